@@ -3,13 +3,17 @@ import type { z } from 'zod';
 export type Role = 'customer' | 'lab' | 'doctor' | 'admin';
 export const labRoles = ['owner', 'manager', 'front_desk', 'technician', 'collector', 'signatory'] as const;
 export type LabRole = (typeof labRoles)[number];
+export const operatorRoles = ['owner', 'support', 'verification', 'catalogue', 'finance'] as const;
+/** What an administrator does here; the owner does everything. */
+export type OperatorRole = (typeof operatorRoles)[number];
 
-/** Who may call: anyone, or accounts of the named roles; for labs, narrowed to the named lab roles. */
+/** Who may call: anyone, or accounts of the named roles; labs' members and administrators narrowed to the named parts. */
 export type Access =
   | 'anyone'
   | {
       roles: readonly Role[];
       labRoles?: readonly LabRole[];
+      operatorRoles?: readonly OperatorRole[];
       /** Open to an administrator who has yet to set up the second step that the deployment requires. */
       enrolment?: boolean;
     };

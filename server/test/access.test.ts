@@ -1,13 +1,14 @@
-import type { LabRole } from '@healthplus/contract/endpoint';
+import type { LabRole, OperatorRole } from '@healthplus/contract/endpoint';
 import { endpoints } from '@healthplus/contract/endpoints';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { useProduct } from '#test/app.ts';
-import { labRoles, permissions, type Role } from '#test/role-table.ts';
+import { labRoles, operatorRoles, permissions, type Role } from '#test/role-table.ts';
 
 // One walk over every endpoint against every kind of caller, held against a table that is written out.
 const product = useProduct();
 const tokens = {} as Record<Role, string>;
 const labTokens = {} as Record<LabRole, string>;
+const operatorTokens = {} as Record<OperatorRole, string>;
 
 beforeAll(async () => {
   tokens.customer = await product.loginDemonstration('patient');
@@ -18,6 +19,7 @@ beforeAll(async () => {
     const who = role === 'owner' ? 'lab' : role.replace('_', '');
     labTokens[role] = await product.loginLab(`${who}@example.in`);
   }
+  for (const role of operatorRoles) operatorTokens[role] = (await product.newOperator(role)).token;
 });
 
 const given: Record<string, string> = { number: 'HP-0000000', kind: 'items', slot: 'taxId', key: 'faq' };
@@ -31,7 +33,7 @@ it('lists every endpoint that is bound, and the table has each of them', () => {
   expect([...permissions.keys()].sort()).toEqual([...listed].sort());
 });
 
-describe.each([...permissions])('%s', (name, { roles, labRoles: members }) => {
+describe.each([...permissions])('%s', (name, { roles, labRoles: members, operatorRoles: operators }) => {
   const [method, path] = name.split(' ') as [string, string];
   const call = (token?: string) =>
     product.call(method, concrete(path), {
@@ -62,6 +64,11 @@ describe.each([...permissions])('%s', (name, { roles, labRoles: members }) => {
     it('is closed to the other members of a lab', async () => {
       for (const role of others) expect((await call(labTokens[role])).status, role).toBe(403);
     });
+  const otherOperators = roles.includes('admin') ? operatorRoles.filter((role) => !operators.includes(role)) : [];
+  if (otherOperators.length > 0)
+    it('is closed to operators of another role', async () => {
+      for (const role of otherOperators) expect((await call(operatorTokens[role])).status, role).toBe(403);
+    });
   // Whoever is let past that door has no token any more.
   if (path.endsWith('/logout')) return;
   it('lets the named roles past the door', async () => {
@@ -69,8 +76,9 @@ describe.each([...permissions])('%s', (name, { roles, labRoles: members }) => {
     const stopping = path === '/lab/changes' && setInterval(() => product.deps.changes.close(), 50);
     onTestFinished(() => clearInterval(stopping || undefined));
     const callers = [
-      ...roles.filter((role) => role !== 'lab').map((role) => [role, tokens[role]] as const),
+      ...roles.filter((role) => role !== 'lab' && role !== 'admin').map((role) => [role, tokens[role]] as const),
       ...members.map((role) => [role, labTokens[role]] as const),
+      ...operators.map((role) => [role, operatorTokens[role]] as const),
     ];
     for (const [role, token] of callers) {
       const { status, body } = await call(token);

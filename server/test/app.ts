@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { OperatorRole } from '@healthplus/contract/endpoint';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { afterAll, beforeAll, inject } from 'vitest';
@@ -126,6 +127,14 @@ export class TestProduct {
       body: { identifier, password: 'demonstration-2026' },
     });
     return body.token;
+  }
+
+  /** Somebody who operates the site in a role, signed in. */
+  async newOperator(role: OperatorRole): Promise<{ token: string; email: string }> {
+    const { token, email } = await this.newCustomer(`Operator ${role}`);
+    const { pool } = this.deps;
+    await pool.query("update accounts set role = 'admin', operator_role = $2 where email = $1", [email, role]);
+    return { token, email };
   }
 
   /** A customer with a confirmed address, signed in. */

@@ -1,10 +1,11 @@
-import type { LabRole } from '@healthplus/contract/endpoint';
+import type { LabRole, OperatorRole } from '@healthplus/contract/endpoint';
 
 export type Role = 'customer' | 'doctor' | 'admin' | 'lab';
 
 /**
  * Who may call what, written out once more: the walk over the endpoints holds the product against this table, not
  * against the contract that the product itself reads. "lab" is any member; "lab (owner desk)" those alone.
+ * "admin:support" is an operator of that role, and an owner; "admin:any" each of them.
  */
 const table = `
 GET    /account/addresses                             customer
@@ -34,40 +35,43 @@ POST   /report-consents/answer                        anyone
 POST   /report-consents/report                        anyone
 POST   /report-consents/report/pdf                    anyone
 PUT    /account/profile                               customer
-GET    /admin/accounts                                admin
-PUT    /admin/accounts/{id}                           admin
-GET    /admin/approvals                               admin
-GET    /admin/audit                                   admin
-GET    /admin/audit/actions                           admin
-GET    /admin/bookings                                admin
-GET    /admin/bookings/{number}                       admin
-GET    /admin/callbacks                               admin
-PUT    /admin/callbacks/{id}                          admin
+GET    /admin/accounts                                admin:support
+PUT    /admin/accounts/{id}                           admin:support
+GET    /admin/operators                               admin:owner
+POST   /admin/operators                               admin:owner
+PUT    /admin/operators/{id}                          admin:owner
+GET    /admin/approvals                               admin:verification
+GET    /admin/audit                                   admin:owner
+GET    /admin/audit/actions                           admin:owner
+GET    /admin/bookings                                admin:support
+GET    /admin/bookings/{number}                       admin:support
+GET    /admin/callbacks                               admin:support
+PUT    /admin/callbacks/{id}                          admin:support
 GET    /admin/categories                              anyone
-PUT    /admin/categories/{id}                         admin
-GET    /admin/cities                                  admin
-PUT    /admin/cities/{id}                             admin
-GET    /admin/consultations                           admin
-PUT    /admin/content/{key}                           admin
-GET    /admin/exports/{kind}                          admin
-GET    /admin/find                                    admin
-GET    /admin/imports                                 admin
-GET    /admin/imports/{id}                            admin
-GET    /admin/items                                   admin
-GET    /admin/items/{id}                              admin
-PUT    /admin/items/{id}                              admin
-GET    /admin/labs                                    admin
-GET    /admin/labs/{id}                               admin
-PUT    /admin/labs/{id}/accreditation                 admin
-GET    /admin/numbers                                 admin
-GET    /admin/parameters                              admin
-PUT    /admin/parameters/{id}                         admin
-GET    /admin/searches/without-result                 admin
+PUT    /admin/categories/{id}                         admin:catalogue
+GET    /admin/cities                                  admin:catalogue
+PUT    /admin/cities/{id}                             admin:catalogue
+GET    /admin/consultations                           admin:support
+PUT    /admin/content/{key}                           admin:catalogue
+GET    /admin/exports/{kind}                          admin:any
+GET    /admin/find                                    admin:any
+GET    /admin/imports                                 admin:catalogue
+GET    /admin/imports/{id}                            admin:catalogue
+GET    /admin/items                                   admin:catalogue
+GET    /admin/items/{id}                              admin:catalogue
+PUT    /admin/items/{id}                              admin:catalogue
+GET    /admin/labs                                    admin:verification
+GET    /admin/labs/{id}                               admin:verification
+PUT    /admin/labs/{id}/accreditation                 admin:verification
+GET    /admin/numbers                                 admin:any
+GET    /admin/parameters                              admin:catalogue
+PUT    /admin/parameters/{id}                         admin:catalogue
+GET    /admin/searches/without-result                 admin:catalogue
 GET    /admin/subcategories                           anyone
 GET    /admin/subcategories/{categoryId}              anyone
-PUT    /admin/subcategories/{id}                      admin
-GET    /admin/synonyms                                admin
-PUT    /admin/synonyms                                admin
+PUT    /admin/subcategories/{id}                      admin:catalogue
+GET    /admin/synonyms                                admin:catalogue
+PUT    /admin/synonyms                                admin:catalogue
 GET    /bookings/{number}/review                      customer
 PUT    /bookings/{number}/review                      customer
 GET    /account/tax-receipts                          customer
@@ -83,53 +87,53 @@ GET    /lab/prescriptions/{id}                        lab (owner manager desk)
 POST   /lab/prescriptions/{id}/address                lab (owner manager desk)
 POST   /lab/prescriptions/{id}/offer                  lab (owner manager desk)
 POST   /lab/prescriptions/{id}/decline                lab (owner manager desk)
-GET    /admin/prescriptions                           admin
-POST   /admin/prescriptions/{id}/address              admin
-POST   /admin/prescriptions/{id}/offer                admin
-POST   /admin/prescriptions/{id}/decline              admin
+GET    /admin/prescriptions                           admin:support
+POST   /admin/prescriptions/{id}/address              admin:support
+POST   /admin/prescriptions/{id}/offer                admin:support
+POST   /admin/prescriptions/{id}/decline              admin:support
 GET    /labs/{labId}/reviews                          anyone
 GET    /lab/reviews                                   lab (owner manager)
 POST   /lab/reviews/{id}/answer                       lab (owner manager)
-GET    /admin/reviews                                 admin
-POST   /admin/reviews/{id}/hide                       admin
-POST   /admin/reviews/{id}/show                       admin
+GET    /admin/reviews                                 admin:support
+POST   /admin/reviews/{id}/hide                       admin:support
+POST   /admin/reviews/{id}/show                       admin:support
 POST   /account/cases                                 customer
 GET    /account/cases                                 customer
 GET    /account/cases/{number}                        customer
 POST   /account/cases/{number}/entries                customer
-GET    /admin/today                                   admin
-PUT    /admin/today/{kind}/{key}/owner                admin
-DELETE /admin/today/{kind}/{key}/owner                admin
-GET    /admin/cases                                   admin
-GET    /admin/cases/{number}                          admin
-POST   /admin/cases/{number}/take                     admin
-POST   /admin/cases/{number}/entries                  admin
-GET    /admin/settlements                             admin
-GET    /admin/statements                              admin
-GET    /admin/statements/{id}                         admin
-GET    /admin/statements/{id}/lines                   admin
-GET    /admin/statements/{id}/lines.csv               admin
-POST   /admin/statements/{id}/received                admin
-GET    /admin/payouts                                 admin
-POST   /admin/payouts                                 admin
-POST   /admin/payouts/{id}                            admin
-GET    /admin/payouts/{id}/transfers                  admin
-GET    /admin/payouts/{id}/bank.csv                   admin
-GET    /admin/bank-accounts                           admin
-POST   /admin/bank-accounts/{id}                      admin
-GET    /admin/commission-rules                        admin
-POST   /admin/commission-rules                        admin
-POST   /admin/commission-rules/{id}/end               admin
-GET    /admin/tax-rates                               admin
-POST   /admin/tax-rates                               admin
+GET    /admin/today                                   admin:any
+PUT    /admin/today/{kind}/{key}/owner                admin:any
+DELETE /admin/today/{kind}/{key}/owner                admin:any
+GET    /admin/cases                                   admin:support
+GET    /admin/cases/{number}                          admin:support
+POST   /admin/cases/{number}/take                     admin:support
+POST   /admin/cases/{number}/entries                  admin:support
+GET    /admin/settlements                             admin:finance
+GET    /admin/statements                              admin:finance
+GET    /admin/statements/{id}                         admin:finance
+GET    /admin/statements/{id}/lines                   admin:finance
+GET    /admin/statements/{id}/lines.csv               admin:finance
+POST   /admin/statements/{id}/received                admin:finance
+GET    /admin/payouts                                 admin:finance
+POST   /admin/payouts                                 admin:finance
+POST   /admin/payouts/{id}                            admin:finance
+GET    /admin/payouts/{id}/transfers                  admin:finance
+GET    /admin/payouts/{id}/bank.csv                   admin:finance
+GET    /admin/bank-accounts                           admin:finance
+POST   /admin/bank-accounts/{id}                      admin:finance
+GET    /admin/commission-rules                        admin:finance
+POST   /admin/commission-rules                        admin:finance
+POST   /admin/commission-rules/{id}/end               admin:finance
+GET    /admin/tax-rates                               admin:finance
+POST   /admin/tax-rates                               admin:finance
 GET    /lab/statements                                lab (owner manager)
 GET    /lab/statements/{id}                           lab (owner manager)
 GET    /lab/statements/{id}/lines                     lab (owner manager)
 GET    /lab/statements/{id}/lines.csv                 lab (owner manager)
 GET    /lab/bank-accounts                             lab (owner manager)
 PUT    /lab/bank-accounts                             lab (owner)
-GET    /admin/tests                                   admin
-PUT    /admin/tests/{id}                              admin
+GET    /admin/tests                                   admin:catalogue
+PUT    /admin/tests/{id}                              admin:catalogue
 GET    /auth/me                                       signed-in
 PUT    /auth/me/locale                                signed-in
 GET    /auth/second-factor                            signed-in
@@ -185,7 +189,7 @@ GET    /lab/work/{orderId}/preview                    lab (owner manager technic
 GET    /lab/figures                                   lab (owner manager)
 GET    /lab/figures/{kind}                            lab (owner manager)
 GET    /lab/figures/{kind}/csv                        lab (owner manager)
-PUT    /admin/labs/{id}/documents/{slot}/details      admin
+PUT    /admin/labs/{id}/documents/{slot}/details      admin:verification
 PUT    /lab/documents/{slot}/details                  lab (owner manager)
 GET    /lab/controls                                  lab (owner manager technician signatory)
 POST   /lab/controls                                  lab (owner manager technician signatory)
@@ -265,22 +269,22 @@ GET    /tests/{id}                                    anyone
 POST   /account/devices/{id}/sign-out                 signed-in
 POST   /account/erase                                 customer
 POST   /account/people                                customer
-POST   /admin/approvals/{kind}/{id}                   admin
-POST   /admin/bookings/{number}/cancel                admin
-POST   /admin/categories                              admin
-POST   /admin/cities                                  admin
-POST   /admin/images                                  admin
-POST   /admin/imports                                 admin
-POST   /admin/items                                   admin
-POST   /admin/items/{id}/merge                        admin
-POST   /admin/labs/{id}/decision                      admin
-POST   /admin/labs/{id}/documents/{slot}              admin
-POST   /admin/labs/{id}/documents/{slot}/address      admin
-POST   /admin/parameters                              admin
-POST   /admin/parameters/{id}/merge                   admin
-POST   /admin/subcategories                           admin
-POST   /admin/tests                                   admin
-POST   /admin/tests/{id}/merge                        admin
+POST   /admin/approvals/{kind}/{id}                   admin:verification
+POST   /admin/bookings/{number}/cancel                admin:support
+POST   /admin/categories                              admin:catalogue
+POST   /admin/cities                                  admin:catalogue
+POST   /admin/images                                  admin:catalogue
+POST   /admin/imports                                 admin:catalogue
+POST   /admin/items                                   admin:catalogue
+POST   /admin/items/{id}/merge                        admin:catalogue
+POST   /admin/labs/{id}/decision                      admin:verification
+POST   /admin/labs/{id}/documents/{slot}              admin:verification
+POST   /admin/labs/{id}/documents/{slot}/address      admin:verification
+POST   /admin/parameters                              admin:catalogue
+POST   /admin/parameters/{id}/merge                   admin:catalogue
+POST   /admin/subcategories                           admin:catalogue
+POST   /admin/tests                                   admin:catalogue
+POST   /admin/tests/{id}/merge                        admin:catalogue
 POST   /auth/forgot-password                          anyone
 POST   /auth/phone-code                               anyone
 POST   /auth/phone-login                              anyone
@@ -300,11 +304,11 @@ POST   /bookings/{number}/orders/{orderId}/leave-out  customer
 GET    /bookings/{number}/calendar                    customer
 POST   /bookings/{number}/payments                    customer
 GET    /bookings/{number}/payments/{id}               customer
-GET    /admin/coupons                                 admin
-POST   /admin/coupons                                 admin
-POST   /admin/coupons/{id}/end                        admin
-GET    /admin/refunds                                 admin
-POST   /admin/refunds/{id}                            admin
+GET    /admin/coupons                                 admin:finance
+POST   /admin/coupons                                 admin:finance
+POST   /admin/coupons/{id}/end                        admin:finance
+GET    /admin/refunds                                 admin:finance
+POST   /admin/refunds/{id}                            admin:finance
 POST   /payments/webhooks/{gateway}                   anyone
 POST   /payments/webhooks/{gateway}/{labId}           anyone
 GET    /lab/credit-notes/{id}/pdf                     lab (owner manager desk)
@@ -348,10 +352,10 @@ GET    /lab/tasks                                     lab (owner manager technic
 GET    /lab/notices.csv                               lab (owner manager technician signatory)
 POST   /lab/tasks/{id}/take                           lab (owner manager technician signatory)
 POST   /lab/tasks/{id}/done                           lab (owner manager technician signatory)
-GET    /admin/notifiable                              admin
-POST   /admin/notifiable                              admin
-PUT    /admin/notifiable/{id}                         admin
-DELETE /admin/notifiable/{id}                         admin
+GET    /admin/notifiable                              admin:support
+POST   /admin/notifiable                              admin:support
+PUT    /admin/notifiable/{id}                         admin:support
+DELETE /admin/notifiable/{id}                         admin:support
 GET    /lab/referral-labs                             lab (owner manager technician signatory)
 POST   /lab/referral-labs                             lab (owner manager signatory)
 PUT    /lab/referral-labs/{id}                        lab (owner manager signatory)
@@ -384,17 +388,17 @@ POST   /labprofile/upload-documents                   lab (owner manager)
 POST   /reports/{orderId}/address                     customer
 POST   /reports/{orderId}/shares                      customer
 POST   /shared-reports                                anyone
-POST   /tests/add                                     admin lab (owner manager)
+POST   /tests/add                                     admin:catalogue lab (owner manager)
 DELETE /account/addresses/{id}                        customer
 DELETE /account/people/{id}                           customer
-DELETE /admin/categories/{id}                         admin
-DELETE /admin/cities/{id}                             admin
-DELETE /admin/content/{key}                           admin
-DELETE /admin/items/{id}                              admin
-DELETE /admin/parameters/{id}                         admin
-DELETE /admin/subcategories/{id}                      admin
-DELETE /admin/synonyms                                admin
-DELETE /admin/tests/{id}                              admin
+DELETE /admin/categories/{id}                         admin:catalogue
+DELETE /admin/cities/{id}                             admin:catalogue
+DELETE /admin/content/{key}                           admin:catalogue
+DELETE /admin/items/{id}                              admin:catalogue
+DELETE /admin/parameters/{id}                         admin:catalogue
+DELETE /admin/subcategories/{id}                      admin:catalogue
+DELETE /admin/synonyms                                admin:catalogue
+DELETE /admin/tests/{id}                              admin:catalogue
 DELETE /holds/{id}                                    anyone
 DELETE /lab/managepackage/{id}                        lab (owner manager)
 DELETE /lab/offerpackage/{offerId}                    lab (owner manager)
@@ -419,15 +423,25 @@ export interface Permission {
   roles: Role[] | null;
   /** Of a lab, these members. */
   labRoles: LabRole[];
+  /** Of those who operate the site, these. */
+  operatorRoles: OperatorRole[];
 }
 
+export const operatorRoles: OperatorRole[] = ['owner', 'support', 'verification', 'catalogue', 'finance'];
+
 function permissionOf(words: string): Permission {
-  if (words === 'anyone') return { roles: null, labRoles: [] };
+  if (words === 'anyone') return { roles: null, labRoles: [], operatorRoles: [] };
   const [outside, inside] = words.split(/[()]/);
   const named = outside!.trim().split(' ');
-  const roles = named[0] === 'signed-in' ? everyone : (named as Role[]);
+  const roles = named[0] === 'signed-in' ? everyone : named.map((word) => word.split(':')[0] as Role);
+  const part = named.find((word) => word.startsWith('admin:'))?.slice('admin:'.length) ?? 'any';
+  const operators = part === 'any' ? operatorRoles : [...new Set<OperatorRole>(['owner', part as OperatorRole])];
   const members = inside ? inside.split(' ').map((word) => labRoleOf[word]!) : labRoles;
-  return { roles, labRoles: roles.includes('lab') ? members : [] };
+  return {
+    roles,
+    labRoles: roles.includes('lab') ? members : [],
+    operatorRoles: roles.includes('admin') ? operators : [],
+  };
 }
 
 /** Permissions by "METHOD /path". */

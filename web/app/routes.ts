@@ -93,6 +93,7 @@ const consolePages = (): RouteConfigEntry[] => [
       page('admin/imports', 'admin/imports'),
       page('admin/content', 'admin/content'),
       page('admin/audit', 'admin/audit'),
+      page('admin/operators', 'admin/operators'),
       page('admin/security', 'admin/security'),
     ]),
   ),

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { createMessage } from '#src/coded-messages.ts';
-import { defineEndpoint } from '#src/endpoint.ts';
-import { Id, Paging, text } from '#src/primitives.ts';
-import { AdminAccount, accountRoles } from './schemas.ts';
-
-const admin = { access: { roles: ['admin'] } } as const;
+import { defineEndpoint, operatorRoles } from '#src/endpoint.ts';
+import { siteOwner, support } from '#src/operator-access.ts';
+import { PlainName } from '#src/people.ts';
+import { Email, Id, Paging, text } from '#src/primitives.ts';
+import { AdminAccount, accountRoles, Operator } from './schemas.ts';
 
 export const listAdminAccounts = defineEndpoint({
   method: 'GET',
   path: '/admin/accounts',
   summary: 'Accounts, the newest first, narrowed by role and by name, e-mail or phone.',
-  ...admin,
+  ...support,
   query: Paging.extend({
     role: z.enum(accountRoles).optional(),
     state: z.enum(['enabled', 'disabled']).optional(),
@@ -22,9 +22,41 @@ export const listAdminAccounts = defineEndpoint({
 export const changeAdminAccount = defineEndpoint({
   method: 'PUT',
   path: '/admin/accounts/{id}',
-  summary: 'Locks an account out, ending its sessions, or lets it in again. Not your own.',
-  ...admin,
+  summary:
+    'Locks an account out, ending its sessions, or lets it in again. Not your own; an operator’s by an owner alone.',
+  ...support,
   params: z.object({ id: Id }),
   body: z.object({ disabled: z.boolean({ error: createMessage('say_true_or_false') }) }),
   response: AdminAccount,
+});
+
+export const listOperators = defineEndpoint({
+  method: 'GET',
+  path: '/admin/operators',
+  summary: 'Who operates the site, as what, and when they were here last.',
+  ...siteOwner,
+  response: z.array(Operator),
+});
+
+const OperatorPart = z.enum(operatorRoles, { error: createMessage('choose_an_operator_role') });
+
+export const inviteOperator = defineEndpoint({
+  method: 'POST',
+  path: '/admin/operators',
+  summary:
+    'Asks somebody to help operating the site: they are mailed a link, which works once and for three days, to choose a password. Asked again, an address that has not answered gets another link. 409 when the address has an account.',
+  ...siteOwner,
+  body: z.object({ name: PlainName(120), email: Email, operatorRole: OperatorPart }),
+  response: Operator,
+  status: 201,
+});
+
+export const changeOperator = defineEndpoint({
+  method: 'PUT',
+  path: '/admin/operators/{id}',
+  summary: 'Gives an operator another role; it counts from their next call on. 409 where no other owner would stay.',
+  ...siteOwner,
+  params: z.object({ id: Id }),
+  body: z.object({ operatorRole: OperatorPart }),
+  response: Operator,
 });

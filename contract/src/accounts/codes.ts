@@ -51,6 +51,10 @@ export const accountsCodes = {
   two_step_sign_in_is_off_already: [],
   two_step_sign_in_is_on_already: [],
   use_at_least_15_characters: [],
+  choose_an_operator_role: [],
+  operators_are_changed_by_an_owner: [],
+  site_keeps_an_owner: [],
+  there_is_no_such_operator: [],
   you_cannot_lock_yourself_out: [],
   your_password_is_changed: [],
 } as const;

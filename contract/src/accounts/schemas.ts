@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { createMessage } from '#src/coded-messages.ts';
+import { operatorRoles } from '#src/endpoint.ts';
 import { isIndianMobile, Phone, PlainName } from '#src/people.ts';
 import { Email, Id, Locale, numeric, OneTimeCode, Password, Pincode, requiredText, text } from '#src/primitives.ts';
 import { todayInIndia } from '#src/zone.ts';
@@ -65,6 +66,8 @@ export const User = z.object({
   email: z.string(),
   phone: z.string(),
   role: z.enum(['customer', 'lab', 'doctor', 'admin']),
+  /** What an administrator does here; null for everybody else. */
+  operatorRole: z.enum(operatorRoles).nullable(),
   locale: Locale,
 });
 
@@ -136,6 +139,21 @@ export const AdminAccount = z.object({
 });
 
 export type AdminAccount = z.infer<typeof AdminAccount>;
+
+/** Somebody who operates the site. */
+export const Operator = z.object({
+  id: Id,
+  name: z.string(),
+  email: z.string(),
+  operatorRole: z.enum(operatorRoles),
+  /** Was asked, and has not chosen a password yet. */
+  invited: z.boolean(),
+  secondFactor: z.boolean(),
+  disabled: z.boolean(),
+  /** When they were here last; null for never. */
+  lastSeenAt: z.string().nullable(),
+});
+export type Operator = z.infer<typeof Operator>;
 
 /** A browser that is signed in to an account. */
 export const Device = z.object({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { createMessage } from '#src/coded-messages.ts';
 import { defineEndpoint } from '#src/endpoint.ts';
 import { office } from '#src/lab-access.ts';
+import { operators } from '#src/operator-access.ts';
 import { Id, requiredText } from '#src/primitives.ts';
 import { exportKinds, Found, LabDashboard, Numbers, SalesPeriod } from './schemas.ts';
 
@@ -28,13 +29,11 @@ export const getSales = defineEndpoint({
   }),
 });
 
-const admin = { access: { roles: ['admin'] } } as const;
-
 export const getNumbers = defineEndpoint({
   method: 'GET',
   path: '/admin/numbers',
   summary: 'Figures of the whole site, by day (30), week (12) or month (12).',
-  ...admin,
+  ...operators,
   query: z.object({ by: z.enum(['day', 'week', 'month']).optional() }),
   response: Numbers,
 });
@@ -43,8 +42,8 @@ export const findAnything = defineEndpoint({
   method: 'GET',
   path: '/admin/find',
   summary:
-    'Labs, people, bookings, cases, items and callbacks whose name, number or address holds a text: five of each. A booking is found by the number of its invoice and the code of a tube, too.',
-  ...admin,
+    'Labs, people, bookings, cases, items and callbacks whose name, number or address holds a text: five of each, of what the caller’s role may open. A booking is found by the number of its invoice and the code of a tube, too.',
+  ...operators,
   query: z.object({ q: requiredText(80) }),
   response: z.array(Found),
 });
@@ -52,8 +51,9 @@ export const findAnything = defineEndpoint({
 export const exportCsv = defineEndpoint({
   method: 'GET',
   path: '/admin/exports/{kind}',
-  summary: 'A list of the console as CSV, with the same filters; at most 20,000 rows. Leaves an audit row.',
-  ...admin,
+  summary:
+    'A list of the console as CSV, with the same filters; after 500,000 rows it ends and says so. Leaves an audit row. 403 for a list that the caller’s role may not read.',
+  ...operators,
   params: z.object({ kind: z.enum(exportKinds, { error: createMessage('there_is_no_such_export') }) }),
   query: z.looseObject({}),
   response: z.string(),

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import type { OperatorRole } from '#src/endpoint.ts';
+import { catalogue, siteOwner, support, verification } from '#src/operator-access.ts';
 
 /** What leads a new lab from its profile to its first booking, in order. */
 export const firstSteps = ['documents', 'hours', 'prices', 'signatory', 'verified', 'booking'] as const;
@@ -47,9 +49,29 @@ export type Numbers = z.infer<typeof Numbers>;
 
 export const foundKinds = ['lab', 'account', 'booking', 'case', 'item', 'callback'] as const;
 
+/** Who finds what: those who may open it. */
+export const findsFor: Record<(typeof foundKinds)[number], readonly OperatorRole[]> = {
+  lab: verification.access.operatorRoles,
+  account: support.access.operatorRoles,
+  booking: support.access.operatorRoles,
+  case: support.access.operatorRoles,
+  item: catalogue.access.operatorRoles,
+  callback: support.access.operatorRoles,
+};
+
 /** Something of the console that a search found, and what tells it apart. */
 export const Found = z.object({ kind: z.enum(foundKinds), key: z.string(), name: z.string(), detail: z.string() });
 
 export type Found = z.infer<typeof Found>;
 
 export const exportKinds = ['labs', 'accounts', 'bookings', 'consultations', 'callbacks', 'audit'] as const;
+
+/** Who takes which list along: those who may read it. */
+export const exportsFor: Record<(typeof exportKinds)[number], readonly OperatorRole[]> = {
+  labs: verification.access.operatorRoles,
+  accounts: support.access.operatorRoles,
+  bookings: support.access.operatorRoles,
+  consultations: support.access.operatorRoles,
+  callbacks: support.access.operatorRoles,
+  audit: siteOwner.access.operatorRoles,
+};

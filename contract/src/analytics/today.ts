@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { defineEndpoint } from '#src/endpoint.ts';
+import { defineEndpoint, type OperatorRole } from '#src/endpoint.ts';
+import { finance, operators, support, verification } from '#src/operator-access.ts';
 import { requiredText } from '#src/primitives.ts';
 
 /** What waits for those who operate the site, the most pressing kind first. */
@@ -18,6 +19,24 @@ export const waitingKinds = [
   'bank_account',
 ] as const;
 export type WaitingKind = (typeof waitingKinds)[number];
+
+const rolesOf = ({ access }: { access: { operatorRoles: readonly OperatorRole[] } }) => access.operatorRoles;
+
+/** Whose work each kind is: of those who may open the page where it is done. */
+export const waitsFor: Record<WaitingKind, readonly OperatorRole[]> = {
+  critical: rolesOf(support),
+  case: rolesOf(support),
+  late_report: rolesOf(support),
+  booking: rolesOf(support),
+  sample_again: rolesOf(support),
+  refund: rolesOf(finance),
+  callback: rolesOf(support),
+  prescription: rolesOf(support),
+  lab: rolesOf(verification),
+  document: rolesOf(verification),
+  approval: rolesOf(verification),
+  bank_account: rolesOf(finance),
+};
 
 /** So long a request may stay without an answer of its lab before it stands here. */
 export const UNANSWERED_HOURS = 2;
@@ -45,22 +64,22 @@ export type Waiting = z.infer<typeof Waiting>;
 export const Today = z.array(z.object({ kind: z.enum(waitingKinds), total: z.number(), entries: z.array(Waiting) }));
 export type Today = z.infer<typeof Today>;
 
-const admin = { access: { roles: ['admin'] } } as const;
 const one = { params: z.object({ kind: z.enum(waitingKinds).exclude(['case']), key: requiredText(40) }) };
 
 export const getToday = defineEndpoint({
   method: 'GET',
   path: '/admin/today',
-  summary: `What waits, by kind, the longest first: ${SHOWN_OF_A_KIND} of each with how many there are. Kinds of which nothing waits are left out.`,
-  ...admin,
+  summary: `What waits for an operator of the caller’s role, by kind, the longest first: ${SHOWN_OF_A_KIND} of each with how many there are. Kinds of which nothing waits are left out.`,
+  ...operators,
   response: Today,
 });
 
 export const takeWaiting = defineEndpoint({
   method: 'PUT',
   path: '/admin/today/{kind}/{key}/owner',
-  summary: 'Takes something that waits into the hands of the caller, from whomever. A case is taken on its own page.',
-  ...admin,
+  summary:
+    'Takes something that waits for the caller’s role into the hands of the caller, from whomever. A case is taken on its own page.',
+  ...operators,
   ...one,
   response: Today,
 });
@@ -69,7 +88,7 @@ export const releaseWaiting = defineEndpoint({
   method: 'DELETE',
   path: '/admin/today/{kind}/{key}/owner',
   summary: "Lets something that waits out of the caller's hands.",
-  ...admin,
+  ...operators,
   ...one,
   response: Today,
 });

@@ -1,16 +1,15 @@
 import { z } from 'zod';
 import { createMessage } from '#src/coded-messages.ts';
 import { defineEndpoint } from '#src/endpoint.ts';
+import { verification } from '#src/operator-access.ts';
 import { Id, Message, Paging, text } from '#src/primitives.ts';
 import { Approval, approvalKinds } from './schemas.ts';
-
-const admin = { access: { roles: ['admin'] } } as const;
 
 export const listApprovals = defineEndpoint({
   method: 'GET',
   path: '/admin/approvals',
   summary: 'What waits for an administrator, the longest waiting first.',
-  ...admin,
+  ...verification,
   query: Paging.extend({ kind: z.enum(approvalKinds).optional() }),
   response: z.array(Approval),
 });
@@ -20,7 +19,7 @@ export const decideApproval = defineEndpoint({
   path: '/admin/approvals/{kind}/{id}',
   summary:
     'Releases or approves what waits, or refuses it with a reason that the lab reads. 409 when it waits no more.',
-  ...admin,
+  ...verification,
   params: z.object({ kind: z.enum(approvalKinds, { error: createMessage('there_is_no_such_kind') }), id: Id }),
   body: z
     .object({ decision: z.enum(['approved', 'refused']), reason: text(500).optional() })

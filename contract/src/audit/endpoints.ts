@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#src/endpoint.ts';
+import { siteOwner } from '#src/operator-access.ts';
 import { Day, Paging, text } from '#src/primitives.ts';
 import { AuditEvent, auditRoles } from './schemas.ts';
 
@@ -7,7 +8,7 @@ export const listAuditEvents = defineEndpoint({
   method: 'GET',
   path: '/admin/audit',
   summary: 'The audit log, the newest first; `from` and `to` are days in Asia/Kolkata.',
-  access: { roles: ['admin'] },
+  ...siteOwner,
   query: Paging.extend({
     role: z.enum(auditRoles).optional(),
     action: text(60).optional(),
@@ -22,6 +23,6 @@ export const listAuditActions = defineEndpoint({
   method: 'GET',
   path: '/admin/audit/actions',
   summary: 'The actions that the log holds, by name.',
-  access: { roles: ['admin'] },
+  ...siteOwner,
   response: z.array(z.string()),
 });

@@ -1,15 +1,14 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#src/endpoint.ts';
+import { support } from '#src/operator-access.ts';
 import { Day, Id, Paging, requiredText, text } from '#src/primitives.ts';
 import { AdminBooking, AdminBookingDetail, VisitState } from './schemas.ts';
-
-const admin = { access: { roles: ['admin'] } } as const;
 
 export const listAdminBookings = defineEndpoint({
   method: 'GET',
   path: '/admin/bookings',
   summary: 'Bookings at all labs, the newest first; `from` and `to` are days of the visit in Asia/Kolkata.',
-  ...admin,
+  ...support,
   query: Paging.extend({
     state: VisitState.optional(),
     q: text(80).optional(),
@@ -24,7 +23,7 @@ export const getAdminBooking = defineEndpoint({
   method: 'GET',
   path: '/admin/bookings/{number}',
   summary: 'One booking with its orders and every step that was taken. Leaves an audit row.',
-  ...admin,
+  ...support,
   params: z.object({ number: text(20) }),
   response: AdminBookingDetail,
 });
@@ -33,7 +32,7 @@ export const cancelAdminBooking = defineEndpoint({
   method: 'POST',
   path: '/admin/bookings/{number}/cancel',
   summary: 'Cancels a visit at any lab, with a reason that the patient reads. Costs nothing. Leaves an audit row.',
-  ...admin,
+  ...support,
   params: z.object({ number: text(20) }),
   body: z.object({ reason: requiredText(300) }),
   response: AdminBookingDetail,

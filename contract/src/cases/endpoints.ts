@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#src/endpoint.ts';
+import { support } from '#src/operator-access.ts';
 import { Limit, text } from '#src/primitives.ts';
 import { caseStates } from './rules.ts';
 import { AdminCase, AdminCaseThread, Case, CaseText, CaseThread, NewCase } from './schemas.ts';
 
 const customer = { access: { roles: ['customer'] } } as const;
-const admin = { access: { roles: ['admin'] } } as const;
 const one = { params: z.object({ number: text(20) }) };
 const paged = { limit: Limit, cursor: text(200).optional() };
 
@@ -53,7 +53,7 @@ export const listCases = defineEndpoint({
   method: 'GET',
   path: '/admin/cases',
   summary: 'Cases, what is due soonest first; `state` narrows, without it those that are not settled.',
-  ...admin,
+  ...support,
   query: z.object({
     state: z.enum([...caseStates, 'all']).optional(),
     owner: z.enum(['me', 'nobody']).optional(),
@@ -67,7 +67,7 @@ export const getCase = defineEndpoint({
   method: 'GET',
   path: '/admin/cases/{number}',
   summary: 'A case with what was written, notes among operators too. Leaves an audit row.',
-  ...admin,
+  ...support,
   ...one,
   response: AdminCaseThread,
 });
@@ -76,7 +76,7 @@ export const takeCase = defineEndpoint({
   method: 'POST',
   path: '/admin/cases/{number}/take',
   summary: 'Takes a case into the hands of the caller. 409 for one that is settled.',
-  ...admin,
+  ...support,
   ...one,
   response: AdminCaseThread,
 });
@@ -86,7 +86,7 @@ export const answerCase = defineEndpoint({
   path: '/admin/cases/{number}/entries',
   summary:
     'Answers, or with `internal` notes something for operators alone. An answer is mailed and takes the case where nobody has; `settles` ends it. 409 for one that is settled.',
-  ...admin,
+  ...support,
   ...one,
   body: z.object({ text: CaseText, internal: z.boolean().optional(), settles: z.boolean().optional() }),
   response: AdminCaseThread,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#src/endpoint.ts';
+import { support } from '#src/operator-access.ts';
 import { Limit, text } from '#src/primitives.ts';
 import { Consultation, DoctorConsultation, NewConsultation } from './schemas.ts';
 
@@ -60,7 +61,7 @@ export const listAllConsultations = defineEndpoint({
   method: 'GET',
   path: '/admin/consultations',
   summary: 'All consultations, the newest first.',
-  access: { roles: ['admin'] },
+  ...support,
   query: paging.extend({ q: text(80).optional() }),
   response: z.array(DoctorConsultation),
 });

@@ -1,15 +1,14 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#src/endpoint.ts';
+import { finance } from '#src/operator-access.ts';
 import { Id, Limit, text } from '#src/primitives.ts';
 import { Coupon, NewCoupon } from './schemas.ts';
-
-const admin = { access: { roles: ['admin'] } } as const;
 
 export const listCoupons = defineEndpoint({
   method: 'GET',
   path: '/admin/coupons',
   summary: 'Coupons, the latest first, with how often each was used and what it let off.',
-  ...admin,
+  ...finance,
   query: z.object({ limit: Limit, cursor: text(200).optional() }),
   response: z.array(Coupon),
 });
@@ -18,7 +17,7 @@ export const createCoupon = defineEndpoint({
   method: 'POST',
   path: '/admin/coupons',
   summary: 'Makes a coupon. 409 for a code that there is already.',
-  ...admin,
+  ...finance,
   body: NewCoupon,
   response: Coupon,
   status: 201,
@@ -28,7 +27,7 @@ export const endCoupon = defineEndpoint({
   method: 'POST',
   path: '/admin/coupons/{id}/end',
   summary: 'Ends a coupon: nobody can use it any more. What it let off stays let off.',
-  ...admin,
+  ...finance,
   params: z.object({ id: Id }),
   response: Coupon,
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#src/endpoint.ts';
+import { support } from '#src/operator-access.ts';
 import { Id, Limit, Message, text } from '#src/primitives.ts';
 import { Callback, CallbackOutcome, callbackStates, NewCallback } from './schemas.ts';
 
@@ -18,7 +19,7 @@ export const listCallbacks = defineEndpoint({
   method: 'GET',
   path: '/admin/callbacks',
   summary: 'Callback requests, the newest first.',
-  access: { roles: ['admin'] },
+  ...support,
   query: z.object({
     state: z.enum(callbackStates).optional(),
     q: text(40).optional(),
@@ -32,7 +33,7 @@ export const handleCallback = defineEndpoint({
   method: 'PUT',
   path: '/admin/callbacks/{id}',
   summary: 'Records how a callback went.',
-  access: { roles: ['admin'] },
+  ...support,
   params: z.object({ id: Id }),
   body: CallbackOutcome,
   response: Callback,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#src/endpoint.ts';
+import { catalogue } from '#src/operator-access.ts';
 import { numeric } from '#src/primitives.ts';
 import { IMAGE_BYTES } from './schemas.ts';
 
@@ -27,7 +28,7 @@ export const uploadImage = defineEndpoint({
   path: '/admin/images',
   summary:
     'Stores a picture of the site (multipart: image; JPEG, PNG or WebP, at most 5 MB) and answers with its address.',
-  access: { roles: ['admin'] },
+  ...catalogue,
   files: { names: ['image'], maxBytes: IMAGE_BYTES },
   body: z.object({}),
   response: z.object({ url: z.string() }),

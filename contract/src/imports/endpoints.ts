@@ -3,6 +3,7 @@ import { createMessage } from '#src/coded-messages.ts';
 import { defineEndpoint } from '#src/endpoint.ts';
 import { LIST_BYTES } from '#src/files/schemas.ts';
 import { office } from '#src/lab-access.ts';
+import { catalogue } from '#src/operator-access.ts';
 import { Id, text } from '#src/primitives.ts';
 import { Import, ImportKind, PriceReport } from './schemas.ts';
 
@@ -10,7 +11,7 @@ export const createImport = defineEndpoint({
   method: 'POST',
   path: '/admin/imports',
   summary: 'Starts the import of a CSV file (multipart: kind, file, dryRun, mapping, labId and city for prices).',
-  access: { roles: ['admin'] },
+  ...catalogue,
   files: { names: ['file'], maxBytes: LIST_BYTES },
   body: z.object({
     kind: ImportKind,
@@ -31,7 +32,7 @@ export const getImport = defineEndpoint({
   method: 'GET',
   path: '/admin/imports/{id}',
   summary: 'State, progress and report of an import.',
-  access: { roles: ['admin'] },
+  ...catalogue,
   params: z.object({ id: Id }),
   response: Import,
 });
@@ -40,7 +41,7 @@ export const listImports = defineEndpoint({
   method: 'GET',
   path: '/admin/imports',
   summary: 'The last 50 imports, newest first.',
-  access: { roles: ['admin'] },
+  ...catalogue,
   response: z.array(Import),
 });
 

@@ -1,18 +1,17 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#src/endpoint.ts';
+import { catalogue } from '#src/operator-access.ts';
 import { Id, Message, Paging, text } from '#src/primitives.ts';
 import { ChangedPackage, NewPackage } from './package-form.ts';
 import { AdminItem, ItemKind, licences, Package } from './schemas.ts';
 
-const admin = { access: { roles: ['admin'] } } as const;
-
-const one = { params: z.object({ id: Id }), ...admin } as const;
+const one = { params: z.object({ id: Id }), ...catalogue } as const;
 
 export const listAdminItems = defineEndpoint({
   method: 'GET',
   path: '/admin/items',
   summary: 'Central tests, packages and scans by name.',
-  ...admin,
+  ...catalogue,
   query: Paging.extend({ kind: ItemKind.optional(), q: text(80).optional() }),
   response: z.array(AdminItem),
 });
@@ -30,7 +29,7 @@ export const createAdminItem = defineEndpoint({
   publishes: true,
   path: '/admin/items',
   summary: 'Adds a central item. 409 when its name is taken.',
-  ...admin,
+  ...catalogue,
   body: NewPackage.extend({
     kind: ItemKind,
     hindiName: text(200).optional(),

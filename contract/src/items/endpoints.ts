@@ -85,7 +85,7 @@ export const addTestPackage = defineEndpoint({
   publishes: true,
   path: '/tests/add',
   summary: 'Adds a test package (multipart). An admin adds a central one, a lab its own. 403 for customers.',
-  access: { roles: ['admin', 'lab'], labRoles: ['owner', 'manager'] },
+  access: { roles: ['admin', 'lab'], labRoles: ['owner', 'manager'], operatorRoles: ['owner', 'catalogue'] },
   files: { names: ['image', 'imageUrl'], maxBytes: IMAGE_BYTES },
   body: z
     .object({

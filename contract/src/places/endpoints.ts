@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#src/endpoint.ts';
+import { catalogue } from '#src/operator-access.ts';
 import { Id, Message, Paging, Pincode, text } from '#src/primitives.ts';
 import { AdminCity, City, CityWrite, PincodePlace } from './schemas.ts';
 
@@ -21,9 +22,7 @@ export const getPincode = defineEndpoint({
   response: PincodePlace,
 });
 
-const admin = { access: { roles: ['admin'] } } as const;
-
-const one = { params: z.object({ id: Id }), ...admin } as const;
+const one = { params: z.object({ id: Id }), ...catalogue } as const;
 
 const named = Paging.extend({ q: text(80).optional() });
 
@@ -33,7 +32,7 @@ export const listAdminCities = defineEndpoint({
   method: 'GET',
   path: '/admin/cities',
   summary: 'Cities by name, with their aliases.',
-  ...admin,
+  ...catalogue,
   query: named,
   response: z.array(AdminCity),
 });
@@ -42,7 +41,7 @@ export const createCity = defineEndpoint({
   method: 'POST',
   path: '/admin/cities',
   summary: 'Adds a city.',
-  ...admin,
+  ...catalogue,
   body: CityWrite,
   response: Added,
   status: 201,

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { defineEndpoint } from '#src/endpoint.ts';
 import { desk } from '#src/lab-access.ts';
 import { SignedAddress } from '#src/labs/schemas.ts';
+import { support } from '#src/operator-access.ts';
 import { Id, Limit, Locale, Message, requiredText, text } from '#src/primitives.ts';
 import { LABS_OFFERED, PRESCRIPTION_BYTES, prescriptionStates } from './rules.ts';
 import { NewPrescription, OfferedPrescription, Prescription, ReadPrescription } from './schemas.ts';
 
 const customer = { access: { roles: ['customer'] } } as const;
-const admin = { access: { roles: ['admin'] } } as const;
 const byId = { params: z.object({ id: Id }) };
 const page = { limit: Limit, cursor: text(200).optional() };
 const byState = z.object({ state: z.enum(prescriptionStates).optional(), ...page });
@@ -115,7 +115,7 @@ export const listAllPrescriptions = defineEndpoint({
   method: 'GET',
   path: '/admin/prescriptions',
   summary: 'Prescriptions that name no lab; the latest first.',
-  ...admin,
+  ...support,
   query: byState,
   response: z.array(ReadPrescription),
 });
@@ -124,7 +124,7 @@ export const openPrescription = defineEndpoint({
   method: 'POST',
   path: '/admin/prescriptions/{id}/address',
   summary: 'An address for the paper of one that names no lab, good for 60 seconds. Leaves an audit row.',
-  ...admin,
+  ...support,
   ...byId,
   response: SignedAddress,
 });
@@ -133,7 +133,7 @@ export const offerFromSite = defineEndpoint({
   method: 'POST',
   path: '/admin/prescriptions/{id}/offer',
   summary: `Says which tests and packages the prescription asks for, and at which labs they are offered: ${LABS_OFFERED} at most. The patient is told. 409 for one that has an answer, 422 for a lab that does not sell all of it.`,
-  ...admin,
+  ...support,
   ...byId,
   body: read.extend({ labIds: z.array(Id).min(1).max(LABS_OFFERED) }),
   response: ReadPrescription,
@@ -143,7 +143,7 @@ export const declineFromSite = defineEndpoint({
   method: 'POST',
   path: '/admin/prescriptions/{id}/decline',
   summary: 'Says why a prescription cannot be read; the patient is told. 409 for one that has an answer.',
-  ...admin,
+  ...support,
   ...byId,
   body: refusal,
   response: ReadPrescription,

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#src/endpoint.ts';
 import { office } from '#src/lab-access.ts';
+import { support } from '#src/operator-access.ts';
 import { PlainText } from '#src/people.ts';
 import { Id, IdList, Limit, requiredText, text } from '#src/primitives.ts';
 import { AdminReview, LabRating, LabReview, NewReview, OwnReview, PublicReview } from './schemas.ts';
 
 const customer = { access: { roles: ['customer'] } } as const;
-const admin = { access: { roles: ['admin'] } } as const;
 const page = { limit: Limit, cursor: text(200).optional() };
 const byNumber = { params: z.object({ number: text(20) }) };
 const byId = { params: z.object({ id: Id }) };
@@ -76,7 +76,7 @@ export const listAllReviews = defineEndpoint({
   method: 'GET',
   path: '/admin/reviews',
   summary: 'Reviews of every lab, the latest first; with `hidden` those alone.',
-  ...admin,
+  ...support,
   query: z.object({ hidden: z.enum(['true']).optional(), ...page }),
   response: z.array(AdminReview),
 });
@@ -85,7 +85,7 @@ export const hideReview = defineEndpoint({
   method: 'POST',
   path: '/admin/reviews/{id}/hide',
   summary: 'Hides a review with a reason: it is neither shown nor counted. Its words never change.',
-  ...admin,
+  ...support,
   ...byId,
   body: z.object({ reason: requiredText(300) }),
   response: AdminReview,
@@ -95,7 +95,7 @@ export const showReview = defineEndpoint({
   method: 'POST',
   path: '/admin/reviews/{id}/show',
   summary: 'Shows a hidden review again.',
-  ...admin,
+  ...support,
   ...byId,
   response: AdminReview,
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#src/endpoint.ts';
+import { catalogue } from '#src/operator-access.ts';
 import { Id, Limit, Message, Paging, requiredText, text } from '#src/primitives.ts';
 import { SearchMiss, SearchResult, SearchType, Synonym } from './schemas.ts';
 
@@ -30,13 +31,11 @@ export const search = defineEndpoint({
   }),
 });
 
-const admin = { access: { roles: ['admin'] } } as const;
-
 export const listSearchMisses = defineEndpoint({
   method: 'GET',
   path: '/admin/searches/without-result',
   summary: 'Searches of the last 90 days that found nothing and are no synonym yet, the most frequent first.',
-  ...admin,
+  ...catalogue,
   query: Paging,
   response: z.array(SearchMiss),
 });
@@ -45,7 +44,7 @@ export const listSynonyms = defineEndpoint({
   method: 'GET',
   path: '/admin/synonyms',
   summary: 'Synonyms by phrase.',
-  ...admin,
+  ...catalogue,
   query: Paging.extend({ q: text(80).optional() }),
   response: z.array(Synonym),
 });
@@ -55,7 +54,7 @@ export const putSynonym = defineEndpoint({
   publishes: true,
   path: '/admin/synonyms',
   summary: 'Teaches the search what a phrase means. 400 when the replacement finds nothing either.',
-  ...admin,
+  ...catalogue,
   body: z.object({ phrase: requiredText(80), replacement: requiredText(80) }),
   response: Synonym,
 });
@@ -64,7 +63,7 @@ export const deleteSynonym = defineEndpoint({
   method: 'DELETE',
   path: '/admin/synonyms',
   summary: 'Forgets a synonym.',
-  ...admin,
+  ...catalogue,
   query: z.object({ phrase: requiredText(80) }),
   response: Message,
 });

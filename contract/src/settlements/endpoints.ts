@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#src/endpoint.ts';
 import { office, owner } from '#src/lab-access.ts';
+import { finance } from '#src/operator-access.ts';
 import { Day, Id, Limit, text } from '#src/primitives.ts';
 import { payoutStates, statementStates } from './rules.ts';
 import {
@@ -19,7 +20,6 @@ import {
   Transfer,
 } from './schemas.ts';
 
-const admin = { access: { roles: ['admin'] } } as const;
 const page = { limit: Limit, cursor: text(200).optional() };
 const byId = { params: z.object({ id: Id }) };
 
@@ -27,7 +27,7 @@ export const getSettlements = defineEndpoint({
   method: 'GET',
   path: '/admin/settlements',
   summary: 'How labs are settled with, what stands with the site and since when, what is owed to labs and by them.',
-  ...admin,
+  ...finance,
   response: SettlementOverview,
 });
 
@@ -35,7 +35,7 @@ export const listStatements = defineEndpoint({
   method: 'GET',
   path: '/admin/statements',
   summary: 'Statements of labs by fortnight, the latest first.',
-  ...admin,
+  ...finance,
   query: z.object({ state: z.enum(statementStates).optional(), labId: Id.optional(), ...page }),
   response: z.array(Statement),
 });
@@ -44,7 +44,7 @@ export const getStatement = defineEndpoint({
   method: 'GET',
   path: '/admin/statements/{id}',
   summary: 'A statement. 404 for none.',
-  ...admin,
+  ...finance,
   ...byId,
   response: Statement,
 });
@@ -53,7 +53,7 @@ export const listStatementLines = defineEndpoint({
   method: 'GET',
   path: '/admin/statements/{id}/lines',
   summary: 'What a statement says of each visit.',
-  ...admin,
+  ...finance,
   ...byId,
   query: z.object(page),
   response: z.array(StatementLine),
@@ -63,7 +63,7 @@ export const exportStatement = defineEndpoint({
   method: 'GET',
   path: '/admin/statements/{id}/lines.csv',
   summary: 'The lines of a statement as CSV.',
-  ...admin,
+  ...finance,
   ...byId,
   response: z.any(),
 });
@@ -72,7 +72,7 @@ export const receiveStatement = defineEndpoint({
   method: 'POST',
   path: '/admin/statements/{id}/received',
   summary: 'What a lab owes by a statement has come, with the reference of the bank. 409 where it owes nothing.',
-  ...admin,
+  ...finance,
   ...byId,
   body: BankReference,
   response: Statement,
@@ -82,7 +82,7 @@ export const listPayouts = defineEndpoint({
   method: 'GET',
   path: '/admin/payouts',
   summary: 'Batches of payments to labs, the latest first.',
-  ...admin,
+  ...finance,
   query: z.object({ state: z.enum(payoutStates).optional(), ...page }),
   response: z.array(Payout),
 });
@@ -92,7 +92,7 @@ export const createPayout = defineEndpoint({
   path: '/admin/payouts',
   summary:
     'Proposes to pay everything that is owed to labs whose bank account stands. 409 where there is nothing to pay.',
-  ...admin,
+  ...finance,
   response: Payout,
   status: 201,
 });
@@ -102,7 +102,7 @@ export const decidePayout = defineEndpoint({
   path: '/admin/payouts/{id}',
   summary:
     'Approves a batch (not whoever proposed it, only the batch that was seen, and only to accounts that stand: 409), withdraws it (once its file was read, not whoever read it), or says that the bank has paid it.',
-  ...admin,
+  ...finance,
   ...byId,
   body: PayoutDecision,
   response: Payout,
@@ -112,7 +112,7 @@ export const listTransfers = defineEndpoint({
   method: 'GET',
   path: '/admin/payouts/{id}/transfers',
   summary: 'What a batch holds: to whom, how much, and the end of the account number. 404 for none.',
-  ...admin,
+  ...finance,
   ...byId,
   response: z.array(Transfer),
 });
@@ -122,7 +122,7 @@ export const exportPayout = defineEndpoint({
   path: '/admin/payouts/{id}/bank.csv',
   summary:
     'The file for the bank, of a batch that is approved: the one place where account numbers stand whole; each reading is in the audit. 409 before.',
-  ...admin,
+  ...finance,
   ...byId,
   response: z.any(),
 });
@@ -131,7 +131,7 @@ export const listBankAccounts = defineEndpoint({
   method: 'GET',
   path: '/admin/bank-accounts',
   summary: 'Bank accounts of labs that wait to be approved, the oldest first.',
-  ...admin,
+  ...finance,
   query: z.object(page),
   response: z.array(BankAccount),
 });
@@ -141,7 +141,7 @@ export const decideBankAccount = defineEndpoint({
   path: '/admin/bank-accounts/{id}',
   summary:
     'Approves a bank account, which takes the place of the one before, or refuses it. 409 for one that does not wait.',
-  ...admin,
+  ...finance,
   ...byId,
   body: z.object({ decision: z.enum(['approve', 'refuse']) }),
   response: BankAccount,
@@ -151,7 +151,7 @@ export const listCommissionRules = defineEndpoint({
   method: 'GET',
   path: '/admin/commission-rules',
   summary: 'What the site takes, in the order in which rules count.',
-  ...admin,
+  ...finance,
   query: z.object(page),
   response: z.array(CommissionRule),
 });
@@ -160,7 +160,7 @@ export const createCommissionRule = defineEndpoint({
   method: 'POST',
   path: '/admin/commission-rules',
   summary: 'Makes a rule; it never changes. 409 where a statement has its first day already.',
-  ...admin,
+  ...finance,
   body: NewCommissionRule,
   response: CommissionRule,
   status: 201,
@@ -170,7 +170,7 @@ export const endCommissionRule = defineEndpoint({
   method: 'POST',
   path: '/admin/commission-rules/{id}/end',
   summary: 'Ends a rule with a day. 409 where a statement has that day already.',
-  ...admin,
+  ...finance,
   ...byId,
   body: z.object({ endsOn: Day }),
   response: CommissionRule,
@@ -180,7 +180,7 @@ export const listTaxRates = defineEndpoint({
   method: 'GET',
   path: '/admin/tax-rates',
   summary: 'Rates of tax by law, each from a day on, the latest first.',
-  ...admin,
+  ...finance,
   response: z.array(TaxRate),
 });
 
@@ -188,7 +188,7 @@ export const createTaxRate = defineEndpoint({
   method: 'POST',
   path: '/admin/tax-rates',
   summary: 'A new rate, from a day on that no statement has yet; 409 otherwise.',
-  ...admin,
+  ...finance,
   body: NewTaxRate,
   response: TaxRate,
   status: 201,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { createMessage } from '#src/coded-messages.ts';
 import { defineEndpoint } from '#src/endpoint.ts';
+import { catalogue } from '#src/operator-access.ts';
 import { Message } from '#src/primitives.ts';
 import { contentKeys, SiteContent } from './schemas.ts';
 
@@ -18,7 +19,7 @@ export const putSiteContent = defineEndpoint({
   method: 'PUT',
   path: '/admin/content/{key}',
   summary: 'Writes content in both languages. 400 names what does not fit.',
-  access: { roles: ['admin'] },
+  ...catalogue,
   params: key,
   body: z.object({ en: z.unknown(), hi: z.unknown() }),
   response: Message,
@@ -28,7 +29,7 @@ export const resetSiteContent = defineEndpoint({
   method: 'DELETE',
   path: '/admin/content/{key}',
   summary: 'Goes back to the sample content.',
-  access: { roles: ['admin'] },
+  ...catalogue,
   params: key,
   response: Message,
 });

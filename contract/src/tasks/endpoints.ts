@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#src/endpoint.ts';
 import { bench } from '#src/lab-access.ts';
+import { support } from '#src/operator-access.ts';
 import { Day, Id, Message, Paging, text } from '#src/primitives.ts';
 import { NotifiableResult, NotifiableResultChange, Task } from './schemas.ts';
 
-const admin = { access: { roles: ['admin'] } } as const;
 const one = { params: z.object({ id: Id }) } as const;
 
 export const listTasks = defineEndpoint({
@@ -49,7 +49,7 @@ export const listNotifiable = defineEndpoint({
   method: 'GET',
   path: '/admin/notifiable',
   summary: 'What labs have to report, by disease and state.',
-  ...admin,
+  ...support,
   query: Paging.extend({ q: text(80).optional() }),
   response: z.array(NotifiableResult),
 });
@@ -58,7 +58,7 @@ export const addNotifiable = defineEndpoint({
   method: 'POST',
   path: '/admin/notifiable',
   summary: 'Adds what labs have to report from now on. 409 for one that stands already.',
-  ...admin,
+  ...support,
   body: NotifiableResultChange,
   response: NotifiableResult,
   status: 201,
@@ -68,7 +68,7 @@ export const changeNotifiable = defineEndpoint({
   method: 'PUT',
   path: '/admin/notifiable/{id}',
   summary: 'Changes what labs have to report from now on; tasks that stand keep what they say.',
-  ...admin,
+  ...support,
   ...one,
   body: NotifiableResultChange,
   response: NotifiableResult,
@@ -78,7 +78,7 @@ export const removeNotifiable = defineEndpoint({
   method: 'DELETE',
   path: '/admin/notifiable/{id}',
   summary: 'It need not be reported any more; tasks that stand stay.',
-  ...admin,
+  ...support,
   ...one,
   response: Message,
 });

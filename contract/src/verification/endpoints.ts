@@ -2,11 +2,10 @@ import { z } from 'zod';
 import { createMessage } from '#src/coded-messages.ts';
 import { defineEndpoint } from '#src/endpoint.ts';
 import { DocumentDetails, SignedAddress, Slot } from '#src/labs/schemas.ts';
+import { verification } from '#src/operator-access.ts';
 import { Day, Id, Limit, requiredText, text } from '#src/primitives.ts';
 import { labDecisions, labStandings } from './rules.ts';
 import { AdminLab, AdminLabDetail } from './schemas.ts';
-
-const admin = { access: { roles: ['admin'] } } as const;
 
 const one = z.object({ id: Id });
 
@@ -14,7 +13,7 @@ export const listAdminLabs = defineEndpoint({
   method: 'GET',
   path: '/admin/labs',
   summary: 'Labs by standing; those that wait to be verified come in the order in which they asked.',
-  ...admin,
+  ...verification,
   query: z.object({
     standing: z.enum(labStandings).optional(),
     q: text(80).optional(),
@@ -31,7 +30,7 @@ export const getAdminLab = defineEndpoint({
   method: 'GET',
   path: '/admin/labs/{id}',
   summary: 'One lab with its documents, accreditation and history.',
-  ...admin,
+  ...verification,
   params: one,
   query: ofCentre,
   response: AdminLabDetail,
@@ -41,7 +40,7 @@ export const openAdminDocument = defineEndpoint({
   method: 'POST',
   path: '/admin/labs/{id}/documents/{slot}/address',
   summary: "An address for a lab's document, good for 60 seconds. Leaves an audit row.",
-  ...admin,
+  ...verification,
   params: one.extend({ slot: Slot }),
   query: ofCentre,
   response: SignedAddress,
@@ -52,7 +51,7 @@ export const putDocumentDetailsOf = defineEndpoint({
   path: '/admin/labs/{id}/documents/{slot}/details',
   summary:
     'Writes down what stands on a lab’s document: number, issuer, last day. On the day after it the document counts no more.',
-  ...admin,
+  ...verification,
   params: z.object({ id: Id, slot: Slot }),
   query: ofCentre,
   body: DocumentDetails,
@@ -63,7 +62,7 @@ export const decideDocument = defineEndpoint({
   method: 'POST',
   path: '/admin/labs/{id}/documents/{slot}',
   summary: 'Approves a document, or rejects it with a reason that the lab reads.',
-  ...admin,
+  ...verification,
   params: one.extend({ slot: Slot }),
   query: ofCentre,
   body: z
@@ -80,7 +79,7 @@ export const decideLab = defineEndpoint({
   path: '/admin/labs/{id}/decision',
   summary:
     'Verifies a lab, refuses it, suspends or restores it; the lab is told by mail. 409 while something is missing.',
-  ...admin,
+  ...verification,
   params: one,
   body: z
     .object({ decision: z.enum(labDecisions), reason: text(500).optional() })
@@ -95,7 +94,7 @@ export const setAccreditation = defineEndpoint({
   method: 'PUT',
   path: '/admin/labs/{id}/accreditation',
   summary: 'Records a certificate with its scope and last day, or takes it away. It is not shown after that day.',
-  ...admin,
+  ...verification,
   params: one,
   body: z.object({
     accreditation: z

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { createMessage } from '#src/coded-messages.ts';
 import { defineEndpoint } from '#src/endpoint.ts';
 import { bench } from '#src/lab-access.ts';
+import { catalogue } from '#src/operator-access.ts';
 import { Id, Message, Paging, requiredText, text } from '#src/primitives.ts';
 import { organSystems } from './organ-systems.ts';
 import { AdminParameter, AdminTest, FoundParameter, Named, ParameterWrite, Test } from './schemas.ts';
@@ -47,9 +48,7 @@ export const findParameters = defineEndpoint({
   response: z.array(FoundParameter),
 });
 
-const admin = { access: { roles: ['admin'] } } as const;
-
-const one = { params: z.object({ id: Id }), ...admin } as const;
+const one = { params: z.object({ id: Id }), ...catalogue } as const;
 
 const named = Paging.extend({ q: text(80).optional() });
 
@@ -67,7 +66,7 @@ export const createCategory = defineEndpoint({
   publishes: true,
   path: '/admin/categories',
   summary: 'Adds a category.',
-  ...admin,
+  ...catalogue,
   body: Name,
   response: Added,
   status: 201,
@@ -96,7 +95,7 @@ export const createSubcategory = defineEndpoint({
   publishes: true,
   path: '/admin/subcategories',
   summary: 'Adds a subcategory to a category.',
-  ...admin,
+  ...catalogue,
   body: Name.extend({ categoryId: Id }),
   response: Added,
   status: 201,
@@ -135,7 +134,7 @@ export const listAdminTests = defineEndpoint({
   method: 'GET',
   path: '/admin/tests',
   summary: 'Tests by name; q looks into synonyms too.',
-  ...admin,
+  ...catalogue,
   query: named,
   response: z.array(AdminTest),
 });
@@ -145,7 +144,7 @@ export const createAdminTest = defineEndpoint({
   publishes: true,
   path: '/admin/tests',
   summary: 'Adds a test.',
-  ...admin,
+  ...catalogue,
   body: TestWrite,
   response: Added,
   status: 201,
@@ -182,7 +181,7 @@ export const listAdminParameters = defineEndpoint({
   method: 'GET',
   path: '/admin/parameters',
   summary: 'Parameters by name; q looks into synonyms and LOINC codes too.',
-  ...admin,
+  ...catalogue,
   query: named,
   response: z.array(AdminParameter),
 });
@@ -192,7 +191,7 @@ export const createAdminParameter = defineEndpoint({
   publishes: true,
   path: '/admin/parameters',
   summary: 'Adds a parameter.',
-  ...admin,
+  ...catalogue,
   body: ParameterWrite,
   response: Added,
   status: 201,

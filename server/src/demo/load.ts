@@ -214,13 +214,14 @@ async function loadAccounts(
     { role: 'lab', name: 'Deepak Shinde', email: 'collector@example.in', labId: lab.id, part: 'collector' },
     { role: 'lab', name: 'Dr Mrinal Sathe', email: 'signatory@example.in', labId: lab.id, part: 'signatory' },
     { role: 'doctor', name: 'Dr Kavita Rao', email: 'doctor@example.in', labId: null },
-    { role: 'admin', name: 'Site Admin', email: 'admin@example.in', labId: null },
+    { role: 'admin', name: 'Site Admin', email: 'admin@example.in', labId: null, part: 'owner' },
+    { role: 'admin', name: 'Anita Bose', email: 'support@example.in', labId: null, part: 'support' },
   ];
   await tx.execute(sql`
     with made as (
-      insert into accounts (role, name, email, phone, password_hash, email_verified_at, demonstration)
-      select role, name, email, '+919000000000', ${passwordHash}, ${at(now)}, true
-      from jsonb_to_recordset(${JSON.stringify(accounts)}::jsonb) as a(role text, name text, email text) returning id, email)
+      insert into accounts (role, operator_role, name, email, phone, password_hash, email_verified_at, demonstration)
+      select role, case role when 'admin' then part end, name, email, '+919000000000', ${passwordHash}, ${at(now)}, true
+      from jsonb_to_recordset(${JSON.stringify(accounts)}::jsonb) as a(role text, part text, name text, email text) returning id, email)
     insert into lab_members (lab_id, account_id, role, qualification, registration_number)
     select a."labId", made.id, coalesce(a.part, 'owner'), case a.part when 'signatory' then 'MD (Pathology)' else '' end,
       case a.part when 'signatory' then 'DEMO-MMC-2041' else '' end

@@ -15,6 +15,12 @@ export const accountMessages: Templates<AccountMessages> = {
       text: `Somebody, perhaps you, tried to register this address again. It has an account already.\n\nSign in: ${page('/login')}\nForgot your password: ${page('/forgot-password')}`,
     }),
   },
+  'account.operator_invited': {
+    mail: ({ link }, { name, page }) => ({
+      subject: 'an invitation to operate the site',
+      text: `An owner of ${name} has asked you to help operating it. If you do not know them, leave this mail as it is.\n\nChoose your password, 15 characters or more, by this link. It works once, for three days:\n${link}\n\nThen sign in: ${page('/login')}`,
+    }),
+  },
   'account.password_reset': {
     mail: ({ link }) => ({
       subject: 'choose a new password',

@@ -15,6 +15,12 @@ export const accountMessages: Templates<AccountMessages> = {
       text: `किसी ने, शायद आपने, यह पता फिर से रजिस्टर करने की कोशिश की। इसका खाता पहले से है।\n\nलॉग इन: ${page('/login')}\nपासवर्ड भूल गए: ${page('/forgot-password')}`,
     }),
   },
+  'account.operator_invited': {
+    mail: ({ link }, { name, page }) => ({
+      subject: 'साइट चलाने में हाथ बँटाने का न्योता',
+      text: `${name} के एक मालिक ने आपको इसे चलाने में हाथ बँटाने के लिए बुलाया है। अगर आप उन्हें नहीं जानते, तो इस मेल को ऐसे ही रहने दें।\n\nइस लिंक से अपना पासवर्ड चुनें, कम से कम 15 अक्षरों का। यह तीन दिन तक, एक बार काम करेगा:\n${link}\n\nफिर साइन इन करें: ${page('/login')}`,
+    }),
+  },
   'account.password_reset': {
     mail: ({ link }) => ({
       subject: 'नया पासवर्ड',

@@ -4,6 +4,8 @@ export interface AccountMessages {
   'account.code': { code: string };
   /** Somebody registers an address again that has an account. No code stands in it. */
   'account.already_registered': Record<never, never>;
+  /** Asked to help operating the site. */
+  'account.operator_invited': { link: string };
   'account.password_reset': { link: string };
   /** Signed in from a browser that the account has not seen before. `device` may be empty. */
   'account.new_device': { when: string; device: string; address: string };

@@ -25,6 +25,8 @@ export const console = {
   bookings: 'Bookings',
   consultations: 'Consultations',
   people: 'People',
+  operators: 'Operators',
+  notYourPart: 'Your role does not open this part. An owner of the site can change that.',
   cases: 'Cases',
   callbacks: 'Callbacks',
   items: 'Packages, tests, scans',

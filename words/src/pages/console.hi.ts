@@ -23,6 +23,8 @@ export const console: Translation<typeof english> = {
   bookings: 'बुकिंग',
   consultations: 'डॉक्टर से सलाह',
   people: 'लोग',
+  operators: 'संचालक',
+  notYourPart: 'आपकी भूमिका से यह हिस्सा नहीं खुलता। साइट के कोई मालिक इसे बदल सकते हैं।',
   cases: 'मामले',
   callbacks: 'कॉलबैक',
   items: 'पैकेज, जाँच, स्कैन',

@@ -1,3 +1,4 @@
+import { operatorRoles } from '@healthplus/contract/endpoint';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -20,6 +21,8 @@ export const accounts = pgTable(
   {
     id: id(),
     role: text({ enum: ['customer', 'lab', 'doctor', 'admin'] }).notNull(),
+    /** What an administrator does here; null for everybody else. */
+    operatorRole: text({ enum: operatorRoles }),
     name: text().notNull(),
     /** Null for somebody who has a proven telephone alone. */
     email: text(),
@@ -52,6 +55,11 @@ export const accounts = pgTable(
       sql`${table.email} is not null or ${table.phoneVerifiedAt} is not null or ${table.erasedAt} is not null`,
     ),
     check('accounts_role', sql`${table.role} in ('customer', 'lab', 'doctor', 'admin')`),
+    check(
+      'accounts_operator_role',
+      sql`(${table.role} = 'admin') = (${table.operatorRole} is not null) and ${table.operatorRole} in ('owner', 'support', 'verification', 'catalogue', 'finance')`,
+    ),
+    index('accounts_operators').on(table.id).where(sql`${table.operatorRole} is not null`),
   ],
 );
 

@@ -3,6 +3,7 @@ import type { Deps } from '#src/deps.ts';
 import type { Bind } from '#src/platform/http/bind.ts';
 import { sendListing } from '#src/platform/http/listing.ts';
 import { changeAdminAccount, listAdminAccounts } from './admin-accounts.service.ts';
+import { changeOperator, inviteOperator, listOperators } from './operators.service.ts';
 
 export function bindAdminAccounts(bind: Bind, deps: Deps): void {
   bind(contract.listAdminAccounts, async ({ query, request, reply }) =>
@@ -10,5 +11,12 @@ export function bindAdminAccounts(bind: Bind, deps: Deps): void {
   );
   bind(contract.changeAdminAccount, ({ caller, params, body, request }) =>
     changeAdminAccount(deps, { caller, id: params.id, disabled: body.disabled, address: request.ip }),
+  );
+  bind(contract.listOperators, () => listOperators(deps.db));
+  bind(contract.inviteOperator, ({ caller, body, request }) =>
+    inviteOperator(deps, { caller, asked: body, address: request.ip }),
+  );
+  bind(contract.changeOperator, ({ caller, params, body, request }) =>
+    changeOperator(deps, { caller, id: params.id, operatorRole: body.operatorRole, address: request.ip }),
   );
 }

@@ -7,6 +7,7 @@ export type Account = typeof accounts.$inferSelect;
 export type NewAccount = Pick<Account, 'role' | 'name' | 'phone' | 'passwordHash'> & {
   email: string;
   locale?: Locale | undefined;
+  operatorRole?: Account['operatorRole'];
 };
 
 export async function findAccountByEmail(

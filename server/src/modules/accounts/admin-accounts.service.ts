@@ -1,6 +1,6 @@
 import type { AdminAccount } from '@healthplus/contract/accounts/schemas';
 import { createMessage } from '@healthplus/contract/coded-messages';
-import type { Executor } from '#src/db/connect.ts';
+import type { Executor, Tx } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
@@ -14,6 +14,7 @@ import {
   selectAdminAccounts,
   setDisabled,
 } from './admin-accounts.queries.ts';
+import { hasOtherOwner, lockOperatorRole } from './operators.queries.ts';
 import { endSessionsOfAccount } from './sessions.service.ts';
 
 const view = (row: AdminAccountRow): AdminAccount => ({
@@ -40,6 +41,16 @@ export async function listAdminAccounts(executor: Executor, query: AccountFilter
   return { ...page, rows: page.rows.map(view) };
 }
 
+/** An operator is locked and let in by an owner alone, and one owner stays. */
+async function assertMayLock(tx: Tx, caller: Caller, id: number): Promise<void> {
+  const target = await lockOperatorRole(tx, id);
+  if (target === null) return;
+  if (caller.operatorRole !== 'owner')
+    throw new AppError('forbidden', createMessage('operators_are_changed_by_an_owner'));
+  if (target === 'owner' && !(await hasOtherOwner(tx, id)))
+    throw new AppError('conflict', createMessage('site_keeps_an_owner'));
+}
+
 /** Locks an account out, ending its sessions, or lets it in again. 404 for an unknown one, 409 for one's own. */
 export async function changeAdminAccount(
   deps: Deps,
@@ -48,6 +59,7 @@ export async function changeAdminAccount(
   const { caller, id, disabled, address } = input;
   if (id === caller.accountId) throw new AppError('conflict', createMessage('you_cannot_lock_yourself_out'));
   return transact(deps.db, async (tx) => {
+    await assertMayLock(tx, caller, id);
     if (!(await setDisabled(tx, id, disabled)))
       throw new AppError('not_found', createMessage('there_is_no_such_account'));
     if (disabled) await endSessionsOfAccount(tx, id);

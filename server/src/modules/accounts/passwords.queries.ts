@@ -4,6 +4,8 @@ import { passwordResets } from '#src/db/schema/accounts.ts';
 
 /** How long the link of a mail works. */
 const LINK_MINUTES = 60;
+/** How long somebody who was asked to operate the site may take to choose a password. */
+export const INVITATION_MINUTES = 3 * 24 * 60;
 
 /** How many reset mails an account was sent in the last 15 minutes. */
 export async function countResets(executor: Executor, accountId: number, now: Date): Promise<number> {
@@ -17,8 +19,9 @@ export async function insertReset(
   executor: Executor,
   reset: { accountId: number; tokenDigest: string },
   now: Date,
+  minutes = LINK_MINUTES,
 ): Promise<void> {
-  const expiresAt = new Date(now.getTime() + LINK_MINUTES * 60_000);
+  const expiresAt = new Date(now.getTime() + minutes * 60_000);
   await executor.insert(passwordResets).values({ ...reset, createdAt: now, expiresAt });
 }
 

@@ -1,4 +1,5 @@
 import { createMessage } from '@healthplus/contract/coded-messages';
+import type { Tx } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
 import { queueMessage } from '#src/modules/notifications/messages.service.ts';
@@ -8,7 +9,7 @@ import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import { findAccount, findAccountByEmail, markEmailVerified, updatePassword } from './accounts.queries.ts';
 import { lockAddress } from './codes.queries.ts';
-import { countResets, endResets, insertReset, useReset } from './passwords.queries.ts';
+import { countResets, endResets, INVITATION_MINUTES, insertReset, useReset } from './passwords.queries.ts';
 import { endSessionsOf, isFreshSession } from './sessions.queries.ts';
 
 export const RESET_QUEUE = 'accounts.password_reset';
@@ -43,6 +44,16 @@ async function requestPasswordReset(deps: Deps, input: ResetRequest): Promise<vo
     const link = `${deps.config.publicUrl}${page}?token=${token}`;
     await queueMessage(tx, deps.config, { to: account, id: 'account.password_reset', params: { link } });
   });
+}
+
+/** Mails a new operator the link by which they choose a password; it takes the place of one that was mailed before. */
+export async function mailOperatorLink(tx: Tx, deps: Deps, accountId: number): Promise<void> {
+  const account = (await findAccount(tx, accountId))!;
+  const token = randomToken();
+  await endResets(tx, accountId);
+  await insertReset(tx, { accountId, tokenDigest: deps.tokens.digest(token) }, deps.now(), INVITATION_MINUTES);
+  const link = `${deps.config.publicUrl}/reset-password?token=${token}`;
+  await queueMessage(tx, deps.config, { to: account, id: 'account.operator_invited', params: { link } });
 }
 
 /**

@@ -10,8 +10,8 @@ import { findAccount, findAccountByEmail, insertAccount, markEmailVerified, upda
 export async function readProfile(deps: Deps, accountId: number): Promise<User> {
   const account = await findAccount(deps.db, accountId);
   if (!account) throw new AppError('unauthenticated', createMessage('log_in'));
-  const { id, name, email, phone, role, locale } = account;
-  return { id, name, email: email ?? '', phone, role, locale };
+  const { id, name, email, phone, role, operatorRole, locale } = account;
+  return { id, name, email: email ?? '', phone, role, operatorRole, locale };
 }
 
 export async function chooseLocale(deps: Deps, accountId: number, locale: Locale): Promise<void> {
@@ -26,7 +26,14 @@ export async function ensureFirstAdmin(deps: Deps): Promise<void> {
   if (await findAccountByEmail(deps.db, email)) return;
   await assertUncommon(ADMIN_PASSWORD);
   const passwordHash = await hashPassword(ADMIN_PASSWORD);
-  const admin = await insertAccount(deps.db, { role: 'admin', name: 'Administrator', email, phone: '', passwordHash });
+  const admin = await insertAccount(deps.db, {
+    role: 'admin',
+    operatorRole: 'owner',
+    name: 'Administrator',
+    email,
+    phone: '',
+    passwordHash,
+  });
   await markEmailVerified(deps.db, admin.id);
 }
 

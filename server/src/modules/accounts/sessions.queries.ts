@@ -1,4 +1,4 @@
-import { labRoles } from '@healthplus/contract/endpoint';
+import { labRoles, operatorRoles } from '@healthplus/contract/endpoint';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
@@ -28,6 +28,7 @@ const CallerRow = z.strictObject({
   role: z.enum(['customer', 'lab', 'doctor', 'admin']),
   lab_id: z.number().nullable(),
   lab_role: z.enum(labRoles).nullable(),
+  operator_role: z.enum(operatorRoles).nullable(),
   centre_id: z.number().nullable(),
   stale: z.boolean(),
   has_second_factor: z.boolean(),
@@ -46,7 +47,7 @@ export async function findCaller(
     executor,
     CallerRow,
     sql`
-    select a.role, s.lab_id, m.role as lab_role, m.centre_id, s.last_seen_at < ${at(now)} - interval '1 minute' as stale,
+    select a.role, a.operator_role, s.lab_id, m.role as lab_role, m.centre_id, s.last_seen_at < ${at(now)} - interval '1 minute' as stale,
       exists (select 1 from second_factors f where f.account_id = a.id and f.confirmed_at is not null) as has_second_factor
     from sessions s
     join accounts a on a.id = s.account_id
@@ -65,6 +66,7 @@ export async function findCaller(
     role: row.role,
     labId: row.lab_id,
     labRole: row.lab_role,
+    operatorRole: row.operator_role,
     centreId: row.centre_id,
     stale: row.stale,
     hasSecondFactor: row.has_second_factor,

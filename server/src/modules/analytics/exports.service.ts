@@ -1,8 +1,8 @@
 import { listAdminAccounts as accountsEndpoint } from '@healthplus/contract/accounts/admin.endpoints';
-import type { exportKinds } from '@healthplus/contract/analytics/schemas';
+import { type exportKinds, exportsFor } from '@healthplus/contract/analytics/schemas';
 import { listAuditEvents as auditEndpoint } from '@healthplus/contract/audit/endpoints';
 import { listAdminBookings as bookingsEndpoint } from '@healthplus/contract/bookings/admin.endpoints';
-import { asMessage } from '@healthplus/contract/coded-messages';
+import { asMessage, createMessage } from '@healthplus/contract/coded-messages';
 import { listAllConsultations as consultationsEndpoint } from '@healthplus/contract/consultations/endpoints';
 import { listCallbacks as callbacksEndpoint } from '@healthplus/contract/enquiries/endpoints';
 import { listAdminLabs as labsEndpoint } from '@healthplus/contract/verification/endpoints';
@@ -68,6 +68,8 @@ export async function exportList(
   input: { caller: Caller; kind: Kind; query: Record<string, unknown>; address: string },
 ): Promise<string> {
   const { caller, kind, query, address } = input;
+  if (!caller.operatorRole || !exportsFor[kind].includes(caller.operatorRole))
+    throw new AppError('forbidden', createMessage('your_account_may_not_do_this'));
   const rows: object[] = [];
   let next: string | null | undefined;
   do {

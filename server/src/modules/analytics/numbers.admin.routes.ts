@@ -12,7 +12,7 @@ export function bindNumbers(bind: Bind, deps: Deps): void {
   bind(today.getToday, ({ caller }) => readToday(deps, caller));
   bind(today.takeWaiting, ({ caller, params }) => takeWaiting(deps, caller, params));
   bind(today.releaseWaiting, ({ caller, params }) => releaseWaiting(deps, caller, params));
-  bind(contract.findAnything, ({ query }) => findAnything(deps.db, query.q));
+  bind(contract.findAnything, ({ caller, query }) => findAnything(deps.db, caller, query.q));
   bind(contract.exportCsv, async ({ caller, params, query, request, reply }) => {
     const csv = await exportList(deps, { caller, kind: params.kind, query, address: request.ip });
     return sendCsv(reply, `${params.kind}.csv`, csv);

@@ -1,7 +1,8 @@
-import type { Found, Numbers } from '@healthplus/contract/analytics/schemas';
+import { type Found, findsFor, type Numbers } from '@healthplus/contract/analytics/schemas';
 import { rupeesFromPaise } from '@healthplus/contract/money';
 import type { Executor } from '#src/db/connect.ts';
 import type { Deps } from '#src/deps.ts';
+import type { Caller } from '#src/platform/http/auth.ts';
 import { selectAnything, selectFunnel, selectTotals } from './numbers.queries.ts';
 import type { Period } from './sales.queries.ts';
 
@@ -28,7 +29,10 @@ export async function readNumbers({ db, now }: Deps, by: Period): Promise<Number
   };
 }
 
-/** Whatever the console knows whose name, number or address holds a text. */
-export async function findAnything(executor: Executor, q: string): Promise<Found[]> {
-  return (await selectAnything(executor, q)).map(({ kind, key, name, detail }) => ({ kind, key, name, detail }));
+/** Whatever the console knows whose name, number or address holds a text, of what the caller may open. */
+export async function findAnything(executor: Executor, caller: Caller, q: string): Promise<Found[]> {
+  const found = await selectAnything(executor, q);
+  return found
+    .filter(({ kind }) => caller.operatorRole && findsFor[kind].includes(caller.operatorRole))
+    .map(({ kind, key, name, detail }) => ({ kind, key, name, detail }));
 }

@@ -1,5 +1,13 @@
-import { type Today, type Waiting, type WaitingKind, waitingKinds } from '@healthplus/contract/analytics/today';
+import {
+  type Today,
+  type Waiting,
+  type WaitingKind,
+  waitingKinds,
+  waitsFor,
+} from '@healthplus/contract/analytics/today';
+import { createMessage } from '@healthplus/contract/coded-messages';
 import type { Deps } from '#src/deps.ts';
+import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import { deleteOldOwners, dropOwner, putOwner, selectWaiting, type WaitingRow } from './today.queries.ts';
 
@@ -14,14 +22,19 @@ const view = (row: WaitingRow, reader: number): Waiting => ({
   mine: row.owner_id === reader,
 });
 
+const isTheirs = ({ operatorRole }: Caller, kind: WaitingKind) =>
+  operatorRole !== null && waitsFor[kind].includes(operatorRole);
+
 /** What waits for those who operate the site, by kind; nothing of a kind of which nothing waits. */
 export async function readToday(deps: Deps, caller: Caller): Promise<Today> {
   const rows = await selectWaiting(deps.db, deps.now());
-  return waitingKinds.flatMap((kind) => {
-    const ofKind = rows.filter((row) => row.kind === kind);
-    const entries = ofKind.map((row) => view(row, caller.accountId));
-    return entries.length > 0 ? [{ kind, total: ofKind[0]!.total, entries }] : [];
-  });
+  return waitingKinds
+    .filter((kind) => isTheirs(caller, kind))
+    .flatMap((kind) => {
+      const ofKind = rows.filter((row) => row.kind === kind);
+      const entries = ofKind.map((row) => view(row, caller.accountId));
+      return entries.length > 0 ? [{ kind, total: ofKind[0]!.total, entries }] : [];
+    });
 }
 
 interface Named {
@@ -29,8 +42,9 @@ interface Named {
   key: string;
 }
 
-/** Takes something that waits; answers with what waits then. */
+/** Takes something that waits; answers with what waits then. 403 for what is another role's. */
 export async function takeWaiting(deps: Deps, caller: Caller, named: Named): Promise<Today> {
+  if (!isTheirs(caller, named.kind)) throw new AppError('forbidden', createMessage('your_account_may_not_do_this'));
   await putOwner(deps.db, { ...named, ownerId: caller.accountId, now: deps.now() });
   return readToday(deps, caller);
 }

@@ -22,7 +22,7 @@ beforeAll(async () => {
   lab = await makeLab(product);
   slots = await slotsOf(product, lab, 'counter');
   admin = await product.loginDemonstration('admin');
-  other = await anotherAdmin();
+  other = (await product.newOperator('finance')).token;
   owner = await lab.token('owner');
   desk = await lab.token('front_desk');
   customer = (await product.newCustomer()).token;
@@ -32,12 +32,6 @@ beforeAll(async () => {
   });
   expect(status).toBe(201);
 });
-
-async function anotherAdmin(): Promise<string> {
-  const { token, email } = await product.newCustomer();
-  await product.deps.pool.query("update accounts set role = 'admin' where email = $1", [email]);
-  return token;
-}
 
 /** At midnight the next slots lie more than a day ahead: the visit is soon. */
 const soon = (number: string) =>

@@ -155,6 +155,7 @@ export async function joinLab(
       labId: invite.lab_id,
       labRole: invite.role,
       centreId: invite.centre_id,
+      operatorRole: null,
       mustEnrol: false,
     };
     const subject = `account ${accountId} ${invite.role}`;

@@ -1,5 +1,5 @@
 import { createMessage } from '@healthplus/contract/coded-messages';
-import type { Access, LabRole, Role } from '@healthplus/contract/endpoint';
+import type { Access, LabRole, OperatorRole, Role } from '@healthplus/contract/endpoint';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '#src/platform/errors.ts';
 
@@ -12,6 +12,8 @@ export interface Caller {
   labRole: LabRole | null;
   /** The centre where a lab's member works; null for the whole lab. */
   centreId: number | null;
+  /** What an administrator does here. */
+  operatorRole: OperatorRole | null;
   /** An administrator who has yet to set up the second step that the deployment requires. */
   mustEnrol: boolean;
 }
@@ -26,6 +28,16 @@ export function tokenOf(request: FastifyRequest): string | null {
   return header.replace(/^Bearer\s+/i, '').trim() || null;
 }
 
+/** Whether a role is among those a call is narrowed to; one that is not narrowed takes them all. */
+const among = <Part>(part: Part | null, parts: readonly Part[] | undefined) =>
+  !parts || (part !== null && parts.includes(part));
+
+function isAllowed(caller: Caller, { roles, labRoles, operatorRoles }: Exclude<Access, 'anyone'>): boolean {
+  if (!roles.includes(caller.role)) return false;
+  if (caller.role === 'lab') return among(caller.labRole, labRoles);
+  return caller.role !== 'admin' || among(caller.operatorRole, operatorRoles);
+}
+
 /** 401 without a live session, 403 with the wrong role; the caller otherwise. */
 export async function authorize(
   request: FastifyRequest,
@@ -35,13 +47,8 @@ export async function authorize(
   const token = tokenOf(request);
   const caller = token ? await authenticate(token) : null;
   if (!caller) throw new AppError('unauthenticated', createMessage('log_in'));
-  const allowed =
-    access.roles.includes(caller.role) &&
-    (caller.role !== 'lab' ||
-      !access.labRoles ||
-      (caller.labRole !== null && access.labRoles.includes(caller.labRole)));
   if (caller.mustEnrol && !access.enrolment)
     throw new AppError('second_factor_missing', createMessage('set_up_two_step_sign_in_first'));
-  if (!allowed) throw new AppError('forbidden', createMessage('your_account_may_not_do_this'));
+  if (!isAllowed(caller, access)) throw new AppError('forbidden', createMessage('your_account_may_not_do_this'));
   return caller;
 }

@@ -29,9 +29,8 @@ function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query'): J
 
 function accessText(access: Access): string {
   if (access === 'anyone') return 'Anyone may call.';
-  const roles = access.labRoles
-    ? `${access.roles.join(', ')} (${access.labRoles.join(', ')})`
-    : access.roles.join(', ');
+  const parts = [...(access.labRoles ?? []), ...(access.operatorRoles ?? [])];
+  const roles = access.roles.join(', ') + (parts.length > 0 ? ` (${parts.join(', ')})` : '');
   return `Needs a token of: ${roles}.`;
 }
 

@@ -23,9 +23,9 @@ import { EmptyState, ErrorState, Skeleton } from '#app/ui/states.tsx';
 /** Who is here, and whether the deployment asks them for a second step that they have yet to set up. */
 async function readDoor(token: string) {
   const user = await browserApi.call(currentUser, {}, { token });
-  if (user.role !== 'admin') return { admin: false, mustEnrol: false };
+  if (user.operatorRole === null) return { role: null, mustEnrol: false };
   const step = await browserApi.call(getSecondFactor, {}, { token });
-  return { admin: true, mustEnrol: step.required && !step.enabled };
+  return { role: user.operatorRole, mustEnrol: step.required && !step.enabled };
 }
 
 export const shouldRevalidate = readOnce;
@@ -40,7 +40,10 @@ function ConsoleFrame() {
   const { pathname } = useLocation();
 
   const { value: door, failure, reload } = usePrivate(useAdminSide(), useLoaderData<typeof clientLoader>());
-  const open = Boolean(door?.admin && !door.mustEnrol);
+  const role = door?.mustEnrol ? null : (door?.role ?? null);
+  const open = role !== null;
+  const section = sectionOf(pathname);
+  const mayOpen = open && (!section || section.roles.includes(role));
   const [finding, setFinding] = useState(false);
   const openFind = useCallback(() => setFinding(true), []);
   useSlash(openFind, open);
@@ -55,8 +58,10 @@ function ConsoleFrame() {
     <Workplace
       title={t.console}
       menu={t.menu}
-      sections={open ? consoleSections.map(({ name, to }) => ({ name, to, text: t[name] })) : []}
-      current={sectionOf(pathname)}
+      sections={consoleSections
+        .filter(({ roles }) => open && roles.includes(role))
+        .map(({ name, to }) => ({ name, to, text: t[name] }))}
+      current={section?.name}
       texts={t}
       find={open && <FindButton text={t.find} onOpen={openFind} />}
       onSignOut={() => void signOut()}
@@ -70,7 +75,7 @@ function ConsoleFrame() {
         </ErrorState>
       )}
       {failure === null && door === null && <Skeleton label={t.loading} rows={3} />}
-      {door && !door.admin && (
+      {door?.role === null && (
         <>
           <h1 className="mb-4 text-3xl">{t.console}</h1>
           <EmptyState title={t.notAdmin}>
@@ -79,7 +84,13 @@ function ConsoleFrame() {
         </>
       )}
       {door?.mustEnrol && <EnrolFirst onEnrolled={reload} />}
-      {open && <Outlet />}
+      {open && !mayOpen && (
+        <>
+          <h1 className="mb-4 text-3xl">{t.console}</h1>
+          <EmptyState title={t.notYourPart} />
+        </>
+      )}
+      {mayOpen && <Outlet />}
     </Workplace>
   );
 }

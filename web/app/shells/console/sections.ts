@@ -1,37 +1,46 @@
-/** The parts of the console, in the order of the day's work. Each name is a key of the console's messages. */
+import type { OperatorRole } from '@healthplus/contract/endpoint';
+import { catalogue, finance, operators, siteOwner, support, verification } from '@healthplus/contract/operator-access';
+
+const rolesOf = ({ access }: { access: { operatorRoles: readonly OperatorRole[] } }) => access.operatorRoles;
+
+/**
+ * The parts of the console, in the order of the day's work, and who works in them: the access of the calls behind them.
+ * Each name is a key of the console's messages.
+ */
 export const consoleSections = [
-  { name: 'today', to: '/admin/today' },
-  { name: 'overview', to: '/admin' },
-  { name: 'labs', to: '/admin/labs' },
-  { name: 'approvals', to: '/admin/approvals' },
-  { name: 'bookings', to: '/admin/bookings' },
-  { name: 'consultations', to: '/admin/consultations' },
-  { name: 'prescriptions', to: '/admin/prescriptions' },
-  { name: 'coupons', to: '/admin/coupons' },
-  { name: 'refunds', to: '/admin/refunds' },
-  { name: 'settlements', to: '/admin/settlements' },
-  { name: 'reviews', to: '/admin/reviews' },
-  { name: 'people', to: '/admin/people' },
-  { name: 'callbacks', to: '/admin/callbacks' },
-  { name: 'cases', to: '/admin/cases' },
-  { name: 'items', to: '/admin/items' },
-  { name: 'tests', to: '/admin/tests' },
-  { name: 'parameters', to: '/admin/parameters' },
-  { name: 'notifiable', to: '/admin/notifiable' },
-  { name: 'categories', to: '/admin/categories' },
-  { name: 'cities', to: '/admin/cities' },
-  { name: 'searches', to: '/admin/searches' },
-  { name: 'imports', to: '/admin/imports' },
-  { name: 'content', to: '/admin/content' },
-  { name: 'audit', to: '/admin/audit' },
-  { name: 'security', to: '/admin/security' },
+  { name: 'today', to: '/admin/today', roles: rolesOf(operators) },
+  { name: 'overview', to: '/admin', roles: rolesOf(operators) },
+  { name: 'labs', to: '/admin/labs', roles: rolesOf(verification) },
+  { name: 'approvals', to: '/admin/approvals', roles: rolesOf(verification) },
+  { name: 'bookings', to: '/admin/bookings', roles: rolesOf(support) },
+  { name: 'consultations', to: '/admin/consultations', roles: rolesOf(support) },
+  { name: 'prescriptions', to: '/admin/prescriptions', roles: rolesOf(support) },
+  { name: 'coupons', to: '/admin/coupons', roles: rolesOf(finance) },
+  { name: 'refunds', to: '/admin/refunds', roles: rolesOf(finance) },
+  { name: 'settlements', to: '/admin/settlements', roles: rolesOf(finance) },
+  { name: 'reviews', to: '/admin/reviews', roles: rolesOf(support) },
+  { name: 'people', to: '/admin/people', roles: rolesOf(support) },
+  { name: 'callbacks', to: '/admin/callbacks', roles: rolesOf(support) },
+  { name: 'cases', to: '/admin/cases', roles: rolesOf(support) },
+  { name: 'items', to: '/admin/items', roles: rolesOf(catalogue) },
+  { name: 'tests', to: '/admin/tests', roles: rolesOf(catalogue) },
+  { name: 'parameters', to: '/admin/parameters', roles: rolesOf(catalogue) },
+  { name: 'notifiable', to: '/admin/notifiable', roles: rolesOf(support) },
+  { name: 'categories', to: '/admin/categories', roles: rolesOf(catalogue) },
+  { name: 'cities', to: '/admin/cities', roles: rolesOf(catalogue) },
+  { name: 'searches', to: '/admin/searches', roles: rolesOf(catalogue) },
+  { name: 'imports', to: '/admin/imports', roles: rolesOf(catalogue) },
+  { name: 'content', to: '/admin/content', roles: rolesOf(catalogue) },
+  { name: 'audit', to: '/admin/audit', roles: rolesOf(siteOwner) },
+  { name: 'operators', to: '/admin/operators', roles: rolesOf(siteOwner) },
+  { name: 'security', to: '/admin/security', roles: rolesOf(operators) },
 ] as const;
 
 export type SectionName = (typeof consoleSections)[number]['name'];
 
 /** The part that an address belongs to. */
-export function sectionOf(pathname: string): SectionName | undefined {
+export function sectionOf(pathname: string): (typeof consoleSections)[number] | undefined {
   const bare = pathname.replace(/^\/hi(?=\/)/, '');
   const inside = consoleSections.filter(({ to }) => bare === to || (to !== '/admin' && bare.startsWith(`${to}/`)));
-  return inside[0]?.name;
+  return inside[0];
 }
