@@ -16,6 +16,8 @@ export type Access =
       operatorRoles?: readonly OperatorRole[];
       /** Open to an administrator who has yet to set up the second step that the deployment requires. */
       enrolment?: boolean;
+      /** Open to an operator who looks at a customer's account as they see it: to read, and nothing of results or documents. */
+      viewing?: boolean;
     };
 
 /**

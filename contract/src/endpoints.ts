@@ -56,6 +56,7 @@ import * as site from './site/endpoints.ts';
 import * as specimens from './specimens/endpoints.ts';
 import * as staff from './staff/endpoints.ts';
 import * as savedViews from './staff/views.endpoints.ts';
+import * as support from './support/endpoints.ts';
 import * as tasks from './tasks/endpoints.ts';
 import * as taxReceipts from './tax-receipts/endpoints.ts';
 import * as verification from './verification/endpoints.ts';
@@ -127,6 +128,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     specimens,
     staff,
     savedViews,
+    support,
     tasks,
     verification,
     vocabulary,

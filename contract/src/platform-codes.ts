@@ -83,6 +83,7 @@ export const platformCodes = {
   too_many_requests: [],
   too_slow: [],
   use_at_least_8_characters: [],
+  not_while_you_look_at_an_account: [],
   use_at_most_two_decimals: [],
   your_account_may_not_do_this: [],
 } as const;

@@ -22,6 +22,7 @@ const parts = [
   ['/admin/imports', /Import/],
   ['/admin/content', 'Site content'],
   ['/admin/audit', 'Audit log'],
+  ['/admin/operators', 'Operators'],
   ['/admin/security', 'Security'],
 ] as const;
 
@@ -48,4 +49,32 @@ test('every part of the console opens, is accessible and fits a phone; without a
       await fitsTheScreen(page);
     }
   }
+});
+
+test('support notes something on a person’s page and looks at their account: only to read, told, and over with a press', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'support@example.in');
+  await open(page, '/admin/people?q=patient@example.in');
+  await page.getByRole('link', { name: 'Meera Iyer' }).click();
+  await page.getByLabel('A note for the next operator').fill('Prefers calls at noon.');
+  await page.getByRole('button', { name: 'Add the note' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Prefers calls at noon.' }).first()).toBeVisible();
+  await accessible(page, 'the page of a person');
+  const [tab] = await Promise.all([
+    context.waitForEvent('page'),
+    page.getByRole('link', { name: 'See what they see' }).click(),
+  ]);
+  await tab.getByLabel('Why?').fill('cannot find the booking');
+  await tab.getByRole('button', { name: 'Look for 15 minutes' }).click();
+  await expect(tab.getByText('You see the account of Meera Iyer')).toBeVisible();
+  await expect(tab.getByText('Sahyadri Diagnostics').first()).toBeVisible();
+  await tab.goto('/dashboard?show=results');
+  await expect(tab.getByText('This is not shown or done while you look at somebody’s account.')).toBeVisible();
+  // The operator's own tab goes on as it was.
+  await open(page, '/admin/bookings');
+  await expect(page.getByRole('heading', { level: 1, name: 'Bookings' })).toBeVisible();
+  await tab.getByRole('button', { name: 'End', exact: true }).click();
+  await expect(tab.getByRole('heading', { level: 1, name: 'People' })).toBeVisible();
 });

@@ -67,6 +67,7 @@ import { bindLabels } from './modules/specimens/labels.lab.routes.ts';
 import { bindSpecimens } from './modules/specimens/specimens.lab.routes.ts';
 import { bindStaff } from './modules/staff/staff.lab.routes.ts';
 import { bindSavedViews } from './modules/staff/views.lab.routes.ts';
+import { bindSupport } from './modules/support/support.admin.routes.ts';
 import { bindNotifiable } from './modules/tasks/notifiable.admin.routes.ts';
 import { bindTasks } from './modules/tasks/tasks.lab.routes.ts';
 import { bindTaxReceipts } from './modules/tax-receipts/tax-receipts.routes.ts';
@@ -102,6 +103,7 @@ export const everyRoute = [
   bindSavedViews,
   bindLabService,
   bindTasks,
+  bindSupport,
   bindNotifiable,
   bindVerification,
   bindWaiting,

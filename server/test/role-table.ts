@@ -37,6 +37,9 @@ POST   /report-consents/report/pdf                    anyone
 PUT    /account/profile                               customer
 GET    /admin/accounts                                admin:support
 PUT    /admin/accounts/{id}                           admin:support
+GET    /admin/accounts/{id}                           admin:support
+POST   /admin/accounts/{id}/notes                     admin:support
+POST   /admin/accounts/{id}/view                      admin:support
 GET    /admin/operators                               admin:owner
 POST   /admin/operators                               admin:owner
 PUT    /admin/operators/{id}                          admin:owner

@@ -1,5 +1,6 @@
 import { siteSettings } from '@healthplus/contract/site/endpoints';
 import { siteMessages } from '@healthplus/words/pages/site';
+import { lazy, Suspense } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
 import { useRememberedCity } from '#app/features/places/city-select.tsx';
 import { FailedPage } from '#app/shells/failed-page.tsx';
@@ -13,6 +14,7 @@ import { localeOf, requestLocale } from './lib/locale.ts';
 import { useMessages } from './lib/messages.ts';
 import { chosenCity, citiesOf } from './lib/request-city.ts';
 import { useScriptMark } from './lib/script-mark.ts';
+import { useViewing } from './lib/session.ts';
 import { unlessFiltersChange } from './lib/use-filters.ts';
 import { Notices } from './ui/notices.tsx';
 import { PageAnnouncer } from './ui/page-announcer.tsx';
@@ -84,6 +86,20 @@ function Banner({ show }: { show: boolean }) {
   return show ? <p className="bg-saving px-4 py-2 text-center text-saving-ink text-sm">{t.demonstration}</p> : null;
 }
 
+/** Only an operator's tab loads it. */
+const ViewingBanner = lazy(() => import('#app/features/accounts/viewing-banner.tsx'));
+
+function Looking() {
+  const viewing = useViewing();
+  return (
+    viewing && (
+      <Suspense>
+        <ViewingBanner viewing={viewing} />
+      </Suspense>
+    )
+  );
+}
+
 export default function App({ loaderData }: Route.ComponentProps) {
   useRememberedCity();
   return (
@@ -94,6 +110,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
       <PageAnnouncer />
       <WaitingLine />
       <Banner show={loaderData.site.demonstration} />
+      <Looking />
       <Outlet />
     </>
   );

@@ -79,6 +79,8 @@ const consolePages = (): RouteConfigEntry[] => [
       page('admin/settlements/commission', 'admin/commission'),
       page('admin/settlements/:id', 'admin/statement'),
       page('admin/people', 'admin/people'),
+      page('admin/people/:id', 'admin/person'),
+      page('admin/people/:id/view', 'admin/view-account'),
       page('admin/callbacks', 'admin/callbacks'),
       page('admin/cases', 'admin/cases'),
       page('admin/cases/:number', 'admin/case'),

@@ -85,6 +85,7 @@ export const platform = {
   too_many_requests: 'Too many requests. Please wait a moment and try again.',
   too_slow: 'Too slow.',
   use_at_least_8_characters: 'Use at least 8 characters.',
+  not_while_you_look_at_an_account: 'This is not shown or done while you look at somebody’s account.',
   use_at_most_two_decimals: 'Use at most two decimals.',
   your_account_may_not_do_this: 'Your account may not do this.',
 };

@@ -3,7 +3,7 @@ import { createMessage } from '#src/coded-messages.ts';
 import { defineEndpoint, operatorRoles } from '#src/endpoint.ts';
 import { siteOwner, support } from '#src/operator-access.ts';
 import { PlainName } from '#src/people.ts';
-import { Email, Id, Paging, text } from '#src/primitives.ts';
+import { Email, Id, Paging, requiredText, text } from '#src/primitives.ts';
 import { AdminAccount, accountRoles, Operator } from './schemas.ts';
 
 export const listAdminAccounts = defineEndpoint({
@@ -28,6 +28,20 @@ export const changeAdminAccount = defineEndpoint({
   params: z.object({ id: Id }),
   body: z.object({ disabled: z.boolean({ error: createMessage('say_true_or_false') }) }),
   response: AdminAccount,
+});
+
+/** How long an operator may look at an account as its holder sees it. */
+export const VIEW_MINUTES = 15;
+
+export const viewAccount = defineEndpoint({
+  method: 'POST',
+  path: '/admin/accounts/{id}/view',
+  summary: `A token by which a customer’s account is seen as they see it, for ${VIEW_MINUTES} minutes: only to read, without results, reports and documents. The reason is told to the customer and stands in the audit log. 404 for any other account, and one that is locked.`,
+  ...support,
+  params: z.object({ id: Id }),
+  body: z.object({ reason: requiredText(300) }),
+  response: z.object({ token: z.string(), name: z.string(), until: z.string() }),
+  status: 201,
 });
 
 export const listOperators = defineEndpoint({

@@ -61,7 +61,7 @@ export const logout = defineEndpoint({
   method: 'POST',
   path: '/auth/logout',
   summary: 'Ends the session on the server.',
-  access: { roles: ['customer', 'doctor', 'admin', 'lab'], enrolment: true },
+  access: { roles: ['customer', 'doctor', 'admin', 'lab'], enrolment: true, viewing: true },
   response: Message,
 });
 
@@ -69,7 +69,7 @@ export const currentUser = defineEndpoint({
   method: 'GET',
   path: '/auth/me',
   summary: 'The account that the token belongs to.',
-  access: { roles: ['customer', 'doctor', 'admin', 'lab'], enrolment: true },
+  access: { roles: ['customer', 'doctor', 'admin', 'lab'], enrolment: true, viewing: true },
   response: User,
 });
 
@@ -168,7 +168,7 @@ export const listPeople = defineEndpoint({
   method: 'GET',
   path: '/account/people',
   summary: 'The account holder and the family members that tests can be booked for.',
-  access: { roles: ['customer'] },
+  access: { roles: ['customer'], viewing: true },
   response: z.array(Person),
 });
 
@@ -176,6 +176,6 @@ export const listAddresses = defineEndpoint({
   method: 'GET',
   path: '/account/addresses',
   summary: 'The addresses that the account has used for home collection.',
-  access: { roles: ['customer'] },
+  access: { roles: ['customer'], viewing: true },
   response: z.array(Address),
 });

@@ -145,7 +145,7 @@ export const getMessageChoices = defineEndpoint({
   method: 'GET',
   path: '/account/message-choices',
   summary: 'Which messages that one may go without are sent to the account.',
-  ...mine,
+  access: { roles: ['customer'], viewing: true },
   response: MessageChoices,
 });
 

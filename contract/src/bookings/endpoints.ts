@@ -4,6 +4,8 @@ import { Id, Limit, Moment, text } from '#src/primitives.ts';
 import { Booking, NewBooking, VisitState } from './schemas.ts';
 
 const customer = { access: { roles: ['customer'] } } as const;
+/** Read by the customer, and by an operator who looks at the account as they see it. */
+const seen = { access: { roles: ['customer'], viewing: true } } as const;
 
 const listQuery = z.object({
   state: VisitState.optional(),
@@ -27,7 +29,7 @@ export const listMyBookings = defineEndpoint({
   method: 'GET',
   path: '/bookings',
   summary: "The customer's bookings, newest first; those to come the soonest first.",
-  ...customer,
+  ...seen,
   query: listQuery.extend({
     /** What is still to come or under way, the soonest first; or what is over. */
     show: z.enum(['coming', 'past']).optional(),
@@ -41,7 +43,7 @@ export const getMyBooking = defineEndpoint({
   method: 'GET',
   path: '/bookings/{number}',
   summary: "One of the customer's bookings.",
-  ...customer,
+  ...seen,
   params: z.object({ number: text(20) }),
   response: Booking,
 });

@@ -6,6 +6,8 @@ import { caseStates } from './rules.ts';
 import { AdminCase, AdminCaseThread, Case, CaseText, CaseThread, NewCase } from './schemas.ts';
 
 const customer = { access: { roles: ['customer'] } } as const;
+/** Read by the customer, and by an operator who looks at the account as they see it. */
+const seen = { access: { roles: ['customer'], viewing: true } } as const;
 const one = { params: z.object({ number: text(20) }) };
 const paged = { limit: Limit, cursor: text(200).optional() };
 
@@ -25,7 +27,7 @@ export const listMyCases = defineEndpoint({
   method: 'GET',
   path: '/account/cases',
   summary: "The customer's cases, the newest first.",
-  ...customer,
+  ...seen,
   query: z.object(paged),
   response: z.array(Case),
 });
@@ -34,7 +36,7 @@ export const getMyCase = defineEndpoint({
   method: 'GET',
   path: '/account/cases/{number}',
   summary: "One of the customer's cases with what was written.",
-  ...customer,
+  ...seen,
   ...one,
   response: CaseThread,
 });

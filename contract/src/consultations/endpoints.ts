@@ -24,7 +24,7 @@ export const listMyConsultations = defineEndpoint({
   method: 'GET',
   path: '/consultations',
   summary: "The customer's consultations, newest first.",
-  access: { roles: ['customer'] },
+  access: { roles: ['customer'], viewing: true },
   query: paging,
   response: z.array(Consultation),
 });

@@ -29,6 +29,10 @@ export const messageTopics = [
   'other',
 ] as const;
 
+/** What a message of a template is about. */
+export const topicOf = (template: string): (typeof messageTopics)[number] =>
+  messageTopics.find((topic) => template.startsWith(`${topic}.`)) ?? 'other';
+
 /** A message that was written to somebody, without its text. */
 export const SentMessage = z.object({
   id: Id,

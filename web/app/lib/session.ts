@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { dropViewing, keepViewing, readViewing, type Viewing } from './viewing.ts';
 
 /** Where each side's token is kept, as the specification names the keys. */
 export type TokenKey = 'token' | 'labToken';
@@ -14,25 +15,50 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
+/** The token of a side; in a tab where an operator looks at an account, that account's. */
 export function readToken(key: TokenKey): string | null {
-  return localStorage.getItem(key);
+  return (key === 'token' && readViewing()?.token) || localStorage.getItem(key);
 }
 
-export function storeToken(key: TokenKey, token: string): void {
-  localStorage.setItem(key, token);
+const tell = () => {
   for (const listener of listeners) listener();
+};
+
+/** From now on this tab shows somebody's account as they see it. */
+export function beginViewing(viewing: Viewing): void {
+  keepViewing(viewing);
+  tell();
+}
+
+/** What this tab looks at, kept up to date; null while the server renders. */
+export const useViewing = (): Viewing | null => useSyncExternalStore(subscribe, readViewing, () => null);
+
+export function storeToken(key: TokenKey, token: string): void {
+  if (key === 'token') dropViewing();
+  localStorage.setItem(key, token);
+  tell();
 }
 
 /** Forgets a session that has ended by itself; what was being written stays for the next sign-in. */
 export function forgetSession(key: TokenKey): void {
+  // The end of looking at an account is no end of the operator's own session.
+  if (key === 'token' && readViewing()) {
+    dropViewing();
+    tell();
+    return;
+  }
   localStorage.removeItem(key);
   // What a page kept on this device can be read by nobody until the next sign-in.
   if (localStorage.getItem('kept')) void import('./kept/database.ts').then(({ closeVault }) => closeVault(key));
-  for (const listener of listeners) listener();
+  tell();
 }
 
 /** Forgets a session at its owner's wish, with everything of ours that could say who was here and what was looked at. */
 export function endSession(key: TokenKey): void {
+  if (key === 'token' && readViewing()) {
+    forgetSession(key);
+    return;
+  }
   localStorage.removeItem('email');
   for (const storage of [localStorage, sessionStorage]) {
     for (const name of Object.keys(storage)) if (name.startsWith('app.')) storage.removeItem(name);

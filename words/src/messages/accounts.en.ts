@@ -21,6 +21,14 @@ export const accountMessages: Templates<AccountMessages> = {
       text: `An owner of ${name} has asked you to help operating it. If you do not know them, leave this mail as it is.\n\nChoose your password, 15 characters or more, by this link. It works once, for three days:\n${link}\n\nThen sign in: ${page('/login')}`,
     }),
   },
+  'account.viewed': {
+    mail: ({ reason, minutes }, { name, page }) => ({
+      subject: 'somebody who helps you looked at your account',
+      text: `An operator of ${name} looks at your account as you see it, for ${minutes} minutes: your bookings, family and addresses; no results, reports or documents, and nothing can be changed.\n\nWhy: ${reason}\n\nIf you asked nobody for help, tell us: ${page('/help')}`,
+    }),
+    sms: ({ reason, minutes }, { name }) =>
+      `An operator of ${name} looks at your account for ${minutes} minutes, only to read. Why: ${reason}`,
+  },
   'account.password_reset': {
     mail: ({ link }) => ({
       subject: 'choose a new password',

@@ -6,6 +6,8 @@ export interface AccountMessages {
   'account.already_registered': Record<never, never>;
   /** Asked to help operating the site. */
   'account.operator_invited': { link: string };
+  /** An operator looks at the account as its holder sees it. */
+  'account.viewed': { reason: string; minutes: string };
   'account.password_reset': { link: string };
   /** Signed in from a browser that the account has not seen before. `device` may be empty. */
   'account.new_device': { when: string; device: string; address: string };

@@ -76,10 +76,16 @@ export const sessions = pgTable(
     /** Where it was opened, and by what: shown to its owner. */
     address: text().notNull().default(''),
     device: text().notNull().default(''),
+    /** The operator who looks at the account as its holder sees it. */
+    viewerId: key().references(() => accounts.id, { onDelete: 'cascade' }),
     expiresAt: moment().notNull(),
     endedAt: moment(),
   },
-  (table) => [index('sessions_account').on(table.accountId)],
+  (table) => [
+    index('sessions_account').on(table.accountId),
+    index('sessions_viewer').on(table.viewerId).where(sql`${table.viewerId} is not null`),
+    check('sessions_viewer_is_another', sql`${table.viewerId} <> ${table.accountId}`),
+  ],
 );
 
 /** Who tried to sign in, when and from where; failures too. Kept for a year. */
@@ -151,7 +157,7 @@ export const consents = pgTable(
       .references(() => accounts.id, { onDelete: 'cascade' }),
     /** For whom, where it is for one person; null for the account itself. */
     personId: key().references((): AnyPgColumn => people.id, { onDelete: 'set null' }),
-    notice: text().notNull(),
+    notice: text({ enum: ['privacy', 'hiv-testing'] }).notNull(),
     version: text().notNull(),
     acceptedAt: createdAt(),
   },

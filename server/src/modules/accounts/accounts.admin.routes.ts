@@ -4,6 +4,7 @@ import type { Bind } from '#src/platform/http/bind.ts';
 import { sendListing } from '#src/platform/http/listing.ts';
 import { changeAdminAccount, listAdminAccounts } from './admin-accounts.service.ts';
 import { changeOperator, inviteOperator, listOperators } from './operators.service.ts';
+import { viewAccount } from './viewing.service.ts';
 
 export function bindAdminAccounts(bind: Bind, deps: Deps): void {
   bind(contract.listAdminAccounts, async ({ query, request, reply }) =>
@@ -11,6 +12,9 @@ export function bindAdminAccounts(bind: Bind, deps: Deps): void {
   );
   bind(contract.changeAdminAccount, ({ caller, params, body, request }) =>
     changeAdminAccount(deps, { caller, id: params.id, disabled: body.disabled, address: request.ip }),
+  );
+  bind(contract.viewAccount, ({ caller, params, body, request }) =>
+    viewAccount(deps, { caller, id: params.id, reason: body.reason, address: request.ip }),
   );
   bind(contract.listOperators, () => listOperators(deps.db));
   bind(contract.inviteOperator, ({ caller, body, request }) =>

@@ -67,6 +67,15 @@ export async function insertConsent(
   await executor.insert(consents).values({ accountId, notice, version, personId });
 }
 
+/** What an account agreed to, in its order. */
+export async function selectConsentsOf(executor: Executor, account: number) {
+  return executor
+    .select({ notice: consents.notice, version: consents.version, acceptedAt: consents.acceptedAt })
+    .from(consents)
+    .where(eq(consents.accountId, account))
+    .orderBy(consents.id);
+}
+
 export async function updateProfile(
   executor: Executor,
   id: number,

@@ -1,5 +1,6 @@
 import type { AdminAccount } from '@healthplus/contract/accounts/schemas';
 import { createMessage } from '@healthplus/contract/coded-messages';
+import { topicOf } from '@healthplus/contract/notifications/schemas';
 import type { Executor, Tx } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
@@ -7,6 +8,7 @@ import { recordAudit } from '#src/modules/audit/audit.service.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import { type Paging, pageByNewest } from '#src/platform/http/paging.ts';
+import { findAccount, selectConsentsOf } from './accounts.queries.ts';
 import {
   type AccountFilter,
   type AdminAccountRow,
@@ -14,10 +16,15 @@ import {
   selectAdminAccounts,
   setDisabled,
 } from './admin-accounts.queries.ts';
+import { selectWrittenTo } from './my-messages.queries.ts';
 import { hasOtherOwner, lockOperatorRole } from './operators.queries.ts';
+import { accountScopeOf } from './scopes.service.ts';
+import { selectSignIns } from './sessions.queries.ts';
 import { endSessionsOfAccount } from './sessions.service.ts';
 
-const view = (row: AdminAccountRow): AdminAccount => ({
+const moment = (value: string | Date) => new Date(value).toISOString();
+
+const adminAccountView = (row: AdminAccountRow): AdminAccount => ({
   id: row.id,
   name: row.name,
   email: row.email,
@@ -31,6 +38,33 @@ const view = (row: AdminAccountRow): AdminAccount => ({
   createdAt: new Date(row.created_at).toISOString(),
 });
 
+/** What is kept of an account by itself, for an operator: who, what was written to it, how it was tried, what it agreed to. */
+export async function readAccountRecord(executor: Executor, id: number, most: number) {
+  const [row] = await selectAdminAccounts(executor, { id }, { limit: 1, beforeId: null });
+  if (!row) throw new AppError('not_found', createMessage('there_is_no_such_account'));
+  const messages = await selectWrittenTo(executor, { account: accountScopeOf(id), beforeId: null, limit: most });
+  const signIns = await selectSignIns(executor, id);
+  const consents = await selectConsentsOf(executor, id);
+  return {
+    account: adminAccountView(row),
+    messages: messages.map(({ channel, template, subject, state, at }) => ({
+      ...{ channel, subject, state },
+      topic: topicOf(template),
+      at: moment(at),
+    })),
+    signIns: signIns
+      .slice(0, most)
+      .map(({ device, address, outcome, at }) => ({ device, address, outcome, at: moment(at) })),
+    consents: consents.map((entry) => ({ ...entry, acceptedAt: moment(entry.acceptedAt) })),
+  };
+}
+
+/** Whether nobody stands behind an account, or there is none. */
+export async function isErased(executor: Executor, id: number): Promise<boolean> {
+  const account = await findAccount(executor, id);
+  return !account || account.erasedAt !== null;
+}
+
 /** Accounts of every role, the newest first. */
 export async function listAdminAccounts(executor: Executor, query: AccountFilter & Paging) {
   const page = await pageByNewest(
@@ -38,7 +72,7 @@ export async function listAdminAccounts(executor: Executor, query: AccountFilter
     (window) => selectAdminAccounts(executor, query, window),
     () => countAdminAccounts(executor, query),
   );
-  return { ...page, rows: page.rows.map(view) };
+  return { ...page, rows: page.rows.map(adminAccountView) };
 }
 
 /** An operator is locked and let in by an owner alone, and one owner stays. */
@@ -66,6 +100,6 @@ export async function changeAdminAccount(
     const action = disabled ? 'account.disabled' : 'account.enabled';
     await recordAudit(tx, { caller, action, subject: `account ${id}`, address });
     const [row] = await selectAdminAccounts(tx, { id }, { limit: 1, beforeId: null });
-    return view(row!);
+    return adminAccountView(row!);
   });
 }

@@ -3,7 +3,7 @@ import {
   listMyMessages,
   putMessageChoices,
 } from '@healthplus/contract/accounts/my-account.endpoints';
-import { messageTopics, type SentMessage } from '@healthplus/contract/notifications/schemas';
+import { topicOf } from '@healthplus/contract/notifications/schemas';
 import type { Deps } from '#src/deps.ts';
 import type { Bind } from '#src/platform/http/bind.ts';
 import { sendListing } from '#src/platform/http/listing.ts';
@@ -11,9 +11,6 @@ import { pageByNewest } from '#src/platform/http/paging.ts';
 import { readMessageChoices, writeMessageChoices } from './message-choices.service.ts';
 import { countWrittenTo, selectWrittenTo } from './my-messages.queries.ts';
 import { accountScope } from './scopes.service.ts';
-
-const topicOf = (template: string): SentMessage['topic'] =>
-  messageTopics.find((topic) => template.startsWith(`${topic}.`)) ?? 'other';
 
 export function bindMyMessages(bind: Bind, deps: Deps): void {
   const { db } = deps;

@@ -15,6 +15,9 @@ export function accountScope(caller: Caller): AccountScope {
   return caller.accountId as AccountScope;
 }
 
+/** The account that an operator is let see. */
+export const accountScopeOf = (accountId: number): AccountScope => accountId as AccountScope;
+
 export function labScope(caller: Caller): LabScope {
   if (caller.labId === null) throw new AppError('forbidden', createMessage('your_account_may_not_do_this'));
   return caller.labId as LabScope;

@@ -18,6 +18,7 @@ export async function insertSession(
     lastSeenAt: Date;
     address: string;
     device: string;
+    viewerId?: number;
   },
 ): Promise<string> {
   const [row] = await executor.insert(sessions).values(session).returning({ id: sessions.id });
@@ -29,6 +30,7 @@ const CallerRow = z.strictObject({
   lab_id: z.number().nullable(),
   lab_role: z.enum(labRoles).nullable(),
   operator_role: z.enum(operatorRoles).nullable(),
+  viewer_id: z.number().nullable(),
   centre_id: z.number().nullable(),
   stale: z.boolean(),
   has_second_factor: z.boolean(),
@@ -47,7 +49,7 @@ export async function findCaller(
     executor,
     CallerRow,
     sql`
-    select a.role, a.operator_role, s.lab_id, m.role as lab_role, m.centre_id, s.last_seen_at < ${at(now)} - interval '1 minute' as stale,
+    select a.role, a.operator_role, s.viewer_id, s.lab_id, m.role as lab_role, m.centre_id, s.last_seen_at < ${at(now)} - interval '1 minute' as stale,
       exists (select 1 from second_factors f where f.account_id = a.id and f.confirmed_at is not null) as has_second_factor
     from sessions s
     join accounts a on a.id = s.account_id
@@ -56,7 +58,9 @@ export async function findCaller(
       and s.ended_at is null and s.expires_at > ${at(now)} and a.disabled_at is null
       and (a.role = 'customer' or s.last_seen_at > ${at(now)} - interval '30 minutes')
       and (a.role <> 'lab' or m.role is not null)
-      and (${session.demonstration} or not a.demonstration)`,
+      and (${session.demonstration} or not a.demonstration)
+      and (s.viewer_id is null or exists (
+        select 1 from accounts w where w.id = s.viewer_id and w.disabled_at is null and w.operator_role in ('owner', 'support')))`,
   );
   const row = rows[0];
   if (!row) return null;
@@ -67,6 +71,7 @@ export async function findCaller(
     labId: row.lab_id,
     labRole: row.lab_role,
     operatorRole: row.operator_role,
+    viewerId: row.viewer_id,
     centreId: row.centre_id,
     stale: row.stale,
     hasSecondFactor: row.has_second_factor,
@@ -140,7 +145,7 @@ export async function selectSessions(executor: Executor, accountId: number, now:
     SessionRow,
     sql`
     select s.id, s.device, s.address, s.created_at, s.last_seen_at from sessions s join accounts a on a.id = s.account_id
-    where s.account_id = ${accountId} and s.ended_at is null and s.expires_at > ${at(now)}
+    where s.account_id = ${accountId} and s.viewer_id is null and s.ended_at is null and s.expires_at > ${at(now)}
       and (a.role = 'customer' or s.last_seen_at > ${at(now)} - interval '30 minutes')
     order by s.last_seen_at desc limit 50`,
   );

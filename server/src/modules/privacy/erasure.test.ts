@@ -14,6 +14,7 @@ const product = useProduct();
  */
 const places = {
   gone: [
+    'account_notes',
     'addresses',
     'callbacks',
     'consents',
@@ -210,6 +211,11 @@ async function busyPatient() {
     birthDate: '1950-02-03',
     relation: 'father',
   });
+  await product.deps.pool.query(
+    `insert into account_notes (account_id, author_id, text, at) select p.id, w.id, 'qnote: Mr Zarapkar calls at noon', now()
+     from accounts p, accounts w where p.email = $1 and w.email = 'support@example.in'`,
+    [email],
+  );
   await product.call('POST', '/api/callbacks', { body: { phone: '98111 22233', city: 'Mumbai' } });
   await product.call('GET', '/api/search?city=Mumbai&q=quillon%20zarapkar');
   await product.call('POST', '/api/auth/forgot-password', { body: { email } });

@@ -25,6 +25,7 @@ import { eraseResultsOf } from '#src/modules/results/results.service.ts';
 import { forgetWriterOf } from '#src/modules/reviews/reviews.service.ts';
 import { forgetHolder } from '#src/modules/scheduling/seats.service.ts';
 import { deleteSearchesFor } from '#src/modules/search/search.service.ts';
+import { eraseNotesOf } from '#src/modules/support/account-page.service.ts';
 import { eraseTasksOf } from '#src/modules/tasks/tasks.service.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { forEach } from '#src/platform/for-each.ts';
@@ -60,6 +61,7 @@ async function forgetEverywhere(
 ): Promise<void> {
   await eraseVisitsOf(tx, account);
   await erasePatientsOf(tx, account);
+  await eraseNotesOf(tx, account);
   await eraseRecipientsOf(tx, account);
   await eraseReferencesOf(tx, account);
   await forgetContentsOf(tx, account);

@@ -156,6 +156,7 @@ export async function joinLab(
       labRole: invite.role,
       centreId: invite.centre_id,
       operatorRole: null,
+      viewerId: null,
       mustEnrol: false,
     };
     const subject = `account ${accountId} ${invite.role}`;

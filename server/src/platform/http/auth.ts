@@ -14,6 +14,8 @@ export interface Caller {
   centreId: number | null;
   /** What an administrator does here. */
   operatorRole: OperatorRole | null;
+  /** The operator who looks at the account as its holder sees it; null for the holder. */
+  viewerId: number | null;
   /** An administrator who has yet to set up the second step that the deployment requires. */
   mustEnrol: boolean;
 }
@@ -49,6 +51,8 @@ export async function authorize(
   if (!caller) throw new AppError('unauthenticated', createMessage('log_in'));
   if (caller.mustEnrol && !access.enrolment)
     throw new AppError('second_factor_missing', createMessage('set_up_two_step_sign_in_first'));
+  if (caller.viewerId !== null && !access.viewing)
+    throw new AppError('forbidden', createMessage('not_while_you_look_at_an_account'));
   if (!isAllowed(caller, access)) throw new AppError('forbidden', createMessage('your_account_may_not_do_this'));
   return caller;
 }

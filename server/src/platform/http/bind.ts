@@ -139,7 +139,9 @@ export function createBinder(app: FastifyInstance, options: BindOptions) {
             idempotencyKey: endpoint.idempotent ? idempotencyKeyOf(request) : undefined,
             identify: async () => {
               const token = tokenOf(request);
-              return token ? options.authenticate(token) : null;
+              const known = token ? await options.authenticate(token) : null;
+              // Who looks at an account does nothing in its name.
+              return known?.viewerId === null ? known : null;
             },
             request,
             reply,

@@ -4,6 +4,7 @@ import { reportConsentMessages } from '@healthplus/words/pages/report-consents';
 import { reportMessages } from '@healthplus/words/pages/reports';
 import { ChevronRight } from 'lucide-react';
 import { accountSide } from '#app/features/accounts/account-side.ts';
+import { messageOf } from '#app/lib/errors.ts';
 import { shortDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
@@ -24,7 +25,7 @@ export function MyReports({ reading }: { reading: ListReading<ReportEntry> | und
       <h2 id="results" className="mb-4 text-2xl">
         {t.results}
       </h2>
-      {failure !== null && <ErrorState title={t.resultsFailed} />}
+      {failure !== null && <ErrorState title={messageOf(failure, t.resultsFailed)} />}
       {failure === null && value === null && <Skeleton label={t.results} rows={3} className="h-20" />}
       {value?.rows.length === 0 && (
         <EmptyState title={t.noResults}>

@@ -28,6 +28,7 @@ import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
 import { privatePage } from '#app/lib/private-page.ts';
+import { readToken } from '#app/lib/session.ts';
 import { type Filters, useFilters } from '#app/lib/use-filters.ts';
 import { useAction, usePrivate } from '#app/lib/use-private.ts';
 import { consoleMeta } from '#app/shells/console/page-meta.ts';
@@ -150,7 +151,7 @@ function AdminLabPage() {
             key={lab.accreditation?.certificateNumber ?? ''}
             accreditation={lab.accreditation}
             onSave={async (accreditation) => {
-              const token = localStorage.getItem('token') ?? '';
+              const token = readToken('token') ?? '';
               setValue(await browserApi.call(setAccreditation, { params: { id }, body: { accreditation } }, { token }));
               notify(t.saved);
             }}

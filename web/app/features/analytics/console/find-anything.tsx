@@ -12,7 +12,7 @@ import { SearchPick } from '#app/ui/search-pick.tsx';
 
 const places: Record<Found['kind'], (found: Found) => string> = {
   lab: ({ key }) => `/admin/labs/${key}`,
-  account: ({ detail }) => `/admin/people?q=${encodeURIComponent(detail)}`,
+  account: ({ key }) => `/admin/people/${key}`,
   booking: ({ key }) => `/admin/bookings?q=${key}&open=${key}`,
   case: ({ key }) => `/admin/cases/${key}`,
   item: ({ key }) => `/admin/items/${key}`,

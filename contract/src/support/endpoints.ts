@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { AdminAccount, SignIn } from '#src/accounts/schemas.ts';
+import { VisitState } from '#src/bookings/schemas.ts';
+import { caseKinds, caseStates } from '#src/cases/rules.ts';
+import { defineEndpoint } from '#src/endpoint.ts';
+import { channels, messageTopics } from '#src/notifications/schemas.ts';
+import { support } from '#src/operator-access.ts';
+import { Id, requiredText } from '#src/primitives.ts';
+
+/** So many of each kind stand on the page; where there are more, a link leads to their list. */
+export const SHOWN_OF_ACCOUNT = 10;
+/** What support knows of an account: never a result, a report or a document. */
+export const AccountPage = z.object({
+  account: AdminAccount,
+  bookings: z.array(
+    z.object({
+      number: z.string(),
+      state: VisitState,
+      startsAt: z.string(),
+      with: z.string(),
+      people: z.array(z.string()),
+    }),
+  ),
+  cases: z.array(
+    z.object({ number: z.string(), kind: z.enum(caseKinds), state: z.enum(caseStates), openedAt: z.string() }),
+  ),
+  /** What was written to them, by its subject; what a message says is theirs. */
+  messages: z.array(
+    z.object({
+      channel: z.enum(channels),
+      topic: z.enum(messageTopics),
+      subject: z.string(),
+      state: z.enum(['queued', 'sent', 'failed']),
+      at: z.string(),
+    }),
+  ),
+  signIns: z.array(SignIn),
+  consents: z.array(
+    z.object({ notice: z.enum(['privacy', 'hiv-testing']), version: z.string(), acceptedAt: z.string() }),
+  ),
+  /** What operators wrote for each other, the newest first; the person reads it in the copy of their data. */
+  notes: z.array(z.object({ id: Id, text: z.string(), by: z.string(), at: z.string() })),
+});
+export type AccountPage = z.infer<typeof AccountPage>;
+
+const one = { ...support, params: z.object({ id: Id }) } as const;
+
+export const getAdminAccount = defineEndpoint({
+  method: 'GET',
+  path: '/admin/accounts/{id}',
+  summary: `An account with its latest ${SHOWN_OF_ACCOUNT} bookings, cases, messages and sign-ins, its consents and operators’ notes. Leaves an audit row. 404 for none.`,
+  ...one,
+  response: AccountPage,
+});
+
+export const addAccountNote = defineEndpoint({
+  method: 'POST',
+  path: '/admin/accounts/{id}/notes',
+  summary: 'Writes a note about an account for the next operator. The person reads it in the copy of their data.',
+  ...one,
+  body: z.object({ text: requiredText(1000) }),
+  response: AccountPage,
+  status: 201,
+});

@@ -1,0 +1,74 @@
+import { visitStates } from '@healthplus/contract/bookings/schemas';
+import { caseKinds, caseStates } from '@healthplus/contract/cases/rules';
+import { type AccountPage, SHOWN_OF_ACCOUNT } from '@healthplus/contract/support/endpoints';
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Executor } from '#src/db/connect.ts';
+import { query } from '#src/db/rows.ts';
+import { accountNotes } from '#src/db/schema/support.ts';
+import type { AccountScope } from '#src/modules/accounts/scopes.service.ts';
+
+const BookingRow = z.strictObject({
+  number: z.string(),
+  state: z.enum(visitStates),
+  startsAt: z.string(),
+  with: z.string(),
+  people: z.array(z.string()),
+});
+
+/** The latest visits and consultations of an account, without what was tested. */
+export async function selectBookingsOf(executor: Executor, account: AccountScope) {
+  const { rows } = await query(
+    executor,
+    BookingRow,
+    sql`
+    select v.number, v.state, v.starts_at as "startsAt", coalesce(l.name, d.name, '') as "with",
+      (select coalesce(json_agg(o.person_name order by o.id), '[]') from orders o where o.visit_id = v.id) as people
+    from visits v left join labs l on l.id = v.lab_id left join doctors d on d.id = v.doctor_id
+    where v.account_id = ${account} order by v.id desc limit ${SHOWN_OF_ACCOUNT}`,
+  );
+  return rows;
+}
+
+const CaseRow = z.strictObject({
+  number: z.string(),
+  kind: z.enum(caseKinds),
+  state: z.enum(caseStates),
+  openedAt: z.string(),
+});
+
+export async function selectCasesOf(executor: Executor, account: AccountScope) {
+  const { rows } = await query(
+    executor,
+    CaseRow,
+    sql`
+    select c.number, c.kind, c.state, c.created_at as "openedAt" from cases c
+    where c.account_id = ${account} order by c.id desc limit ${SHOWN_OF_ACCOUNT}`,
+  );
+  return rows;
+}
+
+const NoteRow = z.strictObject({ id: z.number(), text: z.string(), by: z.string(), at: z.string() });
+
+/** What operators wrote about an account, the newest first. */
+export async function selectNotesOf(executor: Executor, account: AccountScope): Promise<AccountPage['notes']> {
+  const { rows } = await query(
+    executor,
+    NoteRow,
+    sql`
+    select n.id, n.text, a.name as by, n.at from account_notes n join accounts a on a.id = n.author_id
+    where n.account_id = ${account} order by n.id desc limit 100`,
+  );
+  return rows;
+}
+
+export async function insertNote(
+  executor: Executor,
+  note: { accountId: AccountScope; authorId: number; text: string; at: Date },
+): Promise<void> {
+  await executor.insert(accountNotes).values(note);
+}
+
+/** Forgets what was written about an account. */
+export const deleteNotesOf = (executor: Executor, account: AccountScope) =>
+  executor.execute(sql`delete from account_notes where account_id = ${account}`);

@@ -1,0 +1,55 @@
+import { createMessage } from '@healthplus/contract/coded-messages';
+import { type AccountPage, SHOWN_OF_ACCOUNT } from '@healthplus/contract/support/endpoints';
+import type { Executor, Tx } from '#src/db/connect.ts';
+import { transact } from '#src/db/transact.ts';
+import type { Deps } from '#src/deps.ts';
+import { isErased, readAccountRecord } from '#src/modules/accounts/admin-accounts.service.ts';
+import { type AccountScope, accountScopeOf } from '#src/modules/accounts/scopes.service.ts';
+import { recordAudit } from '#src/modules/audit/audit.service.ts';
+import { AppError } from '#src/platform/errors.ts';
+import type { Caller } from '#src/platform/http/auth.ts';
+import { deleteNotesOf, insertNote, selectBookingsOf, selectCasesOf, selectNotesOf } from './account-page.queries.ts';
+
+const moment = (value: string | Date) => new Date(value).toISOString();
+
+interface Context {
+  caller: Caller;
+  id: number;
+  address: string;
+}
+
+async function readPage(tx: Tx, id: number): Promise<AccountPage> {
+  const record = await readAccountRecord(tx, id, SHOWN_OF_ACCOUNT);
+  const account = accountScopeOf(id);
+  const bookings = await selectBookingsOf(tx, account);
+  const cases = await selectCasesOf(tx, account);
+  const notes = await selectNotesOf(tx, account);
+  return {
+    ...record,
+    bookings: bookings.map((entry) => ({ ...entry, startsAt: moment(entry.startsAt) })),
+    cases: cases.map((entry) => ({ ...entry, openedAt: moment(entry.openedAt) })),
+    notes: notes.map((entry) => ({ ...entry, at: moment(entry.at) })),
+  };
+}
+
+/** What support knows of an account. Reading it leaves a row in the audit log. */
+export async function readAccountPage(deps: Deps, { caller, id, address }: Context): Promise<AccountPage> {
+  return transact(deps.db, async (tx) => {
+    const page = await readPage(tx, id);
+    await recordAudit(tx, { caller, action: 'account.read', subject: `account ${id}`, address });
+    return page;
+  });
+}
+
+/** Writes a note for the next operator; 404 for no account, and for one behind which nobody stands. */
+export async function addNote(deps: Deps, { caller, id, address, text }: Context & { text: string }) {
+  return transact(deps.db, async (tx) => {
+    if (await isErased(tx, id)) throw new AppError('not_found', createMessage('there_is_no_such_account'));
+    await insertNote(tx, { accountId: accountScopeOf(id), authorId: caller.accountId, text, at: deps.now() });
+    await recordAudit(tx, { caller, action: 'account.noted', subject: `account ${id}`, address });
+    return readPage(tx, id);
+  });
+}
+
+/** Forgets what operators wrote about somebody. */
+export const eraseNotesOf = (executor: Executor, account: AccountScope) => deleteNotesOf(executor, account);

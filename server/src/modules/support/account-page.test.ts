@@ -1,0 +1,108 @@
+import { endpoints } from '@healthplus/contract/endpoints';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useProduct } from '#test/app.ts';
+
+const product = useProduct();
+let support: string;
+let patient: number;
+
+beforeAll(async () => {
+  support = (await product.newOperator('support')).token;
+  const { rows } = await product.deps.pool.query("select id from accounts where email = 'patient@example.in'");
+  patient = rows[0].id;
+});
+
+const call = (token: string, method: string, path: string, body?: object) =>
+  product.call(method, `/api${path}`, { token, ...(body ? { body } : {}) });
+const view = (id: number, reason = 'asked on the telephone') =>
+  call(support, 'POST', `/admin/accounts/${id}/view`, { reason });
+
+describe('the page of an account', () => {
+  it('shows what support needs, notes among it, and nothing of what was tested', async () => {
+    expect(
+      (await call(support, 'POST', `/admin/accounts/${patient}/notes`, { text: 'Prefers calls at noon.' })).status,
+    ).toBe(201);
+    const { status, body } = await call(support, 'GET', `/admin/accounts/${patient}`);
+    expect(status).toBe(200);
+    expect(body.account).toMatchObject({ email: 'patient@example.in', role: 'customer' });
+    expect(body.bookings.length).toBeGreaterThan(0);
+    expect(body.notes).toMatchObject([{ text: 'Prefers calls at noon.', by: 'Operator support' }]);
+    const { rows } = await product.deps.pool.query(
+      'select distinct i.name from order_items i join orders o on o.id = i.order_id join visits v on v.id = o.visit_id where v.account_id = $1',
+      [patient],
+    );
+    for (const { name } of rows) expect(JSON.stringify(body)).not.toContain(name);
+    // The person reads what was written about them.
+    const own = await call(await product.loginDemonstration('patient'), 'GET', '/account/data');
+    expect(JSON.stringify(own.body)).toContain('Prefers calls at noon.');
+    expect((await call(support, 'GET', '/admin/accounts/999999')).status).toBe(404);
+  });
+});
+
+describe('looking at an account', () => {
+  it('reads what the holder sees, without results and documents, and changes nothing', async () => {
+    const { status, body } = await view(patient);
+    expect(status).toBe(201);
+    expect((await call(body.token, 'GET', '/bookings')).body.length).toBeGreaterThan(0);
+    expect((await call(body.token, 'GET', '/auth/me')).body.email).toBe('patient@example.in');
+    // Every call of a customer that is not named as open to it is closed, whatever comes to be added.
+    const open = [
+      'GET /auth/me',
+      'POST /auth/logout',
+      'GET /account/people',
+      'GET /account/addresses',
+      'GET /bookings',
+    ];
+    open.push('GET /bookings/{number}', 'GET /account/cases', 'GET /account/cases/{number}');
+    open.push('GET /consultations', 'GET /account/message-choices');
+    for (const { method, path, access } of Object.values(endpoints)) {
+      const name = `${method} ${path}`;
+      if (access === 'anyone' || open.includes(name)) continue;
+      const concrete = path.replace(/\{(\w+)\}/g, '1');
+      const answer = await call(body.token, method, concrete, method === 'GET' ? undefined : {});
+      expect({ name, status: answer.status }).toEqual({ name, status: 403 });
+    }
+    expect((await call(body.token, 'POST', '/auth/logout')).status).toBe(200);
+    expect((await call(body.token, 'GET', '/bookings')).status).toBe(401);
+  });
+
+  it('is told to the holder with the reason, stands in the audit log, and is no device of theirs', async () => {
+    const { token } = await product.newCustomer('Viewed Person');
+    const { body: me } = await call(token, 'GET', '/auth/me');
+    const devices = async () => (await call(token, 'GET', '/account/devices')).body.devices.length;
+    const before = await devices();
+    await view(me.id, 'cannot find the booking');
+    expect(await devices()).toBe(before);
+    const { rows: told } = await product.deps.pool.query(
+      "select text from messages where recipient = $1 and template = 'account.viewed'",
+      [me.email],
+    );
+    expect(told[0].text).toContain('cannot find the booking');
+    const { rows } = await product.deps.pool.query(
+      "select detail from audit_events where action = 'account.viewed' and subject = $1",
+      [`account ${me.id}`],
+    );
+    expect(rows).toEqual([{ detail: { reason: 'cannot find the booking' } }]);
+  });
+
+  it('ends after a quarter of an hour, with the operator’s role, and is not for staff or the locked', async () => {
+    const { token, email } = await product.newCustomer('Short View');
+    const { body: me } = await call(token, 'GET', '/auth/me');
+    const { body } = await view(me.id);
+    expect(Date.parse(body.until) - product.deps.now().getTime()).toBeLessThanOrEqual(15 * 60_000);
+    await product.deps.pool.query(
+      'update sessions set expires_at = $2 where account_id = $1 and viewer_id is not null',
+      [me.id, product.inSeconds(-1)],
+    );
+    expect((await call(body.token, 'GET', '/bookings')).status).toBe(401);
+    const { body: again } = await view(me.id);
+    await product.deps.pool.query("update accounts set operator_role = 'catalogue' where name = 'Operator support'");
+    expect((await call(again.token, 'GET', '/bookings')).status).toBe(401);
+    await product.deps.pool.query("update accounts set operator_role = 'support' where name = 'Operator support'");
+    expect((await call(again.token, 'GET', '/bookings')).status).toBe(200);
+    const { rows } = await product.deps.pool.query("select id from accounts where role <> 'customer' limit 5");
+    for (const { id } of rows) expect((await view(id)).status).toBe(404);
+    await product.deps.pool.query('update accounts set disabled_at = now() where email = $1', [email]);
+    expect((await view(me.id)).status).toBe(404);
+  });
+});

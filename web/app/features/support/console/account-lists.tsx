@@ -1,0 +1,145 @@
+import type { AccountPage } from '@healthplus/contract/support/endpoints';
+import { accountPageMessages } from '@healthplus/words/pages/account-page';
+import { caseMessages } from '@healthplus/words/pages/cases';
+import { deviceMessages } from '@healthplus/words/pages/devices';
+import { sentMessages } from '@healthplus/words/pages/sent-messages';
+import type { ReactNode } from 'react';
+import { shortDay, timeOfDay } from '#app/lib/format.ts';
+import { useLocale } from '#app/lib/locale.ts';
+import { useMessages } from '#app/lib/messages.ts';
+import { SiteLink } from '#app/ui/site-link.tsx';
+
+/** The day and hour of a moment. */
+export function useWhen() {
+  const locale = useLocale();
+  return (moment: string) => `${shortDay(moment, locale)}, ${timeOfDay(moment, locale)}`;
+}
+
+/** One list of an account's page: its title, its rows, or that there are none. */
+export function PageList<T>({
+  title,
+  rows,
+  none,
+  keyOf,
+  children,
+  below,
+}: {
+  title: string;
+  rows: T[];
+  none: string;
+  keyOf: (row: T) => string | number;
+  children: (row: T) => ReactNode;
+  below?: ReactNode;
+}) {
+  return (
+    <section className="card p-5">
+      <h2 className="mb-2 text-xl">{title}</h2>
+      {rows.length === 0 && <p className="text-quiet">{none}</p>}
+      <ul className="divide-y divide-hairline">
+        {rows.map((row) => (
+          <li key={keyOf(row)} className="wrap-anywhere py-2">
+            {children(row)}
+          </li>
+        ))}
+      </ul>
+      {below}
+    </section>
+  );
+}
+
+const Quiet = ({ children }: { children: ReactNode }) => (
+  <span className="tabular block text-quiet text-sm">{children}</span>
+);
+
+export function CaseList({ cases }: Pick<AccountPage, 'cases'>) {
+  const t = useMessages(accountPageMessages);
+  const c = useMessages(caseMessages);
+  const when = useWhen();
+  return (
+    <PageList title={t.cases} rows={cases} none={t.noCases} keyOf={(row) => row.number}>
+      {(row) => (
+        <>
+          <SiteLink to={`/admin/cases/${row.number}`} className="tabular font-medium text-primary underline">
+            {row.number}
+          </SiteLink>
+          <Quiet>
+            {c.kinds[row.kind]}, {c.states[row.state]}, {when(row.openedAt)}
+          </Quiet>
+        </>
+      )}
+    </PageList>
+  );
+}
+
+export function MessageList({ messages }: Pick<AccountPage, 'messages'>) {
+  const t = useMessages(accountPageMessages);
+  const s = useMessages(sentMessages);
+  const when = useWhen();
+  return (
+    <PageList
+      title={t.messages}
+      rows={messages}
+      none={t.noMessages}
+      keyOf={(row) => `${row.at} ${row.channel} ${row.subject}`}
+    >
+      {({ subject, topic, channel, state, at }) => (
+        <>
+          <span className="font-medium">{subject || s.topics[topic]}</span>
+          <Quiet>
+            {s.channels[channel]}, {when(at)}
+            {state !== 'sent' && ` · ${s.states[state]}`}
+          </Quiet>
+        </>
+      )}
+    </PageList>
+  );
+}
+
+export function SignInList({ signIns }: Pick<AccountPage, 'signIns'>) {
+  const t = useMessages(accountPageMessages);
+  const d = useMessages(deviceMessages);
+  const when = useWhen();
+  return (
+    <PageList title={t.signIns} rows={signIns} none={t.noSignIns} keyOf={(row) => `${row.at} ${row.outcome}`}>
+      {({ outcome, device, address, at }) => (
+        <>
+          <span className="font-medium">{d.outcomes[outcome]}</span>
+          <Quiet>
+            {when(at)}, {device || d.unknownDevice}, {address}
+          </Quiet>
+        </>
+      )}
+    </PageList>
+  );
+}
+
+export function ConsentList({ consents }: Pick<AccountPage, 'consents'>) {
+  const t = useMessages(accountPageMessages);
+  const when = useWhen();
+  return (
+    <PageList title={t.consents} rows={consents} none={t.noConsents} keyOf={(row) => `${row.acceptedAt} ${row.notice}`}>
+      {({ notice, version, acceptedAt }) => (
+        <>
+          <span className="font-medium">{t.notices[notice]}</span>
+          <Quiet>
+            {t.version(version)}, {when(acceptedAt)}
+          </Quiet>
+        </>
+      )}
+    </PageList>
+  );
+}
+
+/** What is known of the account itself. */
+export function Facts({ facts }: { facts: [string, string][] }) {
+  return (
+    <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
+      {facts.map(([name, value]) => (
+        <div key={name} className="contents">
+          <dt className="text-quiet">{name}</dt>
+          <dd className="wrap-anywhere">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
