@@ -25,3 +25,42 @@ test('a sentence as it is spoken finds what was asked for, all of it goes into t
   await open(page, `/hi/search?q=${encodeURIComponent('पेशाब की जाँच 300 से कम')}`);
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
 });
+
+test('letters lead to what is meant by keyboard, from any page; results are narrowed by links that count', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await open(page, '/about');
+  const field = page.getByRole('combobox', { name: /Search tests/ });
+  await field.click();
+  await page.keyboard.type('vitamin d');
+  const list = page.getByRole('grid', { name: 'What you may mean' });
+  await expect(list.getByRole('row').first()).toContainText('Vitamin D');
+  await accessible(page, 'suggestions');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: 'Basket: 1 test' })).toBeVisible();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: /Vitamin D/ })).toBeVisible();
+
+  await open(page, '/search?q=thyroid');
+  const main = page.getByRole('main');
+  const shown = main.getByText(/results? in /);
+  const packages = main.getByRole('link', { name: /^Packages \d+$/ });
+  const count = Number((await packages.innerText()).replace(/\D/g, ''));
+  await packages.click();
+  await expect(shown).toContainText(`${count} result`);
+  await main.getByRole('link', { name: /^Without fasting \d+$/ }).click();
+  await expect(page).toHaveURL(/type=package&fasting=no/);
+  await expect(main.locator('li.card').first()).toContainText('No fasting');
+  await main.getByRole('link', { name: 'Take away: Packages' }).click();
+  await expect(page).toHaveURL(/\?q=thyroid&fasting=no$/);
+  // What was searched stands before the popular ones, the next time.
+  await field
+    .or(main.getByRole('combobox', { name: /Search tests/ }))
+    .first()
+    .fill('');
+  await expect(page.getByRole('rowgroup', { name: 'Searched before' })).toContainText('thyroid');
+});

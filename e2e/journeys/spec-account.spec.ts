@@ -161,7 +161,10 @@ test(row('P2.44'), async ({ page }) => {
 });
 test(row('P2.48'), async ({ page }) => {
   await open(page, '/services/blood-test');
-  await page.getByRole('main').getByRole('searchbox').fill('iron');
+  await page
+    .getByRole('main')
+    .getByRole('combobox', { name: /Search tests/ })
+    .fill('iron');
   await page.getByRole('main').getByRole('button', { name: 'Search', exact: true }).click();
   await expect(page).toHaveURL('/search?q=iron');
 });

@@ -266,6 +266,7 @@ GET    /reports/{orderId}                             customer
 GET    /reports/{orderId}/readings                    customer
 GET    /reports/{orderId}/shares                      customer
 GET    /search                                        anyone
+GET    /search/suggest                                anyone
 GET    /site                                          anyone
 GET    /site/content                                  anyone
 GET    /tests/{id}                                    anyone

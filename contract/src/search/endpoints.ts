@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#src/endpoint.ts';
 import { catalogue } from '#src/operator-access.ts';
-import { Id, Limit, Message, Paging, requiredText, text } from '#src/primitives.ts';
-import { SearchMiss, SearchResult, SearchType, Synonym } from './schemas.ts';
+import { Id, Limit, Message, numeric, Paging, requiredText, text } from '#src/primitives.ts';
+import { demographics, fastingChoices, priceBandNames, searchOrders } from './facets.ts';
+import { Facets, SearchMiss, SearchResult, SearchType, Synonym } from './schemas.ts';
 
 export const search = defineEndpoint({
   method: 'GET',
@@ -13,14 +14,26 @@ export const search = defineEndpoint({
     q: text(200).optional(),
     city: text(80).optional(),
     type: SearchType.optional(),
+    /** In rupees; of what has a price. */
+    price: z.enum(priceBandNames).optional(),
+    /** Whether one must come without food. */
+    fasting: z.enum(fastingChoices).optional(),
+    /** Of those for whom an item is made. */
+    whom: z.enum(demographics).optional(),
     /** The language of the names, where one is translated. */
     locale: z.enum(['en', 'hi']).optional(),
     /** Nothing is mended: what was typed is what is sought. */
     asTyped: z.stringbool().optional(),
+    sort: z.enum(searchOrders).optional(),
     limit: Limit,
+    /** How many are passed over: the pages before. */
+    offset: numeric(z.number().int().min(0).max(1000)).optional(),
   }),
   response: z.object({
     results: z.array(SearchResult),
+    /** How many there are on all pages, of what was looked at. */
+    total: z.number(),
+    facets: Facets,
     correctedTo: z.string().nullable(),
     /** Where several things were asked for at once: the item that answers each best and can be booked. */
     together: z.array(Id),
@@ -29,6 +42,21 @@ export const search = defineEndpoint({
     /** Why nothing is sought: the words ask for the sex of an unborn child (PCPNDT Act). */
     refused: z.enum(['prenatal_sex']).nullable(),
   }),
+});
+
+export const suggest = defineEndpoint({
+  method: 'GET',
+  path: '/search/suggest',
+  summary:
+    'What somebody may mean who has typed so far: up to four of each kind, tests first. Without a text, what is ordered most. Nothing is remembered of it.',
+  access: 'anyone',
+  query: z.object({
+    q: text(80).optional(),
+    city: text(80).optional(),
+    /** The language of the names, where one is translated. */
+    locale: z.enum(['en', 'hi']).optional(),
+  }),
+  response: z.object({ suggestions: z.array(SearchResult) }),
 });
 
 export const listSearchMisses = defineEndpoint({

@@ -15,6 +15,7 @@ export const site = {
   city: 'City',
   basket: (count: number) => plural(count, { one: 'Basket: 1 test', other: `Basket: ${count} tests` }),
   openMenu: 'Open menu',
+  searchPage: 'Search',
   closeMenu: 'Close menu',
   menu: 'Menu',
   contact: 'Contact us',

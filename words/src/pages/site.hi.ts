@@ -12,6 +12,7 @@ export const site: Translation<typeof english> = {
   chooseCity: 'अपना शहर चुनें',
   city: 'शहर',
   basket: (count: number) => `टोकरी: ${count} जाँच`,
+  searchPage: 'खोजें',
   openMenu: 'मेन्यू खोलें',
   closeMenu: 'मेन्यू बंद करें',
   menu: 'मेन्यू',

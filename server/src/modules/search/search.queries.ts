@@ -13,6 +13,10 @@ export const FoundRow = z.strictObject({
   detail: z.string(),
   price_paise: z.number().nullable(),
   bookable_labs: z.number().nullable(),
+  base_price_paise: z.number().nullable(),
+  fasting_hours: z.number().nullable(),
+  report_hours: z.number().nullable(),
+  whom: z.array(z.string()),
   own_name: z.string(),
   rank: z.number(),
   /** Every word that was asked for stands in its own names. */
@@ -22,11 +26,10 @@ export type FoundRow = z.infer<typeof FoundRow>;
 
 export interface Search {
   asks: { part: number; phrases: string[]; query: string; liked: string; lift: number }[];
-  type: string | undefined;
   cityId: number | undefined;
   atMostPaise: number | null;
   locale: string | undefined;
-  /** How many of each thing that is asked for are looked at. */
+  /** How many of each kind of each thing that is asked for are looked at. */
   limit: number;
 }
 
@@ -35,7 +38,7 @@ export interface Search {
  * where they stand; lifted by what is ordered more, by words that need not be there, and by what can be booked in the city.
  */
 export async function selectDocuments(executor: Executor, search: Search): Promise<FoundRow[]> {
-  const { type = null, cityId = null, atMostPaise } = search;
+  const { cityId = null, atMostPaise } = search;
   const { rows } = await query(
     executor,
     FoundRow,
@@ -53,20 +56,21 @@ export async function selectDocuments(executor: Executor, search: Search): Promi
         ts_filter(d.words, '{a}') @@ a.query as named
       from asked a cross join lateral (
         select type, ref_id, name, url, detail, phrases, held, words, weight from search_documents x
-        where (x.words @@ a.query or x.phrases && a.phrases or x.held && a.phrases)
-          and (${type}::text is null or x.type = ${type}) order by (x.phrases && a.phrases) desc, x.weight desc limit 400) d),
+        where (x.words @@ a.query or x.phrases && a.phrases or x.held && a.phrases)  order by (x.phrases && a.phrases) desc, x.weight desc limit 400) d),
     best as (
       select distinct on (part, type, ref_id) part, type, ref_id, name, url, detail, rank, named from found order by part, type, ref_id, rank desc),
     ranked as (
-      select b.*, i.id as item_id, i.lab_id, i.licence, coalesce(p.price_paise, i.offer_price_paise) as price_paise,
+      select b.*, i.id as item_id, i.lab_id, i.licence, i.base_price_paise, i.result_hours as report_hours, coalesce(i.demographics, '{}') as whom,
+        case when i.id is null then null when i.fasting_required then coalesce(i.fasting_hours, 1) else 0 end as fasting_hours, coalesce(p.price_paise, i.offer_price_paise) as price_paise,
         coalesce(p.bookable_labs, (select 1 from labs l where l.id = i.lab_id and l.verified and lab_holds_licence_in(l.id, l.city_id, i.licence))) as bookable_labs,
         b.rank - case when ${cityId}::bigint is not null and i.id is not null and coalesce(p.bookable_labs, 0) = 0 and i.lab_id is null then 2 else 0 end as place
       from best b
       left join items i on i.id = b.ref_id and b.type in ('test', 'package', 'scan')
       left join item_city_prices p on p.item_id = i.id and p.city_id = ${cityId}
       where ${atMostPaise}::bigint is null or coalesce(p.price_paise, i.offer_price_paise) <= ${atMostPaise}::bigint),
-    shown as (select *, row_number() over (partition by part order by place desc, type, ref_id) as at from ranked)
-    select w.part, w.type, w.ref_id, coalesce(t.name, w.name) as name, w.name as own_name, w.url, w.detail, w.price_paise, w.bookable_labs, w.place::float8 as rank, w.named
+    shown as (select *, row_number() over (partition by part, type order by place desc, type, ref_id) as at from ranked)
+    select w.part, w.type, w.ref_id, coalesce(t.name, w.name) as name, w.name as own_name, w.url, w.detail, w.price_paise, w.bookable_labs,
+      w.base_price_paise, w.fasting_hours, w.report_hours, w.whom, w.place::float8 as rank, w.named
     from shown w left join item_translations t on t.item_id = w.item_id and t.locale = ${search.locale ?? 'en'}
     where w.at <= ${search.limit} order by w.part, w.at`,
   );

@@ -1,10 +1,12 @@
 import { rupeesFromPaise } from '@healthplus/contract/money';
-import type { SearchResult } from '@healthplus/contract/search/schemas';
+import type { SearchOrder } from '@healthplus/contract/search/facets';
+import type { Facets, SearchResult } from '@healthplus/contract/search/schemas';
 import type { Deps } from '#src/deps.ts';
 import { resolveCity } from '#src/modules/places/cities.service.ts';
 import { isDoubtful } from '#src/modules/search-index/prenatal-words.rules.ts';
 import { isSoft, wordsOf } from '#src/modules/search-index/words.rules.ts';
 import { arrange, bestOfEach } from './arrange.rules.ts';
+import { type Faceted, facetsOf, type Narrowing, narrowed, sorted } from './facets.rules.ts';
 import { type Ask, type Reading, readQuery } from './reading/reader.rules.ts';
 import type { Vocabulary } from './reading/vocabulary.rules.ts';
 import { currentVocabulary } from './reading/vocabulary.service.ts';
@@ -17,12 +19,19 @@ export interface SearchInput {
   city?: string | undefined;
   type?: SearchResult['type'] | undefined;
   locale?: string | undefined;
+  price?: Narrowing['price'];
+  fasting?: Narrowing['fasting'];
+  whom?: Narrowing['whom'];
+  sort?: SearchOrder | undefined;
   limit?: number | undefined;
+  offset?: number | undefined;
   asTyped?: boolean | undefined;
 }
 
 interface Found {
   results: SearchResult[];
+  total: number;
+  facets: Facets;
   correctedTo: string | null;
   together: number[];
   atMost: number | null;
@@ -43,9 +52,13 @@ const askedOf = (asks: Ask[], joiner: '&' | '|') =>
   }));
 
 /** What it looks at for each part before the best of it are shown. */
-const LOOKED_AT = 60;
+const LOOKED_AT = 400;
 
-const resultOf = (row: FoundRow, inCity: boolean): SearchResult => ({
+/** What was found, as it is shown. */
+export const resultOf = (
+  row: Pick<FoundRow, 'type' | 'ref_id' | 'name' | 'url' | 'detail' | 'price_paise' | 'bookable_labs'>,
+  inCity: boolean,
+): SearchResult => ({
   type: row.type,
   id: row.ref_id,
   name: row.name,
@@ -55,10 +68,23 @@ const resultOf = (row: FoundRow, inCity: boolean): SearchResult => ({
   ...(row.detail ? { detail: row.detail } : {}),
 });
 
+/** A result with what it is narrowed by, and what tells it apart in a list. */
+const facetedOf = (row: FoundRow, inCity: boolean): Faceted => ({
+  ...resultOf(row, inCity),
+  ...(row.price_paise !== null && row.base_price_paise !== null && row.base_price_paise > row.price_paise
+    ? { basePrice: rupeesFromPaise(row.base_price_paise) }
+    : {}),
+  ...(row.fasting_hours === null ? {} : { fastingHours: row.fasting_hours }),
+  ...(row.report_hours === null ? {} : { reportHours: row.report_hours }),
+  ...(inCity && row.bookable_labs ? { labs: row.bookable_labs } : {}),
+  whom: row.whom,
+});
+
+const shown = ({ whom: _, ...result }: Faceted): SearchResult => result;
+
 async function look(db: Deps['db'], reading: Reading, input: SearchInput, cityId: number | undefined) {
   const { atMostRupees } = reading.filters;
   const wanted = {
-    type: input.type,
     cityId,
     atMostPaise: atMostRupees === null ? null : atMostRupees * 100,
     locale: input.locale,
@@ -78,31 +104,59 @@ async function look(db: Deps['db'], reading: Reading, input: SearchInput, cityId
 export const search = async (deps: Pick<Deps, 'db' | 'now'>, input: SearchInput): Promise<Found> =>
   searchBy(await currentVocabulary(deps.db), deps, input);
 
-/** The same by another vocabulary than the one that stands. */
+/** The same by another vocabulary than the one that stands. What found nothing is counted. */
 export async function searchBy(
   vocabulary: Vocabulary,
-  { db, now }: Pick<Deps, 'db' | 'now'>,
+  deps: Pick<Deps, 'db' | 'now'>,
   input: SearchInput,
 ): Promise<Found> {
-  const nothing = { results: [], correctedTo: null, together: [], atMost: null, refused: null };
+  const { found, anything } = await findIn(vocabulary, deps.db, input);
+  const q = input.q ?? '';
+  // A page beyond the last, and filters that leave nothing, are no word that is missing.
+  if (!anything && !found.refused && q.trim())
+    await countSearch(deps.db, { query: wordsOf(q).join(' ').slice(0, 80), results: 0 }, deps.now());
+  return found;
+}
+
+/** Finds without counting: for what is not typed to its end. */
+export const findBy = async ({ db }: Pick<Deps, 'db'>, input: SearchInput): Promise<Found> =>
+  (await findIn(await currentVocabulary(db), db, input)).found;
+
+/** What was found as it was narrowed, and whether there was anything before that. */
+async function findIn(
+  vocabulary: Vocabulary,
+  db: Deps['db'],
+  input: SearchInput,
+): Promise<{ found: Found; anything: boolean }> {
+  const nothing = {
+    results: [],
+    total: 0,
+    facets: facetsOf([], {}),
+    correctedTo: null,
+    together: [],
+    atMost: null,
+    refused: null,
+  };
   const q = input.q ?? '';
   // Neither sought nor remembered: an operator could teach the words otherwise.
-  if (isDoubtful(q)) return { ...nothing, refused: 'prenatal_sex' };
+  if (isDoubtful(q)) return { found: { ...nothing, refused: 'prenatal_sex' }, anything: false };
   const reading = readQuery(vocabulary, q, input.asTyped);
   const city = reading && (await resolveCity(db, input.city));
   const cityId = city?.id ?? reading?.filters.cityId ?? undefined;
   const rows = reading ? await look(db, reading, input, cityId) : [];
-  if (rows.length === 0 && q.trim())
-    await countSearch(db, { query: wordsOf(q).join(' ').slice(0, 80), results: 0 }, now());
-  if (!reading) return nothing;
+  if (!reading) return { found: nothing, anything: false };
   const sought = new Set(reading.asks.flatMap(({ words }) => words).filter((word) => !isSoft(word)));
-  return {
-    results: arrange(rows, reading.parts, sought)
-      .slice(0, input.limit ?? 20)
-      .map((row) => resultOf(row, cityId !== undefined)),
+  const all = arrange(rows, reading.parts, sought).map((row) => facetedOf(row, cityId !== undefined));
+  const left = sorted(narrowed(all, input), input.sort ?? 'best');
+  const from = input.offset ?? 0;
+  const found: Found = {
+    results: left.slice(from, from + (input.limit ?? 20)).map(shown),
+    total: left.length,
+    facets: facetsOf(all, input),
     correctedTo: reading.corrected,
     together: reading.parts > 1 ? bestOfEach(rows, reading.parts, sought) : [],
     atMost: rows.length === 0 ? null : reading.filters.atMostRupees,
     refused: null,
   };
+  return { found, anything: all.length > 0 };
 }

@@ -1,11 +1,22 @@
-import { search } from '@healthplus/contract/search/endpoints';
-import type { SearchResult } from '@healthplus/contract/search/schemas';
+import { search, suggest } from '@healthplus/contract/search/endpoints';
+import {
+  demographics,
+  fastingChoices,
+  priceBandNames,
+  type SearchOrder,
+  searchOrders,
+} from '@healthplus/contract/search/facets';
+import { type SearchResult, searchTypes } from '@healthplus/contract/search/schemas';
 import { prescriptionMessages } from '@healthplus/words/pages/prescriptions';
 import { searchMessages } from '@healthplus/words/pages/search';
-import { Form, useSubmit } from 'react-router';
+import { useEffect } from 'react';
+import { Form, useLocation, useSubmit } from 'react-router';
 import { diseases } from '#app/content/diseases.ts';
 import { CardChoices, ChoiceBar } from '#app/features/items/card-choices.tsx';
 import { useGroupName } from '#app/features/items/groups.ts';
+import { addressWith, FacetLinks } from '#app/features/search/facet-links.tsx';
+import { rememberSearch } from '#app/features/search/recent.ts';
+import { ResultRow } from '#app/features/search/result-row.tsx';
 import { SearchBox } from '#app/features/search/search-box.tsx';
 import { Together } from '#app/features/search/together.tsx';
 import { apiOf } from '#app/lib/api.ts';
@@ -16,27 +27,46 @@ import { useMessages } from '#app/lib/messages.ts';
 import { requestCity } from '#app/lib/request-city.ts';
 import { pageMeta, settingsOf } from '#app/lib/seo.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { Chip } from '#app/ui/chip.tsx';
 import { SiteLink } from '#app/ui/site-link.tsx';
 import { EmptyState } from '#app/ui/states.tsx';
 import type { Route } from './+types/search';
 
-const types = ['test', 'package', 'scan', 'lab', 'condition'] as const;
-type Type = (typeof types)[number];
+/** So many stand on a page. */
+const ON_A_PAGE = 20;
+
+const nothing = { results: [], total: 0, correctedTo: null, together: [], atMost: null, refused: null, facets: null };
+
+/** What the address asks for; what no filter knows is left out. */
+function askedIn(search: URLSearchParams) {
+  const among = <V extends string>(name: string, values: readonly V[]) =>
+    values.find((value) => value === search.get(name));
+  return {
+    q: (search.get('q') ?? '').trim().slice(0, 200),
+    type: among('type', searchTypes),
+    price: among('price', priceBandNames),
+    fasting: among('fasting', fastingChoices),
+    whom: among('whom', demographics),
+    sort: among('sort', searchOrders) ?? 'best',
+    page: Math.min(Math.max(1, Math.floor(Number(search.get('page'))) || 1), 50),
+    asTyped: search.get('as') === 'typed',
+  };
+}
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { searchParams } = new URL(request.url);
-  const q = (searchParams.get('q') ?? '').trim().slice(0, 200);
-  const type = types.find((entry) => entry === searchParams.get('type'));
-  const sort = searchParams.get('sort') ?? 'best';
-  const asTyped = searchParams.get('as') === 'typed';
-  if (!q) return { q, type, sort, results: [], correctedTo: null, together: [], atMost: null, refused: null };
+  const { page, asTyped, ...asked } = askedIn(new URL(request.url).searchParams);
+  if (!asked.q) return { ...asked, ...nothing, page, popular: [] };
   const city = await requestCity(request, context);
   const locale = requestLocale(request);
-  const found = await apiOf(context).call(search, {
-    query: { q, type, city, locale, limit: 60, ...(asTyped && { asTyped: 'true' }) },
+  const api = apiOf(context);
+  const window = { limit: ON_A_PAGE, offset: (page - 1) * ON_A_PAGE };
+  const found = await api.call(search, {
+    query: { ...asked, city, locale, ...window, ...(asTyped && { asTyped: 'true' }) },
   });
-  return { q, type, sort, ...found, results: found.results.map((result) => named(result, locale)) };
+  // What was refused is followed by nothing that could be taken for it.
+  const lost = found.total === 0 && !found.refused;
+  const { suggestions } = lost ? await api.call(suggest, { query: { city, locale } }) : { suggestions: [] };
+  const inWords = (result: SearchResult) => named(result, locale);
+  return { ...asked, ...found, page, results: found.results.map(inWords), popular: suggestions.map(inWords) };
 }
 
 /** A condition in the words of the page; tests, packages and scans come so from the API. */
@@ -56,59 +86,125 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   });
 }
 
-function sorted(results: SearchResult[], sort: string): SearchResult[] {
-  if (sort === 'price') return results.toSorted((a, b) => (a.price ?? Infinity) - (b.price ?? Infinity));
-  if (sort === 'name') return results.toSorted((a, b) => a.name.localeCompare(b.name));
-  return results;
-}
-
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
-  const { q, type, sort, correctedTo, together, atMost, refused } = loaderData;
+  const { q, sort, results, total, page, facets } = loaderData;
   const t = useMessages(searchMessages);
-  const p = useMessages(prescriptionMessages);
-  const city = useCity();
-  const results = sorted(loaderData.results, sort);
+  const search = new URLSearchParams(useLocation().search);
+  const narrowed = ['type', 'price', 'fasting', 'whom'].some((name) => search.has(name));
+  // What found something is at hand the next time; what was refused is not kept.
+  useEffect(() => {
+    if (q && total > 0) rememberSearch(q);
+  }, [q, total]);
   return (
     <div className="page-width py-8">
       <h1 className="mb-4 text-3xl md:text-4xl">{q ? t.titleFor(q) : t.start}</h1>
       <div className="max-w-2xl">
-        <SearchBox initial={q} />
+        <SearchBox key={q} initial={q} />
       </div>
       {!q && <p className="mt-4 text-quiet">{t.startHint}</p>}
       {q && (
         <>
-          <Filters q={q} type={type} sort={sort} />
-          <p role="status" className="mt-4 text-quiet">
-            {correctedTo && results.length > 0 && (
-              <span className="block font-medium text-ink">
-                {t.readAs(correctedTo)}{' '}
-                <SiteLink to={`/search?q=${encodeURIComponent(q)}&as=typed`} className="text-primary underline">
-                  {t.insteadOf(q)}
-                </SiteLink>
-              </span>
-            )}
-            {results.length > 0 && t.found(results.length, city?.name ?? '')}
-            {results.length > 0 && atMost !== null && `, ${t.atMost(rupees(atMost))}`}
-          </p>
-          {together.length > 0 && <Together items={itemsOf(loaderData.results, together)} />}
-          {results.length === 0 ? (
-            <div className="mt-4">
-              <EmptyState title={refused ? t.refused : t.nothing(q)}>
-                <p className="text-quiet">{refused ? t.refusedHint : t.nothingHint}</p>
-                {!refused && <ButtonLink to="/prescription">{p.title}</ButtonLink>}
-              </EmptyState>
-            </div>
-          ) : (
-            <ul className="mt-4 grid gap-3">
-              {results.map((result) => (
-                <ResultRow key={`${result.type}-${result.id}`} result={result} />
-              ))}
-            </ul>
-          )}
+          {facets && (total > 0 || narrowed) && <FacetLinks facets={facets} search={search} />}
+          {total > 0 && <Order search={search} sort={sort} />}
+          <Found found={loaderData} />
+          {total === 0 && <NothingFound found={loaderData} narrowed={narrowed} />}
+          <Results results={results} />
+          {total > ON_A_PAGE && <Pages search={search} page={page} of={Math.ceil(total / ON_A_PAGE)} />}
           <ChoiceBar />
         </>
       )}
     </div>
+  );
+}
+
+type Loaded = Route.ComponentProps['loaderData'];
+
+/** How the words were read, and how many results they have. */
+function Found({ found: { q, correctedTo, total, atMost, together, results, page } }: { found: Loaded }) {
+  const t = useMessages(searchMessages);
+  const city = useCity();
+  return (
+    <>
+      <p role="status" className="mt-4 text-quiet">
+        {correctedTo && total > 0 && (
+          <span className="block font-medium text-ink">
+            {t.readAs(correctedTo)}{' '}
+            <SiteLink to={`/search?q=${encodeURIComponent(q)}&as=typed`} className="text-primary underline">
+              {t.insteadOf(q)}
+            </SiteLink>
+          </span>
+        )}
+        {total > 0 && t.found(total, city?.name ?? '')}
+        {total > 0 && atMost !== null && `, ${t.atMost(rupees(atMost))}`}
+      </p>
+      {together.length > 0 && page === 1 && <Together items={itemsOf(results, together)} />}
+    </>
+  );
+}
+
+/** Why nothing is here, and where to go on: without the filters, by a prescription, to what is booked often. */
+function NothingFound({ found: { q, refused, popular }, narrowed }: { found: Loaded; narrowed: boolean }) {
+  const t = useMessages(searchMessages);
+  const p = useMessages(prescriptionMessages);
+  const city = useCity();
+  if (narrowed)
+    return (
+      <div className="mt-4">
+        <EmptyState title={t.noneLeft}>
+          <ButtonLink to={`/search?q=${encodeURIComponent(q)}`}>{t.clearAll}</ButtonLink>
+        </EmptyState>
+      </div>
+    );
+  return (
+    <div className="mt-4">
+      <EmptyState title={refused ? t.refused : t.nothing(q)}>
+        <p className="text-quiet">{refused ? t.refusedHint : t.nothingHint}</p>
+        {!refused && <ButtonLink to="/prescription">{p.title}</ButtonLink>}
+      </EmptyState>
+      {popular.length > 0 && (
+        <section className="mt-8">
+          <h2 className="text-2xl">{t.popular(city?.name ?? '')}</h2>
+          <Results results={popular} />
+        </section>
+      )}
+    </div>
+  );
+}
+
+function Results({ results }: { results: SearchResult[] }) {
+  const groupName = useGroupName();
+  return (
+    <ul className="mt-4 grid gap-3">
+      {results.map((result) => (
+        <ResultRow
+          key={`${result.type}-${result.id}`}
+          result={result}
+          detail={result.type === 'package' ? groupName(result.detail ?? '') : (result.detail ?? '')}
+          choices={<CardChoices id={result.id} name={result.name} comparable={false} />}
+        />
+      ))}
+    </ul>
+  );
+}
+
+/** The pages before and after; links, so that they need no scripts. */
+function Pages({ search, page, of }: { search: URLSearchParams; page: number; of: number }) {
+  const t = useMessages(searchMessages);
+  const to = (other: number) => addressWith(search, { page: other > 1 ? String(other) : '' });
+  return (
+    <nav aria-label={t.pages} className="mt-6 flex flex-wrap items-center gap-4">
+      {page > 1 && (
+        <ButtonLink look="secondary" rel="prev" to={to(page - 1)}>
+          {t.before}
+        </ButtonLink>
+      )}
+      <span className="tabular text-quiet">{t.page(page, of)}</span>
+      {page < of && (
+        <ButtonLink look="secondary" rel="next" to={to(page + 1)}>
+          {t.next}
+        </ButtonLink>
+      )}
+    </nav>
   );
 }
 
@@ -118,72 +214,34 @@ const itemsOf = (results: SearchResult[], ids: number[]): SearchResult[] =>
 
 const isItem = ({ type }: SearchResult): boolean => type === 'test' || type === 'package' || type === 'scan';
 
-function Filters({ q, type, sort }: { q: string; type: Type | undefined; sort: string }) {
+function Order({ search, sort }: { search: URLSearchParams; sort: SearchOrder }) {
   const t = useMessages(searchMessages);
   const submit = useSubmit();
-  const select = 'ml-2 min-h-11 rounded-full border border-control/50 bg-card px-4';
   return (
-    <Form method="get" className="mt-4 flex flex-wrap gap-4" onChange={(event) => submit(event.currentTarget)}>
-      <input type="hidden" name="q" value={q} />
-      <label className="text-[15px]">
-        {t.kinds}
-        <select name="type" defaultValue={type ?? ''} className={select}>
-          <option value="">{t.all}</option>
-          {types.map((entry) => (
-            <option key={entry} value={entry}>
-              {t[entry]}
-            </option>
-          ))}
-        </select>
-      </label>
+    <Form method="get" className="mt-4" onChange={(event) => submit(event.currentTarget, { preventScrollReset: true })}>
+      {[...search]
+        .filter(([name]) => name !== 'sort' && name !== 'page')
+        .map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
       <label className="text-[15px]">
         {t.sort}
-        <select name="sort" defaultValue={sort} className={select}>
+        <select
+          name="sort"
+          key={sort}
+          defaultValue={sort}
+          className="ml-2 min-h-11 rounded-full border border-control/50 bg-card px-4"
+        >
           <option value="best">{t.best}</option>
           <option value="price">{t.priceUp}</option>
           <option value="name">{t.name}</option>
         </select>
       </label>
       <noscript>
-        <button type="submit" className="min-h-11 underline">
+        <button type="submit" className="ml-3 min-h-11 underline">
           {t.search}
         </button>
       </noscript>
     </Form>
-  );
-}
-
-function ResultRow({ result }: { result: SearchResult }) {
-  const t = useMessages(searchMessages);
-  const city = useCity();
-  const groupName = useGroupName();
-  const kind = { test: t.oneTest, package: t.onePackage, scan: t.oneScan, lab: t.oneLab, condition: t.oneCondition }[
-    result.type
-  ];
-  return (
-    <li className="card relative flex items-center justify-between gap-4 p-4 hover:border-primary">
-      <div>
-        <SiteLink to={result.url} className="font-semibold text-lg after:absolute after:inset-0 after:content-['']">
-          {result.name}
-        </SiteLink>
-        <p className="mt-1 flex flex-wrap items-center gap-2 text-quiet text-sm">
-          <Chip tone={result.type === 'test' ? 'tint' : 'plain'}>{kind}</Chip>
-          {result.detail && (result.type === 'package' ? groupName(result.detail) : result.detail)}
-          {result.bookable === false && <span className="text-saving-ink">{t.noLab(city?.name ?? '')}</span>}
-        </p>
-      </div>
-      {result.price !== undefined && (
-        <div className="text-right">
-          <p className="whitespace-nowrap text-quiet text-sm">
-            {t.from} <span className="figure-price text-ink text-xl">{rupees(result.price)}</span>
-          </p>
-          {result.bookable !== false && (
-            <div className="relative z-10">
-              <CardChoices id={result.id} name={result.name} comparable={false} />
-            </div>
-          )}
-        </div>
-      )}
-    </li>
   );
 }

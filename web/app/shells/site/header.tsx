@@ -1,8 +1,9 @@
 import { siteMessages } from '@healthplus/words/pages/site';
-import { Menu, ShoppingBasket, X } from 'lucide-react';
+import { Menu, Search, ShoppingBasket, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { CitySelect } from '#app/features/places/city-select.tsx';
+import { SearchBox } from '#app/features/search/search-box.tsx';
 import { useSite } from '#app/features/site/use-site.ts';
 import { useChosen } from '#app/lib/chosen.ts';
 import { useCity } from '#app/lib/city.ts';
@@ -113,6 +114,7 @@ export function Header() {
               </SiteLink>
             ))}
           </nav>
+          <HeaderSearch />
           <div className="ml-auto hidden items-center gap-3 lg:flex">
             <CitySelect id="city-desktop" />
             <BasketLink />
@@ -121,6 +123,30 @@ export function Header() {
           <MobileMenu />
         </div>
       </header>
+    </>
+  );
+}
+
+/** Pages whose own search is the first thing on them. */
+const searching = /^\/?$|^\/(search|services\/blood-test|city\/[^/]+)\/?$/;
+
+/** The search on every other page: a field where there is room, else the way to it. */
+function HeaderSearch() {
+  const t = useMessages(siteMessages);
+  const { pathname } = useLocation();
+  if (searching.test(inLanguage(pathname, 'en'))) return null;
+  return (
+    <>
+      <div className="ml-auto hidden w-64 xl:block">
+        <SearchBox look="header" />
+      </div>
+      <SiteLink
+        to="/search"
+        aria-label={t.searchPage}
+        className="ml-auto hidden size-11 shrink-0 place-items-center rounded-control border border-control/50 sm:grid xl:hidden"
+      >
+        <Search size={20} aria-hidden />
+      </SiteLink>
     </>
   );
 }
@@ -137,7 +163,7 @@ function MobileMenu() {
     shownOn.current = pathname;
   }, [pathname]);
   return (
-    <div className="ml-auto flex min-w-0 items-center gap-1.5 lg:hidden">
+    <div className="ml-auto flex min-w-0 items-center gap-1.5 sm:ml-0 lg:hidden">
       <CitySelect id="city-mobile" />
       <BasketLink />
       <button
@@ -163,6 +189,9 @@ function MobileMenu() {
           >
             <X aria-hidden />
           </button>
+        </div>
+        <div className="mt-4">
+          <SearchBox look="header" />
         </div>
         <nav aria-label={t.menu} className="mt-4 grid gap-1 text-lg">
           <SiteLink to="/services" className="flex min-h-11 items-center">

@@ -1,0 +1,1 @@
+CREATE INDEX "search_documents_weight" ON "search_documents" USING btree ("weight" DESC NULLS LAST,"type");

@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Executor } from '#src/db/connect.ts';
+import { query } from '#src/db/rows.ts';
+
+const SuggestedRow = z.strictObject({
+  type: z.enum(['test', 'package', 'scan', 'lab', 'condition']),
+  ref_id: z.number(),
+  name: z.string(),
+  url: z.string(),
+  detail: z.string(),
+  price_paise: z.number().nullable(),
+  bookable_labs: z.number().nullable(),
+});
+export type SuggestedRow = z.infer<typeof SuggestedRow>;
+
+/** Of how many that hold the letters the best are chosen: those that are ordered most. */
+const LOOKED_AT = 300;
+
+/**
+ * What begins with the letters, in its own names: the best of each kind. Names that begin with all that was typed come
+ * first, then what the city sells, then what is ordered more. Without a query, what is ordered most.
+ */
+export async function selectBeginning(
+  executor: Executor,
+  asked: { query: string | null; typed: string; cityId: number | undefined; locale: string | undefined; each: number },
+): Promise<SuggestedRow[]> {
+  const { query: words, typed, cityId = null, locale = 'en', each } = asked;
+  const holds =
+    words === null
+      ? sql`x.type in ('test', 'package')`
+      : sql`x.words @@ ${words}::tsquery and ts_filter(x.words, '{a,b}') @@ ${words}::tsquery`;
+  const { rows } = await query(
+    executor,
+    SuggestedRow,
+    sql`
+    with found as (
+      select x.type, x.ref_id, x.name, x.url, x.detail, x.weight, starts_with(x.phrases[1], ${typed}) as begins
+      from search_documents x where ${holds} order by x.weight desc nulls last limit ${LOOKED_AT}),
+    priced as (
+      select f.*, i.id as item_id, coalesce(p.price_paise, i.offer_price_paise) as price_paise,
+        coalesce(p.bookable_labs, (select 1 from labs l where l.id = i.lab_id and l.verified)) as bookable_labs
+      from found f left join items i on i.id = f.ref_id and f.type in ('test', 'package', 'scan')
+      left join item_city_prices p on p.item_id = i.id and p.city_id = ${cityId}::bigint),
+    placed as (
+      select *, row_number() over (partition by type
+        order by begins desc, (item_id is null or coalesce(bookable_labs, 0) > 0) desc, weight desc, length(name), ref_id) as at from priced)
+    select w.type, w.ref_id, coalesce(t.name, w.name) as name, w.url, w.detail, w.price_paise, w.bookable_labs
+    from placed w left join item_translations t on t.item_id = w.item_id and t.locale = ${locale}
+    where w.at <= ${each} order by array_position(array['test', 'package', 'scan', 'condition', 'lab'], w.type), w.at`,
+  );
+  return rows;
+}

@@ -1,0 +1,43 @@
+import type { SearchResult } from '@healthplus/contract/search/schemas';
+import type { Deps } from '#src/deps.ts';
+import { resolveCity } from '#src/modules/places/cities.service.ts';
+import { isDoubtful } from '#src/modules/search-index/prenatal-words.rules.ts';
+import { wordsOf } from '#src/modules/search-index/words.rules.ts';
+import { findBy, resultOf } from './search.service.ts';
+import { selectBeginning } from './suggest.queries.ts';
+
+/** So many of each kind are suggested. */
+const OF_EACH = 4;
+/** Below so many, what was typed is read as a search too: another script, another spelling, a word of the household. */
+const FEW = 4;
+
+const kinds = ['test', 'package', 'scan', 'condition', 'lab'] as const;
+
+/** Every word as it stands, the last as far as it is typed. Words hold letters, marks and digits alone. */
+const queryOf = (words: string[]) =>
+  words.map((word, index) => (index === words.length - 1 ? `'${word}':*` : `'${word}'`)).join(' & ');
+
+/** The first of each kind, in the order of the kinds. */
+const grouped = (results: SearchResult[]): SearchResult[] =>
+  kinds.flatMap((kind) => results.filter(({ type }) => type === kind).slice(0, OF_EACH));
+
+/** What somebody may mean who has typed so far: the best of each kind. Nothing is remembered of it. */
+export async function suggest(
+  deps: Pick<Deps, 'db'>,
+  {
+    q = '',
+    city: cityName,
+    locale,
+  }: { q?: string | undefined; city?: string | undefined; locale?: string | undefined },
+): Promise<SearchResult[]> {
+  const words = wordsOf(q);
+  if (isDoubtful(q) || (words.length === 0 && q.trim() !== '')) return [];
+  const city = await resolveCity(deps.db, cityName);
+  const asked = { typed: words.join(' '), cityId: city?.id, locale, each: OF_EACH };
+  const query = words.length > 0 ? queryOf(words) : null;
+  const beginning = (await selectBeginning(deps.db, { ...asked, query })).map((row) => resultOf(row, Boolean(city)));
+  if (beginning.length >= FEW || q.trim().length < 3) return beginning;
+  const { results } = await findBy(deps, { q, city: cityName, locale, limit: 12 });
+  const known = new Set(beginning.map(({ url }) => url));
+  return grouped([...beginning, ...results.filter(({ url }) => !known.has(url))]);
+}

@@ -1,0 +1,89 @@
+import type { Facets } from '@healthplus/contract/search/schemas';
+import { searchMessages } from '@healthplus/words/pages/search';
+import { X } from 'lucide-react';
+import { useMessages } from '#app/lib/messages.ts';
+import { SiteLink } from '#app/ui/site-link.tsx';
+
+/** The address of the results with other filters; a filter that is empty is taken away. Always from the first page. */
+export function addressWith(search: URLSearchParams, changes: Record<string, string>): string {
+  const next = new URLSearchParams(search);
+  next.delete('page');
+  for (const [name, value] of Object.entries(changes))
+    if (value) next.set(name, value);
+    else next.delete(name);
+  return `/search?${next}`;
+}
+
+function useFacets(facets: Facets) {
+  const t = useMessages(searchMessages);
+  return [
+    { name: 'type', title: t.kinds, choices: facets.type.map((choice) => ({ ...choice, text: t[choice.value] })) },
+    {
+      name: 'price',
+      title: t.prices,
+      choices: facets.price.map((choice) => ({ ...choice, text: t.priceBands[choice.value] })),
+    },
+    {
+      name: 'fasting',
+      title: t.fasting,
+      choices: facets.fasting.map((choice) => ({ ...choice, text: t.fastingChoices[choice.value] })),
+    },
+    {
+      name: 'whom',
+      title: t.whom,
+      choices: facets.whom.map((choice) => ({ ...choice, text: t.whomChoices[choice.value] })),
+    },
+  ];
+}
+
+const chip =
+  'inline-flex min-h-11 items-center gap-1.5 rounded-full border px-3 text-[15px] hover:border-primary sm:min-h-9 sm:text-sm';
+
+/** What the results can be narrowed by, each with how many it would leave: links, so that they need no scripts. */
+export function FacetLinks({ facets, search }: { facets: Facets; search: URLSearchParams }) {
+  const t = useMessages(searchMessages);
+  const groups = useFacets(facets)
+    .map((group) => ({
+      ...group,
+      chosen: search.get(group.name),
+      choices: group.choices.filter(({ value, count }) => count > 0 || value === search.get(group.name)),
+    }))
+    // One choice alone narrows nothing.
+    .filter(({ chosen, choices }) => chosen || choices.length > 1);
+  return (
+    <div className="mt-4 grid gap-3 sm:grid-cols-[auto_1fr] sm:items-center sm:gap-x-4">
+      {groups.map(({ name, title, choices, chosen }) => (
+        <div key={name} className="contents">
+          <span id={`facet-${name}`} className="text-quiet text-sm">
+            {title}
+          </span>
+          <ul aria-labelledby={`facet-${name}`} className="flex flex-wrap gap-2">
+            {choices.map(({ value, text, count }) => (
+              <li key={value}>
+                {chosen === value ? (
+                  <SiteLink
+                    to={addressWith(search, { [name]: '' })}
+                    aria-label={t.takeAway(text)}
+                    preventScrollReset
+                    className={`${chip} border-primary bg-primary-tint font-semibold text-primary-deep`}
+                  >
+                    {text} <X size={14} aria-hidden />
+                  </SiteLink>
+                ) : (
+                  <SiteLink
+                    to={addressWith(search, { [name]: value })}
+                    rel="nofollow"
+                    preventScrollReset
+                    className={`${chip} border-control/50 bg-card`}
+                  >
+                    {text} <span className="tabular text-quiet">{count}</span>
+                  </SiteLink>
+                )}
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  );
+}

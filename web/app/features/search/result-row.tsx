@@ -1,0 +1,55 @@
+import type { SearchResult } from '@healthplus/contract/search/schemas';
+import { cardMessages } from '@healthplus/words/pages/item-card';
+import { searchMessages } from '@healthplus/words/pages/search';
+import type { ReactNode } from 'react';
+import { useCity } from '#app/lib/city.ts';
+import { rupees } from '#app/lib/format.ts';
+import { useMessages } from '#app/lib/messages.ts';
+import { Chip } from '#app/ui/chip.tsx';
+import { SiteLink } from '#app/ui/site-link.tsx';
+
+/** What one must know before choosing: fasting, when the report is there, how many labs sell it here. */
+function Facts({ result }: { result: SearchResult }) {
+  const c = useMessages(cardMessages);
+  const facts = [
+    result.fastingHours !== undefined && (result.fastingHours > 0 ? c.fast(result.fastingHours) : c.noFasting),
+    result.reportHours !== undefined && c.reportIn(result.reportHours),
+    result.labs !== undefined && c.labs(result.labs),
+  ].filter((fact) => fact !== false);
+  return facts.length > 0 && <p className="mt-1 text-quiet text-sm">{facts.join(' · ')}</p>;
+}
+
+/** One thing that was found. `detail` says more of its kind; `choices` puts it into the basket. */
+export function ResultRow({ result, detail, choices }: { result: SearchResult; detail: string; choices: ReactNode }) {
+  const t = useMessages(searchMessages);
+  const city = useCity();
+  const kind = { test: t.oneTest, package: t.onePackage, scan: t.oneScan, lab: t.oneLab, condition: t.oneCondition }[
+    result.type
+  ];
+  return (
+    <li className="card relative flex items-center justify-between gap-4 p-4 hover:border-primary">
+      <div>
+        <SiteLink to={result.url} className="font-semibold text-lg after:absolute after:inset-0 after:content-['']">
+          {result.name}
+        </SiteLink>
+        <p className="mt-1 flex flex-wrap items-center gap-2 text-quiet text-sm">
+          <Chip tone={result.type === 'test' ? 'tint' : 'plain'}>{kind}</Chip>
+          {detail}
+          {result.bookable === false && <span className="text-saving-ink">{t.noLab(city?.name ?? '')}</span>}
+        </p>
+        <Facts result={result} />
+      </div>
+      {result.price !== undefined && (
+        <div className="text-right">
+          <p className="text-quiet text-sm">
+            {result.basePrice !== undefined && <s className="tabular mr-2">{rupees(result.basePrice)}</s>}
+            <span className="whitespace-nowrap">
+              {t.from} <span className="figure-price text-ink text-xl">{rupees(result.price)}</span>
+            </span>
+          </p>
+          {result.bookable !== false && <div className="relative z-10">{choices}</div>}
+        </div>
+      )}
+    </li>
+  );
+}
