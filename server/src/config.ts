@@ -93,6 +93,7 @@ const Environment = z.object({
   /** Who may read /metrics; without it there is none. */
   METRICS_TOKEN: z.string().min(16, { error: 'use at least 16 characters' }).optional(),
   /** How long /readyz says that this process is leaving before it takes no more connections. */
+  BACKUPS_KEPT: z.coerce.number({ error: 'use a number' }).int().min(0).max(365).default(7),
   DRAIN_SECONDS: z.coerce.number({ error: 'use seconds' }).int().min(0).max(600).default(0),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   TOKEN_SECRET: z.string().min(32, { error: 'use at least 32 characters' }).optional(),

@@ -1,3 +1,4 @@
+import { backUpNightly } from './backup/nightly.ts';
 import { keepMonthsAhead } from './db/partitions.ts';
 import { forgetOldHits } from './db/rate-limits.ts';
 import type { Deps } from './deps.ts';
@@ -51,6 +52,7 @@ export async function startJobWorkers(deps: Deps, onError: (error: unknown) => v
   await deps.jobs.schedule('documents.watch', '11 6 * * *', () => watchDocuments(deps));
   await deps.jobs.schedule('analysers.take', '* * * * *', () => takeAnalyserFiles(deps));
   await deps.jobs.schedule('prescriptions.forget', '37 2 * * *', () => forgetOldPrescriptions(deps));
+  await deps.jobs.schedule('backups.write', '47 1 * * *', () => backUpNightly(deps));
   await deps.jobs.schedule('ended.forget', '43 3 * * *', async () => {
     await forgetEndedSessions(deps);
     await forgetOldMessages(deps);

@@ -1,9 +1,10 @@
+import { lastNightly } from './backup/nightly.ts';
 import type { Deps } from './deps.ts';
 import { countJobs, countUnsent } from './measured.queries.ts';
 import type { Measured } from './platform/http/metrics.ts';
 
 /** What /metrics says of this process and its database beside its answers. */
-export const measuredOf = ({ db, pool }: Pick<Deps, 'db' | 'pool'>): Measured[] => [
+export const measuredOf = ({ db, pool, config }: Pick<Deps, 'db' | 'pool' | 'config'>): Measured[] => [
   {
     name: 'db_pool_connections',
     help: 'Connections of the pool, and who waits for one, by state.',
@@ -27,5 +28,14 @@ export const measuredOf = ({ db, pool }: Pick<Deps, 'db' | 'pool'>): Measured[] 
     labels: ['channel', 'state'],
     read: async () =>
       (await countUnsent(db)).map(({ name, state, count }) => ({ labels: { channel: name, state }, value: count })),
+  },
+  {
+    name: 'backup_last_success_timestamp_seconds',
+    help: 'When the last nightly backup became whole, in seconds since 1970; no value while there is none.',
+    labels: [],
+    read: async () => {
+      const last = await lastNightly({ config });
+      return last ? [{ labels: {}, value: Math.floor(last.getTime() / 1000) }] : [];
+    },
   },
 ];

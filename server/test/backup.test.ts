@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { mkdir, readFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
+import { backUpNightly, lastNightly } from '#src/backup/nightly.ts';
 import { readBackup } from '#src/backup/read-backup.ts';
 import { writeBackup } from '#src/backup/write-backup.ts';
 import { useProduct } from './app.ts';
@@ -39,4 +40,27 @@ it('a backup made while people work is restored whole into an empty database, an
     await restored.query("insert into callbacks (phone) values ('9876500000')");
     await expect(restored.query("update visit_events set to_state = 'confirmed'")).rejects.toThrow('append only');
   });
+});
+
+it('is made every night: so many are kept, what was stopped in the middle goes, what somebody wrote by hand stays', async () => {
+  const { pool, config } = product.deps;
+  const own = { ...config, DATA_DIR: join(folder, 'data'), BACKUPS_KEPT: 2 };
+  const backups = join(own.DATA_DIR, 'backups');
+  const night = (day: number) => ({ config: own, pool, now: () => new Date(Date.UTC(2030, 0, day, 20, 17)) });
+  expect(await lastNightly(night(1))).toBeNull();
+  await mkdir(join(backups, 'by-hand'), { recursive: true });
+  await mkdir(join(backups, 'nightly-2030-01-01-20-17-00.part'), { recursive: true });
+  for (const day of [2, 3, 4]) await backUpNightly(night(day));
+  expect((await readdir(backups)).toSorted()).toEqual([
+    'by-hand',
+    'nightly-2030-01-03-20-17-00',
+    'nightly-2030-01-04-20-17-00',
+  ]);
+  expect(Date.now() - (await lastNightly(night(4)))!.getTime()).toBeLessThan(60_000);
+  await withEmptyDatabase(async (restored) => {
+    const { madeAt } = await readBackup(restored, null, join(backups, 'nightly-2030-01-04-20-17-00'));
+    expect(Date.parse(madeAt)).toBeGreaterThan(0);
+  });
+  await backUpNightly({ ...night(5), config: { ...own, BACKUPS_KEPT: 0 } });
+  expect(await readdir(backups)).toHaveLength(3);
 });

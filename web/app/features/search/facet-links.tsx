@@ -37,7 +37,7 @@ function useFacets(facets: Facets) {
 }
 
 const chip =
-  'inline-flex min-h-11 items-center gap-1.5 rounded-full border px-3 text-[15px] hover:border-primary sm:min-h-9 sm:text-sm';
+  'inline-flex min-h-11 items-center whitespace-nowrap gap-1.5 rounded-full border px-3 text-[15px] hover:border-primary sm:min-h-9 sm:text-sm';
 
 /** What the results can be narrowed by, each with how many it would leave: links, so that they need no scripts. */
 export function FacetLinks({ facets, search }: { facets: Facets; search: URLSearchParams }) {
@@ -51,13 +51,13 @@ export function FacetLinks({ facets, search }: { facets: Facets; search: URLSear
     // One choice alone narrows nothing.
     .filter(({ chosen, choices }) => chosen || choices.length > 1);
   return (
-    <div className="mt-4 grid gap-3 sm:grid-cols-[auto_1fr] sm:items-center sm:gap-x-4">
+    <div className="mt-4 grid gap-2 sm:grid-cols-[auto_1fr] sm:items-center sm:gap-x-4">
       {groups.map(({ name, title, choices, chosen }) => (
         <div key={name} className="contents">
-          <span id={`facet-${name}`} className="text-quiet text-sm">
+          <span id={`facet-${name}`} className="sr-only text-quiet text-sm sm:not-sr-only">
             {title}
           </span>
-          <ul aria-labelledby={`facet-${name}`} className="flex flex-wrap gap-2">
+          <ul aria-labelledby={`facet-${name}`} className="flex gap-2 overflow-x-auto sm:flex-wrap">
             {choices.map(({ value, text, count }) => (
               <li key={value}>
                 {chosen === value ? (

@@ -1,20 +1,14 @@
-import type { SearchResult } from '@healthplus/contract/search/schemas';
-import { choiceMessages } from '@healthplus/words/pages/quotes';
 import { searchMessages } from '@healthplus/words/pages/search';
 import { Search } from 'lucide-react';
-import { type FormEvent, type KeyboardEvent, lazy, Suspense, useId, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useChosen } from '#app/lib/chosen.ts';
 import { localized, useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
-import { notify } from '#app/lib/notice.ts';
 import { Button } from '#app/ui/button.tsx';
-import { forgetSearches, useRecentSearches } from './recent.ts';
-import { type Cell, groupsOf, moved } from './rows.ts';
-import { useSuggestions } from './use-suggestions.ts';
+import type { ListHandle } from './search-list.tsx';
 
 /** Comes when the field is first used. */
-const Suggestions = lazy(() => import('./suggestions.tsx'));
+const SearchList = lazy(() => import('./search-list.tsx'));
 
 const looks = {
   hero: {
@@ -27,53 +21,26 @@ const looks = {
   },
 };
 
-/** What the arrows, Enter and Escape do in the list; the field keeps the focus. */
-function useList(typed: string) {
-  const t = useMessages(searchMessages);
-  const c = useMessages(choiceMessages);
-  const locale = useLocale();
-  const navigate = useNavigate();
-  const recent = useRecentSearches();
-  const basket = useChosen('app.basket');
-  const [wanted, setWanted] = useState(false);
-  const [active, setActive] = useState<Cell | null>(null);
-  const { suggestions, ask } = useSuggestions();
-  const groups = wanted ? groupsOf(typed, suggestions, recent, t) : [];
-  const rows = groups.flatMap((group) => group.rows);
-  const open = (text: string) => {
-    setWanted(true);
-    setActive(null);
-    ask(text);
+/** What the field is at: what is typed, and what its list says once that has come. */
+function useField(initial: string) {
+  const list = useRef<ListHandle>(null);
+  const [typed, setTyped] = useState(initial);
+  const [used, setUsed] = useState(false);
+  const [open, setOpen] = useState(false);
+  const [shown, setShown] = useState(false);
+  const [active, setActive] = useState<string | null>(null);
+  return {
+    ...{ list, typed, setTyped, used, open, setOpen, shown, setShown, active, setActive },
+    begin(text: string) {
+      setUsed(true);
+      setOpen(true);
+      list.current?.open(text);
+    },
+    close() {
+      setOpen(false);
+      setActive(null);
+    },
   };
-  const close = () => {
-    setWanted(false);
-    setActive(null);
-  };
-  const add = ({ id, name }: SearchResult) => {
-    if (basket.ids.includes(id)) basket.remove(id);
-    else if (basket.add(id)) notify(t.added(name));
-    else notify(c.basketFull, 'bad');
-  };
-  function press(event: KeyboardEvent<HTMLInputElement>) {
-    const row = rows.find(({ key }) => key === active?.key);
-    if (event.key === 'Escape' && rows.length > 0) {
-      // The first one closes the list; the next empties the field, as searches do.
-      event.preventDefault();
-      close();
-    } else if (event.key === 'Enter' && row) {
-      event.preventDefault();
-      if (active?.column === 1 && row.result) return add(row.result);
-      close();
-      void navigate(localized(row.url, locale));
-    } else if (event.key.startsWith('Arrow')) {
-      const across = event.key === 'ArrowLeft' || event.key === 'ArrowRight';
-      if (across && !active) return;
-      event.preventDefault();
-      if (!wanted) return open(typed);
-      setActive(moved(rows, active, event.key));
-    }
-  }
-  return { groups, rows, active, basket: basket.ids, add, close, press, open };
 }
 
 /**
@@ -85,19 +52,18 @@ export function SearchBox({ initial = '', look = 'hero' }: { initial?: string; l
   const locale = useLocale();
   const navigate = useNavigate();
   const id = useId();
-  const [typed, setTyped] = useState(initial);
-  const list = useList(typed);
-  const shown = list.rows.length > 0;
+  const field = useField(initial);
+  const { typed, shown, begin, close } = field;
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const term = String(new FormData(event.currentTarget).get('q') ?? '').trim();
-    list.close();
+    close();
     if (term) navigate(`${localized('/search', locale)}?q=${encodeURIComponent(term)}`);
   }
   return (
     <search
       className="relative block"
-      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && list.close()}
+      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && close()}
     >
       <form action={localized('/search', locale)} method="get" onSubmit={submit} className={looks[look].form}>
         <label htmlFor={id} className="sr-only">
@@ -114,18 +80,18 @@ export function SearchBox({ initial = '', look = 'hero' }: { initial?: string; l
             aria-haspopup="grid"
             aria-autocomplete="list"
             aria-controls={shown ? `${id}-list` : undefined}
-            aria-activedescendant={list.active ? `${id}-list-${list.active.key}-${list.active.column}` : undefined}
+            aria-activedescendant={field.active ?? undefined}
             defaultValue={initial}
             placeholder={look === 'hero' ? t.placeholder : t.search}
             maxLength={200}
             autoComplete="off"
-            onFocus={() => list.open(typed)}
-            onClick={() => !shown && list.open(typed)}
+            onFocus={() => begin(typed)}
+            onClick={() => !shown && begin(typed)}
             onInput={(event) => {
-              setTyped(event.currentTarget.value);
-              list.open(event.currentTarget.value);
+              field.setTyped(event.currentTarget.value);
+              begin(event.currentTarget.value);
             }}
-            onKeyDown={list.press}
+            onKeyDown={(event) => field.list.current?.press(event)}
             className={looks[look].input}
           />
         </div>
@@ -135,20 +101,16 @@ export function SearchBox({ initial = '', look = 'hero' }: { initial?: string; l
           </Button>
         )}
       </form>
-      <p role="status" className="sr-only">
-        {shown && typed.trim() && t.suggested(list.rows.length)}
-      </p>
-      {shown && (
+      {field.used && (
         <Suspense>
-          <Suggestions
+          <SearchList
             id={`${id}-list`}
             typed={typed}
-            groups={list.groups}
-            active={list.active}
-            basket={list.basket}
-            onAdd={list.add}
-            onPick={list.close}
-            onForget={forgetSearches}
+            open={field.open}
+            onOpen={field.setOpen}
+            onActive={field.setActive}
+            onShown={field.setShown}
+            handle={field.list}
           />
         </Suspense>
       )}

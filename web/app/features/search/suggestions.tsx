@@ -54,7 +54,7 @@ interface Props {
 }
 
 /** What a search may lead to while it is typed: groups, each with its rows; the basket is the second cell of a row. */
-export default function Suggestions({ id, typed, groups, active, basket, onAdd, onPick, onForget }: Props) {
+export function Suggestions({ id, typed, groups, active, basket, onAdd, onPick, onForget }: Props) {
   const t = useMessages(searchMessages);
   const selected = (row: Row, column: 0 | 1) => active?.key === row.key && active.column === column;
   return (
@@ -64,7 +64,7 @@ export default function Suggestions({ id, typed, groups, active, basket, onAdd, 
       aria-label={t.suggestions}
       // The field keeps the focus: a click is no leaving.
       onMouseDown={(event) => event.preventDefault()}
-      className="absolute top-full right-0 left-0 z-50 mt-1 max-h-[70vh] min-w-72 overflow-y-auto rounded-card border border-hairline bg-card py-2 text-left shadow-float"
+      className="absolute top-full right-0 left-0 z-50 mt-1 max-h-[70vh] overflow-y-auto rounded-card border border-hairline bg-card py-2 text-left shadow-float xl:min-w-96"
     >
       {groups.map(({ title, rows }) => (
         <div key={title} role="rowgroup" aria-label={title}>

@@ -116,6 +116,7 @@ export function Header() {
           </nav>
           <HeaderSearch />
           <div className="ml-auto hidden items-center gap-3 lg:flex">
+            <SearchLink />
             <CitySelect id="city-desktop" />
             <BasketLink />
             <AccountLink />
@@ -130,24 +131,30 @@ export function Header() {
 /** Pages whose own search is the first thing on them. */
 const searching = /^\/?$|^\/(search|services\/blood-test|city\/[^/]+)\/?$/;
 
-/** The search on every other page: a field where there is room, else the way to it. */
+const useOwnSearch = () => searching.test(inLanguage(useLocation().pathname, 'en'));
+
+/** The search on every other page, where there is room for a field. */
 function HeaderSearch() {
-  const t = useMessages(siteMessages);
-  const { pathname } = useLocation();
-  if (searching.test(inLanguage(pathname, 'en'))) return null;
+  if (useOwnSearch()) return null;
   return (
-    <>
-      <div className="ml-auto hidden w-64 xl:block">
-        <SearchBox look="header" />
-      </div>
-      <SiteLink
-        to="/search"
-        aria-label={t.searchPage}
-        className="ml-auto hidden size-11 shrink-0 place-items-center rounded-control border border-control/50 sm:grid xl:hidden"
-      >
-        <Search size={20} aria-hidden />
-      </SiteLink>
-    </>
+    <div className="ml-auto hidden w-64 xl:block">
+      <SearchBox look="header" />
+    </div>
+  );
+}
+
+/** The way to the search where there is room for a sign alone; a phone has the field in its drawer. */
+function SearchLink() {
+  const t = useMessages(siteMessages);
+  if (useOwnSearch()) return null;
+  return (
+    <SiteLink
+      to="/search"
+      aria-label={t.searchPage}
+      className="hidden size-11 shrink-0 place-items-center rounded-control border border-control/50 sm:grid xl:hidden"
+    >
+      <Search size={20} aria-hidden />
+    </SiteLink>
   );
 }
 
@@ -163,7 +170,8 @@ function MobileMenu() {
     shownOn.current = pathname;
   }, [pathname]);
   return (
-    <div className="ml-auto flex min-w-0 items-center gap-1.5 sm:ml-0 lg:hidden">
+    <div className="ml-auto flex min-w-0 items-center gap-1.5 lg:hidden">
+      <SearchLink />
       <CitySelect id="city-mobile" />
       <BasketLink />
       <button

@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs';
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Deps } from '#src/deps.ts';
+import { writeBackup } from './write-backup.ts';
+
+type Needs = Pick<Deps, 'config' | 'pool' | 'now'>;
+
+const PREFIX = 'nightly-';
+const folderOf = ({ config }: Pick<Needs, 'config'>) => join(config.DATA_DIR, 'backups');
+
+/** What the nights have left, the newest first: whole ones, and those that were stopped in the middle. A folder has its name only once it is whole. */
+async function left(needs: Pick<Needs, 'config'>): Promise<{ whole: string[]; broken: string[] }> {
+  const folder = folderOf(needs);
+  const names = existsSync(folder) ? await readdir(folder) : [];
+  const ours = names
+    .filter((name) => name.startsWith(PREFIX))
+    .toSorted()
+    .reverse();
+  const isBroken = (name: string) => name.endsWith('.part');
+  return { whole: ours.filter((name) => !isBroken(name)), broken: ours.filter(isBroken) };
+}
+
+/**
+ * Writes tonight's backup under DATA_DIR/backups and takes away what is more than BACKUPS_KEPT; with 0 none is written.
+ * One that was stopped in the middle leaves nothing that looks whole. What somebody wrote by hand stays.
+ */
+export async function backUpNightly(needs: Needs): Promise<void> {
+  const { config, pool, now } = needs;
+  if (config.BACKUPS_KEPT === 0) return;
+  const name = PREFIX + now().toISOString().slice(0, 19).replace(/[:T]/g, '-');
+  const uploads = config.S3_BUCKET ? null : join(config.DATA_DIR, 'files');
+  await writeBackup(pool, uploads && existsSync(uploads) ? uploads : null, join(folderOf(needs), name));
+  const { whole, broken } = await left(needs);
+  for (const old of [...whole.slice(config.BACKUPS_KEPT), ...broken])
+    await rm(join(folderOf(needs), old), { recursive: true, force: true });
+}
+
+/** When the last nightly backup became whole; null while there is none. */
+export async function lastNightly(needs: Pick<Needs, 'config'>): Promise<Date | null> {
+  const [newest] = (await left(needs)).whole;
+  return newest ? (await stat(join(folderOf(needs), newest, 'manifest.json'))).mtime : null;
+}
