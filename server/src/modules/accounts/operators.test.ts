@@ -107,7 +107,9 @@ describe('roles', () => {
       call(owner, 'PUT', `/admin/operators/${idOf(other.email)}`, { operatorRole: 'support' }),
       call(other.token, 'PUT', `/admin/operators/${self}`, { operatorRole: 'support' }),
     ]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    // Who comes second is no owner any more at the door, or would be the last one.
+    const [first, second] = answers.map(({ status }) => status).toSorted();
+    expect([first, second === 403 || second === 409]).toEqual([200, true]);
     const { rows } = await product.deps.pool.query("select email from accounts where operator_role = 'owner'");
     expect(rows).toHaveLength(1);
   });
