@@ -24,6 +24,10 @@ export const FoundRow = z.strictObject({
 });
 export type FoundRow = z.infer<typeof FoundRow>;
 
+/** How many labs can be booked for item `i` in the city of its prices `p`; for a lab's own package, whether that lab can be. */
+export const bookableLabs = sql`coalesce(p.bookable_labs,
+  (select 1 from labs l where l.id = i.lab_id and l.verified and lab_holds_licence_in(l.id, l.city_id, i.licence)))`;
+
 export interface Search {
   asks: { part: number; phrases: string[]; query: string; liked: string; lift: number }[];
   cityId: number | undefined;
@@ -62,7 +66,7 @@ export async function selectDocuments(executor: Executor, search: Search): Promi
     ranked as (
       select b.*, i.id as item_id, i.lab_id, i.licence, i.base_price_paise, i.result_hours as report_hours, coalesce(i.demographics, '{}') as whom,
         case when i.id is null then null when i.fasting_required then coalesce(i.fasting_hours, 1) else 0 end as fasting_hours, coalesce(p.price_paise, i.offer_price_paise) as price_paise,
-        coalesce(p.bookable_labs, (select 1 from labs l where l.id = i.lab_id and l.verified and lab_holds_licence_in(l.id, l.city_id, i.licence))) as bookable_labs,
+        ${bookableLabs} as bookable_labs,
         b.rank - case when ${cityId}::bigint is not null and i.id is not null and coalesce(p.bookable_labs, 0) = 0 and i.lab_id is null then 2 else 0 end as place
       from best b
       left join items i on i.id = b.ref_id and b.type in ('test', 'package', 'scan')

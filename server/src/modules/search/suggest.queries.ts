@@ -1,16 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
 import { query } from '#src/db/rows.ts';
+import { bookableLabs, FoundRow } from './search.queries.ts';
 
-const SuggestedRow = z.strictObject({
-  type: z.enum(['test', 'package', 'scan', 'lab', 'condition']),
-  ref_id: z.number(),
-  name: z.string(),
-  url: z.string(),
-  detail: z.string(),
-  price_paise: z.number().nullable(),
-  bookable_labs: z.number().nullable(),
+const SuggestedRow = FoundRow.pick({
+  ...{ type: true, ref_id: true, name: true, url: true, detail: true, price_paise: true, bookable_labs: true },
 });
 export type SuggestedRow = z.infer<typeof SuggestedRow>;
 
@@ -39,7 +34,7 @@ export async function selectBeginning(
       from search_documents x where ${holds} order by x.weight desc nulls last limit ${LOOKED_AT}),
     priced as (
       select f.*, i.id as item_id, coalesce(p.price_paise, i.offer_price_paise) as price_paise,
-        coalesce(p.bookable_labs, (select 1 from labs l where l.id = i.lab_id and l.verified)) as bookable_labs
+        ${bookableLabs} as bookable_labs
       from found f left join items i on i.id = f.ref_id and f.type in ('test', 'package', 'scan')
       left join item_city_prices p on p.item_id = i.id and p.city_id = ${cityId}::bigint),
     placed as (
