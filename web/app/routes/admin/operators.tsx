@@ -1,10 +1,11 @@
-import { changeAdminAccount, inviteOperator, listOperators } from '@healthplus/contract/accounts/admin.endpoints';
+import { inviteOperator, listOperators } from '@healthplus/contract/accounts/admin.endpoints';
 import type { Operator } from '@healthplus/contract/accounts/schemas';
 import { consoleMessages } from '@healthplus/words/pages/console';
 import { operatorMessages } from '@healthplus/words/pages/operators';
 import { useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { useAdminSide } from '#app/features/accounts/admin-side.ts';
+import { LockButton } from '#app/features/accounts/console/lock-button.tsx';
 import { ChangeRoleForm, InvitePanel } from '#app/features/accounts/console/operator-forms.tsx';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
@@ -18,7 +19,7 @@ import { consoleMeta } from '#app/shells/console/page-meta.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Chip } from '#app/ui/chip.tsx';
 import { DataTable } from '#app/ui/data-table.tsx';
-import { ConfirmDialog, SidePanel } from '#app/ui/dialogs.tsx';
+import { SidePanel } from '#app/ui/dialogs.tsx';
 import { ErrorState, Skeleton } from '#app/ui/states.tsx';
 
 export const meta = consoleMeta('operators');
@@ -114,18 +115,7 @@ function OperatorPanel({
   const c = useMessages(consoleMessages);
   const t = useMessages(operatorMessages);
   const { busy, act } = useAction(useAdminSide(), c.actionFailed);
-  const [locking, setLocking] = useState(false);
-  const { id, name, email, operatorRole, disabled } = operator;
-  const lock = (wanted: boolean) =>
-    act(
-      'lock',
-      async (token) => {
-        await browserApi.call(changeAdminAccount, { params: { id }, body: { disabled: wanted } }, { token });
-        notify(wanted ? c.lockedNow(name) : c.unlockedNow(name));
-        await onDone({ ...operator, disabled: wanted });
-      },
-      (error) => messageOf(error, c.actionFailed),
-    );
+  const { name, email, operatorRole, disabled } = operator;
   const again = () =>
     act(
       'again',
@@ -149,24 +139,8 @@ function OperatorPanel({
             {t.again}
           </Button>
         )}
-        {disabled ? (
-          <Button disabled={busy !== null} onClick={() => void lock(false)}>
-            {c.unlock}
-          </Button>
-        ) : (
-          <Button look="danger" disabled={busy !== null} onClick={() => setLocking(true)}>
-            {c.lock}
-          </Button>
-        )}
+        <LockButton account={operator} onChanged={({ disabled: now }) => onDone({ ...operator, disabled: now })} />
       </div>
-      {locking && (
-        <ConfirmDialog
-          question={c.lockAsk(name)}
-          confirm={c.lock}
-          onConfirm={() => lock(true)}
-          onClose={() => setLocking(false)}
-        />
-      )}
     </SidePanel>
   );
 }

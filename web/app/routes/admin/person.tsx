@@ -1,11 +1,10 @@
-import { changeAdminAccount } from '@healthplus/contract/accounts/admin.endpoints';
 import { type AccountPage, getAdminAccount } from '@healthplus/contract/support/endpoints';
 import { accountPageMessages } from '@healthplus/words/pages/account-page';
 import { consoleMessages } from '@healthplus/words/pages/console';
 import { siteMessages } from '@healthplus/words/pages/site';
-import { useState } from 'react';
 import { useLoaderData, useParams } from 'react-router';
 import { useAdminSide } from '#app/features/accounts/admin-side.ts';
+import { LockButton } from '#app/features/accounts/console/lock-button.tsx';
 import { useRoleName } from '#app/features/accounts/console/role-name.ts';
 import { VisitStateChip } from '#app/features/bookings/visit-state.tsx';
 import {
@@ -23,15 +22,13 @@ import { messageOf } from '#app/lib/errors.ts';
 import { shortDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
-import { notify } from '#app/lib/notice.ts';
 import { phoneText } from '#app/lib/phone-text.ts';
 import { beginReading, privateParts } from '#app/lib/private-page.ts';
-import { useAction, usePrivate } from '#app/lib/use-private.ts';
+import { usePrivate } from '#app/lib/use-private.ts';
 import { consoleMeta } from '#app/shells/console/page-meta.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
-import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
 import { Chip } from '#app/ui/chip.tsx';
-import { ConfirmDialog } from '#app/ui/dialogs.tsx';
 import { SiteLink } from '#app/ui/site-link.tsx';
 import { ErrorState, Skeleton } from '#app/ui/states.tsx';
 
@@ -128,19 +125,7 @@ function Head({ page, onChanged }: { page: AccountPage; onChanged: (now: Account
   const t = useMessages(accountPageMessages);
   const locale = useLocale();
   const roleOf = useRoleName();
-  const { busy, act } = useAction(useAdminSide(), c.actionFailed);
-  const [locking, setLocking] = useState(false);
   const { account } = page;
-  const lock = (disabled: boolean) =>
-    act(
-      'lock',
-      async (token) => {
-        const input = { params: { id: account.id }, body: { disabled } };
-        onChanged({ ...page, account: await browserApi.call(changeAdminAccount, input, { token }) });
-        notify(disabled ? c.lockedNow(account.name) : c.unlockedNow(account.name));
-      },
-      (error) => messageOf(error, c.actionFailed),
-    );
   return (
     <>
       <p className="mt-2 mb-4 flex flex-wrap gap-2">
@@ -163,24 +148,8 @@ function Head({ page, onChanged }: { page: AccountPage; onChanged: (now: Account
             {t.view}
           </ButtonLink>
         )}
-        {account.disabled ? (
-          <Button disabled={busy !== null} onClick={() => void lock(false)}>
-            {c.unlock}
-          </Button>
-        ) : (
-          <Button look="danger" disabled={busy !== null} onClick={() => setLocking(true)}>
-            {c.lock}
-          </Button>
-        )}
+        <LockButton account={account} onChanged={(now) => onChanged({ ...page, account: now })} />
       </div>
-      {locking && (
-        <ConfirmDialog
-          question={c.lockAsk(account.name)}
-          confirm={c.lock}
-          onConfirm={() => lock(true)}
-          onClose={() => setLocking(false)}
-        />
-      )}
     </>
   );
 }
