@@ -184,6 +184,7 @@ for (const folder of [
         'server/src/reset.ts',
         'server/src/backup.ts',
         'server/src/leave.ts',
+        'server/src/migrate.ts',
         'server/src/verify.ts',
       ].includes(file)
     )

@@ -109,6 +109,20 @@ function clocks() {
   ];
 }
 
+/** The server's tests once more, with PgBouncer between them and PostgreSQL, where it is installed. */
+async function throughPooler() {
+  heading('The same through PgBouncer');
+  const pooler = [process.env.PGBOUNCER, '/usr/sbin/pgbouncer', '/opt/homebrew/bin/pgbouncer'].find(
+    (path) => path && existsSync(path),
+  );
+  if (!pooler)
+    return console.log(
+      '  Left out: there is no PgBouncer here (Debian: apt-get install pgbouncer, or PGBOUNCER=/path).',
+    );
+  const env = { ...process.env, TEST_POOLER: pooler };
+  await tool('vitest/vitest.mjs', ['run', '--reporter=dot'], { cwd: join(root, 'server'), env });
+}
+
 /** One group of journeys, on a server and a database of its own. */
 async function journeysOf(group, chromium) {
   const port = await freePort();
@@ -169,6 +183,7 @@ try {
       });
     }
   if (full) {
+    await throughPooler();
     heading('Stopped in the middle of its work, twenty times in each way');
     await run(nodePath(), ['scripts/stop-test.mjs', '20']);
     heading('Every rule broken in many ways');

@@ -30,6 +30,10 @@ export interface AppOptions {
   onAnswer?: (endpoint: Endpoint, answer: unknown) => void;
 }
 
+const noSuchCall = async (): Promise<never> => {
+  throw new AppError('not_found', createMessage('there_is_no_such_call'));
+};
+
 /** The API as one Fastify instance: what the process serves and what tests call. */
 export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<FastifyInstance> {
   const limits = options.limits ?? createRateLimits(createHitCounter(deps.pool), deps.config.RATE_LIMIT_SCALE);
@@ -52,6 +56,21 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready', revision });
   });
   registerMetrics(app, { token: config.METRICS_TOKEN, digest: deps.tokens.digest, measured: measuredOf(deps) });
+  // A process that only serves pages, or only works, answers no calls: an error in the one must not be reached by the other.
+  if (config.SERVICES.includes('api')) await registerApi(app, deps, { ...options, limits });
+  else app.all('/api/*', noSuchCall);
+  return app;
+}
+
+type ApiOptions = Pick<AppOptions, 'onEndpoint' | 'onAnswer'> & { limits: RateLimits };
+
+/** Every endpoint, under its limits, and the page that describes them. */
+async function registerApi(
+  app: FastifyInstance,
+  deps: Deps,
+  { limits, onEndpoint, onAnswer }: ApiOptions,
+): Promise<void> {
+  const { config } = deps;
   await registerOpenApi(app, openApiDocument(endpoints, config.SITE_NAME, config.PUBLIC_API_URL || config.publicUrl));
 
   await app.register(async (api) => {
@@ -65,13 +84,10 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
         deps.limiters.take('sign-in', networkOf(request.ip), createMessage('too_many_requests')),
       examine: (body, from) => examineTexts(deps.db, body, from),
       cache: deps.cache,
-      onEndpoint: options.onEndpoint,
-      onAnswer: options.onAnswer,
+      onEndpoint,
+      onAnswer,
     });
     for (const bindRoutes of everyRoute) bindRoutes(bind, deps);
-    api.all('/api/*', async () => {
-      throw new AppError('not_found', createMessage('there_is_no_such_call'));
-    });
+    api.all('/api/*', noSuchCall);
   });
-  return app;
 }

@@ -3,8 +3,8 @@ import { join, resolve } from 'node:path';
 import { RestoreError, readBackup } from './backup/read-backup.ts';
 import { writeBackup } from './backup/write-backup.ts';
 import { runCommand, say } from './command-line.ts';
-import { readConfig } from './config.ts';
-import { connect } from './db/connect.ts';
+import { ConfigError, readConfig } from './config.ts';
+import { connectDirectly } from './db/connect.ts';
 import { TooOldError } from './db/migrate.ts';
 import { openDeployment } from './db/open-deployment.ts';
 
@@ -22,7 +22,7 @@ async function main(): Promise<void> {
   const database = await openDeployment(config);
   if (command === 'read' && database.shared)
     throw new RestoreError(`A server is running on the data folder ${config.DATA_DIR}. Stop it, then restore.`);
-  const { pool } = connect(database.connectionString, 2);
+  const { pool } = connectDirectly(database.connectionString);
   try {
     if (command === 'write') {
       const { tables } = await writeBackup(pool, files && existsSync(files) ? files : null, folder);
@@ -38,4 +38,4 @@ async function main(): Promise<void> {
   }
 }
 
-runCommand(main, [RestoreError, TooOldError]);
+runCommand(main, [ConfigError, RestoreError, TooOldError]);

@@ -6,6 +6,7 @@ const flag = z
   .enum(['0', '1', 'true', 'false', 'on', 'off'], { error: 'use 1 or 0' })
   .transform((value) => ['1', 'true', 'on'].includes(value));
 const address = z.url({ protocol: /^https?$/, error: 'use an address like https://labs.example.in' });
+const database = z.url({ protocol: /^postgres(ql)?$/, error: 'use postgresql://user:password@host:5432/name' });
 const list = z.string().transform((value) =>
   value
     .split(',')
@@ -34,9 +35,13 @@ const Environment = z.object({
   DATA_DIR: z.string().min(1).default('./var'),
   /** Where analysers leave their files: a folder for each, named by its id. */
   ANALYSERS_FOLDER: z.string().min(1).optional(),
-  DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/, error: 'use postgresql://user:password@host:5432/name' })
-    .optional(),
+  DATABASE_URL: database.optional(),
+  /** Past the pooler that DATABASE_URL names, to PostgreSQL itself: for migrations, LISTEN, jobs and backups. */
+  DATABASE_DIRECT_URL: database.optional(),
+  /** Whether statements are prepared under a name: by default where no pooler stands between. */
+  DATABASE_PREPARE: flag.optional(),
+  /** Whether the start brings the schema up to date; without it `npm run migrate` does, as a step of its own. */
+  MIGRATE: flag.default(true),
   DATABASE_POOL_SIZE: z.coerce.number({ error: 'use a number' }).int().min(2).max(200).default(20),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'use smtp://user:password@host:587' }).optional(),
   /** `off` where no mail can be sent: the forgotten password then says that it comes later. */
@@ -128,6 +133,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
       'These settings are wrong:\n  ADMIN_EMAIL: needs ADMIN_PASSWORD too, and the other way round',
     );
   }
+  checkProcesses(env);
   const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '');
   if (!isLoopback(env.HOST) && !env.PUBLIC_URL) {
     throw new ConfigError(
@@ -174,6 +180,20 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
 }
 
 export type Config = ReturnType<typeof readConfig>;
+
+/** Who serves pages needs the API, and who is behind a pooler the way past it: a pooler keeps no session. */
+function checkProcesses(env: z.infer<typeof Environment>): void {
+  if (env.SERVICES.includes('web') && !env.SERVICES.includes('api') && !env.API_URL)
+    throw new ConfigError(
+      'These settings are wrong:\n  API_URL: a process that serves pages without the API needs the address of one that serves it',
+    );
+  if (env.DATABASE_DIRECT_URL && !env.DATABASE_URL)
+    throw new ConfigError('These settings are wrong:\n  DATABASE_DIRECT_URL: goes with DATABASE_URL, the pooler');
+  if (env.DATABASE_PREPARE === false && !env.DATABASE_DIRECT_URL)
+    throw new ConfigError(
+      'These settings are wrong:\n  DATABASE_DIRECT_URL: with DATABASE_PREPARE=0 name the address of PostgreSQL itself, past the pooler; migrations, jobs and LISTEN need it',
+    );
+}
 
 /** Whether a message to a telephone arrives: by a gateway, or on the outbox page of a demonstration. */
 export const sendsToPhones = ({ SMS_URL, demonstration }: Config): boolean =>

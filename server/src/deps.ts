@@ -16,6 +16,8 @@ export interface Deps {
   now: () => Date;
   db: Db;
   pool: pg.Pool;
+  /** Connections past every pooler and without limits of time: a session that lasts, for what takes long. */
+  direct: pg.Pool;
   tokens: Tokens;
   storage: FileStorage;
   jobs: JobQueue;

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { runCommand, say, UsageError } from './command-line.ts';
-import { readConfig } from './config.ts';
-import { connect } from './db/connect.ts';
+import { ConfigError, readConfig } from './config.ts';
+import { connectDirectly } from './db/connect.ts';
 import { TooOldError } from './db/migrate.ts';
 import { openDeployment } from './db/open-deployment.ts';
 import { writeLabFolder } from './leaving/lab-folder.ts';
@@ -15,7 +15,7 @@ async function main(): Promise<void> {
   if (existsSync(folder)) throw new UsageError(`${folder} is there already. Name another folder.`);
   const config = readConfig(process.env);
   const database = await openDeployment(config);
-  const { pool } = connect(database.connectionString, 2);
+  const { pool } = connectDirectly(database.connectionString);
   try {
     const { rows } = await pool.query<{ id: number; name: string }>(
       'select id::int as id, name from labs where lower(name) = lower($1) or id::text = $1',
@@ -36,4 +36,4 @@ async function main(): Promise<void> {
   }
 }
 
-runCommand(main, [UsageError, TooOldError]);
+runCommand(main, [ConfigError, UsageError, TooOldError]);

@@ -2,14 +2,15 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
+import type pg from 'pg';
 import { buildApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
-import { connect } from './db/connect.ts';
+import { connect, connectDirectly, limitRole } from './db/connect.ts';
 import { startEmbedded } from './db/embedded/embedded-server.ts';
 import { lockFolder } from './db/embedded/folder-lock.ts';
 import { createLimiters } from './db/limiters.ts';
 import { listen } from './db/listen.ts';
-import { migrate, TooOldError } from './db/migrate.ts';
+import { isMigrated, LockedError, migrate, TooOldError } from './db/migrate.ts';
 import { keepMonthsAhead } from './db/partitions.ts';
 import { createHitCounter } from './db/rate-limits.ts';
 import { checkRows } from './db/rows.ts';
@@ -48,41 +49,40 @@ async function start(): Promise<void> {
   }
   listenToSignals();
 
-  let connectionString = config.DATABASE_URL;
-  if (!connectionString) {
-    say('Starting PostgreSQL …');
-    const starting = startEmbedded(config.DATA_DIR, {
-      say: (line) => console.error(`  ${line}`),
-      giveUp: () => void stop(1),
-    });
-    // Registered before it runs: a signal in between must not leave it behind.
-    onStop(async () => (await starting).stop(), { must: true });
-    ({ connectionString } = await starting);
-  }
   if (config.NODE_ENV === 'development') checkRows();
-  const { pool, db } = connect(connectionString, config.DATABASE_POOL_SIZE);
-  onStop(() => pool.end());
+  const { pool, db, direct, directUrl } = await openDatabase(config);
   const now = () => new Date();
-  const ran = await migrate(pool);
-  await keepMonthsAhead(pool, now()).catch((error: Error) => console.error(`  ${error.message}`));
-  if (ran > 0) say(`Brought the database up to date (${ran} migrations).`);
+  await bringUpToDate(config, direct.pool, now());
 
   const runs = (service: (typeof config.SERVICES)[number]) => config.SERVICES.includes(service);
   const cache = createMicroCache();
   const warn = (error: unknown) =>
     app?.log.warn({ message: error instanceof Error ? error.message : 'unknown' }, 'background error');
-  const jobs = await startJobs({ connectionString, working: runs('jobs'), onError: warn });
+  const jobs = await startJobs({ connectionString: directUrl, working: runs('jobs'), onError: warn });
   onStop(jobs.stop);
   const storage = await openStorage(config);
   const tokens = createTokens(config.TOKEN_SECRET ?? (await readSecret(pool)));
   const changes = createLabChanges();
   const limiters = createLimiters(pool, config.RATE_LIMIT_SCALE);
   const gateways = openGateways({ config, db, tokens });
-  const deps: Deps = { config, now, db, pool, tokens, storage, jobs, cache, limiters, changes, gateways };
+  const deps: Deps = {
+    config,
+    now,
+    db,
+    pool,
+    direct: direct.pool,
+    tokens,
+    storage,
+    jobs,
+    cache,
+    limiters,
+    changes,
+    gateways,
+  };
 
   const { assertNothingInvented, openDemonstration } = await import('./demo/demonstration.ts');
   await assertNothingInvented(deps);
-  const demonstration = await openDemonstration(deps);
+  const demonstration = await openDemonstration({ ...deps, db: direct.db });
   if (demonstration.loaded) say('Loaded the demonstration data.');
   await loadPincodes(deps.db);
   await ensureFirstAdmin(deps);
@@ -108,7 +108,7 @@ async function start(): Promise<void> {
     handlers.message_queued = worker.wake;
   }
   if (runs('jobs')) await startJobWorkers(deps, warn);
-  const listener = listen(connectionString, handlers);
+  const listener = listen(directUrl, handlers);
   onStop(listener.stop);
   await listener.start();
 
@@ -123,6 +123,41 @@ async function start(): Promise<void> {
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   say(`Ready in ${seconds} s.`);
   tellWhere(config, demonstration.drawn);
+}
+
+/** The pool that requests run on, and the connections past a pooler; both are the same database, given or our own. */
+async function openDatabase(config: Config) {
+  const directUrl = config.DATABASE_DIRECT_URL ?? config.DATABASE_URL ?? (await startOwnDatabase(config));
+  const direct = connectDirectly(directUrl);
+  onStop(() => direct.pool.end());
+  const pooled = config.DATABASE_DIRECT_URL !== undefined;
+  if (pooled) await limitRole(direct.pool);
+  const { pool, db } = connect(config.DATABASE_URL ?? directUrl, config.DATABASE_POOL_SIZE, {
+    pooled,
+    prepare: config.DATABASE_PREPARE ?? !pooled,
+  });
+  onStop(() => pool.end());
+  return { pool, db, direct, directUrl };
+}
+
+async function startOwnDatabase(config: Config): Promise<string> {
+  say('Starting PostgreSQL …');
+  const starting = startEmbedded(config.DATA_DIR, {
+    say: (line) => console.error(`  ${line}`),
+    giveUp: () => void stop(1),
+  });
+  // Registered before it runs: a signal in between must not leave it behind.
+  onStop(async () => (await starting).stop(), { must: true });
+  return (await starting).connectionString;
+}
+
+/** The schema of this build: made here, or asked for where that is a step of its own. */
+async function bringUpToDate(config: Config, direct: pg.Pool, now: Date): Promise<void> {
+  if (!config.MIGRATE && !(await isMigrated(direct).catch(() => false)))
+    throw new ConfigError('The database is behind this version. Run "npm run migrate" first, or leave out MIGRATE=0.');
+  const ran = config.MIGRATE ? await migrate(direct) : 0;
+  await keepMonthsAhead(direct, now).catch((error: Error) => console.error(`  ${error.message}`));
+  if (ran > 0) say(`Brought the database up to date (${ran} migrations).`);
 }
 
 /** Where it is served and how one signs in, for whoever has started it. */
@@ -185,7 +220,8 @@ async function mountPages(app: Awaited<ReturnType<typeof buildApp>>, deps: Deps,
 
 start().catch(async (error: unknown) => {
   const code = (error as NodeJS.ErrnoException).code;
-  if (error instanceof ConfigError || error instanceof TooOldError) console.error(`\n  ${error.message}\n`);
+  const expected = [ConfigError, TooOldError, LockedError].some((kind) => error instanceof kind);
+  if (expected) console.error(`\n  ${(error as Error).message}\n`);
   else if (code === 'EADDRINUSE')
     console.error('\n  The port is in use by another program. Stop it, or set PORT to another one.\n');
   else console.error(error);

@@ -1,11 +1,11 @@
 import { readConfig } from './config.ts';
-import { connect } from './db/connect.ts';
+import { connectDirectly } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
 import { openDeployment } from './db/open-deployment.ts';
 import { CHECKS, verify } from './db/verify.ts';
 
 const database = await openDeployment(readConfig(process.env));
-const { pool } = connect(database.connectionString, 2);
+const { pool } = connectDirectly(database.connectionString);
 let differences: Awaited<ReturnType<typeof verify>>;
 try {
   if (!database.shared) await migrate(pool);

@@ -8,7 +8,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { buildApp } from '#src/app.ts';
 import { readConfig } from '#src/config.ts';
-import { connect } from '#src/db/connect.ts';
+import { connect, connectDirectly, limitRole } from '#src/db/connect.ts';
 import { createLimiters } from '#src/db/limiters.ts';
 import type { Deps } from '#src/deps.ts';
 import { startJobWorkers } from '#src/jobs.ts';
@@ -167,7 +167,10 @@ export function useProduct(
     url.pathname = `/${name}`;
     folder = mkdtempSync(join(tmpdir(), 'healthplus-files-'));
     const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', RATE_LIMIT_SCALE: '0', ...options.environment });
-    const { pool, db } = connect(url.href, options.poolSize ?? 20);
+    const pooled = inject('pooledUrl') !== inject('adminUrl');
+    const { pool, db } = connect(pooledUrl(name), options.poolSize ?? 20, { pooled });
+    const direct = connectDirectly(url.href).pool;
+    if (pooled) await limitRole(direct);
     const jobs = await startJobs({ connectionString: url.href, working: options.jobs ?? false, onError: () => {} });
     const storage = createDiskStorage(folder);
     const tokens = createTokens('t'.repeat(40));
@@ -177,6 +180,7 @@ export function useProduct(
       now: product.now,
       db,
       pool,
+      direct,
       jobs,
       storage,
       tokens,
@@ -203,11 +207,19 @@ export function useProduct(
     await product.app.close();
     await product.deps.jobs.stop();
     await product.deps.pool.end();
+    await product.deps.direct.end();
     await admin.query(`drop database ${name} with (force)`);
     await admin.end();
     rmSync(folder, { recursive: true, force: true });
   });
   return product;
+}
+
+/** A database of the run, as what serves reaches it: by the pooler, where there is one. */
+function pooledUrl(name: string): string {
+  const url = new URL(inject('pooledUrl'));
+  url.pathname = `/${name}`;
+  return url.href;
 }
 
 /** So many days from today in Asia/Kolkata, YYYY-MM-DD. */

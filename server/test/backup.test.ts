@@ -43,10 +43,10 @@ it('a backup made while people work is restored whole into an empty database, an
 });
 
 it('is made every night: so many are kept, what was stopped in the middle goes, what somebody wrote by hand stays', async () => {
-  const { pool, config } = product.deps;
+  const { direct, config } = product.deps;
   const own = { ...config, DATA_DIR: join(folder, 'data'), BACKUPS_KEPT: 2 };
   const backups = join(own.DATA_DIR, 'backups');
-  const night = (day: number) => ({ config: own, pool, now: () => new Date(Date.UTC(2030, 0, day, 20, 17)) });
+  const night = (day: number) => ({ config: own, direct, now: () => new Date(Date.UTC(2030, 0, day, 20, 17)) });
   expect(await lastNightly(night(1))).toBeNull();
   await mkdir(join(backups, 'by-hand'), { recursive: true });
   await mkdir(join(backups, 'nightly-2030-01-01-20-17-00.part'), { recursive: true });

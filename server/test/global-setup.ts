@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { readConfig } from '#src/config.ts';
-import { connect } from '#src/db/connect.ts';
+import { connectDirectly } from '#src/db/connect.ts';
 import { startEmbedded } from '#src/db/embedded/embedded-server.ts';
 import { createLimiters } from '#src/db/limiters.ts';
 import { migrate } from '#src/db/migrate.ts';
@@ -16,11 +16,14 @@ import { createMicroCache } from '#src/platform/http/micro-cache.ts';
 import { startJobs } from '#src/platform/jobs/jobs.ts';
 import { createLabChanges } from '#src/platform/lab-changes.ts';
 import { createDiskStorage } from '#src/platform/storage/disk.ts';
+import { startPooler } from './pooler.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** A server where databases may be made; `template` is migrated and holds the demonstration data. */
     adminUrl: string;
+    /** The same server by a pooler, where the run has one (TEST_POOLER); else the server itself. */
+    pooledUrl: string;
     template: string;
     /** Milliseconds that the clock of the run is ahead of the machine's: TEST_CLOCK sets the moment that it begins at. */
     clockOffset: number;
@@ -43,7 +46,7 @@ export default async function setup(project: TestProject) {
   await admin.end();
 
   const connectionString = databaseUrl(adminUrl, template);
-  const { pool, db } = connect(connectionString, 4);
+  const { pool, db } = connectDirectly(connectionString, 4);
   await migrate(pool);
   await keepMonthsAhead(pool, new Date(Date.now() + clockOffset));
   const jobs = await startJobs({ connectionString, working: false, onError: () => {} });
@@ -53,6 +56,7 @@ export default async function setup(project: TestProject) {
     now: () => new Date(Date.now() + clockOffset),
     db,
     pool,
+    direct: pool,
     jobs,
     tokens: createTokens('x'.repeat(32)),
     storage: createDiskStorage(folder),
@@ -66,11 +70,14 @@ export default async function setup(project: TestProject) {
   await passThirtyTwoBits(pool);
   await jobs.stop();
   await pool.end();
+  const pooler = process.env.TEST_POOLER ? await startPooler(process.env.TEST_POOLER, adminUrl, folder) : null;
   project.provide('adminUrl', adminUrl);
+  project.provide('pooledUrl', pooler?.url ?? adminUrl);
   project.provide('template', template);
   project.provide('clockOffset', clockOffset);
 
   return async () => {
+    pooler?.stop();
     const last = new pg.Client({ connectionString: adminUrl });
     await last.connect();
     await last.query(`drop database if exists ${template} with (force)`);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Deps } from '#src/deps.ts';
 import { writeBackup } from './write-backup.ts';
 
-type Needs = Pick<Deps, 'config' | 'pool' | 'now'>;
+type Needs = Pick<Deps, 'config' | 'direct' | 'now'>;
 
 const PREFIX = 'nightly-';
 const folderOf = ({ config }: Pick<Needs, 'config'>) => join(config.DATA_DIR, 'backups');
@@ -26,11 +26,11 @@ async function left(needs: Pick<Needs, 'config'>): Promise<{ whole: string[]; br
  * One that was stopped in the middle leaves nothing that looks whole. What somebody wrote by hand stays.
  */
 export async function backUpNightly(needs: Needs): Promise<void> {
-  const { config, pool, now } = needs;
+  const { config, direct, now } = needs;
   if (config.BACKUPS_KEPT === 0) return;
   const name = PREFIX + now().toISOString().slice(0, 19).replace(/[:T]/g, '-');
   const uploads = config.S3_BUCKET ? null : join(config.DATA_DIR, 'files');
-  await writeBackup(pool, uploads && existsSync(uploads) ? uploads : null, join(folderOf(needs), name));
+  await writeBackup(direct, uploads && existsSync(uploads) ? uploads : null, join(folderOf(needs), name));
   const { whole, broken } = await left(needs);
   for (const old of [...whole.slice(config.BACKUPS_KEPT), ...broken])
     await rm(join(folderOf(needs), old), { recursive: true, force: true });

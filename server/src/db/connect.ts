@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { BoundedPool } from './bounded-pool.ts';
-import { PreparingClient } from './preparing-client.ts';
+import { PatientClient, PreparingClient } from './clients.ts';
 
 /** Keys, counts and sums are bigint: numbers here, as long as a number can say them. */
 function parseBigint(text: string): number {
@@ -14,24 +14,72 @@ const INT8_ARRAY = 1016 as typeof pg.types.builtins.INT8;
 const parseTexts = pg.types.getTypeParser(INT8_ARRAY) as (text: string) => (string | null)[];
 pg.types.setTypeParser(INT8_ARRAY, (text: string) => parseTexts(text).map((each) => each && parseBigint(each)));
 
-/** A pool with our limits: 2 s to get a connection, 5 s for a query. */
-export function connect(connectionString: string, poolSize: number) {
+/** How long one statement may take, in milliseconds. */
+const STATEMENT_MS = 5000;
+/** How long a transaction may do nothing. */
+const IDLE_IN_TRANSACTION_MS = 15_000;
+export interface ConnectOptions {
+  /** Whether a pooler (PgBouncer, in transaction mode) stands between: nothing is then set on a connection that strangers share. */
+  pooled?: boolean;
+  /** Whether statements may be prepared under a name; poolers before PgBouncer 1.21 lose them. */
+  prepare?: boolean;
+  /** After how many milliseconds without any answer a connection is given up; PostgreSQL's own limit comes first. */
+  silenceMs?: number;
+}
+
+/** A pool with our limits: 2 s to get a connection, 5 s for a statement. Behind a pooler they stand on the role (`limitRole`). */
+export function connect(
+  connectionString: string,
+  poolSize: number,
+  { pooled = false, prepare = !pooled, silenceMs = STATEMENT_MS + 3000 }: ConnectOptions = {},
+) {
   const pool = new BoundedPool({
     connectionString,
-    Client: PreparingClient,
+    Client: prepare ? PreparingClient : PatientClient,
     max: poolSize,
     connectionTimeoutMillis: 1900,
     idleTimeoutMillis: 30_000,
-    statement_timeout: 5000,
-    idle_in_transaction_session_timeout: 15_000,
+    keepAlive: true,
+    query_timeout: silenceMs,
     application_name: 'healthplus',
+    ...(pooled ? {} : { statement_timeout: STATEMENT_MS, idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS }),
   });
+  return withoutSurprises(pool);
+}
+
+/**
+ * Connections of our own with the database, past every pooler and without limits of time: for migrations, backups and
+ * commands. They are opened when they are first asked for.
+ */
+export const connectDirectly = (connectionString: string, poolSize = 2) =>
+  withoutSurprises(
+    new pg.Pool({
+      connectionString,
+      max: poolSize,
+      connectionTimeoutMillis: 10_000,
+      idleTimeoutMillis: 10_000,
+      keepAlive: true,
+      application_name: 'healthplus-direct',
+      // The role may have a limit, for what comes by a pooler.
+      options: '-c statement_timeout=0',
+    }),
+  );
+
+function withoutSurprises(pool: pg.Pool) {
   // An idle connection that the server closes must not end the process.
   pool.on('error', () => {});
   // Nor one that is lost between two statements of a transaction: the next statement on it fails and is answered with 503.
   pool.on('connect', (client) => client.on('error', () => {}));
   const db = drizzle(pool, { casing: 'snake_case' });
   return { pool, db };
+}
+
+/** Puts our limits on the role in this database, where they cannot come with a connection: a pooler refuses them there. */
+export async function limitRole(direct: pg.Pool): Promise<void> {
+  await direct.query(`do $$ begin
+    execute format('alter role current_user in database %I set statement_timeout = ${STATEMENT_MS}', current_database());
+    execute format('alter role current_user in database %I set idle_in_transaction_session_timeout = ${IDLE_IN_TRANSACTION_MS}', current_database());
+  end $$`);
 }
 
 export type Db = ReturnType<typeof connect>['db'];

@@ -1,19 +1,31 @@
 import pg from 'pg';
 
 /**
- * Listens on PostgreSQL's channels through one connection of its own, and comes back when it is lost.
+ * Listens on PostgreSQL's channels through one connection of its own, and comes back when it is lost: every `pingMs` it
+ * asks whether somebody is still there, since a server that was cut off says nothing.
  * After every reconnect each handler is called once without words, since a message may have been missed.
  */
-export function listen(connectionString: string, handlers: Record<string, (payload: string) => void>) {
+export function listen(
+  connectionString: string,
+  handlers: Record<string, (payload: string) => void>,
+  { pingMs = 5000 } = {},
+) {
   let client: pg.Client | null = null;
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
+  const pings = setInterval(() => {
+    const asked = client;
+    asked
+      ?.query({ text: 'select 1', query_timeout: pingMs } as pg.QueryConfig)
+      .catch(() => asked.connection.stream.destroy());
+  }, pingMs).unref();
 
   async function start() {
     const next = new pg.Client({
       connectionString,
       application_name: 'healthplus-listen',
       connectionTimeoutMillis: 2000,
+      keepAlive: true,
     });
     const lost = () => {
       if (client === next) client = null;
@@ -44,6 +56,7 @@ export function listen(connectionString: string, handlers: Record<string, (paylo
     async stop() {
       stopped = true;
       clearTimeout(timer);
+      clearInterval(pings);
       await client?.end().catch(() => {});
     },
   };

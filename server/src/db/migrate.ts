@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
 import type pg from 'pg';
 
@@ -21,6 +22,8 @@ export class TooOldError extends Error {
     super(`${what} was written before the last of version 0.1.0. Start that version on it once, then this one.`);
   }
 }
+
+export class LockedError extends Error {}
 
 const readMigrations = (): MigrationMeta[] => readMigrationFiles({ migrationsFolder: sqlFolder('migrations') });
 
@@ -52,16 +55,40 @@ async function readJournal(client: pg.PoolClient): Promise<Set<string>> {
   return new Set(hashes);
 }
 
-async function inTransaction(client: pg.PoolClient, work: () => Promise<void>): Promise<void> {
-  await client.query('begin');
-  try {
-    await work();
-    await client.query('commit');
-  } catch (error) {
-    await client.query('rollback');
-    throw error;
+/** How long a migration may wait for a lock, and with it everybody who comes after it to the same table. */
+const LOCK_WAIT = '3s';
+/** How often it is tried before the start gives up, and the pause between, in milliseconds. */
+const LOCK_TRIES = 20;
+const LOCK_PAUSE = 1500;
+const isLockTimeout = (error: unknown) => (error as { code?: string }).code === '55P03';
+
+/** Does what may not get its locks in time again and again: others get their turn between two tries. */
+async function untilLocked(work: () => Promise<void>): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isLockTimeout(error)) throw error;
+      if (attempt === LOCK_TRIES)
+        throw new LockedError('A migration waits for a table that somebody holds. End what holds it, and start again.');
+      await setTimeout(LOCK_PAUSE);
+    }
   }
 }
+
+/** A transaction that never makes others wait longer than LOCK_WAIT for what it waits for itself. */
+const inTransaction = (client: pg.PoolClient, work: () => Promise<void>): Promise<void> =>
+  untilLocked(async () => {
+    await client.query('begin');
+    try {
+      await client.query(`set local lock_timeout = '${LOCK_WAIT}'`);
+      await work();
+      await client.query('commit');
+    } catch (error) {
+      await client.query('rollback');
+      throw error;
+    }
+  });
 
 /** Functions and triggers are put in place again, a file at a time, whenever its text is not the one that last ran. */
 async function applyFunctions(client: pg.PoolClient): Promise<void> {
@@ -98,14 +125,38 @@ async function alone<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<
   }
 }
 
+const NOTE_DONE = 'insert into schema_migrations (hash) values ($1)';
+/** An index that is made while everybody goes on writing: no transaction may be around it. */
+const CONCURRENTLY = /\bconcurrently\b/i;
+
+/** Statement by statement: an index whose making was broken off is there but never used, so it is made from the start. */
+async function runConcurrently(client: pg.PoolClient, { hash, sql }: MigrationMeta): Promise<void> {
+  await client.query(`set lock_timeout = '${LOCK_WAIT}'`);
+  try {
+    for (const statement of sql) {
+      await untilLocked(async () => {
+        const [, name] = /concurrently (?:if not exists )?"?(\w+)"?/i.exec(statement) ?? [];
+        if (name && /create/i.test(statement)) await client.query(`drop index concurrently if exists "${name}"`);
+        await client.query(statement);
+      });
+    }
+    await client.query(NOTE_DONE, [hash]);
+  } finally {
+    await client.query('reset lock_timeout').catch(() => {});
+  }
+}
+
 async function runMigrations(client: pg.PoolClient, migrations: MigrationMeta[]): Promise<number> {
   const known = await readJournal(client);
   const missing = migrations.filter(({ hash }) => !known.has(hash));
-  for (const { hash, sql } of missing)
-    await inTransaction(client, async () => {
-      for (const statement of sql) await client.query(statement);
-      await client.query('insert into schema_migrations (hash) values ($1)', [hash]);
-    });
+  for (const migration of missing) {
+    if (migration.sql.some((statement) => CONCURRENTLY.test(statement))) await runConcurrently(client, migration);
+    else
+      await inTransaction(client, async () => {
+        for (const statement of migration.sql) await client.query(statement);
+        await client.query(NOTE_DONE, [migration.hash]);
+      });
+  }
   return missing.length;
 }
 

@@ -9,12 +9,14 @@ export interface OpenedDatabase {
   close: () => Promise<void>;
 }
 
-/** The database of this deployment: a given one, the embedded one of a running server, or the embedded one started for this. */
+/** The database of this deployment, past every pooler: a given one, the embedded one of a running server, or the embedded one started for this. */
 export async function openDeployment(config: {
   DATABASE_URL?: string | undefined;
+  DATABASE_DIRECT_URL?: string | undefined;
   DATA_DIR: string;
 }): Promise<OpenedDatabase> {
-  if (config.DATABASE_URL) return { connectionString: config.DATABASE_URL, shared: false, close: async () => {} };
+  const given = config.DATABASE_DIRECT_URL ?? config.DATABASE_URL;
+  if (given) return { connectionString: given, shared: false, close: async () => {} };
   mkdirSync(config.DATA_DIR, { recursive: true });
   if (!lockFolder(config.DATA_DIR))
     return { connectionString: await runningEmbedded(config.DATA_DIR), shared: true, close: async () => {} };

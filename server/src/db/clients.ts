@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import pg from 'pg';
+
+/** From this call on a text is worth a plan that is kept; as many texts at most keep one. Both as in PgJDBC. */
+const CALLS_BEFORE_PREPARING = 5;
+const PREPARED_AT_MOST = 256;
+
+const calls = new Map<string, number>();
+const names = new Map<string, string>();
+
+/** The name under which a statement is kept, once it has been asked often enough; the same for the same text everywhere. */
+function nameOf(text: string): string | undefined {
+  const name = names.get(text);
+  if (name || names.size >= PREPARED_AT_MOST) return name;
+  const count = (calls.get(text) ?? 0) + 1;
+  if (count < CALLS_BEFORE_PREPARING) {
+    // Texts that are asked once and never again must not pile up.
+    if (calls.size > 4 * PREPARED_AT_MOST) calls.clear();
+    calls.set(text, count);
+    return undefined;
+  }
+  calls.delete(text);
+  names.set(text, createHash('sha256').update(text).digest('hex').slice(0, 32));
+  return names.get(text);
+}
+
+const isPlain = (query: unknown): query is pg.QueryConfig =>
+  typeof query === 'object' && query !== null && 'text' in query && !('submit' in query);
+
+const SILENT = 'Query read timeout';
+
+/** Gives up a connection on which nothing came back in time: what comes too late must not answer the next statement. */
+function patiently<T>(client: pg.Client, answer: T): T {
+  if (answer instanceof Promise)
+    answer.catch((error: Error) => {
+      if (error.message === SILENT) client.connection.stream.destroy();
+    });
+  return answer;
+}
+
+/**
+ * A client for poolers. It does not wait for ever: a server that was cut off says nothing for minutes. And it keeps no
+ * statement under a name, also where a library asks for it: the next one may run on another connection.
+ */
+export class PatientClient extends pg.Client {
+  override query = ((query: unknown, ...rest: []) => {
+    const nameless = isPlain(query) && query.name ? { ...query, name: undefined } : (query as pg.QueryConfig);
+    return patiently(this, super.query(nameless as pg.QueryConfig, ...rest));
+  }) as pg.Client['query'];
+}
+
+/**
+ * One that also prepares the statements it is asked again and again: PostgreSQL then plans them once for each
+ * connection and not for each call, in a transaction or outside. Planning was half of what a booking cost.
+ */
+export class PreparingClient extends pg.Client {
+  override query = ((query: unknown, ...rest: []) => {
+    const kept = isPlain(query) && !query.name ? { ...query, name: nameOf(query.text) } : (query as pg.QueryConfig);
+    return patiently(this, super.query(kept, ...rest));
+  }) as pg.Client['query'];
+}
