@@ -1,19 +1,8 @@
+import { join } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
-
-/** The keys of an icon's lines are for React's warnings while one develops: random letters that no phone need load; nor a line that does nothing. */
-const iconsWithoutKeys: Plugin = {
-  name: 'icons-without-keys',
-  apply: 'build',
-  transform: {
-    filter: { id: /lucide-react\/dist\/esm\/icons\// },
-    handler: (code) => ({
-      code: code.replace(/,\s*key: "[a-z0-9]+"/g, '').replace(/^__iconData\.node;$/m, ''),
-      map: null,
-    }),
-  },
-};
+import { iconSprite } from './icon-sprite.ts';
 
 /** The service worker stands beside the pages, under a name that never changes. */
 const serviceWorker: Plugin = {
@@ -26,9 +15,9 @@ const serviceWorker: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), iconsWithoutKeys, serviceWorker],
-  // Bundled, so that the server holds the icons, schemas and parts that are used: whole, these take 135 MB of memory.
-  ssr: { noExternal: [/^@healthplus\//, /^@base-ui\//, /^@floating-ui\//, 'lucide-react', 'zod'] },
+  plugins: [tailwindcss(), reactRouter(), iconSprite(join(import.meta.dirname, 'app')), serviceWorker],
+  // Bundled, so that the server holds the schemas and parts that are used: whole, these take 135 MB of memory.
+  ssr: { noExternal: [/^@healthplus\//, /^@base-ui\//, /^@floating-ui\//, 'zod'] },
   build: { target: 'es2022', cssMinify: true },
   optimizeDeps: { include: ['embla-carousel', 'embla-carousel-autoplay', 'lucide-react', 'zod'] },
   environments: {

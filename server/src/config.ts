@@ -125,9 +125,8 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     throw new ConfigError(`These settings are wrong:\n${lines.join('\n')}`);
   }
   const env = parsed.data;
-  if (env.S3_BUCKET && !(env.S3_ACCESS_KEY && env.S3_SECRET_KEY)) {
+  if (env.S3_BUCKET && !(env.S3_ACCESS_KEY && env.S3_SECRET_KEY))
     throw new ConfigError('These settings are wrong:\n  S3_BUCKET: needs S3_ACCESS_KEY and S3_SECRET_KEY too');
-  }
   if (Boolean(env.ADMIN_EMAIL) !== Boolean(env.ADMIN_PASSWORD)) {
     throw new ConfigError(
       'These settings are wrong:\n  ADMIN_EMAIL: needs ADMIN_PASSWORD too, and the other way round',

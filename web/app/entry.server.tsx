@@ -1,5 +1,4 @@
-import { PassThrough } from 'node:stream';
-import { createReadableStreamFromReadable } from '@react-router/node';
+import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { ScriptMark, scriptMarkContext } from './lib/script-mark.ts';
@@ -17,6 +16,21 @@ export function handleError(error: unknown, { request }: { request: Request }): 
 }
 
 export { createWebHost } from '#host/web-host.ts';
+
+/** Takes what is written to it and hands it over as one text, once it has ended. */
+function whole(take: (text: string) => void): Writable {
+  const chunks: Buffer[] = [];
+  return new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      chunks.push(chunk);
+      done();
+    },
+    final(done) {
+      take(Buffer.concat(chunks).toString());
+      done();
+    },
+  });
+}
 
 /** Renders a page whole: it is measured, hashed for its policy and cached as one piece. */
 export default function handleRequest(
@@ -37,10 +51,8 @@ export default function handleRequest(
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce,
       onAllReady() {
-        const body = new PassThrough();
         headers.set('content-type', 'text/html; charset=utf-8');
-        resolve(new Response(createReadableStreamFromReadable(body), { status: code, headers }));
-        pipe(body);
+        pipe(whole((body) => resolve(new Response(body, { status: code, headers }))));
       },
       onShellError: reject,
       onError() {

@@ -46,7 +46,7 @@ export function Workplace({
       <header className="border-hairline border-b bg-card lg:sticky lg:top-0 lg:h-dvh lg:overflow-y-auto lg:border-r lg:border-b-0">
         <div className="flex items-center justify-between gap-2 px-4 lg:block lg:pt-4">
           <Logo siteName={siteName} />
-          <p className="min-w-0 truncate text-quiet text-sm lg:mt-1">{title}</p>
+          <p className="min-w-0 truncate note lg:mt-1">{title}</p>
           <button
             type="button"
             aria-label={menu}

@@ -44,7 +44,7 @@ export function BirthDateField({
       <legend className="mb-1 block font-medium text-[15px]">{label}</legend>
       <div className="grid grid-cols-[4.5rem_4.5rem_6rem] gap-2">
         {parts.map(({ part, length, autoComplete }) => (
-          <label key={part} className="text-quiet text-sm">
+          <label key={part} className="note">
             {t[part]}
             <input
               name={`${name}.${part}`}
@@ -59,7 +59,7 @@ export function BirthDateField({
                 setTyped(next);
                 onChange(dateOf(next));
               }}
-              className="block min-h-11 w-full rounded-control border border-control bg-card px-3 text-base text-ink aria-invalid:border-bad"
+              className="control"
             />
           </label>
         ))}

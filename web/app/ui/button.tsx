@@ -1,13 +1,11 @@
-import { type ComponentProps, type ReactNode, useSyncExternalStore } from 'react';
+import { type ComponentProps, useSyncExternalStore } from 'react';
 import { SiteLink } from './site-link.tsx';
 
-const base =
-  'inline-flex min-h-11 items-center justify-center gap-2 rounded-control py-2 text-[15px] font-semibold transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:opacity-60';
 const looks = {
-  primary: 'px-5 bg-primary text-white hover:bg-primary-deep',
-  secondary: 'px-5 border border-control/50 bg-card text-ink hover:bg-sand',
-  quiet: 'px-2 text-primary hover:underline',
-  danger: 'px-5 bg-bad text-white hover:bg-bad/90',
+  primary: 'button button-primary',
+  secondary: 'button button-secondary',
+  quiet: 'button button-quiet',
+  danger: 'button button-danger',
 };
 
 interface Look {
@@ -43,7 +41,7 @@ export function Button({
     <button
       type={type}
       disabled={disabled || waits}
-      className={`${base} ${looks[look]} ${wide ? 'w-full' : ''} ${className}`}
+      className={`${looks[look]}${wide ? ' w-full' : ''}${className && ` ${className}`}`}
       {...rest}
     />
   );
@@ -56,9 +54,9 @@ export function ButtonLink({
   to,
   children,
   ...rest
-}: Look & { to: string; className?: string; children: ReactNode } & Omit<ComponentProps<'a'>, 'href'>) {
+}: Look & Omit<ComponentProps<typeof SiteLink>, 'prefetch'>) {
   return (
-    <SiteLink to={to} className={`${base} ${looks[look]} ${wide ? 'w-full' : ''} ${className}`} {...rest}>
+    <SiteLink to={to} className={`${looks[look]}${wide ? ' w-full' : ''}${className && ` ${className}`}`} {...rest}>
       {children}
     </SiteLink>
   );

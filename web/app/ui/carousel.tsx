@@ -17,8 +17,7 @@ interface CarouselProps {
   children: ReactNode;
 }
 
-const button =
-  'grid size-11 place-items-center rounded-control border border-control/50 bg-card hover:bg-sand disabled:opacity-40';
+const button = 'button-square';
 
 /** How near to the screen a carousel comes before its engine is fetched. */
 const NEAR = '300px';

@@ -21,7 +21,7 @@ export function CheckList({
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1 font-medium text-[15px]">{legend}</legend>
-      {options.length === 0 && <p className="text-quiet text-sm">{empty}</p>}
+      {options.length === 0 && <p className="note">{empty}</p>}
       <div className="flex max-h-64 flex-wrap gap-1 overflow-y-auto rounded-control border border-hairline p-2 empty:hidden">
         {options.map((option) => (
           <label

@@ -35,7 +35,7 @@ export function DataTable<T>({
     >
       {busy && <div aria-hidden className="absolute inset-x-0 top-0 z-10 h-1 animate-pulse bg-primary" />}
       <table aria-label={label} className="block w-full text-left text-[15px] xl:table">
-        <thead className="sticky top-0 z-[1] hidden bg-card text-quiet text-sm shadow-[0_1px_0_var(--color-hairline)] print:static xl:table-header-group">
+        <thead className="sticky top-0 z-[1] hidden bg-card note shadow-[0_1px_0_var(--color-hairline)] print:static xl:table-header-group">
           <tr>
             {columns.map((column) => (
               <th
@@ -60,7 +60,7 @@ export function DataTable<T>({
                   className={`align-middle max-xl:has-[>span:last-child:empty]:hidden xl:border-hairline xl:border-t xl:px-3 xl:py-2.5 ${column.wide ? 'hidden md:flex' : 'flex'} flex-wrap justify-between gap-x-4 xl:table-cell ${column.numeric ? 'tabular xl:text-right' : ''}`}
                 >
                   {index > 0 && (
-                    <span aria-hidden className="text-quiet text-sm xl:hidden">
+                    <span aria-hidden className="note xl:hidden">
                       {column.title}
                     </span>
                   )}

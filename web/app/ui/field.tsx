@@ -1,9 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { useMessageText, usePreloadedWords } from '#app/lib/message-text.ts';
 
-const control =
-  'block w-full min-h-11 rounded-control border border-control bg-card px-3 py-2 text-base text-ink aria-invalid:border-bad aria-invalid:ring-1 aria-invalid:ring-bad disabled:bg-sand';
-
 interface Labelled {
   label: string;
   error?: string | undefined;
@@ -52,7 +49,12 @@ function useControl({
   const own = useId();
   const id = given ?? own;
   const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined;
-  return { id, className: control, 'aria-invalid': error ? true : undefined, 'aria-describedby': describedBy } as const;
+  return {
+    id,
+    className: 'control',
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': describedBy,
+  } as const;
 }
 
 export function TextField({ label, error, hint, ...rest }: Labelled & ComponentProps<'input'>) {

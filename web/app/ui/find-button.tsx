@@ -27,7 +27,7 @@ export function FindButton({ text, onOpen }: { text: string; onOpen: () => void 
       onClick={onOpen}
       className="flex min-h-11 items-center gap-2 rounded-control border border-hairline px-3 font-medium text-[15px] hover:bg-sand"
     >
-      <Search size={16} aria-hidden /> {text} <kbd className="ml-auto text-quiet text-sm">/</kbd>
+      <Search size={16} aria-hidden /> {text} <kbd className="ml-auto note">/</kbd>
     </button>
   );
 }

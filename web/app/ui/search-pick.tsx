@@ -114,7 +114,7 @@ export function SearchPick<T>({ label, hint, none, failed, keyOf, show, autoFocu
         </Combobox.Portal>
       </Combobox.Root>
       {hint && (
-        <p id={`${id}-hint`} className="mt-1 text-quiet text-sm">
+        <p id={`${id}-hint`} className="mt-1 note">
           {hint}
         </p>
       )}
@@ -124,7 +124,7 @@ export function SearchPick<T>({ label, hint, none, failed, keyOf, show, autoFocu
         </p>
       )}
       {options?.length === 0 && (
-        <p role="status" className="mt-1 text-quiet text-sm">
+        <p role="status" className="mt-1 note">
           {none}
         </p>
       )}

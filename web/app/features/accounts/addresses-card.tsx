@@ -36,7 +36,7 @@ export function AddressesCard({ reading }: { reading: Reading<Address[]> | undef
         {t.addresses}
       </h2>
       {failure !== null && <ErrorState title={t.notRead} />}
-      {addresses?.length === 0 && <p className="text-quiet text-sm">{t.noAddresses}</p>}
+      {addresses?.length === 0 && <p className="note">{t.noAddresses}</p>}
       <ul className="divide-y divide-hairline">
         {addresses?.map((address) => (
           <li key={address.id} className="flex items-center justify-between gap-2 py-1">

@@ -38,7 +38,7 @@ export function DevicesCard({ side, reading }: { side: Side; reading: Reading<De
       <h2 id="devices" className="text-xl">
         {t.devices}
       </h2>
-      <p className="mb-3 text-quiet text-sm">{t.devicesText}</p>
+      <p className="mb-3 note">{t.devicesText}</p>
       {failure !== null && <ErrorState title={t.notRead} />}
       {failure === null && value === null && <Skeleton label={t.devices} rows={2} className="h-12" />}
       <ul className="grid gap-2">
@@ -49,12 +49,12 @@ export function DevicesCard({ side, reading }: { side: Side; reading: Reading<De
           >
             <span>
               <span className="block font-medium">{device.device || t.unknownDevice}</span>
-              <span className="block text-quiet text-sm">
+              <span className="block note">
                 {device.address}, {t.seen(dayAndTime(device.lastSeenAt, locale))}
               </span>
             </span>
             {device.current ? (
-              <span className="text-quiet text-sm">{t.thisOne}</span>
+              <span className="note">{t.thisOne}</span>
             ) : (
               <Button
                 look="quiet"
@@ -77,7 +77,7 @@ export function DevicesCard({ side, reading }: { side: Side; reading: Reading<De
                 <span className="block">
                   {t.outcomes[row.outcome]}, {dayAndTime(row.at, locale)}
                 </span>
-                <span className="block text-quiet text-sm">
+                <span className="block note">
                   {row.device || t.unknownDevice}, {row.address}
                 </span>
               </li>

@@ -47,14 +47,14 @@ export function FamilyCard({
       <h2 id="family" className="text-xl">
         {t.family}
       </h2>
-      <p className="mb-3 text-quiet text-sm">{people?.length === 0 ? t.nobody : t.familyText}</p>
+      <p className="mb-3 note">{people?.length === 0 ? t.nobody : t.familyText}</p>
       {failure !== null && <ErrorState title={t.notRead} />}
       <ul className="divide-y divide-hairline">
         {people?.map((person) => (
           <li key={person.id} className="flex flex-wrap items-center justify-between gap-2 py-1">
             <div>
               <span className="font-medium">
-                {person.name} <span className="tabular text-quiet text-sm">{person.birthDate.slice(0, 4)}</span>
+                {person.name} <span className="tabular note">{person.birthDate.slice(0, 4)}</span>
               </span>
               {below?.(person)}
             </div>

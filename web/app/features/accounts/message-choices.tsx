@@ -53,7 +53,7 @@ export function MessageChoicesList() {
           {t.optional[kind]}
         </label>
       ))}
-      <p className="text-quiet text-sm">{t.always}</p>
+      <p className="note">{t.always}</p>
     </fieldset>
   );
 }

@@ -20,7 +20,7 @@ export function MessagesCard({ reading }: { reading: ListReading<SentMessage> | 
       <h2 id="messages" className="text-xl">
         {t.title}
       </h2>
-      <p className="mb-3 text-quiet text-sm">{t.text}</p>
+      <p className="mb-3 note">{t.text}</p>
       <MessageChoicesList />
       {failure !== null && <ErrorState title={t.failed} />}
       {failure === null && value === null && <Skeleton label={t.title} rows={3} className="h-12" />}
@@ -29,7 +29,7 @@ export function MessagesCard({ reading }: { reading: ListReading<SentMessage> | 
         {value?.rows.map(({ id, subject, topic, channel, state, at }) => (
           <li key={id} className="py-2">
             <span className="wrap-anywhere block font-medium">{subject || t.topics[topic]}</span>
-            <span className="tabular block text-quiet text-sm">
+            <span className="tabular block note">
               {t.channels[channel]}, {shortDay(at, locale)}, {timeOfDay(at, locale)}
               {state !== 'sent' && ` · ${t.states[state]}`}
             </span>

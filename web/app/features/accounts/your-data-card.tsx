@@ -39,7 +39,7 @@ export function YourDataCard({ byPhone }: { byPhone: boolean }) {
       <h2 id="your-data" className="text-xl">
         {t.yourData}
       </h2>
-      <p className="mb-3 text-quiet text-sm">{t.yourDataText}</p>
+      <p className="mb-3 note">{t.yourDataText}</p>
       <div className="flex flex-wrap gap-2">
         <Button look="secondary" disabled={busy !== null} onClick={() => void takeOut()}>
           {t.takeOut}
@@ -68,7 +68,7 @@ export function YourDataCard({ byPhone }: { byPhone: boolean }) {
               <li key={`${number} ${kind}`}>{t.keptLine(t.kinds[kind], number, lab, shortDay(until, locale))}</li>
             ))}
           </ul>
-          <p className="mb-4 text-quiet text-sm">{t.backups}</p>
+          <p className="mb-4 note">{t.backups}</p>
           <Button onClick={() => void leave()}>{t.close}</Button>
         </Dialog>
       )}

@@ -36,7 +36,7 @@ export function AnalyserCard({
       <Codes analyser={analyser} onTeach={setTeaching} />
       <details className="mt-2">
         <summary className="min-h-11 cursor-pointer py-2 text-primary">{t.files}</summary>
-        <p className="mb-2 text-quiet text-sm">{t.folder(analyser.id)}</p>
+        <p className="mb-2 note">{t.folder(analyser.id)}</p>
         <MessageList key={analyser.lastMessageAt} analyserId={analyser.id} />
       </details>
       {teaching !== null && (

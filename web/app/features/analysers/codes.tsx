@@ -31,7 +31,7 @@ export function Codes({ analyser, onTeach }: { analyser: Analyser; onTeach: (cod
       <summary className="min-h-11 cursor-pointer py-2 text-primary">
         {t.codes} ({analyser.codes.length})
       </summary>
-      <p className="text-quiet text-sm">{t.codesText}</p>
+      <p className="note">{t.codesText}</p>
       {analyser.codes.length === 0 && <p className="mt-2">{t.codesNone}</p>}
       <ul className="mt-2">
         {analyser.codes.map(({ code, parameter }) => (

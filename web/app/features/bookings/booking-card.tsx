@@ -105,7 +105,7 @@ function BookingSteps({ booking }: { booking: Booking }) {
         {booking.steps.map((step) => (
           <li key={`${step.state}-${step.at}`} className="flex flex-wrap justify-between gap-x-4">
             <span>{t.states[step.state]}</span>
-            <span className="tabular text-quiet text-sm">
+            <span className="tabular note">
               {shortDay(step.at, locale)}, {timeOfDay(step.at, locale)}
             </span>
           </li>

@@ -33,7 +33,7 @@ export function CounterCentres({
           />
           <span>
             <span className="block font-semibold">{name}</span>
-            <span className="text-quiet text-sm">{address}</span>
+            <span className="note">{address}</span>
           </span>
         </label>
       ))}

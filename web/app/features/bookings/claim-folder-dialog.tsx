@@ -43,7 +43,7 @@ export function ClaimFolderDialog({ booking, onClose }: { booking: Booking; onCl
               className="size-5 shrink-0 accent-primary"
             />
             <span className="grow">{person.name}</span>
-            {!signed && <span className="text-quiet text-sm">{t.claimNoReport}</span>}
+            {!signed && <span className="note">{t.claimNoReport}</span>}
           </label>
         );
       })}

@@ -36,12 +36,12 @@ export function LabPicker({ choices, chosen, city, error, onChoose }: Props) {
             />
             <span className="flex-1">
               <span className="block font-semibold">{choice.lab.labName}</span>
-              <span className="text-quiet text-sm">{choice.lab.address}</span>
+              <span className="note">{choice.lab.address}</span>
             </span>
             <span className="text-right">
               <span className="figure-price block text-xl">{rupees(choice.price)}</span>
               {choice.homeFee !== null && choice.homeFee > 0 && (
-                <span className="text-quiet text-sm">{t.totalAtHome(rupees(choice.price + choice.homeFee))}</span>
+                <span className="note">{t.totalAtHome(rupees(choice.price + choice.homeFee))}</span>
               )}
             </span>
           </label>

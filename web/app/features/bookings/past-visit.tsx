@@ -15,7 +15,7 @@ export function PastVisit({ booking, children }: { booking: Booking; children: R
   return (
     <details className="group border-hairline border-b last:border-b-0">
       <summary className="grid cursor-pointer grid-cols-[1fr_auto] items-center gap-x-3 gap-y-1 px-4 py-3 hover:bg-sand sm:grid-cols-[7rem_1fr_auto_auto_auto]">
-        <span className="tabular text-quiet text-sm">
+        <span className="tabular note">
           {shortDay(startsAt, locale)}
           <span className="sr-only">
             , {t.number} {number}
@@ -28,7 +28,7 @@ export function PastVisit({ booking, children }: { booking: Booking; children: R
         />
         <span className="wrap-anywhere col-span-2 sm:col-span-1">
           <span className="block font-medium">{lab.labName}</span>
-          <span className="block text-quiet text-sm">{orders.map(({ person }) => person.name).join(', ')}</span>
+          <span className="block note">{orders.map(({ person }) => person.name).join(', ')}</span>
         </span>
         <span>
           <VisitStateChip state={state} />

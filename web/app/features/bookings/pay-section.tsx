@@ -44,7 +44,7 @@ export function PaySection({
             />
             <span>
               <span className="block font-semibold">{title}</span>
-              <span className="text-quiet text-sm">{text}</span>
+              <span className="note">{text}</span>
             </span>
           </label>
         ))}

@@ -75,7 +75,7 @@ export function PersonSection(props: PersonProps) {
                 className="accent-primary"
               />
               {entry.name}
-              {entry.born && <span className="tabular text-quiet text-sm">{entry.born}</span>}
+              {entry.born && <span className="tabular note">{entry.born}</span>}
             </label>
           ))}
         </fieldset>
@@ -158,7 +158,7 @@ function NewPersonFields({
             />
             {t.thisIsMe}
           </label>
-          {person.relation !== '' && <p className="text-quiet text-sm">{t.othersResults}</p>}
+          {person.relation !== '' && <p className="note">{t.othersResults}</p>}
         </div>
       )}
     </div>

@@ -43,7 +43,7 @@ export function PlaceChoice({
             />
             <span>
               <span className="block font-semibold">{entry === 'home' ? t.atHome : t.atLab}</span>
-              <span className="text-quiet text-sm">{read && textOf(entry, read)}</span>
+              <span className="note">{read && textOf(entry, read)}</span>
             </span>
           </label>
         ))}

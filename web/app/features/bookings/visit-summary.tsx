@@ -60,12 +60,12 @@ export function VisitSummary({ cards, choice, draft, quote, failed, names }: Pro
       {[...new Set(quote?.problems.map(({ message }) => message))].map((message) => (
         <FieldError key={message} alert text={message} />
       ))}
-      <p className="mt-2 text-quiet text-sm">
+      <p className="mt-2 note">
         {choice ? choice.lab.labName : t.chooseLab}
         {draft.startsAt && `, ${shortDay(draft.startsAt, locale)}, ${timeOfDay(draft.startsAt, locale)}`}
       </p>
       {quote && <LatePromises promises={quote.promises} homeFee={draft.place === 'home' ? quote.homeFee : null} />}
-      <p className="text-quiet text-sm">
+      <p className="note">
         {!draft.startsAt || cancelsFree(new Date(draft.startsAt), new Date())
           ? t.freeCancel
           : t.lateCancel(rupees(cancellationFee))}
@@ -104,7 +104,7 @@ function PersonSum({
         fastingHours && <p className="mt-1 font-medium text-sm">{t.fastBefore(fastingHours)}</p>
       )}
       {requirements?.map((line) => (
-        <p key={line} className="text-quiet text-sm">
+        <p key={line} className="note">
           <Fact text={line} />
         </p>
       ))}

@@ -80,9 +80,7 @@ function FastingClock({ until }: { until: string }) {
       <Utensils size={18} aria-hidden className="mt-1 shrink-0 text-primary" />
       <span>
         {left > 0 ? t.lastBite(when) : t.fastingSince(when)}{' '}
-        {left > 0 && (
-          <span className="tabular text-quiet text-sm">{t.stillLeft(Math.floor(left / 60), left % 60)}</span>
-        )}
+        {left > 0 && <span className="tabular note">{t.stillLeft(Math.floor(left / 60), left % 60)}</span>}
       </span>
     </p>
   );

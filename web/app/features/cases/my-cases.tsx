@@ -38,7 +38,7 @@ export function MyCases() {
               >
                 {t.oneTitle(row.number)}
               </SiteLink>
-              <span className="line-clamp-1 text-quiet text-sm">
+              <span className="line-clamp-1 note">
                 {shortDay(row.createdAt, locale)} · {row.firstWords}
               </span>
             </span>

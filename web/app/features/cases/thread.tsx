@@ -49,7 +49,7 @@ export function CaseEntries({ value }: { value: Thread }) {
             key={id}
             className={`rounded-card border p-4 ${place} ${internal ? 'border-dashed border-control bg-sand' : 'border-hairline bg-card'}`}
           >
-            <p className="mb-1 flex flex-wrap justify-between gap-x-4 text-quiet text-sm">
+            <p className="mb-1 flex flex-wrap justify-between gap-x-4 note">
               <span>
                 <strong className="text-ink">{who}</strong>
                 {internal && ` · ${t.note}`}

@@ -36,7 +36,7 @@ export function DoctorCard({ doctor }: { doctor: Doctor }) {
         <div>
           <h2 className="text-xl">{doctor.name}</h2>
           <p>{doctor.specialty}</p>
-          <p className="text-quiet text-sm">{t.years(doctor.years)}</p>
+          <p className="note">{t.years(doctor.years)}</p>
         </div>
       </div>
       <p className="text-quiet">{doctor.about}</p>

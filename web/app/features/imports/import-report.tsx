@@ -27,7 +27,7 @@ export function ImportReportCard({ found }: { found: Import }) {
             aria-label={t.progress(found.progress)}
             className="h-2 w-full accent-primary"
           />
-          <p className="text-quiet text-sm">{t.progress(found.progress)}</p>
+          <p className="note">{t.progress(found.progress)}</p>
         </div>
       )}
       {report && (
@@ -35,7 +35,7 @@ export function ImportReportCard({ found }: { found: Import }) {
           <dl className="mt-3 flex flex-wrap gap-x-8 gap-y-2">
             {(['rows', 'created', 'updated', 'unchanged', 'refused'] as const).map((name) => (
               <div key={name}>
-                <dt className="text-quiet text-sm">{t[name]}</dt>
+                <dt className="note">{t[name]}</dt>
                 <dd className="figure-price text-2xl">{report[name]}</dd>
               </div>
             ))}

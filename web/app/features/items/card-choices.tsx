@@ -5,9 +5,6 @@ import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 
-const button =
-  'inline-flex min-h-11 items-center gap-1.5 rounded-control px-2 text-sm font-semibold text-primary hover:underline aria-pressed:text-good';
-
 /** Put an item into the basket, or beside others to compare. */
 export function CardChoices({ id, name, comparable }: { id: number; name: string; comparable: boolean }) {
   const t = useMessages(choiceMessages);
@@ -20,10 +17,10 @@ export function CardChoices({ id, name, comparable }: { id: number; name: string
   const option = (list: typeof basket, off: string, on: string, full: string) => {
     const chosen = list.ids.includes(id);
     return (
-      <button type="button" aria-pressed={chosen} onClick={() => toggle(list, full)} className={button}>
+      <button type="button" aria-pressed={chosen} onClick={() => toggle(list, full)} className="button-small">
         {chosen ? <Check size={16} aria-hidden /> : <Plus size={16} aria-hidden />}
         {chosen ? on : off}
-        <span className="sr-only">: {name}</span>
+        <span className="sr-only">{`: ${name}`}</span>
       </button>
     );
   };
@@ -54,7 +51,7 @@ export function ChoiceBar() {
       )}
       <button
         type="button"
-        className={button}
+        className="button-small"
         onClick={() => {
           basket.clear();
           compare.clear();

@@ -13,8 +13,7 @@ export interface Compared {
 
 /** On a phone a row's name stands on a line of its own, above the values, so that both packages fit beside each other. */
 const row = 'grid border-hairline border-t md:table-row';
-const head =
-  'col-span-full px-3 pt-2 text-left font-medium text-quiet text-sm align-top md:py-2 md:text-base md:text-ink';
+const head = 'col-span-full px-3 pt-2 text-left font-medium note align-top md:py-2 md:text-base md:text-ink';
 
 /** Two or three packages side by side: what they cost and ask, then every parameter and who measures it. */
 export function ComparisonTable({ compared, city }: { compared: Compared[]; city: string }) {

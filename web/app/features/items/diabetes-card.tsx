@@ -16,7 +16,7 @@ export function DiabetesCard({ card }: { card: ItemCard }) {
         <h2 className="text-lg">{card.name}</h2>
         {card.percentOff > 0 && <Chip tone="saving">{t.off(card.percentOff)}</Chip>}
       </div>
-      <p className="text-quiet text-sm">{cut(card.description)}</p>
+      <p className="note">{cut(card.description)}</p>
       <ul className="flex flex-wrap gap-1.5">
         {card.firstParameters.slice(0, CHIPS).map((name) => (
           <li key={name} className="rounded-full bg-sand px-2.5 py-0.5 text-sm">
@@ -26,8 +26,7 @@ export function DiabetesCard({ card }: { card: ItemCard }) {
         {card.parameterCount > CHIPS && <li className="px-1 py-0.5 font-semibold text-sm">{t.moreChips}</li>}
       </ul>
       <p className="mt-auto">
-        <span className="text-quiet text-sm">{t.startingAt}</span>{' '}
-        <span className="figure-price text-2xl">{rupees(card.price)}</span>
+        <span className="note">{t.startingAt}</span> <span className="figure-price text-2xl">{rupees(card.price)}</span>
       </p>
       <ButtonLink to={`/offer-package-details/${card.id}`} wide look="secondary">
         {t.viewDetails}

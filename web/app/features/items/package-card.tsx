@@ -23,11 +23,11 @@ export function PriceLine({
 }) {
   const t = useMessages(cardMessages);
   return (
-    <p className="flex flex-wrap items-baseline gap-x-2 gap-y-1">
+    <p className="price-line">
       <span className={`figure-price ${size}`}>{rupees(price)}</span>
       {percent > 0 && (
         <>
-          <s className="tabular text-quiet text-sm">{rupees(basePrice)}</s>
+          <s className="note tabular">{rupees(basePrice)}</s>
           <Chip tone="saving">{t.off(percent)}</Chip>
         </>
       )}
@@ -40,11 +40,12 @@ export function Preparation({ card }: { card: Pick<ItemCard, 'fastingHours' | 'r
   return (
     <ul className="grid gap-1 text-sm">
       {card.resultHours !== null && (
-        <li className="flex items-center gap-2">
-          <Clock size={16} className="text-primary" aria-hidden /> {t.reportIn(card.resultHours)}
+        <li className="signed">
+          <Clock size={16} className="text-primary" aria-hidden />
+          {t.reportIn(card.resultHours)}
         </li>
       )}
-      <li className="flex items-center gap-2">
+      <li className="signed">
         {card.fastingHours ? (
           <Moon size={16} className="text-primary" aria-hidden />
         ) : (
@@ -85,31 +86,36 @@ export function PackageCard({
   const choosesLab = card.labCount > 0 && !card.lab;
   const measured = card.firstParameters.slice(0, 3).join(' · ');
   return (
-    <article className="card relative flex h-full flex-col gap-3 p-4 hover:border-primary">
-      <h3 className="line-clamp-2 min-h-[2.4em] text-lg leading-[1.2]">
+    <article className="card item-card">
+      <h3 className="item-name">
         {/* A click anywhere on the card opens it. */}
-        <SiteLink to={card.url} className="after:absolute after:inset-0 after:content-[''] hover:text-primary">
+        <SiteLink to={card.url} className="covering hover:text-primary">
           {card.name}
         </SiteLink>
       </h3>
-      {describe && <p className="text-quiet text-sm">{cut(card.description)}</p>}
+      {describe && <p className="note">{cut(card.description)}</p>}
       {card.parameterCount > 0 ? (
-        <p className="text-quiet text-sm">
-          {t.parameters(card.parameterCount)}: {measured}
-          {card.parameterCount > 3 ? '…' : ''}
+        <p className="note">
+          {`${t.parameters(card.parameterCount)}: ${measured}${card.parameterCount > 3 ? '…' : ''}`}
         </p>
       ) : (
-        <p className="text-quiet text-sm">{t.tests(card.testCount)}</p>
+        <p className="note">{t.tests(card.testCount)}</p>
       )}
       <Preparation card={card} />
       <div className="mt-auto grid gap-3">
         <PriceLine price={card.price} basePrice={card.basePrice} percent={card.percentOff} />
-        <p className="text-quiet text-sm">
+        <p className="note">
           <SoldBy card={card} />
         </p>
-        <ButtonLink to={card.url} wide look={card.labCount > 0 ? 'primary' : 'secondary'} className="relative">
+        <ButtonLink
+          to={card.url}
+          wide
+          discover="none"
+          look={card.labCount > 0 ? 'primary' : 'secondary'}
+          className="relative"
+        >
           {choosesLab ? t.compareLabs : t.viewDetails}
-          <span className="sr-only"> {card.name}</span>
+          <span className="sr-only">{` ${card.name}`}</span>
         </ButtonLink>
         {choices && <div className="relative">{choices}</div>}
       </div>

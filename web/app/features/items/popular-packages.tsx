@@ -47,7 +47,7 @@ export function PopularPackages({ cards }: { cards: ItemCard[] | null }) {
                 type="button"
                 aria-pressed={group === active}
                 onClick={() => setChosen(group)}
-                className="min-h-11 rounded-full border border-control/40 bg-card px-4 font-medium text-[15px] aria-pressed:border-night aria-pressed:bg-night aria-pressed:text-white"
+                className="pill pill-pressed bg-card"
               >
                 {nameOf(group)}
               </button>

@@ -40,13 +40,13 @@ export function ScanCard({ card, image, features }: ScanCardData) {
     <article className="card relative flex h-full flex-col gap-2 p-4 hover:border-primary">
       {image && <img src={image} alt="" width="72" height="72" loading="lazy" className="size-18" />}
       <h3 className="text-lg">
-        <SiteLink to={card.url} className="after:absolute after:inset-0 after:content-['']">
+        <SiteLink to={card.url} className="covering">
           {card.name}
         </SiteLink>
       </h3>
-      <p className="text-quiet text-sm">{t.startingAt}</p>
+      <p className="note">{t.startingAt}</p>
       <PriceLine price={card.price} basePrice={card.basePrice} percent={card.percentOff} />
-      <p className="line-clamp-2 text-quiet text-sm">{card.description}</p>
+      <p className="line-clamp-2 note">{card.description}</p>
       <ul className="flex flex-wrap gap-1 text-sm">
         {features.slice(0, 3).map((feature) => (
           <li key={feature} className="rounded-full bg-sand px-2.5 py-0.5">

@@ -18,7 +18,7 @@ export function TrustBadges() {
               <Icon className="mt-1 shrink-0 text-primary" aria-hidden />
               <div>
                 <p className="font-semibold">{t.trustPoints[point]}</p>
-                <p className="text-quiet text-sm">{t.trustTexts[point]}</p>
+                <p className="note">{t.trustTexts[point]}</p>
               </div>
             </li>
           );

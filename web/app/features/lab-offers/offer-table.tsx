@@ -47,7 +47,7 @@ export function OfferTable({
                   onClick={() => onEdit(offer)}
                   className="block min-h-9 whitespace-nowrap font-semibold text-primary hover:underline xl:ml-auto"
                 >
-                  {rupees(offer.labPrice)} <span className="font-normal text-quiet text-sm">{offer.city}</span>
+                  {rupees(offer.labPrice)} <span className="font-normal note">{offer.city}</span>
                 </button>
               ))
             ),

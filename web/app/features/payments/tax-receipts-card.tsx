@@ -27,7 +27,7 @@ export function TaxReceiptsCard({ reading }: { reading: Reading<TaxReceipt[]> | 
       <h2 id="tax-receipts" className="text-xl">
         {t.title}
       </h2>
-      <p className="mb-3 text-quiet text-sm">{t.text}</p>
+      <p className="mb-3 note">{t.text}</p>
       {failure !== null && <p className="text-bad">{messageOf(failure, t.failed)}</p>}
       {value?.length === 0 && <p>{t.none}</p>}
       <ul className="grid gap-4">

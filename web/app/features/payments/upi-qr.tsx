@@ -45,7 +45,7 @@ export function UpiQr({ amount, note }: { amount: number; note: string }) {
         </svg>
       )}
       <p className="figure-price text-xl">{rupees(amount)}</p>
-      <p className="wrap-anywhere text-quiet text-sm">{t.upiTo(upi)}</p>
+      <p className="wrap-anywhere note">{t.upiTo(upi)}</p>
       <a href={link} className="inline-flex min-h-11 items-center text-primary underline">
         {t.upiOpen}
       </a>

@@ -39,7 +39,7 @@ export function MyPrescriptions() {
               <SiteLink to={`/prescription/${row.id}`} className="font-semibold hover:text-primary hover:underline">
                 {t.one(`${shortDay(row.sentAt, locale)}, ${timeOfDay(row.sentAt, locale)}`)}
               </SiteLink>
-              <span className="line-clamp-1 text-quiet text-sm">
+              <span className="line-clamp-1 note">
                 {[row.lab?.labName ?? row.city, row.note].filter(Boolean).join(' · ')}
               </span>
             </span>

@@ -136,7 +136,7 @@ function PaperDrop({
         <strong role="status" className="wrap-anywhere">
           {said}
         </strong>
-        <span id={`${id}-hint`} className="text-quiet text-sm">
+        <span id={`${id}-hint`} className="note">
           {t.drop}
         </span>
       </div>

@@ -25,7 +25,7 @@ export function LockedRecordView({ content }: { content: LockedRecordContent }) 
           .filter(([, value]) => value)
           .map(([name, value]) => (
             <div key={name}>
-              <dt className="inline text-quiet text-sm">{name}: </dt>
+              <dt className="inline note">{name}: </dt>
               <dd className="inline">{value}</dd>
             </div>
           ))}
@@ -72,7 +72,7 @@ function VersionView({ version }: { version: Version }) {
   return (
     <div className="mt-2 grid gap-2">
       {version.signature && version.signedAt && (
-        <p className="text-quiet text-sm">{t.signed(version.signature, shortDay(version.signedAt, locale))}</p>
+        <p className="note">{t.signed(version.signature, shortDay(version.signedAt, locale))}</p>
       )}
       {version.values && (
         <DataTable

@@ -51,7 +51,7 @@ export function ControlGroup({
       <h2 id={heading} className="text-xl">
         {parameter} <span className="text-quiet text-base">{unit}</span>
       </h2>
-      <p className="text-quiet text-sm">{analyser ?? t.byHand}</p>
+      <p className="note">{analyser ?? t.byHand}</p>
       <form {...formProps}>
         {lots.map((lot) => (
           <div key={lot.id} className="mt-4 border-hairline border-t pt-3">

@@ -62,7 +62,7 @@ export function QuoteSections({ quote, prescriptionId }: { quote: BasketQuote; p
                 <li key={part.labId} className="flex flex-wrap items-center justify-between gap-3 py-3">
                   <div>
                     <p className="font-semibold">{part.labName}</p>
-                    <p className="text-quiet text-sm">
+                    <p className="note">
                       {quote.items
                         .filter((item) => part.itemIds.includes(item.id))
                         .map((item) => item.name)
@@ -122,7 +122,7 @@ export function LabTotal({
           {cheapestAtHome && !cheapest && <Chip tone="saving">{t.cheapestAtHome}</Chip>}
           {choice.lab.accreditation && <Chip tone="tint">{choice.lab.accreditation}</Chip>}
         </p>
-        <p className="text-quiet text-sm">
+        <p className="note">
           {t.nextSlot}:{' '}
           {choice.nextSlot
             ? `${shortDay(choice.nextSlot.startsAt, locale)}, ${timeOfDay(choice.nextSlot.startsAt, locale)}`
@@ -132,7 +132,7 @@ export function LabTotal({
       <div className="flex items-center gap-3">
         <p className="text-right">
           <span className="figure-price block text-2xl">{rupees(choice.price)}</span>
-          <span className="text-quiet text-sm">{fee}</span>
+          <span className="note">{fee}</span>
         </p>
         <ButtonLink to={to}>
           {book}

@@ -38,7 +38,7 @@ export function Facilities({ card, choices, city }: { card: ItemCard; choices: L
               <Minus size={20} className="text-quiet" aria-hidden />
             )}
             <span className={count > 0 ? 'font-medium' : 'font-medium text-quiet'}>{name}</span>
-            <span className="text-quiet text-sm">{text}</span>
+            <span className="note">{text}</span>
           </li>
         ))}
       </ul>

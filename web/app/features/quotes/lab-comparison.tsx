@@ -65,7 +65,7 @@ export function LabComparison({ itemId, itemName, city, choices, standingOf }: P
       </div>
       <div className="md:card md:overflow-x-auto">
         <table className="block w-full text-left md:table">
-          <thead className="hidden text-quiet text-sm md:table-header-group">
+          <thead className="hidden note md:table-header-group">
             <tr>
               {[t.lab, t.price, t.atHome, t.nextSlot, t.report].map((title) => (
                 <th key={title} scope="col" className="border-hairline border-b px-4 py-3 font-semibold">
@@ -111,8 +111,8 @@ function LabRow({ choice, itemId, itemName, city, standingOf }: Omit<Props, 'cho
             <SiteLink to={`/lab/${lab.id}`} className="font-semibold hover:text-primary hover:underline">
               {lab.labName}
             </SiteLink>
-            <p className="text-quiet text-sm">{lab.address}</p>
-            <p className="text-quiet text-sm">{phoneText(lab.phone)}</p>
+            <p className="note">{lab.address}</p>
+            <p className="note">{phoneText(lab.phone)}</p>
             {standingOf(lab.id)}
             <p className="mt-1 flex flex-wrap gap-1">
               <VerifiedChip verified={lab.verified} label={lab.verified ? t.verified : t.notVerified} />
@@ -123,7 +123,7 @@ function LabRow({ choice, itemId, itemName, city, standingOf }: Omit<Props, 'cho
       </td>
       <td className={cell}>
         <span className="figure-price text-xl">{rupees(choice.price)}</span>
-        <span className="block text-quiet text-sm">{choice.bookable ? fee : ''}</span>
+        <span className="block note">{choice.bookable ? fee : ''}</span>
       </td>
       <td className={`${cell} hidden`}>{choice.homeFee === null ? (choice.bookable ? t.atLabOnly : '–') : t.yes}</td>
       <td className={`${cell} col-span-2 row-start-3 text-sm md:text-base`}>

@@ -69,7 +69,7 @@ function SelfButton({ personId, onDone }: { personId: number; onDone: () => void
       (error) => messageOf(error, t.failed),
     );
   return (
-    <p className="flex flex-wrap items-center gap-3 border-hairline border-t pt-4 text-quiet text-sm">
+    <p className="flex flex-wrap items-center gap-3 border-hairline border-t pt-4 note">
       <Button look="secondary" disabled={busy !== null} onClick={() => void say()}>
         {t.isSelf}
       </Button>

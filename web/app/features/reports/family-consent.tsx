@@ -35,8 +35,8 @@ export function FamilyConsent({
   const locale = useLocale();
   const { busy, act } = useAction(accountSide, t.failed);
   const [asking, setAsking] = useState(false);
-  if (person.relation === 'self') return <span className="block text-quiet text-sm">{t.you}</span>;
-  if (isMinor(person.birthDate, new Date())) return <span className="block text-quiet text-sm">{t.child}</span>;
+  if (person.relation === 'self') return <span className="block note">{t.you}</span>;
+  if (isMinor(person.birthDate, new Date())) return <span className="block note">{t.child}</span>;
   const giveUp = () =>
     act(
       'give up',
@@ -47,7 +47,7 @@ export function FamilyConsent({
       (error) => messageOf(error, t.failed),
     );
   return (
-    <span className="flex flex-wrap items-center gap-x-2 text-quiet text-sm">
+    <span className="flex flex-wrap items-center gap-x-2 note">
       {consent?.state === 'consented' && t.consented(shortDay(consent.since, locale))}
       {consent?.state === 'asked' && t.asked(shortDay(consent.since, locale), consent.phoneEnd)}
       {!consent && t.unasked}

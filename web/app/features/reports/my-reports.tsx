@@ -65,7 +65,7 @@ function Row({ entry }: { entry: ReportEntry }) {
         <PersonMark name={person.name} />
         <span className="wrap-anywhere">
           <span className="block font-medium">{items.join(', ')}</span>
-          <span className="block text-quiet text-sm">
+          <span className="block note">
             {person.name}, {shortDay(startsAt, locale)}, {labName}
           </span>
           <span className="mt-1 flex flex-wrap gap-2">

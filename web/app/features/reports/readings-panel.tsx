@@ -29,7 +29,7 @@ export function ReadingsPanel({ reading }: { reading: Reading<ReportReading[]> |
         {readings?.map((reading) => (
           <li key={`${reading.at}-${reading.by}`} className="flex flex-wrap justify-between gap-x-4 py-2">
             <span className="font-medium">{reading.name ?? t.readBy[reading.by]}</span>
-            <span className="tabular text-quiet text-sm">
+            <span className="tabular note">
               {shortDay(reading.at, locale)}, {timeOfDay(reading.at, locale)}
             </span>
           </li>

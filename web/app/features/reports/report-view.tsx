@@ -21,7 +21,7 @@ export function ReportView({ report: asSigned }: { report: Report }) {
         {report.person.name}, {report.person.age} · {report.labName}
       </p>
       <p className="text-quiet">{report.items.join(', ')}</p>
-      <p className="mt-1 text-quiet text-sm">
+      <p className="mt-1 note">
         {report.signedAt && t.signed(report.signature ?? '', longDay(report.signedAt, locale))}
         {report.version > 1 && ` · ${t.version(report.version)}`}
       </p>
@@ -53,7 +53,7 @@ export function ReportView({ report: asSigned }: { report: Report }) {
           <p className="whitespace-pre-wrap">{report.note}</p>
         </section>
       )}
-      <p className="mt-4 text-quiet text-sm">{t.notAdvice}</p>
+      <p className="mt-4 note">{t.notAdvice}</p>
     </article>
   );
 }

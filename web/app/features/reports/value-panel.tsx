@@ -38,7 +38,7 @@ export function ValuePanel({ entry, onClose }: { entry: ReportValue; onClose: ()
             </ul>
           </section>
         )}
-        <p className="text-quiet text-sm">{t.notAdvice}</p>
+        <p className="note">{t.notAdvice}</p>
       </div>
     </SidePanel>
   );

@@ -31,7 +31,7 @@ export function Figure({ entry }: { entry: ReportValue }) {
       ) : (
         <TextResult entry={entry} />
       )}
-      <span className="text-quiet text-sm">
+      <span className="note">
         <Unit unit={entry.unit} />
       </span>
       {entry.flag !== 'none' && (
@@ -58,7 +58,7 @@ export function UsualRange({ entry: { rangeText, low, high, unit } }: { entry: R
           : null);
   if (!range) return null;
   return (
-    <p className="text-quiet text-sm">
+    <p className="note">
       {t.usual(range)} <Unit unit={unit} />
     </p>
   );

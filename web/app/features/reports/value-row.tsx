@@ -22,9 +22,9 @@ export function ValueRow({ entry, onShow }: { entry: ReportValue; onShow: () => 
             {entry.name}
           </button>
         </h3>
-        {degreeOf(entry) !== 'usual' && entry.explanation && <p className="text-quiet text-sm">{entry.explanation}</p>}
+        {degreeOf(entry) !== 'usual' && entry.explanation && <p className="note">{entry.explanation}</p>}
         {entry.replaced && <p className="text-sm">{t.replaced(entry.replaced)}</p>}
-        {entry.referral && <p className="wrap-anywhere text-quiet text-sm">{t.measuredBy(entry.referral)}</p>}
+        {entry.referral && <p className="wrap-anywhere note">{t.measuredBy(entry.referral)}</p>}
         <UsualRange entry={entry} />
       </div>
       <Figure entry={entry} />
@@ -44,7 +44,7 @@ export function Before({ entry }: { entry: ReportValue }) {
   if (!before || entry.value === null) return null;
   const change = deltaPercent(before.value, entry.value);
   return (
-    <p className="tabular text-quiet text-sm">
+    <p className="tabular note">
       {t.before(before.value, shortDay(before.at, locale), change === null ? null : Math.round(change))}
     </p>
   );

@@ -66,7 +66,7 @@ export function BenchGrid({
                 className="sticky top-0 z-10 min-w-36 bg-sand px-2 py-2 text-left align-top font-semibold"
               >
                 {column.name}
-                <span className="block font-normal text-quiet text-sm">{column.unit}</span>
+                <span className="block font-normal note">{column.unit}</span>
               </th>
             ))}
           </tr>
@@ -113,7 +113,7 @@ const GridRow = memo(function GridRow({ row, index, states, writes, onOpen, onCa
         <span className="block">
           {row.person.name}, {row.person.age}
         </span>
-        <span className="block text-quiet text-sm">
+        <span className="block note">
           {row.dueAt && `${shortDay(row.dueAt, locale)}, ${timeOfDay(row.dueAt, locale)} `}
           {row.overdue && <Chip tone="bad">{t.overdue}</Chip>}
         </span>

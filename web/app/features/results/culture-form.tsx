@@ -165,7 +165,7 @@ function OrganismFields({
           onChange={(event) => onChange({ count: event.target.value })}
         />
       </div>
-      <p className="text-quiet text-sm">
+      <p className="note">
         {t.antibiotics}: {t.antibioticsHint}
       </p>
       {susceptibilities.map((category) => (

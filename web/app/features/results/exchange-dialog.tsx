@@ -94,7 +94,7 @@ function Whose({ pair }: { pair: Pair }) {
           <dt className="tabular font-medium">{barcode}</dt>
           <dd>
             <strong>{person.name}</strong>, {person.age}
-            <span className="block text-quiet text-sm">
+            <span className="block note">
               {container.name}: {tests.join(', ')}
             </span>
           </dd>

@@ -25,7 +25,7 @@ export function ResultAbout({ parameter }: { parameter: MeasuredParameter }) {
   const delta = previous?.deltaPercent ?? null;
   const jumped = delta !== null && deltaLimit !== null && Math.abs(delta) >= deltaLimit;
   return (
-    <span className="flex flex-wrap items-center gap-2 text-quiet text-sm">
+    <span className="flex flex-wrap items-center gap-2 note">
       {isNotable(flag) && <Chip tone={isCritical(flag) ? 'bad' : 'saving'}>{t.flags[flag]}</Chip>}
       {jumped && <Chip tone="saving">{t.delta(Math.round(delta))}</Chip>}
       {previous && (

@@ -36,7 +36,7 @@ export function ResultList({
           )}
           <div>
             <p className="text-[15px]">{parameter.name}</p>
-            <p className="text-quiet text-sm">
+            <p className="note">
               {rangeOf(parameter, t.range)} {parameter.unit}
               {parameter.formula && ` · ${t.formula(parameter.formula)}`}
             </p>

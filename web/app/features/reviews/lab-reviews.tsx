@@ -42,7 +42,7 @@ export function LabReviews({ labId, rating, first }: { labId: number; rating: La
         {t.title}
       </h2>
       <Measured rating={rating} />
-      <p className="mb-4 text-quiet text-sm">
+      <p className="mb-4 note">
         {rating.reviews > 0 ? t.byVisits : ''} {rating.own ? '' : t.few(LEAST_REVIEWS)}
       </p>
       {page.rows.length === 0 && <p>{t.none}</p>}
@@ -68,7 +68,7 @@ function Measured({ rating: { punctual, reportsOnTime } }: { rating: LabRating }
     <ul className="mb-2">
       {punctual !== null && <li>{t.punctual(punctual)}</li>}
       {reportsOnTime !== null && <li>{t.reports(reportsOnTime)}</li>}
-      <li className="text-quiet text-sm">{t.measured}</li>
+      <li className="note">{t.measured}</li>
     </ul>
   );
 }
@@ -98,7 +98,7 @@ export function TimesOf({ review }: { review: Pick<PublicReview, 'onTime' | 'rep
     review.onTime !== null && (review.onTime ? t.inTime : t.lateVisit),
     review.reportOnTime !== null && (review.reportOnTime ? t.reportInTime : t.lateReport),
   ].filter(Boolean);
-  return said.length > 0 && <span className="text-quiet text-sm">{said.join(', ')}</span>;
+  return said.length > 0 && <span className="note">{said.join(', ')}</span>;
 }
 
 function ReviewCard({ review }: { review: PublicReview }) {
@@ -108,7 +108,7 @@ function ReviewCard({ review }: { review: PublicReview }) {
     <li className="card grid content-start gap-2 p-4">
       <p className="flex flex-wrap items-center justify-between gap-2">
         <Stars rating={review.rating} />
-        <span className="text-quiet text-sm">{shortDay(noonOf(review.day), locale)}</span>
+        <span className="note">{shortDay(noonOf(review.day), locale)}</span>
       </p>
       {review.words && <p className="whitespace-pre-line break-words">{review.words}</p>}
       <TimesOf review={review} />

@@ -11,7 +11,7 @@ export function RatingLine({ rating: { rating, own, reviews } }: { rating: LabRa
     <p className="flex items-center gap-1 font-medium">
       <Star size={18} className="fill-saving-ink text-saving-ink" aria-hidden />
       {value} <span className="sr-only">{t.ofFive}</span>
-      {own && <span className="text-quiet text-sm">({t.count(reviews)})</span>}
+      {own && <span className="note">({t.count(reviews)})</span>}
     </p>
   );
 }

@@ -85,10 +85,8 @@ function ReviewForm({ number, review, onClose }: { number: string; review: OwnRe
         </SelectField>
       ))}
       <TextAreaField label={t.words} hint={t.wordsHint} maxLength={1000} {...field('words')} />
-      {review && (
-        <p className="text-quiet text-sm">{open ? t.until(shortDay(review.editableUntil, locale)) : t.stands}</p>
-      )}
-      {review?.hidden && <p className="text-quiet text-sm">{t.waits}</p>}
+      {review && <p className="note">{open ? t.until(shortDay(review.editableUntil, locale)) : t.stands}</p>}
+      {review?.hidden && <p className="note">{t.waits}</p>}
       {review?.answer && (
         <p className="rounded-control bg-sand p-3">
           <strong>{t.answer}:</strong> {review.answer}

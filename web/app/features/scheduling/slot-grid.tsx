@@ -85,7 +85,7 @@ function Times({ labId, city, centreId, pincode, place, day, items, empty, chose
   const suiting = found.fastingHours !== null && found.fastingHours >= 8;
   return (
     <>
-      {suiting && <p className="mb-3 text-quiet text-sm">{t.suitFast(found.fastingHours!)}</p>}
+      {suiting && <p className="mb-3 note">{t.suitFast(found.fastingHours!)}</p>}
       {found.slots.every(({ free }) => free === 0) && (
         <>
           <p className="text-quiet">{t.noSlots}</p>
@@ -126,7 +126,7 @@ function PartOfDay({
   if (slots.length === 0) return null;
   return (
     <fieldset>
-      <legend className="mb-1 text-quiet text-sm">{title}</legend>
+      <legend className="mb-1 note">{title}</legend>
       <div className="grid grid-cols-3 gap-2 sm:grid-cols-6">
         {slots.map((slot) => {
           const mine = slot.startsAt === chosen;

@@ -54,7 +54,7 @@ export function FacetLinks({ facets, search }: { facets: Facets; search: URLSear
     <div className="mt-4 grid gap-2 sm:grid-cols-[auto_1fr] sm:items-center sm:gap-x-4">
       {groups.map(({ name, title, choices, chosen }) => (
         <div key={name} className="contents">
-          <span id={`facet-${name}`} className="sr-only text-quiet text-sm sm:not-sr-only">
+          <span id={`facet-${name}`} className="sr-only note sm:not-sr-only">
             {title}
           </span>
           <ul aria-labelledby={`facet-${name}`} className="flex gap-2 overflow-x-auto sm:flex-wrap">

@@ -16,7 +16,7 @@ function Facts({ result }: { result: SearchResult }) {
     result.reportHours !== undefined && c.reportIn(result.reportHours),
     result.labs !== undefined && c.labs(result.labs),
   ].filter((fact) => fact !== false);
-  return facts.length > 0 && <p className="mt-1 text-quiet text-sm">{facts.join(' · ')}</p>;
+  return facts.length > 0 && <p className="mt-1 note">{facts.join(' · ')}</p>;
 }
 
 /** One thing that was found. `detail` says more of its kind; `choices` puts it into the basket. */
@@ -29,10 +29,10 @@ export function ResultRow({ result, detail, choices }: { result: SearchResult; d
   return (
     <li className="card relative flex items-center justify-between gap-4 p-4 hover:border-primary">
       <div>
-        <SiteLink to={result.url} className="font-semibold text-lg after:absolute after:inset-0 after:content-['']">
+        <SiteLink to={result.url} className="font-semibold text-lg covering">
           {result.name}
         </SiteLink>
-        <p className="mt-1 flex flex-wrap items-center gap-2 text-quiet text-sm">
+        <p className="mt-1 flex flex-wrap items-center gap-2 note">
           <Chip tone={result.type === 'test' ? 'tint' : 'plain'}>{kind}</Chip>
           {detail}
           {result.bookable === false && <span className="text-saving-ink">{t.noLab(city?.name ?? '')}</span>}
@@ -41,7 +41,7 @@ export function ResultRow({ result, detail, choices }: { result: SearchResult; d
       </div>
       {result.price !== undefined && (
         <div className="text-right">
-          <p className="text-quiet text-sm">
+          <p className="note">
             {result.basePrice !== undefined && <s className="tabular mr-2">{rupees(result.basePrice)}</s>}
             <span className="whitespace-nowrap">
               {t.from} <span className="figure-price text-ink text-xl">{rupees(result.price)}</span>

@@ -35,7 +35,7 @@ function Price({ result }: { result: SearchResult }) {
   const t = useMessages(searchMessages);
   if (result.price === undefined) return null;
   return (
-    <span className="tabular ml-auto whitespace-nowrap text-quiet text-sm">
+    <span className="tabular ml-auto whitespace-nowrap note">
       {t.from} {rupees(result.price)}
     </span>
   );

@@ -25,7 +25,7 @@ export function StatementLines({ lines }: { lines: StatementLine[] }) {
         { title: t.fee, numeric: true, cell: (row) => rupees(row.commission) },
         { title: t.siteDiscount, numeric: true, cell: (row) => rupees(row.siteDiscount) },
         { title: t.online, numeric: true, cell: (row) => rupees(row.online) },
-        { title: '', cell: (row) => (row.corrects ? <span className="text-quiet text-sm">{t.corrects}</span> : '') },
+        { title: '', cell: (row) => (row.corrects ? <span className="note">{t.corrects}</span> : '') },
       ]}
     />
   );

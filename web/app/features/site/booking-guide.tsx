@@ -17,7 +17,7 @@ export function BookingGuide({ steps }: { steps: { title: string; text: string }
             </span>
             <div>
               <h3 className="text-lg">{step.title}</h3>
-              <p className="text-quiet text-sm">{step.text}</p>
+              <p className="note">{step.text}</p>
             </div>
           </li>
         ))}

@@ -39,7 +39,7 @@ export function DiseaseSection({ diseases }: { diseases: DiseaseCard[] }) {
             >
               <img src={entry.image} alt="" width="64" height="64" loading="lazy" className="size-16" />
               <h3 className="text-lg">{entry.disease}</h3>
-              <p className="text-quiet text-sm">{entry.description}</p>
+              <p className="note">{entry.description}</p>
               <p className="font-semibold text-sm">{t.suggested}</p>
               <ul className="grid">
                 {entry.tests.map((test) => (

@@ -69,7 +69,7 @@ function ProductSample() {
           <polyline points="4,80 80,76 160,70 240,62 312,72" fill="none" stroke="#0B6E63" strokeWidth="3" />
           <circle cx="312" cy="72" r="5" fill="#0B6E63" />
         </svg>
-        <p className="mt-1 text-quiet text-sm">
+        <p className="mt-1 note">
           {t.sample}. {t.sampleText}
         </p>
       </div>
@@ -77,7 +77,7 @@ function ProductSample() {
         <CalendarCheck className="text-primary" />
         <div>
           <p className="font-semibold">{t.sampleSlot}</p>
-          <p className="text-quiet text-sm">{t.sampleSlotText}</p>
+          <p className="note">{t.sampleSlotText}</p>
         </div>
       </div>
       <div className="card flex items-center gap-3 justify-self-end p-4 shadow-float">

@@ -35,10 +35,7 @@ export function Services() {
             </span>
             <h3 className="mt-3 text-xl">{t[title]}</h3>
             <p className="mt-1 mb-3 text-[15px] text-quiet">{t[text]}</p>
-            <SiteLink
-              to={to}
-              className="mt-auto inline-flex min-h-11 items-center font-semibold text-primary after:absolute after:inset-0 after:content-['']"
-            >
+            <SiteLink to={to} className="mt-auto inline-flex min-h-11 items-center font-semibold text-primary covering">
               {t.learnMore}
               <span className="sr-only">: {t[title]}</span>
               <span aria-hidden>&nbsp;→</span>

@@ -28,7 +28,7 @@ export function MeetDoctors({ doctors }: { doctors: Content<'doctors'> }) {
             />
             <h3 className="text-lg">{doctor.name}</h3>
             <p>{doctor.specialty}</p>
-            <p className="text-quiet text-sm">{t.years(doctor.years)}</p>
+            <p className="note">{t.years(doctor.years)}</p>
           </li>
         ))}
       </ul>

@@ -38,7 +38,7 @@ export function ParameterLimits({
   return (
     <fieldset className="grid gap-4 sm:grid-cols-2">
       <legend className="mb-2 font-semibold">{t.limits}</legend>
-      <p className="text-quiet text-sm sm:col-span-2">{t.limitsIntro}</p>
+      <p className="note sm:col-span-2">{t.limitsIntro}</p>
       {limits.map((name) => (
         <TextField key={name} label={t[name]} inputMode="decimal" maxLength={12} {...field(name)} />
       ))}

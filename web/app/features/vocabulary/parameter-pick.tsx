@@ -25,7 +25,7 @@ export function ParameterPick({
       show={(found) => (
         <>
           <strong>{found.name}</strong> <span className="text-quiet">{found.code ?? ''}</span>{' '}
-          <span className="text-quiet text-sm">{found.unit}</span>
+          <span className="note">{found.unit}</span>
         </>
       )}
       onPick={onPick}

@@ -163,7 +163,7 @@ function Removal({ prescription: { id, keptUntil } }: { prescription: OfferedPre
     );
   return (
     <div className="flex flex-wrap items-center gap-3 border-hairline border-t pt-4">
-      <span className="text-quiet text-sm">{t.keptUntil(shortDay(keptUntil, locale))}</span>
+      <span className="note">{t.keptUntil(shortDay(keptUntil, locale))}</span>
       <Button look="quiet" onClick={() => setAsking(true)}>
         {t.remove}
       </Button>

@@ -72,7 +72,7 @@ export default function SignupPage() {
           required
           {...field('password')}
         />
-        <p className="text-quiet text-sm">
+        <p className="note">
           {t.privacy}{' '}
           <SiteLink to="/privacy" className="text-primary underline">
             {t.privacyLink}

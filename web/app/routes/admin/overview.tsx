@@ -66,7 +66,7 @@ function OverviewPage() {
           {tiles.map((tile) => (
             <li key={tile.name}>
               <SiteLink to={tile.to} className="card block h-full p-4 hover:border-primary">
-                <span className="block text-quiet text-sm">{tile.name}</span>
+                <span className="block note">{tile.name}</span>
                 <strong className="tabular block font-heading text-2xl">{tile.value}</strong>
               </SiteLink>
             </li>

@@ -193,7 +193,7 @@ function Transfers({ payoutId }: { payoutId: number }) {
           <span>
             <strong>{transfer.labName}</strong> <Period of={transfer} />
             <br />
-            <span className="text-quiet text-sm">
+            <span className="note">
               {transfer.holder}, {transfer.ifsc}, {t.ends(transfer.numberEnds)}
             </span>
             {!transfer.standing && <span className="block text-bad text-sm">{t.changedSince}</span>}

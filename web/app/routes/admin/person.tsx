@@ -110,7 +110,7 @@ function BookingList({ page: { account, bookings } }: { page: AccountPage }) {
             </SiteLink>
             <VisitStateChip state={row.state} />
           </span>
-          <span className="tabular block text-quiet text-sm">
+          <span className="tabular block note">
             {when(row.startsAt)}, {row.with}: {row.people.join(', ')}
           </span>
         </>

@@ -104,9 +104,9 @@ function Overview({ overview }: { overview: SettlementOverview }) {
       <dl className="mb-6 grid gap-3 sm:grid-cols-3">
         {figures.map(([title, amount, beside]) => (
           <div key={title} className="card p-4">
-            <dt className="text-quiet text-sm">{title}</dt>
+            <dt className="note">{title}</dt>
             <dd className="figure-price text-2xl">{rupees(amount)}</dd>
-            {beside && <dd className="text-quiet text-sm">{beside}</dd>}
+            {beside && <dd className="note">{beside}</dd>}
           </div>
         ))}
       </dl>

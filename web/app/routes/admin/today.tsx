@@ -69,7 +69,7 @@ function TodayPage() {
               <h2 id={`kind-${kind}`} className="text-lg">
                 {t.kinds[kind]} <span className="tabular text-quiet">{total}</span>
               </h2>
-              {total > ofKind.length && <span className="text-quiet text-sm">{t.more(ofKind.length, total)}</span>}
+              {total > ofKind.length && <span className="note">{t.more(ofKind.length, total)}</span>}
             </header>
             <ul className="divide-y divide-hairline">
               {ofKind.map((entry) => (

@@ -113,7 +113,7 @@ export default function ConsultationPage({ loaderData: doctor }: Route.Component
               value={draft.note}
               onChange={(event) => patch({ note: event.target.value })}
             />
-            <p className="mt-3 text-quiet text-sm">{t.howItWorks}</p>
+            <p className="mt-3 note">{t.howItWorks}</p>
           </section>
           {token ? (
             <Button wide disabled={busy} onClick={() => void confirm()}>
@@ -134,12 +134,12 @@ export default function ConsultationPage({ loaderData: doctor }: Route.Component
             <div>
               <p className="font-heading font-bold text-xl">{doctor.name}</p>
               <p>{doctor.specialty}</p>
-              <p className="text-quiet text-sm">{doctor.qualification}</p>
+              <p className="note">{doctor.qualification}</p>
             </div>
           </div>
           <p className="mb-4 text-quiet">{doctor.about}</p>
           <DoctorFacts doctor={doctor} />
-          <p className="mt-3 text-quiet text-sm">
+          <p className="mt-3 note">
             {t.registration}: {doctor.registrationNumber}
           </p>
         </aside>

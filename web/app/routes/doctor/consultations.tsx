@@ -183,13 +183,10 @@ function SharedReports({
       <ul className="grid gap-2">
         {reports.map((report) => (
           <li key={report.orderId} className="card relative p-4 hover:border-primary">
-            <SiteLink
-              to={`/doctors/reports/${report.orderId}`}
-              className="font-semibold after:absolute after:inset-0 after:content-['']"
-            >
+            <SiteLink to={`/doctors/reports/${report.orderId}`} className="font-semibold covering">
               {report.person}
             </SiteLink>
-            <p className="text-quiet text-sm">
+            <p className="note">
               {report.items.join(', ')} · {longDay(report.signedAt, locale)}
             </p>
           </li>

@@ -134,7 +134,7 @@ function CentreTable({
           cell: ({ name, first }) => (
             <>
               <strong>{name}</strong>
-              {first && <span className="block text-quiet text-sm">{t.isFirst}</span>}
+              {first && <span className="block note">{t.isFirst}</span>}
             </>
           ),
         },
@@ -144,7 +144,7 @@ function CentreTable({
           cell: ({ open, ahead }) => (
             <>
               <Chip tone={open ? 'good' : 'plain'}>{open ? t.isOpen : t.isClosed}</Chip>
-              {ahead > 0 && <span className="block text-quiet text-sm">{t.ahead(ahead)}</span>}
+              {ahead > 0 && <span className="block note">{t.ahead(ahead)}</span>}
             </>
           ),
         },

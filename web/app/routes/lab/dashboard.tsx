@@ -102,7 +102,7 @@ function LabDashboardPage() {
               </span>
               <div>
                 <h2 className="text-xl">
-                  <SiteLink to={to} className="after:absolute after:inset-0 after:content-['']">
+                  <SiteLink to={to} className="covering">
                     {tiled.tiles[name]}
                   </SiteLink>
                 </h2>
@@ -141,11 +141,7 @@ function Figures({ figures, mayOpen }: { figures: Figure[]; mayOpen: (to: string
           </div>
           <p className="figure-price text-4xl">
             {mayOpen(figure.to.replace(/\?.*/, '')) ? (
-              <SiteLink
-                to={figure.to}
-                aria-label={`${figure.name}: ${figure.value}`}
-                className="after:absolute after:inset-0 after:content-['']"
-              >
+              <SiteLink to={figure.to} aria-label={`${figure.name}: ${figure.value}`} className="covering">
                 {figure.value}
               </SiteLink>
             ) : (

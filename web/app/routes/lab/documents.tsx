@@ -197,7 +197,7 @@ function UploadProgress({ percent }: { percent: number }) {
   return (
     <div className="mt-3">
       <progress max={100} value={percent} aria-label={t.progress(percent)} className="h-2 w-full accent-primary" />
-      <p className="text-quiet text-sm">{t.progress(percent)}</p>
+      <p className="note">{t.progress(percent)}</p>
     </div>
   );
 }

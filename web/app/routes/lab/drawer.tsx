@@ -92,7 +92,7 @@ function Figures({ drawer }: { drawer: Drawer }) {
     <dl className="mb-6 grid grid-cols-2 gap-3 sm:grid-cols-4">
       {methods.map((method) => (
         <div key={method} className="card p-4">
-          <dt className="text-quiet text-sm">{t[method]}</dt>
+          <dt className="note">{t[method]}</dt>
           <dd className="figure-price text-2xl">{rupees(drawer[method])}</dd>
         </div>
       ))}
@@ -108,7 +108,7 @@ function Figures({ drawer }: { drawer: Drawer }) {
 function Beside({ title, amount }: { title: string; amount: number }) {
   return (
     <div className="p-4">
-      <dt className="text-quiet text-sm">{title}</dt>
+      <dt className="note">{title}</dt>
       <dd className="figure-price">{rupees(amount)}</dd>
     </div>
   );

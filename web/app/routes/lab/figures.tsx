@@ -130,7 +130,7 @@ function Tile({
     <div className="card grid content-start gap-1 p-4">
       <dt className="text-quiet">{title}</dt>
       <dd className={typeof value === 'number' ? 'figure-price text-3xl' : 'text-xl'}>{value}</dd>
-      {beside && <dd className="text-quiet text-sm">{beside}</dd>}
+      {beside && <dd className="note">{beside}</dd>}
       {behind
         .filter(({ count }) => count > 0)
         .map(({ count: _, ...wanted }) => (

@@ -113,7 +113,7 @@ function OffersPage() {
       {failure !== null && <ErrorState title={messageOf(failure, t.failed)} />}
       {failure === null && value === null && <Skeleton label={t.loading} rows={6} className="h-12" />}
       {value && (
-        <p role="status" className="mb-2 text-quiet text-sm">
+        <p role="status" className="mb-2 note">
           {t.found(value.total)}
         </p>
       )}

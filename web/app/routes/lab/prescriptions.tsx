@@ -133,7 +133,7 @@ function PrescriptionRow({ prescription, onOpen }: { prescription: ReadPrescript
     <li className="card flex flex-wrap items-center justify-between gap-3 p-4">
       <span className="grid min-w-0 gap-1">
         <strong>{patient.name}</strong>
-        <span className="text-quiet text-sm">
+        <span className="note">
           {shortDay(sentAt, locale)}, {timeOfDay(sentAt, locale)}
         </span>
         {note && <span className="line-clamp-2 break-words text-sm">{note}</span>}

@@ -82,7 +82,7 @@ export default function LabRegisterPage() {
             <TextField label={t.ownerName} autoComplete="name" required {...field('name')} />
             <TextField label={t.phone} type="tel" autoComplete="tel" required {...field('phone')} />
             <TextField label={t.password} type="password" autoComplete="new-password" required {...field('password')} />
-            <p className="text-quiet text-sm">
+            <p className="note">
               {t.privacy}{' '}
               <SiteLink to="/privacy" className="text-primary underline">
                 {t.privacyLink}

@@ -63,7 +63,7 @@ function ReviewRow({ review, onAnswer }: { review: LabReview; onAnswer: () => vo
       <p className="flex flex-wrap items-center gap-3">
         <Stars rating={review.rating} />
         <span className="tabular">{review.bookingNumber}</span>
-        <span className="text-quiet text-sm">{shortDay(noonOf(review.day), locale)}</span>
+        <span className="note">{shortDay(noonOf(review.day), locale)}</span>
         {review.hidden && <span className="text-bad text-sm">{t.hidden}</span>}
       </p>
       {review.words && <p className="whitespace-pre-line break-words">{review.words}</p>}

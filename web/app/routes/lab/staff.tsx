@@ -121,11 +121,11 @@ function MemberTable({
             <span>
               {t.roles[row.role]}
               {row.registrationNumber && (
-                <span className="block text-quiet text-sm">
+                <span className="block note">
                   {row.qualification}, {row.registrationNumber}
                 </span>
               )}
-              {row.centre && <span className="block text-quiet text-sm">{row.centre.name}</span>}
+              {row.centre && <span className="block note">{row.centre.name}</span>}
             </span>
           ),
         },

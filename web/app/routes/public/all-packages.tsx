@@ -1,9 +1,9 @@
 import { listItemCards } from '@healthplus/contract/items/endpoints';
-import { ItemKind, ItemSort } from '@healthplus/contract/items/schemas';
 import { listLabs } from '@healthplus/contract/labs/endpoints';
 import { listCategories } from '@healthplus/contract/vocabulary/endpoints';
 import { listingMessages } from '@healthplus/words/pages/item-lists';
 import { siteMessages } from '@healthplus/words/pages/site';
+import type { z } from 'zod';
 import { CardGrid } from '#app/features/items/card-grid.tsx';
 import { PackageFilters } from '#app/features/items/package-filters.tsx';
 import { apiOf } from '#app/lib/api.ts';
@@ -17,21 +17,23 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/states.tsx';
 import type { Route } from './+types/all-packages';
 
-/** Reads the filters of an address; what does not make sense is left out rather than refused. */
+const { shape } = listItemCards.query!;
+
+/** Reads the filters of an address; what the list would refuse is left out rather than refused. */
 function filtersOf(search: URLSearchParams) {
-  const number = (name: string) => (/^\d{1,15}$/.test(search.get(name) ?? '') ? Number(search.get(name)) : undefined);
-  const fasting = search.get('fasting');
+  const read = <K extends string & keyof typeof shape>(key: K, name: string = key) =>
+    shape[key].safeParse(search.get(name) || undefined).data as z.output<(typeof shape)[K]> | undefined;
   return {
-    kind: ItemKind.safeParse(search.get('kind')).data,
-    sort: ItemSort.safeParse(search.get('sort')).data,
-    category: search.get('category')?.slice(0, 80) || undefined,
-    concern: search.get('concern')?.slice(0, 80) || undefined,
-    lab: number('lab') || undefined,
-    maxPrice: number('maxPrice'),
-    maxHours: number('maxHours'),
-    fasting: fasting === 'yes' || fasting === 'no' ? (fasting as 'yes' | 'no') : undefined,
-    demographic: search.get('for')?.slice(0, 40) || undefined,
-    cursor: search.get('cursor')?.slice(0, 200) || undefined,
+    kind: read('kind'),
+    sort: read('sort'),
+    category: read('category'),
+    concern: read('concern'),
+    lab: read('lab'),
+    maxPrice: read('maxPrice'),
+    maxHours: read('maxHours'),
+    fasting: read('fasting'),
+    demographic: read('demographic', 'for'),
+    cursor: read('cursor'),
   };
 }
 

@@ -66,7 +66,7 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
       ) : (
         <>
           <ComparisonTable compared={compared} city={city} />
-          <p className="mt-4 text-quiet text-sm">{t.share}</p>
+          <p className="mt-4 note">{t.share}</p>
         </>
       )}
     </div>

@@ -155,7 +155,7 @@ function Basics() {
           <p className="font-bold font-heading text-6xl">Heading 6xl</p>
           <p className="font-bold font-heading text-3xl">Heading 3xl · शीर्षक</p>
           <p>Body text of 16 px. हिन्दी में भी पढ़ने लायक।</p>
-          <p className="text-quiet text-sm">Quiet and small.</p>
+          <p className="note">Quiet and small.</p>
           <p className="figure-price text-3xl">₹1,20,000</p>
         </div>
       </Group>

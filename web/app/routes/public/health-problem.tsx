@@ -87,7 +87,7 @@ export default function HealthProblem({ loaderData: entry }: Route.ComponentProp
           </ul>
           <WhenToSeeADoctor lines={entry.doctor} />
           <Sources sources={entry.sources} />
-          <p className="mt-4 text-quiet text-sm">{t.notAdvice}</p>
+          <p className="mt-4 note">{t.notAdvice}</p>
         </article>
         <div className="grid content-start gap-6">
           <section aria-labelledby="suggested" className="card p-5">

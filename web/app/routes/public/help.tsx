@@ -39,13 +39,13 @@ export default function HelpPage() {
           <dl className="grid gap-1">
             {site.operatorName && (
               <div>
-                <dt className="text-quiet text-sm">{s.operatedBy}</dt>
+                <dt className="note">{s.operatedBy}</dt>
                 <dd className="font-medium">{site.operatorName}</dd>
               </div>
             )}
             {site.grievanceOfficer && (
               <div>
-                <dt className="text-quiet text-sm">{s.grievanceOfficer}</dt>
+                <dt className="note">{s.grievanceOfficer}</dt>
                 <dd className="font-medium">{site.grievanceOfficer}</dd>
               </div>
             )}

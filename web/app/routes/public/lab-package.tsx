@@ -119,7 +119,7 @@ export default function LabPackagePage({ loaderData: item }: Route.ComponentProp
           />
           <div>
             <p className="font-semibold">{item.lab.labName}</p>
-            <p className="text-quiet text-sm">{item.lab.address}</p>
+            <p className="note">{item.lab.address}</p>
           </div>
           {item.rating && <RatingLine rating={item.rating} />}
         </div>

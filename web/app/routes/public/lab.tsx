@@ -178,14 +178,14 @@ function PackageCard({ entry }: { entry: LabPackage }) {
   return (
     <li className="card flex flex-col gap-2 p-4">
       <h3 className="text-lg">{entry.name}</h3>
-      <p className="text-quiet text-sm">{cut(entry.description)}</p>
+      <p className="note">{cut(entry.description)}</p>
       {names && (
         <p className="text-sm">
           {names}
           {entry.packageTests.length > 3 ? '...' : ''}
         </p>
       )}
-      <p className="text-quiet text-sm">
+      <p className="note">
         {t.duration}: {entry.testDuration}
       </p>
       {entry.fastingRequired && <p className="text-sm">{t.fasting(entry.fastingDuration ?? 8)}</p>}
@@ -193,7 +193,7 @@ function PackageCard({ entry }: { entry: LabPackage }) {
         <span className="figure-price text-2xl">{rupees(entry.offerPrice)}</span>
         {percent > 0 && (
           <>
-            <s className="text-quiet text-sm">{rupees(entry.basePrice)}</s>
+            <s className="note">{rupees(entry.basePrice)}</s>
             <Chip tone="saving">{t.off(percent)}</Chip>
           </>
         )}

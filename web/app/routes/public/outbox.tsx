@@ -65,7 +65,7 @@ function Mails({ mails }: { mails: Mail[] }) {
         {mails.map((mail) => (
           <li key={mail.id} className="card p-5">
             <h2 className="font-sans font-semibold text-lg">{mail.subject || t.channels[mail.channel]}</h2>
-            <p className="mb-3 text-quiet text-sm">{t.to(mail.to)}</p>
+            <p className="mb-3 note">{t.to(mail.to)}</p>
             <pre className="whitespace-pre-wrap break-words font-sans">{mail.text}</pre>
           </li>
         ))}

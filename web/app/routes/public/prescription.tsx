@@ -63,7 +63,7 @@ export default function PrescriptionPage({ loaderData: { lab } }: Route.Componen
             ))}
           </ol>
           <p className="font-medium">{lab ? t.readByLab(lab.name) : t.readBySite}</p>
-          <p className="text-quiet text-sm">{t.kept}</p>
+          <p className="note">{t.kept}</p>
         </div>
         {token ? (
           <SendForm

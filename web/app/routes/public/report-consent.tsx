@@ -174,7 +174,7 @@ function OwnReports({ known: { birthYear, asked } }: { known: Known }) {
             <li key={orderId} className="flex flex-wrap items-center justify-between gap-3 px-4 py-3">
               <span className="wrap-anywhere">
                 <span className="block font-medium">{items.join(', ')}</span>
-                <span className="block text-quiet text-sm">
+                <span className="block note">
                   {labName}, {shortDay(startsAt, locale)}
                 </span>
               </span>

@@ -45,8 +45,7 @@ export default function StatusPage({ loaderData: { at, parts } }: Route.Componen
       <h1 className="text-3xl md:text-4xl">{t.title}</h1>
       <p className="mt-2 text-quiet">{t.intro}</p>
       <p role="status" className={`mt-4 font-semibold text-lg ${well ? 'text-good' : 'text-bad'}`}>
-        {well ? t.allWell : t.notAll}{' '}
-        <span className="tabular font-normal text-quiet text-sm">{t.asOf(timeOfDay(at, locale))}</span>
+        {well ? t.allWell : t.notAll} <span className="tabular font-normal note">{t.asOf(timeOfDay(at, locale))}</span>
       </p>
       <ul className="card mt-4 divide-y divide-hairline">
         {parts.map(({ name, state }) => (

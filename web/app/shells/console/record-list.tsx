@@ -68,7 +68,7 @@ export function RecordList<T>({
       )}
       {value && value.rows.length > 0 && (
         <>
-          <p role="status" className="mb-2 text-quiet text-sm">
+          <p role="status" className="mb-2 note">
             {t.found(value.total)}
           </p>
           <DataTable

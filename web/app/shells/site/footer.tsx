@@ -18,10 +18,7 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
 function FooterLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <li>
-      <SiteLink
-        to={to}
-        className="flex min-h-11 items-center text-[15px] text-white/85 hover:text-white hover:underline md:min-h-9"
-      >
+      <SiteLink to={to} className="footer-link">
         {children}
       </SiteLink>
     </li>
@@ -31,7 +28,6 @@ function FooterLink({ to, children }: { to: string; children: ReactNode }) {
 export function Footer() {
   const t = useMessages(siteMessages);
   const site = useSite();
-  const outside = 'flex min-h-11 items-center text-[15px] text-white/85 hover:text-white hover:underline md:min-h-9';
   return (
     <footer className="mt-16 bg-night pt-10 pb-24 text-white">
       <div className="page-width grid gap-8 sm:grid-cols-2 lg:grid-cols-4">
@@ -40,10 +36,10 @@ export function Footer() {
           {site.contactEmail && (
             <>
               <h2 className="mt-4 mb-2 text-base">{t.contact}</h2>
-              <a className={outside} href={`tel:${site.contactPhone.replace(/\s/g, '')}`}>
+              <a className="footer-link" href={`tel:${site.contactPhone.replace(/\s/g, '')}`}>
                 {site.contactPhone}
               </a>
-              <a className={outside} href={`mailto:${site.contactEmail}`}>
+              <a className="footer-link" href={`mailto:${site.contactEmail}`}>
                 {site.contactEmail}
               </a>
             </>
@@ -65,7 +61,7 @@ export function Footer() {
           <FooterLink to="/doctors/login">{t.doctorLogin}</FooterLink>
           {site.socialUrls.map((url) => (
             <li key={url}>
-              <a className={outside} href={url} rel="noreferrer">
+              <a className="footer-link" href={url} rel="noreferrer">
                 {new URL(url).hostname.replace(/^www\./, '')}
               </a>
             </li>

@@ -73,7 +73,7 @@ export function WaitingRow({
       >
         <strong>{title}</strong> <span className="text-quiet">{detail}</span>
       </SiteLink>
-      <span className="tabular text-quiet text-sm">{t.since(ageOf(now - Date.parse(since)))}</span>
+      <span className="tabular note">{t.since(ageOf(now - Date.parse(since)))}</span>
       {left !== null && (
         <Chip tone={left < 0 ? 'bad' : 'saving'}>{left < 0 ? t.late(ageOf(-left)) : t.dueIn(ageOf(left))}</Chip>
       )}

@@ -53,7 +53,7 @@ export function FigureRows({ asked, onClose }: { asked: FigureAsked; onClose: ()
             <Button look="secondary" onClick={() => void save()}>
               {t.csv}
             </Button>
-            {value.length === AT_MOST && <p className="text-quiet text-sm">{t.most(AT_MOST)}</p>}
+            {value.length === AT_MOST && <p className="note">{t.most(AT_MOST)}</p>}
           </div>
           <ul className="divide-y divide-hairline">
             {value.map((row) => (
@@ -77,7 +77,7 @@ function Row({ row }: { row: FigureRow }) {
           {row.number}
         </SiteLink>{' '}
         {row.person}
-        <span className="block text-quiet text-sm">{[row.what, row.by].filter(Boolean).join(', ')}</span>
+        <span className="block note">{[row.what, row.by].filter(Boolean).join(', ')}</span>
       </span>
       <span className="text-right">
         {row.minutes !== null && (
@@ -87,7 +87,7 @@ function Row({ row }: { row: FigureRow }) {
         )}
         {row.amount !== null && <span className="tabular block font-medium">{rupees(row.amount)}</span>}
         {row.reason && <span className="block">{reasons[row.reason]}</span>}
-        <span className="tabular block text-quiet text-sm">
+        <span className="tabular block note">
           {shortDay(row.at, locale)}, {timeOfDay(row.at, locale)}
         </span>
       </span>

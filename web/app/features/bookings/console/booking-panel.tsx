@@ -59,7 +59,7 @@ export function BookingPanel({
               </span>
               <span className="tabular">{rupees(order.total)}</span>
             </p>
-            <p className="text-quiet text-sm">{order.items.map((item) => item.name).join(', ')}</p>
+            <p className="note">{order.items.map((item) => item.name).join(', ')}</p>
           </li>
         ))}
       </ul>

@@ -68,7 +68,7 @@ export function BookingTable({
           cell: (booking) => (
             <>
               {booking.place === 'home' ? t.home : t.counter}
-              {booking.address && <span className="block min-w-40 text-quiet text-sm">{booking.address}</span>}
+              {booking.address && <span className="block min-w-40 note">{booking.address}</span>}
               {booking.note && <span className="block text-sm">“{booking.note}”</span>}
             </>
           ),
@@ -78,7 +78,7 @@ export function BookingTable({
           cell: (booking) => (
             <>
               <VisitStateChip state={booking.state} />
-              {booking.stateReason && <span className="mt-1 block text-quiet text-sm">{booking.stateReason}</span>}
+              {booking.stateReason && <span className="mt-1 block note">{booking.stateReason}</span>}
             </>
           ),
         },
@@ -192,7 +192,7 @@ function Patient({ booking }: { booking: LabBooking }) {
       <strong className="block">
         {booking.orders.map((order) => `${order.person.name}, ${order.person.age}`).join('; ')}
       </strong>
-      <span className="tabular block text-quiet text-sm">{booking.number}</span>
+      <span className="tabular block note">{booking.number}</span>
       <a
         href={`tel:${booking.patient.phone.replace(/[^\d+]/g, '')}`}
         className="inline-flex min-h-9 items-center whitespace-nowrap text-primary text-sm underline"

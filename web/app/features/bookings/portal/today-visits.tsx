@@ -61,7 +61,7 @@ export function TodayVisits() {
               cell: (visit) => (
                 <>
                   {visit.orders.map((order) => order.person.name).join('; ')}
-                  <span className="tabular block whitespace-nowrap text-quiet text-sm">{visit.number}</span>
+                  <span className="tabular block whitespace-nowrap note">{visit.number}</span>
                 </>
               ),
             },

@@ -62,9 +62,7 @@ export function VisitCard({
           {t.call} {phoneText(visit.patient.phone)}
         </a>
       </p>
-      <p className="text-quiet text-sm">
-        {visit.orders.flatMap((order) => order.items.map((item) => item.name)).join(', ')}
-      </p>
+      <p className="note">{visit.orders.flatMap((order) => order.items.map((item) => item.name)).join(', ')}</p>
       <Where visit={visit} />
       {visit.note && <p className="text-sm">“{visit.note}”</p>}
       {visit.payment.paid > 0 && (

@@ -34,7 +34,7 @@ export function WalkInDone({
           [t.toPay, rupees(outstanding)],
         ].map(([name, value]) => (
           <div key={name}>
-            <dt className="text-quiet text-sm">{name}</dt>
+            <dt className="note">{name}</dt>
             <dd className="tabular font-semibold text-lg">{value}</dd>
           </div>
         ))}

@@ -44,7 +44,7 @@ export function StepBar({ total, onward }: { total: number | undefined; onward: 
   return (
     <div className="sticky bottom-0 z-10 -mx-4 flex items-center justify-between gap-3 border-hairline border-t bg-card px-4 py-3 shadow-float lg:hidden">
       <p>
-        <span className="block text-quiet text-sm">{t.total}</span>
+        <span className="block note">{t.total}</span>
         <span className="figure-price text-2xl">{total === undefined ? '…' : rupees(total)}</span>
       </p>
       <OnwardButton onward={onward} />

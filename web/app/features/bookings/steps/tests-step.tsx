@@ -31,7 +31,7 @@ export function ChosenItems({
           <li key={id} className="flex items-center justify-between gap-3 rounded-control bg-sand py-1 pl-4">
             <span className="py-2">
               <strong className="block">{name}</strong>
-              {parameterCount > 0 && <span className="text-quiet text-sm">{t.measures(parameterCount)}</span>}
+              {parameterCount > 0 && <span className="note">{t.measures(parameterCount)}</span>}
             </span>
             {cards.length > 1 && (
               <button

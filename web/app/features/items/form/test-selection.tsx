@@ -103,7 +103,7 @@ function Selected({
   return (
     <div>
       <p className="mb-1 font-medium text-[15px]">{t.selected}</p>
-      {selected.length === 0 && <p className="text-quiet text-sm">{t.noneSelected}</p>}
+      {selected.length === 0 && <p className="note">{t.noneSelected}</p>}
       <ul className="divide-y divide-hairline">
         {selected.map((entry) => {
           const known = tests.find(({ id: testId }) => testId === entry.testId);
@@ -112,7 +112,7 @@ function Selected({
             <li key={entry.testId} className="flex items-center justify-between gap-3 py-2">
               <span>
                 <strong>{known?.name ?? entry.testId}</strong>{' '}
-                <span className="text-quiet text-sm">{names?.map((parameter) => parameter.name).join(', ')}</span>
+                <span className="note">{names?.map((parameter) => parameter.name).join(', ')}</span>
               </span>
               <button
                 type="button"

@@ -52,7 +52,7 @@ export function DocumentRow({
     <li className="grid items-center gap-3 p-4 sm:grid-cols-[1fr_auto]">
       <div className="min-w-0">
         <p className="font-semibold">
-          {name} <span className="font-normal text-quiet text-sm">{document.required ? t.required : t.optional}</span>
+          {name} <span className="font-normal note">{document.required ? t.required : t.optional}</span>
         </p>
         <p className="mt-1 flex flex-wrap items-center gap-2 text-sm">
           <Chip tone={tones[document.state]}>{t.state(document.state)}</Chip>
@@ -68,7 +68,7 @@ export function DocumentRow({
         {document.reason && document.state === 'rejected' && (
           <p className="mt-1 font-medium text-bad text-sm">{t.reason(document.reason)}</p>
         )}
-        {document.state === 'waiting' && document.standing && <p className="mt-1 text-quiet text-sm">{t.oldStands}</p>}
+        {document.state === 'waiting' && document.standing && <p className="mt-1 note">{t.oldStands}</p>}
         <FieldError alert text={error} />
       </div>
       <input {...getInputProps({ hidden: true })} />

@@ -32,8 +32,8 @@ export function LabCard({
           <VerifiedChip verified={lab.verified} label={lab.verified ? t.verified : t.notVerified} />
         </div>
       </div>
-      <p className="text-quiet text-sm">{lab.address}</p>
-      <p className="text-quiet text-sm">{phoneText(lab.phone)}</p>
+      <p className="note">{lab.address}</p>
+      <p className="note">{phoneText(lab.phone)}</p>
       {place?.km != null && <p className="font-semibold text-sm">{t.away(place.km.toFixed(1))}</p>}
       <ButtonLink to={`/lab/${lab.id}`} look="secondary" wide className="mt-auto">
         {t.viewLab}

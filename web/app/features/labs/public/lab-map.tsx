@@ -60,7 +60,7 @@ export function LabMap({ labs, centre, here }: { labs: MapLab[]; centre: Positio
           </a>
         ))}
       </svg>
-      <figcaption className="px-4 py-2 text-quiet text-sm">{t.mapText}</figcaption>
+      <figcaption className="px-4 py-2 note">{t.mapText}</figcaption>
     </figure>
   );
 }

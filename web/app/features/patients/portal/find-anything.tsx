@@ -107,7 +107,7 @@ export function FindDialog({ role, onClose }: { role: LabRole; onClose: () => vo
           show={({ title, detail }) => (
             <>
               <strong className="wrap-anywhere">{title}</strong>
-              <span className="wrap-anywhere block text-quiet text-sm">{detail}</span>
+              <span className="wrap-anywhere block note">{detail}</span>
             </>
           )}
           onPick={({ to }) => {

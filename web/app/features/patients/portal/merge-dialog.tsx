@@ -98,7 +98,7 @@ function PatientLine({ patient }: { patient: Known }) {
     <>
       <strong className="wrap-anywhere">{t.patientTitle(patient.name, patient.number)}</strong>
       {patient.sex && patient.age !== undefined && (
-        <span className="block text-quiet text-sm">{t.person(t.sexes[patient.sex], patient.age)}</span>
+        <span className="block note">{t.person(t.sexes[patient.sex], patient.age)}</span>
       )}
     </>
   );

@@ -31,7 +31,7 @@ export function PatientChoice({
       <p className="flex flex-wrap items-center justify-between gap-3 rounded-control bg-primary-tint p-3">
         <span>
           <strong>{patient.name}</strong>, {t.sexes[patient.sex]}, {t.patientLine(patient.number, patient.age)}
-          <span className="tabular block text-quiet text-sm">{phoneText(patient.phone)}</span>
+          <span className="tabular block note">{phoneText(patient.phone)}</span>
         </span>
         <Button look="quiet" onClick={() => onChoose(null)}>
           {t.someoneElse}
@@ -50,7 +50,7 @@ export function PatientChoice({
         show={(found) => (
           <>
             <strong>{found.name}</strong> <span className="tabular text-quiet">{phoneText(found.phone)}</span>
-            <span className="block text-quiet text-sm">{t.patientLine(found.number, found.age)}</span>
+            <span className="block note">{t.patientLine(found.number, found.age)}</span>
           </>
         )}
         onPick={onChoose}

@@ -40,7 +40,7 @@ export function PatientForm({
       <h2 id="who" className="text-xl">
         {t.who}
       </h2>
-      <p className="mt-1 mb-3 text-quiet text-sm">{patient.onSite ? t.onSite : t.atDesk}</p>
+      <p className="mt-1 mb-3 note">{patient.onSite ? t.onSite : t.atDesk}</p>
       <form {...formProps}>
         <fieldset disabled={patient.mergedInto !== null} className="grid gap-4 sm:grid-cols-2">
           <TextField label={t.name} maxLength={120} autoComplete="off" {...field('name')} />
@@ -55,7 +55,7 @@ export function PatientForm({
           <TextField label={t.email} inputMode="email" maxLength={254} autoComplete="off" {...field('email')} />
           <TextField label={t.age} inputMode="numeric" maxLength={3} hint={t.ageHint} {...field('age')} />
           <TextField label={t.birthDate} type="date" {...field('birthDate')} />
-          <p className="text-quiet text-sm sm:col-span-2">{t.changeHint}</p>
+          <p className="note sm:col-span-2">{t.changeHint}</p>
           <Button type="submit" disabled={busy} className="justify-self-start">
             {t.save}
           </Button>

@@ -36,9 +36,7 @@ export function PatientOrders({ patient }: { patient: PatientDetail }) {
                   <SiteLink className="font-medium" to={`/labs/bookings?when=all&q=${row.number}`}>
                     {row.number}
                   </SiteLink>
-                  {row.personName !== patient.name && (
-                    <span className="block text-quiet text-sm">{t.as(row.personName)}</span>
-                  )}
+                  {row.personName !== patient.name && <span className="block note">{t.as(row.personName)}</span>}
                 </span>
               ),
             },

@@ -16,7 +16,7 @@ export function AlikePatients({ alike, onMerge }: { alike: Patient[]; onMerge: (
       <h2 id="alike" className="text-xl">
         {t.alike}
       </h2>
-      <p className="mt-1 text-quiet text-sm">{t.alikeHint}</p>
+      <p className="mt-1 note">{t.alikeHint}</p>
       <ul className="mt-3 divide-y divide-hairline">
         {alike.map((patient) => (
           <li key={patient.id} className="flex flex-wrap items-center justify-between gap-3 py-2">
@@ -24,7 +24,7 @@ export function AlikePatients({ alike, onMerge }: { alike: Patient[]; onMerge: (
               <SiteLink className="wrap-anywhere font-medium" to={`/labs/patients/${patient.id}`}>
                 {t.patientTitle(patient.name, patient.number)}
               </SiteLink>
-              <span className="block text-quiet text-sm">
+              <span className="block note">
                 {t.person(t.sexes[patient.sex], patient.age)}{' '}
                 <span className="tabular">{phoneText(patient.phone)}</span>
               </span>
@@ -64,9 +64,7 @@ export function MergedPatients({
           <li key={record.id} className="flex flex-wrap items-center justify-between gap-3 py-2">
             <span>
               {t.patientTitle(record.name, record.number)}
-              <span className="block text-quiet text-sm">
-                {t.mergedBy(record.mergedBy, longDay(record.mergedAt, locale))}
-              </span>
+              <span className="block note">{t.mergedBy(record.mergedBy, longDay(record.mergedAt, locale))}</span>
             </span>
             <Button
               look="quiet"

@@ -21,9 +21,9 @@ export function DrawerNow({ now, onChanged }: { now: Drawer['now']; onChanged: (
       </h2>
       <div className="grid gap-3 lg:grid-cols-3">
         <div className="card grid content-start gap-1 p-4">
-          <h3 className="text-quiet text-sm">{t.expectedCash}</h3>
+          <h3 className="note">{t.expectedCash}</h3>
           <p className="figure-price text-2xl">{rupees(now.expectedCash)}</p>
-          <p className="text-quiet text-sm">
+          <p className="note">
             {now.since ? t.since(`${shortDay(now.since, locale)}, ${timeOfDay(now.since, locale)}`) : t.sinceToday}
           </p>
           <Button className="mt-2 justify-self-start" onClick={() => setClosing(true)}>
@@ -31,7 +31,7 @@ export function DrawerNow({ now, onChanged }: { now: Drawer['now']; onChanged: (
           </Button>
         </div>
         <div className="card p-4">
-          <h3 className="text-quiet text-sm">{t.inHands}</h3>
+          <h3 className="note">{t.inHands}</h3>
           {now.inHands.length === 0 && <p className="mt-1">{t.inHandsNone}</p>}
           <ul>
             {now.inHands.map((entry) => (
@@ -47,7 +47,7 @@ export function DrawerNow({ now, onChanged }: { now: Drawer['now']; onChanged: (
           </ul>
         </div>
         <div className="card p-4">
-          <h3 className="text-quiet text-sm">{t.outstanding}</h3>
+          <h3 className="note">{t.outstanding}</h3>
           <dl className="mt-1 grid grid-cols-[1fr_auto_auto] gap-x-4">
             {now.outstanding.map((entry) => (
               <div key={entry.from} className="col-span-3 grid grid-cols-subgrid">

@@ -50,7 +50,7 @@ export function ReferralLabs() {
           <li key={lab.id} className="card flex flex-wrap items-start justify-between gap-3 p-4">
             <div className="wrap-anywhere min-w-0">
               <p className="font-medium">{lab.name}</p>
-              <p className="text-quiet text-sm">{[lab.address, lab.accreditation].filter(Boolean).join(', ')}</p>
+              <p className="note">{[lab.address, lab.accreditation].filter(Boolean).join(', ')}</p>
               <p className="text-sm">{t.waiting(lab.waiting)}</p>
             </div>
             {changes && (

@@ -32,7 +32,7 @@ export function AccreditedScope({
         failed={t.searchFailed}
         onPick={({ id }) => onChange([...new Set([...ids, id])])}
       />
-      <p className="mt-3 text-quiet text-sm">{scope.length === 0 ? t.noneCovered : t.covered(scope.length)}</p>
+      <p className="mt-3 note">{scope.length === 0 ? t.noneCovered : t.covered(scope.length)}</p>
       <ul className="mt-2 flex max-h-80 flex-wrap gap-2 overflow-y-auto">
         {scope.map(({ id, name }) => (
           <li key={id} className="flex items-center rounded-control bg-sand pl-3">

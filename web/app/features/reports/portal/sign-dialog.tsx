@@ -74,9 +74,9 @@ export function SignButton({
 }) {
   const t = useMessages(workMessages);
   const b = useMessages(benchMessages);
-  if (!signs) return <p className="text-quiet text-sm">{t.onlySignatory}</p>;
+  if (!signs) return <p className="note">{t.onlySignatory}</p>;
   if (!order.hasDraft) return null;
-  if (unsaved) return <p className="text-quiet text-sm">{b.saveFirst}</p>;
+  if (unsaved) return <p className="note">{b.saveFirst}</p>;
   return (
     <Button disabled={busy} onClick={onAsk}>
       {t.makeFinal}

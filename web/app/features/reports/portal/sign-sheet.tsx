@@ -258,7 +258,7 @@ function SheetValues({ order }: { order: WorkOrderDetail }) {
   return (
     <table className="mt-3 w-full text-[15px]">
       <caption className="sr-only">{t.values}</caption>
-      <thead className="text-left text-quiet text-sm">
+      <thead className="text-left note">
         <tr>
           <th scope="col">{t.parameter}</th>
           <th scope="col" className="text-right">
@@ -275,9 +275,7 @@ function SheetValues({ order }: { order: WorkOrderDetail }) {
           <tr key={parameter.parameterId} className="border-hairline border-t">
             <th scope="row" className="py-1 text-left font-normal">
               {parameter.name}
-              {parameter.referral && (
-                <span className="block text-quiet text-sm">{t.measuredBy(parameter.referral)}</span>
-              )}
+              {parameter.referral && <span className="block note">{t.measuredBy(parameter.referral)}</span>}
             </th>
             <td className="tabular whitespace-pre-line text-right font-semibold">{parameter.value || '–'}</td>
             <td className="pl-3 text-quiet">

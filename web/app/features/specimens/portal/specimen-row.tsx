@@ -37,7 +37,7 @@ export function SpecimenRow({ specimen, action }: { specimen: Specimen; action?:
         <span>
           {person.name}, {person.age}
         </span>
-        <span className="block text-quiet text-sm">
+        <span className="block note">
           {container.name} ({t.colour(container.capColour)}
           {container.volumeMl !== null && `, ${container.volumeMl} mL`}){specimen.afterMeal && `, ${t.afterMeal}`} ·{' '}
           {specimen.tests.join(', ')}

@@ -47,9 +47,7 @@ export function PageList<T>({
   );
 }
 
-const Quiet = ({ children }: { children: ReactNode }) => (
-  <span className="tabular block text-quiet text-sm">{children}</span>
-);
+const Quiet = ({ children }: { children: ReactNode }) => <span className="tabular block note">{children}</span>;
 
 export function CaseList({ cases }: Pick<AccountPage, 'cases'>) {
   const t = useMessages(accountPageMessages);

@@ -42,7 +42,7 @@ export function NotesCard({ page, onChanged }: { page: AccountPage; onChanged: (
       {({ text, by, at }) => (
         <>
           <span className="whitespace-pre-line">{text}</span>
-          <span className="tabular block text-quiet text-sm">
+          <span className="tabular block note">
             {by}, {when(at)}
           </span>
         </>

@@ -45,7 +45,7 @@ export function TaskRow({
         </h2>
         <AboutWhom task={task} />
         {task.done ? (
-          <p className="mt-1 text-quiet text-sm">
+          <p className="mt-1 note">
             {t.doneBy(task.done.by, when(task.done.at))} <span className="wrap-anywhere">{task.done.note}</span>
           </p>
         ) : (
@@ -69,7 +69,7 @@ export function TaskRow({
               {t.take}
             </Button>
           ) : (
-            <span className="text-quiet text-sm">{t.owner(task.owner)}</span>
+            <span className="note">{t.owner(task.owner)}</span>
           )}
         </div>
       )}
@@ -96,14 +96,14 @@ function AboutWhom({ task }: { task: Task }) {
       </p>
       <p className="wrap-anywhere">
         {task.findings.map(({ parameter, value }) => `${parameter}: ${value}`).join('; ')}{' '}
-        <span className="text-quiet text-sm">{t.taken(shortDay(task.takenAt, locale))}</span>
+        <span className="note">{t.taken(shortDay(task.takenAt, locale))}</span>
       </p>
       {task.reportTo && (
         <p>
           {t.to}: {task.reportTo}
         </p>
       )}
-      {task.source && <p className="text-quiet text-sm">{t.by(task.source)}</p>}
+      {task.source && <p className="note">{t.by(task.source)}</p>}
     </>
   );
 }

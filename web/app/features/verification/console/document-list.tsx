@@ -77,7 +77,7 @@ function DocumentItem({
   return (
     <li className={`rounded-control border p-3 ${reading ? 'border-primary bg-primary-tint' : 'border-hairline'}`}>
       <p className="font-semibold text-[15px]">
-        {name} {document.required && <span className="font-normal text-quiet text-sm">({t.required})</span>}
+        {name} {document.required && <span className="font-normal note">({t.required})</span>}
       </p>
       <p className="mt-1">
         <Chip tone={tones[document.state]}>{t.documentStates[document.state]}</Chip>
