@@ -1,4 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
 import { breaksTheNetwork, expect, hydrated, open, test } from './watch.ts';
 
 test('no link of the site leads nowhere', async ({ page }) => {
@@ -49,6 +50,35 @@ for (const path of [
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   });
 }
+
+/** How light the page's ground is, 0 to 765. */
+const lightness = (page: Page) =>
+  page.evaluate(() =>
+    [...getComputedStyle(document.documentElement).backgroundColor.matchAll(/\d+/g)]
+      .slice(0, 3)
+      .reduce((sum, [part]) => sum + Number(part), 0),
+  );
+
+test('the colours follow the system until somebody chooses, also after a reload, and on paper they are light', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await open(page, '/all-packages');
+  const dark = page.getByRole('button', { name: 'Dark' }).first();
+  await expect(dark).toHaveAttribute('aria-pressed', 'true');
+  expect(await lightness(page)).toBeLessThan(120);
+  const { violations } = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze();
+  expect(violations.flatMap(({ nodes }) => nodes.map(({ html }) => html.slice(0, 160)))).toEqual([]);
+  await dark.press('Enter');
+  expect(await lightness(page)).toBeGreaterThan(700);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.getByRole('button', { name: 'Dark' }).first().click();
+  expect(await lightness(page)).toBeLessThan(120);
+  await open(page, '/all-packages');
+  expect(await lightness(page)).toBeLessThan(120);
+  await page.emulateMedia({ media: 'print' });
+  expect(await lightness(page)).toBeGreaterThan(700);
+});
 
 test('pages hold their policy: each inline script is named, nothing foreign, nothing personal', async ({ page }) => {
   for (const path of ['/', '/search?q=cbc', '/dashboard', '/nothing-here']) {

@@ -15,6 +15,7 @@ import { useMessages } from './lib/messages.ts';
 import { chosenCity, citiesOf } from './lib/request-city.ts';
 import { useScriptMark } from './lib/script-mark.ts';
 import { useViewing } from './lib/session.ts';
+import { themeScript } from './lib/theme.ts';
 import { unlessFiltersChange } from './lib/use-filters.ts';
 import { Notices } from './ui/notices.tsx';
 import { PageAnnouncer } from './ui/page-announcer.tsx';
@@ -48,11 +49,14 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const { pathname } = useLocation();
   const own = useScriptMark();
   return (
-    <html lang={localeOf(pathname)}>
+    // The script below may have chosen the colours before React is here.
+    <html lang={localeOf(pathname)} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#0B6E63" />
+        <meta name="theme-color" content="#0B6E63" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#16201D" media="(prefers-color-scheme: dark)" />
+        <script {...own}>{themeScript}</script>
         <Meta />
         <Links />
       </head>

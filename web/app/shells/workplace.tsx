@@ -5,6 +5,7 @@ import { useSite } from '#app/features/site/use-site.ts';
 import { LanguageSwitch } from '#app/shells/site/header.tsx';
 import { Logo } from '#app/shells/site/logo.tsx';
 import { SiteLink } from '#app/ui/site-link.tsx';
+import { ThemeSwitch } from '#app/ui/theme-switch.tsx';
 
 export interface WorkplaceSection {
   name: string;
@@ -78,6 +79,7 @@ export function Workplace({
             {texts.site}
           </SiteLink>
           <LanguageSwitch className={quiet} />
+          <ThemeSwitch className={quiet} />
           <button type="button" onClick={onSignOut} className={quiet}>
             <LogOut size={16} aria-hidden /> {texts.logout}
           </button>

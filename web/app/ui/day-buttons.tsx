@@ -29,7 +29,7 @@ export function DayButtons({
               type="button"
               aria-pressed={day === chosen}
               onClick={() => onChoose(day)}
-              className="min-h-14 rounded-control border border-control/50 bg-card px-1 py-1 text-center aria-pressed:border-primary aria-pressed:bg-primary aria-pressed:text-white"
+              className="min-h-14 rounded-control border border-control/50 bg-card px-1 py-1 text-center aria-pressed:border-primary aria-pressed:bg-primary aria-pressed:text-on-primary"
             >
               <span className="block text-xs">{weekday}</span>{' '}
               <span className="block whitespace-nowrap font-semibold text-sm">{date}</span>

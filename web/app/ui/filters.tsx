@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
 const pill =
-  'min-h-11 rounded-full border border-control/40 bg-card px-4 text-[15px] font-medium aria-pressed:border-night aria-pressed:bg-night aria-pressed:text-white';
+  'min-h-11 rounded-full border border-control/40 bg-card px-4 text-[15px] font-medium aria-pressed:border-night aria-pressed:bg-night aria-pressed:text-on-night';
 
 /** One of a few, as a row of buttons. */
 export function Choices<T extends string>({

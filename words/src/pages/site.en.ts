@@ -35,6 +35,7 @@ export const site = {
   chat: 'Chat with us',
   rights: (site: string) => `© 2025 ${site}. All rights reserved.`,
   otherLanguage: 'हिन्दी',
+  dark: 'Dark',
   breadcrumb: 'Breadcrumb',
   demonstration: 'This is a public demonstration: every laboratory, person and price on it is made up.',
   notFound: 'We cannot find this page',

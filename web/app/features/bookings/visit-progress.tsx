@@ -27,7 +27,7 @@ export function VisitProgress({ booking }: { booking: Booking }) {
           >
             <span
               aria-hidden
-              className={`grid size-7 shrink-0 place-items-center rounded-full text-sm ${behind ? 'bg-primary text-white' : 'border border-control/50'} ${index === last ? 'ring-4 ring-primary-tint' : ''}`}
+              className={`grid size-7 shrink-0 place-items-center rounded-full text-sm ${behind ? 'bg-primary text-on-primary' : 'border border-control/50'} ${index === last ? 'ring-4 ring-primary-tint' : ''}`}
             >
               {behind && <Check size={16} />}
             </span>

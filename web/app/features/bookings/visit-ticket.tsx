@@ -135,7 +135,7 @@ export function NextSteps({ booking }: { booking: Booking }) {
           <li key={text} className="flex items-start gap-3">
             <span
               aria-hidden
-              className={`flex size-7 shrink-0 items-center justify-center rounded-full font-semibold text-sm ${done ? 'bg-primary text-white' : 'border border-hairline'}`}
+              className={`flex size-7 shrink-0 items-center justify-center rounded-full font-semibold text-sm ${done ? 'bg-primary text-on-primary' : 'border border-hairline'}`}
             >
               {done ? <Check size={16} /> : at + 1}
             </span>

@@ -60,7 +60,7 @@ export function CallbackBar() {
             <button
               type="submit"
               disabled={state === 'busy'}
-              className="min-h-11 whitespace-nowrap rounded-control bg-primary px-2 font-semibold text-[14px] sm:text-[15px] text-white hover:bg-primary-deep disabled:opacity-60 md:px-5"
+              className="min-h-11 whitespace-nowrap rounded-control bg-primary px-2 font-semibold text-[14px] sm:text-[15px] text-on-primary hover:bg-primary-deep disabled:opacity-60 md:px-5"
             >
               {t.callMe}
             </button>

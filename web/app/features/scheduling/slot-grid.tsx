@@ -34,7 +34,7 @@ export interface Day {
 }
 
 const choice =
-  'min-h-14 rounded-control border px-2 py-1 text-center disabled:border-dashed disabled:bg-sand disabled:text-quiet aria-pressed:border-primary aria-pressed:bg-primary aria-pressed:text-white border-control/50 bg-card';
+  'min-h-14 rounded-control border px-2 py-1 text-center disabled:border-dashed disabled:bg-sand disabled:text-quiet aria-pressed:border-primary aria-pressed:bg-primary aria-pressed:text-on-primary border-control/50 bg-card';
 
 interface Props {
   labId: number;

@@ -64,10 +64,15 @@ function ProductSample() {
           <rect x="0" y="8" width="70" height="8" rx="4" fill="#F3CFA0" />
           <rect x="70" y="8" width="160" height="8" fill="#BFE3CB" />
           <rect x="230" y="8" width="90" height="8" rx="4" fill="#F2B8B5" />
-          <rect x="42" y="3" width="4" height="18" rx="2" fill="#10201D" />
-          <rect x="0" y="34" width="320" height="22" rx="4" fill="#E3F3EA" />
-          <polyline points="4,80 80,76 160,70 240,62 312,72" fill="none" stroke="#0B6E63" strokeWidth="3" />
-          <circle cx="312" cy="72" r="5" fill="#0B6E63" />
+          <rect x="42" y="3" width="4" height="18" rx="2" fill="var(--color-ink)" />
+          <rect x="0" y="34" width="320" height="22" rx="4" fill="var(--color-good-tint)" />
+          <polyline
+            points="4,80 80,76 160,70 240,62 312,72"
+            fill="none"
+            stroke="var(--color-primary)"
+            strokeWidth="3"
+          />
+          <circle cx="312" cy="72" r="5" fill="var(--color-primary)" />
         </svg>
         <p className="mt-1 note">
           {t.sample}. {t.sampleText}

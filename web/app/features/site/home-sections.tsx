@@ -91,12 +91,12 @@ export function PartnerCall() {
   const t = useMessages(homeMessages);
   return (
     <section aria-labelledby="partner" className="page-width py-12">
-      <div className="flex flex-wrap items-center justify-between gap-4 rounded-card bg-night p-6 text-white md:p-10">
+      <div className="flex flex-wrap items-center justify-between gap-4 rounded-card bg-night p-6 text-on-night md:p-10">
         <div className="max-w-xl">
           <h2 id="partner" className="text-2xl md:text-3xl">
             {t.partner}
           </h2>
-          <p className="mt-2 text-white/85">{t.partnerText}</p>
+          <p className="mt-2 text-on-night/85">{t.partnerText}</p>
         </div>
         <ButtonLink to="/labs/profile" look="secondary">
           {t.partnerButton}

@@ -37,7 +37,7 @@ export function StatisticsBand({ statistics }: { statistics: Content<'statistics
   const [over, setOver] = useState(false);
   const { tick, counting } = useTicks(band, paused || over);
   return (
-    <section ref={band} aria-labelledby="statistics" className="bg-night text-white">
+    <section ref={band} aria-labelledby="statistics" className="bg-night text-on-night">
       <h2 id="statistics" className="sr-only">
         {t.statistics}
       </h2>
@@ -49,7 +49,7 @@ export function StatisticsBand({ statistics }: { statistics: Content<'statistics
         <dl className="grid grid-cols-2 gap-6 text-center lg:grid-cols-4">
           {statistics.map((entry) => (
             <div key={entry.label} className="flex flex-col-reverse justify-end">
-              <dt className="text-white/85">
+              <dt className="text-on-night/85">
                 {entry.label}
                 {entry.isRating && <span className="block text-sm">{t.ratingSource}</span>}
               </dt>
@@ -71,7 +71,7 @@ export function StatisticsBand({ statistics }: { statistics: Content<'statistics
             type="button"
             aria-label={paused ? t.countOn : t.countPause}
             onClick={() => setPaused(!paused)}
-            className="absolute right-4 bottom-1 grid size-11 place-items-center rounded-control hover:bg-white/10"
+            className="absolute right-4 bottom-1 grid size-11 place-items-center rounded-control hover:bg-on-night/10"
           >
             {paused ? <Play size={18} aria-hidden /> : <Pause size={18} aria-hidden />}
           </button>

@@ -58,7 +58,7 @@ export default function LabRegisterPage() {
   return (
     <div className="page-width py-8">
       <div className="card grid overflow-hidden lg:grid-cols-[1fr_1.2fr]">
-        <aside aria-label={t.benefitsTitle} className="bg-night p-6 text-white md:p-8">
+        <aside aria-label={t.benefitsTitle} className="bg-night p-6 text-on-night md:p-8">
           <h2 className="text-2xl">{t.benefitsTitle}</h2>
           <ul className="mt-4 grid gap-3">
             {t.benefits.map((benefit) => (

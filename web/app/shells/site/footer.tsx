@@ -9,7 +9,7 @@ import { Logo } from './logo.tsx';
 function Column({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div>
-      <h2 className="mb-2 text-base text-white">{title}</h2>
+      <h2 className="mb-2 text-base text-on-night">{title}</h2>
       <ul className="grid">{children}</ul>
     </div>
   );
@@ -29,7 +29,7 @@ export function Footer() {
   const t = useMessages(siteMessages);
   const site = useSite();
   return (
-    <footer className="mt-16 bg-night pt-10 pb-24 text-white">
+    <footer className="mt-16 bg-night pt-10 pb-24 text-on-night">
       <div className="page-width grid gap-8 sm:grid-cols-2 lg:grid-cols-4">
         <div>
           <Logo siteName={site.siteName} light />
@@ -68,9 +68,9 @@ export function Footer() {
           ))}
         </Column>
       </div>
-      <p className="page-width mt-8 text-sm text-white/80">{t.rights(site.siteName)}</p>
-      <p className="page-width mt-1 flex flex-wrap items-center gap-x-3 text-sm text-white/80">
-        <SiteLink to="/help" className="inline-flex min-h-11 items-center underline hover:text-white md:min-h-9">
+      <p className="page-width mt-8 text-sm text-on-night/80">{t.rights(site.siteName)}</p>
+      <p className="page-width mt-1 flex flex-wrap items-center gap-x-3 text-sm text-on-night/80">
+        <SiteLink to="/help" className="inline-flex min-h-11 items-center underline hover:text-on-night md:min-h-9">
           {t.help}
         </SiteLink>
         {site.operatorName && (
@@ -87,7 +87,7 @@ export function Footer() {
       <a
         href={site.chatUrl || (site.contactEmail ? `mailto:${site.contactEmail}` : '/')}
         aria-label={t.chat}
-        className="fixed right-5 bottom-24 z-30 hidden size-14 place-items-center rounded-full bg-primary text-white shadow-float hover:bg-primary-deep lg:grid"
+        className="fixed right-5 bottom-24 z-30 hidden size-14 place-items-center rounded-full bg-primary text-on-primary shadow-float hover:bg-primary-deep lg:grid"
       >
         <MessageCircle aria-hidden />
       </a>

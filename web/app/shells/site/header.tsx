@@ -12,6 +12,7 @@ import { useMessages } from '#app/lib/messages.ts';
 import { useToken } from '#app/lib/session.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { SiteLink } from '#app/ui/site-link.tsx';
+import { ThemeSwitch } from '#app/ui/theme-switch.tsx';
 import { Logo } from './logo.tsx';
 
 export function LanguageSwitch({ className = '' }: { className?: string }) {
@@ -37,7 +38,7 @@ function TopBar() {
   const { contactPhone, contactEmail } = useSite();
   const city = useCity();
   return (
-    <div className="hidden bg-night text-sm text-white lg:block">
+    <div className="hidden bg-night text-sm text-on-night lg:block">
       <div className="page-width flex items-center justify-between">
         <span>{city?.name}</span>
         <div className="flex items-center gap-6">
@@ -47,6 +48,7 @@ function TopBar() {
           <a href={`mailto:${contactEmail}`} className="hover:underline">
             {contactEmail}
           </a>
+          <ThemeSwitch />
           <LanguageSwitch className="hover:underline" />
         </div>
       </div>
@@ -81,7 +83,7 @@ function BasketLink() {
       className="relative grid size-11 shrink-0 place-items-center rounded-control border border-control/50"
     >
       <ShoppingBasket size={20} aria-hidden />
-      <span className="absolute -top-1.5 -right-1.5 grid size-5 place-items-center rounded-full bg-primary font-bold text-white text-xs">
+      <span className="absolute -top-1.5 -right-1.5 grid size-5 place-items-center rounded-full bg-primary font-bold text-on-primary text-xs">
         {ids.length}
       </span>
     </SiteLink>
@@ -212,6 +214,7 @@ function MobileMenu() {
             {t.about}
           </SiteLink>
           <LanguageSwitch />
+          <ThemeSwitch />
           <a href={`tel:${contactPhone.replace(/\s/g, '')}`} className="flex min-h-11 items-center">
             {contactPhone}
           </a>

@@ -20,14 +20,19 @@ export default function FunnelChart({
     <div aria-hidden className="mt-3 h-72 w-full">
       <ResponsiveContainer width="100%" height="100%">
         <LineChart data={periods} margin={{ left: 0, right: 8, top: 8 }} accessibilityLayer={false}>
-          <CartesianGrid vertical={false} stroke="#E7E5E0" />
-          <XAxis dataKey="name" tick={{ fontSize: 12, fill: '#55635F' }} tickLine={false} />
-          <YAxis allowDecimals={false} width={40} tick={{ fontSize: 12, fill: '#55635F' }} tickLine={false} />
+          <CartesianGrid vertical={false} stroke="var(--color-hairline)" />
+          <XAxis dataKey="name" tick={{ fontSize: 12, fill: 'var(--color-quiet)' }} tickLine={false} />
+          <YAxis
+            allowDecimals={false}
+            width={40}
+            tick={{ fontSize: 12, fill: 'var(--color-quiet)' }}
+            tickLine={false}
+          />
           <Tooltip />
           <Legend />
-          <Line dataKey="searches" name={names.searches} stroke="#55635F" {...line} />
-          <Line dataKey="holds" name={names.holds} stroke="#7A4A00" strokeDasharray="5 4" {...line} />
-          <Line dataKey="bookings" name={names.bookings} stroke="#0B6E63" {...line} strokeWidth={3} />
+          <Line dataKey="searches" name={names.searches} stroke="var(--color-quiet)" {...line} />
+          <Line dataKey="holds" name={names.holds} stroke="var(--color-saving-ink)" strokeDasharray="5 4" {...line} />
+          <Line dataKey="bookings" name={names.bookings} stroke="var(--color-primary)" {...line} strokeWidth={3} />
         </LineChart>
       </ResponsiveContainer>
     </div>

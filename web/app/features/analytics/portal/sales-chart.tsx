@@ -7,11 +7,16 @@ export default function SalesChart({ periods }: { periods: { name: string; reven
     <div aria-hidden className="h-72 w-full">
       <ResponsiveContainer width="100%" height="100%">
         <BarChart data={periods} margin={{ left: 8, right: 8, top: 8 }} accessibilityLayer={false}>
-          <CartesianGrid vertical={false} stroke="#E7E5E0" />
-          <XAxis dataKey="name" tick={{ fontSize: 12, fill: '#55635F' }} tickLine={false} />
-          <YAxis tickFormatter={rupees} width={76} tick={{ fontSize: 12, fill: '#55635F' }} tickLine={false} />
-          <Tooltip formatter={(value) => rupees(Number(value))} cursor={{ fill: '#E3F3F0' }} />
-          <Bar dataKey="revenue" fill="#0B6E63" radius={[4, 4, 0, 0]} isAnimationActive={false} />
+          <CartesianGrid vertical={false} stroke="var(--color-hairline)" />
+          <XAxis dataKey="name" tick={{ fontSize: 12, fill: 'var(--color-quiet)' }} tickLine={false} />
+          <YAxis
+            tickFormatter={rupees}
+            width={76}
+            tick={{ fontSize: 12, fill: 'var(--color-quiet)' }}
+            tickLine={false}
+          />
+          <Tooltip formatter={(value) => rupees(Number(value))} cursor={{ fill: 'var(--color-primary-tint)' }} />
+          <Bar dataKey="revenue" fill="var(--color-primary)" radius={[4, 4, 0, 0]} isAnimationActive={false} />
         </BarChart>
       </ResponsiveContainer>
     </div>

@@ -34,7 +34,7 @@ export function Progress({ shown, reached, onGo }: { shown: Step; reached: Step;
 const Mark = ({ done, now, number }: { done: boolean; now: boolean; number: number }) => (
   <span
     aria-hidden
-    className={`grid size-5 place-items-center rounded-full border-2 sm:size-7 ${done ? 'border-primary bg-primary text-white' : now ? 'border-primary' : 'border-control/50'}`}
+    className={`grid size-5 place-items-center rounded-full border-2 sm:size-7 ${done ? 'border-primary bg-primary text-on-primary' : now ? 'border-primary' : 'border-control/50'}`}
   >
     {done ? '✓' : number}
   </span>

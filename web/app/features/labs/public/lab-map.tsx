@@ -25,23 +25,37 @@ export function LabMap({ labs, centre, here }: { labs: MapLab[]; centre: Positio
   return (
     <figure className="card overflow-hidden">
       <svg viewBox={`0 0 ${SIZE} ${SIZE}`} className="block w-full" aria-label={t.map}>
-        <rect width={SIZE} height={SIZE} fill="#F1EFE9" />
+        <rect width={SIZE} height={SIZE} fill="var(--color-sand)" />
         {rings
           .filter((km) => km <= reach * 1.5 && km * scale >= 40)
           .map((km) => (
             <g key={km}>
-              <circle cx={SIZE / 2} cy={SIZE / 2} r={km * scale} fill="none" stroke="#CFCBC0" strokeDasharray="4 6" />
-              <text x={SIZE / 2 + 4} y={SIZE / 2 - km * scale - 5} fontSize="16" fill="#55635F">
+              <circle
+                cx={SIZE / 2}
+                cy={SIZE / 2}
+                r={km * scale}
+                fill="none"
+                stroke="var(--color-hairline)"
+                strokeDasharray="4 6"
+              />
+              <text x={SIZE / 2 + 4} y={SIZE / 2 - km * scale - 5} fontSize="16" fill="var(--color-quiet)">
                 {km} km
               </text>
             </g>
           ))}
-        <g stroke="#E7E5E0">
+        <g stroke="var(--color-hairline)">
           <line x1={SIZE / 2} y1="0" x2={SIZE / 2} y2={SIZE} />
           <line x1="0" y1={SIZE / 2} x2={SIZE} y2={SIZE / 2} />
         </g>
-        <circle cx={SIZE / 2} cy={SIZE / 2} r="9" fill={here ? '#7A4A00' : '#8D8A80'} stroke="#fff" strokeWidth="3" />
-        <text x={SIZE / 2 + 14} y={SIZE / 2 + 6} fontSize="17" fill="#10201D">
+        <circle
+          cx={SIZE / 2}
+          cy={SIZE / 2}
+          r="9"
+          fill={here ? 'var(--color-saving-ink)' : 'var(--color-control)'}
+          stroke="var(--color-on-primary)"
+          strokeWidth="3"
+        />
+        <text x={SIZE / 2 + 14} y={SIZE / 2 + 6} fontSize="17" fill="var(--color-ink)">
           {here ? t.you : t.centre}
         </text>
         {placed.map(({ lab, east, north }, index) => (
@@ -50,11 +64,18 @@ export function LabMap({ labs, centre, here }: { labs: MapLab[]; centre: Positio
               cx={x(east)}
               cy={y(north)}
               r="22"
-              fill={lab.verified ? '#0B6E63' : '#55635F'}
-              stroke="#fff"
+              fill={lab.verified ? 'var(--color-primary)' : 'var(--color-quiet)'}
+              stroke="var(--color-on-primary)"
               strokeWidth="3"
             />
-            <text x={x(east)} y={y(north) + 6} textAnchor="middle" fontSize="18" fontWeight="700" fill="#fff">
+            <text
+              x={x(east)}
+              y={y(north) + 6}
+              textAnchor="middle"
+              fontSize="18"
+              fontWeight="700"
+              fill="var(--color-on-primary)"
+            >
               {index + 1}
             </text>
           </a>

@@ -27,7 +27,7 @@ function draw(part: ContentKey, value: unknown, questions: string) {
   if (part === 'contact') {
     const { success, data } = contentSchemas.contact.safeParse(value);
     return success ? (
-      <p className="bg-night p-4 text-white">
+      <p className="bg-night p-4 text-on-night">
         <strong>{data.siteName}</strong> · {data.contactPhone} · {data.contactEmail}
       </p>
     ) : null;

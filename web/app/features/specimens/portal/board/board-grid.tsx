@@ -130,7 +130,7 @@ function VisitChip({ visit, chosen, onToggle }: Pick<Props, 'chosen' | 'onToggle
       aria-label={t.chip(timeOfDay(startsAt, locale), names, pincode ?? '')}
       onClick={() => onToggle(number)}
       onDragStart={(event) => event.dataTransfer.setData(KIND, number)}
-      className="min-h-11 rounded-control border border-control/50 bg-card px-2 py-1 text-left disabled:border-dashed disabled:bg-sand aria-pressed:border-primary aria-pressed:bg-primary aria-pressed:text-white"
+      className="min-h-11 rounded-control border border-control/50 bg-card px-2 py-1 text-left disabled:border-dashed disabled:bg-sand aria-pressed:border-primary aria-pressed:bg-primary aria-pressed:text-on-primary"
     >
       <span className="tabular block font-semibold">{pincode}</span>
       <span className="block max-w-32 truncate">{names}</span>
