@@ -183,6 +183,7 @@ for (const folder of [
         'server/src/main.ts',
         'server/src/reset.ts',
         'server/src/backup.ts',
+        'server/src/doctor.ts',
         'server/src/leave.ts',
         'server/src/migrate.ts',
         'server/src/verify.ts',

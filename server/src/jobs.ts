@@ -1,4 +1,5 @@
 import { backUpNightly } from './backup/nightly.ts';
+import { tryRestore } from './backup/trial-restore.ts';
 import { keepMonthsAhead } from './db/partitions.ts';
 import { forgetOldHits } from './db/rate-limits.ts';
 import type { Deps } from './deps.ts';
@@ -53,6 +54,7 @@ export async function startJobWorkers(deps: Deps, onError: (error: unknown) => v
   await deps.jobs.schedule('analysers.take', '* * * * *', () => takeAnalyserFiles(deps));
   await deps.jobs.schedule('prescriptions.forget', '37 2 * * *', () => forgetOldPrescriptions(deps));
   await deps.jobs.schedule('backups.write', '47 1 * * *', () => backUpNightly(deps));
+  await deps.jobs.schedule('backups.try', '11 3 * * 0', () => tryRestore(deps), { hours: 6 });
   await deps.jobs.schedule('ended.forget', '43 3 * * *', async () => {
     await forgetEndedSessions(deps);
     await forgetOldMessages(deps);

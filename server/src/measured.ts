@@ -1,4 +1,5 @@
 import { lastNightly } from './backup/nightly.ts';
+import { lastTrial } from './backup/trial-restore.ts';
 import type { Deps } from './deps.ts';
 import { countJobs, countUnsent } from './measured.queries.ts';
 import type { Measured } from './platform/http/metrics.ts';
@@ -35,6 +36,15 @@ export const measuredOf = ({ db, pool, config }: Pick<Deps, 'db' | 'pool' | 'con
     labels: [],
     read: async () => {
       const last = await lastNightly({ config });
+      return last ? [{ labels: {}, value: Math.floor(last.getTime() / 1000) }] : [];
+    },
+  },
+  {
+    name: 'backup_last_restore_timestamp_seconds',
+    help: 'When a nightly backup was last restored by way of trial, in seconds since 1970; no value while none was.',
+    labels: [],
+    read: async () => {
+      const last = await lastTrial({ config });
       return last ? [{ labels: {}, value: Math.floor(last.getTime() / 1000) }] : [];
     },
   },

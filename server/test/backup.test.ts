@@ -1,10 +1,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { mkdir, readdir, readFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, truncate } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { backUpNightly, lastNightly } from '#src/backup/nightly.ts';
 import { readBackup } from '#src/backup/read-backup.ts';
+import { lastTrial, tryRestore } from '#src/backup/trial-restore.ts';
 import { writeBackup } from '#src/backup/write-backup.ts';
 import { useProduct } from './app.ts';
 import { withEmptyDatabase } from './empty-database.ts';
@@ -61,6 +62,16 @@ it('is made every night: so many are kept, what was stopped in the middle goes, 
     const { madeAt } = await readBackup(restored, null, join(backups, 'nightly-2030-01-04-20-17-00'));
     expect(Date.parse(madeAt)).toBeGreaterThan(0);
   });
+  // The newest is restored by way of trial, into a database of its own that is gone afterwards.
+  expect(await lastTrial(night(4))).toBeNull();
+  await tryRestore(night(4));
+  expect(await lastTrial(night(4))).toEqual(night(4).now());
+  const scratch = "select 1 from pg_database where datname = current_database() || '_trial'";
+  expect((await direct.query(scratch)).rows).toEqual([]);
+  await truncate(join(backups, 'nightly-2030-01-04-20-17-00', 'tables', 'accounts.copy.gz'), 200);
+  await expect(tryRestore(night(5))).rejects.toThrow();
+  expect(await lastTrial(night(5))).toEqual(night(4).now());
+  expect((await direct.query(scratch)).rows).toEqual([]);
   await backUpNightly({ ...night(5), config: { ...own, BACKUPS_KEPT: 0 } });
-  expect(await readdir(backups)).toHaveLength(3);
+  expect(await readdir(backups)).toHaveLength(4);
 });

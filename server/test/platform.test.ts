@@ -66,6 +66,14 @@ describe('settings', () => {
   });
 });
 
+it('every setting has a sentence in .env.example, and nothing else stands there', async () => {
+  const read = (path: string) => readFile(join(import.meta.dirname, path), 'utf8');
+  const names = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name]) => name).toSorted();
+  const known = names(await read('../src/config.ts'), /^ {2}([A-Z][A-Z0-9_]+):/gm);
+  expect(known.length).toBeGreaterThan(50);
+  expect(names(await read('../../.env.example'), /^(?:# )?([A-Z][A-Z0-9_]+)=/gm)).toEqual(known);
+});
+
 /** The three calls of an S3-compatible store, in memory. */
 function fakeS3() {
   const objects = new Map<string, Buffer>();

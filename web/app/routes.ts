@@ -186,6 +186,7 @@ function pages(): RouteConfigEntry[] {
 const resources = [
   route('og/:name', 'routes/resources/og.ts'),
   route('robots.txt', 'routes/resources/robots.ts'),
+  route('.well-known/security.txt', 'routes/resources/security.ts'),
   route('site.webmanifest', 'routes/resources/manifest.ts'),
   route('sitemap.xml', 'routes/resources/sitemaps.ts', { id: 'sitemap-index' }),
   route('sitemaps/:name', 'routes/resources/sitemaps.ts'),

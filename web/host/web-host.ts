@@ -9,7 +9,8 @@ type ApiFetch = (path: string, init?: RequestInit) => Promise<Response>;
 const uncached = [/^\/outbox/];
 
 /** Pictures, sitemaps and the like: nothing of the visitor's city is in them. */
-const cityless = /^\/(og|sitemaps)\/|^\/(robots\.txt|site\.webmanifest|sitemap\.xml|__manifest)$/;
+const cityless =
+  /^\/(og|sitemaps)\/|^\/(robots\.txt|\.well-known\/security\.txt|site\.webmanifest|sitemap\.xml|__manifest)$/;
 
 /** The built pages as one function of a request, with the key under which an answer may be shared. */
 export function createWebHost(build: ServerBuild) {

@@ -7,11 +7,12 @@ import { writeBackup } from './write-backup.ts';
 type Needs = Pick<Deps, 'config' | 'direct' | 'now'>;
 
 const PREFIX = 'nightly-';
-const folderOf = ({ config }: Pick<Needs, 'config'>) => join(config.DATA_DIR, 'backups');
+/** Where backups of the night stand. */
+export const backupsFolder = ({ config }: Pick<Needs, 'config'>) => join(config.DATA_DIR, 'backups');
 
 /** What the nights have left, the newest first: whole ones, and those that were stopped in the middle. A folder has its name only once it is whole. */
 async function left(needs: Pick<Needs, 'config'>): Promise<{ whole: string[]; broken: string[] }> {
-  const folder = folderOf(needs);
+  const folder = backupsFolder(needs);
   const names = existsSync(folder) ? await readdir(folder) : [];
   const ours = names
     .filter((name) => name.startsWith(PREFIX))
@@ -30,14 +31,18 @@ export async function backUpNightly(needs: Needs): Promise<void> {
   if (config.BACKUPS_KEPT === 0) return;
   const name = PREFIX + now().toISOString().slice(0, 19).replace(/[:T]/g, '-');
   const uploads = config.S3_BUCKET ? null : join(config.DATA_DIR, 'files');
-  await writeBackup(direct, uploads && existsSync(uploads) ? uploads : null, join(folderOf(needs), name));
+  await writeBackup(direct, uploads && existsSync(uploads) ? uploads : null, join(backupsFolder(needs), name));
   const { whole, broken } = await left(needs);
   for (const old of [...whole.slice(config.BACKUPS_KEPT), ...broken])
-    await rm(join(folderOf(needs), old), { recursive: true, force: true });
+    await rm(join(backupsFolder(needs), old), { recursive: true, force: true });
 }
+
+/** The name of the newest whole backup of a night; null while there is none. */
+export const newestNightly = async (needs: Pick<Needs, 'config'>): Promise<string | null> =>
+  (await left(needs)).whole[0] ?? null;
 
 /** When the last nightly backup became whole; null while there is none. */
 export async function lastNightly(needs: Pick<Needs, 'config'>): Promise<Date | null> {
-  const [newest] = (await left(needs)).whole;
-  return newest ? (await stat(join(folderOf(needs), newest, 'manifest.json'))).mtime : null;
+  const newest = await newestNightly(needs);
+  return newest ? (await stat(join(backupsFolder(needs), newest, 'manifest.json'))).mtime : null;
 }

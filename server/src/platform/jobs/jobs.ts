@@ -13,8 +13,8 @@ export interface JobQueue {
   enqueue(executor: JobExecutor, name: string, data: object): Promise<void>;
   /** Runs a queue's jobs one at a time in this process. A failed job comes back up to three times. */
   work<T>(name: string, run: (data: T) => Promise<void>): Promise<void>;
-  /** Runs a queue's job by a cron line (Asia/Kolkata), once over all processes. */
-  schedule(name: string, cron: string, run: () => Promise<void>): Promise<void>;
+  /** Runs a queue's job by a cron line (Asia/Kolkata), once over all processes; one that takes longer than `hours` (a sixth by default) counts as lost. */
+  schedule(name: string, cron: string, run: () => Promise<void>, options?: { hours?: number }): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -37,9 +37,9 @@ export async function startJobs(options: JobQueueOptions): Promise<JobQueue> {
   boss.on('error', options.onError);
   await boss.start();
   const known = new Set<string>();
-  async function ensureQueue(name: string) {
+  async function ensureQueue(name: string, hours = 1 / 6) {
     if (known.has(name)) return;
-    await boss.createQueue(name, { retryLimit: 3, retryBackoff: true, expireInSeconds: 600 });
+    await boss.createQueue(name, { retryLimit: 3, retryBackoff: true, expireInSeconds: hours * 3600 });
     known.add(name);
   }
   return {
@@ -53,8 +53,8 @@ export async function startJobs(options: JobQueueOptions): Promise<JobQueue> {
         for (const job of jobs) await run(job.data as Parameters<typeof run>[0]);
       });
     },
-    async schedule(name, cron, run) {
-      await ensureQueue(name);
+    async schedule(name, cron, run, { hours } = {}) {
+      await ensureQueue(name, hours);
       await boss.schedule(name, cron, {}, { tz: ZONE });
       await boss.work(name, { pollingIntervalSeconds: 30 }, run);
     },

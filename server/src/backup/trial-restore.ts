@@ -1,0 +1,63 @@
+import { existsSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import { z } from 'zod';
+import { connectDirectly } from '#src/db/connect.ts';
+import { verify } from '#src/db/verify.ts';
+import type { Deps } from '#src/deps.ts';
+import { backupsFolder, newestNightly } from './nightly.ts';
+import { RestoreError, readBackup } from './read-backup.ts';
+
+type Needs = Pick<Deps, 'config' | 'direct' | 'now'>;
+
+const Note = z.object({ at: z.iso.datetime(), backup: z.string() });
+const noteOf = (needs: Pick<Needs, 'config'>) => join(backupsFolder(needs), 'restored.json');
+
+/** A database beside ours, empty, for as long as `work` takes. Error where our role may make none. */
+async function withScratch<T>(direct: pg.Pool, work: (scratch: pg.Pool) => Promise<T>): Promise<T> {
+  const { rows } = await direct.query<{ name: string }>('select current_database() as name');
+  const name = `${rows[0]!.name}_trial`;
+  const quoted = pg.escapeIdentifier(name);
+  await direct.query(`drop database if exists ${quoted} with (force)`);
+  await direct.query(`create database ${quoted}`).catch((error: { code?: string }) => {
+    if (error.code !== '42501') throw error;
+    throw new RestoreError(
+      'The role of DATABASE_URL may make no database: alter role … createdb, and the weekly trial runs.',
+    );
+  });
+  const url = new URL(direct.options.connectionString!);
+  url.pathname = `/${name}`;
+  const { pool } = connectDirectly(url.href);
+  try {
+    return await work(pool);
+  } finally {
+    await pool.end();
+    await direct.query(`drop database if exists ${quoted} with (force)`);
+  }
+}
+
+/**
+ * Restores the newest nightly backup into a database beside ours, recounts there what is stored instead of being counted,
+ * and writes down that it worked; nothing where there is no backup. RestoreError when it did not: the backup is of no use.
+ */
+export async function tryRestore(needs: Needs): Promise<void> {
+  const backup = await newestNightly(needs);
+  if (backup === null) return;
+  await withScratch(needs.direct, async (scratch) => {
+    await readBackup(scratch, null, join(backupsFolder(needs), backup));
+    const [difference] = await verify(scratch);
+    if (difference)
+      throw new RestoreError(`Restored from ${backup}, ${difference.rows} rows differ: ${difference.check}.`);
+  });
+  await writeFile(
+    noteOf(needs),
+    JSON.stringify({ at: needs.now().toISOString(), backup } satisfies z.infer<typeof Note>),
+  );
+}
+
+/** When a backup was last restored by way of trial; null while none was. */
+export async function lastTrial(needs: Pick<Needs, 'config'>): Promise<Date | null> {
+  const file = noteOf(needs);
+  return existsSync(file) ? new Date(Note.parse(JSON.parse(await readFile(file, 'utf8'))).at) : null;
+}

@@ -1,0 +1,187 @@
+import { statfs } from 'node:fs/promises';
+import { createTransport } from 'nodemailer';
+import type pg from 'pg';
+import { lastNightly } from '#src/backup/nightly.ts';
+import { lastTrial } from '#src/backup/trial-restore.ts';
+import type { Config } from '#src/config.ts';
+import { connect } from '#src/db/connect.ts';
+import { isMigrated } from '#src/db/migrate.ts';
+import { verify } from '#src/db/verify.ts';
+import { openStorage } from '#src/open-storage.ts';
+
+export interface Finding {
+  check: string;
+  /** `wrong` keeps something from working, `doubtful` will sooner or later. */
+  state: 'good' | 'doubtful' | 'wrong';
+  /** What was seen, and what to do where it is not good. */
+  text: string;
+}
+
+interface Patient {
+  config: Config;
+  /** Past every pooler. */
+  direct: pg.Pool;
+  now: Date;
+}
+type Verdict = Omit<Finding, 'check'>;
+const good = (text: string): Verdict => ({ state: 'good', text });
+const doubtful = (text: string): Verdict => ({ state: 'doubtful', text });
+const wrong = (text: string): Verdict => ({ state: 'wrong', text });
+
+const HOUR = 3_600_000;
+const GIB = 2 ** 30;
+const hoursSince = (moment: Date, now: Date) => Math.round((now.getTime() - moment.getTime()) / HOUR);
+
+async function count(direct: pg.Pool, statement: string): Promise<number> {
+  const { rows } = await direct.query<{ count: number }>(`select count(*)::int as count from ${statement}`);
+  return rows[0]!.count;
+}
+
+/** What is looked at, in this order. Each says in one sentence what it saw; what cannot be read at all is wrong. */
+const checks: Record<string, (patient: Patient) => Promise<Verdict>> = {
+  async database({ direct }) {
+    const { rows } = await direct.query<{ version: number; name: string }>(
+      "select current_setting('server_version_num')::int as version, current_database() as name",
+    );
+    const { version, name } = rows[0]!;
+    const major = Math.floor(version / 10_000);
+    return major < 15
+      ? wrong(`PostgreSQL ${major} is too old: 15 is the oldest that is supported.`)
+      : good(`PostgreSQL ${major}, database ${name}.`);
+  },
+  async schema({ direct }) {
+    return (await isMigrated(direct))
+      ? good('Every migration has run.')
+      : wrong('Migrations of this version have not run. Run npm run migrate, or start without MIGRATE=0.');
+  },
+  async pooler({ config }) {
+    if (!config.DATABASE_DIRECT_URL || !config.DATABASE_URL) return good('None: requests reach PostgreSQL itself.');
+    const { pool } = connect(config.DATABASE_URL, 2, { pooled: true, prepare: false });
+    try {
+      const { rows } = await pool.query<{ limit: string }>("select current_setting('statement_timeout') as limit");
+      return rows[0]!.limit === '0'
+        ? doubtful(
+            'It answers, but statements have no limit of time there yet: the start of a server sets it on the role.',
+          )
+        : good(`It answers; statements end after ${rows[0]!.limit}.`);
+    } finally {
+      await pool.end();
+    }
+  },
+  async connections({ direct, config }) {
+    const { rows } = await direct.query<{ allowed: number; used: number }>(
+      "select current_setting('max_connections')::int as allowed, (select count(*)::int from pg_stat_activity where backend_type = 'client backend') as used",
+    );
+    const { allowed, used } = rows[0]!;
+    const wanted = config.DATABASE_POOL_SIZE + 10;
+    return allowed - used < wanted
+      ? doubtful(
+          `${used} of ${allowed} are in use; one more process may want ${wanted}. Raise max_connections, or lower DATABASE_POOL_SIZE.`,
+        )
+      : good(`${used} of ${allowed} in use.`);
+  },
+  async clock({ direct, now }) {
+    const { rows } = await direct.query<{ now: Date }>('select clock_timestamp() as now');
+    const seconds = Math.round(Math.abs(rows[0]!.now.getTime() - now.getTime()) / 1000);
+    return seconds > 5
+      ? wrong(`The database's clock is ${seconds} s away from this machine's: let both follow a time server.`)
+      : good('The same here and at the database.');
+  },
+  async disk({ config }) {
+    const { bavail, bsize, blocks } = await statfs(config.DATA_DIR);
+    const free = bavail * bsize;
+    const text = `${(free / GIB).toFixed(1)} GiB are free for ${config.DATA_DIR}`;
+    return free < GIB || bavail / blocks < 0.05 ? doubtful(`${text}: make room.`) : good(`${text}.`);
+  },
+  async files({ config }) {
+    const storage = await openStorage(config);
+    const key = `doctor/${Date.now()}.txt`;
+    await storage.write(key, Buffer.from('a trial'), 'text/plain');
+    const back = await storage.read(key);
+    await storage.remove(key);
+    return back && Buffer.from(back).toString() === 'a trial'
+      ? good(
+          config.S3_BUCKET
+            ? `The bucket ${config.S3_BUCKET} takes and gives back.`
+            : 'Uploads can be written and read.',
+        )
+      : wrong('A file that was written did not come back.');
+  },
+  async mail({ config }) {
+    if (config.MAIL === 'off') return doubtful('MAIL=off: messages wait, and nobody gets a code by mail.');
+    if (!config.SMTP_URL) return doubtful('No SMTP_URL: mails stay in a folder, and patients get none.');
+    const transport = createTransport(config.SMTP_URL, { connectionTimeout: 5000, greetingTimeout: 5000 } as object);
+    await transport.verify().finally(() => transport.close());
+    return good('The mail server takes our name.');
+  },
+  async messages({ direct }) {
+    const late = await count(direct, "messages where state = 'queued' and created_at < now() - interval '15 minutes'");
+    const given = await count(direct, "messages where state = 'failed' and created_at > now() - interval '7 days'");
+    return late + given > 0
+      ? doubtful(
+          `${late} wait for longer than a quarter of an hour, ${given} were given up in seven days: look at /admin/people and the mail server.`,
+        )
+      : good('None waits for long, none was given up.');
+  },
+  async jobs({ direct }) {
+    const failed = await count(direct, "pgboss.job where state = 'failed' and completed_on > now() - interval '1 day'");
+    const waiting = await count(
+      direct,
+      "pgboss.job where state = 'created' and start_after < now() - interval '15 minutes'",
+    );
+    if (waiting > 0)
+      return wrong(`${waiting} wait for longer than a quarter of an hour: does a process with SERVICES=jobs run?`);
+    return failed > 0
+      ? doubtful(`${failed} failed within a day: the log of that time says why.`)
+      : good('None waits, none failed within a day.');
+  },
+  async backup({ config, now }) {
+    if (config.BACKUPS_KEPT === 0)
+      return doubtful('BACKUPS_KEPT=0: the product makes none. Be sure that something else does.');
+    const last = await lastNightly({ config });
+    if (!last) return doubtful('None yet; one is made at 1:47 at night, where SERVICES=jobs runs.');
+    const hours = hoursSince(last, now);
+    return hours > 26
+      ? wrong(`The last is ${hours} hours old: look for backups.write in the log.`)
+      : good(`The last is ${hours} hours old.`);
+  },
+  async 'restoring it'({ config, now }) {
+    if (config.BACKUPS_KEPT === 0) return good('Nothing to restore.');
+    const last = await lastTrial({ config });
+    if (!last) return doubtful('No backup was restored by way of trial yet; that happens on Sundays at 3:11.');
+    const days = Math.round(hoursSince(last, now) / 24);
+    return days > 8
+      ? wrong(`The last trial is ${days} days old: look for backups.try in the log.`)
+      : good(`Tried ${days} days ago.`);
+  },
+  async 'what is stored'({ direct }) {
+    const [difference] = await verify(direct);
+    return difference
+      ? wrong(
+          `${difference.rows} rows differ from what they are reckoned from: ${difference.check}. npm run db:verify says which.`,
+        )
+      : good('Equal to what it is reckoned from.');
+  },
+  async settings({ config }) {
+    const doubts = [
+      !config.TOKEN_SECRET && 'TOKEN_SECRET is unset, so the secret stands in the database and in each backup',
+      config.reachable && !config.publicUrl.startsWith('https:') && 'PUBLIC_URL is not https',
+      config.reachable &&
+        !config.REQUIRE_ADMIN_2FA &&
+        'administrators sign in without a second factor (REQUIRE_ADMIN_2FA=1)',
+      config.reachable && !config.METRICS_TOKEN && 'nobody can watch it (METRICS_TOKEN)',
+      config.reachable && config.GRIEVANCE_OFFICER === '' && 'no grievance officer is named',
+    ].filter((doubt) => doubt !== false);
+    return doubts.length > 0 ? doubtful(`${doubts.join('; ')}.`) : good('Nothing to say.');
+  },
+};
+
+/** Looks at everything that a deployment needs; changes nothing but a file that it writes and removes. */
+export async function examine(patient: Patient): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  for (const [check, look] of Object.entries(checks)) {
+    const verdict = await look(patient).catch((error: Error) => wrong(`Could not be looked at: ${error.message}`));
+    findings.push({ check, ...verdict });
+  }
+  return findings;
+}
