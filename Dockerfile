@@ -4,6 +4,8 @@ COPY . .
 RUN npm run build
 
 FROM node:24-bookworm-slim
+# tini ends what a process leaves behind and hands signals on.
+RUN apt-get update && apt-get install -y --no-install-recommends tini && rm -rf /var/lib/apt/lists/*
 WORKDIR /app
 COPY --from=build /app /app
 # An ordinary user, who may write into /data alone.
@@ -13,4 +15,7 @@ USER node
 ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data
 VOLUME /data
 EXPOSE 3000
-CMD ["node", "server/dist/main.js"]
+HEALTHCHECK --interval=10s --timeout=3s --start-period=60s \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:' + (process.env.PORT || 3000) + '/healthz').then((a) => process.exit(a.ok ? 0 : 1), () => process.exit(1))"]
+ENTRYPOINT ["tini", "--"]
+CMD ["node", "--enable-source-maps", "server/dist/main.js"]
