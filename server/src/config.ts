@@ -44,8 +44,14 @@ const Environment = z.object({
   MIGRATE: flag.default(true),
   DATABASE_POOL_SIZE: z.coerce.number({ error: 'use a number' }).int().min(2).max(200).default(20),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'use smtp://user:password@host:587' }).optional(),
-  /** `off` where no mail can be sent: the forgotten password then says that it comes later. */
-  MAIL: z.enum(['on', 'off'], { error: 'use on or off' }).default('on'),
+  /**
+   * `off` where no mail can be sent: the forgotten password then says that it comes later. Where somebody signed in on a
+   * machine the same name holds the path of their mailbox (login(1), su(1)), which says nothing to us.
+   */
+  MAIL: z.preprocess(
+    (value) => (String(value).startsWith('/') ? undefined : value),
+    z.enum(['on', 'off'], { error: 'use on or off' }).default('on'),
+  ),
   MAIL_FROM: z.string().min(3).default('Health Plus <no-reply@localhost>'),
   ADMIN_EMAIL: z.email({ error: 'use an e-mail address' }).optional(),
   ADMIN_PASSWORD: z.string().min(15, { error: 'use at least 15 characters' }).optional(),

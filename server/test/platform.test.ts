@@ -66,6 +66,12 @@ describe('settings', () => {
   });
 });
 
+it('the mailbox that a login shell names in MAIL is no setting of ours; a slip in it still is said', () => {
+  expect(readConfig({ MAIL: '/var/mail/root' }).MAIL).toBe('on');
+  expect(readConfig({ MAIL: 'off' }).MAIL).toBe('off');
+  expect(() => readConfig({ MAIL: 'of' })).toThrow('use on or off');
+});
+
 it('every setting has a sentence in .env.example, and nothing else stands there', async () => {
   const read = (path: string) => readFile(join(import.meta.dirname, path), 'utf8');
   const names = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name]) => name).toSorted();
