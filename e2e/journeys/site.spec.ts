@@ -183,6 +183,8 @@ test('an import runs in the console: first a trial, then for good', async ({ pag
   await expect(page.getByText('Trial', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Import', exact: true }).click();
   await expect(page.getByRole('article')).toHaveCount(2);
+  // Both are done: one that ends later would come to stand before the one that is opened.
+  await expect(page.getByText('Left out, and why')).toHaveCount(2);
   await page.getByText('Left out, and why').first().click();
   await expect(page.getByText('"abc" is not a price in rupees.').first()).toBeVisible();
   await expect

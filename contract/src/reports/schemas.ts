@@ -24,6 +24,8 @@ export const ReportValue = z.object({
   /** What of the body that test tells of. */
   organSystem: z.enum(organSystems).nullable(),
   value: z.number().nullable(),
+  /** To how many decimals it was written; null for words. */
+  decimals: z.number().nullable(),
   text: z.string().nullable(),
   unit: z.string(),
   low: z.number().nullable(),

@@ -14,6 +14,19 @@ export function readResult(typed: string): { value: number | null; text: string 
   return /^-?\d{1,9}(\.\d{1,6})?$/.test(bare) ? { value: Number(bare), text: null } : { value: null, text: given };
 }
 
+/** Whether two written results say the same: 13 is 13.0, and words are words. */
+export function sameResult(one: string, other: string): boolean {
+  const [first, second] = [readResult(one), readResult(other)];
+  return first.value === null ? first.text === second.text && second.value === null : first.value === second.value;
+}
+
+/** A figure with at least so many decimals; nothing that was measured is rounded away. */
+export function figure(value: number, decimals: number | null): string {
+  const plain = String(value);
+  const given = plain.split('.')[1]?.length ?? 0;
+  return given < (decimals ?? 0) ? value.toFixed(decimals!) : plain;
+}
+
 const INTERVAL = /^(\d{1,9}(?:\.\d{1,6})?)\s*(?:-|–|to)\s*(\d{1,9}(?:\.\d{1,6})?)(?:\s*\/\s*[\w.]+)?$/i;
 
 /** What a result says in figures: a number is both ends, "<0.01" has no lower one, "2-4 /hpf" has two. Null for words. */

@@ -54,6 +54,7 @@ export type AdminTest = z.infer<typeof AdminTest>;
 const Limit = z.number({ error: createMessage('enter_a_number_like_12_5') }).nullable();
 
 const Delta = z.number().int().min(1).max(1000).nullable();
+const Decimals = z.number().int().min(0).max(4).nullable();
 
 /** What a value cannot lie beyond (plausible), what somebody is called for (critical), and what change is looked at twice. */
 const Limits = z.object({
@@ -64,6 +65,8 @@ const Limits = z.object({
   criticalLow: Limit,
   criticalHigh: Limit,
   deltaPercent: z.number().nullable(),
+  /** To how many decimals a figure is written at least: 13 as 13.0. More that were typed stay. */
+  decimals: z.number().nullable(),
 });
 
 /** A parameter with its unit, reference ranges, names, and how many tests measure it. */
@@ -142,6 +145,7 @@ export const ParameterWrite = z
       .nullable()
       .optional(),
     deltaPercent: Delta.optional(),
+    decimals: Decimals.optional(),
   })
   .superRefine(limitsInOrder);
 
@@ -166,6 +170,7 @@ export const ParameterRuleWrite = z
     method: text(120),
     ...Limits.omit({ code: true }).shape,
     deltaPercent: Delta,
+    decimals: Decimals.default(null),
     referenceRanges: z.array(Range).max(50),
   })
   .superRefine(limitsInOrder);

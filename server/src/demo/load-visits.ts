@@ -199,7 +199,7 @@ async function insertReports(tx: Tx, labId: number): Promise<void> {
       select o.id, 1, 'final', substr(md5('demonstration ' || o.id), 1, 20), signer.id, signer.signature, v.ends_at + interval '20 hours', signer.id
       from signer, orders o join visits v on v.id = o.visit_id where v.lab_id = ${labId} and o.state = 'done' returning id, order_id),
     measured as (
-      select distinct on (made.id, ip.parameter_id) made.id as report_id, made.order_id, ip.parameter_id, coalesce(p.unit, '') as unit, r.low, r.high,
+      select distinct on (made.id, ip.parameter_id) made.id as report_id, made.order_id, ip.parameter_id, coalesce(p.unit, '') as unit, p.decimals, r.low, r.high,
         ('x' || substr(md5(made.order_id || '-' || ip.parameter_id), 1, 8))::bit(32)::bigint / 4294967296.0 as chance
       from made join orders o on o.id = made.order_id join order_items x on x.order_id = o.id join item_parameters ip on ip.item_id = x.item_id
       join parameters p on p.id = ip.parameter_id
@@ -207,7 +207,7 @@ async function insertReports(tx: Tx, labId: number): Promise<void> {
       order by made.id, ip.parameter_id, (r.sex = 'any'), r.id),
     valued as (
       select *, round((case when chance < 0.125 then high * (1.05 + chance) else low + (high - low) * (0.2 + 0.6 * chance) end)::numeric,
-        case when high < 10 then 2 when high < 100 then 1 else 0 end) as value from measured)
+        coalesce(decimals, case when high < 10 then 2 when high < 100 then 1 else 0 end)) as value from measured)
     insert into report_values (report_id, parameter_id, value, unit, low, high, flag)
     select report_id, parameter_id, value, unit, low, high, case when value > high then 'high' when value < low then 'low' else 'normal' end from valued`);
   // What is reckoned from another value agrees with it: average glucose from HbA1c, the share of red cells from haemoglobin.

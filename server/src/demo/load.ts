@@ -96,11 +96,11 @@ async function loadNotifiable(tx: Tx): Promise<void> {
 async function loadMeasured(tx: Tx): Promise<void> {
   const parameters = JSON.stringify(readParameters());
   await tx.execute(sql`
-    insert into parameters (name, unit, loinc, code, plausible_low, plausible_high, critical_low, critical_high, delta_percent)
-    select name, unit, loinc, p.key, "plausibleLow", "plausibleHigh", "criticalLow", "criticalHigh", delta
+    insert into parameters (name, unit, loinc, code, plausible_low, plausible_high, critical_low, critical_high, delta_percent, decimals)
+    select name, unit, loinc, p.key, "plausibleLow", "plausibleHigh", "criticalLow", "criticalHigh", delta, decimals
     from jsonb_to_recordset(${parameters}::jsonb) as p(key text, name text, unit text, loinc text)
     left join jsonb_to_recordset(${JSON.stringify(readLimits())}::jsonb) as m(key text, "plausibleLow" numeric, "plausibleHigh" numeric,
-      "criticalLow" numeric, "criticalHigh" numeric, delta smallint) on m.key = p.key`);
+      "criticalLow" numeric, "criticalHigh" numeric, delta smallint, decimals smallint) on m.key = p.key`);
   await tx.execute(sql`update parameters set form = 'culture' where code in ('bcul', 'ucul')`);
   await tx.execute(sql`update parameters set form = 'narrative' where code = 'pap'`);
   await tx.execute(sql`

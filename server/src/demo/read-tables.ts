@@ -1,6 +1,6 @@
 import type { ItemWrite } from '#src/modules/items/item-writes.queries.ts';
 import { resultTimeOf } from '#src/modules/items/items.rules.ts';
-import { limitTable } from './limits.ts';
+import { decimalTable, limitTable } from './limits.ts';
 import { groups, packageTable } from './packages.ts';
 import { parameterTable } from './parameters.ts';
 import { cityTable, labTable } from './places.ts';
@@ -68,6 +68,9 @@ function readEnds(written: string | undefined, separator: string): { low: number
 
 /** What cannot be, and what somebody is called for, of every parameter that is reported in figures. */
 export function readLimits() {
+  const decimals = new Map(
+    rowsOf(decimalTable).flatMap(([places, keys]) => listOf(keys, ',').map((key) => [key, Number(places)] as const)),
+  );
   const listed = new Map(rowsOf(limitTable).map((row) => [row[0]!, row]));
   return readParameters().flatMap(({ key, ranges }) => {
     const ends = ranges.flatMap(({ low, high }) => [low, high]).filter((end) => end !== null);
@@ -75,7 +78,17 @@ export function readLimits() {
     if (!plausible && ends.length === 0) return [];
     const { low: plausibleLow, high: plausibleHigh } = readEnds(plausible ?? `0-${Math.max(...ends) * 100}`, '-');
     const { low: criticalLow, high: criticalHigh } = readEnds(critical, ',');
-    return [{ key, plausibleLow, plausibleHigh, criticalLow, criticalHigh, delta: delta ? Number(delta) : null }];
+    return [
+      {
+        key,
+        plausibleLow,
+        plausibleHigh,
+        criticalLow,
+        criticalHigh,
+        delta: delta ? Number(delta) : null,
+        decimals: decimals.get(key) ?? null,
+      },
+    ];
   });
 }
 

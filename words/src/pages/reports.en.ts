@@ -44,7 +44,7 @@ export const reports = {
   toLookAt: (count: number) => `${count} to look at`,
   allUsual: (count: number) => plural(count, { one: '1 value, as usual', other: `${count} values, all as usual` }),
   theRest: (count: number) => `${count} more, all as usual`,
-  before: (value: number, day: string, change: number | null) =>
+  before: (value: string, day: string, change: number | null) =>
     `before: ${value} on ${day}${change === null ? '' : change === 0 ? ', no change' : `, ${change > 0 ? '+' : '−'}${Math.abs(change)} %`}`,
   partOf: (test: string) => `Part of: ${test}`,
   whatItTells: 'What it tells',

@@ -51,6 +51,7 @@ export const vocabulary = {
   criticalHigh: 'Critical at or above',
   plausibleHigh: 'Plausible to',
   deltaPercent: 'Change to look at (%)',
+  decimals: 'Decimals at least',
   hindiExplanation: 'Explanation in Hindi',
   explanation: 'In plain words',
   ranges: 'Reference ranges',

@@ -49,6 +49,7 @@ export const vocabulary: Translation<typeof english> = {
   criticalHigh: 'गंभीर, इतना या ज़्यादा',
   plausibleHigh: 'संभव, यहाँ तक',
   deltaPercent: 'ध्यान देने लायक बदलाव (%)',
+  decimals: 'कम से कम दशमलव अंक',
   hindiExplanation: 'हिन्दी में अर्थ',
   explanation: 'सीधे शब्दों में',
   ranges: 'सामान्य सीमाएँ',

@@ -54,12 +54,15 @@ export const parameters = pgTable(
     criticalHigh: numeric({ mode: 'number' }),
     /** A change since the last value, in percent, that is looked at twice. */
     deltaPercent: smallint(),
+    /** To how many decimals a figure is written at least. */
+    decimals: smallint(),
     /** Named by one lab in a package of its own: not part of the shared vocabulary. */
     labId: key().references(() => labs.id, { onDelete: 'cascade' }),
   },
   (table) => [
     uniqueIndex('parameters_name').on(sql`lower(${table.name})`, sql`coalesce(${table.labId}, 0)`),
     uniqueIndex('parameters_code').on(sql`lower(${table.code})`).where(sql`${table.labId} is null`),
+    check('parameters_decimals', sql`${table.decimals} between 0 and 4`),
     check('parameters_form', sql`${table.form} in ('culture', 'narrative')`),
     check(
       'parameters_limits',
@@ -148,10 +151,12 @@ export const parameterRules = pgTable(
     criticalLow: numeric({ mode: 'number' }),
     criticalHigh: numeric({ mode: 'number' }),
     deltaPercent: smallint(),
+    decimals: smallint(),
   },
   (table) => [
     primaryKey({ columns: [table.labId, table.parameterId] }),
     index('parameter_rules_parameter').on(table.parameterId),
+    check('parameter_rules_decimals', sql`${table.decimals} between 0 and 4`),
     check(
       'parameter_rules_limits',
       sql`${table.plausibleLow} <= ${table.plausibleHigh} and ${table.criticalLow} < ${table.criticalHigh} and ${table.plausibleLow} <= ${table.criticalLow} and ${table.criticalHigh} <= ${table.plausibleHigh}`,

@@ -60,7 +60,7 @@ describe('a file of an analyser', () => {
     expect(work.parameters).toMatchObject([
       { value: '12.9', source: 'analyser' },
       { value: '250', source: 'analyser' },
-      { value: '0.8', source: 'analyser' },
+      { value: '0.80', source: 'analyser' },
       { value: '95', source: 'formula' },
     ]);
     // Nothing has left the lab by itself.

@@ -1,6 +1,7 @@
 import type { AnalyserCode, AnalyserReport } from '@healthplus/contract/analysers/schemas';
 import { type CodedMessage, createMessage } from '@healthplus/contract/coded-messages';
 import { formulaAmong } from '@healthplus/contract/results/formulas';
+import { sameResult } from '@healthplus/contract/results/rules';
 import { judged, refusalOf } from '#src/modules/results/judging.rules.ts';
 import { type BenchOrderRow, codesOf, type MeasuredRow, writtenValue } from '#src/modules/results/results.service.ts';
 import type { Measurement } from './analyser-files.rules.ts';
@@ -29,9 +30,6 @@ const refused = (reason: CodedMessage): Outcome => ({ kind: 'refused', reason })
 
 /** Units that mean the same are written alike: spaces, case, the two letters µ, and u for them. */
 const plainUnit = (unit: string) => unit.replace(/\s+/g, '').replace(/[µμ]/g, 'u').toLowerCase();
-
-const sameValue = (one: string, other: string) =>
-  one === other || (one !== '' && other !== '' && Number(one) === Number(other));
 
 /** What a code means: as the lab has said, else as the vocabulary knows it. */
 function meaningOf(code: string, codes: AnalyserCode[], measured: MeasuredRow[]): number | null {
@@ -63,7 +61,7 @@ function outcomeOf(
   if (unit !== '' && row.unit !== null && plainUnit(unit) !== plainUnit(row.unit))
     return refused(createMessage('unit_is_another', { theirs: unit, ours: row.unit }));
   const stands = writtenValue(row);
-  if (sameValue(stands, value)) return { kind: 'unchanged' };
+  if (sameResult(stands, value)) return { kind: 'unchanged' };
   if (stands !== '') return refused(createMessage('value_stands_already', { value: stands }));
   const impossible = refusalOf(value, row, order);
   if (impossible) return refused(impossible);
@@ -96,7 +94,7 @@ export function matchFile(
     const tube = known.tubes.get(barcode);
     const outcome = outcomeOf(measurement, codes, { tube, matched: tube && known.orders.get(tube.order_id) });
     const before = outcome.kind === 'taken' && values.get(`${outcome.value.orderId} ${outcome.value.parameterId}`);
-    const again = before && !sameValue(before.value, value);
+    const again = before && !sameResult(before.value, value);
     if (outcome.kind === 'refused' || again) {
       const reason = outcome.kind === 'refused' ? outcome.reason : createMessage('result_stands_twice_in_the_file');
       report.refused.push({ line, barcode, code, value, reason });

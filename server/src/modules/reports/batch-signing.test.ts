@@ -46,7 +46,7 @@ it('ordinary reports are signed together by one code, each as it was shown; what
   await product.call('PUT', '/api/lab/release-rules', { token: owner, body: rules });
   const { body: batch } = await call('GET');
   expect(batch).toMatchObject([
-    { orderId: usual, values: [{ value: '13', unit: 'g/dL', low: 12, high: 15 }] },
+    { orderId: usual, values: [{ value: '13.0', unit: 'g/dL', low: 12, high: 15 }] },
     { orderId: changed },
   ]);
   const orders = batch.map(({ orderId, digest }: { orderId: number; digest: string }) => ({ orderId, digest }));

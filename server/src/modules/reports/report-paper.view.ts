@@ -3,7 +3,7 @@ import type { Locale } from '@healthplus/contract/primitives';
 import { inLanguage } from '@healthplus/contract/reports/rules';
 import type { Report, ReportValue } from '@healthplus/contract/reports/schemas';
 import { readCulture, susceptibilities } from '@healthplus/contract/results/cultures';
-import { isNotable } from '@healthplus/contract/results/rules';
+import { figure, isNotable } from '@healthplus/contract/results/rules';
 import { ZONE } from '@healthplus/contract/zone';
 import { type ReportPaper, reportPapers } from '@healthplus/words/papers/report';
 import { format } from 'date-fns';
@@ -129,7 +129,7 @@ async function drawFoot(
 function drawValue(write: Write, entry: ReportValue, y: number, t: ReportPaper): void {
   const notable = isNotable(entry.flag);
   const colour = notable ? RED : '#10201D';
-  const [first, ...more] = linesOf(String(entry.value ?? entry.text ?? ''), 24);
+  const [first, ...more] = linesOf(entry.value === null ? (entry.text ?? '') : figure(entry.value, entry.decimals), 24);
   write(entry.name.slice(0, 44), LEFT + 8, y, { size: 9.5 });
   write([first, ...more].join(' ').slice(0, 48), COLUMNS.result, y, { size: 9.5, colour, align: 'right' });
   write(entry.unit.slice(0, 16), COLUMNS.unit, y, { size: 8.5, colour: QUIET });

@@ -126,6 +126,7 @@ export const ReportRow = z.strictObject({
       test: z.string(),
       organ_system: z.enum(organSystems).nullable(),
       value: z.number().nullable(),
+      decimals: z.number().nullable(),
       text_value: z.string().nullable(),
       unit: z.string(),
       low: z.number().nullable(),
@@ -158,7 +159,7 @@ async function findVersion(executor: Executor, wanted: SQL): Promise<ReportRow |
     ReportRow,
     sql`
     select r.id, r.version, r.state, r.file_id, r.note, r.reason, r.code, r.signature, r.signed_at, r.recall_reason,
-      coalesce((select json_agg(json_build_object('parameter_id', w.parameter_id, 'name', p.name, 'test', coalesce(of.test, p.name), 'organ_system', of.organ_system, 'value', w.value, 'text_value', w.text_value,
+      coalesce((select json_agg(json_build_object('parameter_id', w.parameter_id, 'name', p.name, 'test', coalesce(of.test, p.name), 'organ_system', of.organ_system, 'value', w.value, 'decimals', scale(w.value), 'text_value', w.text_value,
         'unit', w.unit, 'low', w.low, 'high', w.high, 'range_text', w.range_text, 'form', p.form, 'method', w.method, 'certificate', w.certificate, 'referral', w.referral, 'specimen', coalesce(of.specimen, ''), 'flag', w.flag, 'explanation', p.explanation,
         'hindi', (select json_build_object('name', h.name, 'explanation', h.explanation) from parameter_translations h where h.parameter_id = p.id and h.locale = 'hi')) order by of.place, w.parameter_id)
         from report_values w join parameters p on p.id = w.parameter_id

@@ -1,5 +1,6 @@
 import type { Age } from '@healthplus/contract/accounts/rules';
 import type { Report, WorkOrder } from '@healthplus/contract/reports/schemas';
+import { figure } from '@healthplus/contract/results/rules';
 import { ageOf } from '#src/modules/results/results.service.ts';
 import type { OrderRow } from './patient-reports.queries.ts';
 import type { ReportRow, WorkRow } from './reports.queries.ts';
@@ -29,7 +30,7 @@ export function workView(row: WorkRow): WorkOrder {
 }
 
 /** What one value says, in words. */
-const said = (entry: ReportRow['values'][number]): string => entry.text_value ?? String(entry.value);
+const said = (entry: ReportRow['values'][number]): string => entry.text_value ?? figure(entry.value!, entry.decimals);
 
 /** A signed report, with the version before it (to say what it replaced) and the tests that still run. */
 export function reportView(
@@ -65,6 +66,7 @@ export function reportView(
       test: entry.test,
       organSystem: entry.organ_system,
       value: entry.value,
+      decimals: entry.decimals,
       text: entry.text_value,
       unit: entry.unit,
       low: entry.low,

@@ -1,7 +1,7 @@
 import { type CodedMessage, createMessage } from '@healthplus/contract/coded-messages';
 import { readCulture } from '@healthplus/contract/results/cultures';
 import { formulaAmong, reckon } from '@healthplus/contract/results/formulas';
-import { judge, type Limits, problemOf, rangeFor, readResult } from '@healthplus/contract/results/rules';
+import { judge, type Limits, problemOf, rangeFor, readResult, sameResult } from '@healthplus/contract/results/rules';
 import type { MeasuredRow, NewResult } from './results.queries.ts';
 import { ageOf, codesOf, type PersonRow, subjectOf, writtenValue } from './results.view.ts';
 
@@ -67,7 +67,7 @@ export function reckoned(rows: MeasuredRow[], person: PersonRow): NewResult[] {
     const found = reckon(formula, values, { sex: person.person_sex, age: ageOf(person) });
     const typed = found?.value == null ? '' : String(found.value);
     const reason = found?.reason ?? null;
-    if (typed === writtenValue(row) && reason === row.blank_reason) return [];
+    if (sameResult(typed, writtenValue(row)) && reason === row.blank_reason) return [];
     return [
       {
         ...judged(typed, row, person),

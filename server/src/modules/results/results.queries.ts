@@ -43,6 +43,8 @@ export const MeasuredRow = z.strictObject({
   ...LimitRow,
   version: z.number(),
   value: z.number().nullable(),
+  /** The figure as it was written, with its decimals. */
+  written: z.string().nullable(),
   text_value: z.string().nullable(),
   flag: z.enum(flags).nullable(),
   source: z.enum(resultSources).nullable(),
@@ -91,7 +93,7 @@ export async function selectMeasured(executor: Executor, orderIds: number[]): Pr
           'low', g.low, 'high', g.high, 'text', g.text) order by g.id)
         from reference_ranges g where g.parameter_id = p.id and g.lab_id is not distinct from own.lab_id), '[]') as ranges,
       ${limit('plausible_low')}, ${limit('plausible_high')}, ${limit('critical_low')}, ${limit('critical_high')}, ${limit('delta_percent')}, coalesce(own.method, '') as method,
-      coalesce(s.version, 0) as version, s.value::float8 as value, s.text_value, s.flag, s.source, s.blank_reason, s.message_id, s.unit as result_unit,
+      coalesce(s.version, 0) as version, s.value::float8 as value, s.value::text as written, s.text_value, s.flag, s.source, s.blank_reason, s.message_id, s.unit as result_unit,
       s.low::float8 as result_low, s.high::float8 as result_high,
       s.range_text as result_text, s.method as result_method, s.entered_by, a.name as by, s.at,
       exists (select 1 from critical_calls c where c.order_id = d.order_id and c.parameter_id = p.id and c.version = s.version) as called,
@@ -227,13 +229,16 @@ export async function carryCalls(tx: Tx, orderId: number): Promise<void> {
     join critical_calls c on c.order_id = b.order_id and c.parameter_id = b.parameter_id and c.version = b.version on conflict do nothing`);
 }
 
-/** Appends versions of results. */
+/** Appends versions of results; a figure gets at least the decimals that the lab, or the site, asks for. */
 export async function insertResults(tx: Tx, orderId: number, written: NewResult[], now: Date): Promise<void> {
   await tx.execute(sql`
     insert into results (order_id, parameter_id, version, value, text_value, unit, low, high, range_text, method, flag, source, blank_reason, entered_by, message_id, at)
-    select ${orderId}, "parameterId", version, value, "textValue", unit, low, high, "rangeText", method, flag, source, "blankReason", "enteredBy", "messageId", ${at(now)}
+    select ${orderId}, "parameterId", r.version, round(r.value, greatest(scale(r.value), case when own.lab_id is null then p.decimals else own.decimals end)),
+      "textValue", r.unit, low, high, "rangeText", r.method, flag, source, "blankReason", "enteredBy", "messageId", ${at(now)}
     from jsonb_to_recordset(${JSON.stringify(written)}::jsonb) as r("parameterId" bigint, version smallint, value numeric, "textValue" text, unit text,
-      low numeric, high numeric, "rangeText" text, method text, flag text, source text, "blankReason" text, "enteredBy" bigint, "messageId" bigint)`);
+      low numeric, high numeric, "rangeText" text, method text, flag text, source text, "blankReason" text, "enteredBy" bigint, "messageId" bigint)
+    join parameters p on p.id = "parameterId" join orders o on o.id = ${orderId} join visits v on v.id = o.visit_id
+    left join parameter_rules own on own.lab_id = v.lab_id and own.parameter_id = p.id`);
 }
 
 /** What an order measures of one of its specimens. */

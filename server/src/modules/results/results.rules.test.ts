@@ -3,6 +3,7 @@ import {
   boundsOf,
   deltaPercent,
   differentialProblem,
+  figure,
   judge,
   normalMember,
   problemOf,
@@ -10,6 +11,7 @@ import {
   rangeFor,
   readResult,
   type Subject,
+  sameResult,
 } from '@healthplus/contract/results/rules';
 import { describe, expect, it } from 'vitest';
 
@@ -249,4 +251,28 @@ it('a change is told in percent of what was before', () => {
   expect(deltaPercent(10, 5)).toBeCloseTo(-50);
   expect(deltaPercent(0, 5)).toBeNull();
   expect(deltaPercent(null, 5)).toBeNull();
+});
+
+it.each([
+  [13, 1, '13.0'],
+  [13.25, 1, '13.25'],
+  [0.5, 3, '0.500'],
+  [150, 0, '150'],
+  [7, null, '7'],
+  [-2, 1, '-2.0'],
+])('the figure %s with at least %s decimals is %s', (value, decimals, text) => {
+  expect(figure(value, decimals)).toBe(text);
+});
+
+it.each([
+  ['13', '13.0', true],
+  ['1,240', '1240', true],
+  ['', '', true],
+  ['', '0', false],
+  ['13', '13.1', false],
+  ['Negative', 'Negative', true],
+  ['Negative', 'negative', false],
+  ['12,5', '12.5', false],
+])('%s and %s say the same: %s', (one, other, same) => {
+  expect([sameResult(one, other), sameResult(other, one)]).toEqual([same, same]);
 });

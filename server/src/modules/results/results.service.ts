@@ -1,6 +1,6 @@
 import { type CodedMessage, createMessage } from '@healthplus/contract/coded-messages';
 import { formulaAmong } from '@healthplus/contract/results/formulas';
-import { differentialProblem } from '@healthplus/contract/results/rules';
+import { differentialProblem, sameResult } from '@healthplus/contract/results/rules';
 import type { BenchRow, BenchTest, ResultCell } from '@healthplus/contract/results/schemas';
 import type { Tx } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';
@@ -77,7 +77,7 @@ function assertWritable(written: WrittenResult[], rows: MeasuredRow[], order: Be
       ? createMessage('is_reckoned_from_other_results')
       : refusalOf(value, row, order);
     if (refusal) refused[field] = refusal;
-    if (row.version !== version && writtenValue(row) !== value.trim())
+    if (row.version !== version && !sameResult(writtenValue(row), value))
       overtaken[field] = createMessage('saved_by_somebody_else_value', { value: writtenValue(row) });
   }
   if (Object.keys(refused).length > 0)
@@ -103,7 +103,7 @@ export async function appendResults(
   assertWritable(written, before, order);
   const typed = written.flatMap(({ parameterId, value }) => {
     const row = before.find(({ id }) => id === parameterId)!;
-    if (writtenValue(row) === value.trim()) return [];
+    if (sameResult(writtenValue(row), value)) return [];
     return [
       {
         ...judged(value, row, order),

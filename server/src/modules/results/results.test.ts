@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sameResult } from '@healthplus/contract/results/rules';
 import { describe, expect, it } from 'vitest';
 import { useProduct } from '#test/app.ts';
 import { readWork, receive, sign, typeResults } from '#test/bench.ts';
@@ -105,6 +106,38 @@ describe('the bench', () => {
     ]);
   });
 
+  it('writes a figure to the decimals that are asked for, rounds nothing away, and knows what stands when it is typed again', async () => {
+    const { lab, idOf } = await labOf(['hb', 'creat']);
+    const [technician, signatory] = [await lab.token('technician'), await lab.token('signatory')];
+    const { orderId } = await walkIn(lab, woman);
+    const hb = async () => (await readWork(product, technician, orderId)).parameters[0];
+    await typeResults(product, technician, orderId, { [idOf('hb')]: '13' });
+    expect(await hb()).toMatchObject({ value: '13.0', version: 1 });
+    await typeResults(product, technician, orderId, { [idOf('hb')]: '13' });
+    expect(await hb()).toMatchObject({ value: '13.0', version: 1 });
+    await typeResults(product, technician, orderId, { [idOf('hb')]: '13.25' });
+    expect(await hb()).toMatchObject({ value: '13.25', version: 2 });
+    // The lab's own rule takes the place of the site's.
+    const limits = { plausibleLow: 1, plausibleHigh: 25, criticalLow: 6, criticalHigh: 20, deltaPercent: null };
+    const put = (decimals: number) =>
+      product.call('PUT', `/api/lab/parameter-rules/${idOf('hb')}`, {
+        token: signatory,
+        body: { ...limits, decimals, method: '', referenceRanges: [] },
+      });
+    expect((await put(9)).body.fields).toHaveProperty('decimals');
+    expect((await put(2)).status).toBe(200);
+    const rules = await product.call('GET', '/api/lab/parameter-rules?own=true', { token: signatory });
+    expect(rules.body).toMatchObject([{ decimals: 2, own: true }]);
+    await typeResults(product, technician, orderId, { [idOf('hb')]: '12.5', [idOf('creat')]: '0.8' });
+    expect(await hb()).toMatchObject({ value: '12.50' });
+    await sign(product, signatory, orderId);
+    const { rows } = await product.deps.pool.query(
+      'select w.value::text as value from report_values w join reports r on r.id = w.report_id where r.order_id = $1 order by w.value desc',
+      [orderId],
+    );
+    expect(rows.map(({ value }) => value)).toEqual(['12.50', '0.80']);
+  });
+
   it('does not sign a differential count that is not 100', async () => {
     const { lab, idOf } = await labOf(['neu', 'lym', 'mon', 'eos', 'bas']);
     const [technician, signatory] = [await lab.token('technician'), await lab.token('signatory')];
@@ -160,7 +193,7 @@ describe('somebody who was written down wrongly', () => {
       );
     expect(await flags()).toEqual([
       ['12.5', 'normal'],
-      ['0.8', 'normal'],
+      ['0.80', 'normal'],
       ['95', 'normal'],
     ]);
     const correction = { name: 'Bharat Bench', sex: 'male', age: 60 };
@@ -169,7 +202,7 @@ describe('somebody who was written down wrongly', () => {
     // A man of sixty: his haemoglobin is low, and his kidneys are reckoned otherwise.
     expect(await flags()).toEqual([
       ['12.5', 'low'],
-      ['0.8', 'normal'],
+      ['0.80', 'normal'],
       ['101', 'normal'],
     ]);
     expect((await readWork(product, technician, orderId)).person).toEqual({
@@ -220,8 +253,8 @@ it('two who write and one who signs, in any order: no value is lost unsaid, none
         body: { results: [{ parameterId, value, version: known.version }] },
       });
       // It is taken only over what this writer had seen; the other one's value is then said.
-      const overSeen =
-        (saved.get(parameterId) ?? '') === known.value || Number(saved.get(parameterId)) === Number(value);
+      const stands = saved.get(parameterId) ?? '';
+      const overSeen = sameResult(stands, known.value) || sameResult(stands, value);
       expect(answer.status, JSON.stringify(answer.body)).toBe(overSeen ? 200 : 409);
       if (answer.status === 200) saved.set(parameterId, String(Number(value)));
       else expect(answer.body.fields[`value-${parameterId}`]).toContain(saved.get(parameterId));
@@ -238,9 +271,9 @@ it('two who write and one who signs, in any order: no value is lost unsaid, none
     }
     const now = await readWork(product, signatory, orderId);
     for (const [parameterId, value] of saved)
-      expect(now.parameters.find((entry: { parameterId: number }) => entry.parameterId === parameterId).value).toBe(
-        value,
-      );
+      expect(
+        Number(now.parameters.find((entry: { parameterId: number }) => entry.parameterId === parameterId).value),
+      ).toBe(Number(value));
   }
   expect(saved.size).toBe(3);
 });

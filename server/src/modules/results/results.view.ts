@@ -22,8 +22,9 @@ export const subjectOf = (row: PersonRow): Subject => ({
 
 const isoOf = (moment: string | null) => moment && new Date(moment).toISOString();
 
-export const writtenValue = (row: Pick<MeasuredRow, 'value' | 'text_value'>): string =>
-  row.text_value ?? (row.value === null ? '' : String(row.value));
+/** What stands, as it is shown: 13.0 where the figure is written to one decimal. */
+export const writtenValue = (row: Pick<MeasuredRow, 'written' | 'text_value'>): string =>
+  row.text_value ?? row.written ?? '';
 
 export const cellView = (row: MeasuredRow): ResultCell => ({
   parameterId: row.id,

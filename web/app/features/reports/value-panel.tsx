@@ -1,5 +1,5 @@
 import type { ReportValue } from '@healthplus/contract/reports/schemas';
-import { degreeOf } from '@healthplus/contract/results/rules';
+import { degreeOf, figure } from '@healthplus/contract/results/rules';
 import { reportMessages } from '@healthplus/words/pages/reports';
 import { longDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
@@ -57,7 +57,7 @@ function OverTime({ entry }: { entry: ReportValue }) {
           <div key={point.at} className="contents">
             <dt>{longDay(point.at, locale)}</dt>
             <dd className="text-end">
-              {point.value} <Unit unit={entry.unit} />
+              {figure(point.value, entry.decimals)} <Unit unit={entry.unit} />
             </dd>
           </div>
         ))}

@@ -1,5 +1,5 @@
 import type { ReportValue } from '@healthplus/contract/reports/schemas';
-import { degreeOf } from '@healthplus/contract/results/rules';
+import { degreeOf, figure } from '@healthplus/contract/results/rules';
 import { reportMessages } from '@healthplus/words/pages/reports';
 import { TriangleAlert } from 'lucide-react';
 import { useMessages } from '#app/lib/messages.ts';
@@ -27,7 +27,9 @@ export function Figure({ entry }: { entry: ReportValue }) {
   return (
     <div className="flex flex-wrap items-baseline gap-2">
       {entry.form === null ? (
-        <span className={`figure-price text-2xl ${colour}`}>{entry.value ?? entry.text}</span>
+        <span className={`figure-price text-2xl ${colour}`}>
+          {entry.value === null ? entry.text : figure(entry.value, entry.decimals)}
+        </span>
       ) : (
         <TextResult entry={entry} />
       )}

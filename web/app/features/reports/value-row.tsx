@@ -1,5 +1,5 @@
 import type { ReportValue } from '@healthplus/contract/reports/schemas';
-import { degreeOf, deltaPercent } from '@healthplus/contract/results/rules';
+import { degreeOf, deltaPercent, figure } from '@healthplus/contract/results/rules';
 import { reportMessages } from '@healthplus/words/pages/reports';
 import { shortDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
@@ -45,7 +45,11 @@ export function Before({ entry }: { entry: ReportValue }) {
   const change = deltaPercent(before.value, entry.value);
   return (
     <p className="tabular note">
-      {t.before(before.value, shortDay(before.at, locale), change === null ? null : Math.round(change))}
+      {t.before(
+        figure(before.value, entry.decimals),
+        shortDay(before.at, locale),
+        change === null ? null : Math.round(change),
+      )}
     </p>
   );
 }

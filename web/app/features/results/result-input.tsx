@@ -1,4 +1,4 @@
-import { isNotable, normalMember } from '@healthplus/contract/results/rules';
+import { isNotable, normalMember, sameResult } from '@healthplus/contract/results/rules';
 import type { MeasuredParameter } from '@healthplus/contract/results/schemas';
 import { benchMessages } from '@healthplus/words/pages/bench';
 import { type KeyboardEvent, memo, useEffect, useRef, useState } from 'react';
@@ -56,10 +56,10 @@ function useTyped({ value, version }: MeasuredParameter) {
   const shown = useRef(value);
   const before = useRef<number | null>(null);
   useEffect(() => {
-    setTyped((now) => (now === shown.current ? value : now));
+    setTyped((now) => (now === shown.current || sameResult(now, value) ? value : now));
     shown.current = value;
   }, [value]);
-  if (typed.trim() === value) before.current = null;
+  if (sameResult(typed, value)) before.current = null;
   const type = (text: string) => {
     before.current ??= version;
     setTyped(text);
@@ -110,7 +110,7 @@ function TypedResult({ orderId, parameter, state, writes, row, column, label }: 
   const save = () => {
     // While two values stand there, one of them is chosen first.
     if (theirs) return;
-    if (typed.trim() !== parameter.value) void writes.commit(orderId, parameter, typed.trim(), began());
+    if (!sameResult(typed, parameter.value)) void writes.commit(orderId, parameter, typed.trim(), began());
   };
   const normal = normalMember({ low: parameter.low, high: parameter.high, text: parameter.rangeText });
   return (
@@ -129,13 +129,13 @@ function TypedResult({ orderId, parameter, state, writes, row, column, label }: 
         aria-busy={saving || undefined}
         onChange={(event) => {
           type(event.target.value);
-          writes.typed(orderId, parameter.parameterId, event.target.value.trim() !== parameter.value);
+          writes.typed(orderId, parameter.parameterId, !sameResult(event.target.value, parameter.value));
         }}
         onBlur={save}
         onKeyDown={(event) => onCellKey(event, { save, empty: typed === '', normal, write: type })}
         className={`tabular min-h-11 w-full rounded-control border bg-card px-3 text-right aria-invalid:border-bad ${
           parameter.callDue ? 'border-bad bg-bad/10' : 'border-control'
-        } ${isNotable(parameter.flag) && typed === parameter.value ? 'font-semibold text-bad' : ''}`}
+        } ${isNotable(parameter.flag) && sameResult(typed, parameter.value) ? 'font-semibold text-bad' : ''}`}
       />
       <CellProblem
         id={`${id}-problem`}

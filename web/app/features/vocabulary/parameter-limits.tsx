@@ -4,7 +4,7 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useMessages } from '#app/lib/messages.ts';
 import { TextField } from '#app/ui/field.tsx';
 
-const limits = ['plausibleLow', 'criticalLow', 'criticalHigh', 'plausibleHigh', 'deltaPercent'] as const;
+const limits = ['plausibleLow', 'criticalLow', 'criticalHigh', 'plausibleHigh', 'deltaPercent', 'decimals'] as const;
 type Limit = (typeof limits)[number];
 
 /** What stands in the fields at first. */
@@ -14,6 +14,7 @@ export const limitsOf = (parameter: Pick<ParameterRule, Limit> | null): Record<L
   criticalHigh: String(parameter?.criticalHigh ?? ''),
   plausibleHigh: String(parameter?.plausibleHigh ?? ''),
   deltaPercent: String(parameter?.deltaPercent ?? ''),
+  decimals: String(parameter?.decimals ?? ''),
 });
 
 /** Numbers of what was typed, nothing where nothing was; what is no number is told by the schema. */
@@ -25,6 +26,7 @@ export const limitsWritten = (values: Record<Limit, string>): Record<Limit, numb
     criticalHigh: number('criticalHigh'),
     plausibleHigh: number('plausibleHigh'),
     deltaPercent: number('deltaPercent'),
+    decimals: number('decimals'),
   };
 };
 
