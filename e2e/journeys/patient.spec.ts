@@ -208,7 +208,7 @@ test('a report says by organ what there is to look at, how far it is out, and ho
   await expect(groups.nth(0)).toContainText('1 to look at');
   await expect(groups.nth(1)).toContainText('Kidneys');
   await expect(groups.filter({ hasText: 'Creatinine' })).toContainText('A little high');
-  await expect(groups.filter({ hasText: 'Creatinine' })).toContainText(/before: 0.8 on .*\+25 %/);
+  await expect(groups.filter({ hasText: 'Creatinine' })).toContainText(/before: 0.80 on .*\+25 %/);
   await accessible(page, 'report');
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.screenshot({ path: 'test-results/report-1280.png', fullPage: true });
