@@ -8,14 +8,18 @@ export const ImportKind = z.enum(['tests', 'packages', 'prices'], {
 
 export type ImportKind = z.infer<typeof ImportKind>;
 
+/** What was said, as a code that pages have words for. */
+const ReasonCode = z.object({
+  code: z.string(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+});
+
 /** What is wrong with a row of a file: in English, and as a code that pages have words for (not in older reports). */
 export const RowProblem = z.object({
   row: z.number(),
   column: z.string(),
   reason: z.string(),
-  reasonCode: z
-    .object({ code: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])).optional() })
-    .optional(),
+  reasonCode: ReasonCode.optional(),
 });
 
 export type RowProblem = z.infer<typeof RowProblem>;
@@ -39,7 +43,9 @@ export const Import = z.object({
   dryRun: z.boolean(),
   state: z.enum(['queued', 'running', 'done', 'failed']),
   progress: z.number(),
+  /** Why it failed, in English, and as a code (not of older imports). */
   message: z.string().nullable(),
+  messageCode: ReasonCode.optional(),
   report: ImportReport.nullable(),
   createdAt: z.string(),
 });

@@ -1,5 +1,5 @@
 import type { AnalyserFormat } from '@healthplus/contract/analysers/schemas';
-import { asMessage, createMessage } from '@healthplus/contract/coded-messages';
+import { type CodedMessage, createMessage } from '@healthplus/contract/coded-messages';
 import { readCsv } from '#src/modules/imports/csv.rules.ts';
 import { refuse } from '#src/platform/errors.ts';
 import { readAstm } from './astm.rules.ts';
@@ -15,7 +15,7 @@ export interface Measurement {
   unit: string;
 }
 
-const refused = (message: Parameters<typeof asMessage>[0]) => refuse('file', asMessage(message));
+const refused = (message: CodedMessage) => refuse('file', message);
 
 function readTable(content: Buffer): Measurement[] {
   const { headers, records } = readCsv(content);

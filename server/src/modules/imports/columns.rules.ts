@@ -1,4 +1,4 @@
-import { asMessage } from '@healthplus/contract/coded-messages';
+import { type CodedMessage, createMessage } from '@healthplus/contract/coded-messages';
 import { refuse as refuseField } from '#src/platform/errors.ts';
 
 export const fields = [
@@ -107,13 +107,15 @@ const plain = (header: string) =>
  */
 export function matchColumns(headers: string[], mapping: Record<string, string>): Map<Field, number> {
   const columns = new Map<Field, number>();
-  const refuse = (message: string) => refuseField('mapping', asMessage(message));
+  const refuse = (message: CodedMessage) => refuseField('mapping', message);
+  const has = headers.join(', ');
   for (const [field, header] of Object.entries(mapping)) {
     if (!(fields as readonly string[]).includes(field))
-      throw refuse(`"${field}" is not a field. Known: ${fields.join(', ')}.`);
+      throw refuse(createMessage('mapping_names_no_field', { field, fields: fields.join(', ') }));
     const index = headers.findIndex((candidate) => plain(candidate) === plain(header));
-    if (index < 0) throw refuse(`There is no column "${header}". The file has: ${headers.join(', ')}.`);
-    if ([...columns.values()].includes(index)) throw refuse(`The column "${header}" is named twice.`);
+    if (index < 0) throw refuse(createMessage('mapping_names_no_column', { column: header, columns: has }));
+    if ([...columns.values()].includes(index))
+      throw refuse(createMessage('mapping_names_a_column_twice', { column: header }));
     columns.set(field as Field, index);
   }
   for (const field of fields) {
@@ -126,10 +128,6 @@ export function matchColumns(headers: string[], mapping: Record<string, string>)
       }
     }
   }
-  if (!columns.has('name')) {
-    throw refuse(
-      `No column holds the names. The file has: ${headers.join(', ')}. Name one with mapping, like {"name":"…"}.`,
-    );
-  }
+  if (!columns.has('name')) throw refuse(createMessage('no_column_holds_the_names', { columns: has }));
   return columns;
 }

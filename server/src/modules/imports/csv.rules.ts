@@ -1,4 +1,4 @@
-import { asMessage } from '@healthplus/contract/coded-messages';
+import { type CodedMessage, createMessage } from '@healthplus/contract/coded-messages';
 import { detect } from 'chardet';
 import { parse } from 'csv-parse/sync';
 import { refuse as refuseField } from '#src/platform/errors.ts';
@@ -9,21 +9,24 @@ export interface CsvFile {
   records: { row: number; cells: string[] }[];
 }
 
-const refuse = (message: string) => refuseField('file', asMessage(message));
+const refuse = (message: CodedMessage) => refuseField('file', message);
+
+/** No column of a price list has a longer name. */
+const LONGEST_HEADER = 200;
 
 /** What the first bytes say of a file that is no CSV; null when nothing speaks against it. */
-function disguise(content: Buffer): string | null {
+function disguise(content: Buffer): CodedMessage | null {
   const head = content.subarray(0, 8);
   if (head.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004', 'latin1'))) {
-    return 'This is an Excel workbook under a .csv name. Open it and save it as "CSV UTF-8".';
+    return createMessage('file_is_an_excel_workbook');
   }
   if (head.equals(Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]))) {
-    return 'This is an old Excel workbook (.xls) under a .csv name. Open it and save it as "CSV UTF-8".';
+    return createMessage('file_is_an_old_excel_workbook');
   }
-  if (head.subarray(0, 5).toString('latin1') === '%PDF-') return 'This is a PDF. Export the list as CSV instead.';
+  if (head.subarray(0, 5).toString('latin1') === '%PDF-') return createMessage('file_is_a_pdf');
   const text = content.subarray(0, 512).toString('latin1').trimStart().toLowerCase();
   if (/^(\u00ef\u00bb\u00bf)?\s*(<!doctype html|<html|<head|<body|<table|<\?xml)/.test(text)) {
-    return 'This is a web page, not a CSV file. Perhaps a sign-in page was saved instead of the list.';
+    return createMessage('file_is_a_web_page');
   }
   return null;
 }
@@ -31,13 +34,14 @@ function disguise(content: Buffer): string | null {
 /** The text of a file that must be UTF-8, or an error that names the encoding it seems to be. */
 function decode(content: Buffer): string {
   if ((content[0] === 0xff && content[1] === 0xfe) || (content[0] === 0xfe && content[1] === 0xff)) {
-    throw refuse('This file is UTF-16, not UTF-8. Save it as "CSV UTF-8".');
+    throw refuse(createMessage('file_is_utf_16'));
   }
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(content);
   } catch {
+    const encoding = detect(content);
     throw refuse(
-      `This file is not UTF-8; it seems to be ${detect(content) ?? 'of an unknown encoding'}. Save it as "CSV UTF-8".`,
+      encoding ? createMessage('file_is_not_utf_8', { encoding }) : createMessage('file_is_in_an_unknown_encoding'),
     );
   }
 }
@@ -49,11 +53,11 @@ function delimiterOf(firstLine: string): string {
 
 /** Reads a CSV file whole. Throws a clear error for anything that is not one; nothing is guessed. */
 export function readCsv(content: Buffer): CsvFile {
-  if (content.length === 0) throw refuse('This file is empty.');
+  if (content.length === 0) throw refuse(createMessage('file_is_empty'));
   const disguised = disguise(content);
   if (disguised) throw refuse(disguised);
   const text = decode(content);
-  if (text.includes('\u0000')) throw refuse('This file holds binary data. Export the list as CSV.');
+  if (text.includes('\u0000')) throw refuse(createMessage('file_holds_binary_data'));
   const firstLine = text.replace(/^\ufeff/, '').split(/\r?\n/, 1)[0] ?? '';
   let parsed: { record: string[]; info: { lines: number } }[];
   try {
@@ -68,11 +72,12 @@ export function readCsv(content: Buffer): CsvFile {
       max_record_size: 100_000,
     }) as unknown as typeof parsed;
   } catch (error) {
-    throw refuse(`This file cannot be read as CSV: ${error instanceof Error ? error.message : 'unknown'}`);
+    throw refuse(createMessage('file_is_no_csv', { detail: error instanceof Error ? error.message : '' }));
   }
   const [header, ...rest] = parsed;
-  if (!header || rest.length === 0) throw refuse('This file has a header and no rows.');
-  if (header.record.some((name) => name.length > 200)) throw refuse('A column has a name of more than 200 characters.');
+  if (!header || rest.length === 0) throw refuse(createMessage('file_has_a_header_and_no_rows'));
+  if (header.record.some((name) => name.length > LONGEST_HEADER))
+    throw refuse(createMessage('column_name_is_too_long', { most: LONGEST_HEADER }));
   return {
     headers: header.record,
     records: rest.map(({ record, info }) => ({ row: info.lines, cells: record })),

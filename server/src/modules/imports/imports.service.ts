@@ -11,6 +11,7 @@ import { resolveCity } from '#src/modules/places/cities.service.ts';
 import { indexItems } from '#src/modules/search-index/search-index.service.ts';
 import { AppError, refuse } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
+import { inEnglishWithCodes } from '#src/platform/words.ts';
 import { applyPrices } from './apply-prices.service.ts';
 import { type Field, matchColumns } from './columns.rules.ts';
 import { type CsvFile, readCsv } from './csv.rules.ts';
@@ -119,7 +120,7 @@ function view(row: ImportRow): Import {
     dryRun,
     state,
     progress,
-    message,
+    ...(message === null ? { message } : inEnglishWithCodes(message, undefined)),
     report: row.report as ImportReport | null,
     createdAt: row.createdAt.toISOString(),
   };
@@ -226,10 +227,8 @@ export async function runImport(deps: Deps, id: number): Promise<void> {
     };
     await updateImport(deps.db, id, { state: 'done', progress: 100, report });
   } catch (error) {
-    const message =
-      error instanceof AppError
-        ? error.message
-        : 'The import failed on our side; nothing was changed. Please try again.';
+    // The code itself: whoever reads it finds the words in their language.
+    const message = error instanceof AppError ? error.coded : createMessage('import_failed_on_our_side');
     await updateImport(deps.db, id, { state: 'failed', message });
     if (!(error instanceof AppError)) throw error;
   }

@@ -127,6 +127,8 @@ describe('a file that is no list', () => {
     const before = await product.deps.pool.query('select count(*)::int as n from items');
     const answer = await run('tests', content);
     expect(answer.body.message).toMatch(new RegExp(message));
+    // Pages say it in their own language.
+    expect(answer.body.messageCode).toHaveProperty('code');
     expect((await product.deps.pool.query('select count(*)::int as n from items')).rows).toEqual(before.rows);
   });
 });

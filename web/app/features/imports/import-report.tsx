@@ -2,7 +2,7 @@ import type { Import } from '@healthplus/contract/imports/schemas';
 import { importMessages } from '@healthplus/words/pages/imports';
 import { useMessages } from '#app/lib/messages.ts';
 import { Chip } from '#app/ui/chip.tsx';
-import { ProblemText } from './problem-text.tsx';
+import { FailureText, ProblemText } from './problem-text.tsx';
 
 /** What an import did, or would do: counts, and every row left out with its reason. */
 export function ImportReportCard({ found }: { found: Import }) {
@@ -16,7 +16,7 @@ export function ImportReportCard({ found }: { found: Import }) {
       </h3>
       {found.state === 'failed' && (
         <p role="alert" className="mt-2 font-medium text-bad">
-          {found.message}
+          <FailureText {...found} />
         </p>
       )}
       {(found.state === 'queued' || found.state === 'running') && (
