@@ -1,20 +1,18 @@
 import { Login } from '@healthplus/contract/accounts/schemas';
-import { ApiError } from '@healthplus/contract/errors';
 import { accountMessages } from '@healthplus/words/pages/accounts';
-import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { AccountCard } from '#app/features/accounts/account-card.tsx';
+import { LoginForm, useFurtherSteps } from '#app/features/accounts/login-form.tsx';
 import { PhoneLoginForm } from '#app/features/accounts/phone-login.tsx';
 import { signIn } from '#app/features/accounts/sign-in.ts';
 import { useSite } from '#app/features/site/use-site.ts';
-import { messageOf, needsSecondStep } from '#app/lib/errors.ts';
+import { messageOf } from '#app/lib/errors.ts';
 import { localeOf, localized, useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
 import { pageMeta, settingsOf } from '#app/lib/seo.ts';
 import { safeNext } from '#app/lib/session.ts';
 import { useContractForm } from '#app/lib/use-contract-form.ts';
-import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { SiteLink } from '#app/ui/site-link.tsx';
 import type { Route } from './+types/login';
@@ -34,27 +32,16 @@ export default function LoginPage() {
   const locale = useLocale();
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const [asksCode, setAsksCode] = useState(false);
+  const { asksCode, orFurther } = useFurtherSteps('/verify-otp');
   // Whoever has just proven their address need not type it again.
   const { email = '' } = (useLocation().state ?? {}) as { email?: string };
-  const { formProps, field, busy } = useContractForm({
+  const form = useContractForm({
     schema: Login,
     defaults: { email, password: '', code: '' },
     send: async (values) => {
-      try {
-        const session = await signIn(values, locale);
-        notify(t.loggedIn);
-        await navigate(safeNext(search.get('next'), localized(homes[session.role] ?? '/dashboard', locale)));
-      } catch (error) {
-        if (needsSecondStep(error)) setAsksCode(true);
-        if (error instanceof ApiError && error.body.otpToken) {
-          localStorage.setItem('otpToken', error.body.otpToken);
-          localStorage.setItem('email', values.email);
-          const next = search.get('next');
-          await navigate(localized('/verify-otp', locale) + (next ? `?next=${encodeURIComponent(next)}` : ''));
-        }
-        throw error;
-      }
+      const session = await orFurther(signIn(values, locale), values.email);
+      notify(t.loggedIn);
+      await navigate(safeNext(search.get('next'), localized(homes[session.role] ?? '/dashboard', locale)));
     },
     failure: (error) => messageOf(error, t.loginFailed),
   });
@@ -73,20 +60,12 @@ export default function LoginPage() {
     );
   return (
     <AccountCard title={forDoctors ? t.doctorLogin : t.loginTitle} {...(forDoctors ? { text: t.doctorLoginText } : {})}>
-      <form {...formProps} className="grid gap-4">
-        <TextField label={t.email} type="email" autoComplete="email" required {...field('email')} />
-        <TextField label={t.password} type="password" autoComplete="current-password" required {...field('password')} />
-        {asksCode && <TextField label={t.secondCode} autoComplete="one-time-code" autoFocus {...field('code')} />}
-        <SiteLink
-          to="/forgot-password"
-          className="inline-flex min-h-11 items-center justify-self-start font-medium text-primary underline"
-        >
-          {t.forgot}
-        </SiteLink>
-        <Button type="submit" wide disabled={busy}>
-          {busy ? t.loginBusy : t.login}
-        </Button>
-      </form>
+      <LoginForm
+        identifier={<TextField label={t.email} type="email" autoComplete="email" required {...form.field('email')} />}
+        form={form}
+        asksCode={asksCode}
+        forgotAt="/forgot-password"
+      />
       {!forDoctors && phoneCodes && <OtherWay way="phone" />}
       {!forDoctors && (
         <p className="mt-6 text-center">

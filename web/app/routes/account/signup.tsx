@@ -1,8 +1,10 @@
 import { registerCustomer } from '@healthplus/contract/accounts/endpoints';
 import { RegisterCustomer } from '@healthplus/contract/accounts/schemas';
 import { accountMessages } from '@healthplus/words/pages/accounts';
-import { redirect, useActionData, useNavigate, useSearchParams } from 'react-router';
+import { useActionData, useNavigate, useSearchParams } from 'react-router';
 import { AccountCard } from '#app/features/accounts/account-card.tsx';
+import { rememberCode, toCodePage } from '#app/features/accounts/code-sent.ts';
+import { PrivacyNote } from '#app/features/accounts/privacy-note.tsx';
 import { keepFresh } from '#app/features/accounts/sign-in.ts';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
@@ -29,8 +31,7 @@ export const action = pageAction({
   send: async (api, body, { url, locale }) => {
     const { otpToken } = await api.call(registerCustomer, { body: { ...body, locale } });
     const next = url.searchParams.get('next');
-    const query = new URLSearchParams({ otpToken, ...(next ? { next } : {}) });
-    return redirect(`${localized('/verify-otp', locale)}?${query}`);
+    return toCodePage('/verify-otp', locale, { otpToken, ...(next ? { next } : {}) });
   },
   failed: (locale) => accountMessages[locale].registerFailed,
 });
@@ -49,8 +50,7 @@ export default function SignupPage() {
     defaults: { name: '', email: '', phone: '', password: '' },
     send: async (values) => {
       const { otpToken } = await browserApi.call(registerCustomer, { body: { ...values, locale } });
-      localStorage.setItem('otpToken', otpToken);
-      localStorage.setItem('email', values.email);
+      rememberCode(otpToken, values.email);
       keepFresh({ email: values.email, password: values.password });
       notify(t.registered);
       await navigate(localized('/verify-otp', locale) + tail);
@@ -72,12 +72,7 @@ export default function SignupPage() {
           required
           {...field('password')}
         />
-        <p className="note">
-          {t.privacy}{' '}
-          <SiteLink to="/privacy" className="text-primary underline">
-            {t.privacyLink}
-          </SiteLink>
-        </p>
+        <PrivacyNote text={t.privacy} link={t.privacyLink} />
         <Button type="submit" wide disabled={busy} beforeScripts>
           {busy ? t.signupBusy : t.signup}
         </Button>

@@ -2,9 +2,11 @@ import { registerLab } from '@healthplus/contract/accounts/endpoints';
 import { RegisterLab } from '@healthplus/contract/accounts/schemas';
 import { portalMessages } from '@healthplus/words/pages/portal';
 import { Check } from 'lucide-react';
-import { redirect, useActionData, useNavigate } from 'react-router';
+import { useActionData, useNavigate } from 'react-router';
+import { rememberCode, toCodePage } from '#app/features/accounts/code-sent.ts';
+import { PrivacyNote } from '#app/features/accounts/privacy-note.tsx';
 import { browserApi } from '#app/lib/api.ts';
-import { messageOf } from '#app/lib/errors.ts';
+import { messageIn, messageOf } from '#app/lib/errors.ts';
 import { localeOf, localized, useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
@@ -32,7 +34,7 @@ export const action = pageAction({
   schema: RegisterLab,
   send: async (api, body, { locale }) => {
     const { otpToken } = await api.call(registerLab, { body });
-    return redirect(`${localized('/labs/verify-otp', locale)}?${new URLSearchParams({ otpToken })}`);
+    return toCodePage('/labs/verify-otp', locale, { otpToken });
   },
   failed: (locale) => portalMessages[locale].registerFailed,
 });
@@ -47,10 +49,9 @@ export default function LabRegisterPage() {
     schema: RegisterLab,
     defaults: { labName: '', email: '', name: '', phone: '', password: '' },
     send: async (values) => {
-      const { otpToken, message } = await browserApi.call(registerLab, { body: values });
-      localStorage.setItem('otpToken', otpToken);
-      localStorage.setItem('email', values.email);
-      notify(message);
+      const answer = await browserApi.call(registerLab, { body: values });
+      rememberCode(answer.otpToken, values.email);
+      notify(messageIn(answer));
       await navigate(localized('/labs/verify-otp', locale));
     },
     failure: (error) => messageOf(error, t.registerFailed),
@@ -82,12 +83,7 @@ export default function LabRegisterPage() {
             <TextField label={t.ownerName} autoComplete="name" required {...field('name')} />
             <TextField label={t.phone} type="tel" autoComplete="tel" required {...field('phone')} />
             <TextField label={t.password} type="password" autoComplete="new-password" required {...field('password')} />
-            <p className="note">
-              {t.privacy}{' '}
-              <SiteLink to="/privacy" className="text-primary underline">
-                {t.privacyLink}
-              </SiteLink>
-            </p>
+            <PrivacyNote text={t.privacy} link={t.privacyLink} />
             <Button type="submit" wide disabled={busy} beforeScripts>
               {busy ? t.registerBusy : t.register}
             </Button>
