@@ -55,29 +55,19 @@ async function start(): Promise<void> {
   await bringUpToDate(config, direct.pool, now());
 
   const runs = (service: (typeof config.SERVICES)[number]) => config.SERVICES.includes(service);
-  const cache = createMicroCache();
   const warn = (error: unknown) =>
     app?.log.warn({ message: error instanceof Error ? error.message : 'unknown' }, 'background error');
   const jobs = await startJobs({ connectionString: directUrl, working: runs('jobs'), onError: warn });
   onStop(jobs.stop);
-  const storage = await openStorage(config);
   const tokens = createTokens(config.TOKEN_SECRET ?? (await readSecret(pool)));
-  const changes = createLabChanges();
-  const limiters = createLimiters(pool, config.RATE_LIMIT_SCALE);
-  const gateways = openGateways({ config, db, tokens });
   const deps: Deps = {
-    config,
-    now,
-    db,
-    pool,
+    ...{ config, now, db, pool, tokens, jobs },
     direct: direct.pool,
-    tokens,
-    storage,
-    jobs,
-    cache,
-    limiters,
-    changes,
-    gateways,
+    storage: await openStorage(config),
+    cache: createMicroCache(),
+    limiters: createLimiters(pool, config.RATE_LIMIT_SCALE),
+    changes: createLabChanges(),
+    gateways: openGateways({ config, db, tokens }),
   };
 
   const { assertNothingInvented, openDemonstration } = await import('./demo/demonstration.ts');
@@ -89,7 +79,41 @@ async function start(): Promise<void> {
 
   const limits = createRateLimits(createHitCounter(pool), config.RATE_LIMIT_SCALE);
   const app = await buildApp(deps, { limits, isLeaving });
-  const handlers: Record<string, (payload: string) => void> = {
+  const worker = runs('jobs') ? await startWorking(deps, warn) : null;
+  await startListening(directUrl, deps, worker?.wake);
+
+  if (runs('web')) await mountPages(app, deps, limits);
+  onStop(() => app.close());
+  onStop(() => drain(app.server, hastened));
+  // Last, and so first: a stream would be waited for.
+  onStop(async () => deps.changes.close());
+  await app.listen({ port: config.PORT, host: config.HOST });
+  waitFirst(() => setTimeout(config.DRAIN_SECONDS * 1000, undefined, { ref: false }));
+  process.send?.('ready');
+  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  say(`Ready in ${seconds} s.`);
+  tellWhere(config, demonstration.drawn);
+}
+
+/** What runs beside the answers: jobs, and messages on their way. Answers with what wakes the worker of messages. */
+async function startWorking(deps: Deps, onError: (error: unknown) => void): Promise<{ wake: () => void } | null> {
+  const { config } = deps;
+  const worker =
+    config.MAIL === 'on'
+      ? startMessageWorker(deps, {
+          senders: sendersOf(config),
+          keepsTexts: config.demonstration !== 'none',
+          onError,
+        })
+      : null;
+  if (worker) onStop(worker.stop);
+  await startJobWorkers(deps, onError);
+  return worker;
+}
+
+/** What other processes tell this one by the database. */
+async function startListening(directUrl: string, { changes, cache }: Deps, wake?: () => void): Promise<void> {
+  const listener = listen(directUrl, {
     lab_changed: changes.announce,
     session_ended: changes.endOf,
     catalogue_changed: () => {
@@ -97,32 +121,10 @@ async function start(): Promise<void> {
       forgetTotals();
       cache.clear();
     },
-  };
-  if (runs('jobs') && config.MAIL === 'on') {
-    const worker = startMessageWorker(deps, {
-      senders: sendersOf(config),
-      keepsTexts: config.demonstration !== 'none',
-      onError: warn,
-    });
-    onStop(worker.stop);
-    handlers.message_queued = worker.wake;
-  }
-  if (runs('jobs')) await startJobWorkers(deps, warn);
-  const listener = listen(directUrl, handlers);
+    ...(wake ? { message_queued: wake } : {}),
+  });
   onStop(listener.stop);
   await listener.start();
-
-  if (runs('web')) await mountPages(app, deps, limits);
-  onStop(() => app.close());
-  onStop(() => drain(app.server, hastened));
-  // Last, and so first: a stream would be waited for.
-  onStop(async () => changes.close());
-  await app.listen({ port: config.PORT, host: config.HOST });
-  waitFirst(() => setTimeout(config.DRAIN_SECONDS * 1000, undefined, { ref: false }));
-  process.send?.('ready');
-  const seconds = ((performance.now() - began) / 1000).toFixed(1);
-  say(`Ready in ${seconds} s.`);
-  tellWhere(config, demonstration.drawn);
 }
 
 /** The pool that requests run on, and the connections past a pooler; both are the same database, given or our own. */

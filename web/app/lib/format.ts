@@ -1,5 +1,5 @@
 import { grouped } from '@healthplus/contract/money';
-import { dayOf, ZONE } from '@healthplus/contract/zone';
+import { dayOf, noonOf, ZONE } from '@healthplus/contract/zone';
 import type { Locale } from './locale.ts';
 
 const tag = (locale: Locale) => (locale === 'hi' ? 'hi-IN-u-nu-latn' : 'en-IN');
@@ -16,6 +16,7 @@ const shapes = {
   time: { hour: 'numeric', minute: '2-digit' },
   hour: { hour: 'numeric', hourCycle: 'h23' },
   weekday: { weekday: 'short' },
+  weekdayName: { weekday: 'long' },
   date: { day: 'numeric', month: 'short' },
   shortDay: { weekday: 'short', day: 'numeric', month: 'short' },
   dayOfYear: { year: 'numeric', day: 'numeric', month: 'short' },
@@ -54,6 +55,10 @@ export function shortDay(moment: string, locale: Locale): string {
   const otherYear = dayOf(new Date(moment)).slice(0, 4) !== dayOf(new Date()).slice(0, 4);
   return shaped(otherYear ? 'dayOfYear' : 'shortDay', moment, locale);
 }
+
+/** Sunday, of the number 0 that a calendar gives it. */
+export const weekdayName = (weekday: number, locale: Locale): string =>
+  shaped('weekdayName', noonOf(`1970-01-${String(4 + weekday).padStart(2, '0')}`), locale);
 
 /** Sat, and 21 Nov: the two lines of a button for a day. */
 export const dayParts = (moment: string, locale: Locale): { weekday: string; date: string } => ({

@@ -8,6 +8,51 @@ const places = Array.from({ length: BOXES }, (_, place) => place);
 /** Whether all six digits are there. */
 export const isWholeCode = (value: string) => /^\d{6}$/.test(value);
 
+/** What is in each box, and what a key or a text does to it. */
+function useCodeBoxes(value: string, onChange: (value: string) => void) {
+  const boxes = useRef<(HTMLInputElement | null)[]>([]);
+  const digits = places.map((place) => (value[place] ?? '').trim());
+  const focus = (place: number) => boxes.current[Math.min(Math.max(place, 0), BOXES - 1)]?.focus();
+  useEffect(() => boxes.current[0]?.focus(), []);
+
+  const say = (next: string[]) =>
+    onChange(
+      next
+        .map((digit) => digit || ' ')
+        .join('')
+        .trimEnd(),
+    );
+
+  /** Puts digits into the boxes from a place on, and the focus behind them. */
+  function put(place: number, typed: string): void {
+    const from = typed.length >= BOXES ? 0 : place;
+    const changed = digits.map((digit, at) => typed[at - from] ?? digit);
+    say(changed);
+    focus(from + typed.length);
+  }
+  function clear(place: number): void {
+    say(digits.map((digit, at) => (at === place ? '' : digit)));
+  }
+  function onInput(place: number, text: string): void {
+    const typed = text.replace(/\D/g, '');
+    // A second digit typed into a full box replaces the first.
+    const replaced = typed.length === 2 && digits[place];
+    if (replaced) put(place, typed.replace(replaced, '').slice(0, 1) || typed[0]!);
+    else if (typed) put(place, typed.slice(0, BOXES));
+    else if (!text) clear(place);
+  }
+  function onKeyDown(event: KeyboardEvent, place: number): void {
+    if (event.key === 'Backspace' && !digits[place] && place > 0) {
+      event.preventDefault();
+      clear(place - 1);
+      focus(place - 1);
+    }
+    if (event.key === 'ArrowLeft') focus(place - 1);
+    if (event.key === 'ArrowRight') focus(place + 1);
+  }
+  return { boxes, digits, onInput, onKeyDown };
+}
+
 /**
  * Six boxes, one digit each. A digit moves the focus to the next box, Backspace in an empty one goes back, and a code
  * that is pasted or filled in by the phone spreads over all. `value` has a space where a box is empty between others.
@@ -27,49 +72,7 @@ export function CodeBoxes({
   errorId?: string;
 }) {
   const t = useMessages(codeBoxesMessages);
-  const boxes = useRef<(HTMLInputElement | null)[]>([]);
-  const digits = places.map((place) => (value[place] ?? '').trim());
-  const focus = (place: number) => boxes.current[Math.min(Math.max(place, 0), BOXES - 1)]?.focus();
-  useEffect(() => boxes.current[0]?.focus(), []);
-
-  /** Puts digits into the boxes from a place on, and the focus behind them. */
-  function put(place: number, typed: string): void {
-    const from = typed.length >= BOXES ? 0 : place;
-    const changed = digits.map((digit, at) => typed[at - from] ?? digit);
-    onChange(
-      changed
-        .map((digit) => digit || ' ')
-        .join('')
-        .trimEnd(),
-    );
-    focus(from + typed.length);
-  }
-  function clear(place: number): void {
-    onChange(
-      digits
-        .map((digit, at) => (at === place ? ' ' : digit || ' '))
-        .join('')
-        .trimEnd(),
-    );
-  }
-  function onInput(place: number, text: string): void {
-    const typed = text.replace(/\D/g, '');
-    // A second digit typed into a full box replaces the first.
-    const replaced = typed.length === 2 && digits[place];
-    if (replaced) put(place, typed.replace(replaced, '').slice(0, 1) || typed[0]!);
-    else if (typed) put(place, typed.slice(0, BOXES));
-    else if (!text) clear(place);
-  }
-  function onKeyDown(event: KeyboardEvent, place: number): void {
-    if (event.key === 'Backspace' && !digits[place] && place > 0) {
-      event.preventDefault();
-      clear(place - 1);
-      focus(place - 1);
-    }
-    if (event.key === 'ArrowLeft') focus(place - 1);
-    if (event.key === 'ArrowRight') focus(place + 1);
-  }
-
+  const { boxes, digits, onInput, onKeyDown } = useCodeBoxes(value, onChange);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row in every browser
     <div role="group" aria-label={label} className="flex gap-2">

@@ -45,7 +45,7 @@ export const labPackages = {
   fastingDuration: 'Fasting Duration (hours)',
   resultTime: 'Result Time',
   demographics: 'Demographics',
-  demographicNames: ['Male', 'Female', 'Adults', 'Children'],
+  demographicNames: { Male: 'Male', Female: 'Female', Adults: 'Adults', Children: 'Children' },
   testDuration: 'Test Duration',
   preTestRequirements: 'Pre-Test Requirements',
   commas: 'Several, with commas between them.',

@@ -42,7 +42,7 @@ export const labPackages: Translation<typeof english> = {
   fastingDuration: 'खाली पेट (घंटे)',
   resultTime: 'रिपोर्ट का समय',
   demographics: 'किसके लिए',
-  demographicNames: ['पुरुष', 'महिला', 'बड़े', 'बच्चे'],
+  demographicNames: { Male: 'पुरुष', Female: 'महिला', Adults: 'बड़े', Children: 'बच्चे' },
   testDuration: 'जाँच का समय',
   preTestRequirements: 'जाँच से पहले की तैयारी',
   commas: 'एक से ज़्यादा हों तो बीच में कॉमा।',

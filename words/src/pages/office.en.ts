@@ -5,7 +5,6 @@ const plural = pluralOf('en');
 /** Texts of the lab's office: hours and service, staff, joining. */
 export const office = {
   hours: 'Weekly hours',
-  weekdays: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
   closed: 'Closed',
   addHours: 'Add hours',
   opens: 'Opens',

@@ -3,7 +3,6 @@ import type { office as english } from './office.en.ts';
 
 export const office: Translation<typeof english> = {
   hours: 'हफ़्ते का समय',
-  weekdays: ['रविवार', 'सोमवार', 'मंगलवार', 'बुधवार', 'गुरुवार', 'शुक्रवार', 'शनिवार'],
   closed: 'बंद',
   addHours: 'समय जोड़ें',
   opens: 'खुलता है',

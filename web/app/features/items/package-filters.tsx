@@ -25,24 +25,18 @@ interface Select {
   options: (readonly [string | number, string])[];
 }
 
-/**
- * The filters of the list as a form that writes them into the address; a select shows its result at once.
- * Each field is keyed by its own filter: what is being typed in another outlives the answer.
- */
-export function PackageFilters({
-  filters,
-  labs,
-  categories,
-}: {
+interface Choosable {
   filters: Filters;
   labs: { id: number; labName: string }[];
   categories: string[];
-}) {
+}
+
+/** What can be chosen of each filter, in the page's language. */
+function useSelects({ filters, labs, categories }: Choosable): Select[] {
   const t = useMessages(listingMessages);
   const nameOf = useGroupName();
-  const submit = useSubmit();
   const any = ['', t.any] as const;
-  const selects: Select[] = [
+  return [
     {
       name: 'kind',
       label: t.kind,
@@ -86,6 +80,16 @@ export function PackageFilters({
       options: [any, ['Male', t.men], ['Female', t.women], ['Adults', t.adults], ['Children', t.children]],
     },
   ];
+}
+
+/**
+ * The filters of the list as a form that writes them into the address; a select shows its result at once.
+ * Each field is keyed by its own filter: what is being typed in another outlives the answer.
+ */
+export function PackageFilters({ filters, labs, categories }: Choosable) {
+  const t = useMessages(listingMessages);
+  const submit = useSubmit();
+  const selects = useSelects({ filters, labs, categories });
   return (
     <Form
       method="get"

@@ -5,8 +5,6 @@ import { useState } from 'react';
 import { accountSide } from '#app/features/accounts/account-side.ts';
 import { browserApi } from '#app/lib/api.ts';
 import { messageIn, messageOf } from '#app/lib/errors.ts';
-import { longDay } from '#app/lib/format.ts';
-import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
 import type { Reading } from '#app/lib/private-page.ts';
@@ -15,6 +13,7 @@ import { useAction, usePrivate } from '#app/lib/use-private.ts';
 import { Button } from '#app/ui/button.tsx';
 import { SelectField, TextField } from '#app/ui/field.tsx';
 import { ErrorState } from '#app/ui/states.tsx';
+import { MadeLink, SharedWith } from './shared-with.tsx';
 
 /** The shares of a report, and the doctors it can be shared with. */
 export async function readShares(orderId: number, token: string) {
@@ -26,14 +25,13 @@ export async function readShares(orderId: number, token: string) {
 }
 type Sharing = Awaited<ReturnType<typeof readShares>>;
 
-/** Whom a report is shared with: a doctor, or whoever has a link; each ends by its day or by hand. */
-export function SharePanel({ orderId, reading }: { orderId: number; reading: Reading<Sharing | null> | undefined }) {
+/** What can be done with the shares of a report: one more, and the end of one. */
+function useSharing(orderId: number, reading: Reading<Sharing | null> | undefined) {
   const t = useMessages(reportMessages);
-  const locale = useLocale();
   const { value, setValue, failure, reload } = usePrivate(accountSide, reading);
   const { busy, act } = useAction(accountSide, t.shareFailed);
   const [made, setMade] = useState<{ url: string; passcode: string | null } | null>(null);
-  const share = usePrivateForm(accountSide, {
+  const form = usePrivateForm(accountSide, {
     schema: shareReport.body,
     defaults: { doctorId: '', days: '7', passcode: true },
     bodyOf: ({ doctorId, ...rest }) => ({ doctorId: doctorId || undefined, ...rest }),
@@ -56,6 +54,13 @@ export function SharePanel({ orderId, reading }: { orderId: number; reading: Rea
       },
       (error) => messageOf(error, t.shareFailed),
     );
+  return { value, failure, reload, busy: busy !== null, made, form, end };
+}
+
+/** Whom a report is shared with: a doctor, or whoever has a link; each ends by its day or by hand. */
+export function SharePanel({ orderId, reading }: { orderId: number; reading: Reading<Sharing | null> | undefined }) {
+  const t = useMessages(reportMessages);
+  const { value, failure, reload, busy, made, form: share, end } = useSharing(orderId, reading);
   return (
     <section aria-labelledby="share" className="card mt-8 p-5">
       <h2 id="share" className="text-xl">
@@ -90,52 +95,7 @@ export function SharePanel({ orderId, reading }: { orderId: number; reading: Rea
           </Button>
         </ErrorState>
       )}
-      {value?.shares.length === 0 && <p className="text-quiet">{t.nobody}</p>}
-      <ul className="divide-y divide-hairline">
-        {value?.shares.map((entry) => (
-          <li key={entry.id} className="flex flex-wrap items-center justify-between gap-3 py-1">
-            <span>
-              {entry.with ?? t.byLink}, {t.until(longDay(entry.expiresAt, locale))}
-            </span>
-            <Button
-              look="quiet"
-              disabled={busy !== null}
-              aria-label={`${t.end}: ${entry.with ?? t.byLink}`}
-              onClick={() => void end(entry.id)}
-            >
-              {t.end}
-            </Button>
-          </li>
-        ))}
-      </ul>
+      {value && <SharedWith shares={value.shares} busy={busy} onEnd={(id) => void end(id)} />}
     </section>
-  );
-}
-
-/** The link, and its passcode, which goes another way; both are told once. */
-function MadeLink({ url, passcode }: { url: string; passcode: string | null }) {
-  const t = useMessages(reportMessages);
-  return (
-    <div
-      ref={(box) => box?.focus()}
-      tabIndex={-1}
-      role="status"
-      className="mt-4 rounded-control bg-saving p-4 text-saving-ink"
-    >
-      <p className="font-semibold">{t.linkMade}</p>
-      <p className="mt-1 break-all font-mono text-sm">{url}</p>
-      {passcode && (
-        <p className="mt-2">
-          {t.passcodeMade} <strong className="tabular text-xl tracking-widest">{passcode}</strong>
-        </p>
-      )}
-      <Button
-        look="secondary"
-        className="mt-2"
-        onClick={() => void navigator.clipboard.writeText(url).then(() => notify(t.copied))}
-      >
-        {t.copy}
-      </Button>
-    </div>
   );
 }

@@ -48,26 +48,12 @@ function ApprovalsPage() {
   const { slots } = useMessages(verificationMessages);
   const locale = useLocale();
   const side = useAdminSide();
-  const filters = useFilters();
-  const { kind } = asked(filters);
-
   const list = usePrivateList(side, useLoaderData<typeof clientLoader>());
-  const { busy, act } = useAction(side, t.actionFailed);
+  const { busy, decide } = useDecide(list.reload);
   const open = useOpenDocument();
   const [refusing, setRefusing] = useState<Approval | null>(null);
   const nameOf = (row: Approval) => (row.kind === 'document' ? slots[row.name as DocumentSlot] : row.name);
 
-  const decide = (row: Approval, decision: 'approved' | 'refused', reason = '') =>
-    act(
-      keyOf(row),
-      async (token) => {
-        const params = { kind: row.kind, id: row.id };
-        await browserApi.call(decideApproval, { params, body: { decision, reason } }, { token });
-        notify(a.done);
-        await list.reload();
-      },
-      (error) => messageOf(error, t.actionFailed),
-    );
   return (
     <>
       <RecordList
@@ -78,15 +64,7 @@ function ApprovalsPage() {
         filters={
           <>
             <p className="w-full max-w-[80ch] text-quiet">{a.intro}</p>
-            <Choices
-              label={a.kind}
-              value={kind ?? ''}
-              options={[
-                { value: '', text: t.all },
-                ...approvalKinds.map((entry) => ({ value: entry, text: a.kinds[entry] })),
-              ]}
-              onChange={(chosen) => filters.set({ kind: chosen })}
-            />
+            <KindChoice />
           </>
         }
         columns={[
@@ -135,6 +113,40 @@ export default ApprovalsPage;
 
 /** While the browser begins to read: the page with the shapes of what is to come, as the server drew it. */
 export const HydrateFallback = ApprovalsPage;
+
+/** Approves or refuses what waits; the list is read again. */
+function useDecide(reload: () => Promise<void>) {
+  const t = useMessages(consoleMessages);
+  const a = useMessages(approvalMessages);
+  const { busy, act } = useAction(useAdminSide(), t.actionFailed);
+  const decide = (row: Approval, decision: 'approved' | 'refused', reason = '') =>
+    act(
+      keyOf(row),
+      async (token) => {
+        const params = { kind: row.kind, id: row.id };
+        await browserApi.call(decideApproval, { params, body: { decision, reason } }, { token });
+        notify(a.done);
+        await reload();
+      },
+      (error) => messageOf(error, t.actionFailed),
+    );
+  return { busy, decide };
+}
+
+/** What kind of thing waits; it stands in the address. */
+function KindChoice() {
+  const t = useMessages(consoleMessages);
+  const a = useMessages(approvalMessages);
+  const filters = useFilters();
+  return (
+    <Choices
+      label={a.kind}
+      value={asked(filters).kind ?? ''}
+      options={[{ value: '', text: t.all }, ...approvalKinds.map((entry) => ({ value: entry, text: a.kinds[entry] }))]}
+      onChange={(chosen) => filters.set({ kind: chosen })}
+    />
+  );
+}
 
 /** Opens a document of a centre. */
 function useOpenDocument() {

@@ -19,6 +19,7 @@ import { usePrivate } from '#app/lib/use-private.ts';
 import { consoleMeta } from '#app/shells/console/page-meta.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/dialogs.tsx';
+import { PageTitle } from '#app/ui/page-title.tsx';
 import { ErrorState, Skeleton } from '#app/ui/states.tsx';
 
 export const meta = consoleMeta('categories');
@@ -61,10 +62,9 @@ function CategoriesPage() {
   );
   return (
     <>
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-3xl">{c.categories}</h1>
+      <PageTitle title={c.categories}>
         <Button onClick={() => setNaming({ what: 'category' })}>{t.addCategory}</Button>
-      </div>
+      </PageTitle>
       {failure !== null && <ErrorState title={messageOf(failure, c.failed)} />}
       {failure === null && groups === null && <Skeleton label={c.loading} rows={3} className="h-32" />}
       <div className="grid gap-4 xl:grid-cols-2">

@@ -18,6 +18,7 @@ import { consoleSections, sectionOf } from '#app/shells/console/sections.ts';
 import { Workplace } from '#app/shells/workplace.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { FindButton, useSlash } from '#app/ui/find-button.tsx';
+import { PageTitle } from '#app/ui/page-title.tsx';
 import { EmptyState, ErrorState, Skeleton } from '#app/ui/states.tsx';
 
 /** Who is here, and whether the deployment asks them for a second step that they have yet to set up. */
@@ -77,7 +78,7 @@ function ConsoleFrame() {
       {failure === null && door === null && <Skeleton label={t.loading} rows={3} />}
       {door?.role === null && (
         <>
-          <h1 className="mb-4 text-3xl">{t.console}</h1>
+          <PageTitle title={t.console} />
           <EmptyState title={t.notAdmin}>
             <ButtonLink to="/dashboard">{t.site}</ButtonLink>
           </EmptyState>
@@ -86,7 +87,7 @@ function ConsoleFrame() {
       {door?.mustEnrol && <EnrolFirst onEnrolled={reload} />}
       {open && !mayOpen && (
         <>
-          <h1 className="mb-4 text-3xl">{t.console}</h1>
+          <PageTitle title={t.console} />
           <EmptyState title={t.notYourPart} />
         </>
       )}

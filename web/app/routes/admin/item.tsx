@@ -22,6 +22,7 @@ import { usePrivate } from '#app/lib/use-private.ts';
 import { consoleMeta } from '#app/shells/console/page-meta.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/dialogs.tsx';
+import { PageTitle } from '#app/ui/page-title.tsx';
 import { SiteLink } from '#app/ui/site-link.tsx';
 import { ErrorState, Skeleton } from '#app/ui/states.tsx';
 
@@ -54,8 +55,7 @@ function ItemPage() {
       {failure === null && value === null && <Skeleton label={c.loading} rows={3} />}
       {value !== null && (
         <>
-          <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-            <h1 className="text-3xl">{item?.name ?? t.addItem}</h1>
+          <PageTitle title={item?.name ?? t.addItem}>
             {item && (
               <div className="flex flex-wrap gap-2">
                 <ButtonLink look="quiet" to={`${item.kind === 'scan' ? '/health-scan' : '/package'}/${item.id}`}>
@@ -69,7 +69,7 @@ function ItemPage() {
                 </Button>
               </div>
             )}
-          </div>
+          </PageTitle>
           <ItemForm
             key={item?.id ?? 'new'}
             item={item}

@@ -15,6 +15,7 @@ import { verificationMessages } from '@healthplus/words/pages/lab-documents';
 import { reviewMessages } from '@healthplus/words/pages/verification';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useLoaderData, useParams } from 'react-router';
+import type { z } from 'zod';
 import { useAdminSide } from '#app/features/accounts/admin-side.ts';
 import { AccreditationForm } from '#app/features/verification/console/accreditation-form.tsx';
 import { DocumentList } from '#app/features/verification/console/document-list.tsx';
@@ -33,6 +34,7 @@ import { type Filters, useFilters } from '#app/lib/use-filters.ts';
 import { useAction, usePrivate } from '#app/lib/use-private.ts';
 import { consoleMeta } from '#app/shells/console/page-meta.ts';
 import { FilterSelect } from '#app/ui/filters.tsx';
+import { PageTitle } from '#app/ui/page-title.tsx';
 import { SiteLink } from '#app/ui/site-link.tsx';
 import { ErrorState, Skeleton } from '#app/ui/states.tsx';
 
@@ -48,21 +50,15 @@ export const clientLoader = privatePage('token', (token, { params, filters }) =>
   return browserApi.call(getAdminLab, input, { token });
 });
 
-function AdminLabPage() {
+/** A lab, and what is decided about it: every action answers with the lab as it then stands. */
+function useLab(id: number) {
   const t = useMessages(consoleMessages);
   const r = useMessages(reviewMessages);
-  const { slots } = useMessages(verificationMessages);
-  const id = Number(useParams().id);
   const side = useAdminSide();
-
   const { value: lab, setValue, failure } = usePrivate(side, useLoaderData<typeof clientLoader>());
   const { busy, act } = useAction(side, t.actionFailed);
   // What is decided is of what is in sight.
   const query = { centreId: lab?.documentsOf ?? undefined };
-  const reader = useRef<HTMLDivElement>(null);
-  const [reading, setReading] = useState<{ slot: DocumentSlot; address: string } | null>(null);
-
-  /** Every action answers with the lab as it then stands. */
   const change = (name: string, work: (token: string) => Promise<AdminLabDetail>, done: string) =>
     act(
       name,
@@ -72,34 +68,64 @@ function AdminLabPage() {
       },
       (error) => messageOf(error, t.actionFailed),
     );
+  type Decided<E extends { body: z.ZodType }> = z.input<E['body']>;
+  return {
+    lab,
+    failure,
+    busy,
+    decideDocument: (slot: DocumentSlot, body: Decided<typeof decideDocument>) =>
+      change(
+        slot,
+        (token) => browserApi.call(decideDocument, { params: { id, slot }, query, body }, { token }),
+        t.saved,
+      ),
+    decideLab: (body: Decided<typeof decideLab>) =>
+      change(body.decision, (token) => browserApi.call(decideLab, { params: { id }, body }, { token }), r.decided),
+    /** Throws what the form says: it is the form that is busy meanwhile. */
+    describe: async (slot: DocumentSlot, body: Decided<typeof putDocumentDetailsOf>, token: string) =>
+      setValue(await browserApi.call(putDocumentDetailsOf, { params: { id, slot }, query, body }, { token })),
+    /** The same. */
+    accredit: async (accreditation: Decided<typeof setAccreditation>['accreditation']) => {
+      const token = readToken('token') ?? '';
+      setValue(await browserApi.call(setAccreditation, { params: { id }, body: { accreditation } }, { token }));
+      notify(t.saved);
+    },
+    /** The address of a document, for a minute. */
+    read: (slot: DocumentSlot, show: (address: string) => void) =>
+      act(
+        slot,
+        async (token) =>
+          show((await browserApi.call(openAdminDocument, { params: { id, slot }, query }, { token })).url),
+        (error) => messageOf(error, t.actionFailed),
+      ),
+  };
+}
+
+function AdminLabPage() {
+  const t = useMessages(consoleMessages);
+  const { slots } = useMessages(verificationMessages);
+  const actions = useLab(Number(useParams().id));
+  const { lab, failure } = actions;
+  const reader = useRef<HTMLDivElement>(null);
+  const [reading, setReading] = useState<{ slot: DocumentSlot; address: string } | null>(null);
   const read = (slot: DocumentSlot) =>
-    act(
-      slot,
-      async (token) => {
-        const { url } = await browserApi.call(openAdminDocument, { params: { id, slot }, query }, { token });
-        setReading({ slot, address: url });
-        // On a phone the reader stands below the lists.
-        reader.current?.scrollIntoView({ block: 'nearest' });
-      },
-      (error) => messageOf(error, t.actionFailed),
-    );
+    void actions.read(slot, (address) => {
+      setReading({ slot, address });
+      // On a phone the reader stands below the lists.
+      reader.current?.scrollIntoView({ block: 'nearest' });
+    });
   if (failure !== null)
     return (
       <>
-        <SiteLink to="/admin/labs" className="inline-flex min-h-11 items-center text-primary underline">
-          {r.back}
-        </SiteLink>
-        <h1 className="mb-4 text-3xl">{t.labs}</h1>
+        <BackToLabs />
+        <PageTitle title={t.labs} />
         <ErrorState title={messageOf(failure, t.failed)} />
       </>
     );
   if (!lab) return <Skeleton label={t.loading} rows={3} className="h-40" />;
-  const nameOf = (slot: DocumentSlot) => slots[slot];
   return (
     <>
-      <SiteLink to="/admin/labs" className="inline-flex min-h-11 items-center text-primary underline">
-        {r.back}
-      </SiteLink>
+      <BackToLabs />
       <div className="mb-5 flex flex-wrap items-center gap-3">
         <h1 className="text-3xl">{lab.labName}</h1>
         <StandingChip standing={lab.standing} />
@@ -107,68 +133,27 @@ function AdminLabPage() {
       <div className="grid gap-5 xl:grid-cols-[24rem_1fr]">
         <div className="grid content-start gap-5">
           <LabProfile lab={lab} />
-          <section aria-labelledby="documents" className="card p-5">
-            <h2 id="documents" className="mb-3 text-xl">
-              {r.documents}
-            </h2>
-            <CentreChoice lab={lab} />
-            <DocumentList
-              documents={lab.documents}
-              nameOf={nameOf}
-              busy={busy}
-              reading={reading?.slot ?? null}
-              onRead={(slot) => void read(slot)}
-              onDescribe={async (slot, body, token) =>
-                setValue(await browserApi.call(putDocumentDetailsOf, { params: { id, slot }, query, body }, { token }))
-              }
-              onDecide={(slot, decision, reason) =>
-                change(
-                  slot,
-                  (token) =>
-                    browserApi.call(
-                      decideDocument,
-                      { params: { id, slot }, query, body: { decision, reason } },
-                      { token },
-                    ),
-                  t.saved,
-                )
-              }
-            />
-          </section>
+          <Documents lab={lab} actions={actions} reading={reading?.slot ?? null} onRead={read} />
           <LabDecision
             lab={lab}
-            busy={busy !== null}
-            nameOf={nameOf}
-            onDecide={(decision, reason) =>
-              change(
-                decision,
-                (token) => browserApi.call(decideLab, { params: { id }, body: { decision, reason } }, { token }),
-                r.decided,
-              )
-            }
+            busy={actions.busy !== null}
+            nameOf={(slot) => slots[slot]}
+            onDecide={(decision, reason) => actions.decideLab({ decision, reason })}
           />
           <AccreditationForm
             key={lab.accreditation?.certificateNumber ?? ''}
             accreditation={lab.accreditation}
-            onSave={async (accreditation) => {
-              const token = readToken('token') ?? '';
-              setValue(await browserApi.call(setAccreditation, { params: { id }, body: { accreditation } }, { token }));
-              notify(t.saved);
-            }}
+            onSave={actions.accredit}
           />
         </div>
         <div
           ref={reader}
           className="card min-w-0 self-start p-5 xl:sticky xl:top-4 xl:max-h-[calc(100dvh-2rem)] xl:overflow-y-auto"
         >
-          {reading ? (
-            <DocumentReader address={reading.address} name={nameOf(reading.slot)} />
-          ) : (
-            <p className="rounded-control border border-hairline border-dashed p-6 text-center text-quiet">{r.pick}</p>
-          )}
+          <DocumentReader reading={reading} />
         </div>
       </div>
-      <LabHistory history={lab.history} nameOf={nameOf} />
+      <LabHistory history={lab.history} nameOf={(slot) => slots[slot]} />
     </>
   );
 }
@@ -243,10 +228,58 @@ function LabProfile({ lab }: { lab: AdminLabDetail }) {
   );
 }
 
+/** The way back to the list. */
+function BackToLabs() {
+  const r = useMessages(reviewMessages);
+  return (
+    <SiteLink to="/admin/labs" className="inline-flex min-h-11 items-center text-primary underline">
+      {r.back}
+    </SiteLink>
+  );
+}
+
+/** The documents of the lab, or of the centre that is chosen, each to be read and decided. */
+function Documents({
+  lab,
+  actions,
+  reading,
+  onRead,
+}: {
+  lab: AdminLabDetail;
+  actions: ReturnType<typeof useLab>;
+  reading: DocumentSlot | null;
+  onRead: (slot: DocumentSlot) => void;
+}) {
+  const r = useMessages(reviewMessages);
+  const { slots } = useMessages(verificationMessages);
+  return (
+    <section aria-labelledby="documents" className="card p-5">
+      <h2 id="documents" className="mb-3 text-xl">
+        {r.documents}
+      </h2>
+      <CentreChoice lab={lab} />
+      <DocumentList
+        documents={lab.documents}
+        nameOf={(slot) => slots[slot]}
+        busy={actions.busy}
+        reading={reading}
+        onRead={onRead}
+        onDescribe={actions.describe}
+        onDecide={(slot, decision, reason) => actions.decideDocument(slot, { decision, reason })}
+      />
+    </section>
+  );
+}
+
 /** A document beside the lists, read without being kept. */
-function DocumentReader({ address, name }: { address: string; name: string }) {
+function DocumentReader({ reading }: { reading: { slot: DocumentSlot; address: string } | null }) {
   const t = useMessages(consoleMessages);
   const r = useMessages(reviewMessages);
+  const { slots } = useMessages(verificationMessages);
+  if (!reading)
+    return <p className="rounded-control border border-hairline border-dashed p-6 text-center text-quiet">{r.pick}</p>;
+  const { address } = reading;
+  const name = slots[reading.slot];
   return (
     <section aria-label={r.reading(name)}>
       <p className="mb-2 flex flex-wrap items-center justify-between gap-3">

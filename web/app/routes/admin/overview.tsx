@@ -4,6 +4,7 @@ import { noonOf } from '@healthplus/contract/zone';
 import { consoleMessages } from '@healthplus/words/pages/console';
 import { lazy, Suspense } from 'react';
 import { useLoaderData } from 'react-router';
+import type { z } from 'zod';
 import { useAdminSide } from '#app/features/accounts/admin-side.ts';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
@@ -17,12 +18,15 @@ import { usePrivate } from '#app/lib/use-private.ts';
 import { consoleMeta } from '#app/shells/console/page-meta.ts';
 import { DataTable } from '#app/ui/data-table.tsx';
 import { Choices } from '#app/ui/filters.tsx';
+import { PageTitle } from '#app/ui/page-title.tsx';
 import { SiteLink } from '#app/ui/site-link.tsx';
 import { ErrorState, Skeleton } from '#app/ui/states.tsx';
 
 export const meta = consoleMeta('overview');
 
 const FunnelChart = lazy(() => import('#app/features/analytics/console/funnel-chart.tsx'));
+
+type Numbers = z.infer<typeof getNumbers.response>;
 
 /** What the address asks for. */
 function asked(filters: Filters) {
@@ -37,15 +41,7 @@ export const clientLoader = privatePage('token', (token, { filters }) => {
 
 function OverviewPage() {
   const t = useMessages(consoleMessages);
-  const locale = useLocale();
-  const filters = useFilters();
-  const { by } = asked(filters);
-
   const { value, failure } = usePrivate(useAdminSide(), useLoaderData<typeof clientLoader>());
-  const named = (from: string) => {
-    const moment = noonOf(from);
-    return by === 'month' ? monthName(moment, locale) : shortDay(moment, locale);
-  };
   const tiles = value && [
     { name: t.bookings, value: grouped(value.bookings), to: '/admin/bookings' },
     { name: t.revenue, value: rupees(value.revenue), to: '/admin/bookings' },
@@ -55,10 +51,9 @@ function OverviewPage() {
     { name: t.requested, value: grouped(value.requestedBookings), to: '/admin/bookings?state=requested' },
     { name: t.openCallbacks, value: grouped(value.openCallbacks), to: '/admin/callbacks?state=open' },
   ];
-  const share = (bookings: number, searches: number) => (searches === 0 ? '–' : grouped((bookings / searches) * 100));
   return (
     <>
-      <h1 className="mb-4 text-3xl">{t.overview}</h1>
+      <PageTitle title={t.overview} />
       {failure !== null && <ErrorState title={messageOf(failure, t.failed)} />}
       {failure === null && value === null && <Skeleton label={t.loading} rows={2} className="h-40" />}
       {tiles && (
@@ -73,49 +68,74 @@ function OverviewPage() {
           ))}
         </ul>
       )}
-      {value && (
-        <section aria-labelledby="funnel" className="card mt-5 p-4">
-          <div className="flex flex-wrap items-center justify-between gap-3">
-            <h2 id="funnel" className="text-xl">
-              {t.funnel}
-            </h2>
-            <Choices
-              label={t.period}
-              value={by}
-              options={[
-                { value: 'day', text: t.day },
-                { value: 'week', text: t.week },
-                { value: 'month', text: t.month },
-              ]}
-              onChange={(chosen) => filters.set({ by: chosen })}
-            />
-          </div>
-          <Suspense fallback={<Skeleton label={t.loading} rows={1} className="h-72" />}>
-            <FunnelChart
-              periods={value.periods.map((period) => ({ ...period, name: named(period.from) }))}
-              names={{ searches: t.searched, holds: t.held, bookings: t.bookings }}
-            />
-          </Suspense>
-          <details className="mt-2">
-            <summary className="min-h-11 cursor-pointer font-semibold">{t.asTable}</summary>
-            <DataTable
-              label={t.funnel}
-              rows={value.periods.toReversed()}
-              keyOf={(row) => row.from}
-              columns={[
-                { title: t.from, cell: (row) => named(row.from) },
-                { title: t.searched, numeric: true, cell: (row) => row.searches },
-                { title: t.withoutResult, numeric: true, cell: (row) => row.withoutResult },
-                { title: t.held, numeric: true, cell: (row) => row.holds },
-                { title: t.bookings, numeric: true, cell: (row) => row.bookings },
-                { title: t.per100, numeric: true, cell: (row) => share(row.bookings, row.searches) },
-                { title: t.revenue, numeric: true, cell: (row) => rupees(row.revenue) },
-              ]}
-            />
-          </details>
-        </section>
-      )}
+      {value && <Funnel numbers={value} />}
     </>
+  );
+}
+
+/** From searching to booking, by the periods that the address asks for: drawn, and as a table. */
+function Funnel({ numbers }: { numbers: Numbers }) {
+  const t = useMessages(consoleMessages);
+  const filters = useFilters();
+  const { by } = asked(filters);
+  const named = usePeriodName(by);
+  return (
+    <section aria-labelledby="funnel" className="card mt-5 p-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="funnel" className="text-xl">
+          {t.funnel}
+        </h2>
+        <Choices
+          label={t.period}
+          value={by}
+          options={[
+            { value: 'day', text: t.day },
+            { value: 'week', text: t.week },
+            { value: 'month', text: t.month },
+          ]}
+          onChange={(chosen) => filters.set({ by: chosen })}
+        />
+      </div>
+      <Suspense fallback={<Skeleton label={t.loading} rows={1} className="h-72" />}>
+        <FunnelChart
+          periods={numbers.periods.map((period) => ({ ...period, name: named(period.from) }))}
+          names={{ searches: t.searched, holds: t.held, bookings: t.bookings }}
+        />
+      </Suspense>
+      <FunnelTable periods={numbers.periods} named={named} />
+    </section>
+  );
+}
+
+/** A period by its first day, in the page's language. */
+function usePeriodName(by: 'day' | 'week' | 'month') {
+  const locale = useLocale();
+  return (from: string) => (by === 'month' ? monthName(noonOf(from), locale) : shortDay(noonOf(from), locale));
+}
+
+/** Bookings for a hundred searches. */
+const per100 = (bookings: number, searches: number) => (searches === 0 ? '–' : grouped((bookings / searches) * 100));
+
+function FunnelTable({ periods, named }: { periods: Numbers['periods']; named: (from: string) => string }) {
+  const t = useMessages(consoleMessages);
+  return (
+    <details className="mt-2">
+      <summary className="min-h-11 cursor-pointer font-semibold">{t.asTable}</summary>
+      <DataTable
+        label={t.funnel}
+        rows={periods.toReversed()}
+        keyOf={(row) => row.from}
+        columns={[
+          { title: t.from, cell: (row) => named(row.from) },
+          { title: t.searched, numeric: true, cell: (row) => row.searches },
+          { title: t.withoutResult, numeric: true, cell: (row) => row.withoutResult },
+          { title: t.held, numeric: true, cell: (row) => row.holds },
+          { title: t.bookings, numeric: true, cell: (row) => row.bookings },
+          { title: t.per100, numeric: true, cell: (row) => per100(row.bookings, row.searches) },
+          { title: t.revenue, numeric: true, cell: (row) => rupees(row.revenue) },
+        ]}
+      />
+    </details>
   );
 }
 

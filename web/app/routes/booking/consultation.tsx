@@ -3,7 +3,7 @@ import { ApiError } from '@healthplus/contract/errors';
 import { dayOf } from '@healthplus/contract/zone';
 import { consultationMessages } from '@healthplus/words/pages/consultations';
 import { siteMessages } from '@healthplus/words/pages/site';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { data, useLocation, useNavigate } from 'react-router';
 import { useDraft } from '#app/features/bookings/draft.ts';
 import { PersonSection, useSelfFirst } from '#app/features/bookings/person-section.tsx';
@@ -50,7 +50,6 @@ export default function ConsultationPage({ loaderData: doctor }: Route.Component
   const s = useMessages(siteMessages);
   const locale = useLocale();
   const navigate = useNavigate();
-  const here = useLocation();
   const token = useToken('token');
   const { draft, restored, patch, forget } = useDraft(`doctor.${doctor.id}`, null);
   const { people } = useAccountBook(token);
@@ -84,18 +83,13 @@ export default function ConsultationPage({ loaderData: doctor }: Route.Component
       <h1 className="mb-6 text-3xl md:text-4xl">{t.bookWith(doctor.name)}</h1>
       <div className="grid gap-6 lg:grid-cols-[2fr_1fr]">
         <div className="grid min-w-0 content-start gap-6">
-          <section aria-labelledby="time" className="card p-5">
-            <h2 id="time" className="mb-4 text-2xl">
-              {t.when}
-            </h2>
-            <TimePicker
-              doctorId={doctor.id}
-              day={day}
-              startsAt={draft.startsAt}
-              stale={stale}
-              onChange={(nextDay, startsAt) => patch({ day: nextDay, startsAt })}
-            />
-          </section>
+          <TimeSection
+            doctorId={doctor.id}
+            day={day}
+            startsAt={draft.startsAt}
+            stale={stale}
+            onChange={(nextDay, startsAt) => patch({ day: nextDay, startsAt })}
+          />
           {restored && (
             <PersonSection
               title={t.who}
@@ -120,30 +114,60 @@ export default function ConsultationPage({ loaderData: doctor }: Route.Component
               {busy ? t.confirmBusy : t.confirm}
             </Button>
           ) : (
-            <div className="card p-5 text-center">
-              <ButtonLink to={`/login?next=${encodeURIComponent(here.pathname)}`} wide>
-                {t.logIn}
-              </ButtonLink>
-              <p className="mt-2 text-quiet">{t.logInText}</p>
-            </div>
+            <SignInFirst />
           )}
         </div>
-        <aside aria-label={t.about} className="card h-fit p-5">
-          <div className="mb-4 flex items-center gap-4">
-            {doctor.image && <img src={doctor.image} alt="" width="72" height="72" className="size-18 rounded-full" />}
-            <div>
-              <p className="font-heading font-bold text-xl">{doctor.name}</p>
-              <p>{doctor.specialty}</p>
-              <p className="note">{doctor.qualification}</p>
-            </div>
-          </div>
-          <p className="mb-4 text-quiet">{doctor.about}</p>
-          <DoctorFacts doctor={doctor} />
-          <p className="mt-3 note">
-            {t.registration}: {doctor.registrationNumber}
-          </p>
-        </aside>
+        <AboutDoctor doctor={doctor} />
       </div>
     </div>
+  );
+}
+
+/** What is chosen waits here while one signs in. */
+function SignInFirst() {
+  const t = useMessages(consultationMessages);
+  const { pathname } = useLocation();
+  return (
+    <div className="card p-5 text-center">
+      <ButtonLink to={`/login?next=${encodeURIComponent(pathname)}`} wide>
+        {t.logIn}
+      </ButtonLink>
+      <p className="mt-2 text-quiet">{t.logInText}</p>
+    </div>
+  );
+}
+
+/** Who the doctor is. */
+function AboutDoctor({ doctor }: { doctor: Route.ComponentProps['loaderData'] }) {
+  const t = useMessages(consultationMessages);
+  return (
+    <aside aria-label={t.about} className="card h-fit p-5">
+      <div className="mb-4 flex items-center gap-4">
+        {doctor.image && <img src={doctor.image} alt="" width="72" height="72" className="size-18 rounded-full" />}
+        <div>
+          <p className="font-heading font-bold text-xl">{doctor.name}</p>
+          <p>{doctor.specialty}</p>
+          <p className="note">{doctor.qualification}</p>
+        </div>
+      </div>
+      <p className="mb-4 text-quiet">{doctor.about}</p>
+      <DoctorFacts doctor={doctor} />
+      <p className="mt-3 note">
+        {t.registration}: {doctor.registrationNumber}
+      </p>
+    </aside>
+  );
+}
+
+/** When: the times of the doctor, day by day. */
+function TimeSection(props: ComponentProps<typeof TimePicker>) {
+  const t = useMessages(consultationMessages);
+  return (
+    <section aria-labelledby="time" className="card p-5">
+      <h2 id="time" className="mb-4 text-2xl">
+        {t.when}
+      </h2>
+      <TimePicker {...props} />
+    </section>
   );
 }

@@ -14,10 +14,11 @@ import { localeOf, localized, useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
 import { pageMeta, settingsOf } from '#app/lib/seo.ts';
-import { usePrivateForm } from '#app/lib/use-contract-form.ts';
+import { type Part, usePrivateForm } from '#app/lib/use-contract-form.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { CheckList } from '#app/ui/check-list.tsx';
 import { TextAreaField, TextField } from '#app/ui/field.tsx';
+import { PageTitle } from '#app/ui/page-title.tsx';
 import type { Route } from './+types/add-package';
 
 export function meta({ location, matches }: Route.MetaArgs) {
@@ -31,13 +32,12 @@ export function meta({ location, matches }: Route.MetaArgs) {
   });
 }
 
-export default function AddPackagePage() {
+/** A package of the lab, kept as a draft until it is sent; the list follows. */
+function usePackageForm() {
   const t = useMessages(packageMessages);
   const locale = useLocale();
   const navigate = useNavigate();
-  const side = useLabSide();
-  const { categories, tests } = usePackageParts(side);
-  const { formProps, field, checkbox, part, busy, kept, drop } = usePrivateForm(side, {
+  return usePrivateForm(useLabSide(), {
     schema: createOwnPackage.body,
     defaults: emptyPackage,
     bodyOf: packageBody,
@@ -49,32 +49,25 @@ export default function AddPackagePage() {
     failure: (error) => actionMessageOf(error, t.addFailed),
     incomplete: () => t.addFailed,
   });
+}
+
+export default function AddPackagePage() {
+  const t = useMessages(packageMessages);
+  const side = useLabSide();
+  const { categories, tests } = usePackageParts(side);
+  const { formProps, field, checkbox, part, busy, kept, drop } = usePackageForm();
   const chosenTests = part('selectedTests');
-  const suited = part('demographics');
   return (
     <>
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-3xl">{t.addTitle}</h1>
-        <div className="flex flex-wrap gap-2">
-          <ButtonLink to="/labs/manage-package" look="secondary">
-            {t.backToList}
-          </ButtonLink>
-          <ButtonLink to="/labs/add-package/sections" look="quiet">
-            {t.addForm}
-          </ButtonLink>
-        </div>
-      </div>
-      {kept && (
-        <p
-          role="status"
-          className="mb-4 flex max-w-4xl flex-wrap items-center gap-3 rounded-control bg-saving p-3 text-saving-ink"
-        >
-          {t.draftKept}
-          <Button look="quiet" onClick={drop}>
-            {t.draftDrop}
-          </Button>
-        </p>
-      )}
+      <PageTitle title={t.addTitle}>
+        <ButtonLink to="/labs/manage-package" look="secondary">
+          {t.backToList}
+        </ButtonLink>
+        <ButtonLink to="/labs/add-package/sections" look="quiet">
+          {t.addForm}
+        </ButtonLink>
+      </PageTitle>
+      {kept && <DraftKept onDrop={drop} />}
       <form {...formProps} className="card grid max-w-4xl gap-4 p-5 sm:grid-cols-2">
         <div className="sm:col-span-2">
           <TextField label={t.name} required maxLength={200} {...field('name')} />
@@ -90,18 +83,11 @@ export default function AddPackagePage() {
         />
         <TextField label={t.resultTime} {...field('resultTime')} />
         <TextField label={t.testDuration} {...field('testDuration')} />
-        <CheckList
-          legend={t.demographics}
-          options={demographics.map((name, id) => ({ id, name: t.demographicNames[id] ?? name }))}
-          chosen={demographics.flatMap((name, id) => (suited.value.includes(name) ? [id] : []))}
-          onChange={(chosen) => suited.set(chosen.map((id) => demographics[id]).join(', '))}
-          error={suited.error}
-        />
+        <DemographicsField {...part('demographics')} />
         <TextField label={t.preTestRequirements} hint={t.commas} {...field('preTestRequirements')} />
-        <TextField label={t.methodology} {...field('methodology')} />
-        <TextField label={t.availability} {...field('availability')} />
-        <TextField label={t.reportFormat} {...field('reportFormat')} />
-        <TextField label={t.validityPeriod} {...field('validityPeriod')} />
+        {(['methodology', 'availability', 'reportFormat', 'validityPeriod'] as const).map((name) => (
+          <TextField key={name} label={t[name]} {...field(name)} />
+        ))}
         <PlacementFields
           side={side}
           categories={categories}
@@ -122,5 +108,35 @@ export default function AddPackagePage() {
         </Button>
       </form>
     </>
+  );
+}
+
+/** What was written here before and not sent. */
+function DraftKept({ onDrop }: { onDrop: () => void }) {
+  const t = useMessages(packageMessages);
+  return (
+    <p
+      role="status"
+      className="mb-4 flex max-w-4xl flex-wrap items-center gap-3 rounded-control bg-saving p-3 text-saving-ink"
+    >
+      {t.draftKept}
+      <Button look="quiet" onClick={onDrop}>
+        {t.draftDrop}
+      </Button>
+    </p>
+  );
+}
+
+/** For whom the package is; written into the form as the schema reads it, parted by commas. */
+function DemographicsField({ value, set, error }: Part<string>) {
+  const t = useMessages(packageMessages);
+  return (
+    <CheckList
+      legend={t.demographics}
+      options={demographics.map((name, id) => ({ id, name: t.demographicNames[name] }))}
+      chosen={demographics.flatMap((name, id) => (value.includes(name) ? [id] : []))}
+      onChange={(chosen) => set(chosen.map((id) => demographics[id]).join(', '))}
+      error={error}
+    />
   );
 }

@@ -15,6 +15,7 @@ import { useAction, usePrivate } from '#app/lib/use-private.ts';
 import { portalMeta } from '#app/shells/portal/page-meta.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/dialogs.tsx';
+import { PageTitle } from '#app/ui/page-title.tsx';
 import { EmptyState, ErrorState, Skeleton } from '#app/ui/states.tsx';
 
 export const meta = portalMeta('analysersTitle');
@@ -41,16 +42,12 @@ function AnalysersPage() {
     );
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-3xl">{t.title}</h1>
-        <div className="flex flex-wrap gap-2">
-          <Button onClick={() => setAdding(true)}>{t.add}</Button>
-          <ButtonLink look="secondary" to="/labs/test-processing">
-            {t.bench}
-          </ButtonLink>
-        </div>
-      </div>
-      <p className="my-3 max-w-3xl text-quiet">{t.intro}</p>
+      <PageTitle title={t.title} intro={t.intro}>
+        <Button onClick={() => setAdding(true)}>{t.add}</Button>
+        <ButtonLink look="secondary" to="/labs/test-processing">
+          {t.bench}
+        </ButtonLink>
+      </PageTitle>
       {failure !== null && <ErrorState title={messageOf(failure, t.failed)} />}
       {failure === null && value === null && <Skeleton label={t.loading} rows={2} className="h-40" />}
       {value?.length === 0 && <EmptyState title={t.none}>{t.noneText}</EmptyState>}

@@ -17,6 +17,7 @@ import { portalMeta } from '#app/shells/portal/page-meta.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { DataTable } from '#app/ui/data-table.tsx';
 import { Choices } from '#app/ui/filters.tsx';
+import { PageTitle } from '#app/ui/page-title.tsx';
 import { SiteLink } from '#app/ui/site-link.tsx';
 import { ErrorState, Skeleton } from '#app/ui/states.tsx';
 
@@ -45,8 +46,7 @@ function AnalyticsPage() {
   const named = (from: string) => (by === 'month' ? monthName(noonOf(from), locale) : shortDay(noonOf(from), locale));
   return (
     <>
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-3xl">{t.salesTitle}</h1>
+      <PageTitle title={t.salesTitle}>
         <ButtonLink look="quiet" to="/labs/statements" className="ml-auto">
           {t.statementsTitle}
         </ButtonLink>
@@ -66,7 +66,7 @@ function AnalyticsPage() {
           ]}
           onChange={(chosen) => filters.set({ by: chosen })}
         />
-      </div>
+      </PageTitle>
       {failure !== null && <ErrorState title={messageOf(failure, t.failed)} />}
       {failure === null && value === null && <Skeleton label={t.loading} rows={2} className="h-72" />}
       {value && (

@@ -35,10 +35,12 @@ import type { Filters } from '#app/lib/use-filters.ts';
 import { useFilters } from '#app/lib/use-filters.ts';
 import { usePrivateList } from '#app/lib/use-list.ts';
 import { useAction } from '#app/lib/use-private.ts';
-import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
 import { Choices, FilterSelect, SearchInput } from '#app/ui/filters.tsx';
+import { ListBody } from '#app/ui/list-body.tsx';
+import { PageTitle } from '#app/ui/page-title.tsx';
 import { ReasonDialog } from '#app/ui/reason-dialog.tsx';
-import { EmptyState, ErrorState, Skeleton } from '#app/ui/states.tsx';
+import { EmptyState, Skeleton } from '#app/ui/states.tsx';
 import type { Route } from './+types/bookings';
 
 export function meta({ location, matches }: Route.MetaArgs) {
@@ -104,16 +106,10 @@ function BookingDialog({
   );
 }
 
-function LabBookingsPage() {
+/** What the desk decides on a booking; the row then stands as the server answered. */
+function useDecisions({ setValue, reload }: ReturnType<typeof usePrivateList<LabBooking>>) {
   const t = useMessages(labMessages);
-  const side = useLabSide();
-  const list = usePrivateList(side, useLoaderData<typeof clientLoader>());
-  const { value, setValue, failure, loading, more, reload } = list;
-  useLive(['bookings', 'specimens', 'money'], list.refresh);
-  const { busy, act } = useAction(side, t.changeFailed);
-  const [open, setOpen] = useState<OpenDialog | null>(null);
-  const ticked = useTicked(value?.rows ?? []);
-
+  const { busy, act } = useAction(useLabSide(), t.changeFailed);
   const replace = (changed: LabBooking) =>
     setValue(
       (all) => all && { ...all, rows: all.rows.map((entry) => (entry.number === changed.number ? changed : entry)) },
@@ -145,6 +141,18 @@ function LabBookingsPage() {
       (token) => browserApi.call(cancelLabBooking, { params: { number }, body: { reason } }, { token }),
       t.cancelled(number),
     );
+  return { busy, replace, confirm, decline, cancel };
+}
+
+function LabBookingsPage() {
+  const t = useMessages(labMessages);
+  const list = usePrivateList(useLabSide(), useLoaderData<typeof clientLoader>());
+  const { value, loading, reload } = list;
+  useLive(['bookings', 'specimens', 'money'], list.refresh);
+  const [open, setOpen] = useState<OpenDialog | null>(null);
+  const ticked = useTicked(value?.rows ?? []);
+
+  const { busy, replace, confirm, decline, cancel } = useDecisions(list);
   return (
     <>
       <BookingsTitle />
@@ -152,34 +160,33 @@ function LabBookingsPage() {
       <BookingFilters>
         <TickAll {...ticked} />
       </BookingFilters>
-      {failure !== null && <ErrorState title={messageOf(failure, t.failed)} />}
-      {failure === null && value === null && <Skeleton label={t.loading} rows={4} className="h-16" />}
-      {value?.rows.length === 0 && (
-        <EmptyState title={t.none}>
-          <p className="text-quiet">{t.noneText}</p>
-        </EmptyState>
-      )}
-      {value && value.rows.length > 0 && (
-        <BookingTable
-          ticked={ticked.numbers}
-          onTick={ticked.tick}
-          bookings={value.rows}
-          loading={loading}
-          busy={busy}
-          onConfirm={(number) => void confirm(number)}
-          onDecline={(number) => setOpen({ kind: 'decline', number })}
-          onCancel={(number) => setOpen({ kind: 'cancel', number })}
-          onCorrect={(booking) => setOpen({ kind: 'correct', booking })}
-          onTests={(booking) => setOpen({ kind: 'tests', booking })}
-          more={(booking) => <MoreOf booking={booking} />}
-        />
-      )}
+      <ListBody
+        list={list}
+        failed={t.failed}
+        skeleton={<Skeleton label={t.loading} rows={4} className="h-16" />}
+        empty={
+          <EmptyState title={t.none}>
+            <p className="text-quiet">{t.noneText}</p>
+          </EmptyState>
+        }
+      >
+        {(rows) => (
+          <BookingTable
+            ticked={ticked.numbers}
+            onTick={ticked.tick}
+            bookings={rows}
+            loading={loading}
+            busy={busy}
+            onConfirm={(number) => void confirm(number)}
+            onDecline={(number) => setOpen({ kind: 'decline', number })}
+            onCancel={(number) => setOpen({ kind: 'cancel', number })}
+            onCorrect={(booking) => setOpen({ kind: 'correct', booking })}
+            onTests={(booking) => setOpen({ kind: 'tests', booking })}
+            more={(booking) => <MoreOf booking={booking} />}
+          />
+        )}
+      </ListBody>
       <BulkBar bookings={ticked.bookings} onDone={reload} onClear={ticked.clear} />
-      {value?.next && (
-        <Button look="secondary" className="mt-4" onClick={() => void more()}>
-          {t.more}
-        </Button>
-      )}
       {open && (
         <BookingDialog
           {...open}
@@ -258,17 +265,14 @@ function BookingsTitle() {
   const t = useMessages(labMessages);
   const p = useMessages(prescriptionMessages);
   return (
-    <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-      <h1 className="text-3xl">{t.bookings}</h1>
-      <div className="flex flex-wrap gap-2">
-        <ButtonLink look="quiet" to="/labs/prescriptions">
-          {p.readTitle}
-        </ButtonLink>
-        <ButtonLink look="quiet" to="/labs/patients">
-          {t.patients}
-        </ButtonLink>
-        <ButtonLink to="/labs/walk-in">{t.walkIn}</ButtonLink>
-      </div>
-    </div>
+    <PageTitle title={t.bookings}>
+      <ButtonLink look="quiet" to="/labs/prescriptions">
+        {p.readTitle}
+      </ButtonLink>
+      <ButtonLink look="quiet" to="/labs/patients">
+        {t.patients}
+      </ButtonLink>
+      <ButtonLink to="/labs/walk-in">{t.walkIn}</ButtonLink>
+    </PageTitle>
   );
 }

@@ -31,11 +31,12 @@ import { useFilters } from '#app/lib/use-filters.ts';
 import { usePrivateList } from '#app/lib/use-list.ts';
 import { useAction, useBegun, usePrivate } from '#app/lib/use-private.ts';
 import { portalMeta } from '#app/shells/portal/page-meta.ts';
-import { Button } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/dialogs.tsx';
 import { Choices } from '#app/ui/filters.tsx';
+import { ListBody } from '#app/ui/list-body.tsx';
+import { PageTitle } from '#app/ui/page-title.tsx';
 import { ReasonDialog } from '#app/ui/reason-dialog.tsx';
-import { EmptyState, ErrorState, Skeleton } from '#app/ui/states.tsx';
+import { EmptyState, Skeleton } from '#app/ui/states.tsx';
 
 export const meta = portalMeta('collectionTitle');
 
@@ -60,8 +61,7 @@ function CollectionPage() {
   const locale = useLocale();
   return (
     <>
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-3 print:hidden">
-        <h1 className="text-3xl">{t.collectionTitle}</h1>
+      <PageTitle title={t.collectionTitle}>
         {sends && (
           <Choices
             label={m.view}
@@ -73,7 +73,7 @@ function CollectionPage() {
             onChange={(chosen) => filters.set({ view: chosen === 'board' ? chosen : '' })}
           />
         )}
-      </div>
+      </PageTitle>
       {sends && view === 'board' ? (
         <>
           <div className="mb-4 flex flex-wrap items-center gap-2 print:hidden">
@@ -99,7 +99,7 @@ function Round() {
   const { day } = roundOf(useFilters());
 
   const list = usePrivateList(side, useLoaderData<typeof clientLoader>());
-  const { value, setValue, failure, more, reload } = list;
+  const { setValue, reload } = list;
   useLive(['bookings', 'specimens', 'money'], list.refresh);
   const { busy, act } = useAction(side, t.actionFailed);
   const [open, setOpen] = useState<Open | null>(null);
@@ -137,24 +137,25 @@ function Round() {
       <SavedViews list="collection" />
       <RoundFilters />
       <h2 className="mb-3 text-xl">{longDay(noonOf(day), useLocale())}</h2>
-      {failure !== null && <ErrorState title={messageOf(failure, t.failed)} />}
-      {failure === null && value === null && <Skeleton label={t.loading} rows={4} />}
-      {value?.rows.length === 0 && <EmptyState title={t.noVisits} />}
-      <Visits
-        visits={withActions(value?.rows ?? [], round.actions)}
-        cardOf={(visit) => ({
-          busy: busy === visit.number,
-          collectors: sends ? collectors : null,
-          onAssign: (collectorId) => void assign(visit.number, collectorId),
-          onStep: (to) => ask(visit, to),
-          onPay: () => setOpen({ kind: 'pay', visit }),
-        })}
-      />
-      {value?.next && (
-        <Button look="secondary" className="mt-4" onClick={() => void more()}>
-          {t.more}
-        </Button>
-      )}
+      <ListBody
+        list={list}
+        failed={t.failed}
+        skeleton={<Skeleton label={t.loading} rows={4} />}
+        empty={<EmptyState title={t.noVisits} />}
+      >
+        {(rows) => (
+          <Visits
+            visits={withActions(rows ?? [], round.actions)}
+            cardOf={(visit) => ({
+              busy: busy === visit.number,
+              collectors: sends ? collectors : null,
+              onAssign: (collectorId) => void assign(visit.number, collectorId),
+              onStep: (to) => ask(visit, to),
+              onPay: () => setOpen({ kind: 'pay', visit }),
+            })}
+          />
+        )}
+      </ListBody>
       {open && (
         <RoundDialog
           open={open}

@@ -56,21 +56,15 @@ export const clientLoader = privatePage('labToken', async (token, { filters }) =
   return { centreId, documents: await browserApi.call(listLabDocuments, { query: { centreId } }, { token }) };
 });
 
-function DocumentsPage() {
+/** What is chosen for the slots, and its way to the server. */
+function useDocumentUpload(query: { centreId: number | undefined }, reload: () => Promise<void>) {
   const t = useMessages(verificationMessages);
   const locale = useLocale();
   const navigate = useNavigate();
-  const side = useLabSide();
   const { reload: reloadProfile } = usePortal();
-
-  const { value, setValue, failure, reload } = usePrivate(side, useLoaderData<typeof clientLoader>());
-  const query = { centreId: centreIn(useFilters()) };
-  // What is in sight is of the centre that the address names, or nothing is.
-  const documents = value && value.centreId === query.centreId ? value.documents : null;
-  const open = useOpenDocument(query);
   const [problems, setProblems] = useState<Chosen<string>>({});
   const [percent, setPercent] = useState<number | null>(null);
-  const form = usePrivateForm(side, {
+  const form = usePrivateForm(useLabSide(), {
     schema: z.object({ files: z.custom<Chosen<File>>().refine((files) => Object.keys(files).length > 0) }),
     defaults: { files: {} as Chosen<File> },
     send: async ({ files }, token) => {
@@ -100,6 +94,17 @@ function DocumentsPage() {
     chosen.set(file && !problem ? { ...others, [slot]: file } : others);
     if (problem) notify(problem, 'bad');
   }
+  return { form, chosen, problems, percent, choose };
+}
+
+function DocumentsPage() {
+  const t = useMessages(verificationMessages);
+  const { value, setValue, failure, reload } = usePrivate(useLabSide(), useLoaderData<typeof clientLoader>());
+  const query = { centreId: centreIn(useFilters()) };
+  // What is in sight is of the centre that the address names, or nothing is.
+  const documents = value && value.centreId === query.centreId ? value.documents : null;
+  const open = useOpenDocument(query);
+  const { form, chosen, problems, percent, choose } = useDocumentUpload(query, reload);
   const missing = (documents ?? [])
     .filter(
       ({ slot, required, state }) => required && !chosen.value[slot] && (state === 'missing' || state === 'rejected'),

@@ -20,6 +20,7 @@ import { portalMeta } from '#app/shells/portal/page-meta.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { DataTable } from '#app/ui/data-table.tsx';
 import { DayFilter } from '#app/ui/filters.tsx';
+import { PageTitle } from '#app/ui/page-title.tsx';
 import { EmptyState, ErrorState, Skeleton } from '#app/ui/states.tsx';
 
 export const meta = portalMeta('drawerTitle');
@@ -49,12 +50,11 @@ function DrawerPage() {
   const move = (days: number) => filters.set({ day: daysAfter(day, days) });
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-3xl">{t.title}</h1>
+      <PageTitle title={t.title}>
         <ButtonLink look="secondary" to="/labs/invoices" className="print:hidden">
           {t.bills}
         </ButtonLink>
-      </div>
+      </PageTitle>
       <p className="mt-2 text-quiet print:hidden">{t.intro}</p>
       <div className="my-4 flex flex-wrap items-center gap-2">
         <Button look="secondary" aria-label={t.earlier} className="print:hidden" onClick={() => move(-1)}>

@@ -16,6 +16,7 @@ import { usePrivate } from '#app/lib/use-private.ts';
 import { portalMeta } from '#app/shells/portal/page-meta.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Choices } from '#app/ui/filters.tsx';
+import { PageTitle } from '#app/ui/page-title.tsx';
 import { ErrorState, Skeleton } from '#app/ui/states.tsx';
 
 export const meta = portalMeta('figuresTitle');
@@ -36,13 +37,11 @@ function FiguresPage() {
   const [open, setOpen] = useState<FigureAsked | null>(null);
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-3xl">{t.title}</h1>
+      <PageTitle title={t.title} intro={t.intro}>
         <ButtonLink look="secondary" to="/labs/sales-analytics">
           {t.toSales}
         </ButtonLink>
-      </div>
-      <p className="my-3 max-w-3xl text-quiet">{t.intro}</p>
+      </PageTitle>
       <Choices
         label={t.span}
         value={String(days)}

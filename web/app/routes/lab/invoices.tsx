@@ -1,18 +1,16 @@
-import { getCreditNotePdf, getInvoicePdf, issueInvoice } from '@healthplus/contract/invoices/endpoints';
+import { issueInvoice } from '@healthplus/contract/invoices/endpoints';
 import { listBills } from '@healthplus/contract/payments/endpoints';
 import type { Bill } from '@healthplus/contract/payments/schemas';
 import { workMessages } from '@healthplus/words/pages/work';
 import { useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { useLabSide } from '#app/features/accounts/lab-side.ts';
-import { BillActions, BillDialog, type BillDialogKind } from '#app/features/payments/portal/bill-actions.tsx';
+import { BillDialog, type BillDialogKind } from '#app/features/payments/portal/bill-actions.tsx';
+import { BillTable } from '#app/features/payments/portal/bill-table.tsx';
 import { SavedViews } from '#app/features/staff/portal/saved-views.tsx';
 import { browserApi } from '#app/lib/api.ts';
-import { download } from '#app/lib/download.ts';
 import { messageOf } from '#app/lib/errors.ts';
-import { rupees, shortDay } from '#app/lib/format.ts';
 import { useLive } from '#app/lib/live/use-live.ts';
-import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
 import { privateList } from '#app/lib/private-page.ts';
@@ -21,10 +19,11 @@ import { useFilters } from '#app/lib/use-filters.ts';
 import { usePrivateList } from '#app/lib/use-list.ts';
 import { useAction } from '#app/lib/use-private.ts';
 import { portalMeta } from '#app/shells/portal/page-meta.ts';
-import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { DataTable } from '#app/ui/data-table.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
 import { Choices, SearchInput } from '#app/ui/filters.tsx';
-import { EmptyState, ErrorState, Skeleton } from '#app/ui/states.tsx';
+import { ListBody } from '#app/ui/list-body.tsx';
+import { PageTitle } from '#app/ui/page-title.tsx';
+import { EmptyState, Skeleton } from '#app/ui/states.tsx';
 
 export const meta = portalMeta('invoicesTitle');
 
@@ -44,13 +43,9 @@ export const clientLoader = privateList('labToken', (token, { filters }, cursor)
 
 function InvoicesPage() {
   const t = useMessages(workMessages);
-  const locale = useLocale();
   const side = useLabSide();
-  const filters = useFilters();
-  const { view, q } = asked(filters);
-
   const list = usePrivateList(side, useLoaderData<typeof clientLoader>());
-  const { value, setValue, failure, loading, more } = list;
+  const { setValue, loading } = list;
   useLive(['money', 'bookings'], list.refresh);
   const { busy, act } = useAction(side, t.actionFailed);
   const [open, setOpen] = useState<{ kind: BillDialogKind; bill: Bill } | null>(null);
@@ -69,68 +64,49 @@ function InvoicesPage() {
       },
       (error) => messageOf(error, t.actionFailed),
     );
-  const said = (error: unknown) => notify(messageOf(error, t.failed), 'bad');
-  const save = (invoiceId: number) => download(getInvoicePdf, { params: { invoiceId } }, 'labToken').catch(said);
-  const saveNote = (id: number) => download(getCreditNotePdf, { params: { id } }, 'labToken').catch(said);
   return (
     <>
-      <InvoicesTitle />
+      <PageTitle title={t.invoicesTitle}>
+        <ButtonLink to="/labs/drawer">{t.drawerTitle}</ButtonLink>
+      </PageTitle>
       <SavedViews list="invoices" />
-      <div className="mb-4 flex flex-wrap gap-2">
-        <Choices
-          label={t.state}
-          value={view}
-          options={views.map((entry) => ({ value: entry, text: t[entry] }))}
-          onChange={(chosen) => filters.set({ view: chosen })}
-        />
-        <SearchInput label={t.searchBills} value={q} onChange={(text) => filters.set({ q: text })} />
-      </div>
-      {failure !== null && <ErrorState title={messageOf(failure, t.failed)} />}
-      {failure === null && value === null && <Skeleton label={t.loading} rows={6} className="h-12" />}
-      {value?.rows.length === 0 && <EmptyState title={t.noBills} />}
-      {value && value.rows.length > 0 && (
-        <DataTable
-          label={t.invoicesTitle}
-          rows={value.rows}
-          busy={loading}
-          keyOf={(row) => row.bookingNumber}
-          columns={[
-            { title: t.booking, cell: (row) => <span className="tabular">{row.bookingNumber}</span> },
-            { title: t.patient, cell: (row) => row.patient },
-            {
-              title: t.date,
-              cell: (row) => <span className="whitespace-nowrap">{shortDay(row.startsAt, locale)}</span>,
-            },
-            { title: t.total, numeric: true, cell: (row) => rupees(row.total) },
-            { title: t.paid, numeric: true, cell: (row) => rupees(row.paid) },
-            {
-              title: t.outstanding,
-              numeric: true,
-              cell: (row) => (row.toGiveBack > 0 ? `−${rupees(row.toGiveBack)}` : rupees(row.outstanding)),
-            },
-            {
-              title: t.invoice,
-              cell: (row) => (
-                <BillActions
-                  bill={row}
-                  busy={busy === row.bookingNumber}
-                  onIssue={() => void issue(row.bookingNumber)}
-                  onSave={(invoiceId) => void save(invoiceId)}
-                  onSaveNote={(id) => void saveNote(id)}
-                  onOpen={(kind) => setOpen({ kind, bill: row })}
-                />
-              ),
-            },
-          ]}
-        />
-      )}
-      {value?.next && (
-        <Button look="secondary" className="mt-4" onClick={() => void more()}>
-          {t.more}
-        </Button>
-      )}
+      <BillFilters />
+      <ListBody
+        list={list}
+        failed={t.failed}
+        skeleton={<Skeleton label={t.loading} rows={6} className="h-12" />}
+        empty={<EmptyState title={t.noBills} />}
+      >
+        {(rows) => (
+          <BillTable
+            bills={rows}
+            loading={loading}
+            busy={busy}
+            onIssue={(number) => void issue(number)}
+            onOpen={(kind, bill) => setOpen({ kind, bill })}
+          />
+        )}
+      </ListBody>
       {open && <BillDialog {...open} onChanged={replace} onClose={() => setOpen(null)} />}
     </>
+  );
+}
+
+/** Which bills are shown; it stands in the address. */
+function BillFilters() {
+  const t = useMessages(workMessages);
+  const filters = useFilters();
+  const { view, q } = asked(filters);
+  return (
+    <div className="mb-4 flex flex-wrap gap-2">
+      <Choices
+        label={t.state}
+        value={view}
+        options={views.map((entry) => ({ value: entry, text: t[entry] }))}
+        onChange={(chosen) => filters.set({ view: chosen })}
+      />
+      <SearchInput label={t.searchBills} value={q} onChange={(text) => filters.set({ q: text })} />
+    </div>
   );
 }
 
@@ -138,13 +114,3 @@ export default InvoicesPage;
 
 /** While the browser begins to read: the page with the shapes of what is to come, as the server drew it. */
 export const HydrateFallback = InvoicesPage;
-
-function InvoicesTitle() {
-  const t = useMessages(workMessages);
-  return (
-    <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-      <h1 className="text-3xl">{t.invoicesTitle}</h1>
-      <ButtonLink to="/labs/drawer">{t.drawerTitle}</ButtonLink>
-    </div>
-  );
-}

@@ -17,8 +17,9 @@ import { portalMeta } from '#app/shells/portal/page-meta.ts';
 import { Button } from '#app/ui/button.tsx';
 import { DataTable } from '#app/ui/data-table.tsx';
 import { SidePanel } from '#app/ui/dialogs.tsx';
+import { ListBody } from '#app/ui/list-body.tsx';
 import { ReasonDialog } from '#app/ui/reason-dialog.tsx';
-import { EmptyState, ErrorState, Skeleton } from '#app/ui/states.tsx';
+import { EmptyState, Skeleton } from '#app/ui/states.tsx';
 
 export const meta = portalMeta('lockedTitle');
 
@@ -32,7 +33,8 @@ function LockedRecordsPage() {
   const locale = useLocale();
   const side = useLabSide();
 
-  const { value, failure, loading, more } = usePrivateList(side, useLoaderData<typeof clientLoader>());
+  const list = usePrivateList(side, useLoaderData<typeof clientLoader>());
+  const { loading } = list;
   const { act } = useAction(side, t.failed);
   const [asking, setAsking] = useState<LockedRecord | null>(null);
   const [read, setRead] = useState<LockedRecordContent | null>(null);
@@ -48,36 +50,35 @@ function LockedRecordsPage() {
     <>
       <h1 className="text-3xl">{t.title}</h1>
       <p className="mt-2 mb-6 max-w-[70ch] text-quiet">{t.intro}</p>
-      {failure !== null && <ErrorState title={messageOf(failure, t.failed)} />}
-      {failure === null && value === null && <Skeleton label={t.loading} rows={4} className="h-12" />}
-      {value?.rows.length === 0 && <EmptyState title={t.none} />}
-      {value && value.rows.length > 0 && (
-        <DataTable
-          label={t.title}
-          rows={value.rows}
-          busy={loading}
-          keyOf={(row) => row.id}
-          columns={[
-            { title: t.booking, cell: (row) => <span className="tabular">{row.number}</span> },
-            { title: t.visit, cell: (row) => shortDay(row.visitAt, locale) },
-            { title: t.kind, cell: (row) => t.kinds[row.kind] },
-            { title: t.until, cell: (row) => shortDay(row.until, locale) },
-            {
-              title: t.actions,
-              cell: (row) => (
-                <Button look="quiet" aria-label={t.readTitle(row.number)} onClick={() => setAsking(row)}>
-                  {t.read}
-                </Button>
-              ),
-            },
-          ]}
-        />
-      )}
-      {value?.next && (
-        <Button look="secondary" className="mt-4" onClick={() => void more()}>
-          {t.more}
-        </Button>
-      )}
+      <ListBody
+        list={list}
+        failed={t.failed}
+        skeleton={<Skeleton label={t.loading} rows={4} className="h-12" />}
+        empty={<EmptyState title={t.none} />}
+      >
+        {(rows) => (
+          <DataTable
+            label={t.title}
+            rows={rows}
+            busy={loading}
+            keyOf={(row) => row.id}
+            columns={[
+              { title: t.booking, cell: (row) => <span className="tabular">{row.number}</span> },
+              { title: t.visit, cell: (row) => shortDay(row.visitAt, locale) },
+              { title: t.kind, cell: (row) => t.kinds[row.kind] },
+              { title: t.until, cell: (row) => shortDay(row.until, locale) },
+              {
+                title: t.actions,
+                cell: (row) => (
+                  <Button look="quiet" aria-label={t.readTitle(row.number)} onClick={() => setAsking(row)}>
+                    {t.read}
+                  </Button>
+                ),
+              },
+            ]}
+          />
+        )}
+      </ListBody>
       {asking && (
         <ReasonDialog
           title={t.readTitle(asking.number)}

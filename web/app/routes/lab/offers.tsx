@@ -9,7 +9,7 @@ import { PriceList } from '#app/features/imports/price-list.tsx';
 import { OfferDialog } from '#app/features/lab-offers/offer-dialog.tsx';
 import { type Offer, OfferTable } from '#app/features/lab-offers/offer-table.tsx';
 import { browserApi } from '#app/lib/api.ts';
-import { messageIn, messageOf } from '#app/lib/errors.ts';
+import { messageIn } from '#app/lib/errors.ts';
 import { localeOf } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
@@ -19,10 +19,12 @@ import type { Filters } from '#app/lib/use-filters.ts';
 import { useFilters } from '#app/lib/use-filters.ts';
 import { usePrivateList } from '#app/lib/use-list.ts';
 import { useAction, useBegun, usePrivate } from '#app/lib/use-private.ts';
-import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/dialogs.tsx';
 import { Choices, FilterSelect, SearchInput } from '#app/ui/filters.tsx';
-import { EmptyState, ErrorState, Skeleton } from '#app/ui/states.tsx';
+import { ListBody } from '#app/ui/list-body.tsx';
+import { PageTitle } from '#app/ui/page-title.tsx';
+import { EmptyState, Skeleton } from '#app/ui/states.tsx';
 import type { Route } from './+types/offers';
 
 export function meta({ location, matches }: Route.MetaArgs) {
@@ -86,7 +88,8 @@ function OffersPage() {
   const t = useMessages(offerMessages);
   const side = useLabSide();
   const { profile } = usePortal();
-  const { value, failure, loading, reload, more } = usePrivateList(side, useLoaderData<typeof clientLoader>());
+  const list = usePrivateList(side, useLoaderData<typeof clientLoader>());
+  const { value, loading, reload } = list;
   const { act } = useAction(side, t.removeFailed);
   const [editing, setEditing] = useState<Offer | null>(null);
   const [removing, setRemoving] = useState<{ row: OfferRow; offer: Offer } | null>(null);
@@ -103,34 +106,32 @@ function OffersPage() {
     );
   return (
     <>
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-3xl">{t.title}</h1>
+      <PageTitle title={t.title}>
         <ButtonLink to="/labs/dashboard" look="secondary">
           {t.back}
         </ButtonLink>
-      </div>
+      </PageTitle>
       <OfferFilters />
-      {failure !== null && <ErrorState title={messageOf(failure, t.failed)} />}
-      {failure === null && value === null && <Skeleton label={t.loading} rows={6} className="h-12" />}
       {value && (
         <p role="status" className="mb-2 note">
           {t.found(value.total)}
         </p>
       )}
-      {value?.rows.length === 0 && <EmptyState title={t.none} />}
-      {value && value.rows.length > 0 && (
-        <OfferTable
-          rows={value.rows}
-          busy={loading}
-          onEdit={setEditing}
-          onRemove={(row, offer) => setRemoving({ row, offer })}
-        />
-      )}
-      {value?.next && (
-        <Button look="secondary" className="mt-4" onClick={() => void more()}>
-          {t.more}
-        </Button>
-      )}
+      <ListBody
+        list={list}
+        failed={t.failed}
+        skeleton={<Skeleton label={t.loading} rows={6} className="h-12" />}
+        empty={<EmptyState title={t.none} />}
+      >
+        {(rows) => (
+          <OfferTable
+            rows={rows}
+            busy={loading}
+            onEdit={setEditing}
+            onRemove={(row, offer) => setRemoving({ row, offer })}
+          />
+        )}
+      </ListBody>
       <PriceList city={profile.city} onApplied={reload} />
       {editing && <OfferDialog offer={editing} onSaved={reload} onClose={() => setEditing(null)} />}
       {removing && (

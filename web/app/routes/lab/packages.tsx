@@ -19,13 +19,15 @@ import type { Filters } from '#app/lib/use-filters.ts';
 import { useFilters } from '#app/lib/use-filters.ts';
 import { usePrivateList } from '#app/lib/use-list.ts';
 import { useAction, useBegun, useFailureNotice, usePrivate } from '#app/lib/use-private.ts';
-import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
 import { Chip } from '#app/ui/chip.tsx';
 import { DataTable } from '#app/ui/data-table.tsx';
 import { ConfirmDialog } from '#app/ui/dialogs.tsx';
 import { FilterSelect, SearchInput } from '#app/ui/filters.tsx';
+import { ListBody } from '#app/ui/list-body.tsx';
+import { PageTitle } from '#app/ui/page-title.tsx';
 import { SiteLink } from '#app/ui/site-link.tsx';
-import { EmptyState, ErrorState, Spinner } from '#app/ui/states.tsx';
+import { EmptyState, Spinner } from '#app/ui/states.tsx';
 import type { Route } from './+types/packages';
 
 export function meta({ location, matches }: Route.MetaArgs) {
@@ -62,7 +64,8 @@ const beginCategories = () =>
 function LabPackagesPage() {
   const t = useMessages(packageMessages);
   const side = useLabSide();
-  const { value, failure, loading, reload, more } = usePrivateList(side, useLoaderData<typeof clientLoader>());
+  const list = usePrivateList(side, useLoaderData<typeof clientLoader>());
+  const { failure, loading, reload } = list;
   useFailureNotice(failure, t.failed);
   const { act } = useAction(side, t.deleteFailed);
   const [removing, setRemoving] = useState<Package | null>(null);
@@ -78,31 +81,22 @@ function LabPackagesPage() {
     );
   return (
     <>
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-3xl">{t.title}</h1>
-        <div className="flex flex-wrap gap-2">
-          <ButtonLink to="/labs/dashboard" look="secondary">
-            {t.back}
-          </ButtonLink>
-          <ButtonLink to="/labs/add-package">{t.add}</ButtonLink>
-        </div>
-      </div>
+      <PageTitle title={t.title}>
+        <ButtonLink to="/labs/dashboard" look="secondary">
+          {t.back}
+        </ButtonLink>
+        <ButtonLink to="/labs/add-package">{t.add}</ButtonLink>
+      </PageTitle>
       <PackageFilters />
-      {failure !== null && (
-        <ErrorState title={t.failed}>
-          <Button look="secondary" onClick={() => void reload()}>
-            {t.tryAgain}
-          </Button>
-        </ErrorState>
-      )}
-      {failure === null && value === null && <Spinner label={t.loading} />}
-      {value?.rows.length === 0 && <EmptyState title={t.none} />}
-      {value && value.rows.length > 0 && <PackageTable rows={value.rows} busy={loading} onRemove={setRemoving} />}
-      {value?.next && (
-        <Button look="secondary" className="mt-4" onClick={() => void more()}>
-          {t.more}
-        </Button>
-      )}
+      <ListBody
+        list={list}
+        failed={t.failed}
+        exactly
+        skeleton={<Spinner label={t.loading} />}
+        empty={<EmptyState title={t.none} />}
+      >
+        {(rows) => <PackageTable rows={rows} busy={loading} onRemove={setRemoving} />}
+      </ListBody>
       {removing && (
         <ConfirmDialog
           question={t.deleteAsk}

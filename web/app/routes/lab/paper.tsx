@@ -20,6 +20,7 @@ import { privatePage } from '#app/lib/private-page.ts';
 import { useAction, usePrivate } from '#app/lib/use-private.ts';
 import { portalMeta } from '#app/shells/portal/page-meta.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
+import { PageTitle } from '#app/ui/page-title.tsx';
 import { ErrorState, Skeleton } from '#app/ui/states.tsx';
 
 export const meta = portalMeta('paperTitle');
@@ -49,13 +50,11 @@ function PaperPage() {
   };
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-3xl">{t.title}</h1>
+      <PageTitle title={t.title} intro={t.intro}>
         <ButtonLink look="secondary" to="/labs/sign">
           {t.toSigning}
         </ButtonLink>
-      </div>
-      <p className="my-3 max-w-3xl text-quiet">{t.intro}</p>
+      </PageTitle>
       {failure !== null && <ErrorState title={messageOf(failure, t.failed)} />}
       {failure === null && value === null && <Skeleton label={t.loading} rows={3} className="h-40" />}
       {value && (

@@ -3,18 +3,19 @@ import { patientsMessages } from '@healthplus/words/pages/patients';
 import { useLoaderData } from 'react-router';
 import { useLabSide } from '#app/features/accounts/lab-side.ts';
 import { browserApi } from '#app/lib/api.ts';
-import { messageOf } from '#app/lib/errors.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { phoneText } from '#app/lib/phone-text.ts';
 import { privateList } from '#app/lib/private-page.ts';
 import { useFilters } from '#app/lib/use-filters.ts';
 import { usePrivateList } from '#app/lib/use-list.ts';
 import { portalMeta } from '#app/shells/portal/page-meta.ts';
-import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
 import { DataTable } from '#app/ui/data-table.tsx';
 import { SearchInput } from '#app/ui/filters.tsx';
+import { ListBody } from '#app/ui/list-body.tsx';
+import { PageTitle } from '#app/ui/page-title.tsx';
 import { SiteLink } from '#app/ui/site-link.tsx';
-import { EmptyState, ErrorState, Skeleton } from '#app/ui/states.tsx';
+import { EmptyState, Skeleton } from '#app/ui/states.tsx';
 
 export const meta = portalMeta('patientsTitle');
 
@@ -26,60 +27,52 @@ export const clientLoader = privateList('labToken', (token, { filters }, cursor)
 function PatientsPage() {
   const t = useMessages(patientsMessages);
   const filters = useFilters();
-  const { value, failure, loading, more, reload } = usePrivateList(useLabSide(), useLoaderData<typeof clientLoader>());
+  const list = usePrivateList(useLabSide(), useLoaderData<typeof clientLoader>());
+  const { value, loading } = list;
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-3xl">{t.title}</h1>
+      <PageTitle title={t.title} intro={t.intro}>
         <ButtonLink look="secondary" to="/labs/bookings">
           {t.toBookings}
         </ButtonLink>
-      </div>
-      <p className="my-3 max-w-3xl text-quiet">{t.intro}</p>
+      </PageTitle>
       <div className="mb-4 flex flex-wrap items-end gap-3">
         <SearchInput label={t.search} value={filters.get('q')} onChange={(text) => filters.set({ q: text })} />
         {value && <p className="text-quiet">{t.count(value.total)}</p>}
       </div>
-      {failure !== null && (
-        <ErrorState title={messageOf(failure, t.failed)}>
-          <Button look="secondary" onClick={() => void reload()}>
-            {t.tryAgain}
-          </Button>
-        </ErrorState>
-      )}
-      {failure === null && value === null && <Skeleton label={t.loading} rows={6} className="h-12" />}
-      {value?.rows.length === 0 && (
-        <EmptyState title={t.none}>
-          <p className="text-quiet">{t.noneText}</p>
-        </EmptyState>
-      )}
-      {value && value.rows.length > 0 && (
-        <DataTable
-          label={t.title}
-          rows={value.rows}
-          busy={loading}
-          keyOf={(row) => row.id}
-          columns={[
-            {
-              title: t.name,
-              cell: (row) => (
-                <SiteLink className="wrap-anywhere font-medium" to={`/labs/patients/${row.id}`}>
-                  {row.name}
-                </SiteLink>
-              ),
-            },
-            { title: t.number, cell: (row) => row.number, numeric: true },
-            { title: t.phone, cell: (row) => <span className="tabular">{phoneText(row.phone)}</span> },
-            { title: t.sexAndAge, cell: (row) => t.person(t.sexes[row.sex], row.age) },
-            { title: t.birthDate, cell: (row) => row.birthDate ?? '', wide: true },
-          ]}
-        />
-      )}
-      {value?.next && (
-        <Button look="secondary" className="mt-4" onClick={() => void more()}>
-          {t.more}
-        </Button>
-      )}
+      <ListBody
+        list={list}
+        failed={t.failed}
+        skeleton={<Skeleton label={t.loading} rows={6} className="h-12" />}
+        empty={
+          <EmptyState title={t.none}>
+            <p className="text-quiet">{t.noneText}</p>
+          </EmptyState>
+        }
+      >
+        {(rows) => (
+          <DataTable
+            label={t.title}
+            rows={rows}
+            busy={loading}
+            keyOf={(row) => row.id}
+            columns={[
+              {
+                title: t.name,
+                cell: (row) => (
+                  <SiteLink className="wrap-anywhere font-medium" to={`/labs/patients/${row.id}`}>
+                    {row.name}
+                  </SiteLink>
+                ),
+              },
+              { title: t.number, cell: (row) => row.number, numeric: true },
+              { title: t.phone, cell: (row) => <span className="tabular">{phoneText(row.phone)}</span> },
+              { title: t.sexAndAge, cell: (row) => t.person(t.sexes[row.sex], row.age) },
+              { title: t.birthDate, cell: (row) => row.birthDate ?? '', wide: true },
+            ]}
+          />
+        )}
+      </ListBody>
     </>
   );
 }

@@ -23,6 +23,7 @@ import { Workplace } from '#app/shells/workplace.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/dialogs.tsx';
 import { FindButton, useSlash } from '#app/ui/find-button.tsx';
+import { PageTitle } from '#app/ui/page-title.tsx';
 import { EmptyState, ErrorState, Skeleton } from '#app/ui/states.tsx';
 
 export const shouldRevalidate = readOnce;
@@ -94,7 +95,7 @@ function PortalFrame() {
       {failure === null && profile === null && !loading && <ErrorState title={t.notFound} />}
       {profile && !mayOpen && (
         <>
-          <h1 className="mb-4 text-3xl">{t.portal}</h1>
+          <PageTitle title={t.portal} />
           <EmptyState title={t.notYourPart} />
         </>
       )}

@@ -28,7 +28,9 @@ import { useAction } from '#app/lib/use-private.ts';
 import { portalMeta } from '#app/shells/portal/page-meta.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FilterSelect } from '#app/ui/filters.tsx';
-import { EmptyState, ErrorState, Skeleton } from '#app/ui/states.tsx';
+import { ListBody } from '#app/ui/list-body.tsx';
+import { PageTitle } from '#app/ui/page-title.tsx';
+import { EmptyState, Skeleton } from '#app/ui/states.tsx';
 
 export const meta = portalMeta('prescriptionsTitle');
 
@@ -50,7 +52,7 @@ function LabPrescriptionsPage() {
   const side = useLabSide();
   const filters = useFilters();
   const list = usePrivateList(side, useLoaderData<typeof clientLoader>());
-  const { value, setValue, failure, more } = list;
+  const { setValue } = list;
   const { busy, act } = useAction(side, t.failed);
   const [open, setOpen] = useState<ReadPrescription | null>(null);
   const answer = (said: string, work: (token: string) => Promise<ReadPrescription>) =>
@@ -73,7 +75,7 @@ function LabPrescriptionsPage() {
     );
   return (
     <>
-      <h1 className="mb-4 text-3xl">{t.readTitle}</h1>
+      <PageTitle title={t.readTitle} />
       <div className="mb-4 flex flex-wrap gap-2">
         <FilterSelect
           label={t.state}
@@ -88,19 +90,20 @@ function LabPrescriptionsPage() {
           ))}
         </FilterSelect>
       </div>
-      {failure !== null && <ErrorState title={messageOf(failure, t.failed)} />}
-      {failure === null && value === null && <Skeleton label={t.loading} rows={3} className="h-20" />}
-      {value?.rows.length === 0 && <EmptyState title={t.readNone} />}
-      <ul aria-label={t.readTitle} className="grid gap-3">
-        {value?.rows.map((row) => (
-          <PrescriptionRow key={row.id} prescription={row} onOpen={() => setOpen(row)} />
-        ))}
-      </ul>
-      {value?.next && (
-        <Button look="secondary" className="mt-4" onClick={() => void more()}>
-          {t.more}
-        </Button>
-      )}
+      <ListBody
+        list={list}
+        failed={t.failed}
+        skeleton={<Skeleton label={t.loading} rows={3} className="h-20" />}
+        empty={<EmptyState title={t.readNone} />}
+      >
+        {(rows) => (
+          <ul aria-label={t.readTitle} className="grid gap-3">
+            {rows.map((row) => (
+              <PrescriptionRow key={row.id} prescription={row} onOpen={() => setOpen(row)} />
+            ))}
+          </ul>
+        )}
+      </ListBody>
       {open && (
         <ReaderPanel
           prescription={open}

@@ -13,7 +13,6 @@ import { BenchTests, beginBench } from '#app/features/results/bench-tests.tsx';
 import { CriticalValues } from '#app/features/results/critical-values.tsx';
 import { SavedViews } from '#app/features/staff/portal/saved-views.tsx';
 import { browserApi } from '#app/lib/api.ts';
-import { messageOf } from '#app/lib/errors.ts';
 import { useLive } from '#app/lib/live/use-live.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { privateList } from '#app/lib/private-page.ts';
@@ -22,9 +21,11 @@ import { useFilters } from '#app/lib/use-filters.ts';
 import { usePrivateList } from '#app/lib/use-list.ts';
 import { useBegun, usePrivate } from '#app/lib/use-private.ts';
 import { portalMeta } from '#app/shells/portal/page-meta.ts';
-import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
 import { Choices, FilterSelect, SearchInput } from '#app/ui/filters.tsx';
-import { EmptyState, ErrorState, Skeleton } from '#app/ui/states.tsx';
+import { ListBody } from '#app/ui/list-body.tsx';
+import { PageTitle } from '#app/ui/page-title.tsx';
+import { EmptyState, Skeleton } from '#app/ui/states.tsx';
 
 export const meta = portalMeta('processingTitle');
 
@@ -63,28 +64,25 @@ function ProcessingPage() {
   useLive(['specimens', 'results'], () => refresh());
   return (
     <>
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-3xl">{t.processingTitle}</h1>
-        <div className="flex flex-wrap items-center gap-2">
-          <BenchTests tests={value?.tests ?? []} testId={testId} onChoose={(test) => filters.set({ test })} />
-          <TasksLink tasks={value?.tasks ?? null} />
-          <ButtonLink look="quiet" to="/labs/send-outs">
-            {t.sendOutsTitle}
-          </ButtonLink>
-          <ButtonLink look="quiet" to="/labs/controls">
-            {t.controlsTitle}
-          </ButtonLink>
-          <ButtonLink look="quiet" to="/labs/ranges">
-            {t.rangesTitle}
-          </ButtonLink>
-          <ButtonLink look="quiet" to="/labs/analysers">
-            {t.analysersTitle}
-          </ButtonLink>
-          <ButtonLink look="secondary" to="/labs/sign">
-            {t.signTitle}
-          </ButtonLink>
-        </div>
-      </div>
+      <PageTitle title={t.processingTitle}>
+        <BenchTests tests={value?.tests ?? []} testId={testId} onChoose={(test) => filters.set({ test })} />
+        <TasksLink tasks={value?.tasks ?? null} />
+        <ButtonLink look="quiet" to="/labs/send-outs">
+          {t.sendOutsTitle}
+        </ButtonLink>
+        <ButtonLink look="quiet" to="/labs/controls">
+          {t.controlsTitle}
+        </ButtonLink>
+        <ButtonLink look="quiet" to="/labs/ranges">
+          {t.rangesTitle}
+        </ButtonLink>
+        <ButtonLink look="quiet" to="/labs/analysers">
+          {t.analysersTitle}
+        </ButtonLink>
+        <ButtonLink look="secondary" to="/labs/sign">
+          {t.signTitle}
+        </ButtonLink>
+      </PageTitle>
       <CriticalValues values={value?.critical ?? []} onDone={() => void reload()} />
       {testId === null ? (
         <WorkList onChange={() => void reload()} />
@@ -101,7 +99,7 @@ function WorkList({ onChange }: { onChange: () => void }) {
   const { view, sample, q } = asked(filters);
 
   const list = usePrivateList(useLabSide(), useLoaderData<typeof clientLoader>());
-  const { value, failure, loading, reload, more } = list;
+  const { loading, reload } = list;
   useLive(['specimens', 'results'], list.refresh);
   const [opened, setOpened] = useState<{ order: WorkOrder; reading: ReturnType<typeof beginWork> } | null>(null);
   return (
@@ -128,21 +126,20 @@ function WorkList({ onChange }: { onChange: () => void }) {
         </FilterSelect>
         <SearchInput label={t.search} value={q} onChange={(text) => filters.set({ q: text })} />
       </div>
-      {failure !== null && <ErrorState title={messageOf(failure, t.failed)} />}
-      {failure === null && value === null && <Skeleton label={t.loading} rows={6} className="h-12" />}
-      {value?.rows.length === 0 && <EmptyState title={t.noWork} />}
-      {value && value.rows.length > 0 && (
-        <WorkTable
-          rows={value.rows}
-          busy={loading}
-          onOpen={(order) => setOpened({ order, reading: beginWork(order.orderId) })}
-        />
-      )}
-      {value?.next && (
-        <Button look="secondary" className="mt-4" onClick={() => void more()}>
-          {t.more}
-        </Button>
-      )}
+      <ListBody
+        list={list}
+        failed={t.failed}
+        skeleton={<Skeleton label={t.loading} rows={6} className="h-12" />}
+        empty={<EmptyState title={t.noWork} />}
+      >
+        {(rows) => (
+          <WorkTable
+            rows={rows}
+            busy={loading}
+            onOpen={(order) => setOpened({ order, reading: beginWork(order.orderId) })}
+          />
+        )}
+      </ListBody>
       {opened && (
         <WorkPanel
           orderId={opened.order.orderId}

@@ -7,17 +7,18 @@ import { useLabSide } from '#app/features/accounts/lab-side.ts';
 import { rangeText } from '#app/features/vocabulary/range-text.ts';
 import { RulePanel } from '#app/features/vocabulary/rule-panel.tsx';
 import { browserApi } from '#app/lib/api.ts';
-import { messageOf } from '#app/lib/errors.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { privateList } from '#app/lib/private-page.ts';
 import type { Filters } from '#app/lib/use-filters.ts';
 import { useFilters } from '#app/lib/use-filters.ts';
 import { usePrivateList } from '#app/lib/use-list.ts';
 import { portalMeta } from '#app/shells/portal/page-meta.ts';
-import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
 import { DataTable } from '#app/ui/data-table.tsx';
 import { Choices, SearchInput } from '#app/ui/filters.tsx';
-import { EmptyState, ErrorState, Skeleton } from '#app/ui/states.tsx';
+import { ListBody } from '#app/ui/list-body.tsx';
+import { PageTitle } from '#app/ui/page-title.tsx';
+import { EmptyState, Skeleton } from '#app/ui/states.tsx';
 
 export const meta = portalMeta('rangesTitle');
 
@@ -41,17 +42,15 @@ function RangesPage() {
   const filters = useFilters();
   const { view, q } = asked(filters);
   const list = usePrivateList(useLabSide(), useLoaderData<typeof clientLoader>());
-  const { value, failure, loading, more, reload } = list;
+  const { loading, reload } = list;
   const [open, setOpen] = useState<ParameterRule | null>(null);
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-3xl">{t.rulesTitle}</h1>
+      <PageTitle title={t.rulesTitle} intro={t.rulesIntro}>
         <ButtonLink look="secondary" to="/labs/test-processing">
           {t.toBench}
         </ButtonLink>
-      </div>
-      <p className="my-3 max-w-3xl text-quiet">{t.rulesIntro}</p>
+      </PageTitle>
       <div className="mb-4 flex flex-wrap gap-2">
         <Choices
           label={t.rules}
@@ -61,45 +60,38 @@ function RangesPage() {
         />
         <SearchInput label={t.searchRules} value={q} onChange={(text) => filters.set({ q: text })} />
       </div>
-      {failure !== null && (
-        <ErrorState title={messageOf(failure, t.rulesFailed)}>
-          <Button look="secondary" onClick={() => void reload()}>
-            {t.tryAgain}
-          </Button>
-        </ErrorState>
-      )}
-      {failure === null && value === null && <Skeleton label={t.rulesLoading} rows={6} className="h-12" />}
-      {value?.rows.length === 0 && <EmptyState title={view === 'own' ? t.noOwnRules : t.noRules} />}
-      {value && value.rows.length > 0 && (
-        <DataTable
-          label={t.rulesTitle}
-          rows={value.rows}
-          busy={loading}
-          keyOf={(row) => row.parameterId}
-          onOpen={setOpen}
-          columns={[
-            { title: t.name, cell: (row) => row.name },
-            { title: t.unit, cell: (row) => row.unit },
-            {
-              title: t.ranges,
-              cell: (row) => (
-                <span className="tabular">
-                  {row.referenceRanges.slice(0, 2).map(rangeText).join('; ')}
-                  {row.referenceRanges.length > 2 && ` +${row.referenceRanges.length - 2}`}
-                </span>
-              ),
-            },
-            { title: t.critical, cell: (row) => <span className="tabular">{criticalText(row)}</span> },
-            { title: t.method, wide: true, cell: (row) => row.method },
-            { title: t.rules, cell: (row) => (row.own ? t.ruleViews.own : t.ofSite) },
-          ]}
-        />
-      )}
-      {value?.next && (
-        <Button look="secondary" className="mt-4" onClick={() => void more()}>
-          {t.more}
-        </Button>
-      )}
+      <ListBody
+        list={list}
+        failed={t.rulesFailed}
+        skeleton={<Skeleton label={t.rulesLoading} rows={6} className="h-12" />}
+        empty={<EmptyState title={view === 'own' ? t.noOwnRules : t.noRules} />}
+      >
+        {(rows) => (
+          <DataTable
+            label={t.rulesTitle}
+            rows={rows}
+            busy={loading}
+            keyOf={(row) => row.parameterId}
+            onOpen={setOpen}
+            columns={[
+              { title: t.name, cell: (row) => row.name },
+              { title: t.unit, cell: (row) => row.unit },
+              {
+                title: t.ranges,
+                cell: (row) => (
+                  <span className="tabular">
+                    {row.referenceRanges.slice(0, 2).map(rangeText).join('; ')}
+                    {row.referenceRanges.length > 2 && ` +${row.referenceRanges.length - 2}`}
+                  </span>
+                ),
+              },
+              { title: t.critical, cell: (row) => <span className="tabular">{criticalText(row)}</span> },
+              { title: t.method, wide: true, cell: (row) => row.method },
+              { title: t.rules, cell: (row) => (row.own ? t.ruleViews.own : t.ofSite) },
+            ]}
+          />
+        )}
+      </ListBody>
       {open && <RulePanel key={open.parameterId} rule={open} onSaved={reload} onClose={() => setOpen(null)} />}
     </>
   );

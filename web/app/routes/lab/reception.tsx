@@ -12,7 +12,6 @@ import { ScanForm } from '#app/features/specimens/portal/scan-form.tsx';
 import { SpecimenRow } from '#app/features/specimens/portal/specimen-row.tsx';
 import { useReject } from '#app/features/specimens/portal/use-reject.ts';
 import { browserApi } from '#app/lib/api.ts';
-import { messageOf } from '#app/lib/errors.ts';
 import { useLive } from '#app/lib/live/use-live.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { privateList } from '#app/lib/private-page.ts';
@@ -21,7 +20,9 @@ import { usePrivateList } from '#app/lib/use-list.ts';
 import { portalMeta } from '#app/shells/portal/page-meta.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Choices } from '#app/ui/filters.tsx';
-import { EmptyState, ErrorState, Skeleton } from '#app/ui/states.tsx';
+import { ListBody } from '#app/ui/list-body.tsx';
+import { PageTitle } from '#app/ui/page-title.tsx';
+import { EmptyState, Skeleton } from '#app/ui/states.tsx';
 
 export const meta = portalMeta('receptionTitle');
 
@@ -39,7 +40,7 @@ function ReceptionPage() {
   const filters = useFilters();
   const view = asked(filters);
   const list = usePrivateList(useLabSide(), useLoaderData<typeof clientLoader>());
-  const { value, failure, reload, more } = list;
+  const { reload } = list;
   useLive(['specimens'], list.refresh);
   const [scanned, setScanned] = useState<Specimen[]>([]);
   const area = useRef<HTMLDivElement>(null);
@@ -59,10 +60,9 @@ function ReceptionPage() {
         rejection.ask(last.barcode);
       }}
     >
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-3xl">{t.receptionTitle}</h1>
+      <PageTitle title={t.receptionTitle}>
         <ExchangeButton onDone={() => void reload()} />
-      </div>
+      </PageTitle>
       <ScanForm
         area={area}
         onReceived={(specimen) => {
@@ -79,29 +79,30 @@ function ReceptionPage() {
           onChange={(chosen) => filters.set({ view: chosen })}
         />
       </div>
-      {failure !== null && <ErrorState title={messageOf(failure, t.failed)} />}
-      {failure === null && value === null && <Skeleton label={t.loading} rows={4} />}
-      {value?.rows.length === 0 && <EmptyState title={t.none[view]} />}
-      <ul aria-label={t.views[view]}>
-        {value?.rows.map((specimen) => (
-          <SpecimenRow
-            key={specimen.id}
-            specimen={specimen}
-            action={
-              view === 'again' ? (
-                <AgainAction {...{ specimen, plans }} onPlanned={() => void reload()} />
-              ) : (
-                <RejectButton barcode={specimen.barcode} onReject={rejection.ask} />
-              )
-            }
-          />
-        ))}
-      </ul>
-      {value?.next && (
-        <Button look="secondary" className="mt-4" onClick={() => void more()}>
-          {t.more}
-        </Button>
-      )}
+      <ListBody
+        list={list}
+        failed={t.failed}
+        skeleton={<Skeleton label={t.loading} rows={4} />}
+        empty={<EmptyState title={t.none[view]} />}
+      >
+        {(rows) => (
+          <ul aria-label={t.views[view]}>
+            {rows.map((specimen) => (
+              <SpecimenRow
+                key={specimen.id}
+                specimen={specimen}
+                action={
+                  view === 'again' ? (
+                    <AgainAction {...{ specimen, plans }} onPlanned={() => void reload()} />
+                  ) : (
+                    <RejectButton barcode={specimen.barcode} onReject={rejection.ask} />
+                  )
+                }
+              />
+            ))}
+          </ul>
+        )}
+      </ListBody>
       {rejection.barcode && (
         <RejectDialog
           barcode={rejection.barcode}

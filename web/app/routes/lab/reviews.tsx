@@ -19,7 +19,9 @@ import { portalMeta } from '#app/shells/portal/page-meta.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialogs.tsx';
 import { TextAreaField } from '#app/ui/field.tsx';
-import { EmptyState, ErrorState, Skeleton } from '#app/ui/states.tsx';
+import { ListBody } from '#app/ui/list-body.tsx';
+import { PageTitle } from '#app/ui/page-title.tsx';
+import { EmptyState, Skeleton } from '#app/ui/states.tsx';
 
 export const meta = portalMeta('reviewsTitle');
 
@@ -30,24 +32,26 @@ export const clientLoader = privateList('labToken', (token, _address, cursor) =>
 /** What patients say of the lab; it answers each once. */
 function LabReviewsPage() {
   const t = useMessages(reviewMessages);
-  const { value, failure, reload, more } = usePrivateList(useLabSide(), useLoaderData<typeof clientLoader>());
+  const list = usePrivateList(useLabSide(), useLoaderData<typeof clientLoader>());
+  const { reload } = list;
   const [answering, setAnswering] = useState<LabReview | null>(null);
   return (
     <>
-      <h1 className="mb-4 text-3xl">{t.title}</h1>
-      {failure !== null && <ErrorState title={messageOf(failure, t.failed)} />}
-      {failure === null && value === null && <Skeleton label={t.loading} rows={3} className="h-24" />}
-      {value?.rows.length === 0 && <EmptyState title={t.none} />}
-      <ul aria-label={t.title} className="grid gap-4">
-        {value?.rows.map((review) => (
-          <ReviewRow key={review.id} review={review} onAnswer={() => setAnswering(review)} />
-        ))}
-      </ul>
-      {value?.next && (
-        <Button look="secondary" className="mt-4" onClick={() => void more()}>
-          {t.more}
-        </Button>
-      )}
+      <PageTitle title={t.title} />
+      <ListBody
+        list={list}
+        failed={t.failed}
+        skeleton={<Skeleton label={t.loading} rows={3} className="h-24" />}
+        empty={<EmptyState title={t.none} />}
+      >
+        {(rows) => (
+          <ul aria-label={t.title} className="grid gap-4">
+            {rows.map((review) => (
+              <ReviewRow key={review.id} review={review} onAnswer={() => setAnswering(review)} />
+            ))}
+          </ul>
+        )}
+      </ListBody>
       {answering && (
         <AnswerDialog review={answering} onSaved={() => void reload()} onClose={() => setAnswering(null)} />
       )}

@@ -4,7 +4,6 @@ import { useLoaderData } from 'react-router';
 import { useLabSide } from '#app/features/accounts/lab-side.ts';
 import { ReferralLabs } from '#app/features/referrals/portal/referral-labs.tsx';
 import { browserApi } from '#app/lib/api.ts';
-import { messageOf } from '#app/lib/errors.ts';
 import { shortDay } from '#app/lib/format.ts';
 import { useLive } from '#app/lib/live/use-live.ts';
 import { useLocale } from '#app/lib/locale.ts';
@@ -12,10 +11,12 @@ import { useMessages } from '#app/lib/messages.ts';
 import { privateList } from '#app/lib/private-page.ts';
 import { usePrivateList } from '#app/lib/use-list.ts';
 import { portalMeta } from '#app/shells/portal/page-meta.ts';
-import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
 import { DataTable } from '#app/ui/data-table.tsx';
+import { ListBody } from '#app/ui/list-body.tsx';
+import { PageTitle } from '#app/ui/page-title.tsx';
 import { SiteLink } from '#app/ui/site-link.tsx';
-import { EmptyState, ErrorState, Skeleton } from '#app/ui/states.tsx';
+import { EmptyState, Skeleton } from '#app/ui/states.tsx';
 
 export const meta = portalMeta('sendOutsTitle');
 
@@ -28,65 +29,56 @@ function SendOutsPage() {
   const t = useMessages(referralsMessages);
   const locale = useLocale();
   const list = usePrivateList(useLabSide(), useLoaderData<typeof clientLoader>());
-  const { value, failure, loading, more, reload } = list;
+  const { loading } = list;
   useLive(['results'], list.refresh);
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-3xl">{t.title}</h1>
+      <PageTitle title={t.title} intro={t.intro}>
         <ButtonLink look="secondary" to="/labs/test-processing">
           {t.bench}
         </ButtonLink>
-      </div>
-      <p className="my-3 max-w-3xl text-quiet">{t.intro}</p>
-      {failure !== null && (
-        <ErrorState title={messageOf(failure, t.failed)}>
-          <Button look="secondary" onClick={() => void reload()}>
-            {t.tryAgain}
-          </Button>
-        </ErrorState>
-      )}
-      {failure === null && value === null && <Skeleton label={t.loading} rows={4} className="h-12" />}
-      {value?.rows.length === 0 && <EmptyState title={t.none} />}
-      {value && value.rows.length > 0 && (
-        <DataTable
-          label={t.title}
-          rows={value.rows}
-          busy={loading}
-          keyOf={(row) => `${row.orderId} ${row.testId}`}
-          columns={[
-            { title: t.test, cell: (row) => <span className="font-medium">{row.test}</span> },
-            {
-              title: t.specimen,
-              cell: (row) => (
-                <SiteLink
-                  className="tabular text-primary underline"
-                  to={`/labs/test-processing?q=${row.accessionNumber}`}
-                >
-                  {row.barcodes.join(', ') || row.accessionNumber}
-                </SiteLink>
-              ),
-            },
-            { title: t.patient, cell: (row) => `${row.person.name}, ${row.person.age}` },
-            { title: t.at, cell: (row) => <span className="wrap-anywhere">{row.referralLab}</span> },
-            { title: t.sent, cell: (row) => `${shortDay(row.sentAt, locale)}, ${row.sentBy}` },
-            {
-              title: t.due,
-              cell: (row) => (
-                <span className={row.overdue ? 'font-medium text-bad' : ''}>
-                  {row.dueAt && shortDay(row.dueAt, locale)} {row.overdue && t.overdue}
-                </span>
-              ),
-            },
-            { title: t.state, cell: (row) => (row.entered ? t.entered : t.waits) },
-          ]}
-        />
-      )}
-      {value?.next && (
-        <Button look="secondary" className="mt-4" onClick={() => void more()}>
-          {t.more}
-        </Button>
-      )}
+      </PageTitle>
+      <ListBody
+        list={list}
+        failed={t.failed}
+        skeleton={<Skeleton label={t.loading} rows={4} className="h-12" />}
+        empty={<EmptyState title={t.none} />}
+      >
+        {(rows) => (
+          <DataTable
+            label={t.title}
+            rows={rows}
+            busy={loading}
+            keyOf={(row) => `${row.orderId} ${row.testId}`}
+            columns={[
+              { title: t.test, cell: (row) => <span className="font-medium">{row.test}</span> },
+              {
+                title: t.specimen,
+                cell: (row) => (
+                  <SiteLink
+                    className="tabular text-primary underline"
+                    to={`/labs/test-processing?q=${row.accessionNumber}`}
+                  >
+                    {row.barcodes.join(', ') || row.accessionNumber}
+                  </SiteLink>
+                ),
+              },
+              { title: t.patient, cell: (row) => `${row.person.name}, ${row.person.age}` },
+              { title: t.at, cell: (row) => <span className="wrap-anywhere">{row.referralLab}</span> },
+              { title: t.sent, cell: (row) => `${shortDay(row.sentAt, locale)}, ${row.sentBy}` },
+              {
+                title: t.due,
+                cell: (row) => (
+                  <span className={row.overdue ? 'font-medium text-bad' : ''}>
+                    {row.dueAt && shortDay(row.dueAt, locale)} {row.overdue && t.overdue}
+                  </span>
+                ),
+              },
+              { title: t.state, cell: (row) => (row.entered ? t.entered : t.waits) },
+            ]}
+          />
+        )}
+      </ListBody>
       <ReferralLabs />
     </>
   );

@@ -12,7 +12,7 @@ import { WeekdayHours } from '#app/features/scheduling/portal/weekday-hours.tsx'
 import { useOfficeTexts } from '#app/features/staff/portal/office-texts.ts';
 import { browserApi } from '#app/lib/api.ts';
 import { messageIn, messageOf } from '#app/lib/errors.ts';
-import { shortDay, timeOfDay } from '#app/lib/format.ts';
+import { shortDay, timeOfDay, weekdayName } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
@@ -108,6 +108,9 @@ export default ServicePage;
 /** While the browser begins to read: the page with the shapes of what is to come, as the server drew it. */
 export const HydrateFallback = ServicePage;
 
+/** As calendars number them. */
+const weekdays = [0, 1, 2, 3, 4, 5, 6];
+
 const numbers = ['windowMinutes', 'leadMinutes', 'capacityHome', 'capacityCounter', 'homeFee'] as const;
 
 /** The service as its form holds it: numbers as text, pincodes as a list with commas. */
@@ -149,6 +152,7 @@ function ServiceForm({
     },
     failure: (error) => messageOf(error, t.actionFailed),
   });
+  const locale = useLocale();
   const hours = part('hours');
   const daysOff = part('daysOff');
   return (
@@ -156,10 +160,10 @@ function ServiceForm({
       <fieldset className="sm:col-span-2">
         <legend className="mb-2 font-heading font-bold text-lg">{t.hours}</legend>
         <ul className="divide-y divide-hairline">
-          {t.weekdays.map((name, weekday) => (
+          {weekdays.map((weekday) => (
             <WeekdayHours
-              key={name}
-              name={name}
+              key={weekday}
+              name={weekdayName(weekday, locale)}
               hours={hours.value.filter((entry) => entry.weekday === weekday)}
               onChange={(changed) =>
                 hours.set([

@@ -16,6 +16,7 @@ import { usePrivate } from '#app/lib/use-private.ts';
 import { portalMeta } from '#app/shells/portal/page-meta.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Chip } from '#app/ui/chip.tsx';
+import { PageTitle } from '#app/ui/page-title.tsx';
 import { EmptyState, ErrorState, Skeleton } from '#app/ui/states.tsx';
 
 export const meta = portalMeta('signTitle');
@@ -46,20 +47,17 @@ function SignPage() {
   };
   return (
     <>
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-3xl">{t.title}</h1>
-        <div className="flex flex-wrap gap-2">
-          {profile.role === 'signatory' && <BatchSigning onSigned={(ids) => ids.forEach(leave)} />}
-          {profile.role !== 'technician' && (
-            <ButtonLink look="quiet" to="/labs/paper">
-              {t.paperLink}
-            </ButtonLink>
-          )}
-          <ButtonLink look="secondary" to="/labs/test-processing">
-            {t.bench}
+      <PageTitle title={t.title}>
+        {profile.role === 'signatory' && <BatchSigning onSigned={(ids) => ids.forEach(leave)} />}
+        {profile.role !== 'technician' && (
+          <ButtonLink look="quiet" to="/labs/paper">
+            {t.paperLink}
           </ButtonLink>
-        </div>
-      </div>
+        )}
+        <ButtonLink look="secondary" to="/labs/test-processing">
+          {t.bench}
+        </ButtonLink>
+      </PageTitle>
       {profile.role === 'owner' && <ReleaseRulesSwitches />}
       {failure !== null && <ErrorState title={messageOf(failure, t.failed)} />}
       {failure === null && queue === null && <Skeleton label={t.loading} rows={4} />}

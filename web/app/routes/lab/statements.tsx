@@ -7,16 +7,15 @@ import { LabGatewayCard } from '#app/features/payments/portal/lab-gateway.tsx';
 import { BankAccounts, beginBankAccounts } from '#app/features/settlements/bank-accounts.tsx';
 import { Period } from '#app/features/settlements/period.tsx';
 import { browserApi } from '#app/lib/api.ts';
-import { messageOf } from '#app/lib/errors.ts';
 import { rupees } from '#app/lib/format.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { beginList, privateParts } from '#app/lib/private-page.ts';
 import { usePrivateList } from '#app/lib/use-list.ts';
 import { portalMeta } from '#app/shells/portal/page-meta.ts';
-import { Button } from '#app/ui/button.tsx';
 import { DataTable } from '#app/ui/data-table.tsx';
+import { ListBody } from '#app/ui/list-body.tsx';
 import { SiteLink } from '#app/ui/site-link.tsx';
-import { EmptyState, ErrorState, Skeleton } from '#app/ui/states.tsx';
+import { EmptyState, Skeleton } from '#app/ui/states.tsx';
 
 export const meta = portalMeta('statementsTitle');
 
@@ -31,46 +30,46 @@ function StatementsPage() {
   const begun = useLoaderData<typeof clientLoader>();
   const { profile } = usePortal();
   const isOwner = owner.access.labRoles.some((entry) => entry === profile.role);
-  const { value, failure, loading, more } = usePrivateList(useLabSide(), begun?.list);
+  const list = usePrivateList(useLabSide(), begun?.list);
+  const { loading } = list;
   return (
     <>
       <h1 className="text-3xl">{t.statements}</h1>
       <p className="mt-2 mb-6 max-w-[70ch] text-quiet">{t.intro}</p>
       {isOwner && <LabGatewayCard />}
       <BankAccounts reading={begun?.accounts} mayName={isOwner} />
-      {failure !== null && <ErrorState title={messageOf(failure, t.failed)} />}
-      {failure === null && value === null && <Skeleton label={t.loading} rows={4} className="h-12" />}
-      {value?.rows.length === 0 && <EmptyState title={t.none} />}
-      {value && value.rows.length > 0 && (
-        <DataTable
-          label={t.statements}
-          rows={value.rows}
-          busy={loading}
-          keyOf={(row) => row.id}
-          columns={[
-            {
-              title: t.period,
-              cell: (row) => (
-                <SiteLink to={`/labs/statements/${row.id}`} className="font-semibold text-primary underline">
-                  <Period of={row} />
-                </SiteLink>
-              ),
-            },
-            { title: t.visits, numeric: true, cell: (row) => row.visits },
-            { title: t.gross, numeric: true, cell: (row) => rupees(row.gross) },
-            { title: t.fee, numeric: true, cell: (row) => rupees(row.commission) },
-            { title: t.gstShort, numeric: true, cell: (row) => rupees(row.gst) },
-            { title: t.withheldShort, numeric: true, cell: (row) => rupees(row.withheld) },
-            { title: t.payable, numeric: true, cell: (row) => rupees(row.payable) },
-            { title: t.state, cell: (row) => t.states[row.state] },
-          ]}
-        />
-      )}
-      {value?.next && (
-        <Button look="secondary" className="mt-4 print:hidden" onClick={() => void more()}>
-          {t.more}
-        </Button>
-      )}
+      <ListBody
+        list={list}
+        failed={t.failed}
+        skeleton={<Skeleton label={t.loading} rows={4} className="h-12" />}
+        empty={<EmptyState title={t.none} />}
+      >
+        {(rows) => (
+          <DataTable
+            label={t.statements}
+            rows={rows}
+            busy={loading}
+            keyOf={(row) => row.id}
+            columns={[
+              {
+                title: t.period,
+                cell: (row) => (
+                  <SiteLink to={`/labs/statements/${row.id}`} className="font-semibold text-primary underline">
+                    <Period of={row} />
+                  </SiteLink>
+                ),
+              },
+              { title: t.visits, numeric: true, cell: (row) => row.visits },
+              { title: t.gross, numeric: true, cell: (row) => rupees(row.gross) },
+              { title: t.fee, numeric: true, cell: (row) => rupees(row.commission) },
+              { title: t.gstShort, numeric: true, cell: (row) => rupees(row.gst) },
+              { title: t.withheldShort, numeric: true, cell: (row) => rupees(row.withheld) },
+              { title: t.payable, numeric: true, cell: (row) => rupees(row.payable) },
+              { title: t.state, cell: (row) => t.states[row.state] },
+            ]}
+          />
+        )}
+      </ListBody>
     </>
   );
 }

@@ -8,16 +8,17 @@ import { DoneDialog } from '#app/features/tasks/portal/done-dialog.tsx';
 import { NoticeExport } from '#app/features/tasks/portal/notice-export.tsx';
 import { TaskRow } from '#app/features/tasks/portal/task-row.tsx';
 import { browserApi } from '#app/lib/api.ts';
-import { messageOf } from '#app/lib/errors.ts';
 import { useLive } from '#app/lib/live/use-live.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { privateList } from '#app/lib/private-page.ts';
 import { type Filters, useFilters } from '#app/lib/use-filters.ts';
 import { usePrivateList } from '#app/lib/use-list.ts';
 import { portalMeta } from '#app/shells/portal/page-meta.ts';
-import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
 import { Choices } from '#app/ui/filters.tsx';
-import { EmptyState, ErrorState, Skeleton } from '#app/ui/states.tsx';
+import { ListBody } from '#app/ui/list-body.tsx';
+import { PageTitle } from '#app/ui/page-title.tsx';
+import { EmptyState, Skeleton } from '#app/ui/states.tsx';
 
 export const meta = portalMeta('tasksTitle');
 
@@ -34,43 +35,36 @@ function TasksPage() {
   const filters = useFilters();
   const view = asked(filters);
   const list = usePrivateList(useLabSide(), useLoaderData<typeof clientLoader>());
-  const { value, failure, more, reload } = list;
+  const { reload } = list;
   useLive(['results'], list.refresh);
   const [finishing, setFinishing] = useState<Task | null>(null);
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-3xl">{t.title}</h1>
+      <PageTitle title={t.title} intro={t.intro}>
         <ButtonLink look="secondary" to="/labs/test-processing">
           {t.bench}
         </ButtonLink>
-      </div>
-      <p className="my-3 max-w-3xl text-quiet">{t.intro}</p>
+      </PageTitle>
       <Choices
         label={t.list}
         value={view}
         options={views.map((entry) => ({ value: entry, text: t.views[entry] }))}
         onChange={(chosen) => filters.set({ view: chosen })}
       />
-      {failure !== null && (
-        <ErrorState title={messageOf(failure, t.failed)}>
-          <Button look="secondary" onClick={() => void reload()}>
-            {t.tryAgain}
-          </Button>
-        </ErrorState>
-      )}
-      {failure === null && value === null && <Skeleton label={t.loading} rows={3} className="mt-4 h-32" />}
-      {value?.rows.length === 0 && <EmptyState title={t.none[view]} />}
-      <ul aria-label={t.views[view]} className="mt-4 grid gap-3">
-        {value?.rows.map((task) => (
-          <TaskRow key={task.id} task={task} onFinish={setFinishing} onTaken={() => void reload()} />
-        ))}
-      </ul>
-      {value?.next && (
-        <Button look="secondary" className="mt-4" onClick={() => void more()}>
-          {t.more}
-        </Button>
-      )}
+      <ListBody
+        list={list}
+        failed={t.failed}
+        skeleton={<Skeleton label={t.loading} rows={3} className="mt-4 h-32" />}
+        empty={<EmptyState title={t.none[view]} />}
+      >
+        {(rows) => (
+          <ul aria-label={t.views[view]} className="mt-4 grid gap-3">
+            {rows.map((task) => (
+              <TaskRow key={task.id} task={task} onFinish={setFinishing} onTaken={() => void reload()} />
+            ))}
+          </ul>
+        )}
+      </ListBody>
       <NoticeExport />
       {finishing && <DoneDialog task={finishing} onDone={() => void reload()} onClose={() => setFinishing(null)} />}
     </>

@@ -51,45 +51,13 @@ const colours = ['ground', 'card', 'hairline', 'control', 'ink', 'quiet', 'prima
 const more = ['night', 'saving', 'saving-ink', 'bad', 'bad-tint', 'good', 'good-tint', 'sand'];
 
 export default function DesignPage({ loaderData }: Route.ComponentProps) {
-  const [code, setCode] = useState('123');
-  const { cards, scans, labs } = loaderData;
-  const [first] = cards;
+  const { cards } = loaderData;
   return (
     <div className="page-width py-8">
       <h1 className="text-4xl">Design</h1>
       <Basics />
-      <Group title="Fields">
-        <div className="grid w-72 gap-3">
-          <TextField label="Plain" />
-          <TextField label="With a hint" hint="What to enter here" />
-          <TextField label="With an error" defaultValue="abc" error="Enter a phone number of 8 to 15 digits." />
-          <TextField label="Disabled" disabled defaultValue="Cannot be changed" />
-        </div>
-        <div className="grid w-72 gap-3">
-          <SelectField label="A choice">
-            <option>One</option>
-            <option>Two</option>
-          </SelectField>
-          <TextAreaField label="Several lines" />
-          <CodeBoxes id="design-code" label="Six digits" value={code} onChange={setCode} />
-        </div>
-      </Group>
-      <Group title="Chips and prices">
-        {(['plain', 'saving', 'good', 'bad', 'tint'] as const).map((tone) => (
-          <Chip key={tone} tone={tone}>
-            {tone}
-          </Chip>
-        ))}
-        <VerifiedChip verified label="Verified Lab" />
-        <VerifiedChip verified={false} label="Not Verified" />
-        <PriceLine price={1099} basePrice={2400} percent={54} />
-        <PriceLine price={1099} basePrice={1099} percent={0} />
-      </Group>
-      <Group title="States of a visit">
-        {visitStates.map((state) => (
-          <VisitStateChip key={state} state={state} />
-        ))}
-      </Group>
+      <Fields />
+      <Chips />
       <States />
       <Group title="Breadcrumbs">
         <Breadcrumbs
@@ -97,32 +65,7 @@ export default function DesignPage({ loaderData }: Route.ComponentProps) {
           trail={[{ name: 'Home', to: '/' }, { name: 'Lab Tests', to: '/all-packages' }, { name: 'Here' }]}
         />
       </Group>
-      <Group title="Cards">
-        {first && (
-          <>
-            <div className="w-72">
-              <PackageCard card={first} />
-            </div>
-            <div className="w-72">
-              <PackageCard card={{ ...first, labCount: 0, percentOff: 0, fastingHours: null }} describe />
-            </div>
-          </>
-        )}
-        {scans[0] && (
-          <div className="w-72">
-            <ScanCard
-              card={scans[0]}
-              image="/art/health/scan-mri.svg"
-              features={['No radiation', 'About 40 minutes', 'Dye', 'Read twice']}
-            />
-          </div>
-        )}
-        {labs[0] && (
-          <div className="w-72">
-            <LabCard lab={labs[0]} />
-          </div>
-        )}
-      </Group>
+      <Cards {...loaderData} />
       <DesignOfWork />
       <section className="py-6">
         <h2 className="mb-4 text-2xl">Carousel</h2>
@@ -201,5 +144,82 @@ function States() {
         </div>
       </Group>
     </>
+  );
+}
+
+function Fields() {
+  const [code, setCode] = useState('123');
+  return (
+    <Group title="Fields">
+      <div className="grid w-72 gap-3">
+        <TextField label="Plain" />
+        <TextField label="With a hint" hint="What to enter here" />
+        <TextField label="With an error" defaultValue="abc" error="Enter a phone number of 8 to 15 digits." />
+        <TextField label="Disabled" disabled defaultValue="Cannot be changed" />
+      </div>
+      <div className="grid w-72 gap-3">
+        <SelectField label="A choice">
+          <option>One</option>
+          <option>Two</option>
+        </SelectField>
+        <TextAreaField label="Several lines" />
+        <CodeBoxes id="design-code" label="Six digits" value={code} onChange={setCode} />
+      </div>
+    </Group>
+  );
+}
+
+function Chips() {
+  return (
+    <>
+      <Group title="Chips and prices">
+        {(['plain', 'saving', 'good', 'bad', 'tint'] as const).map((tone) => (
+          <Chip key={tone} tone={tone}>
+            {tone}
+          </Chip>
+        ))}
+        <VerifiedChip verified label="Verified Lab" />
+        <VerifiedChip verified={false} label="Not Verified" />
+        <PriceLine price={1099} basePrice={2400} percent={54} />
+        <PriceLine price={1099} basePrice={1099} percent={0} />
+      </Group>
+      <Group title="States of a visit">
+        {visitStates.map((state) => (
+          <VisitStateChip key={state} state={state} />
+        ))}
+      </Group>
+    </>
+  );
+}
+
+function Cards({ cards, scans, labs }: Route.ComponentProps['loaderData']) {
+  const [first] = cards;
+  return (
+    <Group title="Cards">
+      {first && (
+        <>
+          <div className="w-72">
+            <PackageCard card={first} />
+          </div>
+          <div className="w-72">
+            <PackageCard card={{ ...first, labCount: 0, percentOff: 0, fastingHours: null }} describe />
+          </div>
+        </>
+      )}
+      {scans[0] && (
+        <div className="w-72">
+          <ScanCard
+            card={scans[0]}
+            image="/art/health/scan-mri.svg"
+            features={['No radiation', 'About 40 minutes', 'Dye', 'Read twice']}
+          />
+        </div>
+      )}
+      {labs[0] && (
+        <div className="w-72">
+          <LabCard lab={labs[0]} />
+        </div>
+      )}
+    </Group>
   );
 }

@@ -11,7 +11,9 @@ import { notify } from '#app/lib/notice.ts';
 import type { usePrivateList } from '#app/lib/use-list.ts';
 import { Button } from '#app/ui/button.tsx';
 import { type Column, DataTable } from '#app/ui/data-table.tsx';
-import { EmptyState, ErrorState, Skeleton } from '#app/ui/states.tsx';
+import { ListBody } from '#app/ui/list-body.tsx';
+import { PageTitle } from '#app/ui/page-title.tsx';
+import { EmptyState, Skeleton } from '#app/ui/states.tsx';
 
 /** A list of the console: title, filters, the rows page by page, and its download with the same filters. */
 export function RecordList<T>({
@@ -37,55 +39,44 @@ export function RecordList<T>({
 }) {
   const t = useMessages(consoleMessages);
   const [search, setSearch] = useSearchParams();
-  const { value, failure, loading, reload, more } = list;
   const narrowed = [...search.keys()].length > 0;
   return (
     <>
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-3xl">{title}</h1>
-        <div className="flex flex-wrap gap-2">
-          {actions}
-          {exports && <ExportButton kind={exports} query={Object.fromEntries(search)} />}
-        </div>
-      </div>
+      <PageTitle title={title}>
+        {actions}
+        {exports && <ExportButton kind={exports} query={Object.fromEntries(search)} />}
+      </PageTitle>
       {filters && <div className="mb-4 flex flex-wrap items-center gap-2">{filters}</div>}
-      {failure !== null && (
-        <ErrorState title={messageOf(failure, t.failed)}>
-          <Button look="secondary" onClick={() => void reload()}>
-            {t.tryAgain}
-          </Button>
-        </ErrorState>
-      )}
-      {failure === null && value === null && <Skeleton label={t.loading} rows={6} className="h-12" />}
-      {value?.rows.length === 0 && (
-        <EmptyState title={narrowed ? t.noneFor : (empty ?? t.none)}>
-          {narrowed && (
-            <Button look="secondary" onClick={() => setSearch({}, { replace: true })}>
-              {t.clear}
-            </Button>
-          )}
-        </EmptyState>
-      )}
-      {value && value.rows.length > 0 && (
-        <>
-          <p role="status" className="mb-2 note">
-            {t.found(value.total)}
-          </p>
-          <DataTable
-            label={title}
-            rows={value.rows}
-            busy={loading}
-            keyOf={keyOf}
-            columns={columns}
-            {...(onOpen ? { onOpen } : {})}
-          />
-        </>
-      )}
-      {value?.next && (
-        <Button look="secondary" className="mt-4" disabled={loading} onClick={() => void more()}>
-          {t.more}
-        </Button>
-      )}
+      <ListBody
+        list={list}
+        failed={t.failed}
+        skeleton={<Skeleton label={t.loading} rows={6} className="h-12" />}
+        empty={
+          <EmptyState title={narrowed ? t.noneFor : (empty ?? t.none)}>
+            {narrowed && (
+              <Button look="secondary" onClick={() => setSearch({}, { replace: true })}>
+                {t.clear}
+              </Button>
+            )}
+          </EmptyState>
+        }
+      >
+        {(rows) => (
+          <>
+            <p role="status" className="mb-2 note">
+              {t.found(list.value?.total ?? rows.length)}
+            </p>
+            <DataTable
+              label={title}
+              rows={rows}
+              busy={list.loading}
+              keyOf={keyOf}
+              columns={columns}
+              {...(onOpen ? { onOpen } : {})}
+            />
+          </>
+        )}
+      </ListBody>
     </>
   );
 }

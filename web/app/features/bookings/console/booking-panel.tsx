@@ -29,10 +29,7 @@ export function BookingPanel({
 }) {
   const [asking, setAsking] = useState(false);
   const t = useMessages(consoleMessages);
-  const b = useMessages(bookingMessages);
-  const e = useMessages(eventMessages);
-  const locale = useLocale();
-  const when = (moment: string) => `${shortDay(moment, locale)}, ${timeOfDay(moment, locale)}`;
+  const when = useMoment();
   return (
     <SidePanel title={booking.number} onClose={onClose}>
       <p className="flex flex-wrap items-center gap-2">
@@ -50,19 +47,7 @@ export function BookingPanel({
       </p>
       {booking.address && <p className="text-quiet">{booking.address}</p>}
       <h3 className="mt-5 text-lg">{t.orders}</h3>
-      <ul className="grid gap-3">
-        {booking.orders.map((order) => (
-          <li key={order.id} className="rounded-control border border-hairline p-3">
-            <p className="flex justify-between gap-4 font-semibold">
-              <span>
-                {order.person.name}, {order.person.age}
-              </span>
-              <span className="tabular">{rupees(order.total)}</span>
-            </p>
-            <p className="note">{order.items.map((item) => item.name).join(', ')}</p>
-          </li>
-        ))}
-      </ul>
+      <Orders orders={booking.orders} />
       <p className="tabular mt-3 flex justify-between font-semibold">
         <span>{t.total}</span> <span>{rupees(booking.total)}</span>
       </p>
@@ -84,21 +69,55 @@ export function BookingPanel({
         />
       )}
       <h3 className="mt-5 text-lg">{t.steps}</h3>
-      <ol className="mt-1 grid gap-1 text-[15px]">
-        {booking.events.map((event, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the past does not move
-          <li key={index} className="flex flex-wrap justify-between gap-x-4 border-hairline border-t py-1.5">
-            <span>
-              {event.subject === 'visit'
-                ? (b.states[event.to as VisitState] ?? event.to)
-                : e.happened(event.subject, event.to)}
-            </span>
-            <span className="text-quiet">
-              {event.by || e.role(event.role)}, {when(event.at)}
-            </span>
-          </li>
-        ))}
-      </ol>
+      <Events events={booking.events} />
     </SidePanel>
+  );
+}
+
+/** A moment as day and hour, in the page's language. */
+function useMoment() {
+  const locale = useLocale();
+  return (moment: string) => `${shortDay(moment, locale)}, ${timeOfDay(moment, locale)}`;
+}
+
+function Orders({ orders }: Pick<AdminBookingDetail, 'orders'>) {
+  return (
+    <ul className="grid gap-3">
+      {orders.map((order) => (
+        <li key={order.id} className="rounded-control border border-hairline p-3">
+          <p className="flex justify-between gap-4 font-semibold">
+            <span>
+              {order.person.name}, {order.person.age}
+            </span>
+            <span className="tabular">{rupees(order.total)}</span>
+          </p>
+          <p className="note">{order.items.map((item) => item.name).join(', ')}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Every step of the visit, its tubes, reports and payments, as they happened. */
+function Events({ events }: Pick<AdminBookingDetail, 'events'>) {
+  const b = useMessages(bookingMessages);
+  const e = useMessages(eventMessages);
+  const when = useMoment();
+  return (
+    <ol className="mt-1 grid gap-1 text-[15px]">
+      {events.map((event, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the past does not move
+        <li key={index} className="flex flex-wrap justify-between gap-x-4 border-hairline border-t py-1.5">
+          <span>
+            {event.subject === 'visit'
+              ? (b.states[event.to as VisitState] ?? event.to)
+              : e.happened(event.subject, event.to)}
+          </span>
+          <span className="text-quiet">
+            {event.by || e.role(event.role)}, {when(event.at)}
+          </span>
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -3,6 +3,7 @@ import { licences } from '@healthplus/contract/items/schemas';
 import { consoleMessages } from '@healthplus/words/pages/console';
 import { packageMessages } from '@healthplus/words/pages/lab-packages';
 import { vocabularyMessages } from '@healthplus/words/pages/vocabulary';
+import type { ComponentProps } from 'react';
 import type { z } from 'zod';
 import { useAdminSide } from '#app/features/accounts/admin-side.ts';
 import { usePackageParts } from '#app/features/items/form/package-choices.ts';
@@ -87,6 +88,48 @@ function useItemForm(item: AdminItemDetail | null, onSaved: (id: number) => Prom
   });
 }
 
+/** What is written about an item in a line each. */
+const facts = [
+  'resultTime',
+  'testDuration',
+  'demographics',
+  'preTestRequirements',
+  'methodology',
+  'availability',
+  'reportFormat',
+  'validityPeriod',
+] as const;
+
+type FieldProps = Omit<ComponentProps<typeof SelectField>, 'label' | 'children'>;
+
+function KindField(field: FieldProps) {
+  const v = useMessages(vocabularyMessages);
+  return (
+    <SelectField label={v.kind} {...field}>
+      {kinds.map((kind) => (
+        <option key={kind} value={kind}>
+          {v.kinds[kind]}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+/** Which licence a laboratory needs for it. */
+function LicenceField(field: FieldProps) {
+  const v = useMessages(vocabularyMessages);
+  return (
+    <SelectField label={v.licence} {...field}>
+      <option value="">{v.licences.none}</option>
+      {licences.map((licence) => (
+        <option key={licence} value={licence}>
+          {v.licences[licence]}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
 /** A central test, package or scan with every field. */
 export function ItemForm({
   item,
@@ -105,15 +148,7 @@ export function ItemForm({
   const price = { type: 'number', min: 1, step: '0.01' } as const;
   return (
     <form {...formProps} className="card grid max-w-4xl gap-4 p-5 sm:grid-cols-2">
-      {!item && (
-        <SelectField label={v.kind} {...field('kind')}>
-          {kinds.map((kind) => (
-            <option key={kind} value={kind}>
-              {v.kinds[kind]}
-            </option>
-          ))}
-        </SelectField>
-      )}
+      {!item && <KindField {...field('kind')} />}
       <div className="grid gap-4 sm:col-span-2">
         <TextField label={t.name} {...field('name')} />
         <TextField label={v.hindiName} {...field('hindiName')} />
@@ -125,26 +160,8 @@ export function ItemForm({
         required={checkbox('fastingRequired')}
         hours={part('fastingRequired').value ? field('fastingDuration') : null}
       />
-      <SelectField label={v.licence} {...field('licence')}>
-        <option value="">{v.licences.none}</option>
-        {licences.map((licence) => (
-          <option key={licence} value={licence}>
-            {v.licences[licence]}
-          </option>
-        ))}
-      </SelectField>
-      {(
-        [
-          'resultTime',
-          'testDuration',
-          'demographics',
-          'preTestRequirements',
-          'methodology',
-          'availability',
-          'reportFormat',
-          'validityPeriod',
-        ] as const
-      ).map((name) => (
+      <LicenceField {...field('licence')} />
+      {facts.map((name) => (
         <TextField key={name} label={t[name]} {...field(name)} />
       ))}
       <PlacementFields

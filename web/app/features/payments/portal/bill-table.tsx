@@ -1,0 +1,77 @@
+import { getCreditNotePdf, getInvoicePdf } from '@healthplus/contract/invoices/endpoints';
+import type { Bill } from '@healthplus/contract/payments/schemas';
+import { workMessages } from '@healthplus/words/pages/work';
+import { download } from '#app/lib/download.ts';
+import { messageOf } from '#app/lib/errors.ts';
+import { rupees, shortDay } from '#app/lib/format.ts';
+import { useLocale } from '#app/lib/locale.ts';
+import { useMessages } from '#app/lib/messages.ts';
+import { notify } from '#app/lib/notice.ts';
+import { DataTable } from '#app/ui/data-table.tsx';
+import { BillActions, type BillDialogKind } from './bill-actions.tsx';
+
+/** What visits cost, what was paid of it, and the papers of each. */
+export function BillTable({
+  bills,
+  loading,
+  busy,
+  onIssue,
+  onOpen,
+}: {
+  bills: Bill[];
+  loading: boolean;
+  /** The booking whose invoice is being made. */
+  busy: string | null;
+  onIssue: (number: string) => void;
+  onOpen: (kind: BillDialogKind, bill: Bill) => void;
+}) {
+  const t = useMessages(workMessages);
+  const locale = useLocale();
+  const papers = usePapers();
+  return (
+    <DataTable
+      label={t.invoicesTitle}
+      rows={bills}
+      busy={loading}
+      keyOf={(row) => row.bookingNumber}
+      columns={[
+        { title: t.booking, cell: (row) => <span className="tabular">{row.bookingNumber}</span> },
+        { title: t.patient, cell: (row) => row.patient },
+        {
+          title: t.date,
+          cell: (row) => <span className="whitespace-nowrap">{shortDay(row.startsAt, locale)}</span>,
+        },
+        { title: t.total, numeric: true, cell: (row) => rupees(row.total) },
+        { title: t.paid, numeric: true, cell: (row) => rupees(row.paid) },
+        {
+          title: t.outstanding,
+          numeric: true,
+          cell: (row) => (row.toGiveBack > 0 ? `−${rupees(row.toGiveBack)}` : rupees(row.outstanding)),
+        },
+        {
+          title: t.invoice,
+          cell: (row) => (
+            <BillActions
+              bill={row}
+              busy={busy === row.bookingNumber}
+              onIssue={() => onIssue(row.bookingNumber)}
+              onSave={papers.saveInvoice}
+              onSaveNote={papers.saveCreditNote}
+              onOpen={(kind) => onOpen(kind, row)}
+            />
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+/** Saves the papers of a bill on the device. */
+function usePapers() {
+  const t = useMessages(workMessages);
+  const said = (error: unknown) => notify(messageOf(error, t.failed), 'bad');
+  return {
+    saveInvoice: (invoiceId: number) => void download(getInvoicePdf, { params: { invoiceId } }, 'labToken').catch(said),
+    saveCreditNote: (id: number) => void download(getCreditNotePdf, { params: { id } }, 'labToken').catch(said),
+  };
+}
