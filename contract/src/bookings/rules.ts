@@ -1,3 +1,4 @@
+import type { Effects } from '#src/effects.ts';
 import type { Place } from '#src/primitives.ts';
 import type { VisitState } from './schemas.ts';
 
@@ -36,8 +37,30 @@ export const patientSteps = {
   counter: ['requested', 'confirmed', 'collected', 'completed'],
 } as const satisfies Record<Place, readonly VisitState[]>;
 
+/** What a visit's change of state does at once: to its seats, its orders, its coupon, and what it costs. */
+export type VisitEffect = 'free_seats' | 'cancel_orders' | 'give_coupon_back' | 'charge_late_fee' | 'charge';
+
+const goesOn: Effects<VisitEffect> = { now: ['charge'], later: [] };
+/** Of what does not take place nothing was let off. */
+const inVain: Effects<VisitEffect> = { now: ['give_coupon_back', 'charge'], later: [] };
+
+/** What each state of a visit brings with it. */
+export const visitEffects: Record<VisitState, Effects<VisitEffect>> = {
+  requested: goesOn,
+  confirmed: goesOn,
+  assigned: goesOn,
+  on_the_way: goesOn,
+  arrived: goesOn,
+  collected: goesOn,
+  completed: goesOn,
+  failed: inVain,
+  no_show: inVain,
+  declined: { now: ['free_seats', 'cancel_orders', 'give_coupon_back', 'charge'], later: [] },
+  cancelled: { now: ['free_seats', 'cancel_orders', 'give_coupon_back', 'charge_late_fee', 'charge'], later: [] },
+};
+
 /** States after which the seat is free again for others. */
-export const freesSeat = (state: VisitState) => state === 'declined' || state === 'cancelled';
+export const freesSeat = (state: VisitState) => visitEffects[state].now.includes('free_seats');
 
 /** Free until 24 hours before the slot; the moment itself counts as in time. */
 export function cancelsFree(startsAt: Date, now: Date): boolean {

@@ -1,3 +1,5 @@
+import type { Effects } from '#src/effects.ts';
+
 /** Where money that goes back by the way it came stands. Source: product decision "A visit and its money", Refund. */
 export const refundStates = ['requested', 'approved', 'sent', 'done', 'failed'] as const;
 export type RefundState = (typeof refundStates)[number];
@@ -10,6 +12,18 @@ export const refundTransitions: Record<RefundState, readonly RefundState[]> = {
   sent: ['done', 'failed'],
   done: [],
   failed: [],
+};
+
+/** What a refund's change of state does at once: to the ledger, to the payment it comes from, to the visit's history. */
+export type RefundEffect = 'pay_out' | 'count_on_payment' | 'record' | 'owe_again';
+
+/** What each state of a refund brings with it. Asking for one, in either state, puts it into the ledger as on its way. */
+export const refundEffects: Record<RefundState, Effects<RefundEffect>> = {
+  requested: { now: [], later: [] },
+  approved: { now: [], later: [] },
+  sent: { now: [], later: [] },
+  done: { now: ['pay_out', 'count_on_payment', 'record'], later: [] },
+  failed: { now: ['owe_again'], later: [] },
 };
 
 /** After so many tries in vain somebody may leave a refund to the desk of the lab. */

@@ -1,4 +1,6 @@
+import type { Effects } from '#src/effects.ts';
 import type { Locale } from '#src/primitives.ts';
+
 /**
  * Source: FHIR R4, DiagnosticReport.status. `registered` is being written; `partial` is an interim report; `recalled` was
  * signed and taken back (there: entered-in-error), until another version is signed.
@@ -31,6 +33,33 @@ export const reportTransitions: Record<ReportState, readonly ReportState[]> = {
   final: ['amended', 'recalled'],
   amended: ['amended', 'recalled'],
   recalled: ['partial', 'amended'],
+};
+
+/** What a report's change of state does at once. */
+export type ReportEffect =
+  | 'complete_visit'
+  | 'settle_notices'
+  | 'tell_patient'
+  | 'back_to_bench'
+  | 'open_recall_task'
+  | 'withdraw_messages'
+  | 'tell_readers';
+
+const whole: Effects<ReportEffect, 'draw_papers'> = {
+  now: ['complete_visit', 'settle_notices', 'tell_patient'],
+  later: ['draw_papers'],
+};
+
+/** What each state of a report brings with it; a whole one ends its order and, with the last of them, the visit. */
+export const reportEffects: Record<ReportState, Effects<ReportEffect, 'draw_papers'>> = {
+  registered: { now: [], later: [] },
+  partial: { now: ['settle_notices', 'tell_patient'], later: ['draw_papers'] },
+  final: whole,
+  amended: whole,
+  recalled: {
+    now: ['back_to_bench', 'settle_notices', 'open_recall_task', 'withdraw_messages', 'tell_readers'],
+    later: [],
+  },
 };
 
 /** Whether the next version has to say why: readers have seen, or lost, another one. */

@@ -1,4 +1,5 @@
 import type { VisitState } from '#src/bookings/schemas.ts';
+import type { Effects } from '#src/effects.ts';
 
 const labelled: ReadonlySet<VisitState> = new Set([
   'confirmed',
@@ -22,6 +23,17 @@ export const specimenTransitions: Record<SpecimenState, readonly SpecimenState[]
   collected: ['received', 'rejected'],
   received: ['rejected'],
   rejected: [],
+};
+
+/** What a specimen's change of state does at once. */
+export type SpecimenEffect = 'plan_another' | 'count_on_order';
+
+/** What each state of a specimen brings with it: a rejected one plans another, and the order says what its specimens come to. */
+export const specimenEffects: Record<SpecimenState, Effects<SpecimenEffect>> = {
+  planned: { now: [], later: [] },
+  collected: { now: ['count_on_order'], later: [] },
+  received: { now: ['count_on_order'], later: [] },
+  rejected: { now: ['plan_another', 'count_on_order'], later: [] },
 };
 
 export const specimensBefore = (to: SpecimenState): SpecimenState[] =>

@@ -1,3 +1,5 @@
+import type { Effects } from '#src/effects.ts';
+
 export const labStandings = ['waiting', 'verified', 'unverified', 'suspended'] as const;
 export type LabStanding = (typeof labStandings)[number];
 
@@ -11,4 +13,15 @@ export const decisionsOn: Record<LabStanding, readonly LabDecisionKind[]> = {
   unverified: ['approved', 'rejected', 'suspended'],
   verified: ['approved', 'rejected', 'suspended'],
   suspended: ['approved', 'rejected', 'restored'],
+};
+
+/** What a decision does at once, beside the lab's standing and its history. */
+export type DecisionEffect = 'release_packages' | 'index_lab' | 'tell_lab';
+
+/** What each decision on a laboratory brings with it: with a verified one its waiting packages are released. */
+export const decisionEffects: Record<LabDecisionKind, Effects<DecisionEffect>> = {
+  approved: { now: ['release_packages', 'index_lab', 'tell_lab'], later: [] },
+  rejected: { now: ['index_lab', 'tell_lab'], later: [] },
+  suspended: { now: ['index_lab', 'tell_lab'], later: [] },
+  restored: { now: ['index_lab', 'tell_lab'], later: [] },
 };

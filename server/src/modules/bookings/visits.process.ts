@@ -1,4 +1,4 @@
-import { cancellationFeePaise, freesSeat } from '@healthplus/contract/bookings/rules';
+import { cancellationFeePaise, type VisitEffect, visitEffects } from '@healthplus/contract/bookings/rules';
 import type { Tx } from '#src/db/connect.ts';
 import type { Deps } from '#src/deps.ts';
 import type { AccountScope } from '#src/modules/accounts/scopes.service.ts';
@@ -41,28 +41,30 @@ export {
   setSampleStates,
 } from './visit-steps.queries.ts';
 
+type Changed = NonNullable<Awaited<ReturnType<typeof swapState>>>;
+
+/** What each effect of the table is. */
+const effects: Record<VisitEffect, (tx: Tx, deps: Deps, changed: Changed, change: StateChange) => Promise<unknown>> = {
+  free_seats: (tx, _, { id }) => freeSeatsOf(tx, id),
+  cancel_orders: (tx, _, { id }) => cancelOrders(tx, id),
+  give_coupon_back: (tx, _, { id }) => giveUseBack(tx, id),
+  // Only a patient's own late cancellation costs something; a lab's does not.
+  charge_late_fee: async (tx, { config, now }, { id, lab_id: labId, ...changed }, { actorRole }) => {
+    if (actorRole !== 'customer' || labId === null) return;
+    const visit = { startsAt: new Date(changed.starts_at), totalPaise: changed.total_paise };
+    await setCancellationFee(tx, id, cancellationFeePaise(visit, config.CANCELLATION_FEE * 100, now()));
+  },
+  charge: (tx, { now }, { id }, { actorId }) => chargeVisit(tx, { visitId: id, actorId, now: now() }),
+};
+
 /**
- * The one door by which a visit changes its state: compare and swap within the scope, its event, and what the new state
- * brings with it at once (a visit that will not take place gives its seats back, ends its orders, and costs what a late
- * cancellation costs). Null when the visit is not there or in none of the states it may come from; the caller says so,
- * and tells the people.
+ * The one door by which a visit changes its state: compare and swap within the scope, its event, and what the table of
+ * effects says of the new state. Null when the visit is not there or in none of the states it may come from; the caller
+ * says so, and tells the people.
  */
 export async function changeVisit(tx: Tx, deps: Deps, change: StateChange): Promise<{ id: number } | null> {
   const changed = await swapState(tx, change);
-  if (!changed) return null;
-  if (freesSeat(change.to)) {
-    await freeSeatsOf(tx, changed.id);
-    await cancelOrders(tx, changed.id);
-  }
-  // Of what does not take place nothing was let off.
-  if (freesSeat(change.to) || change.to === 'failed' || change.to === 'no_show') await giveUseBack(tx, changed.id);
-  // Only a patient's own late cancellation costs something; a lab's does not.
-  if (change.to === 'cancelled' && change.actorRole === 'customer' && changed.lab_id !== null) {
-    const feePaise = deps.config.CANCELLATION_FEE * 100;
-    const visit = { startsAt: new Date(changed.starts_at), totalPaise: changed.total_paise };
-    await setCancellationFee(tx, changed.id, cancellationFeePaise(visit, feePaise, deps.now()));
-  }
-  await chargeVisit(tx, { visitId: changed.id, actorId: change.actorId, now: deps.now() });
+  if (changed) for (const effect of visitEffects[change.to].now) await effects[effect](tx, deps, changed, change);
   return changed;
 }
 

@@ -1,4 +1,4 @@
-import { refundTransitions } from '@healthplus/contract/refunds/rules';
+import { type RefundEffect, refundEffects, refundTransitions } from '@healthplus/contract/refunds/rules';
 import type { Tx } from '#src/db/connect.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { recordMoney } from '#src/modules/bookings/visits.process.ts';
@@ -43,6 +43,28 @@ export async function requestRefunds(
   return asked;
 }
 
+/** What each effect of the table is. */
+const effects: Record<RefundEffect, (tx: Tx, refund: RefundRow, now: Date) => Promise<unknown>> = {
+  pay_out: (tx, refund, now) =>
+    post(tx, {
+      verb: 'pay_refund',
+      ...subjectOf(refund, now),
+      lines: [
+        { account: 'refunds_due', amount: refund.amount_paise },
+        { account: 'gateway', amount: -refund.amount_paise },
+      ],
+    }),
+  count_on_payment: async (tx, { payment_id: payment }) => markRefunded(tx, payment, await sumDone(tx, payment)),
+  record: (tx, { id, visit_id: visitId, amount_paise: amountPaise }) =>
+    recordMoney(tx, { visitId, to: 'refunded', detail: { refundId: id, amountPaise }, actorId: null }),
+  owe_again: (tx, refund, now) =>
+    post(tx, { verb: 'refund', ...subjectOf(refund, now), lines: onItsWay(-refund.amount_paise) }),
+};
+
+const subjectOf = ({ lab_id: lab, visit_id: visitId }: RefundRow, at: Date) => ({
+  ...{ lab: lab as LabScope, visitId, actorId: null, at },
+});
+
 /**
  * The one door by which a refund goes on; it only goes forward. Done: it has left the gateway. Failed: it is owed to the
  * patient again, and given back at the desk. Answers whether that is new; null for one that is not there.
@@ -54,18 +76,7 @@ export async function moveRefund(
   const refund = await lockRefund(tx, id);
   if (!refund) return null;
   if (!refundTransitions[refund.state].includes(to)) return { ...refund, moved: false };
-  const { lab_id, visit_id: visitId, amount_paise: amountPaise } = refund;
-  const of = { lab: lab_id as LabScope, visitId, actorId: null, at: now };
   await setRefundState(tx, { id, state: to, reference, now });
-  if (to === 'done') {
-    const lines = [
-      { account: 'refunds_due' as const, amount: amountPaise },
-      { account: 'gateway' as const, amount: -amountPaise },
-    ];
-    await post(tx, { verb: 'pay_refund', ...of, lines });
-    await markRefunded(tx, refund.payment_id, await sumDone(tx, refund.payment_id));
-    await recordMoney(tx, { visitId, to: 'refunded', detail: { refundId: id, amountPaise }, actorId: null });
-  }
-  if (to === 'failed') await post(tx, { verb: 'refund', ...of, lines: onItsWay(-amountPaise) });
+  for (const effect of refundEffects[to].now) await effects[effect](tx, refund, now);
   return { ...refund, state: to, moved: true };
 }

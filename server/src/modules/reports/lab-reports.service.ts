@@ -38,9 +38,6 @@ import { workView } from './reports.view.ts';
 import { findReturn } from './sign-queue.queries.ts';
 import { asksForSecondPerson, findVerification } from './verification.queries.ts';
 
-/** A report was signed: its paper is drawn and kept. Data: reportId. */
-export const REPORT_SIGNED = 'reports.keep-papers';
-
 interface ActionContext {
   caller: Caller;
   lab: LabScope;
@@ -210,9 +207,8 @@ export async function finishReport(
       );
     const signer = { lab, orderId, accountId: caller.accountId, at: deps.now() };
     const signing = { work, complete: missing.length === 0, reason, ...signer };
-    const signed = await signReport(tx, deps.config, signing);
+    const signed = await signReport(tx, deps, signing);
     if (!signed) throw new AppError('wrong_state', createMessage('write_values_or_upload_the_pdf_first'));
-    await deps.jobs.enqueue(tx, REPORT_SIGNED, { reportId: signed.reportId });
     await recordAudit(tx, { caller, action: `report.${signed.state}`, subject: `order ${orderId}`, address });
     return readWork(tx, lab, orderId, deps.now());
   });

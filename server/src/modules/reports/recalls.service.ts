@@ -28,7 +28,7 @@ export async function recall(deps: Deps, input: Action): Promise<WorkOrderDetail
     const [work] = locked ? await selectWork(tx, { lab, orderId, now }, { limit: 1, offset: 0 }) : [];
     if (!work) throw new AppError('not_found', createMessage('there_is_no_such_order_on_your_work'));
     const subject = { lab, orderId, accountId: caller.accountId, work, at: now, reason };
-    if (!(await recallReport(tx, deps.config, subject)))
+    if (!(await recallReport(tx, deps, subject)))
       throw new AppError('wrong_state', createMessage('nothing_is_signed_that_could_be_taken_back'));
     await recordAudit(tx, { caller, action: 'report.recalled', subject: `order ${orderId}`, address });
     return readWork(tx, lab, orderId, now);

@@ -1,9 +1,16 @@
-import { isWhole, type ReportState, reportsBefore, stateWhenSigned } from '@healthplus/contract/reports/rules';
+import {
+  isWhole,
+  type ReportEffect,
+  type ReportState,
+  reportEffects,
+  reportsBefore,
+  stateWhenSigned,
+} from '@healthplus/contract/reports/rules';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '#src/db/connect.ts';
+import type { Deps } from '#src/deps.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { closeOrder, completeVisit, setReportState, setSampleStates } from '#src/modules/bookings/visits.process.ts';
-import type { Site } from '#src/modules/notifications/messages.rules.ts';
 import { queueMessage, withdrawMessages } from '#src/modules/notifications/messages.service.ts';
 import { insertRecallTask, settleNotices } from '#src/modules/tasks/tasks.service.ts';
 import { randomToken } from '#src/platform/crypto/tokens.ts';
@@ -17,6 +24,7 @@ import {
   updateDraft,
   type WorkRow,
 } from './reports.queries.ts';
+import { REPORT_SIGNED } from './reports.queues.ts';
 import { selectDoctorsOf } from './shares.queries.ts';
 
 /** The message to the patient of each state. */
@@ -28,16 +36,63 @@ interface Subject {
   accountId: number;
 }
 
+/** What a change of state knows: whose report, by whom, when, and what is to be said of it. */
+interface Change extends Subject {
+  work: WorkRow;
+  at: Date;
+  /** Why it was taken back; empty otherwise. */
+  reason: string;
+  /** The version that was signed; null where none was. */
+  reportId: number | null;
+}
+
+/** What each effect of the table is. */
+const effects: Record<ReportEffect, (tx: Tx, deps: Deps, change: Change & { to: ReportState }) => Promise<unknown>> = {
+  complete_visit: (tx, _, { orderId }) => completeVisit(tx, orderId),
+  settle_notices: (tx, _, { orderId, at }) => settleNotices(tx, { orderId, now: at }),
+  back_to_bench: (tx, _, { orderId, accountId, at }) =>
+    setSampleStates(tx, { orders: sql`o.id = ${orderId}`, actorId: accountId, at }),
+  open_recall_task: (tx, _, { orderId, at }) => insertRecallTask(tx, { orderId, now: at }),
+  // What still waits to say that it is ready says nothing any more.
+  withdraw_messages: (tx, _, { orderId }) => withdrawMessages(tx, `order ${orderId}`),
+  tell_patient: async (tx, { config }, { to, work, orderId, reportId, at }) => {
+    // A critical value is never first told by a message: the lab calls.
+    const held = reportId !== null && (await isHeld(tx, reportId, at));
+    await queueMessage(tx, config, {
+      about: `order ${orderId}`,
+      notBefore: held ? new Date(at.getTime() + HOLD_HOURS * 3_600_000) : undefined,
+      to: work.patient,
+      id: templateOf[to as keyof typeof templateOf],
+      params: { number: work.number, orderId, lab: work.lab_name },
+    });
+  },
+  tell_readers: async (tx, { config }, { work, orderId, reason, at }) => {
+    const params = { number: work.number, orderId, lab: work.lab_name, reason };
+    for (const reader of [work.patient, ...(await selectDoctorsOf(tx, orderId, at))])
+      await queueMessage(tx, config, { to: reader, id: 'report.recalled', params });
+  },
+};
+
+/** The job of each later effect. */
+const jobs = { draw_papers: REPORT_SIGNED } as const;
+
+/** The state on the order, with its event; false where it may not follow. */
+const swap = (tx: Tx, { lab, orderId, accountId }: Subject, to: ReportState, reason?: string): Promise<boolean> =>
+  setReportState(tx, lab, {
+    ...{ orderId, from: reportsBefore(to), to, over: isWhole(to), actorId: accountId },
+    ...(reason && { reason }),
+  });
+
 /**
- * The one door by which an order's report changes its state. At once, in the same transaction: the state on the order
- * with its event, and with a signed one the end of the order and, with the last of them, of the visit. A state that may
- * not follow changes nothing, and the report that was just signed is there for no order: that is a mistake of ours.
+ * The one door by which an order's report changes its state: the state with its event, and what the table of effects says
+ * of it. False where it may not follow, and nothing has changed.
  */
-async function reach(tx: Tx, { lab, orderId, accountId }: Subject, to: ReportState): Promise<void> {
-  const over = isWhole(to);
-  const changed = await setReportState(tx, lab, { orderId, from: reportsBefore(to), to, over, actorId: accountId });
-  if (!changed) throw new Error(`the report of order ${orderId} cannot become ${to}`);
-  if (over) await completeVisit(tx, orderId);
+async function reach(tx: Tx, deps: Deps, change: Change, to: ReportState): Promise<boolean> {
+  if (!(await swap(tx, change, to, to === 'recalled' ? change.reason : undefined))) return false;
+  for (const effect of reportEffects[to].now) await effects[effect](tx, deps, { ...change, to });
+  for (const effect of reportEffects[to].later)
+    await deps.jobs.enqueue(tx, jobs[effect], { reportId: change.reportId });
+  return true;
 }
 
 /**
@@ -46,22 +101,12 @@ async function reach(tx: Tx, { lab, orderId, accountId }: Subject, to: ReportSta
  */
 export async function recallReport(
   tx: Tx,
-  site: Site,
-  { work, at, reason, ...subject }: Subject & { work: WorkRow; at: Date; reason: string },
+  deps: Deps,
+  change: Subject & { work: WorkRow; at: Date; reason: string },
 ): Promise<boolean> {
-  const { lab, orderId, accountId } = subject;
+  const { orderId, accountId, at, reason } = change;
   if (!(await markRecalled(tx, { orderId, by: accountId, at, reason }))) return false;
-  const change = { orderId, from: reportsBefore('recalled'), to: 'recalled' as const, over: false };
-  if (!(await setReportState(tx, lab, { ...change, actorId: accountId, reason }))) return false;
-  await setSampleStates(tx, { orders: sql`o.id = ${orderId}`, actorId: accountId, at });
-  await settleNotices(tx, { orderId, now: at });
-  await insertRecallTask(tx, { orderId, now: at });
-  // What still waits to say that it is ready says nothing any more.
-  await withdrawMessages(tx, `order ${orderId}`);
-  const params = { number: work.number, orderId, lab: work.lab_name, reason };
-  for (const to of [work.patient, ...(await selectDoctorsOf(tx, orderId, at))])
-    await queueMessage(tx, site, { to, id: 'report.recalled', params });
-  return true;
+  return reach(tx, deps, { ...change, reportId: null }, 'recalled');
 }
 
 /** An order whose report was taken back is done without another; false for any other. */
@@ -83,31 +128,24 @@ export async function writeDraft(
 ): Promise<void> {
   const reportId = await openDraft(tx, subject.orderId, subject.accountId);
   await updateDraft(tx, reportId, change);
-  if (!signed) await reach(tx, subject, 'registered');
+  if (!signed && !(await swap(tx, subject, 'registered')))
+    throw new Error(`the report of order ${subject.orderId} cannot be written into`);
 }
 
 /** Signs the results as they stand, with the draft's note and PDF, and tells the patient. Null when there is nothing to sign. */
 export async function signReport(
   tx: Tx,
-  site: Site,
-  { work, at, complete, reason, ...subject }: Subject & { work: WorkRow; at: Date; complete: boolean; reason: string },
-): Promise<{ state: ReportState; reportId: number } | null> {
-  const { lab, orderId, accountId } = subject;
+  deps: Deps,
+  { complete, ...change }: Subject & { work: WorkRow; at: Date; complete: boolean; reason: string },
+): Promise<{ state: ReportState } | null> {
+  const { work, lab, orderId, accountId, at, reason } = change;
   const state = stateWhenSigned(work.report_state, complete);
   const reportId = await openDraft(tx, orderId, accountId);
   await snapshotResults(tx, reportId, orderId);
   if (!(await signDraft(tx, reportId, { accountId, lab, at, state, reason, code: randomToken().slice(0, 20) })))
     return null;
-  await reach(tx, subject, state);
-  await settleNotices(tx, { orderId, now: at });
-  // A critical value is never first told by a message: the lab calls.
-  const held = await isHeld(tx, reportId, at);
-  await queueMessage(tx, site, {
-    about: `order ${orderId}`,
-    notBefore: held ? new Date(at.getTime() + HOLD_HOURS * 3_600_000) : undefined,
-    to: work.patient,
-    id: templateOf[state],
-    params: { number: work.number, orderId, lab: work.lab_name },
-  });
-  return { state, reportId };
+  // What was just signed is there for no order: that is a mistake of ours.
+  if (!(await reach(tx, deps, { ...change, reportId }, state)))
+    throw new Error(`the report of order ${orderId} cannot become ${state}`);
+  return { state };
 }

@@ -1,4 +1,9 @@
-import { type SpecimenState, specimensBefore } from '@healthplus/contract/specimens/rules';
+import {
+  type SpecimenEffect,
+  type SpecimenState,
+  specimenEffects,
+  specimensBefore,
+} from '@healthplus/contract/specimens/rules';
 import type { RejectReason } from '@healthplus/contract/vocabulary/reject-reasons';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '#src/db/connect.ts';
@@ -38,21 +43,38 @@ export async function collectVisit(
   await setSampleStates(tx, { orders, actorId, at: now });
 }
 
+interface Move {
+  to: Exclude<SpecimenState, 'planned'>;
+  actorId: number;
+  now: Date;
+  reason?: RejectReason;
+}
+type Moved = Pick<SpecimenRow, 'id' | 'order_id' | 'barcode'>;
+
+/** What each effect of the table is; a specimen that was planned is answered with by its id. */
+const effects: Record<SpecimenEffect, (tx: Tx, specimen: Moved, move: Move) => Promise<{ againId: number } | null>> = {
+  plan_another: async (tx, { id }, { now }) => ({ againId: await insertReplacement(tx, id, now) }),
+  count_on_order: async (tx, { order_id: orderId, barcode }, { actorId, now, reason }) => {
+    const detail = { barcode, ...(reason && { reason }) };
+    await setSampleStates(tx, { orders: sql`o.id = ${orderId}`, actorId, at: now, detail });
+    return null;
+  },
+};
+
 /**
- * The one door by which a specimen changes its state, with what its order says of it. A rejected one makes another, free
- * of charge, whose id it answers with. False where it may not follow.
+ * The one door by which a specimen changes its state, with what the table of effects says of it. A rejected one makes
+ * another, free of charge, whose id it answers with. Null where it may not follow.
  */
 export async function moveSpecimen(
   tx: Tx,
   lab: LabScope,
-  specimen: Pick<SpecimenRow, 'id' | 'order_id' | 'barcode'>,
-  change: { to: Exclude<SpecimenState, 'planned'>; actorId: number; now: Date; reason?: RejectReason },
+  specimen: Moved,
+  move: Move,
 ): Promise<{ againId: number | null } | null> {
-  const { to, actorId, now, reason } = change;
-  if (!(await swapSpecimen(tx, lab, { id: specimen.id, from: specimensBefore(to), ...change }))) return null;
-  const againId = to === 'rejected' ? await insertReplacement(tx, specimen.id, now) : null;
-  const detail = { barcode: specimen.barcode, ...(reason && { reason }) };
-  await setSampleStates(tx, { orders: sql`o.id = ${specimen.order_id}`, actorId, at: now, detail });
+  if (!(await swapSpecimen(tx, lab, { id: specimen.id, from: specimensBefore(move.to), ...move }))) return null;
+  let againId: number | null = null;
+  for (const effect of specimenEffects[move.to].now)
+    againId = (await effects[effect](tx, specimen, move))?.againId ?? againId;
   return { againId };
 }
 

@@ -1,5 +1,10 @@
 import { createMessage } from '@healthplus/contract/coded-messages';
-import { decisionsOn, type LabDecisionKind } from '@healthplus/contract/verification/rules';
+import {
+  type DecisionEffect,
+  decisionEffects,
+  decisionsOn,
+  type LabDecisionKind,
+} from '@healthplus/contract/verification/rules';
 import type { AdminLabDetail } from '@healthplus/contract/verification/schemas';
 import type { Tx } from '#src/db/connect.ts';
 import { releasePackagesOf } from '#src/modules/items/releases.service.ts';
@@ -29,17 +34,26 @@ function assertDecidable({ lab, decision }: Standing): void {
     throw new AppError('wrong_state', createMessage('name_or_a_text_of_this_lab_waits'));
 }
 
+/** What each effect of the table is. */
+const effects: Record<DecisionEffect, (tx: Tx, site: Site, standing: Standing) => Promise<unknown>> = {
+  release_packages: (tx, _, { lab }) => releasePackagesOf(tx, lab.id),
+  index_lab: (tx, _, { lab }) => indexLabs(tx, [lab.id]),
+  tell_lab: (tx, site, { lab, decision, reason }) =>
+    queueMessage(tx, site, {
+      to: { email: lab.email, locale: 'en' },
+      id: `lab.${decision}`,
+      params: { reason },
+    }),
+};
+
 /**
- * The one door by which a laboratory's standing changes; its row is locked by then. At once, in the same transaction:
- * the decision in its history, with a verified one its waiting packages, what a search finds of it, and a message.
+ * The one door by which a laboratory's standing changes; its row is locked by then. At once, in the same transaction: the
+ * decision in its history, and what the table of effects says of it.
  */
 export async function decideStanding(tx: Tx, site: Site, standing: Standing): Promise<void> {
   assertDecidable(standing);
   const { lab, decision, reason, accountId } = standing;
   await changeStanding(tx, lab.id, decision);
-  if (decision === 'approved') await releasePackagesOf(tx, lab.id);
-  await indexLabs(tx, [lab.id]);
   await insertDecision(tx, { labId: lab.id, decision, reason, accountId });
-  const to = { email: lab.email, locale: 'en' } as const;
-  await queueMessage(tx, site, { to, id: `lab.${decision}`, params: { reason } });
+  for (const effect of decisionEffects[decision].now) await effects[effect](tx, site, standing);
 }
