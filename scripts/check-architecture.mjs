@@ -57,26 +57,17 @@ const homes = [
   [/['"]final['"], ['"]amended['"]/, 'contract/src/reports/'],
   [/['"]part_refunded['"], ['"]refunded['"]/, 'contract/src/payments/'],
 ];
-/** Forms that are filled in without the hook, each with its reason; all others take their props from it. */
-const ownForms = {
-  'web/app/features/search/search-box.tsx': 'leads to an address and sends nothing',
-  'web/app/features/results/culture-form.tsx': 'writes a text that its cell saves',
-  'web/app/features/results/narrative-form.tsx': 'writes a text that its cell saves',
-  'web/app/features/enquiries/callback-bar.tsx': 'one field on the home page, which does not carry the form library',
-};
+/** A form that sends takes its props from the hook; one that only leads to an address sends nothing. */
 function* strayForms(file, text) {
-  if (!/^web\/app\/.*\.tsx$/.test(file) || file in ownForms) return;
+  if (!/^web\/app\/.*\.tsx$/.test(file)) return;
   for (const [tag] of text.matchAll(/<form\b[^>]*>?/g))
-    if (!/\{\.\.\.[\w.]*[fF]ormProps\}/.test(tag))
+    if (!/\{\.\.\.[\w.]*[fF]ormProps\}|method="get"/.test(tag))
       yield `${file}: a form takes its props from useContractForm or usePrivateForm`;
 }
 
-/** Requests that still begin in an effect, each with its reason; all others begin in a loader or with what shows them. */
-const ownRequests = {
-  'web/app/features/bookings/use-booking.ts': 'booking is built anew, in steps with addresses',
-};
+/** Requests begin in a loader, or with what shows them. */
 function* strayRequests(file, text) {
-  if (!file.startsWith('web/app/') || file in ownRequests) return;
+  if (!file.startsWith('web/app/')) return;
   for (const [effect] of text.matchAll(/useEffect\(\(\) => \{[\s\S]*?\n {2}\}, \[/g))
     if (/browserApi|\bfetch\(/.test(effect))
       yield `${file}: a request begins in a loader, or with useBegun, not in an effect`;

@@ -3,8 +3,10 @@ import type { Address, Person } from '@healthplus/contract/accounts/schemas';
 import { createBooking } from '@healthplus/contract/bookings/endpoints';
 import { type Booking, NewBooking } from '@healthplus/contract/bookings/schemas';
 import { ApiError } from '@healthplus/contract/errors';
-import { useEffect, useRef, useState } from 'react';
+import { useMemo, useRef } from 'react';
 import { browserApi } from '#app/lib/api.ts';
+import { beginOpen } from '#app/lib/private-page.ts';
+import { useOpen } from '#app/lib/use-private.ts';
 import { type Draft, itemsOf } from './draft.ts';
 import { useSubmission } from './use-submission.ts';
 
@@ -15,20 +17,30 @@ interface AccountBook {
   read: boolean;
 }
 
+const nobody = { people: [], addresses: [] };
+
 /** The account's people and addresses; empty while nobody is signed in. */
 export function useAccountBook(token: string | null | undefined): AccountBook {
-  const [book, setBook] = useState<AccountBook>({ people: [], addresses: [], read: false });
+  const reading = useMemo(
+    () =>
+      token
+        ? beginOpen(async () => {
+            const [people, addresses] = await Promise.all([
+              browserApi.call(listPeople, {}, { token }),
+              browserApi.call(listAddresses, {}, { token }),
+            ]);
+            return { token, people, addresses };
+          })
+        : undefined,
+    [token],
+  );
+  const { value, loading } = useOpen(reading);
   const hadAccount = useRef(false);
-  useEffect(() => {
-    // Whoever has signed out leaves nobody behind; what they chose waits for them.
-    if (token === null) setBook({ people: [], addresses: [], read: !hadAccount.current });
-    hadAccount.current ||= Boolean(token);
-    if (!token) return;
-    Promise.all([browserApi.call(listPeople, {}, { token }), browserApi.call(listAddresses, {}, { token })])
-      .then(([people, addresses]) => setBook({ people, addresses, read: true }))
-      .catch(() => setBook((before) => ({ ...before, read: true })));
-  }, [token]);
-  return book;
+  hadAccount.current ||= Boolean(token);
+  // Whoever has signed out leaves nobody behind; what they chose waits for them.
+  if (!token) return { ...nobody, read: token === null && !hadAccount.current };
+  const { people, addresses } = value?.token === token ? value : nobody;
+  return { people, addresses, read: !loading };
 }
 
 interface Input {

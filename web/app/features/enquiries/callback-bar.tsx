@@ -1,14 +1,15 @@
 import { homeMessages } from '@healthplus/words/pages/home';
 import { Phone, X } from 'lucide-react';
-import { type FormEvent, useId, useState } from 'react';
-import { useActionData, useFormAction } from 'react-router';
-import { browserApi } from '#app/lib/api.ts';
+import { useEffect, useId, useState } from 'react';
+import { useActionData, useFetcher, useFormAction } from 'react-router';
 import { useCity } from '#app/lib/city.ts';
-import { messageOf } from '#app/lib/errors.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
 import type { Answered } from '#app/lib/page-action.ts';
 import { AnswerNote } from '#app/ui/answer-note.tsx';
+import type { sendCallback } from './send-callback.ts';
+
+const isEmpty = (form: HTMLFormElement): boolean => !String(new FormData(form).get('phone') ?? '').trim();
 
 /** The bar at the foot of the home page: leave a number and be called. It can be put away. */
 export function CallbackBar() {
@@ -18,22 +19,14 @@ export function CallbackBar() {
   const answered = useActionData<Answered>();
   // Before scripts run, the page's action takes the same fields.
   const action = useFormAction();
-  const [state, setState] = useState<'open' | 'busy' | 'done' | 'closed'>(answered?.done ? 'done' : 'open');
-  async function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const phone = String(new FormData(event.currentTarget).get('phone') ?? '').trim();
-    if (!phone) return;
-    setState('busy');
-    try {
-      const { createCallback } = await import('@healthplus/contract/enquiries/endpoints');
-      await browserApi.call(createCallback, { body: { phone, city: city?.name } });
-      setState('done');
-    } catch (error) {
-      setState('open');
-      notify(messageOf(error, t.callbackFailed), 'bad');
-    }
-  }
-  if (state === 'closed') return null;
+  const sending = useFetcher<Awaited<ReturnType<typeof sendCallback>>>();
+  const [closed, setClosed] = useState(false);
+  const sent = sending.data;
+  const done = (sent ?? answered)?.done === true;
+  useEffect(() => {
+    if (sent && !sent.done) notify(sent.message, 'bad');
+  }, [sent]);
+  if (closed) return null;
   return (
     <aside
       aria-label={t.callback}
@@ -41,15 +34,16 @@ export function CallbackBar() {
     >
       {answered && !answered.done && <AnswerNote answered={answered} />}
       <div className="page-width flex min-h-16 items-center gap-1 py-2 sm:gap-2">
-        {state === 'done' ? (
+        {done ? (
           <p ref={(said) => said?.focus()} tabIndex={-1} role="status" className="grow font-semibold text-good">
             {t.callbackDone}
           </p>
         ) : (
-          <form
+          <sending.Form
             method="post"
             action={action}
-            onSubmit={(event) => void send(event)}
+            // An empty number does nothing. Source: public document, section 5.
+            onSubmit={(event) => isEmpty(event.currentTarget) && event.preventDefault()}
             className="flex grow items-center gap-1.5 sm:gap-2 md:gap-4"
           >
             <input type="hidden" name="city" value={city?.name ?? ''} />
@@ -59,17 +53,17 @@ export function CallbackBar() {
             <PhoneInput id={id} />
             <button
               type="submit"
-              disabled={state === 'busy'}
+              disabled={sending.state !== 'idle'}
               className="min-h-11 whitespace-nowrap rounded-control bg-primary px-2 font-semibold text-[14px] sm:text-[15px] text-on-primary hover:bg-primary-deep disabled:opacity-60 md:px-5"
             >
               {t.callMe}
             </button>
-          </form>
+          </sending.Form>
         )}
         <button
           type="button"
           aria-label={t.callbackClose}
-          onClick={() => setState('closed')}
+          onClick={() => setClosed(true)}
           className="grid size-11 shrink-0 place-items-center"
         >
           <X size={18} aria-hidden />

@@ -8,8 +8,9 @@ import {
   writeCulture,
 } from '@healthplus/contract/results/cultures';
 import { culturesMessages } from '@healthplus/words/pages/cultures';
-import { type FormEvent, useState } from 'react';
+import { z } from 'zod';
 import { useMessages } from '#app/lib/messages.ts';
+import { useContractForm } from '#app/lib/use-contract-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FieldError, TextAreaField, TextField } from '#app/ui/field.tsx';
 
@@ -57,30 +58,34 @@ function twiceIn(draft: Draft): string[] {
   return [...new Set(all.filter((name, index) => all.indexOf(name) !== index))];
 }
 
-/** What grew, organism by organism with its antibiotics; or that nothing did. */
+const isWhole = (draft: Draft) => draft.name.trim() !== '' && twiceIn(draft).length === 0;
+const Culture = z.object({ none: z.string(), drafts: z.array(z.custom<Draft>()).refine((all) => all.every(isWhole)) });
+
+/** What grew, organism by organism with its antibiotics; or that nothing did. Its cell saves the text. */
 export function CultureForm({ value, busy, onSave, onDirty }: FormedProps) {
   const t = useMessages(culturesMessages);
-  const [none, setNone] = useState(saysNoGrowth(value) ? value : NO_GROWTH);
-  const [drafts, setDrafts] = useState<Draft[]>(() => {
-    const grown = readCulture(value) ?? [];
-    return (grown.length > 0 ? grown : [{ name: '', count: '', antibiotics: [] }]).map(draftOf);
+  const grown = readCulture(value) ?? [];
+  const { formProps, form, field, part } = useContractForm({
+    schema: Culture,
+    defaults: {
+      none: saysNoGrowth(value) ? value : NO_GROWTH,
+      drafts: (grown.length > 0 ? grown : [{ name: '', count: '', antibiotics: [] }]).map(draftOf),
+    },
+    send: async ({ drafts }) => onSave(writeCulture(drafts.map(organismOf))),
+    failure: () => '',
   });
-  const [tried, setTried] = useState(false);
+  const { value: drafts, set } = part('drafts');
+  const none = form.watch('none');
+  const tried = form.formState.submitCount > 0;
   const put = (changed: Draft[]) => {
     onDirty();
-    setDrafts(changed);
+    set(changed);
   };
   const patch = (key: number, changes: Partial<Draft>) =>
     put(drafts.map((draft) => (draft.key === key ? { ...draft, ...changes } : draft)));
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (drafts.some((draft) => draft.name.trim() === '' || twiceIn(draft).length > 0)) return;
-    onSave(writeCulture(drafts.map(organismOf)));
-  };
   const next = Math.max(...drafts.map(({ key }) => key)) + 1;
   return (
-    <form onSubmit={send} noValidate className="grid gap-4">
+    <form {...formProps} onInput={onDirty} className="grid gap-4">
       {value !== '' && readCulture(value) === null && (
         <div role="note" className="rounded-control border border-saving bg-saving-tint p-3">
           <p>{t.otherwise}</p>
@@ -88,16 +93,7 @@ export function CultureForm({ value, busy, onSave, onDirty }: FormedProps) {
         </div>
       )}
       <div className="grid items-end gap-3 sm:grid-cols-[1fr_auto]">
-        <TextField
-          label={t.noGrowthLabel}
-          hint={t.noGrowthHint}
-          value={none}
-          maxLength={200}
-          onChange={(event) => {
-            onDirty();
-            setNone(event.target.value);
-          }}
-        />
+        <TextField label={t.noGrowthLabel} hint={t.noGrowthHint} maxLength={200} {...field('none')} />
         <Button look="secondary" disabled={busy || !saysNoGrowth(none)} onClick={() => onSave(none.trim())}>
           {t.noGrowth}
         </Button>

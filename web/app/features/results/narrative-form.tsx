@@ -1,34 +1,32 @@
 import { narrativeHeadings, readNarrative, writeNarrative } from '@healthplus/contract/results/cultures';
 import { culturesMessages } from '@healthplus/words/pages/cultures';
-import { useState } from 'react';
+import { z } from 'zod';
 import { useMessages } from '#app/lib/messages.ts';
+import { useContractForm } from '#app/lib/use-contract-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextAreaField } from '#app/ui/field.tsx';
 import type { FormedProps } from './culture-form.tsx';
 
-/** What was seen, under its headings. */
+const Narrative = z.record(z.enum(narrativeHeadings), z.string());
+
+/** What was seen, under its headings. Its cell saves the text and says what is wrong with it. */
 export function NarrativeForm({ value, busy, onSave, onDirty }: FormedProps) {
   const t = useMessages(culturesMessages);
-  const [parts, setParts] = useState(() => readNarrative(value));
+  const { formProps, field } = useContractForm({
+    schema: Narrative,
+    defaults: readNarrative(value),
+    send: async (parts) => onSave(writeNarrative(parts)),
+    failure: () => '',
+  });
   return (
-    <form
-      className="grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSave(writeNarrative(parts));
-      }}
-    >
+    <form {...formProps} onInput={onDirty} className="grid gap-4">
       {narrativeHeadings.map((heading) => (
         <TextAreaField
           key={heading}
           label={t.headings[heading]}
           rows={heading === 'Microscopy' ? 6 : 3}
           maxLength={1900}
-          value={parts[heading]}
-          onChange={(event) => {
-            onDirty();
-            setParts({ ...parts, [heading]: event.target.value });
-          }}
+          {...field(heading)}
         />
       ))}
       <Button type="submit" disabled={busy} className="justify-self-start">

@@ -6,6 +6,7 @@ import type { ItemCard } from '@healthplus/contract/items/schemas';
 import { listLabs } from '@healthplus/contract/labs/endpoints';
 import { homeMessages } from '@healthplus/words/pages/home';
 import { cardMessages } from '@healthplus/words/pages/item-card';
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { diseases } from '#app/content/diseases.ts';
 import { scanArt } from '#app/content/scans.ts';
 import { CallbackBar } from '#app/features/enquiries/callback-bar.tsx';
@@ -41,6 +42,16 @@ export const action = pageAction({
   send: (api, body) => api.call(createCallback, { body }),
   failed: (locale) => homeMessages[locale].callbackFailed,
 });
+
+/** The same once scripts run: the way to the API comes when it is wanted. */
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  const { sendCallback } = await import('#app/features/enquiries/send-callback.ts');
+  return sendCallback(await request.formData(), requestLocale(request));
+}
+
+/** A number that is left changes nothing of what the page shows. */
+export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  formMethod === undefined && defaultShouldRevalidate;
 
 /** Packages with a category, as section 5 asks: one without is shown nowhere. */
 const filed = (cards: ItemCard[] | null) => cards?.filter((card) => card.category !== null) ?? null;
