@@ -258,3 +258,19 @@ test('a first visitor for whom something cannot be read is told so, and not sent
     expect(new URL(page.url()).pathname, path).toBe(path.split(/[?#]/)[0]);
   }
 });
+
+test('a shared link shows a picture in the language of its page, and none of what is not there', async ({ request }) => {
+  const pictureAt = async (path: string) => {
+    const page = await (await request.get(path)).text();
+    const address = /property="og:image" content="[^"]*(\/og\/[^"]+)"/.exec(page)![1]!;
+    const answer = await request.get(address);
+    expect(answer.headers()['content-type']).toBe('image/png');
+    const bytes = await answer.body();
+    // Width and height stand in the first chunk of a PNG.
+    expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
+    return bytes;
+  };
+  for (const path of ['/', '/package/7', '/lab/1', '/common-health-problems/fever'])
+    expect((await pictureAt(path)).equals(await pictureAt(`/hi${path}`)), path).toBe(path === '/lab/1');
+  expect((await request.get('/og/item-999999.png')).status()).toBe(404);
+});

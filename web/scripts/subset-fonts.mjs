@@ -29,14 +29,15 @@ for (const [name, family, source, glyphs] of wanted) {
   await writeFile(join(folder, name), subset);
 }
 
-// The heading font for the pictures that shared links show: one weight, drawn by the server.
+// The heading fonts for the pictures that shared links show: one weight, drawn by the server.
 const assets = join(import.meta.dirname, '../app/assets');
 await mkdir(assets, { recursive: true });
-for (const [name, source, glyphs] of [
-  ['og-heading.ttf', 'anek-latin-latin-wght-normal.woff2', latin],
-  ['og-rupee.ttf', 'anek-latin-latin-ext-wght-normal.woff2', '₹'],
+for (const [name, family, source, glyphs] of [
+  ['og-latin.ttf', 'anek-latin', 'anek-latin-latin-wght-normal.woff2', latin],
+  ['og-rupee.ttf', 'anek-latin', 'anek-latin-latin-ext-wght-normal.woff2', '₹'],
+  ['og-devanagari.ttf', 'anek-devanagari', 'anek-devanagari-devanagari-wght-normal.woff2', devanagari],
 ]) {
-  const subset = await subsetFont(await readFile(file('anek-latin', source)), glyphs, {
+  const subset = await subsetFont(await readFile(file(family, source)), glyphs, {
     targetFormat: 'truetype',
     variationAxes: { wght: 700 },
   });

@@ -41,7 +41,7 @@ export function pageMeta({
     { property: 'og:type', content: 'website' },
     { property: 'og:url', content: publicUrl + canonical },
     { property: 'og:site_name', content: siteName },
-    { property: 'og:image', content: `${publicUrl}/og/${picture}.png` },
+    { property: 'og:image', content: `${publicUrl}/og/${picture}${localeOf(pathname) === 'hi' ? '.hi' : ''}.png` },
     { property: 'og:image:width', content: '1200' },
     { property: 'og:image:height', content: '630' },
     { name: 'twitter:card', content: 'summary_large_image' },
