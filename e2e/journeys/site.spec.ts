@@ -259,7 +259,9 @@ test('a first visitor for whom something cannot be read is told so, and not sent
   }
 });
 
-test('a shared link shows a picture in the language of its page, and none of what is not there', async ({ request }) => {
+test('a shared link shows a picture in the language of its page, and none of what is not there', async ({
+  request,
+}) => {
   const pictureAt = async (path: string) => {
     const page = await (await request.get(path)).text();
     const address = /property="og:image" content="[^"]*(\/og\/[^"]+)"/.exec(page)![1]!;
@@ -271,6 +273,6 @@ test('a shared link shows a picture in the language of its page, and none of wha
     return bytes;
   };
   for (const path of ['/', '/package/7', '/lab/1', '/common-health-problems/fever'])
-    expect((await pictureAt(path)).equals(await pictureAt(`/hi${path}`)), path).toBe(path === '/lab/1');
+    expect((await pictureAt(path)).equals(await pictureAt(`/hi${path}`)), path).toBe(false);
   expect((await request.get('/og/item-999999.png')).status()).toBe(404);
 });

@@ -8,6 +8,7 @@ export const search = {
   search: 'Search',
   label: 'Search tests, packages, scans and labs',
   often: 'Often looked for',
+  oftenTerms: ['CBC', 'Thyroid profile', 'Vitamin D', 'HbA1c', 'Full body'],
   recent: 'Searched before',
   forget: 'Clear',
   suggestions: 'What you may mean',

@@ -6,6 +6,7 @@ export const search: Translation<typeof english> = {
   search: 'खोजें',
   label: 'जाँच, पैकेज, स्कैन और लैब खोजें',
   often: 'अक्सर खोजा जाता है',
+  oftenTerms: ['CBC', 'थायरॉइड प्रोफ़ाइल', 'विटामिन D', 'HbA1c', 'पूरे शरीर की जाँच'],
   recent: 'पहले खोजा गया',
   forget: 'हटाएँ',
   suggestions: 'शायद आप यह चाहते हैं',

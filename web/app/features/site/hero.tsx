@@ -7,8 +7,6 @@ import { useMessages } from '#app/lib/messages.ts';
 import { Chip } from '#app/ui/chip.tsx';
 import { SiteLink } from '#app/ui/site-link.tsx';
 
-const often = ['CBC', 'Thyroid profile', 'Vitamin D', 'HbA1c', 'Full body'];
-
 /** Compact at widths of 1024 px or less. Source: section 9, "Breakpoints". */
 export function Hero({ labs, verified, search }: { labs: number; verified: number; search: ReactNode }) {
   const t = useMessages(homeMessages);
@@ -24,7 +22,7 @@ export function Hero({ labs, verified, search }: { labs: number; verified: numbe
           <div className="mt-6 max-w-xl">{search}</div>
           <p className="mt-4 flex flex-wrap items-center gap-2 text-sm">
             <span className="text-quiet">{s.often}</span>
-            {often.map((term) => (
+            {s.oftenTerms.map((term) => (
               <SiteLink
                 key={term}
                 to={`/search?q=${encodeURIComponent(term)}`}
