@@ -1,6 +1,7 @@
 // Holds the house's rules as tables: who may import whom, and how large a file may be.
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
+import { parse } from '@babel/parser';
 import { wrongWords } from './glossary.mjs';
 import { strangeWriters } from './table-writers.mjs';
 
@@ -22,7 +23,23 @@ const modules = domains.map(({ name }) => name);
 /** What another module may open: decisions, scopes, pure rules and names of queues. */
 const openRoles = /\.(service|process|rules|queues)\.ts$/;
 
-const importPattern = /(?:^|\n)\s*(?:import|export)[^'"`;]*?from\s+'([^']+)'|import\('([^']+)'\)/g;
+/** What a file imports, statically or when it is needed, as the parser reads it. */
+function importsOf(file, text) {
+  const plugins = ['typescript', ...(file.endsWith('x') ? ['jsx'] : [])];
+  const { program } = parse(text, { sourceType: 'module', plugins });
+  const named = program.body.flatMap(({ type, source }) =>
+    source && /^(Import|Export)/.test(type) ? [source.value] : [],
+  );
+  return [...named, ...(text.includes('import(') ? [...importedLater(program)] : [])];
+}
+
+function* importedLater(node) {
+  if (!node || typeof node !== 'object') return;
+  if (node.type === 'CallExpression' && node.callee.type === 'Import') yield node.arguments[0]?.value ?? '';
+  for (const child of Object.values(node))
+    if (Array.isArray(child)) for (const each of child) yield* importedLater(each);
+    else if (typeof child?.type === 'string') yield* importedLater(child);
+}
 
 function targetOf(file, specifier) {
   if (specifier.startsWith('#src/'))
@@ -150,8 +167,7 @@ for (const folder of [
     problems.push(...secondHomes(file, text));
     problems.push(...strayForms(file, text), ...strayRequests(file, text));
     if (!/^[a-z0-9.-]+$/.test(file.split('/').pop())) problems.push(`${file}: names are kebab-case`);
-    for (const match of text.matchAll(importPattern)) {
-      const specifier = match[1] ?? match[2];
+    for (const specifier of importsOf(file, text)) {
       if (specifier.startsWith('../') && !file.startsWith('server/test/') && !file.startsWith('bench/'))
         problems.push(`${file}: "${specifier}" climbs; write #src or #app`);
       const reason = refusal(file, targetOf(file, specifier), specifier);
