@@ -17,10 +17,19 @@ export type CollectionVisit = z.infer<typeof CollectionVisit>;
 
 export const collectionSteps = ['on_the_way', 'arrived', 'collected', 'failed', 'no_show'] as const;
 
+/** Hours without food, as somebody says. */
+const FastedHours = z.number().int().min(0).max(48);
+
 /** What is asked at the door before a visit is collected: each tube by its code, hours without food, the names read by the patient. */
 export const AtDoor = z.object({
   scanned: z.array(text(40)).max(60),
-  fastedHours: z.number().int().min(0).max(48).nullable(),
+  /** What each person said of their fast, by order; null where they were not asked or did not know. */
+  fasted: z
+    .array(z.object({ orderId: Id, hours: FastedHours.nullable() }))
+    .max(10)
+    .optional(),
+  /** One answer for everybody: of actions that a device kept before each was asked. */
+  fastedHours: FastedHours.nullable().optional(),
   namesConfirmed: z.boolean(),
 });
 

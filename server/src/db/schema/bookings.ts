@@ -165,6 +165,8 @@ export const orders = pgTable(
     sampleState: text({ enum: sampleStates }).notNull().default('planned'),
     /** What stands on the tube; given when the sample is collected. */
     accessionNumber: text().unique('orders_accession'),
+    /** Hours without food that this person spoke of when the sample was taken. */
+    fastedHours: smallint(),
     /** When the report was promised: collection plus the longest report time. */
     dueAt: moment(),
     reportState: text({ enum: reportStates }),
@@ -172,6 +174,7 @@ export const orders = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
+    check('orders_fasted_hours', sql`${table.fastedHours} between 0 and 48`),
     index('orders_visit').on(table.visitId),
     index('orders_work').on(table.labId, table.state, sql`coalesce(${table.dueAt}, 'infinity')`, table.id),
     index('orders_pending')

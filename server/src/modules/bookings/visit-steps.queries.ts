@@ -174,6 +174,17 @@ export async function giveAccessionNumbers(executor: Executor, visitId: number, 
     where visit_id = ${visitId} and state <> 'cancelled' and accession_number is null`);
 }
 
+/** Keeps the hours without food that each person of a visit spoke of; an order of another visit is passed over. */
+export async function setFastedByOrder(
+  executor: Executor,
+  visitId: number,
+  answers: readonly { orderId: number; hours: number | null }[],
+): Promise<void> {
+  await executor.execute(sql`
+    update orders o set fasted_hours = given.hours from json_to_recordset(${JSON.stringify(answers)}::json) as given("orderId" bigint, hours smallint)
+    where o.id = given."orderId" and o.visit_id = ${visitId} and given.hours is not null`);
+}
+
 /** Keeps the hours without food that the patient of a visit spoke of; what is taken again is of the first visit's orders. */
 export async function setFastedHours(executor: Executor, visitId: number, hours: number): Promise<void> {
   await executor.execute(

@@ -36,6 +36,7 @@ export {
   selectCollectors,
   selectSendable,
   setCollector,
+  setFastedByOrder,
   setFastedHours,
   setReportState,
   setSampleStates,

@@ -85,7 +85,7 @@ export async function selectWork(
     executor,
     WorkRow,
     sql`
-    select o.id as order_id, v.number, o.accession_number, o.person_name, o.person_sex, o.person_birth_date as birth_date, o.person_age_years as age_years, o.person_age_on as age_on, o.person_pregnant as pregnant, v.fasted_hours, v.starts_at,
+    select o.id as order_id, v.number, o.accession_number, o.person_name, o.person_sex, o.person_birth_date as birth_date, o.person_age_years as age_years, o.person_age_on as age_on, o.person_pregnant as pregnant, coalesce(o.fasted_hours, v.fasted_hours) as fasted_hours, v.starts_at,
       array(select x.name from order_items x where x.order_id = o.id and x.cancelled_at is null order by x.id) as items, o.sample_state, o.report_state, o.due_at,
       coalesce(o.due_at < ${at(filter.now)} and o.state = 'active', false) as overdue,
       (exists (select 1 from reports r where r.order_id = o.id and r.signed_at is null)

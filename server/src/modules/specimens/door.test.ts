@@ -48,6 +48,30 @@ describe('what is asked at the door', () => {
     expect(work.fastedHours).toBe(10);
   });
 
+  it('keeps what each person says of their own fast, and nothing of another visit', async () => {
+    const { lab } = await benchLab(product, ['hb']);
+    const desk = await lab.token('front_desk');
+    const call = (method: string, path: string, body?: unknown) =>
+      product.call(method, `/api${path}`, { token: desk, headers: { 'idempotency-key': randomUUID() }, body });
+    const made = async () => (await call('POST', '/lab/walk-ins', { patient, itemIds: [lab.itemId] })).body;
+    const [visit, other] = [await made(), await made()];
+    const tubes = (await call('GET', `/lab/bookings/${visit.number}/specimens`)).body;
+    const door = {
+      scanned: tubes.map(({ barcode }: { barcode: string }) => barcode),
+      fasted: [
+        { orderId: visit.orders[0].id, hours: 9 },
+        { orderId: other.orders[0].id, hours: 3 },
+      ],
+      namesConfirmed: true,
+    };
+    expect((await call('POST', `/lab/collection/${visit.number}/step`, { to: 'collected', door })).status).toBe(200);
+    const { rows } = await product.deps.pool.query('select fasted_hours from orders where id = any($1) order by id', [
+      [visit.orders[0].id, other.orders[0].id],
+    ]);
+    expect(rows).toEqual([{ fasted_hours: 9 }, { fasted_hours: null }]);
+    expect((await readWork(product, await lab.token('technician'), visit.orders[0].id)).fastedHours).toBe(9);
+  });
+
   it('takes what was scanned: a tube that came to the visit meanwhile is still to be filled', async () => {
     const { lab } = await benchLab(product, ['hb']);
     const desk = await lab.token('front_desk');

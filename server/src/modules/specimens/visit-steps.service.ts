@@ -20,6 +20,7 @@ import {
   selectCollectors,
   selectSendable,
   setCollector,
+  setFastedByOrder,
   setFastedHours,
 } from '#src/modules/bookings/visits.process.ts';
 import { once } from '#src/modules/idempotency/idempotency.service.ts';
@@ -200,6 +201,7 @@ export async function stepVisit(
         );
       if (to === 'collected') {
         if (door?.fastedHours != null) await setFastedHours(tx, changed.id, door.fastedHours);
+        if (door?.fasted) await setFastedByOrder(tx, changed.id, door.fasted);
         // At the counter the sample is in the lab at once.
         const sample = before.place === 'counter' ? 'received' : 'collected';
         const scanned = door?.scanned;

@@ -22,6 +22,33 @@ const toFill = (tubes: Specimen[], number: string) =>
       state === 'planned' && (recollection ? recollection.number === number : replaces === null),
   );
 
+/** Somebody who was asked to fast, and for how many hours. */
+interface Asked {
+  orderId: number;
+  name: string;
+  hours: number;
+}
+
+/** Who of a visit was to come without food: whoever has a last meal before it. */
+const fastingOf = ({ startsAt, orders }: CollectionVisit): Asked[] =>
+  orders.flatMap(({ id, person, lastMealAt }) =>
+    lastMealAt === null
+      ? []
+      : [
+          {
+            orderId: id,
+            name: person.name,
+            hours: Math.round((Date.parse(startsAt) - Date.parse(lastMealAt)) / 3_600_000),
+          },
+        ],
+  );
+
+/** What was typed as hours; nothing where it was left empty. */
+const hoursOf = (typed: string | undefined): number | null =>
+  typed === undefined || typed.trim() === '' ? null : Number(typed);
+const isPossible = (hours: number | null): boolean =>
+  hours === null || (Number.isInteger(hours) && hours >= 0 && hours <= 48);
+
 /** Before a visit is collected: each tube by its code, how the patient came, and the names read by the patient. */
 export function DoorDialog({
   visit,
@@ -46,7 +73,7 @@ export function DoorDialog({
         <DoorForm
           tubes={toFill(value ?? [], visit.number)}
           known={(value?.length ?? 0) > 0}
-          fastingHours={visit.fastingHours}
+          asked={fastingOf(visit)}
           onCollected={async (door) => {
             if (await onCollected(door)) onClose();
           }}
@@ -62,23 +89,23 @@ export function DoorDialog({
 function DoorForm({
   tubes,
   known,
-  fastingHours,
+  asked,
   onCollected,
 }: {
   tubes: Specimen[];
   /** Whether the visit has tubes at all, filled or not. */
   known: boolean;
-  fastingHours: number | null;
+  asked: Asked[];
   onCollected: (door: AtDoor) => Promise<void>;
 }) {
   const t = useMessages(doorMessages);
   const [scanned, setScanned] = useState<string[]>([]);
-  const [fasted, setFasted] = useState('');
+  const [said, setSaid] = useState<Record<number, string>>({});
   const [names, setNames] = useState(false);
   const [busy, setBusy] = useState(false);
   const left = tubes.filter(({ barcode }) => !scanned.includes(barcode));
-  const hours = fasted.trim() === '' ? null : Number(fasted);
-  const possible = hours === null || (Number.isInteger(hours) && hours >= 0 && hours <= 48);
+  const fasted = asked.map(({ orderId }) => ({ orderId, hours: hoursOf(said[orderId]) }));
+  const possible = fasted.every(({ hours }) => isPossible(hours));
   return (
     <div className="grid gap-4">
       {tubes.length === 0 ? (
@@ -86,19 +113,20 @@ function DoorForm({
       ) : (
         <ScanTubes {...{ tubes, left }} onScanned={(barcode) => setScanned((all) => [...all, barcode])} />
       )}
-      {fastingHours != null && (
+      {asked.map(({ orderId, name, hours }) => (
         <TextField
-          label={t.fasted}
-          hint={t.fastedHint(fastingHours)}
-          error={possible ? undefined : t.fastedWrong}
+          key={orderId}
+          label={asked.length > 1 ? `${t.fasted}: ${name}` : t.fasted}
+          hint={t.fastedHint(hours)}
+          error={isPossible(hoursOf(said[orderId])) ? undefined : t.fastedWrong}
           type="number"
           inputMode="numeric"
           min={0}
           max={48}
-          value={fasted}
-          onChange={(event) => setFasted(event.target.value)}
+          value={said[orderId] ?? ''}
+          onChange={(event) => setSaid({ ...said, [orderId]: event.target.value })}
         />
-      )}
+      ))}
       {tubes.length > 0 && (
         <label className="flex min-h-11 items-center gap-3">
           <input
@@ -114,7 +142,7 @@ function DoorForm({
         disabled={busy || left.length > 0 || !possible || (tubes.length > 0 && !names)}
         onClick={async () => {
           setBusy(true);
-          await onCollected({ scanned, fastedHours: hours, namesConfirmed: names });
+          await onCollected({ scanned, fasted, namesConfirmed: names });
           setBusy(false);
         }}
       >
