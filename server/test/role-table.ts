@@ -160,6 +160,7 @@ GET    /items/{id}/labs                               anyone
 GET    /lab/analytics                                 lab (owner manager)
 GET    /lab/bookings                                  lab (owner manager desk)
 GET    /lab/collection                                lab (owner manager desk collector)
+GET    /lab/collection/containers                     lab (owner manager desk)
 GET    /lab/collectors                                lab (owner manager desk)
 GET    /lab/dashboard                                 lab
 GET    /lab/documents                                 lab (owner manager)

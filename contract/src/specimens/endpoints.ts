@@ -5,7 +5,7 @@ import { defineEndpoint } from '#src/endpoint.ts';
 import { desk, reception, round, tubes } from '#src/lab-access.ts';
 import { Day, Id, Limit, Moment, Place, requiredText, text } from '#src/primitives.ts';
 import { rejectReasons } from '#src/vocabulary/reject-reasons.ts';
-import { AtDoor, CollectionVisit, collectionSteps, Specimen } from './schemas.ts';
+import { AtDoor, CollectionVisit, collectionSteps, Specimen, VisitContainers } from './schemas.ts';
 
 const one = z.object({ number: text(20) });
 
@@ -25,6 +25,16 @@ export const listCollection = defineEndpoint({
     cursor: text(200).optional(),
   }),
   response: z.array(CollectionVisit),
+});
+
+export const listContainersOfDay = defineEndpoint({
+  method: 'GET',
+  path: '/lab/collection/containers',
+  summary:
+    'What is still to be filled at the home visits of one day in India, by visit and person, in the order of draw.',
+  ...desk,
+  query: z.object({ day: Day }),
+  response: z.array(VisitContainers),
 });
 
 export const listCollectors = defineEndpoint({

@@ -70,3 +70,12 @@ export const Specimen = z.object({
   phone: z.string(),
 });
 export type Specimen = z.infer<typeof Specimen>;
+
+/** What a collector takes along for a visit: the containers of each person. */
+export const VisitContainers = z.object({
+  number: z.string(),
+  orderId: Id,
+  containers: z.array(z.object({ name: z.string(), capColour: z.string(), afterMeal: z.boolean() })),
+});
+
+export type VisitContainers = z.infer<typeof VisitContainers>;

@@ -33,6 +33,7 @@ export const board = {
   patient: 'Patient',
   where: 'Where',
   tests: 'Tests',
+  tubes: 'Tubes, in the order of draw',
   due: 'To collect',
   done: 'Done',
   gone: (name: string) => `${name} (left)`,

@@ -33,6 +33,7 @@ export const board = {
   patient: 'मरीज़',
   where: 'कहाँ',
   tests: 'जाँचें',
+  tubes: 'ट्यूब, लेने के क्रम में',
   due: 'लेना है',
   done: 'हुआ',
   gone: (name: string) => `${name} (अब नहीं)`,

@@ -28,7 +28,10 @@ import { prescriptions } from './prescriptions.ts';
 import { slots } from './scheduling.ts';
 import { containers, tests } from './vocabulary.ts';
 
-/** One provider, one place, one slot. */
+const paymentMethods = ['at_collection', 'online'] as const;
+const purposes = ['first', 'second_draw'] as const;
+const orderStates = ['active', 'done', 'cancelled'] as const;
+
 export const visits = pgTable(
   'visits',
   {
@@ -55,9 +58,7 @@ export const visits = pgTable(
     collectorId: key().references(() => accounts.id),
     state: text({ enum: visitStates }).notNull().default('requested'),
     stateReason: text(),
-    paymentMethod: text({ enum: ['at_collection', 'online'] })
-      .notNull()
-      .default('at_collection'),
+    paymentMethod: text({ enum: paymentMethods }).notNull().default('at_collection'),
     homeFeePaise: integer().notNull().default(0),
     /** What moving it at short notice has cost so far; part of the total. */
     changeFeesPaise: integer().notNull().default(0),
@@ -125,9 +126,7 @@ export const visitStops = pgTable(
       .references(() => visits.id),
     slotId: key().references(() => slots.id),
     startsAt: moment().notNull(),
-    purpose: text({ enum: ['first', 'second_draw'] })
-      .notNull()
-      .default('first'),
+    purpose: text({ enum: purposes }).notNull().default('first'),
   },
   (table) => [
     unique('visit_stops_once').on(table.visitId, table.purpose),
@@ -158,9 +157,7 @@ export const orders = pgTable(
     personAgeOn: date({ mode: 'string' }),
     /** She is pregnant on the day of the visit: other ranges count. */
     personPregnant: boolean().notNull().default(false),
-    state: text({ enum: ['active', 'done', 'cancelled'] })
-      .notNull()
-      .default('active'),
+    state: text({ enum: orderStates }).notNull().default('active'),
     /** What its specimens come to; kept by their process. */
     sampleState: text({ enum: sampleStates }).notNull().default('planned'),
     /** What stands on the tube; given when the sample is collected. */

@@ -93,3 +93,29 @@ describe('what is asked at the door', () => {
     expect(states[`${first!.barcode}X`]).toBe('planned');
   });
 });
+
+it('what is still to be filled at a home visit is known by person before anything is made, to its own lab alone', async () => {
+  const { lab } = await benchLab(product, ['hb', 'na']);
+  const desk = await lab.token('front_desk');
+  const { body: visit } = await product.call('POST', '/api/lab/walk-ins', {
+    token: desk,
+    headers: { 'idempotency-key': randomUUID() },
+    body: { patient, itemIds: [lab.itemId] },
+  });
+  // A walk-in's, as if somebody were gone to.
+  await product.deps.pool.query("update visits set place = 'home' where number = $1", [visit.number]);
+  const path = `/api/lab/collection/containers?day=${dayOf(new Date(visit.startsAt))}`;
+  const { body } = await product.call('GET', path, { token: desk });
+  const [mine] = body.filter(({ number }: { number: string }) => number === visit.number);
+  expect(mine.orderId).toBe(visit.orders[0].id);
+  expect(mine.containers.length).toBeGreaterThan(0);
+  expect(mine.containers[0]).toMatchObject({
+    name: expect.any(String),
+    capColour: expect.any(String),
+    afterMeal: false,
+  });
+  const { body: others } = await product.call('GET', path, {
+    token: await (await benchLab(product, ['k'])).lab.token('front_desk'),
+  });
+  expect(others.map(({ number }: { number: string }) => number)).not.toContain(visit.number);
+});

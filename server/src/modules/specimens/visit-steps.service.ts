@@ -27,6 +27,7 @@ import { once } from '#src/modules/idempotency/idempotency.service.ts';
 import { AppError, refuse } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import { decodeCursor, encodeCursor } from '#src/platform/http/cursor.ts';
+import { selectContainers } from './containers.queries.ts';
 import { collectVisit } from './specimens.process.ts';
 import { areOfVisit } from './specimens.queries.ts';
 
@@ -77,6 +78,13 @@ export async function listCollection(deps: Deps, caller: Caller, lab: LabScope, 
     next,
     total: next || query.cursor ? await countBookings(deps.db, filter) : rows.length,
   };
+}
+
+/** What a day's home visits are to be gone to with. */
+export async function listContainers(deps: Deps, lab: LabScope, day: string) {
+  const from = startOfDay(day);
+  const rows = await selectContainers(deps.db, lab, { from, to: new Date(from.getTime() + DAY) });
+  return rows.map(({ number, order_id: orderId, containers }) => ({ number, orderId, containers }));
 }
 
 export async function listSendable(deps: Deps, lab: LabScope) {

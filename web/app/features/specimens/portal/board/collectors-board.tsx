@@ -1,4 +1,4 @@
-import { listCollection, listCollectors } from '@healthplus/contract/specimens/endpoints';
+import { listCollection, listCollectors, listContainersOfDay } from '@healthplus/contract/specimens/endpoints';
 import type { CollectionVisit } from '@healthplus/contract/specimens/schemas';
 import { boardMessages } from '@healthplus/words/pages/board';
 import { useState } from 'react';
@@ -36,11 +36,12 @@ export function CollectorsBoard({ day }: { day: string }) {
   const t = useMessages(boardMessages);
   const begin = () =>
     beginReading('labToken', async (token) => {
-      const [visits, collectors] = await Promise.all([
+      const [visits, collectors, containers] = await Promise.all([
         readDay(token, day),
         browserApi.call(listCollectors, {}, { token }),
+        browserApi.call(listContainersOfDay, { query: { day } }, { token }),
       ]);
-      return { visits, collectors };
+      return { visits, collectors, containers };
     });
   const { value, failure, reload, refresh } = usePrivate(useLabSide(), useBegun(begin));
   useLive(['bookings'], refresh);
@@ -56,8 +57,8 @@ export function CollectorsBoard({ day }: { day: string }) {
   if (value.visits.length === 0) return <EmptyState title={t.none} />;
   return (
     <>
-      <Board {...value} onSent={reload} />
-      <RoundSheets visits={value.visits} />
+      <Board visits={value.visits} collectors={value.collectors} onSent={reload} />
+      <RoundSheets visits={value.visits} containers={value.containers} />
     </>
   );
 }

@@ -1,5 +1,6 @@
-import type { CollectionVisit } from '@healthplus/contract/specimens/schemas';
+import type { CollectionVisit, VisitContainers } from '@healthplus/contract/specimens/schemas';
 import { boardMessages } from '@healthplus/words/pages/board';
+import { specimensMessages } from '@healthplus/words/pages/specimens';
 import { longDay, rupees, timeOfDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
@@ -7,18 +8,37 @@ import { phoneText } from '#app/lib/phone-text.ts';
 import { groupBy } from './group-by.ts';
 
 /** What each collector takes along on paper: a sheet each, on no screen. */
-export function RoundSheets({ visits }: { visits: CollectionVisit[] }) {
+export function RoundSheets({ visits, containers }: { visits: CollectionVisit[]; containers: VisitContainers[] }) {
   const sent = visits.filter(({ collector, state }) => collector !== null && state !== 'failed' && state !== 'no_show');
   return (
     <div className="hidden print:block">
       {[...groupBy(sent, ({ collector }) => collector!.id)].map(([id, own]) => (
-        <Sheet key={id} name={own[0]!.collector!.name} visits={own} />
+        <Sheet key={id} name={own[0]!.collector!.name} visits={own} containers={containers} />
       ))}
     </div>
   );
 }
 
-function Sheet({ name, visits }: { name: string; visits: CollectionVisit[] }) {
+/** The tubes of a person in the order of draw, by the colours of their caps. */
+function Tubes({ orderId, containers }: { orderId: number; containers: VisitContainers[] }) {
+  const t = useMessages(specimensMessages);
+  const own = containers.find((entry) => entry.orderId === orderId)?.containers ?? [];
+  return own.map(({ name, capColour, afterMeal }) => (
+    <span key={`${name} ${afterMeal}`} className="block">
+      {name} ({t.colour(capColour)}){afterMeal && `, ${t.afterMeal}`}
+    </span>
+  ));
+}
+
+function Sheet({
+  name,
+  visits,
+  containers,
+}: {
+  name: string;
+  visits: CollectionVisit[];
+  containers: VisitContainers[];
+}) {
   const t = useMessages(boardMessages);
   const locale = useLocale();
   const cell = 'border border-control/50 px-2 py-1 align-top';
@@ -28,7 +48,7 @@ function Sheet({ name, visits }: { name: string; visits: CollectionVisit[] }) {
       <table className="w-full border-collapse text-left text-sm">
         <thead>
           <tr>
-            {[t.time, t.patient, t.where, t.tests, t.due, t.done].map((title) => (
+            {[t.time, t.patient, t.where, t.tests, t.tubes, t.due, t.done].map((title) => (
               <th key={title} scope="col" className={cell}>
                 {title}
               </th>
@@ -55,6 +75,14 @@ function Sheet({ name, visits }: { name: string; visits: CollectionVisit[] }) {
                 {visit.note && <span className="block">“{visit.note}”</span>}
               </td>
               <td className={cell}>{visit.orders.flatMap(({ items }) => items.map((item) => item.name)).join(', ')}</td>
+              <td className={cell}>
+                {visit.orders.map(({ id, person }) => (
+                  <div key={id}>
+                    {visit.orders.length > 1 && <strong>{person.name}: </strong>}
+                    <Tubes orderId={id} containers={containers} />
+                  </div>
+                ))}
+              </td>
               <td className={`tabular text-right ${cell}`}>{rupees(visit.payment.outstanding)}</td>
               <td className={cell} />
             </tr>

@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Executor } from '#src/db/connect.ts';
+import { at } from '#src/db/moment.ts';
+import { query } from '#src/db/rows.ts';
+import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
+
+const VisitContainersRow = z.strictObject({
+  number: z.string(),
+  order_id: z.number(),
+  containers: z.array(z.strictObject({ name: z.string(), capColour: z.string(), afterMeal: z.boolean() })),
+});
+export type VisitContainersRow = z.infer<typeof VisitContainersRow>;
+
+/**
+ * What is still to be filled at a lab's home visits of a span of time, by person: one container of a kind, as the tests of
+ * the order want it, less what has been filled. Nothing is made by reading it.
+ */
+export async function selectContainers(
+  executor: Executor,
+  lab: LabScope,
+  { from, to }: { from: Date; to: Date },
+): Promise<VisitContainersRow[]> {
+  const { rows } = await query(
+    executor,
+    VisitContainersRow,
+    sql`
+    select needed.number, needed.order_id,
+      json_agg(json_build_object('name', needed.name, 'capColour', needed.cap_colour, 'afterMeal', needed.after_meal)
+        order by needed.after_meal, needed.draw_order) as containers
+    from (
+      select distinct v.number, v.starts_at, o.id as order_id, c.id, c.name, c.cap_colour, c.draw_order, t.after_meal
+      from visits v join orders o on o.visit_id = v.id and o.state = 'active'
+        join order_tests t on t.order_id = o.id and t.state <> 'cancelled' join containers c on c.id = t.container_id
+      where v.lab_id = ${lab} and v.place = 'home' and v.starts_at >= ${at(from)} and v.starts_at < ${at(to)}
+        and not exists (select 1 from specimens s where s.order_id = o.id and s.container_id = c.id
+          and s.after_meal = t.after_meal and s.state in ('collected', 'received'))) needed
+    group by needed.number, needed.starts_at, needed.order_id order by needed.starts_at, needed.order_id`,
+  );
+  return rows;
+}
