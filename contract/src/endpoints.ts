@@ -55,6 +55,7 @@ import * as settlements from './settlements/endpoints.ts';
 import * as site from './site/endpoints.ts';
 import * as specimens from './specimens/endpoints.ts';
 import * as staff from './staff/endpoints.ts';
+import * as memberMails from './staff/mails.endpoints.ts';
 import * as savedViews from './staff/views.endpoints.ts';
 import * as support from './support/endpoints.ts';
 import * as tasks from './tasks/endpoints.ts';

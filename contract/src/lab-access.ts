@@ -9,6 +9,8 @@ export const owner = ofLab('owner');
 export const office = ofLab('owner', 'manager');
 /** Bookings, bills, who is sent to whom. */
 export const desk = ofLab('owner', 'manager', 'front_desk');
+/** Who is written to, beside the lab's own address, when something waits at its desk. */
+export const deskMembers = ofLab('manager', 'front_desk');
 /** Visits on their day, and the money that is taken there. */
 export const round = ofLab('owner', 'manager', 'front_desk', 'collector');
 /** Whoever holds a tube before it stands on the bench. */

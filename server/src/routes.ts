@@ -65,6 +65,7 @@ import { bindSite } from './modules/site/site.routes.ts';
 import { bindCollection } from './modules/specimens/collection.lab.routes.ts';
 import { bindLabels } from './modules/specimens/labels.lab.routes.ts';
 import { bindSpecimens } from './modules/specimens/specimens.lab.routes.ts';
+import { bindMemberMails } from './modules/staff/mails.lab.routes.ts';
 import { bindStaff } from './modules/staff/staff.lab.routes.ts';
 import { bindSavedViews } from './modules/staff/views.lab.routes.ts';
 import { bindSupport } from './modules/support/support.admin.routes.ts';
@@ -101,6 +102,7 @@ export const everyRoute = [
   bindLive,
   bindStaff,
   bindSavedViews,
+  bindMemberMails,
   bindLabService,
   bindTasks,
   bindSupport,

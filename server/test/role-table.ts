@@ -184,6 +184,8 @@ PUT    /lab/paper                                     lab (owner manager)
 PUT    /lab/paper/picture                             lab (owner manager)
 PUT    /lab/paper/signature                           lab (signatory)
 PUT    /lab/paper/symbol                              lab (owner manager signatory)
+GET    /lab/mails                                     lab (manager desk)
+PUT    /lab/mails                                     lab (manager desk)
 GET    /lab/views                                     lab
 PUT    /lab/views                                     lab
 DELETE /lab/views/{id}                                lab

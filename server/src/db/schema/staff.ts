@@ -1,7 +1,18 @@
 import { labRoles } from '@healthplus/contract/endpoint';
 import { viewedLists } from '@healthplus/contract/staff/views.endpoints';
 import { sql } from 'drizzle-orm';
-import { check, foreignKey, index, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { accounts } from './accounts.ts';
 import { createdAt, id, key, moment } from './columns.ts';
 import { files } from './files.ts';
@@ -24,6 +35,8 @@ export const labMembers = pgTable(
     signatureId: uuid().references(() => files.id),
     /** The centre where they work; null for the whole lab. */
     centreId: key(),
+    /** Whether they are written to when something waits at the desk; it is their own choice. */
+    deskMails: boolean().notNull().default(true),
     createdAt: createdAt(),
     endedAt: moment(),
   },

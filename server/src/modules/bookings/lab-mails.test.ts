@@ -46,3 +46,28 @@ it('bookings are told to whoever works at the desk, the first at once, the other
       ),
     ).toEqual([]);
 });
+
+it('a member of the desk does without these mails by their own choice; the lab’s address goes on getting them', async () => {
+  const lab = await makeLab(product);
+  const desk = await lab.token('front_desk');
+  expect((await product.call('GET', '/api/lab/mails', { token: desk })).body).toEqual({ desk: true });
+  expect((await product.call('PUT', '/api/lab/mails', { token: desk, body: { desk: false } })).body).toEqual({
+    desk: false,
+  });
+  const { token } = await product.newCustomer();
+  const startsAt = (await slotsOf(product, lab, 'counter'))[0];
+  await product.call('POST', '/api/bookings', {
+    token,
+    body: {
+      ...{ labId: lab.labId, city: lab.city, place: 'counter', startsAt, payment: 'at_collection' },
+      people: [{ person: { name: 'Asha Rane', sex: 'female', birthDate: '1990-04-05' }, itemIds: [lab.itemId] }],
+    },
+  });
+  const { rows } = await product.deps.pool.query(
+    `select m.recipient = l.email as own from messages m join labs l on l.id = $1
+     where m.template = 'booking.new_at_lab' and (m.recipient = l.email or m.recipient in
+       (select a.email from accounts a join lab_members x on x.account_id = a.id where x.lab_id = l.id and x.role = 'front_desk'))`,
+    [lab.labId],
+  );
+  expect(rows).toEqual([{ own: true }]);
+});

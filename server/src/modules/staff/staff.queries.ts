@@ -206,7 +206,7 @@ export async function selectDeskMails(executor: Executor, labId: number, centreI
     z.strictObject({ email: z.string() }),
     sql`
     select a.email from lab_members m join accounts a on a.id = m.account_id
-    where m.lab_id = ${labId} and coalesce(m.centre_id = ${centreId}::bigint, true) and m.ended_at is null and m.role in ('manager', 'front_desk') and a.email is not null and a.email_verified_at is not null and a.disabled_at is null
+    where m.lab_id = ${labId} and coalesce(m.centre_id = ${centreId}::bigint, true) and m.ended_at is null and m.role in ('manager', 'front_desk') and m.desk_mails and a.email is not null and a.email_verified_at is not null and a.disabled_at is null
     order by a.id limit 20`,
   );
   return rows.map(({ email }) => email);

@@ -5,6 +5,7 @@ import { useLoaderData } from 'react-router';
 import { DevicesCard, readDevices } from '#app/features/accounts/devices-card.tsx';
 import { useLabSide, usePortal } from '#app/features/accounts/lab-side.ts';
 import { TwoFactorCard } from '#app/features/accounts/two-factor-card.tsx';
+import { DeskMails } from '#app/features/staff/portal/desk-mails.tsx';
 import { localeOf } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { privatePage } from '#app/lib/private-page.ts';
@@ -93,6 +94,9 @@ function LabProfilePage() {
             {t.logout}
           </Button>
         </div>
+      </div>
+      <div className="mt-6 empty:hidden">
+        <DeskMails />
       </div>
       <div className="mt-6">
         <TwoFactorCard side={side} />

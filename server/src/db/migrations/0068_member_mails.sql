@@ -1,0 +1,1 @@
+ALTER TABLE "lab_members" ADD COLUMN "desk_mails" boolean DEFAULT true NOT NULL;
