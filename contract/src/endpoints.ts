@@ -128,6 +128,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     site,
     specimens,
     staff,
+    memberMails,
     savedViews,
     support,
     tasks,
