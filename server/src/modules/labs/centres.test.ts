@@ -1,4 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { transact } from '#src/db/transact.ts';
+import { claimSeat, resolveSeat } from '#src/modules/scheduling/seats.service.ts';
 import { dayAhead, useProduct } from '#test/app.ts';
 import { approveDocument, type FixtureLab, makeLab } from '#test/fixtures.ts';
 import { samplePdf } from '#test/sample-pdf.ts';
@@ -161,6 +164,43 @@ describe('a centre’s calendar', () => {
     expect((await call('GET', `/labs/${lab.labId}/centres`)).body).toHaveLength(1);
     await call('POST', `/lab/centres/${id}/open`, owner, {});
     expect((await book(lab, { place: 'counter', startsAt, centreId: id })).status).toBe(201);
+  });
+});
+
+describe('a booking in flight while its centre closes', () => {
+  it('takes no seat where the centre has closed since its time was looked up, held or not', async () => {
+    const lab = await makeLab(product);
+    const id = await opened(lab);
+    const [{ startsAt }] = (await slots(lab, `place=counter&centreId=${id}`)).slots;
+    const choice = { labId: lab.labId, city: lab.city, centreId: id, place: 'counter' as const, startsAt };
+    const draft = randomUUID();
+    const held = await call('POST', '/holds', undefined, { ...choice, draft });
+    const now = new Date();
+    const resolved = await resolveSeat(product.deps.db, choice, now);
+    expect((await call('POST', `/lab/centres/${id}/close`, await lab.token('manager'), {})).status).toBe(200);
+    const taking = (hold: { draft?: string; holdId?: string }) =>
+      transact(product.deps.db, (tx) => claimSeat(tx, resolved, { draft: hold.draft, holdId: hold.holdId }, now));
+    await expect(taking({})).rejects.toThrow('slot_is_full');
+    await expect(taking({ draft, holdId: held.body.id })).rejects.toThrow('slot_is_full');
+  });
+  it('ends one way or the other each time that both begin at once', async () => {
+    const lab = await makeLab(product);
+    const id = await opened(lab);
+    const owner = await lab.token('manager');
+    for (let turn = 0; turn < 8; turn += 1) {
+      const { startsAt } = (await slots(lab, `place=counter&centreId=${id}`)).slots[turn];
+      const [made, closed] = await Promise.all([
+        book(lab, { place: 'counter', startsAt, centreId: id }),
+        call('POST', `/lab/centres/${id}/close`, owner, {}),
+      ]);
+      expect(
+        [made.status === 201, closed.status === 200].filter(Boolean),
+        `${made.status} ${closed.status}`,
+      ).toHaveLength(1);
+      if (made.status === 201)
+        await call('POST', `/bookings/${made.body.number}/cancel`, made.token, { reason: 'Race' });
+      else await call('POST', `/lab/centres/${id}/open`, owner, {});
+    }
   });
 });
 

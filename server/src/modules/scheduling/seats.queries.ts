@@ -16,7 +16,18 @@ export interface SeatRequest {
 }
 
 /**
- * Takes one seat of a slot, or answers null when it is full. One statement: holds past their time are ended and
+ * The centre of a calendar as long as it is open, held so until the transaction ends: whoever closes it waits, and then
+ * counts the visit. A doctor's calendar has no centre.
+ */
+const openCentre = (calendarId: number) => sql`
+  open as (
+    select 1 from centres where closed_at is null and id = (select centre_id from slot_calendars where id = ${calendarId})
+    for key share),
+  takes as (
+    select 1 where exists (select 1 from open) or exists (select 1 from slot_calendars where id = ${calendarId} and centre_id is null))`;
+
+/**
+ * Takes one seat of a slot, or answers null when it is full, or its centre has just closed. One statement: holds past their time are ended and
  * their seats counted as free, then the row's own lock and its check settle every race.
  */
 export async function takeSeat(executor: Executor, seat: SeatRequest, now: Date): Promise<number | null> {
@@ -25,13 +36,14 @@ export async function takeSeat(executor: Executor, seat: SeatRequest, now: Date)
     executor,
     IdRow,
     sql`
-    with expired as (
+    with ${openCentre(seat.calendarId)}, expired as (
       update holds set state = 'expired'
       where state = 'held' and expires_at <= ${at(now)} and slot_id = (
         select id from slots where calendar_id = ${seat.calendarId} and starts_at = ${startsAt}::timestamptz and place = ${seat.place})
       returning 1)
     insert into slots as s (calendar_id, centre_id, place, starts_at, ends_at, capacity, taken)
-    values (${seat.calendarId}, (select centre_id from slot_calendars where id = ${seat.calendarId}), ${seat.place}, ${startsAt}::timestamptz, ${seat.endsAt.toISOString()}::timestamptz, ${seat.capacity}, 1)
+    select ${seat.calendarId}::bigint, (select centre_id from slot_calendars where id = ${seat.calendarId}), ${seat.place}, ${startsAt}::timestamptz, ${seat.endsAt.toISOString()}::timestamptz, ${seat.capacity}::smallint, 1
+    from takes where true
     on conflict (calendar_id, starts_at, place) do update set
       taken = s.taken + 1 - (select count(*) from expired),
       capacity = greatest(excluded.capacity, s.taken + 1 - (select count(*) from expired))
@@ -158,7 +170,8 @@ export async function isSlot(executor: Executor, slotId: number, seat: SeatReque
   return hasRow(
     executor,
     sql`
-    select 1 from slots where id = ${slotId} and calendar_id = ${seat.calendarId} and place = ${seat.place}
+    with ${openCentre(seat.calendarId)}
+    select 1 from takes, slots where slots.id = ${slotId} and calendar_id = ${seat.calendarId} and place = ${seat.place}
       and starts_at = ${seat.startsAt.toISOString()}::timestamptz`,
   );
 }
