@@ -266,6 +266,19 @@ test('a basket is priced at one lab and split over two, and all of it is booked 
   await expect(page.getByText('Your basket is empty')).toBeVisible();
 });
 
+test('a package that measures all of a basket for less is pointed out, and takes its place', async ({ page }) => {
+  await open(page, '/basket?items=148,145,146');
+  const instead = page.getByRole('region', { name: /less as a package/ });
+  await expect(instead).toContainText('Kidney Basic at Konkan Pathology measures all of this');
+  await expect(instead.getByRole('link', { name: /Book it/ })).toHaveAttribute('href', '/book?item=40&lab=3');
+  await instead.getByRole('button', { name: 'Take it instead' }).click();
+  await expect(page).toHaveURL('/basket');
+  await expect(page.getByRole('region', { name: 'What you have chosen' }).getByRole('listitem')).toHaveText([
+    /Kidney Basic/,
+  ]);
+  await expect(instead).toBeHidden();
+});
+
 test('labs are found from a position, which stays in the browser, and from a pincode', async ({ page, context }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await open(page, '/');

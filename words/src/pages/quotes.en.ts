@@ -27,6 +27,11 @@ export const quotes = {
   split: 'Split over two labs',
   splitTotal: 'Together',
   splitSaves: (saved: string) => `${saved} less than at one lab, with two visits`,
+  cheaperTitle: (saved: string) => `${saved} less as a package`,
+  cheaper: (name: string, lab: string, price: string, saved: string) =>
+    `${name} at ${lab} measures all of this for ${price}: ${saved} less.`,
+  takeInstead: 'Take it instead',
+  bookInstead: 'Book it',
   noSplit: 'Splitting would not be cheaper.',
   missing: 'No lab here sells these yet:',
   bookAll: 'Book all',

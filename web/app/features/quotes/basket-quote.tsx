@@ -4,7 +4,7 @@ import { useFeeText } from '#app/features/items/use-fee-text.ts';
 import { rupees, shortDay, timeOfDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
-import { ButtonLink } from '#app/ui/button.tsx';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Chip } from '#app/ui/chip.tsx';
 import { SiteLink } from '#app/ui/site-link.tsx';
 
@@ -13,7 +13,16 @@ const bookAddress = (itemIds: number[], labId: number, prescriptionId: number | 
   `/book?${itemIds.length === 1 ? 'item' : 'items'}=${itemIds.join(',')}&lab=${labId}${prescriptionId === null ? '' : `&prescription=${prescriptionId}`}`;
 
 /** Which single lab is cheapest for all, and what two labs would ask. */
-export function QuoteSections({ quote, prescriptionId }: { quote: BasketQuote; prescriptionId: number | null }) {
+export function QuoteSections({
+  quote,
+  prescriptionId,
+  onTakeInstead,
+}: {
+  quote: BasketQuote;
+  prescriptionId: number | null;
+  /** Another item takes the place of all that was chosen. */
+  onTakeInstead: (itemId: number) => void;
+}) {
   const t = useMessages(choiceMessages);
   const wanted = quote.items.filter((item) => !quote.missing.includes(item.id)).map((item) => item.id);
   const cheapest = quote.choices[0];
@@ -22,6 +31,7 @@ export function QuoteSections({ quote, prescriptionId }: { quote: BasketQuote; p
     .toSorted((a, b) => a.price + a.homeFee! - b.price - b.homeFee!)[0];
   return (
     <div className="grid gap-8">
+      {quote.cheaper && <Cheaper {...quote.cheaper} prescriptionId={prescriptionId} onTake={onTakeInstead} />}
       {quote.missing.length > 0 && (
         <p className="rounded-control bg-saving p-4 text-saving-ink">
           {t.missing}{' '}
@@ -49,47 +59,7 @@ export function QuoteSections({ quote, prescriptionId }: { quote: BasketQuote; p
           ))}
         </ul>
       </section>
-      <section aria-labelledby="split">
-        <h2 id="split" className="mb-4 text-2xl">
-          {t.split}
-        </h2>
-        {quote.split === null ? (
-          <p className="card p-4">{t.noSplit}</p>
-        ) : (
-          <div className="card p-4">
-            <ul className="divide-y divide-hairline">
-              {quote.split.parts.map((part) => (
-                <li key={part.labId} className="flex flex-wrap items-center justify-between gap-3 py-3">
-                  <div>
-                    <p className="font-semibold">{part.labName}</p>
-                    <p className="note">
-                      {quote.items
-                        .filter((item) => part.itemIds.includes(item.id))
-                        .map((item) => item.name)
-                        .join(', ')}
-                    </p>
-                  </div>
-                  <div className="flex items-center gap-3">
-                    <span className="figure-price text-xl">{rupees(part.price)}</span>
-                    <ButtonLink to={bookAddress(part.itemIds, part.labId, prescriptionId)} look="secondary">
-                      {t.bookThese}
-                      <span className="sr-only">: {part.labName}</span>
-                    </ButtonLink>
-                  </div>
-                </li>
-              ))}
-            </ul>
-            <p className="border-hairline border-t pt-3 font-semibold">
-              {t.splitTotal} <span className="figure-price text-2xl">{rupees(quote.split.total)}</span>{' '}
-              {cheapest && (
-                <span className="font-normal text-quiet">
-                  {t.splitSaves(rupees(cheapest.price - quote.split.total))}
-                </span>
-              )}
-            </p>
-          </div>
-        )}
-      </section>
+      <SplitOverTwo quote={quote} prescriptionId={prescriptionId} />
     </div>
   );
 }
@@ -140,5 +110,83 @@ export function LabTotal({
         </ButtonLink>
       </div>
     </li>
+  );
+}
+
+/** A package that measures all that was chosen, for less than it costs at the cheapest lab. */
+function Cheaper({
+  itemId,
+  labId,
+  name,
+  labName,
+  price,
+  saving,
+  prescriptionId,
+  onTake,
+}: NonNullable<BasketQuote['cheaper']> & { prescriptionId: number | null; onTake: (itemId: number) => void }) {
+  const t = useMessages(choiceMessages);
+  return (
+    <section aria-labelledby="cheaper" className="card grid gap-3 border-saving bg-saving p-4 text-saving-ink">
+      <h2 id="cheaper" className="text-xl">
+        {t.cheaperTitle(rupees(saving))}
+      </h2>
+      <p>{t.cheaper(name, labName, rupees(price), rupees(saving))}</p>
+      <div className="flex flex-wrap gap-3">
+        <Button look="secondary" onClick={() => onTake(itemId)}>
+          {t.takeInstead}
+        </Button>
+        <ButtonLink to={bookAddress([itemId], labId, prescriptionId)}>
+          {t.bookInstead}
+          <span className="sr-only">: {name}</span>
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}
+
+/** The same at two labs, each for what it sells cheapest; with two visits. */
+function SplitOverTwo({ quote, prescriptionId }: { quote: BasketQuote; prescriptionId: number | null }) {
+  const t = useMessages(choiceMessages);
+  const cheapest = quote.choices[0];
+  return (
+    <section aria-labelledby="split">
+      <h2 id="split" className="mb-4 text-2xl">
+        {t.split}
+      </h2>
+      {quote.split === null ? (
+        <p className="card p-4">{t.noSplit}</p>
+      ) : (
+        <div className="card p-4">
+          <ul className="divide-y divide-hairline">
+            {quote.split.parts.map((part) => (
+              <li key={part.labId} className="flex flex-wrap items-center justify-between gap-3 py-3">
+                <div>
+                  <p className="font-semibold">{part.labName}</p>
+                  <p className="note">
+                    {quote.items
+                      .filter((item) => part.itemIds.includes(item.id))
+                      .map((item) => item.name)
+                      .join(', ')}
+                  </p>
+                </div>
+                <div className="flex items-center gap-3">
+                  <span className="figure-price text-xl">{rupees(part.price)}</span>
+                  <ButtonLink to={bookAddress(part.itemIds, part.labId, prescriptionId)} look="secondary">
+                    {t.bookThese}
+                    <span className="sr-only">: {part.labName}</span>
+                  </ButtonLink>
+                </div>
+              </li>
+            ))}
+          </ul>
+          <p className="border-hairline border-t pt-3 font-semibold">
+            {t.splitTotal} <span className="figure-price text-2xl">{rupees(quote.split.total)}</span>{' '}
+            {cheapest && (
+              <span className="font-normal text-quiet">{t.splitSaves(rupees(cheapest.price - quote.split.total))}</span>
+            )}
+          </p>
+        </div>
+      )}
+    </section>
   );
 }

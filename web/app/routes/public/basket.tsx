@@ -68,6 +68,12 @@ export default function BasketPage() {
           prescriptionId={readId(search.get('prescription'))}
           city={city}
           onRemove={remove}
+          onTakeInstead={(id) => {
+            basket.clear();
+            basket.add(id);
+            setSearch({});
+            title.current?.focus();
+          }}
           onClear={() => {
             basket.clear();
             setSearch({});
@@ -98,6 +104,7 @@ function Quoted({
   prescriptionId,
   city,
   onRemove,
+  onTakeInstead,
   onClear,
 }: {
   items: string;
@@ -105,6 +112,7 @@ function Quoted({
   prescriptionId: number | null;
   city: string;
   onRemove: (id: number) => void;
+  onTakeInstead: (id: number) => void;
   onClear: () => void;
 }) {
   const t = useMessages(choiceMessages);
@@ -148,7 +156,7 @@ function Quoted({
               </Button>
             </div>
           </section>
-          <QuoteSections quote={quote} prescriptionId={prescriptionId} />
+          <QuoteSections quote={quote} prescriptionId={prescriptionId} onTakeInstead={onTakeInstead} />
         </div>
       )}
     </>
