@@ -2,7 +2,7 @@ import { LogOut, Menu, X } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useSite } from '#app/features/site/use-site.ts';
-import { LanguageSwitch } from '#app/shells/site/header.tsx';
+import { LanguageSwitch } from '#app/shells/site/language-switch.tsx';
 import { Logo } from '#app/shells/site/logo.tsx';
 import { SiteLink } from '#app/ui/site-link.tsx';
 import { ThemeSwitch } from '#app/ui/theme-switch.tsx';

@@ -96,7 +96,7 @@ export function SearchPick<T>({ label, hint, none, failed, keyOf, show, autoFocu
           className="block min-h-11 w-full rounded-control border border-control bg-card px-3 py-2 text-base"
         />
         <Combobox.Portal container={place}>
-          <Combobox.Positioner sideOffset={4} className="z-20 w-(--anchor-width)">
+          <Combobox.Positioner sideOffset={4} className="z-50 w-(--anchor-width)">
             <Combobox.Popup className="max-h-80 overflow-y-auto rounded-control border border-hairline bg-card shadow-float">
               <Combobox.List aria-label={label}>
                 {(option: T) => (

@@ -18,6 +18,7 @@ export const site = {
   searchPage: 'Search',
   closeMenu: 'Close menu',
   menu: 'Menu',
+  callHelp: 'Call for help',
   contact: 'Contact us',
   quickLinks: 'Quick links',
   help: 'Help and complaints',

@@ -16,6 +16,7 @@ export const site: Translation<typeof english> = {
   openMenu: 'मेन्यू खोलें',
   closeMenu: 'मेन्यू बंद करें',
   menu: 'मेन्यू',
+  callHelp: 'मदद के लिए फ़ोन करें',
   contact: 'संपर्क करें',
   quickLinks: 'काम के लिंक',
   help: 'मदद और शिकायतें',

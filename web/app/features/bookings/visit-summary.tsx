@@ -30,7 +30,7 @@ export function VisitSummary({ cards, choice, draft, quote, failed, names }: Pro
   const { cancellationFee } = useSite();
   const ids = cards.map(({ id }) => id);
   return (
-    <aside aria-label={t.yourVisit} className="card self-start p-5 lg:sticky lg:top-20">
+    <aside aria-label={t.yourVisit} className="card self-start p-5 lg:sticky lg:top-32">
       <h2 className="mb-3 text-xl">{t.yourVisit}</h2>
       {draft.people.map((person, at) => (
         <PersonSum

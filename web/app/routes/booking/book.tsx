@@ -109,8 +109,10 @@ function BookItems({ cards, choices, own }: Loaded) {
     ({ personId, person }) => visit.around.people.find(({ id }) => id === personId)?.name ?? person.name,
   );
   return (
-    <div className="page-width py-8">
-      <Progress shown={shown} reached={reached} onGo={go} />
+    <div className="page-width pt-2 pb-8">
+      <div className="booking-steps sticky top-16 z-30 bg-ground py-1">
+        <Progress shown={shown} reached={reached} onGo={go} />
+      </div>
       <h1 className="mt-4 mb-6 text-3xl md:text-4xl">{t.title}</h1>
       <div className="grid gap-6 lg:grid-cols-[2fr_1fr]">
         <div className="grid min-w-0 content-start gap-4">

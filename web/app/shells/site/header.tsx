@@ -7,32 +7,14 @@ import { SearchBox } from '#app/features/search/search-box.tsx';
 import { useSite } from '#app/features/site/use-site.ts';
 import { useChosen } from '#app/lib/chosen.ts';
 import { useCity } from '#app/lib/city.ts';
-import { inLanguage, useLocale } from '#app/lib/locale.ts';
+import { inLanguage } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { useToken } from '#app/lib/session.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { SiteLink } from '#app/ui/site-link.tsx';
 import { ThemeSwitch } from '#app/ui/theme-switch.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
 import { Logo } from './logo.tsx';
-
-export function LanguageSwitch({ className = '' }: { className?: string }) {
-  const locale = useLocale();
-  const t = useMessages(siteMessages);
-  const { pathname, search } = useLocation();
-  const other = locale === 'hi' ? 'en' : 'hi';
-  // Written anew: a browser and a server spell a space differently.
-  const query = new URLSearchParams(search).toString();
-  return (
-    <a
-      href={inLanguage(pathname, other) + (query && `?${query}`)}
-      lang={other}
-      hrefLang={other}
-      className={`inline-flex min-h-11 items-center ${className}`}
-    >
-      {t.otherLanguage}
-    </a>
-  );
-}
 
 function TopBar() {
   const { contactPhone, contactEmail } = useSite();

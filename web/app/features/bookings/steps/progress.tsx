@@ -23,7 +23,7 @@ export function Progress({ shown, reached, onGo }: { shown: Step; reached: Step;
           </button>
         </li>
       ))}
-      <li className="flex min-h-11 items-center gap-1 px-1 text-quiet sm:gap-1.5">
+      <li className="hidden min-h-11 items-center gap-1 px-1 text-quiet min-[420px]:flex sm:gap-1.5">
         <Mark done={false} now={false} number={steps.length + 1} />
         {t.stepDone}
       </li>
