@@ -236,6 +236,10 @@ test('a test is added and left out while booking, and what was typed stays; time
   await expect(page).toHaveURL(/item=110/);
   await goOn(page);
   await expect(page.getByLabel('Full name')).toHaveValue('Asha Rao');
+  await page.context().setOffline(true);
+  await expect(page.getByText('What you have entered stays here.')).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByText('What you have entered stays here.')).toBeHidden();
   await page.route('**/api/labs/*/slots*', (route) =>
     route.fulfill({ status: 503, json: { message: 'away', code: 'unavailable' } }),
   );

@@ -115,6 +115,8 @@ export const bookings = {
   failed: 'The booking did not go through. Please try again.',
   missing: 'Please choose a time.',
   tryAgain: 'Try again',
+  offlineText:
+    'What you have entered stays here. Go on as soon as there is a connection; nothing is booked until then.',
   booked: 'Your booking is in',
   bookedText: (lab: string) => `${lab} will confirm it shortly. We have sent you a mail.`,
   number: 'Booking number',

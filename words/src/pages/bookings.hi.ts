@@ -108,6 +108,7 @@ export const bookings: Translation<typeof english> = {
   failed: 'बुकिंग नहीं हुई। कृपया फिर कोशिश करें।',
   missing: 'कृपया समय चुनें।',
   tryAgain: 'फिर कोशिश करें',
+  offlineText: 'आपने जो भरा है वह यहीं रहेगा। कनेक्शन आते ही आगे बढ़ें; तब तक कुछ बुक नहीं होता।',
   booked: 'आपकी बुकिंग मिल गई',
   bookedText: (lab: string) => `${lab} जल्द इसकी पुष्टि करेगी। हमने आपको ईमेल भेजा है।`,
   number: 'बुकिंग नंबर',

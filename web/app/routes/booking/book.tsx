@@ -5,6 +5,7 @@ import { listLabChoices, quoteBasket } from '@healthplus/contract/quotes/endpoin
 import type { LabChoice } from '@healthplus/contract/quotes/schemas';
 import { bookingMessages } from '@healthplus/words/pages/bookings';
 import { prescriptionMessages } from '@healthplus/words/pages/prescriptions';
+import { siteMessages } from '@healthplus/words/pages/site';
 import { AddressSection } from '#app/features/bookings/address-section.tsx';
 import { unheld } from '#app/features/bookings/draft.ts';
 import { HoldClock } from '#app/features/bookings/hold-clock.tsx';
@@ -31,6 +32,7 @@ import { unlessOnly } from '#app/lib/private-page.ts';
 import { citiesOf, requestCity } from '#app/lib/request-city.ts';
 import { pageMeta, settingsOf } from '#app/lib/seo.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
+import { OfflineNote } from '#app/ui/offline-note.tsx';
 import { EmptyState, Skeleton } from '#app/ui/states.tsx';
 import type { Route } from './+types/book';
 
@@ -99,6 +101,7 @@ type Visit = ReturnType<typeof useVisit>;
 
 function BookItems({ cards, choices, own }: Loaded) {
   const t = useMessages(bookingMessages);
+  const s = useMessages(siteMessages);
   const chosenCity = useCity()!;
   const city = own?.city ?? chosenCity;
   const visit = useVisit({ cards, choices, city, pay: usePayOnline() });
@@ -116,6 +119,7 @@ function BookItems({ cards, choices, own }: Loaded) {
       <h1 className="mt-4 mb-6 text-3xl md:text-4xl">{t.title}</h1>
       <div className="grid gap-6 lg:grid-cols-[2fr_1fr]">
         <div className="grid min-w-0 content-start gap-4">
+          <OfflineNote title={s.offline} text={t.offlineText} />
           <WhereNotices
             own={own}
             notSoldIn={dropped ? city.name : null}

@@ -1,26 +1,11 @@
 import { bookingMessages } from '@healthplus/words/pages/bookings';
 import { roundMessages } from '@healthplus/words/pages/round';
-import { useSyncExternalStore } from 'react';
 import { rupees } from '#app/lib/format.ts';
 import { useMessageText } from '#app/lib/message-text.ts';
 import { useMessages } from '#app/lib/messages.ts';
+import { useOnline } from '#app/lib/use-online.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import type { RoundAction, useRound } from './use-round.ts';
-
-const subscribe = (listener: () => void) => {
-  window.addEventListener('online', listener);
-  window.addEventListener('offline', listener);
-  return () => {
-    window.removeEventListener('online', listener);
-    window.removeEventListener('offline', listener);
-  };
-};
-const useOnline = () =>
-  useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  );
 
 /** Whether there is a connection, what waits to be sent, and what the server did not take, with its reason. */
 export function RoundNotice({ round }: { round: ReturnType<typeof useRound> }) {
