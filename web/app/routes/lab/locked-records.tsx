@@ -15,11 +15,10 @@ import { usePrivateList } from '#app/lib/use-list.ts';
 import { useAction } from '#app/lib/use-private.ts';
 import { portalMeta } from '#app/shells/portal/page-meta.ts';
 import { Button } from '#app/ui/button.tsx';
-import { DataTable } from '#app/ui/data-table.tsx';
 import { SidePanel } from '#app/ui/dialogs.tsx';
-import { ListBody } from '#app/ui/list-body.tsx';
+import { ListTable } from '#app/ui/list-table.tsx';
 import { ReasonDialog } from '#app/ui/reason-dialog.tsx';
-import { EmptyState, Skeleton } from '#app/ui/states.tsx';
+import { EmptyState } from '#app/ui/states.tsx';
 
 export const meta = portalMeta('lockedTitle');
 
@@ -34,7 +33,6 @@ function LockedRecordsPage() {
   const side = useLabSide();
 
   const list = usePrivateList(side, useLoaderData<typeof clientLoader>());
-  const { loading } = list;
   const { act } = useAction(side, t.failed);
   const [asking, setAsking] = useState<LockedRecord | null>(null);
   const [read, setRead] = useState<LockedRecordContent | null>(null);
@@ -50,35 +48,28 @@ function LockedRecordsPage() {
     <>
       <h1 className="text-3xl">{t.title}</h1>
       <p className="mt-2 mb-6 max-w-[70ch] text-quiet">{t.intro}</p>
-      <ListBody
+      <ListTable
         list={list}
+        label={t.title}
         failed={t.failed}
-        skeleton={<Skeleton label={t.loading} rows={4} className="h-12" />}
+        loading={t.loading}
         empty={<EmptyState title={t.none} />}
-      >
-        {(rows) => (
-          <DataTable
-            label={t.title}
-            rows={rows}
-            busy={loading}
-            keyOf={(row) => row.id}
-            columns={[
-              { title: t.booking, cell: (row) => <span className="tabular">{row.number}</span> },
-              { title: t.visit, cell: (row) => shortDay(row.visitAt, locale) },
-              { title: t.kind, cell: (row) => t.kinds[row.kind] },
-              { title: t.until, cell: (row) => shortDay(row.until, locale) },
-              {
-                title: t.actions,
-                cell: (row) => (
-                  <Button look="quiet" aria-label={t.readTitle(row.number)} onClick={() => setAsking(row)}>
-                    {t.read}
-                  </Button>
-                ),
-              },
-            ]}
-          />
-        )}
-      </ListBody>
+        keyOf={(row) => row.id}
+        columns={[
+          { title: t.booking, cell: (row) => <span className="tabular">{row.number}</span> },
+          { title: t.visit, cell: (row) => shortDay(row.visitAt, locale) },
+          { title: t.kind, cell: (row) => t.kinds[row.kind] },
+          { title: t.until, cell: (row) => shortDay(row.until, locale) },
+          {
+            title: t.actions,
+            cell: (row) => (
+              <Button look="quiet" aria-label={t.readTitle(row.number)} onClick={() => setAsking(row)}>
+                {t.read}
+              </Button>
+            ),
+          },
+        ]}
+      />
       {asking && (
         <ReasonDialog
           title={t.readTitle(asking.number)}

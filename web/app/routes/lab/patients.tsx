@@ -10,12 +10,11 @@ import { useFilters } from '#app/lib/use-filters.ts';
 import { usePrivateList } from '#app/lib/use-list.ts';
 import { portalMeta } from '#app/shells/portal/page-meta.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { DataTable } from '#app/ui/data-table.tsx';
 import { SearchInput } from '#app/ui/filters.tsx';
-import { ListBody } from '#app/ui/list-body.tsx';
+import { ListTable } from '#app/ui/list-table.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { SiteLink } from '#app/ui/site-link.tsx';
-import { EmptyState, Skeleton } from '#app/ui/states.tsx';
+import { EmptyState } from '#app/ui/states.tsx';
 
 export const meta = portalMeta('patientsTitle');
 
@@ -28,7 +27,7 @@ function PatientsPage() {
   const t = useMessages(patientsMessages);
   const filters = useFilters();
   const list = usePrivateList(useLabSide(), useLoaderData<typeof clientLoader>());
-  const { value, loading } = list;
+  const { value } = list;
   return (
     <>
       <PageTitle title={t.title} intro={t.intro}>
@@ -40,39 +39,32 @@ function PatientsPage() {
         <SearchInput label={t.search} value={filters.get('q')} onChange={(text) => filters.set({ q: text })} />
         {value && <p className="text-quiet">{t.count(value.total)}</p>}
       </div>
-      <ListBody
+      <ListTable
         list={list}
+        label={t.title}
         failed={t.failed}
-        skeleton={<Skeleton label={t.loading} rows={6} className="h-12" />}
+        loading={t.loading}
         empty={
           <EmptyState title={t.none}>
             <p className="text-quiet">{t.noneText}</p>
           </EmptyState>
         }
-      >
-        {(rows) => (
-          <DataTable
-            label={t.title}
-            rows={rows}
-            busy={loading}
-            keyOf={(row) => row.id}
-            columns={[
-              {
-                title: t.name,
-                cell: (row) => (
-                  <SiteLink className="wrap-anywhere font-medium" to={`/labs/patients/${row.id}`}>
-                    {row.name}
-                  </SiteLink>
-                ),
-              },
-              { title: t.number, cell: (row) => row.number, numeric: true },
-              { title: t.phone, cell: (row) => <span className="tabular">{phoneText(row.phone)}</span> },
-              { title: t.sexAndAge, cell: (row) => t.person(t.sexes[row.sex], row.age) },
-              { title: t.birthDate, cell: (row) => row.birthDate ?? '', wide: true },
-            ]}
-          />
-        )}
-      </ListBody>
+        keyOf={(row) => row.id}
+        columns={[
+          {
+            title: t.name,
+            cell: (row) => (
+              <SiteLink className="wrap-anywhere font-medium" to={`/labs/patients/${row.id}`}>
+                {row.name}
+              </SiteLink>
+            ),
+          },
+          { title: t.number, cell: (row) => row.number, numeric: true },
+          { title: t.phone, cell: (row) => <span className="tabular">{phoneText(row.phone)}</span> },
+          { title: t.sexAndAge, cell: (row) => t.person(t.sexes[row.sex], row.age) },
+          { title: t.birthDate, cell: (row) => row.birthDate ?? '', wide: true },
+        ]}
+      />
     </>
   );
 }

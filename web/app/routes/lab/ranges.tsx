@@ -14,11 +14,10 @@ import { useFilters } from '#app/lib/use-filters.ts';
 import { usePrivateList } from '#app/lib/use-list.ts';
 import { portalMeta } from '#app/shells/portal/page-meta.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { DataTable } from '#app/ui/data-table.tsx';
 import { Choices, SearchInput } from '#app/ui/filters.tsx';
-import { ListBody } from '#app/ui/list-body.tsx';
+import { ListTable } from '#app/ui/list-table.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
-import { EmptyState, Skeleton } from '#app/ui/states.tsx';
+import { EmptyState } from '#app/ui/states.tsx';
 
 export const meta = portalMeta('rangesTitle');
 
@@ -42,7 +41,7 @@ function RangesPage() {
   const filters = useFilters();
   const { view, q } = asked(filters);
   const list = usePrivateList(useLabSide(), useLoaderData<typeof clientLoader>());
-  const { loading, reload } = list;
+  const { reload } = list;
   const [open, setOpen] = useState<ParameterRule | null>(null);
   return (
     <>
@@ -60,38 +59,31 @@ function RangesPage() {
         />
         <SearchInput label={t.searchRules} value={q} onChange={(text) => filters.set({ q: text })} />
       </div>
-      <ListBody
+      <ListTable
         list={list}
+        label={t.rulesTitle}
         failed={t.rulesFailed}
-        skeleton={<Skeleton label={t.rulesLoading} rows={6} className="h-12" />}
+        loading={t.rulesLoading}
         empty={<EmptyState title={view === 'own' ? t.noOwnRules : t.noRules} />}
-      >
-        {(rows) => (
-          <DataTable
-            label={t.rulesTitle}
-            rows={rows}
-            busy={loading}
-            keyOf={(row) => row.parameterId}
-            onOpen={setOpen}
-            columns={[
-              { title: t.name, cell: (row) => row.name },
-              { title: t.unit, cell: (row) => row.unit },
-              {
-                title: t.ranges,
-                cell: (row) => (
-                  <span className="tabular">
-                    {row.referenceRanges.slice(0, 2).map(rangeText).join('; ')}
-                    {row.referenceRanges.length > 2 && ` +${row.referenceRanges.length - 2}`}
-                  </span>
-                ),
-              },
-              { title: t.critical, cell: (row) => <span className="tabular">{criticalText(row)}</span> },
-              { title: t.method, wide: true, cell: (row) => row.method },
-              { title: t.rules, cell: (row) => (row.own ? t.ruleViews.own : t.ofSite) },
-            ]}
-          />
-        )}
-      </ListBody>
+        keyOf={(row) => row.parameterId}
+        onOpen={setOpen}
+        columns={[
+          { title: t.name, cell: (row) => row.name },
+          { title: t.unit, cell: (row) => row.unit },
+          {
+            title: t.ranges,
+            cell: (row) => (
+              <span className="tabular">
+                {row.referenceRanges.slice(0, 2).map(rangeText).join('; ')}
+                {row.referenceRanges.length > 2 && ` +${row.referenceRanges.length - 2}`}
+              </span>
+            ),
+          },
+          { title: t.critical, cell: (row) => <span className="tabular">{criticalText(row)}</span> },
+          { title: t.method, wide: true, cell: (row) => row.method },
+          { title: t.rules, cell: (row) => (row.own ? t.ruleViews.own : t.ofSite) },
+        ]}
+      />
       {open && <RulePanel key={open.parameterId} rule={open} onSaved={reload} onClose={() => setOpen(null)} />}
     </>
   );

@@ -12,11 +12,10 @@ import { privateList } from '#app/lib/private-page.ts';
 import { usePrivateList } from '#app/lib/use-list.ts';
 import { portalMeta } from '#app/shells/portal/page-meta.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { DataTable } from '#app/ui/data-table.tsx';
-import { ListBody } from '#app/ui/list-body.tsx';
+import { ListTable } from '#app/ui/list-table.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { SiteLink } from '#app/ui/site-link.tsx';
-import { EmptyState, Skeleton } from '#app/ui/states.tsx';
+import { EmptyState } from '#app/ui/states.tsx';
 
 export const meta = portalMeta('sendOutsTitle');
 
@@ -29,7 +28,6 @@ function SendOutsPage() {
   const t = useMessages(referralsMessages);
   const locale = useLocale();
   const list = usePrivateList(useLabSide(), useLoaderData<typeof clientLoader>());
-  const { loading } = list;
   useLive(['results'], list.refresh);
   return (
     <>
@@ -38,47 +36,40 @@ function SendOutsPage() {
           {t.bench}
         </ButtonLink>
       </PageTitle>
-      <ListBody
+      <ListTable
         list={list}
+        label={t.title}
         failed={t.failed}
-        skeleton={<Skeleton label={t.loading} rows={4} className="h-12" />}
+        loading={t.loading}
         empty={<EmptyState title={t.none} />}
-      >
-        {(rows) => (
-          <DataTable
-            label={t.title}
-            rows={rows}
-            busy={loading}
-            keyOf={(row) => `${row.orderId} ${row.testId}`}
-            columns={[
-              { title: t.test, cell: (row) => <span className="font-medium">{row.test}</span> },
-              {
-                title: t.specimen,
-                cell: (row) => (
-                  <SiteLink
-                    className="tabular text-primary underline"
-                    to={`/labs/test-processing?q=${row.accessionNumber}`}
-                  >
-                    {row.barcodes.join(', ') || row.accessionNumber}
-                  </SiteLink>
-                ),
-              },
-              { title: t.patient, cell: (row) => `${row.person.name}, ${row.person.age}` },
-              { title: t.at, cell: (row) => <span className="wrap-anywhere">{row.referralLab}</span> },
-              { title: t.sent, cell: (row) => `${shortDay(row.sentAt, locale)}, ${row.sentBy}` },
-              {
-                title: t.due,
-                cell: (row) => (
-                  <span className={row.overdue ? 'font-medium text-bad' : ''}>
-                    {row.dueAt && shortDay(row.dueAt, locale)} {row.overdue && t.overdue}
-                  </span>
-                ),
-              },
-              { title: t.state, cell: (row) => (row.entered ? t.entered : t.waits) },
-            ]}
-          />
-        )}
-      </ListBody>
+        keyOf={(row) => `${row.orderId} ${row.testId}`}
+        columns={[
+          { title: t.test, cell: (row) => <span className="font-medium">{row.test}</span> },
+          {
+            title: t.specimen,
+            cell: (row) => (
+              <SiteLink
+                className="tabular text-primary underline"
+                to={`/labs/test-processing?q=${row.accessionNumber}`}
+              >
+                {row.barcodes.join(', ') || row.accessionNumber}
+              </SiteLink>
+            ),
+          },
+          { title: t.patient, cell: (row) => `${row.person.name}, ${row.person.age}` },
+          { title: t.at, cell: (row) => <span className="wrap-anywhere">{row.referralLab}</span> },
+          { title: t.sent, cell: (row) => `${shortDay(row.sentAt, locale)}, ${row.sentBy}` },
+          {
+            title: t.due,
+            cell: (row) => (
+              <span className={row.overdue ? 'font-medium text-bad' : ''}>
+                {row.dueAt && shortDay(row.dueAt, locale)} {row.overdue && t.overdue}
+              </span>
+            ),
+          },
+          { title: t.state, cell: (row) => (row.entered ? t.entered : t.waits) },
+        ]}
+      />
       <ReferralLabs />
     </>
   );

@@ -12,10 +12,9 @@ import { useMessages } from '#app/lib/messages.ts';
 import { beginList, privateParts } from '#app/lib/private-page.ts';
 import { usePrivateList } from '#app/lib/use-list.ts';
 import { portalMeta } from '#app/shells/portal/page-meta.ts';
-import { DataTable } from '#app/ui/data-table.tsx';
-import { ListBody } from '#app/ui/list-body.tsx';
+import { ListTable } from '#app/ui/list-table.tsx';
 import { SiteLink } from '#app/ui/site-link.tsx';
-import { EmptyState, Skeleton } from '#app/ui/states.tsx';
+import { EmptyState } from '#app/ui/states.tsx';
 
 export const meta = portalMeta('statementsTitle');
 
@@ -31,45 +30,37 @@ function StatementsPage() {
   const { profile } = usePortal();
   const isOwner = owner.access.labRoles.some((entry) => entry === profile.role);
   const list = usePrivateList(useLabSide(), begun?.list);
-  const { loading } = list;
   return (
     <>
       <h1 className="text-3xl">{t.statements}</h1>
       <p className="mt-2 mb-6 max-w-[70ch] text-quiet">{t.intro}</p>
       {isOwner && <LabGatewayCard />}
       <BankAccounts reading={begun?.accounts} mayName={isOwner} />
-      <ListBody
+      <ListTable
         list={list}
+        label={t.statements}
         failed={t.failed}
-        skeleton={<Skeleton label={t.loading} rows={4} className="h-12" />}
+        loading={t.loading}
         empty={<EmptyState title={t.none} />}
-      >
-        {(rows) => (
-          <DataTable
-            label={t.statements}
-            rows={rows}
-            busy={loading}
-            keyOf={(row) => row.id}
-            columns={[
-              {
-                title: t.period,
-                cell: (row) => (
-                  <SiteLink to={`/labs/statements/${row.id}`} className="font-semibold text-primary underline">
-                    <Period of={row} />
-                  </SiteLink>
-                ),
-              },
-              { title: t.visits, numeric: true, cell: (row) => row.visits },
-              { title: t.gross, numeric: true, cell: (row) => rupees(row.gross) },
-              { title: t.fee, numeric: true, cell: (row) => rupees(row.commission) },
-              { title: t.gstShort, numeric: true, cell: (row) => rupees(row.gst) },
-              { title: t.withheldShort, numeric: true, cell: (row) => rupees(row.withheld) },
-              { title: t.payable, numeric: true, cell: (row) => rupees(row.payable) },
-              { title: t.state, cell: (row) => t.states[row.state] },
-            ]}
-          />
-        )}
-      </ListBody>
+        keyOf={(row) => row.id}
+        columns={[
+          {
+            title: t.period,
+            cell: (row) => (
+              <SiteLink to={`/labs/statements/${row.id}`} className="font-semibold text-primary underline">
+                <Period of={row} />
+              </SiteLink>
+            ),
+          },
+          { title: t.visits, numeric: true, cell: (row) => row.visits },
+          { title: t.gross, numeric: true, cell: (row) => rupees(row.gross) },
+          { title: t.fee, numeric: true, cell: (row) => rupees(row.commission) },
+          { title: t.gstShort, numeric: true, cell: (row) => rupees(row.gst) },
+          { title: t.withheldShort, numeric: true, cell: (row) => rupees(row.withheld) },
+          { title: t.payable, numeric: true, cell: (row) => rupees(row.payable) },
+          { title: t.state, cell: (row) => t.states[row.state] },
+        ]}
+      />
     </>
   );
 }

@@ -10,10 +10,10 @@ import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
 import type { usePrivateList } from '#app/lib/use-list.ts';
 import { Button } from '#app/ui/button.tsx';
-import { type Column, DataTable } from '#app/ui/data-table.tsx';
-import { ListBody } from '#app/ui/list-body.tsx';
+import type { Column } from '#app/ui/data-table.tsx';
+import { ListTable } from '#app/ui/list-table.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
-import { EmptyState, Skeleton } from '#app/ui/states.tsx';
+import { EmptyState } from '#app/ui/states.tsx';
 
 /** A list of the console: title, filters, the rows page by page, and its download with the same filters. */
 export function RecordList<T>({
@@ -47,10 +47,11 @@ export function RecordList<T>({
         {exports && <ExportButton kind={exports} query={Object.fromEntries(search)} />}
       </PageTitle>
       {filters && <div className="mb-4 flex flex-wrap items-center gap-2">{filters}</div>}
-      <ListBody
+      <ListTable
         list={list}
+        label={title}
         failed={t.failed}
-        skeleton={<Skeleton label={t.loading} rows={6} className="h-12" />}
+        loading={t.loading}
         empty={
           <EmptyState title={narrowed ? t.noneFor : (empty ?? t.none)}>
             {narrowed && (
@@ -60,23 +61,15 @@ export function RecordList<T>({
             )}
           </EmptyState>
         }
-      >
-        {(rows) => (
-          <>
-            <p role="status" className="mb-2 note">
-              {t.found(list.value?.total ?? rows.length)}
-            </p>
-            <DataTable
-              label={title}
-              rows={rows}
-              busy={list.loading}
-              keyOf={keyOf}
-              columns={columns}
-              {...(onOpen ? { onOpen } : {})}
-            />
-          </>
-        )}
-      </ListBody>
+        keyOf={keyOf}
+        above={
+          <p role="status" className="mb-2 note">
+            {t.found(list.value?.total ?? 0)}
+          </p>
+        }
+        {...(onOpen ? { onOpen } : {})}
+        columns={columns}
+      />
     </>
   );
 }
