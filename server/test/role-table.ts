@@ -12,6 +12,7 @@ GET    /account/addresses                             customer
 GET    /account/data                                  customer
 GET    /account/devices                               signed-in
 GET    /account/messages                              customer
+GET    /account/consents                              customer
 GET    /account/message-choices                       customer
 PUT    /account/message-choices                       customer
 GET    /account/device-key                            signed-in

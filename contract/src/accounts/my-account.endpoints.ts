@@ -141,6 +141,25 @@ export const listMyMessages = defineEndpoint({
   response: z.array(SentMessage),
 });
 
+/** Something that the account agreed to: for itself, or for a person of it. */
+export const Consent = z.object({
+  notice: z.enum(['privacy', 'hiv-testing']),
+  /** Of the text that was agreed to: the day from which it was in force. */
+  version: z.string(),
+  acceptedAt: z.string(),
+  person: z.string().nullable(),
+});
+export type Consent = z.infer<typeof Consent>;
+
+export const listMyConsents = defineEndpoint({
+  method: 'GET',
+  path: '/account/consents',
+  summary:
+    'What the account agreed to, the latest first: the privacy notice, and tests that need counselling, by person.',
+  ...mine,
+  response: z.array(Consent),
+});
+
 export const getMessageChoices = defineEndpoint({
   method: 'GET',
   path: '/account/message-choices',

@@ -1,7 +1,7 @@
 import type { Locale } from '@healthplus/contract/primitives';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '#src/db/connect.ts';
-import { accounts, consents } from '#src/db/schema/accounts.ts';
+import { accounts, consents, people } from '#src/db/schema/accounts.ts';
 
 export type Account = typeof accounts.$inferSelect;
 export type NewAccount = Pick<Account, 'role' | 'name' | 'phone' | 'passwordHash'> & {
@@ -70,8 +70,14 @@ export async function insertConsent(
 /** What an account agreed to, in its order. */
 export async function selectConsentsOf(executor: Executor, account: number) {
   return executor
-    .select({ notice: consents.notice, version: consents.version, acceptedAt: consents.acceptedAt })
+    .select({
+      notice: consents.notice,
+      version: consents.version,
+      acceptedAt: consents.acceptedAt,
+      person: people.name,
+    })
     .from(consents)
+    .leftJoin(people, eq(people.id, consents.personId))
     .where(eq(consents.accountId, account))
     .orderBy(consents.id);
 }

@@ -55,7 +55,10 @@ export async function readAccountRecord(executor: Executor, id: number, most: nu
     signIns: signIns
       .slice(0, most)
       .map(({ device, address, outcome, at }) => ({ device, address, outcome, at: moment(at) })),
-    consents: consents.map((entry) => ({ ...entry, acceptedAt: moment(entry.acceptedAt) })),
+    // That somebody agreed to a test says that they were tested: it is theirs alone.
+    consents: consents
+      .filter(({ notice }) => notice === 'privacy')
+      .map(({ notice, version, acceptedAt }) => ({ notice, version, acceptedAt: moment(acceptedAt) })),
   };
 }
 

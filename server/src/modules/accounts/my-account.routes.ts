@@ -2,7 +2,7 @@ import * as contract from '@healthplus/contract/accounts/my-account.endpoints';
 import { createMessage } from '@healthplus/contract/coded-messages';
 import type { Deps } from '#src/deps.ts';
 import type { Bind } from '#src/platform/http/bind.ts';
-import { addPerson, changeProfile, dropAddress, dropPerson, editPerson } from './my-account.service.ts';
+import { addPerson, changeProfile, dropAddress, dropPerson, editPerson, listConsents } from './my-account.service.ts';
 
 export function bindMyAccount(bind: Bind, deps: Deps): void {
   const { db } = deps;
@@ -16,6 +16,7 @@ export function bindMyAccount(bind: Bind, deps: Deps): void {
     await dropPerson(db, caller.accountId, params.id);
     return { message: createMessage('removed') };
   });
+  bind(contract.listMyConsents, ({ caller }) => listConsents(db, caller.accountId));
   bind(contract.removeAddress, async ({ caller, params }) => {
     await dropAddress(db, caller.accountId, params.id);
     return { message: createMessage('removed') };

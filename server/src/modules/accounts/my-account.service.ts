@@ -1,3 +1,4 @@
+import type { Consent } from '@healthplus/contract/accounts/my-account.endpoints';
 import { isMinor } from '@healthplus/contract/accounts/rules';
 import type { NewPerson, Person } from '@healthplus/contract/accounts/schemas';
 import { createMessage } from '@healthplus/contract/coded-messages';
@@ -9,7 +10,7 @@ import { hashPassword } from '#src/platform/crypto/passwords.ts';
 import { randomToken } from '#src/platform/crypto/tokens.ts';
 import { AppError, violates } from '#src/platform/errors.ts';
 import { assertPhone } from '#src/platform/phones.ts';
-import { anonymise, findAccount, updateProfile } from './accounts.queries.ts';
+import { anonymise, findAccount, selectConsentsOf, updateProfile } from './accounts.queries.ts';
 import {
   changePerson,
   deleteAddress,
@@ -96,6 +97,19 @@ export async function dropPerson(executor: Executor, accountId: number, id: numb
   if (relation === 'self' && (await hasOrders(executor, id)))
     throw new AppError('conflict', createMessage('holder_stays_the_holder'));
   if (!(await deletePerson(executor, accountId, id))) throw missingPerson();
+}
+
+/** What an account agreed to, the latest first. */
+export async function listConsents(executor: Executor, accountId: number): Promise<Consent[]> {
+  const rows = await selectConsentsOf(executor, accountId);
+  return rows
+    .map(({ notice, version, acceptedAt, person }) => ({
+      notice,
+      version,
+      acceptedAt: acceptedAt.toISOString(),
+      person,
+    }))
+    .toReversed();
 }
 
 export async function dropAddress(executor: Executor, accountId: number, id: number): Promise<void> {

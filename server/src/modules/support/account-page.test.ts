@@ -32,6 +32,21 @@ describe('the page of an account', () => {
       [patient],
     );
     for (const { name } of rows) expect(JSON.stringify(body)).not.toContain(name);
+    // That somebody agreed to a test for HIV says that they were tested: the holder reads it, support does not.
+    const holder = await product.loginDemonstration('patient');
+    const { rows: people } = await product.deps.pool.query(
+      'select id, name from people where account_id = $1 order by id limit 1',
+      [patient],
+    );
+    await product.deps.pool.query(
+      "insert into consents (account_id, person_id, notice, version) values ($1, $2, 'hiv-testing', '2026-11-21')",
+      [patient, people[0].id],
+    );
+    expect((await call(holder, 'GET', '/account/consents')).body[0]).toMatchObject({
+      ...{ notice: 'hiv-testing', version: '2026-11-21', person: people[0].name },
+    });
+    const { body: again } = await call(support, 'GET', `/admin/accounts/${patient}`);
+    expect(again.consents.map(({ notice }: { notice: string }) => notice)).not.toContain('hiv-testing');
     // The person reads what was written about them.
     const own = await call(await product.loginDemonstration('patient'), 'GET', '/account/data');
     expect(JSON.stringify(own.body)).toContain('Prefers calls at noon.');

@@ -10,6 +10,7 @@ import { consultationMessages } from '@healthplus/words/pages/consultations';
 import { useLoaderData } from 'react-router';
 import { accountSide } from '#app/features/accounts/account-side.ts';
 import { AddressesCard, readAddresses } from '#app/features/accounts/addresses-card.tsx';
+import { ConsentsCard, readOwnConsents } from '#app/features/accounts/consents-card.tsx';
 import { DevicesCard, readDevices } from '#app/features/accounts/devices-card.tsx';
 import { FamilyCard, readFamily } from '#app/features/accounts/family-card.tsx';
 import { MessagesCard } from '#app/features/accounts/messages-card.tsx';
@@ -91,6 +92,7 @@ export const clientLoader = privateParts(({ filters }) => {
     }),
     settings: () => ({
       devices: beginReading('token', readDevices),
+      consents: beginReading('token', readOwnConsents),
       taxReceipts: beginReading('token', readTaxReceipts),
       messages: beginList('token', (token, cursor) =>
         browserApi.send(listMyMessages, { query: { limit: 10, cursor } }, { token }),
@@ -233,6 +235,7 @@ function Settings({ user, readings }: { user: User; readings: Readings['settings
         {/* A code stands behind a password: whoever has none signs in by their telephone. */}
         {user.email !== '' && <TwoFactorCard side={accountSide} />}
         {customer && <YourDataCard byPhone={user.email === ''} />}
+        {customer && <ConsentsCard reading={readings?.consents} />}
       </div>
       {customer && (
         <div className="grid gap-6">
