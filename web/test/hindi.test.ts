@@ -12,7 +12,7 @@ const modules = import.meta.glob<Record<string, unknown>>(
 );
 
 /** What is the same in both languages: names, units, codes, addresses. */
-const SAME = new Set(['N/A', 'ISO 9001:2015', 'Pune → 3', 'PDF', 'UPI', 'GST', 'IFSC', 'PAN', 'हिन्दी']);
+const SAME = new Set(['N/A', 'CBC', 'HbA1c', 'ISO 9001:2015', 'Pune → 3', 'PDF', 'UPI', 'GST', 'IFSC', 'PAN', 'हिन्दी']);
 
 /** Words for what is named: a name that nobody knows is shown as it is; its tables are catalogues of their own. */
 const LOOKED_UP = /^(Pune|\d|)$|=> /;
