@@ -22,6 +22,7 @@ export const people = {
   addresses: 'Addresses',
   noAddresses: 'None yet. An address for home collection is added when you book.',
   consents: 'What you agreed to',
+  consentsNone: 'Nothing is recorded yet.',
   consentsFailed: 'What you agreed to could not be read.',
   consentKinds: { privacy: 'Privacy notice', 'hiv-testing': 'A test for HIV' },
   consentSince: (day: string, version: string) => `${day}, text of ${version}`,

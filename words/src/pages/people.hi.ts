@@ -23,6 +23,7 @@ export const people: Translation<typeof english> = {
   addresses: 'पते',
   noAddresses: 'अभी कोई नहीं। घर से सैंपल का पता बुकिंग के समय जुड़ जाता है।',
   consents: 'आपने किसकी सहमति दी',
+  consentsNone: 'अभी कुछ दर्ज नहीं है।',
   consentsFailed: 'सहमतियाँ नहीं पढ़ी जा सकीं।',
   consentKinds: { privacy: 'गोपनीयता सूचना', 'hiv-testing': 'HIV की जाँच' },
   consentSince: (day, version) => `${day}, ${version} का पाठ`,

@@ -24,6 +24,7 @@ export function ConsentsCard({ reading }: { reading: Reading<Consent[]> | undefi
       </h2>
       {failure !== null && <ErrorState title={messageOf(failure, t.consentsFailed)} />}
       {failure === null && value === null && <Skeleton label={t.consents} rows={2} className="h-12" />}
+      {value?.length === 0 && <p className="text-quiet">{t.consentsNone}</p>}
       <ul className="divide-y divide-hairline">
         {value?.map((consent) => (
           <ConsentRow key={`${consent.notice} ${consent.acceptedAt}`} {...consent} />

@@ -44,7 +44,7 @@ function DeskMailsChoice() {
       <label className="flex min-h-11 items-center gap-3">
         <input
           type="checkbox"
-          className="size-5 accent-primary"
+          className="size-5 shrink-0 accent-primary"
           checked={value.desk}
           disabled={busy !== null}
           onChange={(event) => void choose(event.target.checked)}
