@@ -175,7 +175,7 @@ describe('a booking in flight while its centre closes', () => {
     const choice = { labId: lab.labId, city: lab.city, centreId: id, place: 'counter' as const, startsAt };
     const draft = randomUUID();
     const held = await call('POST', '/holds', undefined, { ...choice, draft });
-    const now = new Date();
+    const now = product.deps.now();
     const resolved = await resolveSeat(product.deps.db, choice, now);
     expect((await call('POST', `/lab/centres/${id}/close`, await lab.token('manager'), {})).status).toBe(200);
     const taking = (hold: { draft?: string; holdId?: string }) =>
@@ -188,7 +188,7 @@ describe('a booking in flight while its centre closes', () => {
     const id = await opened(lab);
     const owner = await lab.token('manager');
     for (let turn = 0; turn < 8; turn += 1) {
-      const { startsAt } = (await slots(lab, `place=counter&centreId=${id}`)).slots[turn];
+      const { startsAt } = (await slots(lab, `place=counter&centreId=${id}`)).slots[0];
       const [made, closed] = await Promise.all([
         book(lab, { place: 'counter', startsAt, centreId: id }),
         call('POST', `/lab/centres/${id}/close`, owner, {}),
