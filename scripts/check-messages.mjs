@@ -62,9 +62,16 @@ const inMarkup = pages
       .filter((said) => !names.test(said))
       .map((said) => `${name}: ${said}`),
   );
+/** A language is named in one place; its words stand in files of its own. What the demonstration holds is data. */
+const byName = ['contract/src', 'words/src', 'server/src', 'web/app'].flatMap((folder) =>
+  read(folder, /^(?!demo)(?!.*(\.hi|\.test|\/languages|^languages)\.tsx?$).*\.tsx?$/).flatMap(({ name, text }) =>
+    [...text.matchAll(/(['"`])hi\1|\bhi: /g)].map((match) => `${name}: ${match[0]}`),
+  ),
+);
 for (const [problems, said] of [
   [inMarkup, 'These texts stand in one language in a page; put them into words/src/pages:'],
   [byPosition, 'These texts are found by position; name them:'],
+  [byName, 'A language is named outside contract/src/languages.ts; a further one would be forgotten here:'],
   [unused, 'These texts are used nowhere:'],
 ]) {
   if (problems.length === 0) continue;

@@ -1,4 +1,5 @@
 import { defineConfig } from 'rolldown';
+import { viteDynamicImportVarsPlugin, viteImportGlobPlugin } from 'rolldown/experimental';
 
 // Bundled: our code and what is heavy to load as many small files. Left outside: what is native, or reads files of its own.
 const bundled = [
@@ -23,6 +24,8 @@ export default defineConfig({
     'folder-worker': 'src/modules/reports/folder-worker.ts',
   },
   platform: 'node',
+  // What is fetched by language (`./written.${locale}.ts`) is bundled for each.
+  plugins: [viteDynamicImportVarsPlugin(), viteImportGlobPlugin()],
   external: (id) => id.startsWith('node:') || !bundled.some((pattern) => pattern.test(id)),
   output: { dir: process.env.BUILD_FOLDER ?? 'dist', format: 'esm', sourcemap: true, minify: false },
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { createMessage } from './coded-messages.ts';
 import { readId } from './ids.ts';
+import { locales, type Translated, translated } from './languages.ts';
 import { isPincode } from './places/rules.ts';
 
 /** What is said where a schema says nothing itself, in words for people. */
@@ -128,8 +129,18 @@ export const Message = z.object({
 export const Place = z.enum(['home', 'counter'], { error: createMessage('choose_home_or_counter') });
 export type Place = z.infer<typeof Place>;
 
-export const Locale = z.enum(['en', 'hi']);
+export const Locale = z.enum(locales);
 export type Locale = z.infer<typeof Locale>;
+
+/** The same in every language of the site. */
+export const inEachLanguage = <S extends z.ZodType>(schema: S) =>
+  z.object(Object.fromEntries(locales.map((locale) => [locale, schema])) as Record<Locale, S>);
+
+/** What is written in English and has been translated to some languages. */
+export const translations = <S extends z.ZodType>(schema: S) =>
+  z.strictObject(
+    Object.fromEntries(translated.map((locale) => [locale, schema.optional()])) as Record<Translated, z.ZodOptional<S>>,
+  );
 
 /** A page of a list: how many rows, and where to go on. */
 export const Paging = z.object({

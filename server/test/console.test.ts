@@ -259,7 +259,7 @@ describe('the catalogue', () => {
     const item = {
       kind: 'test',
       name: 'Ferritina',
-      hindiName: 'फ़ेरिटिना',
+      translatedNames: { hi: 'फ़ेरिटिना' },
       basePrice: 900,
       offerPrice: 700,
       categoryId,
@@ -271,7 +271,10 @@ describe('the catalogue', () => {
     expect((await call('POST', '/items', item)).status).toBe(409);
     expect((await call('PUT', `/items/${made.id}`, { offerPrice: 950 })).status).toBe(400);
     expect((await call('PUT', `/items/${made.id}`, { offerPrice: 650 })).status).toBe(200);
-    expect((await call('GET', `/items/${made.id}`)).body).toMatchObject({ offerPrice: 650, hindiName: 'फ़ेरिटिना' });
+    expect((await call('GET', `/items/${made.id}`)).body).toMatchObject({
+      offerPrice: 650,
+      translatedNames: { hi: 'फ़ेरिटिना' },
+    });
     await expect.poll(() => find('फ़ेरिटिना'), { timeout: 15_000 }).toContain('Ferritina');
     const lab = await product.loginLab();
     const offer = { packageId: made.id, price: 555, locationId: 1 };

@@ -1,3 +1,4 @@
+import { type Translated, translated } from '@healthplus/contract/languages';
 import { index, layout, prefix, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
 
 const moved = ['packages', 'register', 'lab-dashboard'];
@@ -126,7 +127,7 @@ const servicePages = (): RouteConfigEntry[] => [
   page('services/nearby-labs', 'public/nearby-labs'),
 ];
 
-/** Every page, in English without a prefix and in Hindi below /hi. An id is its file's name where it has one address. */
+/** Every page. An id is its file's name where it has one address. */
 function pages(): RouteConfigEntry[] {
   return [
     layout(
@@ -192,4 +193,19 @@ const resources = [
   route('sitemaps/:name', 'routes/resources/sitemaps.ts'),
 ];
 
-export default [...resources, ...prefix('hi?', pages())] satisfies RouteConfig;
+/** The same pages for a language of their own below its code: each id once more, with the code before it. */
+const named = (locale: Translated, entries: RouteConfigEntry[]): RouteConfigEntry[] =>
+  entries.map(({ children, ...entry }) => ({
+    ...entry,
+    id: `${locale}:${entry.id}`,
+    ...(children && { children: named(locale, children) }),
+  }));
+
+const [first, ...others] = translated;
+
+/** In English without a prefix, in each other language below its code (/hi). */
+export default [
+  ...resources,
+  ...prefix(first ? `${first}?` : '', pages()),
+  ...others.flatMap((locale) => prefix(locale, named(locale, pages()))),
+] satisfies RouteConfig;

@@ -1,23 +1,28 @@
 import { createMessage } from '@healthplus/contract/coded-messages';
 import { codes } from '@healthplus/contract/codes';
-import { words as english } from '@healthplus/words/en';
-import { words as hindi } from '@healthplus/words/hi';
-import { renderText } from '@healthplus/words/render';
+import { type Locale, locales, translated } from '@healthplus/contract/languages';
+import { wordsOfCodes } from '@healthplus/words/codes';
+import { renderText, type Words } from '@healthplus/words/render';
 import { describe, expect, it } from 'vitest';
+
+const inAll = Object.fromEntries(
+  await Promise.all(locales.map(async (locale) => [locale, await wordsOfCodes[locale]()])),
+) as Record<Locale, Words>;
+const { en: english, hi: hindi } = inAll;
 
 const placesOf = (text: string) => [...text.matchAll(/\{([a-z]+)\}/gi)].map((match) => match[1]!).sort();
 
 describe('words for codes', () => {
-  it.each(Object.entries(codes))('%s: both languages name the parameters of the code', (code, parameters) => {
+  it.each(Object.entries(codes))('%s: every language names the parameters of the code', (code, parameters) => {
     const key = code as keyof typeof codes;
     const wanted = [...parameters].sort();
-    expect(placesOf(english[key]).filter((name) => (parameters as readonly string[]).includes(name))).toEqual(wanted);
-    expect(placesOf(hindi[key]).filter((name) => (parameters as readonly string[]).includes(name))).toEqual(wanted);
+    for (const words of Object.values(inAll))
+      expect(placesOf(words[key]).filter((name) => (parameters as readonly string[]).includes(name))).toEqual(wanted);
   });
 
-  it('Hindi has words of its own for every code', () => {
+  it.each(translated)('%s has words of its own for every code', (locale) => {
     const same = Object.keys(codes).filter(
-      (code) => english[code as keyof typeof codes] === hindi[code as keyof typeof codes],
+      (code) => english[code as keyof typeof codes] === inAll[locale][code as keyof typeof codes],
     );
     expect(same).toEqual(['as_it_is']);
   });

@@ -1,4 +1,4 @@
-import type { Locale } from '@healthplus/contract/primitives';
+import type { Locale } from '@healthplus/contract/languages';
 
 /** Words by key: one text, several in an order, several by name (labels of an enum), or one that takes values. */
 export type Texts = Record<
@@ -20,8 +20,12 @@ export type Translation<T extends Texts> = {
 /** A catalogue of a page's words by language. */
 export type Messages<T extends Texts> = Record<Locale, Translation<T>>;
 
-/** Joins the files of a catalogue, one a language: a further language is a further file. */
-export const inEveryLanguage = <T extends Texts>(files: Record<string, unknown>): Messages<T> =>
-  Object.fromEntries(
-    Object.entries(files).map(([file, texts]) => [/\.(\w+)\.ts$/.exec(file)![1], texts]),
-  ) as Messages<T>;
+/** Joins files that stand once a language (faq.en.ts, faq.hi.ts): a further language is a further file. */
+export const inEachLanguage = <T>(files: Record<string, unknown>): Record<Locale, T> =>
+  Object.fromEntries(Object.entries(files).map(([file, part]) => [/\.(\w+)\.ts$/.exec(file)![1], part])) as Record<
+    Locale,
+    T
+  >;
+
+/** Joins the files of a catalogue of words. */
+export const inEveryLanguage: <T extends Texts>(files: Record<string, unknown>) => Messages<T> = inEachLanguage;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#src/endpoint.ts';
 import { catalogue } from '#src/operator-access.ts';
-import { Id, Message, Paging, text } from '#src/primitives.ts';
+import { Id, Message, Paging, text, translations } from '#src/primitives.ts';
 import { ChangedPackage, NewPackage } from './package-form.ts';
 import { AdminItem, ItemKind, licences, Package } from './schemas.ts';
 
@@ -19,9 +19,9 @@ export const listAdminItems = defineEndpoint({
 export const getAdminItem = defineEndpoint({
   method: 'GET',
   path: '/admin/items/{id}',
-  summary: 'One central item with every field, and its Hindi name.',
+  summary: 'One central item with every field, and its name in other languages.',
   ...one,
-  response: Package.extend({ kind: ItemKind, hindiName: z.string() }),
+  response: Package.extend({ kind: ItemKind, translatedNames: translations(z.string()) }),
 });
 
 export const createAdminItem = defineEndpoint({
@@ -32,7 +32,7 @@ export const createAdminItem = defineEndpoint({
   ...catalogue,
   body: NewPackage.extend({
     kind: ItemKind,
-    hindiName: text(200).optional(),
+    translatedNames: translations(text(200)).optional(),
     licence: z.enum(licences).nullable().optional(),
   }),
   response: Message.extend({ id: Id }),
@@ -45,7 +45,10 @@ export const updateAdminItem = defineEndpoint({
   path: '/admin/items/{id}',
   summary: 'Changes the keys that are present.',
   ...one,
-  body: ChangedPackage.extend({ hindiName: text(200).optional(), licence: z.enum(licences).nullable().optional() }),
+  body: ChangedPackage.extend({
+    translatedNames: translations(text(200)).optional(),
+    licence: z.enum(licences).nullable().optional(),
+  }),
   response: Message,
 });
 

@@ -1,5 +1,5 @@
 import type { Effects } from '#src/effects.ts';
-import type { Locale } from '#src/primitives.ts';
+import type { Locale, Translated } from '#src/languages.ts';
 
 /**
  * Source: FHIR R4, DiagnosticReport.status. `registered` is being written; `partial` is an interim report; `recalled` was
@@ -78,11 +78,11 @@ export const stateWhenSigned = (before: ReportState | null, complete: boolean): 
 interface Named {
   name: string;
   explanation: string | null;
-  hindi: { name: string; explanation: string | null } | null;
+  translations: { [L in Translated]?: { name: string; explanation: string | null } | undefined };
 }
 
 /** A value as a reader of that language reads it: by its own name and explanation, where there are any. */
-export const inLanguage = <T extends Named>(value: T, locale: Locale): T =>
-  locale === 'hi' && value.hindi
-    ? { ...value, name: value.hindi.name, explanation: value.hindi.explanation ?? value.explanation }
-    : value;
+export const inLanguage = <T extends Named>(value: T, locale: Locale): T => {
+  const said = locale === 'en' ? undefined : value.translations[locale];
+  return said ? { ...value, name: said.name, explanation: said.explanation ?? value.explanation } : value;
+};

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, requiredText } from '#src/primitives.ts';
+import { Id, requiredText, translations } from '#src/primitives.ts';
 import { flags } from '#src/results/rules.ts';
 import { MeasuredParameter } from '#src/results/schemas.ts';
 import { SampleState, Specimen } from '#src/specimens/schemas.ts';
@@ -42,8 +42,8 @@ export const ReportValue = z.object({
   specimen: z.string(),
   flag: z.enum(flags),
   explanation: z.string().nullable(),
-  /** Its name and explanation in Hindi; null where nobody has translated them. */
-  hindi: z.object({ name: z.string(), explanation: z.string().nullable() }).nullable(),
+  /** Its name and explanation in the languages that somebody has translated them to. */
+  translations: translations(z.object({ name: z.string(), explanation: z.string().nullable() })),
   /** What the version before this one said, where it said something else; in words. */
   replaced: z.string().nullable(),
   /** Earlier values of the same person, oldest first. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#src/endpoint.ts';
 import { catalogue } from '#src/operator-access.ts';
-import { Id, Limit, Message, numeric, Paging, requiredText, text } from '#src/primitives.ts';
+import { Id, Limit, Locale, Message, numeric, Paging, requiredText, text } from '#src/primitives.ts';
 import { demographics, fastingChoices, priceBandNames, searchOrders } from './facets.ts';
 import { Facets, SearchMiss, SearchResult, SearchType, Synonym } from './schemas.ts';
 
@@ -21,7 +21,7 @@ export const search = defineEndpoint({
     /** Of those for whom an item is made. */
     whom: z.enum(demographics).optional(),
     /** The language of the names, where one is translated. */
-    locale: z.enum(['en', 'hi']).optional(),
+    locale: Locale.optional(),
     /** Nothing is mended: what was typed is what is sought. */
     asTyped: z.stringbool().optional(),
     sort: z.enum(searchOrders).optional(),
@@ -54,7 +54,7 @@ export const suggest = defineEndpoint({
     q: text(80).optional(),
     city: text(80).optional(),
     /** The language of the names, where one is translated. */
-    locale: z.enum(['en', 'hi']).optional(),
+    locale: Locale.optional(),
   }),
   response: z.object({ suggestions: z.array(SearchResult) }),
 });

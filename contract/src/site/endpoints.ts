@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { createMessage } from '#src/coded-messages.ts';
 import { defineEndpoint } from '#src/endpoint.ts';
 import { catalogue } from '#src/operator-access.ts';
-import { Message } from '#src/primitives.ts';
+import { inEachLanguage, Message } from '#src/primitives.ts';
 import { contentKeys, SiteContent } from './schemas.ts';
 
 export const getSiteContent = defineEndpoint({
@@ -18,10 +18,10 @@ const key = z.object({ key: z.enum(contentKeys, { error: createMessage('there_is
 export const putSiteContent = defineEndpoint({
   method: 'PUT',
   path: '/admin/content/{key}',
-  summary: 'Writes content in both languages. 400 names what does not fit.',
+  summary: 'Writes content in every language. 400 names what does not fit.',
   ...catalogue,
   params: key,
-  body: z.object({ en: z.unknown(), hi: z.unknown() }),
+  body: inEachLanguage(z.unknown()),
   response: Message,
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { createMessage } from '#src/coded-messages.ts';
-import { Email, requiredText, text } from '#src/primitives.ts';
+import { Email, inEachLanguage, requiredText, text } from '#src/primitives.ts';
 
 const Link = text(400).refine(
   (value) => /^https:\/\/[^\s]+$/.test(value),
@@ -13,7 +13,7 @@ const Picture = text(200).refine(
   createMessage('choose_a_picture_of_this_site'),
 );
 
-/** What a deployment may write in place of the sample content, by key; each text in English and Hindi. */
+/** What a deployment may write in place of the sample content, by key; each text in every language. */
 export const contentSchemas = {
   contact: z.object({ siteName: requiredText(60), contactPhone: requiredText(30), contactEmail: Email }),
   statistics: z
@@ -65,7 +65,8 @@ export type Content<K extends ContentKey = ContentKey> = z.output<(typeof conten
 
 export const contentKeys = Object.keys(contentSchemas) as [ContentKey, ...ContentKey[]];
 
-const stored = <S extends z.ZodType>(schema: S) => z.object({ en: schema, hi: schema }).optional();
+/** A language that came to the site after it was written has none, and shows the sample. */
+const stored = <S extends z.ZodType>(schema: S) => inEachLanguage(schema).partial().optional();
 
 export const SiteContent = z.object({
   contact: stored(contentSchemas.contact),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { createMessage } from '#src/coded-messages.ts';
-import { Id, requiredText, text } from '#src/primitives.ts';
+import { Id, requiredText, text, translations } from '#src/primitives.ts';
 import { ageUnits } from './age-units.ts';
 import { organSystems } from './organ-systems.ts';
 import { resultForms } from './result-forms.ts';
@@ -76,8 +76,8 @@ export const AdminParameter = z.object({
   unit: z.string().nullable(),
   loinc: z.string().nullable(),
   explanation: z.string().nullable(),
-  /** In Hindi; null where nobody has translated it. */
-  hindi: z.object({ name: z.string(), explanation: z.string().nullable() }).nullable(),
+  /** In the languages that somebody has translated it to. */
+  translations: translations(z.object({ name: z.string(), explanation: z.string().nullable() })),
   /** What its results are written as; null for a figure or a word. */
   form: z.enum(resultForms).nullable(),
   synonyms: z.array(z.string()),
@@ -130,11 +130,8 @@ export const ParameterWrite = z
       .refine((value) => value === '' || /^\d{1,7}-\d$/.test(value), createMessage('loinc_code_looks_like_718_7'))
       .nullable(),
     explanation: text(1000).nullable(),
-    /** What is not sent stays as it is. */
-    hindi: z
-      .object({ name: requiredText(160), explanation: text(1000).nullable() })
-      .nullable()
-      .optional(),
+    /** What is not sent stays as it is; a language that is not among them loses its own. */
+    translations: translations(z.object({ name: requiredText(160), explanation: text(1000).nullable() })).optional(),
     /** Left out it stays as it is. */
     form: z.enum(resultForms).nullable().optional(),
     synonyms: Names,

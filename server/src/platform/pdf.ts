@@ -1,19 +1,28 @@
 import { join } from 'node:path';
+import { languages, translated } from '@healthplus/contract/languages';
 import { packageFolder } from './package-folder.ts';
 
-/** The font that has the letters of a text: 'latin' or 'devanagari', as `startPdf` registers them. */
-export const fontFor = (text: string) => (/[\u0900-\u097f]/.test(text) ? 'devanagari' : 'latin');
+/** The scripts of the site's languages beside Latin, each with its letters. */
+const scripts = [...new Set(translated.map((locale) => languages[locale].script))].map((script) => ({
+  font: `anek-${script.toLowerCase()}`,
+  letters: new RegExp(`\\p{Script_Extensions=${script}}`, 'u'),
+}));
+/** Runs of those letters; joiners belong to them. */
+const RUNS = new RegExp(`((?:${scripts.map(({ letters }) => `${letters.source}|`).join('')}[\u200c\u200d])+)`, 'u');
+
+/** The font that has the letters of a text, as `startPdf` registers them: 'inter', or that of a script of India. */
+export const fontFor = (text: string) => scripts.find(({ letters }) => letters.test(text))?.font ?? 'inter';
 
 /**
- * Begins a PDF with the site's two fonts. In: pdfkit's options. Out: the document to draw on, and `finish`, which ends
+ * Begins a PDF with the site's fonts, one a script. In: pdfkit's options. Out: the document to draw on, and `finish`, which ends
  * it and gives its bytes. Loaded when the first paper is drawn: pdfkit's fonts and glyph tables take 30 MB.
  */
 export async function startPdf(options: PDFKit.PDFDocumentOptions) {
   const { default: PDFDocument } = await import('pdfkit');
   const document = new PDFDocument(options);
   const fonts = join(packageFolder(), 'data/fonts');
-  document.registerFont('latin', join(fonts, 'inter.ttf'));
-  document.registerFont('devanagari', join(fonts, 'anek-devanagari.ttf'));
+  for (const font of ['inter', ...scripts.map((script) => script.font)])
+    document.registerFont(font, join(fonts, `${font}.ttf`));
   const parts: Buffer[] = [];
   document.on('data', (part: Buffer) => parts.push(part));
   const ended = new Promise<void>((resolve) => document.on('end', () => resolve()));
@@ -32,12 +41,12 @@ export interface WriteOptions {
 }
 export type Write = (text: string, x: number, y: number, options?: WriteOptions) => void;
 
-/** Text in two scripts on one line: each run in the font that has its letters. */
+/** Text in several scripts on one line: each run in the font that has its letters. */
 export const writerOn =
   (document: PDFKit.PDFDocument): Write =>
   (text, x, y, { size = 10, align = 'left', colour = '#10201D' } = {}) => {
-    // The Devanagari font has no space of its own: words are drawn one by one.
-    const runs = text.split(/([\u0900-\u097f\u200c\u200d]+)/).filter(Boolean);
+    // The fonts of India's scripts have no space of their own: words are drawn one by one.
+    const runs = text.split(RUNS).filter(Boolean);
     const widths = runs.map((run) => document.font(fontFor(run)).fontSize(size).widthOfString(run));
     let at = align === 'right' ? x - widths.reduce((sum, width) => sum + width, 0) : x;
     for (const [index, run] of runs.entries()) {

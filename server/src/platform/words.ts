@@ -1,6 +1,6 @@
 import { readMessage } from '@healthplus/contract/coded-messages';
 import type { ErrorBody } from '@healthplus/contract/errors';
-import { words } from '@healthplus/words/en';
+import { words } from '@healthplus/words/codes.en';
 import { renderText } from '@healthplus/words/render';
 
 /** English words for a code; words stay as they are. The API speaks English. */

@@ -1,5 +1,4 @@
-import { diseaseTexts as english } from './disease-pages.en.ts';
-import { diseaseTexts as hindi } from './disease-pages.hi.ts';
+import { inEachLanguage } from '@healthplus/words/pages';
 import type { Localized } from './localized.ts';
 
 export interface DiseasePage {
@@ -16,7 +15,9 @@ export interface DiseaseSource {
 }
 
 /** The texts of each disease's page, by its slug. The facts are those of the sources below, in our own words. */
-export const diseasePages: Localized<Record<string, DiseasePage>> = { en: english, hi: hindi };
+export const diseasePages: Localized<Record<string, DiseasePage>> = inEachLanguage(
+  import.meta.glob('./disease-pages.*.ts', { eager: true, import: 'diseaseTexts' }),
+);
 
 export const diseaseSources: Record<string, DiseaseSource[]> = {
   fever: [

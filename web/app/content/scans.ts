@@ -1,53 +1,12 @@
+import { inEachLanguage } from '@healthplus/words/pages';
 import type { Localized } from './localized.ts';
 
-interface ScanArt {
+export interface ScanArt {
   image: string;
   features: string[];
 }
 
 /** What a scan's card shows beside its name and price; the ids are those of /health-scan/1 to 6. */
-export const scanArt: Localized<Record<number, ScanArt>> = {
-  en: {
-    1: {
-      image: '/art/health/scan-mri.svg',
-      features: ['No radiation', 'About 40 minutes', 'With or without dye', 'Read by a radiologist'],
-    },
-    2: {
-      image: '/art/health/scan-ct.svg',
-      features: ['Fine slices of the lungs', 'About 20 minutes', 'Report in 12 hours'],
-    },
-    3: {
-      image: '/art/health/scan-ultrasound.svg',
-      features: ['No radiation', 'Liver to kidneys', 'About 20 minutes', 'Report the same day'],
-    },
-    4: { image: '/art/health/scan-xray.svg', features: ['One picture', 'Ready in 4 hours', 'Film or digital'] },
-    5: {
-      image: '/art/health/scan-pet.svg',
-      features: [
-        'Whole body',
-        'On a doctor’s advice',
-        'About two hours',
-        'With CT for place',
-        'Compared with earlier scans',
-      ],
-    },
-    6: { image: '/art/health/scan-dexa.svg', features: ['Hip and spine', 'Very little X-ray', 'About 15 minutes'] },
-  },
-  hi: {
-    1: {
-      image: '/art/health/scan-mri.svg',
-      features: ['कोई रेडिएशन नहीं', 'लगभग 40 मिनट', 'डाई के साथ या बिना', 'रेडियोलॉजिस्ट की रिपोर्ट'],
-    },
-    2: { image: '/art/health/scan-ct.svg', features: ['फेफड़ों की बारीक तस्वीरें', 'लगभग 20 मिनट', '12 घंटे में रिपोर्ट'] },
-    3: {
-      image: '/art/health/scan-ultrasound.svg',
-      features: ['कोई रेडिएशन नहीं', 'लिवर से किडनी तक', 'लगभग 20 मिनट', 'उसी दिन रिपोर्ट'],
-    },
-    4: { image: '/art/health/scan-xray.svg', features: ['एक तस्वीर', '4 घंटे में तैयार', 'फ़िल्म या डिजिटल'] },
-    5: {
-      image: '/art/health/scan-pet.svg',
-      features: ['पूरा शरीर', 'डॉक्टर की सलाह पर', 'लगभग दो घंटे', 'साथ में सीटी', 'पुराने स्कैन से तुलना'],
-    },
-    6: { image: '/art/health/scan-dexa.svg', features: ['कूल्हा और रीढ़', 'बहुत कम एक्स-रे', 'लगभग 15 मिनट'] },
-  },
-};
+export const scanArt: Localized<Record<number, ScanArt>> = inEachLanguage(
+  import.meta.glob('./scans.*.ts', { eager: true, import: 'scanArt' }),
+);

@@ -1,82 +1,8 @@
 import type { Content } from '@healthplus/contract/site/schemas';
+import { inEachLanguage } from '@healthplus/words/pages';
 import type { Localized } from './localized.ts';
 
 /** Sample reviews of the home page. Nobody said them: a deployment puts its own in their place. */
-export const testimonials: Localized<Content<'testimonials'>> = {
-  en: [
-    {
-      name: 'Asha, Pune',
-      review: 'The collector came at the minute we had chosen, and my mother had her report before dinner.',
-      rating: 5,
-      photo: '/art/people/person-5.svg',
-    },
-    {
-      name: 'Rohit, Delhi',
-      review: 'I saw four labs side by side and paid what the page said. Nothing was added at the door.',
-      rating: 5,
-      photo: '/art/people/person-6.svg',
-    },
-    {
-      name: 'Fatima, Hyderabad',
-      review: 'It told me to fast for twelve hours, and that water is fine. No lab had ever explained that.',
-      rating: 4,
-      photo: '/art/people/person-7.svg',
-    },
-    {
-      name: 'Joseph, Chennai',
-      review: 'I moved my slot twice when work came in between, without a single phone call.',
-      rating: 5,
-      photo: '/art/people/person-8.svg',
-    },
-    {
-      name: 'Gurpreet, Mumbai',
-      review: 'The value was marked low, with a plain line about what it means. I knew what to ask my doctor.',
-      rating: 4,
-      photo: '/art/people/person-9.svg',
-    },
-    {
-      name: 'Nandini, Bengaluru',
-      review: 'I booked for both my parents in one visit, on my phone, from another city.',
-      rating: 5,
-      photo: '/art/people/person-10.svg',
-    },
-  ],
-  hi: [
-    {
-      name: 'आशा, पुणे',
-      review: 'सैंपल लेने वाले ठीक उसी समय आए जो हमने चुना था, और माँ की रिपोर्ट रात के खाने से पहले आ गई।',
-      rating: 5,
-      photo: '/art/people/person-5.svg',
-    },
-    {
-      name: 'रोहित, दिल्ली',
-      review: 'चार लैब साथ-साथ देखीं और उतना ही दिया जितना पेज पर लिखा था। बाद में कुछ नहीं जुड़ा।',
-      rating: 5,
-      photo: '/art/people/person-6.svg',
-    },
-    {
-      name: 'फ़ातिमा, हैदराबाद',
-      review: 'पहले ही बता दिया कि बारह घंटे खाली पेट रहना है और पानी पी सकते हैं। यह किसी लैब ने नहीं समझाया था।',
-      rating: 4,
-      photo: '/art/people/person-7.svg',
-    },
-    {
-      name: 'जोसेफ़, चेन्नई',
-      review: 'काम आ जाने पर दो बार समय बदला, एक भी फ़ोन नहीं करना पड़ा।',
-      rating: 5,
-      photo: '/art/people/person-8.svg',
-    },
-    {
-      name: 'गुरप्रीत, मुंबई',
-      review: 'रिपोर्ट में कम मान पर निशान था और आसान शब्दों में मतलब लिखा था। डॉक्टर से क्या पूछना है, पता था।',
-      rating: 4,
-      photo: '/art/people/person-9.svg',
-    },
-    {
-      name: 'नंदिनी, बेंगलुरु',
-      review: 'दूसरे शहर से, फ़ोन पर ही, मम्मी-पापा दोनों की जाँच एक साथ बुक कर दी।',
-      rating: 5,
-      photo: '/art/people/person-10.svg',
-    },
-  ],
-};
+export const testimonials: Localized<Content<'testimonials'>> = inEachLanguage(
+  import.meta.glob('./testimonials.*.ts', { eager: true, import: 'testimonials' }),
+);

@@ -1,8 +1,11 @@
+import { languages } from '@healthplus/contract/languages';
 import { grouped } from '@healthplus/contract/money';
 import { dayOf, noonOf, ZONE } from '@healthplus/contract/zone';
+import { clockMessages } from '@healthplus/words/pages/clock';
 import type { Locale } from './locale.ts';
 
-const tag = (locale: Locale) => (locale === 'hi' ? 'hi-IN-u-nu-latn' : 'en-IN');
+/** Figures stay Latin, as one writes them beside every script of India. */
+const tag = (locale: Locale) => `${languages[locale].tag}-u-nu-latn`;
 
 const withPaise = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
@@ -40,15 +43,8 @@ function shaped(shape: keyof typeof shapes, moment: string, locale: Locale): str
 
 /** 7:00 am; सुबह 7:00. */
 export function timeOfDay(moment: string, locale: Locale): string {
-  const time = shaped('time', moment, locale);
-  return locale === 'hi'
-    ? `${partOfDay(Number(shaped('hour', moment, 'en')))} ${time.replace(/\s*[ap]m$/i, '')}`
-    : time;
+  return clockMessages[locale].timeOfDay(Number(shaped('hour', moment, 'en')), shaped('time', moment, 'en'));
 }
-
-/** As one says it: from 4 सुबह, from 12 दोपहर, from 16 शाम, from 20 रात. */
-const partOfDay = (hour: number): string =>
-  hour < 4 || hour >= 20 ? 'रात' : hour < 12 ? 'सुबह' : hour < 16 ? 'दोपहर' : 'शाम';
 
 /** Sat, 21 Nov; of another year: 21 Nov 2025. */
 export function shortDay(moment: string, locale: Locale): string {

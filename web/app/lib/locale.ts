@@ -1,11 +1,12 @@
-import type { Locale } from '@healthplus/contract/primitives';
+import { type Locale, languages, translated } from '@healthplus/contract/languages';
 import { useLocation } from 'react-router';
 
 export type { Locale };
 
-/** The language of an address: Hindi stands under /hi. */
+/** The language of an address: each but English stands below its code, as Hindi does below /hi. */
 export function localeOf(pathname: string): Locale {
-  return pathname === '/hi' || pathname.startsWith('/hi/') ? 'hi' : 'en';
+  const first = pathname.split('/', 2)[1];
+  return translated.find((locale) => locale === first) ?? 'en';
 }
 
 /** The language of a request's page, whether it is asked for whole or as data. */
@@ -14,15 +15,22 @@ export const requestLocale = (request: Request): Locale => localeOf(new URL(requ
 /** An address of the site in a language. Other addresses (mailto:, https:) stay as they are. */
 export function localized(to: string, locale: Locale): string {
   if (locale === 'en' || !to.startsWith('/')) return to;
-  return to === '/' ? '/hi' : `/hi${to}`;
+  return to === '/' ? `/${locale}` : `/${locale}${to}`;
 }
 
-/** The same address in the other language. */
+/** The same address in another language. */
 export function inLanguage(pathname: string, locale: Locale): string {
-  const bare = pathname.replace(/^\/hi(?=\/|$)/, '') || '/';
+  const now = localeOf(pathname);
+  const bare = now === 'en' ? pathname : pathname.slice(now.length + 1) || '/';
   return localized(bare, locale);
 }
 
 export function useLocale(): Locale {
   return localeOf(useLocation().pathname);
+}
+
+/** What a language is called in the language of the page: Hindi, हिन्दी. */
+export function useLanguageName(): (language: Locale) => string {
+  const names = new Intl.DisplayNames([languages[useLocale()].tag], { type: 'language' });
+  return (language) => names.of(language) ?? languages[language].name;
 }

@@ -1,13 +1,8 @@
 import { readMessage } from '@healthplus/contract/coded-messages';
+import { wordsOfCodes } from '@healthplus/words/codes';
 import type { Words } from '@healthplus/words/render';
 import { useEffect, useState } from 'react';
 import { type Locale, useLocale } from './locale.ts';
-
-/** Words for codes: fetched once for a language, when a form is there or something is to be said. */
-export const sources: Record<Locale, () => Promise<{ words: Words }>> = {
-  en: () => import('@healthplus/words/en'),
-  hi: () => import('@healthplus/words/hi'),
-};
 
 interface Loaded {
   words: Words;
@@ -16,7 +11,7 @@ interface Loaded {
 const loaded: Partial<Record<Locale, Loaded>> = {};
 
 async function load(locale: Locale): Promise<void> {
-  const [{ words }, { renderText }] = await Promise.all([sources[locale](), import('@healthplus/words/render')]);
+  const [words, { renderText }] = await Promise.all([wordsOfCodes[locale](), import('@healthplus/words/render')]);
   loaded[locale] = { words, renderText };
 }
 

@@ -1,12 +1,12 @@
 import { type ApiClient, createApiClient } from '@healthplus/contract/client';
 import type { MessageCode } from '@healthplus/contract/coded-messages';
+import { wordsOfCodes } from '@healthplus/words/codes';
 import { renderText } from '@healthplus/words/render';
 import type { ActionFunctionArgs } from 'react-router';
 import type { z } from 'zod';
 import { apiFetchContext } from './api.ts';
 import { fieldsOf, messageIn, messageOf, problemsOf } from './errors.ts';
 import { type Locale, localeOf } from './locale.ts';
-import { sources } from './message-text.ts';
 
 /** What a form is answered with that was sent before scripts ran, in words of the page's language. */
 export interface Answered {
@@ -38,7 +38,7 @@ export const pageAction =
   async ({ request, context }: ActionFunctionArgs): Promise<Answered | Response> => {
     const url = new URL(request.url);
     const locale = localeOf(url.pathname);
-    const { words: language } = await sources[locale]();
+    const language = await wordsOfCodes[locale]();
     const said = (text: string) => renderText(language, text);
     const typed = textsOf(await request.formData());
     const refused = (message: string, problems: Record<string, string>): Answered => ({

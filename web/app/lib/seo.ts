@@ -1,4 +1,6 @@
-import { inLanguage, localeOf } from './locale.ts';
+import { languages, locales } from '@healthplus/contract/languages';
+import { siteMessages } from '@healthplus/words/pages/site';
+import { inLanguage, localeOf, localized } from './locale.ts';
 
 interface PageMeta {
   title: string;
@@ -26,26 +28,31 @@ export function pageMeta({
   canonical = pathname,
   picture = 'site',
 }: PageMeta) {
-  const full = pathname === '/' || pathname === '/hi' ? `${siteName}: ${title}` : `${title} | ${siteName}`;
+  const locale = localeOf(pathname);
+  const isHome = pathname === localized('/', locale);
+  const full = isHome ? `${siteName}: ${title}` : `${title} | ${siteName}`;
   const english = publicUrl + inLanguage(canonical, 'en');
-  const hindi = publicUrl + inLanguage(canonical, 'hi');
   return [
     { title: full },
     { name: 'description', content: description.slice(0, 300) },
     { tagName: 'link', rel: 'canonical', href: publicUrl + canonical },
-    { tagName: 'link', rel: 'alternate', hrefLang: 'en-IN', href: english },
-    { tagName: 'link', rel: 'alternate', hrefLang: 'hi-IN', href: hindi },
+    ...locales.map((other) => ({
+      tagName: 'link',
+      rel: 'alternate',
+      hrefLang: languages[other].tag,
+      href: publicUrl + inLanguage(canonical, other),
+    })),
     { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: english },
     { property: 'og:title', content: full },
     { property: 'og:description', content: description.slice(0, 300) },
     { property: 'og:type', content: 'website' },
     { property: 'og:url', content: publicUrl + canonical },
     { property: 'og:site_name', content: siteName },
-    { property: 'og:image', content: `${publicUrl}/og/${picture}${localeOf(pathname) === 'hi' ? '.hi' : ''}.png` },
+    { property: 'og:image', content: `${publicUrl}/og/${picture}${locale === 'en' ? '' : `.${locale}`}.png` },
     { property: 'og:image:width', content: '1200' },
     { property: 'og:image:height', content: '630' },
     { name: 'twitter:card', content: 'summary_large_image' },
-    { property: 'og:locale', content: localeOf(pathname) === 'hi' ? 'hi_IN' : 'en_IN' },
+    { property: 'og:locale', content: languages[locale].tag.replace('-', '_') },
     ...(noIndex ? [{ name: 'robots', content: 'noindex' }] : []),
     ...structured.map((entry) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...entry } })),
   ];
@@ -59,14 +66,12 @@ export function settingsOf(matches: readonly ({ id: string; loaderData?: unknown
   return { publicUrl: root?.site?.publicUrl ?? '', siteName: root?.site?.siteName ?? '' };
 }
 
-const home = { en: 'Home', hi: 'होम' };
-
 /** The way from the home page to this one, in the language of the page. Paths are given in English. */
 export function breadcrumbList(publicUrl: string, pathname: string, trail: { name: string; path: string }[]) {
   const locale = localeOf(pathname);
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: [{ name: home[locale], path: '/' }, ...trail].map((entry, index) => ({
+    itemListElement: [{ name: siteMessages[locale].home, path: '/' }, ...trail].map((entry, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name: entry.name,

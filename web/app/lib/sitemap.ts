@@ -1,3 +1,4 @@
+import { languages, locales } from '@healthplus/contract/languages';
 import { localized } from './locale.ts';
 
 export interface SitemapEntry {
@@ -13,15 +14,18 @@ const xml = (body: string) =>
     headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' },
   });
 
-/** A sitemap of pages; each stands in both languages, and says so. Source: sitemaps.org protocol 0.9. */
+/** A sitemap of pages; each stands in every language, and says so. Source: sitemaps.org protocol 0.9. */
 export function sitemap(publicUrl: string, entries: SitemapEntry[]): Response {
   const url = (path: string) => escaped(publicUrl + path);
   const alternates = (path: string) =>
-    (['en', 'hi'] as const)
-      .map((locale) => `<xhtml:link rel="alternate" hreflang="${locale}-IN" href="${url(localized(path, locale))}"/>`)
+    locales
+      .map(
+        (locale) =>
+          `<xhtml:link rel="alternate" hreflang="${languages[locale].tag}" href="${url(localized(path, locale))}"/>`,
+      )
       .join('');
   const urls = entries.flatMap(({ path, changed }) =>
-    (['en', 'hi'] as const).map(
+    locales.map(
       (locale) =>
         `<url><loc>${url(localized(path, locale))}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}${alternates(path)}</url>`,
     ),

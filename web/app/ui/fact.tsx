@@ -1,7 +1,7 @@
-import { factInHindi } from '#app/lib/facts-hi.ts';
-import { useLocale } from '#app/lib/locale.ts';
+import { factMessages } from '@healthplus/words/pages/facts';
+import { useMessages } from '#app/lib/messages.ts';
 
 /** A fact of the catalogue, in the language of the page as far as it has a form there. */
 export function Fact({ text }: { text: string }) {
-  return <>{useLocale() === 'hi' ? factInHindi(text) : text}</>;
+  return <>{useMessages(factMessages).fact(text)}</>;
 }

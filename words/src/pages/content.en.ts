@@ -11,7 +11,6 @@ export const content = {
     insights: 'Health insights',
   },
   language: 'Language',
-  languages: { en: 'English', hi: 'Hindi' },
   sample: 'The sample stands on the site.',
   written: 'Your own text stands on the site.',
   preview: 'Preview',

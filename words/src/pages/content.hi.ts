@@ -13,7 +13,6 @@ export const content: Translation<typeof english> = {
     insights: 'सेहत की जानकारी',
   },
   language: 'भाषा',
-  languages: { en: 'अंग्रेज़ी', hi: 'हिंदी' },
   sample: 'साइट पर नमूना दिख रहा है।',
   written: 'साइट पर आपका लिखा दिख रहा है।',
   preview: 'झलक',

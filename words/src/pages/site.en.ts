@@ -35,7 +35,6 @@ export const site = {
   doctorLogin: 'Doctor Login',
   chat: 'Chat with us',
   rights: (site: string) => `© 2025 ${site}. All rights reserved.`,
-  otherLanguage: 'हिन्दी',
   dark: 'Dark',
   breadcrumb: 'Breadcrumb',
   demonstration: 'This is a public demonstration: every laboratory, person and price on it is made up.',

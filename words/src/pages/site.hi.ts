@@ -33,7 +33,6 @@ export const site: Translation<typeof english> = {
   doctorLogin: 'डॉक्टर लॉगिन',
   chat: 'हमसे बात करें',
   rights: (site: string) => `© 2025 ${site}. सर्वाधिकार सुरक्षित।`,
-  otherLanguage: 'English',
   dark: 'गहरा रंग',
   breadcrumb: 'आप यहाँ हैं',
   demonstration: 'यह एक सार्वजनिक नमूना है: इसकी हर लैब, व्यक्ति और क़ीमत काल्पनिक है।',

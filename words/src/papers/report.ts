@@ -1,7 +1,5 @@
 import type { Susceptibility } from '@healthplus/contract/results/cultures';
 import type { Flag } from '@healthplus/contract/results/rules';
-import { reportPaper as english } from './report.en.ts';
-import { reportPaper as hindi } from './report.hi.ts';
 
 /** What stands on the paper of a report. */
 export interface ReportPaper {
@@ -39,5 +37,3 @@ export interface ReportPaper {
   check: string;
   advice: string;
 }
-
-export const reportPapers: Record<'en' | 'hi', ReportPaper> = { en: english, hi: hindi };

@@ -1,4 +1,5 @@
 import { operatorRoles } from '@healthplus/contract/endpoint';
+import { locales } from '@healthplus/contract/languages';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -28,9 +29,7 @@ export const accounts = pgTable(
     email: text(),
     phone: text().notNull(),
     passwordHash: text().notNull(),
-    locale: text({ enum: ['en', 'hi'] })
-      .notNull()
-      .default('en'),
+    locale: text({ enum: locales }).notNull().default('en'),
     emailVerifiedAt: moment(),
     phoneVerifiedAt: moment(),
     /** What somebody who has a telephone alone is asked for on a new device. */

@@ -15,3 +15,6 @@ export const moment = () => timestamp({ withTimezone: true, mode: 'date' });
 
 /** The database's own time of writing. */
 export const createdAt = () => moment().notNull().default(sql`now()`);
+
+/** The values that a check allows, as they stand in its statement. */
+export const literals = (values: readonly string[]) => sql.raw(`(${values.map((value) => `'${value}'`).join(', ')})`);

@@ -1,3 +1,4 @@
+import { locales } from '@healthplus/contract/languages';
 import { channels, optionalKinds } from '@healthplus/contract/notifications/schemas';
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
@@ -16,9 +17,7 @@ export const messages = pgTable(
     about: text(),
     /** An address of the channel: of mail, or a phone in its stored form. */
     recipient: text().notNull(),
-    locale: text({ enum: ['en', 'hi'] })
-      .notNull()
-      .default('en'),
+    locale: text({ enum: locales }).notNull().default('en'),
     subject: text().notNull().default(''),
     text: text().notNull(),
     state: text({ enum: ['queued', 'sent', 'failed'] })

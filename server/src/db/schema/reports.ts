@@ -1,3 +1,4 @@
+import { locales } from '@healthplus/contract/languages';
 import { paperHeads } from '@healthplus/contract/reports/paper';
 import { reportStates } from '@healthplus/contract/reports/rules';
 import { flags } from '@healthplus/contract/results/rules';
@@ -17,7 +18,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts.ts';
 import { orders } from './bookings.ts';
-import { createdAt, id, key, moment } from './columns.ts';
+import { createdAt, id, key, literals, moment } from './columns.ts';
 import { doctors } from './doctors.ts';
 import { files } from './files.ts';
 import { labs } from './labs.ts';
@@ -99,7 +100,7 @@ export const reportDocuments = pgTable(
     reportId: key()
       .notNull()
       .references(() => reports.id),
-    locale: text({ enum: ['en', 'hi'] }).notNull(),
+    locale: text({ enum: locales }).notNull(),
     fileId: uuid()
       .notNull()
       .references(() => files.id),
@@ -109,7 +110,7 @@ export const reportDocuments = pgTable(
   (table) => [
     primaryKey({ columns: [table.reportId, table.locale] }),
     index('report_documents_file').on(table.fileId),
-    check('report_documents_locale', sql`${table.locale} in ('en', 'hi')`),
+    check('report_documents_locale', sql`${table.locale} in ${literals(locales)}`),
   ],
 );
 

@@ -1,9 +1,10 @@
+import { type Translated, translated } from '@healthplus/contract/languages';
 import { ageUnits } from '@healthplus/contract/vocabulary/age-units';
 import { organSystems } from '@healthplus/contract/vocabulary/organ-systems';
 import { resultForms } from '@healthplus/contract/vocabulary/result-forms';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, numeric, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { id, key } from './columns.ts';
+import { id, key, literals } from './columns.ts';
 import { labs } from './labs.ts';
 
 export const categories = pgTable(
@@ -89,13 +90,13 @@ export const parameterTranslations = pgTable(
     parameterId: key()
       .notNull()
       .references(() => parameters.id, { onDelete: 'cascade' }),
-    locale: text({ enum: ['hi'] }).notNull(),
+    locale: text({ enum: translated as [Translated, ...Translated[]] }).notNull(),
     name: text().notNull(),
     explanation: text(),
   },
   (table) => [
     primaryKey({ columns: [table.parameterId, table.locale] }),
-    check('parameter_translations_locale', sql`${table.locale} in ('hi')`),
+    check('parameter_translations_locale', sql`${table.locale} in ${literals(translated)}`),
   ],
 );
 

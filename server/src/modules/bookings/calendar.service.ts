@@ -1,6 +1,6 @@
 import { createMessage } from '@healthplus/contract/coded-messages';
 import { lastMealBefore } from '@healthplus/contract/scheduling/rules';
-import { calendars } from '@healthplus/words/papers/calendar';
+import { written } from '@healthplus/words/written';
 import type { Deps } from '#src/deps.ts';
 import type { AccountScope } from '#src/modules/accounts/scopes.service.ts';
 import { momentIn } from '#src/modules/notifications/messages.rules.ts';
@@ -17,7 +17,7 @@ export async function calendarFile(deps: Deps, account: AccountScope, number: st
   const { fasting_hours: fastingHours } = row;
   const { locale } = row.patient;
   const booking = bookingView(row, deps.config, deps.now());
-  const t = calendars[locale];
+  const t = written[locale].calendar;
   const lastMeal = fastingHours
     ? t.lastMeal(momentIn(locale, lastMealBefore(new Date(booking.startsAt), fastingHours).toISOString()))
     : '';

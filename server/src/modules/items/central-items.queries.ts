@@ -1,3 +1,4 @@
+import { translations } from '@healthplus/contract/primitives';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
@@ -60,7 +61,7 @@ export async function countCentral(executor: Executor, filter: CentralFilter): P
 
 const CentralPartRow = z.strictObject({
   kind: z.enum(['test', 'package', 'scan']),
-  hindi_name: z.string(),
+  translated_names: translations(z.string()),
 });
 
 /** What an item has beside the fields of the specification. */
@@ -69,7 +70,7 @@ export async function findCentralParts(executor: Executor, id: number) {
     executor,
     CentralPartRow,
     sql`
-    select i.kind, coalesce((select t.name from item_translations t where t.item_id = i.id and t.locale = 'hi'), '') as hindi_name
+    select i.kind, coalesce((select json_object_agg(t.locale, t.name) from item_translations t where t.item_id = i.id), '{}') as translated_names
     from items i where i.id = ${id}`,
   );
   return rows[0]!;

@@ -1,4 +1,5 @@
 import type { Licence } from '@healthplus/contract/items/schemas';
+import type { Translated } from '@healthplus/contract/languages';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
@@ -134,11 +135,16 @@ export async function checkPlaces(
   return rows[0]!;
 }
 
-/** The name of an item in Hindi; an empty one takes it away. */
-export async function replaceHindiName(executor: Executor, itemId: number, name: string): Promise<void> {
-  await executor.execute(sql`delete from item_translations where item_id = ${itemId} and locale = 'hi'`);
-  if (name)
-    await executor.execute(
-      sql`insert into item_translations (item_id, locale, name) values (${itemId}, 'hi', ${name})`,
-    );
+export type TranslatedNames = { [L in Translated]?: string | undefined };
+
+/** The names of an item in other languages; an empty one takes it away, as does one that is not among them. */
+export async function replaceTranslatedNames(
+  executor: Executor,
+  itemId: number,
+  names: TranslatedNames,
+): Promise<void> {
+  await executor.execute(sql`delete from item_translations where item_id = ${itemId}`);
+  await executor.execute(sql`
+    insert into item_translations (item_id, locale, name)
+    select ${itemId}::bigint, key, value from jsonb_each_text(${JSON.stringify(names)}::jsonb) where value <> ''`);
 }

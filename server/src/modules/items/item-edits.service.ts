@@ -18,9 +18,10 @@ import {
   insertItem,
   removeItem,
   replaceCities,
-  replaceHindiName,
   replaceParameters,
   replaceSubcategories,
+  replaceTranslatedNames,
+  type TranslatedNames,
   updateItem,
 } from './item-edits.queries.ts';
 import { hoursOf } from './items.rules.ts';
@@ -30,7 +31,7 @@ import { type DoubtfulPackage, holdPackage } from './releases.service.ts';
 
 /** What central items have and labs' packages do not. */
 interface CentralParts {
-  hindiName?: string | undefined;
+  translatedNames?: TranslatedNames | undefined;
   licence?: Licence | null | undefined;
 }
 type Changes = z.output<typeof ChangedPackage> & CentralParts;
@@ -113,7 +114,7 @@ async function tie(tx: Tx, itemId: number, given: Changes): Promise<void> {
     if ((await replaceParameters(tx, itemId, chosen)) !== chosen.length)
       throw refuse('selectedTests', createMessage('invalid_test_selection'));
   }
-  if (given.hindiName !== undefined) await replaceHindiName(tx, itemId, given.hindiName);
+  if (given.translatedNames) await replaceTranslatedNames(tx, itemId, given.translatedNames);
 }
 
 /** A name that is taken on its owner, told beside its field. */

@@ -1,5 +1,5 @@
-import { templates as en } from '@healthplus/words/messages/en';
-import { templates as hi } from '@healthplus/words/messages/hi';
+import { templates as en } from '@healthplus/words/messages/templates.en';
+import { templates as hi } from '@healthplus/words/messages/templates.hi';
 import { describe, expect, it } from 'vitest';
 import { mailHtml } from './mail-html.view.ts';
 import { momentIn, rupees, senderIn } from './messages.rules.ts';

@@ -124,7 +124,10 @@ it('is drawn the same to the byte for the same report, in both languages', async
 it('says a value by its name in the reader’s language, where somebody has translated it', async () => {
   const { body } = await product.call('GET', `/api/reports/${orderId}`, { token: patient });
   const [glucose, sodium] = body.values;
-  expect(glucose).toMatchObject({ name: 'Paper Glucose', hindi: { name: 'शुगर', explanation: 'खून की शुगर।' } });
+  expect(glucose).toMatchObject({
+    name: 'Paper Glucose',
+    translations: { hi: { name: 'शुगर', explanation: 'खून की शुगर।' } },
+  });
   expect([inLanguage(glucose, 'hi').name, inLanguage(glucose, 'en').name, inLanguage(sodium, 'hi').name]).toEqual([
     'शुगर',
     'Paper Glucose',

@@ -5,7 +5,8 @@ import type { Report, ReportValue } from '@healthplus/contract/reports/schemas';
 import { readCulture, susceptibilities } from '@healthplus/contract/results/cultures';
 import { figure, isNotable } from '@healthplus/contract/results/rules';
 import { ZONE } from '@healthplus/contract/zone';
-import { type ReportPaper, reportPapers } from '@healthplus/words/papers/report';
+import type { ReportPaper } from '@healthplus/words/papers/report';
+import { written } from '@healthplus/words/written';
 import { format } from 'date-fns';
 import { barsOf, drawBars } from '#src/platform/code128.ts';
 import { drawQr, startPdf, type Write, type WriteOptions, writerOn } from '#src/platform/pdf.ts';
@@ -254,7 +255,7 @@ function drawUnsigned(document: PDFKit.PDFDocument, write: Write, t: ReportPaper
 
 /** Draws a signed report as A4 PDF. Its date is that of the signature, so that the same report has the same bytes. */
 export async function drawReport(signed: Paper, locale: Locale, siteName: string): Promise<Buffer> {
-  const t = reportPapers[locale];
+  const t = written[locale].reportPaper;
   const report = { ...signed.report, values: signed.report.values.map((value) => inLanguage(value, locale)) };
   const paper = { ...signed, report };
   const { document, finish } = await startPdf({
@@ -270,7 +271,6 @@ export async function drawReport(signed: Paper, locale: Locale, siteName: string
   });
   const write = writerOn(document);
   const parts = partsOf(report, t);
-  /** The part of each page. */
   const pages: Part[] = [];
   for (const [index, part] of parts.entries()) {
     if (index > 0) document.addPage();

@@ -9,6 +9,7 @@ import type { Executor } from '#src/db/connect.ts';
 import { countUpTo } from '#src/db/counted.ts';
 import { containing, phoneDigits } from '#src/db/like.ts';
 import { at, zone } from '#src/db/moment.ts';
+import { ParameterTranslations, translationsOfParameter } from '#src/db/parameter-translations.ts';
 import { hasRow, IdRow, query } from '#src/db/rows.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { visitsNamed } from '#src/modules/bookings/bookings.service.ts';
@@ -139,7 +140,7 @@ export const ReportRow = z.strictObject({
       specimen: z.string(),
       flag: z.enum(flags),
       explanation: z.string().nullable(),
-      hindi: z.strictObject({ name: z.string(), explanation: z.string().nullable() }).nullable(),
+      translations: ParameterTranslations,
     }),
   ),
 });
@@ -161,7 +162,7 @@ async function findVersion(executor: Executor, wanted: SQL): Promise<ReportRow |
     select r.id, r.version, r.state, r.file_id, r.note, r.reason, r.code, r.signature, r.signed_at, r.recall_reason,
       coalesce((select json_agg(json_build_object('parameter_id', w.parameter_id, 'name', p.name, 'test', coalesce(of.test, p.name), 'organ_system', of.organ_system, 'value', w.value, 'decimals', scale(w.value), 'text_value', w.text_value,
         'unit', w.unit, 'low', w.low, 'high', w.high, 'range_text', w.range_text, 'form', p.form, 'method', w.method, 'certificate', w.certificate, 'referral', w.referral, 'specimen', coalesce(of.specimen, ''), 'flag', w.flag, 'explanation', p.explanation,
-        'hindi', (select json_build_object('name', h.name, 'explanation', h.explanation) from parameter_translations h where h.parameter_id = p.id and h.locale = 'hi')) order by of.place, w.parameter_id)
+        'translations', ${translationsOfParameter}) order by of.place, w.parameter_id)
         from report_values w join parameters p on p.id = w.parameter_id
         left join lateral (select t.name as test, t.organ_system, t.specimen, n.id * 1000 + array_position(n.parameter_ids, w.parameter_id) as place
           from order_tests n join tests t on t.id = n.test_id where n.order_id = r.order_id and w.parameter_id = any(n.parameter_ids) order by n.id limit 1) of on true

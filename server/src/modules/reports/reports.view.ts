@@ -79,7 +79,7 @@ export function reportView(
       specimen: entry.specimen,
       flag: entry.flag,
       explanation: entry.explanation,
-      hindi: entry.hindi,
+      translations: entry.translations,
       replaced: replacedBy(entry),
       trend: trends
         .filter((point) => point.parameter_id === entry.parameter_id)

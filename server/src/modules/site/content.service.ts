@@ -1,4 +1,5 @@
 import { asMessage } from '@healthplus/contract/coded-messages';
+import { type Locale, locales } from '@healthplus/contract/languages';
 import { type ContentKey, contentSchemas, type SiteContent } from '@healthplus/contract/site/schemas';
 import type { Executor } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';
@@ -19,23 +20,25 @@ export async function readContent(executor: Executor): Promise<SiteContent> {
   const written: Record<string, unknown> = {};
   for (const { key, value } of await selectContent(executor)) {
     const schema = contentSchemas[key as ContentKey];
-    const given = value as { en?: unknown; hi?: unknown };
     if (!schema) continue;
-    const en = schema.safeParse(given.en);
-    const hi = schema.safeParse(given.hi);
-    if (en.success && hi.success) written[key] = { en: en.data, hi: hi.data };
+    const given = value as Partial<Record<Locale, unknown>>;
+    const fitting = locales.flatMap((locale) => {
+      const { success, data } = schema.safeParse(given[locale]);
+      return success ? [[locale, data]] : [];
+    });
+    if (fitting.length > 0) written[key] = Object.fromEntries(fitting);
   }
   return written as SiteContent;
 }
 
-/** Writes content in both languages; 400 names each field that does not fit. */
+/** Writes content in every language; 400 names each field that does not fit. */
 export async function writeContent(
   deps: Deps,
-  input: ActionContext & { value: { en: unknown; hi: unknown } },
+  input: ActionContext & { value: Record<Locale, unknown> },
 ): Promise<void> {
   const { caller, key, value, address } = input;
   const fields: Record<string, string> = {};
-  for (const locale of ['en', 'hi'] as const) {
+  for (const locale of locales) {
     const checked = contentSchemas[key].safeParse(value[locale]);
     for (const issue of checked.error?.issues ?? []) fields[[locale, ...issue.path].join('.')] = issue.message;
   }

@@ -28,7 +28,7 @@ export function bindSite(bind: Bind, deps: Deps): void {
     await writeContent(deps, {
       caller,
       key: params.key,
-      value: { en: body.en, hi: body.hi },
+      value: body,
       address: request.ip,
     });
     return { message: createMessage('content_is_saved') };

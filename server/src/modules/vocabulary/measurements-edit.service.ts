@@ -117,7 +117,12 @@ export async function listAdminParameters(executor: Executor, query: Named) {
 }
 
 /** What is not sent of the limits stays as it is. */
-const columnsOf = ({ synonyms: _synonyms, referenceRanges: _ranges, hindi: _hindi, ...given }: ParameterWrite) => ({
+const columnsOf = ({
+  synonyms: _synonyms,
+  referenceRanges: _ranges,
+  translations: _translations,
+  ...given
+}: ParameterWrite) => ({
   ...given,
   unit: given.unit || null,
   loinc: given.loinc || null,
@@ -132,7 +137,7 @@ export const addParameter = (deps: Deps, context: ActionContext, given: Paramete
     await replaceParameterParts(tx, id, {
       synonyms: given.synonyms,
       ranges: given.referenceRanges,
-      hindi: given.hindi,
+      translations: given.translations,
     });
     return { id };
   });
@@ -148,7 +153,7 @@ export async function editParameter(
     await replaceParameterParts(tx, id, {
       synonyms: given.synonyms,
       ranges: given.referenceRanges,
-      hindi: given.hindi,
+      translations: given.translations,
     });
     return { reindex: await selectItemsOf(tx, { parameterId: id }) };
   });

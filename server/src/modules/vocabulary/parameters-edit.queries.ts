@@ -1,8 +1,10 @@
 import { type ResultForm, resultForms } from '@healthplus/contract/vocabulary/result-forms';
+import type { ParameterWrite } from '@healthplus/contract/vocabulary/schemas';
 import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
 import { containing } from '#src/db/like.ts';
+import { ParameterTranslations, translationsOfParameter } from '#src/db/parameter-translations.ts';
 import { CountRow, query } from '#src/db/rows.ts';
 import { parameters } from '#src/db/schema/vocabulary.ts';
 import { RangeColumns, rangeObject, replaceRanges } from './ranges.queries.ts';
@@ -13,7 +15,7 @@ export const AdminParameterRow = z.strictObject({
   unit: z.string().nullable(),
   loinc: z.string().nullable(),
   explanation: z.string().nullable(),
-  hindi: z.strictObject({ name: z.string(), explanation: z.string().nullable() }).nullable(),
+  translations: ParameterTranslations,
   synonyms: z.array(z.string()),
   ranges: z.array(RangeColumns),
   code: z.string().nullable(),
@@ -46,7 +48,7 @@ export async function selectAdminParameters(
     sql`
     select p.id, p.name, p.unit, p.loinc, p.explanation, p.code, p.form, p.plausible_low::float8 as "plausibleLow", p.plausible_high::float8 as "plausibleHigh",
       p.critical_low::float8 as "criticalLow", p.critical_high::float8 as "criticalHigh", p.delta_percent as "deltaPercent", p.decimals,
-      (select json_build_object('name', h.name, 'explanation', h.explanation) from parameter_translations h where h.parameter_id = p.id and h.locale = 'hi') as hindi,
+      ${translationsOfParameter} as translations,
       array(select s.name from parameter_synonyms s where s.parameter_id = p.id order by s.name) as synonyms,
       coalesce((select json_agg(${rangeObject} order by r.id) from reference_ranges r where r.parameter_id = p.id and r.lab_id is null), '[]') as ranges,
       (select count(*) from test_parameters tp where tp.parameter_id = p.id)::int as tests
@@ -91,17 +93,17 @@ export async function replaceParameterParts(
   parts: {
     synonyms: string[];
     ranges: RangeColumns[];
-    hindi: { name: string; explanation: string | null } | null | undefined;
+    translations: ParameterWrite['translations'];
   },
 ): Promise<void> {
-  if (parts.hindi !== undefined)
-    await executor.execute(
-      sql`delete from parameter_translations where parameter_id = ${parameterId} and locale = 'hi'`,
-    );
-  if (parts.hindi)
+  if (parts.translations) {
+    const written = Object.entries(parts.translations).map(([locale, words]) => ({ locale, ...words }));
+    await executor.execute(sql`delete from parameter_translations where parameter_id = ${parameterId}`);
     await executor.execute(sql`
       insert into parameter_translations (parameter_id, locale, name, explanation)
-      values (${parameterId}, 'hi', ${parts.hindi.name}, nullif(${parts.hindi.explanation}, ''))`);
+      select ${parameterId}::bigint, locale, name, nullif(explanation, '')
+      from jsonb_to_recordset(${JSON.stringify(written)}::jsonb) as t(locale text, name text, explanation text)`);
+  }
   await executor.execute(sql`delete from parameter_synonyms where parameter_id = ${parameterId}`);
   await executor.execute(sql`
     insert into parameter_synonyms (parameter_id, name)

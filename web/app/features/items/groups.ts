@@ -1,35 +1,5 @@
-import { useLocale } from '#app/lib/locale.ts';
-
-/** The sub-categories of the demonstration as Hindi speaks of them; a deployment's own are shown as they are. */
-const hindi: Record<string, string> = {
-  Allergy: 'एलर्जी',
-  Anaemia: 'ख़ून की कमी',
-  Bones: 'हड्डियाँ',
-  Cancer: 'कैंसर',
-  Diabetes: 'डायबिटीज़',
-  Digestion: 'पाचन',
-  'Drug Levels': 'दवा का स्तर',
-  Fever: 'बुखार',
-  'Full Body': 'पूरा शरीर',
-  Hair: 'बाल',
-  Heart: 'दिल',
-  Hormones: 'हार्मोन',
-  Kidney: 'किडनी',
-  Liver: 'लिवर',
-  Men: 'पुरुष',
-  Pregnancy: 'गर्भावस्था',
-  Senior: 'बुज़ुर्ग',
-  STD: 'यौन रोग',
-  Thyroid: 'थायरॉइड',
-  Vitamins: 'विटामिन',
-  Women: 'महिलाएँ',
-  Scans: 'स्कैन',
-  Pathology: 'पैथोलॉजी',
-  Radiology: 'रेडियोलॉजी',
-};
+import { groupMessages } from '@healthplus/words/pages/groups';
+import { useMessages } from '#app/lib/messages.ts';
 
 /** Says a category or sub-category in the page's language. */
-export function useGroupName(): (name: string) => string {
-  const locale = useLocale();
-  return (name) => (locale === 'hi' ? (hindi[name] ?? name) : name);
-}
+export const useGroupName = (): ((name: string) => string) => useMessages(groupMessages).group;

@@ -38,6 +38,6 @@ export function writtenContent(context: Context): Promise<SiteContent> {
 
 /** A part of the site's content in one language: as written, else the sample. */
 export async function contentOf<K extends SampleKey>(context: Context, key: K, locale: Locale): Promise<Content<K>> {
-  const written = (await writtenContent(context))[key] as Localized<Content<K>> | undefined;
-  return (written ?? sampleContent[key])[locale];
+  const written = (await writtenContent(context))[key] as Partial<Localized<Content<K>>> | undefined;
+  return written?.[locale] ?? sampleContent[key][locale];
 }

@@ -16,6 +16,7 @@ import { SelectField, TextAreaField, TextField } from '#app/ui/field.tsx';
 import { MeasuredPanel } from './measured-panel.tsx';
 import { limitsOf, limitsWritten, ParameterLimits } from './parameter-limits.tsx';
 import { type RangeDraft, RangeEditor } from './range-editor.tsx';
+import { TranslationFields, translationsOf, translationsWritten } from './translation-fields.tsx';
 import { linesOf, useVocabulary, useVocabularyForm } from './use-vocabulary.ts';
 
 const find = (q: string) =>
@@ -40,17 +41,16 @@ export function ParameterPanel({
       unit: parameter?.unit ?? '',
       loinc: parameter?.loinc ?? '',
       explanation: parameter?.explanation ?? '',
-      hindiName: parameter?.hindi?.name ?? '',
-      hindiExplanation: parameter?.hindi?.explanation ?? '',
+      translations: translationsOf(parameter),
       synonyms: parameter?.synonyms.join('\n') ?? '',
       referenceRanges: (parameter?.referenceRanges ?? []) as RangeDraft[],
       code: parameter?.code ?? '',
       form: (parameter?.form ?? '') as ResultForm | '',
       ...limitsOf(parameter),
     },
-    bodyOf: ({ hindiName, hindiExplanation, ...values }) => ({
+    bodyOf: (values) => ({
       ...values,
-      hindi: hindiName.trim() ? { name: hindiName.trim(), explanation: hindiExplanation.trim() || null } : null,
+      translations: translationsWritten(values.translations),
       unit: values.unit.trim() || null,
       loinc: values.loinc.trim() || null,
       explanation: values.explanation.trim() || null,
@@ -89,8 +89,7 @@ export function ParameterPanel({
       <FormChoice {...form.field('form')} />
       <ParameterLimits field={form.field} />
       <TextAreaField label={t.explanation} maxLength={1000} {...form.field('explanation')} />
-      <TextField label={t.hindiName} lang="hi" maxLength={160} {...form.field('hindiName')} />
-      <TextAreaField label={t.hindiExplanation} lang="hi" maxLength={1000} {...form.field('hindiExplanation')} />
+      <TranslationFields field={form.field} />
       <RangeEditor
         initial={ranges.value}
         onChange={ranges.set}

@@ -1,10 +1,10 @@
 import { currentUser } from '@healthplus/contract/accounts/endpoints';
 import { addPackageMessages } from '@healthplus/words/pages/item-form';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { AddPackageForm } from '#app/features/items/console/add-package-form.tsx';
 import { browserApi } from '#app/lib/api.ts';
-import { localeOf, useLocale } from '#app/lib/locale.ts';
+import { localeOf } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { privatePage } from '#app/lib/private-page.ts';
 import { pageMeta, settingsOf } from '#app/lib/seo.ts';
@@ -24,17 +24,12 @@ export function meta({ location, matches }: Route.MetaArgs) {
   });
 }
 
-/** Source: section 5, without a stored token 'User not authenticated!' shows and the user goes to /login. */
-const sides = {
-  en: { token: 'token', login: '/login', unauthorized: addPackageMessages.en.notAuthenticated },
-  hi: { token: 'token', login: '/login', unauthorized: addPackageMessages.hi.notAuthenticated },
-} as const;
-
 export const clientLoader = privatePage('token', (token) => browserApi.call(currentUser, {}, { token }));
 
 function AddPackagesPage() {
   const t = useMessages(addPackageMessages);
-  const side = sides[useLocale()];
+  // Source: section 5, without a stored token 'User not authenticated!' shows and the user goes to /login.
+  const side = useMemo(() => ({ token: 'token', login: '/login', unauthorized: t.notAuthenticated }) as const, [t]);
 
   const { value: user, failure } = usePrivate(side, useLoaderData<typeof clientLoader>());
   // A form that has been sent begins anew.

@@ -3,6 +3,7 @@ import { type ContentKey, contentKeys } from '@healthplus/contract/site/schemas'
 import { consoleMessages } from '@healthplus/words/pages/console';
 import { contentMessages } from '@healthplus/words/pages/content';
 import { useLoaderData } from 'react-router';
+import { byLanguage } from '#app/content/localized.ts';
 import { useAdminSide } from '#app/features/accounts/admin-side.ts';
 import { ContentEditor, type Drafts } from '#app/features/site/console/content-editor.tsx';
 import { sampleContent } from '#app/features/site/site-content.ts';
@@ -35,7 +36,7 @@ function ContentPage() {
   const { value, failure, reload } = usePrivate(side, useLoaderData<typeof clientLoader>());
   const sampleOf = (key: ContentKey): Drafts => {
     const contact = { siteName, contactPhone, contactEmail };
-    return (key === 'contact' ? { en: contact, hi: contact } : sampleContent[key]) as Drafts;
+    return (key === 'contact' ? byLanguage(() => contact) : sampleContent[key]) as Drafts;
   };
   return (
     <>
@@ -58,7 +59,7 @@ function ContentPage() {
             key={`${part}-${value[part] ? 'own' : 'sample'}`}
             side={side}
             part={part}
-            initial={(value[part] as Drafts | undefined) ?? sampleOf(part)}
+            initial={{ ...sampleOf(part), ...(value[part] as Partial<Drafts> | undefined) }}
             own={Boolean(value[part])}
             onChanged={reload}
           />

@@ -1,5 +1,6 @@
 import { createMessage } from '@healthplus/contract/coded-messages';
 import { ApiError } from '@healthplus/contract/errors';
+import type { Locale } from '@healthplus/contract/languages';
 import { getSharedReportPaper, readSharedReport } from '@healthplus/contract/reports/endpoints';
 import { reportMessages } from '@healthplus/words/pages/reports';
 import { useState } from 'react';
@@ -102,7 +103,7 @@ function PasscodeForm({ onOpen }: { onOpen: (report: Shared, passcode: string) =
 }
 
 /** The paper, for whoever has the link. */
-const savePaper = (language: 'en' | 'hi', passcode: string | undefined) =>
+const savePaper = (language: Locale, passcode: string | undefined) =>
   download(
     getSharedReportPaper,
     { query: { language }, body: { token: tokenHere(), ...(passcode && { passcode }) } },

@@ -6,15 +6,13 @@ import type { Route } from './+types/text-page';
 
 export function loader({ request }: Route.LoaderArgs) {
   const { pathname } = new URL(request.url);
-  const page =
-    textPages[
-      pathname
-        .replace(/\.data$/, '')
-        .split('/')
-        .pop() ?? ''
-    ];
+  const [name = ''] = pathname
+    .replace(/\.data$/, '')
+    .split('/')
+    .slice(-1);
+  const page = textPages[localeOf(pathname)][name];
   if (!page) throw data(null, { status: 404 });
-  return page[localeOf(pathname)];
+  return page;
 }
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {

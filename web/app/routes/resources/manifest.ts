@@ -6,7 +6,7 @@ import type { Route } from './+types/manifest';
 /** The web manifest, in the name of this deployment. */
 export async function loader({ context }: Route.LoaderArgs) {
   const [settings, written] = await Promise.all([apiOf(context).call(siteSettings), writtenContent(context)]);
-  const name = written.contact?.en.siteName ?? settings.siteName;
+  const name = written.contact?.en?.siteName ?? settings.siteName;
   const icon = (size: number, purpose: string) => ({
     src: `/icon-${size}.png`,
     sizes: `${size}x${size}`,

@@ -2,6 +2,7 @@ import { ApiError } from '@healthplus/contract/errors';
 import { readId } from '@healthplus/contract/ids';
 import { listItemCardsByIds } from '@healthplus/contract/items/endpoints';
 import { getLab } from '@healthplus/contract/labs/endpoints';
+import { translated } from '@healthplus/contract/languages';
 import { siteSettings } from '@healthplus/contract/site/endpoints';
 import { pictureMessages } from '@healthplus/words/pages/pictures';
 import { data } from 'react-router';
@@ -43,15 +44,15 @@ async function textOf(
 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const [, name = '', hindi] = /^(.*?)(\.hi)?\.png$/.exec(params.name) ?? [];
-  const locale = hindi ? 'hi' : 'en';
+  const [, name = '', language] = /^(.*?)(?:\.(\w+))?\.png$/.exec(params.name) ?? [];
+  const locale = translated.find((other) => other === language) ?? 'en';
   const text = await textOf(name, locale, context).catch((error: unknown) => {
     if (error instanceof ApiError && error.status < 500) return null;
     throw error;
   });
   if (!text) throw data(null, { status: 404 });
   const [settings, written] = await Promise.all([apiOf(context).call(siteSettings), writtenContent(context)]);
-  const siteName = written.contact?.[locale].siteName ?? settings.siteName;
+  const siteName = written.contact?.[locale]?.siteName ?? settings.siteName;
   // Loaded when the first picture is drawn: fonts, their reader and the codecs take 35 MB.
   const { drawOgPicture } = await import('#app/features/site/og-picture.server.ts');
   const picture = await drawOgPicture({ siteName, ...text });

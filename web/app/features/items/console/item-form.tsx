@@ -1,5 +1,6 @@
 import { createAdminItem, type getAdminItem, updateAdminItem } from '@healthplus/contract/items/admin.endpoints';
 import { licences } from '@healthplus/contract/items/schemas';
+import { translated } from '@healthplus/contract/languages';
 import { consoleMessages } from '@healthplus/words/pages/console';
 import { packageMessages } from '@healthplus/words/pages/lab-packages';
 import { vocabularyMessages } from '@healthplus/words/pages/vocabulary';
@@ -13,6 +14,7 @@ import { PlacementFields } from '#app/features/items/form/placement-fields.tsx';
 import { TestSelection } from '#app/features/items/form/test-selection.tsx';
 import { browserApi } from '#app/lib/api.ts';
 import { messageIn, messageOf } from '#app/lib/errors.ts';
+import { useLanguageName } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
 import { usePrivateForm } from '#app/lib/use-contract-form.ts';
@@ -22,7 +24,7 @@ import { LeaveGuard } from '#app/ui/leave-guard.tsx';
 
 type AdminItemDetail = z.infer<typeof getAdminItem.response>;
 const kinds = ['test', 'package', 'scan'] as const;
-const own = { kind: 'package', hindiName: '', licence: '' };
+const own = { kind: 'package', translatedNames: {} as AdminItemDetail['translatedNames'], licence: '' };
 type Values = typeof emptyPackage & typeof own;
 
 /** The chosen parameters by test, as the calls take them. */
@@ -39,7 +41,7 @@ function valuesOf(item: AdminItemDetail | null): Values {
   return {
     ...{ name, description, resultTime, testDuration, methodology, availability, reportFormat, validityPeriod },
     kind: item.kind,
-    hindiName: item.hindiName,
+    translatedNames: item.translatedNames,
     licence: item.licence ?? '',
     basePrice: String(item.basePrice),
     offerPrice: String(item.offerPrice),
@@ -139,6 +141,7 @@ export function ItemForm({
   onSaved: (id: number) => Promise<unknown>;
 }) {
   const t = useMessages(packageMessages);
+  const languageName = useLanguageName();
   const v = useMessages(vocabularyMessages);
   const c = useMessages(consoleMessages);
   const side = useAdminSide();
@@ -151,7 +154,15 @@ export function ItemForm({
       {!item && <KindField {...field('kind')} />}
       <div className="grid gap-4 sm:col-span-2">
         <TextField label={t.name} {...field('name')} />
-        <TextField label={v.hindiName} {...field('hindiName')} />
+        {translated.map((locale) => (
+          <TextField
+            key={locale}
+            label={v.nameIn(languageName(locale))}
+            lang={locale}
+            maxLength={200}
+            {...field(`translatedNames.${locale}`)}
+          />
+        ))}
         <TextAreaField label={t.description} maxLength={4000} {...field('description')} />
       </div>
       <TextField {...price} label={v.basePrice} {...field('basePrice')} />

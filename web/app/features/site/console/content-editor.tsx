@@ -1,3 +1,4 @@
+import { locales } from '@healthplus/contract/languages';
 import { putSiteContent, resetSiteContent } from '@healthplus/contract/site/endpoints';
 import type { ContentKey } from '@healthplus/contract/site/schemas';
 import { consoleMessages } from '@healthplus/words/pages/console';
@@ -6,6 +7,7 @@ import { useState } from 'react';
 import { browserApi } from '#app/lib/api.ts';
 import { messageIn, messageOf } from '#app/lib/errors.ts';
 import type { Locale } from '#app/lib/locale.ts';
+import { useLanguageName } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
 import { usePrivateForm } from '#app/lib/use-contract-form.ts';
@@ -20,7 +22,6 @@ import { type Entry, emptyEntry } from './content-fields.ts';
 import { ContentPreview } from './content-preview.tsx';
 
 export type Drafts = Record<Locale, Entry | Entry[]>;
-const locales: Locale[] = ['en', 'hi'];
 
 interface Content {
   side: Side;
@@ -55,9 +56,10 @@ function useContentForm({ side, part, initial, onChanged }: Content) {
   return { form, reset };
 }
 
-/** Writes one part of the site in both languages, with a preview of what it will look like. */
+/** Writes one part of the site in each language, with a preview of what it will look like. */
 export function ContentEditor({ side, part, initial, own, onChanged }: Content & { own: boolean }) {
   const t = useMessages(contentMessages);
+  const languageName = useLanguageName();
   const c = useMessages(consoleMessages);
   const [locale, setLocale] = useState<Locale>('en');
   const [resetting, setResetting] = useState(false);
@@ -75,12 +77,12 @@ export function ContentEditor({ side, part, initial, own, onChanged }: Content &
         <Choices
           label={t.language}
           value={locale}
-          options={locales.map((entry) => ({ value: entry, text: t.languages[entry] }))}
+          options={locales.map((entry) => ({ value: entry, text: languageName(entry) }))}
           onChange={setLocale}
         />
         {elsewhere && (
           <p role="alert" className="font-medium text-bad">
-            {t.inOther(t.languages[elsewhere])}
+            {t.inOther(languageName(elsewhere))}
           </p>
         )}
         <FieldError alert text={ofTheList} />

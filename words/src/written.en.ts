@@ -1,0 +1,5 @@
+export { templates } from './messages/templates.en.ts';
+export { calendar } from './papers/calendar.en.ts';
+export { moment } from './papers/moment.en.ts';
+export { plainPage } from './papers/plain-page.en.ts';
+export { reportPaper } from './papers/report.en.ts';

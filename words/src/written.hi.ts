@@ -1,0 +1,5 @@
+export { templates } from './messages/templates.hi.ts';
+export { calendar } from './papers/calendar.hi.ts';
+export { moment } from './papers/moment.hi.ts';
+export { plainPage } from './papers/plain-page.hi.ts';
+export { reportPaper } from './papers/report.hi.ts';
