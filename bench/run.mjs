@@ -97,9 +97,16 @@ await add(
   () => requestsPerSecond(bare.url, '/detail'),
 );
 await add(
-  'search',
+  'search, asked before',
   0.6,
   () => requestsPerSecond(base, (n) => `/api/search?q=thyroid&city=Mumbai&miss=${n}`),
+  () => requestsPerSecond(bare.url, '/search'),
+);
+let asked = 0;
+await add(
+  'search, asked for the first time',
+  0.3,
+  () => requestsPerSecond(base, () => `/api/search?q=thyroid+under+${(asked += 1) + 300}&city=Mumbai`),
   () => requestsPerSecond(bare.url, '/search'),
 );
 

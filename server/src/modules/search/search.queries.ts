@@ -28,8 +28,20 @@ export type FoundRow = z.infer<typeof FoundRow>;
 export const bookableLabs = sql`coalesce(p.bookable_labs,
   (select 1 from labs l where l.id = i.lab_id and l.verified and lab_holds_licence_in(l.id, l.city_id, i.licence)))`;
 
+export interface AskedWords {
+  part: number;
+  phrases: string[];
+  /** Texts of a tsquery: its words anywhere, in own names (A), with aliases (AB), with what is measured (ABC). */
+  query: string;
+  named: string;
+  called: string;
+  held: string;
+  liked: string;
+  lift: number;
+}
+
 export interface Search {
-  asks: { part: number; phrases: string[]; query: string; liked: string; lift: number }[];
+  asks: AskedWords[];
   cityId: number | undefined;
   atMostPaise: number | null;
   locale: string | undefined;
@@ -43,24 +55,32 @@ export interface Search {
  */
 export async function selectDocuments(executor: Executor, search: Search): Promise<FoundRow[]> {
   const { cityId = null, atMostPaise } = search;
+  const anyOf = [...new Set(search.asks.map((ask) => ask.query).filter(Boolean))];
+  const anyWords = sql`${anyOf.map((words) => `(${words})`).join(' | ')}::tsquery`;
+  const anyPhrase = sql`${sql.param([...new Set(search.asks.flatMap((ask) => ask.phrases))])}::text[]`;
   const { rows } = await query(
     executor,
     FoundRow,
     sql`
-    with asks as (
-      select * from jsonb_to_recordset(${JSON.stringify(search.asks)}::jsonb) as a(part int, phrases jsonb, query text, liked text, lift float8)),
-    asked as (select part, array(select jsonb_array_elements_text(phrases)) as phrases, query::tsquery as query, liked::tsquery as liked, lift from asks),
+    with asked as materialized (
+      select part, array(select jsonb_array_elements_text(phrases)) as phrases, query::tsquery as query, named::tsquery as named, called::tsquery as called,
+        held::tsquery as held, liked::tsquery as liked, lift
+      from jsonb_to_recordset(${JSON.stringify(search.asks)}::jsonb)
+        as a(part int, phrases jsonb, query text, named text, called text, held text, liked text, lift float8)),
+    -- Read once, whatever is asked for.
+    documents as materialized (
+      select type, ref_id, name, url, detail, phrases, held, words, weight from search_documents x
+      where x.words @@ ${anyWords} or x.phrases && ${anyPhrase} or x.held && ${anyPhrase}
+      order by (x.phrases && ${anyPhrase}) desc, x.weight desc limit ${2 * search.limit}),
     found as (
       select a.part, d.*,
         greatest(
           case when d.phrases[1] = any(a.phrases) then 10 when d.phrases && a.phrases then 8.5 when d.held && a.phrases then 5 else 0 end,
-          case when not d.words @@ a.query then 0 when ts_filter(d.words, '{a}') @@ a.query then 5 when ts_filter(d.words, '{a,b}') @@ a.query then 3
-            when ts_filter(d.words, '{a,b,c}') @@ a.query then case d.type when 'test' then 3.5 else 2 end else 1 end)
+          case when not d.words @@ a.query then 0 when d.words @@ a.named then 5 when d.words @@ a.called then 3
+            when d.words @@ a.held then case d.type when 'test' then 3.5 else 2 end else 1 end)
           + 2 * ts_rank('{0, 0, 0.25, 1}', d.words, a.liked) + least(d.weight, 60) / 25.0 + (d.type = 'lab')::int * 1.5 + a.lift as rank,
-        ts_filter(d.words, '{a}') @@ a.query as named
-      from asked a cross join lateral (
-        select type, ref_id, name, url, detail, phrases, held, words, weight from search_documents x
-        where (x.words @@ a.query or x.phrases && a.phrases or x.held && a.phrases)  order by (x.phrases && a.phrases) desc, x.weight desc limit 400) d),
+        d.words @@ a.named as named
+      from asked a join documents d on d.words @@ a.query or d.phrases && a.phrases or d.held && a.phrases),
     best as (
       select distinct on (part, type, ref_id) part, type, ref_id, name, url, detail, rank, named from found order by part, type, ref_id, rank desc),
     ranked as (

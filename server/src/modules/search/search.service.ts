@@ -10,7 +10,7 @@ import { type Faceted, facetsOf, type Narrowing, narrowed, sorted } from './face
 import { type Ask, type Reading, readQuery } from './reading/reader.rules.ts';
 import type { Vocabulary } from './reading/vocabulary.rules.ts';
 import { currentVocabulary } from './reading/vocabulary.service.ts';
-import { countSearch, type FoundRow, selectDocuments } from './search.queries.ts';
+import { type AskedWords, countSearch, type FoundRow, selectDocuments } from './search.queries.ts';
 
 export { deleteSearchesFor } from './search.queries.ts';
 
@@ -28,6 +28,8 @@ export interface SearchInput {
   asTyped?: boolean | undefined;
 }
 
+type SearchDeps = Pick<Deps, 'db' | 'now' | 'cache'>;
+
 interface Found {
   results: SearchResult[];
   total: number;
@@ -38,18 +40,27 @@ interface Found {
   refused: 'prenatal_sex' | null;
 }
 
-const quote = (word: string) => (word.endsWith(':*') ? `'${word.slice(0, -2)}':*` : `'${word}'`);
+/** A word as a tsquery has it, in places of these weights alone; one that is typed so far ends in :*. */
+const quote = (word: string, weights: string) =>
+  word.endsWith(':*') ? `'${word.slice(0, -2)}':*${weights}` : `'${word}'${weights && `:${weights}`}`;
 /** The text of a tsquery; words come from the reader and hold letters, marks and digits alone. */
-const queryOf = (words: string[], joiner: '&' | '|') => [...new Set(words)].map(quote).join(` ${joiner} `);
+const queryOf = (words: string[], joiner: '&' | '|', weights = '') =>
+  [...new Set(words)].map((word) => quote(word, weights)).join(` ${joiner} `);
 
-const askedOf = (asks: Ask[], joiner: '&' | '|') =>
-  asks.map(({ part, phrases, words, liked, lift }) => ({
-    part,
-    phrases,
-    query: queryOf(words.length > 0 ? words : phrases.length > 1 ? [] : liked, joiner),
-    liked: queryOf(liked, '|'),
-    lift,
-  }));
+const askedOf = (asks: Ask[], joiner: '&' | '|'): AskedWords[] =>
+  asks.map(({ part, phrases, words, liked, lift }) => {
+    const sought = words.length > 0 ? words : phrases.length > 1 ? [] : liked;
+    return {
+      part,
+      phrases,
+      query: queryOf(sought, joiner),
+      named: queryOf(sought, joiner, 'A'),
+      called: queryOf(sought, joiner, 'AB'),
+      held: queryOf(sought, joiner, 'ABC'),
+      liked: queryOf(liked, '|'),
+      lift,
+    };
+  });
 
 /** What it looks at for each part before the best of it are shown. */
 const LOOKED_AT = 400;
@@ -101,16 +112,12 @@ async function look(db: Deps['db'], reading: Reading, input: SearchInput, cityId
  * One ranked list of tests, packages, scans, labs and conditions. Several things that were asked for at once stand in turns;
  * a query that means nothing finds nothing. `correctedTo` says how a misspelt query was read.
  */
-export const search = async (deps: Pick<Deps, 'db' | 'now'>, input: SearchInput): Promise<Found> =>
+export const search = async (deps: SearchDeps, input: SearchInput): Promise<Found> =>
   searchBy(await currentVocabulary(deps.db), deps, input);
 
 /** The same by another vocabulary than the one that stands. What found nothing is counted. */
-export async function searchBy(
-  vocabulary: Vocabulary,
-  deps: Pick<Deps, 'db' | 'now'>,
-  input: SearchInput,
-): Promise<Found> {
-  const { found, anything } = await findIn(vocabulary, deps.db, input);
+export async function searchBy(vocabulary: Vocabulary, deps: SearchDeps, input: SearchInput): Promise<Found> {
+  const { found, anything } = await findIn(vocabulary, deps, input);
   const q = input.q ?? '';
   // A page beyond the last, and filters that leave nothing, are no word that is missing.
   if (!anything && !found.refused && q.trim())
@@ -119,43 +126,63 @@ export async function searchBy(
 }
 
 /** Finds without counting: for what is not typed to its end. */
-export const findBy = async ({ db }: Pick<Deps, 'db'>, input: SearchInput): Promise<Found> =>
-  (await findIn(await currentVocabulary(db), db, input)).found;
+export const findBy = async (deps: Pick<Deps, 'db' | 'cache'>, input: SearchInput): Promise<Found> =>
+  (await findIn(await currentVocabulary(deps.db), deps, input)).found;
+
+/** All that answers what was typed, in its order, before it is narrowed, sorted and cut into pages. */
+interface Answered {
+  all: Faceted[];
+  corrected: string | null;
+  together: number[];
+  atMost: number | null;
+}
+
+async function answer(db: Deps['db'], reading: Reading, input: SearchInput): Promise<Answered> {
+  const city = await resolveCity(db, input.city);
+  const cityId = city?.id ?? reading.filters.cityId ?? undefined;
+  const rows = await look(db, reading, input, cityId);
+  const sought = new Set(reading.asks.flatMap(({ words }) => words).filter((word) => !isSoft(word)));
+  return {
+    all: arrange(rows, reading.parts, sought).map((row) => facetedOf(row, cityId !== undefined)),
+    corrected: reading.corrected,
+    together: reading.parts > 1 ? bestOfEach(rows, reading.parts, sought) : [],
+    atMost: rows.length === 0 ? null : reading.filters.atMostRupees,
+  };
+}
+
+const nothing: Found = {
+  results: [],
+  total: 0,
+  facets: facetsOf([], {}),
+  correctedTo: null,
+  together: [],
+  atMost: null,
+  refused: null,
+};
 
 /** What was found as it was narrowed, and whether there was anything before that. */
 async function findIn(
   vocabulary: Vocabulary,
-  db: Deps['db'],
+  { db, cache }: Pick<Deps, 'db' | 'cache'>,
   input: SearchInput,
 ): Promise<{ found: Found; anything: boolean }> {
-  const nothing = {
-    results: [],
-    total: 0,
-    facets: facetsOf([], {}),
-    correctedTo: null,
-    together: [],
-    atMost: null,
-    refused: null,
-  };
   const q = input.q ?? '';
   // Neither sought nor remembered: an operator could teach the words otherwise.
   if (isDoubtful(q)) return { found: { ...nothing, refused: 'prenatal_sex' }, anything: false };
   const reading = readQuery(vocabulary, q, input.asTyped);
-  const city = reading && (await resolveCity(db, input.city));
-  const cityId = city?.id ?? reading?.filters.cityId ?? undefined;
-  const rows = reading ? await look(db, reading, input, cityId) : [];
   if (!reading) return { found: nothing, anything: false };
-  const sought = new Set(reading.asks.flatMap(({ words }) => words).filter((word) => !isSoft(word)));
-  const all = arrange(rows, reading.parts, sought).map((row) => facetedOf(row, cityId !== undefined));
+  // Kept by how it is read: pages, facets and other words for the same ask no database again.
+  const key = `search ${JSON.stringify([vocabulary.version, reading, input.city, input.locale])}`;
+  const { all, corrected, together, atMost } = await cache.value(key, () => answer(db, reading, input));
   const left = sorted(narrowed(all, input), input.sort ?? 'best');
   const from = input.offset ?? 0;
   const found: Found = {
     results: left.slice(from, from + (input.limit ?? 20)).map(shown),
     total: left.length,
     facets: facetsOf(all, input),
-    correctedTo: reading.corrected,
-    together: reading.parts > 1 ? bestOfEach(rows, reading.parts, sought) : [],
-    atMost: rows.length === 0 ? null : reading.filters.atMostRupees,
+    correctedTo: corrected,
+    together,
+    atMost,
     refused: null,
   };
   return { found, anything: all.length > 0 };

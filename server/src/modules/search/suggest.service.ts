@@ -23,7 +23,7 @@ const grouped = (results: SearchResult[]): SearchResult[] =>
 
 /** What somebody may mean who has typed so far: the best of each kind. Nothing is remembered of it. */
 export async function suggest(
-  deps: Pick<Deps, 'db'>,
+  deps: Pick<Deps, 'db' | 'cache'>,
   {
     q = '',
     city: cityName,

@@ -58,6 +58,7 @@ export function createMicroCache(maxBytes = 64 * 1024 * 1024) {
     ttl: 60_000,
   });
   const filling = new Map<string, Promise<CachedAnswer>>();
+  const values = new LRUCache<string, Promise<object>>({ max: 500, ttl: 60_000 });
   let generation = 0;
 
   return {
@@ -79,10 +80,21 @@ export function createMicroCache(maxBytes = 64 * 1024 * 1024) {
       filling.set(key, filled);
       return filled;
     },
+    /** What many answers are made of, kept as they are: made once for whoever waits, gone when the catalogue changes. */
+    value<T extends object>(key: string, make: () => Promise<T>): Promise<T> {
+      const standing = values.get(key) as Promise<T> | undefined;
+      if (standing) return standing;
+      const made = make();
+      values.set(key, made);
+      // What failed is tried again by whoever comes next.
+      made.catch(() => values.peek(key) === made && values.delete(key));
+      return made;
+    },
     clear() {
       generation += 1;
       entries.clear();
       filling.clear();
+      values.clear();
     },
   };
 }
