@@ -58,8 +58,8 @@ export const putAccreditedScope = defineEndpoint({
   method: 'PUT',
   path: '/lab/paper/scope',
   summary:
-    'Says which parameters the lab’s certificate covers: they stand on pages of their own, with its number, on what is signed from then on.',
+    'Says which parameters the lab’s certificate covers, or that of a centre which has its own: they stand on pages of their own, with its number, on what is signed from then on. 404 for a centre without one.',
   ...standards,
-  body: z.object({ parameterIds: z.array(Id).max(2000) }),
+  body: z.object({ centreId: Id.nullable().optional(), parameterIds: z.array(Id).max(2000) }),
   response: PaperSettings,
 });

@@ -30,6 +30,9 @@ export const paper = {
     'Results inside the scope stand on pages of their own with the certificate’s number; the others follow on pages without it.',
   certificate: (number: string, until: string | null) =>
     until ? `Certificate ${number}, verified until ${until}.` : `Certificate ${number}, verified.`,
+  ofCentre: (name: string) => `${name}: a certificate of its own`,
+  centreHint:
+    'A centre that is accredited by itself hands in its certificate under Documents, for that centre; what is measured there then goes by it.',
   noCertificate: 'The site has verified no accreditation of your lab, so no paper speaks of one.',
   addCovered: 'Add a parameter',
   addHint: 'Name or code',

@@ -23,3 +23,25 @@ create or replace function lab_holds_licence_in(lab bigint, city bigint, licence
     select 1 from centres ce join slot_calendars sc on sc.centre_id = ce.id
     where ce.lab_id = lab and ce.city_id = city and ce.closed_at is null and centre_holds_licence(ce.id, licence))
 $$;
+
+-- The certificate of accreditation that a centre has of its own: its approved document; none for what is of the whole lab.
+create or replace function certificate_of_centre(centre bigint) returns table (number text, valid_until date)
+language sql stable as $$
+  select d.number, d.valid_until from lab_documents d
+  where d.centre_id = centre and d.slot = 'accreditation' and d.state = 'approved' and d.replaced_at is null and d.number <> ''
+$$;
+
+-- In whose certificate's scope a result of an order was measured, by the day of the visit: that of the centre where it has
+-- one, else the lab's; null outside of it.
+create or replace function certificate_of_result(order_of bigint, parameter bigint) returns text
+language sql stable as $$
+  select case when own.number is null then
+      case when coalesce(l.accredited_until >= day.of, true)
+        and exists (select 1 from accredited_parameters ap where ap.lab_id = l.id and ap.parameter_id = parameter) then l.accreditation end
+    when coalesce(own.valid_until >= day.of, true)
+      and exists (select 1 from centre_accredited_parameters ap where ap.lab_id = l.id and ap.centre_id = v.centre_id and ap.parameter_id = parameter) then own.number end
+  from orders o join visits v on v.id = o.visit_id join labs l on l.id = v.lab_id
+  cross join lateral (select (v.starts_at at time zone 'Asia/Kolkata')::date as of) day
+  left join lateral certificate_of_centre(v.centre_id) own on true
+  where o.id = order_of
+$$;

@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
+  foreignKey,
   index,
   numeric,
   pgTable,
@@ -21,7 +22,7 @@ import { orders } from './bookings.ts';
 import { createdAt, id, key, literals, moment } from './columns.ts';
 import { doctors } from './doctors.ts';
 import { files } from './files.ts';
-import { labs } from './labs.ts';
+import { centres, labs } from './labs.ts';
 import { parameters } from './vocabulary.ts';
 
 /** A version of an order's report. The highest version stands; a final one is never changed, only superseded. */
@@ -200,6 +201,27 @@ export const accreditedParameters = pgTable(
   (table) => [
     primaryKey({ columns: [table.labId, table.parameterId] }),
     index('accredited_parameters_parameter').on(table.parameterId),
+  ],
+);
+
+/** What the certificate of a centre covers that has one of its own: its approved document of accreditation. */
+export const centreAccreditedParameters = pgTable(
+  'centre_accredited_parameters',
+  {
+    labId: key().notNull(),
+    centreId: key().notNull(),
+    parameterId: key()
+      .notNull()
+      .references(() => parameters.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.labId, table.centreId, table.parameterId] }),
+    index('centre_accredited_parameters_parameter').on(table.parameterId),
+    foreignKey({
+      name: 'centre_accredited_parameters_centre',
+      columns: [table.labId, table.centreId],
+      foreignColumns: [centres.labId, centres.id],
+    }).onDelete('cascade'),
   ],
 );
 

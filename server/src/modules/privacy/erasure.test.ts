@@ -74,6 +74,7 @@ const places = {
     'categories',
     'centres',
     'accredited_parameters',
+    'centre_accredited_parameters',
     'cities',
     'city_aliases',
     'containers',

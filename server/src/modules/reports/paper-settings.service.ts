@@ -11,7 +11,14 @@ import { writeSignature } from '#src/modules/staff/staff.service.ts';
 import { AppError, refuse } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import type { UploadedFile } from '#src/platform/http/multipart.ts';
-import { findPaperSettings, writeHead, writePicture, writeScope, writeSymbol } from './paper-settings.queries.ts';
+import {
+  findPaperSettings,
+  writeCentreScope,
+  writeHead,
+  writePicture,
+  writeScope,
+  writeSymbol,
+} from './paper-settings.queries.ts';
 
 interface Action {
   caller: Caller;
@@ -31,6 +38,7 @@ export async function readPaperSettings(
     signature: row.signature_id && signAddress(deps, row.signature_id),
     certificate: row.certificate === null ? null : { number: row.certificate, until: row.until },
     scope: row.scope,
+    centres: row.centres,
   };
 }
 
@@ -61,9 +69,17 @@ export const chooseHead = (deps: Deps, input: Action & { head: PaperSettings['he
       throw new AppError('conflict', createMessage('send_the_picture_first'));
   });
 
-/** Says what the lab's certificate covers. */
-export const writeAccreditedScope = (deps: Deps, input: Action & { parameterIds: number[] }) =>
-  change(deps, input, 'scope_written', (tx) => writeScope(tx, input.lab, input.parameterIds));
+/** Says what the lab's certificate covers, or that of a centre which has its own. 404 where it has none. */
+export const writeAccreditedScope = (
+  deps: Deps,
+  input: Action & { centreId?: number | null | undefined; parameterIds: number[] },
+) =>
+  change(deps, input, 'scope_written', async (tx) => {
+    const { lab, centreId, parameterIds } = input;
+    if (!centreId) await writeScope(tx, lab, parameterIds);
+    else if (!(await writeCentreScope(tx, lab, centreId, parameterIds)))
+      throw new AppError('not_found', createMessage('no_certificate_is_verified_yet'));
+  });
 
 /** The pictures of a lab's papers, each with what is written down of its coming. */
 const pictures = {

@@ -204,8 +204,7 @@ export async function snapshotResults(executor: Executor, reportId: number, orde
   await executor.execute(sql`
     insert into report_values (report_id, parameter_id, value, text_value, unit, low, high, range_text, method, flag, referral, certificate)
     select ${reportId}, s.parameter_id, s.value, s.text_value, s.unit, s.low, s.high, s.range_text, s.method, s.flag, referred_to(${orderId}, s.parameter_id),
-      (select l.accreditation from accredited_parameters ap join visits v on v.lab_id = ap.lab_id join orders o on o.visit_id = v.id and o.id = ${orderId}
-        join labs l on l.id = v.lab_id and coalesce(l.accredited_until >= (v.starts_at at time zone ${zone})::date, true) where ap.parameter_id = s.parameter_id and referred_to(${orderId}, s.parameter_id) is null)
+      case when referred_to(${orderId}, s.parameter_id) is null then certificate_of_result(${orderId}, s.parameter_id) end
     from ${latestResults(sql`= ${orderId}`)} s where num_nonnulls(s.value, s.text_value) = 1`);
 }
 

@@ -10,6 +10,7 @@ import {
 import { paperMessages } from '@healthplus/words/pages/paper';
 import { useLoaderData } from 'react-router';
 import { useLabSide, usePortal } from '#app/features/accounts/lab-side.ts';
+import { useCentres } from '#app/features/labs/portal/centre-choice.tsx';
 import { AccreditedScope } from '#app/features/reports/portal/accredited-scope.tsx';
 import { PaperPicture } from '#app/features/reports/portal/paper-picture.tsx';
 import { browserApi } from '#app/lib/api.ts';
@@ -33,6 +34,7 @@ function PaperPage() {
   const side = useLabSide();
   const { profile } = usePortal();
   const { value, setValue, failure } = usePrivate(side, useLoaderData<typeof clientLoader>());
+  const lab = useCentres(true);
   const { act } = useAction(side, t.failed);
   const change = (work: (token: string) => Promise<PaperSettings>) =>
     act(
@@ -43,6 +45,8 @@ function PaperPage() {
       },
       (error) => messageOf(error, t.failed),
     );
+  const cover = (centreId: number | null, parameterIds: number[]) =>
+    void change((token) => browserApi.call(putAccreditedScope, { body: { centreId, parameterIds } }, { token }));
   const choose = async (head: PaperSettings['head'], before: PaperSettings) => {
     // The dot follows the finger, and goes back where it was not saved.
     setValue({ ...before, head });
@@ -80,13 +84,15 @@ function PaperPage() {
             <h2 id="scope" className="mb-3 text-xl">
               {t.scope}
             </h2>
-            <AccreditedScope
-              settings={value}
-              onChange={(parameterIds) =>
-                void change((token) => browserApi.call(putAccreditedScope, { body: { parameterIds } }, { token }))
-              }
-            />
-            {value.certificate && (
+            <AccreditedScope covered={value} onChange={(parameterIds) => cover(null, parameterIds)} />
+            {value.centres.map((centre) => (
+              <div key={centre.id} className="mt-5 border-hairline border-t pt-4">
+                <h3 className="mb-2 text-lg">{t.ofCentre(centre.name)}</h3>
+                <AccreditedScope covered={centre} onChange={(parameterIds) => cover(centre.id, parameterIds)} />
+              </div>
+            ))}
+            {lab.centres.length > 1 && <p className="mt-4 note">{t.centreHint}</p>}
+            {(value.certificate ?? value.centres.length > 0) && (
               <div className="mt-5 border-hairline border-t pt-4">
                 <PaperPicture
                   endpoint={putAccreditationSymbol}

@@ -1,4 +1,4 @@
-import type { PaperSettings } from '@healthplus/contract/reports/paper';
+import type { Covered } from '@healthplus/contract/reports/paper';
 import { noonOf } from '@healthplus/contract/zone';
 import { paperMessages } from '@healthplus/words/pages/paper';
 import { X } from 'lucide-react';
@@ -7,12 +7,12 @@ import { longDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 
-/** What the verified certificate covers: each change is kept at once. */
+/** What a verified certificate covers: each change is kept at once. */
 export function AccreditedScope({
-  settings: { certificate, scope },
+  covered: { certificate, scope },
   onChange,
 }: {
-  settings: PaperSettings;
+  covered: Covered;
   onChange: (parameterIds: number[]) => void;
 }) {
   const t = useMessages(paperMessages);
