@@ -38,7 +38,7 @@ for (const { name, width } of screens) {
     await expect(page.getByRole('heading', { level: 1, name: 'Book a visit' })).toBeVisible();
     // The lab was clicked, so one begins with whom it is for; what is missing is said beside its field.
     await goOn(page);
-    await expect(page.getByText('Enter the date of birth.').first()).toBeVisible();
+    await expect(page.getByText('Enter an age or a date of birth.').first()).toBeVisible();
     await fillPerson(page, { name: 'Meera Iyer', sex: 'female', born: '1992-03-04' });
     await goOn(page);
     await expect(page).toHaveURL(/step=time/);

@@ -38,6 +38,15 @@ export function ageInUnits(age: Age, day: string): AgeIn {
   return { years, months: day.slice(8, 10) < from.slice(8, 10) ? months - 1 : months, days: daysBetween(from, day) };
 }
 
-/** Under 18, by India's day, somebody is booked for by a guardian, who holds the account: never as its holder. */
-export const isMinor = (birthDate: string, now: Date): boolean =>
-  ageOn({ birth_date: birthDate, age_years: null, age_on: null }, dayOf(now)) < 18;
+/** When somebody was born (YYYY-MM-DD), or their whole years today where nobody knows the day. */
+export interface Born {
+  birthDate?: string | null | undefined;
+  age?: number | null | undefined;
+}
+
+/** How old somebody is today, in whole years, by India's day; null where neither is known. */
+export const ageToday = ({ birthDate, age }: Born, now: Date): number | null =>
+  birthDate ? ageOn({ birth_date: birthDate, age_years: null, age_on: null }, dayOf(now)) : (age ?? null);
+
+/** Under 18 somebody is booked for by a guardian, who holds the account: never as its holder. */
+export const isMinor = (born: Born, now: Date): boolean => (ageToday(born, now) ?? 18) < 18;

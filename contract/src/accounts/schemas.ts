@@ -77,7 +77,9 @@ export const Person = z.object({
   id: Id,
   name: z.string(),
   sex: z.enum(['female', 'male', 'other']),
-  birthDate: z.string(),
+  /** Null where only an age was said; then `age` has the whole years of today, and else null. */
+  birthDate: z.string().nullable(),
+  age: z.number().nullable(),
   relation: z.string(),
 });
 
@@ -98,17 +100,46 @@ export const Address = z.object({
 
 export type Address = z.infer<typeof Address>;
 
-export const NewPerson = z.object({
-  name: PlainName(120),
-  sex: z.enum(['female', 'male', 'other'], { error: createMessage('choose_female_male_or_other') }),
-  birthDate: z.iso
+/** A field that is left empty is one that is not sent. */
+const ifFilled = <S extends z.ZodType>(schema: S) =>
+  z.preprocess((value) => (value === '' || value === null ? undefined : value), schema.optional());
+
+/** A day of birth, YYYY-MM-DD; left empty where only the age is known. */
+const BirthDate = ifFilled(
+  z.iso
     .date({ error: createMessage('enter_the_date_of_birth') })
     .refine(
       (value) => value >= '1900-01-01' && value <= todayInIndia(),
       createMessage('enter_a_date_of_birth_in_the_past'),
     ),
-  relation: text(60).optional(),
-});
+);
+
+/** Whole years today, for whoever does not know the day. */
+export const WholeAge = ifFilled(
+  numeric(
+    z
+      .number({ error: createMessage('enter_an_age_up_to_120') })
+      .int(createMessage('enter_an_age_up_to_120'))
+      .min(0, createMessage('enter_an_age_up_to_120'))
+      .max(120, createMessage('enter_an_age_up_to_120')),
+  ),
+);
+
+/** Somebody tests are for: a date of birth, or an age where nobody knows it; the date counts where both are sent. */
+export const NewPerson = z
+  .object({
+    name: PlainName(120),
+    sex: z.enum(['female', 'male', 'other'], { error: createMessage('choose_female_male_or_other') }),
+    birthDate: BirthDate,
+    age: WholeAge,
+    relation: text(60).optional(),
+  })
+  .refine(({ birthDate, age }) => birthDate !== undefined || age !== undefined, {
+    path: ['birthDate'],
+    error: createMessage('enter_an_age_or_a_date_of_birth'),
+    // Said beside what else is missing, not after it.
+    when: ({ value }) => typeof value === 'object' && value !== null,
+  });
 
 export const NewAddress = z.object({
   line: requiredText(200),

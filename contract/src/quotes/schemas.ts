@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { WholeAge } from '#src/accounts/schemas.ts';
 import { createMessage } from '#src/coded-messages.ts';
 import { ItemCard } from '#src/items/schemas.ts';
 import { Promises } from '#src/labs/promises.ts';
@@ -62,6 +63,7 @@ export const NewQuote = z.object({
         /** As far as they are known: some tests are for one sex, or for adults or children alone. */
         sex: z.enum(['female', 'male', 'other']).optional(),
         birthDate: Day.optional(),
+        age: WholeAge,
       }),
     )
     .min(1, createMessage('say_who_the_tests_are_for'))

@@ -299,13 +299,13 @@ declare
   o record;
 begin
   for o in
-    select x.id, x.lab_id, x.person_id, x.person_name, x.person_sex, x.person_birth_date, v.account_id
+    select x.id, x.lab_id, x.person_id, x.person_name, x.person_sex, x.person_birth_date, x.person_age_years, x.person_age_on, v.account_id
     from orders x join visits v on v.id = x.visit_id
     where x.id = any(order_ids) and x.lab_id is not null and x.patient_id is null and v.account_id is not null order by x.lab_id, x.id
   loop
     update orders set patient_id = coalesce(
       (select x.patient_id from orders x where x.person_id = o.person_id and x.lab_id = o.lab_id and x.patient_id is not null order by x.id desc limit 1),
-      patient_of_account(o.lab_id, o.account_id, o.person_name, o.person_sex, o.person_birth_date))
+      patient_of_account(o.lab_id, o.account_id, o.person_name, o.person_sex, o.person_birth_date, o.person_age_years, o.person_age_on))
     where id = o.id;
   end loop;
 end $$;

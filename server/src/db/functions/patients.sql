@@ -21,19 +21,23 @@ create or replace function lock_patients(lab bigint) returns void language sql a
   select pg_advisory_xact_lock(hashtextextended('patients', lab))
 $$;
 
+-- Before an age stood for a date of birth it took five values.
+drop function if exists patient_of_account(bigint, bigint, text, text, date);
+
 -- The lab knows somebody for whom tests were booked from an account: as it knew them at its desk, or anew.
-create or replace function patient_of_account(lab bigint, account bigint, person_name text, person_sex text, birth date) returns bigint language plpgsql as $$
+create or replace function patient_of_account(lab bigint, account bigint, person_name text, person_sex text, birth date, years smallint, years_on date)
+returns bigint language plpgsql as $$
 declare
   known bigint;
 begin
   perform lock_patients(lab);
-  select same_patient(lab, a.phone, person_name, person_sex, birth, null, null) into known from accounts a where a.id = account;
+  select same_patient(lab, a.phone, person_name, person_sex, birth, years, years_on) into known from accounts a where a.id = account;
   if known is not null then
     update patients set account_id = account where id = known and account_id is null;
     return known;
   end if;
-  insert into patients (lab_id, number, name, phone, email, sex, birth_date, account_id)
-  select lab, coalesce((select max(p.number) from patients p where p.lab_id = lab), 0) + 1, person_name, a.phone, coalesce(a.email, ''), person_sex, birth, account
+  insert into patients (lab_id, number, name, phone, email, sex, birth_date, age_years, age_on, account_id)
+  select lab, coalesce((select max(p.number) from patients p where p.lab_id = lab), 0) + 1, person_name, a.phone, coalesce(a.email, ''), person_sex, birth, years, years_on, account
   from accounts a where a.id = account returning id into known;
   return known;
 end $$;

@@ -185,12 +185,23 @@ export const people = pgTable(
       .references(() => accounts.id, { onDelete: 'cascade' }),
     name: text().notNull(),
     sex: text({ enum: ['female', 'male', 'other'] }).notNull(),
-    birthDate: date({ mode: 'string' }).notNull(),
+    /** Null where only an age was said: so many years on a day. */
+    birthDate: date({ mode: 'string' }),
+    ageYears: smallint(),
+    ageOn: date({ mode: 'string' }),
     relation: text().notNull().default('self'),
     createdAt: createdAt(),
   },
   (table) => [
     uniqueIndex('people_once').on(table.accountId, sql`lower(${table.name})`, table.birthDate),
+    uniqueIndex('people_once_by_age')
+      .on(table.accountId, sql`lower(${table.name})`)
+      .where(sql`${table.birthDate} is null`)
+      .concurrently(),
+    check(
+      'people_age',
+      sql`num_nonnulls(${table.ageYears}, ${table.ageOn}) = case when ${table.birthDate} is null then 2 else 0 end`,
+    ),
     /** The account's holder is one of them at most. */
     uniqueIndex('people_self').on(table.accountId).where(sql`${table.relation} = 'self'`),
   ],

@@ -73,6 +73,6 @@ export function bindAccounts(bind: Bind, deps: Deps): void {
     await resetPassword(deps, { ...body, side: 'lab' });
     return { message: createMessage('your_password_is_changed') };
   });
-  bind(contract.listPeople, ({ caller }) => listPeople(deps.db, caller.accountId));
+  bind(contract.listPeople, ({ caller }) => listPeople(deps.db, caller.accountId, deps.now()));
   bind(contract.listAddresses, ({ caller }) => listAddresses(deps.db, caller.accountId));
 }

@@ -20,6 +20,7 @@ import {
   insertPerson,
 } from './people.queries.ts';
 import { getPerson } from './people.service.ts';
+import { agedColumns, personView } from './people.view.ts';
 
 export { forgetSignIns, markErased, selectHolder } from './erasure.queries.ts';
 
@@ -51,25 +52,24 @@ async function once<T>(work: () => Promise<T>): Promise<T> {
       const message = createMessage('somebody_else_is_you_already');
       throw new AppError('conflict', message, { fields: { relation: message } });
     }
-    if (!violates(error, 'people_once')) throw error;
+    if (!violates(error, 'people_once') && !violates(error, 'people_once_by_age')) throw error;
     const message = createMessage('person_is_on_your_account_already');
     throw new AppError('conflict', message, { fields: { name: message } });
   }
 }
 
-function columnsOf({ name, sex, birthDate, relation }: z.output<typeof NewPerson>, now: Date) {
-  if (relation === 'self' && isMinor(birthDate, now)) {
+function columnsOf({ name, sex, birthDate, age, relation }: z.output<typeof NewPerson>, now: Date) {
+  const minor = isMinor({ birthDate, age }, now);
+  if (relation === 'self' && minor) {
     const message = createMessage('account_belongs_to_an_adult');
-    throw new AppError('validation_failed', message, { fields: { birthDate: message } });
+    throw new AppError('validation_failed', message, { fields: { [birthDate ? 'birthDate' : 'age']: message } });
   }
-  return { name, sex, birthDate, relation: relation || (isMinor(birthDate, now) ? 'child' : 'family') };
+  return { name, sex, ...agedColumns({ birthDate, age }, now), relation: relation || (minor ? 'child' : 'family') };
 }
-
-const view = ({ id, name, sex, birthDate, relation }: Person): Person => ({ id, name, sex, birthDate, relation });
 
 /** Adds a member of the family. 409 for one of that name and day of birth. */
 export async function addPerson(deps: Deps, accountId: number, person: z.output<typeof NewPerson>) {
-  return view(await once(() => insertPerson(deps.db, accountId, columnsOf(person, deps.now()))));
+  return personView(await once(() => insertPerson(deps.db, accountId, columnsOf(person, deps.now()))), deps.now());
 }
 
 /** Changes a member of the family; 404 for somebody else's, 409 where its holder would become somebody else. */
@@ -88,7 +88,7 @@ export async function editPerson(
   }
   const changed = await once(() => changePerson(deps.db, accountId, id, columns));
   if (!changed) throw missingPerson();
-  return view(changed);
+  return personView(changed, deps.now());
 }
 
 /** Takes a member of the family out. 409 for the holder once they have a visit: somebody else could become them. */

@@ -4,6 +4,7 @@ import type { Executor } from '#src/db/connect.ts';
 import { hasRow, query } from '#src/db/rows.ts';
 import { addresses, people } from '#src/db/schema/accounts.ts';
 import { cities } from '#src/db/schema/places.ts';
+import type { KeptAge } from './people.view.ts';
 
 export async function selectPeople(executor: Executor, accountId: number) {
   return executor.select().from(people).where(eq(people.accountId, accountId)).orderBy(asc(people.id)).limit(50);
@@ -42,49 +43,49 @@ export async function findPerson(executor: Executor, accountId: number, id: numb
   return person ?? null;
 }
 
-interface StoredPerson {
-  id: number;
-  name: string;
-  sex: 'female' | 'male' | 'other';
-  birthDate: string;
-}
-
-const UpsertPersonRow = z.strictObject({
+const StoredPerson = z.strictObject({
   id: z.number(),
   name: z.string(),
   sex: z.enum(['female', 'male', 'other']),
-  birth_date: z.string(),
+  birthDate: z.string().nullable(),
+  ageYears: z.number().nullable(),
+  ageOn: z.string().nullable(),
 });
+type StoredPerson = z.infer<typeof StoredPerson>;
 
 /**
- * Adds a person to an account, or answers with the one of that name and day of birth. One who stands there as
- * described is only read: bookings made at once for one account must not wait for each other's row. An adult of whom
+ * Adds a person to an account, or answers with the one of that name and day of birth, or of that name whose age alone
+ * is known. One who stands there as described is only read: bookings made at once for one account must not wait for each other's row. An adult of whom
  * nobody says who they are is the account's holder, where nobody is yet; whoever is said to be a second one is family.
  */
 export async function upsertPerson(
   executor: Executor,
-  person: { accountId: number; name: string; sex: string; birthDate: string; relation: string | null },
+  person: { accountId: number; name: string; sex: string; relation: string | null } & KeptAge,
 ): Promise<StoredPerson> {
+  const columns = sql`id, name, sex, birth_date::text as "birthDate", age_years as "ageYears", age_on::text as "ageOn"`;
+  const target = person.birthDate
+    ? sql`(account_id, lower(name), birth_date)`
+    : sql`(account_id, lower(name)) where birth_date is null`;
   const { rows } = await query(
     executor,
-    UpsertPersonRow,
+    StoredPerson,
     sql`
     with known as (
-      select id, name, sex, birth_date::text from people
-      where account_id = ${person.accountId} and lower(name) = lower(${person.name}) and birth_date = ${person.birthDate}::date
-        and sex = ${person.sex}),
+      select ${columns} from people
+      where account_id = ${person.accountId} and lower(name) = lower(${person.name}) and sex = ${person.sex}
+        and birth_date is not distinct from ${person.birthDate}::date
+        and (birth_date is not null or age_years + extract(year from age(${person.ageOn}::date, age_on)) = ${person.ageYears})),
     stored as (
-      insert into people (account_id, name, sex, birth_date, relation)
-      select ${person.accountId}, ${person.name}, ${person.sex}, ${person.birthDate}::date,
+      insert into people (account_id, name, sex, birth_date, age_years, age_on, relation)
+      select ${person.accountId}, ${person.name}, ${person.sex}, ${person.birthDate}::date, ${person.ageYears}, ${person.ageOn}::date,
         case when coalesce(${person.relation}::text, 'self') <> 'self' then ${person.relation}::text
           when exists (select 1 from people where account_id = ${person.accountId} and relation = 'self') then 'family' else 'self' end
       where not exists (select 1 from known)
-      on conflict (account_id, lower(name), birth_date) do update set sex = excluded.sex
-      returning id, name, sex, birth_date::text)
+      on conflict ${target} do update set sex = excluded.sex, age_years = excluded.age_years, age_on = excluded.age_on
+      returning ${columns})
     select * from known union all select * from stored`,
   );
-  const { birth_date: birthDate, ...rest } = rows[0]!;
-  return { ...rest, birthDate };
+  return rows[0]!;
 }
 
 interface StoredAddress {
@@ -149,7 +150,7 @@ export async function upsertAddress(
   return { ...rest, cityId };
 }
 
-type PersonColumns = Pick<typeof people.$inferInsert, 'name' | 'sex' | 'birthDate' | 'relation'>;
+type PersonColumns = Pick<typeof people.$inferInsert, 'name' | 'sex' | 'birthDate' | 'ageYears' | 'ageOn' | 'relation'>;
 
 export async function insertPerson(executor: Executor, accountId: number, person: PersonColumns) {
   const [added] = await executor

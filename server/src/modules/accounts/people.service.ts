@@ -1,5 +1,5 @@
 import { isMinor } from '@healthplus/contract/accounts/rules';
-import type { NewAddress } from '@healthplus/contract/accounts/schemas';
+import type { NewAddress, NewPerson, Person } from '@healthplus/contract/accounts/schemas';
 import { createMessage } from '@healthplus/contract/coded-messages';
 import type { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
@@ -13,10 +13,13 @@ import {
   upsertAddress,
   upsertPerson,
 } from './people.queries.ts';
+import { agedColumns, bornOf, personView } from './people.view.ts';
+
+export { bornOf };
 
 export interface PersonChoice {
   personId?: number | undefined;
-  person?: { name: string; sex: string; birthDate: string; relation?: string | undefined } | undefined;
+  person?: z.output<typeof NewPerson> | undefined;
 }
 
 export interface AddressChoice {
@@ -25,9 +28,9 @@ export interface AddressChoice {
 }
 
 /** The account's people, itself first. */
-export async function listPeople(executor: Executor, accountId: number) {
+export async function listPeople(executor: Executor, accountId: number, now: Date): Promise<Person[]> {
   const rows = await selectPeople(executor, accountId);
-  return rows.map(({ id, name, sex, birthDate, relation }) => ({ id, name, sex, birthDate, relation }));
+  return rows.map((row) => personView(row, now));
 }
 
 export async function listAddresses(executor: Executor, accountId: number) {
@@ -48,8 +51,9 @@ export const findHolder = (executor: Executor, accountId: number): Promise<{ nam
 /** A person of the account by id, or one described anew (kept for the next booking). 404 for somebody else's. */
 export async function choosePerson(executor: Executor, accountId: number, choice: PersonChoice, now: Date) {
   if (choice.personId) return getPerson(executor, accountId, choice.personId);
-  const { name, sex, birthDate, relation } = choice.person!;
-  if (relation === 'self' && isMinor(birthDate, now)) {
+  const { name, sex, birthDate, age, relation } = choice.person!;
+  const minor = isMinor({ birthDate, age }, now);
+  if (relation === 'self' && minor) {
     const message = createMessage('account_belongs_to_an_adult_2');
     throw new AppError('validation_failed', message, { fields: { 'people.0.person.relation': message } });
   }
@@ -57,8 +61,8 @@ export async function choosePerson(executor: Executor, accountId: number, choice
     accountId,
     name,
     sex,
-    birthDate,
-    relation: isMinor(birthDate, now) && (!relation || relation === 'family') ? 'child' : relation || null,
+    ...agedColumns({ birthDate, age }, now),
+    relation: minor && (!relation || relation === 'family') ? 'child' : relation || null,
   });
 }
 

@@ -4,7 +4,7 @@ import { type CodedMessage, createMessage } from '@healthplus/contract/coded-mes
 import type { z } from 'zod';
 import type { Tx } from '#src/db/connect.ts';
 import type { Deps } from '#src/deps.ts';
-import { chooseAddress, choosePerson, recordConsent } from '#src/modules/accounts/people.service.ts';
+import { bornOf, chooseAddress, choosePerson, recordConsent } from '#src/modules/accounts/people.service.ts';
 import type { AccountScope } from '#src/modules/accounts/scopes.service.ts';
 import { redeem } from '#src/modules/coupons/coupons.service.ts';
 import { once } from '#src/modules/idempotency/idempotency.service.ts';
@@ -67,9 +67,9 @@ async function peopleOf(tx: Tx, account: number, { people }: Input, now: Date): 
 
 /** An order for each person, with what the quote says of their tests. */
 const ordersOf = (people: BookedPerson[], quote: VisitQuote): NewVisit['orders'] =>
-  people.map(({ id: personId, name, sex, birthDate }, index) => {
+  people.map(({ id: personId, name, sex, birthDate, ageYears, ageOn }, index) => {
     const { lines: items, totalPaise } = quote.people[index]!;
-    return { personId, name, sex, birthDate, totalPaise, items };
+    return { personId, name, sex, birthDate, ageYears, ageOn, totalPaise, items };
   });
 
 /** So many visits may lie before an account and its phone: a clinic's own people book at the desk. */
@@ -134,8 +134,8 @@ async function book(tx: Tx, deps: Deps, account: AccountScope, input: Input): Pr
   const { cityId, centreId, homeFeePaise } = calendar;
   const people = await peopleOf(tx, account, input, deps.now());
   const quoted = input.people.map(({ itemIds: ids, consent }, index) => {
-    const { sex, birthDate } = people[index]!;
-    return { itemIds: ids, consent, sex, isMinor: isMinor(birthDate, deps.now()) };
+    const person = people[index]!;
+    return { itemIds: ids, consent, sex: person.sex, isMinor: isMinor(bornOf(person, deps.now()), deps.now()) };
   });
   const coupon = input.coupon ? { code: input.coupon, accountId: account, now: deps.now() } : undefined;
   const fields = { place: 'place', coupon: 'coupon' } as const;

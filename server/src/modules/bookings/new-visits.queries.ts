@@ -29,7 +29,10 @@ export interface NewVisit {
     personId: number;
     name: string;
     sex: string;
-    birthDate: string;
+    birthDate: string | null;
+    /** So many years on a day, where the date of birth is not known. */
+    ageYears: number | null;
+    ageOn: string | null;
     totalPaise: number;
     items: { itemId: number; name: string; pricePaise: number }[];
   }[];
@@ -51,8 +54,8 @@ export async function insertVisit(executor: Executor, visit: NewVisit): Promise<
     met as (
       insert into visit_stops (visit_id, slot_id, starts_at) select id, ${visit.slotId}, ${visit.startsAt.toISOString()}::timestamptz from visit returning 1),
     placed as (
-      insert into orders (visit_id, person_id, person_name, person_sex, person_birth_date, total_paise)
-      select visit.id, (o->>'personId')::bigint, o->>'name', o->>'sex', (o->>'birthDate')::date, (o->>'totalPaise')::int
+      insert into orders (visit_id, person_id, person_name, person_sex, person_birth_date, person_age_years, person_age_on, total_paise)
+      select visit.id, (o->>'personId')::bigint, o->>'name', o->>'sex', (o->>'birthDate')::date, (o->>'ageYears')::smallint, (o->>'ageOn')::date, (o->>'totalPaise')::int
       from visit, given order by given.place
       returning id, person_id),
     listed as (

@@ -95,6 +95,8 @@ async function consult(
         name: person.name,
         sex: person.sex,
         birthDate: person.birthDate,
+        ageYears: person.ageYears,
+        ageOn: person.ageOn,
         totalPaise: resolved.feePaise,
         items: [],
       },

@@ -25,7 +25,7 @@ export async function selectAllOf(
       'account', (select json_build_object('name', a.name, 'email', a.email, 'phone', a.phone, 'birthYear', a.birth_year, 'language', a.locale, 'since', a.created_at) from accounts a where a.id = ${account}),
       'consents', (select coalesce(json_agg(json_build_object('notice', c.notice, 'version', c.version, 'acceptedAt', c.accepted_at) order by c.id), '[]') from consents c where c.account_id = ${account}),
       'operatorNotes', (select coalesce(json_agg(json_build_object('text', n.text, 'at', n.at) order by n.id), '[]') from account_notes n where n.account_id = ${account}),
-      'people', (select coalesce(json_agg(json_build_object('name', p.name, 'sex', p.sex, 'birthDate', p.birth_date, 'relation', p.relation) order by p.id), '[]') from people p where p.account_id = ${account}),
+      'people', (select coalesce(json_agg(json_build_object('name', p.name, 'sex', p.sex, 'birthDate', p.birth_date, 'age', p.age_years, 'ageOn', p.age_on, 'relation', p.relation) order by p.id), '[]') from people p where p.account_id = ${account}),
       'reportConsents', (select coalesce(json_agg(json_build_object('person', p.name, 'phone', c.phone, 'askedAt', c.created_at, 'grantedAt', c.granted_at, 'endedAt', c.ended_at) order by c.id), '[]') from report_consents c join people p on p.id = c.person_id where c.account_id = ${account}),
       'addresses', (select coalesce(json_agg(json_build_object('label', d.label, 'line', d.line, 'locality', d.locality, 'floor', d.floor, 'landmark', d.landmark, 'city', ci.name, 'pincode', d.pincode) order by d.id), '[]')
         from addresses d join cities ci on ci.id = d.city_id where d.account_id = ${account}),
@@ -33,7 +33,7 @@ export async function selectAllOf(
           'startsAt', v.starts_at, 'address', v.address, 'door', concat_ws(' ', v.door_name, v.door_phone), 'note', v.note, 'totalPaise', v.total_paise,
           'steps', (select json_agg(json_build_object('subject', e.subject, 'to', e.to_state, 'at', e.at) order by e.id) from visit_events e where e.visit_id = v.id),
           'payments', visit_money(v.id),
-          'people', (select json_agg(json_build_object('name', o.person_name, 'sex', o.person_sex, 'birthDate', o.person_birth_date, 'state', o.state,
+          'people', (select json_agg(json_build_object('name', o.person_name, 'sex', o.person_sex, 'birthDate', o.person_birth_date, 'age', o.person_age_years, 'ageOn', o.person_age_on, 'state', o.state,
               'tests', (select json_agg(json_build_object('name', x.name, 'pricePaise', x.price_paise) order by x.id) from order_items x where x.order_id = o.id),
               'reports', case when ${opensTo(now)} then (select json_agg(json_build_object('version', r.version, 'state', r.state, 'signedBy', r.signature, 'note', r.note,
                   'values', (select json_agg(json_build_object('name', pm.name, 'value', coalesce(w.text_value, w.value::text), 'unit', w.unit, 'low', w.low, 'high', w.high, 'flag', w.flag) order by w.parameter_id)

@@ -1,4 +1,4 @@
-import { isMinor } from '@healthplus/contract/accounts/rules';
+import { ageToday, isMinor } from '@healthplus/contract/accounts/rules';
 import { TEST_CONSENT_VERSION } from '@healthplus/contract/bookings/schemas';
 import { createMessage } from '@healthplus/contract/coded-messages';
 import { nothingPromised } from '@healthplus/contract/labs/promises';
@@ -142,8 +142,8 @@ export async function quoteVisit(deps: Deps, wanted: z.output<typeof NewQuote>):
   const calendar = await findCalendar(deps.db, { ...wanted, itemIds }, now);
   if (!calendar) throw new AppError('not_found', createMessage('lab_takes_no_bookings_here_yet_2'));
   const { cityId, centreId, homeFeePaise } = calendar;
-  const people = wanted.people.map(({ itemIds: ids, sex, birthDate }) => ({
-    ...{ itemIds: ids, sex, isMinor: birthDate === undefined ? undefined : isMinor(birthDate, now) },
+  const people = wanted.people.map(({ itemIds: ids, sex, ...born }) => ({
+    ...{ itemIds: ids, sex, isMinor: ageToday(born, now) === null ? undefined : isMinor(born, now) },
   }));
   const coupon = wanted.coupon ? { code: wanted.coupon, now } : undefined;
   const quote = await priceVisit(deps.db, { labId, cityId, centreId, place, homeFeePaise, people, coupon });

@@ -63,7 +63,8 @@ const AskedRow = z.strictObject({
   holder: z.string(),
   person_id: z.number(),
   name: z.string(),
-  birth_year: z.number(),
+  /** One where the day is known; of an age, the two that it may be. */
+  birth_years: z.array(z.number()),
   granted: z.boolean(),
 });
 export type AskedRow = z.infer<typeof AskedRow>;
@@ -79,7 +80,8 @@ export async function findAsked(executor: Executor, tokenDigest: string, now: Da
     executor,
     AskedRow,
     sql`
-    select c.id, c.account_id, a.name as holder, c.person_id, p.name, extract(year from p.birth_date)::int as birth_year, c.granted_at is not null as granted
+    select c.id, c.account_id, a.name as holder, c.person_id, p.name, case when p.birth_date is not null then array[extract(year from p.birth_date)::int]
+      else array[extract(year from p.age_on)::int - p.age_years, extract(year from p.age_on)::int - p.age_years - 1] end as birth_years, c.granted_at is not null as granted
     from report_consents c join people p on p.id = c.person_id join accounts a on a.id = c.account_id
     where c.token_digest = ${tokenDigest} and c.ended_at is null and (c.link_ends_at > ${at(now)} or c.granted_at is not null) and c.wrong_years < 5`,
   );

@@ -6,7 +6,7 @@ import type { Report } from '@healthplus/contract/reports/schemas';
 import { sendsToPhones } from '#src/config.ts';
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
-import { findHolder, getPerson } from '#src/modules/accounts/people.service.ts';
+import { bornOf, findHolder, getPerson } from '#src/modules/accounts/people.service.ts';
 import type { AccountScope } from '#src/modules/accounts/scopes.service.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
 import { queueMessage } from '#src/modules/notifications/messages.service.ts';
@@ -49,7 +49,7 @@ interface Asking {
 /** No yes is needed for oneself and for a child; nor is a number one's own that somebody else answers. */
 async function assertAsks(deps: Deps, { account, personId, phone }: Asking & { phone: string }) {
   const person = await getPerson(deps.db, account, personId);
-  if (person.relation === 'self' || isMinor(person.birthDate, deps.now()))
+  if (person.relation === 'self' || isMinor(bornOf(person, deps.now()), deps.now()))
     throw new AppError('conflict', createMessage('no_consent_is_needed'));
   assertPhone(phone);
   const holder = await findHolder(deps.db, account);
@@ -96,7 +96,7 @@ interface Answering {
 async function personOf(deps: Deps, { token, birthYear }: Answering): Promise<AskedRow> {
   const asked = await findAsked(deps.db, deps.tokens.digest(token), deps.now());
   if (!asked) throw new AppError('not_found', createMessage('this_link_has_ended'));
-  if (asked.birth_year === birthYear) return asked;
+  if (asked.birth_years.includes(birthYear)) return asked;
   await countWrongYear(deps.db, asked.id);
   throw refuse('birthYear', createMessage('this_year_of_birth_is_not_right'));
 }

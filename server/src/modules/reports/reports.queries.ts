@@ -8,7 +8,7 @@ import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
 import { countUpTo } from '#src/db/counted.ts';
 import { containing, phoneDigits } from '#src/db/like.ts';
-import { at, zone } from '#src/db/moment.ts';
+import { at } from '#src/db/moment.ts';
 import { ParameterTranslations, translationsOfParameter } from '#src/db/parameter-translations.ts';
 import { hasRow, IdRow, query } from '#src/db/rows.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';

@@ -10,6 +10,8 @@ import { notify } from '#app/lib/notice.ts';
 import type { Reading } from '#app/lib/private-page.ts';
 import { usePrivateForm } from '#app/lib/use-contract-form.ts';
 import { useAction, usePrivate } from '#app/lib/use-private.ts';
+import { BornField } from '#app/ui/born-field.tsx';
+import { BornYear } from '#app/ui/born-year.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { ConfirmDialog, Dialog } from '#app/ui/dialogs.tsx';
 import { SelectField, TextField } from '#app/ui/field.tsx';
@@ -54,7 +56,7 @@ export function FamilyCard({
           <li key={person.id} className="flex flex-wrap items-center justify-between gap-2 py-1">
             <div>
               <span className="font-medium">
-                {person.name} <span className="tabular note">{person.birthDate.slice(0, 4)}</span>
+                {person.name} <BornYear born={person} />
               </span>
               {below?.(person)}
             </div>
@@ -101,9 +103,13 @@ function PersonDialog({
   onClose: () => void;
 }) {
   const t = useMessages(bookMessages);
-  const { formProps, field, busy } = usePrivateForm(accountSide, {
+  const { formProps, field, part, errorOf, busy } = usePrivateForm(accountSide, {
     schema: NewPerson,
-    defaults: { name: '', sex: '', birthDate: '', relation: '', ...person },
+    defaults: {
+      ...{ name: person?.name ?? '', sex: person?.sex ?? '', relation: person?.relation ?? '' },
+      born: { birthDate: person?.birthDate ?? '', age: String(person?.age ?? '') },
+    },
+    bodyOf: ({ born, ...values }) => ({ ...values, ...born }),
     send: async (body, token) => {
       if (person) await browserApi.call(updatePerson, { params: { id: person.id }, body }, { token });
       else await browserApi.call(addPerson, { body }, { token });
@@ -113,6 +119,7 @@ function PersonDialog({
     },
     failure: (error) => messageOf(error, t.failed),
   });
+  const born = part('born');
   return (
     <Dialog title={person?.name ?? t.addMember} onClose={onClose}>
       <form {...formProps} className="grid gap-4">
@@ -125,7 +132,13 @@ function PersonDialog({
             </option>
           ))}
         </SelectField>
-        <TextField label={t.birthDate} type="date" min="1900-01-01" {...field('birthDate')} />
+        <BornField
+          label={t.birthDate}
+          name=""
+          value={born.value}
+          onChange={born.set}
+          errors={{ birthDate: errorOf('birthDate'), age: errorOf('age') }}
+        />
         <TextField label={t.relation} {...field('relation')} />
         <Button type="submit" disabled={busy}>
           {busy ? t.saving : t.save}

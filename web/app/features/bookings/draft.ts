@@ -1,12 +1,13 @@
 import type { Place } from '@healthplus/contract/primitives';
 import { useEffect, useState } from 'react';
 import { randomKey } from '#app/lib/random-key.ts';
+import type { BornDraft } from '#app/ui/born-field.tsx';
 
 /** Somebody of the account, or someone described anew, and what they have. */
 export interface ChosenPerson {
   personId: number | null;
   /** `relation` is empty for whoever books, where the account does not know them yet. */
-  person: { name: string; sex: string; birthDate: string; relation: string };
+  person: { name: string; sex: string; relation: string } & BornDraft;
   /** Which of the tests are for them; null for all. */
   itemIds: number[] | null;
   /** Agreed to the tests that ask for it. */
@@ -15,7 +16,7 @@ export interface ChosenPerson {
 
 export const someoneNew = (relation = ''): ChosenPerson => ({
   personId: null,
-  person: { name: '', sex: '', birthDate: '', relation },
+  person: { name: '', sex: '', birthDate: '', age: '', relation },
   itemIds: null,
   consent: false,
 });
@@ -102,8 +103,11 @@ export function useDraft(subject: string, labId: number | null) {
   const [restored, setRestored] = useState(false);
   useEffect(() => {
     const kept = { ...emptyDraft(null), ...readKept(name) };
-    const people = kept.people.map((person) => ({ ...someoneNew(), ...person }));
-    // One that was kept before a field came has it empty.
+    // What was kept before a field came has it empty.
+    const people = kept.people.map((entry) => {
+      const empty = someoneNew();
+      return { ...empty, ...entry, person: { ...empty.person, ...entry.person } };
+    });
     const address = { ...emptyDraft(null).address, ...kept.address };
     setDraft({ ...kept, address, people, key: kept.key || randomKey() });
     setRestored(true);

@@ -2,7 +2,8 @@ import type { Person } from '@healthplus/contract/accounts/schemas';
 import { bookingMessages } from '@healthplus/words/pages/bookings';
 import { type ReactNode, useEffect, useId } from 'react';
 import { useMessages } from '#app/lib/messages.ts';
-import { BirthDateField } from '#app/ui/birth-date-field.tsx';
+import { BornField } from '#app/ui/born-field.tsx';
+import { BornYear } from '#app/ui/born-year.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { SelectField, TextField } from '#app/ui/field.tsx';
 import type { ChosenPerson, Draft } from './draft.ts';
@@ -56,12 +57,8 @@ export function PersonSection(props: PersonProps) {
         <fieldset className="flex flex-wrap gap-2">
           <legend className="sr-only">{title}</legend>
           {[
-            ...people.map(({ id, name, birthDate }) => ({
-              id: id as number | null,
-              name,
-              born: birthDate.slice(0, 4),
-            })),
-            { id: null, name: t.someoneNew, born: '' },
+            ...people.map(({ id, name, ...born }) => ({ id: id as number | null, name, born })),
+            { id: null, name: t.someoneNew, born: null },
           ].map((entry) => (
             <label
               key={entry.id ?? 'new'}
@@ -75,7 +72,7 @@ export function PersonSection(props: PersonProps) {
                 className="accent-primary"
               />
               {entry.name}
-              {entry.born && <span className="tabular note">{entry.born}</span>}
+              {entry.born && <BornYear born={entry.born} />}
             </label>
           ))}
         </fieldset>
@@ -98,7 +95,7 @@ export function PersonSection(props: PersonProps) {
   );
 }
 
-/** Somebody who is described anew: name, sex and date of birth. */
+/** Somebody who is described anew: name, sex, and date of birth or age. */
 function NewPersonFields({
   person,
   below,
@@ -140,12 +137,12 @@ function NewPersonFields({
         <option value="male">{t.male}</option>
         <option value="other">{t.other}</option>
       </SelectField>
-      <BirthDateField
+      <BornField
         label={t.birthDate}
-        name={`${prefix}.birthDate`}
-        value={person.birthDate}
-        onChange={(birthDate) => onChange({ birthDate })}
-        error={errors[`${prefix}.birthDate`]}
+        name={`${prefix}.`}
+        value={person}
+        onChange={onChange}
+        errors={{ birthDate: errors[`${prefix}.birthDate`], age: errors[`${prefix}.age`] }}
       />
       {mayBeSelf && (
         <div className="sm:col-span-2">

@@ -36,7 +36,7 @@ export function FamilyConsent({
   const { busy, act } = useAction(accountSide, t.failed);
   const [asking, setAsking] = useState(false);
   if (person.relation === 'self') return <span className="block note">{t.you}</span>;
-  if (isMinor(person.birthDate, new Date())) return <span className="block note">{t.child}</span>;
+  if (isMinor(person, new Date())) return <span className="block note">{t.child}</span>;
   const giveUp = () =>
     act(
       'give up',

@@ -9,7 +9,10 @@ const words = {
   consentMissing: 'agree?',
   samePerson: 'twice',
 };
-const asha = { ...someoneNew(), person: { name: 'Asha Rao', sex: 'female', birthDate: '1980-01-01', relation: '' } };
+const asha = {
+  ...someoneNew(),
+  person: { name: 'Asha Rao', sex: 'female', birthDate: '1980-01-01', age: '', relation: '' },
+};
 const draft = {
   ...{ key: 'k', labId: 1, people: [asha], place: 'home' as const, centreId: null, heldCentreId: null, day: null },
   ...{
@@ -62,7 +65,7 @@ it('a test that is for nobody is pointed out, and so is one that does not suit, 
 it('one person stands once, and a time that the server refuses is no time', () => {
   const self = { ...someoneNew(), personId: 5 };
   const people = [
-    { id: 5, name: 'Self', sex: 'female', birthDate: '1980-01-01', relation: 'self' },
+    { id: 5, name: 'Self', sex: 'female', birthDate: '1980-01-01', age: null, relation: 'self' },
   ] as Around['people'];
   expect(missing('people', { people: [self, self] }, { people })).toEqual(['people']);
   const quote = {

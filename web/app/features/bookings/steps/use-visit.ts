@@ -1,3 +1,4 @@
+import { WholeAge } from '@healthplus/contract/accounts/schemas';
 import { readId } from '@healthplus/contract/ids';
 import type { ItemCard } from '@healthplus/contract/items/schemas';
 import { Day } from '@healthplus/contract/primitives';
@@ -29,12 +30,17 @@ interface Chosen {
 
 const sexes = ['female', 'male', 'other'] as const;
 
-/** Birth date and sex of somebody, as far as they are known, as a quote asks for them. */
+/** Birth date or age, and sex, of somebody, as far as they are known, as a quote asks for them. */
 function knownOf({ personId, person }: Draft['people'][number], people: Around['people']) {
-  const { sex: said, birthDate } = people.find(({ id }) => id === personId) ?? person;
+  const { sex: said, birthDate, age } = people.find(({ id }) => id === personId) ?? person;
   const sex = sexes.find((entry) => entry === said);
-  const born = Day.safeParse(birthDate).success ? { birthDate } : {};
-  return { ...born, ...(sex && { sex }) };
+  const day = Day.safeParse(birthDate);
+  const years = WholeAge.safeParse(age);
+  return {
+    ...(day.success && { birthDate: day.data }),
+    ...(years.success && years.data !== undefined && { age: years.data }),
+    ...(sex && { sex }),
+  };
 }
 
 /** What the visit would be, as a quote asks for it: at which centre, or to which pincode, goes into the fee. */

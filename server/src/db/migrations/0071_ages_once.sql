@@ -1,0 +1,1 @@
+CREATE UNIQUE INDEX CONCURRENTLY "people_once_by_age" ON "people" USING btree ("account_id",lower("name")) WHERE "people"."birth_date" is null;
