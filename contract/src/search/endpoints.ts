@@ -41,6 +41,8 @@ export const search = defineEndpoint({
     atMost: z.number().nullable(),
     /** Why nothing is sought: the words ask for the sex of an unborn child (PCPNDT Act). */
     refused: z.enum(['prenatal_sex']).nullable(),
+    /** Where nothing is called so: the known words that read most alike, and what they find. A guess. */
+    nearest: z.object({ query: z.string(), results: z.array(SearchResult) }).nullable(),
   }),
 });
 

@@ -22,6 +22,8 @@ export const SearchResult = z.object({
   reportHours: z.number().optional(),
   /** How many labs of the city can be booked for it. */
   labs: z.number().optional(),
+  /** Why it is shown, where it is not called so: what it contains of what was asked for. */
+  contains: z.string().optional(),
 });
 
 const counts = <V extends readonly [string, ...string[]]>(values: V) =>

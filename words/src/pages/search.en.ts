@@ -27,6 +27,8 @@ export const search = {
   nothingHint: 'Check the spelling, use a shorter word, or ask for the organ: liver, thyroid, sugar.',
   refused: 'The sex of an unborn child is not disclosed',
   refusedHint: 'Finding it out is an offence in India (PCPNDT Act, 1994). No laboratory here offers it.',
+  contains: (name: string) => `contains ${name}`,
+  didYouMean: 'Did you mean',
   readAs: (text: string) => `Showing results for “${text}”`,
   insteadOf: (text: string) => `Search for “${text}” instead`,
   together: 'What you asked for',

@@ -20,6 +20,8 @@ export const search: Translation<typeof english> = {
   nothingHint: 'वर्तनी देखें, छोटा शब्द लिखें, या अंग का नाम लिखें: लिवर, थायरॉइड, शुगर।',
   refused: 'अजन्मे बच्चे का लिंग नहीं बताया जाता',
   refusedHint: 'भारत में इसे पता करना अपराध है (PCPNDT अधिनियम, 1994)। यहाँ कोई लैब ऐसा नहीं करती।',
+  contains: (name) => `इसमें ${name} शामिल है`,
+  didYouMean: 'क्या आप यह ढूँढ रहे थे:',
   readAs: (text: string) => `“${text}” के नतीजे दिखाए गए हैं`,
   insteadOf: (text) => `इसके बजाय “${text}” खोजें`,
   together: 'आपने जो माँगा',

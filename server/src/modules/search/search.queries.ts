@@ -18,6 +18,8 @@ export const FoundRow = z.strictObject({
   report_hours: z.number().nullable(),
   whom: z.array(z.string()),
   own_name: z.string(),
+  /** What of what was asked for it holds, where it is not called so: the name of a test or parameter. */
+  holds: z.string().nullable(),
   rank: z.number(),
   /** Every word that was asked for stands in its own names. */
   named: z.boolean().nullable(),
@@ -54,7 +56,7 @@ export interface Search {
  * where they stand; lifted by what is ordered more, by words that need not be there, and by what can be booked in the city.
  */
 export async function selectDocuments(executor: Executor, search: Search): Promise<FoundRow[]> {
-  const { cityId = null, atMostPaise } = search;
+  const { cityId = null, atMostPaise, locale = 'en' } = search;
   const anyOf = [...new Set(search.asks.map((ask) => ask.query).filter(Boolean))];
   const anyWords = sql`${anyOf.map((words) => `(${words})`).join(' | ')}::tsquery`;
   const anyPhrase = sql`${sql.param([...new Set(search.asks.flatMap((ask) => ask.phrases))])}::text[]`;
@@ -79,10 +81,13 @@ export async function selectDocuments(executor: Executor, search: Search): Promi
           case when not d.words @@ a.query then 0 when d.words @@ a.named then 5 when d.words @@ a.called then 3
             when d.words @@ a.held then case d.type when 'test' then 3.5 else 2 end else 1 end)
           + 2 * ts_rank('{0, 0, 0.25, 1}', d.words, a.liked) + least(d.weight, 60) / 25.0 + (d.type = 'lab')::int * 1.5 + a.lift as rank,
-        d.words @@ a.named as named
+        d.words @@ a.named as named,
+        case when d.phrases && a.phrases then null
+          when d.held && a.phrases then (select h from unnest(d.held) h where h = any(a.phrases) limit 1)
+          when d.words @@ a.held and not d.words @@ case d.type when 'package' then a.named else a.called end then a.phrases[1] end as held_phrase
       from asked a join documents d on d.words @@ a.query or d.phrases && a.phrases or d.held && a.phrases),
     best as (
-      select distinct on (part, type, ref_id) part, type, ref_id, name, url, detail, rank, named from found order by part, type, ref_id, rank desc),
+      select distinct on (part, type, ref_id) part, type, ref_id, name, url, detail, rank, named, held_phrase from found order by part, type, ref_id, rank desc),
     ranked as (
       select b.*, i.id as item_id, i.lab_id, i.licence, i.base_price_paise, i.result_hours as report_hours, coalesce(i.demographics, '{}') as whom,
         case when i.id is null then null when i.fasting_required then coalesce(i.fasting_hours, 1) else 0 end as fasting_hours, coalesce(p.price_paise, i.offer_price_paise) as price_paise,
@@ -92,10 +97,20 @@ export async function selectDocuments(executor: Executor, search: Search): Promi
       left join items i on i.id = b.ref_id and b.type in ('test', 'package', 'scan')
       left join item_city_prices p on p.item_id = i.id and p.city_id = ${cityId}
       where ${atMostPaise}::bigint is null or coalesce(p.price_paise, i.offer_price_paise) <= ${atMostPaise}::bigint),
+    -- How what is held is called where people read it.
+    called as (
+      select asked_for.phrase, coalesce(x.translated, p.translated, x.name, p.name) as name
+      from (select distinct held_phrase as phrase from best where held_phrase is not null) asked_for
+      left join lateral (
+        select d.name, t.name as translated from search_documents d left join item_translations t on t.item_id = d.ref_id and t.locale = ${locale}
+        where d.type = 'test' and d.phrases && array[asked_for.phrase] order by d.phrases[1] = asked_for.phrase desc, d.weight desc limit 1) x on true
+      left join lateral (
+        select m.name, t.name as translated from parameters m left join parameter_translations t on t.parameter_id = m.id and t.locale = ${locale}
+        where lower(m.name) = asked_for.phrase and m.lab_id is null limit 1) p on true),
     shown as (select *, row_number() over (partition by part, type order by place desc, type, ref_id) as at from ranked)
-    select w.part, w.type, w.ref_id, coalesce(t.name, w.name) as name, w.name as own_name, w.url, w.detail, w.price_paise, w.bookable_labs,
+    select w.part, w.type, w.ref_id, coalesce(t.name, w.name) as name, w.name as own_name, c.name as holds, w.url, w.detail, w.price_paise, w.bookable_labs,
       w.base_price_paise, w.fasting_hours, w.report_hours, w.whom, w.place::float8 as rank, w.named
-    from shown w left join item_translations t on t.item_id = w.item_id and t.locale = ${search.locale ?? 'en'}
+    from shown w left join item_translations t on t.item_id = w.item_id and t.locale = ${locale} left join called c on c.phrase = w.held_phrase
     where w.at <= ${search.limit} order by w.part, w.at`,
   );
   return rows;
@@ -120,4 +135,21 @@ export async function deleteSearchesFor(
   await executor.execute(sql`
     delete from search_log where lower(query) in (${email}::text, ${name.toLowerCase()})
       or (${digits} <> '' and right(regexp_replace(query, '\\D', '', 'g'), 10) = ${digits})`);
+}
+
+const AlikeRow = z.strictObject({
+  given: z.string(),
+  word: z.string(),
+});
+
+/** For each word the known one that reads most alike; none where half of it is another word: a wrong guess is worse. */
+export async function selectAlike(executor: Executor, words: string[]): Promise<Map<string, string>> {
+  const { rows } = await query(
+    executor,
+    AlikeRow,
+    sql`
+    select g.word as given, near.word from unnest(${sql.param(words)}::text[]) as g(word)
+    cross join lateral (select w.word from search_words w where w.word % g.word and similarity(w.word, g.word) >= 0.45 order by similarity(w.word, g.word) desc, w.word limit 1) near`,
+  );
+  return new Map(rows.map((row) => [row.given, row.word]));
 }

@@ -10,7 +10,7 @@ import { type Faceted, facetsOf, type Narrowing, narrowed, sorted } from './face
 import { type Ask, type Reading, readQuery } from './reading/reader.rules.ts';
 import type { Vocabulary } from './reading/vocabulary.rules.ts';
 import { currentVocabulary } from './reading/vocabulary.service.ts';
-import { type AskedWords, countSearch, type FoundRow, selectDocuments } from './search.queries.ts';
+import { type AskedWords, countSearch, type FoundRow, selectAlike, selectDocuments } from './search.queries.ts';
 
 export { deleteSearchesFor } from './search.queries.ts';
 
@@ -38,6 +38,7 @@ interface Found {
   together: number[];
   atMost: number | null;
   refused: 'prenatal_sex' | null;
+  nearest: { query: string; results: SearchResult[] } | null;
 }
 
 /** A word as a tsquery has it, in places of these weights alone; one that is typed so far ends in :*. */
@@ -88,6 +89,7 @@ const facetedOf = (row: FoundRow, inCity: boolean): Faceted => ({
   ...(row.fasting_hours === null ? {} : { fastingHours: row.fasting_hours }),
   ...(row.report_hours === null ? {} : { reportHours: row.report_hours }),
   ...(inCity && row.bookable_labs ? { labs: row.bookable_labs } : {}),
+  ...(row.holds && row.holds !== row.name ? { contains: row.holds } : {}),
   whom: row.whom,
 });
 
@@ -118,11 +120,25 @@ export const search = async (deps: SearchDeps, input: SearchInput): Promise<Foun
 /** The same by another vocabulary than the one that stands. What found nothing is counted. */
 export async function searchBy(vocabulary: Vocabulary, deps: SearchDeps, input: SearchInput): Promise<Found> {
   const { found, anything } = await findIn(vocabulary, deps, input);
-  const q = input.q ?? '';
+  const words = wordsOf(input.q ?? '');
   // A page beyond the last, and filters that leave nothing, are no word that is missing.
-  if (!anything && !found.refused && q.trim())
-    await countSearch(deps.db, { query: wordsOf(q).join(' ').slice(0, 80), results: 0 }, deps.now());
-  return found;
+  if (anything || found.refused || words.length === 0) return found;
+  await countSearch(deps.db, { query: words.join(' ').slice(0, 80), results: 0 }, deps.now());
+  return { ...found, nearest: await nearestTo(vocabulary, deps, { ...input, q: words.join(' ') }) };
+}
+
+/** So many names are offered for what is not known. */
+const NEAREST = 4;
+
+/** What somebody may have meant who typed words that nothing has: the known ones that read most alike. A guess, never the answer. */
+async function nearestTo(vocabulary: Vocabulary, deps: SearchDeps, input: SearchInput & { q: string }) {
+  const words = input.q.split(' ').filter((word) => word.length > 2);
+  const alike = await selectAlike(deps.db, words);
+  const query = words.flatMap((word) => alike.get(word) ?? []).join(' ');
+  if (!query || query === input.q) return null;
+  const { city, locale } = input;
+  const { found } = await findIn(vocabulary, deps, { q: query, city, locale, limit: NEAREST });
+  return found.results.length > 0 ? { query, results: found.results } : null;
 }
 
 /** Finds without counting: for what is not typed to its end. */
@@ -158,6 +174,7 @@ const nothing: Found = {
   together: [],
   atMost: null,
   refused: null,
+  nearest: null,
 };
 
 /** What was found as it was narrowed, and whether there was anything before that. */
@@ -184,6 +201,7 @@ async function findIn(
     together,
     atMost,
     refused: null,
+    nearest: null,
   };
   return { found, anything: all.length > 0 };
 }

@@ -54,6 +54,25 @@ describe('a search', () => {
   it.each(['xqzpt', 'purple elephants', 'zzzz', '!!!', ''])('for %s finds nothing', async (q) => {
     expect(await names(q)).toEqual([]);
   });
+  it('says why it shows what is not called so: what that contains, in the language of the page', async () => {
+    const why = async (q: string, more = '') => {
+      const { body } = await product.call('GET', `/api/search?q=${q}&city=Mumbai&limit=40${more}`);
+      return new Map(body.results.map((result: { name: string; contains?: string }) => [result.name, result.contains]));
+    };
+    const found = await why('tsh');
+    expect(found.get('TSH')).toBeUndefined();
+    expect(found.get('Thyroid Profile')).toBe('TSH');
+    expect(found.get('Essential Full Body Checkup')).toBe('TSH');
+    expect((await why('sodium')).get('Kidney Function Test')).toBe('Sodium');
+    expect([...(await why('sodium', '&locale=hi')).values()]).toContain('सोडियम');
+  });
+  it('offers what reads most alike where nothing is called so, and never as the answer', async () => {
+    const { body } = await product.call('GET', '/api/search?q=hemoglobinization&city=Mumbai');
+    expect(body).toMatchObject({ total: 0, results: [], nearest: { query: 'hemoglobin' } });
+    expect(body.nearest.results[0]).toMatchObject({ name: 'Haemoglobin', bookable: true });
+    for (const q of ['xqzpt', 'cbc', 'gender%20determination'])
+      expect((await product.call('GET', `/api/search?q=${q}`)).body.nearest).toBeNull();
+  });
   it('puts what holds the words that only help before what lacks them', async () => {
     const found = await names('full body checkup');
     expect(found.indexOf('Essential Full Body Checkup')).toBeGreaterThanOrEqual(0);

@@ -41,23 +41,6 @@ export async function countMisses(executor: Executor, now: Date): Promise<number
   return rows[0]!.count;
 }
 
-const AlikeRow = z.strictObject({
-  given: z.string(),
-  word: z.string(),
-});
-
-/** For each word the known one that reads most alike; none where half of it is another word: a wrong guess is worse. */
-export async function selectAlike(executor: Executor, words: string[]): Promise<Map<string, string>> {
-  const { rows } = await query(
-    executor,
-    AlikeRow,
-    sql`
-    select g.word as given, near.word from unnest(${sql.param(words)}::text[]) as g(word)
-    cross join lateral (select w.word from search_words w where w.word % g.word and similarity(w.word, g.word) >= 0.45 order by similarity(w.word, g.word) desc, w.word limit 1) near`,
-  );
-  return new Map(rows.map((row) => [row.given, row.word]));
-}
-
 const like = (q: string | undefined) =>
   q ? sql`where phrase ilike ${containing(q)} or replacement ilike ${containing(q)}` : sql``;
 

@@ -8,12 +8,12 @@ import { normalise, wordsOf } from '#src/modules/search-index/words.rules.ts';
 import { AppError, refuse } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import { type Paging, pageByOffset } from '#src/platform/http/paging.ts';
+import { selectAlike } from './search.queries.ts';
 import { search } from './search.service.ts';
 import {
   countMisses,
   countSynonyms,
   removeSynonym,
-  selectAlike,
   selectMisses,
   selectSynonyms,
   upsertSynonyms,

@@ -35,12 +35,13 @@ export function ResultRow({ result, detail, choices }: { result: SearchResult; d
         <p className="mt-1 flex flex-wrap items-center gap-2 note">
           <Chip tone={result.type === 'test' ? 'tint' : 'plain'}>{kind}</Chip>
           {detail}
+          {result.contains && <span>{t.contains(result.contains)}</span>}
           {result.bookable === false && <span className="text-saving-ink">{t.noLab(city?.name ?? '')}</span>}
         </p>
         <Facts result={result} />
       </div>
       {result.price !== undefined && (
-        <div className="text-right">
+        <div className="shrink-0 text-right">
           <p className="note">
             {result.basePrice !== undefined && <s className="tabular mr-2">{rupees(result.basePrice)}</s>}
             <span className="whitespace-nowrap">

@@ -34,7 +34,10 @@ import type { Route } from './+types/search';
 /** So many stand on a page. */
 const ON_A_PAGE = 20;
 
-const nothing = { results: [], total: 0, correctedTo: null, together: [], atMost: null, refused: null, facets: null };
+const nothing = {
+  ...{ results: [], total: 0, correctedTo: null, together: [], atMost: null, refused: null, facets: null },
+  nearest: null,
+};
 
 /** What the address asks for; what no filter knows is left out. */
 function askedIn(search: URLSearchParams) {
@@ -66,7 +69,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const lost = found.total === 0 && !found.refused;
   const { suggestions } = lost ? await api.call(suggest, { query: { city, locale } }) : { suggestions: [] };
   const inWords = (result: SearchResult) => named(result, locale);
-  return { ...asked, ...found, page, results: found.results.map(inWords), popular: suggestions.map(inWords) };
+  return {
+    ...asked,
+    ...found,
+    page,
+    results: found.results.map(inWords),
+    popular: suggestions.map(inWords),
+    nearest: found.nearest && { ...found.nearest, results: found.nearest.results.map(inWords) },
+  };
 }
 
 /** A condition in the words of the page; tests, packages and scans come so from the API. */
@@ -143,7 +153,7 @@ function Found({ found: { q, correctedTo, total, atMost, together, results, page
 }
 
 /** Why nothing is here, and where to go on: without the filters, by a prescription, to what is booked often. */
-function NothingFound({ found: { q, refused, popular }, narrowed }: { found: Loaded; narrowed: boolean }) {
+function NothingFound({ found: { q, refused, popular, nearest }, narrowed }: { found: Loaded; narrowed: boolean }) {
   const t = useMessages(searchMessages);
   const p = useMessages(prescriptionMessages);
   const city = useCity();
@@ -161,6 +171,7 @@ function NothingFound({ found: { q, refused, popular }, narrowed }: { found: Loa
         <p className="text-quiet">{refused ? t.refusedHint : t.nothingHint}</p>
         {!refused && <ButtonLink to="/prescription">{p.title}</ButtonLink>}
       </EmptyState>
+      {nearest && <Nearest nearest={nearest} />}
       {popular.length > 0 && (
         <section className="mt-8">
           <h2 className="text-2xl">{t.popular(city?.name ?? '')}</h2>
@@ -168,6 +179,22 @@ function NothingFound({ found: { q, refused, popular }, narrowed }: { found: Loa
         </section>
       )}
     </div>
+  );
+}
+
+/** What may have been meant, where nothing is called so. */
+function Nearest({ nearest: { query, results } }: { nearest: NonNullable<Loaded['nearest']> }) {
+  const t = useMessages(searchMessages);
+  return (
+    <section className="mt-8" aria-labelledby="nearest">
+      <h2 id="nearest" className="text-2xl">
+        {t.didYouMean}{' '}
+        <SiteLink to={`/search?q=${encodeURIComponent(query)}`} className="text-primary underline">
+          {query}
+        </SiteLink>
+      </h2>
+      <Results results={results} />
+    </section>
   );
 }
 
