@@ -203,7 +203,7 @@ const named = (locale: Translated, entries: RouteConfigEntry[]): RouteConfigEntr
 
 const [first, ...others] = translated;
 
-/** In English without a prefix, in each other language below its code (/hi). */
+/** In English without a prefix, in each other language below its code. */
 export default [
   ...resources,
   ...prefix(first ? `${first}?` : '', pages()),

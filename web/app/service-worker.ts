@@ -4,8 +4,8 @@
  */
 const worker = self as unknown as ServiceWorkerGlobalScope;
 const CACHE = 'pages-v1';
-/** The pages that open without a connection, by feature: the round. */
-const pages = /^(\/hi)?\/labs\/sample-collection$/;
+/** The pages that open without a connection, in whatever language, by feature: the round. */
+const pages = /^(\/[a-z]{2})?\/labs\/sample-collection$/;
 /** So long a page is waited for before the kept one is shown. */
 const PATIENCE_MS = 4000;
 

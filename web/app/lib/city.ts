@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from 'react-router';
+import { bareOf } from './locale.ts';
 
 export interface CityChoice {
   id: number;
@@ -21,7 +22,7 @@ export function cityFromCookie(header: string | null): string | undefined {
 
 /** The slug of a page whose address names its city: the same page for everybody, whatever they have chosen. */
 export function cityOfPath(pathname: string): string | undefined {
-  return /^(?:\/hi)?\/city\/([a-z0-9-]+)(?:\.data)?$/.exec(pathname)?.[1];
+  return /^\/city\/([a-z0-9-]+)(?:\.data)?$/.exec(bareOf(pathname))?.[1];
 }
 
 /** Remembers a choice: as the specification says under `selectedCity`, and mirrored for the server. */

@@ -25,6 +25,9 @@ export function inLanguage(pathname: string, locale: Locale): string {
   return localized(bare, locale);
 }
 
+/** The same address without its language. */
+export const bareOf = (pathname: string): string => inLanguage(pathname, 'en');
+
 export function useLocale(): Locale {
   return localeOf(useLocation().pathname);
 }

@@ -2,6 +2,7 @@ import type { ItemCard, Package } from '@healthplus/contract/items/schemas';
 import { catalogueMessages } from '@healthplus/words/pages/items';
 import { Check, ChevronDown } from 'lucide-react';
 import { useLocation } from 'react-router';
+import { bareOf } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Fact } from '#app/ui/fact.tsx';
@@ -51,7 +52,7 @@ export function ItemDetails({ item, card, city }: Props) {
 function PriceBox({ card, city }: Omit<Props, 'item'>) {
   const t = useMessages(catalogueMessages);
   // The specification names the button of /package/{id} so, whatever stands there.
-  const atPackage = /^(\/hi)?\/package\//.test(useLocation().pathname);
+  const atPackage = bareOf(useLocation().pathname).startsWith('/package/');
   const bookable = card.labCount > 0;
   return (
     <div className="card grid gap-3 p-5">

@@ -1,5 +1,6 @@
 import { settlementMessages } from '@healthplus/words/pages/settlements';
 import { useLocation } from 'react-router';
+import { bareOf } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { SiteLink } from '#app/ui/site-link.tsx';
 
@@ -14,7 +15,7 @@ const parts = [
 export function SettlementTabs() {
   const t = useMessages(settlementMessages);
   const { pathname } = useLocation();
-  const bare = pathname.replace(/^\/hi(?=\/)/, '');
+  const bare = bareOf(pathname);
   return (
     <nav aria-label={t.statements} className="mb-4 flex flex-wrap gap-2 print:hidden">
       {parts.map(({ name, to }) => (

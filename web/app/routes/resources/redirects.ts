@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { localeOf, localized } from '#app/lib/locale.ts';
+import { bareOf, localeOf, localized } from '#app/lib/locale.ts';
 import type { Route } from './+types/redirects';
 
 /** Addresses of the specification that lead to another page: both readings of it work. */
@@ -11,6 +11,6 @@ const targets: Record<string, string> = {
 
 export function loader({ request }: Route.LoaderArgs) {
   const { pathname } = new URL(request.url);
-  const bare = pathname.replace(/^\/hi(?=\/)/, '').replace(/\.data$/, '');
+  const bare = bareOf(pathname).replace(/\.data$/, '');
   return redirect(localized(targets[bare] ?? '/', localeOf(pathname)));
 }

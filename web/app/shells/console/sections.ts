@@ -1,5 +1,6 @@
 import type { OperatorRole } from '@healthplus/contract/endpoint';
 import { catalogue, finance, operators, siteOwner, support, verification } from '@healthplus/contract/operator-access';
+import { bareOf } from '#app/lib/locale.ts';
 
 const rolesOf = ({ access }: { access: { operatorRoles: readonly OperatorRole[] } }) => access.operatorRoles;
 
@@ -40,7 +41,7 @@ export type SectionName = (typeof consoleSections)[number]['name'];
 
 /** The part that an address belongs to. */
 export function sectionOf(pathname: string): (typeof consoleSections)[number] | undefined {
-  const bare = pathname.replace(/^\/hi(?=\/)/, '');
+  const bare = bareOf(pathname);
   const inside = consoleSections.filter(({ to }) => bare === to || (to !== '/admin' && bare.startsWith(`${to}/`)));
   return inside[0];
 }

@@ -1,5 +1,6 @@
 import { type LabRole, labRoles } from '@healthplus/contract/endpoint';
 import { bench, desk, keepers, office, owner, reception, round } from '@healthplus/contract/lab-access';
+import { bareOf } from '#app/lib/locale.ts';
 
 const rolesOf = ({ access }: { access: { labRoles: readonly LabRole[] } }): readonly LabRole[] => access.labRoles;
 
@@ -46,7 +47,7 @@ const within: Record<string, (typeof portalSections)[number]['name']> = {
 
 /** The part that an address belongs to, and who may open it there. */
 export function sectionOf(pathname: string): { name: string; roles: readonly LabRole[] } | undefined {
-  const bare = pathname.replace(/^\/hi(?=\/)/, '');
+  const bare = bareOf(pathname);
   const inside = Object.keys(within).find((path) => bare.startsWith(path));
   const section = portalSections.find(({ name, to }) => (inside ? name === within[inside] : bare === to));
   // Everybody reads the profile; the office changes it.
