@@ -31,7 +31,9 @@ import * as labs from './labs/endpoints.ts';
 import * as labsLab from './labs/lab.endpoints.ts';
 import * as promises from './labs/promise.endpoints.ts';
 import * as live from './live/endpoints.ts';
+import * as adminMessages from './notifications/admin.endpoints.ts';
 import * as notifications from './notifications/endpoints.ts';
+import * as operations from './operations/endpoints.ts';
 import * as patients from './patients/endpoints.ts';
 import * as payments from './payments/endpoints.ts';
 import * as labGateway from './payments/lab-gateway.endpoints.ts';
@@ -95,6 +97,8 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     enquiries,
     files,
     imports,
+    operations,
+    adminMessages,
     invoices,
     itemsAdmin,
     items,

@@ -127,6 +127,7 @@ export const sides = [
       '/admin/imports',
       '/admin/content',
       '/admin/audit',
+      '/admin/system',
       '/admin/security',
       '/admin/add-packages',
     ],

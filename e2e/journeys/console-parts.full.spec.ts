@@ -23,6 +23,7 @@ const parts = [
   ['/admin/content', 'Site content'],
   ['/admin/audit', 'Audit log'],
   ['/admin/operators', 'Operators'],
+  ['/admin/system', 'System'],
   ['/admin/security', 'Security'],
 ] as const;
 

@@ -32,7 +32,9 @@ import { bindLabProfile } from './modules/labs/lab-profile.lab.routes.ts';
 import { bindLabs } from './modules/labs/labs.routes.ts';
 import { bindPromises } from './modules/labs/promises.lab.routes.ts';
 import { bindLive } from './modules/live/live.lab.routes.ts';
+import { bindAdminMessages } from './modules/notifications/messages.admin.routes.ts';
 import { bindOutbox } from './modules/notifications/outbox.routes.ts';
+import { bindOperations } from './modules/operations/operations.admin.routes.ts';
 import { bindPatients } from './modules/patients/patients.lab.routes.ts';
 import { bindOnlinePayments } from './modules/payments/online.routes.ts';
 import { bindPayments } from './modules/payments/payments.lab.routes.ts';
@@ -84,6 +86,8 @@ export const everyRoute = [
   bindFiles,
   bindMyMessages,
   bindOutbox,
+  bindAdminMessages,
+  bindOperations,
   bindAccounts,
   bindSecondFactor,
   bindDevices,

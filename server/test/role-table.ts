@@ -41,6 +41,9 @@ PUT    /admin/accounts/{id}                           admin:support
 GET    /admin/accounts/{id}                           admin:support
 POST   /admin/accounts/{id}/notes                     admin:support
 POST   /admin/accounts/{id}/view                      admin:support
+GET    /admin/messages                                admin:owner
+POST   /admin/messages/{id}/resend                    admin:owner
+GET    /admin/system                                  admin:owner
 GET    /admin/operators                               admin:owner
 POST   /admin/operators                               admin:owner
 PUT    /admin/operators/{id}                          admin:owner

@@ -97,6 +97,7 @@ const consolePages = (): RouteConfigEntry[] => [
       page('admin/content', 'admin/content'),
       page('admin/audit', 'admin/audit'),
       page('admin/operators', 'admin/operators'),
+      page('admin/system', 'admin/system'),
       page('admin/security', 'admin/security'),
     ]),
   ),

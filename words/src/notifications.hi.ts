@@ -1,6 +1,8 @@
 import type { notifications as english } from './notifications.en.ts';
 
 export const notifications: Record<keyof typeof english, string> = {
+  message_goes_out_now: 'यह अभी भेजा जा रहा है।',
+  message_has_left_or_never_was: 'यह संदेश जा चुका है।',
   please_log_in_as_an_administrator: 'कृपया प्रशासक के रूप में लॉगिन करें।',
   there_is_no_such_page: 'ऐसा कोई पृष्ठ नहीं है।',
 };

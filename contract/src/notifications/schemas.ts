@@ -45,3 +45,19 @@ export const SentMessage = z.object({
   at: z.string(),
 });
 export type SentMessage = z.infer<typeof SentMessage>;
+
+/** A message that has not left: how often it was tried, and what the other side said last, in its own words. */
+export const UnsentMessage = z.object({
+  id: Id,
+  channel: z.enum(channels),
+  template: z.string(),
+  /** The first letters of an address, or the last digits of a number. */
+  to: z.string(),
+  state: z.enum(['queued', 'failed']),
+  attempts: z.number(),
+  error: z.string().nullable(),
+  createdAt: z.string(),
+  /** Of one that waits: when it is tried next. */
+  nextAttemptAt: z.string().nullable(),
+});
+export type UnsentMessage = z.infer<typeof UnsentMessage>;

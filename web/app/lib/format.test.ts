@@ -1,7 +1,7 @@
 import { grouped } from '@healthplus/contract/money';
 import { dayOf } from '@healthplus/contract/zone';
 import { describe, expect, it } from 'vitest';
-import { cut, dayParts, longDay, monthName, rupees, shortDay, timeOfDay } from './format.ts';
+import { bytes, cut, dayParts, longDay, monthName, rupees, shortDay, timeOfDay } from './format.ts';
 
 describe('rupees', () => {
   it.each([
@@ -51,3 +51,12 @@ it.each([
   [`${'x'.repeat(79)} yy`, `${'x'.repeat(79)}…`],
   ['', ''],
 ])('a description of a card is cut at 80 characters: %#', (text, shown) => expect(cut(text)).toBe(shown));
+
+it.each([
+  [0, '0 B'],
+  [999, '999 B'],
+  [1000, '1.0 kB'],
+  [12_345, '12 kB'],
+  [9_940_000, '9.9 MB'],
+  [3_000_000_000, '3.0 GB'],
+])('%d bytes are %s', (size, said) => expect(bytes(size)).toBe(said));

@@ -72,3 +72,11 @@ export const longDay = (moment: string, locale: Locale): string => shaped('longD
 export function cut(text: string, length = 80): string {
   return text.length <= length ? text : `${text.slice(0, length).trimEnd()}…`;
 }
+
+/** 12 kB, 3.4 MB: a size in decimal units, to two figures below ten. */
+export function bytes(size: number): string {
+  const units = ['B', 'kB', 'MB', 'GB', 'TB'];
+  const step = Math.min(units.length - 1, Math.max(0, Math.floor(Math.log10(Math.max(1, size)) / 3)));
+  const figure = size / 1000 ** step;
+  return `${step > 0 && figure < 10 ? figure.toFixed(1) : Math.round(figure)} ${units[step]}`;
+}

@@ -44,6 +44,7 @@ export const console = {
   reviews: 'Reviews',
   settlements: 'Settlements',
   refunds: 'Refunds',
+  system: 'System',
   security: 'Security',
   loading: 'Loading...',
   failed: 'That did not load. Please try again.',

@@ -42,6 +42,7 @@ export const console: Translation<typeof english> = {
   reviews: 'समीक्षाएँ',
   settlements: 'लैबों का हिसाब',
   refunds: 'रिफ़ंड',
+  system: 'सिस्टम',
   security: 'सुरक्षा',
   loading: 'आ रहा है...',
   failed: 'यह खुल नहीं पाया। फिर कोशिश करें।',

@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
 import { deleteInBatches } from '#src/db/delete-in-batches.ts';
 import { at } from '#src/db/moment.ts';
@@ -114,3 +115,50 @@ export async function deleteMessagesAbout(executor: Executor, recipients: string
     delete from messages where recipient = any(${sql.param(recipients)}::text[])
       or exists (select 1 from unnest(${sql.param(numbers)}::text[]) n where position(n in subject || ' ' || text) > 0)`);
 }
+
+type Unsent = 'queued' | 'failed';
+const unsent = (state: Unsent | undefined) =>
+  state ? eq(messages.state, state) : inArray(messages.state, ['queued', 'failed']);
+
+export async function selectUnsent(
+  executor: Executor,
+  state: Unsent | undefined,
+  { limit, offset }: { limit: number; offset: number },
+) {
+  const { id, channel, template, recipient, attempts, lastError, createdAt, nextAttemptAt } = messages;
+  return executor
+    .select({
+      ...{ id, channel, template, recipient, attempts, lastError, createdAt, nextAttemptAt },
+      state: messages.state,
+    })
+    .from(messages)
+    .where(unsent(state))
+    .orderBy(desc(messages.createdAt), desc(id))
+    .limit(limit)
+    .offset(offset);
+}
+
+export const countUnsent = (executor: Executor, state: Unsent | undefined): Promise<number> =>
+  executor.$count(messages, unsent(state));
+
+/** Since when the oldest message waits that could leave, and how many do; how many were given up. */
+export async function sumUpUnsent(executor: Executor, now: Date) {
+  const { rows } = await query(
+    executor,
+    UnsentSumRow,
+    sql`
+    select count(*) filter (where state = 'queued')::int as waiting, count(*) filter (where state = 'failed')::int as failed,
+      min(created_at) filter (where state = 'queued' and (attempts > 0 or next_attempt_at <= ${at(now)})) as waits_since
+    from messages where state in ('queued', 'failed')`,
+  );
+  return rows[0]!;
+}
+
+const UnsentSumRow = z.strictObject({ waiting: z.number(), failed: z.number(), waits_since: z.string().nullable() });
+
+/** Begins the tries of a message anew; false for one that has left. */
+export const sendAgain = (executor: Executor, id: number, now: Date): Promise<boolean> =>
+  hasRow(
+    executor,
+    sql`update messages set state = 'queued', attempts = 0, next_attempt_at = ${at(now)} where id = ${id} and state in ('queued', 'failed') returning id`,
+  );

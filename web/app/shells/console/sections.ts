@@ -34,6 +34,7 @@ export const consoleSections = [
   { name: 'content', to: '/admin/content', roles: rolesOf(catalogue) },
   { name: 'audit', to: '/admin/audit', roles: rolesOf(siteOwner) },
   { name: 'operators', to: '/admin/operators', roles: rolesOf(siteOwner) },
+  { name: 'system', to: '/admin/system', roles: rolesOf(siteOwner) },
   { name: 'security', to: '/admin/security', roles: rolesOf(operators) },
 ] as const;
 

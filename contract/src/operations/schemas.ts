@@ -1,0 +1,37 @@
+import { z } from 'zod';
+
+/** A queue of jobs: what waits and runs now, what failed within a day, and when one was done last. */
+export const JobsOfQueue = z.object({
+  queue: z.string(),
+  waiting: z.number(),
+  active: z.number(),
+  failed: z.number(),
+  /** Within the time for which finished jobs are kept. */
+  lastDone: z.string().nullable(),
+});
+export type JobsOfQueue = z.infer<typeof JobsOfQueue>;
+
+/** A job that was given up, with what the machine said, in its own words. */
+export const FailedJob = z.object({ queue: z.string(), at: z.string(), message: z.string() });
+export type FailedJob = z.infer<typeof FailedJob>;
+
+/** How the machine of this deployment is: what those who run it look at first. Sizes in bytes. */
+export const System = z.object({
+  version: z.string(),
+  /** When the process that answers was started. */
+  startedAt: z.string(),
+  database: z.object({ version: z.string(), bytes: z.number(), migrations: z.number() }),
+  files: z.object({ where: z.enum(['folder', 'bucket']), count: z.number(), bytes: z.number() }),
+  backups: z.object({
+    /** How many of the nights are kept; 0 for none. */
+    kept: z.number(),
+    last: z.string().nullable(),
+    /** When one was last restored by way of trial. */
+    lastTried: z.string().nullable(),
+  }),
+  messages: z.object({ waiting: z.number(), failed: z.number(), waitsSince: z.string().nullable() }),
+  jobs: z.array(JobsOfQueue),
+  /** The last twenty. */
+  failures: z.array(FailedJob),
+});
+export type System = z.infer<typeof System>;

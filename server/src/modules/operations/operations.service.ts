@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { System } from '@healthplus/contract/operations/schemas';
+import { lastNightly } from '#src/backup/nightly.ts';
+import { lastTrial } from '#src/backup/trial-restore.ts';
+import type { Deps } from '#src/deps.ts';
+import { sumUpUnsent } from '#src/modules/notifications/unsent.service.ts';
+import { packageFolder } from '#src/platform/package-folder.ts';
+import { selectFailures, selectMachine, selectQueues } from './operations.queries.ts';
+
+/** So many failures are shown. */
+const FAILURES = 20;
+
+const versionOf = async (): Promise<string> =>
+  JSON.parse(await readFile(join(packageFolder(), 'package.json'), 'utf8')).version;
+
+const moment = (at: string | null): string | null => at && new Date(at).toISOString();
+
+/** How the machine is. Sizes in bytes. */
+export async function readSystem(deps: Deps): Promise<System> {
+  const { db, config } = deps;
+  const [version, machine, queues, failures, unsent, last, lastTried] = await Promise.all([
+    versionOf(),
+    selectMachine(db),
+    selectQueues(db),
+    selectFailures(db, FAILURES),
+    sumUpUnsent(db, deps.now()),
+    lastNightly(deps),
+    lastTrial(deps),
+  ]);
+  return {
+    version,
+    startedAt: new Date(Date.now() - process.uptime() * 1000).toISOString(),
+    database: { version: machine.version, bytes: machine.bytes, migrations: machine.migrations },
+    files: { where: config.S3_BUCKET ? 'bucket' : 'folder', count: machine.files, bytes: machine.file_bytes },
+    backups: {
+      kept: config.BACKUPS_KEPT,
+      last: last?.toISOString() ?? null,
+      lastTried: lastTried?.toISOString() ?? null,
+    },
+    messages: { waiting: unsent.waiting, failed: unsent.failed, waitsSince: moment(unsent.waits_since) },
+    jobs: queues.map(({ last_done, ...queue }) => ({ ...queue, lastDone: moment(last_done) })),
+    failures: failures.map(({ at, ...failure }) => ({ ...failure, at: new Date(at).toISOString() })),
+  };
+}

@@ -1,0 +1,59 @@
+import type { System } from '@healthplus/contract/operations/schemas';
+import { systemMessages } from '@healthplus/words/pages/system';
+import type { ReactNode } from 'react';
+import { bytes, shortDay, timeOfDay } from '#app/lib/format.ts';
+import { useLocale } from '#app/lib/locale.ts';
+import { useMessages } from '#app/lib/messages.ts';
+import { Chip } from '#app/ui/chip.tsx';
+
+/** A backup of the night is late once the next one should have been written too. */
+const LATE_MS = 36 * 3_600_000;
+
+/** A moment as a day and a time. */
+export function useWhen(): (moment: string) => string {
+  const locale = useLocale();
+  return (moment) => `${shortDay(moment, locale)}, ${timeOfDay(moment, locale)}`;
+}
+
+/** Version, database, files and backups. */
+export function MachineCard({ system: { version, startedAt, database, files, backups } }: { system: System }) {
+  const t = useMessages(systemMessages);
+  const when = useWhen();
+  const rows: [string, ReactNode][] = [
+    [t.version, version],
+    [t.since, when(startedAt)],
+    [t.database, t.databaseIs(database.version, bytes(database.bytes))],
+    [t.migrations, database.migrations],
+    [t.files, `${t.filesAre(files.count, bytes(files.bytes))}, ${files.where === 'bucket' ? t.inBucket : t.inFolder}`],
+    [t.backup, <LastBackup key="last" backups={backups} />],
+    [t.tried, backups.lastTried ? when(backups.lastTried) : t.notTried],
+  ];
+  return (
+    <section aria-labelledby="machine" className="card p-5">
+      <h2 id="machine" className="mb-3 text-xl">
+        {t.machine}
+      </h2>
+      <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[auto_1fr]">
+        {rows.map(([name, value]) => (
+          <div key={name} className="contents">
+            <dt className="text-quiet">{name}</dt>
+            <dd className="tabular mb-2 sm:mb-0">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function LastBackup({ backups: { kept, last } }: { backups: System['backups'] }) {
+  const t = useMessages(systemMessages);
+  const when = useWhen();
+  if (kept === 0) return <Chip tone="saving">{t.backupsOff}</Chip>;
+  if (!last) return <Chip>{t.noBackup}</Chip>;
+  const late = Date.now() - new Date(last).getTime() > LATE_MS;
+  return (
+    <>
+      {when(last)} {late && <Chip tone="bad">{t.backupOld}</Chip>}
+    </>
+  );
+}

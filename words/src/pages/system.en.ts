@@ -1,0 +1,47 @@
+import { pluralOf } from '#src/plural.ts';
+
+const plural = pluralOf('en');
+
+/** What is said of the machine of a deployment. */
+export const system = {
+  intro: 'How the machine is that this site runs on. It is read anew each time the page is opened.',
+  machine: 'Machine',
+  version: 'Version of the product',
+  since: 'Runs since',
+  database: 'Database',
+  databaseIs: (version: string, size: string) => `PostgreSQL ${version}, ${size}`,
+  migrations: 'Migrations that ran',
+  files: 'Uploaded files',
+  filesAre: (count: number, size: string) =>
+    plural(count, { one: `1 file, ${size}`, other: `${count} files, ${size}` }),
+  inBucket: 'in the bucket',
+  inFolder: 'in the data folder',
+  backup: 'Last backup of a night',
+  noBackup: 'None yet',
+  backupsOff: 'Switched off (BACKUPS_KEPT=0)',
+  backupOld: 'Older than a day and a half',
+  tried: 'Last restored by way of trial',
+  notTried: 'Not yet: it is done on Sundays',
+  messages: 'Messages that have not left',
+  noMessages: 'Everything that was written has left.',
+  counted: (waiting: number, failed: number) => `${waiting} wait, ${failed} given up`,
+  waitsSince: (when: string) => `The oldest waits since ${when}.`,
+  kind: 'What',
+  channels: { mail: 'Mail', sms: 'SMS', whatsapp: 'WhatsApp' },
+  to: 'To',
+  tries: 'Tries',
+  lastError: 'What the other side said',
+  next: 'Next try',
+  givenUp: 'Given up',
+  sendNow: 'Send now',
+  jobs: 'Jobs',
+  queue: 'Queue',
+  waiting: 'Waiting',
+  active: 'Running',
+  failedToday: 'Failed within a day',
+  lastDone: 'Done last',
+  failures: 'Jobs that were given up',
+  noFailures: 'None.',
+  at: 'When',
+  said: 'What the machine said',
+} as const;

@@ -1,0 +1,47 @@
+import type { Translation } from '#src/pages.ts';
+import { pluralOf } from '#src/plural.ts';
+import type { system as english } from './system.en.ts';
+
+const plural = pluralOf('hi');
+
+export const system: Translation<typeof english> = {
+  intro: 'यह साइट जिस मशीन पर चलती है उसका हाल। पन्ना खोलने पर हर बार नया पढ़ा जाता है।',
+  machine: 'मशीन',
+  version: 'उत्पाद का संस्करण',
+  since: 'कब से चल रहा है',
+  database: 'डेटाबेस',
+  databaseIs: (version, size) => `PostgreSQL ${version}, आकार ${size}`,
+  migrations: 'चल चुके माइग्रेशन',
+  files: 'अपलोड की हुई फ़ाइलें',
+  filesAre: (count, size) => plural(count, { one: `${count} फ़ाइल, ${size}`, other: `${count} फ़ाइलें, ${size}` }),
+  inBucket: 'बकेट में',
+  inFolder: 'डेटा फ़ोल्डर में',
+  backup: 'रात का आख़िरी बैकअप',
+  noBackup: 'अभी तक कोई नहीं',
+  backupsOff: 'बंद है (BACKUPS_KEPT=0)',
+  backupOld: 'डेढ़ दिन से पुराना',
+  tried: 'आज़माने के लिए आख़िरी बार कब लौटाया गया',
+  notTried: 'अभी नहीं: रविवार को होता है',
+  messages: 'जो संदेश अभी नहीं गए',
+  noMessages: 'जो लिखा गया वह सब जा चुका है।',
+  counted: (waiting, failed) => `${waiting} इंतज़ार में, ${failed} छोड़ दिए गए`,
+  waitsSince: (when) => `सबसे पुराना ${when} से इंतज़ार में है।`,
+  kind: 'क्या',
+  channels: { mail: 'मेल', sms: 'एसएमएस', whatsapp: 'व्हाट्सऐप' },
+  to: 'किसे',
+  tries: 'कोशिशें',
+  lastError: 'दूसरी ओर ने क्या कहा',
+  next: 'अगली कोशिश',
+  givenUp: 'छोड़ दिया गया',
+  sendNow: 'अभी भेजें',
+  jobs: 'काम',
+  queue: 'कतार',
+  waiting: 'इंतज़ार में',
+  active: 'चल रहे',
+  failedToday: 'एक दिन में असफल',
+  lastDone: 'आख़िरी बार पूरा',
+  failures: 'जो काम छोड़ दिए गए',
+  noFailures: 'कोई नहीं।',
+  at: 'कब',
+  said: 'मशीन ने क्या कहा',
+};
