@@ -14,6 +14,7 @@ import { createHttpServer } from './platform/http/http-server.ts';
 import { registerMetrics } from './platform/http/metrics.ts';
 import { networkOf } from './platform/http/network.ts';
 import { openApiDocument, registerOpenApi } from './platform/http/openapi.ts';
+import { registerPolicyReports } from './platform/http/policy-reports.ts';
 import { createRateLimits, type RateLimits } from './platform/http/rate-limit.ts';
 import { everyRoute } from './routes.ts';
 
@@ -55,7 +56,8 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     const ready = await isMigrated(deps.pool).catch(() => false);
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready', revision });
   });
-  registerMetrics(app, { token: config.METRICS_TOKEN, digest: deps.tokens.digest, measured: measuredOf(deps) });
+  const measured = [...measuredOf(deps), registerPolicyReports(app)];
+  registerMetrics(app, { token: config.METRICS_TOKEN, digest: deps.tokens.digest, measured });
   // A process that only serves pages, or only works, answers no calls: an error in the one must not be reached by the other.
   if (config.SERVICES.includes('api')) await registerApi(app, deps, { ...options, limits });
   else app.all('/api/*', noSuchCall);

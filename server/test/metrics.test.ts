@@ -47,6 +47,31 @@ describe('metrics', () => {
   });
 });
 
+describe('what the policy of a page kept from running', () => {
+  const send = (payload: string, type = 'application/csp-report') =>
+    app.inject({ method: 'POST', url: '/csp-reports', headers: { 'content-type': type }, payload });
+  const report = (directive: string, blocked: string) =>
+    JSON.stringify({
+      'csp-report': {
+        'document-uri': 'https://labs.example.in/reports/17',
+        'effective-directive': directive,
+        'blocked-uri': blocked,
+      },
+    });
+
+  it('is counted by directive, and what is no report is not; neither says what somebody looked at', async () => {
+    expect((await send(report('script-src-elem', 'https://evil.example.in/steal.js?of=asha'))).statusCode).toBe(204);
+    await send(report('script-src', 'inline'));
+    await send(report('made-up-"by,a{stranger', ''));
+    for (const nonsense of ['', '{', '[]', '{"csp-report": 1}']) expect((await send(nonsense)).statusCode).toBe(204);
+    expect((await send('x'.repeat(20_000))).statusCode).toBe(413);
+    const text = (await scrape()).body;
+    expect(measuredAs(text, 'csp_reports{directive="script-src"}')).toBe(2);
+    expect(measuredAs(text, 'csp_reports{directive="other"}')).toBe(1);
+    expect(text).not.toMatch(/stranger|evil|reports\/17/);
+  });
+});
+
 describe('a process that leaves', () => {
   it('says so to who sends requests here, and goes on answering them', async () => {
     let leaving = false;

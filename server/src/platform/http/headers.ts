@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
+import { REPORTS_PATH } from './policy-reports.ts';
 
 const fixed: Record<string, string> = {
   'x-content-type-options': 'nosniff',
@@ -85,5 +86,6 @@ export function pagePolicy(hashes: string[], connectTo: string[] = [], pay: stri
     "base-uri 'none'",
     "manifest-src 'self'",
     "worker-src 'self' blob:",
+    `report-uri ${REPORTS_PATH}`,
   ].join('; ');
 }
