@@ -63,9 +63,9 @@ const inMarkup = pages
       .map((said) => `${name}: ${said}`),
   );
 /** A language is named in one place; its words stand in files of its own. What the demonstration holds is data. */
-const byName = ['contract/src', 'words/src', 'server/src', 'web/app'].flatMap((folder) =>
+const byName = ['contract/src', 'words/src', 'server/src', 'web/app', 'web/host'].flatMap((folder) =>
   read(folder, /^(?!demo)(?!.*(\.hi|\.test|\/languages|^languages)\.tsx?$).*\.tsx?$/).flatMap(({ name, text }) =>
-    [...text.matchAll(/(['"`])hi\1|\bhi: |\/hi[(?)\\$]/g)].map((match) => `${name}: ${match[0]}`),
+    [...text.matchAll(/(['"`])hi\1|\bhi: |\/hi[(?)\\$]|\(hi\b/g)].map((match) => `${name}: ${match[0]}`),
   ),
 );
 for (const [problems, said] of [

@@ -276,3 +276,28 @@ test('a shared link shows a picture in the language of its page, and none of wha
     expect((await pictureAt(path)).equals(await pictureAt(`/hi${path}`)), path).toBe(false);
   expect((await request.get('/og/item-999999.png')).status()).toBe(404);
 });
+
+test('an address that names a city shows that one to everybody, and leaves what one has chosen oneself', async ({
+  page,
+}) => {
+  const chosen = () => page.evaluate(() => localStorage.getItem('selectedCity'));
+  const shown = page.getByLabel('Choose your city').locator('visible=true');
+  await open(page, '/');
+  await shown.selectOption('Mumbai');
+  await expect(page.getByRole('heading', { name: /Packages in Mumbai/ })).toBeVisible();
+  const answer = await page.request.get('/?city=pune');
+  expect(answer.headers()['cache-control']).toContain('s-maxage');
+
+  await open(page, '/?city=pune');
+  await expect(page.getByRole('heading', { name: /Packages in Pune/ })).toBeVisible();
+  await expect(shown).toHaveValue('Pune');
+  expect(await chosen()).toBe('Mumbai');
+  await shown.selectOption('Chennai');
+  await expect(page).toHaveURL(/\?city=chennai$/);
+  await expect(page.getByRole('heading', { name: /Packages in Chennai/ })).toBeVisible();
+  expect(await chosen()).toBe('Chennai');
+  await open(page, '/');
+  await expect(shown).toHaveValue('Chennai');
+  // One that is not ours is no page, in the frame of the site.
+  expect((await page.request.get('/?city=nowhere')).status()).toBe(404);
+});

@@ -21,7 +21,7 @@ export async function mountDevelopmentPages(app: FastifyInstance, apiFor: ApiFor
   };
   const host: WebHost = {
     handle: async (request, fetchApi, mark) => (await current()).handle(request, fetchApi, mark),
-    cacheKey: () => null,
+    sharing: () => null,
   };
   await registerWebHost(app, apiFor, {
     host,

@@ -38,7 +38,7 @@ describe('the headers', () => {
     expect(pagePolicy(["'sha256-abc='"])).toBe(
       "default-src 'self'; script-src 'self' 'sha256-abc='; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; " +
         "font-src 'self'; connect-src 'self'; form-action 'self'; frame-ancestors 'none'; object-src 'none'; " +
-        "base-uri 'none'; manifest-src 'self'; worker-src 'self' blob:",
+        "base-uri 'none'; manifest-src 'self'; worker-src 'self' blob:; report-uri /csp-reports",
     );
   });
 

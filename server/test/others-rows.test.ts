@@ -64,6 +64,10 @@ async function sideAt(of: FixtureLab, doctorId: number): Promise<Side> {
   };
 }
 
+/** The account's holder has one name, whichever hour of the day their visits fall on. */
+const nameAt = (startsAt: string, relation: string) =>
+  relation === 'self' ? 'Asha Rane' : `Asha ${times.indexOf(startsAt)}`;
+
 async function bookAsA(startsAt: string, relation = 'family') {
   const { status, body } = await call(a.customer, 'POST', '/bookings', {
     labId: lab.labId,
@@ -71,7 +75,7 @@ async function bookAsA(startsAt: string, relation = 'family') {
     place: 'home',
     startsAt,
     payment: 'at_collection',
-    people: [{ person: { ...person, name: `Asha ${times.indexOf(startsAt)}`, relation }, itemIds: [lab.itemId] }],
+    people: [{ person: { ...person, name: nameAt(startsAt, relation), relation }, itemIds: [lab.itemId] }],
     address: lab.address,
   });
   expect(status, JSON.stringify(body)).toBe(201);

@@ -10,6 +10,7 @@ import { WaitingLine } from '#app/shells/waiting.tsx';
 import type { Route } from './+types/root';
 import { writtenContent } from './features/site/site-content.ts';
 import { apiOf } from './lib/api.ts';
+import { cityOfAddress, cityOfPath } from './lib/city.ts';
 import { localeOf, requestLocale } from './lib/locale.ts';
 import { useMessages } from './lib/messages.ts';
 import { chosenCity, citiesOf } from './lib/request-city.ts';
@@ -40,7 +41,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const site = { ...settings, ...written.contact?.[requestLocale(request)] };
   const cities = all.map(({ id, name, slug }) => ({ id, name, slug }));
   const city = chosenCity(request, all);
-  return { site, cities, city: city && { id: city.id, name: city.name, slug: city.slug } };
+  const { pathname, search } = new URL(request.url);
+  // Named beside the path: what is said of the page's own address names it too.
+  const addressed = city && !cityOfPath(pathname) && cityOfAddress({ pathname, search }) ? city.slug : null;
+  return { site, cities, city: city && { id: city.id, name: city.name, slug: city.slug }, addressed };
 }
 
 export const shouldRevalidate = unlessFiltersChange;

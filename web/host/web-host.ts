@@ -1,6 +1,7 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { apiFetchContext } from '#app/lib/api.ts';
-import { cityFromCookie, cityOfPath } from '#app/lib/city.ts';
+import { cityFromCookie, cityOfAddress } from '#app/lib/city.ts';
+import { bareOf } from '#app/lib/locale.ts';
 import { scriptMarkContext } from '#app/lib/script-mark.ts';
 
 type ApiFetch = (path: string, init?: RequestInit) => Promise<Response>;
@@ -12,7 +13,13 @@ const uncached = [/^\/outbox/];
 const cityless =
   /^\/(og|sitemaps)\/|^\/(robots\.txt|\.well-known\/security\.txt|site\.webmanifest|sitemap\.xml|__manifest)$/;
 
-/** The built pages as one function of a request, with the key under which an answer may be shared. */
+/** Under which key a page may be shared; `byAnyone`: its address says all that it depends on, so that caches on the way may keep it. */
+interface Sharing {
+  key: string;
+  byAnyone: boolean;
+}
+
+/** The built pages as one function of a request, with how its answer may be shared. */
 export function createWebHost(build: ServerBuild) {
   const handler = createRequestHandler(build, 'production');
   return {
@@ -22,12 +29,13 @@ export function createWebHost(build: ServerBuild) {
       context.set(scriptMarkContext, mark);
       return handler(request, context);
     },
-    cacheKey(request: Request): string | null {
+    sharing(request: Request): Sharing | null {
       const { pathname, search } = new URL(request.url);
-      if (uncached.some((pattern) => pattern.test(pathname.replace(/^\/hi(?=\/)/, '')))) return null;
-      if (cityOfPath(pathname) || cityless.test(pathname)) return `${pathname}${search}`;
+      if (uncached.some((pattern) => pattern.test(bareOf(pathname)))) return null;
+      const address = `${pathname}${search}`;
+      if (cityless.test(pathname) || cityOfAddress({ pathname, search })) return { key: address, byAnyone: true };
       const city = (cityFromCookie(request.headers.get('cookie')) ?? '').toLowerCase();
-      return `${pathname}${search}|${city}`;
+      return { key: `${address}|${city}`, byAnyone: false };
     },
   };
 }

@@ -111,12 +111,23 @@ async function applyFunctions(client: pg.PoolClient): Promise<void> {
   }
 }
 
-/** One process at a time, without a limit of time: another one may be at a long migration. */
+async function mayBegin(client: pg.PoolClient): Promise<boolean> {
+  const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [MIGRATION_LOCK]);
+  return rows[0]!.mine;
+}
+
+/** How long one that waits for its turn looks away, in milliseconds. */
+const TURN_PAUSE = 200;
+
+/**
+ * One process at a time, without a limit of time: another one may be at a long migration. Whoever waits asks again and
+ * again: a statement that waits would hold up an index that is made concurrently, which waits for every statement.
+ */
 async function alone<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   try {
     await client.query('set statement_timeout = 0');
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    while (!(await mayBegin(client))) await setTimeout(TURN_PAUSE);
     return await work(client);
   } finally {
     await client.query('reset statement_timeout').catch(() => {});

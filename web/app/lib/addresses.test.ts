@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cityFromCookie, cityOfPath } from './city.ts';
+import { cityFromCookie, cityOfAddress, cityOfPath } from './city.ts';
 import { inLanguage, localeOf, localized } from './locale.ts';
 import { phoneText } from './phone-text.ts';
 import { unlessFiltersChange } from './use-filters.ts';
@@ -46,6 +46,13 @@ describe('the city of a request', () => {
     ['/city/pune/x', undefined],
     ['/', undefined],
   ])('at %s is %s', (path, slug) => expect(cityOfPath(path)).toBe(slug));
+  it.each([
+    ['/', '?city=Pune', 'pune'],
+    ['/hi/search', '?q=cbc&city=new%20delhi', 'new delhi'],
+    ['/city/mumbai', '?city=pune', 'mumbai'],
+    ['/package/7', '?city=', undefined],
+    ['/package/7', '', undefined],
+  ])('at %s%s is %s', (pathname, search, city) => expect(cityOfAddress({ pathname, search })).toBe(city));
 });
 
 it.each([

@@ -25,6 +25,15 @@ export function cityOfPath(pathname: string): string | undefined {
   return /^\/city\/([a-z0-9-]+)(?:\.data)?$/.exec(bareOf(pathname))?.[1];
 }
 
+/**
+ * The city that an address names, in its path or as ?city=, in small letters: the page is then the same for everybody,
+ * whatever they have chosen, and caches on the way may keep it.
+ */
+export function cityOfAddress({ pathname, search }: { pathname: string; search: string }): string | undefined {
+  const asked = new URLSearchParams(search).get('city')?.trim().toLowerCase().slice(0, 80);
+  return cityOfPath(pathname) ?? (asked || undefined);
+}
+
 /** Remembers a choice: as the specification says under `selectedCity`, and mirrored for the server. */
 export function rememberCity(name: string): void {
   localStorage.setItem('selectedCity', name);

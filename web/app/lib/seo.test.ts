@@ -63,6 +63,9 @@ it('the way to a page begins at home, in its language', () =>
 
 it('a page reads the settings of the root', () => {
   const site = { publicUrl: 'https://example.in', siteName: 'Health Plus' };
-  expect(settingsOf([undefined, { id: 'root', loaderData: { site } }])).toEqual(site);
-  expect(settingsOf([])).toEqual({ publicUrl: '', siteName: '' });
+  expect(settingsOf([undefined, { id: 'root', loaderData: { site, addressed: 'pune' } }])).toEqual({
+    ...site,
+    addressed: 'pune',
+  });
+  expect(settingsOf([])).toEqual({ publicUrl: '', siteName: '', addressed: null });
 });

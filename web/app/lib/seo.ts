@@ -1,4 +1,4 @@
-import { languages, locales } from '@healthplus/contract/languages';
+import { type Locale, languages, locales } from '@healthplus/contract/languages';
 import { siteMessages } from '@healthplus/words/pages/site';
 import { inLanguage, localeOf, localized } from './locale.ts';
 
@@ -14,6 +14,8 @@ interface PageMeta {
   /** The page's own address where several lead to it; the picture that a shared link shows. */
   canonical?: string;
   picture?: string;
+  /** The city that the address names beside its path. */
+  addressed?: string | null;
 }
 
 /** Title, description, canonical, languages, Open Graph and JSON-LD of a page, as route meta. */
@@ -27,26 +29,29 @@ export function pageMeta({
   noIndex,
   canonical = pathname,
   picture = 'site',
+  addressed,
 }: PageMeta) {
   const locale = localeOf(pathname);
   const isHome = pathname === localized('/', locale);
   const full = isHome ? `${siteName}: ${title}` : `${title} | ${siteName}`;
-  const english = publicUrl + inLanguage(canonical, 'en');
+  const addressIn = (other: Locale) =>
+    publicUrl + inLanguage(canonical, other) + (addressed ? `?city=${addressed}` : '');
+  const english = addressIn('en');
   return [
     { title: full },
     { name: 'description', content: description.slice(0, 300) },
-    { tagName: 'link', rel: 'canonical', href: publicUrl + canonical },
+    { tagName: 'link', rel: 'canonical', href: addressIn(localeOf(canonical)) },
     ...locales.map((other) => ({
       tagName: 'link',
       rel: 'alternate',
       hrefLang: languages[other].tag,
-      href: publicUrl + inLanguage(canonical, other),
+      href: addressIn(other),
     })),
     { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: english },
     { property: 'og:title', content: full },
     { property: 'og:description', content: description.slice(0, 300) },
     { property: 'og:type', content: 'website' },
-    { property: 'og:url', content: publicUrl + canonical },
+    { property: 'og:url', content: addressIn(localeOf(canonical)) },
     { property: 'og:site_name', content: siteName },
     { property: 'og:image', content: `${publicUrl}/og/${picture}${locale === 'en' ? '' : `.${locale}`}.png` },
     { property: 'og:image:width', content: '1200' },
@@ -61,9 +66,13 @@ export function pageMeta({
 /** The root loader's settings among a route's matches. */
 export function settingsOf(matches: readonly ({ id: string; loaderData?: unknown } | undefined)[]) {
   const root = matches.find((match) => match?.id === 'root')?.loaderData as
-    | { site?: { publicUrl: string; siteName: string } }
+    | { site?: { publicUrl: string; siteName: string }; addressed?: string | null }
     | undefined;
-  return { publicUrl: root?.site?.publicUrl ?? '', siteName: root?.site?.siteName ?? '' };
+  return {
+    publicUrl: root?.site?.publicUrl ?? '',
+    siteName: root?.site?.siteName ?? '',
+    addressed: root?.addressed ?? null,
+  };
 }
 
 /** The way from the home page to this one, in the language of the page. Paths are given in English. */

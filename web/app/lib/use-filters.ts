@@ -30,8 +30,9 @@ export function useFilters() {
   };
 }
 
-/** For a page whose loader does not read the filters: they change without asking the server again. */
+/** For a page whose loader does not read the filters: they change without asking the server again. A city is none of them. */
 export function unlessFiltersChange({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  const filtered = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
+  const sameCity = currentUrl.searchParams.get('city') === nextUrl.searchParams.get('city');
+  const filtered = sameCity && currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
   return filtered ? false : defaultShouldRevalidate;
 }

@@ -55,8 +55,9 @@ type StoredPerson = z.infer<typeof StoredPerson>;
 
 /**
  * Adds a person to an account, or answers with the one of that name and day of birth, or of that name whose age alone
- * is known. One who stands there as described is only read: bookings made at once for one account must not wait for each other's row. An adult of whom
- * nobody says who they are is the account's holder, where nobody is yet; whoever is said to be a second one is family.
+ * is known. One who stands there as described is only read: bookings made at once for one account must not wait for
+ * each other's row. An adult of whom nobody says who they are is the account's holder, where nobody is yet; whoever is
+ * said to be a second one is family.
  */
 export async function upsertPerson(
   executor: Executor,

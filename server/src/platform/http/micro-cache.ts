@@ -36,7 +36,7 @@ export async function sendAnswer(
   reply: FastifyReply,
   answer: CachedAnswer,
 ): Promise<FastifyReply> {
-  const vary = [reply.getHeader('vary'), 'accept-encoding, cookie'].filter(Boolean).join(', ');
+  const vary = [reply.getHeader('vary'), answer.headers.vary, 'accept-encoding'].filter(Boolean).join(', ');
   reply.code(answer.status).headers(answer.headers).header('etag', answer.etag).header('vary', vary);
   if (answer.status === 200 && request.headers['if-none-match'] === answer.etag) return reply.code(304).send();
   const accepted = String(request.headers['accept-encoding'] ?? '');

@@ -29,7 +29,10 @@ beforeAll(async () => {
         const html = `<!doctype html><title>${new URL(request.url).pathname}</title><script nonce="${mark}">own()</script>${body}`;
         return new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } });
       },
-      cacheKey: (request) => new URL(request.url).pathname,
+      sharing: (request) => {
+        const { pathname } = new URL(request.url);
+        return { key: pathname, byAnyone: pathname.startsWith('/city/') };
+      },
     },
     assetsDir: null,
     cache: createMicroCache(),
@@ -59,6 +62,19 @@ describe('the policy of a page', () => {
       expect(await policyOf(path)).not.toContain('pay.example.in');
       expect(await policyOf(path)).not.toContain('frame-src');
     }
+  });
+});
+
+describe('what caches on the way may keep', () => {
+  it('is a page whose address names its city; one that follows the visitor’s choice is theirs', async () => {
+    const ofCity = (await get('/city/pune', '192.0.2.30')).headers;
+    expect(ofCity['cache-control']).toBe(
+      'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400',
+    );
+    expect(ofCity.vary).toBe('accept-encoding');
+    const chosen = (await get('/packages-of-mine', '192.0.2.30')).headers;
+    expect(chosen['cache-control']).toBe('private, max-age=0, must-revalidate');
+    expect(chosen.vary).toContain('cookie');
   });
 });
 
@@ -125,7 +141,7 @@ describe('what a page asks of the API for its visitor', () => {
             await api('/api/anything');
             return new Response('ok');
           },
-          cacheKey: () => null,
+          sharing: () => null,
         },
         assetsDir: null,
         cache: createMicroCache(),

@@ -20,11 +20,11 @@ export interface OnBehalf {
 /** Gives the calls that a page makes for one visitor. */
 export type ApiFor = (visitor: OnBehalf) => ApiFetch;
 
-/** The built pages as one function. `cacheKey` is null for a page that may not be shared. */
+/** The built pages as one function. `sharing` is null for a page that may not be shared; `byAnyone` one whose address says all that it depends on. */
 export interface WebHost {
   /** `mark` is put as a nonce on every script that the page emits. */
   handle(request: Request, apiFetch: ApiFetch, mark: string): Promise<Response>;
-  cacheKey(request: Request): string | null;
+  sharing(request: Request): { key: string; byAnyone: boolean } | null;
 }
 
 /** What the build of the pages exports, as far as the server knows it. */
@@ -43,8 +43,8 @@ export interface WebHostOptions {
   takePage: (request: FastifyRequest) => void;
 }
 
-/** The one page that loads a script of the gateway's. */
-const PAY_PAGE = /^\/(hi\/)?checkout$/;
+/** The one page that loads a script of the gateway's, in whatever language. */
+const PAY_PAGE = /^\/([a-z]{2}\/)?checkout$/;
 
 /** The API in another process of the deployment; it takes the visitor's address from a proxy that it trusts. */
 export const remoteApi =
@@ -117,7 +117,8 @@ export async function registerWebHost(app: FastifyInstance, apiFor: ApiFor, opti
           headers: headersOf(request.headers),
           ...(body ? { body } : {}),
         });
-        const key = request.method === 'POST' ? null : host.cacheKey(webRequest);
+        const sharing = request.method === 'POST' ? null : host.sharing(webRequest);
+        const key = sharing?.key ?? null;
         if (!key || !cache.has(key)) options.takePage(request);
         const visitor = { address: request.ip, counts: request.method === 'POST' };
         const render = () =>
@@ -126,7 +127,7 @@ export async function registerWebHost(app: FastifyInstance, apiFor: ApiFor, opti
             apiFetch: apiFor(visitor),
             apiOrigins: options.apiOrigins,
             payOrigins: PAY_PAGE.test(url.pathname) ? (options.payOrigins ?? []) : [],
-            shared: key !== null,
+            sharing,
           });
         return sendAnswer(request, reply, key ? await cache.get(key, render) : await render());
       },
@@ -154,7 +155,13 @@ function answerWithPages(scope: FastifyInstance): void {
 /** Renders a page whole, ready to be sent and kept: its own scripts named in its policy, any other refused. */
 async function renderPage(
   request: Request,
-  options: { host: WebHost; apiFetch: ApiFetch; apiOrigins: string[]; payOrigins: string[]; shared: boolean },
+  options: {
+    host: WebHost;
+    apiFetch: ApiFetch;
+    apiOrigins: string[];
+    payOrigins: string[];
+    sharing: ReturnType<WebHost['sharing']>;
+  },
 ) {
   const mark = randomBytes(18).toString('base64url');
   const response = await options.host.handle(request, options.apiFetch, mark);
@@ -169,9 +176,21 @@ async function renderPage(
     headers['content-security-policy'] = pagePolicy(page.hashes, options.apiOrigins, options.payOrigins);
     Object.assign(headers, payHeaders(options.payOrigins));
   }
-  // The content follows the city cookie: a browser may keep it and ask again, a shared cache may not.
-  headers['cache-control'] ??= options.shared ? 'private, max-age=0, must-revalidate' : 'no-store';
+  headers['cache-control'] ??= keptBy(options.sharing, response.status);
+  if (!options.sharing?.byAnyone) headers.vary = 'cookie';
   return prepareAnswer(response.status, headers, bytes);
+}
+
+/**
+ * A page whose address names its city is the same for everybody: caches on the way keep it for a minute, show it for ten
+ * more while they ask again, and for a day while we are away. Any other follows the city cookie: a browser may keep it
+ * and ask again.
+ */
+function keptBy(sharing: ReturnType<WebHost['sharing']>, status: number): string {
+  if (!sharing) return 'no-store';
+  if (!sharing.byAnyone) return 'private, max-age=0, must-revalidate';
+  if (status !== 200) return 'no-store';
+  return 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400';
 }
 
 const handlerTimedOut = (error: unknown) => (error as { code?: string }).code === 'FST_ERR_HANDLER_TIMEOUT';

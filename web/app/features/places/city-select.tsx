@@ -2,7 +2,7 @@ import { siteMessages } from '@healthplus/words/pages/site';
 import { ChevronDown, MapPin } from 'lucide-react';
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useRevalidator } from 'react-router';
-import { cityOfPath, rememberCity, useCities, useCity } from '#app/lib/city.ts';
+import { cityOfAddress, cityOfPath, rememberCity, useCities, useCity } from '#app/lib/city.ts';
 import { localized, useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 
@@ -11,10 +11,12 @@ export function useRememberedCity(): void {
   const city = useCity();
   const cities = useCities();
   const { revalidate } = useRevalidator();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   useEffect(() => {
     if (cities.length === 0) return;
     localStorage.setItem('cities', JSON.stringify(cities));
+    // An address that was handed on shows its city, and leaves what one has chosen oneself.
+    if (!cityOfPath(pathname) && cityOfAddress({ pathname, search })) return;
     const stored = localStorage.getItem('selectedCity');
     // A page of a city is a choice too.
     if (city && (!stored || cityOfPath(pathname))) rememberCity(city.name);
@@ -22,7 +24,7 @@ export function useRememberedCity(): void {
       rememberCity(stored);
       void revalidate();
     }
-  }, [city, cities, pathname, revalidate]);
+  }, [city, cities, pathname, search, revalidate]);
 }
 
 export function CitySelect({ id }: { id: string }) {
@@ -30,14 +32,18 @@ export function CitySelect({ id }: { id: string }) {
   const city = useCity();
   const cities = useCities();
   const { revalidate } = useRevalidator();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const locale = useLocale();
   function choose(name: string) {
     rememberCity(name);
     const chosen = cities.find((entry) => entry.name === name);
     if (chosen && cityOfPath(pathname)) void navigate(localized(`/city/${chosen.slug}`, locale));
-    else void revalidate();
+    else if (chosen && cityOfAddress({ pathname, search })) {
+      const asked = new URLSearchParams(search);
+      asked.set('city', chosen.slug);
+      void navigate(`${pathname}?${asked}`, { preventScrollReset: true });
+    } else void revalidate();
   }
   return (
     <div className="relative min-w-0">
