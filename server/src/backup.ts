@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { RestoreError, readBackup } from './backup/read-backup.ts';
+import { keysOf, makeKeys, SealedError } from './backup/sealing.ts';
 import { writeBackup } from './backup/write-backup.ts';
 import { runCommand, say } from './command-line.ts';
 import { ConfigError, readConfig } from './config.ts';
@@ -11,8 +12,12 @@ import { openDeployment } from './db/open-deployment.ts';
 async function main(): Promise<void> {
   const [command, given] = process.argv.slice(2);
   if ((command !== 'write' && command !== 'read') || (command === 'read' && !given))
-    throw new RestoreError('Usage: npm run backup -- [folder], or npm run restore -- <folder>');
+    throw new RestoreError(
+      'Usage: npm run backup -- [folder], npm run backup -- --new-key, or npm run restore -- <folder>',
+    );
+  if (given === '--new-key') return showNewKeys();
   const config = readConfig(process.env);
+  const { recipient, identity } = await keysOf(config);
   const moment = new Date().toISOString().slice(0, 19).replace(/[:T]/g, '-');
   const folder = resolve(given ?? join(config.DATA_DIR, 'backups', moment));
   if (command === 'write' && existsSync(folder))
@@ -25,11 +30,15 @@ async function main(): Promise<void> {
   const { pool } = connectDirectly(database.connectionString);
   try {
     if (command === 'write') {
-      const { tables } = await writeBackup(pool, files && existsSync(files) ? files : null, folder);
+      const { tables } = await writeBackup(pool, files && existsSync(files) ? files : null, folder, recipient);
       say(`Saved ${tables.reduce((sum, { rows }) => sum + rows, 0)} rows of ${tables.length} tables in ${folder}.`);
-      say('It holds the secrets of this deployment and health data: keep it where nobody else can read it.');
+      say(
+        recipient
+          ? `It is encrypted for ${recipient}. Whoever has the secret key of that reads the secrets of this deployment and health data.`
+          : 'It holds the secrets of this deployment and health data: keep it where nobody else can read it.',
+      );
     } else {
-      const { madeAt } = await readBackup(pool, files, folder);
+      const { madeAt } = await readBackup(pool, files, folder, identity);
       say(`Restored the backup of ${madeAt}. Start the server as before.`);
     }
   } finally {
@@ -38,4 +47,14 @@ async function main(): Promise<void> {
   }
 }
 
-runCommand(main, [ConfigError, RestoreError, TooOldError]);
+async function showNewKeys(): Promise<void> {
+  const { recipient, identity } = await makeKeys();
+  say(`BACKUP_RECIPIENT=${recipient}`);
+  say(`BACKUP_KEY=${identity}`);
+  say(
+    'The first encrypts, and may stand in the settings of the server. The second opens what the first has encrypted:',
+  );
+  say('keep it elsewhere than the backups. It is shown here once, and stored nowhere.');
+}
+
+runCommand(main, [ConfigError, RestoreError, SealedError, TooOldError]);

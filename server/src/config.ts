@@ -103,8 +103,19 @@ const Environment = z.object({
   WHATSAPP_TEMPLATES: json(z.record(z.string(), z.string())).default({}),
   /** Who may read /metrics; without it there is none. */
   METRICS_TOKEN: z.string().min(16, { error: 'use at least 16 characters' }).optional(),
-  /** How long /readyz says that this process is leaving before it takes no more connections. */
+  /** How many backups of the nights are kept; 0 for none. */
   BACKUPS_KEPT: z.coerce.number({ error: 'use a number' }).int().min(0).max(365).default(7),
+  /** Whom backups are encrypted for (age1…); without it they are by BACKUP_KEY, or not at all. */
+  BACKUP_RECIPIENT: z
+    .string()
+    .regex(/^age1[a-z0-9]{20,}$/, { error: 'use what npm run backup -- --new-key shows' })
+    .optional(),
+  /** The secret key that opens them: for a restore, and for the weekly trial. */
+  BACKUP_KEY: z
+    .string()
+    .regex(/^AGE-SECRET-KEY-1[A-Z0-9]{20,}$/, { error: 'use what npm run backup -- --new-key shows' })
+    .optional(),
+  /** How long /readyz says that this process is leaving before it takes no more connections. */
   DRAIN_SECONDS: z.coerce.number({ error: 'use seconds' }).int().min(0).max(600).default(0),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   TOKEN_SECRET: z.string().min(32, { error: 'use at least 32 characters' }).optional(),

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { backUpNightly, lastNightly } from '#src/backup/nightly.ts';
 import { readBackup } from '#src/backup/read-backup.ts';
+import { makeKeys } from '#src/backup/sealing.ts';
 import { lastTrial, tryRestore } from '#src/backup/trial-restore.ts';
 import { writeBackup } from '#src/backup/write-backup.ts';
 import { useProduct } from './app.ts';
@@ -74,4 +75,46 @@ it('is made every night: so many are kept, what was stopped in the middle goes, 
   expect((await direct.query(scratch)).rows).toEqual([]);
   await backUpNightly({ ...night(5), config: { ...own, BACKUPS_KEPT: 0 } });
   expect(await readdir(backups)).toHaveLength(4);
+});
+
+it('encrypted for somebody, it says nothing without their key, and is whole with it', async () => {
+  const { direct, config, pool } = product.deps;
+  const [keys, others] = [await makeKeys(), await makeKeys()];
+  const own = { ...config, DATA_DIR: join(folder, 'sealed'), BACKUP_RECIPIENT: keys.recipient };
+  const needs = { config: own, direct, now: () => new Date(Date.UTC(2031, 0, 2, 20, 17)) };
+  await mkdir(join(own.DATA_DIR, 'files', 'reports'), { recursive: true });
+  writeFileSync(join(own.DATA_DIR, 'files', 'reports', 'one.pdf'), '%PDF-1.4 of Meera Iyer');
+  await backUpNightly(needs);
+  const saved = join(own.DATA_DIR, 'backups', 'nightly-2031-01-02-20-17-00');
+  const names = (await readdir(saved, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
+  expect(names.filter(({ name }) => !name.endsWith('.age')).map(({ name }) => name)).toEqual(['manifest.json']);
+  for (const { parentPath, name } of names) {
+    const content = await readFile(join(parentPath, name));
+    if (name.endsWith('.age')) expect(content.subarray(0, 21).toString()).toBe('age-encryption.org/v1');
+    expect(content.includes('Meera')).toBe(false);
+  }
+
+  await withEmptyDatabase(async (restored) => {
+    const restore = (identity: string | null) => readBackup(restored, join(folder, 'opened'), saved, identity);
+    await expect(restore(null)).rejects.toThrow('Name its secret key in BACKUP_KEY');
+    await expect(restore(others.identity)).rejects.toThrow('is not the key');
+    const { tables } = await restore(keys.identity);
+    expect(tables.length).toBeGreaterThan(100);
+    const count = 'select count(*)::int as count from orders';
+    expect((await restored.query(count)).rows).toEqual((await pool.query(count)).rows);
+    expect(await readFile(join(folder, 'opened', 'reports', 'one.pdf'), 'utf8')).toBe('%PDF-1.4 of Meera Iyer');
+  });
+  // Whoever keeps the key elsewhere tries it there; with the key the weekly trial opens it.
+  await tryRestore(needs);
+  expect(await lastTrial(needs)).toBeNull();
+  await tryRestore({ ...needs, config: { ...own, BACKUP_KEY: keys.identity } });
+  expect(await lastTrial(needs)).toEqual(needs.now());
+
+  // Cut short, it is no backup.
+  const orders = join(saved, 'tables', 'orders.copy.gz.age');
+  await truncate(orders, (await readFile(orders)).length - 20);
+  await withEmptyDatabase(async (restored) => {
+    await expect(readBackup(restored, null, saved, keys.identity)).rejects.toThrow();
+    expect((await restored.query('select count(*)::int as count from orders')).rows[0].count).toBe(0);
+  });
 });

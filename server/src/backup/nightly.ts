@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Deps } from '#src/deps.ts';
+import { keysOf } from './sealing.ts';
 import { writeBackup } from './write-backup.ts';
 
 type Needs = Pick<Deps, 'config' | 'direct' | 'now'>;
@@ -31,7 +32,13 @@ export async function backUpNightly(needs: Needs): Promise<void> {
   if (config.BACKUPS_KEPT === 0) return;
   const name = PREFIX + now().toISOString().slice(0, 19).replace(/[:T]/g, '-');
   const uploads = config.S3_BUCKET ? null : join(config.DATA_DIR, 'files');
-  await writeBackup(direct, uploads && existsSync(uploads) ? uploads : null, join(backupsFolder(needs), name));
+  const { recipient } = await keysOf(config);
+  await writeBackup(
+    direct,
+    uploads && existsSync(uploads) ? uploads : null,
+    join(backupsFolder(needs), name),
+    recipient,
+  );
   const { whole, broken } = await left(needs);
   for (const old of [...whole.slice(config.BACKUPS_KEPT), ...broken])
     await rm(join(backupsFolder(needs), old), { recursive: true, force: true });

@@ -1,5 +1,5 @@
-import { createReadStream, existsSync } from 'node:fs';
-import { cp, readFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
@@ -7,6 +7,7 @@ import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { adopted, migrate, migrateTo } from '#src/db/migrate.ts';
 import { makeMonths } from '#src/db/partitions.ts';
+import { openFolder, readSealed } from './sealing.ts';
 import { copyTarget, listTables } from './tables.ts';
 import type { Manifest } from './write-backup.ts';
 
@@ -33,9 +34,14 @@ async function assertEmpty(pool: pg.Pool): Promise<void> {
 
 /**
  * Fills an empty database from a backup: its migrations, all rows in one transaction, its files; then the migrations
- * that have come since and the functions. Refuses a database that holds accounts.
+ * that have come since and the functions. Refuses a database that holds accounts. SealedError without the key.
  */
-export async function readBackup(pool: pg.Pool, filesFolder: string | null, folder: string): Promise<Manifest> {
+export async function readBackup(
+  pool: pg.Pool,
+  filesFolder: string | null,
+  folder: string,
+  identity: string | null = null,
+): Promise<Manifest> {
   const manifest = await readManifest(folder);
   await assertEmpty(pool);
   if (!(await migrateTo(pool, adopted(manifest.migrations, 'This backup'))))
@@ -54,8 +60,9 @@ export async function readBackup(pool: pg.Pool, filesFolder: string | null, fold
     for (const table of tables) {
       const stored = manifest.tables.find(({ name }) => name === table.name);
       if (!stored) throw new RestoreError(`The backup lacks the table ${table.name}.`);
+      const kept = await readSealed(join(folder, 'tables', `${table.name}.copy.gz`), identity);
       const rows = client.query(copyFrom(`copy ${copyTarget(stored)} from stdin`));
-      await pipeline(createReadStream(join(folder, 'tables', `${table.name}.copy.gz`)), createGunzip(), rows);
+      await pipeline(kept, createGunzip(), rows);
       if (rows.rowCount !== stored.rows) throw new RestoreError(`The table ${table.name} is not whole in the backup.`);
     }
     for (const name of names) await client.query(`alter table ${name} enable trigger user`);
@@ -73,7 +80,7 @@ export async function readBackup(pool: pg.Pool, filesFolder: string | null, fold
     client.release();
   }
   const files = join(folder, 'files');
-  if (filesFolder && existsSync(files)) await cp(files, filesFolder, { recursive: true, force: true });
+  if (filesFolder && existsSync(files)) await openFolder(files, filesFolder, identity);
   await migrate(pool);
   return manifest;
 }

@@ -8,6 +8,7 @@ import { verify } from '#src/db/verify.ts';
 import type { Deps } from '#src/deps.ts';
 import { backupsFolder, newestNightly } from './nightly.ts';
 import { RestoreError, readBackup } from './read-backup.ts';
+import { keysOf } from './sealing.ts';
 
 type Needs = Pick<Deps, 'config' | 'direct' | 'now'>;
 
@@ -39,13 +40,16 @@ async function withScratch<T>(direct: pg.Pool, work: (scratch: pg.Pool) => Promi
 
 /**
  * Restores the newest nightly backup into a database beside ours, recounts there what is stored instead of being counted,
- * and writes down that it worked; nothing where there is no backup. RestoreError when it did not: the backup is of no use.
+ * and writes down that it worked; nothing where there is no backup, or no key for it. RestoreError when it did not: the backup is of no use.
  */
 export async function tryRestore(needs: Needs): Promise<void> {
   const backup = await newestNightly(needs);
   if (backup === null) return;
+  const { identity, recipient } = await keysOf(needs.config);
+  // Sealed for somebody who keeps the key elsewhere: they try it where the key is.
+  if (recipient !== null && identity === null) return;
   await withScratch(needs.direct, async (scratch) => {
-    await readBackup(scratch, null, join(backupsFolder(needs), backup));
+    await readBackup(scratch, null, join(backupsFolder(needs), backup), identity);
     const [difference] = await verify(scratch);
     if (difference)
       throw new RestoreError(`Restored from ${backup}, ${difference.rows} rows differ: ${difference.check}.`);

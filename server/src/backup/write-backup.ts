@@ -1,11 +1,11 @@
-import { createWriteStream } from 'node:fs';
-import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { type Months, readMonths } from '#src/db/partitions.ts';
+import { sealFolder, writeSealed } from './sealing.ts';
 import { copySource, listTables, type Table } from './tables.ts';
 
 export interface Manifest {
@@ -19,9 +19,15 @@ export interface Manifest {
 
 /**
  * Writes every table as of one moment, and the uploaded files, into a new folder; nobody has to stop working.
- * The folder appears under its name when it is whole. It holds the deployment's secrets: keep it as safe as the database.
+ * The folder appears under its name when it is whole. Sealed for a recipient, its manifest alone can be read without the
+ * key: names of tables and how many rows each has. Else it holds the deployment's secrets: keep it as safe as the database.
  */
-export async function writeBackup(pool: pg.Pool, filesFolder: string | null, folder: string): Promise<Manifest> {
+export async function writeBackup(
+  pool: pg.Pool,
+  filesFolder: string | null,
+  folder: string,
+  recipient: string | null = null,
+): Promise<Manifest> {
   const unfinished = `${folder}.part`;
   await rm(unfinished, { recursive: true, force: true });
   await mkdir(join(unfinished, 'tables'), { recursive: true, mode: 0o700 });
@@ -35,12 +41,13 @@ export async function writeBackup(pool: pg.Pool, filesFolder: string | null, fol
     const tables: Manifest['tables'] = [];
     for (const table of await listTables(client)) {
       const rows = client.query(copyTo(`copy ${copySource(table)} to stdout`));
-      const file = createWriteStream(join(unfinished, 'tables', `${table.name}.copy.gz`), { mode: 0o600 });
-      await pipeline(rows, createGzip(), file);
+      const file = join(unfinished, 'tables', `${table.name}.copy.gz`);
+      const packed = createGzip();
+      await Promise.all([pipeline(rows, packed), writeSealed(packed, file, recipient)]);
       tables.push({ ...table, rows: rows.rowCount, months: await readMonths(client, table.name) });
     }
     await client.query('commit');
-    if (filesFolder) await cp(filesFolder, join(unfinished, 'files'), { recursive: true, force: true });
+    if (filesFolder) await sealFolder(filesFolder, join(unfinished, 'files'), recipient);
     const manifest: Manifest = {
       version: 1,
       madeAt: new Date().toISOString(),
