@@ -60,6 +60,7 @@ import * as staff from './staff/endpoints.ts';
 import * as memberMails from './staff/mails.endpoints.ts';
 import * as savedViews from './staff/views.endpoints.ts';
 import * as support from './support/endpoints.ts';
+import * as operatorNotes from './support/notes.endpoints.ts';
 import * as tasks from './tasks/endpoints.ts';
 import * as taxReceipts from './tax-receipts/endpoints.ts';
 import * as verification from './verification/endpoints.ts';
@@ -98,6 +99,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     files,
     imports,
     operations,
+    operatorNotes,
     adminMessages,
     invoices,
     itemsAdmin,

@@ -41,6 +41,10 @@ PUT    /admin/accounts/{id}                           admin:support
 GET    /admin/accounts/{id}                           admin:support
 POST   /admin/accounts/{id}/notes                     admin:support
 POST   /admin/accounts/{id}/view                      admin:support
+GET    /admin/bookings/{number}/notes                 admin:support
+POST   /admin/bookings/{number}/notes                 admin:support
+GET    /admin/labs/{id}/notes                         admin:verification
+POST   /admin/labs/{id}/notes                         admin:verification
 GET    /admin/messages                                admin:owner
 POST   /admin/messages/{id}/resend                    admin:owner
 GET    /admin/system                                  admin:owner

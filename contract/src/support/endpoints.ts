@@ -6,6 +6,7 @@ import { defineEndpoint } from '#src/endpoint.ts';
 import { channels, messageTopics } from '#src/notifications/schemas.ts';
 import { support } from '#src/operator-access.ts';
 import { Id, requiredText } from '#src/primitives.ts';
+import { Note } from './notes.endpoints.ts';
 
 /** So many of each kind stand on the page; where there are more, a link leads to their list. */
 export const SHOWN_OF_ACCOUNT = 10;
@@ -39,7 +40,7 @@ export const AccountPage = z.object({
     z.object({ notice: z.enum(['privacy', 'hiv-testing']), version: z.string(), acceptedAt: z.string() }),
   ),
   /** What operators wrote for each other, the newest first; the person reads it in the copy of their data. */
-  notes: z.array(z.object({ id: Id, text: z.string(), by: z.string(), at: z.string() })),
+  notes: z.array(Note),
 });
 export type AccountPage = z.infer<typeof AccountPage>;
 

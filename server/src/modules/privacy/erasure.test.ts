@@ -15,6 +15,7 @@ const product = useProduct();
 const places = {
   gone: [
     'account_notes',
+    'operator_notes',
     'addresses',
     'callbacks',
     'consents',
@@ -249,6 +250,11 @@ async function busyPatient() {
   await call(owner, 'POST', `/api/lab/bookings/${called.number}/cancel`, { reason: 'qreason: Zarapkar rang us' });
   const { number, orders, total } = (await book(times[0]!, 'second')).body;
   const orderId = orders[0].id;
+  await product.deps.pool.query(
+    `insert into operator_notes (visit_id, author_id, text, at) select v.id, w.id, 'qnote: Mr Zarapkar was not at home', now()
+     from visits v, accounts w where v.number = $1 and w.email = 'support@example.in'`,
+    [number],
+  );
   await call(owner, 'POST', `/api/lab/bookings/${number}/confirm`);
   const collector = await lab.token('collector');
   const { body: staff } = await call(owner, 'GET', '/api/lab/collectors');

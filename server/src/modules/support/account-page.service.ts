@@ -9,6 +9,7 @@ import { recordAudit } from '#src/modules/audit/audit.service.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import { deleteNotesOf, insertNote, selectBookingsOf, selectCasesOf, selectNotesOf } from './account-page.queries.ts';
+import { deleteNotesOfVisits } from './notes.queries.ts';
 
 const moment = (value: string | Date) => new Date(value).toISOString();
 
@@ -51,5 +52,8 @@ export async function addNote(deps: Deps, { caller, id, address, text }: Context
   });
 }
 
-/** Forgets what operators wrote about somebody. */
-export const eraseNotesOf = (executor: Executor, account: AccountScope) => deleteNotesOf(executor, account);
+/** Forgets what operators wrote about somebody, and about their visits. */
+export async function eraseNotesOf(executor: Executor, account: AccountScope): Promise<void> {
+  await deleteNotesOf(executor, account);
+  await deleteNotesOfVisits(executor, account);
+}

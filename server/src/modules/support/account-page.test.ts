@@ -54,6 +54,34 @@ describe('the page of an account', () => {
   });
 });
 
+describe('notes about a booking and about a lab', () => {
+  it('are read by the next operator; the patient reads those of their bookings, the lab none', async () => {
+    const { rows } = await product.deps.pool.query(
+      'select number, lab_id from visits where account_id = $1 and lab_id is not null order by id limit 1',
+      [patient],
+    );
+    const [{ number, lab_id: lab }] = rows;
+    const write = (token: string, path: string, text: string) => call(token, 'POST', `/admin/${path}/notes`, { text });
+    expect((await call(support, 'GET', `/admin/bookings/${number}/notes`)).body).toEqual([]);
+    await write(support, `bookings/${number}`, 'Gate code is wrong, called twice.');
+    const { status, body } = await write(support, `bookings/${number}`, 'Reached at last.');
+    expect(status).toBe(201);
+    expect(body.map(({ text }: { text: string }) => text)).toEqual([
+      'Reached at last.',
+      'Gate code is wrong, called twice.',
+    ]);
+    const checks = (await product.newOperator('verification')).token;
+    expect((await write(checks, `labs/${lab}`, 'Licence renewed by telephone.')).body).toHaveLength(1);
+    expect((await write(support, 'bookings/HP-NONE', 'x')).status).toBe(404);
+    expect((await call(checks, 'GET', '/admin/labs/999999/notes')).status).toBe(404);
+    const own = await call(await product.loginDemonstration('patient'), 'GET', '/account/data');
+    expect(own.body.operatorNotes).toContainEqual({
+      ...{ text: 'Reached at last.', at: expect.any(String), booking: number },
+    });
+    expect(JSON.stringify(own.body)).not.toContain('Licence renewed');
+  });
+});
+
 describe('looking at an account', () => {
   it('reads what the holder sees, without results and documents, and changes nothing', async () => {
     const { status, body } = await view(patient);

@@ -1,7 +1,9 @@
 import * as contract from '@healthplus/contract/support/endpoints';
+import * as notes from '@healthplus/contract/support/notes.endpoints';
 import type { Deps } from '#src/deps.ts';
 import type { Bind } from '#src/platform/http/bind.ts';
 import { addNote, readAccountPage } from './account-page.service.ts';
+import { addNoteOf, listNotes } from './notes.service.ts';
 
 export function bindSupport(bind: Bind, deps: Deps): void {
   bind(contract.getAdminAccount, ({ caller, params, request }) =>
@@ -9,5 +11,13 @@ export function bindSupport(bind: Bind, deps: Deps): void {
   );
   bind(contract.addAccountNote, ({ caller, params, body, request }) =>
     addNote(deps, { caller, id: params.id, text: body.text, address: request.ip }),
+  );
+  bind(notes.listBookingNotes, ({ params }) => listNotes(deps.db, { visit: params.number }));
+  bind(notes.listLabNotes, ({ params }) => listNotes(deps.db, { lab: params.id }));
+  bind(notes.addBookingNote, ({ caller, params, body, request }) =>
+    addNoteOf(deps, { caller, subject: { visit: params.number }, text: body.text, address: request.ip }),
+  );
+  bind(notes.addLabNote, ({ caller, params, body, request }) =>
+    addNoteOf(deps, { caller, subject: { lab: params.id }, text: body.text, address: request.ip }),
   );
 }

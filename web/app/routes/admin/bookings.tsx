@@ -6,6 +6,7 @@ import { useLoaderData } from 'react-router';
 import { useAdminSide } from '#app/features/accounts/admin-side.ts';
 import { OpenBooking } from '#app/features/bookings/console/open-booking.tsx';
 import { VisitStateChip } from '#app/features/bookings/visit-state.tsx';
+import { BookingNotes } from '#app/features/support/console/record-notes.tsx';
 import { browserApi } from '#app/lib/api.ts';
 import { rupees, shortDay, timeOfDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
@@ -88,7 +89,9 @@ function AdminBookingsPage() {
         ]}
       />
       {number && (
-        <OpenBooking key={number} number={number} onCancelled={list.reload} onClose={() => filters.set({ open: '' })} />
+        <OpenBooking key={number} number={number} onCancelled={list.reload} onClose={() => filters.set({ open: '' })}>
+          <BookingNotes number={number} />
+        </OpenBooking>
       )}
     </>
   );

@@ -17,6 +17,7 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { useLoaderData, useParams } from 'react-router';
 import type { z } from 'zod';
 import { useAdminSide } from '#app/features/accounts/admin-side.ts';
+import { LabNotes } from '#app/features/support/console/record-notes.tsx';
 import { AccreditationForm } from '#app/features/verification/console/accreditation-form.tsx';
 import { DocumentList } from '#app/features/verification/console/document-list.tsx';
 import { LabDecision } from '#app/features/verification/console/lab-decision.tsx';
@@ -154,6 +155,7 @@ function AdminLabPage() {
         </div>
       </div>
       <LabHistory history={lab.history} nameOf={(slot) => slots[slot]} />
+      <LabNotes id={lab.id} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import type { AdminBookingDetail, VisitState } from '@healthplus/contract/bookin
 import { bookingMessages } from '@healthplus/words/pages/bookings';
 import { consoleMessages } from '@healthplus/words/pages/console';
 import { eventMessages } from '@healthplus/words/pages/events';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { VisitStateChip } from '#app/features/bookings/visit-state.tsx';
 import { rupees, shortDay, timeOfDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
@@ -21,11 +21,14 @@ export function BookingPanel({
   booking,
   onCancel,
   onClose,
+  children,
 }: {
   booking: AdminBookingDetail;
   /** Answers false when it could not be done. */
   onCancel: (reason: string) => Promise<boolean>;
   onClose: () => void;
+  /** What stands between what was booked and what happened. */
+  children?: ReactNode;
 }) {
   const [asking, setAsking] = useState(false);
   const t = useMessages(consoleMessages);
@@ -68,6 +71,7 @@ export function BookingPanel({
           onClose={() => setAsking(false)}
         />
       )}
+      {children}
       <h3 className="mt-5 text-lg">{t.steps}</h3>
       <Events events={booking.events} />
     </SidePanel>

@@ -1,5 +1,6 @@
 import { cancelAdminBooking, getAdminBooking } from '@healthplus/contract/bookings/admin.endpoints';
 import { consoleMessages } from '@healthplus/words/pages/console';
+import type { ReactNode } from 'react';
 import { useAdminSide } from '#app/features/accounts/admin-side.ts';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
@@ -14,10 +15,13 @@ export function OpenBooking({
   number,
   onCancelled,
   onClose,
+  children,
 }: {
   number: string;
   onCancelled: () => Promise<void>;
   onClose: () => void;
+  /** What the panel shows beside the booking itself. */
+  children?: ReactNode;
 }) {
   const t = useMessages(consoleMessages);
   const side = useAdminSide();
@@ -36,5 +40,11 @@ export function OpenBooking({
       },
       (error) => messageOf(error, t.actionFailed),
     );
-  return booking && <BookingPanel booking={booking} onCancel={cancel} onClose={onClose} />;
+  return (
+    booking && (
+      <BookingPanel booking={booking} onCancel={cancel} onClose={onClose}>
+        {children}
+      </BookingPanel>
+    )
+  );
 }

@@ -1,0 +1,97 @@
+import type { Note } from '@healthplus/contract/support/notes.endpoints';
+import {
+  addBookingNote,
+  addLabNote,
+  listBookingNotes,
+  listLabNotes,
+} from '@healthplus/contract/support/notes.endpoints';
+import { accountPageMessages } from '@healthplus/words/pages/account-page';
+import { useAdminSide } from '#app/features/accounts/admin-side.ts';
+import { browserApi } from '#app/lib/api.ts';
+import { messageOf } from '#app/lib/errors.ts';
+import { useMessages } from '#app/lib/messages.ts';
+import { notify } from '#app/lib/notice.ts';
+import { beginReading } from '#app/lib/private-page.ts';
+import { usePrivateForm } from '#app/lib/use-contract-form.ts';
+import { useBegun, usePrivate } from '#app/lib/use-private.ts';
+import { Button } from '#app/ui/button.tsx';
+import { TextAreaField } from '#app/ui/field.tsx';
+import { ErrorState } from '#app/ui/states.tsx';
+import { useWhen } from './account-lists.tsx';
+
+type Subject = { booking: string } | { lab: number };
+
+const read = (subject: Subject, token: string) =>
+  'booking' in subject
+    ? browserApi.call(listBookingNotes, { params: { number: subject.booking } }, { token })
+    : browserApi.call(listLabNotes, { params: { id: subject.lab } }, { token });
+
+const write = (subject: Subject, body: { text: string }, token: string) =>
+  'booking' in subject
+    ? browserApi.call(addBookingNote, { params: { number: subject.booking }, body }, { token })
+    : browserApi.call(addLabNote, { params: { id: subject.lab }, body }, { token });
+
+/** What operators wrote about it for each other, and the next note. */
+function RecordNotes({ subject, hint, none }: { subject: Subject; hint: string; none: string }) {
+  const t = useMessages(accountPageMessages);
+  const when = useWhen();
+  const side = useAdminSide();
+  const begun = useBegun(() => beginReading('token', (token) => read(subject, token)));
+  const { value: notes, setValue, failure } = usePrivate<Note[]>(side, begun);
+  const { formProps, field, busy, clear } = usePrivateForm(side, {
+    schema: addLabNote.body,
+    defaults: { text: '' },
+    send: async (body, token) => {
+      setValue(await write(subject, body, token));
+      clear();
+      notify(t.noted);
+    },
+    failure: (error) => messageOf(error, t.failed),
+  });
+  return (
+    <>
+      {failure !== null && <ErrorState title={messageOf(failure, t.failed)} />}
+      {notes?.length === 0 && <p className="text-quiet">{none}</p>}
+      <ul className="divide-y divide-hairline">
+        {notes?.map(({ id, text, by, at }) => (
+          <li key={id} className="wrap-anywhere py-2">
+            <span className="whitespace-pre-line">{text}</span>
+            <span className="tabular block note">
+              {by}, {when(at)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <form {...formProps} className="mt-3 grid gap-3">
+        <TextAreaField label={t.note} hint={hint} maxLength={1000} rows={2} {...field('text')} />
+        <Button type="submit" look="secondary" disabled={busy}>
+          {t.addNote}
+        </Button>
+      </form>
+    </>
+  );
+}
+
+/** The notes about a booking, in its panel. */
+export function BookingNotes({ number }: { number: string }) {
+  const t = useMessages(accountPageMessages);
+  return (
+    <>
+      <h3 className="mt-5 text-lg">{t.notes}</h3>
+      <RecordNotes subject={{ booking: number }} hint={t.bookingNoteHint} none={t.noRecordNotes} />
+    </>
+  );
+}
+
+/** The notes about a lab, on its page. */
+export function LabNotes({ id }: { id: number }) {
+  const t = useMessages(accountPageMessages);
+  return (
+    <section aria-labelledby="notes" className="card mt-5 p-5">
+      <h2 id="notes" className="mb-2 text-xl">
+        {t.notes}
+      </h2>
+      <RecordNotes subject={{ lab: id }} hint={t.labNoteHint} none={t.noRecordNotes} />
+    </section>
+  );
+}
