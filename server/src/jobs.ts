@@ -9,6 +9,7 @@ import { takeAnalyserFiles } from './modules/analysers/analysers.jobs.ts';
 import { forgetOldContents } from './modules/analysers/analysers.service.ts';
 import { foldChangedDays } from './modules/analytics/sales.service.ts';
 import { forgetOwners } from './modules/analytics/today.service.ts';
+import { sealAuditLog } from './modules/audit/audit.service.ts';
 import { remindUpcoming } from './modules/bookings/reminders.service.ts';
 import { forgetOldKeys } from './modules/idempotency/idempotency.service.ts';
 import { workOnImports } from './modules/imports/imports.jobs.ts';
@@ -51,6 +52,7 @@ export async function startJobWorkers(deps: Deps, onError: (error: unknown) => v
   await deps.jobs.schedule('figures.fold', '*/5 * * * *', () => foldChangedDays(deps));
   await deps.jobs.schedule('papers.keep', '23 1 * * *', () => keepUndrawn(deps));
   await deps.jobs.schedule('documents.watch', '11 6 * * *', () => watchDocuments(deps));
+  await deps.jobs.schedule('audit.seal', '*/10 * * * *', () => sealAuditLog(deps));
   await deps.jobs.schedule('analysers.take', '* * * * *', () => takeAnalyserFiles(deps));
   await deps.jobs.schedule('prescriptions.forget', '37 2 * * *', () => forgetOldPrescriptions(deps));
   await deps.jobs.schedule('backups.write', '47 1 * * *', () => backUpNightly(deps));

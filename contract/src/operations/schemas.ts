@@ -29,6 +29,8 @@ export const System = z.object({
     /** When one was last restored by way of trial. */
     lastTried: z.string().nullable(),
   }),
+  /** The last seal of the audit log, whose digest may be kept elsewhere; null before the first. */
+  auditSeal: z.object({ at: z.string(), digest: z.string() }).nullable(),
   messages: z.object({ waiting: z.number(), failed: z.number(), waitsSince: z.string().nullable() }),
   jobs: z.array(JobsOfQueue),
   /** The last twenty. */

@@ -62,6 +62,14 @@ const standing = [
           or coalesce(b.discount_paise, 0) <> visit_lets_off(v.state, v.discount_paise))`,
   },
   {
+    // Months that were detached are no longer here to be looked at.
+    check: 'seals of the audit log',
+    sql: `select format('rows %s to %s, sealed at %s', s.after_id + 1, s.through_id, s.sealed_at) as line
+      from (select *, coalesce(lag(digest) over (order by id), '') as before, coalesce(lag(through_id) over (order by id), 0) as previous from audit_seals) s
+      where to_regclass('parts.audit_events_' || to_char(s.first_at at time zone 'UTC', 'YYYY_MM')) is not null
+        and (s.previous <> s.after_id or s.digest <> audit_digest(s.before, s.after_id, s.through_id))`,
+  },
+  {
     check: 'late credits',
     sql: `select format('visit %s: %s given back, %s let off', v.number, late_given_back(v.id), v.discount_paise) as line
       from visits v where v.id in (select visit_id from late_credits) and v.total_paise > 0 and late_given_back(v.id) > v.discount_paise`,

@@ -22,6 +22,8 @@ export const system = {
   backupOld: 'Older than a day and a half',
   tried: 'Last restored by way of trial',
   notTried: 'Not yet: it is done on Sundays',
+  auditSeal: 'Audit log sealed',
+  notSealed: 'Not yet: it is done every ten minutes',
   messages: 'Messages that have not left',
   noMessages: 'Everything that was written has left.',
   counted: (waiting: number, failed: number) => `${waiting} wait, ${failed} given up`,

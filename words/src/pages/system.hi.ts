@@ -22,6 +22,8 @@ export const system: Translation<typeof english> = {
   backupOld: 'डेढ़ दिन से पुराना',
   tried: 'आज़माने के लिए आख़िरी बार कब लौटाया गया',
   notTried: 'अभी नहीं: रविवार को होता है',
+  auditSeal: 'ऑडिट लॉग पर आख़िरी मुहर',
+  notSealed: 'अभी नहीं: हर दस मिनट में होता है',
   messages: 'जो संदेश अभी नहीं गए',
   noMessages: 'जो लिखा गया वह सब जा चुका है।',
   counted: (waiting, failed) => `${waiting} इंतज़ार में, ${failed} छोड़ दिए गए`,

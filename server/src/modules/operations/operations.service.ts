@@ -4,6 +4,7 @@ import type { System } from '@healthplus/contract/operations/schemas';
 import { lastNightly } from '#src/backup/nightly.ts';
 import { lastTrial } from '#src/backup/trial-restore.ts';
 import type { Deps } from '#src/deps.ts';
+import { findLastSeal } from '#src/modules/audit/audit.service.ts';
 import { sumUpUnsent } from '#src/modules/notifications/unsent.service.ts';
 import { packageFolder } from '#src/platform/package-folder.ts';
 import { selectFailures, selectMachine, selectQueues } from './operations.queries.ts';
@@ -19,7 +20,7 @@ const moment = (at: string | null): string | null => at && new Date(at).toISOStr
 /** How the machine is. Sizes in bytes. */
 export async function readSystem(deps: Deps): Promise<System> {
   const { db, config } = deps;
-  const [version, machine, queues, failures, unsent, last, lastTried] = await Promise.all([
+  const [version, machine, queues, failures, unsent, last, lastTried, seal] = await Promise.all([
     versionOf(),
     selectMachine(db),
     selectQueues(db),
@@ -27,6 +28,7 @@ export async function readSystem(deps: Deps): Promise<System> {
     sumUpUnsent(db, deps.now()),
     lastNightly(deps),
     lastTrial(deps),
+    findLastSeal(db),
   ]);
   return {
     version,
@@ -38,6 +40,7 @@ export async function readSystem(deps: Deps): Promise<System> {
       last: last?.toISOString() ?? null,
       lastTried: lastTried?.toISOString() ?? null,
     },
+    auditSeal: seal && { at: new Date(seal.sealed_at).toISOString(), digest: seal.digest },
     messages: { waiting: unsent.waiting, failed: unsent.failed, waitsSince: moment(unsent.waits_since) },
     jobs: queues.map(({ last_done, ...queue }) => ({ ...queue, lastDone: moment(last_done) })),
     failures: failures.map(({ at, ...failure }) => ({ ...failure, at: new Date(at).toISOString() })),

@@ -69,6 +69,7 @@ const places = {
     'analysers',
     'approvals',
     'audit_events',
+    'audit_seals',
     'calendar_days_off',
     'calendar_hours',
     'calendar_pincodes',

@@ -16,7 +16,11 @@ export function useWhen(): (moment: string) => string {
 }
 
 /** Version, database, files and backups. */
-export function MachineCard({ system: { version, startedAt, database, files, backups } }: { system: System }) {
+export function MachineCard({
+  system: { version, startedAt, database, files, backups, auditSeal },
+}: {
+  system: System;
+}) {
   const t = useMessages(systemMessages);
   const when = useWhen();
   const rows: [string, ReactNode][] = [
@@ -27,6 +31,7 @@ export function MachineCard({ system: { version, startedAt, database, files, bac
     [t.files, `${t.filesAre(files.count, bytes(files.bytes))}, ${files.where === 'bucket' ? t.inBucket : t.inFolder}`],
     [t.backup, <LastBackup key="last" backups={backups} />],
     [t.tried, backups.lastTried ? when(backups.lastTried) : t.notTried],
+    [t.auditSeal, auditSeal ? <Seal key="seal" seal={auditSeal} /> : t.notSealed],
   ];
   return (
     <section aria-labelledby="machine" className="card p-5">
@@ -42,6 +47,16 @@ export function MachineCard({ system: { version, startedAt, database, files, bac
         ))}
       </dl>
     </section>
+  );
+}
+
+/** When the audit log was sealed, and by what: to be copied and kept elsewhere. */
+function Seal({ seal }: { seal: NonNullable<System['auditSeal']> }) {
+  const when = useWhen();
+  return (
+    <>
+      {when(seal.at)} <code className="wrap-anywhere block text-quiet text-sm">{seal.digest}</code>
+    </>
   );
 }
 

@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Executor } from '#src/db/connect.ts';
+import { at } from '#src/db/moment.ts';
+import { hasRow, query } from '#src/db/rows.ts';
+
+/** So many rows go under one seal at most: a statement has its time. */
+const ROWS_AT_MOST = 5000;
+/** Rows of this age are sealed: whatever was written beside them is committed. */
+const AGE = '10 minutes';
+
+/** Seals the next rows that are old enough; false where there are none. */
+export const sealNext = (executor: Executor, now: Date): Promise<boolean> =>
+  hasRow(
+    executor,
+    sql`
+    insert into audit_seals (after_id, through_id, rows, first_at, digest, sealed_at)
+    select last.through_id, next.through_id, next.rows, next.first_at, audit_digest(last.digest, last.through_id, next.through_id), ${at(now)}
+    from (select coalesce((select through_id from audit_seals order by id desc limit 1), 0) as through_id,
+        coalesce((select digest from audit_seals order by id desc limit 1), '') as digest) last
+    cross join lateral (select max(e.id) as through_id, count(*)::int as rows, min(e.at) as first_at from (
+        select id, at from audit_events where id > last.through_id and at < now() - interval '${sql.raw(AGE)}' order by id limit ${ROWS_AT_MOST}) e) next
+    where next.rows > 0 on conflict do nothing returning id`,
+  );
+
+const SealRow = z.strictObject({ digest: z.string(), sealed_at: z.string(), through_id: z.number() });
+
+/** The last seal; null before the first. */
+export async function findLastSeal(executor: Executor) {
+  const { rows } = await query(
+    executor,
+    SealRow,
+    sql`select digest, sealed_at, through_id from audit_seals order by id desc limit 1`,
+  );
+  return rows[0] ?? null;
+}
