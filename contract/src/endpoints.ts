@@ -1,6 +1,7 @@
 import * as accountsAdmin from './accounts/admin.endpoints.ts';
 import * as accounts from './accounts/endpoints.ts';
 import * as accountsMyAccount from './accounts/my-account.endpoints.ts';
+import * as nominee from './accounts/nominee.endpoints.ts';
 import * as accountsPhone from './accounts/phone.endpoints.ts';
 import * as analysers from './analysers/endpoints.ts';
 import * as analytics from './analytics/endpoints.ts';
@@ -99,6 +100,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     files,
     imports,
     operations,
+    nominee,
     operatorNotes,
     adminMessages,
     invoices,

@@ -12,6 +12,9 @@ GET    /account/addresses                             customer
 GET    /account/data                                  customer
 GET    /account/devices                               signed-in
 GET    /account/messages                              customer
+GET    /account/nominee                               customer
+PUT    /account/nominee                               customer
+DELETE /account/nominee                               customer
 GET    /account/consents                              customer
 GET    /account/message-choices                       customer
 PUT    /account/message-choices                       customer

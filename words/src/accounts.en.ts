@@ -1,5 +1,7 @@
 /** In English. */
 export const accounts = {
+  nobody_is_named: 'Nobody is named.',
+  nominee_is_taken_out: 'Nobody is named any more.',
   account_belongs_to_an_adult: 'An account belongs to an adult.',
   account_belongs_to_an_adult_2: 'An account belongs to an adult. Book for a child as a member of your family.',
   address_is_not_on_your_account: 'This address is not on your account.',

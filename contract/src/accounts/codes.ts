@@ -1,5 +1,7 @@
 /** What the API says about accounts: codes, each with the names of its parameters. */
 export const accountsCodes = {
+  nobody_is_named: [],
+  nominee_is_taken_out: [],
   account_belongs_to_an_adult: [],
   account_belongs_to_an_adult_2: [],
   address_is_not_on_your_account: [],

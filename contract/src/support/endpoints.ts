@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Nominee } from '#src/accounts/nominee.endpoints.ts';
 import { AdminAccount, SignIn } from '#src/accounts/schemas.ts';
 import { VisitState } from '#src/bookings/schemas.ts';
 import { caseKinds, caseStates } from '#src/cases/rules.ts';
@@ -36,6 +37,8 @@ export const AccountPage = z.object({
     }),
   ),
   signIns: z.array(SignIn),
+  /** Who may ask in their place when they cannot any more; null for nobody. */
+  nominee: Nominee.nullable(),
   consents: z.array(
     z.object({ notice: z.enum(['privacy', 'hiv-testing']), version: z.string(), acceptedAt: z.string() }),
   ),

@@ -9,6 +9,8 @@ export const accountPage = {
   noMessages: 'Nothing was written to them.',
   signIns: 'Latest sign-ins',
   noSignIns: 'Never signed in.',
+  nominee: 'Nominee',
+  noNominee: 'Nobody named',
   consents: 'What they agreed to',
   noConsents: 'Nothing.',
   notices: { privacy: 'Privacy notice', 'hiv-testing': 'HIV test' },

@@ -11,6 +11,8 @@ export const accountPage: Translation<typeof english> = {
   noMessages: 'उन्हें कुछ नहीं लिखा गया।',
   signIns: 'पिछले लॉगिन',
   noSignIns: 'कभी लॉगिन नहीं किया।',
+  nominee: 'नामित व्यक्ति',
+  noNominee: 'किसी का नाम नहीं',
   consents: 'किस बात की सहमति दी',
   noConsents: 'किसी की नहीं।',
   notices: { privacy: 'निजता की सूचना', 'hiv-testing': 'HIV जाँच' },

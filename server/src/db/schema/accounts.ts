@@ -227,3 +227,18 @@ export const addresses = pgTable(
   },
   (table) => [uniqueIndex('addresses_once').on(table.accountId, sql`lower(${table.line})`, table.pincode)],
 );
+
+/** Who may use an account's rights over its data when its holder dies or cannot act any more. */
+export const accountNominees = pgTable(
+  'account_nominees',
+  {
+    accountId: key()
+      .primaryKey()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    relation: text().notNull(),
+    phone: text().notNull(),
+    namedAt: moment().notNull(),
+  },
+  (table) => [check('account_nominees_name', sql`length(${table.name}) between 1 and 120`)],
+);

@@ -1,8 +1,10 @@
 import * as contract from '@healthplus/contract/accounts/my-account.endpoints';
+import * as nominees from '@healthplus/contract/accounts/nominee.endpoints';
 import { createMessage } from '@healthplus/contract/coded-messages';
 import type { Deps } from '#src/deps.ts';
 import type { Bind } from '#src/platform/http/bind.ts';
 import { addPerson, changeProfile, dropAddress, dropPerson, editPerson, listConsents } from './my-account.service.ts';
+import { dropNominee, nameNominee, readNominee } from './nominees.service.ts';
 
 export function bindMyAccount(bind: Bind, deps: Deps): void {
   const { db } = deps;
@@ -17,6 +19,14 @@ export function bindMyAccount(bind: Bind, deps: Deps): void {
     return { message: createMessage('removed') };
   });
   bind(contract.listMyConsents, ({ caller }) => listConsents(db, caller.accountId));
+  bind(nominees.getNominee, async ({ caller }) => ({ nominee: await readNominee(db, caller.accountId) }));
+  bind(nominees.putNominee, async ({ caller, body, request }) => ({
+    nominee: await nameNominee(deps, { caller, address: request.ip, ...body }),
+  }));
+  bind(nominees.removeNominee, async ({ caller, request }) => {
+    await dropNominee(deps, { caller, address: request.ip });
+    return { message: createMessage('nominee_is_taken_out') };
+  });
   bind(contract.removeAddress, async ({ caller, params }) => {
     await dropAddress(db, caller.accountId, params.id);
     return { message: createMessage('removed') };

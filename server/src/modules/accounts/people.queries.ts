@@ -2,7 +2,7 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
 import { hasRow, query } from '#src/db/rows.ts';
-import { addresses, people } from '#src/db/schema/accounts.ts';
+import { accountNominees, addresses, people } from '#src/db/schema/accounts.ts';
 import { cities } from '#src/db/schema/places.ts';
 import type { KeptAge } from './people.view.ts';
 
@@ -188,4 +188,5 @@ export async function deleteAddress(executor: Executor, accountId: number, id: n
 export async function deleteEverybody(executor: Executor, accountId: number): Promise<void> {
   await executor.delete(people).where(eq(people.accountId, accountId));
   await executor.delete(addresses).where(eq(addresses.accountId, accountId));
+  await executor.delete(accountNominees).where(eq(accountNominees.accountId, accountId));
 }

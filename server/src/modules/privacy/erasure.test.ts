@@ -14,6 +14,7 @@ const product = useProduct();
  */
 const places = {
   gone: [
+    'account_nominees',
     'account_notes',
     'operator_notes',
     'addresses',
@@ -213,6 +214,9 @@ async function busyPatient() {
     sex: 'male',
     birthDate: '1950-02-03',
     relation: 'father',
+  });
+  await call(token, 'PUT', '/api/account/nominee', {
+    ...{ name: 'Qnominee Zarapkar', relation: 'daughter', phone: '98111 22299' },
   });
   await product.deps.pool.query(
     `insert into account_notes (account_id, author_id, text, at) select p.id, w.id, 'qnote: Mr Zarapkar calls at noon', now()

@@ -4,6 +4,7 @@ import type { Executor, Tx } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
 import { isErased, readAccountRecord } from '#src/modules/accounts/admin-accounts.service.ts';
+import { readNominee } from '#src/modules/accounts/nominees.service.ts';
 import { type AccountScope, accountScopeOf } from '#src/modules/accounts/scopes.service.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
 import { AppError } from '#src/platform/errors.ts';
@@ -25,8 +26,10 @@ async function readPage(tx: Tx, id: number): Promise<AccountPage> {
   const bookings = await selectBookingsOf(tx, account);
   const cases = await selectCasesOf(tx, account);
   const notes = await selectNotesOf(tx, account);
+  const nominee = await readNominee(tx, id);
   return {
     ...record,
+    nominee,
     bookings: bookings.map((entry) => ({ ...entry, startsAt: moment(entry.startsAt) })),
     cases: cases.map((entry) => ({ ...entry, openedAt: moment(entry.openedAt) })),
     notes: notes.map((entry) => ({ ...entry, at: moment(entry.at) })),

@@ -14,6 +14,7 @@ import { ConsentsCard, readOwnConsents } from '#app/features/accounts/consents-c
 import { DevicesCard, readDevices } from '#app/features/accounts/devices-card.tsx';
 import { FamilyCard, readFamily } from '#app/features/accounts/family-card.tsx';
 import { MessagesCard } from '#app/features/accounts/messages-card.tsx';
+import { NomineeCard, readOwnNominee } from '#app/features/accounts/nominee-card.tsx';
 import { PersonFilter } from '#app/features/accounts/person-filter.tsx';
 import { ProfileStrip } from '#app/features/accounts/profile-strip.tsx';
 import { TwoFactorCard } from '#app/features/accounts/two-factor-card.tsx';
@@ -93,6 +94,7 @@ export const clientLoader = privateParts(({ filters }) => {
     settings: () => ({
       devices: beginReading('token', readDevices),
       consents: beginReading('token', readOwnConsents),
+      nominee: beginReading('token', readOwnNominee),
       taxReceipts: beginReading('token', readTaxReceipts),
       messages: beginList('token', (token, cursor) =>
         browserApi.send(listMyMessages, { query: { limit: 10, cursor } }, { token }),
@@ -236,6 +238,7 @@ function Settings({ user, readings }: { user: User; readings: Readings['settings
         {user.email !== '' && <TwoFactorCard side={accountSide} />}
         {customer && <YourDataCard byPhone={user.email === ''} />}
         {customer && <ConsentsCard reading={readings?.consents} />}
+        {customer && <NomineeCard reading={readings?.nominee} />}
       </div>
       {customer && (
         <div className="grid gap-6">

@@ -125,7 +125,7 @@ function Head({ page, onChanged }: { page: AccountPage; onChanged: (now: Account
   const t = useMessages(accountPageMessages);
   const locale = useLocale();
   const roleOf = useRoleName();
-  const { account } = page;
+  const { account, nominee } = page;
   return (
     <>
       <p className="mt-2 mb-4 flex flex-wrap gap-2">
@@ -140,6 +140,7 @@ function Head({ page, onChanged }: { page: AccountPage; onChanged: (now: Account
           [c.role, roleOf(account)],
           [c.since, shortDay(account.createdAt, locale)],
           [c.bookings, String(account.bookings)],
+          [t.nominee, nominee ? `${nominee.name}, ${nominee.relation}, ${phoneText(nominee.phone)}` : t.noNominee],
         ]}
       />
       <div className="mt-5 flex flex-wrap gap-3">
