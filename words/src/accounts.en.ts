@@ -1,5 +1,7 @@
 /** In English. */
 export const accounts = {
+  name_stands_with_another_age:
+    'Somebody of this name and another age is on your account. Choose them, or write the name in full or the date of birth.',
   nobody_is_named: 'Nobody is named.',
   nominee_is_taken_out: 'Nobody is named any more.',
   account_belongs_to_an_adult: 'An account belongs to an adult.',

@@ -1,6 +1,7 @@
 import type { accounts as english } from './accounts.en.ts';
 
 export const accounts: Record<keyof typeof english, string> = {
+  name_stands_with_another_age: 'इस नाम का कोई दूसरी उम्र के साथ आपके खाते में है। उन्हें चुनें, या पूरा नाम या जन्म तिथि लिखें।',
   nobody_is_named: 'किसी का नाम नहीं लिखा है।',
   nominee_is_taken_out: 'अब किसी का नाम नहीं लिखा है।',
   account_belongs_to_an_adult: 'खाता किसी वयस्क का होता है।',

@@ -1,5 +1,6 @@
 /** What the API says about accounts: codes, each with the names of its parameters. */
 export const accountsCodes = {
+  name_stands_with_another_age: [],
   nobody_is_named: [],
   nominee_is_taken_out: [],
   account_belongs_to_an_adult: [],

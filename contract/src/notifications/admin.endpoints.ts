@@ -8,7 +8,7 @@ export const listUnsent = defineEndpoint({
   method: 'GET',
   path: '/admin/messages',
   summary:
-    'Messages that have not left, the newest first: those that wait, or those that were given up after twelve tries. Never what they say; whom they are for is shown by half.',
+    'Messages that should have left, the newest first: tried or due, or given up after twelve tries; what waits for its hour is none. Never what they say; whom they are for is shown by half.',
   ...siteOwner,
   query: Paging.extend({ state: z.enum(['queued', 'failed']).optional() }),
   response: z.array(UnsentMessage),
@@ -17,7 +17,8 @@ export const listUnsent = defineEndpoint({
 export const resendMessage = defineEndpoint({
   method: 'POST',
   path: '/admin/messages/{id}/resend',
-  summary: 'Lets a message that was given up, or waits for its next try, go out now. 404 for one that has left.',
+  summary:
+    'Lets a message that was given up, or waits for its next try, go out now. 404 for one that has left, or waits for its hour.',
   ...siteOwner,
   params: z.object({ id: Id }),
   response: Message,

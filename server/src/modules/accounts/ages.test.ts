@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { dayOf } from '@healthplus/contract/zone';
 import { beforeAll, expect, it } from 'vitest';
 import { useProduct } from '#test/app.ts';
 import { type FixtureLab, makeLab, slotsOf } from '#test/fixtures.ts';
@@ -8,7 +9,7 @@ const product = useProduct();
 let lab: FixtureLab;
 let slots: string[];
 let next = 0;
-const year = () => product.deps.now().getFullYear();
+const year = () => Number(dayOf(product.deps.now()).slice(0, 4));
 
 beforeAll(async () => {
   lab = await makeLab(product);
@@ -42,6 +43,14 @@ it('whoever does not know a date of birth says the age: the same person the next
     [first.body.orders[0].id],
   );
   expect(rows).toEqual([{ born: null, years: 81, dated: true }]);
+
+  // A year off is the same person; a child of the same name is none, and changes nothing of hers.
+  expect((await book(token, { ...aaji, age: 80 })).status).toBe(201);
+  const child = await book(token, { ...aaji, age: 8, relation: 'child' });
+  expect(child).toMatchObject({ status: 409, body: { fields: { 'people.0.person.name': expect.any(String) } } });
+  const { body: unchanged } = await product.call('GET', '/api/account/people', { token });
+  expect(unchanged).toMatchObject([{ id: family[0].id, age: 80, relation: 'grandmother' }]);
+  expect((await book(token, aaji)).status).toBe(201);
 
   // A year later she is a year older; and what is known better is written down.
   await product.deps.pool.query("update people set age_on = age_on - interval '1 year' where id = $1", [family[0].id]);

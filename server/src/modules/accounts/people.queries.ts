@@ -57,13 +57,15 @@ type StoredPerson = z.infer<typeof StoredPerson>;
  * Adds a person to an account, or answers with the one of that name and day of birth, or of that name whose age alone
  * is known. One who stands there as described is only read: bookings made at once for one account must not wait for
  * each other's row. An adult of whom nobody says who they are is the account's holder, where nobody is yet; whoever is
- * said to be a second one is family.
+ * said to be a second one is family. Null where somebody of that name stands there with another age.
  */
 export async function upsertPerson(
   executor: Executor,
   person: { accountId: number; name: string; sex: string; relation: string | null } & KeptAge,
-): Promise<StoredPerson> {
+): Promise<StoredPerson | null> {
   const columns = sql`id, name, sex, birth_date::text as "birthDate", age_years as "ageYears", age_on::text as "ageOn"`;
+  // Somebody tells an age a year off; a grandfather and a child of one name are two.
+  const yearsApart = sql`abs(people.age_years + extract(year from age(${person.ageOn}::date, people.age_on)) - ${person.ageYears}::int)`;
   const target = person.birthDate
     ? sql`(account_id, lower(name), birth_date)`
     : sql`(account_id, lower(name)) where birth_date is null`;
@@ -74,8 +76,7 @@ export async function upsertPerson(
     with known as (
       select ${columns} from people
       where account_id = ${person.accountId} and lower(name) = lower(${person.name}) and sex = ${person.sex}
-        and birth_date is not distinct from ${person.birthDate}::date
-        and (birth_date is not null or age_years + extract(year from age(${person.ageOn}::date, age_on)) = ${person.ageYears})),
+        and birth_date is not distinct from ${person.birthDate}::date and (birth_date is not null or ${yearsApart} = 0)),
     stored as (
       insert into people (account_id, name, sex, birth_date, age_years, age_on, relation)
       select ${person.accountId}, ${person.name}, ${person.sex}, ${person.birthDate}::date, ${person.ageYears}, ${person.ageOn}::date,
@@ -83,10 +84,11 @@ export async function upsertPerson(
           when exists (select 1 from people where account_id = ${person.accountId} and relation = 'self') then 'family' else 'self' end
       where not exists (select 1 from known)
       on conflict ${target} do update set sex = excluded.sex, age_years = excluded.age_years, age_on = excluded.age_on
+        where people.birth_date is not null or ${yearsApart} <= 1
       returning ${columns})
     select * from known union all select * from stored`,
   );
-  return rows[0]!;
+  return rows[0] ?? null;
 }
 
 interface StoredAddress {

@@ -57,13 +57,18 @@ export async function choosePerson(executor: Executor, accountId: number, choice
     const message = createMessage('account_belongs_to_an_adult_2');
     throw new AppError('validation_failed', message, { fields: { 'people.0.person.relation': message } });
   }
-  return upsertPerson(executor, {
+  const person = await upsertPerson(executor, {
     accountId,
     name,
     sex,
     ...agedColumns({ birthDate, age }, now),
     relation: minor && (!relation || relation === 'family') ? 'child' : relation || null,
   });
+  if (!person) {
+    const message = createMessage('name_stands_with_another_age');
+    throw new AppError('conflict', message, { fields: { 'people.0.person.name': message } });
+  }
+  return person;
 }
 
 /** An address of the account by id, or one described anew (kept for the next booking). 404 for somebody else's. */

@@ -7,7 +7,7 @@ import { listUnsent, resendMessage } from './unsent.service.ts';
 
 export function bindAdminMessages(bind: Bind, deps: Deps): void {
   bind(contract.listUnsent, async ({ query, request, reply }) =>
-    sendListing(request, reply, await listUnsent(deps.db, query)),
+    sendListing(request, reply, await listUnsent(deps.db, query, deps.now())),
   );
   bind(contract.resendMessage, async ({ caller, params, request }) => {
     await resendMessage(deps, { caller, id: params.id, address: request.ip });

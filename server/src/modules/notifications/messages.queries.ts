@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, lte, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
 import { deleteInBatches } from '#src/db/delete-in-batches.ts';
@@ -117,12 +117,13 @@ export async function deleteMessagesAbout(executor: Executor, recipients: string
 }
 
 type Unsent = 'queued' | 'failed';
-const unsent = (state: Unsent | undefined) =>
-  state ? eq(messages.state, state) : inArray(messages.state, ['queued', 'failed']);
+/** What should have left: given up, or tried or due. What waits for its hour (a reminder, a report that is held) is left alone. */
+const unsent = (now: Date, state?: Unsent): SQL => sql`(${state ?? null}::text is null or state = ${state ?? null})
+  and (state = 'failed' or (state = 'queued' and (attempts > 0 or next_attempt_at <= ${at(now)})))`;
 
 export async function selectUnsent(
   executor: Executor,
-  state: Unsent | undefined,
+  { state, now }: { state: Unsent | undefined; now: Date },
   { limit, offset }: { limit: number; offset: number },
 ) {
   const { id, channel, template, recipient, attempts, lastError, createdAt, nextAttemptAt } = messages;
@@ -132,14 +133,16 @@ export async function selectUnsent(
       state: messages.state,
     })
     .from(messages)
-    .where(unsent(state))
+    .where(unsent(now, state))
     .orderBy(desc(messages.createdAt), desc(id))
     .limit(limit)
     .offset(offset);
 }
 
-export const countUnsent = (executor: Executor, state: Unsent | undefined): Promise<number> =>
-  executor.$count(messages, unsent(state));
+export const countUnsent = (
+  executor: Executor,
+  { state, now }: { state: Unsent | undefined; now: Date },
+): Promise<number> => executor.$count(messages, unsent(now, state));
 
 /** Since when the oldest message waits that could leave, and how many do; how many were given up. */
 export async function sumUpUnsent(executor: Executor, now: Date) {
@@ -148,8 +151,8 @@ export async function sumUpUnsent(executor: Executor, now: Date) {
     UnsentSumRow,
     sql`
     select count(*) filter (where state = 'queued')::int as waiting, count(*) filter (where state = 'failed')::int as failed,
-      min(created_at) filter (where state = 'queued' and (attempts > 0 or next_attempt_at <= ${at(now)})) as waits_since
-    from messages where state in ('queued', 'failed')`,
+      min(created_at) filter (where state = 'queued') as waits_since
+    from messages where ${unsent(now)}`,
   );
   return rows[0]!;
 }
@@ -160,5 +163,5 @@ const UnsentSumRow = z.strictObject({ waiting: z.number(), failed: z.number(), w
 export const sendAgain = (executor: Executor, id: number, now: Date): Promise<boolean> =>
   hasRow(
     executor,
-    sql`update messages set state = 'queued', attempts = 0, next_attempt_at = ${at(now)} where id = ${id} and state in ('queued', 'failed') returning id`,
+    sql`update messages set state = 'queued', attempts = 0, next_attempt_at = ${at(now)} where id = ${id} and ${unsent(now)} returning id`,
   );

@@ -23,11 +23,16 @@ const view = (row: Awaited<ReturnType<typeof selectUnsent>>[number]): UnsentMess
   nextAttemptAt: row.state === 'queued' ? row.nextAttemptAt.toISOString() : null,
 });
 
-export async function listUnsent(executor: Executor, query: Paging & { state?: 'queued' | 'failed' | undefined }) {
+export async function listUnsent(
+  executor: Executor,
+  query: Paging & { state?: 'queued' | 'failed' | undefined },
+  now: Date,
+) {
+  const wanted = { state: query.state, now };
   const page = await pageByOffset(
     query,
-    (window) => selectUnsent(executor, query.state, window),
-    () => countUnsent(executor, query.state),
+    (window) => selectUnsent(executor, wanted, window),
+    () => countUnsent(executor, wanted),
   );
   return { ...page, rows: page.rows.map(view) };
 }

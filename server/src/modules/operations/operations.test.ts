@@ -37,6 +37,11 @@ it('shows what has not left without what it says, and lets it go out now', async
      values ('mail', 'report.ready', 'asha.rane@example.in', 'Your report', 'A secret link', 'failed', 12, '550 mailbox full'),
        ('sms', 'account.code', '+919812345678', '', 'Code 123456', 'queued', 3, 'timeout') returning id`,
   );
+  // A reminder of tomorrow and a report that is held wait on purpose: neither is shown, nor sent before its hour.
+  const { rows: held } = await pool.query(
+    `insert into messages (channel, template, recipient, subject, text, next_attempt_at)
+     values ('mail', 'report.ready', 'held@example.in', 'x', 'Held', now() + interval '4 hours') returning id`,
+  );
   const list = async (query = '') => (await product.call('GET', `/api/admin/messages${query}`, { token: owner })).body;
   const all = await list();
   expect(all).toHaveLength(2);
@@ -46,6 +51,7 @@ it('shows what has not left without what it says, and lets it go out now', async
   ]);
   expect((await product.call('GET', '/api/admin/system', { token: owner })).body.messages).toMatchObject({ failed: 1 });
   const resend = (id: number) => product.call('POST', `/api/admin/messages/${id}/resend`, { token: owner });
+  expect((await resend(Number(held[0].id))).status).toBe(404);
   expect((await resend(Number(rows[0].id))).status).toBe(200);
   expect(await list('?state=failed')).toEqual([]);
   // It really goes, once, with what it said.

@@ -190,7 +190,11 @@ async function findIn(
   if (!reading) return { found: nothing, anything: false };
   // Kept by how it is read: pages, facets and other words for the same ask no database again.
   const key = `search ${JSON.stringify([vocabulary.version, reading, input.city, input.locale])}`;
-  const { all, corrected, together, atMost } = await cache.value(key, () => answer(db, reading, input));
+  const { all, corrected, together, atMost } = await cache.value(
+    key,
+    () => answer(db, reading, input),
+    (made) => made.all.length,
+  );
   const left = sorted(narrowed(all, input), input.sort ?? 'best');
   const from = input.offset ?? 0;
   const found: Found = {

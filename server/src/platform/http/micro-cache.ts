@@ -46,55 +46,62 @@ export async function sendAnswer(
   return reply.header('content-encoding', form).send(await compress(answer, form));
 }
 
-/**
- * A small cache of finished answers: an entry lives 60 s at most, is filled once however many wait for it,
- * and all go when the catalogue changes.
- */
-export function createMicroCache(maxBytes = 64 * 1024 * 1024) {
-  const entries = new LRUCache<string, CachedAnswer>({
-    maxSize: maxBytes,
-    // The compressed forms come later and are about half as large again.
-    sizeCalculation: (entry) => Math.max(1, Math.round(entry.identity.length * 1.5)),
+/** What is made once however many wait for it, and stands for 60 s at most; what was begun before `clear` does not outlive it. */
+function createKept<T extends object>(options: { maxSize: number; sizeOf: (made: T) => number }) {
+  const standing = new LRUCache<string, T>({
+    maxSize: options.maxSize,
+    sizeCalculation: (made) => Math.max(1, Math.round(options.sizeOf(made))),
     ttl: 60_000,
   });
-  const filling = new Map<string, Promise<CachedAnswer>>();
-  const values = new LRUCache<string, Promise<object>>({ max: 500, ttl: 60_000 });
+  const making = new Map<string, Promise<T>>();
   let generation = 0;
-
   return {
-    /** Whether an answer stands, or is being made for somebody already. */
-    has: (key: string): boolean => entries.has(key) || filling.has(key),
-    async get(key: string, fill: () => Promise<CachedAnswer>): Promise<CachedAnswer> {
-      const hit = entries.get(key);
+    has: (key: string): boolean => standing.has(key) || making.has(key),
+    async get(key: string, make: () => Promise<T>, stays: (made: T) => boolean = () => true): Promise<T> {
+      const hit = standing.get(key) ?? making.get(key);
       if (hit) return hit;
-      const waiting = filling.get(key);
-      if (waiting) return waiting;
       const startedIn = generation;
-      const filled = fill()
-        .then((answer) => {
-          // What was read before a change of the catalogue must not outlive it.
-          if (answer.status === 200 && startedIn === generation) entries.set(key, answer);
-          return answer;
+      const made = make()
+        .then((value) => {
+          if (stays(value) && startedIn === generation) standing.set(key, value);
+          return value;
         })
-        .finally(() => filling.delete(key));
-      filling.set(key, filled);
-      return filled;
-    },
-    /** What many answers are made of, kept as they are: made once for whoever waits, gone when the catalogue changes. */
-    value<T extends object>(key: string, make: () => Promise<T>): Promise<T> {
-      const standing = values.get(key) as Promise<T> | undefined;
-      if (standing) return standing;
-      const made = make();
-      values.set(key, made);
-      // What failed is tried again by whoever comes next.
-      made.catch(() => values.peek(key) === made && values.delete(key));
+        .finally(() => making.get(key) === made && making.delete(key));
+      making.set(key, made);
       return made;
     },
     clear() {
       generation += 1;
-      entries.clear();
-      filling.clear();
-      values.clear();
+      standing.clear();
+      making.clear();
+    },
+  };
+}
+
+/** So many rows of what answers are made of stand at most: some 20 MB. */
+const ROWS_AT_MOST = 50_000;
+
+/** A small cache of finished answers, and of what many of them are made of; all go when the catalogue changes. */
+export function createMicroCache(maxBytes = 64 * 1024 * 1024) {
+  // The compressed forms come later and are about half as large again.
+  const answers = createKept<CachedAnswer>({ maxSize: maxBytes, sizeOf: ({ identity }) => identity.length * 1.5 });
+  const parts = createKept<{ value: object; rows: number }>({ maxSize: ROWS_AT_MOST, sizeOf: ({ rows }) => rows });
+  return {
+    /** Whether an answer stands, or is being made for somebody already. */
+    has: answers.has,
+    get: (key: string, fill: () => Promise<CachedAnswer>): Promise<CachedAnswer> =>
+      answers.get(key, fill, ({ status }) => status === 200),
+    /** What many answers are made of, as it is; `rowsOf` says how much room it takes. */
+    async value<T extends object>(key: string, make: () => Promise<T>, rowsOf: (made: T) => number): Promise<T> {
+      const kept = await parts.get(key, async () => {
+        const value = await make();
+        return { value, rows: 1 + rowsOf(value) };
+      });
+      return kept.value as T;
+    },
+    clear() {
+      answers.clear();
+      parts.clear();
     },
   };
 }
