@@ -8,12 +8,12 @@ import { notify } from '#app/lib/notice.ts';
 import { usePrivateForm } from '#app/lib/use-contract-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextAreaField } from '#app/ui/field.tsx';
-import { PageList, useWhen } from './account-lists.tsx';
+import { PageList } from './account-lists.tsx';
+import { NoteLine } from './record-notes.tsx';
 
 /** What operators wrote about an account for each other, and the next note. */
 export function NotesCard({ page, onChanged }: { page: AccountPage; onChanged: (now: AccountPage) => void }) {
   const t = useMessages(accountPageMessages);
-  const when = useWhen();
   const { formProps, field, busy, clear } = usePrivateForm(useAdminSide(), {
     schema: addAccountNote.body,
     defaults: { text: '' },
@@ -39,14 +39,7 @@ export function NotesCard({ page, onChanged }: { page: AccountPage; onChanged: (
         </form>
       }
     >
-      {({ text, by, at }) => (
-        <>
-          <span className="whitespace-pre-line">{text}</span>
-          <span className="tabular block note">
-            {by}, {when(at)}
-          </span>
-        </>
-      )}
+      {(note) => <NoteLine {...note} />}
     </PageList>
   );
 }

@@ -31,10 +31,22 @@ const write = (subject: Subject, body: { text: string }, token: string) =>
     ? browserApi.call(addBookingNote, { params: { number: subject.booking }, body }, { token })
     : browserApi.call(addLabNote, { params: { id: subject.lab }, body }, { token });
 
+/** What one operator wrote, who and when. */
+export function NoteLine({ text, by, at }: Note) {
+  const when = useWhen();
+  return (
+    <>
+      <span className="whitespace-pre-line">{text}</span>
+      <span className="tabular block note">
+        {by}, {when(at)}
+      </span>
+    </>
+  );
+}
+
 /** What operators wrote about it for each other, and the next note. */
 function RecordNotes({ subject, hint, none }: { subject: Subject; hint: string; none: string }) {
   const t = useMessages(accountPageMessages);
-  const when = useWhen();
   const side = useAdminSide();
   const begun = useBegun(() => beginReading('token', (token) => read(subject, token)));
   const { value: notes, setValue, failure } = usePrivate<Note[]>(side, begun);
@@ -53,12 +65,9 @@ function RecordNotes({ subject, hint, none }: { subject: Subject; hint: string; 
       {failure !== null && <ErrorState title={messageOf(failure, t.failed)} />}
       {notes?.length === 0 && <p className="text-quiet">{none}</p>}
       <ul className="divide-y divide-hairline">
-        {notes?.map(({ id, text, by, at }) => (
-          <li key={id} className="wrap-anywhere py-2">
-            <span className="whitespace-pre-line">{text}</span>
-            <span className="tabular block note">
-              {by}, {when(at)}
-            </span>
+        {notes?.map((note) => (
+          <li key={note.id} className="wrap-anywhere py-2">
+            <NoteLine {...note} />
           </li>
         ))}
       </ul>
