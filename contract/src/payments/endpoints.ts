@@ -41,9 +41,9 @@ export const getDrawer = defineEndpoint({
   method: 'GET',
   path: '/lab/drawer',
   summary:
-    'The money of one day in India, by person and method, less what was given back; and what stands now: cash in the drawer and in collectors’ hands, what is owed by age, what goes back.',
+    'The money of one day in India, at one centre or all, by person and method, less what was given back; and what stands now: cash in each drawer and in collectors’ hands, what is owed by age, what goes back.',
   ...desk,
-  query: z.object({ day: Day }),
+  query: z.object({ day: Day, centreId: Id.optional() }),
   response: Drawer,
 });
 
@@ -78,9 +78,9 @@ export const handIn = defineEndpoint({
   method: 'POST',
   path: '/lab/drawer/hand-ins',
   summary:
-    'Cash that a collector hands in at the desk, in rupees. 409 for more than they have. Takes an Idempotency-Key.',
+    'Cash that a collector hands in at the desk of a centre, in rupees. 409 for more than they have. Takes an Idempotency-Key.',
   ...desk,
-  body: z.object({ collectorId: Id, amount: Rupees }),
+  body: z.object({ collectorId: Id, amount: Rupees, centreId: Id.optional() }),
   response: z.object({ accountId: Id, inHands: z.number() }),
   status: 201,
   idempotent: true,
@@ -90,11 +90,12 @@ export const closeDrawer = defineEndpoint({
   method: 'POST',
   path: '/lab/drawer/close',
   summary:
-    'Closes the drawer: the cash that was counted, in rupees, beside what should be there. Everything since the sheet before it is on this one, which never changes. 409 when `expected` is not what should be there any more.',
+    'Closes the drawer of a centre, by itself the one where the caller works, else the first: the cash that was counted, in rupees, beside what should be there. Everything since the sheet before it is on this one, which never changes. 409 when `expected` is not what should be there any more.',
   ...desk,
   body: z.object({
     counted: numeric(z.number().min(0).max(100_000_000).multipleOf(0.01, createMessage('use_at_most_two_decimals'))),
     expected: numeric(z.number()),
+    centreId: Id.optional(),
   }),
   response: DaySheet,
   status: 201,

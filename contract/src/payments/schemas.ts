@@ -67,10 +67,17 @@ export const Drawer = z.object({
     }),
   ),
   now: z.object({
-    /** Cash that should lie in the drawer: everything since it was last closed. */
-    expectedCash: z.number(),
-    /** When the drawer was last closed; null where it never was: then it counts from the beginning of today. */
-    since: z.string().nullable(),
+    /** The drawer of each centre, the first centre's first. */
+    drawers: z.array(
+      z.object({
+        centreId: Id,
+        centre: z.string(),
+        /** Cash that should lie in it: everything since it was last closed. */
+        expectedCash: z.number(),
+        /** When it was last closed; null where it never was: then it counts from the beginning of today. */
+        since: z.string().nullable(),
+      }),
+    ),
     /** Cash that collectors have and the desk does not. */
     inHands: z.array(z.object({ accountId: Id, name: z.string(), amount: z.number() })),
     /** What patients owe for visits whose sample was taken, by the age of the visit in days. */
@@ -85,6 +92,8 @@ export type Drawer = z.infer<typeof Drawer>;
 /** A drawer as it was closed. It never changes. Rupees. */
 export const DaySheet = z.object({
   serial: z.number(),
+  /** The centre whose drawer it was; null for a sheet from before drawers were kept by centre. */
+  centre: z.string().nullable(),
   closedAt: z.string(),
   closedBy: z.string(),
   expectedCash: z.number(),

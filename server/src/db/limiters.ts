@@ -30,6 +30,8 @@ const rules = {
   /** Invitations of a lab, and to one address. */
   'lab-invites': { points: 10, duration: DAY, blockDuration: 0 },
   'invites-to': { points: 3, duration: DAY, blockDuration: 0 },
+  /** All that is a lab's own, taken out by its owner. */
+  'lab-data': { points: 3, duration: DAY, blockDuration: 0 },
   /** Prescriptions that an account sends: somebody reads each, and is written to. */
   prescriptions: { points: 15, duration: DAY, blockDuration: 0 },
   /** Messages of a lab to the patient of one visit. */

@@ -61,9 +61,9 @@ export const labTables: { name: string; rows: string }[] = [
   },
   {
     name: 'ledger',
-    rows: `select t.id as transaction, t.verb, v.number as visit, k.kind as account, holder.name as holder, e.amount_paise, t.note, actor.name as by, t.at
+    rows: `select t.id as transaction, t.verb, v.number as visit, k.kind as account, ce.name as centre, holder.name as holder, e.amount_paise, t.note, actor.name as by, t.at
       from ledger_transactions t join ledger_entries e on e.transaction_id = t.id join ledger_accounts k on k.id = e.account_id
-      left join visits v on v.id = t.visit_id left join accounts holder on holder.id = k.holder_id left join accounts actor on actor.id = t.actor_id
+      left join visits v on v.id = t.visit_id left join centres ce on ce.id = t.centre_id left join accounts holder on holder.id = k.holder_id left join accounts actor on actor.id = t.actor_id
       where t.lab_id = $1 order by t.id, k.id`,
   },
   {

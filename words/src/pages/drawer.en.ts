@@ -66,6 +66,7 @@ export const drawer = {
   noSheets: 'The drawer has not been closed yet.',
   sheet: 'Sheet',
   closedAt: 'Closed',
+  drawerOf: 'Drawer of',
   closedBy: 'Closed by',
   expected: 'Should be',
   countedShort: 'Counted',

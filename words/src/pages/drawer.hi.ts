@@ -67,6 +67,7 @@ export const drawer: Translation<typeof english> = {
   noSheets: 'दराज़ अभी तक बंद नहीं की गई।',
   sheet: 'पर्ची',
   closedAt: 'बंद हुई',
+  drawerOf: 'किसकी दराज़',
   closedBy: 'किसने बंद की',
   expected: 'होने चाहिए',
   countedShort: 'गिने',

@@ -1,6 +1,15 @@
--- The one door of the ledger: a transaction with its lines [{ account, holder?, amount }] in paise, which must sum to nothing.
--- Whoever closes a day waits for those who post, and those wait for it.
-create or replace function ledger_post(verb text, lab bigint, visit bigint, actor bigint, moment timestamptz, note text, lines jsonb)
+-- The drawer that a transaction concerns: of the centre where whoever takes or gives money works, else the visit's, else the lab's first.
+create or replace function centre_of_money(verb text, lab bigint, visit bigint, actor bigint) returns bigint language sql stable as $$
+  select coalesce(
+    (select m.centre_id from lab_members m where verb in ('collect', 'refund') and m.lab_id = lab and m.account_id = actor and m.ended_at is null),
+    (select v.centre_id from visits v where v.id = visit),
+    (select min(ce.id) from centres ce where ce.lab_id = lab))
+$$;
+
+-- The one door of the ledger: a transaction with its lines [{ account, holder?, amount }] in paise, which must sum to nothing,
+-- at a centre that is named or found. Whoever closes a day waits for those who post, and those wait for it.
+drop function if exists ledger_post(text, bigint, bigint, bigint, timestamptz, text, jsonb);
+create or replace function ledger_post(verb text, lab bigint, visit bigint, actor bigint, moment timestamptz, note text, lines jsonb, centre bigint default null)
 returns bigint language plpgsql as $$
 declare made bigint;
 begin
@@ -9,7 +18,8 @@ begin
     select distinct l.account, lab, l.holder from jsonb_to_recordset(lines) l(account text, holder bigint)
     where not exists (select 1 from ledger_accounts a where a.kind = l.account and a.lab_id = lab and a.holder_id is not distinct from l.holder)
     on conflict do nothing;
-  insert into ledger_transactions (verb, lab_id, visit_id, actor_id, note, at) values (verb, lab, visit, actor, note, moment) returning id into made;
+  insert into ledger_transactions (verb, lab_id, visit_id, actor_id, centre_id, note, at)
+    values (verb, lab, visit, actor, coalesce(centre, centre_of_money(verb, lab, visit, actor)), note, moment) returning id into made;
   insert into ledger_entries (transaction_id, account_id, amount_paise)
     select made, a.id, l.amount from jsonb_to_recordset(lines) l(account text, holder bigint, amount bigint)
     join ledger_accounts a on a.kind = l.account and a.lab_id = lab and a.holder_id is not distinct from l.holder;

@@ -1,10 +1,10 @@
 import { ledgerAccounts as accountKinds, ledgerVerbs } from '@healthplus/contract/ledger/rules';
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { bigint, check, foreignKey, index, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts.ts';
 import { visits } from './bookings.ts';
 import { createdAt, id, key, moment } from './columns.ts';
-import { labs } from './labs.ts';
+import { centres, labs } from './labs.ts';
 
 const paise = () => bigint({ mode: 'number' });
 
@@ -40,6 +40,8 @@ export const ledgerTransactions = pgTable(
       .references(() => labs.id),
     visitId: key().references(() => visits.id),
     actorId: key().references(() => accounts.id),
+    /** The centre whose drawer it concerns; null before drawers were kept by centre: then the lab's first. */
+    centreId: key(),
     /** Why: of a discount, of a difference. Names nobody. */
     note: text().notNull().default(''),
     at: moment().notNull(),
@@ -48,6 +50,11 @@ export const ledgerTransactions = pgTable(
   (table) => [
     index('ledger_transactions_lab').on(table.labId, table.at, table.id),
     index('ledger_transactions_visit').on(table.visitId).where(sql`${table.visitId} is not null`),
+    foreignKey({
+      name: 'ledger_transactions_centre',
+      columns: [table.labId, table.centreId],
+      foreignColumns: [centres.labId, centres.id],
+    }),
     check(
       'ledger_transactions_verb',
       sql`${table.verb} in ('charge', 'reverse_charge', 'discount', 'collect', 'hand_in', 'difference', 'refund', 'pay_refund', 'fee', 'withhold', 'pay_out')`,

@@ -5,6 +5,7 @@ import {
   bigint,
   boolean,
   check,
+  foreignKey,
   index,
   integer,
   jsonb,
@@ -17,7 +18,7 @@ import {
 import { accounts } from './accounts.ts';
 import { visits } from './bookings.ts';
 import { createdAt, id, key, moment } from './columns.ts';
-import { labs } from './labs.ts';
+import { centres, labs } from './labs.ts';
 import { ledgerTransactions } from './ledger.ts';
 
 /** Money asked for or taken by one way for a visit. What it comes to stands in the ledger alone. */
@@ -76,6 +77,8 @@ export const daySheets = pgTable(
     labId: key()
       .notNull()
       .references(() => labs.id),
+    /** The centre whose drawer was closed; null before drawers were kept by centre: then all of them. */
+    centreId: key(),
     /** Counted within the lab, from 1. */
     serial: integer().notNull(),
     /** The last transaction of the sheet before it, and of this one. */
@@ -93,6 +96,11 @@ export const daySheets = pgTable(
   },
   (table) => [
     unique('day_sheets_serial').on(table.labId, table.serial),
+    foreignKey({
+      name: 'day_sheets_centre',
+      columns: [table.labId, table.centreId],
+      foreignColumns: [centres.labId, centres.id],
+    }),
     check('day_sheets_counted', sql`${table.countedPaise} >= 0`),
     check('day_sheets_order', sql`${table.throughTransactionId} >= ${table.afterTransactionId}`),
   ],

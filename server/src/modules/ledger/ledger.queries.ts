@@ -17,17 +17,19 @@ export interface LedgerPosting {
   lab: LabScope;
   visitId: number | null;
   actorId: number | null;
+  /** The centre whose drawer it concerns; left out, that of whoever acts, else the visit's, else the lab's first. */
+  centreId?: number;
   note?: string;
   lines: LedgerLine[];
   at: Date;
 }
 
 export async function insertPosting(tx: Tx, posting: LedgerPosting): Promise<number> {
-  const { verb, lab, visitId, actorId, note = '', lines } = posting;
+  const { verb, lab, visitId, actorId, centreId = null, note = '', lines } = posting;
   const { rows } = await query(
     tx,
     IdRow,
-    sql`select ledger_post(${verb}, ${lab}, ${visitId}, ${actorId}, ${at(posting.at)}, ${note}, ${JSON.stringify(lines)}::jsonb) as id`,
+    sql`select ledger_post(${verb}, ${lab}, ${visitId}, ${actorId}, ${at(posting.at)}, ${note}, ${JSON.stringify(lines)}::jsonb, ${centreId}) as id`,
   );
   return rows[0]!.id;
 }

@@ -12,6 +12,7 @@ import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import { holdTheLedger } from './day-sheets.queries.ts';
 import { selectInHands } from './drawer.queries.ts';
+import { findDrawer } from './drawer.service.ts';
 import { lockedBill, readBill, standingOf } from './payments.service.ts';
 
 interface Action {
@@ -98,17 +99,18 @@ export async function giveBack(
   });
 }
 
-/** Cash from a collector's hands into the drawer, once for a key; answers with what they still have, in rupees. 409 for more than that. */
+/** Cash from a collector's hands into the drawer of the centre that is named, else where the caller works, else the lab's first; once for a key; answers with what they still have, in rupees. 409 for more than that. */
 export async function handIn(
   deps: Deps,
-  input: Action & { collectorId: number; amount: number; key: string | undefined },
+  input: Action & { collectorId: number; amount: number; centreId?: number; key: string | undefined },
 ): Promise<{ accountId: number; inHands: number }> {
   const { caller, lab, collectorId, amount, key, address } = input;
   return once(
     deps,
-    { accountId: caller.accountId, key, call: 'hand-ins', body: { collectorId, amount } },
+    { accountId: caller.accountId, key, call: 'hand-ins', body: { collectorId, amount, centreId: input.centreId } },
     async (tx) => {
       await holdTheLedger(tx, lab);
+      const drawer = await findDrawer(tx, { lab, centreId: input.centreId ?? caller.centreId, now: deps.now() });
       const held = (await selectInHands(tx, lab)).find(({ account_id }) => account_id === collectorId)?.paise ?? 0;
       const paise = paiseFromRupees(amount);
       if (paise > held) throw tooMuch('only_inr_amount_is_in_their_hands', held);
@@ -117,6 +119,7 @@ export async function handIn(
         lab,
         visitId: null,
         actorId: caller.accountId,
+        centreId: drawer.centre_id,
         lines: [
           { account: 'drawer', amount: paise },
           { account: 'collector', holder: collectorId, amount: -paise },

@@ -78,7 +78,7 @@ describe('money of a visit that does not take place', () => {
     expect(waiting).toMatchObject([{ bookingNumber: number, total: 0, paid: 500, toGiveBack: 500, outstanding: 0 }]);
     expect((await drawer()).now.toGiveBack).toEqual({ count: 1, amount: 500 });
     expect((await call(desk, 'POST', `/lab/bookings/${number}/refunds`, { amount: 500.01 })).status).toBe(409);
-    const cash = (await drawer()).now.expectedCash;
+    const cash = (await drawer()).now.drawers[0].expectedCash;
     const key = randomUUID();
     const back = () =>
       product.call('POST', `/api/lab/bookings/${number}/refunds`, {
@@ -89,7 +89,10 @@ describe('money of a visit that does not take place', () => {
     const answers = await Promise.all([back(), back()]);
     expect(answers.map(({ status }) => status)).toEqual([201, 201]);
     expect(answers[0]!.body).toMatchObject({ paid: 0, toGiveBack: 0 });
-    expect((await drawer()).now).toMatchObject({ expectedCash: cash - 500, toGiveBack: { count: 0, amount: 0 } });
+    expect((await drawer()).now).toMatchObject({
+      drawers: [{ expectedCash: cash - 500 }],
+      toGiveBack: { count: 0, amount: 0 },
+    });
     expect(await revenue()).toBe(before - 500);
     expect((await call(desk, 'GET', '/lab/invoices?view=to_give_back')).body).toEqual([]);
     await verified();
@@ -111,17 +114,23 @@ describe('cash of a collector', () => {
       collectorId,
       startsAt,
     ]);
-    const before = (await drawer()).now.expectedCash;
+    const before = (await drawer()).now.drawers[0].expectedCash;
     expect((await pay(number, 300, 'cash', collector)).status).toBe(201);
     expect((await pay(number, 200, 'upi', collector)).status).toBe(201);
     const now = (await drawer()).now;
-    expect(now).toMatchObject({ expectedCash: before, inHands: [{ accountId: collectorId, amount: 300 }] });
+    expect(now).toMatchObject({
+      drawers: [{ expectedCash: before }],
+      inHands: [{ accountId: collectorId, amount: 300 }],
+    });
     const hand = (amount: number) => call(desk, 'POST', '/lab/drawer/hand-ins', { collectorId, amount });
     expect((await hand(300.5)).body.fields.amount).toBe('Only ₹300 is in their hands.');
     // Two at the desk take the same notes: one of them has them.
     const both = await Promise.all([hand(200), hand(200)]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409]);
-    expect((await drawer()).now).toMatchObject({ expectedCash: before + 200, inHands: [{ amount: 100 }] });
+    expect((await drawer()).now).toMatchObject({
+      drawers: [{ expectedCash: before + 200 }],
+      inHands: [{ amount: 100 }],
+    });
     expect((await drawer()).handedIn).toBe(200);
     await hand(100);
     expect((await drawer()).now.inHands).toEqual([]);
@@ -141,7 +150,7 @@ describe('a drawer that is closed', () => {
     });
     const take = (amount: number) => pay(sold.body.number, amount, 'cash', till);
     await take(100);
-    expect(await look()).toMatchObject({ expectedCash: 100, since: null });
+    expect(await look()).toMatchObject({ drawers: [{ expectedCash: 100, since: null }] });
     await take(20.5);
     // Counted before the last note came: the drawer is counted again.
     const stale = await call(boss, 'POST', '/lab/drawer/close', { counted: 100, expected: 100 });
@@ -154,7 +163,7 @@ describe('a drawer that is closed', () => {
       difference: -0.5,
       cash: 120.5,
     });
-    expect(await look()).toMatchObject({ expectedCash: 0 });
+    expect(await look()).toMatchObject({ drawers: [{ expectedCash: 0 }] });
     // While it is closed a second time others take money: each payment is on one sheet, none on two or none.
     const race = await Promise.all([
       ...[1, 2, 3, 4, 5].map((amount) => take(amount)),
@@ -162,7 +171,7 @@ describe('a drawer that is closed', () => {
       ...[6, 7, 8].map((amount) => take(amount)),
     ]);
     expect(race.filter(({ status }) => status >= 500)).toEqual([]);
-    const { expectedCash } = await look();
+    const [{ expectedCash }] = (await look()).drawers;
     await call(boss, 'POST', '/lab/drawer/close', { counted: expectedCash, expected: expectedCash });
     const sheets = (await call(till, 'GET', '/lab/day-sheets')).body as { cash: number; serial: number }[];
     expect(sheets.reduce((sum, sheet) => sum + sheet.cash, 0)).toBeCloseTo(120.5 + 36, 2);

@@ -14,6 +14,7 @@ export async function insertDaySheet(
   tx: Tx,
   sheet: {
     lab: LabScope;
+    centreId: number;
     serial: number;
     after: number;
     through: number;
@@ -24,15 +25,17 @@ export async function insertDaySheet(
     now: Date;
   },
 ): Promise<void> {
-  const { lab, serial, after, through, expectedPaise, countedPaise, content, closedBy, now } = sheet;
+  const { lab, centreId, serial, after, through, expectedPaise, countedPaise, content, closedBy, now } = sheet;
   await tx.execute(sql`
-    insert into day_sheets (lab_id, serial, after_transaction_id, through_transaction_id, expected_paise, counted_paise, content, closed_by, closed_at)
-    values (${lab}, ${serial}, ${after}, ${through}, ${expectedPaise}, ${countedPaise}, ${JSON.stringify(content)}::jsonb, ${closedBy}, ${at(now)})`);
+    insert into day_sheets (lab_id, centre_id, serial, after_transaction_id, through_transaction_id, expected_paise, counted_paise, content, closed_by, closed_at)
+    values (${lab}, ${centreId}, ${serial}, ${after}, ${through}, ${expectedPaise}, ${countedPaise}, ${JSON.stringify(content)}::jsonb, ${closedBy}, ${at(now)})`);
 }
 
 const SheetRow = z.strictObject({
   id: z.number(),
   serial: z.number(),
+  centre_id: z.number().nullable(),
+  centre: z.string().nullable(),
   after: z.number(),
   through: z.number(),
   expected_paise: z.number(),
@@ -55,9 +58,9 @@ export async function selectDaySheets(
     executor,
     SheetRow,
     sql`
-    select s.id, s.serial, s.after_transaction_id as after, s.through_transaction_id as through, s.expected_paise, s.counted_paise, s.content,
+    select s.id, s.serial, s.centre_id, ce.name as centre, s.after_transaction_id as after, s.through_transaction_id as through, s.expected_paise, s.counted_paise, s.content,
       a.name as closed_by, s.closed_at
-    from day_sheets s join accounts a on a.id = s.closed_by where s.lab_id = ${lab} ${one} ${before} order by s.serial desc limit ${wanted.limit}`,
+    from day_sheets s join accounts a on a.id = s.closed_by left join centres ce on ce.id = s.centre_id and ce.lab_id = s.lab_id where s.lab_id = ${lab} ${one} ${before} order by s.serial desc limit ${wanted.limit}`,
   );
   return rows;
 }

@@ -11,13 +11,14 @@ import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import { decodeCursor, encodeCursor } from '#src/platform/http/cursor.ts';
 import { countDaySheets, holdTheLedger, insertDaySheet, type SheetRow, selectDaySheets } from './day-sheets.queries.ts';
-import { selectStanding, selectTakings } from './drawer.queries.ts';
-import { readFigures } from './drawer.service.ts';
+import { selectTakings } from './drawer.queries.ts';
+import { findDrawer, readFigures } from './drawer.service.ts';
 
 const sheetView = (row: SheetRow): DaySheet =>
   DaySheet.parse({
     ...row.content,
     serial: row.serial,
+    centre: row.centre,
     closedAt: new Date(row.closed_at).toISOString(),
     closedBy: row.closed_by,
     expectedCash: rupeesFromPaise(row.expected_paise),
@@ -26,18 +27,19 @@ const sheetView = (row: SheetRow): DaySheet =>
   });
 
 /**
- * Closes the drawer: nobody posts meanwhile, so that every transaction is on one sheet. What was missing, or too much, is
+ * Closes the drawer of a centre: nobody posts meanwhile, so that every movement is on one sheet. What was missing, or too much, is
  * posted. 409 when what should be there is not what the caller was shown.
  */
 export async function closeDrawer(
   deps: Deps,
-  input: { caller: Caller; lab: LabScope; counted: number; expected: number; address: string },
+  input: { caller: Caller; lab: LabScope; centreId?: number; counted: number; expected: number; address: string },
 ): Promise<DaySheet> {
   const { caller, lab, counted, expected, address } = input;
   const now = deps.now();
   return transact(deps.db, async (tx) => {
     await holdTheLedger(tx, lab);
-    const standing = await selectStanding(tx, lab, now);
+    const standing = await findDrawer(tx, { lab, centreId: input.centreId ?? caller.centreId, now });
+    const centreId = standing.centre_id;
     if (standing.expected_paise !== paiseFromRupees(expected))
       throw new AppError('conflict', createMessage('drawer_has_changed_count_again'));
     const countedPaise = paiseFromRupees(counted);
@@ -54,22 +56,25 @@ export async function closeDrawer(
             lab,
             visitId: null,
             actorId: caller.accountId,
+            centreId,
             lines: [...lines],
             at: now,
           });
     const span = { after: standing.after, through: last };
+    const serial = standing.last_serial + 1;
     await insertDaySheet(tx, {
       lab,
-      serial: standing.serial + 1,
+      centreId,
+      serial,
       ...span,
       expectedPaise: standing.expected_paise,
       countedPaise,
-      content: await readFigures(tx, lab, span),
+      content: await readFigures(tx, lab, { ...span, centreId }),
       closedBy: caller.accountId,
       now,
     });
-    await recordAudit(tx, { caller, action: 'drawer.closed', subject: `day sheet ${standing.serial + 1}`, address });
-    const [row] = await selectDaySheets(tx, lab, { serial: standing.serial + 1, limit: 1 });
+    await recordAudit(tx, { caller, action: 'drawer.closed', subject: `day sheet ${serial}`, address });
+    const [row] = await selectDaySheets(tx, lab, { serial, limit: 1 });
     return sheetView(row!);
   });
 }
@@ -95,7 +100,7 @@ export async function listDaySheets(
 export async function daySheetTable(deps: Deps, lab: LabScope, serial: number) {
   const [sheet] = await selectDaySheets(deps.db, lab, { serial, limit: 1 });
   if (!sheet) throw new AppError('not_found', createMessage('there_is_no_such_day_sheet'));
-  const rows = await selectTakings(deps.db, lab, sheet, 1_000_000);
+  const rows = await selectTakings(deps.db, lab, { ...sheet, centreId: sheet.centre_id }, 1_000_000);
   const csv = writeCsv(
     ['time', 'booking', 'verb', 'method', 'rupees', 'person', 'reference'],
     rows

@@ -7,13 +7,20 @@ import { query } from '#src/db/rows.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { methodOf } from '#src/modules/ledger/ledger.service.ts';
 
-/** A day in India, or what lies between two sheets. */
-export type DrawerSpan = { day: string } | { after: number; through: number };
+/** A day in India, or what lies between two sheets; at one centre, or at all of them. */
+export type DrawerSpan = ({ day: string } | { after: number; through: number }) & { centreId: number | null };
 
-const within = (span: DrawerSpan): SQL =>
-  'day' in span
-    ? sql`t.at >= ${beginOf(span.day)} and t.at < ${beginOf(span.day, 1)}`
-    : sql`t.id > ${span.after} and t.id <= ${span.through}`;
+/** Of a centre is what was posted there; what was posted before drawers were kept by centre is the first's. */
+const atCentre = (centre: SQL, lab: LabScope): SQL =>
+  sql`coalesce(t.centre_id, (select min(id) from centres where lab_id = ${lab})) = ${centre}`;
+
+const within = (span: DrawerSpan, lab: LabScope): SQL => {
+  const when =
+    'day' in span
+      ? sql`t.at >= ${beginOf(span.day)} and t.at < ${beginOf(span.day, 1)}`
+      : sql`t.id > ${span.after} and t.id <= ${span.through}`;
+  return span.centreId === null ? when : sql`${when} and ${atCentre(sql`${span.centreId}`, lab)}`;
+};
 
 const method = methodOf(sql`k.kind`);
 
@@ -23,7 +30,7 @@ const moved = (lab: LabScope, span: DrawerSpan): SQL => sql`
   join ledger_entries e on e.transaction_id = t.id
   join ledger_accounts k on k.id = e.account_id and k.kind in ('collector', 'drawer', 'upi', 'card')
   left join accounts a on a.id = t.actor_id
-  where t.lab_id = ${lab} and ${within(span)}`;
+  where t.lab_id = ${lab} and ${within(span, lab)}`;
 
 const taken = sql`t.verb in ('collect', 'refund')`;
 
@@ -67,12 +74,12 @@ export async function selectBeside(executor: Executor, lab: LabScope, span: Draw
     with beside as (
       select t.verb, t.note, sum(abs(e.amount_paise))::bigint as paise, count(*)::int as count from ledger_transactions t
       join ledger_entries e on e.transaction_id = t.id join ledger_accounts k on k.id = e.account_id
-      where t.lab_id = ${lab} and ${within(span)} and (
+      where t.lab_id = ${lab} and ${within(span, lab)} and (
         (t.verb = 'hand_in' and e.amount_paise > 0) or (t.verb = 'refund' and k.kind in ('collector', 'drawer', 'upi', 'card'))) group by t.verb, t.note),
     off as (
       select t.note, sum(e.amount_paise)::bigint as paise, sum(sign(e.amount_paise))::int as count from ledger_transactions t
       join ledger_entries e on e.transaction_id = t.id join ledger_accounts k on k.id = e.account_id and k.kind = 'discounts'
-      where t.lab_id = ${lab} and ${within(span)} and t.verb = 'discount' and t.visit_id is not null group by t.note having sum(e.amount_paise) <> 0)
+      where t.lab_id = ${lab} and ${within(span, lab)} and t.verb = 'discount' and t.visit_id is not null group by t.note having sum(e.amount_paise) <> 0)
     select coalesce((select sum(paise) from beside where verb = 'hand_in'), 0)::bigint as handed_in_paise,
       coalesce((select sum(paise) from beside where verb = 'refund'), 0)::bigint as refunded_paise,
       coalesce((select json_agg(json_build_object('reason', coalesce(nullif(note, ''), 'other'), 'count', count, 'paise', paise) order by paise desc, note) from off), '[]') as discounts`,
@@ -112,30 +119,38 @@ export async function selectTakings(executor: Executor, lab: LabScope, span: Dra
 }
 
 const StandingRow = z.strictObject({
+  centre_id: z.number(),
+  name: z.string(),
+  open: z.boolean(),
   after: z.number(),
   through: z.number(),
   since: z.string().nullable(),
   expected_paise: z.number(),
-  serial: z.number(),
+  last_serial: z.number(),
 });
+export type StandingRow = z.infer<typeof StandingRow>;
 
-/** What lies in the drawer since it was last closed; where it never was, since today began. */
-export async function selectStanding(executor: Executor, lab: LabScope, now: Date) {
+/** What lies in the drawer of each centre since it was last closed; where it never was, since today began. The first centre first. */
+export async function selectStanding(executor: Executor, lab: LabScope, now: Date): Promise<StandingRow[]> {
   const { rows } = await query(
     executor,
     StandingRow,
     sql`
-    with last as (select serial, through_transaction_id, closed_at from day_sheets where lab_id = ${lab} order by serial desc limit 1),
-    span as (
-      select coalesce((select through_transaction_id from last),
-          (select max(id) from ledger_transactions where lab_id = ${lab} and at < (${dayAt(now)})::timestamp at time zone ${zone}), 0) as after,
-        coalesce((select max(id) from ledger_transactions where lab_id = ${lab}), 0) as through)
-    select span.after, greatest(span.after, span.through) as through, (select closed_at from last) as since, coalesce((select serial from last), 0) as serial,
-      coalesce((select sum(e.amount_paise) from ledger_entries e join ledger_accounts k on k.id = e.account_id and k.kind = 'drawer' and k.lab_id = ${lab}
-        where e.transaction_id > span.after), 0)::bigint as expected_paise
-    from span`,
+    with lab_span as (
+      select coalesce((select max(id) from ledger_transactions where lab_id = ${lab} and at < (${dayAt(now)})::timestamp at time zone ${zone}), 0) as before_today,
+        coalesce((select max(id) from ledger_transactions where lab_id = ${lab}), 0) as through,
+        coalesce((select max(serial) from day_sheets where lab_id = ${lab}), 0) as last_serial),
+    drawers as (
+      select ce.id, ce.name, ce.closed_at is null as open, s.closed_at, coalesce(s.through_transaction_id, l.before_today) as after, l.through, l.last_serial
+      from centres ce cross join lab_span l left join lateral (
+        select closed_at, through_transaction_id from day_sheets where lab_id = ${lab} and (centre_id = ce.id or centre_id is null) order by serial desc limit 1) s on true
+      where ce.lab_id = ${lab})
+    select d.id as centre_id, d.name, d.open, d.after, greatest(d.after, d.through) as through, d.closed_at as since, d.last_serial,
+      coalesce((select sum(e.amount_paise) from ledger_accounts k join ledger_entries e on e.account_id = k.id join ledger_transactions t on t.id = e.transaction_id
+        where k.kind = 'drawer' and k.lab_id = ${lab} and e.transaction_id > d.after and ${atCentre(sql`d.id`, lab)}), 0)::bigint as expected_paise
+    from drawers d order by d.id`,
   );
-  return rows[0]!;
+  return rows;
 }
 
 const HandRow = z.strictObject({ account_id: z.number(), name: z.string(), paise: z.number() });

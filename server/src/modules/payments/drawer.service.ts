@@ -1,12 +1,15 @@
+import { createMessage } from '@healthplus/contract/coded-messages';
 import { rupeesFromPaise } from '@healthplus/contract/money';
 import type { DaySheet, Drawer } from '@healthplus/contract/payments/schemas';
 import { sumOf } from '@healthplus/contract/quotes/rules';
-import type { Executor } from '#src/db/connect.ts';
+import type { Executor, Tx } from '#src/db/connect.ts';
 import type { Deps } from '#src/deps.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
+import { refuse } from '#src/platform/errors.ts';
 import {
   AGES,
   type DrawerSpan,
+  type StandingRow,
   selectBeside,
   selectInHands,
   selectOver,
@@ -30,7 +33,10 @@ const inRupees = ({ cash_paise, upi_paise, card_paise, total_paise }: ByMethod) 
   total: rupeesFromPaise(total_paise),
 });
 
-type Figures = Omit<DaySheet, 'serial' | 'closedAt' | 'closedBy' | 'expectedCash' | 'countedCash' | 'difference'>;
+type Figures = Omit<
+  DaySheet,
+  'serial' | 'centre' | 'closedAt' | 'closedBy' | 'expectedCash' | 'countedCash' | 'difference'
+>;
 
 /** What moved in a span, by person and method, with what was handed in, given back and let off. Rupees. */
 export async function readFigures(executor: Executor, lab: LabScope, span: DrawerSpan): Promise<Figures> {
@@ -56,16 +62,34 @@ export async function readFigures(executor: Executor, lab: LabScope, span: Drawe
   };
 }
 
+/** The drawer of the centre that is named, else where the caller works, else the lab's first. 400 for another lab's. */
+export async function findDrawer(
+  tx: Tx,
+  at: { lab: LabScope; centreId: number | null; now: Date },
+): Promise<StandingRow> {
+  const drawers = await selectStanding(tx, at.lab, at.now);
+  const found = at.centreId === null ? drawers[0] : drawers.find(({ centre_id }) => centre_id === at.centreId);
+  if (!found) throw refuse('centreId', createMessage('lab_has_no_such_centre'));
+  return found;
+}
+
 async function readStanding(executor: Executor, lab: LabScope, now: Date): Promise<Drawer['now']> {
-  const standing = await selectStanding(executor, lab, now);
-  const [hands, owed, over] = [
+  const [drawers, hands, owed, over] = [
+    await selectStanding(executor, lab, now),
     await selectInHands(executor, lab),
     await selectOwed(executor, lab, now),
     await selectOver(executor, lab),
   ];
   return {
-    expectedCash: rupeesFromPaise(standing.expected_paise),
-    since: standing.since && new Date(standing.since).toISOString(),
+    // A centre that is closed has a drawer as long as something lies in it.
+    drawers: drawers
+      .filter(({ open, expected_paise }) => open || expected_paise !== 0)
+      .map(({ centre_id, name, expected_paise, since }) => ({
+        centreId: centre_id,
+        centre: name,
+        expectedCash: rupeesFromPaise(expected_paise),
+        since: since && new Date(since).toISOString(),
+      })),
     inHands: hands.map(({ account_id, name, paise }) => ({
       accountId: account_id,
       name,
@@ -88,16 +112,20 @@ async function readStanding(executor: Executor, lab: LabScope, now: Date): Promi
 /** So many movements stand on the page of a day; the sheet's CSV has all. */
 const SHOWN = 500;
 
-/** The lab's money of one day: what each person took and what it comes to, with every movement, and what stands now. */
-export async function readDrawer(deps: Deps, lab: LabScope, day: string): Promise<Drawer> {
+/** The money of one day, at one centre or all of them: what each person took and what it comes to, with every movement, and what stands now. */
+export async function readDrawer(
+  deps: Deps,
+  lab: LabScope,
+  span: { day: string; centreId: number | null },
+): Promise<Drawer> {
   const { db } = deps;
   const [figures, takings, now] = await Promise.all([
-    readFigures(db, lab, { day }),
-    selectTakings(db, lab, { day }, SHOWN),
+    readFigures(db, lab, span),
+    selectTakings(db, lab, span, SHOWN),
     readStanding(db, lab, deps.now()),
   ]);
   return {
-    day,
+    day: span.day,
     ...figures,
     payments: takings
       .filter(({ verb }) => verb === 'collect' || verb === 'refund')

@@ -51,5 +51,7 @@ export function bindPayments(bind: Bind, deps: Deps): void {
     const { csv, fileName } = await daySheetTable(deps, labScope(caller), params.serial);
     return sendCsv(reply, fileName, csv);
   });
-  bind(contract.getDrawer, ({ caller, query }) => readDrawer(deps, labScope(caller), query.day));
+  bind(contract.getDrawer, ({ caller, query }) =>
+    readDrawer(deps, labScope(caller), { day: query.day, centreId: query.centreId ?? null }),
+  );
 }

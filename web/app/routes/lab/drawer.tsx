@@ -5,6 +5,7 @@ import { drawerMessages } from '@healthplus/words/pages/drawer';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useLoaderData, useRevalidator } from 'react-router';
 import { useLabSide } from '#app/features/accounts/lab-side.ts';
+import { CentreFilter, useCentres } from '#app/features/labs/portal/centre-choice.tsx';
 import { DaySheets } from '#app/features/payments/portal/day-sheets.tsx';
 import { DrawerNow } from '#app/features/payments/portal/drawer-now.tsx';
 import { browserApi } from '#app/lib/api.ts';
@@ -31,9 +32,12 @@ const methods = ['cash', 'upi', 'card', 'total'] as const;
 const asked = (filters: Filters) =>
   /^\d{4}-\d\d-\d\d$/.test(filters.get('day')) ? filters.get('day') : dayOf(new Date());
 
+/** The centre whose money is asked for; none for all of them. */
+const centreOf = (filters: Filters) => Number(filters.get('centre')) || null;
+
 export const clientLoader = privatePage('labToken', (token, { filters }) =>
   Promise.all([
-    browserApi.call(getDrawer, { query: { day: asked(filters) } }, { token }),
+    browserApi.call(getDrawer, { query: { day: asked(filters), centreId: centreOf(filters) ?? undefined } }, { token }),
     browserApi.call(listDaySheets, { query: {} }, { token }),
   ]).then(([drawer, sheets]) => ({ drawer, sheets })),
 );
@@ -47,6 +51,8 @@ function DrawerPage() {
   const { value, failure, refresh } = usePrivate(useLabSide(), useLoaderData<typeof clientLoader>());
   useLive(['money'], () => refresh());
   const { revalidate } = useRevalidator();
+  const centreId = centreOf(filters);
+  const { mine } = useCentres();
   const move = (days: number) => filters.set({ day: daysAfter(day, days) });
   return (
     <>
@@ -67,6 +73,9 @@ function DrawerPage() {
         <span className="print:hidden">
           <DayFilter hidden label={t.day} value={day} onChange={(chosen) => filters.set({ day: chosen })} />
         </span>
+        <span className="print:hidden">
+          <CentreFilter value={centreId} onChange={(chosen) => filters.set({ centre: chosen ? String(chosen) : '' })} />
+        </span>
         <Button look="secondary" className="print:hidden" onClick={() => window.print()}>
           {t.print}
         </Button>
@@ -75,7 +84,7 @@ function DrawerPage() {
       {failure === null && value === null && <Skeleton label={t.loading} rows={2} className="h-28" />}
       {value && (
         <>
-          <DrawerNow now={value.drawer.now} onChanged={() => void revalidate()} />
+          <DrawerNow now={value.drawer.now} centreId={centreId ?? mine} onChanged={() => void revalidate()} />
           <Figures drawer={value.drawer} />
           {value.drawer.payments.length === 0 && <EmptyState title={t.none} />}
           {value.drawer.payments.length > 0 && <Takings drawer={value.drawer} />}

@@ -1,4 +1,5 @@
 import { closeDrawer } from '@healthplus/contract/payments/endpoints';
+import type { Drawer } from '@healthplus/contract/payments/schemas';
 import { drawerMessages } from '@healthplus/words/pages/drawer';
 import { useLabSide } from '#app/features/accounts/lab-side.ts';
 import { browserApi } from '#app/lib/api.ts';
@@ -12,18 +13,18 @@ import { MoneyDialog } from './money-dialog.tsx';
 
 /** Closes the drawer: what was counted beside what should be there, with the difference while it is typed. */
 export function CloseDrawerDialog({
-  expectedCash,
+  drawer: { centreId, centre, expectedCash },
   onDone,
   onClose,
 }: {
-  expectedCash: number;
+  drawer: Drawer['now']['drawers'][number];
   onDone: () => void;
   onClose: () => void;
 }) {
   const t = useMessages(drawerMessages);
   const { formProps, field, busy, form } = usePrivateForm(useLabSide(), {
     schema: closeDrawer.body,
-    defaults: { counted: '', expected: String(expectedCash) },
+    defaults: { counted: '', expected: String(expectedCash), centreId: String(centreId) },
     send: async (body, token) => {
       const sheet = await browserApi.call(closeDrawer, { body }, { token });
       notify(t.closed(sheet.serial));
@@ -37,7 +38,7 @@ export function CloseDrawerDialog({
   return (
     <MoneyDialog
       title={t.closeTitle}
-      intro={t.closeIntro(rupees(expectedCash))}
+      intro={`${centre}: ${t.closeIntro(rupees(expectedCash))}`}
       submit={t.close}
       {...{ busy, formProps, onClose }}
     >

@@ -40,6 +40,9 @@ export function DaySheets({ sheets }: { sheets: DaySheet[] }) {
                 </span>
               ),
             },
+            ...(sheets.some(({ centre }) => centre !== sheets[0]!.centre)
+              ? [{ title: t.drawerOf, cell: (row: DaySheet) => row.centre ?? '–' }]
+              : []),
             { title: t.closedBy, cell: (row) => row.closedBy },
             { title: t.total, numeric: true, cell: (row) => rupees(row.total) },
             { title: t.expected, numeric: true, cell: (row) => rupees(row.expectedCash) },

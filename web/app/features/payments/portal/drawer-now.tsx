@@ -8,11 +8,18 @@ import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { CloseDrawerDialog } from './close-drawer-dialog.tsx';
 import { HandInDialog } from './hand-in-dialog.tsx';
 
-/** What stands now: cash in the drawer and in collectors' hands, what patients owe by age, what goes back. */
-export function DrawerNow({ now, onChanged }: { now: Drawer['now']; onChanged: () => void }) {
+/** What stands now: cash in each drawer and in collectors' hands, what patients owe by age, what goes back. `centreId` is where the desk is. */
+export function DrawerNow({
+  now,
+  centreId,
+  onChanged,
+}: {
+  now: Drawer['now'];
+  centreId: number | null;
+  onChanged: () => void;
+}) {
   const t = useMessages(drawerMessages);
-  const locale = useLocale();
-  const [closing, setClosing] = useState(false);
+  const [closing, setClosing] = useState<Standing | null>(null);
   const [holder, setHolder] = useState<Drawer['now']['inHands'][number] | null>(null);
   return (
     <section aria-labelledby="drawer-now" className="mb-6 print:hidden">
@@ -20,16 +27,7 @@ export function DrawerNow({ now, onChanged }: { now: Drawer['now']; onChanged: (
         {t.nowTitle}
       </h2>
       <div className="grid gap-3 lg:grid-cols-3">
-        <div className="card grid content-start gap-1 p-4">
-          <h3 className="note">{t.expectedCash}</h3>
-          <p className="figure-price text-2xl">{rupees(now.expectedCash)}</p>
-          <p className="note">
-            {now.since ? t.since(`${shortDay(now.since, locale)}, ${timeOfDay(now.since, locale)}`) : t.sinceToday}
-          </p>
-          <Button className="mt-2 justify-self-start" onClick={() => setClosing(true)}>
-            {t.close}
-          </Button>
-        </div>
+        <Drawers drawers={now.drawers} onClose={setClosing} />
         <div className="card p-4">
           <h3 className="note">{t.inHands}</h3>
           {now.inHands.length === 0 && <p className="mt-1">{t.inHandsNone}</p>}
@@ -64,10 +62,47 @@ export function DrawerNow({ now, onChanged }: { now: Drawer['now']; onChanged: (
           )}
         </div>
       </div>
-      {closing && (
-        <CloseDrawerDialog expectedCash={now.expectedCash} onDone={onChanged} onClose={() => setClosing(false)} />
+      {closing && <CloseDrawerDialog drawer={closing} onDone={onChanged} onClose={() => setClosing(null)} />}
+      {holder && (
+        <HandInDialog
+          holder={holder}
+          drawers={now.drawers}
+          centreId={centreId}
+          onDone={onChanged}
+          onClose={() => setHolder(null)}
+        />
       )}
-      {holder && <HandInDialog holder={holder} onDone={onChanged} onClose={() => setHolder(null)} />}
     </section>
+  );
+}
+
+type Standing = Drawer['now']['drawers'][number];
+
+/** The drawer of each centre with what should lie in it; the lab's own name is enough where there is but one. */
+function Drawers({ drawers, onClose }: { drawers: Standing[]; onClose: (drawer: Standing) => void }) {
+  const t = useMessages(drawerMessages);
+  const locale = useLocale();
+  const sinceOf = (since: string | null) =>
+    since ? t.since(`${shortDay(since, locale)}, ${timeOfDay(since, locale)}`) : t.sinceToday;
+  return (
+    <div className="card p-4">
+      <h3 className="note">{t.expectedCash}</h3>
+      <ul className="divide-y divide-hairline">
+        {drawers.map((drawer) => (
+          <li key={drawer.centreId} className="grid content-start gap-1 py-2 first:pt-0">
+            {drawers.length > 1 && <h4>{drawer.centre}</h4>}
+            <p className="figure-price text-2xl">{rupees(drawer.expectedCash)}</p>
+            <p className="note">{sinceOf(drawer.since)}</p>
+            <Button
+              className="mt-1 justify-self-start"
+              aria-label={drawers.length > 1 ? `${t.close}: ${drawer.centre}` : undefined}
+              onClick={() => onClose(drawer)}
+            >
+              {t.close}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -9,16 +9,21 @@ import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
 import { usePrivateForm } from '#app/lib/use-contract-form.ts';
 import { useKeyFor } from '#app/lib/use-key-for.ts';
-import { TextField } from '#app/ui/field.tsx';
+import { SelectField, TextField } from '#app/ui/field.tsx';
 import { MoneyDialog } from './money-dialog.tsx';
 
 /** Cash from a collector into the drawer. Pressed twice, it is taken in once. */
 export function HandInDialog({
   holder,
+  drawers,
+  centreId,
   onDone,
   onClose,
 }: {
   holder: Drawer['now']['inHands'][number];
+  drawers: Drawer['now']['drawers'];
+  /** The drawer of the desk, which is chosen to begin with; null for the first. */
+  centreId: number | null;
   onDone: () => void;
   onClose: () => void;
 }) {
@@ -26,7 +31,11 @@ export function HandInDialog({
   const keyFor = useKeyFor();
   const { formProps, field, busy } = usePrivateForm(useLabSide(), {
     schema: handIn.body,
-    defaults: { collectorId: String(holder.accountId), amount: String(holder.amount) },
+    defaults: {
+      collectorId: String(holder.accountId),
+      amount: String(holder.amount),
+      centreId: centreId === null ? undefined : String(centreId),
+    },
     send: async (body, token) => {
       await browserApi.call(handIn, { body }, { token, idempotencyKey: keyFor(body) });
       notify(t.handedInNow(rupees(body.amount)));
@@ -43,6 +52,15 @@ export function HandInDialog({
       {...{ busy, formProps, onClose }}
     >
       <TextField label={t.amount} type="number" min={1} step="0.01" {...field('amount')} />
+      {drawers.length > 1 && (
+        <SelectField label={t.drawerOf} {...field('centreId')}>
+          {drawers.map((drawer) => (
+            <option key={drawer.centreId} value={drawer.centreId}>
+              {drawer.centre}
+            </option>
+          ))}
+        </SelectField>
+      )}
     </MoneyDialog>
   );
 }
