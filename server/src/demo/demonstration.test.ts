@@ -10,6 +10,14 @@ const far = { PUBLIC_URL: 'https://labs.example.in', HOST: '0.0.0.0' };
 
 describe('the demonstration on this machine', () => {
   const product = useProduct();
+
+  it('has nobody with a test that is for the other sex', async () => {
+    const { rows } = await product.deps.pool.query(
+      `select o.person_name, i.name from orders o
+       join order_items x on x.order_id = o.id join items i on i.id = x.item_id where item_only_for(i) <> o.person_sex`,
+    );
+    expect(rows).toEqual([]);
+  });
   it('answers this machine, and nobody who comes by another name, address or proxy', async () => {
     const ask = async (headers: Record<string, string>, remoteAddress = '127.0.0.1') =>
       (await product.app.inject({ method: 'POST', url: '/api/auth/login', headers, payload: login, remoteAddress }))

@@ -34,6 +34,7 @@ const Sold = z.strictObject({
   id: z.number(),
   name: z.string(),
   price_paise: z.number(),
+  only_for: z.enum(['female', 'male']).nullable(),
 });
 type Sold = z.infer<typeof Sold>;
 
@@ -64,7 +65,7 @@ export async function loadVisits(
     tx,
     Sold,
     sql`
-    select i.id, i.name, o.price_paise from offers o join items i on i.id = o.item_id
+    select i.id, i.name, o.price_paise, item_only_for(i) as only_for from offers o join items i on i.id = o.item_id
     where o.lab_id = ${labId} and i.kind = 'package' and o.price_paise between 50000 and 250000 order by i.id`,
   );
   const visits = Array.from({ length: BOOKINGS }, (_, index) => visitOf(index, sold));
@@ -91,11 +92,13 @@ function visitOf(index: number, sold: Sold[]) {
   const place = Math.floor(rank / 10) % 2 === 0 ? 'counter' : 'home';
   // The first patient of the README has four of them, each of the same package: a trend to look at.
   const own = place_in_time === 'done' && rank % 14 === 0;
-  const item = own ? sold[0]! : sold[hash(`item ${index}`).readUInt16BE(0) % sold.length]!;
   // And one for her mother, whose report asks for her yes.
   const relation = place_in_time === 'done' && rank === 7 ? 'mother' : 'self';
   const patient =
     own || relation === 'mother' ? 'patient@example.in' : `patient${(index % patients.length) + 1}@example.in`;
+  const sex = patient === 'patient@example.in' ? 'female' : patients[index % patients.length]![1];
+  const fitting = sold.filter(({ only_for }) => only_for === null || only_for === sex);
+  const item = own ? sold[0]! : fitting[hash(`item ${index}`).readUInt16BE(0) % fitting.length]!;
   const sample = place_in_time === 'done' ? 'done' : place_in_time === 'upcoming' ? 'planned' : 'received';
   const state =
     place_in_time === 'done'

@@ -44,7 +44,7 @@ export function Workplace({
     'flex min-h-11 items-center gap-2 whitespace-nowrap rounded-control px-3 text-[15px] text-quiet hover:bg-sand';
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_1fr]">
-      <header className="border-hairline border-b bg-card lg:sticky lg:top-0 lg:h-dvh lg:overflow-y-auto lg:border-r lg:border-b-0">
+      <header className="border-hairline border-b bg-card print:hidden lg:sticky lg:top-0 lg:h-dvh lg:overflow-y-auto lg:border-r lg:border-b-0">
         <div className="flex items-center justify-between gap-2 px-4 lg:block lg:pt-4">
           <Logo siteName={siteName} />
           <p className="min-w-0 truncate note lg:mt-1">{title}</p>

@@ -93,7 +93,7 @@ function Board({
     <div className="print:hidden">
       <div className="mb-3 flex flex-wrap items-center gap-2">
         <p className="grow text-quiet">{t.intro}</p>
-        <Button look="secondary" onClick={() => window.print()}>
+        <Button look="secondary" disabled={!visits.some(({ collector }) => collector)} onClick={() => window.print()}>
           {t.print}
         </Button>
       </div>

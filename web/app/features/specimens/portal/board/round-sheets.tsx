@@ -60,7 +60,7 @@ function Sheet({
             <tr key={visit.number} className="break-inside-avoid">
               <td className={`tabular ${cell}`}>
                 {timeOfDay(visit.startsAt, locale)}
-                <span className="block">{visit.number}</span>
+                <span className="block whitespace-nowrap">{visit.number}</span>
               </td>
               <td className={cell}>
                 {visit.orders.map(({ id, person }) => (
