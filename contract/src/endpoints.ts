@@ -42,6 +42,7 @@ import * as onlinePayments from './payments/online.endpoints.ts';
 import * as places from './places/endpoints.ts';
 import * as prescriptions from './prescriptions/endpoints.ts';
 import * as privacy from './privacy/endpoints.ts';
+import * as leaving from './privacy/leaving.endpoints.ts';
 import * as quality from './quality/endpoints.ts';
 import * as quotes from './quotes/endpoints.ts';
 import * as referrals from './referrals/endpoints.ts';
@@ -122,6 +123,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     cases,
     prescriptions,
     privacy,
+    leaving,
     quality,
     quotes,
     referrals,

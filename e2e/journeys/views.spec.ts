@@ -1,4 +1,5 @@
-import { labTokenOf } from './accessible.ts';
+import { readFile } from 'node:fs/promises';
+import { accessible, enterAsLab, labTokenOf } from './accessible.ts';
 import { expect, open, test } from './watch.ts';
 
 test('filters of a list are kept under a name, come back by a click, and are forgotten; the desk’s mails are switched off', async ({
@@ -31,4 +32,23 @@ test('filters of a list are kept under a name, come back by a click, and are for
   await expect(mails).not.toBeChecked();
   await mails.click();
   await expect(mails).toBeChecked();
+});
+
+test('an owner takes out all that is the lab’s own, after the password', async ({ page }) => {
+  await enterAsLab(page, 'lab@example.in');
+  await open(page, '/labs/profile');
+  await page.getByRole('button', { name: 'Take the data out' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Take out all data' });
+  await dialog.getByLabel('Password').fill('not the password');
+  await dialog.getByRole('button', { name: 'Take the data out' }).click();
+  await expect(dialog.getByLabel('Password')).toHaveAccessibleDescription('This is not your password.');
+  await accessible(page, 'take out all data');
+  await dialog.getByLabel('Password').fill('demonstration-2026');
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Take the data out' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^lab-data-.*\.zip$/);
+  expect((await readFile(await file.path())).subarray(0, 2).toString()).toBe('PK');
+  await expect(page.getByText('The file is saved.')).toBeVisible();
 });

@@ -18,6 +18,7 @@ import { watchDocuments } from './modules/labs/document-days.service.ts';
 import { forgetOldMessages } from './modules/notifications/messages.service.ts';
 import { reconcileOpen } from './modules/payments/online.service.ts';
 import { forgetOldPrescriptions } from './modules/prescriptions/prescriptions.service.ts';
+import { forgetUnfinishedLeaving } from './modules/privacy/leaving.service.ts';
 import { eraseDueRecords } from './modules/privacy/locked-records.service.ts';
 import { keepPromises } from './modules/promises/late.service.ts';
 import { requestDueRefunds, sendDueRefunds } from './modules/refunds/refunds.service.ts';
@@ -64,6 +65,7 @@ export async function startJobWorkers(deps: Deps, onError: (error: unknown) => v
     await forgetEndedHolds(deps);
     await forgetOldContents(deps);
     await eraseDueRecords(deps);
+    await forgetUnfinishedLeaving(deps);
     await forgetOldHits(deps.pool, deps.now());
   });
 }

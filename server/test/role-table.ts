@@ -381,6 +381,7 @@ DELETE /lab/referral-labs/{id}                        lab (owner manager signato
 PUT    /lab/work/{orderId}/tests/{testId}/send-out    lab (owner manager technician signatory)
 DELETE /lab/work/{orderId}/tests/{testId}/send-out    lab (owner manager technician signatory)
 GET    /lab/send-outs                                 lab (owner manager technician signatory)
+POST   /lab/data                                      lab (owner)
 POST   /lab/staff/invites                             lab (owner)
 GET    /lab/specimens/{barcode}                       lab (owner manager desk technician signatory)
 POST   /lab/specimens/exchange                        lab (owner manager technician signatory)

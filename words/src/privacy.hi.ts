@@ -4,4 +4,5 @@ export const privacy: Record<keyof typeof english, string> = {
   refund_is_still_open: 'आपकी रक़म अभी वापस आ रही है। पहुँचने तक रुकें, फिर खाता मिटवाएँ।',
   there_is_no_such_record_at_your_lab: 'आपकी लैब में ऐसा कोई रिकॉर्ड नहीं है।',
   your_account_is_erased: 'आपका खाता मिटा दिया गया है।',
+  your_lab_took_its_data_three_times_today: 'आज आपकी लैब का डेटा तीन बार निकाला जा चुका है। कल फिर कोशिश करें।',
 };

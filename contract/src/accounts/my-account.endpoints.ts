@@ -88,7 +88,8 @@ export const removeAddress = defineEndpoint({
 
 const everybody = { access: { roles: ['customer', 'admin', 'lab', 'doctor'], enrolment: true } } as const;
 
-const Secret = z
+/** A password that is asked for before something grave. */
+export const Secret = z
   .string({ error: createMessage('is_required') })
   .min(1, createMessage('is_required'))
   .max(200, createMessage('at_most_200_characters'));

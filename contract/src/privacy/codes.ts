@@ -3,4 +3,5 @@ export const privacyCodes = {
   refund_is_still_open: [],
   there_is_no_such_record_at_your_lab: [],
   your_account_is_erased: [],
+  your_lab_took_its_data_three_times_today: [],
 } as const;

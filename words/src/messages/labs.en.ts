@@ -67,6 +67,12 @@ export const labMessages: Templates<LabMessages> = {
     }),
   },
   // Our own sentence comes first: what somebody typed is quoted, after it is said who typed it.
+  'lab.data_taken': {
+    mail: ({ by, at, address }) => ({
+      subject: 'all data of your lab was taken out',
+      text: `${by} took out everything that is your lab’s own on ${at}, from the network address ${address}: patients, results, reports, bills. If that was not you, change your password and write to us at once.`,
+    }),
+  },
   'lab.invitation': {
     mail: ({ lab, invited, role, link }, { name }) => ({
       subject: "an invitation to a laboratory's portal",

@@ -63,6 +63,12 @@ export const labMessages: Templates<LabMessages> = {
       text: `आपकी लैब का दस्तावेज़ "${slot}" ${until} तक मान्य था और अब नहीं है। जो उसके बिना नहीं बेचा जा सकता, वह नया दस्तावेज़ मंज़ूर होने तक बुक नहीं हो सकेगा:\n${page('/lab-verification/document')}`,
     }),
   },
+  'lab.data_taken': {
+    mail: ({ by, at, address }) => ({
+      subject: 'आपकी लैब का सारा डेटा निकाला गया',
+      text: `${by} ने ${at} को नेटवर्क पते ${address} से वह सब निकाला जो आपकी लैब का अपना है: मरीज़, परिणाम, रिपोर्ट, बिल। अगर यह आपने नहीं किया, तो अपना पासवर्ड बदलें और तुरंत हमें लिखें।`,
+    }),
+  },
   'lab.invitation': {
     mail: ({ lab, invited, role, link }, { name }) => ({
       subject: 'एक लैब के पोर्टल के लिए निमंत्रण',

@@ -14,5 +14,7 @@ export interface LabMessages {
   'lab.document_rejected': { slot: string; reason: string };
   'lab.document_ending': { slot: string; until: string };
   'lab.document_ended': { slot: string; until: string };
+  /** All that is the lab's own was taken out. */
+  'lab.data_taken': { by: string; at: string; address: string };
   'lab.invitation': { lab: string; invited: string; role: string; link: string };
 }

@@ -18,6 +18,17 @@ export const portal = {
   security: 'Security',
   profile: 'Profile',
   logout: 'Logout',
+  dataTitle: 'All that is your lab’s own',
+  dataText:
+    'Patients, specimens, results, reports, bills, ledger and prices as tables (CSV), papers as PDF, in one ZIP file. It is yours at any time: to keep a copy of your own, or to go elsewhere. It holds health data and what is locked: keep it as you keep those.',
+  dataTake: 'Take the data out',
+  dataTitleAsk: 'Take out all data',
+  dataAsk: 'Your password, please. You are written to, so that nobody takes it unseen.',
+  dataPassword: 'Password',
+  dataWorking: 'Writing and fetching the file. A large lab takes some minutes.',
+  dataDone: 'The file is saved.',
+  dataFailed:
+    'The file could not be fetched. Try again; for a very large lab the operator of the site can write it as a folder.',
   mails: 'Your mails',
   deskMails: 'Write to me about new and changed bookings, and about prescriptions',
   mailsNote: 'The lab’s own address always gets them.',

@@ -1,11 +1,26 @@
 import { openStates } from '@healthplus/contract/bookings/rules';
+import { Locale } from '@healthplus/contract/primitives';
 import { signedStates } from '@healthplus/contract/reports/rules';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
 import { hasRow, query } from '#src/db/rows.ts';
-import type { AccountScope } from '#src/modules/accounts/scopes.service.ts';
+import type { AccountScope, LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { joinPerson, opensTo } from '#src/modules/reports/patient-reports.service.ts';
+
+const LeaverRow = z.strictObject({ lab: z.string(), name: z.string(), email: z.string().nullable(), locale: Locale });
+
+/** A lab's name, and who takes its data. */
+export async function selectLeaver(executor: Executor, lab: LabScope, accountId: number) {
+  const { rows } = await query(
+    executor,
+    LeaverRow,
+    sql`
+    select l.name as lab, a.name, a.email, a.locale from labs l join lab_members m on m.lab_id = l.id join accounts a on a.id = m.account_id
+    where l.id = ${lab} and a.id = ${accountId}`,
+  );
+  return rows[0]!;
+}
 
 const AllOfRow = z.strictObject({
   data: z.record(z.string(), z.unknown()),

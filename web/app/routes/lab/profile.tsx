@@ -5,6 +5,7 @@ import { useLoaderData } from 'react-router';
 import { DevicesCard, readDevices } from '#app/features/accounts/devices-card.tsx';
 import { useLabSide, usePortal } from '#app/features/accounts/lab-side.ts';
 import { TwoFactorCard } from '#app/features/accounts/two-factor-card.tsx';
+import { LabDataCard } from '#app/features/privacy/lab-data-card.tsx';
 import { DeskMails } from '#app/features/staff/portal/desk-mails.tsx';
 import { localeOf } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
@@ -32,7 +33,6 @@ function LabProfilePage() {
   const t = useMessages(portalMessages);
   const v = useMessages(verificationMessages);
   const { profile, signOut } = usePortal();
-  const side = useLabSide();
   const rows = [
     [t.labName, profile.labName],
     [t.contactPerson, profile.name],
@@ -95,6 +95,16 @@ function LabProfilePage() {
           </Button>
         </div>
       </div>
+      <Own devices={devices} owner={profile.role === 'owner'} />
+    </>
+  );
+}
+
+/** What concerns whoever is signed in; and, for the owner, all that is the lab's. */
+function Own({ devices, owner }: { devices: ReturnType<typeof useLoaderData<typeof clientLoader>>; owner: boolean }) {
+  const side = useLabSide();
+  return (
+    <>
       <div className="mt-6 empty:hidden">
         <DeskMails />
       </div>
@@ -104,6 +114,11 @@ function LabProfilePage() {
       <div className="mt-6 max-w-2xl">
         <DevicesCard side={side} reading={devices} />
       </div>
+      {owner && (
+        <div className="mt-6">
+          <LabDataCard />
+        </div>
+      )}
     </>
   );
 }
