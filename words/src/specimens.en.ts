@@ -4,6 +4,7 @@ export const specimens = {
   choose_a_member_of_your_lab: 'Choose a member of your lab.',
   invoice_is_made_no_test_can_be_added:
     'The invoice is made: no test can be added any more. Write a visit of its own for it.',
+  nothing_is_left_to_be_drawn_after_a_meal: 'Nothing of this visit is left to be drawn after a meal.',
   last_test_cancel_the_booking_instead: 'This is the last test of the booking. Cancel the booking instead.',
   name_is_ordered_already: '{name} is ordered already.',
   nothing_of_this_visit_is_taken_again: 'Nothing of this visit waits to be taken again.',

@@ -4,6 +4,7 @@ export const specimens: Record<keyof typeof english, string> = {
   no_labels_for_a_visit_that_is_state: 'यह विज़िट "{state}" है: लेबल के लिए कोई ट्यूब नहीं।',
   choose_a_member_of_your_lab: 'अपनी लैब का कोई सदस्य चुनें।',
   invoice_is_made_no_test_can_be_added: 'बिल बन चुका है: अब कोई जाँच जोड़ी नहीं जा सकती। उसके लिए अलग विज़िट लिखें।',
+  nothing_is_left_to_be_drawn_after_a_meal: 'इस विज़िट में खाने के बाद लेने को कुछ बाक़ी नहीं है।',
   last_test_cancel_the_booking_instead: 'यह बुकिंग की आख़िरी जाँच है। इसके बदले बुकिंग रद्द करें।',
   name_is_ordered_already: '{name} पहले से लिखी है।',
   nothing_of_this_visit_is_taken_again: 'इस विज़िट का कुछ भी दोबारा लेने को बाकी नहीं।',

@@ -100,6 +100,8 @@ export const listSlots = defineEndpoint({
     counters: z.array(SlotCentre),
     /** The longest fast of what is to be done, in hours: only times that suit it are among the slots. */
     fastingHours: z.number().nullable(),
+    /** Some of it is drawn fasting and some after a meal: two stops, each with its seat. */
+    secondDraw: z.boolean(),
     slots: z.array(Slot),
   }),
 });

@@ -21,6 +21,15 @@ export const longestFast = (hours: readonly (number | null)[]): number | null =>
   return wanted.length === 0 ? null : Math.max(...wanted);
 };
 
+/** What is drawn after a meal is drawn so many minutes after what is drawn fasting, at the least and at the most. Source: product decision "A visit and its money", Preparation plan. */
+export const SECOND_DRAW_MINUTES = { least: 120, most: 240 } as const;
+
+/** Whether a second draw may be at a time, after a first one. */
+export function mayFollow(first: Date, second: Date): boolean {
+  const minutes = (second.getTime() - first.getTime()) / 60_000;
+  return minutes >= SECOND_DRAW_MINUTES.least && minutes <= SECOND_DRAW_MINUTES.most;
+}
+
 /** So long is a time held for whoever books it. */
 export const HOLD_MINUTES = 15;
 

@@ -41,6 +41,13 @@ export const LabService = z.object({
 
 export type LabService = z.infer<typeof LabService>;
 
-export const Slot = z.object({ startsAt: z.string(), endsAt: z.string(), free: z.number(), capacity: z.number() });
+/** A time that can be booked. Where a second draw is needed, `secondAt` is when it would be, and without a free time for it nothing is free. */
+export const Slot = z.object({
+  startsAt: z.string(),
+  endsAt: z.string(),
+  free: z.number(),
+  capacity: z.number(),
+  secondAt: z.string().nullable(),
+});
 
 export type Slot = z.infer<typeof Slot>;

@@ -4,6 +4,7 @@ export const specimensCodes = {
   choose_a_member_of_your_lab: [],
   invoice_is_made_no_test_can_be_added: [],
   last_test_cancel_the_booking_instead: [],
+  nothing_is_left_to_be_drawn_after_a_meal: [],
   name_is_ordered_already: ['name'],
   nothing_of_this_visit_is_taken_again: [],
   result_of_name_is_signed: ['name'],

@@ -59,7 +59,7 @@ export const stepCollection = defineEndpoint({
   method: 'POST',
   path: '/lab/collection/{number}/step',
   summary:
-    'Marks a visit on the way, arrived, collected, or not collected with the reason. With `collected` goes what was asked at the door; 400 for a code of no tube of the visit. 409 in another state. Takes an Idempotency-Key.',
+    'Marks a visit on the way, arrived, collected, its second draw taken, or not collected with the reason. With `collected` goes what was asked at the door; 400 for a code of no tube of the visit. 409 in another state. Takes an Idempotency-Key.',
   ...round,
   params: one,
   body: z

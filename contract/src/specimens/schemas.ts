@@ -15,7 +15,8 @@ export const CollectionVisit = LabBooking.extend({
 
 export type CollectionVisit = z.infer<typeof CollectionVisit>;
 
-export const collectionSteps = ['on_the_way', 'arrived', 'collected', 'failed', 'no_show'] as const;
+/** What a collector does at a visit. `second_draw` takes what is drawn after a meal, once the rest was collected; the visit stays collected. */
+export const collectionSteps = ['on_the_way', 'arrived', 'collected', 'second_draw', 'failed', 'no_show'] as const;
 
 /** Hours without food, as somebody says. */
 const FastedHours = z.number().int().min(0).max(48);

@@ -1,13 +1,16 @@
 import type { BookingMessages, ReminderParams, VisitParams } from './bookings.ts';
 import type { Sender, Template, Templates } from './template.ts';
 
-const summary = ({ when, place, lab, total, toPay, fastingHours, requirements }: VisitParams): string => {
+const second = (at: string) => `Second draw: ${at}. Eat right after the first one, then nothing until then.`;
+
+const summary = ({ when, secondAt, place, lab, total, toPay, fastingHours, requirements }: VisitParams): string => {
   const prepare = [
     ...(fastingHours ? [`Eat nothing for ${fastingHours} hours before. Water is fine.`] : []),
     ...requirements,
   ].map((line) => `- ${line}`);
   return [
     when,
+    ...(secondAt ? [second(secondAt)] : []),
     place.home ? `At home: ${place.address}` : `At the lab: ${lab}, ${place.address}`,
     toPay === null ? `Paid: ${total}` : `To pay at collection: ${toPay}`,
     ...(prepare.length > 0 ? ['', 'How to prepare:', ...prepare] : []),
@@ -26,7 +29,16 @@ const patients = (happened: string, text: (visit: VisitParams, sender: Sender) =
 });
 
 /** When, where and how to prepare, in lines. */
-const reminder = ({ number, lab, when, place, lastMeal, fastingHours, requirements }: ReminderParams): string =>
+const reminder = ({
+  number,
+  lab,
+  when,
+  secondAt,
+  place,
+  lastMeal,
+  fastingHours,
+  requirements,
+}: ReminderParams): string =>
   [
     `Your visit ${number} with ${lab} is on ${when}.`,
     place.home ? `Somebody comes to: ${place.address}` : `At the lab: ${place.address}`,
@@ -34,6 +46,7 @@ const reminder = ({ number, lab, when, place, lastMeal, fastingHours, requiremen
       (lastMeal
         ? `Last meal by ${lastMeal}. Water is fine.`
         : `It wants ${fastingHours} hours without food: please eat nothing more before. Water is fine.`),
+    secondAt && second(secondAt),
     ...requirements,
   ]
     .filter(Boolean)

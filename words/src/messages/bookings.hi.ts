@@ -1,12 +1,15 @@
 import type { BookingMessages, ReminderParams, VisitParams } from './bookings.ts';
 import type { Sender, Template, Templates } from './template.ts';
 
-const summary = ({ when, place, lab, total, toPay, fastingHours, requirements }: VisitParams): string => {
+const second = (at: string) => `दूसरा सैंपल: ${at}। पहले सैंपल के तुरंत बाद खाना खाएँ, फिर तब तक कुछ नहीं।`;
+
+const summary = ({ when, secondAt, place, lab, total, toPay, fastingHours, requirements }: VisitParams): string => {
   const prepare = [...(fastingHours ? [`${fastingHours} घंटे पहले से कुछ न खाएँ। पानी पी सकते हैं।`] : []), ...requirements].map(
     (line) => `- ${line}`,
   );
   return [
     when,
+    ...(secondAt ? [second(secondAt)] : []),
     place.home ? `घर पर: ${place.address}` : `लैब में: ${lab}, ${place.address}`,
     toPay === null ? `दे दिया: ${total}` : `सैंपल के समय देना है: ${toPay}`,
     ...(prepare.length > 0 ? ['', 'तैयारी कैसे करें:', ...prepare] : []),
@@ -25,7 +28,16 @@ const patients = (happened: string, text: (visit: VisitParams, sender: Sender) =
 });
 
 /** कब, कहाँ और कैसी तैयारी, पंक्तियों में। */
-const reminder = ({ number, lab, when, place, lastMeal, fastingHours, requirements }: ReminderParams): string =>
+const reminder = ({
+  number,
+  lab,
+  when,
+  secondAt,
+  place,
+  lastMeal,
+  fastingHours,
+  requirements,
+}: ReminderParams): string =>
   [
     `${lab} की आपकी विज़िट ${number} ${when} को है।`,
     place.home ? `सैंपल लेने यहाँ आएँगे: ${place.address}` : `लैब में: ${place.address}`,
@@ -33,6 +45,7 @@ const reminder = ({ number, lab, when, place, lastMeal, fastingHours, requiremen
       (lastMeal
         ? `${lastMeal} तक आख़िरी खाना। पानी पी सकते हैं।`
         : `इसके लिए ${fastingHours} घंटे कुछ नहीं खाना है: कृपया अब कुछ न खाएँ। पानी पी सकते हैं।`),
+    secondAt && second(secondAt),
     ...requirements,
   ]
     .filter(Boolean)

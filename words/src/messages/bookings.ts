@@ -3,6 +3,8 @@ export interface VisitParams {
   number: string;
   lab: string;
   when: string;
+  /** When what is drawn after a meal is drawn; null where one stop is enough. */
+  secondAt: string | null;
   /** Where: the patient's address, or the lab's. */
   place: { home: boolean; address: string };
   total: string;
@@ -27,6 +29,7 @@ export interface ReminderParams {
   number: string;
   lab: string;
   when: string;
+  secondAt: VisitParams['secondAt'];
   place: VisitParams['place'];
   lastMeal: string | null;
   /** Hours without food; null where none are asked. */

@@ -36,6 +36,11 @@ export const bookings = {
     `${name} measures all of this for ${price}: ${saving} less.`,
   takeInstead: (name: string) => `Take ${name} instead`,
   lastMeal: (when: string) => `Last meal by ${when}. Water is fine.`,
+  secondDraw: 'Second draw, after a meal',
+  twoDraws:
+    'Some of your tests are drawn fasting, and some two hours after a meal: two draws in one visit. Each time shows both. Eat right after the first one, then nothing until the second.',
+  andAgain: (time: string) => `then ${time}`,
+  secondHow: 'Eat right after the first draw, then nothing until this one.',
   suitFast: (hours: number) => `Your tests want ${hours} hours without food, so only times before noon are shown.`,
   partsOfDay: { morning: 'Morning', afternoon: 'Afternoon', evening: 'Evening' },
   elsewhere: 'The next time at other labs',

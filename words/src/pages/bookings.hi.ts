@@ -29,6 +29,11 @@ export const bookings: Translation<typeof english> = {
   cheaper: (name: string, price: string, saving: string) => `${name} यह सब ${price} में नापता है: ${saving} कम।`,
   takeInstead: (name: string) => `इसकी जगह ${name} लें`,
   lastMeal: (when: string) => `${when} तक आख़िरी खाना। पानी पी सकते हैं।`,
+  secondDraw: 'दूसरा सैंपल, खाने के बाद',
+  twoDraws:
+    'आपकी कुछ जाँचों का सैंपल ख़ाली पेट लिया जाता है और कुछ का खाने के दो घंटे बाद: एक ही विज़िट में दो बार। हर समय के साथ दोनों दिखते हैं। पहले सैंपल के तुरंत बाद खाना खाएँ, फिर दूसरे तक कुछ नहीं।',
+  andAgain: (time: string) => `फिर ${time}`,
+  secondHow: 'पहले सैंपल के तुरंत बाद खाना खाएँ, फिर इस सैंपल तक कुछ नहीं।',
   suitFast: (hours: number) => `आपकी जाँचों के लिए ${hours} घंटे कुछ नहीं खाना है, इसलिए दोपहर 12 बजे से पहले के समय ही दिख रहे हैं।`,
   partsOfDay: { morning: 'सुबह', afternoon: 'दोपहर', evening: 'शाम' },
   elsewhere: 'दूसरी लैब में अगला समय',

@@ -57,6 +57,10 @@ export function bookingView(row: BookingRow, terms: Terms, now: Date): Booking {
     place: row.place,
     startsAt: startsAt.toISOString(),
     endsAt: new Date(row.ends_at).toISOString(),
+    secondDraw: row.second_draw && {
+      startsAt: new Date(row.second_draw.starts_at).toISOString(),
+      taken: row.second_draw.taken,
+    },
     address: row.address,
     door: row.door,
     collectorName: row.collector_name,

@@ -21,7 +21,13 @@ export async function calendarFile(deps: Deps, account: AccountScope, number: st
   const lastMeal = fastingHours
     ? t.lastMeal(momentIn(locale, lastMealBefore(new Date(booking.startsAt), fastingHours).toISOString()))
     : '';
-  const words = { title: t.title(booking.lab.labName), number: t.number(number), lastMeal };
+  const words = {
+    title: t.title(booking.lab.labName),
+    number: t.number(number),
+    lastMeal,
+    secondTitle: t.secondTitle(booking.lab.labName),
+    secondDraw: t.secondDraw,
+  };
   const content = calendarOf(booking, words, { site, host: new URL(publicUrl).hostname, fastingHours });
   return { content, fileName: `${number}.ics` };
 }

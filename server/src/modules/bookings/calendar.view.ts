@@ -7,6 +7,9 @@ export interface CalendarWords {
   title: string;
   lastMeal: string;
   number: string;
+  /** Of what is drawn after a meal, as an entry of its own. */
+  secondTitle: string;
+  secondDraw: string;
 }
 
 const ended: readonly Booking['state'][] = ['cancelled', 'declined', 'failed', 'no_show'];
@@ -23,19 +26,29 @@ export function calendarOf(
   const calendar = ical({ name: site, prodId: { company: site, product: 'visits' } });
   const cancelled = ended.includes(booking.state);
   calendar.method(cancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH);
-  const { startsAt, endsAt, place, address, lab, number, steps } = booking;
-  const event = calendar.createEvent({
-    id: `${number}@${host}`,
-    start: new Date(startsAt),
-    end: new Date(endsAt),
+  const { startsAt, endsAt, secondDraw, place, address, lab, number, steps } = booking;
+  const [start, end] = [new Date(startsAt), new Date(endsAt)];
+  const both = {
     // What was written last of it.
     stamp: new Date(steps.at(-1)?.at ?? booking.createdAt),
     sequence: steps.length,
-    summary: words.title,
     location: place === 'home' ? (address ?? '') : `${lab.labName}, ${lab.address}`,
-    description: [words.number, words.lastMeal, lab.phone].filter(Boolean).join('\n'),
     status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+  };
+  const textOf = (preparation: string) => [words.number, preparation, lab.phone].filter(Boolean).join('\n');
+  const event = calendar.createEvent({
+    ...both,
+    ...{ id: `${number}@${host}`, start, end, summary: words.title, description: textOf(words.lastMeal) },
   });
+  if (secondDraw) {
+    const again = new Date(secondDraw.startsAt);
+    const until = new Date(again.getTime() + end.getTime() - start.getTime());
+    calendar.createEvent({
+      ...both,
+      ...{ id: `${number}-2@${host}`, start: again, end: until, summary: words.secondTitle },
+      description: textOf(words.secondDraw),
+    });
+  }
   if (cancelled) return calendar.toString();
   event.createAlarm({ type: ICalAlarmType.display, triggerBefore: 2 * 3600 });
   if (fastingHours)

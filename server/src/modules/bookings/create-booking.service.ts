@@ -13,7 +13,13 @@ import { placeOfPincode } from '#src/modules/places/pincodes.service.ts';
 import { findOwnRead } from '#src/modules/prescriptions/prescriptions.service.ts';
 import { agreeOnPrice, type VisitQuote } from '#src/modules/quotes/visit-quote.service.ts';
 import { comesTo } from '#src/modules/scheduling/home-reach.rules.ts';
-import { claimSeat, orAlternatives, type ResolvedSeat, resolveSeat } from '#src/modules/scheduling/seats.service.ts';
+import {
+  claimSeat,
+  orAlternatives,
+  type ResolvedSeat,
+  resolveSeat,
+  takeSecondSeat,
+} from '#src/modules/scheduling/seats.service.ts';
 import { bookingNumber } from '#src/platform/crypto/tokens.ts';
 import { AppError, refuse } from '#src/platform/errors.ts';
 import { selectBookings } from './bookings.queries.ts';
@@ -131,6 +137,7 @@ async function book(tx: Tx, deps: Deps, account: AccountScope, input: Input): Pr
   const { calendar, seat } = resolved;
   await assertRoom(tx, account, deps.now());
   const slotId = await claimSeat(tx, resolved, { draft: input.draft, holdId: input.holdId }, deps.now());
+  const second = await takeSecondSeat(tx, resolved, deps.now());
   const { cityId, centreId, homeFeePaise } = calendar;
   const people = await peopleOf(tx, account, input, deps.now());
   const quoted = input.people.map(({ itemIds: ids, consent }, index) => {
@@ -155,6 +162,7 @@ async function book(tx: Tx, deps: Deps, account: AccountScope, input: Input): Pr
     doctorId: null,
     state: 'requested',
     slotId,
+    second,
     place: input.place,
     startsAt: seat.startsAt,
     endsAt: seat.endsAt,

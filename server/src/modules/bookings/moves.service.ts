@@ -13,12 +13,13 @@ import {
   type ResolvedSeat,
   resolveSeat,
   takeFreeSeat,
+  takeSecondSeat,
 } from '#src/modules/scheduling/seats.service.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import { type BookingRow, selectBookings } from './bookings.queries.ts';
 import { bookingView, labBookingView } from './bookings.view.ts';
-import { chargeVisit, moveVisit } from './visit-changes.queries.ts';
+import { chargeVisit, moveVisit, setSecondStop } from './visit-changes.queries.ts';
 import { tellLab, tellPatient } from './visit-messages.service.ts';
 import { changeVisit, confirmByItself } from './visits.process.ts';
 
@@ -37,11 +38,11 @@ async function seatFor(deps: Deps, scope: Scope, { number, startsAt }: Wanted) {
   if (!before) throw new AppError('not_found', createMessage('booking_not_found'));
   const { lab_id: labId, centre_id: centreId, place } = before;
   const own = { labId, centreId, place, startsAt, city: before.city ?? undefined, orOther: true };
-  // The desk knows what it does; a patient is not let fast through a day.
   const itemIds = before.orders
     .filter(({ state }) => state !== 'cancelled')
     .flatMap(({ items }) => items.map((item) => item.item_id));
-  const choice = 'account' in scope ? { ...own, itemIds } : own;
+  // The desk knows what it does; a patient is not let fast through a day. What is taken again is one stop.
+  const choice = { ...own, itemIds: before.recollects ? [] : itemIds, anyHour: !('account' in scope) };
   return { before, resolved: await resolveSeat(deps.db, choice, deps.now()) };
 }
 
@@ -53,8 +54,9 @@ async function move(
   { number, actorId, actorRole, resolved, feePaise }: Wanted & { resolved: ResolvedSeat; feePaise: number },
 ): Promise<void> {
   const now = deps.now();
-  await lockSeats(tx, number, resolved.seat);
+  await lockSeats(tx, number, [resolved.seat, ...resolved.second]);
   const slotId = await takeFreeSeat(tx, resolved, now);
+  const second = await takeSecondSeat(tx, resolved, now);
   const { startsAt, endsAt } = resolved.seat;
   const by = { ...scope, actorId, actorRole };
   const { centreId } = resolved.calendar;
@@ -70,6 +72,8 @@ async function move(
   });
   if (!freed) throw new AppError('wrong_state', createMessage('booking_cannot_be_moved_any_more'));
   if (freed.slot_id !== null) await freeSeat(tx, freed.slot_id);
+  const left = await setSecondStop(tx, freed.visit_id, second);
+  if (left !== null) await freeSeat(tx, left);
   await chargeVisit(tx, { visitId: freed.visit_id, actorId, now });
 }
 

@@ -12,6 +12,8 @@ export interface NewVisit {
   doctorId: number | null;
   state: 'requested' | 'confirmed';
   slotId: number;
+  /** Where what is drawn after a meal is drawn, in a stop of its own. */
+  second?: { slotId: number; startsAt: Date } | null;
   place: Place;
   startsAt: Date;
   endsAt: Date;
@@ -38,6 +40,12 @@ export interface NewVisit {
   }[];
 }
 
+/** Where a visit stops: once, or twice where some of it is drawn after a meal. */
+const stopsOf = ({ slotId, startsAt, second }: NewVisit) => [
+  { slot_id: slotId, starts_at: startsAt, purpose: 'first' },
+  ...(second ? [{ slot_id: second.slotId, starts_at: second.startsAt, purpose: 'second_draw' }] : []),
+];
+
 /** A visit with its orders, their items and its first event, in one statement. */
 export async function insertVisit(executor: Executor, visit: NewVisit): Promise<number> {
   const { rows } = await query(
@@ -52,7 +60,8 @@ export async function insertVisit(executor: Executor, visit: NewVisit): Promise<
         ${visit.homeFeePaise}, ${visit.totalPaise}, ${visit.discountPaise ?? 0}, ${visit.note}, ${visit.paymentMethod ?? 'at_collection'}, ${visit.prescriptionId ?? null}, ${at(visit.createdAt)})
       returning id),
     met as (
-      insert into visit_stops (visit_id, slot_id, starts_at) select id, ${visit.slotId}, ${visit.startsAt.toISOString()}::timestamptz from visit returning 1),
+      insert into visit_stops (visit_id, slot_id, starts_at, purpose)
+      select visit.id, s.slot_id, s.starts_at, s.purpose from visit, jsonb_to_recordset(${JSON.stringify(stopsOf(visit))}::jsonb) as s(slot_id bigint, starts_at timestamptz, purpose text) returning 1),
     placed as (
       insert into orders (visit_id, person_id, person_name, person_sex, person_birth_date, person_age_years, person_age_on, total_paise)
       select visit.id, (o->>'personId')::bigint, o->>'name', o->>'sex', (o->>'birthDate')::date, (o->>'ageYears')::smallint, (o->>'ageOn')::date, (o->>'totalPaise')::int

@@ -98,6 +98,20 @@ export async function addChangeFee(tx: Tx, visitId: number, feePaise: number): P
   await tx.execute(sql`update visits set change_fees_paise = change_fees_paise + ${feePaise} where id = ${visitId}`);
 }
 
+/** Takes a visit's second stop out once nothing of it is drawn after a meal any more; answers with the slot that is free again. */
+export async function deleteNeedlessStop(tx: Tx, orderId: number): Promise<number | null> {
+  const { rows } = await query(
+    tx,
+    z.strictObject({ slot_id: z.number().nullable() }),
+    sql`
+    delete from visit_stops st using orders own where own.id = ${orderId} and st.visit_id = own.visit_id and st.purpose = 'second_draw'
+      and not exists (select 1 from order_tests n join orders o on o.id = n.order_id and o.state <> 'cancelled'
+        where o.visit_id = st.visit_id and n.after_meal and n.state <> 'cancelled')
+    returning st.slot_id`,
+  );
+  return rows[0]?.slot_id ?? null;
+}
+
 /** Reckons anew what an order and its visit cost; of a discount no more than there is left. An order without a line is cancelled. */
 export async function recountOrder(tx: Tx, orderId: number): Promise<void> {
   await tx.execute(sql`

@@ -37,7 +37,7 @@ async function remind(tx: Tx, deps: Deps, visitId: number, which: Reminder): Pro
   const [row] = await selectBookings(tx, { everyLab: true, visitId, limit: 1 });
   if (!row) return;
   const { locale } = row.patient;
-  const { number, startsAt, place, address, lab } = bookingView(row, deps.config, deps.now());
+  const { number, startsAt, secondDraw, place, address, lab } = bookingView(row, deps.config, deps.now());
   const hours = row.fasting_hours;
   const lastMeal = hours ? lastMealBefore(new Date(startsAt), hours) : null;
   await queueMessage(tx, deps.config, {
@@ -45,6 +45,7 @@ async function remind(tx: Tx, deps: Deps, visitId: number, which: Reminder): Pro
     id: `booking.reminder_${which}`,
     params: {
       ...{ number, lab: lab.labName, when: momentIn(locale, startsAt) },
+      secondAt: secondDraw && momentIn(locale, secondDraw.startsAt),
       place: { home: place === 'home', address: place === 'home' ? (address ?? '') : lab.address },
       lastMeal: lastMeal && lastMeal > deps.now() ? momentIn(locale, lastMeal.toISOString()) : null,
       fastingHours: hours,

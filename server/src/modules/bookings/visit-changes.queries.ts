@@ -139,6 +139,23 @@ export async function moveVisit(executor: Executor, move: Move): Promise<z.infer
   return rows[0] ?? null;
 }
 
+/** Puts a visit's second stop at another seat, or takes it out; answers with the slot that is free again, if any. */
+export async function setSecondStop(
+  tx: Tx,
+  visitId: number,
+  second: { slotId: number; startsAt: Date } | null,
+): Promise<number | null> {
+  const { rows } = await query(
+    tx,
+    z.strictObject({ slot_id: z.number().nullable() }),
+    sql`delete from visit_stops where visit_id = ${visitId} and purpose = 'second_draw' returning slot_id`,
+  );
+  if (second)
+    await tx.execute(sql`
+      insert into visit_stops (visit_id, slot_id, starts_at, purpose) values (${visitId}, ${second.slotId}, ${at(second.startsAt)}, 'second_draw')`);
+  return rows[0]?.slot_id ?? null;
+}
+
 export async function cancelOrders(executor: Executor, visitId: number): Promise<void> {
   await executor.execute(sql`update orders set state = 'cancelled' where visit_id = ${visitId} and state = 'active'`);
 }

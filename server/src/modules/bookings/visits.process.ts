@@ -3,7 +3,8 @@ import type { Tx } from '#src/db/connect.ts';
 import type { Deps } from '#src/deps.ts';
 import type { AccountScope } from '#src/modules/accounts/scopes.service.ts';
 import { giveUseBack, setAside } from '#src/modules/coupons/coupons.service.ts';
-import { freeSeatsOf } from '#src/modules/scheduling/seats.service.ts';
+import { freeSeat, freeSeatsOf } from '#src/modules/scheduling/seats.service.ts';
+import { deleteNeedlessStop, recountOrder as recountLines } from './order-changes.queries.ts';
 import {
   addVisitDiscount,
   cancelOrders,
@@ -23,7 +24,6 @@ export {
   type LockedOrder,
   lockOrderLines,
   recordLines,
-  recountOrder,
 } from './order-changes.queries.ts';
 export { insertRecollection, lockRecollected } from './recollections.queries.ts';
 export { changePerson, chargeVisit, readTotal } from './visit-changes.queries.ts';
@@ -41,6 +41,13 @@ export {
   setReportState,
   setSampleStates,
 } from './visit-steps.queries.ts';
+
+/** Reckons anew what an order and its visit cost after a change of its lines, and gives back the seat that the visit needs no more. */
+export async function recountOrder(tx: Tx, orderId: number): Promise<void> {
+  await recountLines(tx, orderId);
+  const slotId = await deleteNeedlessStop(tx, orderId);
+  if (slotId !== null) await freeSeat(tx, slotId);
+}
 
 type Changed = NonNullable<Awaited<ReturnType<typeof swapState>>>;
 

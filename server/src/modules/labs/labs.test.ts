@@ -65,7 +65,13 @@ describe('slots', () => {
   it('are the windows of a day with their free seats', async () => {
     const { body } = await product.call('GET', `/api/labs/1/slots?city=Mumbai&day=${dayAhead(2)}&place=home`);
     expect(body.slots.length).toBeGreaterThan(5);
-    expect(body.slots[0]).toEqual({ startsAt: expect.any(String), endsAt: expect.any(String), free: 3, capacity: 3 });
+    expect(body.slots[0]).toEqual({
+      startsAt: expect.any(String),
+      endsAt: expect.any(String),
+      free: 3,
+      capacity: 3,
+      secondAt: null,
+    });
   });
 
   it('are none on a day that is not open yet', async () => {

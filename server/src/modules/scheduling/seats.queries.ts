@@ -54,14 +54,20 @@ export async function takeSeat(executor: Executor, seat: SeatRequest, now: Date)
 }
 
 /**
- * Locks the slot that a visit has and the one it wants, in the order of their ids: two visits that change places
- * at once then follow each other.
+ * Locks the slots that a visit has and those it wants, of one calendar, in the order of their ids: two visits that change
+ * places at once then follow each other.
  */
-export async function lockSeats(executor: Executor, number: string, seat: SeatRequest): Promise<void> {
+export async function lockSeats(
+  executor: Executor,
+  number: string,
+  seats: [SeatRequest, ...SeatRequest[]],
+): Promise<void> {
+  const [{ calendarId, place }] = seats;
+  const times = seats.map(({ startsAt }) => startsAt.toISOString());
   await executor.execute(sql`
     select 1 from slots
     where id in (select s.slot_id from visit_stops s join visits v on v.id = s.visit_id where v.number = ${number})
-      or (calendar_id = ${seat.calendarId} and starts_at = ${seat.startsAt.toISOString()}::timestamptz and place = ${seat.place})
+      or (calendar_id = ${calendarId} and starts_at = any(${sql.param(times)}::timestamptz[]) and place = ${place})
     order by id for update`);
 }
 

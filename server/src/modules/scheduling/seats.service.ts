@@ -1,6 +1,7 @@
 import { createMessage } from '@healthplus/contract/coded-messages';
 import type { Place } from '@healthplus/contract/primitives';
-import { suitsFast } from '@healthplus/contract/scheduling/rules';
+import { mayFollow, suitsFast } from '@healthplus/contract/scheduling/rules';
+import { dayOf } from '@healthplus/contract/zone';
 import type { Executor, Tx } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
@@ -17,18 +18,23 @@ import {
   type SeatRequest,
   takeSeat,
 } from './seats.queries.ts';
-import { findFast } from './slots.queries.ts';
-import { windowAt } from './slots.rules.ts';
-import { alternativesTo, type CentreChoice, findCalendar } from './slots.service.ts';
+import { findPreparation, type Preparation } from './slots.queries.ts';
+import { type Window, windowAt, windowsOf } from './slots.rules.ts';
+import { alternativesTo, type CentreChoice, findCalendar, UNPREPARED } from './slots.service.ts';
 
 export { forgetHolder, freeSeat, freeSeatsOf, lockSeats } from './seats.queries.ts';
 
 export interface SlotChoice extends CentreChoice {
   place: Place;
   startsAt: string;
+  /** The desk knows what it does: a fast through a day is let pass. */
+  anyHour?: boolean;
 }
 
-/** The window that a choice names, or 422 when there is none to book, or none that suits the fast of what is to be done, saying what to do. */
+/**
+ * The window that a choice names, with those in which a second draw may follow where what is to be done needs one; 422 when
+ * there is none to book, or none that suits the fast of what is to be done, saying what to do.
+ */
 export async function resolveSeat(executor: Executor, choice: SlotChoice, now: Date) {
   const calendar = await findCalendar(executor, choice, now);
   if (!calendar?.bookable) throw new AppError('not_bookable', createMessage('lab_takes_no_bookings_here_yet'));
@@ -37,13 +43,16 @@ export async function resolveSeat(executor: Executor, choice: SlotChoice, now: D
     const message = createMessage('time_cannot_be_booked');
     throw new AppError('not_bookable', message, { fields: { startsAt: message } });
   }
-  const fastingHours = choice.itemIds ? await findFast(executor, choice.itemIds) : null;
-  if (!suitsFast(window.startsAt, fastingHours)) {
+  const preparation = choice.itemIds ? await findPreparation(executor, choice.itemIds) : UNPREPARED;
+  const { fastingHours, secondDraw } = preparation;
+  if (!choice.anyHour && !suitsFast(window.startsAt, fastingHours)) {
     const message = createMessage('choose_a_time_before_noon_for_a_fast', { hours: fastingHours ?? 0 });
     throw new AppError('not_bookable', message, { fields: { startsAt: message } });
   }
-  const seat: SeatRequest = { calendarId: calendar.id, place: choice.place, ...window };
-  return { calendar, seat, fastingHours };
+  const seatOf = (at: Window): SeatRequest => ({ calendarId: calendar.id, place: choice.place, ...at });
+  const later = secondDraw ? windowsOf(calendar, dayOf(window.startsAt), choice.place, now) : [];
+  const second = later.filter(({ startsAt }) => mayFollow(window.startsAt, startsAt)).map(seatOf);
+  return { calendar, seat: seatOf(window), preparation, second };
 }
 
 export type ResolvedSeat = Awaited<ReturnType<typeof resolveSeat>>;
@@ -52,8 +61,10 @@ export type ResolvedSeat = Awaited<ReturnType<typeof resolveSeat>>;
 interface SeatChosen {
   calendar: Parameters<typeof alternativesTo>[1];
   seat: SeatRequest;
-  /** The fast that other times must suit too. */
-  fastingHours?: number | null;
+  /** What other times must suit too. */
+  preparation?: Preparation;
+  /** The seats of which a second draw takes one; left out, or none, where one stop is enough. */
+  second?: SeatRequest[];
 }
 
 class SlotFull extends Error {
@@ -71,8 +82,8 @@ export async function orAlternatives<T>(deps: Deps, action: () => Promise<T>): P
     return await action();
   } catch (error) {
     if (!(error instanceof SlotFull)) throw error;
-    const { calendar, seat, fastingHours } = error.choice;
-    const alternatives = await alternativesTo(deps, calendar, { ...seat, fastingHours: fastingHours ?? null });
+    const { calendar, seat, preparation = UNPREPARED } = error.choice;
+    const alternatives = await alternativesTo(deps, calendar, { ...seat, preparation });
     throw new AppError('slot_full', createMessage('time_has_just_been_taken'), { alternatives });
   }
 }
@@ -82,6 +93,21 @@ export async function takeFreeSeat(tx: Tx, choice: SeatChosen, now: Date): Promi
   const slotId = await takeSeat(tx, choice.seat, now);
   if (slotId === null) throw new SlotFull(choice);
   return slotId;
+}
+
+/** A seat for what is drawn after a meal, the earliest that is free; null where one stop is enough. For an action within `orAlternatives`. */
+export async function takeSecondSeat(tx: Tx, choice: SeatChosen, now: Date): Promise<SecondSeat | null> {
+  if (!choice.preparation?.secondDraw) return null;
+  for (const seat of choice.second ?? []) {
+    const slotId = await takeSeat(tx, seat, now);
+    if (slotId !== null) return { slotId, startsAt: seat.startsAt };
+  }
+  throw new SlotFull(choice);
+}
+
+export interface SecondSeat {
+  slotId: number;
+  startsAt: Date;
 }
 
 /** Takes a seat, from the draft's own hold when it has one for this slot; for an action within `orAlternatives`. */

@@ -124,12 +124,24 @@ export async function selectTaken(
   return new Map(rows.map((row) => [`${row.calendar_id}:${row.place}:${Number(row.starts_at) * 1000}`, row.taken]));
 }
 
-/** The longest fast among items, in hours; null where none wants one. */
-export async function findFast(executor: Executor, itemIds: number[]): Promise<number | null> {
+const PreparationRow = z.strictObject({ fasting_hours: z.number().nullable(), after_meal: z.boolean() });
+
+/** What has to be done before a visit: the longest fast in hours (null where nothing wants one), and whether some of it is drawn after a meal beside that. */
+export interface Preparation {
+  fastingHours: number | null;
+  secondDraw: boolean;
+}
+
+export async function findPreparation(executor: Executor, itemIds: number[]): Promise<Preparation> {
   const { rows } = await query(
     executor,
-    z.strictObject({ hours: z.number().nullable() }),
-    sql`select max(item_fasting_hours(i)) as hours from items i where i.id = any(${sql.param(itemIds)}::bigint[])`,
+    PreparationRow,
+    sql`
+    select max(item_fasting_hours(i)) as fasting_hours, coalesce(bool_or(exists (
+      select 1 from item_parameters ip join test_parameters tp on tp.parameter_id = ip.parameter_id join tests t on t.id = tp.test_id and t.after_meal
+      where ip.item_id = i.id)), false) as after_meal
+    from items i where i.id = any(${sql.param(itemIds)}::bigint[])`,
   );
-  return rows[0]!.hours;
+  const { fasting_hours: fastingHours, after_meal: afterMeal } = rows[0]!;
+  return { fastingHours, secondDraw: fastingHours !== null && afterMeal };
 }

@@ -1,7 +1,7 @@
 import { createMessage } from '@healthplus/contract/coded-messages';
 import { rupeesFromPaise } from '@healthplus/contract/money';
 import type { Place } from '@healthplus/contract/primitives';
-import { suitsFast } from '@healthplus/contract/scheduling/rules';
+import { mayFollow, suitsFast } from '@healthplus/contract/scheduling/rules';
 import { dayOf, startOfDay } from '@healthplus/contract/zone';
 import type { Executor } from '#src/db/connect.ts';
 import type { Deps } from '#src/deps.ts';
@@ -9,7 +9,13 @@ import { resolveCity } from '#src/modules/places/cities.service.ts';
 import { placeOfPincode } from '#src/modules/places/pincodes.service.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { centreFor, comesTo } from './home-reach.rules.ts';
-import { type CentreCalendar, findFast, selectCalendars, selectTaken } from './slots.queries.ts';
+import {
+  type CentreCalendar,
+  findPreparation,
+  type Preparation,
+  selectCalendars,
+  selectTaken,
+} from './slots.queries.ts';
 import { type Calendar, openDays, windowsOf } from './slots.rules.ts';
 
 export { windowAt } from './slots.rules.ts';
@@ -59,23 +65,37 @@ export const findCalendar = async (
 /** What the windows of a lab's centre and of a doctor are worked out from. */
 type KeptCalendar = Calendar & { id: number };
 
-/** The windows of a day with their free seats, those that suit a fast of so many hours. */
+/** Nothing has to be done before. */
+export const UNPREPARED: Preparation = { fastingHours: null, secondDraw: false };
+
+/** The windows of a day with their free seats, those that suit what has to be done before; one that needs a second draw is free where that has a seat too. */
 export async function freeWindows(
   executor: Executor,
   calendar: KeptCalendar,
-  { day, place, fastingHours = null }: { day: string; place: Place; fastingHours?: number | null },
+  { day, place, fastingHours, secondDraw }: { day: string; place: Place } & Preparation,
   now: Date,
 ) {
   const from = startOfDay(day);
   const to = new Date(from.getTime() + DAY);
   const taken = await selectTaken(executor, { calendarIds: [calendar.id], from, to }, now);
-  const windows = windowsOf(calendar, day, place, now).filter(({ startsAt }) => suitsFast(startsAt, fastingHours));
-  return windows.map((window) => ({
-    startsAt: window.startsAt.toISOString(),
-    endsAt: window.endsAt.toISOString(),
-    capacity: window.capacity,
+  const all = windowsOf(calendar, day, place, now).map((window) => ({
+    ...window,
     free: Math.max(0, window.capacity - (taken.get(`${calendar.id}:${place}:${window.startsAt.getTime()}`) ?? 0)),
   }));
+  return all
+    .filter(({ startsAt }) => suitsFast(startsAt, fastingHours))
+    .map(({ startsAt, endsAt, capacity, free }) => {
+      const second = secondDraw
+        ? all.find((later) => later.free > 0 && mayFollow(startsAt, later.startsAt))
+        : undefined;
+      return {
+        startsAt: startsAt.toISOString(),
+        endsAt: endsAt.toISOString(),
+        capacity,
+        free: secondDraw && !second ? 0 : free,
+        secondAt: second?.startsAt.toISOString() ?? null,
+      };
+    });
 }
 
 export interface SlotQuery extends CentreChoice {
@@ -99,7 +119,7 @@ const taking = (centres: CentreCalendar[], place: Place) =>
 export async function listSlots({ db, now }: Deps, query: SlotQuery) {
   const { centres, chosen: calendar, destination } = await findCentres(db, { ...query, orOther: true }, now());
   if (!calendar) throw new AppError('not_found', createMessage('lab_takes_no_bookings_here_yet_2'));
-  const fastingHours = query.itemIds ? await findFast(db, query.itemIds) : null;
+  const preparation = query.itemIds ? await findPreparation(db, query.itemIds) : UNPREPARED;
   const places: Place[] = [];
   if (taking(centres, 'home').length > 0) places.push('home');
   if (taking(centres, 'counter').length > 0) places.push('counter');
@@ -110,8 +130,8 @@ export async function listSlots({ db, now }: Deps, query: SlotQuery) {
     centre: centreView(calendar),
     centres: taking(centres, query.place).map(centreView),
     counters: taking(centres, 'counter').map(centreView),
-    fastingHours,
-    slots: await freeWindows(db, calendar, { ...query, fastingHours }, now()),
+    ...preparation,
+    slots: await freeWindows(db, calendar, { ...query, ...preparation }, now()),
   };
 }
 
@@ -119,9 +139,9 @@ export async function listSlots({ db, now }: Deps, query: SlotQuery) {
 export async function alternativesTo(
   { db, now }: Deps,
   calendar: KeptCalendar,
-  { startsAt, place, fastingHours }: { startsAt: Date; place: Place; fastingHours: number | null },
+  { startsAt, place, preparation }: { startsAt: Date; place: Place; preparation: Preparation },
 ) {
-  const slots = await freeWindows(db, calendar, { day: dayOf(startsAt), place, fastingHours }, now());
+  const slots = await freeWindows(db, calendar, { day: dayOf(startsAt), place, ...preparation }, now());
   return slots
     .filter((slot) => slot.free > 0)
     .sort(
@@ -142,11 +162,11 @@ export async function firstFreeOf(
   executor: Executor,
   calendars: KeptCalendar[],
   now: Date,
-  fastingHours: number | null = null,
+  preparation: Preparation = UNPREPARED,
 ) {
   const to = new Date(now.getTime() + 9 * DAY);
   const taken = await selectTaken(executor, { calendarIds: calendars.map(({ id }) => id), from: now, to }, now);
-  return new Map(calendars.map((calendar) => [calendar.id, firstFree(calendar, taken, { now, fastingHours })]));
+  return new Map(calendars.map((calendar) => [calendar.id, firstFree(calendar, taken, { now, ...preparation })]));
 }
 
 /** The next free slot of each lab in a city, at whichever of its centres, with what its first centre takes to come: two statements for all of them. */
@@ -157,7 +177,7 @@ export async function nextSlots(
 ) {
   const found = labIds.length > 0 ? await selectCalendars(executor, { labIds, cityId, itemIds }, now) : [];
   const calendars = found.filter(({ may }) => may);
-  const next = await firstFreeOf(executor, calendars, now, await findFast(executor, itemIds));
+  const next = await firstFreeOf(executor, calendars, now, await findPreparation(executor, itemIds));
   const ofLab = Map.groupBy(calendars, ({ labId }) => labId);
   return new Map(
     [...ofLab].map(([labId, centres]) => {
@@ -174,16 +194,19 @@ const soonest = (slots: NextSlot[]): NextSlot | null =>
 function firstFree(
   calendar: KeptCalendar,
   taken: Map<string, number>,
-  { now, fastingHours }: { now: Date; fastingHours: number | null },
+  { now, fastingHours, secondDraw }: { now: Date } & Preparation,
 ): NextSlot | null {
   for (const day of openDays(now)) {
-    const free = (['home', 'counter'] as const).flatMap((place) =>
-      windowsOf(calendar, day, place, now)
+    const free = (['home', 'counter'] as const).flatMap((place) => {
+      const open = windowsOf(calendar, day, place, now).filter(
+        (window) => (taken.get(`${calendar.id}:${place}:${window.startsAt.getTime()}`) ?? 0) < window.capacity,
+      );
+      return open
         .filter(({ startsAt }) => suitsFast(startsAt, fastingHours))
-        .filter((window) => (taken.get(`${calendar.id}:${place}:${window.startsAt.getTime()}`) ?? 0) < window.capacity)
+        .filter(({ startsAt }) => !secondDraw || open.some((later) => mayFollow(startsAt, later.startsAt)))
         .slice(0, 1)
-        .map((window) => ({ startsAt: window.startsAt.toISOString(), place })),
-    );
+        .map((window) => ({ startsAt: window.startsAt.toISOString(), place }));
+    });
     const first = soonest(free);
     if (first) return first;
   }

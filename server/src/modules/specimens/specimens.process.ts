@@ -11,6 +11,7 @@ import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { giveAccessionNumbers, recordExchange, setSampleStates } from '#src/modules/bookings/visits.process.ts';
 import {
   collectAll,
+  type Draw,
   insertReplacement,
   insertSpecimens,
   type SpecimenRow,
@@ -24,12 +25,13 @@ export async function makeSpecimens(tx: Tx, visitId: number, now: Date): Promise
   await insertSpecimens(tx, visitId, now);
 }
 
-/** Everything of a visit is taken; at the counter it is in the lab at once. */
+/** Everything of a visit is taken, or of its first or second draw; at the counter it is in the lab at once. */
 export async function collectVisit(
   tx: Tx,
   change: {
     visitId: number;
     to: 'collected' | 'received';
+    draw: Draw;
     /** The tubes that were scanned at the door; what has come to the visit since is not taken yet. All, where none was. */
     scanned?: string[] | undefined;
     actorId: number;

@@ -147,16 +147,27 @@ export async function swapSpecimen(
 }
 
 /** Fills the containers of a visit that are not filled yet, but for those that wait for another day. */
+/** What of a visit is drawn at once: everything, or where it stops twice, what is drawn fasting and what after a meal. */
+export type Draw = 'all' | 'first' | 'second';
+
 export async function collectAll(
   tx: Tx,
-  change: { visitId: number; to: 'collected' | 'received'; scanned?: string[] | undefined; actorId: number; now: Date },
+  change: {
+    visitId: number;
+    to: 'collected' | 'received';
+    draw: Draw;
+    scanned?: string[] | undefined;
+    actorId: number;
+    now: Date;
+  },
 ): Promise<void> {
-  const { visitId, to, scanned = [], actorId, now } = change;
+  const { visitId, to, draw, scanned = [], actorId, now } = change;
   const received = to === 'received';
   await tx.execute(sql`
     update specimens s set state = ${to}, collected_at = ${at(now)}, collected_by = ${actorId},
       received_at = case when ${received} then ${at(now)} end, received_by = case when ${received} then ${actorId}::bigint end
     from orders o where o.id = s.order_id and ((o.visit_id = ${visitId} and s.recollection_id is null) or s.recollection_id = ${visitId}) and o.state = 'active' and s.state = 'planned' and specimen_is_needed(s)
+      and (${draw} = 'all' or s.after_meal = (${draw} = 'second'))
       and (cardinality(${sql.param(scanned)}::text[]) = 0 or s.barcode = any(${sql.param(scanned)}::text[]))`);
 }
 

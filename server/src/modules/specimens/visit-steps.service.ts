@@ -1,7 +1,7 @@
 import { canBeginAt, statesBefore } from '@healthplus/contract/bookings/rules';
 import type { VisitState } from '@healthplus/contract/bookings/schemas';
 import { createMessage } from '@healthplus/contract/coded-messages';
-import type { AtDoor, CollectionVisit } from '@healthplus/contract/specimens/schemas';
+import type { AtDoor, CollectionVisit, collectionSteps } from '@healthplus/contract/specimens/schemas';
 import { startOfDay } from '@healthplus/contract/zone';
 import type { Executor, Tx } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';
@@ -29,7 +29,7 @@ import type { Caller } from '#src/platform/http/auth.ts';
 import { decodeCursor, encodeCursor } from '#src/platform/http/cursor.ts';
 import { selectContainers } from './containers.queries.ts';
 import { collectVisit } from './specimens.process.ts';
-import { areOfVisit } from './specimens.queries.ts';
+import { areOfVisit, type Draw } from './specimens.queries.ts';
 
 const DAY = 86_400_000;
 const notFound = () => new AppError('not_found', createMessage('booking_not_found'));
@@ -172,18 +172,61 @@ const onceIfKeyed = <T>(
 ): Promise<T> =>
   key ? once(deps, { accountId: caller.accountId, key, call, body }, action) : transact(deps.db, action);
 
+type Step = Exclude<(typeof collectionSteps)[number], 'second_draw'>;
+
+interface Stepped extends ActionContext {
+  reason: string | null;
+  /** What was asked at the door, with `collected`. */
+  door?: AtDoor | undefined;
+  at: string | undefined;
+  key: string | undefined;
+}
+
+const refusedStep = (state: VisitState, to: VisitState) =>
+  new AppError(
+    'wrong_state',
+    createMessage('visit_is_state_and_cannot_be_to_now', {
+      state: createMessage(`visit_${state}`),
+      to: createMessage(`visit_${to}`),
+    }),
+  );
+
+/** What is taken with a visit: at the counter it is in the lab at once; what is drawn after a meal waits for its own stop. */
+async function take(
+  tx: Tx,
+  { before, door, actorId, now, draw }: { before: BookingRow; door?: AtDoor; actorId: number; now: Date; draw: Draw },
+): Promise<void> {
+  const to = before.place === 'counter' ? 'received' : 'collected';
+  await collectVisit(tx, { visitId: before.id, to, draw, scanned: door?.scanned, actorId, now });
+}
+
+async function toState(tx: Tx, deps: Deps, input: Stepped & { to: Step }, before: BookingRow, at: Date): Promise<void> {
+  const { caller, to, reason, door } = input;
+  const detail = to === 'collected' && door ? { door } : undefined;
+  const changed = await swap(tx, deps, input, { to, reason, detail, at });
+  if (!changed) throw refusedStep(before.state, to);
+  if (to === 'collected') {
+    if (door?.fastedHours != null) await setFastedHours(tx, changed.id, door.fastedHours);
+    if (door?.fasted) await setFastedByOrder(tx, changed.id, door.fasted);
+    const draw = before.second_draw ? 'first' : 'all';
+    await take(tx, { before, door, actorId: caller.accountId, now: at, draw });
+    // What was taken again is reported with the rest of its order.
+    if (before.recollects !== null) await complete(tx, deps, input);
+  }
+  const now = labBookingView({ ...before, state: to, state_reason: reason }, deps.config, deps.now());
+  await tellPatient(tx, deps.config, { what: to, booking: now, row: before });
+}
+
+/** What is drawn after a meal is taken; the visit stays collected. 409 before the first draw, where there is none, and once it was. */
+async function secondDraw(tx: Tx, { caller, door }: Stepped, before: BookingRow, at: Date): Promise<void> {
+  if (before.state !== 'collected') throw refusedStep(before.state, 'collected');
+  if (!before.second_draw || before.second_draw.taken)
+    throw new AppError('wrong_state', createMessage('nothing_is_left_to_be_drawn_after_a_meal'));
+  await take(tx, { before, door, actorId: caller.accountId, now: at, draw: 'second' });
+}
+
 /** One step of a collection, once for a key. 404 for another's, 409 in a state from which it does not follow. */
-export async function stepVisit(
-  deps: Deps,
-  input: ActionContext & {
-    to: 'on_the_way' | 'arrived' | 'collected' | 'failed' | 'no_show';
-    reason: string | null;
-    /** What was asked at the door, with `collected`. */
-    door?: AtDoor | undefined;
-    at: string | undefined;
-    key: string | undefined;
-  },
-): Promise<Collected> {
+export async function stepVisit(deps: Deps, input: Stepped & { to: Step | 'second_draw' }): Promise<Collected> {
   const { caller, lab, number, to, reason, door, address } = input;
   return onceIfKeyed(
     deps,
@@ -197,28 +240,8 @@ export async function stepVisit(
         throw new AppError('wrong_state', createMessage('visit_lies_more_than_a_day_ahead'));
       if (door && !(await areOfVisit(tx, lab, number, door.scanned)))
         throw refuse('door.scanned', createMessage('code_is_of_no_tube_of_this_visit'));
-      const detail = to === 'collected' && door ? { door } : undefined;
-      const changed = await swap(tx, deps, input, { to, reason, detail, at });
-      if (!changed)
-        throw new AppError(
-          'wrong_state',
-          createMessage('visit_is_state_and_cannot_be_to_now', {
-            state: createMessage(`visit_${before.state}`),
-            to: createMessage(`visit_${to}`),
-          }),
-        );
-      if (to === 'collected') {
-        if (door?.fastedHours != null) await setFastedHours(tx, changed.id, door.fastedHours);
-        if (door?.fasted) await setFastedByOrder(tx, changed.id, door.fasted);
-        // At the counter the sample is in the lab at once.
-        const sample = before.place === 'counter' ? 'received' : 'collected';
-        const scanned = door?.scanned;
-        await collectVisit(tx, { visitId: changed.id, to: sample, scanned, actorId: caller.accountId, now: at });
-        // What was taken again is reported with the rest of its order.
-        if (before.recollects !== null) await complete(tx, deps, input);
-      }
-      const now = labBookingView({ ...before, state: to, state_reason: reason }, deps.config, deps.now());
-      await tellPatient(tx, deps.config, { what: to, booking: now, row: before });
+      if (to === 'second_draw') await secondDraw(tx, input, before, at);
+      else await toState(tx, deps, { ...input, to }, before, at);
       await recordAudit(tx, { caller, action: `visit.${to}`, subject: `booking ${number}`, address });
       return reread(tx, deps, lab, number);
     },

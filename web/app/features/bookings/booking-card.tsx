@@ -47,6 +47,9 @@ export function BookingFacts({ booking }: { booking: Booking }) {
       t.when,
       `${longDay(booking.startsAt, locale)}, ${timeOfDay(booking.startsAt, locale)} – ${timeOfDay(booking.endsAt, locale)}`,
     ],
+    ...(booking.secondDraw
+      ? [[t.secondDraw, `${timeOfDay(booking.secondDraw.startsAt, locale)}. ${t.secondHow}`]]
+      : []),
     [t.lab, `${booking.lab.labName}, ${phoneText(booking.lab.phone)}`],
     [
       t.place,

@@ -37,6 +37,8 @@ export interface Draft {
   heldCentreId: number | null;
   day: string | null;
   startsAt: string | null;
+  /** When what is drawn after a meal will be drawn; null where one stop is enough. */
+  secondAt: string | null;
   holdId: string | null;
   /** Until when the time is held. */
   heldUntil: string | null;
@@ -55,7 +57,7 @@ export interface Draft {
 }
 
 /** What is undone when another time, centre or lab is chosen. */
-export const unheld = { startsAt: null, holdId: null, heldCentreId: null, heldUntil: null } as const;
+export const unheld = { startsAt: null, secondAt: null, holdId: null, heldCentreId: null, heldUntil: null } as const;
 
 function emptyDraft(labId: number | null): Draft {
   return {

@@ -30,6 +30,10 @@ interface Props {
   error: string | undefined;
 }
 
+/** When the second draw would be, where a time needs one. */
+const secondOf = (found: Day | null, startsAt: string | null) =>
+  found?.slots.find((slot) => slot.startsAt === startsAt)?.secondAt ?? null;
+
 /** Place, day and time. A chosen time is held for 15 minutes while the rest is filled in. */
 export function SlotPicker(props: Props) {
   const { draft, patch, labId, city, knownPincode, counterOnly, itemIds, elsewhere, error } = props;
@@ -49,6 +53,9 @@ export function SlotPicker(props: Props) {
   const centreId = place === 'counter' ? (draft.centreId ?? undefined) : undefined;
   const readDay = (found: Day) => {
     setRead(found);
+    // With other tests chosen since, it may be once or twice.
+    const secondAt = secondOf(found, draft.startsAt);
+    if (secondAt !== draft.secondAt) patch({ secondAt });
     const otherCentre = draft.heldCentreId !== null && draft.heldCentreId !== found.centre.id;
     // The time that is held is of another centre than the one that comes to this address.
     if (!draft.holdId || !otherCentre || (place === 'home' && asked === undefined)) return;
@@ -64,7 +71,7 @@ export function SlotPicker(props: Props) {
       });
       // Counted by this device's own clock, which may be wrong: the server knows when it ends.
       const heldUntil = new Date(Date.now() + HOLD_MINUTES * 60_000).toISOString();
-      patch({ startsAt, heldCentreId: at, holdId: held.id, heldUntil });
+      patch({ startsAt, secondAt: secondOf(read, startsAt), heldCentreId: at, holdId: held.id, heldUntil });
       return true;
     } catch (gone) {
       patch(unheld);

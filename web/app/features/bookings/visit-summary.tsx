@@ -64,6 +64,11 @@ export function VisitSummary({ cards, choice, draft, quote, failed, names }: Pro
         {choice ? choice.lab.labName : t.chooseLab}
         {draft.startsAt && `, ${shortDay(draft.startsAt, locale)}, ${timeOfDay(draft.startsAt, locale)}`}
       </p>
+      {draft.secondAt && (
+        <p className="note">
+          {t.secondDraw}: {timeOfDay(draft.secondAt, locale)}
+        </p>
+      )}
       {quote && <LatePromises promises={quote.promises} homeFee={draft.place === 'home' ? quote.homeFee : null} />}
       <p className="note">
         {!draft.startsAt || cancelsFree(new Date(draft.startsAt), new Date())

@@ -29,6 +29,13 @@ export function VisitTicket({ booking, children }: { booking: Booking; children:
         <p className="tabular font-semibold text-xl">
           {timeOfDay(startsAt, locale)} – {timeOfDay(endsAt, locale)}
         </p>
+        {booking.secondDraw && (
+          <p className="mt-2">
+            <strong>{t.secondDraw}</strong>:{' '}
+            <span className="tabular">{timeOfDay(booking.secondDraw.startsAt, locale)}</span>
+            <span className="block note">{t.secondHow}</span>
+          </p>
+        )}
         <p className="mt-2">
           <strong>{place === 'home' ? t.atHome : t.atLab}</strong>: {where}
         </p>
@@ -95,6 +102,7 @@ function SendTicket({ booking }: { booking: Booking }) {
   const text = [
     t.sentTitle(lab.labName),
     `${longDay(startsAt, locale)}, ${timeOfDay(startsAt, locale)} – ${timeOfDay(booking.endsAt, locale)}`,
+    ...(booking.secondDraw ? [`${t.secondDraw}: ${timeOfDay(booking.secondDraw.startsAt, locale)}`] : []),
     place === 'home' ? `${t.atHome}: ${address ?? ''}` : `${t.atLab}: ${lab.address}`,
     ...orders.flatMap(({ person, lastMealAt, items }) =>
       lastMealAt && items.length > 0

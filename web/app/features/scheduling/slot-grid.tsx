@@ -29,6 +29,8 @@ export interface Day {
   centres: SlotCentre[];
   /** Those that one can go to. */
   counters: SlotCentre[];
+  /** Two draws: fasting, and after a meal. */
+  secondDraw: boolean;
   /** The longest fast of what is to be done; only times that suit it are among the slots. */
   fastingHours: number | null;
 }
@@ -85,6 +87,7 @@ function Times({ labId, city, centreId, pincode, place, day, items, empty, chose
   const suiting = found.fastingHours !== null && found.fastingHours >= 8;
   return (
     <>
+      {found.secondDraw && <p className="mb-3 note">{t.twoDraws}</p>}
       {suiting && <p className="mb-3 note">{t.suitFast(found.fastingHours!)}</p>}
       {found.slots.every(({ free }) => free === 0) && (
         <>
@@ -140,6 +143,9 @@ function PartOfDay({
               className={choice}
             >
               <span className="tabular block font-semibold text-[15px]">{timeOfDay(slot.startsAt, locale)}</span>
+              {slot.secondAt && (
+                <span className="tabular block text-xs">{t.andAgain(timeOfDay(slot.secondAt, locale))}</span>
+              )}
               <span className="text-xs">
                 {slot.free === 0 && !mine ? t.full : t.left(mine ? Math.max(1, slot.free) : slot.free)}
               </span>

@@ -43,7 +43,7 @@ export const meta = portalMeta('collectionTitle');
 type Open =
   | { kind: 'failed' | 'no_show'; number: string }
   | { kind: 'pay'; visit: CollectionVisit }
-  | { kind: 'collected'; visit: CollectionVisit };
+  | { kind: 'collected' | 'second_draw'; visit: CollectionVisit };
 
 export const clientLoader = privateList('labToken', (token, { filters }, cursor) => {
   const { day, state, place } = roundOf(filters);
@@ -127,7 +127,7 @@ function Round() {
     change(number, () => round.step(number, to, more));
   const ask = (visit: CollectionVisit, to: Step) => {
     // Neither can be taken back, and both stand where the step before stood: a double tap must not do it.
-    if (to === 'collected') setOpen({ kind: to, visit });
+    if (to === 'collected' || to === 'second_draw') setOpen({ kind: to, visit });
     else if (to === 'failed' || to === 'no_show') setOpen({ kind: to, number: visit.number });
     else void step(visit.number, to);
   };
@@ -243,15 +243,21 @@ function RoundDialog({
       />
     );
   }
-  if (open.kind === 'collected') {
-    const { visit } = open;
+  if ('visit' in open) {
+    const { kind, visit } = open;
     const { number } = visit;
     const early = day > dayOf(new Date());
+    const questionOf = () =>
+      kind === 'second_draw'
+        ? t.secondAsk(number)
+        : early
+          ? t.earlyAsk(number, longDay(noonOf(day), locale))
+          : t.collectedAsk(number);
     return (
       <DoorDialog
         visit={visit}
-        question={early ? t.earlyAsk(number, longDay(noonOf(day), locale)) : t.collectedAsk(number)}
-        onCollected={(door) => onStep(number, 'collected', { door })}
+        question={questionOf()}
+        onCollected={(door) => onStep(number, kind, { door })}
         onClose={onClose}
       />
     );

@@ -20,6 +20,12 @@ const following: Partial<Record<VisitState, { home: Step[]; counter: Step[] }>> 
   arrived: { home: ['collected', 'failed', 'no_show'], counter: ['collected', 'failed'] },
 };
 
+/** What can be done next; what is drawn after a meal follows once the rest was collected. */
+function stepsOf({ state, place, secondDraw }: CollectionVisit): Step[] {
+  if (state === 'collected' && secondDraw && !secondDraw.taken) return ['second_draw'];
+  return following[state]?.[place] ?? [];
+}
+
 /** A visit as a collector has it in hand: who, where, when, and the next step. */
 export function VisitCard({
   visit,
@@ -42,7 +48,7 @@ export function VisitCard({
 }) {
   const t = useMessages(workMessages);
   const locale = useLocale();
-  const steps = following[visit.state]?.[visit.place] ?? [];
+  const steps = stepsOf(visit);
   const assignable = visit.place === 'home' && (visit.state === 'confirmed' || visit.state === 'assigned');
   const { outstanding } = visit.payment;
   return (
@@ -63,6 +69,7 @@ export function VisitCard({
         </a>
       </p>
       <p className="note">{visit.orders.flatMap((order) => order.items.map((item) => item.name)).join(', ')}</p>
+      <SecondDraw visit={visit} />
       <Where visit={visit} />
       {visit.note && <p className="text-sm">“{visit.note}”</p>}
       {visit.payment.paid > 0 && (
@@ -138,6 +145,19 @@ function SendCollector({
         {t.assign}
       </Button>
     </>
+  );
+}
+
+/** When what is drawn after a meal is drawn, and whether it was; nothing where one stop is enough. */
+function SecondDraw({ visit: { secondDraw } }: { visit: CollectionVisit }) {
+  const t = useMessages(workMessages);
+  const locale = useLocale();
+  if (!secondDraw) return null;
+  return (
+    <p className={secondDraw.taken ? 'note' : 'font-medium text-sm'}>
+      {t.secondAt(timeOfDay(secondDraw.startsAt, locale))}
+      {secondDraw.taken && ' ✓'}
+    </p>
   );
 }
 

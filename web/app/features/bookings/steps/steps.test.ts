@@ -17,6 +17,7 @@ const draft = {
   ...{ key: 'k', labId: 1, people: [asha], place: 'home' as const, centreId: null, heldCentreId: null, day: null },
   ...{
     startsAt: '2026-12-01T02:00:00Z',
+    secondAt: null,
     holdId: null,
     heldUntil: null,
     addressId: null,

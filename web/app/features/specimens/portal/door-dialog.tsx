@@ -15,11 +15,16 @@ import { tubeOf } from './short-code.ts';
 import { SpecimenRow } from './specimen-row.tsx';
 import { readTubes } from './visit-tubes.tsx';
 
-/** What is still to be filled: of a visit's tubes those that are planned, and not for another day. */
-const toFill = (tubes: Specimen[], number: string) =>
+/** What was collected and is drawn once more, after a meal. */
+const isSecond = ({ state, secondDraw }: CollectionVisit) => state === 'collected' && secondDraw !== null;
+
+/** What is still to be filled: of a visit's tubes those that are planned, and neither for another day nor for its other draw. */
+const toFill = (tubes: Specimen[], visit: CollectionVisit) =>
   tubes.filter(
-    ({ state, replaces, recollection }) =>
-      state === 'planned' && (recollection ? recollection.number === number : replaces === null),
+    ({ state, replaces, recollection, afterMeal }) =>
+      state === 'planned' &&
+      (recollection ? recollection.number === visit.number : replaces === null) &&
+      (visit.secondDraw === null || afterMeal === isSecond(visit)),
   );
 
 /** Somebody who was asked to fast, and for how many hours. */
@@ -49,7 +54,7 @@ const hoursOf = (typed: string | undefined): number | null =>
 const isPossible = (hours: number | null): boolean =>
   hours === null || (Number.isInteger(hours) && hours >= 0 && hours <= 48);
 
-/** Before a visit is collected: each tube by its code, how the patient came, and the names read by the patient. */
+/** Before a visit is collected, or its second draw taken: each tube by its code, how the patient came, and the names read by the patient. */
 export function DoorDialog({
   visit,
   question,
@@ -71,9 +76,9 @@ export function DoorDialog({
       {failure === null && value === null && <Skeleton label={t.loading} rows={3} />}
       {(value || failure !== null) && (
         <DoorForm
-          tubes={toFill(value ?? [], visit.number)}
+          tubes={toFill(value ?? [], visit)}
           known={(value?.length ?? 0) > 0}
-          asked={fastingOf(visit)}
+          asked={isSecond(visit) ? [] : fastingOf(visit)}
           onCollected={async (door) => {
             if (await onCollected(door)) onClose();
           }}

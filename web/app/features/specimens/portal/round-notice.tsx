@@ -1,5 +1,5 @@
-import { bookingMessages } from '@healthplus/words/pages/bookings';
 import { roundMessages } from '@healthplus/words/pages/round';
+import { workMessages } from '@healthplus/words/pages/work';
 import { rupees } from '#app/lib/format.ts';
 import { useMessageText } from '#app/lib/message-text.ts';
 import { useMessages } from '#app/lib/messages.ts';
@@ -56,8 +56,8 @@ export function RoundNotice({ round }: { round: ReturnType<typeof useRound> }) {
 
 function What({ action }: { action: RoundAction }) {
   const t = useMessages(roundMessages);
-  const b = useMessages(bookingMessages);
-  return action.kind === 'step' ? b.states[action.to] : t.payment(rupees(Number(action.payment.amount)));
+  const w = useMessages(workMessages);
+  return action.kind === 'step' ? w.stepNames[action.to] : t.payment(rupees(Number(action.payment.amount)));
 }
 
 const Why = ({ said }: { said: string }) => useMessageText(said) ?? '';

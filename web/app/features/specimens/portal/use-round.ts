@@ -105,7 +105,10 @@ export function useRound(onSent: () => void) {
 }
 
 function afterAction(visit: CollectionVisit, action: RoundAction): CollectionVisit {
-  if (action.kind === 'step') return { ...visit, state: action.to };
+  if (action.kind === 'step')
+    return action.to === 'second_draw'
+      ? { ...visit, secondDraw: visit.secondDraw && { ...visit.secondDraw, taken: true } }
+      : { ...visit, state: action.to };
   const amount = Number(action.payment.amount);
   const { paid, outstanding } = visit.payment;
   return { ...visit, payment: { ...visit.payment, paid: paid + amount, outstanding: outstanding - amount } };

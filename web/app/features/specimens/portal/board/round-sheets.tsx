@@ -1,6 +1,7 @@
 import type { CollectionVisit, VisitContainers } from '@healthplus/contract/specimens/schemas';
 import { boardMessages } from '@healthplus/words/pages/board';
 import { specimensMessages } from '@healthplus/words/pages/specimens';
+import { workMessages } from '@healthplus/words/pages/work';
 import { longDay, rupees, timeOfDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
@@ -40,6 +41,7 @@ function Sheet({
   containers: VisitContainers[];
 }) {
   const t = useMessages(boardMessages);
+  const w = useMessages(workMessages);
   const locale = useLocale();
   const cell = 'border border-control/50 px-2 py-1 align-top';
   return (
@@ -61,6 +63,9 @@ function Sheet({
               <td className={`tabular ${cell}`}>
                 {timeOfDay(visit.startsAt, locale)}
                 <span className="block whitespace-nowrap">{visit.number}</span>
+                {visit.secondDraw && (
+                  <span className="block">{w.secondAt(timeOfDay(visit.secondDraw.startsAt, locale))}</span>
+                )}
               </td>
               <td className={cell}>
                 {visit.orders.map(({ id, person }) => (

@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto';
+import ical from 'ical.js';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { verify } from '#src/db/verify.ts';
+import { dayAhead, useProduct } from '#test/app.ts';
+import { type FixtureLab, makeLab } from '#test/fixtures.ts';
+
+const product = useProduct();
+let lab: FixtureLab;
+let token: string;
+let email: string;
+let desk: string;
+let afterMeal: number;
+
+const call = (by: string | undefined, method: string, path: string, body?: object) =>
+  product.call(method, `/api${path}`, {
+    ...(by ? { token: by } : {}),
+    headers: { 'idempotency-key': randomUUID() },
+    ...(body ? { body } : {}),
+  });
+
+/** A lab that sells a fasting test, and another of what is drawn after a meal. */
+beforeAll(async () => {
+  lab = await makeLab(product, { capacityHome: 1 });
+  ({ token, email } = await product.newCustomer());
+  desk = await lab.token('front_desk');
+  const { pool } = product.deps;
+  await pool.query('update items set fasting_required = true, fasting_hours = 8 where id = $1', [lab.itemId]);
+  const { rows } = await pool.query(
+    `select i.id from items i join item_parameters ip on ip.item_id = i.id join test_parameters tp on tp.parameter_id = ip.parameter_id
+     join tests t on t.id = tp.test_id and t.after_meal where i.kind = 'test' limit 1`,
+  );
+  afterMeal = rows[0].id;
+  await pool.query('insert into offers (lab_id, item_id, city_id, price_paise) values ($1, $2, $3, 20000)', [
+    lab.labId,
+    afterMeal,
+    lab.cityId,
+  ]);
+});
+
+const day = dayAhead(2);
+interface Time {
+  startsAt: string;
+  free: number;
+  secondAt: string | null;
+}
+const times = async (items: number[]) =>
+  (
+    await call(
+      undefined,
+      'GET',
+      `/labs/${lab.labId}/slots?city=${lab.city}&day=${day}&place=home${items.length > 0 ? `&items=${items}` : ''}`,
+    )
+  ).body;
+const book = (startsAt: string, itemIds: number[] = [lab.itemId, afterMeal]) =>
+  call(token, 'POST', '/bookings', {
+    ...{ labId: lab.labId, city: lab.city, place: 'home', startsAt, address: lab.address, payment: 'at_collection' },
+    people: [{ person: { name: 'Asha Rao', sex: 'female', birthDate: '1990-05-01' }, itemIds }],
+  });
+const seats = async (number: string) =>
+  (
+    await product.deps.pool.query(
+      'select st.purpose, s.taken from visit_stops st join visits v on v.id = st.visit_id join slots s on s.id = st.slot_id where v.number = $1 order by st.purpose',
+      [number],
+    )
+  ).rows.map(({ purpose }) => purpose);
+const noSeatWrong = async () =>
+  expect((await verify(product.deps.pool)).filter(({ check }) => check === 'seats taken')).toEqual([]);
+const minutes = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 60_000;
+
+describe('what is drawn fasting and what after a meal', () => {
+  it('are offered as two times at least two hours apart, and alone as one', async () => {
+    const both = await times([lab.itemId, afterMeal]);
+    expect(both).toMatchObject({ secondDraw: true, fastingHours: 8 });
+    const [first] = both.slots as Time[];
+    expect(minutes(first!.startsAt, first!.secondAt!)).toBe(120);
+    const one = await times([afterMeal]);
+    expect(one).toMatchObject({ secondDraw: false, fastingHours: null });
+    expect((one.slots as Time[]).every(({ secondAt }) => secondAt === null)).toBe(true);
+  });
+
+  it('are two stops of one visit, each with its seat; whoever comes later is offered neither', async () => {
+    const [first] = (await times([lab.itemId, afterMeal])).slots as Time[];
+    const { status, body } = await book(first!.startsAt);
+    expect([status, body.secondDraw]).toEqual([201, { startsAt: first!.secondAt, taken: false }]);
+    expect(await seats(body.number)).toEqual(['first', 'second_draw']);
+    const free = new Map(((await times([])).slots as Time[]).map((slot) => [slot.startsAt, slot.free] as const));
+    expect([free.get(first!.startsAt), free.get(first!.secondAt!)]).toEqual([0, 0]);
+    // Its patient is told of both, in the mail and in the calendar.
+    expect((await product.lastMail(email)).text).toMatch(/Second draw: .*Eat right after the first one/);
+    const file = (await call(token, 'GET', `/bookings/${body.number}/calendar`)).body as string;
+    const events = new ical.Component(ical.parse(file)).getAllSubcomponents('vevent');
+    expect(events.map((event) => new ical.Event(event).startDate.toJSDate().toISOString())).toEqual([
+      first!.startsAt,
+      first!.secondAt,
+    ]);
+    // Cancelled, both seats are free again.
+    expect((await call(token, 'POST', `/bookings/${body.number}/cancel`)).status).toBe(200);
+    const again = (await times([])).slots as Time[];
+    expect(again.find(({ startsAt }) => startsAt === first!.secondAt)!.free).toBe(1);
+    await noSeatWrong();
+  });
+
+  it('cannot be booked where the second has no seat within four hours: another time is offered', async () => {
+    const slots = (await times([lab.itemId, afterMeal])).slots as Time[];
+    const wanted = slots[0]!;
+    // Everything after it is taken but its own time.
+    const { pool } = product.deps;
+    await pool.query(
+      `insert into slots (calendar_id, centre_id, place, starts_at, ends_at, capacity, taken)
+       select $1, (select centre_id from slot_calendars where id = $1), 'home', t.at::timestamptz, t.at::timestamptz + interval '30 minutes', 1, 0
+       from unnest($2::text[]) t(at) on conflict do nothing`,
+      [lab.calendarId, slots.map(({ startsAt }) => startsAt)],
+    );
+    const block = (taken: number) =>
+      pool.query(
+        `update slots set taken = $3 where calendar_id = $1 and place = 'home' and starts_at > $2::timestamptz and starts_at <= $2::timestamptz + interval '4 hours'`,
+        [lab.calendarId, wanted.startsAt, taken],
+      );
+    await block(1);
+    const now = ((await times([lab.itemId, afterMeal])).slots as Time[]).find(
+      (slot) => slot.startsAt === wanted.startsAt,
+    );
+    const refused = await book(wanted.startsAt);
+    await block(0);
+    expect(now).toMatchObject({ free: 0, secondAt: null });
+    expect([refused.status, refused.body.code]).toEqual([409, 'slot_full']);
+    await noSeatWrong();
+  });
+
+  it('move together, and the second goes with the last test that is drawn after a meal', async () => {
+    const slots = (await times([lab.itemId, afterMeal])).slots as Time[];
+    const { body } = await book(slots[0]!.startsAt);
+    const later = slots[1]!;
+    const moved = await call(token, 'POST', `/bookings/${body.number}/reschedule`, { startsAt: later.startsAt });
+    expect(moved.status).toBe(200);
+    expect(minutes(later.startsAt, moved.body.secondDraw.startsAt)).toBeGreaterThanOrEqual(120);
+    await noSeatWrong();
+    const byDesk = await call(desk, 'POST', `/lab/bookings/${body.number}/reschedule`, {
+      startsAt: slots[2]!.startsAt,
+    });
+    expect(minutes(slots[2]!.startsAt, byDesk.body.secondDraw.startsAt)).toBeGreaterThanOrEqual(120);
+    await noSeatWrong();
+    const [order] = byDesk.body.orders;
+    const less = await call(token, 'POST', `/bookings/${body.number}/orders/${order.id}/leave-out`, {
+      itemIds: [afterMeal],
+    });
+    expect([less.status, less.body.secondDraw]).toEqual([200, null]);
+    expect(await seats(body.number)).toEqual(['first']);
+    await noSeatWrong();
+    await call(token, 'POST', `/bookings/${body.number}/cancel`);
+  });
+
+  it('are taken one after the other: the tubes after a meal wait for their own stop, sent once', async () => {
+    const [first] = (await times([lab.itemId, afterMeal])).slots as Time[];
+    const { body } = await book(first!.startsAt);
+    const collector = await lab.token('collector');
+    await call(desk, 'POST', `/lab/bookings/${body.number}/confirm`);
+    await product.deps.pool.query(
+      "update visits set starts_at = $2, state = 'arrived', collector_id = (select account_id from lab_members where lab_id = $3 and role = 'collector') where number = $1",
+      [body.number, product.inSeconds(600), lab.labId],
+    );
+    const tubes = async () =>
+      (await call(desk, 'GET', `/lab/bookings/${body.number}/specimens`)).body.map(
+        (tube: { afterMeal: boolean; state: string }) => [tube.afterMeal, tube.state],
+      );
+    const step = (to: string, key: string = randomUUID()) =>
+      product.call('POST', `/api/lab/collection/${body.number}/step`, {
+        token: collector,
+        headers: { 'idempotency-key': key },
+        body: { to },
+      });
+    expect((await step('second_draw')).status).toBe(409);
+    const drawn = await step('collected');
+    expect(drawn.body).toMatchObject({ state: 'collected', secondDraw: { taken: false } });
+    expect(new Set(await tubes())).toEqual(
+      new Set([
+        [false, 'collected'],
+        [true, 'planned'],
+      ]),
+    );
+    const key = randomUUID();
+    for (let time = 0; time < 2; time += 1)
+      expect((await step('second_draw', key)).body).toMatchObject({ state: 'collected', secondDraw: { taken: true } });
+    expect((await tubes()).every(([, state]: [boolean, string]) => state === 'collected')).toBe(true);
+    expect((await step('second_draw')).body.code).toBe('wrong_state');
+  });
+});
