@@ -4,6 +4,7 @@ export const scheduling = {
     'These tests want {hours} hours without food. Please choose a time before noon.',
   at_least_inr_0: 'At least ₹0.',
   at_least_min: 'At least {min}.',
+  a_distance_stands_twice: 'A distance stands there twice.',
   at_most_inr_1_00_000: 'At most ₹1,00,000.',
   at_most_max: 'At most {max}.',
   complete_your_profile_first_your_first_centre_is: 'Complete your profile first: your first centre is made from it.',

@@ -4,6 +4,7 @@ export const scheduling: Record<keyof typeof english, string> = {
   choose_a_time_before_noon_for_a_fast: 'इन जाँचों के लिए {hours} घंटे कुछ नहीं खाना है। कृपया दोपहर 12 बजे से पहले का समय चुनें।',
   at_least_inr_0: 'कम से कम ₹0।',
   at_least_min: 'कम से कम {min}।',
+  a_distance_stands_twice: 'एक दूरी दो बार लिखी है।',
   at_most_inr_1_00_000: 'ज़्यादा से ज़्यादा ₹1,00,000।',
   at_most_max: 'ज़्यादा से ज़्यादा {max}।',
   complete_your_profile_first_your_first_centre_is: 'पहले प्रोफ़ाइल पूरी करें: आपका पहला केंद्र उसी से बनता है।',

@@ -11,7 +11,9 @@ export const LabChoice = z.object({
   lab: Lab,
   offerId: Id.nullable(),
   price: z.number(),
+  /** What coming home costs, the least where it goes by distance; null where nobody comes. */
   homeFee: z.number().nullable(),
+  feeByDistance: z.boolean(),
   nextSlot: z.object({ startsAt: z.string(), place: z.enum(['home', 'counter']) }).nullable(),
   resultTime: z.string(),
   bookable: z.boolean(),

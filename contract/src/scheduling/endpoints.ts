@@ -91,7 +91,10 @@ export const listSlots = defineEndpoint({
   }),
   response: z.object({
     servesPincode: z.boolean(),
+    /** What coming to the pincode costs; without one, the least. */
     homeFee: z.number(),
+    /** It depends on how far the address is, and none was named. */
+    feeByDistance: z.boolean(),
     places: z.array(z.enum(['home', 'counter'])),
     centre: SlotCentre,
     /** The lab's centres in the city that take such visits. */

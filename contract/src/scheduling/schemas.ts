@@ -13,16 +13,28 @@ const whole = (min: number, max: number) =>
     .min(min, createMessage('at_least_min', { min }))
     .max(max, createMessage('at_most_max', { max }));
 
+const Fee = z
+  .number({ error: createMessage('enter_rupees') })
+  .min(0, createMessage('at_least_inr_0'))
+  .max(100_000, createMessage('at_most_inr_1_00_000'));
+
 /** When and where a lab can be booked. Minutes, rupees; weekday 0 is Sunday; times of Asia/Kolkata. */
 export const LabService = z.object({
   windowMinutes: whole(5, 240),
   capacityHome: whole(0, 200),
   capacityCounter: whole(0, 200),
   leadMinutes: whole(0, 10_080),
-  homeFee: z
-    .number({ error: createMessage('enter_rupees') })
-    .min(0, createMessage('at_least_inr_0'))
-    .max(100_000, createMessage('at_most_inr_1_00_000')),
+  homeFee: Fee,
+  /** What it costs from so many kilometres on, as the crow flies from the centre; nearer than the first it is `homeFee`. */
+  feeBands: z
+    .array(z.object({ fromKm: whole(1, 200), fee: Fee }))
+    .max(10)
+    .refine((bands) => new Set(bands.map(({ fromKm }) => fromKm)).size === bands.length, {
+      error: createMessage('a_distance_stands_twice'),
+    })
+    .default([]),
+  /** So many kilometres collectors go where no pincodes are named. */
+  reachKm: whole(1, 200).default(60),
   hours: z
     .array(
       z

@@ -38,6 +38,7 @@ export const quotes = {
   bookThese: 'Book these',
   plusHome: (total: string) => `at the lab; ${total} at home`,
   cheapestAtHome: 'Cheapest at home',
+  plusHomeFrom: (total: string) => `at the lab; from ${total} at home, by distance`,
   noFee: 'no fee at home',
   atLab: 'at the lab only',
   nextSlot: 'Next free slot',

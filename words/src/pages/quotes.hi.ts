@@ -35,6 +35,7 @@ export const quotes: Translation<typeof english> = {
   bookThese: 'ये बुक करें',
   plusHome: (total: string) => `लैब में; घर पर ${total}`,
   cheapestAtHome: 'घर पर सबसे सस्ता',
+  plusHomeFrom: (total: string) => `लैब में; घर पर ${total} से, दूरी के अनुसार`,
   noFee: 'घर आने का कोई शुल्क नहीं',
   atLab: 'केवल लैब में',
   nextSlot: 'अगला ख़ाली समय',

@@ -92,11 +92,14 @@ export const slotCalendars = pgTable(
     /** A booking whose seat is taken is confirmed at once, without anybody of the lab. */
     confirmsItself: boolean().notNull().default(false),
     homeFeePaise: integer().notNull().default(0),
+    /** So far, in a straight line, collectors go from a centre that names no pincodes. */
+    reachKm: smallint().notNull().default(60),
   },
   (table) => [
     check('slot_calendars_provider', sql`num_nonnulls(${table.centreId}, ${table.doctorId}) = 1`),
     check('slot_calendars_window', sql`${table.windowMinutes} between 5 and 240`),
     check('slot_calendars_capacity', sql`${table.capacityHome} >= 0 and ${table.capacityCounter} >= 0`),
+    check('slot_calendars_reach', sql`${table.reachKm} between 1 and 200`),
     check('slot_calendars_home_fee', sql`${table.homeFeePaise} between 0 and 10000000`),
   ],
 );
@@ -127,6 +130,22 @@ export const calendarDaysOff = pgTable(
     day: date({ mode: 'string' }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.calendarId, table.day] })],
+);
+
+/** What coming home costs from so many kilometres on, in a straight line; nearer than the first it is the calendar's own fee. */
+export const calendarFees = pgTable(
+  'calendar_fees',
+  {
+    calendarId: key()
+      .notNull()
+      .references(() => slotCalendars.id, { onDelete: 'cascade' }),
+    fromKm: smallint().notNull(),
+    feePaise: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.calendarId, table.fromKm] }),
+    check('calendar_fees_figures', sql`${table.fromKm} between 1 and 200 and ${table.feePaise} between 0 and 10000000`),
+  ],
 );
 
 /** Pincodes that a calendar's home collection serves. */

@@ -73,6 +73,7 @@ const places = {
     'audit_seals',
     'calendar_days_off',
     'calendar_hours',
+    'calendar_fees',
     'calendar_pincodes',
     'categories',
     'centres',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { comesTo } from './home-reach.rules.ts';
+import { comesTo, homeFeeTo } from './home-reach.rules.ts';
 
 const pune = { latitude: 18.52, longitude: 73.86 };
 /** One degree of latitude is 111.19 km. */
@@ -21,6 +21,34 @@ describe('where collectors come to', () => {
     ['a pincode that nobody knows', { ...pune, pincodes: [] }, '999999', null, false],
     ['a named one that nobody knows', { ...pune, pincodes: ['999999'] }, '999999', null, false],
   ] as const)('%s', (_, centre, pincode, place, comes) => {
-    expect(comesTo({ ...centre, pincodes: [...centre.pincodes] }, pincode, place)).toBe(comes);
+    expect(comesTo({ ...centre, reachKm: 60, pincodes: [...centre.pincodes] }, pincode, place)).toBe(comes);
+  });
+});
+
+it('comes as far as the centre says', () => {
+  const near = { ...pune, reachKm: 10, pincodes: [] };
+  expect([9.9, 10.1].map((km) => comesTo(near, '411001', north(km)))).toEqual([true, false]);
+});
+
+describe('what coming home costs', () => {
+  const bands = [
+    { fromKm: 15, feePaise: 15000 },
+    { fromKm: 5, feePaise: 9000 },
+  ];
+  const centre = { ...pune, homeFeePaise: 5000, feeBands: bands };
+  it.each([
+    [0, 5000],
+    [4.9, 5000],
+    [5.1, 9000],
+    [14.9, 9000],
+    [15.1, 15000],
+    [59, 15000],
+  ])('%s km off: %s paise', (km, fee) => {
+    expect(homeFeeTo(centre, north(km))).toBe(fee);
+  });
+  it('is the least where nobody knows how far it is', () => {
+    expect(homeFeeTo(centre, null)).toBe(5000);
+    expect(homeFeeTo({ ...centre, latitude: null, longitude: null }, north(20))).toBe(5000);
+    expect(homeFeeTo({ ...centre, feeBands: [] }, north(20))).toBe(5000);
   });
 });

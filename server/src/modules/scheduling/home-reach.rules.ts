@@ -1,9 +1,6 @@
 import { kilometres, type Position } from '@healthplus/contract/places/rules';
 import type { Place } from '@healthplus/contract/primitives';
 
-/** Home visits go this far from a centre that names no pincodes of its own. */
-const HOME_REACH_KM = 60;
-
 /** Where a home visit goes; the position is null for a pincode that nobody knows. */
 export interface Destination {
   pincode: string;
@@ -15,17 +12,39 @@ export interface HomeReach {
   pincodes: string[];
   latitude: number | null;
   longitude: number | null;
+  /** So far collectors go where no pincodes are named. */
+  reachKm: number;
 }
 
 /**
- * Whether collectors come from a centre to a pincode: to those it names, else to all within 60 km in a straight line; a
+ * Whether collectors come from a centre to a pincode: to those it names, else to all within its reach in a straight line; a
  * centre without a position comes to every known one. `place` is where the pincode is, null for one that nobody knows.
  */
 export function comesTo(centre: HomeReach, pincode: string, place: Position | null): boolean {
   if (place === null) return false;
   if (centre.pincodes.length > 0) return centre.pincodes.includes(pincode);
   const { latitude, longitude } = centre;
-  return latitude === null || longitude === null || kilometres({ latitude, longitude }, place) <= HOME_REACH_KM;
+  return latitude === null || longitude === null || kilometres({ latitude, longitude }, place) <= centre.reachKm;
+}
+
+interface FeeByDistance {
+  latitude: number | null;
+  longitude: number | null;
+  homeFeePaise: number;
+  /** Each with the distance from which on it holds. */
+  feeBands: readonly { fromKm: number; feePaise: number }[];
+}
+
+/**
+ * What coming home costs, in paise: the fee of the farthest band that the pincode's point lies beyond, in a straight line
+ * from the centre. The least where nobody knows how far it is. Source: product decision "A visit and its money".
+ */
+export function homeFeeTo(centre: FeeByDistance, position: Position | null): number {
+  const { latitude, longitude, homeFeePaise, feeBands } = centre;
+  if (latitude === null || longitude === null || position === null) return homeFeePaise;
+  const far = kilometres({ latitude, longitude }, position);
+  const passed = feeBands.filter(({ fromKm }) => far >= fromKm).toSorted((a, b) => b.fromKm - a.fromKm);
+  return passed[0]?.feePaise ?? homeFeePaise;
 }
 
 interface Centre extends HomeReach {
@@ -33,7 +52,7 @@ interface Centre extends HomeReach {
   capacityCounter: number;
 }
 
-const distanceOf = ({ latitude, longitude }: HomeReach, position: Position | null) =>
+const distanceOf = ({ latitude, longitude }: Pick<HomeReach, 'latitude' | 'longitude'>, position: Position | null) =>
   latitude === null || longitude === null || position === null
     ? Number.POSITIVE_INFINITY
     : kilometres({ latitude, longitude }, position);

@@ -10,6 +10,8 @@ export interface ServiceWrite {
   capacityCounter: number;
   leadMinutes: number;
   homeFeePaise: number;
+  feeBands: { fromKm: number; feePaise: number }[];
+  reachKm: number;
   confirmsItself: boolean;
   hours: { weekday: number; opens: string; closes: string }[];
   daysOff: string[];
@@ -34,8 +36,12 @@ export async function lockCalendar(
 export async function writeService(executor: Executor, calendarId: number, service: ServiceWrite): Promise<void> {
   await executor.execute(sql`
     update slot_calendars set window_minutes = ${service.windowMinutes}, capacity_home = ${service.capacityHome},
-      capacity_counter = ${service.capacityCounter}, lead_minutes = ${service.leadMinutes}, home_fee_paise = ${service.homeFeePaise}, confirms_itself = ${service.confirmsItself}
+      capacity_counter = ${service.capacityCounter}, lead_minutes = ${service.leadMinutes}, home_fee_paise = ${service.homeFeePaise}, reach_km = ${service.reachKm}, confirms_itself = ${service.confirmsItself}
     where id = ${calendarId}`);
+  await executor.execute(sql`delete from calendar_fees where calendar_id = ${calendarId}`);
+  await executor.execute(sql`
+    insert into calendar_fees (calendar_id, from_km, fee_paise)
+    select ${calendarId}, "fromKm", "feePaise" from jsonb_to_recordset(${JSON.stringify(service.feeBands)}::jsonb) as f("fromKm" int, "feePaise" int)`);
   await executor.execute(sql`delete from calendar_hours where calendar_id = ${calendarId}`);
   await executor.execute(sql`
     insert into calendar_hours (calendar_id, weekday, opens, closes)

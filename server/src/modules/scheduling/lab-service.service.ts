@@ -29,6 +29,8 @@ export async function readService(deps: Deps, lab: LabScope, centreId: number | 
     capacityCounter: calendar.capacityCounter,
     leadMinutes: calendar.leadMinutes,
     homeFee: rupeesFromPaise(calendar.homeFeePaise),
+    feeBands: calendar.feeBands.map(({ fromKm, feePaise }) => ({ fromKm, fee: rupeesFromPaise(feePaise) })),
+    reachKm: calendar.reachKm,
     hours: calendar.hours
       .map((entry) => ({ ...entry, opens: entry.opens.slice(0, 5), closes: entry.closes.slice(0, 5) }))
       .sort((a, b) => a.weekday - b.weekday || a.opens.localeCompare(b.opens)),
@@ -60,8 +62,12 @@ export async function saveService(
   await transact(deps.db, async (tx) => {
     const calendarId = await lockCalendar(tx, lab, centreId);
     if (calendarId === null) throw notYet();
-    const { homeFee, ...rest } = service;
-    await writeService(tx, calendarId, { ...rest, homeFeePaise: paiseFromRupees(homeFee) });
+    const { homeFee, feeBands, ...rest } = service;
+    await writeService(tx, calendarId, {
+      ...rest,
+      homeFeePaise: paiseFromRupees(homeFee),
+      feeBands: feeBands.map(({ fromKm, fee }) => ({ fromKm, feePaise: paiseFromRupees(fee) })),
+    });
     await recordAudit(tx, {
       caller,
       action: 'lab.service_saved',

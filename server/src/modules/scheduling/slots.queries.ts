@@ -13,6 +13,8 @@ export interface CentreCalendar extends Calendar {
   centreAddress: string;
   cityId: number;
   homeFeePaise: number;
+  feeBands: { fromKm: number; feePaise: number }[];
+  reachKm: number;
   confirmsItself: boolean;
   pincodes: string[];
   /** Whether its lab takes bookings: verified, released, not suspended. */
@@ -36,6 +38,8 @@ const Row = z.strictObject({
   capacity_counter: z.number(),
   lead_minutes: z.number(),
   home_fee_paise: z.number(),
+  fee_bands: z.array(z.strictObject({ fromKm: z.number(), feePaise: z.number() })),
+  reach_km: z.number(),
   confirms_itself: z.boolean(),
   hours: z.array(OpeningHours),
   days_off: z.array(z.string()),
@@ -64,7 +68,8 @@ export async function selectCalendars(
     Row,
     sql`
     select sc.id, ce.lab_id, ce.id as centre_id, ce.name, ce.address, ce.city_id, sc.window_minutes,
-      sc.capacity_home, sc.capacity_counter, sc.lead_minutes, sc.home_fee_paise, sc.confirms_itself,
+      sc.capacity_home, sc.capacity_counter, sc.lead_minutes, sc.home_fee_paise, sc.reach_km, sc.confirms_itself,
+      coalesce((select json_agg(json_build_object('fromKm', f.from_km, 'feePaise', f.fee_paise) order by f.from_km) from calendar_fees f where f.calendar_id = sc.id), '[]') as fee_bands,
       coalesce((select json_agg(json_build_object('weekday', h.weekday, 'opens', h.opens, 'closes', h.closes)) from calendar_hours h where h.calendar_id = sc.id), '[]') as hours,
       array(select d.day::text from calendar_days_off d where d.calendar_id = sc.id and d.day >= ${dayAt(now)} - 1) as days_off,
       array(select p.pincode from calendar_pincodes p where p.calendar_id = sc.id) as pincodes, ce.latitude, ce.longitude,
@@ -87,6 +92,8 @@ export async function selectCalendars(
     capacityCounter: row.capacity_counter,
     leadMinutes: row.lead_minutes,
     homeFeePaise: row.home_fee_paise,
+    feeBands: row.fee_bands,
+    reachKm: row.reach_km,
     confirmsItself: row.confirms_itself,
     hours: row.hours,
     daysOff: row.days_off,

@@ -8,7 +8,7 @@ import type { Deps } from '#src/deps.ts';
 import { resolveCity } from '#src/modules/places/cities.service.ts';
 import { placeOfPincode } from '#src/modules/places/pincodes.service.ts';
 import { AppError } from '#src/platform/errors.ts';
-import { centreFor, comesTo } from './home-reach.rules.ts';
+import { centreFor, comesTo, type Destination, homeFeeTo } from './home-reach.rules.ts';
 import {
   type CentreCalendar,
   findPreparation,
@@ -36,6 +36,10 @@ export interface CentreChoice {
   itemIds?: number[] | undefined;
 }
 
+/** With what coming to where it goes costs. */
+const withFee = <C extends CentreCalendar | null>(centre: C, destination: Destination | null): C =>
+  centre && { ...centre, homeFeePaise: homeFeeTo(centre, destination?.position ?? null) };
+
 /** The open centres of a lab that a choice leaves, and the one it comes to. */
 async function findCentres(executor: Executor, choice: CentreChoice, now: Date) {
   const { labId, place, pincode, itemIds } = choice;
@@ -52,7 +56,7 @@ async function findCentres(executor: Executor, choice: CentreChoice, now: Date) 
   const able = centres.filter(({ may }) => may);
   const anyOf = able.length > 0 ? able : centres;
   const free = named === undefined || choice.orOther ? centreFor(anyOf, place, destination) : undefined;
-  return { centres, chosen: open ?? free ?? null, destination };
+  return { centres, chosen: withFee(open ?? free ?? null, destination), destination };
 }
 
 /** The calendar of the centre of a lab that a visit is of. Null when it takes no bookings there. */
@@ -120,12 +124,14 @@ export async function listSlots({ db, now }: Deps, query: SlotQuery) {
   const { centres, chosen: calendar, destination } = await findCentres(db, { ...query, orOther: true }, now());
   if (!calendar) throw new AppError('not_found', createMessage('lab_takes_no_bookings_here_yet_2'));
   const preparation = query.itemIds ? await findPreparation(db, query.itemIds) : UNPREPARED;
+  const coming = withFee(centreFor(centres, 'home', destination) ?? calendar, destination);
   const places: Place[] = [];
   if (taking(centres, 'home').length > 0) places.push('home');
   if (taking(centres, 'counter').length > 0) places.push('counter');
   return {
     servesPincode: !destination || comesTo(calendar, destination.pincode, destination.position),
-    homeFee: rupeesFromPaise((centreFor(centres, 'home', destination) ?? calendar).homeFeePaise),
+    homeFee: rupeesFromPaise(coming.homeFeePaise),
+    feeByDistance: coming.feeBands.length > 0 && !destination?.position,
     places,
     centre: centreView(calendar),
     centres: taking(centres, query.place).map(centreView),
@@ -169,7 +175,7 @@ export async function firstFreeOf(
   return new Map(calendars.map((calendar) => [calendar.id, firstFree(calendar, taken, { now, ...preparation })]));
 }
 
-/** The next free slot of each lab in a city, at whichever of its centres, with what its first centre takes to come: two statements for all of them. */
+/** The next free slot of each lab in a city, at whichever of its centres, with the first of its centres that comes home: two statements for all of them. */
 export async function nextSlots(
   executor: Executor,
   { labIds, cityId, itemIds }: { labIds: number[]; cityId: number; itemIds: number[] },
@@ -183,7 +189,7 @@ export async function nextSlots(
     [...ofLab].map(([labId, centres]) => {
       const free = centres.flatMap(({ id }) => next.get(id) ?? []);
       const coming = centres.find(({ capacityHome }) => capacityHome > 0);
-      return [labId, { next: soonest(free), homeFeePaise: coming?.homeFeePaise ?? null }];
+      return [labId, { next: soonest(free), coming: coming ?? null }];
     }),
   );
 }

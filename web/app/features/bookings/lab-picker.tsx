@@ -40,8 +40,10 @@ export function LabPicker({ choices, chosen, city, error, onChoose }: Props) {
             </span>
             <span className="text-right">
               <span className="figure-price block text-xl">{rupees(choice.price)}</span>
-              {choice.homeFee !== null && choice.homeFee > 0 && (
-                <span className="note">{t.totalAtHome(rupees(choice.price + choice.homeFee))}</span>
+              {choice.homeFee !== null && (choice.homeFee > 0 || choice.feeByDistance) && (
+                <span className="note">
+                  {(choice.feeByDistance ? t.totalAtHomeFrom : t.totalAtHome)(rupees(choice.price + choice.homeFee))}
+                </span>
               )}
             </span>
           </label>

@@ -19,7 +19,8 @@ export function PlaceChoice({
   onChoose: (place: Place) => void;
 }) {
   const t = useMessages(bookingMessages);
-  const textOf = (entry: Place, { homeFee, counters }: Day) => {
+  const textOf = (entry: Place, { homeFee, feeByDistance, counters }: Day) => {
+    if (entry === 'home' && feeByDistance) return t.atHomeByDistance(rupees(homeFee));
     if (entry === 'home') return t.atHomeText(homeFee > 0 ? rupees(homeFee) : null);
     return counters.length === 1 ? counters[0]!.address : '';
   };

@@ -22,6 +22,8 @@ interface SlotCentre {
 export interface Day {
   slots: Slot[];
   homeFee: number;
+  /** It goes by distance, and no address is known yet. */
+  feeByDistance: boolean;
   places: Place[];
   servesPincode: boolean;
   /** The one whose times these are, and the others that take such visits in the city. */

@@ -8,6 +8,7 @@ import { useLabSide } from '#app/features/accounts/lab-side.ts';
 import { CentreField } from '#app/features/labs/portal/centre-choice.tsx';
 import { PromisesCard } from '#app/features/labs/portal/promises-card.tsx';
 import { DaysOff } from '#app/features/scheduling/portal/days-off.tsx';
+import { FeeBands } from '#app/features/scheduling/portal/fee-bands.tsx';
 import { WeekdayHours } from '#app/features/scheduling/portal/weekday-hours.tsx';
 import { useOfficeTexts } from '#app/features/staff/portal/office-texts.ts';
 import { browserApi } from '#app/lib/api.ts';
@@ -111,7 +112,7 @@ export const HydrateFallback = ServicePage;
 /** As calendars number them. */
 const weekdays = [0, 1, 2, 3, 4, 5, 6];
 
-const numbers = ['windowMinutes', 'leadMinutes', 'capacityHome', 'capacityCounter', 'homeFee'] as const;
+const numbers = ['windowMinutes', 'leadMinutes', 'capacityHome', 'capacityCounter', 'homeFee', 'reachKm'] as const;
 
 /** The service as its form holds it: numbers as text, pincodes as a list with commas. */
 const valuesOf = ({ hours, daysOff, pincodes, ...service }: LabService) => ({
@@ -121,14 +122,19 @@ const valuesOf = ({ hours, daysOff, pincodes, ...service }: LabService) => ({
   capacityHome: String(service.capacityHome),
   capacityCounter: String(service.capacityCounter),
   homeFee: String(service.homeFee),
+  reachKm: String(service.reachKm),
+  feeBands: service.feeBands.map(({ fromKm, fee }) => ({ fromKm: String(fromKm), fee: String(fee) })),
   pincodes: pincodes.join(', '),
   confirmsItself: service.confirmsItself,
 });
 
 /** What was emptied is no zero: the schema says that it wants a number. */
-const bodyOf = ({ pincodes, ...values }: ReturnType<typeof valuesOf>) => ({
+const numberIn = (typed: string) => (typed.trim() === '' ? null : Number(typed));
+
+const bodyOf = ({ pincodes, feeBands, ...values }: ReturnType<typeof valuesOf>) => ({
   ...values,
-  ...Object.fromEntries(numbers.map((name) => [name, values[name].trim() === '' ? null : Number(values[name])])),
+  ...Object.fromEntries(numbers.map((name) => [name, numberIn(values[name])])),
+  feeBands: feeBands.map(({ fromKm, fee }) => ({ fromKm: numberIn(fromKm), fee: numberIn(fee) })),
   pincodes: pincodes.split(/[\s,]+/).filter(Boolean),
 });
 
@@ -155,6 +161,7 @@ function ServiceForm({
   const locale = useLocale();
   const hours = part('hours');
   const daysOff = part('daysOff');
+  const feeBands = part('feeBands');
   return (
     <form {...formProps} className="card grid max-w-4xl gap-5 p-5 sm:grid-cols-2">
       <fieldset className="sm:col-span-2">
@@ -179,6 +186,7 @@ function ServiceForm({
       {numbers.map((name) => (
         <TextField key={name} label={t[name]} type="number" min={0} {...field(name)} />
       ))}
+      <FeeBands bands={feeBands.value} error={feeBands.error} onChange={feeBands.set} />
       <DaysOff days={daysOff.value} onChange={daysOff.set} />
       <div className="sm:col-span-2">
         <TextAreaField label={t.pincodes} hint={t.pincodesHint} {...field('pincodes')} />
