@@ -192,8 +192,8 @@ try {
     }
   if (full) {
     await throughPooler();
-    heading('Stopped in the middle of its work, twenty times in each way');
-    await run(nodePath(), ['scripts/stop-test.mjs', '20']);
+    heading('Stopped in the middle of its work, fifty times in each way');
+    await run(nodePath(), ['scripts/stop-test.mjs', '50']);
     heading('Every rule broken in many ways');
     await run(nodePath(), ['scripts/mutation.mjs']);
   }

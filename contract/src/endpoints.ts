@@ -56,6 +56,7 @@ import * as reviews from './reviews/endpoints.ts';
 import * as scheduling from './scheduling/endpoints.ts';
 import * as search from './search/endpoints.ts';
 import * as settlements from './settlements/endpoints.ts';
+import * as finance from './settlements/finance.endpoints.ts';
 import * as site from './site/endpoints.ts';
 import * as specimens from './specimens/endpoints.ts';
 import * as staff from './staff/endpoints.ts';
@@ -96,6 +97,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     taxReceipts,
     reviews,
     settlements,
+    finance,
     doctors,
     enquiries,
     files,

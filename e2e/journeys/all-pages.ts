@@ -107,6 +107,7 @@ export const sides = [
       '/admin/people',
       '/admin/coupons',
       '/admin/reviews',
+      '/admin/finance',
       '/admin/settlements',
       '/admin/settlements/payouts',
       '/admin/settlements/accounts',

@@ -122,6 +122,8 @@ GET    /admin/cases                                   admin:support
 GET    /admin/cases/{number}                          admin:support
 POST   /admin/cases/{number}/take                     admin:support
 POST   /admin/cases/{number}/entries                  admin:support
+GET    /admin/finance                                 admin:finance
+GET    /admin/finance.csv                             admin:finance
 GET    /admin/settlements                             admin:finance
 GET    /admin/statements                              admin:finance
 GET    /admin/statements/{id}                         admin:finance

@@ -74,6 +74,7 @@ const consolePages = (): RouteConfigEntry[] => [
       page('admin/coupons', 'admin/coupons'),
       page('admin/refunds', 'admin/refunds'),
       page('admin/reviews', 'admin/reviews'),
+      page('admin/finance', 'admin/finance'),
       page('admin/settlements', 'admin/settlements'),
       page('admin/settlements/payouts', 'admin/payouts'),
       page('admin/settlements/accounts', 'admin/bank-accounts'),

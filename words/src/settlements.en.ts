@@ -13,6 +13,8 @@ export const settlements = {
   payout_is_not_the_one_you_have_seen: 'This payout is not the one you have seen. Load the page again.',
   a_bank_account_has_changed_since: 'A lab has another bank account since. Withdraw this payout and propose it anew.',
   nothing_is_owed_on_this_statement: 'The lab owes nothing on this statement.',
+  choose_a_year_at_most: 'Choose a year at most.',
+  ends_before_it_begins: 'It ends before it begins.',
   rule_must_not_end_before_it_begins: 'A rule must not end before it begins.',
   a_statement_has_this_day_already: 'A statement has this day already. Choose a later one.',
   there_is_a_rate_from_this_day: 'There is a rate from this day already.',

@@ -14,6 +14,8 @@ export const settlements: Record<keyof typeof english, string> = {
   payout_is_not_the_one_you_have_seen: 'यह वह भुगतान नहीं है जो आपने देखा था। पेज फिर से खोलें।',
   a_bank_account_has_changed_since: 'किसी लैब का बैंक खाता बदल गया है। यह भुगतान वापस लेकर फिर से तैयार करें।',
   nothing_is_owed_on_this_statement: 'इस हिसाब में लैब पर कुछ बाक़ी नहीं है।',
+  choose_a_year_at_most: 'ज़्यादा से ज़्यादा एक साल चुनें।',
+  ends_before_it_begins: 'यह शुरू होने से पहले ख़त्म होता है।',
   rule_must_not_end_before_it_begins: 'नियम शुरू होने से पहले ख़त्म नहीं हो सकता।',
   a_statement_has_this_day_already: 'इस दिन का हिसाब बन चुका है। बाद का दिन चुनें।',
   there_is_a_rate_from_this_day: 'इस दिन से दर पहले से है।',

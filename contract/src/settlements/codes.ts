@@ -13,6 +13,8 @@ export const settlementsCodes = {
   payout_is_not_the_one_you_have_seen: [],
   a_bank_account_has_changed_since: [],
   nothing_is_owed_on_this_statement: [],
+  choose_a_year_at_most: [],
+  ends_before_it_begins: [],
   rule_must_not_end_before_it_begins: [],
   a_statement_has_this_day_already: [],
   there_is_a_rate_from_this_day: [],

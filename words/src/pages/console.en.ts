@@ -42,6 +42,7 @@ export const console = {
   coupons: 'Coupons',
   prescriptions: 'Prescriptions',
   reviews: 'Reviews',
+  finance: 'Finance',
   settlements: 'Settlements',
   refunds: 'Refunds',
   system: 'System',

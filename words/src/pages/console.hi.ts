@@ -40,6 +40,7 @@ export const console: Translation<typeof english> = {
   coupons: 'कूपन',
   prescriptions: 'पर्चियाँ',
   reviews: 'समीक्षाएँ',
+  finance: 'पैसे का हिसाब',
   settlements: 'लैबों का हिसाब',
   refunds: 'रिफ़ंड',
   system: 'सिस्टम',

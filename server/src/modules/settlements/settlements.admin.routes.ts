@@ -1,10 +1,12 @@
 import * as contract from '@healthplus/contract/settlements/endpoints';
+import * as financeContract from '@healthplus/contract/settlements/finance.endpoints';
 import type { Deps } from '#src/deps.ts';
 import type { Bind } from '#src/platform/http/bind.ts';
 import { sendCsv } from '#src/platform/http/download.ts';
 import { sendListing } from '#src/platform/http/listing.ts';
 import { decideBankAccount, listWaitingAccounts } from './bank-accounts.service.ts';
 import { createRate, createRule, listRates, listRules, stopRule } from './commission.service.ts';
+import { exportFinance, readFinance } from './finance.service.ts';
 import { createPayout, decidePayout, exportPayout, listPayouts, listTransfers } from './payouts.service.ts';
 import {
   exportLines,
@@ -55,6 +57,11 @@ function bindPayouts(bind: Bind, deps: Deps): void {
 }
 
 export function bindSettlements(bind: Bind, deps: Deps): void {
+  bind(financeContract.getFinance, ({ query }) => readFinance(deps, query));
+  bind(financeContract.exportFinance, async ({ query, reply }) => {
+    const { fileName, csv } = await exportFinance(deps, query);
+    return sendCsv(reply, fileName, csv);
+  });
   bindStatements(bind, deps);
   bindPayouts(bind, deps);
   bind(contract.listCommissionRules, async ({ query, request, reply }) =>

@@ -16,6 +16,7 @@ export const consoleSections = [
   { name: 'bookings', to: '/admin/bookings', roles: rolesOf(support) },
   { name: 'consultations', to: '/admin/consultations', roles: rolesOf(support) },
   { name: 'prescriptions', to: '/admin/prescriptions', roles: rolesOf(support) },
+  { name: 'finance', to: '/admin/finance', roles: rolesOf(finance) },
   { name: 'coupons', to: '/admin/coupons', roles: rolesOf(finance) },
   { name: 'refunds', to: '/admin/refunds', roles: rolesOf(finance) },
   { name: 'settlements', to: '/admin/settlements', roles: rolesOf(finance) },

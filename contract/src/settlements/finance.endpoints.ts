@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { createMessage } from '#src/coded-messages.ts';
+import { defineEndpoint } from '#src/endpoint.ts';
+import { finance } from '#src/operator-access.ts';
+import { Day, Id } from '#src/primitives.ts';
+
+/** What moved in a span, as the ledger has it. Rupees. */
+const moved = {
+  /** Asked for visits, before what was let off, less what was taken back. */
+  charged: z.number(),
+  /** Let off: by labs, and by the site's own coupons. */
+  letOff: z.number(),
+  /** Taken at labs and doors (cash, UPI, card), and online. */
+  collectedAtLab: z.number(),
+  collectedOnline: z.number(),
+  /** Given back to patients by any way. */
+  refunded: z.number(),
+  /** The site's fee, the tax on it, and the income tax that was withheld. */
+  fee: z.number(),
+  gst: z.number(),
+  withheld: z.number(),
+  /** Paid to labs. */
+  paidOut: z.number(),
+};
+
+export const FinanceRow = z.object({ labId: Id, labName: z.string(), ...moved });
+export type FinanceRow = z.infer<typeof FinanceRow>;
+
+/** All money of the site in a span of days in India, and what stands now. Rupees. */
+export const FinanceSheet = z.object({
+  from: z.string(),
+  to: z.string(),
+  sums: z.object(moved),
+  /** By lab, whoever was charged most first. */
+  labs: z.array(FinanceRow),
+  now: z.object({
+    /** What patients owe labs for visits, and what they have paid and do not owe. */
+    owedByPatients: z.number(),
+    toGiveBack: z.number(),
+    /** Asked to be given back, and not done. */
+    refundsOpen: z.number(),
+    /** Between site and labs, by closed statements. */
+    toLabs: z.number(),
+    byLabs: z.number(),
+  }),
+});
+export type FinanceSheet = z.infer<typeof FinanceSheet>;
+
+const span = z
+  .object({ from: Day, to: Day })
+  .refine(({ from, to }) => from <= to, { path: ['to'], error: createMessage('ends_before_it_begins') })
+  .refine(({ from, to }) => Date.parse(to) - Date.parse(from) <= 370 * 86_400_000, {
+    path: ['to'],
+    error: createMessage('choose_a_year_at_most'),
+  });
+
+export const getFinance = defineEndpoint({
+  method: 'GET',
+  path: '/admin/finance',
+  summary: 'All money of a span of days (at most a year) by lab, each figure a sum of the ledger, and what stands now.',
+  ...finance,
+  query: span,
+  response: FinanceSheet,
+});
+
+export const exportFinance = defineEndpoint({
+  method: 'GET',
+  path: '/admin/finance.csv',
+  summary: 'The same by lab as CSV.',
+  ...finance,
+  query: span,
+  response: z.any(),
+});

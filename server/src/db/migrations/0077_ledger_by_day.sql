@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "ledger_transactions_at" ON "ledger_transactions" USING btree ("at");

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { dayOf } from '@healthplus/contract/zone';
+import { parse } from 'csv-parse/sync';
+import { expect, it } from 'vitest';
+import { useProduct } from '#test/app.ts';
+import { FIGURES, makeLab } from '#test/fixtures.ts';
+
+const product = useProduct();
+
+it('says by lab what was charged, taken, given back, kept and paid out, to the paisa, and what stands', async () => {
+  const { token } = await product.newOperator('finance');
+  const lab = await makeLab(product);
+  const desk = await lab.token('front_desk');
+  const today = dayOf(product.now());
+  const call = (by: string, method: string, path: string, body?: object) =>
+    product.call(method, `/api${path}`, {
+      token: by,
+      headers: { 'idempotency-key': randomUUID() },
+      ...(body ? { body } : {}),
+    });
+  const sheet = async (from = today, to = today) =>
+    (await call(token, 'GET', `/admin/finance?from=${from}&to=${to}`)).body;
+  const of = async (from?: string, to?: string) =>
+    (await sheet(from, to)).labs.find(({ labId }: { labId: number }) => labId === lab.labId);
+  const before = await sheet();
+  expect(await of()).toBeUndefined();
+
+  const { number } = (
+    await call(desk, 'POST', '/lab/walk-ins', {
+      patient: { name: 'Meera Ledger', phone: '9876543210', sex: 'female', age: 41 },
+      itemIds: [lab.itemId],
+    })
+  ).body;
+  await call(desk, 'POST', `/lab/bookings/${number}/discount`, { amount: 10.25, reason: 'camp' });
+  await call(desk, 'POST', `/lab/bookings/${number}/payments`, { method: 'cash', amount: 100.5, reference: '' });
+  await call(desk, 'POST', `/lab/bookings/${number}/payments`, { method: 'upi', amount: 20, reference: 'R' });
+  const { pool } = product.deps;
+  const post = (verb: string, lines: object[]) =>
+    pool.query("select ledger_post($1, $2, null, null, $3, '', $4)", [
+      verb,
+      lab.labId,
+      product.now(),
+      JSON.stringify(lines),
+    ]);
+  await post('fee', [
+    { account: 'lab', amount: 1180 },
+    { account: 'platform_fee', amount: -1000 },
+    { account: 'gst_on_fee', amount: -180 },
+  ]);
+  await post('withhold', [
+    { account: 'lab', amount: 77 },
+    { account: 'tax_withheld', amount: -77 },
+  ]);
+  await post('pay_out', [
+    { account: 'lab', amount: 5000 },
+    { account: 'bank', amount: -5000 },
+  ]);
+  expect(await of()).toMatchObject({
+    charged: FIGURES.price,
+    letOff: 10.25,
+    collectedAtLab: 120.5,
+    collectedOnline: 0,
+    refunded: 0,
+    fee: 10,
+    gst: 1.8,
+    withheld: 0.77,
+    paidOut: 50,
+  });
+  const after = await sheet();
+  expect(after.sums.collectedAtLab - before.sums.collectedAtLab).toBeCloseTo(120.5, 2);
+  expect(after.now.owedByPatients - before.now.owedByPatients).toBeCloseTo(FIGURES.price - 10.25 - 120.5, 2);
+  // Yesterday has nothing of it; the file says the same as the page.
+  const yesterday = dayOf(new Date(product.inSeconds(-86_400)));
+  expect(await of(yesterday, yesterday)).toBeUndefined();
+  const file = await call(token, 'GET', `/admin/finance.csv?from=${today}&to=${today}`);
+  const [row] = (parse(file.body, { columns: true, bom: true }) as Record<string, string>[]).filter(
+    (entry) => entry.lab === lab.name,
+  );
+  expect(row).toMatchObject({ charged: String(FIGURES.price), let_off: '10.25', paid_out: '50' });
+
+  const wrong = await call(token, 'GET', `/admin/finance?from=${today}&to=${yesterday}`);
+  expect([wrong.status, Object.keys(wrong.body.fields)]).toEqual([400, ['to']]);
+  const { token: other } = await product.newOperator('support');
+  expect((await call(other, 'GET', `/admin/finance?from=${today}&to=${today}`)).status).toBe(403);
+});

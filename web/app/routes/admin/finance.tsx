@@ -1,0 +1,164 @@
+import { exportFinance, type FinanceSheet, getFinance } from '@healthplus/contract/settlements/finance.endpoints';
+import { dayOf, daysAfter } from '@healthplus/contract/zone';
+import { financeMessages } from '@healthplus/words/pages/finance';
+import { Download } from 'lucide-react';
+import { useLoaderData } from 'react-router';
+import { useAdminSide } from '#app/features/accounts/admin-side.ts';
+import { browserApi } from '#app/lib/api.ts';
+import { download } from '#app/lib/download.ts';
+import { messageOf } from '#app/lib/errors.ts';
+import { rupees } from '#app/lib/format.ts';
+import { useMessages } from '#app/lib/messages.ts';
+import { notify } from '#app/lib/notice.ts';
+import { privatePage } from '#app/lib/private-page.ts';
+import { type Filters, useFilters } from '#app/lib/use-filters.ts';
+import { usePrivate } from '#app/lib/use-private.ts';
+import { consoleMeta } from '#app/shells/console/page-meta.ts';
+import { Button } from '#app/ui/button.tsx';
+import { DataTable } from '#app/ui/data-table.tsx';
+import { DayFilter } from '#app/ui/filters.tsx';
+import { PageTitle } from '#app/ui/page-title.tsx';
+import { SiteLink } from '#app/ui/site-link.tsx';
+import { EmptyState, ErrorState, Skeleton } from '#app/ui/states.tsx';
+
+export const meta = consoleMeta('finance');
+
+const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text);
+
+/** The month that a day is in, from its first to its last day. */
+function monthOf(day: string): { from: string; to: string } {
+  const from = `${day.slice(0, 8)}01`;
+  const next = `${daysAfter(from, 31).slice(0, 8)}01`;
+  return { from, to: daysAfter(next, -1) };
+}
+
+/** What the address asks for: this month, unless it names days. */
+function asked(filters: Filters) {
+  const month = monthOf(dayOf(new Date()));
+  const [from, to] = [filters.get('from'), filters.get('to')];
+  return { from: isDay(from) ? from : month.from, to: isDay(to) ? to : month.to };
+}
+
+export const clientLoader = privatePage('token', (token, { filters }) =>
+  browserApi.call(getFinance, { query: asked(filters) }, { token }),
+);
+
+const figures = [
+  'charged',
+  'letOff',
+  'collectedAtLab',
+  'collectedOnline',
+  'refunded',
+  'fee',
+  'gst',
+  'withheld',
+  'paidOut',
+] as const satisfies readonly (keyof FinanceSheet['sums'])[];
+
+/** Where each figure that stands now leads, to the rows that it is the sum of. */
+const standing = [
+  ['owedByPatients', null],
+  ['toGiveBack', null],
+  ['refundsOpen', '/admin/refunds'],
+  ['toLabs', '/admin/settlements'],
+  ['byLabs', '/admin/settlements'],
+] as const;
+
+/** All money of the site: what moved in a span, by lab, and what stands. */
+function FinancePage() {
+  const t = useMessages(financeMessages);
+  const filters = useFilters();
+  const { value, failure } = usePrivate(useAdminSide(), useLoaderData<typeof clientLoader>());
+  const span = asked(filters);
+  const save = () =>
+    download(exportFinance, { query: span }, 'token').catch((error: unknown) =>
+      notify(messageOf(error, t.failed), 'bad'),
+    );
+  const month = monthOf(dayOf(new Date()));
+  return (
+    <>
+      <PageTitle title={t.title}>
+        <Button look="secondary" onClick={() => void save()}>
+          <Download size={18} aria-hidden /> {t.csv}
+        </Button>
+      </PageTitle>
+      <p className="mt-2 mb-4 max-w-[70ch] text-quiet">{t.intro}</p>
+      <div className="mb-6 flex flex-wrap items-center gap-3 print:hidden">
+        <Button look="secondary" onClick={() => filters.set({ from: '', to: '' })}>
+          {t.month}
+        </Button>
+        <Button look="secondary" onClick={() => filters.set(monthOf(daysAfter(month.from, -1)))}>
+          {t.before}
+        </Button>
+        <DayFilter label={t.from} value={span.from} onChange={(from) => filters.set({ from })} />
+        <DayFilter label={t.to} value={span.to} onChange={(to) => filters.set({ to })} />
+      </div>
+      {failure !== null && <ErrorState title={messageOf(failure, t.failed)} />}
+      {failure === null && value === null && <Skeleton label={t.loading} rows={3} className="h-24" />}
+      {value && <Sheet sheet={value} />}
+    </>
+  );
+}
+
+function Sheet({ sheet }: { sheet: FinanceSheet }) {
+  const t = useMessages(financeMessages);
+  return (
+    <>
+      <dl className="mb-8 grid grid-cols-2 gap-3 md:grid-cols-3">
+        {figures.map((name) => (
+          <div key={name} className="card p-4">
+            <dt className="note">{t[name]}</dt>
+            <dd className="figure-price text-2xl">{rupees(sheet.sums[name])}</dd>
+          </div>
+        ))}
+      </dl>
+      <h2 className="mb-3 text-xl">{t.now}</h2>
+      <dl className="card mb-8 grid divide-y divide-hairline px-4 sm:max-w-xl">
+        {standing.map(([name, to]) => (
+          <div key={name} className="flex justify-between gap-4 py-2">
+            <dt>
+              {to === null ? (
+                t[name]
+              ) : (
+                <SiteLink to={to} className="text-primary underline">
+                  {t[name]}
+                </SiteLink>
+              )}
+            </dt>
+            <dd className="figure-price">{rupees(sheet.now[name])}</dd>
+          </div>
+        ))}
+      </dl>
+      <h2 className="mb-3 text-xl">{t.byLab}</h2>
+      {sheet.labs.length === 0 ? (
+        <EmptyState title={t.none} />
+      ) : (
+        <DataTable
+          label={t.byLab}
+          rows={sheet.labs}
+          keyOf={(row) => row.labId}
+          columns={[
+            {
+              title: t.lab,
+              cell: (row) => (
+                <SiteLink to={`/admin/labs/${row.labId}`} className="font-semibold text-primary underline">
+                  {row.labName}
+                </SiteLink>
+              ),
+            },
+            ...figures.map((name) => ({
+              title: t[name],
+              numeric: true,
+              cell: (row: FinanceSheet['labs'][number]) => rupees(row[name]),
+            })),
+          ]}
+        />
+      )}
+    </>
+  );
+}
+
+export default FinancePage;
+
+/** While the browser begins to read: the page with the shapes of what is to come, as the server drew it. */
+export const HydrateFallback = FinancePage;

@@ -1,0 +1,32 @@
+import type { Translation } from '#src/pages.ts';
+import type { finance as english } from './finance.en.ts';
+
+export const finance: Translation<typeof english> = {
+  title: 'पैसे का हिसाब',
+  intro: 'हर आँकड़ा खाते का जोड़ है। साइट के पास केवल उसका शुल्क रहता है; बाक़ी पैसा लैबों और मरीज़ों का है।',
+  from: 'कब से',
+  to: 'कब तक',
+  month: 'यह महीना',
+  before: 'पिछला महीना',
+  failed: 'आँकड़े पढ़े नहीं जा सके।',
+  loading: 'आ रहा है...',
+  none: 'इन दिनों में कोई पैसा नहीं चला।',
+  lab: 'लैब',
+  charged: 'माँगा गया',
+  letOff: 'छूट',
+  collectedAtLab: 'लैब में लिया',
+  collectedOnline: 'ऑनलाइन लिया',
+  refunded: 'लौटाया',
+  fee: 'हमारा शुल्क',
+  gst: 'शुल्क पर GST',
+  withheld: 'काटा गया कर',
+  paidOut: 'लैबों को दिया',
+  now: 'अभी',
+  owedByPatients: 'मरीज़ों पर बाक़ी',
+  toGiveBack: 'लौटाना है',
+  refundsOpen: 'लौट रहा है',
+  toLabs: 'लैबों को देना है',
+  byLabs: 'लैबों से लेना है',
+  byLab: 'लैब के अनुसार',
+  csv: 'CSV',
+};
