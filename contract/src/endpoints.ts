@@ -62,6 +62,7 @@ import * as specimens from './specimens/endpoints.ts';
 import * as staff from './staff/endpoints.ts';
 import * as memberMails from './staff/mails.endpoints.ts';
 import * as savedViews from './staff/views.endpoints.ts';
+import * as bookingPage from './support/booking-page.endpoints.ts';
 import * as support from './support/endpoints.ts';
 import * as operatorNotes from './support/notes.endpoints.ts';
 import * as tasks from './tasks/endpoints.ts';
@@ -143,6 +144,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     memberMails,
     savedViews,
     support,
+    bookingPage,
     tasks,
     verification,
     vocabulary,

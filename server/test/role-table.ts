@@ -120,6 +120,8 @@ PUT    /admin/today/{kind}/{key}/owner                admin:any
 DELETE /admin/today/{kind}/{key}/owner                admin:any
 GET    /admin/cases                                   admin:support
 GET    /admin/cases/{number}                          admin:support
+POST   /admin/cases                                   admin:support
+GET    /admin/bookings/{number}/around                admin:support
 POST   /admin/cases/{number}/take                     admin:support
 POST   /admin/cases/{number}/entries                  admin:support
 GET    /admin/finance                                 admin:finance

@@ -69,6 +69,7 @@ const consolePages = (): RouteConfigEntry[] => [
       page('admin/labs/:id', 'admin/lab'),
       page('admin/approvals', 'admin/approvals'),
       page('admin/bookings', 'admin/bookings'),
+      page('admin/bookings/:number', 'admin/booking'),
       page('admin/consultations', 'admin/consultations'),
       page('admin/prescriptions', 'admin/prescriptions'),
       page('admin/coupons', 'admin/coupons'),

@@ -3,7 +3,7 @@ import { defineEndpoint } from '#src/endpoint.ts';
 import { support } from '#src/operator-access.ts';
 import { Limit, text } from '#src/primitives.ts';
 import { caseStates } from './rules.ts';
-import { AdminCase, AdminCaseThread, Case, CaseText, CaseThread, NewCase } from './schemas.ts';
+import { AdminCase, AdminCaseThread, Case, CaseText, CaseThread, NewCase, NewCaseFor } from './schemas.ts';
 
 const customer = { access: { roles: ['customer'] } } as const;
 /** Read by the customer, and by an operator who looks at the account as they see it. */
@@ -63,6 +63,18 @@ export const listCases = defineEndpoint({
     ...paged,
   }),
   response: z.array(AdminCase),
+});
+
+export const openCaseFor = defineEndpoint({
+  method: 'POST',
+  path: '/admin/cases',
+  summary:
+    'Opens a case for somebody, of what they said on the telephone; it is in the hands of the caller, and its holder is told and reads it. 404 for no account, 400 for a visit of another, 409 while they have too many open. Takes an Idempotency-Key.',
+  ...support,
+  body: NewCaseFor,
+  response: AdminCaseThread,
+  status: 201,
+  idempotent: true,
 });
 
 export const getCase = defineEndpoint({

@@ -46,6 +46,16 @@ export type AdminCaseThread = z.infer<typeof AdminCaseThread>;
 
 export const CaseText = requiredText(2000);
 
+/** What somebody said on the telephone, as an operator writes it down for them. */
+export const NewCaseFor = z.object({
+  accountId: Id,
+  kind: z.enum(caseKinds),
+  about: z.enum(caseSubjects),
+  /** The number of a visit of the account. */
+  booking: text(20).optional(),
+  text: CaseText,
+});
+
 export const NewCase = z.object({
   kind: z.enum(caseKinds),
   about: z.enum(caseSubjects),

@@ -10,6 +10,8 @@ export const Callback = z.object({
   city: z.string().nullable(),
   state: z.enum(callbackStates),
   outcome: z.string(),
+  /** The customer whose proven telephone it is, if there is one. */
+  account: z.object({ id: Id, name: z.string() }).nullable(),
   handledBy: z.string().nullable(),
   handledAt: z.string().nullable(),
   createdAt: z.string(),

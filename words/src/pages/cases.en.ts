@@ -47,6 +47,11 @@ export const cases = {
   write: 'Send',
   added: 'Added.',
   // What those who operate the site read.
+  openCase: 'Open a case',
+  openFor: (name: string) => `A case of ${name}`,
+  openForText:
+    'Write down what they said. They are told its number, read it in their account, and can add to it. It is in your hands.',
+  openedFor: (number: string) => `Case ${number} is open, and in your hands.`,
   none: 'No case is open.',
   number: 'Case',
   from: 'From',

@@ -6,7 +6,7 @@ import type { Executor, Tx } from '#src/db/connect.ts';
 import { countUpTo } from '#src/db/counted.ts';
 import { containing } from '#src/db/like.ts';
 import { at } from '#src/db/moment.ts';
-import { CountRow, IdRow, query } from '#src/db/rows.ts';
+import { CountRow, hasRow, IdRow, query } from '#src/db/rows.ts';
 import type { AccountScope } from '#src/modules/accounts/scopes.service.ts';
 
 const CaseRow = z.strictObject({
@@ -118,6 +118,10 @@ export async function countOpen(tx: Tx, account: AccountScope): Promise<number> 
   );
   return rows[0]!.count;
 }
+
+/** Whether somebody stands behind an account of a customer. */
+export const isHolder = (executor: Executor, account: AccountScope): Promise<boolean> =>
+  hasRow(executor, sql`select 1 from accounts where id = ${account} and role = 'customer' and erased_at is null`);
 
 /** An account's own visit by its number. */
 export async function findOwnVisit(executor: Executor, account: AccountScope, number: string): Promise<number | null> {

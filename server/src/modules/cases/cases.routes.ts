@@ -8,6 +8,7 @@ import {
   listCases,
   listMyCases,
   openCase,
+  openCaseFor,
   readCase,
   readMyCase,
   takeCase,
@@ -32,6 +33,9 @@ export function bindCases(bind: Bind, deps: Deps): void {
 export function bindAdminCases(bind: Bind, deps: Deps): void {
   bind(contract.listCases, async ({ caller, query, request, reply }) =>
     sendListing(request, reply, await listCases(deps, caller, query)),
+  );
+  bind(contract.openCaseFor, ({ caller, body, request, idempotencyKey }) =>
+    openCaseFor(deps, { caller, wanted: body, key: idempotencyKey, address: request.ip }),
   );
   bind(contract.getCase, ({ caller, params, request }) => readCase(deps, { caller, ...params, address: request.ip }));
   bind(contract.takeCase, ({ caller, params, request }) => takeCase(deps, { caller, ...params, address: request.ip }));

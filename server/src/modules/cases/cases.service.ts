@@ -1,11 +1,18 @@
 import { ACKNOWLEDGE_HOURS, type CaseState, dueAt, OPEN_AT_MOST } from '@healthplus/contract/cases/rules';
-import type { AdminCase, AdminCaseThread, Case, CaseThread, NewCase } from '@healthplus/contract/cases/schemas';
+import type {
+  AdminCase,
+  AdminCaseThread,
+  Case,
+  CaseThread,
+  NewCase,
+  NewCaseFor,
+} from '@healthplus/contract/cases/schemas';
 import { createMessage } from '@healthplus/contract/coded-messages';
 import type { z } from 'zod';
 import type { Executor, Tx } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
-import type { AccountScope } from '#src/modules/accounts/scopes.service.ts';
+import { type AccountScope, accountScopeOf } from '#src/modules/accounts/scopes.service.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
 import { once } from '#src/modules/idempotency/idempotency.service.ts';
 import { queueMessage } from '#src/modules/notifications/messages.service.ts';
@@ -22,6 +29,7 @@ import {
   findOwnVisit,
   insertCase,
   insertEntry,
+  isHolder,
   lockCase,
   selectDue,
   selectEntries,
@@ -61,6 +69,16 @@ async function assertMayOpen(tx: Tx, account: AccountScope): Promise<void> {
     throw new AppError('conflict', createMessage('you_have_count_cases_open', { count: OPEN_AT_MOST }));
 }
 
+/** A case with its number, that waits to be taken. */
+async function makeCase(
+  tx: Tx,
+  made: { account: AccountScope; kind: CaseRow['kind']; about: CaseRow['about']; visitId: number | null; now: Date },
+) {
+  const number = readableNumber('CS');
+  const due = dueAt({ kind: made.kind, createdAt: made.now, acknowledgedAt: null, state: 'open' })!;
+  return { number, caseId: await insertCase(tx, { ...made, number, dueAt: due }) };
+}
+
 /** Opens a case with its first words and its number, once for a key. 404 for somebody else's booking, 409 while too many are open. */
 export function openCase(
   deps: Deps,
@@ -74,9 +92,7 @@ export function openCase(
     const visitId = input.booking ? await findOwnVisit(tx, account, input.booking) : null;
     if (input.booking && visitId === null) throw refuse('booking', createMessage('booking_not_found'));
     await assertMayOpen(tx, account);
-    const number = readableNumber('CS');
-    const due = dueAt({ kind, createdAt: now, acknowledgedAt: null, state: 'open' })!;
-    const caseId = await insertCase(tx, { number, account, kind, about, visitId, now, dueAt: due });
+    const { number, caseId } = await makeCase(tx, { account, kind, about, visitId, now });
     await insertEntry(tx, { caseId, by: 'customer', authorId: account, text, now });
     const row = (await findCase(tx, { scope: { account }, number }))!;
     await queueMessage(tx, deps.config, { to: row.account, id: 'case.received', params: { number } });
@@ -118,6 +134,33 @@ export async function writeToMyCase(
     const soon = new Date(now.getTime() + ACKNOWLEDGE_HOURS * 3_600_000);
     await updateCase(tx, row.id, { ...change, dueAt: again ? soon : change.dueAt });
     return ownThread(tx, (await findCase(tx, { scope: { account }, number }))!);
+  });
+}
+
+/**
+ * Opens a case for somebody, of what they said on the telephone: it is in the hands of the caller at once, its holder is
+ * told and reads it. 404 for no account, 400 for a visit of another, 409 while they have too many open; once for a key.
+ */
+export function openCaseFor(
+  deps: Deps,
+  input: { caller: Caller; wanted: z.output<typeof NewCaseFor>; key: string | undefined; address: string },
+): Promise<AdminCaseThread> {
+  const { caller, wanted, key, address } = input;
+  return once(deps, { accountId: caller.accountId, key, call: 'cases-for', body: wanted }, async (tx) => {
+    const { accountId, kind, about, text, booking } = wanted;
+    const account = accountScopeOf(accountId);
+    const now = deps.now();
+    if (!(await isHolder(tx, account))) throw new AppError('not_found', createMessage('there_is_no_such_account'));
+    const visitId = booking ? await findOwnVisit(tx, account, booking) : null;
+    if (booking && visitId === null) throw refuse('booking', createMessage('booking_not_found'));
+    await assertMayOpen(tx, account);
+    const { number, caseId } = await makeCase(tx, { account, kind, about, visitId, now });
+    await insertEntry(tx, { caseId, by: 'operator', authorId: caller.accountId, text, now });
+    const made = (await lockCase(tx, { scope: 'site', number }))!;
+    await updateCase(tx, caseId, changed(made, now, { takenBy: caller.accountId }));
+    await queueMessage(tx, deps.config, { to: made.account, id: 'case.received', params: { number } });
+    await recordAudit(tx, { caller, action: 'case.opened', subject: `case ${number}`, address });
+    return adminThread(tx, (await findCase(tx, { scope: 'site', number }))!, caller);
   });
 }
 

@@ -1,5 +1,5 @@
 import type { callbackStates } from '@healthplus/contract/enquiries/schemas';
-import { and, desc, eq, ilike, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, ilike, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '#src/db/connect.ts';
 import { containing, phoneDigits } from '#src/db/like.ts';
 import { accounts } from '#src/db/schema/accounts.ts';
@@ -55,6 +55,20 @@ export async function selectCallbacks(
     .orderBy(desc(callbacks.id))
     .limit(page.limit);
 }
+
+/** The customers whose proven telephones are among these, in their stored form. */
+export const selectHolders = (executor: Executor, phones: string[]) =>
+  executor
+    .select({ id: accounts.id, name: accounts.name, phone: accounts.phone })
+    .from(accounts)
+    .where(
+      and(
+        inArray(accounts.phone, phones),
+        eq(accounts.role, 'customer'),
+        isNotNull(accounts.phoneVerifiedAt),
+        isNull(accounts.erasedAt),
+      ),
+    );
 
 export async function countCallbacks(executor: Executor, filter: CallbackFilter): Promise<number> {
   const [row] = await executor.select({ count: sql<number>`count(*)::int` }).from(callbacks).where(conditions(filter));

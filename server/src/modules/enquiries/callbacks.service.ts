@@ -9,11 +9,13 @@ import { resolveCity } from '#src/modules/places/cities.service.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import { decodeCursor, encodeCursor } from '#src/platform/http/cursor.ts';
+import { readPhone } from '#src/platform/phones.ts';
 import {
   type CallbackFilter,
   countCallbacks,
   insertCallback,
   selectCallbacks,
+  selectHolders,
   updateCallback,
 } from './callbacks.queries.ts';
 
@@ -28,8 +30,23 @@ export async function askForCallback(
   await insertCallback(executor, { phone: input.phone, cityId: city?.id ?? null });
 }
 
-const view = (row: Awaited<ReturnType<typeof selectCallbacks>>[number]): Callback => ({
+type Row = Awaited<ReturnType<typeof selectCallbacks>>[number];
+
+/** With the customer whose proven telephone each number is, however it was typed. */
+async function withAccounts(executor: Executor, rows: Row[]): Promise<Callback[]> {
+  const numbers = rows.map(({ phone }) => readPhone(phone));
+  const holders = await selectHolders(executor, [...new Set(numbers.filter((number) => number !== null))]);
+  return rows.map((row, at) =>
+    view(
+      row,
+      holders.find(({ phone }) => phone === numbers[at]),
+    ),
+  );
+}
+
+const view = (row: Row, holder: { id: number; name: string } | undefined): Callback => ({
   ...row,
+  account: holder ? { id: holder.id, name: holder.name } : null,
   handledAt: row.handledAt?.toISOString() ?? null,
   createdAt: row.createdAt.toISOString(),
 });
@@ -43,7 +60,7 @@ export async function listCallbacks(
   const found = await selectCallbacks(executor, query, { beforeId, limit: limit + 1 });
   const rows = found.slice(0, limit);
   const next = found.length > limit ? encodeCursor(0, rows.at(-1)!.id) : null;
-  return { rows: rows.map(view), next, total: await countCallbacks(executor, query) };
+  return { rows: await withAccounts(executor, rows), next, total: await countCallbacks(executor, query) };
 }
 
 /** Records how a call went. 404 for an unknown one. */
@@ -58,6 +75,6 @@ export async function handleCallback(
       throw new AppError('not_found', createMessage('there_is_no_such_callback'));
     await recordAudit(tx, { caller, action: `callback.${outcome.state}`, subject: `callback ${id}`, address });
     const [row] = await selectCallbacks(tx, { id }, { beforeId: null, limit: 1 });
-    return view(row!);
+    return (await withAccounts(tx, [row!]))[0]!;
   });
 }

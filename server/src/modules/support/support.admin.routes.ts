@@ -1,8 +1,10 @@
+import * as bookingPage from '@healthplus/contract/support/booking-page.endpoints';
 import * as contract from '@healthplus/contract/support/endpoints';
 import * as notes from '@healthplus/contract/support/notes.endpoints';
 import type { Deps } from '#src/deps.ts';
 import type { Bind } from '#src/platform/http/bind.ts';
 import { addNote, readAccountPage } from './account-page.service.ts';
+import { readAround } from './booking-page.service.ts';
 import { addNoteOf, listNotes } from './notes.service.ts';
 
 export function bindSupport(bind: Bind, deps: Deps): void {
@@ -12,6 +14,7 @@ export function bindSupport(bind: Bind, deps: Deps): void {
   bind(contract.addAccountNote, ({ caller, params, body, request }) =>
     addNote(deps, { caller, id: params.id, text: body.text, address: request.ip }),
   );
+  bind(bookingPage.getBookingAround, ({ params }) => readAround(deps.db, params.number));
   bind(notes.listBookingNotes, ({ params }) => listNotes(deps.db, { visit: params.number }));
   bind(notes.listLabNotes, ({ params }) => listNotes(deps.db, { lab: params.id }));
   bind(notes.addBookingNote, ({ caller, params, body, request }) =>

@@ -1,15 +1,18 @@
-import { listCallbacks } from '@healthplus/contract/enquiries/endpoints';
+import { handleCallback, listCallbacks } from '@healthplus/contract/enquiries/endpoints';
 import { type Callback, callbackStates } from '@healthplus/contract/enquiries/schemas';
+import { caseMessages } from '@healthplus/words/pages/cases';
 import { consoleMessages } from '@healthplus/words/pages/console';
 import { useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { useAdminSide } from '#app/features/accounts/admin-side.ts';
+import { OpenCaseDialog } from '#app/features/cases/console/open-case-dialog.tsx';
 import { HandleCallback } from '#app/features/enquiries/console/handle-callback.tsx';
 import { browserApi } from '#app/lib/api.ts';
 import { shortDay, timeOfDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { privateList } from '#app/lib/private-page.ts';
+import { readToken } from '#app/lib/session.ts';
 import type { Filters } from '#app/lib/use-filters.ts';
 import { useFilters } from '#app/lib/use-filters.ts';
 import { usePrivateList } from '#app/lib/use-list.ts';
@@ -18,6 +21,7 @@ import { RecordList } from '#app/shells/console/record-list.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Chip } from '#app/ui/chip.tsx';
 import { Choices, SearchInput } from '#app/ui/filters.tsx';
+import { SiteLink } from '#app/ui/site-link.tsx';
 
 export const meta = consoleMeta('callbacks');
 
@@ -43,7 +47,6 @@ function CallbacksPage() {
   const { q, state } = asked(filters);
 
   const list = usePrivateList(side, useLoaderData<typeof clientLoader>());
-  const [handling, setHandling] = useState<Callback | null>(null);
   const nameOf = (entry: Callback['state']) => t.callbackStates[entry];
   const replace = (changed: Callback) =>
     list.setValue((all) => all && { ...all, rows: all.rows.map((row) => (row.id === changed.id ? changed : row)) });
@@ -78,6 +81,15 @@ function CallbacksPage() {
               </a>
             ),
           },
+          {
+            title: t.person,
+            cell: (row) =>
+              row.account && (
+                <SiteLink to={`/admin/people/${row.account.id}`} className="text-primary underline">
+                  {row.account.name}
+                </SiteLink>
+              ),
+          },
           { title: t.city, cell: (row) => row.city ?? '' },
           {
             title: t.at,
@@ -91,15 +103,44 @@ function CallbacksPage() {
           { title: t.outcome, cell: (row) => [row.outcome, row.handledBy].filter(Boolean).join(' · ') },
           {
             title: t.handle,
-            cell: (row) => (
-              <Button look="secondary" aria-label={`${t.handle}: ${row.phone}`} onClick={() => setHandling(row)}>
-                {t.handle}
-              </Button>
-            ),
+            cell: (row) => <Actions row={row} onHandled={replace} />,
           },
         ]}
       />
-      {handling && <HandleCallback callback={handling} onHandled={replace} onClose={() => setHandling(null)} />}
+    </>
+  );
+}
+
+/** What can be done with one: say how the call went, or write down what was said as a case of theirs. */
+function Actions({ row, onHandled }: { row: Callback; onHandled: (changed: Callback) => void }) {
+  const t = useMessages(consoleMessages);
+  const k = useMessages(caseMessages);
+  const [open, setOpen] = useState<'call' | 'case' | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <>
+      <span className="flex flex-wrap gap-2">
+        <Button look="secondary" aria-label={`${t.handle}: ${row.phone}`} onClick={() => setOpen('call')}>
+          {t.handle}
+        </Button>
+        {row.account && (
+          <Button look="quiet" aria-label={`${k.openCase}: ${row.phone}`} onClick={() => setOpen('case')}>
+            {k.openCase}
+          </Button>
+        )}
+      </span>
+      {open === 'call' && <HandleCallback callback={row} onHandled={onHandled} onClose={close} />}
+      {open === 'case' && row.account && (
+        <OpenCaseDialog
+          account={row.account}
+          onOpened={async (number) => {
+            const body = { state: 'reached' as const, outcome: k.oneTitle(number) };
+            const input = { params: { id: row.id }, body };
+            onHandled(await browserApi.call(handleCallback, input, { token: readToken('token') ?? '' }));
+          }}
+          onClose={close}
+        />
+      )}
     </>
   );
 }

@@ -61,10 +61,7 @@ function CasePage() {
                 {value.account.email && `, ${value.account.email}`}
               </p>
               {value.booking && (
-                <SiteLink
-                  to={`/admin/bookings?q=${value.booking}&open=${value.booking}`}
-                  className="text-primary underline"
-                >
+                <SiteLink to={`/admin/bookings/${value.booking}`} className="text-primary underline">
                   {value.booking}
                 </SiteLink>
               )}

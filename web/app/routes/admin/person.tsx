@@ -102,10 +102,7 @@ function BookingList({ page: { account, bookings } }: { page: AccountPage }) {
       {(row) => (
         <>
           <span className="flex flex-wrap items-center justify-between gap-2">
-            <SiteLink
-              to={`/admin/bookings?q=${row.number}&open=${row.number}`}
-              className="tabular font-medium text-primary underline"
-            >
+            <SiteLink to={`/admin/bookings/${row.number}`} className="tabular font-medium text-primary underline">
               {row.number}
             </SiteLink>
             <VisitStateChip state={row.state} />

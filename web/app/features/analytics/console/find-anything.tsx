@@ -13,7 +13,7 @@ import { SearchPick } from '#app/ui/search-pick.tsx';
 const places: Record<Found['kind'], (found: Found) => string> = {
   lab: ({ key }) => `/admin/labs/${key}`,
   account: ({ key }) => `/admin/people/${key}`,
-  booking: ({ key }) => `/admin/bookings?q=${key}&open=${key}`,
+  booking: ({ key }) => `/admin/bookings/${key}`,
   case: ({ key }) => `/admin/cases/${key}`,
   item: ({ key }) => `/admin/items/${key}`,
   callback: ({ name }) => `/admin/callbacks?q=${encodeURIComponent(name)}`,

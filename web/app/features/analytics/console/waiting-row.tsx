@@ -9,7 +9,7 @@ import { SiteLink } from '#app/ui/site-link.tsx';
 
 /** The number of a visit, or the id of a lab: what its key begins with. */
 const first = ({ key }: Waiting) => key.split(' ')[0]!;
-const booking = (entry: Waiting) => `/admin/bookings?q=${first(entry)}&open=${first(entry)}`;
+const booking = (entry: Waiting) => `/admin/bookings/${first(entry)}`;
 
 /** Where each kind is worked on. */
 const places: Record<Waiting['kind'], (entry: Waiting) => string> = {

@@ -9,32 +9,42 @@ import { rupees, shortDay, timeOfDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { phoneText } from '#app/lib/phone-text.ts';
-import { Button } from '#app/ui/button.tsx';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { SidePanel } from '#app/ui/dialogs.tsx';
 import { ReasonDialog } from '#app/ui/reason-dialog.tsx';
 
 /** Until when it may still be cancelled: the same states as the server's table; the server decides. */
 const cancellable = statesBefore('cancelled', 'admin');
 
-/** One booking with all that happened to it, at the side of the list. */
-export function BookingPanel({
-  booking,
-  onCancel,
-  onClose,
-  children,
-}: {
+interface Props {
   booking: AdminBookingDetail;
   /** Answers false when it could not be done. */
   onCancel: (reason: string) => Promise<boolean>;
-  onClose: () => void;
   /** What stands between what was booked and what happened. */
   children?: ReactNode;
-}) {
+}
+
+/** One booking with all that happened to it, at the side of the list. */
+export function BookingPanel({ onClose, ...props }: Props & { onClose: () => void }) {
+  const t = useMessages(consoleMessages);
+  const { number } = props.booking;
+  return (
+    <SidePanel title={number} onClose={onClose}>
+      <BookingRecord {...props} />
+      <ButtonLink look="secondary" className="mt-5" to={`/admin/bookings/${number}`}>
+        {t.bookingPage}
+      </ButtonLink>
+    </SidePanel>
+  );
+}
+
+/** Who, what, where and how much; what an operator may do; and all that happened. */
+export function BookingRecord({ booking, onCancel, children }: Props) {
   const [asking, setAsking] = useState(false);
   const t = useMessages(consoleMessages);
   const when = useMoment();
   return (
-    <SidePanel title={booking.number} onClose={onClose}>
+    <>
       <p className="flex flex-wrap items-center gap-2">
         <VisitStateChip state={booking.state} /> {when(booking.startsAt)},{' '}
         {booking.place === 'home' ? t.home : t.counter}
@@ -74,7 +84,7 @@ export function BookingPanel({
       {children}
       <h3 className="mt-5 text-lg">{t.steps}</h3>
       <Events events={booking.events} />
-    </SidePanel>
+    </>
   );
 }
 

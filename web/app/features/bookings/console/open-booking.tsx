@@ -8,7 +8,29 @@ import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
 import { beginReading } from '#app/lib/private-page.ts';
 import { useAction, useBegun, useFailureNotice, usePrivate } from '#app/lib/use-private.ts';
-import { BookingPanel } from './booking-panel.tsx';
+import { ErrorState, Skeleton } from '#app/ui/states.tsx';
+import { BookingPanel, BookingRecord } from './booking-panel.tsx';
+
+/** A booking as an operator reads it, and how it is cancelled. */
+function useBooking(number: string, onCancelled?: () => Promise<void>) {
+  const t = useMessages(consoleMessages);
+  const side = useAdminSide();
+  const begin = () =>
+    beginReading('token', (token) => browserApi.call(getAdminBooking, { params: { number } }, { token }));
+  const { value: booking, setValue, failure } = usePrivate(side, useBegun(begin));
+  const { act } = useAction(side, t.failed);
+  const onCancel = (reason: string) =>
+    act(
+      number,
+      async (token) => {
+        setValue(await browserApi.call(cancelAdminBooking, { params: { number }, body: { reason } }, { token }));
+        notify(t.bookingCancelled(number));
+        await onCancelled?.();
+      },
+      (error) => messageOf(error, t.actionFailed),
+    );
+  return { booking, failure, onCancel };
+}
 
 /** A booking that was opened from the list or by the address, with what an administrator may do about it. */
 export function OpenBooking({
@@ -24,27 +46,22 @@ export function OpenBooking({
   children?: ReactNode;
 }) {
   const t = useMessages(consoleMessages);
-  const side = useAdminSide();
-  const begin = () =>
-    beginReading('token', (token) => browserApi.call(getAdminBooking, { params: { number } }, { token }));
-  const { value: booking, setValue, failure } = usePrivate(side, useBegun(begin));
+  const { booking, failure, onCancel } = useBooking(number, onCancelled);
   useFailureNotice(failure, messageOf(failure, t.failed));
-  const { act } = useAction(side, t.failed);
-  const cancel = (reason: string) =>
-    act(
-      number,
-      async (token) => {
-        setValue(await browserApi.call(cancelAdminBooking, { params: { number }, body: { reason } }, { token }));
-        notify(t.bookingCancelled(number));
-        await onCancelled();
-      },
-      (error) => messageOf(error, t.actionFailed),
-    );
   return (
     booking && (
-      <BookingPanel booking={booking} onCancel={cancel} onClose={onClose}>
+      <BookingPanel booking={booking} onCancel={onCancel} onClose={onClose}>
         {children}
       </BookingPanel>
     )
   );
+}
+
+/** The same on a page of its own. */
+export function WholeBooking({ number }: { number: string }) {
+  const t = useMessages(consoleMessages);
+  const { booking, failure, onCancel } = useBooking(number);
+  if (failure !== null) return <ErrorState title={messageOf(failure, t.failed)} />;
+  if (booking === null) return <Skeleton label={t.loading} rows={4} className="h-24" />;
+  return <BookingRecord booking={booking} onCancel={onCancel} />;
 }

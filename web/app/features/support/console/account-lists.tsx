@@ -49,12 +49,13 @@ export function PageList<T>({
 
 const Quiet = ({ children }: { children: ReactNode }) => <span className="tabular block note">{children}</span>;
 
-export function CaseList({ cases }: Pick<AccountPage, 'cases'>) {
+/** Cases with their numbers; `title` where they are not those of an account. */
+export function CaseList({ cases, title, below }: Pick<AccountPage, 'cases'> & { title?: string; below?: ReactNode }) {
   const t = useMessages(accountPageMessages);
   const c = useMessages(caseMessages);
   const when = useWhen();
   return (
-    <PageList title={t.cases} rows={cases} none={t.noCases} keyOf={(row) => row.number}>
+    <PageList title={title ?? t.cases} rows={cases} none={t.noCases} keyOf={(row) => row.number} below={below}>
       {(row) => (
         <>
           <SiteLink to={`/admin/cases/${row.number}`} className="tabular font-medium text-primary underline">

@@ -92,6 +92,19 @@ export function BookingNotes({ number }: { number: string }) {
   );
 }
 
+/** The same as a card of the booking's page. */
+export function BookingNotesCard({ number }: { number: string }) {
+  const t = useMessages(accountPageMessages);
+  return (
+    <section aria-labelledby="notes" className="card p-5">
+      <h2 id="notes" className="mb-2 text-xl">
+        {t.notes}
+      </h2>
+      <RecordNotes subject={{ booking: number }} hint={t.bookingNoteHint} none={t.noRecordNotes} />
+    </section>
+  );
+}
+
 /** The notes about a lab, on its page. */
 export function LabNotes({ id }: { id: number }) {
   const t = useMessages(accountPageMessages);

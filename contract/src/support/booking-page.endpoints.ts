@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { caseKinds, caseStates } from '#src/cases/rules.ts';
+import { defineEndpoint } from '#src/endpoint.ts';
+import { ledgerVerbs } from '#src/ledger/rules.ts';
+import { channels } from '#src/notifications/schemas.ts';
+import { support } from '#src/operator-access.ts';
+import { Id, text } from '#src/primitives.ts';
+
+/** What stands around a booking beside what was booked: whose it is, cases about it, what was written of it, its money. */
+export const BookingAround = z.object({
+  /** Who booked; null for somebody who walked in, and where the account was erased. */
+  account: z.object({ id: Id, name: z.string() }).nullable(),
+  labId: Id,
+  cases: z.array(
+    z.object({ number: z.string(), kind: z.enum(caseKinds), state: z.enum(caseStates), openedAt: z.string() }),
+  ),
+  /** Messages of the last months that name it, the newest first: what they say is their reader's. */
+  messages: z.array(
+    z.object({
+      channel: z.enum(channels),
+      subject: z.string(),
+      state: z.enum(['queued', 'sent', 'failed']),
+      at: z.string(),
+    }),
+  ),
+  /** What was done with its money, the earliest first. Rupees; what patients are asked for is above nothing. */
+  money: z.array(z.object({ id: Id, verb: z.enum(ledgerVerbs), amount: z.number(), by: z.string(), at: z.string() })),
+});
+export type BookingAround = z.infer<typeof BookingAround>;
+
+export const getBookingAround = defineEndpoint({
+  method: 'GET',
+  path: '/admin/bookings/{number}/around',
+  summary: 'Who booked, cases about a booking, messages that name it, and what was done with its money. 404 for none.',
+  ...support,
+  params: z.object({ number: text(20) }),
+  response: BookingAround,
+});

@@ -1,0 +1,83 @@
+import { caseKinds, caseStates } from '@healthplus/contract/cases/rules';
+import { ledgerVerbs } from '@healthplus/contract/ledger/rules';
+import { channels } from '@healthplus/contract/notifications/schemas';
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Executor } from '#src/db/connect.ts';
+import { query } from '#src/db/rows.ts';
+
+const VisitRow = z.strictObject({
+  id: z.number(),
+  lab_id: z.number(),
+  account: z.strictObject({ id: z.number(), name: z.string() }).nullable(),
+  recipients: z.array(z.string()),
+});
+
+/** A visit at a lab by its number: whose it is, and to where its people are written. */
+export async function findVisit(executor: Executor, number: string) {
+  const { rows } = await query(
+    executor,
+    VisitRow,
+    sql`
+    select v.id, v.lab_id, case when a.id is not null and a.erased_at is null then json_build_object('id', a.id, 'name', a.name) end as account,
+      array(select r from unnest(array[a.email, a.phone, l.email, visit_patient(v.id, a)->>'email', visit_patient(v.id, a)->>'phone']) r where r <> '') as recipients
+    from visits v join labs l on l.id = v.lab_id left join accounts a on a.id = v.account_id where v.number = ${number}`,
+  );
+  return rows[0] ?? null;
+}
+
+const CaseRow = z.strictObject({
+  number: z.string(),
+  kind: z.enum(caseKinds),
+  state: z.enum(caseStates),
+  openedAt: z.string(),
+});
+
+export async function selectCasesAbout(executor: Executor, visitId: number) {
+  const { rows } = await query(
+    executor,
+    CaseRow,
+    sql`select number, kind, state, created_at as "openedAt" from cases where visit_id = ${visitId} order by id desc limit 50`,
+  );
+  return rows;
+}
+
+const MessageRow = z.strictObject({
+  channel: z.enum(channels),
+  subject: z.string(),
+  state: z.enum(['queued', 'sent', 'failed']),
+  at: z.string(),
+});
+
+/** What was written to some addresses that names a visit. */
+export async function selectMessagesAbout(executor: Executor, number: string, recipients: string[]) {
+  const { rows } = await query(
+    executor,
+    MessageRow,
+    sql`
+    select channel, subject, state, coalesce(sent_at, created_at) as at from messages
+    where recipient = any(${sql.param(recipients)}::text[]) and position(${number} in subject || ' ' || text) > 0 order by id desc limit 50`,
+  );
+  return rows;
+}
+
+const MoneyRow = z.strictObject({
+  id: z.number(),
+  verb: z.enum(ledgerVerbs),
+  amount_paise: z.number(),
+  by: z.string(),
+  at: z.string(),
+});
+
+/** What was done with the money of a visit, as it stands on the patient's account. */
+export async function selectMoney(executor: Executor, visitId: number) {
+  const { rows } = await query(
+    executor,
+    MoneyRow,
+    sql`
+    select t.id, t.verb, e.amount_paise, coalesce(a.name, '') as by, t.at from ledger_transactions t
+    join ledger_entries e on e.transaction_id = t.id join ledger_accounts k on k.id = e.account_id and k.kind = 'patient'
+    left join accounts a on a.id = t.actor_id where t.visit_id = ${visitId} order by t.id`,
+  );
+  return rows;
+}

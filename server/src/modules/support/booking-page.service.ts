@@ -1,0 +1,28 @@
+import { createMessage } from '@healthplus/contract/coded-messages';
+import { rupeesFromPaise } from '@healthplus/contract/money';
+import type { BookingAround } from '@healthplus/contract/support/booking-page.endpoints';
+import type { Executor } from '#src/db/connect.ts';
+import { AppError } from '#src/platform/errors.ts';
+import { findVisit, selectCasesAbout, selectMessagesAbout, selectMoney } from './booking-page.queries.ts';
+
+const moment = (value: string) => new Date(value).toISOString();
+
+/** What support needs beside a booking itself, which is read, and written into the audit log, by its own call. 404 for none. */
+export async function readAround(executor: Executor, number: string): Promise<BookingAround> {
+  const visit = await findVisit(executor, number);
+  if (!visit) throw new AppError('not_found', createMessage('booking_not_found'));
+  const cases = await selectCasesAbout(executor, visit.id);
+  const messages = await selectMessagesAbout(executor, number, visit.recipients);
+  const money = await selectMoney(executor, visit.id);
+  return {
+    account: visit.account,
+    labId: visit.lab_id,
+    cases: cases.map((row) => ({ ...row, openedAt: moment(row.openedAt) })),
+    messages: messages.map((row) => ({ ...row, at: moment(row.at) })),
+    money: money.map(({ amount_paise, at, ...row }) => ({
+      ...row,
+      amount: rupeesFromPaise(amount_paise),
+      at: moment(at),
+    })),
+  };
+}
