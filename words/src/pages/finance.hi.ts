@@ -28,5 +28,5 @@ export const finance: Translation<typeof english> = {
   toLabs: 'लैबों को देना है',
   byLabs: 'लैबों से लेना है',
   byLab: 'लैब के अनुसार',
-  csv: 'CSV',
+  csv: 'CSV फ़ाइल',
 };
