@@ -179,11 +179,15 @@ test('a lab registers, hands its documents in and is verified; then patients see
   await expect(page).toHaveURL('/labs/profile');
 
   await admin.reload();
+  // By keys alone: each is read, approved, and the next one is there; then the lab.
+  await expect(admin.getByText('Keys: J and K walk')).toBeVisible();
+  await admin.keyboard.press('j');
   for (const name of required) {
-    await admin.getByRole('button', { name: `Approve: ${name}` }).click();
+    await expect(admin.getByRole('region', { name: `Document: ${name}` })).toBeVisible();
+    await admin.keyboard.press('a');
     await expect(admin.getByRole('button', { name: `Approve: ${name}` })).toHaveCount(0);
   }
-  await admin.getByRole('button', { name: 'Verify this lab' }).click();
+  await admin.keyboard.press('v');
   await admin.getByRole('dialog').getByRole('button', { name: 'Verify this lab' }).click();
   await expect(admin.getByText('Done. The lab is told by mail.')).toBeVisible();
   const { pathname } = new URL(admin.url());

@@ -18,6 +18,8 @@ export const verification = {
   read: 'Read',
   reading: (name: string) => `Document: ${name}`,
   download: 'Download',
+  keys: 'Keys: J and K walk through the documents, A approves the one that is read and goes on, R rejects it, V verifies the lab, N is the next lab that waits.',
+  nextLab: (name: string) => `Next: ${name}`,
   pick: 'Choose a document to read it here, beside the profile.',
   approve: 'Approve',
   reject: 'Reject',

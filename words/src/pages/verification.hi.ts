@@ -15,6 +15,8 @@ export const verification: Translation<typeof english> = {
   read: 'पढ़ें',
   reading: (name: string) => `दस्तावेज़: ${name}`,
   download: 'डाउनलोड करें',
+  keys: 'कुंजियाँ: J और K से दस्तावेज़ों में चलें, A पढ़े जा रहे को मंज़ूर करके आगे जाती है, R अस्वीकार, V लैब का सत्यापन, N अगली प्रतीक्षा करती लैब।',
+  nextLab: (name: string) => `अगली: ${name}`,
   pick: 'दस्तावेज़ चुनें, वह यहीं खुलेगा।',
   approve: 'स्वीकार करें',
   reject: 'अस्वीकार करें',

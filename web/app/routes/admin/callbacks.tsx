@@ -51,63 +51,61 @@ function CallbacksPage() {
   const replace = (changed: Callback) =>
     list.setValue((all) => all && { ...all, rows: all.rows.map((row) => (row.id === changed.id ? changed : row)) });
   return (
-    <>
-      <RecordList
-        title={t.callbacks}
-        list={list}
-        exports="callbacks"
-        empty={t.noCallbacks}
-        keyOf={(row) => row.id}
-        filters={
-          <>
-            <Choices
-              label={t.state}
-              value={state ?? ''}
-              options={[
-                { value: '', text: t.all },
-                ...callbackStates.map((entry) => ({ value: entry, text: nameOf(entry) })),
-              ]}
-              onChange={(chosen) => filters.set({ state: chosen })}
-            />
-            <SearchInput label={t.phone} value={q} onChange={(text) => filters.set({ q: text })} />
-          </>
-        }
-        columns={[
-          {
-            title: t.phone,
-            cell: (row) => (
-              <a href={`tel:${row.phone.replace(/[^\d+]/g, '')}`} className="tabular text-primary underline">
-                {row.phone}
-              </a>
+    <RecordList
+      title={t.callbacks}
+      list={list}
+      exports="callbacks"
+      empty={t.noCallbacks}
+      keyOf={(row) => row.id}
+      filters={
+        <>
+          <Choices
+            label={t.state}
+            value={state ?? ''}
+            options={[
+              { value: '', text: t.all },
+              ...callbackStates.map((entry) => ({ value: entry, text: nameOf(entry) })),
+            ]}
+            onChange={(chosen) => filters.set({ state: chosen })}
+          />
+          <SearchInput label={t.phone} value={q} onChange={(text) => filters.set({ q: text })} />
+        </>
+      }
+      columns={[
+        {
+          title: t.phone,
+          cell: (row) => (
+            <a href={`tel:${row.phone.replace(/[^\d+]/g, '')}`} className="tabular text-primary underline">
+              {row.phone}
+            </a>
+          ),
+        },
+        {
+          title: t.person,
+          cell: (row) =>
+            row.account && (
+              <SiteLink to={`/admin/people/${row.account.id}`} className="text-primary underline">
+                {row.account.name}
+              </SiteLink>
             ),
-          },
-          {
-            title: t.person,
-            cell: (row) =>
-              row.account && (
-                <SiteLink to={`/admin/people/${row.account.id}`} className="text-primary underline">
-                  {row.account.name}
-                </SiteLink>
-              ),
-          },
-          { title: t.city, cell: (row) => row.city ?? '' },
-          {
-            title: t.at,
-            cell: (row) => (
-              <span className="whitespace-nowrap">
-                {shortDay(row.createdAt, locale)}, {timeOfDay(row.createdAt, locale)}
-              </span>
-            ),
-          },
-          { title: t.state, cell: (row) => <Chip tone={tones[row.state]}>{nameOf(row.state)}</Chip> },
-          { title: t.outcome, cell: (row) => [row.outcome, row.handledBy].filter(Boolean).join(' · ') },
-          {
-            title: t.handle,
-            cell: (row) => <Actions row={row} onHandled={replace} />,
-          },
-        ]}
-      />
-    </>
+        },
+        { title: t.city, cell: (row) => row.city ?? '' },
+        {
+          title: t.at,
+          cell: (row) => (
+            <span className="whitespace-nowrap">
+              {shortDay(row.createdAt, locale)}, {timeOfDay(row.createdAt, locale)}
+            </span>
+          ),
+        },
+        { title: t.state, cell: (row) => <Chip tone={tones[row.state]}>{nameOf(row.state)}</Chip> },
+        { title: t.outcome, cell: (row) => [row.outcome, row.handledBy].filter(Boolean).join(' · ') },
+        {
+          title: t.handle,
+          cell: (row) => <Actions row={row} onHandled={replace} />,
+        },
+      ]}
+    />
   );
 }
 

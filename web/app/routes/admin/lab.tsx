@@ -22,6 +22,7 @@ import { AccreditationForm } from '#app/features/verification/console/accreditat
 import { DocumentList } from '#app/features/verification/console/document-list.tsx';
 import { LabDecision } from '#app/features/verification/console/lab-decision.tsx';
 import { LabHistory } from '#app/features/verification/console/lab-history.tsx';
+import { BackToLabs, NextLab } from '#app/features/verification/console/other-labs.tsx';
 import { StandingChip } from '#app/features/verification/console/standing-chip.tsx';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
@@ -130,6 +131,7 @@ function AdminLabPage() {
       <div className="mb-5 flex flex-wrap items-center gap-3">
         <h1 className="text-3xl">{lab.labName}</h1>
         <StandingChip standing={lab.standing} />
+        <NextLab key={lab.id + lab.standing} id={lab.id} />
       </div>
       <div className="grid gap-5 xl:grid-cols-[24rem_1fr]">
         <div className="grid content-start gap-5">
@@ -227,16 +229,6 @@ function LabProfile({ lab }: { lab: AdminLabDetail }) {
         {r.onSite}
       </SiteLink>
     </section>
-  );
-}
-
-/** The way back to the list. */
-function BackToLabs() {
-  const r = useMessages(reviewMessages);
-  return (
-    <SiteLink to="/admin/labs" className="inline-flex min-h-11 items-center text-primary underline">
-      {r.back}
-    </SiteLink>
   );
 }
 

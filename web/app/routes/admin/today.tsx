@@ -1,6 +1,5 @@
 import { getToday, releaseWaiting, takeWaiting, type Waiting } from '@healthplus/contract/analytics/today';
 import { todayMessages } from '@healthplus/words/pages/today';
-import { useCallback, useEffect } from 'react';
 import { useLoaderData } from 'react-router';
 import { useAdminSide } from '#app/features/accounts/admin-side.ts';
 import { WaitingRow } from '#app/features/analytics/console/waiting-row.tsx';
@@ -8,6 +7,7 @@ import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { privatePage } from '#app/lib/private-page.ts';
+import { useKeys } from '#app/lib/use-keys.ts';
 import { useLookingAgain } from '#app/lib/use-looking-again.ts';
 import { useAction, usePrivate } from '#app/lib/use-private.ts';
 import { consoleMeta } from '#app/shells/console/page-meta.ts';
@@ -41,9 +41,18 @@ function TodayPage() {
     );
   };
   const entries = value?.flatMap((group) => group.entries) ?? [];
-  useKeys((name) => {
+  const take = (name: string) => {
     const entry = entries.find(({ kind, key }) => `${kind} ${key}` === name);
     if (entry) own(entry, !entry.mine);
+  };
+  // J and K walk through what waits; T takes what the focus is on.
+  useKeys({
+    j: () => walk(1),
+    k: () => walk(-1),
+    t: () => {
+      const { waiting } = (document.activeElement as HTMLElement | null)?.dataset ?? {};
+      if (waiting) take(waiting);
+    },
   });
   return (
     <>
@@ -83,26 +92,11 @@ function TodayPage() {
   );
 }
 
-/** J and K walk through what waits; T takes what the focus is on. Not while something is typed. */
-function useKeys(onTake: (name: string) => void): void {
-  const listen = useCallback(
-    (event: KeyboardEvent) => {
-      const target = event.target as HTMLElement;
-      if (event.ctrlKey || event.metaKey || event.altKey || target.closest('input, textarea, select, dialog')) return;
-      const links = [...document.querySelectorAll<HTMLElement>('[data-waiting]')];
-      const at = links.indexOf(document.activeElement as HTMLElement);
-      if (event.key === 'j') links[Math.min(at + 1, links.length - 1)]?.focus();
-      else if (event.key === 'k') links[Math.max(at - 1, 0)]?.focus();
-      else if (event.key === 't' && at >= 0) onTake(links[at]!.dataset.waiting!);
-      else return;
-      event.preventDefault();
-    },
-    [onTake],
-  );
-  useEffect(() => {
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, [listen]);
+/** Puts the focus on the next of what waits, or the one before. */
+function walk(step: 1 | -1): void {
+  const links = [...document.querySelectorAll<HTMLElement>('[data-waiting]')];
+  const at = links.indexOf(document.activeElement as HTMLElement);
+  links[Math.min(Math.max(at + step, 0), links.length - 1)]?.focus();
 }
 
 export default TodayPage;

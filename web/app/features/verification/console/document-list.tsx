@@ -5,11 +5,11 @@ import { useState } from 'react';
 import { useAdminSide } from '#app/features/accounts/admin-side.ts';
 import { DocumentFacts } from '#app/features/labs/document-details.tsx';
 import { useMessages } from '#app/lib/messages.ts';
+import { useKeys } from '#app/lib/use-keys.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Chip } from '#app/ui/chip.tsx';
 import { ReasonDialog } from '#app/ui/reason-dialog.tsx';
 
-const _states = ['missing', 'waiting', 'approved', 'rejected'] as const;
 const tones = { missing: 'plain', waiting: 'saving', approved: 'good', rejected: 'bad' } as const;
 
 interface Props {
@@ -18,9 +18,16 @@ interface Props {
   busy: string | null;
   reading: DocumentSlot | null;
   onRead: (slot: DocumentSlot) => void;
-  onDecide: (slot: DocumentSlot, decision: 'approved' | 'rejected', reason: string) => Promise<unknown>;
+  /** Answers false when it could not be done. */
+  onDecide: (slot: DocumentSlot, decision: 'approved' | 'rejected', reason: string) => Promise<boolean>;
   /** Writes down what stands on one. */
   onDescribe: (slot: DocumentSlot, details: DocumentDetails, token: string) => Promise<void>;
+}
+
+/** The next one that waits to be read, after one that is decided now; from the first on after the last. */
+function nextToRead(documents: LabDocument[], decided: DocumentSlot): LabDocument | undefined {
+  const at = documents.findIndex(({ slot }) => slot === decided);
+  return [...documents.slice(at + 1), ...documents.slice(0, at)].find(({ state }) => state === 'waiting');
 }
 
 /** The ten documents of a lab: read one beside the list, approve it, or reject it with a reason. */
@@ -28,13 +35,34 @@ export function DocumentList({ documents, nameOf, busy, reading, onRead, onDecid
   const t = useMessages(reviewMessages);
   const c = useMessages(consoleMessages);
   const [rejecting, setRejecting] = useState<DocumentSlot | null>(null);
+  const decide = async (...decision: Parameters<Props['onDecide']>) => {
+    const next = nextToRead(documents, decision[0]);
+    const done = await onDecide(...decision);
+    if (done && next) onRead(next.slot);
+    return done;
+  };
+  const sent = documents.filter(({ state }) => state !== 'missing');
+  const at = sent.findIndex(({ slot }) => slot === reading);
+  const walk = (step: 1 | -1) => {
+    const next = sent[Math.min(Math.max(at + step, 0), sent.length - 1)];
+    if (next && next.slot !== reading) onRead(next.slot);
+  };
+  useKeys({
+    j: () => walk(1),
+    k: () => walk(-1),
+    a: () =>
+      void (busy === null && at >= 0 && sent[at]!.state !== 'approved' && decide(sent[at]!.slot, 'approved', '')),
+    r: () => busy === null && at >= 0 && sent[at]!.state !== 'rejected' && setRejecting(sent[at]!.slot),
+  });
   return (
     <>
+      <p className="mb-3 note max-md:hidden">{t.keys}</p>
       <ul className="grid content-start gap-2">
         {documents.map((document) => (
           <DocumentItem
             key={document.slot}
-            {...{ document, onRead, onDecide, onDescribe }}
+            {...{ document, onRead, onDescribe }}
+            onDecide={decide}
             name={nameOf(document.slot)}
             busy={busy !== null}
             reading={reading === document.slot}
@@ -47,7 +75,7 @@ export function DocumentList({ documents, nameOf, busy, reading, onRead, onDecid
           title={t.rejectTitle(nameOf(rejecting))}
           label={c.reason}
           send={t.reject}
-          onSend={(reason) => onDecide(rejecting, 'rejected', reason)}
+          onSend={(reason) => decide(rejecting, 'rejected', reason)}
           onClose={() => setRejecting(null)}
         />
       )}

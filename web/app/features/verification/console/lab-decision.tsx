@@ -5,6 +5,7 @@ import { consoleMessages } from '@healthplus/words/pages/console';
 import { reviewMessages } from '@healthplus/words/pages/verification';
 import { useState } from 'react';
 import { useMessages } from '#app/lib/messages.ts';
+import { useKeys } from '#app/lib/use-keys.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/dialogs.tsx';
 import { ReasonDialog } from '#app/ui/reason-dialog.tsx';
@@ -25,26 +26,18 @@ export function LabDecision({
   const { reason } = useMessages(consoleMessages);
   const [asking, setAsking] = useState<LabDecisionKind | null>(null);
   const may = (decision: LabDecisionKind) => decisionsOn[lab.standing].includes(decision);
+  useKeys({
+    v: () => {
+      if (!busy && lab.standing !== 'verified' && lab.obstacles.length === 0 && may('approved')) setAsking('approved');
+    },
+  });
   return (
     <section aria-labelledby="decision" className="card p-5">
       <h2 id="decision" className="text-xl">
         {t.decision}
       </h2>
       {lab.standing !== 'verified' && lab.obstacles.length > 0 && (
-        <div className="mt-3 rounded-control bg-saving p-3 text-saving-ink">
-          <p className="font-semibold">{t.obstacles}</p>
-          <ul className="list-disc pl-5 text-[15px]">
-            {lab.obstacles.map((obstacle) => (
-              <li key={obstacle.about === 'profile' ? 'profile' : obstacle.slot}>
-                {obstacle.about === 'profile'
-                  ? t.profileIncomplete
-                  : obstacle.missing
-                    ? t.documentMissing(nameOf(obstacle.slot))
-                    : t.documentUnapproved(nameOf(obstacle.slot))}
-              </li>
-            ))}
-          </ul>
-        </div>
+        <Obstacles obstacles={lab.obstacles} nameOf={nameOf} />
       )}
       <div className="mt-4 flex flex-wrap gap-3">
         {may('suspended') && lab.standing !== 'verified' && (
@@ -88,5 +81,29 @@ export function LabDecision({
         />
       )}
     </section>
+  );
+}
+
+/** Why it cannot be verified yet. */
+function Obstacles({
+  obstacles,
+  nameOf,
+}: Pick<AdminLabDetail, 'obstacles'> & { nameOf: (slot: DocumentSlot) => string }) {
+  const t = useMessages(reviewMessages);
+  return (
+    <div className="mt-3 rounded-control bg-saving p-3 text-saving-ink">
+      <p className="font-semibold">{t.obstacles}</p>
+      <ul className="list-disc pl-5 text-[15px]">
+        {obstacles.map((obstacle) => (
+          <li key={obstacle.about === 'profile' ? 'profile' : obstacle.slot}>
+            {obstacle.about === 'profile'
+              ? t.profileIncomplete
+              : obstacle.missing
+                ? t.documentMissing(nameOf(obstacle.slot))
+                : t.documentUnapproved(nameOf(obstacle.slot))}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
