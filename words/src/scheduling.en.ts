@@ -4,6 +4,7 @@ export const scheduling = {
     'These tests want {hours} hours without food. Please choose a time before noon.',
   at_least_inr_0: 'At least ₹0.',
   at_least_min: 'At least {min}.',
+  choose_an_earlier_time_for_two_draws: 'Some of it is drawn two hours after a meal: choose an earlier time.',
   a_distance_stands_twice: 'A distance stands there twice.',
   at_most_inr_1_00_000: 'At most ₹1,00,000.',
   at_most_max: 'At most {max}.',

@@ -4,6 +4,7 @@ export const scheduling: Record<keyof typeof english, string> = {
   choose_a_time_before_noon_for_a_fast: 'इन जाँचों के लिए {hours} घंटे कुछ नहीं खाना है। कृपया दोपहर 12 बजे से पहले का समय चुनें।',
   at_least_inr_0: 'कम से कम ₹0।',
   at_least_min: 'कम से कम {min}।',
+  choose_an_earlier_time_for_two_draws: 'कुछ सैंपल खाने के दो घंटे बाद लिए जाते हैं: पहले का समय चुनें।',
   a_distance_stands_twice: 'एक दूरी दो बार लिखी है।',
   at_most_inr_1_00_000: 'ज़्यादा से ज़्यादा ₹1,00,000।',
   at_most_max: 'ज़्यादा से ज़्यादा {max}।',

@@ -74,7 +74,7 @@ export const Drawer = z.object({
         centre: z.string(),
         /** Cash that should lie in it: everything since it was last closed. */
         expectedCash: z.number(),
-        /** When it was last closed; null where it never was: then it counts from the beginning of today. */
+        /** When it was last closed; null where it never was: then it counts from the lab's first sheet on, or from the beginning of today. */
         since: z.string().nullable(),
       }),
     ),

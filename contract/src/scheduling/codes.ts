@@ -4,6 +4,7 @@ export const schedulingCodes = {
   choose_a_time_before_noon_for_a_fast: ['hours'],
   at_least_min: ['min'],
   a_distance_stands_twice: [],
+  choose_an_earlier_time_for_two_draws: [],
   at_most_inr_1_00_000: [],
   at_most_max: ['max'],
   complete_your_profile_first_your_first_centre_is: [],

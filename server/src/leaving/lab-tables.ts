@@ -12,7 +12,7 @@ export const labTables: { name: string; rows: string }[] = [
   },
   {
     name: 'visits',
-    rows: `select v.number, ce.name as centre, v.state, v.place, v.starts_at, v.ends_at, v.address, v.pincode, v.note, v.referred_by, v.total_paise, v.home_fee_paise, v.discount_paise, v.created_at
+    rows: `select v.number, ce.name as centre, v.state, v.place, v.starts_at, v.ends_at, (select st.starts_at from visit_stops st where st.visit_id = v.id and st.purpose = 'second_draw') as second_draw_at, v.address, v.pincode, v.note, v.referred_by, v.total_paise, v.home_fee_paise, v.discount_paise, v.created_at
       from visits v left join centres ce on ce.id = v.centre_id where v.lab_id = $1 order by v.id`,
   },
   {
@@ -24,7 +24,7 @@ export const labTables: { name: string; rows: string }[] = [
   },
   {
     name: 'specimens',
-    rows: `select s.order_id, s.barcode, c.name as container, c.specimen, s.state, s.collected_at, taken.name as collected_by, s.received_at, got.name as received_by,
+    rows: `select s.order_id, s.barcode, c.name as container, c.specimen, s.after_meal, s.state, s.collected_at, taken.name as collected_by, s.received_at, got.name as received_by,
       s.rejected_at, s.reject_reason from specimens s join containers c on c.id = s.container_id left join accounts taken on taken.id = s.collected_by
       left join accounts got on got.id = s.received_by where s.lab_id = $1 order by s.id`,
   },
@@ -65,6 +65,19 @@ export const labTables: { name: string; rows: string }[] = [
       from ledger_transactions t join ledger_entries e on e.transaction_id = t.id join ledger_accounts k on k.id = e.account_id
       left join visits v on v.id = t.visit_id left join centres ce on ce.id = t.centre_id left join accounts holder on holder.id = k.holder_id left join accounts actor on actor.id = t.actor_id
       where t.lab_id = $1 order by t.id, k.id`,
+  },
+  {
+    name: 'day-sheets',
+    rows: `select s.serial, ce.name as centre, s.after_transaction_id, s.through_transaction_id, s.expected_paise, s.counted_paise, s.content, a.name as closed_by, s.closed_at
+      from day_sheets s left join centres ce on ce.id = s.centre_id join accounts a on a.id = s.closed_by where s.lab_id = $1 order by s.serial`,
+  },
+  {
+    name: 'service',
+    rows: `select ce.name as centre, sc.window_minutes, sc.capacity_home, sc.capacity_counter, sc.lead_minutes, sc.home_fee_paise, sc.reach_km, sc.confirms_itself,
+      (select json_agg(json_build_object('fromKm', f.from_km, 'feePaise', f.fee_paise) order by f.from_km) from calendar_fees f where f.calendar_id = sc.id) as fee_bands,
+      (select json_agg(json_build_object('weekday', h.weekday, 'opens', h.opens, 'closes', h.closes) order by h.weekday, h.opens) from calendar_hours h where h.calendar_id = sc.id) as hours,
+      (select string_agg(p.pincode, ' ' order by p.pincode) from calendar_pincodes p where p.calendar_id = sc.id) as pincodes
+      from slot_calendars sc join centres ce on ce.id = sc.centre_id where ce.lab_id = $1 order by ce.id`,
   },
   {
     name: 'prices',

@@ -9,8 +9,9 @@ export function useKeys(keys: Record<string, () => void>): void {
   latest.current = keys;
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      const { ctrlKey, metaKey, altKey, target, key } = event;
-      if (ctrlKey || metaKey || altKey || (target as HTMLElement).closest(TYPING)) return;
+      const { ctrlKey, metaKey, altKey, repeat, target, key } = event;
+      // A key that is held down means once.
+      if (repeat || ctrlKey || metaKey || altKey || (target as HTMLElement).closest(TYPING)) return;
       const act = Object.hasOwn(latest.current, key) ? latest.current[key] : undefined;
       if (!act) return;
       event.preventDefault();

@@ -40,6 +40,7 @@ export const bookings = {
   twoDraws:
     'Some of your tests are drawn fasting, and some two hours after a meal: two draws in one visit. Each time shows both. Eat right after the first one, then nothing until the second.',
   andAgain: (time: string) => `then ${time}`,
+  secondArranged: 'the lab arranges it with you',
   secondHow: 'Eat right after the first draw, then nothing until this one.',
   suitFast: (hours: number) => `Your tests want ${hours} hours without food, so only times before noon are shown.`,
   partsOfDay: { morning: 'Morning', afternoon: 'Afternoon', evening: 'Evening' },

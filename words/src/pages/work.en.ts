@@ -46,6 +46,7 @@ export const work = {
   nobody: 'Nobody yet',
   assign: 'Send',
   next: 'Next step',
+  secondLater: 'Second draw, two hours after a meal',
   secondAt: (time: string) => `Second draw at ${time}, after a meal`,
   stepNames: {
     on_the_way: 'On the way',

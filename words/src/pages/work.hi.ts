@@ -43,6 +43,7 @@ export const work: Translation<typeof english> = {
   nobody: 'अभी कोई नहीं',
   assign: 'भेजें',
   next: 'अगला क़दम',
+  secondLater: 'दूसरा सैंपल, खाने के दो घंटे बाद',
   secondAt: (time: string) => `दूसरा सैंपल ${time} पर, खाने के बाद`,
   stepNames: {
     on_the_way: 'रास्ते में',

@@ -27,8 +27,8 @@ export const BookingRow = z.strictObject({
   place: Place,
   starts_at: z.string(),
   ends_at: z.string(),
-  /** The stop for what is drawn after a meal; nothing of it is yet to be drawn once it was taken. */
-  second_draw: z.strictObject({ starts_at: z.string(), taken: z.boolean() }).nullable(),
+  /** What is drawn after a meal beside what is drawn fasting, with its stop where one was booked; nothing of it is yet to be drawn once it was taken. */
+  second_draw: z.strictObject({ starts_at: z.string().nullable(), taken: z.boolean() }).nullable(),
   address: z.string().nullable(),
   door: z.strictObject({ name: z.string(), phone: z.string() }).nullable(),
   home_fee_paise: z.number(),
@@ -199,7 +199,9 @@ export async function selectBookings(executor: Executor, filter: BookingFilter):
     select v.id, v.number, v.state, v.state_reason, v.place, v.starts_at, v.ends_at, v.address, case when v.door_phone is not null then json_build_object('name', v.door_name, 'phone', v.door_phone) end as door, v.home_fee_paise, v.total_paise,
       (select json_build_object('starts_at', st.starts_at, 'taken', v.state in ('collected', 'completed') and not exists (
           select 1 from specimens s join orders o on o.id = s.order_id where o.visit_id = v.id and s.after_meal and s.state = 'planned' and s.parent_id is null and specimen_is_needed(s)))
-        from visit_stops st where st.visit_id = v.id and st.purpose = 'second_draw') as second_draw,
+        from (select 1 where v.recollects_id is null) own left join visit_stops st on st.visit_id = v.id and st.purpose = 'second_draw'
+        where st.id is not null or (listed.fasting_hours is not null and exists (select 1 from order_tests n join orders o on o.id = n.order_id
+          where o.visit_id = v.id and o.state <> 'cancelled' and n.after_meal and n.state <> 'cancelled'))) as second_draw,
       v.payment_method, v.note, v.account_id is null and v.recollects_id is null as unclaimed, v.prescription_id, lab_has_gateway(v.lab_id) as has_gateway, v.created_at, v.cancellation_fee_paise, visit_owes(v.state, v.total_paise, v.cancellation_fee_paise) as owed_paise, v.change_fees_paise, v.lab_id, v.centre_id, v.pincode,
       (select c.name from accounts c where c.id = v.collector_id) as collector_name,
       case when ce.id is not null then json_build_object('id', ce.id, 'name', ce.name) end as centre,

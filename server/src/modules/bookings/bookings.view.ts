@@ -58,7 +58,7 @@ export function bookingView(row: BookingRow, terms: Terms, now: Date): Booking {
     startsAt: startsAt.toISOString(),
     endsAt: new Date(row.ends_at).toISOString(),
     secondDraw: row.second_draw && {
-      startsAt: new Date(row.second_draw.starts_at).toISOString(),
+      startsAt: row.second_draw.starts_at && new Date(row.second_draw.starts_at).toISOString(),
       taken: row.second_draw.taken,
     },
     address: row.address,

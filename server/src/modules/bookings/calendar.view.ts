@@ -40,7 +40,7 @@ export function calendarOf(
     ...both,
     ...{ id: `${number}@${host}`, start, end, summary: words.title, description: textOf(words.lastMeal) },
   });
-  if (secondDraw) {
+  if (secondDraw?.startsAt) {
     const again = new Date(secondDraw.startsAt);
     const until = new Date(again.getTime() + end.getTime() - start.getTime());
     calendar.createEvent({

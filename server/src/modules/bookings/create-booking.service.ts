@@ -137,7 +137,7 @@ async function book(tx: Tx, deps: Deps, account: AccountScope, input: Input): Pr
   const { calendar, seat } = resolved;
   await assertRoom(tx, account, deps.now());
   const slotId = await claimSeat(tx, resolved, { draft: input.draft, holdId: input.holdId }, deps.now());
-  const second = await takeSecondSeat(tx, resolved, deps.now());
+  const second = await takeSecondSeat(tx, resolved, { now: deps.now() });
   const { cityId, centreId, homeFeePaise } = calendar;
   const people = await peopleOf(tx, account, input, deps.now());
   const quoted = input.people.map(({ itemIds: ids, consent }, index) => {

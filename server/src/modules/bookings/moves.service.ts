@@ -7,7 +7,7 @@ import type { Deps } from '#src/deps.ts';
 import type { AccountScope, LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
 import {
-  freeSeat,
+  freeSeatsOf,
   lockSeats,
   orAlternatives,
   type ResolvedSeat,
@@ -46,17 +46,27 @@ async function seatFor(deps: Deps, scope: Scope, { number, startsAt }: Wanted) {
   return { before, resolved: await resolveSeat(deps.db, choice, deps.now()) };
 }
 
-/** Takes the new seat, gives the old one back, and asks the lab anew; what that costs is charged. */
+interface Move extends Wanted {
+  before: BookingRow;
+  resolved: ResolvedSeat;
+  feePaise: number;
+}
+
+/** Gives the old seats back, takes the new ones, and asks the lab anew; what that costs is charged. */
 async function move(
   tx: Tx,
   deps: Deps,
   scope: Scope,
-  { number, actorId, actorRole, resolved, feePaise }: Wanted & { resolved: ResolvedSeat; feePaise: number },
+  { before, number, actorId, actorRole, resolved, feePaise }: Move,
 ): Promise<void> {
   const now = deps.now();
   await lockSeats(tx, number, [resolved.seat, ...resolved.second]);
+  // Its own seats are free for it, so that it may go to where its second draw was; its own time is no other time.
+  const elsewhere = resolved.seat.startsAt.getTime() !== Date.parse(before.starts_at);
+  if (elsewhere) await freeSeatsOf(tx, before.id, reschedulable);
   const slotId = await takeFreeSeat(tx, resolved, now);
-  const second = await takeSecondSeat(tx, resolved, now);
+  if (!elsewhere) await freeSeatsOf(tx, before.id, reschedulable);
+  const second = await takeSecondSeat(tx, resolved, { now, orNone: 'lab' in scope });
   const { startsAt, endsAt } = resolved.seat;
   const by = { ...scope, actorId, actorRole };
   const { centreId } = resolved.calendar;
@@ -71,9 +81,7 @@ async function move(
     feePaise,
   });
   if (!freed) throw new AppError('wrong_state', createMessage('booking_cannot_be_moved_any_more'));
-  if (freed.slot_id !== null) await freeSeat(tx, freed.slot_id);
-  const left = await setSecondStop(tx, freed.visit_id, second);
-  if (left !== null) await freeSeat(tx, left);
+  await setSecondStop(tx, freed.visit_id, second);
   await chargeVisit(tx, { visitId: freed.visit_id, actorId, now });
 }
 
@@ -98,7 +106,7 @@ export async function rescheduleBooking(
       if (began <= now) throw new AppError('wrong_state', createMessage('time_of_this_visit_has_come'));
       // What the lab takes again costs nothing, whenever it is moved.
       const feePaise = before.recollects ? 0 : rescheduleFeePaise(began, deps.config.CANCELLATION_FEE * 100, now);
-      await move(tx, deps, { account }, { ...wanted, resolved, feePaise });
+      await move(tx, deps, { account }, { ...wanted, before, resolved, feePaise });
       const { confirmsItself } = resolved.calendar;
       const confirmed = await confirmByItself(tx, deps, { number, account, confirmsItself });
       const row = await reread(tx, { account }, number);
@@ -121,10 +129,10 @@ export async function moveLabBooking(
   const { caller, lab, number, startsAt, address } = input;
   const by = { actorId: caller.accountId, actorRole: 'lab' as const };
   const wanted = { number, startsAt, ...by };
-  const { resolved } = await seatFor(deps, { lab }, wanted);
+  const { before, resolved } = await seatFor(deps, { lab }, wanted);
   return orAlternatives(deps, () =>
     transact(deps.db, async (tx) => {
-      await move(tx, deps, { lab }, { ...wanted, resolved, feePaise: 0 });
+      await move(tx, deps, { lab }, { ...wanted, before, resolved, feePaise: 0 });
       await changeVisit(tx, deps, { lab, number, from: ['requested'], to: 'confirmed', reason: null, ...by });
       const row = await reread(tx, { lab }, number);
       const booking = bookingView(row, deps.config, deps.now());

@@ -45,7 +45,7 @@ async function remind(tx: Tx, deps: Deps, visitId: number, which: Reminder): Pro
     id: `booking.reminder_${which}`,
     params: {
       ...{ number, lab: lab.labName, when: momentIn(locale, startsAt) },
-      secondAt: secondDraw && momentIn(locale, secondDraw.startsAt),
+      secondAt: secondDraw?.startsAt ? momentIn(locale, secondDraw.startsAt) : null,
       place: { home: place === 'home', address: place === 'home' ? (address ?? '') : lab.address },
       lastMeal: lastMeal && lastMeal > deps.now() ? momentIn(locale, lastMeal.toISOString()) : null,
       fastingHours: hours,

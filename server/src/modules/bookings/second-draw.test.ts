@@ -151,6 +151,38 @@ describe('what is drawn fasting and what after a meal', () => {
     await call(token, 'POST', `/bookings/${body.number}/cancel`);
   });
 
+  it('a visit may go to where its own second draw was; the desk goes past the hours of a second one, a patient is told', async () => {
+    const slots = (await times([lab.itemId, afterMeal])).slots as Time[];
+    const { body } = await book(slots[0]!.startsAt);
+    // There is one seat a window: its own second time is full for everybody but itself.
+    const moved = await call(token, 'POST', `/bookings/${body.number}/reschedule`, {
+      startsAt: body.secondDraw.startsAt,
+    });
+    expect([moved.status, moved.body.startsAt]).toEqual([200, body.secondDraw.startsAt]);
+    await noSeatWrong();
+    const last = ((await times([])).slots as Time[]).at(-1)!.startsAt;
+    expect((await call(token, 'POST', `/bookings/${body.number}/reschedule`, { startsAt: last })).status).toBe(422);
+    const late = await call(desk, 'POST', `/lab/bookings/${body.number}/reschedule`, { startsAt: last });
+    expect([late.status, late.body.secondDraw]).toEqual([200, { startsAt: null, taken: false }]);
+    expect(await seats(body.number)).toEqual(['first']);
+    await noSeatWrong();
+    await call(desk, 'POST', `/lab/bookings/${body.number}/cancel`, { reason: 'test' });
+    await call(token, 'POST', `/bookings/${body.number}/cancel`);
+  });
+
+  it('what the desk adds for after a meal waits for its own draw too, without a time', async () => {
+    const sold = await call(desk, 'POST', '/lab/walk-ins', {
+      patient: { name: 'Ravi Walks', phone: '9876543210', sex: 'male', age: 50 },
+      itemIds: [lab.itemId],
+    });
+    expect(sold.body.secondDraw).toBeNull();
+    const added = await call(desk, 'POST', `/lab/orders/${sold.body.orders[0].id}/tests`, { itemIds: [afterMeal] });
+    expect(added.body.secondDraw).toEqual({ startsAt: null, taken: false });
+    const step = (to: string) => call(desk, 'POST', `/lab/collection/${sold.body.number}/step`, { to });
+    expect((await step('collected')).body.secondDraw).toEqual({ startsAt: null, taken: false });
+    expect((await step('second_draw')).body.secondDraw).toEqual({ startsAt: null, taken: true });
+  });
+
   it('are taken one after the other: the tubes after a meal wait for their own stop, sent once', async () => {
     const [first] = (await times([lab.itemId, afterMeal])).slots as Time[];
     const { body } = await book(first!.startsAt);

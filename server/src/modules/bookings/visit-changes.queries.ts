@@ -108,12 +108,9 @@ export interface Move extends Pick<StateChange, 'number' | 'account' | 'lab' | '
   feePaise: number;
 }
 
-const MoveVisitRow = z.strictObject({
-  visit_id: z.number(),
-  slot_id: z.number().nullable(),
-});
+const MoveVisitRow = z.strictObject({ visit_id: z.number() });
 
-/** Moves a visit to another slot and asks the lab anew; answers with the slot that is free again, null when it may not move. */
+/** Moves a visit to another slot and asks the lab anew; the caller has given its seats back. Null when it may not move. */
 export async function moveVisit(executor: Executor, move: Move): Promise<z.infer<typeof MoveVisitRow> | null> {
   const { rows } = await query(
     executor,
@@ -121,7 +118,7 @@ export async function moveVisit(executor: Executor, move: Move): Promise<z.infer
     sql`
     with before as (select id, state, starts_at from visits where number = ${move.number} and ${scopeOf(move)}
         and lab_id is not null and state = any(${sql.param([...move.from])}::text[]) for update),
-    stop as (select s.id, s.visit_id, s.slot_id from visit_stops s join before on before.id = s.visit_id and s.purpose = 'first'),
+    stop as (select s.id, s.visit_id from visit_stops s join before on before.id = s.visit_id and s.purpose = 'first'),
     met as (
       update visit_stops s set slot_id = ${move.slotId}, starts_at = ${move.startsAt.toISOString()}::timestamptz
       from stop where s.id = stop.id returning 1),
@@ -134,26 +131,21 @@ export async function moveVisit(executor: Executor, move: Move): Promise<z.infer
       insert into visit_events (visit_id, subject, from_state, to_state, actor_id, actor_role, detail)
       select before.id, 'visit', before.state, 'requested', ${move.actorId}, ${move.actorRole},
         jsonb_build_object('from', before.starts_at, 'to', ${move.startsAt.toISOString()}::timestamptz) from before returning 1)
-    select visit_id, slot_id from stop`,
+    select visit_id from stop`,
   );
   return rows[0] ?? null;
 }
 
-/** Puts a visit's second stop at another seat, or takes it out; answers with the slot that is free again, if any. */
+/** Puts a visit's second stop at another seat, or takes it out; the caller has given its seat back. */
 export async function setSecondStop(
   tx: Tx,
   visitId: number,
   second: { slotId: number; startsAt: Date } | null,
-): Promise<number | null> {
-  const { rows } = await query(
-    tx,
-    z.strictObject({ slot_id: z.number().nullable() }),
-    sql`delete from visit_stops where visit_id = ${visitId} and purpose = 'second_draw' returning slot_id`,
-  );
+): Promise<void> {
+  await tx.execute(sql`delete from visit_stops where visit_id = ${visitId} and purpose = 'second_draw'`);
   if (second)
     await tx.execute(sql`
       insert into visit_stops (visit_id, slot_id, starts_at, purpose) values (${visitId}, ${second.slotId}, ${at(second.startsAt)}, 'second_draw')`);
-  return rows[0]?.slot_id ?? null;
 }
 
 export async function cancelOrders(executor: Executor, visitId: number): Promise<void> {

@@ -37,7 +37,7 @@ function paramsOf(
     number,
     lab: lab.labName,
     when: momentIn(locale, startsAt),
-    secondAt: booking.secondDraw && momentIn(locale, booking.secondDraw.startsAt),
+    secondAt: booking.secondDraw?.startsAt ? momentIn(locale, booking.secondDraw.startsAt) : null,
     place: place === 'home' ? { home: true, address: booking.address ?? '' } : { home: false, address: lab.address },
     total: rupees(total),
     toPay: payment.outstanding > 0 ? rupees(payment.outstanding) : null,

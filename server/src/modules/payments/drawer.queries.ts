@@ -130,7 +130,10 @@ const StandingRow = z.strictObject({
 });
 export type StandingRow = z.infer<typeof StandingRow>;
 
-/** What lies in the drawer of each centre since it was last closed; where it never was, since today began. The first centre first. */
+/**
+ * What lies in the drawer of each centre since it was last closed; where it never was, since the lab's first sheet began,
+ * and without one since today began. The first centre first.
+ */
 export async function selectStanding(executor: Executor, lab: LabScope, now: Date): Promise<StandingRow[]> {
   const { rows } = await query(
     executor,
@@ -139,9 +142,10 @@ export async function selectStanding(executor: Executor, lab: LabScope, now: Dat
     with lab_span as (
       select coalesce((select max(id) from ledger_transactions where lab_id = ${lab} and at < (${dayAt(now)})::timestamp at time zone ${zone}), 0) as before_today,
         coalesce((select max(id) from ledger_transactions where lab_id = ${lab}), 0) as through,
-        coalesce((select max(serial) from day_sheets where lab_id = ${lab}), 0) as last_serial),
+        coalesce((select max(serial) from day_sheets where lab_id = ${lab}), 0) as last_serial,
+        (select min(after_transaction_id) from day_sheets where lab_id = ${lab}) as first_after),
     drawers as (
-      select ce.id, ce.name, ce.closed_at is null as open, s.closed_at, coalesce(s.through_transaction_id, l.before_today) as after, l.through, l.last_serial
+      select ce.id, ce.name, ce.closed_at is null as open, s.closed_at, coalesce(s.through_transaction_id, l.first_after, l.before_today) as after, l.through, l.last_serial
       from centres ce cross join lab_span l left join lateral (
         select closed_at, through_transaction_id from day_sheets where lab_id = ${lab} and (centre_id = ce.id or centre_id is null) order by serial desc limit 1) s on true
       where ce.lab_id = ${lab})

@@ -86,6 +86,31 @@ it('each is closed by itself into a sheet of its own, with every movement on one
   expect(wrong.filter(({ check }) => /ledger|balances/.test(check))).toEqual([]);
 });
 
+it('a drawer that was never closed keeps what came since the lab’s first sheet, over midnight', async () => {
+  const own = await makeLab(product);
+  const boss = await own.token('manager');
+  const { pool } = product.deps;
+  const { rows } = await pool.query(
+    `with made as (insert into centres (lab_id, name, address, city_id, pincode) select lab_id, 'Second', 'Two Road', city_id, pincode from centres where lab_id = $1 returning id)
+     select id from made`,
+    [own.labId],
+  );
+  const yesterday = product.inSeconds(-86_400);
+  const take = (centre: number | null, amount: number, at: string | Date) =>
+    pool.query(
+      `select ledger_post('collect', $1, null, null, $3, '', jsonb_build_array(
+          jsonb_build_object('account', 'drawer', 'amount', $2::int), jsonb_build_object('account', 'patient', 'amount', -$2::int)), $4)`,
+      [own.labId, amount * 100, at, centre],
+    );
+  await take(null, 10, product.inSeconds(-2 * 86_400));
+  await call(boss, 'POST', '/lab/drawer/close', { counted: 0, expected: 0 });
+  await take(rows[0].id, 30, yesterday);
+  const { body } = await call(boss, 'GET', `/lab/drawer?day=${dayOf(product.now())}`);
+  expect(body.now.drawers.map(({ expectedCash }: { expectedCash: number }) => expectedCash)).toEqual([0, 30]);
+  const closed = await call(boss, 'POST', '/lab/drawer/close', { counted: 30, expected: 30, centreId: rows[0].id });
+  expect(closed.body).toMatchObject({ serial: 2, cash: 30 });
+});
+
 it('a collector hands in at a desk that is named, never at another lab’s', async () => {
   const number = await sell(manager);
   const { pool } = product.deps;

@@ -71,10 +71,13 @@ export async function lockSeats(
     order by id for update`);
 }
 
-/** Frees the seats of a visit's stops. */
-export async function freeSeatsOf(executor: Executor, visitId: number): Promise<void> {
+/** Frees the seats of a visit's stops; with `states` only while it is in one of them: what was given back is not given back again. */
+export async function freeSeatsOf(executor: Executor, visitId: number, states?: readonly string[]): Promise<void> {
+  const standing = states
+    ? sql`and exists (select 1 from visits v where v.id = ${visitId} and v.state = any(${sql.param([...states])}::text[]))`
+    : sql``;
   await executor.execute(sql`
-    update slots set taken = taken - 1 where id in (select slot_id from visit_stops where visit_id = ${visitId})`);
+    update slots set taken = taken - 1 where id in (select slot_id from visit_stops where visit_id = ${visitId}) ${standing}`);
 }
 
 /** Frees one seat. */

@@ -52,6 +52,10 @@ export async function resolveSeat(executor: Executor, choice: SlotChoice, now: D
   const seatOf = (at: Window): SeatRequest => ({ calendarId: calendar.id, place: choice.place, ...at });
   const later = secondDraw ? windowsOf(calendar, dayOf(window.startsAt), choice.place, now) : [];
   const second = later.filter(({ startsAt }) => mayFollow(window.startsAt, startsAt)).map(seatOf);
+  if (secondDraw && second.length === 0 && !choice.anyHour) {
+    const message = createMessage('choose_an_earlier_time_for_two_draws');
+    throw new AppError('not_bookable', message, { fields: { startsAt: message } });
+  }
   return { calendar, seat: seatOf(window), preparation, second };
 }
 
@@ -95,13 +99,18 @@ export async function takeFreeSeat(tx: Tx, choice: SeatChosen, now: Date): Promi
   return slotId;
 }
 
-/** A seat for what is drawn after a meal, the earliest that is free; null where one stop is enough. For an action within `orAlternatives`. */
-export async function takeSecondSeat(tx: Tx, choice: SeatChosen, now: Date): Promise<SecondSeat | null> {
+/** A seat for what is drawn after a meal, the earliest that is free; null where one stop is enough, and for a desk that arranges it otherwise. For an action within `orAlternatives`. */
+export async function takeSecondSeat(
+  tx: Tx,
+  choice: SeatChosen,
+  { now, orNone = false }: { now: Date; orNone?: boolean },
+): Promise<SecondSeat | null> {
   if (!choice.preparation?.secondDraw) return null;
   for (const seat of choice.second ?? []) {
     const slotId = await takeSeat(tx, seat, now);
     if (slotId !== null) return { slotId, startsAt: seat.startsAt };
   }
+  if (orNone) return null;
   throw new SlotFull(choice);
 }
 

@@ -56,7 +56,7 @@ async function findCentres(executor: Executor, choice: CentreChoice, now: Date) 
   const able = centres.filter(({ may }) => may);
   const anyOf = able.length > 0 ? able : centres;
   const free = named === undefined || choice.orOther ? centreFor(anyOf, place, destination) : undefined;
-  return { centres, chosen: withFee(open ?? free ?? null, destination), destination };
+  return { centres, able: anyOf, chosen: withFee(open ?? free ?? null, destination), destination };
 }
 
 /** The calendar of the centre of a lab that a visit is of. Null when it takes no bookings there. */
@@ -121,10 +121,10 @@ const taking = (centres: CentreCalendar[], place: Place) =>
 
 /** The windows of one day at a lab, with whether its collectors come to a pincode. 404 for a lab without a calendar. */
 export async function listSlots({ db, now }: Deps, query: SlotQuery) {
-  const { centres, chosen: calendar, destination } = await findCentres(db, { ...query, orOther: true }, now());
+  const { centres, able, chosen: calendar, destination } = await findCentres(db, { ...query, orOther: true }, now());
   if (!calendar) throw new AppError('not_found', createMessage('lab_takes_no_bookings_here_yet_2'));
   const preparation = query.itemIds ? await findPreparation(db, query.itemIds) : UNPREPARED;
-  const coming = withFee(centreFor(centres, 'home', destination) ?? calendar, destination);
+  const coming = withFee(centreFor(able, 'home', destination) ?? calendar, destination);
   const places: Place[] = [];
   if (taking(centres, 'home').length > 0) places.push('home');
   if (taking(centres, 'counter').length > 0) places.push('counter');

@@ -36,13 +36,15 @@ export async function collectVisit(
     scanned?: string[] | undefined;
     actorId: number;
     now: Date;
+    /** What is kept with it in the history of each order. */
+    detail?: object;
   },
 ): Promise<void> {
-  const { visitId, actorId, now } = change;
+  const { visitId, actorId, now, detail } = change;
   await makeSpecimens(tx, visitId, now);
   await collectAll(tx, change);
   const orders = sql`(o.visit_id = ${visitId} or o.id in (select s.order_id from specimens s where s.recollection_id = ${visitId}))`;
-  await setSampleStates(tx, { orders, actorId, at: now });
+  await setSampleStates(tx, { orders, actorId, at: now, ...(detail && { detail }) });
 }
 
 interface Move {

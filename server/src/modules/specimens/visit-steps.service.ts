@@ -197,7 +197,17 @@ async function take(
   { before, door, actorId, now, draw }: { before: BookingRow; door?: AtDoor; actorId: number; now: Date; draw: Draw },
 ): Promise<void> {
   const to = before.place === 'counter' ? 'received' : 'collected';
-  await collectVisit(tx, { visitId: before.id, to, draw, scanned: door?.scanned, actorId, now });
+  // The door of the first draw stands with the visit's own step.
+  const detail = draw === 'second' && door ? { door } : undefined;
+  await collectVisit(tx, {
+    visitId: before.id,
+    to,
+    draw,
+    scanned: door?.scanned,
+    actorId,
+    now,
+    ...(detail && { detail }),
+  });
 }
 
 async function toState(tx: Tx, deps: Deps, input: Stepped & { to: Step }, before: BookingRow, at: Date): Promise<void> {

@@ -48,7 +48,12 @@ export function BookingFacts({ booking }: { booking: Booking }) {
       `${longDay(booking.startsAt, locale)}, ${timeOfDay(booking.startsAt, locale)} – ${timeOfDay(booking.endsAt, locale)}`,
     ],
     ...(booking.secondDraw
-      ? [[t.secondDraw, `${timeOfDay(booking.secondDraw.startsAt, locale)}. ${t.secondHow}`]]
+      ? [
+          [
+            t.secondDraw,
+            `${booking.secondDraw.startsAt ? timeOfDay(booking.secondDraw.startsAt, locale) : t.secondArranged}. ${t.secondHow}`,
+          ],
+        ]
       : []),
     [t.lab, `${booking.lab.labName}, ${phoneText(booking.lab.phone)}`],
     [

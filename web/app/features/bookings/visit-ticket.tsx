@@ -32,7 +32,9 @@ export function VisitTicket({ booking, children }: { booking: Booking; children:
         {booking.secondDraw && (
           <p className="mt-2">
             <strong>{t.secondDraw}</strong>:{' '}
-            <span className="tabular">{timeOfDay(booking.secondDraw.startsAt, locale)}</span>
+            <span className="tabular">
+              {booking.secondDraw.startsAt ? timeOfDay(booking.secondDraw.startsAt, locale) : t.secondArranged}
+            </span>
             <span className="block note">{t.secondHow}</span>
           </p>
         )}
@@ -102,7 +104,7 @@ function SendTicket({ booking }: { booking: Booking }) {
   const text = [
     t.sentTitle(lab.labName),
     `${longDay(startsAt, locale)}, ${timeOfDay(startsAt, locale)} – ${timeOfDay(booking.endsAt, locale)}`,
-    ...(booking.secondDraw ? [`${t.secondDraw}: ${timeOfDay(booking.secondDraw.startsAt, locale)}`] : []),
+    ...(booking.secondDraw?.startsAt ? [`${t.secondDraw}: ${timeOfDay(booking.secondDraw.startsAt, locale)}`] : []),
     place === 'home' ? `${t.atHome}: ${address ?? ''}` : `${t.atLab}: ${lab.address}`,
     ...orders.flatMap(({ person, lastMealAt, items }) =>
       lastMealAt && items.length > 0

@@ -155,7 +155,7 @@ function SecondDraw({ visit: { secondDraw } }: { visit: CollectionVisit }) {
   if (!secondDraw) return null;
   return (
     <p className={secondDraw.taken ? 'note' : 'font-medium text-sm'}>
-      {t.secondAt(timeOfDay(secondDraw.startsAt, locale))}
+      {secondDraw.startsAt ? t.secondAt(timeOfDay(secondDraw.startsAt, locale)) : t.secondLater}
       {secondDraw.taken && ' ✓'}
     </p>
   );

@@ -64,7 +64,11 @@ function Sheet({
                 {timeOfDay(visit.startsAt, locale)}
                 <span className="block whitespace-nowrap">{visit.number}</span>
                 {visit.secondDraw && (
-                  <span className="block">{w.secondAt(timeOfDay(visit.secondDraw.startsAt, locale))}</span>
+                  <span className="block">
+                    {visit.secondDraw.startsAt
+                      ? w.secondAt(timeOfDay(visit.secondDraw.startsAt, locale))
+                      : w.secondLater}
+                  </span>
                 )}
               </td>
               <td className={cell}>
