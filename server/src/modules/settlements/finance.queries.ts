@@ -48,11 +48,9 @@ const StandingRow = z.strictObject({
   owed_by_patients: z.number(),
   to_give_back: z.number(),
   refunds_open: z.number(),
-  to_labs: z.number(),
-  by_labs: z.number(),
 });
 
-/** What stands now, in paise: between patients and labs, and between labs and the site. */
+/** What stands now between patients and labs, in paise. */
 export async function selectFinanceStanding(executor: Executor) {
   const { rows } = await query(
     executor,
@@ -60,9 +58,7 @@ export async function selectFinanceStanding(executor: Executor) {
     sql`
     select (select coalesce(sum(charged_paise - discount_paise - paid_paise), 0) from visit_balances where charged_paise - discount_paise > paid_paise)::bigint as owed_by_patients,
       (select coalesce(sum(paid_paise - charged_paise + discount_paise), 0) from visit_balances where charged_paise - discount_paise < paid_paise)::bigint as to_give_back,
-      (select coalesce(sum(amount_paise), 0) from refunds where state in ('requested', 'approved', 'sent'))::bigint as refunds_open,
-      (select coalesce(sum(payable_paise) filter (where payable_paise > 0), 0) from statements where state <> 'paid')::bigint as to_labs,
-      (select coalesce(-sum(payable_paise) filter (where payable_paise < 0), 0) from statements where state <> 'paid')::bigint as by_labs`,
+      (select coalesce(sum(amount_paise), 0) from refunds where state in ('requested', 'approved', 'sent'))::bigint as refunds_open`,
   );
   return rows[0]!;
 }

@@ -3,6 +3,7 @@ import type { FinanceRow, FinanceSheet } from '@healthplus/contract/settlements/
 import type { Deps } from '#src/deps.ts';
 import { writeCsv } from '#src/platform/csv.ts';
 import { type MovedRow, selectFinanceStanding, selectMoved } from './finance.queries.ts';
+import { sumOpen } from './settlements.queries.ts';
 
 interface Span {
   from: string;
@@ -37,7 +38,11 @@ const rowView = (row: MovedRow): FinanceRow => ({
 
 /** All money of a span by lab, summed from the ledger, and what stands now. Rupees. Source: product decision "A visit and its money", The console. */
 export async function readFinance(deps: Deps, span: Span): Promise<FinanceSheet> {
-  const [rows, now] = await Promise.all([selectMoved(deps.db, span), selectFinanceStanding(deps.db)]);
+  const [rows, now, open] = await Promise.all([
+    selectMoved(deps.db, span),
+    selectFinanceStanding(deps.db),
+    sumOpen(deps.db),
+  ]);
   return {
     ...span,
     sums: figuresOf((column) => rows.reduce((sum, row) => sum + row[column], 0)),
@@ -46,8 +51,8 @@ export async function readFinance(deps: Deps, span: Span): Promise<FinanceSheet>
       owedByPatients: rupeesFromPaise(now.owed_by_patients),
       toGiveBack: rupeesFromPaise(now.to_give_back),
       refundsOpen: rupeesFromPaise(now.refunds_open),
-      toLabs: rupeesFromPaise(now.to_labs),
-      byLabs: rupeesFromPaise(now.by_labs),
+      toLabs: rupeesFromPaise(open.to_pay),
+      byLabs: rupeesFromPaise(open.to_receive),
     },
   };
 }

@@ -10,8 +10,8 @@ import type { Tx } from '#src/db/connect.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { giveAccessionNumbers, recordExchange, setSampleStates } from '#src/modules/bookings/visits.process.ts';
 import {
+  type Collecting,
   collectAll,
-  type Draw,
   insertReplacement,
   insertSpecimens,
   type SpecimenRow,
@@ -28,19 +28,10 @@ export async function makeSpecimens(tx: Tx, visitId: number, now: Date): Promise
 /** Everything of a visit is taken, or of its first or second draw; at the counter it is in the lab at once. */
 export async function collectVisit(
   tx: Tx,
-  change: {
-    visitId: number;
-    to: 'collected' | 'received';
-    draw: Draw;
-    /** The tubes that were scanned at the door; what has come to the visit since is not taken yet. All, where none was. */
-    scanned?: string[] | undefined;
-    actorId: number;
-    now: Date;
-    /** What is kept with it in the history of each order. */
-    detail?: object;
-  },
+  /** With what is kept in the history of each order. */
+  { detail, ...change }: Collecting & { detail?: object },
 ): Promise<void> {
-  const { visitId, actorId, now, detail } = change;
+  const { visitId, actorId, now } = change;
   await makeSpecimens(tx, visitId, now);
   await collectAll(tx, change);
   const orders = sql`(o.visit_id = ${visitId} or o.id in (select s.order_id from specimens s where s.recollection_id = ${visitId}))`;

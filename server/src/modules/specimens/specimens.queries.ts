@@ -146,21 +146,21 @@ export async function swapSpecimen(
   );
 }
 
-/** Fills the containers of a visit that are not filled yet, but for those that wait for another day. */
 /** What of a visit is drawn at once: everything, or where it stops twice, what is drawn fasting and what after a meal. */
 export type Draw = 'all' | 'first' | 'second';
 
-export async function collectAll(
-  tx: Tx,
-  change: {
-    visitId: number;
-    to: 'collected' | 'received';
-    draw: Draw;
-    scanned?: string[] | undefined;
-    actorId: number;
-    now: Date;
-  },
-): Promise<void> {
+export interface Collecting {
+  visitId: number;
+  to: 'collected' | 'received';
+  draw: Draw;
+  /** The tubes that were scanned at the door; what has come to the visit since is not taken yet. All, where none was. */
+  scanned?: string[] | undefined;
+  actorId: number;
+  now: Date;
+}
+
+/** Fills the containers of a visit that are not filled yet, but for those that wait for another day or another draw. */
+export async function collectAll(tx: Tx, change: Collecting): Promise<void> {
   const { visitId, to, draw, scanned = [], actorId, now } = change;
   const received = to === 'received';
   await tx.execute(sql`

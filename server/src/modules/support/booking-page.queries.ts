@@ -11,6 +11,7 @@ const VisitRow = z.strictObject({
   lab_id: z.number(),
   account: z.strictObject({ id: z.number(), name: z.string() }).nullable(),
   recipients: z.array(z.string()),
+  since: z.string(),
 });
 
 /** A visit at a lab by its number: whose it is, and to where its people are written. */
@@ -20,7 +21,7 @@ export async function findVisit(executor: Executor, number: string) {
     VisitRow,
     sql`
     select v.id, v.lab_id, case when a.id is not null and a.erased_at is null then json_build_object('id', a.id, 'name', a.name) end as account,
-      array(select r from unnest(array[a.email, a.phone, l.email, visit_patient(v.id, a)->>'email', visit_patient(v.id, a)->>'phone']) r where r <> '') as recipients
+      array(select r from unnest(array[a.email, a.phone, l.email, visit_patient(v.id, a)->>'email', visit_patient(v.id, a)->>'phone']) r where r <> '') as recipients, v.created_at as since
     from visits v join labs l on l.id = v.lab_id left join accounts a on a.id = v.account_id where v.number = ${number}`,
   );
   return rows[0] ?? null;
@@ -49,14 +50,18 @@ const MessageRow = z.strictObject({
   at: z.string(),
 });
 
-/** What was written to some addresses that names a visit. */
-export async function selectMessagesAbout(executor: Executor, number: string, recipients: string[]) {
+/** What was written to some addresses, since a visit was booked, that names it. */
+export async function selectMessagesAbout(
+  executor: Executor,
+  number: string,
+  { recipients, since }: { recipients: string[]; since: string },
+) {
   const { rows } = await query(
     executor,
     MessageRow,
     sql`
     select channel, subject, state, coalesce(sent_at, created_at) as at from messages
-    where recipient = any(${sql.param(recipients)}::text[]) and position(${number} in subject || ' ' || text) > 0 order by id desc limit 50`,
+    where recipient = any(${sql.param(recipients)}::text[]) and created_at >= ${since}::timestamptz and position(${number} in subject || ' ' || text) > 0 order by id desc limit 50`,
   );
   return rows;
 }

@@ -1,5 +1,4 @@
 import { openCase } from '@healthplus/contract/cases/endpoints';
-import { caseKinds, caseSubjects } from '@healthplus/contract/cases/rules';
 import { NewCase } from '@healthplus/contract/cases/schemas';
 import { caseMessages } from '@healthplus/words/pages/cases';
 import { useNavigate } from 'react-router';
@@ -12,7 +11,8 @@ import { notify } from '#app/lib/notice.ts';
 import { usePrivateForm } from '#app/lib/use-contract-form.ts';
 import { useKeyFor } from '#app/lib/use-key-for.ts';
 import { Button } from '#app/ui/button.tsx';
-import { SelectField, TextAreaField, TextField } from '#app/ui/field.tsx';
+import { TextAreaField, TextField } from '#app/ui/field.tsx';
+import { CaseKindFields } from './case-kind-fields.tsx';
 
 /** What went wrong, in words, with what it is about; pressed twice, or sent again, one case. */
 export function CaseForm({ booking }: { booking: string }) {
@@ -34,21 +34,7 @@ export function CaseForm({ booking }: { booking: string }) {
   });
   return (
     <form {...formProps} className="card grid gap-4 p-5">
-      <SelectField label={t.kind} {...field('kind')}>
-        {caseKinds.map((kind) => (
-          <option key={kind} value={kind}>
-            {t.kinds[kind]}
-          </option>
-        ))}
-      </SelectField>
-      <SelectField label={t.about} {...field('about')}>
-        <option value="" />
-        {caseSubjects.map((about) => (
-          <option key={about} value={about}>
-            {t.abouts[about]}
-          </option>
-        ))}
-      </SelectField>
+      <CaseKindFields kind={field('kind')} about={field('about')} unsaid />
       <TextField label={t.booking} hint={t.bookingHint} maxLength={20} autoComplete="off" {...field('booking')} />
       <TextAreaField label={t.text} hint={t.textHint} rows={6} maxLength={2000} {...field('text')} />
       <Button type="submit" disabled={busy} className="justify-self-start">

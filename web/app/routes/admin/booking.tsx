@@ -10,7 +10,7 @@ import { WholeBooking } from '#app/features/bookings/console/open-booking.tsx';
 import { OpenCaseDialog } from '#app/features/cases/console/open-case-dialog.tsx';
 import { CaseList } from '#app/features/support/console/account-lists.tsx';
 import { BookedBy, MessagesAbout, MoneyOf } from '#app/features/support/console/booking-around.tsx';
-import { BookingNotesCard } from '#app/features/support/console/record-notes.tsx';
+import { NotesOf } from '#app/features/support/console/record-notes.tsx';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
 import { useMessages } from '#app/lib/messages.ts';
@@ -64,7 +64,7 @@ function BookingPage() {
               }
             />
             <MoneyOf money={value.money} />
-            <BookingNotesCard number={number} />
+            <NotesOf subject={{ booking: number }} />
             <MessagesAbout messages={value.messages} />
           </div>
         </div>

@@ -17,7 +17,7 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { useLoaderData, useParams } from 'react-router';
 import type { z } from 'zod';
 import { useAdminSide } from '#app/features/accounts/admin-side.ts';
-import { LabNotes } from '#app/features/support/console/record-notes.tsx';
+import { NotesOf } from '#app/features/support/console/record-notes.tsx';
 import { AccreditationForm } from '#app/features/verification/console/accreditation-form.tsx';
 import { DocumentList } from '#app/features/verification/console/document-list.tsx';
 import { LabDecision } from '#app/features/verification/console/lab-decision.tsx';
@@ -157,7 +157,7 @@ function AdminLabPage() {
         </div>
       </div>
       <LabHistory history={lab.history} nameOf={(slot) => slots[slot]} />
-      <LabNotes id={lab.id} />
+      <NotesOf subject={{ lab: lab.id }} className="mt-5" />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { openCaseFor } from '@healthplus/contract/cases/endpoints';
-import { caseKinds, caseSubjects } from '@healthplus/contract/cases/rules';
 import { caseMessages } from '@healthplus/words/pages/cases';
 import { useAdminSide } from '#app/features/accounts/admin-side.ts';
+import { CaseKindFields } from '#app/features/cases/case-kind-fields.tsx';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
 import { useMessages } from '#app/lib/messages.ts';
@@ -10,7 +10,7 @@ import { usePrivateForm } from '#app/lib/use-contract-form.ts';
 import { useKeyFor } from '#app/lib/use-key-for.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialogs.tsx';
-import { SelectField, TextAreaField, TextField } from '#app/ui/field.tsx';
+import { TextAreaField, TextField } from '#app/ui/field.tsx';
 
 /** What somebody said on the telephone, written down as a case of theirs; sent twice, one case. */
 export function OpenCaseDialog({
@@ -45,20 +45,7 @@ export function OpenCaseDialog({
     <Dialog title={t.openFor(account.name)} onClose={onClose}>
       <form {...formProps} className="grid gap-4">
         <p className="note">{t.openForText}</p>
-        <SelectField label={t.kind} {...field('kind')}>
-          {caseKinds.map((kind) => (
-            <option key={kind} value={kind}>
-              {t.kinds[kind]}
-            </option>
-          ))}
-        </SelectField>
-        <SelectField label={t.about} {...field('about')}>
-          {caseSubjects.map((about) => (
-            <option key={about} value={about}>
-              {t.abouts[about]}
-            </option>
-          ))}
-        </SelectField>
+        <CaseKindFields kind={field('kind')} about={field('about')} />
         <TextField label={t.booking} maxLength={20} autoComplete="off" {...field('booking')} />
         <TextAreaField label={t.text} rows={5} maxLength={2000} {...field('text')} />
         <Button type="submit" disabled={busy} className="justify-self-start">

@@ -92,28 +92,16 @@ export function BookingNotes({ number }: { number: string }) {
   );
 }
 
-/** The same as a card of the booking's page. */
-export function BookingNotesCard({ number }: { number: string }) {
+/** The same as a card of a page of its own: of a booking, or of a lab. */
+export function NotesOf({ subject, className = '' }: { subject: Subject; className?: string }) {
   const t = useMessages(accountPageMessages);
+  const hint = 'booking' in subject ? t.bookingNoteHint : t.labNoteHint;
   return (
-    <section aria-labelledby="notes" className="card p-5">
+    <section aria-labelledby="notes" className={`card p-5 ${className}`}>
       <h2 id="notes" className="mb-2 text-xl">
         {t.notes}
       </h2>
-      <RecordNotes subject={{ booking: number }} hint={t.bookingNoteHint} none={t.noRecordNotes} />
-    </section>
-  );
-}
-
-/** The notes about a lab, on its page. */
-export function LabNotes({ id }: { id: number }) {
-  const t = useMessages(accountPageMessages);
-  return (
-    <section aria-labelledby="notes" className="card mt-5 p-5">
-      <h2 id="notes" className="mb-2 text-xl">
-        {t.notes}
-      </h2>
-      <RecordNotes subject={{ lab: id }} hint={t.labNoteHint} none={t.noRecordNotes} />
+      <RecordNotes subject={subject} hint={hint} none={t.noRecordNotes} />
     </section>
   );
 }
