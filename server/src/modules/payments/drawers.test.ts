@@ -65,7 +65,11 @@ it('cash lies in the drawer where it was taken: of the centre where the taker wo
     'update visits set total_paise = 0 where number = $1 returning id, lab_id',
     [number],
   );
-  await product.deps.pool.query("select ledger_charge($1, $2, 0, 0, null, now(), '')", [rows[0].id, rows[0].lab_id]);
+  await product.deps.pool.query("select ledger_charge($1, $2, 0, 0, null, $3, '')", [
+    rows[0].id,
+    rows[0].lab_id,
+    product.now(),
+  ]);
   expect((await call(atSecond, 'POST', `/lab/bookings/${number}/refunds`, { amount: 3 })).status).toBe(201);
   expect(await cash()).toEqual([100, 20]);
 });

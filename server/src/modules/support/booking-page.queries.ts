@@ -11,7 +11,6 @@ const VisitRow = z.strictObject({
   lab_id: z.number(),
   account: z.strictObject({ id: z.number(), name: z.string() }).nullable(),
   recipients: z.array(z.string()),
-  since: z.string(),
 });
 
 /** A visit at a lab by its number: whose it is, and to where its people are written. */
@@ -21,7 +20,7 @@ export async function findVisit(executor: Executor, number: string) {
     VisitRow,
     sql`
     select v.id, v.lab_id, case when a.id is not null and a.erased_at is null then json_build_object('id', a.id, 'name', a.name) end as account,
-      array(select r from unnest(array[a.email, a.phone, l.email, visit_patient(v.id, a)->>'email', visit_patient(v.id, a)->>'phone']) r where r <> '') as recipients, v.created_at as since
+      array(select distinct r from unnest(array[a.email, a.phone, l.email, visit_patient(v.id, a)->>'email', visit_patient(v.id, a)->>'phone']) r where r <> '') as recipients
     from visits v join labs l on l.id = v.lab_id left join accounts a on a.id = v.account_id where v.number = ${number}`,
   );
   return rows[0] ?? null;
@@ -50,18 +49,19 @@ const MessageRow = z.strictObject({
   at: z.string(),
 });
 
-/** What was written to some addresses, since a visit was booked, that names it. */
-export async function selectMessagesAbout(
-  executor: Executor,
-  number: string,
-  { recipients, since }: { recipients: string[]; since: string },
-) {
+/** So many of the latest messages to an address are looked through: a laboratory's own has many. */
+const LOOKED_THROUGH = 5000;
+
+/** What was written to some addresses that names a visit. */
+export async function selectMessagesAbout(executor: Executor, number: string, recipients: string[]) {
   const { rows } = await query(
     executor,
     MessageRow,
     sql`
-    select channel, subject, state, coalesce(sent_at, created_at) as at from messages
-    where recipient = any(${sql.param(recipients)}::text[]) and created_at >= ${since}::timestamptz and position(${number} in subject || ' ' || text) > 0 order by id desc limit 50`,
+    select m.channel, m.subject, m.state, coalesce(m.sent_at, m.created_at) as at
+    from unnest(${sql.param(recipients)}::text[]) r cross join lateral (
+      select * from messages where recipient = r order by created_at desc limit ${LOOKED_THROUGH}) m
+    where position(${number} in m.subject || ' ' || m.text) > 0 order by m.id desc limit 50`,
   );
   return rows;
 }

@@ -12,7 +12,7 @@ export async function readAround(executor: Executor, number: string): Promise<Bo
   const visit = await findVisit(executor, number);
   if (!visit) throw new AppError('not_found', createMessage('booking_not_found'));
   const cases = await selectCasesAbout(executor, visit.id);
-  const messages = await selectMessagesAbout(executor, number, visit);
+  const messages = await selectMessagesAbout(executor, number, visit.recipients);
   const money = await selectMoney(executor, visit.id);
   return {
     account: visit.account,
