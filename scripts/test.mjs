@@ -1,11 +1,11 @@
-// npm test: linter, types, architecture, coverage table, tests on a real PostgreSQL, journeys in Chromium.
-// npm run test:full adds what takes longer.
-import { spawn, spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+// npm test: linter, types, architecture, coverage table, tests on a real PostgreSQL, journeys in Chromium; it ends at the
+// first part that fails. npm run test:full adds what takes longer, runs every part whatever became of those before, and
+// writes what each took and said to test-results/full.md.
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './freshness.mjs';
-import { freePort } from './ports.mjs';
+import { findChromium, journeys } from './journeys.mjs';
 import { build, install } from './prepare.mjs';
 import { reports } from './reports.mjs';
 import { nodePath, run, tool } from './run.mjs';
@@ -17,90 +17,44 @@ const heading = (text) => console.log(`\n— ${text} (${Math.round((Date.now() -
 /** Vitest tells what it does, and writes what ran. */
 const reported = (file) => ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
 
-/** Browsers by what a journey costs in them: the shell has no window to draw and takes two thirds of the time. */
-const browsers = [
-  '/usr/bin/chromium-headless-shell',
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-];
-
-/** The browser for the journeys: one that is there, or Debian's own package when we may install it. */
-function findChromium() {
-  const found = () => [process.env.CHROMIUM, ...browsers].find((path) => path && existsSync(path));
-  const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
-  for (const name of ['chromium-headless-shell', 'chromium']) {
-    if (found() || !mayInstall) break;
-    heading(`Installing ${name}`);
-    installPackage(name);
-  }
-  if (!found())
-    throw new Error(
-      'The journeys need Chromium: install it (Debian: sudo apt-get install chromium-headless-shell), or name one with CHROMIUM=/path.',
-    );
-  return found();
+const ran = [];
+/** One part of the checks. `counted` says in words how much of it there was. */
+async function part(title, work, counted = () => '') {
+  heading(title);
+  const from = Date.now();
+  const failure = await work().then(
+    () => null,
+    (error) => error,
+  );
+  if (failure && !full) throw failure;
+  if (failure) console.error(`\n  ${failure.message}\n`);
+  ran.push({ title, seconds: Math.round((Date.now() - from) / 1000), failure, counted: counted() });
+  if (full) writeTable();
 }
 
-/** Debian's package, as far as it has one of that name. */
-function installPackage(name) {
-  const apt = (...args) =>
-    spawnSync('apt-get', [...args], { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
-  apt('update', '-qq');
-  apt('install', '-y', '-qq', '--no-install-recommends', name);
-}
-
-/** Starts the built product on a folder of its own and resolves when it serves. */
-async function startProduct(port, folder, database) {
-  const { DATABASE_URL: _, ...environment } = process.env;
-  const child = spawn(nodePath(), ['--enable-source-maps', join(root, 'server/dist/main.js')], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: {
-      ...environment,
-      NODE_ENV: 'production',
-      PORT: String(port),
-      DATA_DIR: folder,
-      LOG_LEVEL: 'error',
-      RATE_LIMIT_SCALE: '0',
-      ...(database ? { DATABASE_URL: database.url, DEMO_DATA: '1' } : {}),
-    },
+/** How many tests a report of vitest or of the journeys names. */
+function countOf(...names) {
+  const counts = names.map((name) => {
+    if (!existsSync(reports[name].file)) return 0;
+    const report = JSON.parse(readFileSync(reports[name].file, 'utf8'));
+    return Array.isArray(report) ? report.length : report.numPassedTests;
   });
-  child.stdout.on('data', () => {});
-  for (let attempt = 0; attempt < 300; attempt += 1) {
-    if (child.exitCode !== null) throw new Error('The server did not start.');
-    const answer = await fetch(`http://localhost:${port}/healthz`).catch(() => null);
-    if (answer?.ok) return child;
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  }
-  throw new Error('The server did not answer within a minute.');
+  return `${counts.reduce((sum, count) => sum + count, 0).toLocaleString('en-IN')} tests`;
 }
 
-/** The groups of e2e/playwright.config.ts, side by side; one after the other where something is timed. */
-async function journeys(chromium) {
-  const groups = ['work', 'pages', 'texts'];
-  if (full) for (const group of groups) await journeysOf(group, chromium);
-  else {
-    const ended = await Promise.allSettled(groups.map((group) => journeysOf(group, chromium)));
-    const failed = ended.find(({ status }) => status === 'rejected');
-    if (failed) throw failed.reason;
-  }
-}
-
-/** With DATABASE_URL the journeys run on that server too, on a database of their own. */
-async function ownDatabase(serverUrl, group) {
-  const { default: pg } = await import('pg');
-  const name = `healthplus_journeys_${group}_${process.pid}`;
-  const ask = async (statement) => {
-    const client = new pg.Client({ connectionString: serverUrl });
-    await client.connect();
-    await client.query(statement);
-    await client.end();
-  };
-  await ask(`create database ${name}`);
-  const url = new URL(serverUrl);
-  url.pathname = `/${name}`;
-  return { url: url.href, drop: () => ask(`drop database ${name} with (force)`) };
+/** What was run so far, as the table of docs/measurements.md: a run that is ended from outside has said it too. */
+function writeTable() {
+  const commit = spawnSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' }).stdout.trim();
+  const rows = ran.map(({ title, seconds, failure, counted }) => {
+    const said = failure ? `failed: ${failure.message.replaceAll('|', '/')}` : 'green';
+    return `| ${title} | ${seconds} | ${[counted, said].filter(Boolean).join(', ')} |`;
+  });
+  const day = new Date(began).toISOString().slice(0, 10);
+  const all = Math.round((Date.now() - began) / 1000);
+  const table = `\`npm run test:full\` of ${commit}, ${day}, ${all} s in all.\n\n| part | seconds | result |\n|---|---|---|\n${rows.join('\n')}\n`;
+  mkdirSync(join(root, 'test-results'), { recursive: true });
+  writeFileSync(join(root, 'test-results/full.md'), table);
+  return table;
 }
 
 /** Moments at which rules on days have gone wrong: each weekday, just after midnight in India, ends of months and years. */
@@ -119,7 +73,6 @@ function clocks() {
 
 /** The server's tests once more, with PgBouncer between them and PostgreSQL, where it is installed. */
 async function throughPooler() {
-  heading('The same through PgBouncer');
   const pooler = [process.env.PGBOUNCER, '/usr/sbin/pgbouncer', '/opt/homebrew/bin/pgbouncer'].find(
     (path) => path && existsSync(path),
   );
@@ -127,84 +80,69 @@ async function throughPooler() {
     return console.log(
       '  Left out: there is no PgBouncer here (Debian: apt-get install pgbouncer, or PGBOUNCER=/path).',
     );
-  const env = { ...process.env, TEST_POOLER: pooler };
-  await tool('vitest/vitest.mjs', ['run', '--reporter=dot'], { cwd: join(root, 'server'), env });
+  await testServer(['--reporter=dot'], { TEST_POOLER: pooler });
 }
 
-/** One group of journeys, on a server and a database of its own. */
-async function journeysOf(group, chromium) {
-  const port = await freePort();
-  const folder = mkdtempSync(join(tmpdir(), 'healthplus-journeys-'));
-  // The database's own OS user must reach it when root runs this.
-  chmodSync(folder, 0o755);
-  const database = process.env.DATABASE_URL ? await ownDatabase(process.env.DATABASE_URL, group) : null;
-  const child = await startProduct(port, folder, database);
-  try {
-    await tool('@playwright/test/cli.js', ['test', '-c', 'e2e/playwright.config.ts'], {
-      env: {
-        ...process.env,
-        CHROMIUM: chromium,
-        E2E_PORT: String(port),
-        E2E_GROUP: group,
-        E2E_RETRIES: '1',
-        ...(full ? { E2E_FULL: '1' } : {}),
-      },
-    });
-  } finally {
-    const ended = new Promise((resolve) => child.once('exit', resolve));
-    child.kill('SIGTERM');
-    await ended;
-    await database?.drop();
-    rmSync(folder, { recursive: true, force: true });
-  }
+async function checkTypes() {
+  await tool('@react-router/dev/bin.cjs', ['typegen'], { cwd: join(root, 'web'), quiet: true });
+  for (const workspace of ['contract', 'words', 'server', 'web', 'web/tsconfig.worker.json', 'e2e'])
+    await tool('typescript/bin/tsc', ['-p', workspace]);
+}
+
+async function checkArchitecture() {
+  for (const name of ['architecture', 'messages', 'sizes']) await run(nodePath(), [`scripts/check-${name}.mjs`]);
+  await tool('knip/bin/knip.js', ['--include', 'files,exports,types', '--no-progress', '--no-config-hints']);
+}
+
+const testServer = (args, environment = {}) =>
+  tool('vitest/vitest.mjs', ['run', ...args], {
+    cwd: join(root, 'server'),
+    env: { ...process.env, ...environment },
+  });
+
+/** What takes longer than somebody waits for with every change. */
+async function longParts() {
+  for (const clock of clocks())
+    await part(`The server's tests at ${clock}`, () => testServer(['--reporter=dot'], { TEST_CLOCK: clock }));
+  await part('The same through PgBouncer', throughPooler);
+  await part('Stopped in the middle of its work, fifty times in each way', () =>
+    run(nodePath(), ['scripts/stop-test.mjs', '50']),
+  );
+  await part('Every rule broken in many ways', () => run(nodePath(), ['scripts/mutation.mjs']));
 }
 
 try {
   const chromium = findChromium();
   await install();
   await build();
-  heading('Linter');
-  await tool('@biomejs/biome/bin/biome', ['check', '.']);
-  heading('Types');
-  await tool('@react-router/dev/bin.cjs', ['typegen'], { cwd: join(root, 'web'), quiet: true });
-  for (const workspace of ['contract', 'words', 'server', 'web', 'web/tsconfig.worker.json', 'e2e'])
-    await tool('typescript/bin/tsc', ['-p', workspace]);
-  heading('Architecture, messages and sizes');
-  await run(nodePath(), ['scripts/check-architecture.mjs']);
-  await run(nodePath(), ['scripts/check-messages.mjs']);
-  await run(nodePath(), ['scripts/check-sizes.mjs']);
-  await tool('knip/bin/knip.js', ['--include', 'files,exports,types', '--no-progress', '--no-config-hints']);
-  heading('Tests on a real PostgreSQL');
-  await tool('vitest/vitest.mjs', ['run', ...reported(reports.server.file)], {
-    cwd: join(root, 'server'),
+  await part('Linter', () => tool('@biomejs/biome/bin/biome', ['check', '.']));
+  await part('Types', checkTypes);
+  await part('Architecture, messages and sizes', checkArchitecture);
+  await part(
+    'Tests on a real PostgreSQL',
     // Random orders of deeds: some each time, many in the full run.
-    env: { ...process.env, ...(full ? { SEEDS: '40' } : {}) },
-  });
-  heading('Tests of the pages’ pure code');
-  await tool('vitest/vitest.mjs', ['run', ...reported(reports.web.file)], { cwd: join(root, 'web') });
+    () => testServer(reported(reports.server.file), full ? { SEEDS: '40' } : {}),
+    () => countOf('server'),
+  );
+  await part(
+    'Tests of the pages’ pure code',
+    () => tool('vitest/vitest.mjs', ['run', ...reported(reports.web.file)], { cwd: join(root, 'web') }),
+    () => countOf('web'),
+  );
+  if (full) await longParts();
+  await part(
+    'Journeys in Chromium',
+    () => journeys({ chromium, full }),
+    () => countOf('journeys', 'pages', 'texts'),
+  );
+  await part('Coverage of the specification', () => run(nodePath(), ['scripts/check-coverage.mjs']));
   if (full)
-    for (const clock of clocks()) {
-      heading(`The same at ${clock}`);
-      await tool('vitest/vitest.mjs', ['run', '--reporter=dot'], {
-        cwd: join(root, 'server'),
-        env: { ...process.env, TEST_CLOCK: clock },
-      });
-    }
-  if (full) {
-    await throughPooler();
-    heading('Stopped in the middle of its work, fifty times in each way');
-    await run(nodePath(), ['scripts/stop-test.mjs', '50']);
-    heading('Every rule broken in many ways');
-    await run(nodePath(), ['scripts/mutation.mjs']);
-  }
-  heading('Journeys in Chromium');
-  await journeys(chromium);
-  heading('Coverage of the specification');
-  await run(nodePath(), ['scripts/check-coverage.mjs']);
-  if (full) {
-    heading('Sentences of the specification changed in the product');
-    await run(nodePath(), ['scripts/spec-break.mjs'], { env: { ...process.env, CHROMIUM: chromium } });
-  }
+    await part('Sentences of the specification changed in the product', () =>
+      run(nodePath(), ['scripts/spec-break.mjs'], { env: { ...process.env, CHROMIUM: chromium } }),
+    );
+  if (full) console.log(`\n${writeTable()}`);
+  const failed = ran.filter(({ failure }) => failure);
+  if (failed.length > 0) throw new Error(`Failed: ${failed.map(({ title }) => title).join('; ')}`);
   heading('All checks are green');
 } catch (error) {
   console.error(`\n  ${error.message}\n`);

@@ -1,0 +1,166 @@
+import { createMessage } from '@healthplus/contract/coded-messages';
+import type { Range } from '@healthplus/contract/results/rules';
+import { describe, expect, it } from 'vitest';
+import { judged, judgedAnew, reckoned, refusalOf } from './judging.rules.ts';
+import type { MeasuredRow } from './results.queries.ts';
+import type { PersonRow } from './results.view.ts';
+
+const range = (given: Partial<Range>): Range => ({
+  ...{ sex: 'any', unit: 'years', from: 0, to: null, pregnant: false, low: null, high: null, text: null },
+  ...given,
+});
+
+const woman: PersonRow = {
+  ...{ person_sex: 'female', birth_date: '1980-05-01', age_years: null, age_on: null },
+  ...{ pregnant: false, starts_at: '2026-11-24T04:00:00Z' },
+};
+const man: PersonRow = { ...woman, person_sex: 'male' };
+
+/** Haemoglobin, with nothing written yet. */
+const measured = (given: Partial<MeasuredRow> = {}): MeasuredRow => ({
+  ...{ order_id: 1, id: 7, name: 'Haemoglobin', code: 'hb', form: null, unit: 'g/dL', test_id: 3, test: 'Blood count' },
+  ranges: [range({ sex: 'female', low: 12, high: 15 }), range({ sex: 'male', low: 13, high: 17 })],
+  method: 'Photometry',
+  ...{ plausible_low: 1, plausible_high: 30, critical_low: 7, critical_high: 20, delta_percent: null },
+  ...{ version: 0, value: null, written: null, text_value: null, flag: null, source: null, blank_reason: null },
+  ...{ message_id: null, result_unit: null, result_low: null, result_high: null, result_text: null },
+  ...{ result_method: null, entered_by: null, by: null, at: null, called: false, referral: null },
+  ...{ before_value: null, before_at: null },
+  ...given,
+});
+
+describe('a typed result that cannot be one', () => {
+  it.each([
+    ['0.9', createMessage('cannot_be_below_limit', { limit: 1 })],
+    ['30.1', createMessage('cannot_be_above_limit', { limit: 30 })],
+    ['-1', createMessage('cannot_be_below_zero')],
+    ['12,5', createMessage('enter_a_result_in_figures')],
+    ['plenty', createMessage('enter_a_result_in_figures')],
+  ])('%s', (typed, message) => expect(refusalOf(typed, measured(), woman)).toEqual(message));
+  it.each(['', '   ', '1', '30', '12.5', ' 12.5 '])('"%s" can be', (typed) =>
+    expect(refusalOf(typed, measured(), woman)).toBeNull(),
+  );
+  it('where the range is in words, words can be', () => {
+    const words = measured({ ranges: [range({ text: 'Negative' })] });
+    expect(refusalOf('Positive', words, woman)).toBeNull();
+  });
+  it('a culture is read as one; a narrative takes what is written', () => {
+    const culture = measured({ form: 'culture' });
+    expect(refusalOf('S: nothing', culture, woman)).toEqual(createMessage('culture_cannot_be_read'));
+    expect(refusalOf('Escherichia coli\nS: Nitrofurantoin', culture, woman)).toBeNull();
+    expect(refusalOf('', culture, woman)).toBeNull();
+    expect(refusalOf('-1', measured({ form: 'narrative' }), woman)).toBeNull();
+  });
+});
+
+describe('a typed result, judged', () => {
+  it('takes unit, method and the range of this person with it', () => {
+    expect(judged(' 12.5 ', measured(), woman)).toEqual({
+      ...{ parameterId: 7, value: 12.5, textValue: null, unit: 'g/dL', method: 'Photometry' },
+      ...{ low: 12, high: 15, rangeText: null, flag: 'normal' },
+    });
+    expect(judged('12.5', measured(), man)).toMatchObject({ low: 13, high: 17, flag: 'low' });
+  });
+  it.each([
+    ['11.9', 'low'],
+    ['12', 'normal'],
+    ['15', 'normal'],
+    ['15.1', 'high'],
+    ['6.9', 'critical_low'],
+    ['20.1', 'critical_high'],
+    ['clotted', 'invalid'],
+  ])('%s is %s', (typed, flag) => expect(judged(typed, measured(), woman).flag).toBe(flag));
+  it('nothing typed has no flag, and takes out what stood', () =>
+    expect(judged('  ', measured(), woman)).toMatchObject({ value: null, textValue: null, flag: 'none' }));
+  it('without a range or a unit there is neither', () =>
+    expect(judged('8', measured({ ranges: [], unit: null }), woman)).toMatchObject({
+      ...{ value: 8, low: null, high: null, rangeText: null, unit: '', flag: 'none' },
+    }));
+  it('words stay words, and a range in words judges them', () => {
+    const words = measured({ ranges: [range({ text: 'Negative' })] });
+    expect(judged('Positive', words, woman)).toMatchObject({
+      ...{ value: null, textValue: 'Positive', rangeText: 'Negative', flag: 'abnormal' },
+    });
+    expect(judged('negative', words, woman).flag).toBe('normal');
+  });
+  it('a form is never a figure', () =>
+    expect(judged(' 12 ', measured({ form: 'narrative' }), woman)).toMatchObject({
+      ...{ value: null, textValue: '12' },
+    }));
+});
+
+describe('what is reckoned', () => {
+  const value = (code: string, id: number, written: string, given: Partial<MeasuredRow> = {}) =>
+    measured({
+      ...{ code, id, ranges: [], version: 1, value: Number(written), written, source: 'typed', entered_by: 9 },
+      ...{ plausible_low: null, plausible_high: null, critical_low: null, critical_high: null },
+      ...given,
+    });
+  const lipids = [value('chol', 1, '200'), value('hdl', 2, '50'), value('tg', 3, '150')];
+  const ldl = (given: Partial<MeasuredRow> = {}) =>
+    measured({ code: 'ldl', id: 4, ranges: [range({ high: 100 })], ...noLimits, ...given });
+  const noLimits = { plausible_low: null, plausible_high: null, critical_low: null, critical_high: null };
+
+  it('is judged like what is typed, by nobody, as the next version', () => {
+    expect(reckoned([...lipids, ldl({ version: 4 })], woman)).toEqual([
+      expect.objectContaining({
+        ...{ parameterId: 4, value: 120, flag: 'high', version: 5, source: 'formula' },
+        ...{ blankReason: null, enteredBy: null, messageId: null },
+      }),
+    ]);
+  });
+  it('is not written again where it stands so already', () => {
+    const stands = ldl({ version: 1, value: 120, written: '120.0', source: 'formula' });
+    expect(reckoned([...lipids, stands], woman)).toEqual([]);
+  });
+  it('is written anew where an input has changed', () => {
+    const stands = ldl({ version: 1, value: 119, written: '119', source: 'formula' });
+    expect(reckoned([...lipids, stands], woman)).toMatchObject([{ value: 120, version: 2 }]);
+  });
+  it('stays empty with its reason, once', () => {
+    const fat = [...lipids.slice(0, 2), value('tg', 3, '500')];
+    const [empty] = reckoned([...fat, ldl({ version: 1, value: 120, written: '120' })], woman);
+    expect(empty).toMatchObject({ value: null, textValue: null, flag: 'none', version: 2 });
+    expect(empty!.blankReason).not.toBeNull();
+    expect(
+      reckoned([...fat, ldl({ version: 2, blank_reason: empty!.blankReason as MeasuredRow['blank_reason'] })], woman),
+    ).toEqual([]);
+  });
+  it('is nothing where nothing has a formula', () => expect(reckoned(lipids, woman)).toEqual([]));
+});
+
+describe('what is judged anew', () => {
+  /** 12.5 of a woman, as it stands. */
+  const stands = (given: Partial<MeasuredRow> = {}) =>
+    measured({
+      ...{ version: 2, value: 12.5, written: '12.5', flag: 'normal', source: 'analyser' },
+      ...{ result_low: 12, result_high: 15, result_text: null, result_method: 'Photometry' },
+      ...{ entered_by: 9, message_id: 11, blank_reason: null },
+      ...given,
+    });
+  it('is nothing where all of it stands', () => expect(judgedAnew([stands()], woman, 5)).toEqual([]));
+  it('is whatever a corrected sex changes, by whoever corrected it, with where it came from', () =>
+    expect(judgedAnew([stands()], man, 5)).toEqual([
+      expect.objectContaining({
+        ...{ parameterId: 7, value: 12.5, flag: 'low', low: 13, high: 17, version: 3 },
+        ...{ source: 'analyser', messageId: 11, enteredBy: 5, blankReason: null },
+      }),
+    ]));
+  it('without anybody who corrects, by whoever wrote it', () =>
+    expect(judgedAnew([stands()], man, null)).toMatchObject([{ enteredBy: 9 }]));
+  it('what was reckoned stays nobody’s', () =>
+    expect(judgedAnew([stands({ source: 'formula' })], man, 5)).toMatchObject([
+      { enteredBy: null, source: 'formula' },
+    ]));
+  it.each<[string, Partial<MeasuredRow>]>([
+    ['flag', { flag: 'high' }],
+    ['low end', { result_low: 11 }],
+    ['high end', { result_high: 16 }],
+    ['words of the range', { result_text: 'before' }],
+    ['method', { result_method: 'another' }],
+  ])('another %s is judged anew', (_, given) => expect(judgedAnew([stands(given)], woman, 5)).toHaveLength(1));
+  it('nothing written is nothing to judge', () => {
+    expect(judgedAnew([stands({ value: null, written: null })], man, 5)).toEqual([]);
+    expect(judgedAnew([stands({ source: null })], man, 5)).toEqual([]);
+  });
+});
