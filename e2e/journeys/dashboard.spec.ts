@@ -14,7 +14,7 @@ test('the account has its parts: bookings and results of one person, the family,
   });
   await page.request.put('/api/account/message-choices', {
     headers: { authorization: token },
-    data: { reminders: true, reviews: true },
+    data: { visits: ['mail'], reports: ['mail'], reminders: ['mail'], reviews: ['mail'] },
   });
   await page.evaluate((value) => localStorage.setItem('token', value), token);
   await open(page, '/dashboard');
@@ -51,13 +51,27 @@ test('the account has its parts: bookings and results of one person, the family,
   await parts.getByRole('link', { name: 'Settings' }).click();
   await expect(page.getByRole('region', { name: 'What we have written to you' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Two-step sign-in' })).toBeVisible();
-  const reminders = page.getByRole('checkbox', { name: /^Reminders/ });
+  const reminders = page.getByRole('checkbox', { name: /^Reminders.*: E-mail$/ });
   await reminders.uncheck();
   await expect(page.getByText('Saved.')).toBeVisible();
   await page.reload();
   await expect(reminders).not.toBeChecked();
   await reminders.check();
   await expect(reminders).toBeEnabled();
+  // Nothing goes to a telephone before its holder has shown that it is theirs.
+  const bySms = page.getByRole('checkbox', { name: /^Reports.*: SMS$/ });
+  await expect(bySms).toBeDisabled();
+  await page.getByRole('button', { name: 'Confirm the number' }).click();
+  await expect(page.getByLabel('Code from the message')).toBeVisible();
+  const messages = (await (await page.request.get('/api/outbox')).json()) as { channel: string; text: string }[];
+  await page
+    .getByLabel('Code from the message')
+    .fill(/\d{6}/.exec(messages.find(({ channel }) => channel === 'sms')!.text)![0]);
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await bySms.check();
+  await expect(page.getByText('Saved.').last()).toBeVisible();
+  await page.reload();
+  await expect(bySms).toBeChecked();
   await accessible(page, 'settings');
   await fitsTheScreen(page);
   await page.screenshot({ path: 'test-results/dashboard-settings-375.png', fullPage: true });

@@ -211,9 +211,14 @@ function checkProcesses(env: z.infer<typeof Environment>): void {
     );
 }
 
-/** Whether a message to a telephone arrives: by a gateway, or on the outbox page of a demonstration. */
-export const sendsToPhones = ({ SMS_URL, demonstration }: Config): boolean =>
-  SMS_URL !== undefined || demonstration !== 'none';
+/** By which ways a message to a telephone arrives: by its gateway, or on the outbox page of a demonstration. */
+export const waysToPhones = ({ SMS_URL, WHATSAPP_URL, demonstration }: Config): ('sms' | 'whatsapp')[] => {
+  const gateways = { sms: SMS_URL, whatsapp: WHATSAPP_URL };
+  return (['sms', 'whatsapp'] as const).filter((way) => gateways[way] !== undefined || demonstration !== 'none');
+};
+
+/** Whether a code gets to a telephone. */
+export const sendsToPhones = (config: Config): boolean => waysToPhones(config).includes('sms');
 
 /**
  * Whether invented laboratories are shown: `local` to this machine alone, with the README's passwords; `public` when

@@ -18,6 +18,7 @@ DELETE /account/nominee                               customer
 GET    /account/consents                              customer
 GET    /account/message-choices                       customer
 PUT    /account/message-choices                       customer
+POST   /account/phone                                 customer
 GET    /account/device-key                            signed-in
 GET    /account/people                                customer
 PUT    /lab/orders/{orderId}/person                   lab (owner manager desk)

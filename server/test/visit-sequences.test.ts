@@ -302,5 +302,5 @@ describe('visits and their money, in any order', () => {
     expect(rows[0].statements).toBeGreaterThan(3);
     expect(rows[0].commission).toBeGreaterThan(0);
     expect((await verify(product.deps.pool)).filter(({ check }) => check !== 'search documents')).toEqual([]);
-  }, 600_000);
+  }, 1_800_000);
 });

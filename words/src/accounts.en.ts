@@ -63,4 +63,7 @@ export const accounts = {
   number_is_how_you_sign_in: 'This number is how you sign in: it cannot be changed here.',
   somebody_else_is_you_already: 'Another entry of your family says that it is you.',
   holder_stays_the_holder: 'This is you, the holder of the account. Add other people as family.',
+  your_number_is_confirmed: 'Your number is confirmed.',
+  number_opens_another_account:
+    'This number opens another account already. Sign in there, or write another number into your profile.',
 };

@@ -61,4 +61,6 @@ export const accounts: Record<keyof typeof english, string> = {
   number_is_how_you_sign_in: 'आप इसी नंबर से लॉग इन करते हैं: इसे यहाँ नहीं बदला जा सकता।',
   somebody_else_is_you_already: 'आपके परिवार की एक और प्रविष्टि कहती है कि वह आप हैं।',
   holder_stays_the_holder: 'यह आप हैं, खाते के स्वामी। दूसरों को परिवार में जोड़ें।',
+  your_number_is_confirmed: 'आपके नंबर की पुष्टि हो गई।',
+  number_opens_another_account: 'यह नंबर पहले से एक दूसरा खाता खोलता है। वहाँ साइन इन करें, या अपनी प्रोफ़ाइल में दूसरा नंबर लिखें।',
 };

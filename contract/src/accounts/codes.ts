@@ -60,4 +60,6 @@ export const accountsCodes = {
   there_is_no_such_operator: [],
   you_cannot_lock_yourself_out: [],
   your_password_is_changed: [],
+  your_number_is_confirmed: [],
+  number_opens_another_account: [],
 } as const;

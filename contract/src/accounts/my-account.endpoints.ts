@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { createMessage } from '#src/coded-messages.ts';
 import { defineEndpoint } from '#src/endpoint.ts';
-import { MessageChoices, SentMessage } from '#src/notifications/schemas.ts';
+import { MessageChoices, MessageWays, SentMessage } from '#src/notifications/schemas.ts';
 import { Phone, PlainName } from '#src/people.ts';
 import { Id, Limit, Message, requiredText, text } from '#src/primitives.ts';
 import { Device, NewPerson, Person, SignIn } from './schemas.ts';
@@ -164,7 +164,7 @@ export const listMyConsents = defineEndpoint({
 export const getMessageChoices = defineEndpoint({
   method: 'GET',
   path: '/account/message-choices',
-  summary: 'Which messages that one may go without are sent to the account.',
+  summary: 'By which ways each kind of message comes to the account, and which ways there are.',
   access: { roles: ['customer'], viewing: true },
   response: MessageChoices,
 });
@@ -173,8 +173,8 @@ export const putMessageChoices = defineEndpoint({
   method: 'PUT',
   path: '/account/message-choices',
   summary:
-    'Chooses which messages that one may go without are sent to the account, to its mail address and its proven telephone.',
+    'Chooses by which ways each kind of message comes to the account from now on. 400 where visits or reports are left without a way, 409 for a way that does not lead to the account or a telephone that is not proven.',
   ...mine,
-  body: MessageChoices,
+  body: MessageWays,
   response: MessageChoices,
 });

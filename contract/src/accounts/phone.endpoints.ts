@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#src/endpoint.ts';
 import { Locale, Message } from '#src/primitives.ts';
-import { PhoneCode, PhoneLogin } from './schemas.ts';
+import { PhoneCode, PhoneLogin, VerifyCode } from './schemas.ts';
 
 const anyone = { access: 'anyone', limit: 'sign-in' } as const;
 
@@ -14,6 +14,17 @@ export const sendPhoneCode = defineEndpoint({
   body: PhoneCode.extend({ locale: Locale.optional() }),
   response: Message.extend({ otpToken: z.string() }),
   status: 201,
+});
+
+export const provePhone = defineEndpoint({
+  method: 'POST',
+  path: '/account/phone',
+  summary:
+    'Proves that the number of the account is its holder’s, by a code that went there (`POST /auth/phone-code`). 400 for a code that is wrong, has expired or went to another number; 409 where the number opens another account.',
+  access: { roles: ['customer'] },
+  limit: 'sign-in',
+  body: VerifyCode,
+  response: Message,
 });
 
 export const loginByPhone = defineEndpoint({

@@ -1,20 +1,50 @@
 import { z } from 'zod';
+import { createMessage } from '#src/coded-messages.ts';
 import { Id } from '#src/primitives.ts';
 
 /** The ways by which a message reaches somebody. */
 export const channels = ['mail', 'sms', 'whatsapp'] as const;
 export type Channel = (typeof channels)[number];
 
-/** Messages that somebody may go without; all others are sent, for a visit or a sign-in depends on them. */
-export const optionalMessages = {
+/** Kinds of messages of which a patient chooses by which ways they come. What is of none goes the way it always went: codes and sign-ins. */
+export const messageKinds = ['visits', 'reports', 'reminders', 'reviews'] as const;
+export type MessageKind = (typeof messageKinds)[number];
+
+/** Of these somebody may go without; of the others one way at least is left, for a visit or a report depends on them. */
+export const optionalKinds = ['reminders', 'reviews'] as const satisfies readonly MessageKind[];
+export const isOptional = (kind: MessageKind): boolean => (optionalKinds as readonly MessageKind[]).includes(kind);
+
+/** Those of a kind by themselves; `visits` and `reports` are known by what they are about. */
+const templatesOf: Partial<Record<MessageKind, readonly string[]>> = {
   reminders: ['booking.reminder_evening', 'booking.reminder_soon'],
   reviews: ['booking.review_wanted'],
-} as const;
-export const optionalKinds = ['reminders', 'reviews'] as const satisfies readonly (keyof typeof optionalMessages)[];
-export type OptionalKind = (typeof optionalKinds)[number];
+};
+/** For a laboratory or a doctor, or a code that proves something: no choice of the patient's. */
+const NEVER_CHOSEN = /(_at_lab|_to_lab|_for_doctor|_code)$/;
+const VISITS = /^(booking|specimen|prescription|consultation|case)\./;
 
-/** Which of them somebody gets. */
-export const MessageChoices = z.object({ reminders: z.boolean(), reviews: z.boolean() });
+/** Of which kind the messages of a template are; null for what nobody chooses. */
+export function kindOf(template: string): MessageKind | null {
+  if (NEVER_CHOSEN.test(template)) return null;
+  const own = messageKinds.find((kind) => templatesOf[kind]?.includes(template));
+  if (own) return own;
+  if (template.startsWith('report.')) return 'reports';
+  return VISITS.test(template) ? 'visits' : null;
+}
+
+const Ways = z.array(z.enum(channels)).max(channels.length);
+const AtLeastOne = Ways.min(1, createMessage('choose_at_least_one_way'));
+
+/** By which ways each kind of message comes. */
+export const MessageWays = z.object({ visits: AtLeastOne, reports: AtLeastOne, reminders: Ways, reviews: Ways });
+export type MessageWays = z.infer<typeof MessageWays>;
+
+/** What somebody has chosen, and among what. */
+export const MessageChoices = z.object({
+  ways: MessageWays,
+  /** The ways that lead to them: `to` is the address or number. A telephone is `proven` before anything goes there. */
+  offered: z.array(z.object({ way: z.enum(channels), to: z.string(), proven: z.boolean() })),
+});
 export type MessageChoices = z.infer<typeof MessageChoices>;
 
 /** What a message is about: the first part of its template's name. */

@@ -26,6 +26,8 @@ const patients = (happened: string, text: (visit: VisitParams, sender: Sender) =
     subject: `booking ${visit.number} ${happened}`,
     text: `${text(visit, sender)}\n\nYour bookings: ${sender.page('/dashboard')}`,
   }),
+  sms: ({ number, when, lab }, { name, page }) =>
+    `${name}: booking ${number} ${happened}. ${lab}, ${when}. ${page('/dashboard')}`,
 });
 
 /** When, where and how to prepare, in lines. */

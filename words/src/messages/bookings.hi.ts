@@ -25,6 +25,8 @@ const patients = (happened: string, text: (visit: VisitParams, sender: Sender) =
     subject: `बुकिंग ${visit.number} ${happened}`,
     text: `${text(visit, sender)}\n\nआपकी बुकिंग: ${sender.page('/dashboard')}`,
   }),
+  sms: ({ number, when, lab }, { name, page }) =>
+    `${name}: बुकिंग ${number} ${happened}। ${lab}, ${when}। ${page('/dashboard')}`,
 });
 
 /** कब, कहाँ और कैसी तैयारी, पंक्तियों में। */

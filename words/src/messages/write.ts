@@ -4,7 +4,7 @@ import { written } from '#src/written.ts';
 import type { Messages } from './messages.ts';
 import type { MailText, Sender } from './template.ts';
 
-/** A message in a language, by a channel; null where its template has no words for that channel. */
+/** A message in a language, by a channel; null where its template has no words for that channel. What goes by WhatsApp says what an SMS says, where it has no words of its own. */
 export function writeMessage<Id extends keyof Messages>(
   { id, params, locale, sender }: { id: Id; params: Messages[Id]; locale: Locale; sender: Sender },
   channel: Channel,
@@ -14,6 +14,7 @@ export function writeMessage<Id extends keyof Messages>(
     const { subject, text } = template.mail(params, sender);
     return { subject: `${sender.name}: ${subject}`, text: `${text}\n\n${sender.name}` };
   }
-  const text = template[channel]?.(params, sender);
+  const short = (channel === 'whatsapp' && template.whatsapp) || template.sms;
+  const text = short?.(params, sender);
   return text === undefined ? null : { subject: '', text };
 }

@@ -18,11 +18,19 @@ export const sent = {
   },
   states: { queued: 'on its way', sent: 'sent', failed: 'could not be delivered' },
   choices: 'What you get',
-  optional: {
+  kinds: {
+    visits: 'Your visits: confirmations, changes, money, answers',
+    reports: 'Reports that are ready or have changed',
     reminders: 'Reminders the evening before and two hours before a visit',
     reviews: 'A question how a visit was, once, a day after its report',
   },
-  always: 'Confirmations, changes, reports and sign-ins are always written.',
+  ways: { mail: 'E-mail', sms: 'SMS', whatsapp: 'WhatsApp' },
+  always:
+    'Visits and reports keep one way at least. Codes and news of your sign-ins are always written. Where a message is too long for a telephone, it comes by e-mail.',
+  unproven: (phone: string) => `Messages can come to ${phone} too, once you have confirmed that it is yours.`,
+  prove: 'Confirm the number',
+  code: 'Code from the message',
+  confirm: 'Confirm',
   chosen: 'Saved.',
   choiceFailed: 'That did not work. Please try again.',
 } as const;

@@ -1,8 +1,9 @@
 import { locales } from '@healthplus/contract/languages';
-import { channels, optionalKinds } from '@healthplus/contract/notifications/schemas';
+import { channels, messageKinds, optionalKinds } from '@healthplus/contract/notifications/schemas';
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, id, moment } from './columns.ts';
+import { accounts } from './accounts.ts';
+import { createdAt, id, key, moment } from './columns.ts';
 
 /** Messages to be sent: written in the transaction of what they tell of, delivered by a worker afterwards. */
 export const messages = pgTable(
@@ -39,7 +40,25 @@ export const messages = pgTable(
   ],
 );
 
-/** What is not sent to an address, because whoever reads there does without it. */
+/** By which ways a kind of message comes to an account; none where it does without. What is not here goes by mail, or to the telephone of who has no mail. */
+export const messageWays = pgTable(
+  'message_ways',
+  {
+    accountId: key()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    kind: text({ enum: messageKinds }).notNull(),
+    ways: text({ enum: channels }).array().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.kind] }),
+    check('message_ways_kind', sql`${table.kind} in ('visits', 'reports', 'reminders', 'reviews')`),
+    check('message_ways_known', sql`${table.ways} <@ array['mail', 'sms', 'whatsapp']`),
+    check('message_ways_left', sql`${table.kind} in ('reminders', 'reviews') or cardinality(${table.ways}) > 0`),
+  ],
+);
+
+/** What the version before wrote of what an address does without: empty since it stands in message_ways, and to be dropped by the next. */
 export const messageRefusals = pgTable(
   'message_refusals',
   {

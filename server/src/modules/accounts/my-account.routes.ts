@@ -1,16 +1,22 @@
 import * as contract from '@healthplus/contract/accounts/my-account.endpoints';
 import * as nominees from '@healthplus/contract/accounts/nominee.endpoints';
+import { provePhone } from '@healthplus/contract/accounts/phone.endpoints';
 import { createMessage } from '@healthplus/contract/coded-messages';
 import type { Deps } from '#src/deps.ts';
 import type { Bind } from '#src/platform/http/bind.ts';
 import { addPerson, changeProfile, dropAddress, dropPerson, editPerson, listConsents } from './my-account.service.ts';
 import { dropNominee, nameNominee, readNominee } from './nominees.service.ts';
+import { proveOwnPhone } from './phone-sign-in.service.ts';
 
 export function bindMyAccount(bind: Bind, deps: Deps): void {
   const { db } = deps;
   bind(contract.updateMyProfile, async ({ caller, body }) => {
     await changeProfile(db, caller.accountId, body);
     return { message: createMessage('saved') };
+  });
+  bind(provePhone, async ({ caller, body }) => {
+    await proveOwnPhone(deps, { accountId: caller.accountId, ...body });
+    return { message: createMessage('your_number_is_confirmed') };
   });
   bind(contract.addPerson, ({ caller, body }) => addPerson(deps, caller.accountId, body));
   bind(contract.updatePerson, ({ caller, params, body }) => editPerson(deps, caller.accountId, params.id, body));

@@ -5,7 +5,6 @@ import { createMessage } from '@healthplus/contract/coded-messages';
 import type { z } from 'zod';
 import type { Executor, Tx } from '#src/db/connect.ts';
 import type { Deps } from '#src/deps.ts';
-import { putRefusals } from '#src/modules/notifications/messages.service.ts';
 import { hashPassword } from '#src/platform/crypto/passwords.ts';
 import { randomToken } from '#src/platform/crypto/tokens.ts';
 import { AppError, violates } from '#src/platform/errors.ts';
@@ -38,8 +37,6 @@ export async function changeProfile(
     const message = createMessage('number_is_how_you_sign_in');
     throw new AppError('conflict', message, { fields: { phone: message } });
   }
-  // What was chosen for a number does not stay with it for whoever has it next.
-  if (account && account.phone !== profile.phone) await putRefusals(executor, [account.phone], []);
   await updateProfile(executor, accountId, profile);
 }
 

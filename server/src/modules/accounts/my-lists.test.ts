@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { MessageWays } from '@healthplus/contract/notifications/schemas';
 import { beforeAll, expect, it } from 'vitest';
 import { remindUpcoming } from '#src/modules/bookings/reminders.service.ts';
 import { dayAhead, useProduct } from '#test/app.ts';
@@ -160,8 +161,9 @@ it('a customer sets the second step up, and is asked for its code from then on',
 it('reminders and questions for a review are not sent to who does without them; what a visit depends on is', async () => {
   const patient = await product.newCustomer();
   const choices = (body: object) => product.call('PUT', '/api/account/message-choices', { token: patient.token, body });
-  expect((await get('/account/message-choices', patient.token)).body).toEqual({ reminders: true, reviews: true });
-  expect((await choices({ reminders: false, reviews: true })).body).toEqual({ reminders: false, reviews: true });
+  const mail: MessageWays = { visits: ['mail'], reports: ['mail'], reminders: ['mail'], reviews: ['mail'] };
+  expect((await get('/account/message-choices', patient.token)).body.ways).toEqual(mail);
+  expect((await choices({ ...mail, reminders: [] })).body.ways).toEqual({ ...mail, reminders: [] });
   const { number } = await book(asha, patient.token);
   await product.deps.pool.query(
     "update visits set state = 'confirmed', starts_at = $2, ends_at = $2, created_at = created_at - interval '3 days' where number = $1",
@@ -174,7 +176,7 @@ it('reminders and questions for a review are not sent to who does without them; 
   await remindUpcoming(product.deps);
   expect(await sent()).toContain('booking.received');
   expect(await sent()).not.toContain('booking.reminder_soon');
-  await choices({ reminders: true, reviews: false });
+  await choices({ ...mail, reviews: [] });
   await product.deps.pool.query('update visits set reminded_soon_for = null where number = $1', [number]);
   await remindUpcoming(product.deps);
   expect(await sent()).toContain('booking.reminder_soon');

@@ -105,6 +105,35 @@ async function openPhoneAccount(
   return account;
 }
 
+const wrongCode = () => new AppError('invalid_code', createMessage('code_is_wrong_or_has_expired'));
+
+/** The code that somebody gives back, with the number that it went to; it costs one of its five tries and is not used up. */
+async function readPhoneCode(deps: Deps, { otp, otpToken }: { otp: string; otpToken: string }) {
+  const tokenDigest = deps.tokens.digest(otpToken);
+  const code = await takeTry(deps.db, { tokenDigest, audience: 'customer', purpose: 'sign_in' }, deps.now());
+  if (!code?.phone || !sameDigest(code.codeDigest, deps.tokens.digest(`${otpToken}:${otp}`))) throw wrongCode();
+  return { id: code.id, phone: code.phone };
+}
+
+/**
+ * Proves that the number of an account is its holder's, by a code that went there. 400 for a wrong code, or one that went
+ * to another number; 409 where the number opens another account.
+ */
+export async function proveOwnPhone(
+  deps: Deps,
+  { accountId, ...given }: { accountId: number; otp: string; otpToken: string },
+): Promise<void> {
+  const code = await readPhoneCode(deps, given);
+  await transact(deps.db, async (tx) => {
+    const account = await findAccount(tx, accountId);
+    if (account?.phone !== code.phone || !(await useCode(tx, code.id))) throw wrongCode();
+    await markPhoneProven(tx, accountId, deps.now());
+  }).catch((error: unknown) => {
+    const taken = violates(error, 'accounts_phone_proven');
+    throw taken ? new AppError('conflict', createMessage('number_opens_another_account')) : error;
+  });
+}
+
 /**
  * Signs in by the code that went to a telephone; it counts like a password, so a second factor is still asked for. The
  * code is used up when the session opens: what is asked for in between costs one of its five tries.
@@ -113,22 +142,18 @@ export async function signInByPhone(
   deps: Deps,
   { origin, ...input }: z.output<typeof PhoneLogin> & { origin: Origin },
 ): Promise<{ token: string; role: Account['role']; accountId: number }> {
-  const wrong = new AppError('invalid_code', createMessage('code_is_wrong_or_has_expired'));
-  const tokenDigest = deps.tokens.digest(input.otpToken);
-  const code = await takeTry(deps.db, { tokenDigest, audience: 'customer', purpose: 'sign_in' }, deps.now());
-  if (!code?.phone) throw wrong;
-  if (!sameDigest(code.codeDigest, deps.tokens.digest(`${input.otpToken}:${input.otp}`))) throw wrong;
+  const code = await readPhoneCode(deps, input);
   const { phone } = code;
   const { birthYear, name, locale = 'en' } = input;
   const known = await accountOf(deps, { phone, birthYear, name, origin });
   if (known) await passSecondFactor(deps, known.id, input.code);
   const account = await transact(deps.db, async (tx) => {
-    if (!(await useCode(tx, code.id))) throw wrong;
+    if (!(await useCode(tx, code.id))) throw wrongCode();
     if (!known) return openPhoneAccount(tx, deps, { name: name!, phone, birthYear: birthYear!, locale });
     await markPhoneProven(tx, known.id, deps.now());
     return (await findAccount(tx, known.id))!;
   }).catch((error: unknown) => {
-    throw violates(error, 'accounts_phone_proven') ? wrong : error;
+    throw violates(error, 'accounts_phone_proven') ? wrongCode() : error;
   });
   const token = await openSession(deps, account, { membership: null, origin });
   return { token, role: account.role, accountId: account.id };

@@ -1,8 +1,9 @@
+import { type Channel, kindOf } from '@healthplus/contract/notifications/schemas';
 import { templates as en } from '@healthplus/words/messages/templates.en';
 import { templates as hi } from '@healthplus/words/messages/templates.hi';
 import { describe, expect, it } from 'vitest';
 import { mailHtml } from './mail-html.view.ts';
-import { momentIn, rupees, senderIn } from './messages.rules.ts';
+import { momentIn, rupees, senderIn, waysTo } from './messages.rules.ts';
 
 describe('a message', () => {
   it.each([
@@ -38,4 +39,47 @@ describe('every message', () => {
     expect(ways(hi)).toEqual(ways(en));
     expect(Object.keys(en).length).toBeGreaterThan(20);
   });
+});
+
+describe('by which ways a message goes', () => {
+  const at = { email: 'a@example.in', phone: '+919811122233' };
+  const words = (channel: Channel) => ({ text: channel });
+  const ways = (...args: Parameters<typeof waysTo<{ text: string }>>) =>
+    waysTo(...args).map(({ channel, recipient, text }) => `${channel} ${recipient} ${text}`);
+  const reader = (...chosen: Channel[]) => ({ phone: '+919800000001', ways: chosen });
+
+  it('by mail, or by SMS to who has none, while nothing is chosen', () => {
+    expect(ways(at, 'visits', null, words)).toEqual(['mail a@example.in mail']);
+    expect(ways(at, 'visits', { phone: null, ways: null }, words)).toEqual(['mail a@example.in mail']);
+    expect(ways({ ...at, email: null }, 'visits', null, words)).toEqual(['sms +919811122233 sms']);
+    expect(ways({ email: null, phone: null }, 'visits', null, words)).toEqual([]);
+  });
+  it('by each way that was chosen; to the proven telephone, not the one that a visit names', () =>
+    expect(ways(at, 'reports', reader('mail', 'sms', 'whatsapp'), words)).toEqual([
+      ...['mail a@example.in mail', 'sms +919800000001 sms', 'whatsapp +919800000001 whatsapp'],
+    ]));
+  it('by the usual one where what was chosen leads nowhere any more, or it has no short words', () => {
+    expect(ways(at, 'visits', { phone: null, ways: ['sms'] }, words)).toEqual(['mail a@example.in mail']);
+    const long = (channel: Channel) => (channel === 'mail' ? words(channel) : null);
+    expect(ways(at, 'reviews', reader('whatsapp'), long)).toEqual(['mail a@example.in mail']);
+    expect(ways(at, 'visits', reader('sms', 'mail'), long)).toEqual(['mail a@example.in mail']);
+  });
+  it('by none for who does without it, as far as one may', () => {
+    expect(ways(at, 'reviews', reader(), words)).toEqual([]);
+    expect(ways(at, 'visits', reader(), words)).toEqual(['mail a@example.in mail']);
+  });
+  it('as ever where nobody chooses', () =>
+    expect(ways(at, null, reader('sms'), words)).toEqual(['mail a@example.in mail']));
+});
+
+it('a message of a new template is of a kind, or named here as one that nobody chooses', () => {
+  const always = Object.keys(en).filter((template) => kindOf(template) === null);
+  expect(always.filter((template) => !/^(account|lab)\./.test(template))).toEqual([
+    ...['booking.new_at_lab', 'booking.recollection_at_lab', 'booking.confirmed_at_lab', 'booking.moved_at_lab'],
+    ...['booking.reduced_at_lab', 'booking.claim_code', 'booking.digest_at_lab', 'consultation.new_for_doctor'],
+    'prescription.sent_to_lab',
+  ]);
+  expect(['booking.reminder_evening', 'booking.review_wanted', 'report.ready', 'case.answered'].map(kindOf)).toEqual([
+    ...['reminders', 'reviews', 'reports', 'visits'],
+  ]);
 });

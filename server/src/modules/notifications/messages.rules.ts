@@ -1,4 +1,5 @@
 import { TZDate } from '@date-fns/tz';
+import { type Channel, isOptional, type MessageKind } from '@healthplus/contract/notifications/schemas';
 import type { Locale } from '@healthplus/contract/primitives';
 import { ZONE } from '@healthplus/contract/zone';
 import type { Sender } from '@healthplus/words/messages/template';
@@ -23,3 +24,32 @@ export const senderIn = (locale: Locale, { SITE_NAME, publicUrl }: Site): Sender
   name: SITE_NAME,
   page: (path) => `${publicUrl}${locale === 'en' ? '' : `/${locale}`}${path}`,
 });
+
+/** Where somebody is written to: a mail address, or a telephone where they have none. */
+interface Address {
+  email: string | null;
+  phone: string | null;
+}
+
+/**
+ * A message as it goes to somebody: by the ways that its reader has chosen for its kind, each once; by the way that it
+ * always goes where they have chosen none, where what they chose leads nowhere any more, or where it has no words for it.
+ * Nothing of a kind that one may go without, for who does without it.
+ */
+export function waysTo<Words>(
+  { email, phone }: Address,
+  kind: MessageKind | null,
+  reader: { phone: string | null; ways: readonly Channel[] | null } | null,
+  wordsFor: (channel: Channel) => Words | null,
+): ({ channel: Channel; recipient: string } & Words)[] {
+  const by = (channel: Channel, recipient: string | null) => {
+    const words = recipient === null ? null : wordsFor(channel);
+    return words === null ? [] : [{ channel, recipient: recipient!, ...words }];
+  };
+  const always = () => (email === null ? by('sms', phone) : by('mail', email));
+  const ways = reader?.ways ?? null;
+  if (kind === null || ways === null) return always();
+  if (ways.length === 0 && isOptional(kind)) return [];
+  const chosen = ways.flatMap((way) => by(way, way === 'mail' ? email : reader!.phone));
+  return chosen.length > 0 ? chosen : always();
+}

@@ -1,4 +1,4 @@
-import { optionalKinds, optionalMessages } from '@healthplus/contract/notifications/schemas';
+import { kindOf } from '@healthplus/contract/notifications/schemas';
 import type { Locale } from '@healthplus/contract/primitives';
 import type { Messages } from '@healthplus/words/messages/messages';
 import { writeMessage } from '@healthplus/words/messages/write';
@@ -7,6 +7,7 @@ import type { Deps } from '#src/deps.ts';
 import { forgetInFolder, outboxFolder } from '#src/platform/messages/mail-transport.ts';
 import type { Senders } from '#src/platform/messages/senders.ts';
 import { mailHtml } from './mail-html.view.ts';
+import { findReader, putChosenWays } from './message-ways.queries.ts';
 import {
   appendLine,
   countWritten,
@@ -18,10 +19,9 @@ import {
   selectLastMessages,
   takeDueMessage,
 } from './messages.queries.ts';
-import { type Site, senderIn } from './messages.rules.ts';
-import { isRefused, putRefusals } from './refusals.queries.ts';
+import { type Site, senderIn, waysTo } from './messages.rules.ts';
 
-export { putRefusals, selectRefusals } from './refusals.queries.ts';
+export { putChosenWays, selectChosenWays } from './message-ways.queries.ts';
 
 /** Whom a message is for: by mail, or by their phone where they have no mail. */
 export interface Addressee {
@@ -32,8 +32,9 @@ export interface Addressee {
 }
 
 /**
- * Writes a message in the caller's transaction; it is delivered after the commit, or never if that fails. Somebody
- * without a mail address gets it on their phone, where it has short words; nobody else is written to.
+ * Writes a message in the caller's transaction; it is delivered after the commit, or never if that fails. It goes by the
+ * ways that its reader has chosen for its kind; where they have chosen nothing by mail, and to the telephone of somebody
+ * without an address, as far as it has short words.
  */
 export async function queueMessage<Id extends keyof Messages>(
   executor: Executor,
@@ -53,21 +54,18 @@ export async function queueMessage<Id extends keyof Messages>(
     notBefore?: Date | undefined;
   },
 ): Promise<void> {
-  const channel = to.email ? 'mail' : 'sms';
-  const recipient = to.email ?? to.phone;
-  if (!recipient) return;
-  const optional = optionalKinds.find((kind) => optionalMessages[kind].some((template) => template === id));
-  if (optional && (await isRefused(executor, recipient, optional))) return;
-  const sender = senderIn(to.locale, site);
-  const written = writeMessage({ id, params, locale: to.locale, sender }, channel);
-  if (written)
+  const { locale } = to;
+  const address = { email: to.email, phone: to.phone ?? null };
+  const kind = kindOf(id);
+  const reader = kind && (address.email ?? address.phone) ? await findReader(executor, address, kind) : null;
+  const sender = senderIn(locale, site);
+  const written = waysTo(address, kind, reader, (channel) => writeMessage({ id, params, locale, sender }, channel));
+  for (const message of written)
     await insertMessage(executor, {
-      channel,
       template: id,
       about: about ?? null,
-      recipient,
-      locale: to.locale,
-      ...written,
+      locale,
+      ...message,
       ...(notBefore && { nextAttemptAt: notBefore }),
     });
 }
@@ -110,10 +108,14 @@ export async function readOutbox(executor: Executor) {
   return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
 }
 
-/** Drops every message to one of the addresses or phones, and every one that speaks of one of the numbers, sent or not; from the outbox folder too. */
-export async function forgetMessagesAbout(deps: Deps, tx: Tx, recipients: string[], numbers: string[]): Promise<void> {
+/** Drops every message to one of the addresses or phones, and every one that speaks of one of the numbers, sent or not; from the outbox folder too; and by which ways the account wanted them. */
+export async function forgetMessagesAbout(
+  deps: Deps,
+  tx: Tx,
+  { account, recipients, numbers }: { account: number; recipients: string[]; numbers: string[] },
+): Promise<void> {
   await deleteMessagesAbout(tx, recipients, numbers);
-  await putRefusals(tx, recipients, []);
+  await putChosenWays(tx, account, {});
   if (!deps.config.SMTP_URL) await forgetInFolder(outboxFolder(deps.config), [...recipients, ...numbers]);
 }
 

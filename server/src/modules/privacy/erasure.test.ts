@@ -25,6 +25,7 @@ const places = {
     'idempotency_keys',
     'limits',
     'message_refusals',
+    'message_ways',
     'messages',
     'one_time_codes',
     'password_resets',

@@ -102,12 +102,8 @@ export async function eraseMyAccount(deps: Deps, input: ActionContext & { passwo
     await forgetEverywhere(tx, account, { name, email, provenPhone, digits: phone.replace(/\D/g, '').slice(-10) });
     await eraseAccount(tx, account);
     await recordAudit(tx, { caller, action: 'account.erased', subject: `account ${account}`, address });
-    await forgetMessagesAbout(
-      deps,
-      tx,
-      [email, provenPhone].filter((recipient) => recipient !== null),
-      numbers,
-    );
+    const recipients = [email, provenPhone].filter((recipient) => recipient !== null);
+    await forgetMessagesAbout(deps, tx, { account, recipients, numbers });
     return { kept, unkept };
   });
   await forEach(unkept, (fileId) => forgetFile(deps, fileId));

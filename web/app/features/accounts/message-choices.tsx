@@ -1,5 +1,11 @@
 import { getMessageChoices, putMessageChoices } from '@healthplus/contract/accounts/my-account.endpoints';
-import { type OptionalKind, optionalKinds } from '@healthplus/contract/notifications/schemas';
+import {
+  type Channel,
+  isOptional,
+  type MessageChoices,
+  type MessageKind,
+  messageKinds,
+} from '@healthplus/contract/notifications/schemas';
 import { sentMessages } from '@healthplus/words/pages/sent-messages';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
@@ -9,10 +15,11 @@ import { beginReading } from '#app/lib/private-page.ts';
 import { useAction, useBegun, usePrivate } from '#app/lib/use-private.ts';
 import { ErrorState } from '#app/ui/states.tsx';
 import { accountSide } from './account-side.ts';
+import { PhoneProof } from './phone-proof.tsx';
 
 const read = (token: string) => browserApi.call(getMessageChoices, {}, { token });
 
-/** Which messages one does without: each is chosen by itself and saved at once. */
+/** By which ways each kind of message comes: each is chosen by itself and saved at once. */
 export function MessageChoicesList() {
   const t = useMessages(sentMessages);
   const { value, setValue, failure } = usePrivate(
@@ -23,37 +30,78 @@ export function MessageChoicesList() {
   if (failure !== null) return <ErrorState title={t.failed} />;
   if (!value) return null;
   /** The box is ticked at once, and as it was where that could not be saved. */
-  async function choose(kind: OptionalKind, wanted: boolean) {
+  async function choose(kind: MessageKind, way: Channel, wanted: boolean) {
     if (busy !== null || !value) return;
     const before = value;
-    const chosen = { ...value, [kind]: wanted };
-    setValue(chosen);
+    const of = value.ways[kind].filter((one) => one !== way);
+    const ways = { ...value.ways, [kind]: wanted ? [...of, way] : of };
+    setValue({ ...value, ways });
     const saved = await act(
       kind,
       async (token) => {
-        setValue(await browserApi.call(putMessageChoices, { body: chosen }, { token }));
+        setValue(await browserApi.call(putMessageChoices, { body: ways }, { token }));
         notify(t.chosen);
       },
       (error) => messageOf(error, t.choiceFailed),
     );
     if (!saved) setValue(before);
   }
+  const unproven = value.offered.find(({ proven }) => !proven);
   return (
-    <fieldset className="mb-4 border-hairline border-b pb-3">
-      <legend className="font-medium">{t.choices}</legend>
-      {optionalKinds.map((kind) => (
-        <label key={kind} className="flex min-h-11 items-center gap-3">
-          <input
-            type="checkbox"
-            className="size-5 accent-primary"
-            checked={value[kind]}
-            aria-disabled={busy !== null}
-            onChange={(event) => void choose(kind, event.target.checked)}
-          />
-          {t.optional[kind]}
-        </label>
+    <div className="mb-4 border-hairline border-b pb-3">
+      <h3 className="mb-1 text-base">{t.choices}</h3>
+      {messageKinds.map((kind) => (
+        <KindChoice key={kind} kind={kind} choices={value} busy={busy !== null} onChoose={choose} />
       ))}
+      {unproven && (
+        <PhoneProof
+          phone={unproven.to}
+          onProven={() =>
+            setValue({ ...value, offered: value.offered.map((offered) => ({ ...offered, proven: true })) })
+          }
+        />
+      )}
       <p className="note">{t.always}</p>
+    </div>
+  );
+}
+
+/** The ways of one kind. The last way of what somebody cannot go without stays ticked. */
+function KindChoice({
+  kind,
+  choices: { ways, offered },
+  busy,
+  onChoose,
+}: {
+  kind: MessageKind;
+  choices: MessageChoices;
+  busy: boolean;
+  onChoose: (kind: MessageKind, way: Channel, wanted: boolean) => Promise<void>;
+}) {
+  const t = useMessages(sentMessages);
+  const chosen = ways[kind];
+  return (
+    <fieldset className="py-2">
+      <legend className="text-[15px]">{t.kinds[kind]}</legend>
+      <div className="flex flex-wrap gap-x-6">
+        {offered.map(({ way, proven }) => {
+          const isLast = !isOptional(kind) && chosen.length === 1 && chosen.includes(way);
+          return (
+            <label key={way} className={`flex min-h-11 items-center gap-2 ${proven ? '' : 'text-quiet'}`}>
+              <input
+                type="checkbox"
+                className="size-5 accent-primary"
+                aria-label={`${t.kinds[kind]}: ${t.ways[way]}`}
+                checked={chosen.includes(way)}
+                disabled={!proven || isLast}
+                aria-disabled={busy}
+                onChange={(event) => void onChoose(kind, way, event.target.checked)}
+              />
+              {t.ways[way]}
+            </label>
+          );
+        })}
+      </div>
     </fieldset>
   );
 }
