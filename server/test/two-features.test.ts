@@ -212,7 +212,7 @@ describe('a person on the bound of an age', () => {
     );
     const birthDate = `${Number(day.slice(0, 4)) - 18}${day.slice(4)}`;
     const { orderIds, signatory } = await visitAtTheBench(product, lab, token, [
-      { person: { ...person, birthDate }, itemIds: [lab.itemId] },
+      { person: { ...person, birthDate }, itemIds: [lab.itemId], guardian: true },
     ]);
     await report(lab, signatory, orderIds[0]!, '45');
     expect((await call(token, 'GET', `/reports/${orderIds[0]}`)).body.values[0]).toMatchObject({ value: 45, flag });

@@ -66,4 +66,6 @@ export const accounts = {
   your_number_is_confirmed: 'Your number is confirmed.',
   number_opens_another_account:
     'This number opens another account already. Sign in there, or write another number into your profile.',
+  guardian_agrees_for_a_child:
+    'Somebody under 18 is booked for by their parent or lawful guardian: please say that you are.',
 };

@@ -63,4 +63,6 @@ export const accounts: Record<keyof typeof english, string> = {
   holder_stays_the_holder: 'यह आप हैं, खाते के स्वामी। दूसरों को परिवार में जोड़ें।',
   your_number_is_confirmed: 'आपके नंबर की पुष्टि हो गई।',
   number_opens_another_account: 'यह नंबर पहले से एक दूसरा खाता खोलता है। वहाँ साइन इन करें, या अपनी प्रोफ़ाइल में दूसरा नंबर लिखें।',
+  guardian_agrees_for_a_child:
+    '18 साल से कम उम्र वाले के लिए माता-पिता या क़ानूनी अभिभावक ही बुक करते हैं: कृपया बताएँ कि आप वही हैं।',
 };

@@ -60,6 +60,7 @@ export const accountsCodes = {
   there_is_no_such_operator: [],
   you_cannot_lock_yourself_out: [],
   your_password_is_changed: [],
+  guardian_agrees_for_a_child: [],
   your_number_is_confirmed: [],
   number_opens_another_account: [],
 } as const;

@@ -4,7 +4,7 @@ import { defineEndpoint } from '#src/endpoint.ts';
 import { MessageChoices, MessageWays, SentMessage } from '#src/notifications/schemas.ts';
 import { Phone, PlainName } from '#src/people.ts';
 import { Id, Limit, Message, requiredText, text } from '#src/primitives.ts';
-import { Device, NewPerson, Person, SignIn } from './schemas.ts';
+import { consentNotices, Device, NewPerson, Person, SignIn } from './schemas.ts';
 
 const anybody = { access: { roles: ['customer', 'doctor', 'admin', 'lab'] } } as const;
 
@@ -144,7 +144,7 @@ export const listMyMessages = defineEndpoint({
 
 /** Something that the account agreed to: for itself, or for a person of it. */
 export const Consent = z.object({
-  notice: z.enum(['privacy', 'hiv-testing']),
+  notice: z.enum(consentNotices),
   /** Of the text that was agreed to: the day from which it was in force. */
   version: z.string(),
   acceptedAt: z.string(),

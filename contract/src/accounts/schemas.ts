@@ -5,6 +5,10 @@ import { isIndianMobile, Phone, PlainName } from '#src/people.ts';
 import { Email, Id, Locale, numeric, OneTimeCode, Password, Pincode, requiredText, text } from '#src/primitives.ts';
 import { todayInIndia } from '#src/zone.ts';
 
+/** What an account agrees to: for itself, or for a person of it. */
+export const consentNotices = ['privacy', 'hiv-testing', 'guardian'] as const;
+export type ConsentNotice = (typeof consentNotices)[number];
+
 /** The version of the privacy notice that a registration consents to. */
 export const PRIVACY_NOTICE_VERSION = '2026-11-01';
 
@@ -81,6 +85,8 @@ export const Person = z.object({
   birthDate: z.string().nullable(),
   age: z.number().nullable(),
   relation: z.string(),
+  /** The account has said that it is this child's parent or lawful guardian. */
+  guardian: z.boolean(),
 });
 
 export type Person = z.infer<typeof Person>;

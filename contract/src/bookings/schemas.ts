@@ -137,6 +137,9 @@ export type VisitState = z.infer<typeof VisitState>;
 /** The version of the text by which patients agree to a test that needs counselling. */
 export const TEST_CONSENT_VERSION = '2026-11-21';
 
+/** The version of what a parent or guardian says yes to for a child. Source: Digital Personal Data Protection Act 2023, section 9. */
+export const GUARDIAN_CONSENT_VERSION = '2026-11-24';
+
 export const NewBooking = z
   .object({
     labId: Id,
@@ -153,6 +156,8 @@ export const NewBooking = z
           itemIds: z.array(Id).min(1, createMessage('choose_at_least_one_test')).max(30),
           /** This person has read what a test asks consent for, and agrees. */
           consent: z.boolean().optional(),
+          /** They are a child, and whoever books is their parent or lawful guardian: asked once for each child. */
+          guardian: z.boolean().optional(),
         }),
       )
       .min(1, createMessage('say_who_the_tests_are_for'))

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Nominee } from '#src/accounts/nominee.endpoints.ts';
-import { AdminAccount, SignIn } from '#src/accounts/schemas.ts';
+import { AdminAccount, consentNotices, SignIn } from '#src/accounts/schemas.ts';
 import { VisitState } from '#src/bookings/schemas.ts';
 import { caseKinds, caseStates } from '#src/cases/rules.ts';
 import { defineEndpoint } from '#src/endpoint.ts';
@@ -39,9 +39,7 @@ export const AccountPage = z.object({
   signIns: z.array(SignIn),
   /** Who may ask in their place when they cannot any more; null for nobody. */
   nominee: Nominee.nullable(),
-  consents: z.array(
-    z.object({ notice: z.enum(['privacy', 'hiv-testing']), version: z.string(), acceptedAt: z.string() }),
-  ),
+  consents: z.array(z.object({ notice: z.enum(consentNotices), version: z.string(), acceptedAt: z.string() })),
   /** What operators wrote for each other, the newest first; the person reads it in the copy of their data. */
   notes: z.array(Note),
 });

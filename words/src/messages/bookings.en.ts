@@ -54,6 +54,9 @@ const reminder = ({
     .filter(Boolean)
     .join('\n');
 
+/** Where a telephone need not ring: they were there. */
+const byMail = ({ mail }: Template<VisitParams>): Template<VisitParams> => ({ mail });
+
 export const bookingMessages: Templates<BookingMessages> = {
   'booking.review_wanted': {
     mail: ({ number, lab }, { page }) => ({
@@ -97,9 +100,11 @@ export const bookingMessages: Templates<BookingMessages> = {
       `Your booking ${number} for ${when} is cancelled${reason ? `: ${reason}\n` : '.'} ${fee ? `It was less than 24 hours away: a cancellation fee of ${fee} is ${toPay ? `payable to ${lab}` : 'kept of what you have paid'}.` : paid ? '' : 'Nothing is to be paid.'}${paid ? ` ${back}` : ''}`,
   ),
   'booking.on_the_way': patients('on the way', ({ number }) => `Your collector is on the way for booking ${number}.`),
-  'booking.collected': patients(
-    'collected',
-    ({ number }) => `The samples of booking ${number} are taken. We write when the report is ready.`,
+  'booking.collected': byMail(
+    patients(
+      'collected',
+      ({ number }) => `The samples of booking ${number} are taken. We write when the report is ready.`,
+    ),
   ),
   'booking.failed': patients(
     'failed',

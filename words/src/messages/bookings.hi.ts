@@ -53,6 +53,9 @@ const reminder = ({
     .filter(Boolean)
     .join('\n');
 
+/** जिसके लिए फ़ोन बजना ज़रूरी नहीं: वे वहीं थे। */
+const byMail = ({ mail }: Template<VisitParams>): Template<VisitParams> => ({ mail });
+
 export const bookingMessages: Templates<BookingMessages> = {
   'booking.review_wanted': {
     mail: ({ number, lab }, { page }) => ({
@@ -99,9 +102,8 @@ export const bookingMessages: Templates<BookingMessages> = {
     ': सैंपल लेने वाला रास्ते में है',
     ({ number }) => `बुकिंग ${number} के लिए सैंपल लेने वाला रास्ते में है।`,
   ),
-  'booking.collected': patients(
-    ': सैंपल ले लिया गया',
-    ({ number }) => `बुकिंग ${number} के सैंपल ले लिए गए हैं। रिपोर्ट तैयार होने पर हम लिखेंगे।`,
+  'booking.collected': byMail(
+    patients(': सैंपल ले लिया गया', ({ number }) => `बुकिंग ${number} के सैंपल ले लिए गए हैं। रिपोर्ट तैयार होने पर हम लिखेंगे।`),
   ),
   'booking.failed': patients(
     ': सैंपल नहीं लिया जा सका',

@@ -33,7 +33,7 @@ export const accountPage = {
   noNominee: 'Nobody named',
   consents: 'What they agreed to',
   noConsents: 'Nothing.',
-  notices: { privacy: 'Privacy notice', 'hiv-testing': 'HIV test' },
+  notices: { privacy: 'Privacy notice', 'hiv-testing': 'HIV test', guardian: 'Parent or guardian of' },
   version: (version: string) => `version of ${version}`,
   notes: 'Notes',
   noNotes: 'No notes. What is written here, the person reads in the copy of their data.',

@@ -35,7 +35,7 @@ export const accountPage: Translation<typeof english> = {
   noNominee: 'किसी का नाम नहीं',
   consents: 'किस बात की सहमति दी',
   noConsents: 'किसी की नहीं।',
-  notices: { privacy: 'निजता की सूचना', 'hiv-testing': 'HIV जाँच' },
+  notices: { privacy: 'निजता की सूचना', 'hiv-testing': 'HIV जाँच', guardian: 'माता-पिता या अभिभावक' },
   version: (version: string) => `${version} का संस्करण`,
   notes: 'टिप्पणियाँ',
   noNotes: 'कोई टिप्पणी नहीं। यहाँ जो लिखा जाए, वह व्यक्ति अपने डेटा की प्रति में पढ़ते हैं।',

@@ -108,6 +108,14 @@ export const bookings = {
   quoteFailed: 'What it costs could not be read just now. Change something or load the page again.',
   freeCancel: 'Cancel free until 24 hours before.',
   lateCancel: (fee: string) => `This time is less than 24 hours away: cancelling it costs ${fee}.`,
+  guardianTitle: 'A child',
+  guardianPoints: [
+    'Somebody under 18 is booked for by their mother, father or lawful guardian.',
+    'We keep their name, age, bookings and reports for this, show them to you and the lab, and use them for nothing else.',
+    'When they turn 18 their reports are their own: you read them with their yes.',
+  ],
+  guardianAgree: 'I am their parent or lawful guardian, and I agree.',
+  guardianMissing: 'Please say that you are their parent or lawful guardian.',
   consentTitle: 'Your consent',
   consentPoints: [
     'This includes a test for HIV. It is done only when you want it.',

@@ -1,3 +1,4 @@
+import { consentNotices } from '@healthplus/contract/accounts/schemas';
 import { operatorRoles } from '@healthplus/contract/endpoint';
 import { locales } from '@healthplus/contract/languages';
 import { sql } from 'drizzle-orm';
@@ -156,7 +157,7 @@ export const consents = pgTable(
       .references(() => accounts.id, { onDelete: 'cascade' }),
     /** For whom, where it is for one person; null for the account itself. */
     personId: key().references((): AnyPgColumn => people.id, { onDelete: 'set null' }),
-    notice: text({ enum: ['privacy', 'hiv-testing'] }).notNull(),
+    notice: text({ enum: consentNotices }).notNull(),
     version: text().notNull(),
     acceptedAt: createdAt(),
   },

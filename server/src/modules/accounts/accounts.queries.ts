@@ -1,3 +1,4 @@
+import type { ConsentNotice } from '@healthplus/contract/accounts/schemas';
 import type { Locale } from '@healthplus/contract/primitives';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '#src/db/connect.ts';
@@ -58,11 +59,7 @@ export async function updateLocale(executor: Executor, id: number, locale: Local
 export async function insertConsent(
   executor: Executor,
   accountId: number,
-  {
-    notice,
-    version,
-    personId = null,
-  }: { notice: 'privacy' | 'hiv-testing'; version: string; personId?: number | null },
+  { notice, version, personId = null }: { notice: ConsentNotice; version: string; personId?: number | null },
 ): Promise<void> {
   await executor.insert(consents).values({ accountId, notice, version, personId });
 }

@@ -66,7 +66,8 @@ function columnsOf({ name, sex, birthDate, age, relation }: z.output<typeof NewP
 
 /** Adds a member of the family. 409 for one of that name and day of birth. */
 export async function addPerson(deps: Deps, accountId: number, person: z.output<typeof NewPerson>) {
-  return personView(await once(() => insertPerson(deps.db, accountId, columnsOf(person, deps.now()))), deps.now());
+  const added = await once(() => insertPerson(deps.db, accountId, columnsOf(person, deps.now())));
+  return personView({ ...added, guardian: false }, deps.now());
 }
 
 /** Changes a member of the family; 404 for somebody else's, 409 where its holder would become somebody else. */
@@ -77,7 +78,7 @@ export async function editPerson(
   person: z.output<typeof NewPerson>,
 ): Promise<Person> {
   const columns = columnsOf(person, deps.now());
-  const { relation } = await getPerson(deps.db, accountId, id);
+  const { relation, guardian } = await getPerson(deps.db, accountId, id);
   // Else an account would read another adult's reports by saying that it is them.
   if (relation === 'self' && columns.relation !== 'self') {
     const message = createMessage('holder_stays_the_holder');
@@ -85,7 +86,7 @@ export async function editPerson(
   }
   const changed = await once(() => changePerson(deps.db, accountId, id, columns));
   if (!changed) throw missingPerson();
-  return personView(changed, deps.now());
+  return personView({ ...changed, guardian }, deps.now());
 }
 
 /** Takes a member of the family out. 409 for the holder once they have a visit: somebody else could become them. */

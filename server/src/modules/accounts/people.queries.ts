@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
 import { hasRow, query } from '#src/db/rows.ts';
@@ -6,8 +6,14 @@ import { accountNominees, addresses, people } from '#src/db/schema/accounts.ts';
 import { cities } from '#src/db/schema/places.ts';
 import type { KeptAge } from './people.view.ts';
 
+/** A person's columns, and whether the account has said that it is their guardian. */
+const guarded = {
+  ...getTableColumns(people),
+  guardian: sql<boolean>`exists (select 1 from consents c where c.person_id = people.id and c.account_id = people.account_id and c.notice = 'guardian')`,
+};
+
 export async function selectPeople(executor: Executor, accountId: number) {
-  return executor.select().from(people).where(eq(people.accountId, accountId)).orderBy(asc(people.id)).limit(50);
+  return executor.select(guarded).from(people).where(eq(people.accountId, accountId)).orderBy(asc(people.id)).limit(50);
 }
 
 /** The newest first; with an id that one alone. */
@@ -37,7 +43,7 @@ export async function selectAddresses(executor: Executor, accountId: number, id?
 
 export async function findPerson(executor: Executor, accountId: number, id: number) {
   const [person] = await executor
-    .select()
+    .select(guarded)
     .from(people)
     .where(and(eq(people.accountId, accountId), eq(people.id, id)));
   return person ?? null;

@@ -1,9 +1,10 @@
 import { isMinor } from '@healthplus/contract/accounts/rules';
 import type { NewAddress, NewPerson, Person } from '@healthplus/contract/accounts/schemas';
+import { GUARDIAN_CONSENT_VERSION } from '@healthplus/contract/bookings/schemas';
 import { createMessage } from '@healthplus/contract/coded-messages';
 import type { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
-import { AppError } from '#src/platform/errors.ts';
+import { AppError, refuse } from '#src/platform/errors.ts';
 import { findAccount, insertConsent } from './accounts.queries.ts';
 import {
   findAddress,
@@ -80,6 +81,21 @@ export async function chooseAddress(executor: Executor, accountId: number, choic
   }
   const { label, ...address } = choice.address!;
   return upsertAddress(executor, { accountId, ...address, label: label || 'Home' });
+}
+
+/**
+ * Keeps that an account books for a child as their parent or lawful guardian; once for each child. 400 beside `field` where
+ * it has not said so. Source: Digital Personal Data Protection Act 2023, section 9.
+ */
+export async function agreeAsGuardian(
+  executor: Executor,
+  accountId: number,
+  { personId, agreed, field }: { personId: number; agreed: boolean; field: string },
+): Promise<void> {
+  const { guardian } = await getPerson(executor, accountId, personId);
+  if (guardian) return;
+  if (!agreed) throw refuse(field, createMessage('guardian_agrees_for_a_child'));
+  await insertConsent(executor, accountId, { notice: 'guardian', version: GUARDIAN_CONSENT_VERSION, personId });
 }
 
 /** Keeps what an account has agreed to, with the version of the text and the time. */

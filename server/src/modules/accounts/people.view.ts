@@ -25,6 +25,6 @@ export const bornOf = (
     : { birthDate, age: null };
 
 export const personView = (row: Omit<Person, 'birthDate' | 'age'> & KeptAge, now: Date): Person => {
-  const { id, name, sex, relation } = row;
-  return { id, name, sex, ...bornOf(row, now), relation };
+  const { id, name, sex, relation, guardian } = row;
+  return { id, name, sex, ...bornOf(row, now), relation, guardian };
 };

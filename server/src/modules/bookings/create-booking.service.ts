@@ -4,7 +4,13 @@ import { type CodedMessage, createMessage } from '@healthplus/contract/coded-mes
 import type { z } from 'zod';
 import type { Tx } from '#src/db/connect.ts';
 import type { Deps } from '#src/deps.ts';
-import { bornOf, chooseAddress, choosePerson, recordConsent } from '#src/modules/accounts/people.service.ts';
+import {
+  agreeAsGuardian,
+  bornOf,
+  chooseAddress,
+  choosePerson,
+  recordConsent,
+} from '#src/modules/accounts/people.service.ts';
 import type { AccountScope } from '#src/modules/accounts/scopes.service.ts';
 import { redeem } from '#src/modules/coupons/coupons.service.ts';
 import { once } from '#src/modules/idempotency/idempotency.service.ts';
@@ -130,6 +136,30 @@ async function assertReached(
   await assertServed(tx, resolved, address.pincode);
 }
 
+/** Who has which tests, as prices and what suits them are asked for. */
+const quotedOf = (people: BookedPerson[], input: Input, now: Date) =>
+  people.map((person, at) => {
+    const { itemIds, consent } = input.people[at]!;
+    return { itemIds, consent, sex: person.sex, isMinor: isMinor(bornOf(person, now), now) };
+  });
+
+/** Whoever books says for each child that they are its parent or guardian, once. */
+async function agreeForChildren(
+  tx: Tx,
+  account: AccountScope,
+  input: Input,
+  quoted: ReturnType<typeof quotedOf>,
+  people: BookedPerson[],
+) {
+  for (const [at, { id: personId }] of people.entries())
+    if (quoted[at]!.isMinor)
+      await agreeAsGuardian(tx, account, {
+        personId,
+        agreed: input.people[at]!.guardian === true,
+        field: `people.${at}.guardian`,
+      });
+}
+
 async function book(tx: Tx, deps: Deps, account: AccountScope, input: Input): Promise<Booking> {
   const address = input.place === 'home' ? await chooseAddress(tx, account, input) : null;
   const itemIds = input.people.flatMap((entry) => entry.itemIds);
@@ -140,10 +170,8 @@ async function book(tx: Tx, deps: Deps, account: AccountScope, input: Input): Pr
   const second = await takeSecondSeat(tx, resolved, { now: deps.now() });
   const { cityId, centreId, homeFeePaise } = calendar;
   const people = await peopleOf(tx, account, input, deps.now());
-  const quoted = input.people.map(({ itemIds: ids, consent }, index) => {
-    const person = people[index]!;
-    return { itemIds: ids, consent, sex: person.sex, isMinor: isMinor(bornOf(person, deps.now()), deps.now()) };
-  });
+  const quoted = quotedOf(people, input, deps.now());
+  await agreeForChildren(tx, account, input, quoted, people);
   const coupon = input.coupon ? { code: input.coupon, accountId: account, now: deps.now() } : undefined;
   const fields = { place: 'place', coupon: 'coupon' } as const;
   const priced = { ...input, people: quoted, cityId, centreId, homeFeePaise, coupon, fields };

@@ -19,7 +19,7 @@ const holder = { name: 'Vasudha Kelkar', sex: 'female', birthDate: '1971-08-09' 
 async function reported(people: object[], lab?: FixtureLab, itemId?: number) {
   const at = lab ?? (await makeLab(product));
   const { token } = await product.newCustomer('Vasudha Kelkar');
-  const wanted = people.map((person) => ({ person, itemIds: [itemId ?? at.itemId], consent: true }));
+  const wanted = people.map((person) => ({ person, itemIds: [itemId ?? at.itemId], consent: true, guardian: true }));
   const { orderIds, signatory, number } = await visitAtTheBench(product, at, token, wanted);
   for (const orderId of orderIds) {
     if (itemId === undefined) await typeResults(product, signatory, orderId, { [at.parameterIds[0]!]: '4.5' });

@@ -38,7 +38,8 @@ function ConsentRow({ notice, version, acceptedAt, person }: Consent) {
   const t = useMessages(bookMessages);
   const locale = useLocale();
   const kind = t.consentKinds[notice];
-  const privacy = notice === 'privacy';
+  const [privacy, guardian] = [notice === 'privacy', notice === 'guardian'];
+  const said = { privacy: t.withdrawPrivacy, 'hiv-testing': t.withdrawTest, guardian: t.withdrawGuardian }[notice];
   return (
     <li className="py-2">
       <p className="flex flex-wrap items-center justify-between gap-x-4">
@@ -46,12 +47,12 @@ function ConsentRow({ notice, version, acceptedAt, person }: Consent) {
         <span className="tabular note">{t.consentSince(shortDay(acceptedAt, locale), version)}</span>
       </p>
       <p className="flex flex-wrap items-center gap-x-3 note">
-        {privacy ? t.withdrawPrivacy : t.withdrawTest}
+        {said}
         <SiteLink
-          to={privacy ? '/privacy' : '/dashboard'}
+          to={privacy ? '/privacy' : guardian ? '/dashboard?show=family' : '/dashboard'}
           className="inline-flex min-h-11 items-center text-primary underline"
         >
-          {privacy ? t.readNotice : t.toBookings}
+          {privacy ? t.readNotice : guardian ? t.toFamily : t.toBookings}
         </SiteLink>
       </p>
     </li>

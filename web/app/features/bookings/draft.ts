@@ -12,6 +12,8 @@ export interface ChosenPerson {
   itemIds: number[] | null;
   /** Agreed to the tests that ask for it. */
   consent: boolean;
+  /** Whoever books has said that they are this child's parent or guardian. */
+  guardian: boolean;
 }
 
 export const someoneNew = (relation = ''): ChosenPerson => ({
@@ -19,6 +21,7 @@ export const someoneNew = (relation = ''): ChosenPerson => ({
   person: { name: '', sex: '', birthDate: '', age: '', relation },
   itemIds: null,
   consent: false,
+  guardian: false,
 });
 
 /** How many people one visit is for at most. Source: the contract's list. */

@@ -67,7 +67,8 @@ function bodyOf({ draft, itemIds, labId, city, book, prescriptionId, online }: I
     startsAt: draft.startsAt ?? '',
     people: draft.people.map((entry) => {
       const id = known(entry.personId);
-      const own = { itemIds: itemsOf(entry, itemIds), ...(entry.consent ? { consent: true } : {}) };
+      const agreed = { ...(entry.consent && { consent: true }), ...(entry.guardian && { guardian: true }) };
+      const own = { itemIds: itemsOf(entry, itemIds), ...agreed };
       return { ...own, ...(id ? { personId: id } : { person: entry.person }) };
     }),
     payment: online ? draft.payment : 'at_collection',

@@ -1,8 +1,9 @@
 import type { ItemCard } from '@healthplus/contract/items/schemas';
 import type { Quote } from '@healthplus/contract/quotes/schemas';
 import { bookingMessages } from '@healthplus/words/pages/bookings';
-import { ConsentSection } from '#app/features/bookings/consent-section.tsx';
+import { ConsentSection, GuardianSection } from '#app/features/bookings/consent-section.tsx';
 import { type ChosenPerson, type Draft, itemsOf, PEOPLE_AT_MOST, someoneNew } from '#app/features/bookings/draft.ts';
+import { asksForGuardian } from '#app/features/bookings/guardian.ts';
 import { PersonSection } from '#app/features/bookings/person-section.tsx';
 import { useMessages } from '#app/lib/messages.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -53,7 +54,10 @@ export function PeopleStep({ draft, patch, cards, people, quote, errors, onItems
           chosenPerson={chosenPerson}
           // An agreement is of whoever gave it.
           onChange={(changed) =>
-            put(at, changed.personId === chosenPerson.personId ? changed : { ...changed, consent: false })
+            put(
+              at,
+              changed.personId === chosenPerson.personId ? changed : { ...changed, consent: false, guardian: false },
+            )
           }
           people={people.filter(
             ({ id }) => !draft.people.some((other, place) => place !== at && other.personId === id),
@@ -78,13 +82,7 @@ export function PeopleStep({ draft, patch, cards, people, quote, errors, onItems
             }
             onTake={(packageId) => give(at, [packageId])}
           />
-          {quote?.people[at]?.needsConsent && (
-            <ConsentSection
-              checked={chosenPerson.consent}
-              onChange={(consent) => put(at, { consent })}
-              error={errors[`people.${at}.consent`]}
-            />
-          )}
+          <Agreements {...{ chosenPerson, at, people, quote, errors }} onChange={(changes) => put(at, changes)} />
         </PersonSection>
       ))}
       <FieldError alert text={errors.people} />
@@ -96,6 +94,39 @@ export function PeopleStep({ draft, patch, cards, people, quote, errors, onItems
         >
           {t.addPerson}
         </Button>
+      )}
+    </>
+  );
+}
+
+/** What has to be agreed to for one person: by the parent of a child, and to a test for HIV. */
+function Agreements({
+  chosenPerson,
+  at,
+  people,
+  quote,
+  errors,
+  onChange,
+}: Pick<Props, 'people' | 'quote' | 'errors'> & {
+  chosenPerson: ChosenPerson;
+  at: number;
+  onChange: (changes: Partial<ChosenPerson>) => void;
+}) {
+  return (
+    <>
+      {asksForGuardian(chosenPerson, people, new Date()) && (
+        <GuardianSection
+          checked={chosenPerson.guardian}
+          onChange={(guardian) => onChange({ guardian })}
+          error={errors[`people.${at}.guardian`]}
+        />
+      )}
+      {quote?.people[at]?.needsConsent && (
+        <ConsentSection
+          checked={chosenPerson.consent}
+          onChange={(consent) => onChange({ consent })}
+          error={errors[`people.${at}.consent`]}
+        />
       )}
     </>
   );

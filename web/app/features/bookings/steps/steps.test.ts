@@ -7,6 +7,7 @@ const words = {
   missing: 'time?',
   forNobody: 'nobody',
   consentMissing: 'agree?',
+  guardianMissing: 'guardian?',
   samePerson: 'twice',
 };
 const asha = {
@@ -74,6 +75,19 @@ it('one person stands once, and a time that the server refuses is no time', () =
     problems: [{ about: 'time', person: null, itemId: null, message: 'before noon' }],
   } as unknown as Around['quote'];
   expect(missing('time', {}, { quote })).toEqual(['startsAt']);
+});
+it('for a child their parent or guardian is asked for, until the account has said so', () => {
+  const born = (birthDate: string) => ({ ...asha, person: { ...asha.person, birthDate } });
+  const child = born(`${new Date().getFullYear() - 5}-01-01`);
+  expect(missing('people', { people: [child] })).toEqual(['people.0.guardian']);
+  expect(missing('people', { people: [{ ...child, guardian: true }] })).toEqual([]);
+  const known = { id: 7, guardian: false, birthDate: child.person.birthDate, age: null };
+  const chosen = { people: [{ ...asha, personId: 7 }] };
+  const among = (person: object) => ({ people: [person] as unknown as Around['people'] });
+  expect(missing('people', chosen, among(known))).toEqual(['people.0.guardian']);
+  expect(missing('people', chosen, among({ ...known, guardian: true }))).toEqual([]);
+  expect(missing('people', chosen, among({ ...known, birthDate: null, age: 17 }))).toEqual(['people.0.guardian']);
+  expect(missing('people', chosen, among({ ...known, birthDate: null, age: 18 }))).toEqual([]);
 });
 it('nobody goes further than the first step that lacks something, whatever the address says', () => {
   expect(reachedBy({ ...draft, startsAt: null }, around, words)).toBe('time');

@@ -2,6 +2,7 @@ import { type Address, NewAddress, NewPerson, type Person } from '@healthplus/co
 import type { Quote } from '@healthplus/contract/quotes/schemas';
 import type { ChosenPerson, Draft } from '#app/features/bookings/draft.ts';
 import { itemsOf } from '#app/features/bookings/draft.ts';
+import { asksForGuardian } from '#app/features/bookings/guardian.ts';
 import { problemsOf } from '#app/lib/errors.ts';
 
 /** The steps of a booking before it is made, in their order; each has an address. */
@@ -31,6 +32,7 @@ interface Words {
   missing: string;
   forNobody: string;
   consentMissing: string;
+  guardianMissing: string;
   samePerson: string;
 }
 
@@ -52,6 +54,8 @@ function missingOfPeople({ people: chosen }: Draft, around: Around, words: Words
     }
     const unsuited = quote?.problems.find(({ about, person }) => about === 'person' && person === at);
     if (unsuited) missing[`people.${at}.itemIds`] = unsuited.message;
+    if (asksForGuardian(entry, around.people, new Date()) && !entry.guardian)
+      missing[`people.${at}.guardian`] = words.guardianMissing;
     if (quote?.people[at]?.needsConsent && !entry.consent) missing[`people.${at}.consent`] = words.consentMissing;
   }
   const wanted = new Set(chosen.flatMap((entry) => itemsOf(entry, itemIds)));
