@@ -1,4 +1,4 @@
-import { settlementModes } from '@healthplus/contract/settlements/rules';
+import { isGstin, settlementModes } from '@healthplus/contract/settlements/rules';
 import { z } from 'zod';
 import { isLoopback } from './platform/loopback.ts';
 
@@ -70,6 +70,9 @@ const Environment = z.object({
   /** Who is answerable for the site, in its footer and where people complain. */
   OPERATOR_NAME: z.string().max(120).default(''),
   GRIEVANCE_OFFICER: z.string().max(120).default(''),
+  /** Under these the site writes its own tax invoices to labs, for its fee; without a GSTIN it writes none. */
+  OPERATOR_ADDRESS: z.string().max(200).default(''),
+  OPERATOR_GSTIN: z.string().refine(isGstin, { error: 'use a GSTIN of fifteen letters and figures' }).optional(),
   CHAT_URL: z.union([address, z.literal('')]).default(''),
   SOCIAL_URLS: list.pipe(z.array(address)).default([]),
   SITE_NAME: z.string().min(1).max(60).default('Health Plus'),

@@ -8,6 +8,8 @@ export type Role = 'customer' | 'doctor' | 'admin' | 'lab';
  * "admin:support" is an operator of that role, and an owner; "admin:any" each of them.
  */
 const table = `
+GET    /admin/statements/{id}/invoice.pdf             admin:finance
+GET    /lab/statements/{id}/invoice.pdf               lab (owner manager)
 GET    /account/addresses                             customer
 GET    /account/data                                  customer
 GET    /account/devices                               signed-in

@@ -194,6 +194,16 @@ export const createTaxRate = defineEndpoint({
   status: 201,
 });
 
+export const getFeePaper = defineEndpoint({
+  method: 'GET',
+  path: '/admin/statements/{id}/invoice.pdf',
+  summary:
+    'The tax invoice of the site for its fee of a statement, or its credit note, as PDF: the same bytes each time. 404 where there is none.',
+  ...finance,
+  ...byId,
+  response: z.any(),
+});
+
 export const listOwnStatements = defineEndpoint({
   method: 'GET',
   path: '/lab/statements',
@@ -226,6 +236,16 @@ export const exportOwnStatement = defineEndpoint({
   method: 'GET',
   path: '/lab/statements/{id}/lines.csv',
   summary: 'The lines of a statement of the lab as CSV.',
+  ...office,
+  ...byId,
+  response: z.any(),
+});
+
+export const getOwnFeePaper = defineEndpoint({
+  method: 'GET',
+  path: '/lab/statements/{id}/invoice.pdf',
+  summary:
+    'The tax invoice of the site for its fee of a statement of the lab, or its credit note, as PDF: the same bytes each time. 404 where there is none.',
   ...office,
   ...byId,
   response: z.any(),

@@ -3,6 +3,7 @@ import { createMessage } from '#src/coded-messages.ts';
 import { Day, Id, numeric, requiredText, text } from '#src/primitives.ts';
 import {
   bankAccountStates,
+  feePaperKinds,
   isAccountNumber,
   isIfsc,
   isPan,
@@ -39,6 +40,8 @@ export const Statement = z.object({
   paidAt: z.string().nullable(),
   /** Of the bank. */
   reference: z.string(),
+  /** The site's own tax invoice for its fee, or its credit note; null where there is no fee, or the site has no GSTIN. */
+  paper: z.object({ kind: z.enum(feePaperKinds), number: z.string() }).nullable(),
 });
 export type Statement = z.infer<typeof Statement>;
 

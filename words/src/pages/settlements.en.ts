@@ -41,6 +41,8 @@ export const settlements = {
   back: 'All statements',
   more: 'Show more',
   csv: 'Download lines (CSV)',
+  paper: (kind: 'invoice' | 'credit_note', number: string) =>
+    `${kind === 'invoice' ? 'Tax invoice' : 'Credit note'} ${number} (PDF)`,
   print: 'Print',
   statementOf: (lab: string) => `Statement of ${lab}`,
   received: 'Money has come',

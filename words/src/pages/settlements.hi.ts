@@ -43,6 +43,8 @@ export const settlements: Translation<typeof english> = {
   back: 'सारे हिसाब',
   more: 'और दिखाएँ',
   csv: 'पंक्तियाँ डाउनलोड करें (CSV)',
+  paper: (kind: 'invoice' | 'credit_note', number: string) =>
+    `${kind === 'invoice' ? 'टैक्स इनवॉइस' : 'क्रेडिट नोट'} ${number} (PDF)`,
   print: 'प्रिंट',
   statementOf: (lab) => `${lab} का हिसाब`,
   received: 'पैसा आ गया',

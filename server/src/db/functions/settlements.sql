@@ -11,3 +11,6 @@ create or replace trigger statements_stand before update or delete on statements
   for each row execute function refuse_other_figures();
 create or replace trigger statement_lines_append_only before update or delete on statement_lines
   for each row execute function refuse_change();
+
+create or replace trigger fee_papers_append_only before update or delete on fee_papers
+  for each row execute function refuse_change();

@@ -1,5 +1,6 @@
 import {
   bankAccountStates,
+  feePaperKinds,
   payoutStates,
   settlementModes,
   statementStates,
@@ -12,6 +13,7 @@ import {
   date,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -174,6 +176,38 @@ export const statements = pgTable(
       'statements_in_payout',
       sql`${table.state} <> 'in_payout' or (${table.payoutId} is not null and ${table.bankAccountId} is not null and ${table.payablePaise} > 0)`,
     ),
+  ],
+);
+
+/** The last number given of the site's own papers, by kind and financial year: taken in the paper's own transaction, so none is skipped. */
+export const feePaperCounters = pgTable(
+  'fee_paper_counters',
+  {
+    kind: text({ enum: feePaperKinds }).notNull(),
+    financialYear: text().notNull(),
+    last: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.financialYear] })],
+);
+
+/** What the site wrote to a lab about its fee of a statement. Never changed (a trigger refuses). */
+export const feePapers = pgTable(
+  'fee_papers',
+  {
+    statementId: key()
+      .primaryKey()
+      .references(() => statements.id),
+    kind: text({ enum: feePaperKinds }).notNull(),
+    financialYear: text().notNull(),
+    serial: integer().notNull(),
+    number: text().notNull(),
+    /** Supplier, recipient, fee and taxes as they were. */
+    content: jsonb().notNull(),
+    issuedAt: moment().notNull(),
+  },
+  (table) => [
+    unique('fee_papers_serial').on(table.kind, table.financialYear, table.serial),
+    check('fee_papers_kind', sql`${table.kind} in ('invoice', 'credit_note')`),
   ],
 );
 

@@ -1,18 +1,7 @@
-import { TZDate } from '@date-fns/tz';
-import { ZONE } from '@healthplus/contract/zone';
-import { format } from 'date-fns';
-import { drawQr, startPdf, writerOn } from '#src/platform/pdf.ts';
+import { paperDay as day, LEFT, type PaperHead, paperRupees as rupees, startPaper } from '#src/platform/paper.ts';
+import { drawQr } from '#src/platform/pdf.ts';
 import type { CreditNoteRow, InvoiceContent } from './invoices.queries.ts';
 import { placeOfSupply } from './invoices.rules.ts';
-
-const rupees = (paise: number) =>
-  `${paise < 0 ? '-' : ''}Rs. ${(Math.abs(paise) / 100).toLocaleString('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
-const day = (moment: string) => format(new TZDate(moment, ZONE), 'd MMMM yyyy');
-
-const LEFT = 50;
-const RIGHT = 545;
-/** Below it a page is full. */
-const END = 740;
 
 /** How money came, as a paper says it. */
 const methods: Record<string, string> = { cash: 'Cash', upi: 'UPI', card: 'Card', online: 'Online' };
@@ -25,72 +14,30 @@ interface Invoice {
   claim: string | null;
 }
 
-/** A paper of a laboratory, drawn from the top down: what it is, who supplied what to whom, and lines with amounts. */
-async function startPaper(
-  siteName: string,
-  { title, number, issuedAt, content }: { title: string; number: string; issuedAt: string; content: InvoiceContent },
-) {
-  const { document, finish } = await startPdf({
-    size: 'A4',
-    margin: 50,
-    // The same paper has the same bytes, whenever it is drawn.
-    info: { Title: `${title} ${number}`, Producer: siteName, Creator: siteName, CreationDate: new Date(issuedAt) },
-  });
-  const write = writerOn(document);
-  const rule = (y: number) => document.moveTo(LEFT, y).lineTo(RIGHT, y).strokeColor('#cfcbc0').stroke();
+/** Who supplied what to whom, as the paper begins. */
+const headOf = (
+  title: string,
+  { number, issuedAt, content }: { number: string; issuedAt: string; content: InvoiceContent },
+): PaperHead => {
   const { supplier, recipient, state } = content;
-  write(supplier.name, LEFT, 50, { size: 16 });
-  write(supplier.address, LEFT, 74, { size: 9 });
-  write(`${supplier.phone}   ${supplier.email}`, LEFT, 88, { size: 9 });
-  write(title.toUpperCase(), RIGHT, 50, { size: 16, align: 'right' });
-  write(number, RIGHT, 74, { align: 'right' });
-  write(day(issuedAt), RIGHT, 88, { align: 'right' });
-  rule(112);
-  write('Billed to', LEFT, 124, { size: 9 });
-  write(recipient.name, LEFT, 138, { size: 11 });
-  if (recipient.address) write(recipient.address.slice(0, 90), LEFT, 154, { size: 9 });
-  write(recipient.phone, LEFT, 168, { size: 9 });
-  write(`Booking ${content.bookingNumber}`, RIGHT, 138, { align: 'right' });
-  write(`Visit on ${day(content.visitAt)}`, RIGHT, 154, { align: 'right', size: 9 });
-  if (state) write(`Place of supply: ${placeOfSupply(state)}`, RIGHT, 168, { align: 'right', size: 9 });
-  rule(190);
-  let y = 200;
-  /** Goes on at the top of another page where so much does not fit. */
-  const room = (height: number): number => {
-    if (y + height > END) {
-      document.addPage();
-      y = 60;
-    }
-    return y;
-  };
-  const line = (left: string, right: string, size = 10) => {
-    const at = room(18);
-    write(left.slice(0, 84), LEFT, at, { size });
-    write(right, RIGHT, at, { size, align: 'right' });
-    y += 18;
-  };
-  const small = (text: string) => {
-    write(text, LEFT, room(13), { size: 8 });
-    y += 13;
-  };
   return {
-    ...{ document, write, line, small, room, finish },
-    space: (height: number) => {
-      y += height;
-    },
-    ruled: () => {
-      rule(y + 2);
-      y += 12;
-    },
+    ...{ title, number, issuedAt },
+    from: { name: supplier.name, lines: [supplier.address, `${supplier.phone}   ${supplier.email}`] },
+    to: { name: recipient.name, lines: [recipient.address, recipient.phone] },
+    beside: [
+      `Booking ${content.bookingNumber}`,
+      `Visit on ${day(content.visitAt)}`,
+      state ? `Place of supply: ${placeOfSupply(state)}` : null,
+    ],
   };
-}
+};
 
 const named = ({ person, name }: { person: string; name: string }) => (person ? `${name} (${person})` : name);
 
 /** Draws an invoice as PDF on one A4 page or more: a bill of supply. Diagnostic services by a clinical establishment are GST-exempt. */
 export async function drawInvoice(invoice: Invoice, siteName: string): Promise<Buffer> {
   const { content } = invoice;
-  const paper = await startPaper(siteName, { title: 'Bill of supply', ...invoice });
+  const paper = await startPaper(siteName, headOf('Bill of supply', invoice));
   const { line, small } = paper;
   for (const entry of content.lines) line(named(entry), rupees(entry.amountPaise));
   if (content.homeFeePaise > 0) line('Home collection', rupees(content.homeFeePaise));
@@ -122,7 +69,7 @@ export async function drawInvoice(invoice: Invoice, siteName: string): Promise<B
 /** Draws a credit note: what is taken back of an invoice, which stays as it was. Source: CGST Act 2017, section 34. */
 export async function drawCreditNote(note: CreditNoteRow, siteName: string): Promise<Buffer> {
   const { number, issued_at: issuedAt, invoice, content } = note;
-  const paper = await startPaper(siteName, { title: 'Credit note', number, issuedAt, content: invoice.content });
+  const paper = await startPaper(siteName, headOf('Credit note', { number, issuedAt, content: invoice.content }));
   paper.line(`Against bill of supply ${invoice.number} of ${day(invoice.issuedAt)}`, '');
   paper.space(6);
   for (const entry of content.lines) paper.line(named(entry), rupees(entry.amountPaise));

@@ -54,5 +54,9 @@ const stateCodes: Record<string, string> = {
   Ladakh: '38',
 };
 
+/** The state of a GSTIN, by its first two figures; null for a code that no state has. */
+export const stateOfGstin = (gstin: string): string | null =>
+  Object.keys(stateCodes).find((state) => stateCodes[state] === gstin.slice(0, 2)) ?? null;
+
 /** A state with its code, as the place of supply: "Maharashtra (27)". */
 export const placeOfSupply = (state: string): string => (stateCodes[state] ? `${state} (${stateCodes[state]})` : state);

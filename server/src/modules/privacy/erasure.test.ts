@@ -96,6 +96,8 @@ const places = {
     'payouts',
     'statement_lines',
     'statements',
+    'fee_papers',
+    'fee_paper_counters',
     'tax_rates',
     'control_runs',
     'day_sheets',

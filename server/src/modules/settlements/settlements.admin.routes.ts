@@ -2,10 +2,11 @@ import * as contract from '@healthplus/contract/settlements/endpoints';
 import * as financeContract from '@healthplus/contract/settlements/finance.endpoints';
 import type { Deps } from '#src/deps.ts';
 import type { Bind } from '#src/platform/http/bind.ts';
-import { sendCsv } from '#src/platform/http/download.ts';
+import { sendCsv, sendPdf } from '#src/platform/http/download.ts';
 import { sendListing } from '#src/platform/http/listing.ts';
 import { decideBankAccount, listWaitingAccounts } from './bank-accounts.service.ts';
 import { createRate, createRule, listRates, listRules, stopRule } from './commission.service.ts';
+import { feePaperPdf } from './fee-papers.service.ts';
 import { exportFinance, readFinance } from './finance.service.ts';
 import { createPayout, decidePayout, exportPayout, listPayouts, listTransfers } from './payouts.service.ts';
 import {
@@ -30,6 +31,7 @@ function bindStatements(bind: Bind, deps: Deps): void {
     const { fileName, csv } = await exportLines(deps, params);
     return sendCsv(reply, fileName, csv);
   });
+  bind(contract.getFeePaper, async ({ params, reply }) => sendPdf(reply, await feePaperPdf(deps, params)));
   bind(contract.receiveStatement, ({ caller, params, body, request }) =>
     receiveStatement(deps, { caller, ...params, ...body, address: request.ip }),
   );

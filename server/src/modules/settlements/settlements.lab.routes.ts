@@ -2,9 +2,10 @@ import * as contract from '@healthplus/contract/settlements/endpoints';
 import type { Deps } from '#src/deps.ts';
 import { labScope } from '#src/modules/accounts/scopes.service.ts';
 import type { Bind } from '#src/platform/http/bind.ts';
-import { sendCsv } from '#src/platform/http/download.ts';
+import { sendCsv, sendPdf } from '#src/platform/http/download.ts';
 import { sendListing } from '#src/platform/http/listing.ts';
 import { listOwnAccounts, nameBankAccount } from './bank-accounts.service.ts';
+import { feePaperPdf } from './fee-papers.service.ts';
 import { exportLines, listLines, listStatements, readStatement } from './settlements.service.ts';
 
 export function bindOwnSettlements(bind: Bind, deps: Deps): void {
@@ -19,6 +20,9 @@ export function bindOwnSettlements(bind: Bind, deps: Deps): void {
     const { fileName, csv } = await exportLines(deps, { ...params, lab: labScope(caller) });
     return sendCsv(reply, fileName, csv);
   });
+  bind(contract.getOwnFeePaper, async ({ caller, params, reply }) =>
+    sendPdf(reply, await feePaperPdf(deps, { ...params, lab: labScope(caller) })),
+  );
   bind(contract.getOwnBankAccounts, ({ caller }) => listOwnAccounts(deps, labScope(caller)));
   bind(contract.putOwnBankAccount, ({ caller, body, request }) =>
     nameBankAccount(deps, { caller, lab: labScope(caller), account: body, address: request.ip }),

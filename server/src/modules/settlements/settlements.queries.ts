@@ -1,5 +1,6 @@
 import { openStates } from '@healthplus/contract/bookings/rules';
 import {
+  feePaperKinds,
   type SettledAmounts,
   type StatementState,
   settlementModes,
@@ -164,6 +165,8 @@ const StatementRow = z.strictObject({
   payout_id: z.number().nullable(),
   paid_at: z.string().nullable(),
   reference: z.string(),
+  paper_kind: z.enum(feePaperKinds).nullable(),
+  paper_number: z.string().nullable(),
 });
 export type StatementRow = z.infer<typeof StatementRow>;
 
@@ -195,8 +198,9 @@ export async function selectStatements(
     StatementRow,
     sql`
     select s.id, s.lab_id, l.name as lab, s.starts_on::text, s.ends_on::text, s.mode, s.state, s.visits, s.gross_paise, s.commission_paise, s.gst_paise,
-      s.gst_basis_points, s.withheld_paise, s.withheld_basis_points, s.site_discount_paise, s.online_paise, s.payable_paise, s.bank_account_id, s.payout_id, s.paid_at, s.reference
-    from statements s join labs l on l.id = s.lab_id
+      s.gst_basis_points, s.withheld_paise, s.withheld_basis_points, s.site_discount_paise, s.online_paise, s.payable_paise, s.bank_account_id, s.payout_id, s.paid_at, s.reference,
+      f.kind as paper_kind, f.number as paper_number
+    from statements s join labs l on l.id = s.lab_id left join fee_papers f on f.statement_id = s.id
     where ${within(filter)} ${page.beforeId === null ? sql`` : sql`and s.id < ${page.beforeId}`} order by s.id desc limit ${page.limit}`,
   );
   return rows;

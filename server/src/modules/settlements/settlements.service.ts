@@ -43,6 +43,7 @@ const view = (row: StatementRow): Statement => ({
   payoutId: row.payout_id,
   paidAt: row.paid_at && new Date(row.paid_at).toISOString(),
   reference: row.reference,
+  paper: row.paper_kind && row.paper_number ? { kind: row.paper_kind, number: row.paper_number } : null,
 });
 
 const lineView = (row: LineRow): StatementLine => ({

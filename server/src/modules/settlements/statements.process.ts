@@ -22,6 +22,7 @@ import { type LedgerPosting, post } from '#src/modules/ledger/ledger.service.ts'
 import { forEach } from '#src/platform/for-each.ts';
 import { findStandingPan } from './bank-accounts.service.ts';
 import { selectRates, selectRules } from './commission.queries.ts';
+import { issueFeePaper } from './fee-papers.service.ts';
 import {
   insertStatement,
   lockPeriod,
@@ -103,7 +104,7 @@ async function closeStatement(
   const gstPaise = shareOf(sums.commissionPaise, gstBasisPoints);
   const withheldBasisPoints = rateOn(rates, pan === null ? 'withheld_without_pan' : 'withheld', to);
   const now = deps.now();
-  await insertStatement(
+  const statementId = await insertStatement(
     tx,
     {
       ...{ lab, startsOn: from, endsOn: to, mode: deps.config.SETTLEMENT, lines, ...sums, ...tax },
@@ -112,8 +113,9 @@ async function closeStatement(
     },
     now,
   );
-  const of = { lab, visitId: null, actorId: null, at: now };
   const { commissionPaise, siteDiscountPaise } = sums;
+  await issueFeePaper(tx, deps, { statementId, lab, from, to, commissionPaise, gstPaise, gstBasisPoints });
+  const of = { lab, visitId: null, actorId: null, at: now };
   await postUnlessNothing(tx, {
     ...{ verb: 'discount', ...of, note: 'coupon' },
     lines: [

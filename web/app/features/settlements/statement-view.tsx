@@ -16,6 +16,8 @@ import { Period } from './period.tsx';
 import { StatementFigures } from './statement-figures.tsx';
 import { StatementLines } from './statement-lines.tsx';
 
+type File = Pick<Endpoint, 'path' | 'method'>;
+
 /** A statement with its lines, for either side. */
 export function StatementView({
   statement: { value, failure },
@@ -27,12 +29,13 @@ export function StatementView({
   statement: ReturnType<typeof usePrivate<Statement>>;
   lines: ReturnType<typeof usePrivateList<StatementLine>>;
   back: string;
-  file: { endpoint: Pick<Endpoint, 'path' | 'method'>; side: TokenKey };
+  /** What is saved: the lines as CSV, and the site's own paper about its fee as PDF. */
+  file: { endpoint: File; paper: File; side: TokenKey };
   actions?: ReactNode;
 }) {
   const t = useMessages(settlementMessages);
-  const save = (id: number) =>
-    download(file.endpoint, { params: { id } }, file.side).catch((error: unknown) =>
+  const save = (endpoint: File, id: number) =>
+    download(endpoint, { params: { id } }, file.side).catch((error: unknown) =>
       notify(messageOf(error, t.failed), 'bad'),
     );
   return (
@@ -51,9 +54,14 @@ export function StatementView({
           <StatementFigures statement={value} />
           <div className="mb-6 flex flex-wrap gap-2 print:hidden">
             {actions}
-            <Button look="secondary" onClick={() => void save(value.id)}>
+            <Button look="secondary" onClick={() => void save(file.endpoint, value.id)}>
               {t.csv}
             </Button>
+            {value.paper && (
+              <Button look="secondary" onClick={() => void save(file.paper, value.id)}>
+                {t.paper(value.paper.kind, value.paper.number)}
+              </Button>
+            )}
             <Button look="secondary" onClick={() => window.print()}>
               {t.print}
             </Button>

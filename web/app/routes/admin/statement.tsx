@@ -1,5 +1,6 @@
 import {
   exportStatement,
+  getFeePaper,
   getStatement,
   listStatementLines,
   receiveStatement,
@@ -44,7 +45,7 @@ function StatementPage() {
       <StatementView
         {...{ statement, lines }}
         back="/admin/settlements"
-        file={{ endpoint: exportStatement, side: 'token' }}
+        file={{ endpoint: exportStatement, paper: getFeePaper, side: 'token' }}
         actions={
           value?.state === 'closed' &&
           value.payable <= 0 && <Button onClick={() => setReceiving(true)}>{t.received}</Button>

@@ -1,4 +1,9 @@
-import { exportOwnStatement, getOwnStatement, listOwnStatementLines } from '@healthplus/contract/settlements/endpoints';
+import {
+  exportOwnStatement,
+  getOwnFeePaper,
+  getOwnStatement,
+  listOwnStatementLines,
+} from '@healthplus/contract/settlements/endpoints';
 import { useLoaderData } from 'react-router';
 import { useLabSide } from '#app/features/accounts/lab-side.ts';
 import { StatementView } from '#app/features/settlements/statement-view.tsx';
@@ -30,7 +35,7 @@ function OwnStatementPage() {
     <StatementView
       {...{ statement, lines }}
       back="/labs/statements"
-      file={{ endpoint: exportOwnStatement, side: 'labToken' }}
+      file={{ endpoint: exportOwnStatement, paper: getOwnFeePaper, side: 'labToken' }}
     />
   );
 }

@@ -1,0 +1,94 @@
+import { type FeePaperKind, feePaperKinds } from '@healthplus/contract/settlements/rules';
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Executor, Tx } from '#src/db/connect.ts';
+import { at } from '#src/db/moment.ts';
+import { query } from '#src/db/rows.ts';
+import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
+
+/** What a paper of the site says. Amounts in paise, never below nothing. */
+export const FeeContent = z.strictObject({
+  supplier: z.strictObject({ name: z.string(), address: z.string(), gstin: z.string() }),
+  recipient: z.strictObject({ name: z.string(), address: z.string(), phone: z.string() }),
+  /** Where it is supplied; null where nobody knows. */
+  state: z.string().nullable(),
+  /** The fortnight, YYYY-MM-DD. */
+  from: z.string(),
+  to: z.string(),
+  feePaise: z.number(),
+  taxes: z.array(
+    z.strictObject({ name: z.enum(['CGST', 'SGST', 'IGST']), paise: z.number(), basisPoints: z.number() }),
+  ),
+});
+export type FeeContent = z.infer<typeof FeeContent>;
+
+const LabRow = z.strictObject({
+  name: z.string(),
+  address: z.string(),
+  phone: z.string(),
+  state: z.string().nullable(),
+});
+
+/** To whom the site writes: a lab as it is now. */
+export async function findBilledLab(executor: Executor, lab: LabScope) {
+  const { rows } = await query(
+    executor,
+    LabRow,
+    sql`select l.name, l.address, l.phone, c.state from labs l left join cities c on c.id = l.city_id where l.id = ${lab}`,
+  );
+  return rows[0]!;
+}
+
+const SerialRow = z.strictObject({ last: z.number() });
+
+/** The next number of the kind and the year; the counter's row is locked until the transaction ends, so none is skipped. */
+export async function takeFeeSerial(tx: Tx, kind: FeePaperKind, financialYear: string): Promise<number> {
+  const { rows } = await query(
+    tx,
+    SerialRow,
+    sql`
+    insert into fee_paper_counters as c (kind, financial_year, last) values (${kind}, ${financialYear}, 1)
+    on conflict (kind, financial_year) do update set last = c.last + 1 returning last`,
+  );
+  return rows[0]!.last;
+}
+
+export async function insertFeePaper(
+  tx: Tx,
+  paper: {
+    statementId: number;
+    kind: FeePaperKind;
+    financialYear: string;
+    serial: number;
+    number: string;
+    content: FeeContent;
+    issuedAt: Date;
+  },
+): Promise<void> {
+  await tx.execute(sql`
+    insert into fee_papers (statement_id, kind, financial_year, serial, number, content, issued_at)
+    values (${paper.statementId}, ${paper.kind}, ${paper.financialYear}, ${paper.serial}, ${paper.number}, ${JSON.stringify(paper.content)}::jsonb, ${at(paper.issuedAt)})`);
+}
+
+const PaperRow = z.strictObject({
+  kind: z.enum(feePaperKinds),
+  number: z.string(),
+  issued_at: z.string(),
+  content: FeeContent,
+});
+export type FeePaperRow = z.infer<typeof PaperRow>;
+
+/** The paper of a statement, of one lab where it is named. */
+export async function findFeePaper(
+  executor: Executor,
+  { id, lab }: { id: number; lab?: number | undefined },
+): Promise<FeePaperRow | null> {
+  const { rows } = await query(
+    executor,
+    PaperRow,
+    sql`
+    select p.kind, p.number, p.issued_at, p.content from fee_papers p join statements s on s.id = p.statement_id
+    where s.id = ${id} ${lab === undefined ? sql`` : sql`and s.lab_id = ${lab}`}`,
+  );
+  return rows[0] ?? null;
+}

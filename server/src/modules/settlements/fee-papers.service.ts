@@ -1,0 +1,56 @@
+import { createMessage } from '@healthplus/contract/coded-messages';
+import type { Tx } from '#src/db/connect.ts';
+import type { Deps } from '#src/deps.ts';
+import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
+import { financialYearOf, stateOfGstin } from '#src/modules/invoices/invoices.rules.ts';
+import { AppError } from '#src/platform/errors.ts';
+import { drawFeePaper } from './fee-paper-pdf.view.ts';
+import { findBilledLab, findFeePaper, insertFeePaper, takeFeeSerial } from './fee-papers.queries.ts';
+import { feePaperNumber, taxesOf } from './fee-papers.rules.ts';
+
+interface Fee {
+  statementId: number;
+  lab: LabScope;
+  from: string;
+  to: string;
+  commissionPaise: number;
+  gstPaise: number;
+  gstBasisPoints: number;
+}
+
+/**
+ * Writes the site's paper about its fee of a statement, in the transaction that closes it: a tax invoice, or a credit note
+ * where corrections come to more than was sold. Nothing without a GSTIN of the site, or where there is no fee.
+ */
+export async function issueFeePaper(tx: Tx, deps: Deps, fee: Fee): Promise<void> {
+  const { OPERATOR_GSTIN: gstin, OPERATOR_NAME: name, OPERATOR_ADDRESS: address } = deps.config;
+  if (!gstin || fee.commissionPaise === 0) return;
+  const kind = fee.commissionPaise > 0 ? 'invoice' : 'credit_note';
+  const now = deps.now();
+  const financialYear = financialYearOf(now);
+  const { state, ...recipient } = await findBilledLab(tx, fee.lab);
+  const gst = { paise: Math.abs(fee.gstPaise), basisPoints: fee.gstBasisPoints };
+  const own = stateOfGstin(gstin);
+  const serial = await takeFeeSerial(tx, kind, financialYear);
+  await insertFeePaper(tx, {
+    ...{ statementId: fee.statementId, kind, financialYear, serial, issuedAt: now },
+    number: feePaperNumber(kind, financialYear, serial),
+    content: {
+      supplier: { name: name || deps.config.SITE_NAME, address, gstin },
+      ...{ recipient, state: state ?? own, from: fee.from, to: fee.to },
+      feePaise: Math.abs(fee.commissionPaise),
+      taxes: taxesOf(gst, { from: own, to: state }),
+    },
+  });
+}
+
+/** The paper of a statement as PDF, of one lab where it is named. 404 where there is none. */
+export async function feePaperPdf(
+  deps: Deps,
+  wanted: { id: number; lab?: number | undefined },
+): Promise<{ pdf: Buffer; fileName: string }> {
+  const paper = await findFeePaper(deps.db, wanted);
+  if (!paper) throw new AppError('not_found', createMessage('there_is_no_invoice_here_yet'));
+  const pdf = await drawFeePaper(paper, deps.config.SITE_NAME);
+  return { pdf, fileName: `${paper.kind === 'invoice' ? 'fee' : 'fee-credit'}-${paper.number.replace('/', '-')}.pdf` };
+}
