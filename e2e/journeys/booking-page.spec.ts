@@ -30,3 +30,25 @@ test('an operator reads a booking on a page of its own and opens a case of its p
   await open(page, `/cases/${caseNumber}`);
   await expect(page.getByText('the tube was not labelled')).toBeVisible();
 });
+
+test('an operator moves a visit that is yet to be to another time', async ({ page }) => {
+  const admin = await tokenOf(page, 'admin');
+  const read = async (path: string) =>
+    (await page.request.get(`/api/admin/bookings${path}`, { headers: { authorization: `Bearer ${admin}` } })).json();
+  const coming = (await read('?state=confirmed')) as { number: string; startsAt: string }[];
+  const { number, startsAt } = coming.find((one) => Date.parse(one.startsAt) > Date.now())!;
+  await page.goto('/robots.txt');
+  await page.evaluate((token) => localStorage.setItem('token', token), admin);
+  await open(page, `/admin/bookings/${number}`);
+  await page.getByRole('button', { name: 'Move the booking' }).click();
+  const dialog = page.getByRole('dialog', { name: `Move booking ${number}` });
+  await dialog
+    .getByRole('button', { name: /\d:\d\d/ })
+    .last()
+    .click();
+  await accessible(page, 'move a booking');
+  await dialog.getByRole('button', { name: 'Move', exact: true }).click();
+  await expect(page.getByText(`Booking ${number} has a new time.`)).toBeVisible();
+  await expect(page.getByText('Waiting for the lab').or(page.getByText('Confirmed')).first()).toBeVisible();
+  expect((await read(`/${number}`)).startsAt).not.toBe(startsAt);
+});

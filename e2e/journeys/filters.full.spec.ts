@@ -9,7 +9,7 @@ type Who = 'lab' | 'admin' | 'nobody';
 /** Where the list is, what its rows are, and the filters above it. */
 const lists: [Who, string, string, string[]][] = [
   ['lab', '/labs/bookings?when=all', 'tbody tr', ['Status']],
-  ['lab', '/labs/test-processing?view=done', 'tbody tr', ['Sample']],
+  ['lab', '/labs/test-processing?view=done', 'tbody tr', ['Work list by test', 'Sample']],
   ['lab', '/labs/manage-package', 'tbody tr', ['Sort', 'Category', 'Location']],
   ['admin', '/admin/bookings', 'tbody tr', ['State']],
   ['admin', '/admin/people', 'tbody tr', ['Role', 'State']],

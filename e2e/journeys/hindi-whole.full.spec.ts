@@ -7,7 +7,7 @@ import { expect, open, test } from './watch.ts';
 
 /** The same in every language: names of things and of people's tools, units, keys, letters on forms. */
 const SAME = new Set(
-  `Health Plus CSV PDF PNG JPEG JPG UPI GST GSTIN PAN IFSC NABL ISO OTP QR API SMS WhatsApp Excel Aadhaar DigiLocker
+  `Health Plus PostgreSQL ZIP CSV PDF PNG JPEG JPG UPI GST GSTIN PAN IFSC NABL ISO OTP QR API SMS WhatsApp Excel Aadhaar DigiLocker
   Authenticator Google JavaScript JSON HIV AIDS LOINC UCUM SI Rh kB MB GB ml km kg cm mg dl OFF FAQ ID IP URL AM PM am pm
   PCPNDT AERB WebP UTF KB mL ng OH CBC HbA1c cbc lft tsh lipid thyroid price hours
   Enter Esc Tab Alt Ctrl Shift HIPAA FHIR ASTM HL INR N A CT MRI PET DEXA X Razorpay`.split(/\s+/),

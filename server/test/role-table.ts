@@ -10,6 +10,7 @@ export type Role = 'customer' | 'doctor' | 'admin' | 'lab';
 const table = `
 GET    /admin/statements/{id}/invoice.pdf             admin:finance
 GET    /lab/statements/{id}/invoice.pdf               lab (owner manager)
+POST   /admin/bookings/{number}/reschedule            admin:support
 GET    /account/addresses                             customer
 GET    /account/data                                  customer
 GET    /account/devices                               signed-in

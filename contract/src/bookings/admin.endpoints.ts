@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#src/endpoint.ts';
 import { support } from '#src/operator-access.ts';
-import { Day, Id, Paging, requiredText, text } from '#src/primitives.ts';
+import { Day, Id, Moment, Paging, requiredText, text } from '#src/primitives.ts';
 import { AdminBooking, AdminBookingDetail, VisitState } from './schemas.ts';
 
 export const listAdminBookings = defineEndpoint({
@@ -35,5 +35,16 @@ export const cancelAdminBooking = defineEndpoint({
   ...support,
   params: z.object({ number: text(20) }),
   body: z.object({ reason: requiredText(300) }),
+  response: AdminBookingDetail,
+});
+
+export const moveAdminBooking = defineEndpoint({
+  method: 'POST',
+  path: '/admin/bookings/{number}/reschedule',
+  summary:
+    'Moves a visit that nobody is on the way to, for its patient: free, and the lab is asked anew unless it confirms by itself; patient and lab are told. 409 in another state, or slot_full with alternatives. Leaves an audit row.',
+  ...support,
+  params: z.object({ number: text(20) }),
+  body: z.object({ startsAt: Moment }),
   response: AdminBookingDetail,
 });

@@ -19,6 +19,13 @@ export const console = {
   labs: 'Labs',
   approvals: 'Approvals',
   bookingPage: 'The whole page',
+  moveBooking: 'Move the booking',
+  moveBookingTitle: (number: string) => `Move booking ${number}`,
+  moveBookingText:
+    'The patient and the lab are told. It costs nothing, and the lab confirms it anew, unless it confirms by itself.',
+  moveBookingSend: 'Move',
+  moveBookingBusy: 'Moving...',
+  bookingMoved: (number: string) => `Booking ${number} has a new time.`,
   cancelBooking: 'Cancel the booking',
   cancelBookingAsk: (number: string) => `Cancel booking ${number}?`,
   cancelBookingReason: 'Why? The patient reads this.',

@@ -17,6 +17,13 @@ export const console: Translation<typeof english> = {
   labs: 'लैब',
   approvals: 'मंज़ूरी',
   bookingPage: 'पूरा पन्ना',
+  moveBooking: 'बुकिंग का समय बदलें',
+  moveBookingTitle: (number: string) => `बुकिंग ${number} का समय बदलें`,
+  moveBookingText:
+    'मरीज़ और लैब को बताया जाता है। इसका कुछ नहीं लगता, और लैब फिर से पक्का करती है, अगर वह अपने आप पक्का नहीं करती।',
+  moveBookingSend: 'समय बदलें',
+  moveBookingBusy: 'बदल रहा है...',
+  bookingMoved: (number: string) => `बुकिंग ${number} का नया समय हो गया।`,
   cancelBooking: 'बुकिंग रद्द करें',
   cancelBookingAsk: (number: string) => `बुकिंग ${number} रद्द करें?`,
   cancelBookingReason: 'क्यों? मरीज़ इसे पढ़ेंगे।',

@@ -4,6 +4,7 @@ import type { Bind } from '#src/platform/http/bind.ts';
 import { sendListing } from '#src/platform/http/listing.ts';
 import { listAllBookings, readAnyBooking } from './all-bookings.service.ts';
 import { cancelAnyBooking } from './bookings.service.ts';
+import { moveAnyBooking } from './moves.service.ts';
 
 export function bindAdminBookings(bind: Bind, deps: Deps): void {
   bind(contract.listAdminBookings, async ({ query, request, reply }) =>
@@ -12,6 +13,11 @@ export function bindAdminBookings(bind: Bind, deps: Deps): void {
   bind(contract.cancelAdminBooking, async ({ caller, params, body, request }) => {
     const { number } = params;
     await cancelAnyBooking(deps, { caller, number, reason: body.reason, address: request.ip });
+    return readAnyBooking(deps, { caller, number, address: request.ip });
+  });
+  bind(contract.moveAdminBooking, async ({ caller, params, body, request }) => {
+    const { number } = params;
+    await moveAnyBooking(deps, { caller, number, startsAt: body.startsAt, address: request.ip });
     return readAnyBooking(deps, { caller, number, address: request.ip });
   });
   bind(contract.getAdminBooking, ({ caller, params, request }) =>

@@ -29,7 +29,7 @@ interface Wanted {
   number: string;
   startsAt: string;
   actorId: number;
-  actorRole: 'customer' | 'lab';
+  actorRole: 'customer' | 'lab' | 'admin';
 }
 
 /** The visit and the window it is wanted in, at its own centre, or another where that is closed. 404 outside the scope, 422 for a time that cannot be booked. */
@@ -139,6 +139,37 @@ export async function moveLabBooking(
       await tellPatient(tx, deps.config, { what: 'moved_by_lab', booking, row });
       await recordAudit(tx, { caller, action: 'booking.moved', subject: `booking ${number}`, address });
       return labBookingView(row, deps.config, deps.now());
+    }),
+  );
+}
+
+/**
+ * An operator moves a visit for its patient, also one whose time went by: free; the lab is asked anew, unless it confirms
+ * by itself; whoever was sent there is not any more. 404 for none, 409 once a collector is under way, and when the time is
+ * taken (with others near it).
+ */
+export async function moveAnyBooking(
+  deps: Deps,
+  input: { caller: Caller; number: string; startsAt: string; address: string },
+): Promise<void> {
+  const { caller, number, startsAt, address } = input;
+  const [found] = await selectBookings(deps.db, { everyLab: true, number, limit: 1 });
+  if (!found) throw new AppError('not_found', createMessage('booking_not_found'));
+  const scope = { lab: found.lab_id as LabScope };
+  const wanted = { number, startsAt, actorId: caller.accountId, actorRole: 'admin' as const };
+  const { before, resolved } = await seatFor(deps, scope, wanted);
+  await orAlternatives(deps, () =>
+    transact(deps.db, async (tx) => {
+      await move(tx, deps, scope, { ...wanted, before, resolved, feePaise: 0 });
+      const { confirmsItself } = resolved.calendar;
+      const itself = { actorId: null, actorRole: 'system' as const, reason: null };
+      if (confirmsItself)
+        await changeVisit(tx, deps, { ...scope, number, ...itself, from: ['requested'], to: 'confirmed' });
+      const row = await reread(tx, scope, number);
+      const booking = bookingView(row, deps.config, deps.now());
+      await tellPatient(tx, deps.config, { what: confirmsItself ? 'confirmed' : 'moved', booking, row });
+      await tellLab(tx, deps, confirmsItself ? 'confirmed' : 'moved', booking, row);
+      await recordAudit(tx, { caller, action: 'booking.moved', subject: `booking ${number}`, address });
     }),
   );
 }

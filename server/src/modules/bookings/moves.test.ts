@@ -40,6 +40,36 @@ describe('the desk', () => {
     const { steps } = (await call(customer.token, 'GET', `/bookings/${number}`)).body;
     expect(steps.map(({ state }: { state: string }) => state)).toEqual(['requested', 'requested', 'confirmed']);
   });
+  it('is asked anew where an operator moves a visit for its patient, for whom it is free at any hour; both are told', async () => {
+    const { number, total } = await booked(times[2]!);
+    await call(desk, 'POST', `/lab/bookings/${number}/confirm`);
+    await product.deps.pool.query('update visits set starts_at = $2 where number = $1', [
+      number,
+      product.inSeconds(7200),
+    ]);
+    const operator = (await product.newOperator('support')).token;
+    const move = (startsAt: string, by = operator) =>
+      call(by, 'POST', `/admin/bookings/${number}/reschedule`, { startsAt });
+    const moved = await move(times[3]!);
+    expect(moved.body).toMatchObject({ number, state: 'requested', startsAt: times[3], total });
+    expect(moved.body.events.at(-1)).toMatchObject({ role: 'admin' });
+    expect((await product.lastMail(customer.email)).text).toContain('has a new time');
+    const { rows } = await product.deps.pool.query(
+      "select template from messages where template like '%_at_lab' and text like $1 order by id",
+      [`%${number}%`],
+    );
+    // At once, or in the mail that gathers what came just before.
+    expect(rows.at(-1).template).toMatch(/moved_at_lab|digest_at_lab/);
+    // Its first seat is free again, and what is taken is not given twice.
+    const other = await booked(times[2]!, 'Usha Rao');
+    expect(other.number).toBeTruthy();
+    expect((await move(times[2]!)).body.code).toBe('slot_full');
+    expect((await move(times[2]!, (await product.newOperator('finance')).token)).status).toBe(403);
+    await product.deps.pool.query("update visits set state = 'on_the_way' where number = $1", [number]);
+    expect((await move(times[5]!)).body.code).toBe('wrong_state');
+    const missing = await call(operator, 'POST', '/admin/bookings/HP-NONE/reschedule', { startsAt: times[5]! });
+    expect(missing.status).toBe(404);
+  });
   it('moves nothing once somebody is on the way, and nothing of another lab', async () => {
     const { number } = await booked(times[4]!);
     const foreign = await (await makeLab(product)).token('front_desk');

@@ -89,7 +89,7 @@ function AdminBookingsPage() {
         ]}
       />
       {number && (
-        <OpenBooking key={number} number={number} onCancelled={list.reload} onClose={() => filters.set({ open: '' })}>
+        <OpenBooking key={number} number={number} onChanged={list.reload} onClose={() => filters.set({ open: '' })}>
           <BookingNotes number={number} />
         </OpenBooking>
       )}

@@ -1,10 +1,11 @@
-import { statesBefore } from '@healthplus/contract/bookings/rules';
+import { reschedulable, statesBefore } from '@healthplus/contract/bookings/rules';
 import type { AdminBookingDetail, VisitState } from '@healthplus/contract/bookings/schemas';
 import { bookingMessages } from '@healthplus/words/pages/bookings';
 import { consoleMessages } from '@healthplus/words/pages/console';
 import { eventMessages } from '@healthplus/words/pages/events';
 import { type ReactNode, useState } from 'react';
 import { VisitStateChip } from '#app/features/bookings/visit-state.tsx';
+import { TimeDialog } from '#app/features/scheduling/time-dialog.tsx';
 import { rupees, shortDay, timeOfDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
@@ -18,8 +19,9 @@ const cancellable = statesBefore('cancelled', 'admin');
 
 interface Props {
   booking: AdminBookingDetail;
-  /** Answers false when it could not be done. */
+  /** Both answer false when it could not be done. */
   onCancel: (reason: string) => Promise<boolean>;
+  onMove: (startsAt: string) => Promise<boolean>;
   /** What stands between what was booked and what happened. */
   children?: ReactNode;
 }
@@ -39,8 +41,7 @@ export function BookingPanel({ onClose, ...props }: Props & { onClose: () => voi
 }
 
 /** Who, what, where and how much; what an operator may do; and all that happened. */
-export function BookingRecord({ booking, onCancel, children }: Props) {
-  const [asking, setAsking] = useState(false);
+export function BookingRecord({ booking, onCancel, onMove, children }: Props) {
   const t = useMessages(consoleMessages);
   const when = useMoment();
   return (
@@ -67,24 +68,56 @@ export function BookingRecord({ booking, onCancel, children }: Props) {
       <p className="tabular flex justify-between text-quiet">
         <span>{t.paid}</span> <span>{rupees(booking.payment.paid)}</span>
       </p>
+      <Deeds {...{ booking, onCancel, onMove }} />
+      {children}
+      <h3 className="mt-5 text-lg">{t.steps}</h3>
+      <Events events={booking.events} />
+    </>
+  );
+}
+
+/** What an operator may do: move it for the patient, or cancel it with a reason. */
+function Deeds({ booking, onCancel, onMove }: Pick<Props, 'booking' | 'onCancel' | 'onMove'>) {
+  const [asking, setAsking] = useState<'move' | 'cancel' | null>(null);
+  const t = useMessages(consoleMessages);
+  const items = booking.orders.flatMap((order) =>
+    order.state === 'cancelled' ? [] : order.items.map(({ itemId }) => itemId),
+  );
+  return (
+    <div className="mt-4 flex flex-wrap gap-2">
+      {reschedulable.includes(booking.state) && (
+        <Button look="secondary" onClick={() => setAsking('move')}>
+          {t.moveBooking}
+        </Button>
+      )}
       {cancellable.includes(booking.state) && (
-        <Button look="danger" className="mt-4" onClick={() => setAsking(true)}>
+        <Button look="danger" onClick={() => setAsking('cancel')}>
           {t.cancelBooking}
         </Button>
       )}
-      {asking && (
+      {asking === 'move' && (
+        <TimeDialog
+          title={t.moveBookingTitle(booking.number)}
+          about={<p className="mb-4 text-quiet">{t.moveBookingText}</p>}
+          labId={booking.lab.id}
+          centreId={booking.centre?.id}
+          place={booking.place}
+          items={[...new Set(items)]}
+          words={{ send: t.moveBookingSend, sending: t.moveBookingBusy }}
+          onSend={onMove}
+          onClose={() => setAsking(null)}
+        />
+      )}
+      {asking === 'cancel' && (
         <ReasonDialog
           title={t.cancelBookingAsk(booking.number)}
           label={t.cancelBookingReason}
           send={t.cancelBooking}
           onSend={onCancel}
-          onClose={() => setAsking(false)}
+          onClose={() => setAsking(null)}
         />
       )}
-      {children}
-      <h3 className="mt-5 text-lg">{t.steps}</h3>
-      <Events events={booking.events} />
-    </>
+    </div>
   );
 }
 

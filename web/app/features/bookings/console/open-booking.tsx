@@ -1,4 +1,5 @@
-import { cancelAdminBooking, getAdminBooking } from '@healthplus/contract/bookings/admin.endpoints';
+import { cancelAdminBooking, getAdminBooking, moveAdminBooking } from '@healthplus/contract/bookings/admin.endpoints';
+import type { AdminBookingDetail } from '@healthplus/contract/bookings/schemas';
 import { consoleMessages } from '@healthplus/words/pages/console';
 import type { ReactNode } from 'react';
 import { useAdminSide } from '#app/features/accounts/admin-side.ts';
@@ -11,46 +12,58 @@ import { useAction, useBegun, useFailureNotice, usePrivate } from '#app/lib/use-
 import { ErrorState, Skeleton } from '#app/ui/states.tsx';
 import { BookingPanel, BookingRecord } from './booking-panel.tsx';
 
-/** A booking as an operator reads it, and how it is cancelled. */
-function useBooking(number: string, onCancelled?: () => Promise<void>) {
+/** A booking as an operator reads it, and how it is moved and cancelled. */
+function useBooking(number: string, onChanged?: () => Promise<void>) {
   const t = useMessages(consoleMessages);
   const side = useAdminSide();
   const begin = () =>
     beginReading('token', (token) => browserApi.call(getAdminBooking, { params: { number } }, { token }));
   const { value: booking, setValue, failure } = usePrivate(side, useBegun(begin));
   const { act } = useAction(side, t.failed);
-  const onCancel = (reason: string) =>
+  /** Does one thing, shows what it is like afterwards, and says so. */
+  const change = (call: (token: string) => Promise<AdminBookingDetail>, said: string) =>
     act(
       number,
       async (token) => {
-        setValue(await browserApi.call(cancelAdminBooking, { params: { number }, body: { reason } }, { token }));
-        notify(t.bookingCancelled(number));
-        await onCancelled?.();
+        setValue(await call(token));
+        notify(said);
+        await onChanged?.();
       },
       (error) => messageOf(error, t.actionFailed),
     );
-  return { booking, failure, onCancel };
+  const params = { number };
+  const onCancel = (reason: string) =>
+    change(
+      (token) => browserApi.call(cancelAdminBooking, { params, body: { reason } }, { token }),
+      t.bookingCancelled(number),
+    );
+  const onMove = (startsAt: string) =>
+    change(
+      (token) => browserApi.call(moveAdminBooking, { params, body: { startsAt } }, { token }),
+      t.bookingMoved(number),
+    );
+  return { booking, failure, onCancel, onMove };
 }
 
 /** A booking that was opened from the list or by the address, with what an administrator may do about it. */
 export function OpenBooking({
   number,
-  onCancelled,
+  onChanged,
   onClose,
   children,
 }: {
   number: string;
-  onCancelled: () => Promise<void>;
+  onChanged: () => Promise<void>;
   onClose: () => void;
   /** What the panel shows beside the booking itself. */
   children?: ReactNode;
 }) {
   const t = useMessages(consoleMessages);
-  const { booking, failure, onCancel } = useBooking(number, onCancelled);
+  const { booking, failure, ...deeds } = useBooking(number, onChanged);
   useFailureNotice(failure, messageOf(failure, t.failed));
   return (
     booking && (
-      <BookingPanel booking={booking} onCancel={onCancel} onClose={onClose}>
+      <BookingPanel booking={booking} {...deeds} onClose={onClose}>
         {children}
       </BookingPanel>
     )
@@ -60,8 +73,8 @@ export function OpenBooking({
 /** The same on a page of its own. */
 export function WholeBooking({ number }: { number: string }) {
   const t = useMessages(consoleMessages);
-  const { booking, failure, onCancel } = useBooking(number);
+  const { booking, failure, ...deeds } = useBooking(number);
   if (failure !== null) return <ErrorState title={messageOf(failure, t.failed)} />;
   if (booking === null) return <Skeleton label={t.loading} rows={4} className="h-24" />;
-  return <BookingRecord booking={booking} onCancel={onCancel} />;
+  return <BookingRecord booking={booking} {...deeds} />;
 }
