@@ -300,4 +300,8 @@ test('an address that names a city shows that one to everybody, and leaves what 
   await expect(shown).toHaveValue('Chennai');
   // One that is not ours is no page, in the frame of the site.
   expect((await page.request.get('/?city=nowhere')).status()).toBe(404);
+  // Another name of a city leads to its own, for good.
+  const named = await page.request.get('/all-packages?city=bangalore&kind=test', { maxRedirects: 0 });
+  expect([named.status(), named.headers().location]).toEqual([301, '/all-packages?city=bengaluru&kind=test']);
+  expect((await page.request.get('/city/bangalore', { maxRedirects: 0 })).headers().location).toBe('/city/bengaluru');
 });

@@ -8,6 +8,8 @@ export const City = Named.extend({
   slug: z.string(),
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
+  /** Other names by which it is asked for, in small letters: bangalore. */
+  aliases: z.array(z.string()),
 });
 
 export type City = z.infer<typeof City>;

@@ -1,7 +1,7 @@
 import type { ApiClient } from '@healthplus/contract/client';
 import { listCities } from '@healthplus/contract/places/endpoints';
 import type { City } from '@healthplus/contract/places/schemas';
-import { data, type RouterContextProvider } from 'react-router';
+import { data, type RouterContextProvider, redirect } from 'react-router';
 import { apiOf } from './api.ts';
 import { cityFromCookie, cityOfAddress, cityOfPath } from './city.ts';
 
@@ -22,14 +22,23 @@ export function citiesOf(context: Context, api: ApiClient = apiOf(context)): Pro
 const named = (cities: City[], wanted: string): City | null =>
   cities.find(({ slug, name }) => slug === wanted || name.toLowerCase() === wanted) ?? null;
 
+/** The same address with the city's own slug in place of another of its names: what is shared and found keeps its page. */
+function withSlug(url: URL, { slug }: City): string {
+  if (!cityOfPath(url.pathname)) url.searchParams.set('city', slug);
+  const path = url.pathname.replace(/(\/city\/)[^/.]+/, `$1${slug}`);
+  return `${path}${url.search}`;
+}
+
 /**
- * The city that a request's page is for: the one of its address, else of its cookie, else the first of the list. Throws
- * 404 for an address with a city that is not of the list.
+ * The city that a request's page is for: the one of its address, else of its cookie, else the first of the list. An
+ * address with another name of a city leads to its own for good (301); one with a city that is not of the list is a 404.
  */
 export function chosenCity(request: Request, cities: City[]): City | null {
   const url = new URL(request.url);
   const asked = cityOfAddress(url);
   const city = asked === undefined ? null : named(cities, asked);
+  const meant = city || asked === undefined ? undefined : cities.find(({ aliases }) => aliases.includes(asked));
+  if (meant) throw redirect(withSlug(url, meant), 301);
   // A page of a city that is gone says so itself.
   if (asked !== undefined && !city && !cityOfPath(url.pathname)) throw data(null, { status: 404 });
   const chosen = cityFromCookie(request.headers.get('cookie'))?.toLowerCase();

@@ -10,8 +10,11 @@ export const CityRow = z.strictObject({
   slug: z.string(),
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
+  aliases: z.array(z.string()),
 });
 export type CityRow = z.infer<typeof CityRow>;
+
+const aliases = sql`array(select a.alias from city_aliases a where a.city_id = c.id order by a.alias) as aliases`;
 
 /** Cities, those with the most bookable items first. */
 export async function selectCities(
@@ -22,7 +25,7 @@ export async function selectCities(
     executor,
     CityRow,
     sql`
-    select c.id, c.name, c.state, c.slug, c.latitude, c.longitude
+    select c.id, c.name, c.state, c.slug, c.latitude, c.longitude, ${aliases}
     from cities c
     left join (select city_id, count(*) filter (where bookable_labs > 0) as bookable from item_city_prices group by city_id) p on p.city_id = c.id
     where ${input.q ?? null}::text is null or c.name ilike ${`${input.q ?? ''}%`}
@@ -40,8 +43,8 @@ export async function findCity(executor: Executor, name: string): Promise<CityRo
     executor,
     CityRow,
     sql`
-    select id, name, state, slug, latitude, longitude from cities
-    where lower(name) = ${wanted} or slug = ${wanted} or id = (select city_id from city_aliases where alias = ${wanted})
+    select c.id, c.name, c.state, c.slug, c.latitude, c.longitude, ${aliases} from cities c
+    where lower(c.name) = ${wanted} or c.slug = ${wanted} or c.id = (select city_id from city_aliases where alias = ${wanted})
     limit 1`,
   );
   return rows[0] ?? null;

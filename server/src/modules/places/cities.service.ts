@@ -4,13 +4,14 @@ import type { Executor } from '#src/db/connect.ts';
 import { decodeOffset, encodeOffset } from '#src/platform/http/cursor.ts';
 import { type CityRow, findCity, selectCities } from './cities.queries.ts';
 
-const view = ({ id, name, state, slug, latitude, longitude }: CityRow): City => ({
+const view = ({ id, name, state, slug, latitude, longitude, aliases }: CityRow): City => ({
   id,
   name,
   state,
   slug,
   latitude,
   longitude,
+  aliases,
 });
 
 /** Cities, those with the most to book first. */
