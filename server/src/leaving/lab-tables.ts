@@ -72,6 +72,12 @@ export const labTables: { name: string; rows: string }[] = [
       from day_sheets s left join centres ce on ce.id = s.centre_id join accounts a on a.id = s.closed_by where s.lab_id = $1 order by s.serial`,
   },
   {
+    name: 'statements',
+    rows: `select s.starts_on, s.ends_on, s.visits, s.gross_paise, s.commission_paise, s.gst_paise, s.withheld_paise, s.site_discount_paise, s.online_paise,
+      s.payable_paise, s.state, s.paid_at, s.reference, f.kind as paper, f.number as paper_number, f.issued_at as paper_issued_at, f.content as paper_content
+      from statements s left join fee_papers f on f.statement_id = s.id where s.lab_id = $1 order by s.starts_on`,
+  },
+  {
     name: 'service',
     rows: `select ce.name as centre, sc.window_minutes, sc.capacity_home, sc.capacity_counter, sc.lead_minutes, sc.home_fee_paise, sc.reach_km, sc.confirms_itself,
       (select json_agg(json_build_object('fromKm', f.from_km, 'feePaise', f.fee_paise) order by f.from_km) from calendar_fees f where f.calendar_id = sc.id) as fee_bands,

@@ -67,6 +67,8 @@ it('nothing goes to a telephone before it was proven, and then by the ways that 
   expect((await call('PUT', '/account/message-choices', ways)).body.ways).toEqual(ways);
   expect((await book()).status).toBe(201);
   expect(await written()).toEqual(['mail booking.received', 'whatsapp booking.received']);
+  // And in what they take out of their data.
+  expect((await call('GET', '/account/data')).body.messageWays).toContainEqual({ kind: 'visits', ways: ways.visits });
   const alone = { ...MAIL, visits: ['sms'] };
   await call('PUT', '/account/message-choices', alone);
   await book();
