@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readAnalyserFile } from './analyser-files.rules.ts';
 import { readAstm } from './astm.rules.ts';
 import { readHl7 } from './hl7.rules.ts';
 
@@ -70,5 +71,35 @@ describe('HL7 messages', () => {
     const again = `${hl7.slice(0, 4).join('\n')}\n${hl7[0]}\nOBX|1|NM|ALT||30|U/L|||||F`;
     expect(readHl7(again)?.map(({ barcode }) => barcode)).toEqual(['FILL-9', '']);
     expect(readHl7('H|\\^&')).toBeNull();
+  });
+});
+
+describe('a file of an analyser', () => {
+  const csv = (...lines: string[]) => readAnalyserFile('csv', Buffer.from(lines.join('\n')));
+  it('as a table has its columns in any order, a unit or none, and its lines counted', () => {
+    expect(csv('Value, CODE ,barcode,note', '12.9,HGB,T-1,x', ',WBC,T-1,', '9.1,HGB,T-2,')).toEqual([
+      { line: 2, barcode: 'T-1', code: 'HGB', value: '12.9', unit: '' },
+      { line: 4, barcode: 'T-2', code: 'HGB', value: '9.1', unit: '' },
+    ]);
+    expect(csv('barcode,code,value,unit', 'T-1,HGB,12.9,g/dL')).toMatchObject([{ unit: 'g/dL' }]);
+  });
+  it.each([
+    ['code,value', 'HGB,1'],
+    ['barcode,value', 'T-1,1'],
+    ['barcode,code', 'T-1,HGB'],
+  ])('without one of its columns (%s) is refused', (head, line) =>
+    expect(() => csv(head, line)).toThrow('The file needs the columns barcode, code and value'),
+  );
+  it('without results is refused, and so is one of another kind', () => {
+    expect(() => csv('barcode,code,value', 'T-1,HGB,', 'T-1,,5')).toThrow('This file holds no results.');
+    for (const format of ['astm', 'hl7'] as const)
+      expect(() => readAnalyserFile(format, Buffer.from('barcode,code,value'))).toThrow(
+        'This file is not of the kind that this analyser writes.',
+      );
+  });
+  it('is read as UTF-8, else as Latin 1', () => {
+    const lines = astm.join('\r').replace('g/dL', 'µg');
+    for (const encoding of ['utf8', 'latin1'] as const)
+      expect(readAnalyserFile('astm', Buffer.from(lines, encoding))[1]).toMatchObject({ code: 'HGB', unit: 'µg' });
   });
 });

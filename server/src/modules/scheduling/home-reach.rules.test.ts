@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { comesTo, homeFeeTo } from './home-reach.rules.ts';
+import { centreFor, comesTo, homeFeeTo } from './home-reach.rules.ts';
 
 const pune = { latitude: 18.52, longitude: 73.86 };
 /** One degree of latitude is 111.19 km. */
@@ -50,5 +50,32 @@ describe('what coming home costs', () => {
     expect(homeFeeTo(centre, null)).toBe(5000);
     expect(homeFeeTo({ ...centre, latitude: null, longitude: null }, north(20))).toBe(5000);
     expect(homeFeeTo({ ...centre, feeBands: [] }, north(20))).toBe(5000);
+  });
+});
+
+describe('the centre that a visit is of, where nobody chose one', () => {
+  const centre = (id: number, at: object, given: object = {}) => ({
+    ...{ id, pincodes: [], reachKm: 60, latitude: null, longitude: null, capacityHome: 1, capacityCounter: 1 },
+    ...at,
+    ...given,
+  });
+  const [far, near] = [centre(1, north(20)), centre(2, north(2))];
+  const home = { pincode: '411004', position: pune };
+  it('is the nearest that comes there', () => {
+    expect(centreFor([far, near], 'home', home)?.id).toBe(2);
+    expect(centreFor([far, centre(2, north(2), { capacityHome: 0 })], 'home', home)?.id).toBe(1);
+    expect(centreFor([far, centre(2, north(2), { pincodes: ['411038'] })], 'home', home)?.id).toBe(1);
+    expect(centreFor([centre(3, {}), far], 'home', home)?.id).toBe(1);
+  });
+  it('is the first that takes such visits where none comes, or nobody says where', () => {
+    expect(centreFor([far, near], 'home', { pincode: '700001', position: north(900) })?.id).toBe(1);
+    expect(centreFor([far, near], 'home', null)?.id).toBe(1);
+    expect(centreFor([centre(1, pune, { capacityCounter: 0 }), far], 'counter', home)?.id).toBe(1);
+    expect(centreFor([centre(3, pune, { capacityCounter: 0 }), near], 'counter', home)?.id).toBe(2);
+    expect(centreFor([centre(3, pune, { capacityHome: 0 }), near], undefined, null)?.id).toBe(3);
+  });
+  it('is the first of all where none takes such visits, and none where there is none', () => {
+    expect(centreFor([centre(3, pune, { capacityHome: 0 })], 'home', home)?.id).toBe(3);
+    expect(centreFor([], 'home', home)).toBeUndefined();
   });
 });
