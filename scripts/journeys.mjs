@@ -63,6 +63,7 @@ async function startProduct(port, folder, database) {
     if (answer?.ok) return child;
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
+  child.kill('SIGKILL');
   throw new Error('The server did not answer within a minute.');
 }
 
@@ -89,8 +90,9 @@ async function journeysOf(group, { chromium, full }) {
   // The database's own OS user must reach it when root runs this.
   chmodSync(folder, 0o755);
   const database = process.env.DATABASE_URL ? await ownDatabase(process.env.DATABASE_URL, group) : null;
-  const child = await startProduct(port, folder, database);
+  let child = null;
   try {
+    child = await startProduct(port, folder, database);
     await tool('@playwright/test/cli.js', ['test', '-c', 'e2e/playwright.config.ts'], {
       env: {
         ...process.env,
@@ -102,9 +104,11 @@ async function journeysOf(group, { chromium, full }) {
       },
     });
   } finally {
-    const ended = new Promise((resolve) => child.once('exit', resolve));
-    child.kill('SIGTERM');
-    await ended;
+    if (child) {
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGTERM');
+      await ended;
+    }
     await database?.drop();
     rmSync(folder, { recursive: true, force: true });
   }

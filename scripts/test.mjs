@@ -2,7 +2,7 @@
 // first part that fails. npm run test:full adds what takes longer, runs every part whatever became of those before, and
 // writes what each took and said to test-results/full.md.
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './freshness.mjs';
 import { findChromium, journeys } from './journeys.mjs';
@@ -17,18 +17,25 @@ const heading = (text) => console.log(`\n— ${text} (${Math.round((Date.now() -
 /** Vitest tells what it does, and writes what ran. */
 const reported = (file) => ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
 
+/** What a part answers that could not be run here. */
+const LEFT_OUT = 'left out';
+
 const ran = [];
 /** One part of the checks. `counted` says in words how much of it there was. */
 async function part(title, work, counted = () => '') {
   heading(title);
   const from = Date.now();
+  let leftOut = '';
   const failure = await work().then(
-    () => null,
+    (said) => {
+      leftOut = said === LEFT_OUT ? LEFT_OUT : '';
+      return null;
+    },
     (error) => error,
   );
   if (failure && !full) throw failure;
   if (failure) console.error(`\n  ${failure.message}\n`);
-  ran.push({ title, seconds: Math.round((Date.now() - from) / 1000), failure, counted: counted() });
+  ran.push({ title, seconds: Math.round((Date.now() - from) / 1000), failure, leftOut, counted: counted() });
   if (full) writeTable();
 }
 
@@ -45,7 +52,8 @@ function countOf(...names) {
 /** What was run so far, as the table of docs/measurements.md: a run that is ended from outside has said it too. */
 function writeTable() {
   const commit = spawnSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' }).stdout.trim();
-  const rows = ran.map(({ title, seconds, failure, counted }) => {
+  const rows = ran.map(({ title, seconds, failure, leftOut, counted }) => {
+    if (leftOut) return `| ${title} | | ${leftOut} |`;
     const said = failure ? `failed: ${failure.message.replaceAll('|', '/')}` : 'green';
     return `| ${title} | ${seconds} | ${[counted, said].filter(Boolean).join(', ')} |`;
   });
@@ -76,10 +84,10 @@ async function throughPooler() {
   const pooler = [process.env.PGBOUNCER, '/usr/sbin/pgbouncer', '/opt/homebrew/bin/pgbouncer'].find(
     (path) => path && existsSync(path),
   );
-  if (!pooler)
-    return console.log(
-      '  Left out: there is no PgBouncer here (Debian: apt-get install pgbouncer, or PGBOUNCER=/path).',
-    );
+  if (!pooler) {
+    console.log('  Left out: there is no PgBouncer here (Debian: apt-get install pgbouncer, or PGBOUNCER=/path).');
+    return LEFT_OUT;
+  }
   await testServer(['--reporter=dot'], { TEST_POOLER: pooler });
 }
 
@@ -112,6 +120,8 @@ async function longParts() {
 }
 
 try {
+  // What an earlier run wrote counts for nothing.
+  rmSync(join(root, 'test-results/ran'), { recursive: true, force: true });
   const chromium = findChromium();
   await install();
   await build();

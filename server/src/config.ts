@@ -71,7 +71,7 @@ const Environment = z.object({
   OPERATOR_NAME: z.string().max(120).default(''),
   GRIEVANCE_OFFICER: z.string().max(120).default(''),
   /** Under these the site writes its own tax invoices to labs, for its fee; without a GSTIN it writes none. */
-  OPERATOR_ADDRESS: z.string().max(200).default(''),
+  OPERATOR_ADDRESS: z.string().max(80, { error: 'use at most 80 characters' }).default(''),
   OPERATOR_GSTIN: z.string().refine(isGstin, { error: 'use a GSTIN of fifteen letters and figures' }).optional(),
   CHAT_URL: z.union([address, z.literal('')]).default(''),
   SOCIAL_URLS: list.pipe(z.array(address)).default([]),
@@ -145,13 +145,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     throw new ConfigError(`These settings are wrong:\n${lines.join('\n')}`);
   }
   const env = parsed.data;
-  if (env.S3_BUCKET && !(env.S3_ACCESS_KEY && env.S3_SECRET_KEY))
-    throw new ConfigError('These settings are wrong:\n  S3_BUCKET: needs S3_ACCESS_KEY and S3_SECRET_KEY too');
-  if (Boolean(env.ADMIN_EMAIL) !== Boolean(env.ADMIN_PASSWORD)) {
-    throw new ConfigError(
-      'These settings are wrong:\n  ADMIN_EMAIL: needs ADMIN_PASSWORD too, and the other way round',
-    );
-  }
+  checkTogether(env);
   checkProcesses(env);
   const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '');
   if (!isLoopback(env.HOST) && !env.PUBLIC_URL) {
@@ -200,6 +194,21 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
 
 export type Config = ReturnType<typeof readConfig>;
 
+/** Settings that are of use together alone. */
+function checkTogether(env: z.output<typeof Environment>): void {
+  if (env.OPERATOR_GSTIN && !(env.OPERATOR_NAME && env.OPERATOR_ADDRESS))
+    throw new ConfigError(
+      'These settings are wrong:\n  OPERATOR_GSTIN: needs OPERATOR_NAME and OPERATOR_ADDRESS too, for they stand on the invoices',
+    );
+  if (env.S3_BUCKET && !(env.S3_ACCESS_KEY && env.S3_SECRET_KEY))
+    throw new ConfigError('These settings are wrong:\n  S3_BUCKET: needs S3_ACCESS_KEY and S3_SECRET_KEY too');
+  if (Boolean(env.ADMIN_EMAIL) !== Boolean(env.ADMIN_PASSWORD)) {
+    throw new ConfigError(
+      'These settings are wrong:\n  ADMIN_EMAIL: needs ADMIN_PASSWORD too, and the other way round',
+    );
+  }
+}
+
 /** Who serves pages needs the API, and who is behind a pooler the way past it: a pooler keeps no session. */
 function checkProcesses(env: z.infer<typeof Environment>): void {
   if (env.SERVICES.includes('web') && !env.SERVICES.includes('api') && !env.API_URL)
@@ -215,7 +224,11 @@ function checkProcesses(env: z.infer<typeof Environment>): void {
 }
 
 /** By which ways a message to a telephone arrives: by its gateway, or on the outbox page of a demonstration. */
-export const waysToPhones = ({ SMS_URL, WHATSAPP_URL, demonstration }: Config): ('sms' | 'whatsapp')[] => {
+export const waysToPhones = ({
+  SMS_URL,
+  WHATSAPP_URL,
+  demonstration,
+}: Pick<Config, 'SMS_URL' | 'WHATSAPP_URL' | 'demonstration'>): ('sms' | 'whatsapp')[] => {
   const gateways = { sms: SMS_URL, whatsapp: WHATSAPP_URL };
   return (['sms', 'whatsapp'] as const).filter((way) => gateways[way] !== undefined || demonstration !== 'none');
 };

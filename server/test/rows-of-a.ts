@@ -58,6 +58,15 @@ export async function officeOfA(product: TestProduct, labId: number, owner: stri
      values ($1, '2020-01-01', '2020-01-15', 'direct', 0, 0, 0, 0, 1800, 0, 10, 0, 0, 0, 0) returning id`,
     [labId],
   );
+  const paper = {
+    supplier: { name: 'The site', address: '', gstin: '27AAPFU0939F1ZV' },
+    recipient: { name: 'The lab of A', address: '', phone: '' },
+    ...{ state: null, from: '2026-01-01', to: '2026-01-15', feePaise: 1, corrects: [], taxes: [] },
+  };
+  await product.deps.pool.query(
+    "insert into fee_papers (statement_id, kind, financial_year, serial, number, content, issued_at) values ($1, 'invoice', '2025-26', 1, 'F2025-26/000001', $2, now())",
+    [statements[0].id, JSON.stringify(paper)],
+  );
   const { rows: reviews } = await product.deps.pool.query(
     'insert into reviews (visit_id, lab_id, account_id, rating, changed_at) select id, lab_id, account_id, 5, now() from visits where number = $1 returning id',
     [number],
@@ -146,6 +155,7 @@ export const officeTries = {
   'GET /lab/statements/{id}': { by: 'owner', ids: { id: 'statement' } },
   'GET /lab/statements/{id}/lines': { by: 'owner', ids: { id: 'statement' } },
   'GET /lab/statements/{id}/lines.csv': { by: 'owner', ids: { id: 'statement' } },
+  'GET /lab/statements/{id}/invoice.pdf': { by: 'owner', ids: { id: 'statement' } },
   'DELETE /lab/views/{id}': { by: 'owner', ids: { id: 'view' } },
   'DELETE /lab/staff/invites/{id}': { by: 'owner', ids: { id: 'invite' } },
   'PUT /lab/staff/{accountId}': { by: 'owner', ids: { accountId: 'member' }, body: () => ({ role: 'front_desk' }) },

@@ -32,6 +32,8 @@ export const NewConsultation = z
     startsAt: Moment,
     personId: Id.optional(),
     person: NewPerson.optional(),
+    /** They are a child, and whoever books is their parent or lawful guardian: asked once for each child. */
+    guardian: z.boolean().optional(),
     note: text(500).optional(),
   })
   .refine((value) => value.personId || value.person, {

@@ -41,7 +41,8 @@ export type MessageWays = z.infer<typeof MessageWays>;
 
 /** What somebody has chosen, and among what. */
 export const MessageChoices = z.object({
-  ways: MessageWays,
+  /** None of visits and reports either, where no way leads to them any more. */
+  ways: z.object({ visits: Ways, reports: Ways, reminders: Ways, reviews: Ways }),
   /** The ways that lead to them: `to` is the address or number. A telephone is `proven` before anything goes there. */
   offered: z.array(z.object({ way: z.enum(channels), to: z.string(), proven: z.boolean() })),
 });

@@ -38,7 +38,7 @@ export async function startPaper(siteName: string, { title, number, issuedAt, fr
   const write = writerOn(document);
   const rule = (y: number) => document.moveTo(LEFT, y).lineTo(RIGHT, y).strokeColor('#cfcbc0').stroke();
   write(from.name, LEFT, 50, { size: 16 });
-  write(from.lines[0], LEFT, 74, { size: 9 });
+  write(from.lines[0].slice(0, 90), LEFT, 74, { size: 9 });
   write(from.lines[1], LEFT, 88, { size: 9 });
   write(title.toUpperCase(), RIGHT, 50, { size: 16, align: 'right' });
   write(number, RIGHT, 74, { align: 'right' });

@@ -41,6 +41,12 @@ export const accountMessages: Templates<AccountMessages> = {
       text: `Your account was signed in to on ${when} from a device that it has not seen before: ${device || 'unknown'}, ${address}.\nIf that was not you, choose a new password at once: ${page('/forgot-password')}`,
     }),
   },
+  'account.phone_proven': {
+    mail: ({ ending }, { page }) => ({
+      subject: 'your number is confirmed',
+      text: `The number of your account that ends in ${ending} was confirmed. A code to it, with your year of birth, opens your account from now on, and messages can come there.\nIf that was not you, choose a new password and take the number out of your profile: ${page('/dashboard')}`,
+    }),
+  },
   'account.password_changed': {
     mail: () => ({
       subject: 'your password was changed',

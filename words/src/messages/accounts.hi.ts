@@ -41,6 +41,12 @@ export const accountMessages: Templates<AccountMessages> = {
       text: `आपके खाते में ${when} को एक नए उपकरण से लॉगिन हुआ: ${device || 'अनजान'}, ${address}.\nअगर यह आप नहीं थे, तो तुरंत नया पासवर्ड बनाएँ: ${page('/forgot-password')}`,
     }),
   },
+  'account.phone_proven': {
+    mail: ({ ending }, { page }) => ({
+      subject: 'आपके नंबर की पुष्टि हुई',
+      text: `आपके खाते के ${ending} पर ख़त्म होने वाले नंबर की पुष्टि हुई। अब उस पर आया कोड, आपके जन्म के साल के साथ, आपका खाता खोलता है, और संदेश वहाँ आ सकते हैं।\nअगर यह आप नहीं थे, तो नया पासवर्ड बनाएँ और नंबर अपनी प्रोफ़ाइल से हटाएँ: ${page('/dashboard')}`,
+    }),
+  },
   'account.password_changed': {
     mail: () => ({
       subject: 'आपका पासवर्ड बदला गया',

@@ -11,5 +11,7 @@ export interface AccountMessages {
   'account.password_reset': { link: string };
   /** Signed in from a browser that the account has not seen before. `device` may be empty. */
   'account.new_device': { when: string; device: string; address: string };
+  /** A number was shown to be the holder's: codes to it open the account from now on. The last two digits. */
+  'account.phone_proven': { ending: string };
   'account.password_changed': Record<never, never>;
 }

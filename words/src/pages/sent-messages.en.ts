@@ -27,7 +27,8 @@ export const sent = {
   ways: { mail: 'E-mail', sms: 'SMS', whatsapp: 'WhatsApp' },
   always:
     'Visits and reports keep one way at least. Codes and news of your sign-ins are always written. Where a message is too long for a telephone, it comes by e-mail.',
-  unproven: (phone: string) => `Messages can come to ${phone} too, once you have confirmed that it is yours.`,
+  unproven: (phone: string) =>
+    `Messages can come to ${phone} too, once you have confirmed that it is yours. From then on a code to this number, with your year of birth, opens your account as your password does.`,
   prove: 'Confirm the number',
   code: 'Code from the message',
   confirm: 'Confirm',

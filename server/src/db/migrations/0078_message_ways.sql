@@ -8,11 +8,13 @@ CREATE TABLE "message_ways" (
 	CONSTRAINT "message_ways_left" CHECK ("message_ways"."kind" in ('reminders', 'reviews') or cardinality("message_ways"."ways") > 0)
 );
 --> statement-breakpoint
-ALTER TABLE "message_ways" ADD CONSTRAINT "message_ways_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 INSERT INTO "message_ways" ("account_id", "kind", "ways")
-SELECT a."id", r."kind", '{}' FROM "message_refusals" r
-JOIN "accounts" a ON a."role" = 'customer' AND (lower(a."email") = lower(r."recipient") OR (a."phone" = r."recipient" AND a."phone_verified_at" IS NOT NULL))
+SELECT a."id", r."kind", '{}' FROM "message_refusals" r JOIN "accounts" a ON lower(a."email") = r."recipient" WHERE a."role" = 'customer'
 ON CONFLICT DO NOTHING;
 --> statement-breakpoint
--- blocks: a row an address that does without something; the table is empty from here on
-DELETE FROM "message_refusals";
+INSERT INTO "message_ways" ("account_id", "kind", "ways")
+SELECT a."id", r."kind", '{}' FROM "message_refusals" r JOIN "accounts" a ON a."phone" = r."recipient"
+WHERE a."role" = 'customer' AND a."phone_verified_at" IS NOT NULL AND a."erased_at" IS NULL AND a."phone" <> ''
+ON CONFLICT DO NOTHING;
+--> statement-breakpoint
+ALTER TABLE "message_ways" ADD CONSTRAINT "message_ways_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;

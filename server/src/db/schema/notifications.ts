@@ -58,7 +58,7 @@ export const messageWays = pgTable(
   ],
 );
 
-/** What the version before wrote of what an address does without: empty since it stands in message_ways, and to be dropped by the next. */
+/** What the version before reads and writes of what an address does without; it stands in message_ways now, and the next version drops this. */
 export const messageRefusals = pgTable(
   'message_refusals',
   {

@@ -5,19 +5,21 @@ import {
   type MessageWays,
   messageKinds,
 } from '@healthplus/contract/notifications/schemas';
-import { waysToPhones } from '#src/config.ts';
+import { sendsToPhones, waysToPhones } from '#src/config.ts';
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
 import { putChosenWays, selectChosenWays } from '#src/modules/notifications/messages.service.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { findAccount } from './accounts.queries.ts';
 
-/** The ways that lead to an account: its mail address, and its telephone by what this deployment sends. */
+/** The ways that lead to an account: its mail address, and its telephone by what this deployment sends, once it is proven or where it can be. */
 async function offeredTo(deps: Deps, accountId: number): Promise<MessageChoices['offered']> {
   const { email, phone, phoneVerifiedAt } = (await findAccount(deps.db, accountId))!;
   return [
     ...(email ? [{ way: 'mail' as const, to: email, proven: true }] : []),
-    ...(phone ? waysToPhones(deps.config).map((way) => ({ way, to: phone, proven: phoneVerifiedAt !== null })) : []),
+    ...(phone && (phoneVerifiedAt || sendsToPhones(deps.config))
+      ? waysToPhones(deps.config).map((way) => ({ way, to: phone, proven: phoneVerifiedAt !== null }))
+      : []),
   ];
 }
 

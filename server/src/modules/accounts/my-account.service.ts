@@ -4,6 +4,7 @@ import type { NewPerson, Person } from '@healthplus/contract/accounts/schemas';
 import { createMessage } from '@healthplus/contract/coded-messages';
 import type { z } from 'zod';
 import type { Executor, Tx } from '#src/db/connect.ts';
+import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
 import { hashPassword } from '#src/platform/crypto/passwords.ts';
 import { randomToken } from '#src/platform/crypto/tokens.ts';
@@ -15,6 +16,7 @@ import {
   deleteAddress,
   deleteEverybody,
   deletePerson,
+  endGuardianConsent,
   hasOrders,
   insertPerson,
 } from './people.queries.ts';
@@ -78,15 +80,23 @@ export async function editPerson(
   person: z.output<typeof NewPerson>,
 ): Promise<Person> {
   const columns = columnsOf(person, deps.now());
-  const { relation, guardian } = await getPerson(deps.db, accountId, id);
+  const { relation, guardian, ...before } = await getPerson(deps.db, accountId, id);
   // Else an account would read another adult's reports by saying that it is them.
   if (relation === 'self' && columns.relation !== 'self') {
     const message = createMessage('holder_stays_the_holder');
     throw new AppError('conflict', message, { fields: { relation: message } });
   }
-  const changed = await once(() => changePerson(deps.db, accountId, id, columns));
+  // Another name or age may be another child: their guardian is asked again.
+  const same =
+    before.name === columns.name && before.birthDate === columns.birthDate && before.ageYears === columns.ageYears;
+  const changed = await once(() =>
+    transact(deps.db, async (tx) => {
+      if (guardian && !same) await endGuardianConsent(tx, id);
+      return changePerson(tx, accountId, id, columns);
+    }),
+  );
   if (!changed) throw missingPerson();
-  return personView({ ...changed, guardian }, deps.now());
+  return personView({ ...changed, guardian: guardian && same }, deps.now());
 }
 
 /** Takes a member of the family out. 409 for the holder once they have a visit: somebody else could become them. */

@@ -179,6 +179,13 @@ export async function changePerson(executor: Executor, accountId: number, id: nu
   return changed ?? null;
 }
 
+/** What a guardian said of somebody stays written down, and is of nobody on the account any more. */
+export async function endGuardianConsent(executor: Executor, personId: number): Promise<void> {
+  await executor.execute(
+    sql`update consents set person_id = null where person_id = ${personId} and notice = 'guardian'`,
+  );
+}
+
 /** Whether somebody has a visit. */
 export const hasOrders = (executor: Executor, id: number): Promise<boolean> =>
   hasRow(executor, sql`select 1 from orders where person_id = ${id} limit 1`);

@@ -1,7 +1,8 @@
 import type { Locale } from '@healthplus/contract/primitives';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
+import { at } from '#src/db/moment.ts';
 import { query } from '#src/db/rows.ts';
 import { accounts } from '#src/db/schema/accounts.ts';
 import type { Account } from './accounts.queries.ts';
@@ -47,10 +48,12 @@ export async function insertPhoneAccount(
   return made!;
 }
 
-/** The number is theirs who hold the account. */
-export async function markPhoneProven(executor: Executor, id: number, now: Date): Promise<void> {
-  await executor
+/** The number is theirs who hold the account; false where the account names another by now. */
+export async function markPhoneProven(executor: Executor, id: number, phone: string, now: Date): Promise<boolean> {
+  const marked = await executor
     .update(accounts)
-    .set({ phoneVerifiedAt: now })
-    .where(and(eq(accounts.id, id), isNull(accounts.phoneVerifiedAt)));
+    .set({ phoneVerifiedAt: sql`coalesce(${accounts.phoneVerifiedAt}, ${at(now)})` })
+    .where(and(eq(accounts.id, id), eq(accounts.phone, phone)))
+    .returning({ id: accounts.id });
+  return marked.length > 0;
 }

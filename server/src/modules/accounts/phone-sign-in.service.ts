@@ -125,9 +125,14 @@ export async function proveOwnPhone(
 ): Promise<void> {
   const code = await readPhoneCode(deps, given);
   await transact(deps.db, async (tx) => {
-    const account = await findAccount(tx, accountId);
-    if (account?.phone !== code.phone || !(await useCode(tx, code.id))) throw wrongCode();
-    await markPhoneProven(tx, accountId, deps.now());
+    if (!(await useCode(tx, code.id)) || !(await markPhoneProven(tx, accountId, code.phone, deps.now())))
+      throw wrongCode();
+    const { email, locale } = (await findAccount(tx, accountId))!;
+    await queueMessage(tx, deps.config, {
+      to: { email, phone: code.phone, locale },
+      id: 'account.phone_proven',
+      params: { ending: code.phone.slice(-2) },
+    });
   }).catch((error: unknown) => {
     const taken = violates(error, 'accounts_phone_proven');
     throw taken ? new AppError('conflict', createMessage('number_opens_another_account')) : error;
@@ -150,7 +155,7 @@ export async function signInByPhone(
   const account = await transact(deps.db, async (tx) => {
     if (!(await useCode(tx, code.id))) throw wrongCode();
     if (!known) return openPhoneAccount(tx, deps, { name: name!, phone, birthYear: birthYear!, locale });
-    await markPhoneProven(tx, known.id, deps.now());
+    if (!(await markPhoneProven(tx, known.id, phone, deps.now()))) throw wrongCode();
     return (await findAccount(tx, known.id))!;
   }).catch((error: unknown) => {
     throw violates(error, 'accounts_phone_proven') ? wrongCode() : error;

@@ -44,6 +44,17 @@ it('a child is booked for once their parent or guardian has said so, which is as
   expect(consents.filter(({ notice }: { notice: string }) => notice === 'guardian')).toMatchObject([
     { person: 'Tara Guard', version: '2026-11-24' },
   ]);
+  // One who becomes another child is asked about anew; what was said stays written down, of nobody.
+  const edit = (name: string) =>
+    product.call('PUT', `/api/account/people/${tara.id}`, {
+      token,
+      body: { ...child.person, name, relation: 'child' },
+    });
+  expect((await edit('Tara Guard')).body.guardian).toBe(true);
+  expect((await edit('Rani Guard')).body.guardian).toBe(false);
+  expect((await book([{ personId: tara.id, itemIds: [lab.itemId] }])).status).toBe(400);
+  const { body: left } = await product.call('GET', '/api/account/consents', { token });
+  expect(left.find(({ notice }: { notice: string }) => notice === 'guardian').person).toBeNull();
   // A second child is another word; who is 18 today is nobody's child.
   const second = { person: { name: 'Ila Guard', sex: 'female', age: 3 }, itemIds: [lab.itemId] };
   expect((await book([second])).status).toBe(400);

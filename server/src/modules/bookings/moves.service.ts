@@ -33,7 +33,7 @@ interface Wanted {
 }
 
 /** The visit and the window it is wanted in, at its own centre, or another where that is closed. 404 outside the scope, 422 for a time that cannot be booked. */
-async function seatFor(deps: Deps, scope: Scope, { number, startsAt }: Wanted) {
+async function seatFor(deps: Deps, scope: Scope, { number, startsAt, actorRole }: Wanted) {
   const [before] = await selectBookings(deps.db, { ...scope, number, limit: 1 });
   if (!before) throw new AppError('not_found', createMessage('booking_not_found'));
   const { lab_id: labId, centre_id: centreId, place } = before;
@@ -42,7 +42,7 @@ async function seatFor(deps: Deps, scope: Scope, { number, startsAt }: Wanted) {
     .filter(({ state }) => state !== 'cancelled')
     .flatMap(({ items }) => items.map((item) => item.item_id));
   // The desk knows what it does; a patient is not let fast through a day. What is taken again is one stop.
-  const choice = { ...own, itemIds: before.recollects ? [] : itemIds, anyHour: !('account' in scope) };
+  const choice = { ...own, itemIds: before.recollects ? [] : itemIds, anyHour: actorRole === 'lab' };
   return { before, resolved: await resolveSeat(deps.db, choice, deps.now()) };
 }
 
@@ -66,7 +66,7 @@ async function move(
   if (elsewhere) await freeSeatsOf(tx, before.id, reschedulable);
   const slotId = await takeFreeSeat(tx, resolved, now);
   if (!elsewhere) await freeSeatsOf(tx, before.id, reschedulable);
-  const second = await takeSecondSeat(tx, resolved, { now, orNone: 'lab' in scope });
+  const second = await takeSecondSeat(tx, resolved, { now, orNone: actorRole === 'lab' });
   const { startsAt, endsAt } = resolved.seat;
   const by = { ...scope, actorId, actorRole };
   const { centreId } = resolved.calendar;

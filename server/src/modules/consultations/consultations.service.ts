@@ -1,4 +1,4 @@
-import { ageOn } from '@healthplus/contract/accounts/rules';
+import { ageOn, isMinor } from '@healthplus/contract/accounts/rules';
 import { statesBefore } from '@healthplus/contract/bookings/rules';
 import { createMessage } from '@healthplus/contract/coded-messages';
 import type { Consultation, DoctorConsultation, NewConsultation } from '@healthplus/contract/consultations/schemas';
@@ -8,7 +8,7 @@ import type { z } from 'zod';
 import type { Tx } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
-import { choosePerson } from '#src/modules/accounts/people.service.ts';
+import { agreeAsGuardian, bornOf, choosePerson } from '#src/modules/accounts/people.service.ts';
 import type { AccountScope, DoctorScope } from '#src/modules/accounts/scopes.service.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
 import { changeVisit, insertVisit } from '#src/modules/bookings/visits.process.ts';
@@ -71,6 +71,8 @@ async function consult(
   const resolved = await resolveConsultation(tx, input, deps.now());
   const slotId = await takeFreeSeat(tx, resolved, deps.now());
   const person = await choosePerson(tx, account, input, deps.now());
+  if (isMinor(bornOf(person, deps.now()), deps.now()))
+    await agreeAsGuardian(tx, account, { personId: person.id, agreed: input.guardian === true, field: 'guardian' });
   const number = bookingNumber();
   await insertVisit(tx, {
     number,

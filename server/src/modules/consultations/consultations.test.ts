@@ -42,6 +42,16 @@ describe('a consultation', () => {
     expect(late).toMatchObject({ status: 409, body: { code: 'slot_full' } });
     expect(late.body.alternatives.length).toBeGreaterThan(0);
   });
+  it('for a child wants the word of a parent or guardian, as a visit does', async () => {
+    const { token } = await product.newCustomer();
+    const body = { doctorId: 1, startsAt: await freeSlot(), person: { name: 'Chiku Doc', sex: 'male', age: 6 } };
+    const ask = (more: object = {}) =>
+      product.call('POST', '/api/consultations', { token, body: { ...body, ...more } });
+    expect((await ask()).body.fields).toHaveProperty('guardian');
+    expect((await ask({ guardian: true })).status).toBe(201);
+    const [child] = (await product.call('GET', '/api/account/people', { token })).body;
+    expect(child).toMatchObject({ name: 'Chiku Doc', guardian: true });
+  });
   it('goes to one of twenty who ask for the same time', async () => {
     const startsAt = await freeSlot(3);
     const customers = await Promise.all(Array.from({ length: 20 }, () => product.newCustomer()));

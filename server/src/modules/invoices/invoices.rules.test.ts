@@ -57,6 +57,12 @@ it.each([
   expect(stateOfGstin(`${code}AAPFU0939F1ZV`)).toBe(state);
 });
 
+it.each([
+  ['maharashtra', 'Maharashtra (27)'],
+  ['NCT of Delhi', 'Delhi (07)'],
+  [' Jammu  & Kashmir', 'Jammu and Kashmir (01)'],
+])('%s is %s', (name, place) => expect(placeOfSupply(name)).toBe(place));
+
 it('a state that nobody knows stands without a code', () => {
   expect(placeOfSupply('Atlantis')).toBe('Atlantis');
   expect(stateOfGstin('99AAPFU0939F1ZV')).toBeNull();

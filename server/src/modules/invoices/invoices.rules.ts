@@ -54,9 +54,30 @@ const stateCodes: Record<string, string> = {
   Ladakh: '38',
 };
 
+/** Other ways in which operators write the name of a state. */
+const otherNames: Record<string, string> = {
+  'nct of delhi': 'Delhi',
+  'new delhi': 'Delhi',
+  orissa: 'Odisha',
+  pondicherry: 'Puducherry',
+  uttaranchal: 'Uttarakhand',
+  'andaman and nicobar': 'Andaman and Nicobar Islands',
+};
+const byPlainName = new Map([
+  ...Object.keys(stateCodes).map((name) => [name.toLowerCase(), name] as const),
+  ...Object.entries(otherNames),
+]);
+
+/** A state as these papers name it, whatever its capitals; null for what is no state. */
+export const stateNamed = (name: string): string | null =>
+  byPlainName.get(name.trim().toLowerCase().replaceAll('&', 'and').replaceAll(/\s+/g, ' ')) ?? null;
+
 /** The state of a GSTIN, by its first two figures; null for a code that no state has. */
 export const stateOfGstin = (gstin: string): string | null =>
   Object.keys(stateCodes).find((state) => stateCodes[state] === gstin.slice(0, 2)) ?? null;
 
 /** A state with its code, as the place of supply: "Maharashtra (27)". */
-export const placeOfSupply = (state: string): string => (stateCodes[state] ? `${state} (${stateCodes[state]})` : state);
+export function placeOfSupply(state: string): string {
+  const known = stateNamed(state);
+  return known === null ? state : `${known} (${stateCodes[known]})`;
+}

@@ -31,6 +31,11 @@ export async function findReader(
   return rows[0] ?? null;
 }
 
+/** What the version before kept of addresses goes with whom they were of, until its table does. */
+export async function deleteOldRefusals(tx: Tx, recipients: string[]): Promise<void> {
+  await tx.execute(sql`delete from message_refusals where recipient = any(${sql.param(recipients)}::text[])`);
+}
+
 const ChosenRow = z.strictObject({ kind: z.enum(messageKinds), ways: z.array(z.enum(channels)) });
 
 /** What an account has chosen, by kind. */

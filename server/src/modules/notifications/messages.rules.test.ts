@@ -44,8 +44,16 @@ describe('every message', () => {
 describe('by which ways a message goes', () => {
   const at = { email: 'a@example.in', phone: '+919811122233' };
   const words = (channel: Channel) => ({ text: channel });
-  const ways = (...args: Parameters<typeof waysTo<{ text: string }>>) =>
-    waysTo(...args).map(({ channel, recipient, text }) => `${channel} ${recipient} ${text}`);
+  const ways = (
+    to: Parameters<typeof waysTo>[0],
+    kind: Parameters<typeof waysTo>[1]['kind'],
+    of: Parameters<typeof waysTo>[1]['reader'],
+    wordsFor: (channel: Channel) => { text: string } | null,
+    sends: Channel[] = ['mail', 'sms', 'whatsapp'],
+  ) =>
+    waysTo(to, { kind, reader: of, sends }, wordsFor).map(
+      ({ channel, recipient, text }) => `${channel} ${recipient} ${text}`,
+    );
   const reader = (...chosen: Channel[]) => ({ phone: '+919800000001', ways: chosen });
 
   it('by mail, or by SMS to who has none, while nothing is chosen', () => {
@@ -63,6 +71,10 @@ describe('by which ways a message goes', () => {
     const long = (channel: Channel) => (channel === 'mail' ? words(channel) : null);
     expect(ways(at, 'reviews', reader('whatsapp'), long)).toEqual(['mail a@example.in mail']);
     expect(ways(at, 'visits', reader('sms', 'mail'), long)).toEqual(['mail a@example.in mail']);
+  });
+  it('by the usual one where the deployment does not send by what was chosen any more', () => {
+    expect(ways(at, 'reports', reader('whatsapp'), words, ['mail', 'sms'])).toEqual(['mail a@example.in mail']);
+    expect(ways(at, 'reports', reader('whatsapp', 'sms'), words, ['mail', 'sms'])).toEqual(['sms +919800000001 sms']);
   });
   it('by none for who does without it, as far as one may', () => {
     expect(ways(at, 'reviews', reader(), words)).toEqual([]);

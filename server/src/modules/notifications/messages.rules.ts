@@ -5,11 +5,10 @@ import { ZONE } from '@healthplus/contract/zone';
 import type { Sender } from '@healthplus/words/messages/template';
 import { written } from '@healthplus/words/written';
 import { format } from 'date-fns';
+import type { Config } from '#src/config.ts';
 
-export interface Site {
-  SITE_NAME: string;
-  publicUrl: string;
-}
+/** What a message takes of the deployment: who writes, where its pages are, and by which gateways it reaches telephones. */
+export type Site = Pick<Config, 'SITE_NAME' | 'publicUrl' | 'SMS_URL' | 'WHATSAPP_URL' | 'demonstration'>;
 
 /** A moment (ISO 8601) as a message says it, in India's time. */
 export function momentIn(locale: Locale, startsAt: string): string {
@@ -20,7 +19,7 @@ export function momentIn(locale: Locale, startsAt: string): string {
 export const rupees = (amount: number) => `₹${amount.toLocaleString('en-IN')}`;
 
 /** Who writes, in a language: the site, with its pages in that language. */
-export const senderIn = (locale: Locale, { SITE_NAME, publicUrl }: Site): Sender => ({
+export const senderIn = (locale: Locale, { SITE_NAME, publicUrl }: Pick<Site, 'SITE_NAME' | 'publicUrl'>): Sender => ({
   name: SITE_NAME,
   page: (path) => `${publicUrl}${locale === 'en' ? '' : `/${locale}`}${path}`,
 });
@@ -33,13 +32,21 @@ interface Address {
 
 /**
  * A message as it goes to somebody: by the ways that its reader has chosen for its kind, each once; by the way that it
- * always goes where they have chosen none, where what they chose leads nowhere any more, or where it has no words for it.
+ * always goes where they have chosen none, where what they chose leads nowhere any more, is not sent here, or where it has no words for it.
  * Nothing of a kind that one may go without, for who does without it.
  */
 export function waysTo<Words>(
   { email, phone }: Address,
-  kind: MessageKind | null,
-  reader: { phone: string | null; ways: readonly Channel[] | null } | null,
+  {
+    kind,
+    reader,
+    sends,
+  }: {
+    kind: MessageKind | null;
+    reader: { phone: string | null; ways: readonly Channel[] | null } | null;
+    /** The ways that this deployment sends by. */
+    sends: readonly Channel[];
+  },
   wordsFor: (channel: Channel) => Words | null,
 ): ({ channel: Channel; recipient: string } & Words)[] {
   const by = (channel: Channel, recipient: string | null) => {
@@ -50,6 +57,8 @@ export function waysTo<Words>(
   const ways = reader?.ways ?? null;
   if (kind === null || ways === null) return always();
   if (ways.length === 0 && isOptional(kind)) return [];
-  const chosen = ways.flatMap((way) => by(way, way === 'mail' ? email : reader!.phone));
+  const chosen = ways
+    .filter((way) => sends.includes(way))
+    .flatMap((way) => by(way, way === 'mail' ? email : reader!.phone));
   return chosen.length > 0 ? chosen : always();
 }

@@ -1,13 +1,14 @@
-import { kindOf } from '@healthplus/contract/notifications/schemas';
+import { type Channel, kindOf } from '@healthplus/contract/notifications/schemas';
 import type { Locale } from '@healthplus/contract/primitives';
 import type { Messages } from '@healthplus/words/messages/messages';
 import { writeMessage } from '@healthplus/words/messages/write';
+import { waysToPhones } from '#src/config.ts';
 import type { Executor, Tx } from '#src/db/connect.ts';
 import type { Deps } from '#src/deps.ts';
 import { forgetInFolder, outboxFolder } from '#src/platform/messages/mail-transport.ts';
 import type { Senders } from '#src/platform/messages/senders.ts';
 import { mailHtml } from './mail-html.view.ts';
-import { findReader, putChosenWays } from './message-ways.queries.ts';
+import { deleteOldRefusals, findReader, putChosenWays } from './message-ways.queries.ts';
 import {
   appendLine,
   countWritten,
@@ -58,8 +59,11 @@ export async function queueMessage<Id extends keyof Messages>(
   const address = { email: to.email, phone: to.phone ?? null };
   const kind = kindOf(id);
   const reader = kind && (address.email ?? address.phone) ? await findReader(executor, address, kind) : null;
+  const sends: readonly Channel[] = ['mail', ...waysToPhones(site)];
   const sender = senderIn(locale, site);
-  const written = waysTo(address, kind, reader, (channel) => writeMessage({ id, params, locale, sender }, channel));
+  const written = waysTo(address, { kind, reader, sends }, (channel) =>
+    writeMessage({ id, params, locale, sender }, channel),
+  );
   for (const message of written)
     await insertMessage(executor, {
       template: id,
@@ -116,6 +120,7 @@ export async function forgetMessagesAbout(
 ): Promise<void> {
   await deleteMessagesAbout(tx, recipients, numbers);
   await putChosenWays(tx, account, {});
+  await deleteOldRefusals(tx, recipients);
   if (!deps.config.SMTP_URL) await forgetInFolder(outboxFolder(deps.config), [...recipients, ...numbers]);
 }
 

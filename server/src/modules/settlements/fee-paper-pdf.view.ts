@@ -1,6 +1,6 @@
 import { format } from 'date-fns';
 import { placeOfSupply } from '#src/modules/invoices/invoices.rules.ts';
-import { paperRupees as rupees, startPaper } from '#src/platform/paper.ts';
+import { paperDay, paperRupees as rupees, startPaper } from '#src/platform/paper.ts';
 import type { FeePaperRow } from './fee-papers.queries.ts';
 
 const dayOf = (day: string) => format(new Date(`${day}T12:00:00`), 'd MMMM yyyy');
@@ -8,7 +8,7 @@ const dayOf = (day: string) => format(new Date(`${day}T12:00:00`), 'd MMMM yyyy'
 /** Draws what the site writes to a lab about its fee: a tax invoice or a credit note. Source: CGST Act 2017, sections 31 and 34. */
 export async function drawFeePaper(paper: FeePaperRow, siteName: string): Promise<Buffer> {
   const { kind, number, issued_at: issuedAt, content } = paper;
-  const { supplier, recipient, state, from, to, feePaise, taxes } = content;
+  const { supplier, recipient, state, from, to, feePaise, taxes, corrects } = content;
   const { line, small, space, ruled, finish } = await startPaper(siteName, {
     title: kind === 'invoice' ? 'Tax invoice' : 'Credit note',
     ...{ number, issuedAt: new Date(issuedAt).toISOString() },
@@ -21,6 +21,8 @@ export async function drawFeePaper(paper: FeePaperRow, siteName: string): Promis
     rupees(feePaise),
   );
   for (const { name, basisPoints, paise } of taxes) line(`${name} ${basisPoints / 100} %`, rupees(paise));
+  for (const { number: invoice, issuedAt: on } of corrects)
+    line(`Against tax invoice ${invoice} of ${paperDay(on)}`, '');
   ruled();
   line('Total', rupees(feePaise + taxes.reduce((sum, { paise }) => sum + paise, 0)), 13);
   space(14);

@@ -16,6 +16,8 @@ export const FeeContent = z.strictObject({
   from: z.string(),
   to: z.string(),
   feePaise: z.number(),
+  /** Of a credit note: the invoices that it takes back from. */
+  corrects: z.array(z.strictObject({ number: z.string(), issuedAt: z.string() })),
   taxes: z.array(
     z.strictObject({ name: z.enum(['CGST', 'SGST', 'IGST']), paise: z.number(), basisPoints: z.number() }),
   ),
@@ -37,6 +39,21 @@ export async function findBilledLab(executor: Executor, lab: LabScope) {
     sql`select l.name, l.address, l.phone, c.state from labs l left join cities c on c.id = l.city_id where l.id = ${lab}`,
   );
   return rows[0]!;
+}
+
+const CorrectedRow = z.strictObject({ number: z.string(), issued_at: z.string() });
+
+/** The invoices of earlier statements that have a visit of this one too, the earliest first. */
+export async function selectCorrected(executor: Executor, statementId: number) {
+  const { rows } = await query(
+    executor,
+    CorrectedRow,
+    sql`
+    select f.number, f.issued_at from fee_papers f where f.kind = 'invoice' and f.statement_id in (
+      select earlier.statement_id from statement_lines n join statement_lines earlier on earlier.visit_id = n.visit_id and earlier.statement_id <> n.statement_id
+      where n.statement_id = ${statementId}) order by f.issued_at, f.serial`,
+  );
+  return rows.map(({ number, issued_at }) => ({ number, issuedAt: new Date(issued_at).toISOString() }));
 }
 
 const SerialRow = z.strictObject({ last: z.number() });

@@ -2,10 +2,10 @@ import { createMessage } from '@healthplus/contract/coded-messages';
 import type { Tx } from '#src/db/connect.ts';
 import type { Deps } from '#src/deps.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
-import { financialYearOf, stateOfGstin } from '#src/modules/invoices/invoices.rules.ts';
+import { financialYearOf, stateNamed, stateOfGstin } from '#src/modules/invoices/invoices.rules.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { drawFeePaper } from './fee-paper-pdf.view.ts';
-import { findBilledLab, findFeePaper, insertFeePaper, takeFeeSerial } from './fee-papers.queries.ts';
+import { findBilledLab, findFeePaper, insertFeePaper, selectCorrected, takeFeeSerial } from './fee-papers.queries.ts';
 import { feePaperNumber, taxesOf } from './fee-papers.rules.ts';
 
 interface Fee {
@@ -26,9 +26,13 @@ export async function issueFeePaper(tx: Tx, deps: Deps, fee: Fee): Promise<void>
   const { OPERATOR_GSTIN: gstin, OPERATOR_NAME: name, OPERATOR_ADDRESS: address } = deps.config;
   if (!gstin || fee.commissionPaise === 0) return;
   const kind = fee.commissionPaise > 0 ? 'invoice' : 'credit_note';
+  const corrects = kind === 'credit_note' ? await selectCorrected(tx, fee.statementId) : [];
+  // What no invoice was written for is not taken back by a paper.
+  if (kind === 'credit_note' && corrects.length === 0) return;
   const now = deps.now();
   const financialYear = financialYearOf(now);
-  const { state, ...recipient } = await findBilledLab(tx, fee.lab);
+  const { state: written, ...recipient } = await findBilledLab(tx, fee.lab);
+  const state = written && stateNamed(written);
   const gst = { paise: Math.abs(fee.gstPaise), basisPoints: fee.gstBasisPoints };
   const own = stateOfGstin(gstin);
   const serial = await takeFeeSerial(tx, kind, financialYear);
@@ -38,7 +42,7 @@ export async function issueFeePaper(tx: Tx, deps: Deps, fee: Fee): Promise<void>
     content: {
       supplier: { name: name || deps.config.SITE_NAME, address, gstin },
       ...{ recipient, state: state ?? own, from: fee.from, to: fee.to },
-      feePaise: Math.abs(fee.commissionPaise),
+      ...{ feePaise: Math.abs(fee.commissionPaise), corrects },
       taxes: taxesOf(gst, { from: own, to: state }),
     },
   });

@@ -137,5 +137,7 @@ it('what is taken back later is a credit note of its own series', async () => {
   const credit = (await papers()).filter(({ kind, lab_id }) => kind === 'credit_note' && lab_id === lab.labId);
   expect(credit).toHaveLength(1);
   expect(credit[0].content.feePaise).toBe(-Number(credit[0].commission_paise));
+  const [invoice] = (await papers()).filter(({ kind, lab_id }) => kind === 'invoice' && lab_id === lab.labId);
+  expect(credit[0].content.corrects).toMatchObject([{ number: invoice.number }]);
   expect(credit[0].number).toMatch(/^FC\d{4}-\d\d\/000001$/);
 });

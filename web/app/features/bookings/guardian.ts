@@ -9,3 +9,10 @@ export function asksForGuardian({ personId, person }: ChosenPerson, people: read
   const { birthDate, age } = person;
   return isMinor({ birthDate: birthDate || null, age: age === '' ? null : Number(age) }, now);
 }
+
+const described = ({ personId, person }: ChosenPerson) =>
+  personId ?? [person.name.trim().toLowerCase(), person.birthDate, person.age].join();
+
+/** What was agreed to was agreed to for somebody: with another one it has to be said anew. */
+export const sameAgreements = (before: ChosenPerson, after: ChosenPerson): ChosenPerson =>
+  described(before) === described(after) ? after : { ...after, consent: false, guardian: false };

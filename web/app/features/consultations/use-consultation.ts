@@ -22,6 +22,7 @@ export function useConsultation(texts: { failed: string; missing: string }) {
       doctorId,
       startsAt: draft.startsAt ?? '',
       ...(personId ? { personId } : { person: chosenPerson?.person }),
+      ...(chosenPerson?.guardian ? { guardian: true } : {}),
       ...(draft.note ? { note: draft.note } : {}),
     };
     let taken = false;

@@ -1,3 +1,4 @@
+import type { Person } from '@healthplus/contract/accounts/schemas';
 import { getDoctor } from '@healthplus/contract/doctors/endpoints';
 import { ApiError } from '@healthplus/contract/errors';
 import { dayOf } from '@healthplus/contract/zone';
@@ -5,7 +6,9 @@ import { consultationMessages } from '@healthplus/words/pages/consultations';
 import { siteMessages } from '@healthplus/words/pages/site';
 import { type ComponentProps, useState } from 'react';
 import { data, useLocation, useNavigate } from 'react-router';
-import { useDraft } from '#app/features/bookings/draft.ts';
+import { GuardianSection } from '#app/features/bookings/consent-section.tsx';
+import { type Draft, useDraft } from '#app/features/bookings/draft.ts';
+import { asksForGuardian, sameAgreements } from '#app/features/bookings/guardian.ts';
 import { PersonSection, useSelfFirst } from '#app/features/bookings/person-section.tsx';
 import { useAccountBook } from '#app/features/bookings/use-booking.ts';
 import { TimePicker } from '#app/features/consultations/time-picker.tsx';
@@ -42,6 +45,41 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
       ? [{ '@type': 'Physician', name: loaderData.name, medicalSpecialty: loaderData.specialty }]
       : [],
   });
+}
+
+/** Whom the consultation is for, and the word of a child's parent. */
+function Who({
+  title,
+  draft,
+  patch,
+  people,
+  errors,
+}: {
+  title: string;
+  draft: Draft;
+  patch: (changes: Partial<Draft>) => void;
+  people: Person[];
+  errors: Record<string, string>;
+}) {
+  const chosen = draft.people[0]!;
+  return (
+    <PersonSection
+      title={title}
+      chosenPerson={chosen}
+      onChange={(changed) => patch({ people: [sameAgreements(chosen, changed)] })}
+      people={people}
+      errors={errors}
+      prefix="person"
+    >
+      {asksForGuardian(chosen, people, new Date()) && (
+        <GuardianSection
+          checked={chosen.guardian}
+          onChange={(guardian) => patch({ people: [{ ...chosen, guardian }] })}
+          error={errors.guardian}
+        />
+      )}
+    </PersonSection>
+  );
 }
 
 /** A doctor, and a time with them. What is chosen outlives a sign-in, as it does for a test. */
@@ -90,16 +128,7 @@ export default function ConsultationPage({ loaderData: doctor }: Route.Component
             stale={stale}
             onChange={(nextDay, startsAt) => patch({ day: nextDay, startsAt })}
           />
-          {restored && (
-            <PersonSection
-              title={t.who}
-              chosenPerson={draft.people[0]!}
-              onChange={(chosenPerson) => patch({ people: [chosenPerson] })}
-              people={people}
-              errors={errors}
-              prefix="person"
-            />
-          )}
+          {restored && <Who {...{ draft, patch, people, errors }} title={t.who} />}
           <section className="card p-5">
             <TextAreaField
               label={t.note}
