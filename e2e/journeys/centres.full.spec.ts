@@ -53,7 +53,11 @@ test('a lab opens a second centre: an administrator reads it, it has its own hou
   await expect(page.getByRole('combobox', { name: 'Centre' }).locator('option:checked')).toHaveText(name);
   await page.getByLabel('Fee for coming home (₹)').fill('80');
   await page.getByLabel('Pincodes that your collectors serve').fill('400076');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page
+    .locator('form')
+    .filter({ has: page.getByLabel('Pincodes that your collectors serve') })
+    .getByRole('button', { name: 'Save', exact: true })
+    .click();
   await expect(page.getByText('Your hours and service are saved.')).toBeVisible();
   await page.getByRole('combobox', { name: 'Centre' }).selectOption({ index: 0 });
   await expect(page.getByLabel('Fee for coming home (₹)')).not.toHaveValue('80');

@@ -68,8 +68,9 @@ test('the account has its parts: bookings and results of one person, the family,
     .getByLabel('Code from the message')
     .fill(/\d{6}/.exec(messages.find(({ channel }) => channel === 'sms')!.text)![0]);
   await page.getByRole('button', { name: 'Confirm', exact: true }).click();
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
   await bySms.check();
-  await expect(page.getByText('Saved.').last()).toBeVisible();
+  await saved;
   await page.reload();
   await expect(bySms).toBeChecked();
   await accessible(page, 'settings');

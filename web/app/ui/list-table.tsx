@@ -32,7 +32,7 @@ export function ListTable<T>({
             busy={body.list.loading}
             keyOf={keyOf}
             columns={columns}
-            {...(onOpen ? { onOpen } : {})}
+            {...(onOpen ? { onOpen } : { readOnly: true })}
           />
         </>
       )}

@@ -6,7 +6,7 @@ export function PageTitle({ title, intro, children }: { title: string; intro?: s
     <>
       <div className={`${intro ? '' : 'mb-4'} flex flex-wrap items-center justify-between gap-3`}>
         <h1 className="text-3xl">{title}</h1>
-        {children && <div className="flex flex-wrap items-center gap-2 print:hidden">{children}</div>}
+        {children && <div className="flex min-w-0 flex-wrap items-center gap-2 print:hidden">{children}</div>}
       </div>
       {intro && <p className="my-3 max-w-[70ch] text-quiet">{intro}</p>}
     </>

@@ -9,7 +9,7 @@ CREATE TABLE "message_ways" (
 );
 --> statement-breakpoint
 INSERT INTO "message_ways" ("account_id", "kind", "ways")
-SELECT a."id", r."kind", '{}' FROM "message_refusals" r JOIN "accounts" a ON lower(a."email") = r."recipient" WHERE a."role" = 'customer'
+SELECT a."id", r."kind", '{}' FROM "message_refusals" r JOIN "accounts" a ON lower(a."email") = lower(r."recipient") WHERE a."role" = 'customer'
 ON CONFLICT DO NOTHING;
 --> statement-breakpoint
 INSERT INTO "message_ways" ("account_id", "kind", "ways")

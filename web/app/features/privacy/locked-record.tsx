@@ -76,6 +76,7 @@ function VersionView({ version }: { version: Version }) {
       )}
       {version.values && (
         <DataTable
+          readOnly
           label={t.result}
           rows={version.values}
           keyOf={(row) => row.name}

@@ -133,8 +133,8 @@ function AdminLabPage() {
         <StandingChip standing={lab.standing} />
         <NextLab key={lab.id + lab.standing} id={lab.id} />
       </div>
-      <div className="grid gap-5 xl:grid-cols-[24rem_1fr]">
-        <div className="grid content-start gap-5">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 xl:grid-cols-[24rem_minmax(0,1fr)]">
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-5">
           <LabProfile lab={lab} />
           <Documents lab={lab} actions={actions} reading={reading?.slot ?? null} onRead={read} />
           <LabDecision

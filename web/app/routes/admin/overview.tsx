@@ -122,6 +122,7 @@ function FunnelTable({ periods, named }: { periods: Numbers['periods']; named: (
     <details className="mt-2">
       <summary className="min-h-11 cursor-pointer font-semibold">{t.asTable}</summary>
       <DataTable
+        readOnly
         label={t.funnel}
         rows={periods.toReversed()}
         keyOf={(row) => row.from}

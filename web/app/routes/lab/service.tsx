@@ -84,6 +84,7 @@ function ServicePage() {
             <p className="text-quiet">{t.noBooked}</p>
           ) : (
             <DataTable
+              readOnly
               label={t.booked}
               rows={value.booked}
               keyOf={(row) => `${row.startsAt}-${row.place}`}

@@ -16,6 +16,7 @@ export function JobTables({ system: { jobs, failures } }: { system: System }) {
           {t.jobs}
         </h2>
         <DataTable
+          readOnly
           label={t.jobs}
           rows={jobs}
           keyOf={(row) => row.queue}
@@ -35,6 +36,7 @@ export function JobTables({ system: { jobs, failures } }: { system: System }) {
         {failures.length === 0 && <p className="text-quiet">{t.noFailures}</p>}
         {failures.length > 0 && (
           <DataTable
+            readOnly
             label={t.failures}
             rows={failures}
             keyOf={(row) => `${row.queue} ${row.at}`}
