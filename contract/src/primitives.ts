@@ -4,6 +4,10 @@ import { readId } from './ids.ts';
 import { locales, type Translated, translated } from './languages.ts';
 import { isPincode } from './places/rules.ts';
 
+// A browser's policy forbids what is made from text (unsafe-eval): there schemas are not even to try it, which would be
+// reported as a breach. Here, for everything that makes schemas begins with this file.
+if ('document' in globalThis) z.config({ jitless: true });
+
 /** What is said where a schema says nothing itself, in words for people. */
 z.config({
   customError(issue) {
