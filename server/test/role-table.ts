@@ -8,9 +8,6 @@ export type Role = 'customer' | 'doctor' | 'admin' | 'lab';
  * "admin:support" is an operator of that role, and an owner; "admin:any" each of them.
  */
 const table = `
-GET    /admin/statements/{id}/invoice.pdf             admin:finance
-GET    /lab/statements/{id}/invoice.pdf               lab (owner manager)
-POST   /admin/bookings/{number}/reschedule            admin:support
 GET    /account/addresses                             customer
 GET    /account/data                                  customer
 GET    /account/devices                               signed-in
@@ -135,6 +132,7 @@ GET    /admin/statements                              admin:finance
 GET    /admin/statements/{id}                         admin:finance
 GET    /admin/statements/{id}/lines                   admin:finance
 GET    /admin/statements/{id}/lines.csv               admin:finance
+GET    /admin/statements/{id}/invoice.pdf             admin:finance
 POST   /admin/statements/{id}/received                admin:finance
 GET    /admin/payouts                                 admin:finance
 POST   /admin/payouts                                 admin:finance
@@ -152,6 +150,7 @@ GET    /lab/statements                                lab (owner manager)
 GET    /lab/statements/{id}                           lab (owner manager)
 GET    /lab/statements/{id}/lines                     lab (owner manager)
 GET    /lab/statements/{id}/lines.csv                 lab (owner manager)
+GET    /lab/statements/{id}/invoice.pdf               lab (owner manager)
 GET    /lab/bank-accounts                             lab (owner manager)
 PUT    /lab/bank-accounts                             lab (owner)
 GET    /admin/tests                                   admin:catalogue
@@ -297,6 +296,7 @@ POST   /account/erase                                 customer
 POST   /account/people                                customer
 POST   /admin/approvals/{kind}/{id}                   admin:verification
 POST   /admin/bookings/{number}/cancel                admin:support
+POST   /admin/bookings/{number}/reschedule            admin:support
 POST   /admin/categories                              admin:catalogue
 POST   /admin/cities                                  admin:catalogue
 POST   /admin/images                                  admin:catalogue

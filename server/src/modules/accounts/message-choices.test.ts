@@ -97,6 +97,14 @@ it('visits and reports keep a way; a code that went to another number, or opens 
   const other = await customer();
   expect((await prove(other.phone)).status).toBe(400);
   expect((await prove()).status).toBe(200);
+  // A code is good for the number that the account names when it is given back.
+  const third = await customer();
+  const { body: sent } = await product.call('POST', '/api/auth/phone-code', { body: { phone: third.phone } });
+  const { rows } = await product.deps.pool.query('select text from messages where recipient = $1', [third.phone]);
+  last += 1;
+  await third.call('PUT', '/account/profile', { name: 'Asha Ways', phone: `+9197${last}` });
+  const given = { otpToken: sent.otpToken, otp: /\d{6}/.exec(rows[0].text)![0] };
+  expect((await third.call('POST', '/account/phone', given)).status).toBe(400);
   // Whoever else names the number in their profile cannot prove it any more.
   await product.deps.pool.query('update accounts set phone = $2 where phone = $1', [other.phone, phone]);
   expect((await other.prove(phone)).status).toBe(409);

@@ -122,7 +122,15 @@ describe('what is drawn fasting and what after a meal', () => {
       (slot) => slot.startsAt === wanted.startsAt,
     );
     const refused = await book(wanted.startsAt);
+    // An operator moves nothing there either; the desk may, and calls the patient about the second.
+    const elsewhere = (await book(slots.at(-1)!.startsAt)).body.number;
+    const operator = (await product.newOperator('support')).token;
+    const moved = await call(operator, 'POST', `/admin/bookings/${elsewhere}/reschedule`, {
+      startsAt: wanted.startsAt,
+    });
+    await call(token, 'POST', `/bookings/${elsewhere}/cancel`);
     await block(0);
+    expect([moved.status, moved.body.code]).toEqual([409, 'slot_full']);
     expect(now).toMatchObject({ free: 0, secondAt: null });
     expect([refused.status, refused.body.code]).toEqual([409, 'slot_full']);
     await noSeatWrong();
@@ -162,6 +170,9 @@ describe('what is drawn fasting and what after a meal', () => {
     await noSeatWrong();
     const last = ((await times([])).slots as Time[]).at(-1)!.startsAt;
     expect((await call(token, 'POST', `/bookings/${body.number}/reschedule`, { startsAt: last })).status).toBe(422);
+    const operator = (await product.newOperator('support')).token;
+    const past = await call(operator, 'POST', `/admin/bookings/${body.number}/reschedule`, { startsAt: last });
+    expect(past.status).toBe(422);
     const late = await call(desk, 'POST', `/lab/bookings/${body.number}/reschedule`, { startsAt: last });
     expect([late.status, late.body.secondDraw]).toEqual([200, { startsAt: null, taken: false }]);
     expect(await seats(body.number)).toEqual(['first']);

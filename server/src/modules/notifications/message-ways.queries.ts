@@ -55,8 +55,7 @@ export async function putChosenWays(
   ways: Partial<Record<MessageKind, readonly Channel[]>>,
 ): Promise<void> {
   await tx.execute(sql`delete from message_ways where account_id = ${accountId}`);
-  for (const [kind, chosen] of Object.entries(ways))
-    await tx.execute(
-      sql`insert into message_ways (account_id, kind, ways) values (${accountId}, ${kind}, ${sql.param([...chosen])}::text[])`,
-    );
+  await tx.execute(sql`
+    insert into message_ways (account_id, kind, ways)
+    select ${accountId}, chosen.key, array(select jsonb_array_elements_text(chosen.value)) from jsonb_each(${JSON.stringify(ways)}::jsonb) chosen`);
 }

@@ -10,6 +10,7 @@ import { storeToken } from '#app/lib/session.ts';
 import { useContractForm } from '#app/lib/use-contract-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
+import { CodeField } from './code-field.tsx';
 
 interface Sent {
   phone: string;
@@ -101,15 +102,7 @@ function CodeForm({
     <>
       <form {...formProps} className="grid gap-4">
         <p role="status">{t.codeSent(phone)}</p>
-        <TextField
-          label={t.code}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={6}
-          autoFocus
-          required
-          {...field('otp')}
-        />
+        <CodeField label={t.code} {...field('otp')} />
         {asks.name && (
           <TextField label={t.newName} hint={t.newNameHint} autoComplete="name" maxLength={120} {...field('name')} />
         )}

@@ -11,8 +11,8 @@ import { phoneText } from '#app/lib/phone-text.ts';
 import { usePrivateForm } from '#app/lib/use-contract-form.ts';
 import { useAction } from '#app/lib/use-private.ts';
 import { Button } from '#app/ui/button.tsx';
-import { TextField } from '#app/ui/field.tsx';
 import { accountSide } from './account-side.ts';
+import { CodeField } from './code-field.tsx';
 
 /** Confirms by a code that the number of the account is its holder's, so that messages may go there. */
 export function PhoneProof({ phone, onProven }: { phone: string; onProven: () => void }) {
@@ -55,15 +55,7 @@ function CodeForm({ otpToken, onProven, onAgain }: { otpToken: string; onProven:
   });
   return (
     <form {...formProps} className="flex flex-wrap items-end gap-3">
-      <TextField
-        label={t.code}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={6}
-        autoFocus
-        required
-        {...field('otp')}
-      />
+      <CodeField label={t.code} {...field('otp')} />
       <Button type="submit" disabled={busy}>
         {t.confirm}
       </Button>
