@@ -44,6 +44,16 @@ test('a callback gets its outcome, and the audit log says who wrote it', async (
   );
   await open(page, '/admin/audit?q=admin@example.in');
   await expect(page.getByRole('table').locator('tbody tr').first()).toContainText('callback');
+  // What the caller complains of becomes a case, though they have no account.
+  await open(page, '/admin/callbacks');
+  await page.getByRole('button', { name: 'Open a case: 9123456780' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('Their telephone')).toHaveValue('9123456780');
+  await dialog.getByRole('textbox', { name: 'What happened' }).fill('The bill named a test that nobody asked for.');
+  await dialog.getByRole('button', { name: 'Open a case' }).click();
+  await expect(page.getByText(/^Case CS-\S+ is open, and in your hands\.$/)).toBeVisible();
+  await open(page, '/admin/cases');
+  await expect(page.getByRole('row').filter({ hasText: 'The bill named a test' })).toContainText('91234 56780');
 });
 
 test('a search that found nothing becomes a synonym in one click', async ({ page }) => {

@@ -69,7 +69,7 @@ export const openCaseFor = defineEndpoint({
   method: 'POST',
   path: '/admin/cases',
   summary:
-    'Opens a case for somebody, of what they said on the telephone; it is in the hands of the caller, and its holder is told and reads it. 404 for no account, 400 for a visit of another, 409 while they have too many open. Takes an Idempotency-Key.',
+    'Opens a case for somebody, of what they said on the telephone; it is in the hands of the caller, and its holder is told and reads it. Somebody without an account is named by `phone`, told there, and reads it once an account of theirs has proven that number. 404 for no account, 400 for a visit of another or a number that does not exist, 409 while they have too many open. Takes an Idempotency-Key.',
   ...support,
   body: NewCaseFor,
   response: AdminCaseThread,

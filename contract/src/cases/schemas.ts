@@ -31,6 +31,7 @@ export type CaseThread = z.infer<typeof CaseThread>;
 
 /** A case as those who operate the site see it. */
 export const AdminCase = Case.extend({
+  /** Whose it is; a caller without an account has a telephone alone. */
   account: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
   owner: z.string().nullable(),
   /** It is in the hands of whoever asks. */
@@ -48,7 +49,10 @@ export const CaseText = requiredText(2000);
 
 /** What somebody said on the telephone, as an operator writes it down for them. */
 export const NewCaseFor = z.object({
-  accountId: Id,
+  /** The account of whoever called; without one `phone` is needed. */
+  accountId: Id.optional(),
+  /** The telephone of a caller without an account. Where an account has proven it, the case is that account's. */
+  phone: text(40).optional(),
   kind: z.enum(caseKinds),
   about: z.enum(caseSubjects),
   /** The number of a visit of the account. */

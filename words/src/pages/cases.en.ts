@@ -51,6 +51,10 @@ export const cases = {
   openFor: (name: string) => `A case of ${name}`,
   openForText:
     'Write down what they said. They are told its number, read it in their account, and can add to it. It is in your hands.',
+  openForCaller:
+    'Write down what they said. They are told its number by SMS, and read it once an account of theirs has proven this telephone. It is in your hands.',
+  callersPhone: 'Their telephone',
+  withoutAccount: 'Without an account',
   openedFor: (number: string) => `Case ${number} is open, and in your hands.`,
   none: 'No case is open.',
   number: 'Case',

@@ -11,9 +11,10 @@ export const cases = pgTable(
   {
     id: id(),
     number: text().notNull().unique('cases_number'),
-    accountId: key()
-      .notNull()
-      .references(() => accounts.id),
+    /** Whose it is; null while it is of somebody who called and has no account. */
+    accountId: key().references(() => accounts.id),
+    /** The telephone of such a caller, in its stored form: whoever proves it in an account reads the case. */
+    phone: text(),
     kind: text({ enum: caseKinds }).notNull(),
     about: text({ enum: caseSubjects }).notNull(),
     visitId: key().references(() => visits.id),
@@ -30,6 +31,8 @@ export const cases = pgTable(
     index('cases_account').on(table.accountId, table.id),
     index('cases_due').on(table.dueAt, table.id).where(sql`${table.state} <> 'settled'`),
     index('cases_visit').on(table.visitId).where(sql`${table.visitId} is not null`),
+    index('cases_phone').on(table.phone).where(sql`${table.phone} is not null`),
+    check('cases_whose', sql`(${table.accountId} is null) = (${table.phone} is not null)`),
     check('cases_kind', sql`${table.kind} in ('complaint', 'privacy')`),
     check('cases_about', sql`${table.about} in ('booking', 'report', 'payment', 'lab', 'account', 'other')`),
     check('cases_state', sql`${table.state} in ('open', 'answered', 'settled')`),

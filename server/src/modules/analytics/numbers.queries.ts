@@ -98,8 +98,8 @@ export async function selectAnything(executor: Executor, q: string) {
       where name ilike ${like} or email ilike ${like} ${byPhone} order by id desc limit 5)
     union all (select 'booking', v.number, v.number, (visit_patient(v.id, a))->>'name'
       from (select x.* from visits x where x.lab_id is not null and x.id in ${visitsNamed(orderOf(q), null)} order by x.id desc limit 5) v left join accounts a on a.id = v.account_id)
-    union all (select 'case', c.number, c.number, a.name from cases c join accounts a on a.id = c.account_id
-      where c.number ilike ${like} or a.name ilike ${like} order by c.id desc limit 5)
+    union all (select 'case', c.number, c.number, coalesce(a.name, c.phone) from cases c left join accounts a on a.id = c.account_id
+      where c.number ilike ${like} or a.name ilike ${like} or c.phone like ${like} order by c.id desc limit 5)
     union all (select 'item', id::text, name, kind from items
       where lab_id is null and removed_at is null and name ilike ${like} order by id limit 5)
     union all (select 'callback', id::text, phone, state from callbacks where phone ilike ${like} ${byPhone} order by id desc limit 5)`,

@@ -40,8 +40,8 @@ const sources: Record<WaitingKind, Source> = {
     order by o.id, r.at`,
   // One that was answered waits for whoever wrote, until its last days.
   case: (now) => sql`
-    select c.number as key, a.name as title, concat_ws(', ', c.number, v.number) as detail, c.created_at as since, c.due_at
-    from cases c join accounts a on a.id = c.account_id left join visits v on v.id = c.visit_id where c.state = 'open' or (c.state = 'answered' and c.due_at < ${at(now)} + interval '3 days')`,
+    select c.number as key, coalesce(a.name, c.phone) as title, concat_ws(', ', c.number, v.number) as detail, c.created_at as since, c.due_at
+    from cases c left join accounts a on a.id = c.account_id left join visits v on v.id = c.visit_id where c.state = 'open' or (c.state = 'answered' and c.due_at < ${at(now)} + interval '3 days')`,
   late_report: (now) => sql`
     select v.number || ' ' || o.id as key, l.name as title, concat_ws(', ', v.number, o.accession_number) as detail, o.due_at as since, o.due_at
     from orders o join visits v on v.id = o.visit_id join labs l on l.id = v.lab_id

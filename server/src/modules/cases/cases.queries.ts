@@ -24,7 +24,8 @@ const CaseRow = z.strictObject({
   owner_id: z.number().nullable(),
   owner: z.string().nullable(),
   account: z.strictObject({
-    id: z.number(),
+    /** Null for a caller without an account. */
+    id: z.number().nullable(),
     name: z.string(),
     email: z.string().nullable(),
     phone: z.string(),
@@ -45,20 +46,20 @@ export interface CaseFilter {
 }
 
 function conditions({ scope, number, state, owner, q }: CaseFilter): SQL {
-  const parts: SQL[] = [scope === 'site' ? sql`true` : sql`c.account_id = ${scope.account}`];
+  const parts: SQL[] = [scope === 'site' ? sql`true` : sql`c.id in (select id from cases_of(${scope.account}))`];
   if (number !== undefined) parts.push(sql`c.number = ${number}`);
   if (state !== 'all') parts.push(state ? sql`c.state = ${state}` : sql`c.state <> 'settled'`);
   if (owner !== undefined) parts.push(owner === 'nobody' ? sql`c.owner_id is null` : sql`c.owner_id = ${owner}`);
   if (q) {
     const like = containing(q);
     parts.push(
-      sql`(c.number ilike ${like} or a.name ilike ${like} or a.email ilike ${like} or v.number ilike ${like})`,
+      sql`(c.number ilike ${like} or a.name ilike ${like} or a.email ilike ${like} or v.number ilike ${like} or c.phone like ${like})`,
     );
   }
   return sql.join(parts, sql` and `);
 }
 
-const from = sql`cases c join accounts a on a.id = c.account_id left join visits v on v.id = c.visit_id`;
+const from = sql`cases c left join accounts a on a.id = c.account_id left join visits v on v.id = c.visit_id`;
 
 async function select(executor: Executor, filter: CaseFilter, rest: SQL): Promise<CaseRow[]> {
   const { rows } = await query(
@@ -66,7 +67,8 @@ async function select(executor: Executor, filter: CaseFilter, rest: SQL): Promis
     CaseRow,
     sql`
     select c.id, c.number, c.kind, c.about, c.state, v.number as booking, l.name as lab, c.created_at, c.acknowledged_at, c.settled_at, c.due_at,
-      c.owner_id, o.name as owner, json_build_object('id', a.id, 'name', a.name, 'email', a.email, 'phone', a.phone, 'locale', a.locale) as account,
+      c.owner_id, o.name as owner, json_build_object('id', a.id, 'name', coalesce(a.name, ''), 'email', a.email, 'phone', coalesce(a.phone, c.phone),
+        'locale', coalesce(a.locale, 'en')) as account,
       coalesce((select e.text from case_entries e where e.case_id = c.id order by e.id limit 1), '') as first_words
     from ${from} left join labs l on l.id = v.lab_id left join accounts o on o.id = c.owner_id
     where ${conditions(filter)} ${rest}`,
@@ -108,20 +110,36 @@ export async function findCase(executor: Executor, filter: CaseFilter & { number
   return row ?? null;
 }
 
-/** How many of an account wait for us; two that open at once wait for one another. */
-export async function countOpen(tx: Tx, account: AccountScope): Promise<number> {
-  await tx.execute(sql`select 1 from accounts where id = ${account} for no key update`);
-  const { rows } = await query(
-    tx,
-    CountRow,
-    sql`select count(*)::int as count from cases where account_id = ${account} and state = 'open'`,
-  );
+/** Whose a case is: an account's, or a caller's who is known by a telephone alone. */
+export type CaseOwner = { account: AccountScope } | { phone: string };
+
+/** How many of somebody wait for us; two that open at once wait for one another. */
+export async function countOpen(tx: Tx, owner: CaseOwner): Promise<number> {
+  const waiting =
+    'phone' in owner
+      ? sql`select pg_advisory_xact_lock(hashtextextended(${`cases of ${owner.phone}`}, 0))`
+      : sql`select 1 from accounts where id = ${owner.account} for no key update`;
+  await tx.execute(waiting);
+  const theirs = 'phone' in owner ? sql`cases where phone = ${owner.phone} and` : sql`cases_of(${owner.account}) where`;
+  const { rows } = await query(tx, CountRow, sql`select count(*)::int as count from ${theirs} state = 'open'`);
   return rows[0]!.count;
 }
 
 /** Whether somebody stands behind an account of a customer. */
 export const isHolder = (executor: Executor, account: AccountScope): Promise<boolean> =>
   hasRow(executor, sql`select 1 from accounts where id = ${account} and role = 'customer' and erased_at is null`);
+
+/** The customer who has proven a telephone; null where nobody has. */
+export async function findProvenHolder(executor: Executor, phone: string): Promise<number | null> {
+  const { rows } = await query(
+    executor,
+    IdRow,
+    sql`
+    select id from accounts where phone = ${phone} and role = 'customer' and phone_verified_at is not null and erased_at is null
+    order by id limit 1`,
+  );
+  return rows[0]?.id ?? null;
+}
 
 /** An account's own visit by its number. */
 export async function findOwnVisit(executor: Executor, account: AccountScope, number: string): Promise<number | null> {
@@ -137,7 +155,7 @@ export async function insertCase(
   tx: Tx,
   made: {
     number: string;
-    account: AccountScope;
+    owner: CaseOwner;
     kind: CaseKind;
     about: string;
     visitId: number | null;
@@ -145,12 +163,14 @@ export async function insertCase(
     dueAt: Date;
   },
 ): Promise<number> {
+  const { owner } = made;
+  const [account, phone] = 'phone' in owner ? [null, owner.phone] : [owner.account, null];
   const { rows } = await query(
     tx,
     IdRow,
     sql`
-    insert into cases (number, account_id, kind, about, visit_id, created_at, due_at)
-    values (${made.number}, ${made.account}, ${made.kind}, ${made.about}, ${made.visitId}, ${at(made.now)}, ${at(made.dueAt)}) returning id`,
+    insert into cases (number, account_id, phone, kind, about, visit_id, created_at, due_at)
+    values (${made.number}, ${account}, ${phone}, ${made.kind}, ${made.about}, ${made.visitId}, ${at(made.now)}, ${at(made.dueAt)}) returning id`,
   );
   return rows[0]!.id;
 }
@@ -206,5 +226,5 @@ export async function selectEntries(executor: Executor, caseId: number, notesToo
 
 /** Drops everything that an account has turned to us with. */
 export async function deleteCasesOf(executor: Executor, account: AccountScope): Promise<void> {
-  await executor.execute(sql`delete from cases where account_id = ${account}`);
+  await executor.execute(sql`delete from cases where id in (select id from cases_of(${account}))`);
 }

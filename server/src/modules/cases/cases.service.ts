@@ -20,13 +20,16 @@ import { readableNumber } from '#src/platform/crypto/tokens.ts';
 import { AppError, refuse } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import { type Page, type Paging, pageByNewest, pageByOffset } from '#src/platform/http/paging.ts';
+import { readPhone } from '#src/platform/phones.ts';
 import {
   type CaseFilter,
+  type CaseOwner,
   type CaseRow,
   countCases,
   countOpen,
   findCase,
   findOwnVisit,
+  findProvenHolder,
   insertCase,
   insertEntry,
   isHolder,
@@ -63,16 +66,16 @@ function changed(
 const ownThread = async (executor: Executor, row: CaseRow): Promise<CaseThread> =>
   threadView(row, await selectEntries(executor, row.id, false));
 
-/** 409 while as many wait for us as one may have open. */
-async function assertMayOpen(tx: Tx, account: AccountScope): Promise<void> {
-  if ((await countOpen(tx, account)) >= OPEN_AT_MOST)
+/** 409 while as many wait for us as somebody may have open. */
+async function assertMayOpen(tx: Tx, owner: CaseOwner): Promise<void> {
+  if ((await countOpen(tx, owner)) >= OPEN_AT_MOST)
     throw new AppError('conflict', createMessage('you_have_count_cases_open', { count: OPEN_AT_MOST }));
 }
 
 /** A case with its number, that waits to be taken. */
 async function makeCase(
   tx: Tx,
-  made: { account: AccountScope; kind: CaseRow['kind']; about: CaseRow['about']; visitId: number | null; now: Date },
+  made: { owner: CaseOwner; kind: CaseRow['kind']; about: CaseRow['about']; visitId: number | null; now: Date },
 ) {
   const number = readableNumber('CS');
   const due = dueAt({ kind: made.kind, createdAt: made.now, acknowledgedAt: null, state: 'open' })!;
@@ -91,8 +94,9 @@ export function openCase(
     const now = deps.now();
     const visitId = input.booking ? await findOwnVisit(tx, account, input.booking) : null;
     if (input.booking && visitId === null) throw refuse('booking', createMessage('booking_not_found'));
-    await assertMayOpen(tx, account);
-    const { number, caseId } = await makeCase(tx, { account, kind, about, visitId, now });
+    const owner = { account };
+    await assertMayOpen(tx, owner);
+    const { number, caseId } = await makeCase(tx, { owner, kind, about, visitId, now });
     await insertEntry(tx, { caseId, by: 'customer', authorId: account, text, now });
     const row = (await findCase(tx, { scope: { account }, number }))!;
     await queueMessage(tx, deps.config, { to: row.account, id: 'case.received', params: { number } });
@@ -127,7 +131,7 @@ export async function writeToMyCase(
     if (!row) throw noCase();
     const now = deps.now();
     const again = row.state === 'settled';
-    if (again) await assertMayOpen(tx, account);
+    if (again) await assertMayOpen(tx, { account });
     await insertEntry(tx, { caseId: row.id, by: 'customer', authorId: account, text, now });
     const change = changed(row, now, { state: 'open' });
     // What is open again is not late from its first moment.
@@ -137,9 +141,23 @@ export async function writeToMyCase(
   });
 }
 
+/** Whose a case becomes that an operator writes down. 404 for no account, 400 for a number that does not exist. */
+async function ownerOf(tx: Tx, { accountId, phone }: z.output<typeof NewCaseFor>): Promise<CaseOwner> {
+  if (accountId !== undefined) {
+    const account = accountScopeOf(accountId);
+    if (!(await isHolder(tx, account))) throw new AppError('not_found', createMessage('there_is_no_such_account'));
+    return { account };
+  }
+  const number = readPhone(phone ?? '');
+  if (number === null) throw refuse('phone', createMessage('no_such_phone_number_exists'));
+  const holder = await findProvenHolder(tx, number);
+  return holder === null ? { phone: number } : { account: accountScopeOf(holder) };
+}
+
 /**
  * Opens a case for somebody, of what they said on the telephone: it is in the hands of the caller at once, its holder is
- * told and reads it. 404 for no account, 400 for a visit of another, 409 while they have too many open; once for a key.
+ * told and reads it; somebody without an account is told by telephone, and reads it once an account has proven the number.
+ * 404 for no account, 400 for a visit of another or no telephone, 409 while they have too many open; once for a key.
  */
 export function openCaseFor(
   deps: Deps,
@@ -147,14 +165,13 @@ export function openCaseFor(
 ): Promise<AdminCaseThread> {
   const { caller, wanted, key, address } = input;
   return once(deps, { accountId: caller.accountId, key, call: 'cases-for', body: wanted }, async (tx) => {
-    const { accountId, kind, about, text, booking } = wanted;
-    const account = accountScopeOf(accountId);
+    const { kind, about, text, booking } = wanted;
+    const owner = await ownerOf(tx, wanted);
     const now = deps.now();
-    if (!(await isHolder(tx, account))) throw new AppError('not_found', createMessage('there_is_no_such_account'));
-    const visitId = booking ? await findOwnVisit(tx, account, booking) : null;
+    const visitId = booking && 'account' in owner ? await findOwnVisit(tx, owner.account, booking) : null;
     if (booking && visitId === null) throw refuse('booking', createMessage('booking_not_found'));
-    await assertMayOpen(tx, account);
-    const { number, caseId } = await makeCase(tx, { account, kind, about, visitId, now });
+    await assertMayOpen(tx, owner);
+    const { number, caseId } = await makeCase(tx, { owner, kind, about, visitId, now });
     await insertEntry(tx, { caseId, by: 'operator', authorId: caller.accountId, text, now });
     const made = (await lockCase(tx, { scope: 'site', number }))!;
     await updateCase(tx, caseId, changed(made, now, { takenBy: caller.accountId }));

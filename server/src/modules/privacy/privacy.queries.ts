@@ -67,7 +67,7 @@ export async function selectAllOf(
         from prescriptions p left join labs l on l.id = p.lab_id where p.account_id = ${account}),
       'cases', (select coalesce(json_agg(json_build_object('number', k.number, 'kind', k.kind, 'about', k.about, 'state', k.state, 'openedAt', k.created_at,
           'written', (select json_agg(json_build_object('by', e.by, 'text', e.text, 'at', e.created_at) order by e.id) from case_entries e where e.case_id = k.id and not e.internal)) order by k.id), '[]')
-        from cases k where k.account_id = ${account}),
+        from cases_of(${account}) k),
       'shares', (select coalesce(json_agg(json_build_object('order', s.order_id, 'with', coalesce(dr.name, 'a link'), 'until', s.expires_at, 'endedAt', s.revoked_at) order by s.id), '[]')
         from report_shares s left join doctors dr on dr.id = s.doctor_id where s.account_id = ${account})) as data`,
   );

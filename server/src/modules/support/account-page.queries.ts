@@ -42,8 +42,7 @@ export async function selectCasesOf(executor: Executor, account: AccountScope) {
     executor,
     CaseRow,
     sql`
-    select c.number, c.kind, c.state, c.created_at as "openedAt" from cases c
-    where c.account_id = ${account} order by c.id desc limit ${SHOWN_OF_ACCOUNT}`,
+    select c.number, c.kind, c.state, c.created_at as "openedAt" from cases_of(${account}) c order by c.id desc limit ${SHOWN_OF_ACCOUNT}`,
   );
   return rows;
 }

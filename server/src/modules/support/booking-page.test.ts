@@ -69,6 +69,63 @@ describe('a case that an operator opens for somebody', () => {
   });
 });
 
+describe('a case of a caller without an account', () => {
+  const wanted = (phone: string, more: object = {}) => ({
+    ...{ phone, kind: 'complaint', about: 'lab', text: 'Said on the telephone: the bill was wrong.', ...more },
+  });
+  const sms = async (recipient: string) =>
+    (
+      await product.deps.pool.query(
+        "select text from messages where recipient = $1 and channel = 'sms' order by id desc limit 1",
+        [recipient],
+      )
+    ).rows[0]?.text;
+
+  it('is told by telephone, and read by nobody until an account has proven the number', async () => {
+    const phone = '+919870012345';
+    const made = await call(support, 'POST', '/admin/cases', wanted(' 98700 12345 '));
+    expect(made.status, JSON.stringify(made.body)).toBe(201);
+    expect(made.body).toMatchObject({ mine: true, account: { name: '', email: '', phone } });
+    const { number: opened } = made.body;
+    expect(await sms(phone)).toContain(opened);
+    const { token: theirs, email: mail } = await product.newCustomer('Asha Caller');
+    const own = () => call(theirs, 'GET', `/account/cases/${opened}`);
+    await product.deps.pool.query('update accounts set phone = $2, phone_verified_at = null where email = $1', [
+      mail,
+      phone,
+    ]);
+    expect((await own()).status).toBe(404);
+    await product.deps.pool.query('update accounts set phone_verified_at = now() where email = $1', [mail]);
+    expect((await own()).body.entries[0].text).toContain('the bill was wrong');
+    expect((await call(theirs, 'POST', `/account/cases/${opened}/entries`, { text: 'Thank you.' })).status).toBe(200);
+    const taken = await call(theirs, 'GET', '/account/data');
+    expect(JSON.stringify(taken.body.cases ?? taken.body)).toContain(opened);
+    expect((await call(token, 'GET', `/account/cases/${opened}`)).status).toBe(404);
+    // What they say the next time is the account's at once.
+    const next = await call(support, 'POST', '/admin/cases', wanted(phone));
+    expect(next.body.account.name).toBe('Asha Caller');
+  });
+
+  it('stands in the list, in what waits and in what is found by its number', async () => {
+    const made = await call(support, 'POST', '/admin/cases', wanted('9870012346'));
+    const listed = await call(support, 'GET', '/admin/cases?q=9870012346');
+    expect(listed.body.map((row: { number: string }) => row.number)).toEqual([made.body.number]);
+    const { body } = await call(support, 'GET', '/admin/today');
+    expect(JSON.stringify(body)).toContain(made.body.number);
+    const { token: owner } = await product.newOperator('owner');
+    expect(JSON.stringify((await call(owner, 'GET', '/admin/find?q=9870012346')).body)).toContain(made.body.number);
+  });
+
+  it('needs a telephone that exists, and no booking', async () => {
+    for (const phone of ['', 'ask for Ravi', '12345']) {
+      const refused = await call(support, 'POST', '/admin/cases', wanted(phone));
+      expect([refused.status, Object.keys(refused.body.fields)], phone).toEqual([400, ['phone']]);
+    }
+    const foreign = await call(support, 'POST', '/admin/cases', wanted('9870012347', { booking: number }));
+    expect(Object.keys(foreign.body.fields)).toEqual(['booking']);
+  });
+});
+
 describe('what stands around a booking', () => {
   it('is who booked, what was written of it, and its money; never of another booking', async () => {
     const desk = await lab.token('front_desk');

@@ -71,7 +71,7 @@ function BookingPage() {
       )}
       {asking && account && (
         <OpenCaseDialog
-          account={account}
+          caller={account}
           booking={number}
           onOpened={async () => reload()}
           onClose={() => setAsking(false)}

@@ -121,16 +121,14 @@ function Actions({ row, onHandled }: { row: Callback; onHandled: (changed: Callb
         <Button look="secondary" aria-label={`${t.handle}: ${row.phone}`} onClick={() => setOpen('call')}>
           {t.handle}
         </Button>
-        {row.account && (
-          <Button look="quiet" aria-label={`${k.openCase}: ${row.phone}`} onClick={() => setOpen('case')}>
-            {k.openCase}
-          </Button>
-        )}
+        <Button look="quiet" aria-label={`${k.openCase}: ${row.phone}`} onClick={() => setOpen('case')}>
+          {k.openCase}
+        </Button>
       </span>
       {open === 'call' && <HandleCallback callback={row} onHandled={onHandled} onClose={close} />}
-      {open === 'case' && row.account && (
+      {open === 'case' && (
         <OpenCaseDialog
-          account={row.account}
+          caller={row.account ?? { phone: row.phone }}
           onOpened={async (number) => {
             const body = { state: 'reached' as const, outcome: k.oneTitle(number) };
             const input = { params: { id: row.id }, body };

@@ -57,7 +57,7 @@ function CasePage() {
             <div>
               <CaseHead value={value} />
               <p className="wrap-anywhere mt-1">
-                <strong>{value.account.name}</strong>, {phoneText(value.account.phone)}
+                <strong>{value.account.name || t.withoutAccount}</strong>, {phoneText(value.account.phone)}
                 {value.account.email && `, ${value.account.email}`}
               </p>
               {value.booking && (

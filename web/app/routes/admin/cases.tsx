@@ -9,6 +9,7 @@ import { browserApi } from '#app/lib/api.ts';
 import { shortDay, timeOfDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
+import { phoneText } from '#app/lib/phone-text.ts';
 import { privateList } from '#app/lib/private-page.ts';
 import { type Filters, useFilters } from '#app/lib/use-filters.ts';
 import { usePrivateList } from '#app/lib/use-list.ts';
@@ -80,7 +81,7 @@ function CasesPage() {
             </SiteLink>
           ),
         },
-        { title: t.from, cell: (row) => row.account.name },
+        { title: t.from, cell: (row) => row.account.name || phoneText(row.account.phone) },
         {
           title: t.subject,
           cell: (row) =>

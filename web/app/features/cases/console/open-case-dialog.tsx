@@ -12,14 +12,17 @@ import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialogs.tsx';
 import { TextAreaField, TextField } from '#app/ui/field.tsx';
 
+/** Whose a case is: somebody with an account, or who called and has none. */
+export type Caller = { id: number; name: string } | { phone: string };
+
 /** What somebody said on the telephone, written down as a case of theirs; sent twice, one case. */
 export function OpenCaseDialog({
-  account,
+  caller,
   booking = '',
   onOpened,
   onClose,
 }: {
-  account: { id: number; name: string };
+  caller: Caller;
   booking?: string;
   onOpened: (number: string) => Promise<unknown>;
   onClose: () => void;
@@ -29,10 +32,14 @@ export function OpenCaseDialog({
   const { formProps, field, busy } = usePrivateForm(useAdminSide(), {
     schema: openCaseFor.body,
     defaults: {
-      ...{ accountId: String(account.id), kind: 'complaint', about: booking ? 'booking' : 'other' },
+      ...('phone' in caller ? { accountId: '', phone: caller.phone } : { accountId: String(caller.id), phone: '' }),
+      ...{ kind: 'complaint', about: booking ? 'booking' : 'other' },
       ...{ booking, text: '' },
     },
-    bodyOf: (values) => ({ ...values, booking: values.booking.trim() || undefined }),
+    bodyOf: ({ accountId, phone, booking: named, ...values }) => ({
+      ...values,
+      ...('phone' in caller ? { phone } : { accountId, booking: named.trim() || undefined }),
+    }),
     send: async (body, token) => {
       const made = await browserApi.call(openCaseFor, { body }, { token, idempotencyKey: keyFor(body) });
       notify(t.openedFor(made.number));
@@ -42,11 +49,15 @@ export function OpenCaseDialog({
     failure: (error) => messageOf(error, t.failed),
   });
   return (
-    <Dialog title={t.openFor(account.name)} onClose={onClose}>
+    <Dialog title={t.openFor('phone' in caller ? caller.phone : caller.name)} onClose={onClose}>
       <form {...formProps} className="grid gap-4">
-        <p className="note">{t.openForText}</p>
+        <p className="note">{'phone' in caller ? t.openForCaller : t.openForText}</p>
         <CaseKindFields kind={field('kind')} about={field('about')} />
-        <TextField label={t.booking} maxLength={20} autoComplete="off" {...field('booking')} />
+        {'phone' in caller ? (
+          <TextField label={t.callersPhone} type="tel" maxLength={40} autoComplete="off" {...field('phone')} />
+        ) : (
+          <TextField label={t.booking} maxLength={20} autoComplete="off" {...field('booking')} />
+        )}
         <TextAreaField label={t.text} rows={5} maxLength={2000} {...field('text')} />
         <Button type="submit" disabled={busy} className="justify-self-start">
           {busy ? t.sending : t.openCase}
