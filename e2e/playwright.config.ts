@@ -20,7 +20,6 @@ const groups: Record<string, string[]> = {
     'figures',
     'found',
     'honest',
-    'lighthouse',
     'lists',
     'mix-ups',
     'no-scripts',
@@ -32,6 +31,8 @@ const groups: Record<string, string[]> = {
     'tasks',
     'two-draws',
   ],
+  // Run alone, in the full run.
+  timed: ['lighthouse'],
   texts: ['home', 'site', 'spec-[a-z]+'],
 };
 const group = process.env.E2E_GROUP;

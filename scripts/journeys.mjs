@@ -114,12 +114,13 @@ async function journeysOf(group, { chromium, full }) {
   }
 }
 
-/** The groups of e2e/playwright.config.ts, side by side; one after the other where something is timed. */
+/** The groups of e2e/playwright.config.ts, side by side. */
 export async function journeys({ chromium, full }) {
-  const groups = ['work', 'pages', 'texts'];
   const failures = [];
   const runOne = (group) => journeysOf(group, { chromium, full }).catch((error) => failures.push(error));
-  if (full) for (const group of groups) await runOne(group);
-  else await Promise.all(groups.map(runOne));
+  await Promise.all(['work', 'pages', 'texts'].map(runOne));
   if (failures.length > 0) throw failures[0];
 }
+
+/** Those whose figure would be another with something beside them. */
+export const timedJourneys = ({ chromium }) => journeysOf('timed', { chromium, full: true });

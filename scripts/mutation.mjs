@@ -1,4 +1,4 @@
-// npm run mutation, and a part of npm run test:full: breaks every rule in many small ways and counts the breaks that no
+// npm run mutation: breaks every rule in many small ways and counts the breaks that no
 // test of the rules sees. The tool is installed beside the product when this runs, so that nobody else waits for it.
 import { join } from 'node:path';
 import { root } from './freshness.mjs';

@@ -1,4 +1,4 @@
-// npm run spec:break [-- --seed 7 --rows 60], and a part of npm run test:full: draws rows of the coverage table by a seed,
+// npm run spec:break [-- --seed 7 --rows 60]: draws rows of the coverage table by a seed,
 // changes the text or address that a row names in a copy of the built product, and runs the test that holds it. A test
 // that stays green holds nothing: the row has survived.
 import { spawn, spawnSync } from 'node:child_process';
