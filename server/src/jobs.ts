@@ -28,6 +28,7 @@ import { workOnPapers } from './modules/reports/report-papers.jobs.ts';
 import { workOnRules } from './modules/results/judge-anew.jobs.ts';
 import { askForReviews, measureLabs } from './modules/reviews/reviews.service.ts';
 import { forgetEndedHolds } from './modules/scheduling/seats.service.ts';
+import { forgetOldSearches } from './modules/search/search-uses.service.ts';
 import { workOnIndex } from './modules/search-index/search-index.jobs.ts';
 import { closeStatements } from './modules/settlements/statements.process.ts';
 
@@ -64,6 +65,7 @@ export async function startJobWorkers(deps: Deps, onError: (error: unknown) => v
     await forgetOwners(deps);
     await forgetEndedHolds(deps);
     await forgetOldContents(deps);
+    await forgetOldSearches(deps);
     await eraseDueRecords(deps);
     await forgetUnfinishedLeaving(deps);
     await forgetOldHits(deps.pool, deps.now());

@@ -82,6 +82,7 @@ GET    /admin/numbers                                 admin:any
 GET    /admin/parameters                              admin:catalogue
 PUT    /admin/parameters/{id}                         admin:catalogue
 GET    /admin/searches/without-result                 admin:catalogue
+GET    /admin/searches/uses                           admin:catalogue
 GET    /admin/subcategories                           anyone
 GET    /admin/subcategories/{categoryId}              anyone
 PUT    /admin/subcategories/{id}                      admin:catalogue
@@ -288,6 +289,7 @@ GET    /reports/{orderId}/readings                    customer
 GET    /reports/{orderId}/shares                      customer
 GET    /search                                        anyone
 GET    /search/suggest                                anyone
+POST   /search/uses                                   anyone
 GET    /site                                          anyone
 GET    /site/content                                  anyone
 GET    /tests/{id}                                    anyone

@@ -1,5 +1,6 @@
 /** In English. */
 export const searchIndex = {
+  noted: 'Noted.',
   synonym_is_forgotten: 'The synonym is forgotten.',
   that_is_the_same_word: 'That is the same word.',
   there_is_no_such_synonym: 'There is no such synonym.',

@@ -1,6 +1,7 @@
 import type { searchIndex as english } from './search-index.en.ts';
 
 export const searchIndex: Record<keyof typeof english, string> = {
+  noted: 'दर्ज हुआ।',
   synonym_is_forgotten: 'पर्याय हटा दिया गया।',
   that_is_the_same_word: 'यह वही शब्द है।',
   there_is_no_such_synonym: 'ऐसा कोई पर्याय नहीं है।',

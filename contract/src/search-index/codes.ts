@@ -1,5 +1,6 @@
 /** What the API says about search index: codes, each with the names of its parameters. */
 export const searchIndexCodes = {
+  noted: [],
   synonym_is_forgotten: [],
   that_is_the_same_word: [],
   there_is_no_such_synonym: [],

@@ -3,7 +3,16 @@ import { defineEndpoint } from '#src/endpoint.ts';
 import { catalogue } from '#src/operator-access.ts';
 import { Id, Limit, Locale, Message, numeric, Paging, requiredText, text } from '#src/primitives.ts';
 import { demographics, fastingChoices, priceBandNames, searchOrders } from './facets.ts';
-import { Facets, SearchMiss, SearchResult, SearchType, Synonym } from './schemas.ts';
+import {
+  Facets,
+  SearchMiss,
+  SearchReportRow,
+  SearchResult,
+  SearchType,
+  SearchUse,
+  Synonym,
+  searchReportViews,
+} from './schemas.ts';
 
 export const search = defineEndpoint({
   method: 'GET',
@@ -59,6 +68,31 @@ export const suggest = defineEndpoint({
     locale: Locale.optional(),
   }),
   response: z.object({ suggestions: z.array(SearchResult) }),
+});
+
+export const noteSearchUse = defineEndpoint({
+  method: 'POST',
+  path: '/search/uses',
+  summary:
+    'Says what became of a search: seen, a result chosen, searched anew, booked. Counted by day and query, without who it was, and only of a search that found something today or yesterday; anything else is passed over. Kept 90 days.',
+  access: 'anyone',
+  body: SearchUse,
+  response: Message,
+  status: 202,
+});
+
+export const listSearchUses = defineEndpoint({
+  method: 'GET',
+  path: '/admin/searches/uses',
+  summary:
+    'How searches of the last `days` did, the most frequent first; `view` narrows to those where fewer than one in five choose anything, where what is chosen stands beyond the third place, or that are searched anew.',
+  ...catalogue,
+  query: Paging.extend({
+    view: z.enum(searchReportViews).optional(),
+    days: numeric(z.number().int().min(1).max(90)).optional(),
+    q: text(80).optional(),
+  }),
+  response: z.array(SearchReportRow),
 });
 
 export const listSearchMisses = defineEndpoint({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id } from '#src/primitives.ts';
+import { Id, requiredText } from '#src/primitives.ts';
 import { demographics, fastingChoices, priceBandNames } from './facets.ts';
 
 export const searchTypes = ['test', 'package', 'scan', 'lab', 'condition'] as const;
@@ -39,6 +39,50 @@ export const Facets = z.object({
 export type Facets = z.infer<typeof Facets>;
 
 export type SearchResult = z.infer<typeof SearchResult>;
+
+/** What somebody did with what a search had found. */
+export const searchUseKinds = ['seen', 'chosen', 'refined', 'booked'] as const;
+
+/** One of these: nothing of who it was. */
+export const SearchUse = z.discriminatedUnion('kind', [
+  /** What was found stood before somebody. */
+  z.object({ kind: z.literal('seen'), q: requiredText(200) }),
+  /** They went on to one of the results, at that place of the list, from 1. */
+  z.object({
+    kind: z.literal('chosen'),
+    q: requiredText(200),
+    type: SearchType,
+    id: Id,
+    place: z.number().int().min(1).max(1000),
+  }),
+  /** They chose none and searched for something else. */
+  z.object({ kind: z.literal('refined'), q: requiredText(200), to: requiredText(200) }),
+  /** They booked what they had chosen. */
+  z.object({ kind: z.literal('booked'), q: requiredText(200), id: Id }),
+]);
+export type SearchUse = z.infer<typeof SearchUse>;
+
+/** Which searches of the report: all, those where few choose anything, those where what is chosen stands far down, those that are searched anew. */
+export const searchReportViews = ['all', 'unchosen', 'far', 'refined'] as const;
+
+/** How a search did in some days. */
+export const SearchReportRow = z.object({
+  query: z.string(),
+  /** How often its results stood before somebody. */
+  seen: z.number(),
+  /** How many results it had the last time. */
+  results: z.number(),
+  chosen: z.number(),
+  /** At which place what was chosen stood on average; null where nothing was. */
+  place: z.number().nullable(),
+  /** The name of what was chosen most. */
+  choice: z.string().nullable(),
+  /** How often it was left for another search, and the one that was most frequent. */
+  refined: z.number(),
+  refinedTo: z.string().nullable(),
+  booked: z.number(),
+});
+export type SearchReportRow = z.infer<typeof SearchReportRow>;
 
 /** What was searched without a result. `suggestion` is what the search knows that reads alike. */
 export const SearchMiss = z.object({

@@ -132,9 +132,16 @@ export async function deleteSearchesFor(
   executor: Executor,
   { name, email, digits }: { name: string; email: string | null; digits: string },
 ): Promise<void> {
-  await executor.execute(sql`
-    delete from search_log where lower(query) in (${email}::text, ${name.toLowerCase()})
-      or (${digits} <> '' and right(regexp_replace(query, '\\D', '', 'g'), 10) = ${digits})`);
+  for (const [table, column] of [
+    ['search_log', 'query'],
+    ['search_uses', 'query'],
+    ['search_uses', 'target'],
+  ] as const) {
+    const typed = sql.identifier(column);
+    await executor.execute(sql`
+      delete from ${sql.identifier(table)} where lower(${typed}) in (${email}::text, ${name.toLowerCase()})
+        or (${digits} <> '' and right(regexp_replace(${typed}, '\\D', '', 'g'), 10) = ${digits})`);
+  }
 }
 
 const AlikeRow = z.strictObject({

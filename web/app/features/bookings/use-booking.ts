@@ -4,6 +4,7 @@ import { createBooking } from '@healthplus/contract/bookings/endpoints';
 import { type Booking, NewBooking } from '@healthplus/contract/bookings/schemas';
 import { ApiError } from '@healthplus/contract/errors';
 import { useMemo, useRef } from 'react';
+import { noteBooking } from '#app/features/search/uses.ts';
 import { browserApi } from '#app/lib/api.ts';
 import { beginOpen } from '#app/lib/private-page.ts';
 import { useOpen } from '#app/lib/use-private.ts';
@@ -85,9 +86,9 @@ function bodyOf({ draft, itemIds, labId, city, book, prescriptionId, online }: I
 export function useBooking(texts: { failed: string; missing: string }) {
   const { send, busy, errors } = useSubmission(texts);
   /** `onFull` where somebody else was quicker for the time. */
-  function book(input: Input, onFull: () => void): Promise<Booking | null> {
+  async function book(input: Input, onFull: () => void): Promise<Booking | null> {
     const body = bodyOf(input);
-    return send({
+    const made = await send({
       schema: NewBooking,
       body,
       call: (checked, options) => browserApi.call(createBooking, { body: checked }, options),
@@ -95,6 +96,8 @@ export function useBooking(texts: { failed: string; missing: string }) {
         if (error instanceof ApiError && error.body.code === 'slot_full') onFull();
       },
     });
+    if (made) noteBooking(body.people.flatMap(({ itemIds }) => itemIds));
+    return made;
   }
   return { book, busy, errors };
 }

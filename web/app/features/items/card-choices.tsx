@@ -6,13 +6,25 @@ import { notify } from '#app/lib/notice.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 
 /** Put an item into the basket, or beside others to compare. */
-export function CardChoices({ id, name, comparable }: { id: number; name: string; comparable: boolean }) {
+export function CardChoices({
+  id,
+  name,
+  comparable,
+  onAdded,
+}: {
+  id: number;
+  name: string;
+  comparable: boolean;
+  /** It was put into the basket, or beside others. */
+  onAdded?: () => void;
+}) {
   const t = useMessages(choiceMessages);
   const basket = useChosen('app.basket');
   const compare = useChosen('app.compare');
   const toggle = (list: typeof basket, full: string) => {
-    if (list.ids.includes(id)) list.remove(id);
-    else if (!list.add(id)) notify(full, 'bad');
+    if (list.ids.includes(id)) return list.remove(id);
+    if (!list.add(id)) return notify(full, 'bad');
+    onAdded?.();
   };
   const option = (list: typeof basket, off: string, on: string, full: string) => {
     const chosen = list.ids.includes(id);

@@ -19,8 +19,18 @@ function Facts({ result }: { result: SearchResult }) {
   return facts.length > 0 && <p className="mt-1 note">{facts.join(' · ')}</p>;
 }
 
-/** One thing that was found. `detail` says more of its kind; `choices` puts it into the basket. */
-export function ResultRow({ result, detail, choices }: { result: SearchResult; detail: string; choices: ReactNode }) {
+/** One thing that was found. `detail` says more of its kind; `choices` puts it into the basket; `onChosen` hears that somebody goes on to it. */
+export function ResultRow({
+  result,
+  detail,
+  choices,
+  onChosen,
+}: {
+  result: SearchResult;
+  detail: string;
+  choices: ReactNode;
+  onChosen: () => void;
+}) {
   const t = useMessages(searchMessages);
   const city = useCity();
   const kind = { test: t.oneTest, package: t.onePackage, scan: t.oneScan, lab: t.oneLab, condition: t.oneCondition }[
@@ -29,7 +39,7 @@ export function ResultRow({ result, detail, choices }: { result: SearchResult; d
   return (
     <li className="card relative flex items-center justify-between gap-4 p-4 hover:border-primary">
       <div>
-        <SiteLink to={result.url} className="font-semibold text-lg covering">
+        <SiteLink to={result.url} onClick={onChosen} className="font-semibold text-lg covering">
           {result.name}
         </SiteLink>
         <p className="mt-1 flex flex-wrap items-center gap-2 note">

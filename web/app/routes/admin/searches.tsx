@@ -6,6 +6,7 @@ import { vocabularyMessages } from '@healthplus/words/pages/vocabulary';
 import { useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { useAdminSide } from '#app/features/accounts/admin-side.ts';
+import { SearchUses } from '#app/features/search/console/search-uses.tsx';
 import { SynonymDialog } from '#app/features/search/console/synonym-dialog.tsx';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
@@ -38,11 +39,15 @@ function SearchesPage() {
   const side = useAdminSide();
   const misses = usePrivateList(side, useBegun(beginMisses));
   const synonyms = usePrivateList(side, useLoaderData<typeof clientLoader>());
+  const [teaching, setTeaching] = useState<{ query: string; suggestion: string } | null>(null);
+  const reload = () => Promise.all([misses.reload(), synonyms.reload()]);
   return (
     <>
       <h1 className="text-3xl">{t.missesTitle}</h1>
       <p className="mt-1 mb-4 max-w-3xl text-quiet">{t.missesText}</p>
-      <Misses misses={misses} onTaught={() => Promise.all([misses.reload(), synonyms.reload()])} />
+      <Misses misses={misses} onTaught={reload} />
+      <SearchUses onTeach={(query, suggestion) => setTeaching({ query, suggestion })} />
+      {teaching && <SynonymDialog miss={teaching} onTaught={reload} onClose={() => setTeaching(null)} />}
       <Synonyms synonyms={synonyms} />
     </>
   );

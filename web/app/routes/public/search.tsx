@@ -19,6 +19,7 @@ import { rememberSearch } from '#app/features/search/recent.ts';
 import { ResultRow } from '#app/features/search/result-row.tsx';
 import { SearchBox } from '#app/features/search/search-box.tsx';
 import { Together } from '#app/features/search/together.tsx';
+import { noteChoice, noteSearch } from '#app/features/search/uses.ts';
 import { apiOf } from '#app/lib/api.ts';
 import { useCity } from '#app/lib/city.ts';
 import { rupees } from '#app/lib/format.ts';
@@ -97,14 +98,15 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
 }
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
-  const { q, sort, results, total, page, facets } = loaderData;
+  const { q, sort, results, total, page, facets, refused } = loaderData;
   const t = useMessages(searchMessages);
   const search = new URLSearchParams(useLocation().search);
   const narrowed = ['type', 'price', 'fasting', 'whom'].some((name) => search.has(name));
   // What found something is at hand the next time; what was refused is not kept.
   useEffect(() => {
     if (q && total > 0) rememberSearch(q);
-  }, [q, total]);
+    if (q && !refused && !narrowed) noteSearch(q, total > 0);
+  }, [q, total, refused, narrowed]);
   return (
     <div className="page-width py-8">
       <h1 className="mb-4 text-3xl md:text-4xl">{q ? t.titleFor(q) : t.start}</h1>
@@ -118,7 +120,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
           {total > 0 && <Order search={search} sort={sort} />}
           <Found found={loaderData} />
           {total === 0 && <NothingFound found={loaderData} narrowed={narrowed} />}
-          <Results results={results} />
+          <Results results={results} q={q} before={(page - 1) * ON_A_PAGE} />
           {total > ON_A_PAGE && <Pages search={search} page={page} of={Math.ceil(total / ON_A_PAGE)} />}
           <ChoiceBar />
         </>
@@ -175,7 +177,7 @@ function NothingFound({ found: { q, refused, popular, nearest }, narrowed }: { f
       {popular.length > 0 && (
         <section className="mt-8">
           <h2 className="text-2xl">{t.popular(city?.name ?? '')}</h2>
-          <Results results={popular} />
+          <Results results={popular} q={q} />
         </section>
       )}
     </div>
@@ -193,23 +195,28 @@ function Nearest({ nearest: { query, results } }: { nearest: NonNullable<Loaded[
           {query}
         </SiteLink>
       </h2>
-      <Results results={results} />
+      <Results results={results} q={query} />
     </section>
   );
 }
 
-function Results({ results }: { results: SearchResult[] }) {
+/** What was found for `q`; so many stand on the pages before. */
+function Results({ results, q, before = 0 }: { results: SearchResult[]; q: string; before?: number }) {
   const groupName = useGroupName();
   return (
     <ul className="mt-4 grid gap-3">
-      {results.map((result) => (
-        <ResultRow
-          key={`${result.type}-${result.id}`}
-          result={result}
-          detail={result.type === 'package' ? groupName(result.detail ?? '') : (result.detail ?? '')}
-          choices={<CardChoices id={result.id} name={result.name} comparable={false} />}
-        />
-      ))}
+      {results.map((result, index) => {
+        const chosen = () => noteChoice(q, result, before + index + 1);
+        return (
+          <ResultRow
+            key={`${result.type}-${result.id}`}
+            result={result}
+            detail={result.type === 'package' ? groupName(result.detail ?? '') : (result.detail ?? '')}
+            choices={<CardChoices id={result.id} name={result.name} comparable={false} onAdded={chosen} />}
+            onChosen={chosen}
+          />
+        );
+      })}
     </ul>
   );
 }

@@ -18,7 +18,7 @@ export function SynonymDialog({
   onTaught,
   onClose,
 }: {
-  miss: SearchMiss;
+  miss: Pick<SearchMiss, 'query' | 'suggestion'>;
   onTaught: () => Promise<unknown>;
   onClose: () => void;
 }) {
