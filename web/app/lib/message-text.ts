@@ -36,7 +36,15 @@ export function useMessageText(text: string | undefined): string | undefined {
   return failed ? coded.code.replaceAll('_', ' ') : undefined;
 }
 
-/** Has the words at hand before something is wrong: a field asks for them, so that they can be said without a network. */
+/** Has the words at hand before something is wrong: whoever goes into a field asks for them, so that they can be said without a network. */
+export function useWordsPreloader(): () => void {
+  const locale = useLocale();
+  return () => {
+    if (!loaded[locale]) void load(locale).catch(() => {});
+  };
+}
+
+/** The same at once, where something may be wrong at any moment. */
 export function usePreloadedWords(): void {
   const locale = useLocale();
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { useMessageText, usePreloadedWords } from '#app/lib/message-text.ts';
+import { useMessageText, useWordsPreloader } from '#app/lib/message-text.ts';
 
 interface Labelled {
   label: string;
@@ -19,7 +19,6 @@ export function FieldError({ id, text, alert }: { id?: string; text: string | un
 }
 
 function FieldFrame({ id, label, error, hint, children }: Labelled & { id: string; children: ReactNode }) {
-  usePreloadedWords();
   return (
     <div>
       <label htmlFor={id} className="mb-1 block text-[15px] font-medium">
@@ -46,6 +45,7 @@ function useControl({
   error?: string | undefined;
   hint?: ReactNode;
 }) {
+  const preload = useWordsPreloader();
   const own = useId();
   const id = given ?? own;
   const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined;
@@ -54,6 +54,7 @@ function useControl({
     className: 'control',
     'aria-invalid': error ? true : undefined,
     'aria-describedby': describedBy,
+    onFocus: preload,
   } as const;
 }
 

@@ -1,6 +1,6 @@
-import { Combobox } from '@base-ui/react/combobox';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useLatest } from '#app/lib/use-latest.ts';
+import type { ComboboxField } from './combobox-field.tsx';
 
 const AFTER_MS = 180;
 const LEAST = 2;
@@ -59,60 +59,86 @@ function useSearchPick<T>({ ask, onPick, onWords }: Pick<Props<T>, 'ask' | 'onPi
   return { typed, options: found.value, broken: found.failure !== null, type, take, waitForFirst };
 }
 
+type Field = typeof ComboboxField;
+/** Fetched once for all fields of all pages. */
+let fetched: Field | null = null;
+
+/** The field with its list, fetched when somebody goes into it: until then a plain one stands in its place. */
+function useField(atOnce: boolean) {
+  const [field, setField] = useState<Field | null>(() => fetched);
+  const [focused, setFocused] = useState(atOnce);
+  const fetch = () =>
+    void import('./combobox-field.tsx').then(
+      ({ ComboboxField: loaded }) => {
+        fetched = loaded;
+        setField(() => loaded);
+      },
+      // Without a network the plain one stays; the next time that somebody goes into it is another try.
+      () => {},
+    );
+  const plain = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (atOnce) plain.current?.focus();
+  }, [atOnce]);
+  return {
+    field,
+    focused,
+    watch: {
+      ref: plain,
+      onFocus: () => {
+        setFocused(true);
+        fetch();
+      },
+      onBlur: () => setFocused(false),
+    },
+  };
+}
+
 /** One of what a search finds, by keyboard: arrows move, Enter takes the marked one. */
 export function SearchPick<T>({ label, hint, none, failed, keyOf, show, autoFocus, ...search }: Props<T>) {
   const id = useId();
   const { typed, options, broken, type, take, waitForFirst } = useSearchPick(search);
-  // The list stands beside its field: on top of a dialog, nothing outside it can be seen.
-  const [place, setPlace] = useState<HTMLElement | null>(null);
+  const { field: Field, focused, watch } = useField(autoFocus ?? false);
+  const input = {
+    id,
+    // In a dialog the label beside it is hidden from readers while the list is open.
+    'aria-label': label,
+    'aria-describedby': hint ? `${id}-hint` : undefined,
+    maxLength: 80,
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && options) type('');
+      if (event.key !== 'Enter' || !typed.trim() || options?.length) return;
+      event.preventDefault();
+      waitForFirst();
+    },
+    className: 'block min-h-11 w-full rounded-control border border-control bg-card px-3 py-2 text-base',
+  };
   return (
-    <div ref={setPlace} className="relative">
+    <div className="relative">
       <label htmlFor={id} className="mb-1 block font-medium text-[15px]">
         {label}
       </label>
-      <Combobox.Root<T>
-        items={options ?? []}
-        filter={null}
-        value={null}
-        onValueChange={take}
-        inputValue={typed}
-        onInputValueChange={(text, { reason }) => reason === 'input-change' && type(text)}
-        open={options !== null && options.length > 0}
-        autoHighlight
-      >
-        <Combobox.Input
-          autoFocus={autoFocus}
-          id={id}
-          // In a dialog the label beside it is hidden from readers while the list is open.
-          aria-label={label}
-          aria-describedby={hint ? `${id}-hint` : undefined}
-          maxLength={80}
-          onKeyDown={(event) => {
-            if (event.key === 'Escape' && options) type('');
-            if (event.key !== 'Enter' || !typed.trim() || options?.length) return;
-            event.preventDefault();
-            waitForFirst();
-          }}
-          className="block min-h-11 w-full rounded-control border border-control bg-card px-3 py-2 text-base"
+      {Field ? (
+        <Field<T>
+          {...{ label, input, typed, keyOf, show }}
+          options={options ?? []}
+          open={options !== null && options.length > 0}
+          autoFocus={focused}
+          onType={type}
+          onTake={take}
         />
-        <Combobox.Portal container={place}>
-          <Combobox.Positioner sideOffset={4} className="z-50 w-(--anchor-width)">
-            <Combobox.Popup className="max-h-80 overflow-y-auto rounded-control border border-hairline bg-card shadow-float">
-              <Combobox.List aria-label={label}>
-                {(option: T) => (
-                  <Combobox.Item
-                    key={keyOf(option)}
-                    value={option}
-                    className="min-h-11 cursor-pointer px-3 py-2 data-highlighted:bg-primary-tint"
-                  >
-                    {show(option)}
-                  </Combobox.Item>
-                )}
-              </Combobox.List>
-            </Combobox.Popup>
-          </Combobox.Positioner>
-        </Combobox.Portal>
-      </Combobox.Root>
+      ) : (
+        <input
+          {...input}
+          {...watch}
+          role="combobox"
+          aria-expanded={false}
+          aria-autocomplete="list"
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => type(event.target.value)}
+        />
+      )}
       {hint && (
         <p id={`${id}-hint`} className="mt-1 note">
           {hint}

@@ -1,20 +1,6 @@
-import { pluralOf } from '#src/plural.ts';
-
-const plural = pluralOf('en');
-
 /** What quotes say. */
 export const quotes = {
-  addToBasket: 'Add to basket',
-  inBasket: 'In your basket',
-  basketFull: 'A basket holds 30 tests. Take one out first.',
-  compare: 'Compare',
-  comparing: 'Comparing',
-  compareFull: 'Three can be compared. Take one away first.',
-  compareNow: (count: number) => `Compare ${count}`,
   basket: 'Basket',
-  basketOf: (count: number) => plural(count, { one: 'Basket: 1 test', other: `Basket: ${count} tests` }),
-  yourChoice: 'What you have chosen',
-  clear: 'Clear',
   basketTitle: 'Your basket',
   basketText: (city: string) => `Which lab in ${city} is cheapest for all of it, and what two labs would ask.`,
   basketEmpty: 'Your basket is empty',

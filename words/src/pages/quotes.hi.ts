@@ -2,17 +2,7 @@ import type { Translation } from '#src/pages.ts';
 import type { quotes as english } from './quotes.en.ts';
 
 export const quotes: Translation<typeof english> = {
-  addToBasket: 'टोकरी में डालें',
-  inBasket: 'टोकरी में है',
-  basketFull: 'टोकरी में 30 जाँच आती हैं। पहले एक निकालें।',
-  compare: 'तुलना करें',
-  comparing: 'तुलना में है',
-  compareFull: 'तीन की तुलना हो सकती है। पहले एक हटाएँ।',
-  compareNow: (count: number) => `${count} की तुलना करें`,
   basket: 'टोकरी',
-  basketOf: (count: number) => `टोकरी: ${count} जाँच`,
-  yourChoice: 'आपने जो चुना',
-  clear: 'ख़ाली करें',
   basketTitle: 'आपकी टोकरी',
   basketText: (city: string) => `${city} में कौन सी लैब सबके लिए सबसे सस्ती है, और दो लैब में कितना लगेगा।`,
   basketEmpty: 'आपकी टोकरी ख़ाली है',

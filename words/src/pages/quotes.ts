@@ -2,6 +2,6 @@ import { inEveryLanguage } from '#src/pages.ts';
 import type { quotes } from './quotes.en.ts';
 
 /** What quotes say. */
-export const choiceMessages = inEveryLanguage<typeof quotes>(
+export const quoteMessages = inEveryLanguage<typeof quotes>(
   import.meta.glob('./quotes.*.ts', { eager: true, import: 'quotes' }),
 );

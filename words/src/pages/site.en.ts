@@ -6,6 +6,7 @@ const plural = pluralOf('en');
 export const site = {
   noScripts: 'You can read everything here. Logging in and booking need JavaScript: please switch it on, or call us.',
   skip: 'Skip to the content',
+  uploadPrescription: 'Upload a prescription',
   services: 'Services',
   packages: 'Packages',
   about: 'About',

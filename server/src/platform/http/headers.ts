@@ -23,6 +23,21 @@ export function setSecurityHeaders(reply: FastifyReply): void {
   reply.headers(fixed).header('content-security-policy', closedPolicy);
 }
 
+/** What these say is of documents; a script, a style sheet or a font is none, and a page has twenty of them. */
+const ofDocuments = [
+  'content-security-policy',
+  'referrer-policy',
+  'x-frame-options',
+  'cross-origin-opener-policy',
+  'permissions-policy',
+  'strict-transport-security',
+];
+
+/** Of a file that lasts for ever under its name and is never opened by itself: no header that would say nothing. */
+export function keepFileHeaders(reply: FastifyReply): void {
+  for (const name of [...ofDocuments, 'etag', 'last-modified', 'accept-ranges']) reply.removeHeader(name);
+}
+
 const UPI_APPS = ['upi:', 'gpay:', 'tez:', 'phonepe:', 'paytmmp:', 'bhim:'];
 
 /** Of the page where one pays: banks are opened in windows of the gateway's, which may ask the browser for a payment. */

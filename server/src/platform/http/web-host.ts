@@ -3,7 +3,7 @@ import fastifyStatic from '@fastify/static';
 import { createMessage } from '@healthplus/contract/coded-messages';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError, appErrorOf, describeError } from '#src/platform/errors.ts';
-import { pagePolicy, payHeaders, takeOwnScripts, workerPolicy } from './headers.ts';
+import { keepFileHeaders, pagePolicy, payHeaders, takeOwnScripts, workerPolicy } from './headers.ts';
 import { type MicroCache, prepareAnswer, sendAnswer } from './micro-cache.ts';
 import { PLAIN_PAGE_POLICY, plainPage } from './plain-page.ts';
 
@@ -92,6 +92,8 @@ export async function registerWebHost(app: FastifyInstance, apiFor: ApiFor, opti
         // The browser asks for the worker anew: what it keeps must not be older than the site. It loads what it keeps itself.
         const fresh = /\/service-worker\.js(\.\w+)?$/.test(path);
         if (fresh) reply.header('content-security-policy', workerPolicy);
+        // A picture may be opened as a document: it keeps them.
+        if (forEver && /\.(js|css|woff2)(\.\w+)?$/.test(path)) keepFileHeaders(reply);
         reply.header(
           'cache-control',
           forEver ? 'public, max-age=31536000, immutable' : fresh ? 'no-cache' : 'public, max-age=3600',

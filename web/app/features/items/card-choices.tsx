@@ -1,4 +1,4 @@
-import { choiceMessages } from '@healthplus/words/pages/quotes';
+import { choiceMessages } from '@healthplus/words/pages/choices';
 import { Check, Plus } from 'lucide-react';
 import { useChosen } from '#app/lib/chosen.ts';
 import { useMessages } from '#app/lib/messages.ts';

@@ -1,5 +1,5 @@
 import type { ItemCard, Package } from '@healthplus/contract/items/schemas';
-import { choiceMessages } from '@healthplus/words/pages/quotes';
+import { quoteMessages } from '@healthplus/words/pages/quotes';
 import { Check, Minus } from 'lucide-react';
 import { useState } from 'react';
 import { rupees } from '#app/lib/format.ts';
@@ -17,7 +17,7 @@ const head = 'col-span-full px-3 pt-2 text-left font-medium note align-top md:py
 
 /** Two or three packages side by side: what they cost and ask, then every parameter and who measures it. */
 export function ComparisonTable({ compared, city }: { compared: Compared[]; city: string }) {
-  const t = useMessages(choiceMessages);
+  const t = useMessages(quoteMessages);
   const facts: [string, (entry: Compared) => string][] = [
     [t.price(city), ({ card }) => rupees(card.price)],
     [t.base, ({ card }) => rupees(card.basePrice)],
@@ -71,7 +71,7 @@ export function ComparisonTable({ compared, city }: { compared: Compared[]; city
 
 /** What each of them measures, all of it or only where they differ. */
 function MeasuredRows({ compared, columns }: { compared: Compared[]; columns: { gridTemplateColumns: string } }) {
-  const t = useMessages(choiceMessages);
+  const t = useMessages(quoteMessages);
   const [different, setDifferent] = useState(false);
   const measured = compared.map(
     ({ item }) => new Set(item.packageTests.map((entry) => entry.test.parameters[0]?.name ?? '')),

@@ -1,5 +1,5 @@
 import type { LabChoice } from '@healthplus/contract/quotes/schemas';
-import { choiceMessages } from '@healthplus/words/pages/quotes';
+import { quoteMessages } from '@healthplus/words/pages/quotes';
 import { rupees } from '#app/lib/format.ts';
 import { useMessages } from '#app/lib/messages.ts';
 
@@ -9,7 +9,7 @@ export function useFeeText({
   feeByDistance,
   price,
 }: Pick<LabChoice, 'homeFee' | 'feeByDistance' | 'price'>): string {
-  const t = useMessages(choiceMessages);
+  const t = useMessages(quoteMessages);
   if (homeFee === null) return t.atLab;
   if (feeByDistance) return t.plusHomeFrom(rupees(price + homeFee));
   return homeFee > 0 ? t.plusHome(rupees(price + homeFee)) : t.noFee;

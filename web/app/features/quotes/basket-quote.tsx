@@ -1,5 +1,5 @@
 import type { BasketQuote, LabChoice } from '@healthplus/contract/quotes/schemas';
-import { choiceMessages } from '@healthplus/words/pages/quotes';
+import { quoteMessages } from '@healthplus/words/pages/quotes';
 import { useFeeText } from '#app/features/items/use-fee-text.ts';
 import { rupees, shortDay, timeOfDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
@@ -23,7 +23,7 @@ export function QuoteSections({
   /** Another item takes the place of all that was chosen. */
   onTakeInstead: (itemId: number) => void;
 }) {
-  const t = useMessages(choiceMessages);
+  const t = useMessages(quoteMessages);
   const wanted = quote.items.filter((item) => !quote.missing.includes(item.id)).map((item) => item.id);
   const cheapest = quote.choices[0];
   const atHome = quote.choices
@@ -78,7 +78,7 @@ export function LabTotal({
   cheapest: boolean;
   cheapestAtHome?: boolean;
 }) {
-  const t = useMessages(choiceMessages);
+  const t = useMessages(quoteMessages);
   const locale = useLocale();
   const fee = useFeeText(choice);
   return (
@@ -124,7 +124,7 @@ function Cheaper({
   prescriptionId,
   onTake,
 }: NonNullable<BasketQuote['cheaper']> & { prescriptionId: number | null; onTake: (itemId: number) => void }) {
-  const t = useMessages(choiceMessages);
+  const t = useMessages(quoteMessages);
   return (
     <section aria-labelledby="cheaper" className="card grid gap-3 border-saving bg-saving p-4 text-saving-ink">
       <h2 id="cheaper" className="text-xl">
@@ -146,7 +146,7 @@ function Cheaper({
 
 /** The same at two labs, each for what it sells cheapest; with two visits. */
 function SplitOverTwo({ quote, prescriptionId }: { quote: BasketQuote; prescriptionId: number | null }) {
-  const t = useMessages(choiceMessages);
+  const t = useMessages(quoteMessages);
   const cheapest = quote.choices[0];
   return (
     <section aria-labelledby="split">

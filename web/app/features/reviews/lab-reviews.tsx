@@ -1,17 +1,14 @@
-import { listLabReviews } from '@healthplus/contract/reviews/endpoints';
 import { LEAST_REVIEWS } from '@healthplus/contract/reviews/rules';
 import type { LabRating, PublicReview } from '@healthplus/contract/reviews/schemas';
 import { noonOf } from '@healthplus/contract/zone';
 import { reviewMessages } from '@healthplus/words/pages/reviews';
 import { Star } from 'lucide-react';
 import { useState } from 'react';
-import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
 import { shortDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
-import { listed } from '#app/lib/private-page.ts';
 import { Button } from '#app/ui/button.tsx';
 
 interface Page {
@@ -27,8 +24,8 @@ export function LabReviews({ labId, rating, first }: { labId: number; rating: La
   const more = async () => {
     setBusy(true);
     try {
-      const input = { params: { labId }, query: { cursor: page.next ?? undefined } };
-      const { rows, next } = listed(await browserApi.send(listLabReviews, input));
+      const { moreReviews } = await import('./more-reviews.ts');
+      const { rows, next } = await moreReviews(labId, page.next);
       setPage((before) => ({ rows: [...before.rows, ...rows], next }));
     } catch (error) {
       notify(messageOf(error, t.failed), 'bad');

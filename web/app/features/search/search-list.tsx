@@ -1,5 +1,5 @@
 import type { SearchResult } from '@healthplus/contract/search/schemas';
-import { choiceMessages } from '@healthplus/words/pages/quotes';
+import { choiceMessages } from '@healthplus/words/pages/choices';
 import { searchMessages } from '@healthplus/words/pages/search';
 import { type KeyboardEvent, type RefObject, useEffect, useImperativeHandle, useState } from 'react';
 import { useNavigate } from 'react-router';

@@ -1,5 +1,5 @@
 import type { SearchResult } from '@healthplus/contract/search/schemas';
-import { choiceMessages } from '@healthplus/words/pages/quotes';
+import { choiceMessages } from '@healthplus/words/pages/choices';
 import { searchMessages } from '@healthplus/words/pages/search';
 import { useChosen } from '#app/lib/chosen.ts';
 import { rupees } from '#app/lib/format.ts';

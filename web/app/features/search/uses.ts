@@ -1,6 +1,4 @@
-import { noteSearchUse } from '@healthplus/contract/search/endpoints';
 import type { SearchResult, SearchUse } from '@healthplus/contract/search/schemas';
-import { browserApi } from '#app/lib/api.ts';
 
 /** The last search of this tab, and which items were chosen by which search. It goes with the tab, and at logout. */
 const KEY = 'app.search-uses';
@@ -22,8 +20,23 @@ function kept(): Kept {
 
 const keep = (changed: Kept): void => sessionStorage.setItem(KEY, JSON.stringify(changed));
 
+const gestures = ['pointerdown', 'keydown', 'scroll'] as const;
+let touched: Promise<void> | null = null;
+
+/** Once somebody does anything here: a page that nobody looks at counts nothing, and its first load carries no more. */
+function whenTouched(): Promise<void> {
+  touched ??= new Promise((resolve) => {
+    for (const gesture of gestures) addEventListener(gesture, () => resolve(), { once: true, passive: true });
+  });
+  return touched;
+}
+
 /** What is not counted is no harm: nobody waits for it, and nobody hears of it. */
-const say = (use: SearchUse): void => void browserApi.call(noteSearchUse, { body: use }).catch(() => {});
+const say = (use: SearchUse): void =>
+  void whenTouched()
+    .then(() => import('./send-use.ts'))
+    .then(({ sendUse }) => sendUse(use))
+    .catch(() => {});
 
 /** A search stands before somebody, who has left the one before for it, unless they had chosen something there. */
 export function noteSearch(q: string, found: boolean): void {

@@ -1,7 +1,8 @@
 import { readId, readIds } from '@healthplus/contract/ids';
 import { quoteBasket } from '@healthplus/contract/quotes/endpoints';
+import { choiceMessages } from '@healthplus/words/pages/choices';
 import { prescriptionMessages } from '@healthplus/words/pages/prescriptions';
-import { choiceMessages } from '@healthplus/words/pages/quotes';
+import { quoteMessages } from '@healthplus/words/pages/quotes';
 import { siteMessages } from '@healthplus/words/pages/site';
 import { Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -23,7 +24,7 @@ import { EmptyState, ErrorState, Skeleton } from '#app/ui/states.tsx';
 import type { Route } from './+types/basket';
 
 export function meta({ location, matches }: Route.MetaArgs) {
-  const t = choiceMessages[localeOf(location.pathname)];
+  const t = quoteMessages[localeOf(location.pathname)];
   return pageMeta({
     title: t.basketTitle,
     description: t.basketEmptyText,
@@ -35,7 +36,7 @@ export function meta({ location, matches }: Route.MetaArgs) {
 
 /** What is in the basket and what it costs together; `?items=` shows somebody else's, until it is changed. */
 export default function BasketPage() {
-  const t = useMessages(choiceMessages);
+  const t = useMessages(quoteMessages);
   const s = useMessages(siteMessages);
   const p = useMessages(prescriptionMessages);
   const locale = useLocale();
@@ -115,7 +116,8 @@ function Quoted({
   onTakeInstead: (id: number) => void;
   onClear: () => void;
 }) {
-  const t = useMessages(choiceMessages);
+  const t = useMessages(quoteMessages);
+  const c = useMessages(choiceMessages);
   const locale = useLocale();
   const begin = () => beginOpen(() => browserApi.call(quoteBasket, { query: { items, city, locale } }));
   const { value: quote, failure } = useOpen(useBegun(begin));
@@ -126,7 +128,7 @@ function Quoted({
       {failure === null && quote === null && <Skeleton label={t.loading} />}
       {quote && (
         <div className="grid gap-8 lg:grid-cols-[1fr_1.6fr]">
-          <section aria-label={t.yourChoice} className="card h-fit p-4">
+          <section aria-label={c.yourChoice} className="card h-fit p-4">
             <ul className="divide-y divide-hairline">
               {quote.items.map((item) => (
                 <li key={item.id} className="flex items-center justify-between gap-3 py-2">
@@ -152,7 +154,7 @@ function Quoted({
                 {t.findTests}
               </ButtonLink>
               <Button look="quiet" onClick={onClear}>
-                {t.clear}
+                {c.clear}
               </Button>
             </div>
           </section>

@@ -1,7 +1,7 @@
 import { readIds } from '@healthplus/contract/ids';
 import { getPackage, listItemCardsByIds } from '@healthplus/contract/items/endpoints';
 import { getLabPackage } from '@healthplus/contract/lab-packages/endpoints';
-import { choiceMessages } from '@healthplus/words/pages/quotes';
+import { quoteMessages } from '@healthplus/words/pages/quotes';
 import { siteMessages } from '@healthplus/words/pages/site';
 import { ComparisonTable } from '#app/features/items/comparison-table.tsx';
 import { apiOf } from '#app/lib/api.ts';
@@ -36,7 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export function meta({ location, matches }: Route.MetaArgs) {
-  const t = choiceMessages[localeOf(location.pathname)];
+  const t = quoteMessages[localeOf(location.pathname)];
   return pageMeta({
     title: t.compareTitle,
     description: t.compareText,
@@ -47,7 +47,7 @@ export function meta({ location, matches }: Route.MetaArgs) {
 }
 
 export default function ComparePage({ loaderData }: Route.ComponentProps) {
-  const t = useMessages(choiceMessages);
+  const t = useMessages(quoteMessages);
   const s = useMessages(siteMessages);
   const { city, compared } = loaderData;
   return (

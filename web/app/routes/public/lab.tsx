@@ -5,7 +5,6 @@ import { getLab } from '@healthplus/contract/labs/endpoints';
 import { listLabRatings, listLabReviews } from '@healthplus/contract/reviews/endpoints';
 import { labCardMessages } from '@healthplus/words/pages/lab-card';
 import { publicLabMessages } from '@healthplus/words/pages/labs';
-import { prescriptionMessages } from '@healthplus/words/pages/prescriptions';
 import { siteMessages } from '@healthplus/words/pages/site';
 import { data } from 'react-router';
 import { CentreList } from '#app/features/labs/public/centre-list.tsx';
@@ -102,7 +101,6 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
 export default function LabPage({ loaderData }: Route.ComponentProps) {
   const t = useMessages(publicLabMessages);
   const s = useMessages(siteMessages);
-  const p = useMessages(prescriptionMessages);
   if (!loaderData) {
     return (
       <div className="page-width py-16">
@@ -144,7 +142,7 @@ export default function LabPage({ loaderData }: Route.ComponentProps) {
           )}
           {lab.verified && (
             <ButtonLink to={`/prescription?lab=${lab.id}`} look="secondary" className="mt-3">
-              {p.title}
+              {s.uploadPrescription}
             </ButtonLink>
           )}
         </div>

@@ -7,8 +7,8 @@ import {
   searchOrders,
 } from '@healthplus/contract/search/facets';
 import { type SearchResult, searchTypes } from '@healthplus/contract/search/schemas';
-import { prescriptionMessages } from '@healthplus/words/pages/prescriptions';
 import { searchMessages } from '@healthplus/words/pages/search';
+import { siteMessages } from '@healthplus/words/pages/site';
 import { useEffect } from 'react';
 import { Form, useLocation, useSubmit } from 'react-router';
 import { diseases } from '#app/content/diseases.ts';
@@ -157,7 +157,7 @@ function Found({ found: { q, correctedTo, total, atMost, together, results, page
 /** Why nothing is here, and where to go on: without the filters, by a prescription, to what is booked often. */
 function NothingFound({ found: { q, refused, popular, nearest }, narrowed }: { found: Loaded; narrowed: boolean }) {
   const t = useMessages(searchMessages);
-  const p = useMessages(prescriptionMessages);
+  const s = useMessages(siteMessages);
   const city = useCity();
   if (narrowed)
     return (
@@ -171,7 +171,7 @@ function NothingFound({ found: { q, refused, popular, nearest }, narrowed }: { f
     <div className="mt-4">
       <EmptyState title={refused ? t.refused : t.nothing(q)}>
         <p className="text-quiet">{refused ? t.refusedHint : t.nothingHint}</p>
-        {!refused && <ButtonLink to="/prescription">{p.title}</ButtonLink>}
+        {!refused && <ButtonLink to="/prescription">{s.uploadPrescription}</ButtonLink>}
       </EmptyState>
       {nearest && <Nearest nearest={nearest} />}
       {popular.length > 0 && (

@@ -1,27 +1,12 @@
-import { getPincode } from '@healthplus/contract/places/endpoints';
-import { isPincode, type Position } from '@healthplus/contract/places/rules';
+import type { Position } from '@healthplus/contract/places/rules';
 import { publicLabMessages } from '@healthplus/words/pages/labs';
 import { LocateFixed } from 'lucide-react';
 import { useState } from 'react';
 import { Form } from 'react-router';
-import { type apiOf, isMissing } from '#app/lib/api.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
-
-/** What the pincode in the address stands for: a place, or why there is none. */
-export type PincodePlace = (Position & { district: string }) | 'none' | 'wrong' | 'unknown' | 'failed';
-
-/** For the loader: where a pincode is. */
-export async function placeOfPincode(api: ReturnType<typeof apiOf>, pincode: string): Promise<PincodePlace> {
-  if (!pincode) return 'none';
-  if (!isPincode(pincode)) return 'wrong';
-  try {
-    return await api.call(getPincode, { params: { pincode } });
-  } catch (error) {
-    return isMissing(error) ? 'unknown' : 'failed';
-  }
-}
+import type { PincodePlace } from './pincode-place.ts';
 
 /** From where distances count: the browser's position, which stays in the browser, or a pincode in the address. */
 export function NearMe({
