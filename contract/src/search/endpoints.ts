@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '#src/endpoint.ts';
 import { catalogue } from '#src/operator-access.ts';
 import { Id, Limit, Locale, Message, numeric, Paging, requiredText, text } from '#src/primitives.ts';
-import { demographics, fastingChoices, priceBandNames, searchOrders } from './facets.ts';
+import { demographics, fastingChoices, priceBandNames, sampleChoices, searchOrders, takenAtChoices } from './facets.ts';
 import {
   Facets,
   SearchMiss,
@@ -29,6 +29,10 @@ export const search = defineEndpoint({
     fasting: z.enum(fastingChoices).optional(),
     /** Of those for whom an item is made. */
     whom: z.enum(demographics).optional(),
+    /** Where the sample can be taken. */
+    at: z.enum(takenAtChoices).optional(),
+    /** What is taken. */
+    sample: z.enum(sampleChoices).optional(),
     /** The language of the names, where one is translated. */
     locale: Locale.optional(),
     /** Nothing is mended: what was typed is what is sought. */

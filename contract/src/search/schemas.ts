@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Id, requiredText } from '#src/primitives.ts';
-import { demographics, fastingChoices, priceBandNames } from './facets.ts';
+import { demographics, fastingChoices, priceBandNames, sampleChoices, takenAtChoices } from './facets.ts';
 
 export const searchTypes = ['test', 'package', 'scan', 'lab', 'condition'] as const;
 export const SearchType = z.enum(searchTypes);
@@ -35,6 +35,8 @@ export const Facets = z.object({
   price: counts(priceBandNames),
   fasting: counts(fastingChoices),
   whom: counts(demographics),
+  at: counts(takenAtChoices),
+  sample: counts(sampleChoices),
 });
 export type Facets = z.infer<typeof Facets>;
 

@@ -12,18 +12,19 @@ create or replace trigger item_translations_announced after insert or update or 
 create or replace function refresh_item_summaries(changed bigint[]) returns void language plpgsql as $$
 begin
   perform 1 from items where id = any(changed) order by id for no key update;
-  insert into item_summaries (item_id, test_count, parameter_count, first_parameters, subcategories, needs_consent)
+  insert into item_summaries (item_id, test_count, parameter_count, first_parameters, subcategories, specimens, needs_consent)
     select i.id, measured.tests, measured.parameters, coalesce(measured.names[1:4], '{}'),
       array(select s.name from item_subcategories x join subcategories s on s.id = x.subcategory_id where x.item_id = i.id order by s.id),
-      coalesce(measured.needs_consent, false)
+      coalesce(measured.specimens, '{}'), coalesce(measured.needs_consent, false)
     from items i
     cross join lateral (
       select count(distinct ip.test_id) as tests, count(distinct ip.parameter_id) as parameters,
-        array_agg(p.name order by ip.position, ip.test_id, ip.parameter_id) as names, bool_or(t.needs_consent) as needs_consent
+        array_agg(p.name order by ip.position, ip.test_id, ip.parameter_id) as names, bool_or(t.needs_consent) as needs_consent,
+        array_agg(distinct t.specimen) filter (where t.specimen is not null) as specimens
       from item_parameters ip join parameters p on p.id = ip.parameter_id join tests t on t.id = ip.test_id where ip.item_id = i.id) measured
     where i.id = any(changed)
   on conflict (item_id) do update set test_count = excluded.test_count, parameter_count = excluded.parameter_count,
-    first_parameters = excluded.first_parameters, subcategories = excluded.subcategories, needs_consent = excluded.needs_consent;
+    first_parameters = excluded.first_parameters, subcategories = excluded.subcategories, specimens = excluded.specimens, needs_consent = excluded.needs_consent;
 end $$;
 
 create or replace function refresh_changed_summaries() returns trigger language plpgsql as $$
@@ -83,7 +84,7 @@ begin
 end $$;
 
 create or replace trigger tests_consent_changed after update on tests
-  for each row when (old.needs_consent is distinct from new.needs_consent) execute function refresh_summaries_of_test();
+  for each row when (old.needs_consent is distinct from new.needs_consent or old.specimen is distinct from new.specimen) execute function refresh_summaries_of_test();
 
 -- Makes one central item of two: labs keep their offers.
 -- Orders go on naming what was ordered.

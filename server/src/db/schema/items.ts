@@ -150,6 +150,8 @@ export const itemSummaries = pgTable('item_summaries', {
   /** The names of the first four. */
   firstParameters: text().array().notNull(),
   subcategories: text().array().notNull(),
+  /** What is taken for its tests, each once; none of a scan. */
+  specimens: text().array().notNull().default(sql`'{}'`),
   /** One of its tests asks for consent. */
   needsConsent: boolean().notNull().default(false),
 });

@@ -4,7 +4,17 @@ import type { FoundRow } from './search.queries.ts';
 
 let last = 0;
 const found = (own_name: string, part: number, rank: number, given: Partial<FoundRow> = {}): FoundRow =>
-  ({ ref_id: ++last, type: 'item', own_name, part, rank, named: false, bookable_labs: 1, ...given }) as FoundRow;
+  ({
+    ref_id: ++last,
+    type: 'test',
+    url: '',
+    own_name,
+    part,
+    rank,
+    named: false,
+    bookable_labs: 1,
+    ...given,
+  }) as FoundRow;
 const names = (rows: FoundRow[]) => rows.map(({ own_name }) => own_name);
 
 describe('the order of what was found', () => {
@@ -15,6 +25,18 @@ describe('the order of what was found', () => {
   it('a much better rank stands before a better name', () => {
     const rows = [found('Thyroid', 0, 1), found('TSH', 0, 4)];
     expect(names(arrange(rows, 1, new Set(['thyroid'])))).toEqual(['TSH', 'Thyroid']);
+  });
+  it('twins of the catalogue stand once, the better of them; packages of two labs are two', () => {
+    const twins = [found('Vitamin B12', 0, 2), found('Vitamin B-12', 0, 3), found('B12 (Vitamin)', 0, 1)];
+    expect(names(arrange(twins, 1, new Set()))).toEqual(['Vitamin B-12']);
+    const others = [
+      found('Vitamin B1', 0, 2),
+      found('Vitamin B12', 0, 3),
+      found('Vitamin B12', 0, 1, { type: 'package' }),
+    ];
+    expect(names(arrange(others, 1, new Set()))).toHaveLength(3);
+    const own = [1, 2].map((id) => found('Full Body', 0, 1, { type: 'package', url: `/lab/package/${id}` }));
+    expect(names(arrange(own, 1, new Set()))).toHaveLength(2);
   });
   it('a name of soft words alone counts for nothing', () => {
     const rows = [found('Test', 0, 1), found('Sugar', 0, 0.5)];

@@ -3,6 +3,17 @@ import type { FoundRow } from './search.queries.ts';
 
 const keyOf = ({ type, ref_id }: FoundRow): string => `${type} ${ref_id}`;
 
+/**
+ * By what two items of the catalogue are the same thing to whoever reads their names, as imports bring them: "Vitamin B-12"
+ * and "Vitamin B12", "Glucose, Fasting" and "Fasting Glucose". A lab's own package and a lab are like no other.
+ */
+function twinKeyOf(row: FoundRow): string {
+  const central =
+    (row.type === 'test' || row.type === 'package' || row.type === 'scan') && !row.url.startsWith('/lab/');
+  const words = central ? row.own_name.toLowerCase().match(/[\p{L}\p{M}]+|\p{N}+/gu) : null;
+  return words ? `${row.type} ${words.toSorted().join(' ')}` : keyOf(row);
+}
+
 /** How much of a thing's own name was asked for, 0 to 1: what is called just so comes before what is called so and more. */
 function coverage(name: string, sought: Set<string>): number {
   const words = wordsOf(name).filter((word) => !isSoft(word));
@@ -24,7 +35,7 @@ export function bestOfEach(rows: FoundRow[], parts: number, sought: Set<string>)
 
 /**
  * What was found, in the order in which it is shown: of one part the best first; of several what has all of them in its
- * name, then the best of each in turns, what holds all of them beside them.
+ * name, then the best of each in turns, what holds all of them beside them. Of twins the first alone.
  */
 export function arrange(rows: FoundRow[], parts: number, sought: Set<string>): FoundRow[] {
   const ranked = rankedBy(rows, sought);
@@ -42,5 +53,5 @@ export function arrange(rows: FoundRow[], parts: number, sought: Set<string>): F
     ...rest,
   ];
   const seen = new Set<string>();
-  return all.filter((row) => !seen.has(keyOf(row)) && seen.add(keyOf(row)));
+  return all.filter((row) => !seen.has(twinKeyOf(row)) && seen.add(twinKeyOf(row)));
 }

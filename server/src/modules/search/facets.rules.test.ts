@@ -1,3 +1,4 @@
+import { sampleOf } from '@healthplus/contract/search/facets';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Faceted, facetsOf, type Narrowing, narrowed } from './facets.rules.ts';
@@ -10,6 +11,7 @@ const result = fc.record({
   price: fc.option(fc.integer({ min: 1, max: 6000 }), { nil: undefined }),
   fastingHours: fc.option(fc.constantFrom(0, 10, 12), { nil: undefined }),
   whom: fc.subarray(['Male', 'Female', 'Adults', 'Children']),
+  samples: fc.subarray(['blood', 'urine', 'stool', 'swab', 'other']),
 }) as fc.Arbitrary<Faceted>;
 
 const chosen = fc.record(
@@ -18,6 +20,8 @@ const chosen = fc.record(
     price: fc.constantFrom('to-500', '500-1000', '1000-2500', 'from-2500'),
     fasting: fc.constantFrom('yes', 'no'),
     whom: fc.constantFrom('Male', 'Female', 'Adults', 'Children'),
+    at: fc.constantFrom('home', 'centre'),
+    sample: fc.constantFrom('blood', 'urine', 'swab'),
   },
   { requiredKeys: [] },
 ) as fc.Arbitrary<Narrowing>;
@@ -27,7 +31,7 @@ describe('facets', () => {
     fc.assert(
       fc.property(fc.array(result), chosen, (results, choice) => {
         const facets = facetsOf(results, choice);
-        for (const facet of ['type', 'price', 'fasting', 'whom'] as const)
+        for (const facet of ['type', 'price', 'fasting', 'whom', 'at', 'sample'] as const)
           for (const { value, count } of facets[facet])
             expect(narrowed(results, { ...choice, [facet]: value } as Narrowing)).toHaveLength(count);
       }),
@@ -41,5 +45,17 @@ describe('facets', () => {
         expect(facetsOf(results, {}).price.reduce((sum, { count }) => sum + count, 0)).toBe(priced);
       }),
     );
+  });
+
+  it.each([
+    ['Serum', 'blood'],
+    ['Whole blood (EDTA)', 'blood'],
+    ['Blood in culture bottle', 'blood'],
+    ['Urine, 24 hours', 'urine'],
+    ['Stool', 'stool'],
+    ['Throat and nasal swab', 'swab'],
+    ['Sputum', 'other'],
+  ])('know %s as %s', (specimen, kind) => {
+    expect(sampleOf(specimen)).toBe(kind);
   });
 });

@@ -4,7 +4,11 @@ import {
   type PriceBand,
   priceBandNames,
   priceBands,
+  type SampleKind,
   type SearchOrder,
+  sampleChoices,
+  type TakenAt,
+  takenAtChoices,
 } from '@healthplus/contract/search/facets';
 import { type Facets, type SearchResult, searchTypes } from '@healthplus/contract/search/schemas';
 
@@ -14,13 +18,19 @@ export interface Narrowing {
   price?: PriceBand | undefined;
   fasting?: (typeof fastingChoices)[number] | undefined;
   whom?: (typeof demographics)[number] | undefined;
+  at?: TakenAt | undefined;
+  sample?: SampleKind | undefined;
 }
 
 /** What of a result the facets read. */
-export type Faceted = SearchResult & { whom: readonly string[] };
+export type Faceted = SearchResult & { whom: readonly string[]; samples: readonly SampleKind[] };
 
 const inBand = (price: number | undefined, band: PriceBand): boolean =>
   price !== undefined && price >= priceBands[band][0] && price < priceBands[band][1];
+
+/** A scan is made at a centre, all else can be taken at home; a lab or a condition is neither. */
+const takenAt = ({ type }: SearchResult): TakenAt | null =>
+  type === 'scan' ? 'centre' : type === 'test' || type === 'package' ? 'home' : null;
 
 /** Of each facet, whether a result has a value of it. */
 const tests = {
@@ -29,6 +39,8 @@ const tests = {
   fasting: (result: Faceted, value: string) =>
     result.fastingHours !== undefined && result.fastingHours > 0 === (value === 'yes'),
   whom: (result: Faceted, value: string) => result.whom.includes(value),
+  at: (result: Faceted, value: string) => takenAt(result) === value,
+  sample: (result: Faceted, value: string) => result.samples.some((sample) => sample === value),
 };
 type Facet = keyof typeof tests;
 
@@ -62,5 +74,7 @@ export function facetsOf(results: Faceted[], chosen: Narrowing): Facets {
     price: counts('price', priceBandNames),
     fasting: counts('fasting', fastingChoices),
     whom: counts('whom', demographics),
+    at: counts('at', takenAtChoices),
+    sample: counts('sample', sampleChoices),
   };
 }

@@ -17,6 +17,7 @@ export const FoundRow = z.strictObject({
   fasting_hours: z.number().nullable(),
   report_hours: z.number().nullable(),
   whom: z.array(z.string()),
+  specimens: z.array(z.string()),
   own_name: z.string(),
   /** What of what was asked for it holds, where it is not called so: the name of a test or parameter. */
   holds: z.string().nullable(),
@@ -89,13 +90,14 @@ export async function selectDocuments(executor: Executor, search: Search): Promi
     best as (
       select distinct on (part, type, ref_id) part, type, ref_id, name, url, detail, rank, named, held_phrase from found order by part, type, ref_id, rank desc),
     ranked as (
-      select b.*, i.id as item_id, i.lab_id, i.licence, i.base_price_paise, i.result_hours as report_hours, coalesce(i.demographics, '{}') as whom,
+      select b.*, i.id as item_id, i.lab_id, i.licence, i.base_price_paise, i.result_hours as report_hours, coalesce(i.demographics, '{}') as whom, coalesce(m.specimens, '{}') as specimens,
         case when i.id is null then null when i.fasting_required then coalesce(i.fasting_hours, 1) else 0 end as fasting_hours, coalesce(p.price_paise, i.offer_price_paise) as price_paise,
         ${bookableLabs} as bookable_labs,
         b.rank - case when ${cityId}::bigint is not null and i.id is not null and coalesce(p.bookable_labs, 0) = 0 and i.lab_id is null then 2 else 0 end as place
       from best b
       left join items i on i.id = b.ref_id and b.type in ('test', 'package', 'scan')
       left join item_city_prices p on p.item_id = i.id and p.city_id = ${cityId}
+      left join item_summaries m on m.item_id = i.id
       where ${atMostPaise}::bigint is null or coalesce(p.price_paise, i.offer_price_paise) <= ${atMostPaise}::bigint),
     -- How what is held is called where people read it.
     called as (
@@ -109,7 +111,7 @@ export async function selectDocuments(executor: Executor, search: Search): Promi
         where lower(m.name) = asked_for.phrase and m.lab_id is null limit 1) p on true),
     shown as (select *, row_number() over (partition by part, type order by place desc, type, ref_id) as at from ranked)
     select w.part, w.type, w.ref_id, coalesce(t.name, w.name) as name, w.name as own_name, c.name as holds, w.url, w.detail, w.price_paise, w.bookable_labs,
-      w.base_price_paise, w.fasting_hours, w.report_hours, w.whom, w.place::float8 as rank, w.named
+      w.base_price_paise, w.fasting_hours, w.report_hours, w.whom, w.specimens, w.place::float8 as rank, w.named
     from shown w left join item_translations t on t.item_id = w.item_id and t.locale = ${locale} left join called c on c.phrase = w.held_phrase
     where w.at <= ${search.limit} order by w.part, w.at`,
   );

@@ -1,5 +1,5 @@
 import { rupeesFromPaise } from '@healthplus/contract/money';
-import type { SearchOrder } from '@healthplus/contract/search/facets';
+import { type SearchOrder, sampleOf } from '@healthplus/contract/search/facets';
 import type { Facets, SearchResult } from '@healthplus/contract/search/schemas';
 import type { Deps } from '#src/deps.ts';
 import { resolveCity } from '#src/modules/places/cities.service.ts';
@@ -22,6 +22,8 @@ export interface SearchInput {
   price?: Narrowing['price'];
   fasting?: Narrowing['fasting'];
   whom?: Narrowing['whom'];
+  at?: Narrowing['at'];
+  sample?: Narrowing['sample'];
   sort?: SearchOrder | undefined;
   limit?: number | undefined;
   offset?: number | undefined;
@@ -91,9 +93,10 @@ const facetedOf = (row: FoundRow, inCity: boolean): Faceted => ({
   ...(inCity && row.bookable_labs ? { labs: row.bookable_labs } : {}),
   ...(row.holds && row.holds !== row.name ? { contains: row.holds } : {}),
   whom: row.whom,
+  samples: [...new Set(row.specimens.map(sampleOf))],
 });
 
-const shown = ({ whom: _, ...result }: Faceted): SearchResult => result;
+const shown = ({ whom: _, samples: __, ...result }: Faceted): SearchResult => result;
 
 async function look(db: Deps['db'], reading: Reading, input: SearchInput, cityId: number | undefined) {
   const { atMostRupees } = reading.filters;

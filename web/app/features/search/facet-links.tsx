@@ -33,6 +33,16 @@ function useFacets(facets: Facets) {
       title: t.whom,
       choices: facets.whom.map((choice) => ({ ...choice, text: t.whomChoices[choice.value] })),
     },
+    {
+      name: 'at',
+      title: t.takenAt,
+      choices: facets.at.map((choice) => ({ ...choice, text: t.takenAtChoices[choice.value] })),
+    },
+    {
+      name: 'sample',
+      title: t.sample,
+      choices: facets.sample.map((choice) => ({ ...choice, text: t.sampleChoices[choice.value] })),
+    },
   ];
 }
 

@@ -4,7 +4,9 @@ import {
   fastingChoices,
   priceBandNames,
   type SearchOrder,
+  sampleChoices,
   searchOrders,
+  takenAtChoices,
 } from '@healthplus/contract/search/facets';
 import { type SearchResult, searchTypes } from '@healthplus/contract/search/schemas';
 import { searchMessages } from '@healthplus/words/pages/search';
@@ -50,6 +52,8 @@ function askedIn(search: URLSearchParams) {
     price: among('price', priceBandNames),
     fasting: among('fasting', fastingChoices),
     whom: among('whom', demographics),
+    at: among('at', takenAtChoices),
+    sample: among('sample', sampleChoices),
     sort: among('sort', searchOrders) ?? 'best',
     page: Math.min(Math.max(1, Math.floor(Number(search.get('page'))) || 1), 50),
     asTyped: search.get('as') === 'typed',
@@ -101,7 +105,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const { q, sort, results, total, page, facets, refused } = loaderData;
   const t = useMessages(searchMessages);
   const search = new URLSearchParams(useLocation().search);
-  const narrowed = ['type', 'price', 'fasting', 'whom'].some((name) => search.has(name));
+  const narrowed = ['type', 'price', 'fasting', 'whom', 'at', 'sample'].some((name) => search.has(name));
   // What found something is at hand the next time; what was refused is not kept.
   useEffect(() => {
     if (q && total > 0) rememberSearch(q);
