@@ -46,6 +46,8 @@ export interface Endpoint<
   limit?: 'sign-in';
   idempotent?: boolean;
   publishes?: boolean;
+  /** What it does may take up to a minute: a list of thousands that is written as one. */
+  long?: boolean;
   /** Its body is signed: the bytes are kept as they came (`request.rawBody`). */
   signed?: boolean;
   files?: { names: readonly string[]; maxBytes: number };

@@ -60,6 +60,7 @@ export const importOffers = defineEndpoint({
   summary: 'Sets prices from such a CSV (multipart). A dry run changes nothing. An empty price leaves the old one.',
   ...office,
   files: { names: ['file'], maxBytes: LIST_BYTES },
+  long: true,
   body: z.object({ locationId: Id, dryRun: z.enum(['true', 'false']).optional() }),
   response: PriceReport,
 });

@@ -33,6 +33,10 @@ const derived = [
 /** What can be compared as it stands: each statement answers with a line for every row that is wrong. */
 const standing = [
   {
+    check: 'tests that items name',
+    sql: "select format('item %s: %s listed, %s counted', i.id, i.tests_listed, tests_listed_of(i)) as line from items i where i.tests_listed <> tests_listed_of(i)",
+  },
+  {
     check: 'seats taken',
     sql: `select format('slot %s: %s taken, %s counted', s.id, s.taken, counted.seats) as line from slots s
       cross join lateral (

@@ -31,6 +31,7 @@ export const itemLists = {
   testsDown: 'Number of Tests',
   apply: 'Show',
   clear: 'Clear filters',
+  foundMany: '1,000+ found',
   found: (count: number) => plural(count, { one: `${count} found`, other: `${count} found` }),
   next: 'Next page',
   first: 'Back to the first page',

@@ -29,6 +29,7 @@ export const itemLists: Translation<typeof english> = {
   testsDown: 'जाँचों की संख्या',
   apply: 'दिखाएँ',
   clear: 'फ़िल्टर हटाएँ',
+  foundMany: '1,000 से ज़्यादा मिले',
   found: (count: number) => `${count} मिले`,
   next: 'अगला पेज',
   first: 'पहले पेज पर लौटें',

@@ -7,6 +7,20 @@ create or replace trigger item_parameters_announced after insert or update or de
 create or replace trigger item_translations_announced after insert or update or delete on item_translations
   for each statement execute function announce('catalogue_changed');
 
+-- How many tests a card names: those that are measured, else what its seller says.
+create or replace function tests_listed_of(item items) returns smallint language sql stable as $$
+  select coalesce(nullif((select s.test_count from item_summaries s where s.item_id = item.id), 0), item.declared_test_count, 1)::smallint
+$$;
+
+create or replace function keep_tests_listed() returns trigger language plpgsql as $$
+begin
+  new.tests_listed := tests_listed_of(new);
+  return new;
+end $$;
+
+create or replace trigger items_tests_listed before insert or update of declared_test_count on items
+  for each row execute function keep_tests_listed();
+
 -- item_summaries of the given items, as their tests and subcategories are now. The items are locked first, so that
 -- two writers of one item follow each other and the later one sees what the earlier one wrote.
 create or replace function refresh_item_summaries(changed bigint[]) returns void language plpgsql as $$
@@ -25,6 +39,7 @@ begin
     where i.id = any(changed)
   on conflict (item_id) do update set test_count = excluded.test_count, parameter_count = excluded.parameter_count,
     first_parameters = excluded.first_parameters, subcategories = excluded.subcategories, specimens = excluded.specimens, needs_consent = excluded.needs_consent;
+  update items i set tests_listed = tests_listed_of(i) where i.id = any(changed) and i.tests_listed <> tests_listed_of(i);
 end $$;
 
 create or replace function refresh_changed_summaries() returns trigger language plpgsql as $$

@@ -8,32 +8,51 @@ create or replace function cities_of_own_item(item items) returns setof bigint l
   union select city_id from labs where id = item.lab_id and city_id is not null
 $$;
 
--- item_city_prices for the given pairs, from the offers as they are now. The items are locked first, so that
--- two writers of one item follow each other and the later one sees the earlier one's offers.
+-- item_city_prices for the given pairs, from the offers as they are now. The pairs are locked first, those that are new too:
+-- two writers of one pair follow each other, and the later one, whose statements each see what has been committed by then,
+-- sees the earlier one's offers. Writers of other cities, and of other items, do not wait. What a laboratory may sell is
+-- asked once for each laboratory, not for each price; a row that stays as it is is not written.
 create or replace function refresh_item_city_prices(pair_items bigint[], pair_cities bigint[]) returns void language plpgsql as $$
 begin
-  perform 1 from items where id = any(pair_items) order by id for no key update;
-  delete from item_city_prices p using unnest(pair_items, pair_cities) as pair(item_id, city_id)
-    where p.item_id = pair.item_id and p.city_id = pair.city_id;
   insert into item_city_prices (item_id, city_id, price_paise, bookable_labs, labs)
-    select pair.item_id, pair.city_id,
-      coalesce(min(o.price_paise) filter (where lab_is_bookable(l, o.city_id) and lab_holds_licence_in(l.id, o.city_id, i.licence)), i.offer_price_paise),
-      count(o.id) filter (where lab_is_bookable(l, o.city_id) and lab_holds_licence_in(l.id, o.city_id, i.licence)),
-      count(o.id) filter (where l.suspended_at is null)
+    select pair.item_id, pair.city_id, i.offer_price_paise, 0, 0
     from (select distinct * from unnest(pair_items, pair_cities) as t(item_id, city_id)) pair
-    join items i on i.id = pair.item_id and i.lab_id is null and i.removed_at is null
-    left join offers o on o.item_id = pair.item_id and o.city_id = pair.city_id
-    left join labs l on l.id = o.lab_id
-    left join item_cities ic on ic.item_id = pair.item_id and ic.city_id = pair.city_id
-    where o.id is not null or ic.item_id is not null
-    group by pair.item_id, pair.city_id, i.offer_price_paise;
-  insert into item_city_prices (item_id, city_id, price_paise, bookable_labs, labs)
-    select pair.item_id, pair.city_id, i.offer_price_paise,
-      (lab_is_bookable(l, l.city_id) and lab_holds_licence_in(l.id, l.city_id, i.licence))::int, 1
-    from (select distinct * from unnest(pair_items, pair_cities) as t(item_id, city_id)) pair
-    join items i on i.id = pair.item_id and i.removed_at is null and i.review = 'released'
-    join labs l on l.id = i.lab_id and lab_is_public(l)
-    where pair.city_id in (select cities_of_own_item(i));
+    join items i on i.id = pair.item_id
+    order by pair.city_id, pair.item_id
+  on conflict do nothing;
+  perform 1 from item_city_prices p
+    join (select distinct * from unnest(pair_items, pair_cities) as t(item_id, city_id)) pair
+      on pair.city_id = p.city_id and pair.item_id = p.item_id
+    order by p.city_id, p.item_id for update of p;
+  with pairs as materialized (
+    select distinct t.item_id, t.city_id, i.licence, i.offer_price_paise, i.lab_id, i.removed_at is null and (i.lab_id is null or i.review = 'released') as shown
+    from unnest(pair_items, pair_cities) as t(item_id, city_id) join items i on i.id = t.item_id),
+  sellers as materialized (
+    select s.city_id, s.licence, array_agg(l.id) filter (where l.suspended_at is null) as standing,
+      array_agg(l.id) filter (where lab_is_bookable(l, s.city_id) and lab_holds_licence_in(l.id, s.city_id, s.licence)) as selling
+    from (select distinct city_id, licence from pairs where lab_id is null) s
+    cross join lateral (select distinct o.lab_id from offers o where o.city_id = s.city_id and o.item_id = any(pair_items)) x
+    join labs l on l.id = x.lab_id group by s.city_id, s.licence),
+  now_standing as materialized (
+    select pair.item_id, pair.city_id, coalesce(o.least, pair.offer_price_paise) as price_paise, o.selling as bookable_labs, o.standing as labs,
+      pair.shown and (o.offers > 0 or exists (select 1 from item_cities ic where ic.item_id = pair.item_id and ic.city_id = pair.city_id)) as stands
+    from pairs pair
+    left join sellers s on s.city_id = pair.city_id and s.licence is not distinct from pair.licence
+    cross join lateral (
+      select min(x.price_paise) filter (where x.lab_id = any(s.selling)) as least, count(*) filter (where x.lab_id = any(s.selling)) as selling,
+        count(*) filter (where x.lab_id = any(s.standing)) as standing, count(*) as offers
+      from offers x where x.item_id = pair.item_id and x.city_id = pair.city_id) o
+    where pair.lab_id is null
+    union all
+    select pair.item_id, pair.city_id, pair.offer_price_paise,
+      (lab_is_bookable(l, l.city_id) and lab_holds_licence_in(l.id, l.city_id, pair.licence))::int, 1,
+      pair.shown and lab_is_public(l) and pair.city_id in (select cities_of_own_item(i))
+    from pairs pair join labs l on l.id = pair.lab_id join items i on i.id = pair.item_id),
+  changed as (
+    update item_city_prices p set price_paise = n.price_paise, bookable_labs = n.bookable_labs, labs = n.labs
+    from now_standing n where n.city_id = p.city_id and n.item_id = p.item_id and n.stands
+      and (p.price_paise, p.bookable_labs, p.labs) is distinct from (n.price_paise, n.bookable_labs::int, n.labs::int))
+  delete from item_city_prices p using now_standing n where n.item_id = p.item_id and n.city_id = p.city_id and not n.stands;
 end $$;
 
 create or replace function refresh_changed_pairs() returns trigger language plpgsql as $$

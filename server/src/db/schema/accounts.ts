@@ -50,6 +50,9 @@ export const accounts = pgTable(
     index('accounts_phone').on(table.phone).where(sql`${table.phone} <> ''`),
     // Searched by digits, however they are typed.
     index('accounts_phone_digits').using('gin', sql`phone_digits(${table.phone}) gin_trgm_ops`),
+    index('accounts_letters')
+      .using('gin', sql`${table.name} gin_trgm_ops`, sql`${table.email} gin_trgm_ops`)
+      .concurrently(),
     check(
       'accounts_reachable',
       sql`${table.email} is not null or ${table.phoneVerifiedAt} is not null or ${table.erasedAt} is not null`,

@@ -21,6 +21,8 @@ export const items = pgTable(
     /** What the seller says where no parameter is listed. */
     declaredTestCount: smallint(),
     declaredParameterCount: smallint(),
+    /** How many tests its card names: those that it measures, else what its seller says; kept by triggers, to sort by. */
+    testsListed: smallint().notNull().default(1),
     fastingRequired: boolean().notNull().default(false),
     fastingHours: smallint(),
     resultTime: text().notNull().default(''),
@@ -61,6 +63,20 @@ export const items = pgTable(
     uniqueIndex('items_lab_name')
       .on(table.labId, sql`lower(${table.name})`)
       .where(sql`${table.labId} is not null and ${table.removedAt} is null`),
+    // Lists of a city go through them in order and look each item up there: flat, however many there are.
+    index('items_by_popularity')
+      .on(sql`(- ${table.popularity})`, table.id)
+      .where(sql`${table.removedAt} is null`)
+      .concurrently(),
+    index('items_by_name')
+      .on(sql`lower(${table.name})`, table.id)
+      .where(sql`${table.removedAt} is null`)
+      .concurrently(),
+    index('items_by_tests').on(table.testsListed, table.id).where(sql`${table.removedAt} is null`).concurrently(),
+    index('items_name_letters')
+      .using('gin', sql`${table.name} gin_trgm_ops`)
+      .where(sql`${table.removedAt} is null`)
+      .concurrently(),
     index('items_category').on(table.categoryId, table.id),
     index('items_merged').on(table.mergedInto).where(sql`${table.mergedInto} is not null`),
     check('items_merged_removed', sql`${table.mergedInto} is null or ${table.removedAt} is not null`),

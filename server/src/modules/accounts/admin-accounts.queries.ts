@@ -2,8 +2,9 @@ import { accountRoles } from '@healthplus/contract/accounts/schemas';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
+import { countUpTo } from '#src/db/counted.ts';
 import { containing, phoneDigits } from '#src/db/like.ts';
-import { CountRow, query } from '#src/db/rows.ts';
+import { query } from '#src/db/rows.ts';
 import { accounts } from '#src/db/schema/accounts.ts';
 
 export interface AccountFilter {
@@ -69,14 +70,8 @@ export async function selectAdminAccounts(
   return rows;
 }
 
-export async function countAdminAccounts(executor: Executor, filter: AccountFilter): Promise<number> {
-  const { rows } = await query(
-    executor,
-    CountRow,
-    sql`select count(*)::int as count from accounts a where ${conditions(filter)}`,
-  );
-  return rows[0]!.count;
-}
+export const countAdminAccounts = (executor: Executor, filter: AccountFilter): Promise<number> =>
+  countUpTo(executor, sql`accounts a where ${conditions(filter)}`);
 
 /** Locks an account out or lets it in; false when there is none. */
 export async function setDisabled(executor: Executor, id: number, disabled: boolean): Promise<boolean> {

@@ -1,9 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
+import { countUpTo } from '#src/db/counted.ts';
 import { containing } from '#src/db/like.ts';
 import { beginOf } from '#src/db/moment.ts';
-import { CountRow, query } from '#src/db/rows.ts';
+import { query } from '#src/db/rows.ts';
 
 export interface AuditFilter {
   role?: string | undefined;
@@ -83,14 +84,8 @@ export async function selectActionsOn(
   return rows;
 }
 
-export async function countAuditEvents(executor: Executor, filter: AuditFilter): Promise<number> {
-  const { rows } = await query(
-    executor,
-    CountRow,
-    sql`select count(*)::int as count from ${source} where ${conditions(filter)}`,
-  );
-  return rows[0]!.count;
-}
+export const countAuditEvents = (executor: Executor, filter: AuditFilter): Promise<number> =>
+  countUpTo(executor, sql`${source} where ${conditions(filter)}`);
 
 const AuditActionRow = z.strictObject({
   action: z.string(),

@@ -1,7 +1,7 @@
 import { createMessage } from '@healthplus/contract/coded-messages';
 import type { PriceReport } from '@healthplus/contract/imports/schemas';
 import { paiseFromRupees, rupeesFromPaise } from '@healthplus/contract/money';
-import { transact } from '#src/db/transact.ts';
+import { transactLong } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
@@ -9,7 +9,8 @@ import { cityName, selectPriceList, upsertOffers } from '#src/modules/lab-offers
 import { writeCsv } from '#src/platform/csv.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
-import { readCsv } from './csv.rules.ts';
+import { createTurns } from '#src/platform/turns.ts';
+import { type CsvFile, readCsv } from './csv.rules.ts';
 import { columnsOfPriceList, readPriceList } from './price-list.rules.ts';
 
 const HEADERS = ['id', 'kind', 'name', 'category', 'base_price', 'admin_offer_price', 'lab_offer_price'];
@@ -42,12 +43,22 @@ export async function exportPriceList(deps: Deps, lab: LabScope, cityId: number)
   return { csv, fileName: `prices-${city.toLowerCase().replace(/[^a-z]+/g, '-')}.csv` };
 }
 
+const turns = createTurns({ atOnce: 2, waiting: 64, each: 48 });
+const tooMany = () => new AppError('unavailable', createMessage('that_took_too_long'));
+
+interface Input {
+  caller: Caller;
+  lab: LabScope;
+  cityId: number;
+  dryRun: boolean;
+  address: string;
+}
+
+type PriceColumns = NonNullable<ReturnType<typeof columnsOfPriceList>>;
+
 /** Sets prices from such a list, or says what it would change. 400 for a file without the columns it needs. */
-export async function importPriceList(
-  deps: Deps,
-  input: { caller: Caller; lab: LabScope; cityId: number; content: Buffer; dryRun: boolean; address: string },
-): Promise<PriceReport> {
-  const { caller, lab, cityId, dryRun, address } = input;
+export async function importPriceList(deps: Deps, input: Input & { content: Buffer }): Promise<PriceReport> {
+  const { cityId } = input;
   await cityOf(deps, cityId);
   const file = readCsv(input.content);
   const columns = columnsOfPriceList(file.headers);
@@ -55,7 +66,15 @@ export async function importPriceList(
     throw new AppError('validation_failed', createMessage('file_wants_the_columns_id_or_name_and'), {
       fields: { file: createMessage('file_wants_the_columns_id_or_name_and') },
     });
-  return transact(deps.db, async (tx) => {
+  // Lists of one city write the same pairs: they wait here for one another, where they hold no connection.
+  return turns.take(`city ${cityId}`, tooMany(), () => write(deps, { ...input, file, columns }));
+}
+
+async function write(
+  deps: Deps,
+  { caller, lab, cityId, dryRun, address, file, columns }: Input & { file: CsvFile; columns: PriceColumns },
+): Promise<PriceReport> {
+  return transactLong(deps.db, async (tx) => {
     const { changes, problems, ...counts } = readPriceList(file, columns, await selectPriceList(tx, lab, cityId));
     if (!dryRun && changes.length > 0) {
       const prices = changes.map(({ id, after }) => ({ itemId: id, pricePaise: paiseFromRupees(after) }));

@@ -2,8 +2,9 @@ import { translations } from '@healthplus/contract/primitives';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
+import { countUpTo } from '#src/db/counted.ts';
 import { containing } from '#src/db/like.ts';
-import { CountRow, IdRow, query } from '#src/db/rows.ts';
+import { IdRow, query } from '#src/db/rows.ts';
 
 export interface CentralFilter {
   kind?: 'test' | 'package' | 'scan' | undefined;
@@ -50,14 +51,8 @@ export async function selectCentral(
   return rows;
 }
 
-export async function countCentral(executor: Executor, filter: CentralFilter): Promise<number> {
-  const { rows } = await query(
-    executor,
-    CountRow,
-    sql`select count(*)::int as count from items i where ${conditions(filter)}`,
-  );
-  return rows[0]!.count;
-}
+export const countCentral = (executor: Executor, filter: CentralFilter): Promise<number> =>
+  countUpTo(executor, sql`items i where ${conditions(filter)}`);
 
 const CentralPartRow = z.strictObject({
   kind: z.enum(['test', 'package', 'scan']),

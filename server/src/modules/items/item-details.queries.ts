@@ -152,7 +152,7 @@ export async function selectCards(
     select i.id, wanted.key, i.kind, coalesce(tr.name, i.name) as name, left(i.description, 240) as description, c.name as category,
       coalesce(s.subcategories, '{}') as subcategories,
       coalesce(nullif(s.parameter_count, 0), i.declared_parameter_count, 0) as parameter_count,
-      coalesce(nullif(s.test_count, 0), i.declared_test_count, 1) as test_count,
+      i.tests_listed as test_count,
       coalesce(s.first_parameters, '{}') as first_parameters,
       i.fasting_required, i.fasting_hours, i.result_hours, i.base_price_paise,
       coalesce(p.price_paise, i.offer_price_paise) as price_paise, coalesce(p.bookable_labs, (lab_is_bookable(l, l.city_id) and lab_holds_licence_in(l.id, l.city_id, i.licence))::int, 0) as bookable_labs,

@@ -64,7 +64,7 @@ function conditions(filter: ItemFilter): SQL {
   if (filter.offeredBy) {
     const inCity = filter.cityId ? sql`and o.city_id = ${filter.cityId}` : sql``;
     parts.push(
-      sql`(i.lab_id = ${filter.offeredBy} or exists (select 1 from offers o where o.item_id = i.id and o.lab_id = ${filter.offeredBy} ${inCity}))`,
+      sql`i.id in (select o.item_id from offers o where o.lab_id = ${filter.offeredBy} ${inCity} union all select own.id from items own where own.lab_id = ${filter.offeredBy})`,
     );
   }
   if (filter.cityId && filter.labId !== null) {
@@ -91,11 +91,11 @@ function keyOf(sort: ItemSortKey, filter: ItemFilter): SQL {
     case 'price':
       return priceOf(filter);
     case 'tests':
-      return sql`coalesce((select nullif(s.test_count, 0) from item_summaries s where s.item_id = i.id), i.declared_test_count, 1)`;
+      return sql`i.tests_listed`;
     case 'category':
       return sql`coalesce((select lower(c.name) from categories c where c.id = i.category_id), '')`;
     case 'popular':
-      return sql`(-i.popularity)`;
+      return sql`(- i.popularity)`;
   }
 }
 
@@ -143,11 +143,12 @@ export function namesAsPage(names: string[]): SQL {
     join items i on i.kind = 'test' and lower(i.name) = t.name and i.lab_id is null and i.removed_at is null)`;
 }
 
-export async function countItems(executor: Executor, filter: ItemFilter): Promise<number> {
+/** How many a filter leaves, `most` at most. */
+export async function countItems(executor: Executor, filter: ItemFilter, most: number | null): Promise<number> {
   const { rows } = await query(
     executor,
     CountRow,
-    sql`select count(*)::int as count from ${source(filter)} where ${conditions(filter)}`,
+    sql`select count(*)::int as count from (select 1 from ${source(filter)} where ${conditions(filter)} limit ${most}) counted`,
   );
   return rows[0]!.count;
 }

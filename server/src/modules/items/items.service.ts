@@ -50,17 +50,21 @@ async function filterOf(
 }
 
 /** Totals by what they count: counting a list costs more than showing its first page. */
-const totals = new LRUCache<string, number>({ max: 1000, ttl: 60_000 });
+const totals = new LRUCache<string, { total: number | null }>({ max: 1000, ttl: 60_000 });
 
 /** Forgets totals; called when the catalogue changes. */
 export const forgetTotals = () => totals.clear();
 
-async function countRemembered(executor: Executor, filter: ItemFilter): Promise<number> {
+/** With a text it is counted up to here: what holds a common word is not looked through for a number. */
+const COUNTED_WITH_TEXT = 1000;
+
+async function countRemembered(executor: Executor, filter: ItemFilter): Promise<number | null> {
   const key = JSON.stringify(filter);
   const remembered = totals.get(key);
-  if (remembered !== undefined) return remembered;
-  const total = await countItems(executor, filter);
-  totals.set(key, total);
+  if (remembered) return remembered.total;
+  const counted = await countItems(executor, filter, filter.q ? COUNTED_WITH_TEXT + 1 : null);
+  const total = filter.q && counted > COUNTED_WITH_TEXT ? null : counted;
+  totals.set(key, { total });
   return total;
 }
 

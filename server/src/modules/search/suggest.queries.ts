@@ -11,6 +11,9 @@ export type SuggestedRow = z.infer<typeof SuggestedRow>;
 
 /** Of how many that hold the letters the best are chosen: those that are ordered most. */
 const LOOKED_AT = 300;
+/** Letters that many names hold are found among what is ordered most; so many of those are looked through first. */
+const AT_THE_FRONT = 3000;
+const ENOUGH = 100;
 
 /**
  * What begins with the letters, in its own names: the best of each kind. Names that begin with all that was typed come
@@ -29,9 +32,13 @@ export async function selectBeginning(
     executor,
     SuggestedRow,
     sql`
-    with found as (
-      select x.type, x.ref_id, x.name, x.url, x.detail, x.weight, starts_with(x.phrases[1], ${typed}) as begins
-      from search_documents x where ${holds} order by x.weight desc nulls last limit ${LOOKED_AT}),
+    with front as materialized (
+      select x.* from (select * from search_documents order by weight desc nulls last limit ${AT_THE_FRONT}) x where ${holds} limit ${LOOKED_AT}),
+    found as (
+      select x.type, x.ref_id, x.name, x.url, x.detail, x.weight, starts_with(x.phrases[1], ${typed}) as begins from (
+        select * from front where (select count(*) from front) >= ${ENOUGH}
+        union all
+        (select * from search_documents x where (select count(*) from front) < ${ENOUGH} and ${holds} order by x.weight desc nulls last limit ${LOOKED_AT})) x),
     priced as (
       select f.*, i.id as item_id, coalesce(p.price_paise, i.offer_price_paise) as price_paise,
         ${bookableLabs} as bookable_labs

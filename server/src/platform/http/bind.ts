@@ -105,6 +105,9 @@ async function readInput(endpoint: Endpoint, request: FastifyRequest) {
   return { params, query, body, files: multipart?.files ?? [] };
 }
 
+/** How long the handler of a `long` endpoint may take. */
+const LONG_MS = 60_000;
+
 /** Makes one endpoint of the contract answer: access first, then limits, then the body, then the handler. */
 export function createBinder(app: FastifyInstance, options: BindOptions) {
   return function bind<E extends Endpoint>(
@@ -119,6 +122,7 @@ export function createBinder(app: FastifyInstance, options: BindOptions) {
       method: endpoint.method,
       url: `/api${endpoint.path.replace(/\{(\w+)\}/g, ':$1').replace(/(.)\/$/, '$1')}`,
       config: { endpoint: name },
+      ...(endpoint.long ? { handlerTimeout: LONG_MS } : {}),
       onRequest: async (request) => {
         if (endpoint.access !== 'anyone') {
           callers.set(request, await authorize(request, endpoint.access, options.authenticate));

@@ -2,14 +2,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 export interface Listing<T> {
   rows: T[];
-  total: number;
+  /** How many there are on all pages; null where nobody counts so far. */
+  total: number | null;
   /** The cursor of the next page; null on the last. */
   next: string | null;
 }
 
 /** Sends a page of a list as a bare array: the total and the next page's address go into headers. */
 export function sendListing<T>(request: FastifyRequest, reply: FastifyReply, listing: Listing<T>): T[] {
-  reply.header('x-total-count', listing.total);
+  if (listing.total !== null) reply.header('x-total-count', listing.total);
   if (listing.next) {
     const [path, query] = request.url.split('?');
     const search = new URLSearchParams(query);

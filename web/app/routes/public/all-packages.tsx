@@ -57,7 +57,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     labs: labs.map(({ id, labName }) => ({ id, labName })),
     // The exclusive one is shown in its own carousel alone. Source: section 5.
     categories: categories.filter(({ exclusive }) => !exclusive).map(({ name }) => name),
-    total: Number(response.headers.get('x-total-count')),
+    // Not said beyond a thousand, where a text is looked for.
+    total: Number(response.headers.get('x-total-count') ?? Number.POSITIVE_INFINITY),
     next: following ? decodeURIComponent(following[1]!) : null,
   };
 }
@@ -91,7 +92,7 @@ export default function AllPackages({ loaderData }: Route.ComponentProps) {
       <p className="mt-2 text-quiet">{t.allText(city)}</p>
       <PackageFilters filters={filters} labs={loaderData.labs} categories={loaderData.categories} />
       <p role="status" className="mb-4 text-quiet">
-        {t.found(total)}
+        {Number.isFinite(total) ? t.found(total) : t.foundMany}
       </p>
       {cards.length === 0 ? (
         <EmptyState title={narrowed ? t.none : t.noCityPackages(city)}>

@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "accounts_letters" ON "accounts" USING gin ("name" gin_trgm_ops,"email" gin_trgm_ops);
