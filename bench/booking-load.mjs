@@ -1,13 +1,14 @@
 // Whole bookings as a load: each by another customer, for another person, on slots that have room for all.
 import { signedInCustomers } from './customers.mjs';
 
-/** `book` makes one booking and throws where it is refused; `call` asks the product for anything else. */
-export async function bookingsOn({ base, pool }) {
+/** `book` makes one booking, answers with its number and throws where it is refused; `read` answers with the status of one that was made; `call` asks for anything else. */
+export async function bookingsOn({ base, pool, patienceMs = 60_000 }) {
   const call = async (method, path, body, token) => {
     const answer = await fetch(base + path, {
       method,
       headers: { 'content-type': 'application/json', ...(token ? { authorization: token } : {}) },
       body: body ? JSON.stringify(body) : undefined,
+      signal: AbortSignal.timeout(patienceMs),
     });
     return { status: answer.status, body: await answer.json() };
   };
@@ -20,7 +21,8 @@ export async function bookingsOn({ base, pool }) {
   let people = 0;
   const book = async () => {
     people += 1;
-    const { status } = await call(
+    const token = tokens[people % tokens.length];
+    const { status, body } = await call(
       'POST',
       '/api/bookings',
       {
@@ -32,11 +34,13 @@ export async function bookingsOn({ base, pool }) {
         address: { line: 'Flat 1', locality: 'Andheri', cityId: 1, pincode: '400053' },
         payment: 'at_collection',
       },
-      tokens[people % tokens.length],
+      token,
     );
     if (status !== 201) throw new Error(`A booking was answered with ${status}.`);
+    return { number: body.number, token };
   };
-  return { call, book };
+  const read = async ({ number, token }) => (await call('GET', `/api/bookings/${number}`, undefined, token)).status;
+  return { call, book, read };
 }
 
 /** How often a second some work is done, by eight at once. */

@@ -26,7 +26,7 @@ select nextval(pg_get_serial_sequence('items', 'id')) as id, n, (array['Complete
   || ' ' || (array['Check','Profile','Panel','Care','Screen','Plus'])[1 + (n / 12) % 6] || ' ' || n as name, 40000 + (n * 7919::bigint) % 400000 as price
 from generate_series(1, $PACKAGES) n;
 insert into items (id, kind, name, description, category_id, base_price_paise, offer_price_paise, result_hours, fasting_required, popularity) overriding system value
-select id, 'package', name, 'Made for the scale bench.', (select min(id) from categories where not exclusive), price * 2, price, 12 + n % 60, n % 3 = 0, ((n * 104729::bigint) % 5000)::int from made;
+select id, 'package', name, 'Made for the scale bench.', (select min(id) from categories where not exclusive), price * 2, price, 12 + n % 60, n % 3 = 0, abs(hashtext(n::text)) % 5000 from made;
 insert into item_parameters (item_id, test_id, parameter_id, position)
 select m.id, x.test_id, x.parameter_id, k from made m cross join generate_series(0, 2) k join measured x on x.place = (m.n * 3 + k) % x.many on conflict do nothing;
 insert into item_summaries (item_id, test_count, parameter_count, first_parameters, subcategories)
@@ -38,7 +38,7 @@ join sellers s on s.city_id = p.id and s.place = (m.n / 7) % s.many;
 insert into offers (item_id, city_id, lab_id, price_paise) select item_id, city_id, lab_id, price_paise from priced on conflict do nothing;
 insert into item_city_prices (item_id, city_id, price_paise, bookable_labs, labs) select item_id, city_id, min(price_paise), 1, 1 from priced group by item_id, city_id;
 insert into search_documents (type, ref_id, name, url, phrases, held, words, weight)
-select 'package', id, name, '/offer-package-details/' || id, array[lower(name)], '{}', setweight(to_tsvector('simple', name), 'A'), n % 60 from made;
+select 'package', id, name, '/offer-package-details/' || id, array[lower(name)], '{}', setweight(to_tsvector('simple', name), 'A'), abs(hashtext(n::text)) % 60 from made;
 
 insert into accounts (role, name, email, phone, password_hash, email_verified_at)
 select 'customer', (array['Asha','Rohit','Fatima','Joseph','Gurpreet','Nandini'])[1 + n % 6] || ' Scale ' || n, 'scale.person' || n || '@example.in',

@@ -64,7 +64,7 @@ function conditions(filter: ItemFilter): SQL {
   if (filter.offeredBy) {
     const inCity = filter.cityId ? sql`and o.city_id = ${filter.cityId}` : sql``;
     parts.push(
-      sql`i.id in (select o.item_id from offers o where o.lab_id = ${filter.offeredBy} ${inCity} union all select own.id from items own where own.lab_id = ${filter.offeredBy})`,
+      sql`i.id in (select o.item_id from offers o where o.lab_id = ${filter.offeredBy} ${inCity} union all select own.id from items own where own.lab_id = ${filter.offeredBy} and own.removed_at is null)`,
     );
   }
   if (filter.cityId && filter.labId !== null) {

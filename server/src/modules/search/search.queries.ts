@@ -96,8 +96,7 @@ export async function selectDocuments(executor: Executor, search: Search): Promi
         b.rank - case when ${cityId}::bigint is not null and i.id is not null and coalesce(p.bookable_labs, 0) = 0 and i.lab_id is null then 2 else 0 end as place
       from best b
       left join items i on i.id = b.ref_id and b.type in ('test', 'package', 'scan')
-      left join item_city_prices p on p.item_id = i.id and p.city_id = ${cityId}
-      left join item_summaries m on m.item_id = i.id
+      left join item_city_prices p on p.item_id = i.id and p.city_id = ${cityId} left join item_summaries m on m.item_id = i.id
       where ${atMostPaise}::bigint is null or coalesce(p.price_paise, i.offer_price_paise) <= ${atMostPaise}::bigint),
     -- How what is held is called where people read it.
     called as (
