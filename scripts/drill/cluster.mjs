@@ -5,12 +5,13 @@ import { chmodSync, chownSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { root } from '../freshness.mjs';
+import { freePort } from '../ports.mjs';
 import { nodePath } from '../run.mjs';
 import { configured, folder, HERE, killHost, makeHosts, NETWORK, run, until } from './machine.mjs';
 
 const secret = randomBytes(12).toString('hex');
 export const members = [1, 2, 3].map((n) => ({ name: `pg${n}`, address: `10.87.0.1${n}` }));
-const [ETCD, LEADER, POOLER, SITE] = [2479, 5500, 6500, 8400];
+const [ETCD, LEADER, POOLER, SITE] = [2479, await freePort(), await freePort(), await freePort()];
 export const site = `http://127.0.0.1:${SITE}`;
 const direct = `postgresql://healthplus:${secret}@127.0.0.1:${LEADER}/healthplus`;
 const postgres = Number((await import('node:child_process')).execFileSync('id', ['-u', 'postgres']).toString());
@@ -135,7 +136,9 @@ export async function startCluster() {
   run('pgbouncer', 'pgbouncer', [ini], { user: 'postgres' });
 }
 
-export const processes = [1, 2, 3].map((n) => ({ name: `site${n}`, port: 4100 + n, running: null }));
+/** Processes of the product, each on a port of its own. */
+export const processes = [];
+for (const n of [1, 2, 3]) processes.push({ name: `site${n}`, port: await freePort(), running: null });
 
 /** A process of the product; of another build where its folder is named. */
 export async function startProcess(one, build = root) {

@@ -113,6 +113,7 @@ const accountPages = (): RouteConfigEntry[] => [
   page('forgot-password', 'account/forgot-password'),
   page('reset-password', 'account/reset-password'),
   page('dashboard', 'account/dashboard'),
+  page('kept', 'account/kept'),
   page('reports/:orderId', 'account/report'),
   page('prescription/:id', 'account/prescription', 'own-prescription'),
   page('cases/:number', 'account/case'),

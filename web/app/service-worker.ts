@@ -4,8 +4,8 @@
  */
 const worker = self as unknown as ServiceWorkerGlobalScope;
 const CACHE = 'pages-v1';
-/** The pages that open without a connection, in whatever language, by feature: the round. */
-const pages = /^(\/[a-z]{2})?\/labs\/sample-collection$/;
+/** The pages that open without a connection, in whatever language, by feature: the round, and what a patient keeps. */
+const pages = /^(\/[a-z]{2})?\/(labs\/sample-collection|kept)$/;
 /** So long a page is waited for before the kept one is shown. */
 const PATIENCE_MS = 4000;
 
@@ -47,12 +47,24 @@ async function pageOf(request: Request): Promise<Response> {
   }
 }
 
+/** Where there is no connection: what the patient has kept, in the language of the page; nothing where nothing is. */
+async function elsewhere(request: Request): Promise<Response> {
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const [, language = ''] = /^(\/[a-z]{2})(?:\/|$)/.exec(new URL(request.url).pathname) ?? [];
+    for (const page of [`${language}/kept`, '/kept', '/hi/kept'])
+      if (await caches.match(page)) return Response.redirect(`${page}?offline=1`);
+    throw error;
+  }
+}
+
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== worker.location.origin) return;
   if (request.mode === 'navigate') {
-    if (pages.test(pathname)) event.respondWith(pageOf(request));
+    event.respondWith(pages.test(pathname) ? pageOf(request) : elsewhere(request));
   } else if (/^\/(assets|fonts)\//.test(pathname))
     event.respondWith(caches.match(request.url).then((kept) => kept ?? fetch(request)));
 });

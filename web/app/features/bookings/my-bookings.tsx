@@ -10,6 +10,7 @@ import { useLookingAgain } from '#app/lib/use-looking-again.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState, ErrorState, Skeleton } from '#app/ui/states.tsx';
 import { BookingCard } from './booking-card.tsx';
+import { KeepVisits } from './keep-visits.tsx';
 import { PastVisit } from './past-visit.tsx';
 
 /** So often what is coming is read again while somebody looks at it: the collector's steps come by themselves. */
@@ -73,6 +74,7 @@ export function MyBookings({
         {past.value && coming.value?.rows.map((booking, index) => card(booking, coming, index === 0))}
       </div>
       <More list={coming}>{t.showMore}</More>
+      {past.value && coming.value && !nothing && <KeepVisits coming={coming.value.rows} />}
       {coming.value && past.value && past.value.rows.length > 0 && (
         <>
           <h3 className="mt-8 mb-3 text-xl">{t.pastVisits}</h3>

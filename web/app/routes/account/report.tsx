@@ -4,6 +4,7 @@ import { siteMessages } from '@healthplus/words/pages/site';
 import { useLoaderData, useParams } from 'react-router';
 import { accountSide } from '#app/features/accounts/account-side.ts';
 import { ClosedReport, needsConsent, readAccess } from '#app/features/reports/closed-report.tsx';
+import { KeepReport } from '#app/features/reports/keep-report.tsx';
 import { PaperButton } from '#app/features/reports/paper-button.tsx';
 import { ReadingsPanel, readReadings } from '#app/features/reports/readings-panel.tsx';
 import { ReportView } from '#app/features/reports/report-view.tsx';
@@ -75,6 +76,7 @@ function ReportPage() {
                 <PaperButton
                   save={(language) => download(getReportPaper, { params: { orderId }, query: { language } }, 'token')}
                 />
+                <KeepReport report={report} />
                 <PaperButton forSystems save={() => download(getReportFhir, { params: { orderId } }, 'token')} />
               </>
             )}

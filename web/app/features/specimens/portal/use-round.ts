@@ -18,7 +18,7 @@ import {
   sendActions,
 } from '#app/lib/kept/actions.ts';
 import { canKeep } from '#app/lib/kept/database.ts';
-import { keepThisPage } from '#app/lib/kept/keep-page.ts';
+import { keepPage } from '#app/lib/kept/keep-page.ts';
 import { keptReading } from '#app/lib/kept/readings.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { randomKey } from '#app/lib/random-key.ts';
@@ -71,7 +71,7 @@ export function useRound(onSent: () => void) {
     if (!canKeep()) return;
     void bringReaderAlong()
       .catch(() => {})
-      .then(keepThisPage)
+      .then(() => keepPage())
       .catch(() => {});
     void look().then(flush);
     const stop = onActions(() => void look());

@@ -1,0 +1,43 @@
+import type { Booking } from '@healthplus/contract/bookings/schemas';
+import { keptMessages } from '@healthplus/words/pages/kept';
+import { useEffect, useState } from 'react';
+import { useLocale } from '#app/lib/locale.ts';
+import { useMessages } from '#app/lib/messages.ts';
+import { notify } from '#app/lib/notice.ts';
+import { Button } from '#app/ui/button.tsx';
+import { SiteLink } from '#app/ui/site-link.tsx';
+
+/** Has this phone keep what is coming, when somebody asks for it; kept anew whenever it was read. */
+export function KeepVisits({ coming }: { coming: Booking[] }) {
+  const t = useMessages(keptMessages);
+  const locale = useLocale();
+  const [keeps, setKeeps] = useState(() => localStorage.getItem('app.keeps-visits') === '1');
+  useEffect(() => {
+    if (keeps) void import('./kept-visits.ts').then(({ keepVisits }) => keepVisits(coming, locale)).catch(() => {});
+  }, [keeps, coming, locale]);
+  const begin = async () => {
+    const { keepVisits } = await import('./kept-visits.ts');
+    const kept = await keepVisits(coming, locale).catch(() => false);
+    if (!kept) return notify(t.cannot, 'bad');
+    setKeeps(true);
+    notify(t.keptNow);
+  };
+  const end = async () => {
+    setKeeps(false);
+    await (await import('./kept-visits.ts')).dropVisits();
+  };
+  return (
+    <aside className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 note">
+      <Button look="quiet" aria-pressed={keeps} onClick={() => void (keeps ? end() : begin())}>
+        {keeps ? t.stopKeeping : t.keepVisits}
+      </Button>
+      {keeps ? (
+        <SiteLink to="/kept" className="text-primary underline">
+          {t.show}
+        </SiteLink>
+      ) : (
+        <span className="max-w-prose">{t.keepVisitsText}</span>
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Booking } from '@healthplus/contract/bookings/schemas';
+import { keepPage } from '#app/lib/kept/keep-page.ts';
+import { dropOwn, keepOwn } from '#app/lib/kept/readings.ts';
+import { inLanguage, type Locale } from '#app/lib/locale.ts';
+
+/** What of a visit a phone keeps: when, where and how to prepare. No name of a test. */
+export interface KeptVisit {
+  number: string;
+  startsAt: string;
+  atHome: boolean;
+  where: string;
+  lab: string;
+  phone: string;
+  lastMeals: { name: string; at: string }[];
+  preparation: string[];
+}
+
+export const VISITS = 'visits';
+/** Whether somebody has chosen it on this device; it goes at logout, like all of ours. */
+const CHOSEN = 'app.keeps-visits';
+
+export const keepsVisits = (): boolean => localStorage.getItem(CHOSEN) === '1';
+
+const keptOf = ({ number, startsAt, place, address, lab, orders, preparation }: Booking): KeptVisit => ({
+  ...{ number, startsAt, atHome: place === 'home', lab: lab.labName, phone: lab.phone, preparation },
+  where: place === 'home' ? (address ?? '') : lab.address,
+  lastMeals: orders.flatMap(({ person, lastMealAt }) => (lastMealAt ? [{ name: person.name, at: lastMealAt }] : [])),
+});
+
+/** Keeps what is coming in place of what was kept of it; false where this device cannot. */
+export async function keepVisits(coming: Booking[], locale: Locale): Promise<boolean> {
+  if (!(await keepOwn('token', VISITS, coming.map(keptOf)))) return false;
+  localStorage.setItem(CHOSEN, '1');
+  await keepPage(inLanguage('/kept', locale)).catch(() => {});
+  return true;
+}
+
+export async function dropVisits(): Promise<void> {
+  localStorage.removeItem(CHOSEN);
+  await dropOwn('token', VISITS);
+}
