@@ -111,8 +111,12 @@ try {
   });
 
   await happens(load, 'a replica is 30 s behind', 5, async () => {
-    const behind = await follower();
-    await onMember(behind, 'select pg_wal_replay_pause()');
+    // A member that has come back may start once more to follow.
+    const behind = await until('a follower that is up', 60, async () => {
+      const member = await follower();
+      await onMember(member, 'select pg_wal_replay_pause()');
+      return member;
+    });
     await delay(30_000);
     await onMember(behind, 'select pg_wal_replay_resume()');
   });

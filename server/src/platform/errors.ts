@@ -36,7 +36,9 @@ export const refuse = (field: string, message: CodedMessage) =>
   new AppError('validation_failed', message, { fields: { [field]: message } });
 
 const invalidText = new Set(['22021', '22P02', '22003', '22008', '22007', '22P05']);
+/** The database is not there, not yet there, or, after another one leads, not the one that takes writes (25006). A pooler says 08P01 of a server that it has lost. */
 const away = new Set([
+  '25006',
   '57P01',
   '57P02',
   '57P03',
@@ -48,10 +50,15 @@ const away = new Set([
   '08003',
   '08004',
   '08006',
+  '08P01',
   'ECONNREFUSED',
   'ECONNRESET',
   'ENOENT',
   'EPIPE',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
 ]);
 
 /** The disk takes no more, or nothing at all. */

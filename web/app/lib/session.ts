@@ -49,7 +49,10 @@ export function forgetSession(key: TokenKey): void {
   }
   localStorage.removeItem(key);
   // What a page kept on this device can be read by nobody until the next sign-in.
-  if (localStorage.getItem('kept')) void import('./kept/database.ts').then(({ closeVault }) => closeVault(key));
+  if (localStorage.getItem('kept')) {
+    localStorage.setItem(`app.closing-kept-${key}`, '1');
+    void import('./kept/database.ts').then(({ closeVault }) => closeVault(key));
+  }
   tell();
 }
 

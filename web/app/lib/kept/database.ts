@@ -47,15 +47,23 @@ export const database = (): Promise<IDBPDatabase<Schema>> => {
 /** Whether this browser can keep anything safely: not on plain http of a local network, nor in a private window of some. */
 export const canKeep = (): boolean => window.isSecureContext && 'indexedDB' in window && 'locks' in navigator;
 
-/** Forgets the key and what was read: the session has ended. What was not sent yet stays, and can be read by nobody. */
+/** Said at once when a session ends: what is kept goes, if not now then before anything is read here again. */
+export const closingOf = (side: Side): string => `app.closing-kept-${side}`;
+
+/**
+ * Forgets the key and what was read: the session has ended. What was not sent yet stays, and can be read by nobody. All of
+ * it or nothing: a page that is left meanwhile has it done by the next one.
+ */
 export async function closeVault(side: Side): Promise<void> {
   if (!canKeep()) return;
   const db = await database();
-  const stands = await db.get('keys', side);
-  if (!stands) return;
-  await db.delete('keys', side);
-  const transaction = db.transaction('readings', 'readwrite');
-  for (const key of await transaction.store.index('owner').getAllKeys(stands.owner))
-    await transaction.store.delete(key);
+  const transaction = db.transaction(['keys', 'readings'], 'readwrite');
+  const keys = transaction.objectStore('keys');
+  await keys.delete(side);
+  const here = new Set((await keys.getAll()).map(({ owner }) => owner));
+  const readings = transaction.objectStore('readings');
+  for (let row = await readings.openCursor(); row; row = await row.continue())
+    if (!here.has(row.value.owner)) await row.delete();
   await transaction.done;
+  localStorage.removeItem(closingOf(side));
 }

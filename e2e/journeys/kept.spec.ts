@@ -1,0 +1,49 @@
+import { accessible, signIn } from './accessible.ts';
+import { bookHomeVisit } from './home-visits.ts';
+import { breaksTheNetwork, expect, open, test } from './watch.ts';
+
+test('a phone keeps visits when asked, shows them without a connection, and forgets them at logout', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ baseURL: baseURL!, viewport: { width: 375, height: 800 } });
+  const page = await context.newPage();
+  breaksTheNetwork(page);
+  const { number } = await bookHomeVisit(page, 'Kept Visit');
+  await signIn(page, 'patient@example.in');
+  await open(page, '/dashboard');
+  await page.getByRole('button', { name: 'Keep my visits on this phone' }).click();
+  await expect(page.getByText('It is kept on this phone.')).toBeVisible();
+  await expect.poll(() => page.evaluate(async () => (await caches.match('/kept')) !== undefined)).toBe(true);
+  await page.getByRole('link', { name: 'See what is kept' }).click();
+  await expect(page.getByText(number)).toBeVisible();
+  await accessible(page, 'kept');
+  // What is stored cannot be read as it lies there, and nothing of it names a test.
+  const stored = await page.evaluate(
+    (wanted) =>
+      new Promise<boolean>((resolve) => {
+        const asked = indexedDB.open('health-plus');
+        asked.onsuccess = () => {
+          const rows = asked.result.transaction('readings').objectStore('readings').getAll();
+          rows.onsuccess = () => resolve(JSON.stringify(rows.result).includes(wanted));
+        };
+      }),
+    number,
+  );
+  expect(stored).toBe(false);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByText(number)).toBeVisible();
+  await page.goto('/dashboard').catch(() => {});
+  await expect(page).toHaveURL(/\/kept\?offline=1$/);
+  await expect(page.getByText('You are offline. This is what this phone has.')).toBeVisible();
+  await context.setOffline(false);
+  await open(page, '/dashboard');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await open(page, '/kept');
+  await expect(page.getByText('Sign in to read what is kept here.')).toBeVisible();
+  await signIn(page, 'patient@example.in');
+  await open(page, '/kept');
+  await expect(page.getByText('Nothing is kept here')).toBeVisible();
+  await context.close();
+});
