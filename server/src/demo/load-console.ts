@@ -171,12 +171,12 @@ export async function loadConsole(tx: Tx, deps: Deps, labs: { id: number; name: 
       as g(query, results, times) on conflict do nothing`);
   await tx.execute(sql`
     insert into search_uses (day, query, kind, target, times, places)
-    select ${day('2')}, g.query, g.kind, coalesce((select i.kind || ' ' || i.id from items i where i.lab_id is null and i.name = g.target limit 1), g.target), g.times, g.places
+    select ${day('2')}, g.query, g.kind, case when g.kind = 'chosen' then i.kind || ' ' || i.id when g.kind = 'booked' then i.id::text else g.target end, g.times, g.places
     from (values ('thyroid', 'seen', '', 29, 0), ('thyroid', 'chosen', 'Thyroid Profile', 19, 24), ('thyroid', 'booked', 'Thyroid Profile', 4, 0), ('sugar', 'seen', '', 24, 0),
-      ('sugar', 'chosen', 'HbA1c', 6, 27), ('full body', 'seen', '', 14, 0), ('full body', 'chosen', 'CBC', 1, 9), ('liver', 'seen', '', 8, 0), ('liver', 'chosen', 'Liver Function Test', 6, 6),
+      ('sugar', 'chosen', 'HbA1c', 6, 27), ('full body', 'seen', '', 14, 0), ('full body', 'chosen', 'Complete Blood Count', 1, 9), ('liver', 'seen', '', 8, 0), ('liver', 'chosen', 'Liver Function Test', 6, 6),
       ('chest photo', 'seen', '', 6, 0), ('chest photo', 'refined', 'chest x ray', 4, 0), ('chest x ray', 'seen', '', 5, 0), ('chest x ray', 'chosen', 'X-Ray Chest PA View', 4, 4))
-      as g(query, kind, target, times, places)
-    on conflict do nothing`);
+      as g(query, kind, target, times, places) left join items i on i.lab_id is null and i.name = g.target and g.kind in ('chosen', 'booked')
+    where g.kind not in ('chosen', 'booked') or i.id is not null on conflict do nothing`);
   await tx.execute(sql`
     insert into search_counts (day, searches, without_result)
     select to_char(${day('back')}, 'YYYY-MM-DD'), 20 + (back * 7) % 13, (back * 5) % 4 from generate_series(1, 29) as back`);

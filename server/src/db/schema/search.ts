@@ -39,6 +39,10 @@ export const searchUses = pgTable(
     primaryKey({ columns: [table.day, table.query, table.kind, table.target] }),
     index('search_uses_query').on(table.query),
     check('search_uses_kind', sql`${table.kind} in ('seen', 'chosen', 'refined', 'booked')`),
+    check(
+      'search_uses_target',
+      sql`case ${table.kind} when 'seen' then ${table.target} = '' when 'chosen' then ${table.target} ~ '^[a-z]+ [0-9]+$' when 'booked' then ${table.target} ~ '^[0-9]+$' else ${table.target} <> '' end`,
+    ),
     check('search_uses_counted', sql`${table.times} > 0 and ${table.places} >= 0`),
   ],
 );
