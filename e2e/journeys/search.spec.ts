@@ -57,6 +57,16 @@ test('letters lead to what is meant by keyboard, from any page; results are narr
   await expect(main.locator('li.card').first()).toContainText('No fasting');
   await main.getByRole('link', { name: 'Take away: Packages' }).click();
   await expect(page).toHaveURL(/\?q=thyroid&fasting=no$/);
+  // On a phone the results come first: the other facets open when they are wanted.
+  await page.setViewportSize({ width: 375, height: 800 });
+  await open(page, '/search?q=urine');
+  const urine = main.getByRole('link', { name: /^Urine \d+$/ });
+  await expect(urine).toBeHidden();
+  await main.getByText('More filters').click();
+  await urine.click();
+  await expect(page).toHaveURL(/sample=urine/);
+  await expect(main.getByRole('link', { name: 'Take away: Urine' })).toBeVisible();
+  await page.setViewportSize({ width: 1280, height: 800 });
   // What was searched stands before the popular ones, the next time.
   await field
     .or(main.getByRole('combobox', { name: /Search tests/ }))

@@ -4,7 +4,6 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { root } from '../freshness.mjs';
-import { build, install } from '../prepare.mjs';
 import {
   follower,
   killHost,
@@ -73,8 +72,6 @@ async function rollingRestarts(load) {
 
 let failed = null;
 try {
-  await install();
-  await build();
   say('etcd, three members, HAProxy, PgBouncer');
   await startCluster();
   for (const one of processes) await startProcess(one, upgrades ? before : root);

@@ -48,6 +48,7 @@ export const search = {
   },
   fasting: 'Fasting',
   fastingChoices: { no: 'Without fasting', yes: 'With fasting' },
+  moreFilters: 'More filters',
   takenAt: 'Taken',
   takenAtChoices: { home: 'At home', centre: 'At a centre' },
   sample: 'Sample',

@@ -41,6 +41,7 @@ export const search: Translation<typeof english> = {
   },
   fasting: 'उपवास',
   fastingChoices: { no: 'बिना उपवास', yes: 'उपवास के साथ' },
+  moreFilters: 'और फ़िल्टर',
   takenAt: 'कहाँ',
   takenAtChoices: { home: 'घर पर', centre: 'केंद्र पर' },
   sample: 'नमूना',

@@ -60,40 +60,82 @@ export function FacetLinks({ facets, search }: { facets: Facets; search: URLSear
     }))
     // One choice alone narrows nothing.
     .filter(({ chosen, choices }) => chosen || choices.length > 1);
+  const [first, ...others] = groups;
+  if (!first) return null;
   return (
     <div className="mt-4 grid gap-2 sm:grid-cols-[auto_1fr] sm:items-center sm:gap-x-4">
-      {groups.map(({ name, title, choices, chosen }) => (
-        <div key={name} className="contents">
-          <span id={`facet-${name}`} className="sr-only note sm:not-sr-only">
-            {title}
-          </span>
-          <ul aria-labelledby={`facet-${name}`} className="flex gap-2 overflow-x-auto sm:flex-wrap">
-            {choices.map(({ value, text, count }) => (
-              <li key={value}>
-                {chosen === value ? (
-                  <SiteLink
-                    to={addressWith(search, { [name]: '' })}
-                    aria-label={t.takeAway(text)}
-                    preventScrollReset
-                    className={`${chip} border-primary bg-primary-tint font-semibold text-primary-deep`}
-                  >
-                    {text} <X size={14} aria-hidden />
-                  </SiteLink>
-                ) : (
-                  <SiteLink
-                    to={addressWith(search, { [name]: value })}
-                    rel="nofollow"
-                    preventScrollReset
-                    className={`${chip} border-control/50 bg-card`}
-                  >
-                    {text} <span className="tabular text-quiet">{count}</span>
-                  </SiteLink>
-                )}
-              </li>
+      <FacetGroup {...first} search={search} />
+      {others.length > 0 && (
+        <>
+          {/* A phone shows what was found first: the other groups open by a box, which needs no scripts. */}
+          <input
+            id="more-facets"
+            type="checkbox"
+            defaultChecked={others.some(({ chosen }) => chosen)}
+            className="peer sr-only sm:hidden"
+          />
+          <label
+            htmlFor="more-facets"
+            className={`${chip} w-fit cursor-pointer border-control/50 bg-card font-medium peer-checked:bg-sand peer-focus-visible:outline-2 peer-focus-visible:outline-primary sm:hidden`}
+          >
+            {t.moreFilters}
+          </label>
+          <div className="hidden gap-2 peer-checked:grid sm:contents">
+            {others.map((group) => (
+              <FacetGroup key={group.name} {...group} search={search} />
             ))}
-          </ul>
-        </div>
-      ))}
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** One facet: its choices, each with how many it would leave; the one that is chosen can be taken away. */
+function FacetGroup({
+  name,
+  title,
+  choices,
+  chosen,
+  search,
+}: {
+  name: string;
+  title: string;
+  choices: { value: string; count: number; text: string }[];
+  chosen: string | null;
+  search: URLSearchParams;
+}) {
+  const t = useMessages(searchMessages);
+  return (
+    <div className="contents">
+      <span id={`facet-${name}`} className="sr-only note sm:not-sr-only">
+        {title}
+      </span>
+      <ul aria-labelledby={`facet-${name}`} className="flex gap-2 overflow-x-auto sm:flex-wrap">
+        {choices.map(({ value, text, count }) => (
+          <li key={value}>
+            {chosen === value ? (
+              <SiteLink
+                to={addressWith(search, { [name]: '' })}
+                aria-label={t.takeAway(text)}
+                preventScrollReset
+                className={`${chip} border-primary bg-primary-tint font-semibold text-primary-deep`}
+              >
+                {text} <X size={14} aria-hidden />
+              </SiteLink>
+            ) : (
+              <SiteLink
+                to={addressWith(search, { [name]: value })}
+                rel="nofollow"
+                preventScrollReset
+                className={`${chip} border-control/50 bg-card`}
+              >
+                {text} <span className="tabular text-quiet">{count}</span>
+              </SiteLink>
+            )}
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }
