@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { appErrorOf } from '#src/platform/errors.ts';
 
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
@@ -78,6 +79,16 @@ function createKept<T extends object>(options: { maxSize: number; sizeOf: (made:
   };
 }
 
+/** What is shown while the database is away, or more ask than it can answer: so much of it, and as it was at most a day ago. */
+const SPARE_BYTES = 32 * 1024 * 1024;
+const SPARE_MS = 24 * 3_600_000;
+
+/** An answer that is not of now, and says so: nobody on the way keeps it. */
+const asStale = (answer: CachedAnswer): CachedAnswer => ({
+  ...answer,
+  headers: { ...answer.headers, 'cache-control': 'no-store', warning: '110 - "Response is Stale"' },
+});
+
 /** So many rows of what answers are made of stand at most: some 20 MB. */
 const ROWS_AT_MOST = 50_000;
 
@@ -85,12 +96,33 @@ const ROWS_AT_MOST = 50_000;
 export function createMicroCache(maxBytes = 64 * 1024 * 1024) {
   // The compressed forms come later and are about half as large again.
   const answers = createKept<CachedAnswer>({ maxSize: maxBytes, sizeOf: ({ identity }) => identity.length * 1.5 });
+  const spares = new LRUCache<string, CachedAnswer>({
+    maxSize: SPARE_BYTES,
+    sizeCalculation: ({ identity }) => Math.max(1, identity.length),
+    ttl: SPARE_MS,
+  });
   const parts = createKept<{ value: object; rows: number }>({ maxSize: ROWS_AT_MOST, sizeOf: ({ rows }) => rows });
   return {
     /** Whether an answer stands, or is being made for somebody already. */
     has: answers.has,
-    get: (key: string, fill: () => Promise<CachedAnswer>): Promise<CachedAnswer> =>
-      answers.get(key, fill, ({ status }) => status === 200),
+    /** The answer for a key, made by `fill` where none stands; where that cannot be made for now (503) the last one that could. */
+    async get(key: string, fill: () => Promise<CachedAnswer>): Promise<CachedAnswer> {
+      const make = async () => {
+        const answer = await fill();
+        if (answer.status === 200) spares.set(key, answer);
+        return answer;
+      };
+      try {
+        const answer = await answers.get(key, make, ({ status }) => status === 200);
+        if (answer.status === 200) return answer;
+        const spare = answer.status === 503 ? spares.get(key) : undefined;
+        return spare ? asStale(spare) : answer;
+      } catch (error) {
+        const spare = appErrorOf(error)?.status === 503 ? spares.get(key) : undefined;
+        if (!spare) throw error;
+        return asStale(spare);
+      }
+    },
     /** What many answers are made of, as it is; `rowsOf` says how much room it takes. */
     async value<T extends object>(key: string, make: () => Promise<T>, rowsOf: (made: T) => number): Promise<T> {
       const kept = await parts.get(key, async () => {
