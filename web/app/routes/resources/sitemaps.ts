@@ -24,6 +24,9 @@ const pages = [
   '/refund',
 ];
 
+/** Pages that are another one in each city. */
+const ofCity = ['/services/blood-test', '/services/nearby-labs', '/all-packages'];
+
 /** /sitemap.xml, the index, and /sitemaps/{pages|cities|labs|items-N}.xml. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const api = apiOf(context);
@@ -49,7 +52,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     const cities = await citiesOf(context);
     return sitemap(
       publicUrl,
-      cities.map((city) => ({ path: `/city/${city.slug}` })),
+      cities
+        .flatMap(({ slug }) => [`/city/${slug}`, ...ofCity.map((path) => `${path}?city=${slug}`)])
+        .map((path) => ({ path })),
     );
   }
   if (name === 'labs') {
