@@ -9,7 +9,7 @@ const [GOAL_MS, REPEATS, AT_ONCE] = [50, 24, 4];
 const root = join(import.meta.dirname, '..');
 
 const product = await startProduct();
-const { pool, base } = product;
+const { pool, base, signIn } = product;
 const { rows: owner } = await pool.query(
   "select m.lab_id from lab_members m join accounts a on a.id = m.account_id where a.email = 'lab@example.in'",
 );
@@ -28,14 +28,6 @@ async function writeScale(labId) {
   );
 }
 
-async function signIn(path, who) {
-  const answer = await fetch(base + path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ ...who, password: 'demonstration-2026' }),
-  });
-  return (await answer.json()).token;
-}
 const token = await signIn('/api/labauth/login', { identifier: 'lab@example.in' });
 const admin = await signIn('/api/auth/login', { email: 'admin@example.in' });
 const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date());

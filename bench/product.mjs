@@ -45,6 +45,15 @@ export async function startProduct(root = here) {
   return {
     base,
     pool,
+    /** The token of somebody of the demonstration. */
+    async signIn(path, who) {
+      const answer = await fetch(base + path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ ...who, password: 'demonstration-2026' }),
+      });
+      return (await answer.json()).token;
+    },
     async stop() {
       await pool.end();
       await new Promise((resolve) => {

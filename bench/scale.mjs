@@ -10,7 +10,7 @@ for (const name of Object.keys(size)) size[name] = Number(process.env[name] ?? s
 const [ALONE, AT_ONCE] = [12, 16];
 const [GOAL_ALONE_MS, GOAL_AT_ONCE_MS] = [50, 200];
 
-const { pool, base, stop } = await startProduct();
+const { pool, base, signIn, stop } = await startProduct();
 const { rows: owners } = await pool.query(
   "select m.lab_id from lab_members m join accounts a on a.id = m.account_id where a.email = 'lab@example.in'",
 );
@@ -32,14 +32,6 @@ await write('scale.sql', "select 1 from labs where name = 'Scale Diagnostics 1'"
 await write('lab-scale.sql', "select 1 from visits where number = 'HP-S000001'");
 await pool.query('vacuum analyze');
 
-async function signIn(path, who) {
-  const answer = await fetch(base + path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ ...who, password: 'demonstration-2026' }),
-  });
-  return (await answer.json()).token;
-}
 const lab = await signIn('/api/labauth/login', { identifier: 'lab@example.in' });
 const admin = await signIn('/api/auth/login', { email: 'admin@example.in' });
 

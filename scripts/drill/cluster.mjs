@@ -4,9 +4,9 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, chownSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { root } from '../freshness.mjs';
-import { freePort } from '../ports.mjs';
-import { nodePath } from '../run.mjs';
+import { root } from '#scripts/freshness.mjs';
+import { freePort } from '#scripts/ports.mjs';
+import { nodePath } from '#scripts/run.mjs';
 import { configured, folder, HERE, killHost, makeHosts, NETWORK, run, until } from './machine.mjs';
 
 const secret = randomBytes(12).toString('hex');

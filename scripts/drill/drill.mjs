@@ -3,7 +3,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { root } from '../freshness.mjs';
+import { root } from '#scripts/freshness.mjs';
 import {
   follower,
   killHost,

@@ -1,6 +1,6 @@
 // Bookings and reads that go on whatever happens, and what became of each.
 import { setTimeout as delay } from 'node:timers/promises';
-import { bookingsOn } from '../../bench/booking-load.mjs';
+import { bookingsOn } from '#bench/booking-load.mjs';
 
 const PATIENCE_MS = 20_000;
 const reads = [

@@ -4,7 +4,7 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, openSync, readFileSync, 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { root } from '../freshness.mjs';
+import { root } from '#scripts/freshness.mjs';
 
 export const NETWORK = '10.87.0.0/24';
 export const HERE = '10.87.0.1';
