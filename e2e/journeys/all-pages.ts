@@ -58,6 +58,7 @@ export const sides = [
     signIn: (page: Page) => tokenOf(page, 'patient'),
     pages: [
       '/dashboard',
+      '/kept',
       '/dashboard#consultations',
       '/dashboard?show=results',
       '/dashboard?show=family',

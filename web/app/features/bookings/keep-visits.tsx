@@ -13,11 +13,15 @@ export function KeepVisits({ coming }: { coming: Booking[] }) {
   const locale = useLocale();
   const [keeps, setKeeps] = useState(() => localStorage.getItem('app.keeps-visits') === '1');
   useEffect(() => {
-    if (keeps) void import('./kept-visits.ts').then(({ keepVisits }) => keepVisits(coming, locale)).catch(() => {});
-  }, [keeps, coming, locale]);
+    if (keeps) void import('./kept-visits.ts').then(({ keepVisits }) => keepVisits(coming)).catch(() => {});
+  }, [keeps, coming]);
+  // Once a visit of this page: the visits are read again every half minute, what shows them is not.
+  useEffect(() => {
+    if (keeps) void import('./kept-visits.ts').then(({ keepTheirPage }) => keepTheirPage(locale)).catch(() => {});
+  }, [keeps, locale]);
   const begin = async () => {
     const { keepVisits } = await import('./kept-visits.ts');
-    const kept = await keepVisits(coming, locale).catch(() => false);
+    const kept = await keepVisits(coming).catch(() => false);
     if (!kept) return notify(t.cannot, 'bad');
     setKeeps(true);
     notify(t.keptNow);

@@ -15,11 +15,9 @@ export interface KeptVisit {
   preparation: string[];
 }
 
-export const VISITS = 'visits';
+const VISITS = 'visits';
 /** Whether somebody has chosen it on this device; it goes at logout, like all of ours. */
 const CHOSEN = 'app.keeps-visits';
-
-export const keepsVisits = (): boolean => localStorage.getItem(CHOSEN) === '1';
 
 const keptOf = ({ number, startsAt, place, address, lab, orders, preparation }: Booking): KeptVisit => ({
   ...{ number, startsAt, atHome: place === 'home', lab: lab.labName, phone: lab.phone, preparation },
@@ -28,12 +26,14 @@ const keptOf = ({ number, startsAt, place, address, lab, orders, preparation }: 
 });
 
 /** Keeps what is coming in place of what was kept of it; false where this device cannot. */
-export async function keepVisits(coming: Booking[], locale: Locale): Promise<boolean> {
+export async function keepVisits(coming: Booking[]): Promise<boolean> {
   if (!(await keepOwn('token', VISITS, coming.map(keptOf)))) return false;
   localStorage.setItem(CHOSEN, '1');
-  await keepPage(inLanguage('/kept', locale)).catch(() => {});
   return true;
 }
+
+/** Has the page that shows them open without a connection. */
+export const keepTheirPage = (locale: Locale): Promise<void> => keepPage(inLanguage('/kept', locale)).catch(() => {});
 
 export async function dropVisits(): Promise<void> {
   localStorage.removeItem(CHOSEN);
