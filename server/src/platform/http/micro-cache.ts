@@ -81,7 +81,7 @@ function createKept<T extends object>(options: { maxSize: number; sizeOf: (made:
 
 /** What is shown while the database is away, or more ask than it can answer: so much of it, and as it was at most a day ago. */
 const SPARE_BYTES = 32 * 1024 * 1024;
-const SPARE_MS = 24 * 3_600_000;
+const SPARE_MS = 86_400_000;
 
 /** An answer that is not of now, and says so: nobody on the way keeps it. */
 const asStale = (answer: CachedAnswer): CachedAnswer => ({

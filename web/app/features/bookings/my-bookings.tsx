@@ -65,11 +65,7 @@ export function MyBookings({
           </ButtonLink>
         </EmptyState>
       )}
-      {!nothing && coming.value?.rows.length === 0 && past.value && (
-        <p className="card p-5">
-          <strong>{t.nothingComing}.</strong> {t.nothingComingText}
-        </p>
-      )}
+      {!nothing && coming.value?.rows.length === 0 && past.value && <NothingComing />}
       <div className="grid gap-4">
         {past.value && coming.value?.rows.map((booking, index) => card(booking, coming, index === 0))}
       </div>
@@ -96,6 +92,15 @@ export function MyBookings({
         </p>
       )}
     </section>
+  );
+}
+
+function NothingComing() {
+  const t = useMessages(accountMessages);
+  return (
+    <p className="card p-5">
+      <strong>{t.nothingComing}.</strong> {t.nothingComingText}
+    </p>
   );
 }
 
