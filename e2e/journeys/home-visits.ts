@@ -2,18 +2,20 @@ import type { Page } from '@playwright/test';
 import { tokenOf } from './accessible.ts';
 import { expect } from './watch.ts';
 
-/** The next home visit at the demonstration lab, asked for by the demonstration patient: near enough to begin on. On a day with as many seats as `seats` says. */
+/** The next home visit at the demonstration lab, asked for by the demonstration patient: near enough to begin on. On a day with as many seats as `seats` says, or on a day that is named. */
 export async function bookHomeVisit(
   page: Page,
   name: string,
   seats = 1,
+  onDay?: string,
 ): Promise<{ number: string; startsAt: string }> {
   const token = await tokenOf(page, 'patient');
   const cities = (await (await page.request.get('/api/locations/')).json()) as { id: number; name: string }[];
   const mumbai = cities.find((city) => city.name === 'Mumbai')!;
   const days = Array.from({ length: 7 }, (_, back) => new Date(Date.now() + back * 86_400_000));
-  for (const day of days) {
-    const query = `city=Mumbai&place=home&items=8&day=${new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(day)}`;
+  const named = days.map((day) => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(day));
+  for (const day of onDay ? [onDay] : named) {
+    const query = `city=Mumbai&place=home&items=8&day=${day}`;
     const { slots } = await (await page.request.get(`/api/labs/1/slots?${query}`)).json();
     const free: { free: number; startsAt: string }[] = (slots ?? []).filter(
       (entry: { free: number }) => entry.free > 0,

@@ -25,13 +25,17 @@ test('a collector’s day without a connection: twenty actions survive a killed 
   const deepak = collectors.find(({ name }: { name: string }) => name === 'Deepak Shinde').id;
   const visits: { number: string; startsAt: string }[] = [];
   const names = ['Uma One', 'Uma Two', 'Uma Three', 'Uma Four', 'Uma Five'];
-  for (const name of names)
-    visits.push(await bookHomeVisit(page, `${name} ${Date.now().toString(36)}`, names.length - visits.length));
+  const dayOf = (at: string) => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date(at));
+  for (const name of names) {
+    // All on one day: where today has two seats left, the first of five is tomorrow and so are the others.
+    const day = visits[0] && dayOf(visits[0].startsAt);
+    visits.push(await bookHomeVisit(page, `${name} ${Date.now().toString(36)}`, names.length - visits.length, day));
+  }
   for (const { number } of visits) {
     await page.request.post(`/api/lab/bookings/${number}/confirm`, { headers: desk });
     await page.request.post(`/api/lab/collection/${number}/assign`, { headers: desk, data: { collectorId: deepak } });
   }
-  const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date(visits[0]!.startsAt));
+  const day = dayOf(visits[0]!.startsAt);
   await enterAsLab(page, 'collector@example.in');
   await open(page, `/labs/sample-collection?day=${day}`);
   const card = (on: Page, number: string) => on.getByRole('article', { name: number });
