@@ -40,7 +40,8 @@ it('shows what has not left without what it says, and lets it go out now', async
   // A reminder of tomorrow and a report that is held wait on purpose: neither is shown, nor sent before its hour.
   const { rows: held } = await pool.query(
     `insert into messages (channel, template, recipient, subject, text, next_attempt_at)
-     values ('mail', 'report.ready', 'held@example.in', 'x', 'Held', now() + interval '4 hours') returning id`,
+     values ('mail', 'report.ready', 'held@example.in', 'x', 'Held', $1) returning id`,
+    [product.inSeconds(4 * 3600)],
   );
   const list = async (query = '') => (await product.call('GET', `/api/admin/messages${query}`, { token: owner })).body;
   const all = await list();

@@ -40,6 +40,7 @@ const places = {
     'report_values',
     'results',
     'search_log',
+    'search_uses',
     'second_factors',
     'sessions',
     'sign_ins',
