@@ -5,8 +5,8 @@ import type { Db, Tx } from './connect.ts';
 /** Two transactions that waited for each other: PostgreSQL ends one, and nothing of it stands. */
 const retryable = new Set(['40P01', '40001']);
 
-/** How long one statement of a long transaction may take, waiting for others included. */
-const LONG_MS = 45_000;
+/** How long one statement of a long transaction may take, waiting for others included: its end comes before the client gives up (8 s). */
+const LONG_MS = 7_500;
 
 /** A transaction whose statements write thousands of rows, and wait for others of their kind. */
 export const transactLong = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> =>

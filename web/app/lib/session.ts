@@ -51,6 +51,8 @@ export function forgetSession(key: TokenKey): void {
   // What a page kept on this device can be read by nobody until the next sign-in.
   if (localStorage.getItem('kept')) {
     localStorage.setItem(`app.closing-kept-${key}`, '1');
+    // Whoever signs in next on this device has not asked for it.
+    localStorage.removeItem('app.keeps-visits');
     void import('./kept/database.ts').then(({ closeVault }) => closeVault(key));
   }
   tell();
@@ -64,7 +66,9 @@ export function endSession(key: TokenKey): void {
   }
   localStorage.removeItem('email');
   for (const storage of [localStorage, sessionStorage]) {
-    for (const name of Object.keys(storage)) if (name.startsWith('app.')) storage.removeItem(name);
+    // What says that something kept has still to go stays until it has.
+    for (const name of Object.keys(storage))
+      if (name.startsWith('app.') && !name.startsWith('app.closing-kept-')) storage.removeItem(name);
   }
   forgetSession(key);
 }

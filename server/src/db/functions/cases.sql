@@ -1,7 +1,9 @@
--- The cases of an account: its own, and those of a caller whose telephone it has proven since.
+-- The cases of an account: its own, and those of a caller whose telephone it has proven since. Not what was said more than
+-- ninety days before that: a number may have been somebody else's (operators give them out again after ninety days).
 create or replace function cases_of(holder bigint) returns setof cases
 language sql stable as $$
   select c.* from cases c
   where c.account_id = holder
-    or c.phone = (select h.phone from accounts h where h.id = holder and h.phone_verified_at is not null and h.phone <> '')
+    or exists (select 1 from accounts h where h.id = holder and h.phone = c.phone and h.phone <> ''
+      and c.created_at > h.phone_verified_at - interval '90 days')
 $$;

@@ -14,6 +14,8 @@ $$;
 -- asked once for each laboratory, not for each price; a row that stays as it is is not written.
 create or replace function refresh_item_city_prices(pair_items bigint[], pair_cities bigint[]) returns void language plpgsql as $$
 begin
+  -- Whoever changes the item itself goes before or after; writers of prices share it.
+  perform 1 from items where id = any(pair_items) order by id for share;
   insert into item_city_prices (item_id, city_id, price_paise, bookable_labs, labs)
     select pair.item_id, pair.city_id, i.offer_price_paise, 0, 0
     from (select distinct * from unnest(pair_items, pair_cities) as t(item_id, city_id)) pair
@@ -48,10 +50,12 @@ begin
       (lab_is_bookable(l, l.city_id) and lab_holds_licence_in(l.id, l.city_id, pair.licence))::int, 1,
       pair.shown and lab_is_public(l) and pair.city_id in (select cities_of_own_item(i))
     from pairs pair join labs l on l.id = pair.lab_id join items i on i.id = pair.item_id),
+  -- Written, not only changed: the one that was waited for may have taken the pair away.
   changed as (
-    update item_city_prices p set price_paise = n.price_paise, bookable_labs = n.bookable_labs, labs = n.labs
-    from now_standing n where n.city_id = p.city_id and n.item_id = p.item_id and n.stands
-      and (p.price_paise, p.bookable_labs, p.labs) is distinct from (n.price_paise, n.bookable_labs::int, n.labs::int))
+    insert into item_city_prices as p (item_id, city_id, price_paise, bookable_labs, labs)
+    select item_id, city_id, price_paise, bookable_labs, labs from now_standing where stands order by city_id, item_id
+    on conflict (city_id, item_id) do update set price_paise = excluded.price_paise, bookable_labs = excluded.bookable_labs, labs = excluded.labs
+      where (p.price_paise, p.bookable_labs, p.labs) is distinct from (excluded.price_paise, excluded.bookable_labs, excluded.labs))
   delete from item_city_prices p using now_standing n where n.item_id = p.item_id and n.city_id = p.city_id and not n.stands;
 end $$;
 

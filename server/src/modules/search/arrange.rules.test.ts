@@ -27,8 +27,14 @@ describe('the order of what was found', () => {
     expect(names(arrange(rows, 1, new Set(['thyroid'])))).toEqual(['TSH', 'Thyroid']);
   });
   it('twins of the catalogue stand once, the better of them; packages of two labs are two', () => {
-    const twins = [found('Vitamin B12', 0, 2), found('Vitamin B-12', 0, 3), found('B12 (Vitamin)', 0, 1)];
+    const twins = [found('Vitamin B12', 0, 2), found('Vitamin B-12', 0, 3)];
     expect(names(arrange(twins, 1, new Set()))).toEqual(['Vitamin B-12']);
+    const turned = [found('Glucose, Fasting', 0, 3), found('Fasting Glucose', 0, 2)];
+    expect(names(arrange(turned, 1, new Set()))).toEqual(['Glucose, Fasting']);
+    const pairs = ['LDL/HDL Ratio', 'HDL/LDL Ratio', 'CD4/CD8', 'CD8/CD4', 'Rh +', 'Rh -'].map((name) =>
+      found(name, 0, 1),
+    );
+    expect(names(arrange(pairs, 1, new Set()))).toHaveLength(6);
     const others = [
       found('Vitamin B1', 0, 2),
       found('Vitamin B12', 0, 3),

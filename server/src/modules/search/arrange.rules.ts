@@ -5,13 +5,16 @@ const keyOf = ({ type, ref_id }: FoundRow): string => `${type} ${ref_id}`;
 
 /**
  * By what two items of the catalogue are the same thing to whoever reads their names, as imports bring them: "Vitamin B-12"
- * and "Vitamin B12", "Glucose, Fasting" and "Fasting Glucose". A lab's own package and a lab are like no other.
+ * and "Vitamin B12", "Glucose, Fasting" and "Fasting Glucose". Words in another order are another thing (LDL/HDL, HDL/LDL),
+ * and so is another sign at the end (Rh +, Rh -). A lab's own package and a lab are like no other.
  */
 function twinKeyOf(row: FoundRow): string {
   const central =
     (row.type === 'test' || row.type === 'package' || row.type === 'scan') && !row.url.startsWith('/lab/');
-  const words = central ? row.own_name.toLowerCase().match(/[\p{L}\p{M}]+|\p{N}+/gu) : null;
-  return words ? `${row.type} ${words.toSorted().join(' ')}` : keyOf(row);
+  // What stands behind a comma says more of what is before it.
+  const [named = '', ...more] = row.own_name.toLowerCase().split(',');
+  const words = central ? [...more, named].join(' ').match(/[\p{L}\p{M}]+|\p{N}+|(?<=\s)[+-](?=\s|$)/gu) : null;
+  return words ? `${row.type} ${words.join(' ')}` : keyOf(row);
 }
 
 /** How much of a thing's own name was asked for, 0 to 1: what is called just so comes before what is called so and more. */

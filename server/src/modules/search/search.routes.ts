@@ -15,7 +15,10 @@ export function bindSearch(bind: Bind, deps: Deps): void {
   const counts = createSearchCounts(deps);
   bind(searchEndpoint, async ({ query }) => {
     const found = await search(deps, query);
-    if (query.q?.trim() && !found.refused) counts.add(loggedAs(query.q), found.total);
+    // By filters it is the same search, which was counted.
+    const { type, price, fasting, whom, at, sample } = query;
+    const narrowed = [type, price, fasting, whom, at, sample].some((chosen) => chosen !== undefined);
+    if (query.q?.trim() && !found.refused && !narrowed) counts.add(loggedAs(query.q), found.total);
     return found;
   });
   bind(noteSearchUse, async ({ body }) => {

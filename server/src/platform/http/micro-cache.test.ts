@@ -35,4 +35,6 @@ it('what nobody has asked for before is away too; a mistake of ours and a refusa
     }),
   ).rejects.toThrow('ours');
   expect((await cache.get('/b', page('gone', 404))).status).toBe(404);
+  // What was taken away is not brought back in need.
+  await expect(cache.get('/b', away)).rejects.toThrow('a statement');
 });

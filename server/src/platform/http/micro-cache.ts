@@ -115,10 +115,14 @@ export function createMicroCache(maxBytes = 64 * 1024 * 1024) {
       try {
         const answer = await answers.get(key, make, ({ status }) => status === 200);
         if (answer.status === 200) return answer;
-        const spare = answer.status === 503 ? spares.get(key) : undefined;
+        // What is gone, or refused, is not shown again in need.
+        if (answer.status !== 503) spares.delete(key);
+        const spare = spares.get(key);
         return spare ? asStale(spare) : answer;
       } catch (error) {
-        const spare = appErrorOf(error)?.status === 503 ? spares.get(key) : undefined;
+        const status = appErrorOf(error)?.status;
+        if (status !== undefined && status < 500) spares.delete(key);
+        const spare = status === 503 ? spares.get(key) : undefined;
         if (!spare) throw error;
         return asStale(spare);
       }

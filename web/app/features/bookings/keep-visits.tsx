@@ -7,11 +7,14 @@ import { notify } from '#app/lib/notice.ts';
 import { Button } from '#app/ui/button.tsx';
 import { SiteLink } from '#app/ui/site-link.tsx';
 
+/** That somebody has chosen it on this device; it goes with the session. */
+const CHOSEN = 'app.keeps-visits';
+
 /** Has this phone keep what is coming, when somebody asks for it; kept anew whenever it was read. */
 export function KeepVisits({ coming }: { coming: Booking[] }) {
   const t = useMessages(keptMessages);
   const locale = useLocale();
-  const [keeps, setKeeps] = useState(() => localStorage.getItem('app.keeps-visits') === '1');
+  const [keeps, setKeeps] = useState(() => localStorage.getItem(CHOSEN) === '1');
   useEffect(() => {
     if (keeps) void import('./kept-visits.ts').then(({ keepVisits }) => keepVisits(coming)).catch(() => {});
   }, [keeps, coming]);
@@ -23,10 +26,12 @@ export function KeepVisits({ coming }: { coming: Booking[] }) {
     const { keepVisits } = await import('./kept-visits.ts');
     const kept = await keepVisits(coming).catch(() => false);
     if (!kept) return notify(t.cannot, 'bad');
+    localStorage.setItem(CHOSEN, '1');
     setKeeps(true);
     notify(t.keptNow);
   };
   const end = async () => {
+    localStorage.removeItem(CHOSEN);
     setKeeps(false);
     await (await import('./kept-visits.ts')).dropVisits();
   };

@@ -16,9 +16,6 @@ export interface KeptVisit {
 }
 
 const VISITS = 'visits';
-/** Whether somebody has chosen it on this device; it goes at logout, like all of ours. */
-const CHOSEN = 'app.keeps-visits';
-
 const keptOf = ({ number, startsAt, place, address, lab, orders, preparation }: Booking): KeptVisit => ({
   ...{ number, startsAt, atHome: place === 'home', lab: lab.labName, phone: lab.phone, preparation },
   where: place === 'home' ? (address ?? '') : lab.address,
@@ -26,16 +23,11 @@ const keptOf = ({ number, startsAt, place, address, lab, orders, preparation }: 
 });
 
 /** Keeps what is coming in place of what was kept of it; false where this device cannot. */
-export async function keepVisits(coming: Booking[]): Promise<boolean> {
-  if (!(await keepOwn('token', VISITS, coming.map(keptOf)))) return false;
-  localStorage.setItem(CHOSEN, '1');
-  return true;
-}
+export const keepVisits = (coming: Booking[]): Promise<boolean> => keepOwn('token', VISITS, coming.map(keptOf));
 
 /** Has the page that shows them open without a connection. */
 export const keepTheirPage = (locale: Locale): Promise<void> => keepPage(inLanguage('/kept', locale)).catch(() => {});
 
 export async function dropVisits(): Promise<void> {
-  localStorage.removeItem(CHOSEN);
   await dropOwn('token', VISITS);
 }

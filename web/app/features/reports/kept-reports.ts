@@ -4,14 +4,7 @@ import { readFile } from '#app/lib/download.ts';
 import { keepPage } from '#app/lib/kept/keep-page.ts';
 import { keepOwn } from '#app/lib/kept/readings.ts';
 import { inLanguage, type Locale } from '#app/lib/locale.ts';
-
-/** A report as a phone keeps it: whose, when, and its paper. */
-export interface KeptReport {
-  person: string;
-  signedAt: string;
-  /** Base64. */
-  pdf: string;
-}
+import type { KeptReport } from './show-kept.ts';
 
 const BLOCK = 0x8000;
 
@@ -29,10 +22,4 @@ export async function keepReport({ orderId, person, signedAt }: Report, locale: 
   if (!(await keepOwn('token', `report ${orderId}`, kept))) return false;
   await keepPage(inLanguage('/kept', locale)).catch(() => {});
   return true;
-}
-
-/** Shows a kept report in a tab of its own. */
-export function showKept({ pdf }: KeptReport): void {
-  const bytes = Uint8Array.from(atob(pdf), (character) => character.charCodeAt(0));
-  window.open(URL.createObjectURL(new Blob([bytes], { type: 'application/pdf' })), '_blank');
 }

@@ -18,7 +18,14 @@ function kept(): Kept {
   }
 }
 
-const keep = (changed: Kept): void => sessionStorage.setItem(KEY, JSON.stringify(changed));
+/** Where a browser keeps nothing, nothing is counted. */
+function keep(changed: Kept): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(changed));
+  } catch {
+    // It is full, or switched off.
+  }
+}
 
 const gestures = ['pointerdown', 'keydown', 'scroll'] as const;
 let touched: Promise<void> | null = null;

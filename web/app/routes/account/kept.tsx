@@ -2,7 +2,7 @@ import { keptMessages } from '@healthplus/words/pages/kept';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { KeptVisit } from '#app/features/bookings/kept-visits.ts';
-import type { KeptReport } from '#app/features/reports/kept-reports.ts';
+import { type KeptReport, showKept } from '#app/features/reports/show-kept.ts';
 import { shortDay, timeOfDay } from '#app/lib/format.ts';
 import type { Kept } from '#app/lib/kept/readings.ts';
 import { localeOf, useLocale } from '#app/lib/locale.ts';
@@ -132,7 +132,6 @@ function Reports({ all, onRemove }: { all: Kept<KeptReport>[]; onRemove: (name: 
   const t = useMessages(keptMessages);
   const locale = useLocale();
   if (all.length === 0) return null;
-  const open = async (report: KeptReport) => (await import('#app/features/reports/kept-reports.ts')).showKept(report);
   return (
     <section aria-labelledby="reports" className="mt-8">
       <h2 id="reports" className="mb-3 text-2xl">
@@ -145,7 +144,7 @@ function Reports({ all, onRemove }: { all: Kept<KeptReport>[]; onRemove: (name: 
               {t.reportOf(value.person, shortDay(value.signedAt || keptAt, locale))}
             </span>
             <span className="flex gap-2">
-              <Button look="secondary" aria-label={`${t.open}: ${value.person}`} onClick={() => void open(value)}>
+              <Button look="secondary" aria-label={`${t.open}: ${value.person}`} onClick={() => showKept(value)}>
                 {t.open}
               </Button>
               <Button look="quiet" aria-label={`${t.remove}: ${value.person}`} onClick={() => onRemove(name)}>
