@@ -17,7 +17,7 @@ export const kept = {
   reports: 'Reports',
   asOf: (moment: string) => `As of ${moment}`,
   lastMeal: (name: string, moment: string) => `${name}: last meal ${moment}`,
-  reportOf: (name: string, day: string) => `${name}, ${day}`,
+  reportOf: (name: string, day: string) => `Report of ${name}, ${day}`,
   open: 'Open',
   remove: 'Remove',
   removeAll: 'Remove all of it',

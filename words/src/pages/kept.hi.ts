@@ -19,7 +19,7 @@ export const kept: Translation<typeof english> = {
   reports: 'रिपोर्ट',
   asOf: (moment: string) => `${moment} की स्थिति`,
   lastMeal: (name: string, moment: string) => `${name}: आख़िरी खाना ${moment}`,
-  reportOf: (name: string, day: string) => `${name}, ${day}`,
+  reportOf: (name: string, day: string) => `${name} की रिपोर्ट, ${day}`,
   open: 'खोलें',
   remove: 'हटाएँ',
   removeAll: 'सब हटाएँ',
