@@ -105,13 +105,25 @@ describe('money', () => {
 describe('24 hours', () => {
   it('waiting never makes cancelling cheaper, and no fee is more than the visit or the deployment’s', () => {
     fc.assert(
-      fc.property(moment, moment, moment, paise, paise, (startsAt, a, b, totalPaise, feePaise) => {
-        const [sooner, later] = a < b ? [a, b] : [b, a];
-        const fee = (now: Date) => cancellationFeePaise({ startsAt, totalPaise }, feePaise, now);
-        expect(fee(sooner)).toBeLessThanOrEqual(fee(later));
-        expect(fee(later)).toBeLessThanOrEqual(Math.min(totalPaise, feePaise));
-        expect(rescheduleFeePaise(startsAt, feePaise, later)).toBe(cancelsFree(startsAt, later) ? 0 : feePaise);
-      }),
+      fc.property(
+        moment,
+        moment,
+        moment,
+        paise,
+        paise,
+        paise,
+        (startsAt, a, b, totalPaise, feePaise, changeFeesPaise) => {
+          const [sooner, later] = a < b ? [a, b] : [b, a];
+          const lateFeePaise = Math.min(changeFeesPaise, feePaise);
+          const visit = { startsAt, totalPaise, changeFeesPaise, lateFeePaise };
+          const fee = (now: Date) => cancellationFeePaise(visit, feePaise, now);
+          expect(fee(sooner)).toBeLessThanOrEqual(fee(later));
+          expect(fee(later)).toBeLessThanOrEqual(Math.min(totalPaise, changeFeesPaise + feePaise - lateFeePaise));
+          expect(fee(sooner)).toBeGreaterThanOrEqual(Math.min(totalPaise, changeFeesPaise));
+          const another = rescheduleFeePaise(visit, feePaise, later);
+          expect(another).toBe(cancelsFree(startsAt, later) ? 0 : feePaise - lateFeePaise);
+        },
+      ),
     );
   });
 });

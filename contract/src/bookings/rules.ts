@@ -67,18 +67,32 @@ export function cancelsFree(startsAt: Date, now: Date): boolean {
   return startsAt.getTime() - now.getTime() >= 24 * 3_600_000;
 }
 
-/** What cancelling costs at a moment, in paise: nothing in time, then the deployment's fee, never more than the visit. */
-export function cancellationFeePaise(
-  visit: { startsAt: Date; totalPaise: number },
-  feePaise: number,
-  now: Date,
-): number {
-  return cancelsFree(visit.startsAt, now) ? 0 : Math.min(feePaise, visit.totalPaise);
+/** A visit as its late changes see it: its time, and what changes within 24 hours of that time have cost already. */
+export interface Appointment {
+  startsAt: Date;
+  lateFeePaise: number;
 }
 
-/** What another time costs at a moment, in paise: nothing in time, then the deployment's fee. */
-export const rescheduleFeePaise = (startsAt: Date, feePaise: number, now: Date): number =>
-  cancelsFree(startsAt, now) ? 0 : feePaise;
+/**
+ * What another time costs at a moment, in paise: nothing in time, then the deployment's fee. One appointment costs it
+ * once, however many changes are made too late.
+ */
+export const rescheduleFeePaise = ({ startsAt, lateFeePaise }: Appointment, feePaise: number, now: Date): number =>
+  cancelsFree(startsAt, now) ? 0 : Math.max(0, feePaise - lateFeePaise);
+
+/** What leaving tests or people out costs at a moment, in paise: as another time, never more than what is left out. */
+export const leaveOutFeePaise = (visit: Appointment, leftOutPaise: number, feePaise: number, now: Date): number =>
+  Math.min(rescheduleFeePaise(visit, feePaise, now), leftOutPaise);
+
+/**
+ * What a patient's cancelling costs at a moment, in paise: what late changes have cost before stays owed, and what is too
+ * late for this time comes to it; never more than the visit.
+ */
+export const cancellationFeePaise = (
+  visit: Appointment & { totalPaise: number; changeFeesPaise: number },
+  feePaise: number,
+  now: Date,
+): number => Math.min(visit.changeFeesPaise + rescheduleFeePaise(visit, feePaise, now), visit.totalPaise);
 
 /** A visit can be gone to, and its sample taken, from a day before its time on: people come early, not a week early. */
 export const canBeginAt = (startsAt: Date, now: Date): boolean => startsAt.getTime() - now.getTime() <= 24 * 3_600_000;

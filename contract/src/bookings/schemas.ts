@@ -109,7 +109,7 @@ export const Booking = z.object({
   canReschedule: z.boolean(),
   /** What cancelling costs now, or what the cancellation has cost. Rupees. */
   cancellationFee: z.number(),
-  /** What another time costs now, and what late changes have cost so far (part of the total). Rupees. */
+  /** What another time, or leaving somebody out, costs now, and what late changes have cost so far (part of the total). Rupees. */
   rescheduleFee: z.number(),
   changeFees: z.number(),
   /** The visit of which this one takes specimens again, free of charge. */

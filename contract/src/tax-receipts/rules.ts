@@ -41,15 +41,29 @@ function groupOf({ kind, age }: PaidVisit['items'][number], mode: TaxMode): TaxL
 }
 
 /**
+ * What was paid by each way and not given back, in paise. What went back by a way that brought less, as cash for what a
+ * card paid, is taken from the other ways by their size: nobody paid it in the end.
+ */
+export function netByMode(money: PaidVisit['money']): { mode: TaxMode; paise: number }[] {
+  const modes = [...new Set(money.map(({ mode }) => mode))];
+  const net = modes.map((mode) =>
+    money.filter((entry) => entry.mode === mode).reduce((sum, { amountPaise }) => sum + amountPaise, 0),
+  );
+  const came = net.map((paise) => Math.max(paise, 0));
+  const all = came.reduce((sum, paise) => sum + paise, 0);
+  const elsewhere = came.reduce((sum, paise, place) => sum + paise - net[place]!, 0);
+  const less = divide(Math.min(elsewhere, all), came);
+  return modes.map((mode, place) => ({ mode, paise: came[place]! - less[place]! }));
+}
+
+/**
  * The lines of a tax receipt: what was paid by each way, divided over what was bought by its prices; fees count for
  * nothing. Source: Income-tax Act 2025, section 126 (80D of the Act of 1961).
  */
 export function taxLines(visits: readonly PaidVisit[]): TaxLine[] {
   return visits.flatMap(({ items, feesPaise, money, ...visit }) => {
-    const modes = [...new Set(money.map(({ mode }) => mode))];
-    return modes.flatMap((mode) => {
-      const net = money.filter((entry) => entry.mode === mode).reduce((sum, { amountPaise }) => sum + amountPaise, 0);
-      const parts = divide(Math.max(net, 0), [...items.map(({ pricePaise }) => pricePaise), feesPaise]);
+    return netByMode(money).flatMap(({ mode, paise }) => {
+      const parts = divide(paise, [...items.map(({ pricePaise }) => pricePaise), feesPaise]);
       return items.flatMap((item, place) => {
         const group = groupOf(item, mode);
         const amountPaise = parts[place]!;

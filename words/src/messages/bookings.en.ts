@@ -97,7 +97,7 @@ export const bookingMessages: Templates<BookingMessages> = {
   'booking.cancelled': patients(
     'cancelled',
     ({ number, when, reason, fee, lab, toPay, paid }) =>
-      `Your booking ${number} for ${when} is cancelled${reason ? `: ${reason}\n` : '.'} ${fee ? `It was less than 24 hours away: a cancellation fee of ${fee} is ${toPay ? `payable to ${lab}` : 'kept of what you have paid'}.` : paid ? '' : 'Nothing is to be paid.'}${paid ? ` ${back}` : ''}`,
+      `Your booking ${number} for ${when} is cancelled${reason ? `: ${reason}\n` : '.'} ${fee ? `For changes within 24 hours of a visit a cancellation fee of ${fee} is ${toPay ? `payable to ${lab}` : 'kept of what you have paid'}.` : paid ? '' : 'Nothing is to be paid.'}${paid ? ` ${back}` : ''}`,
   ),
   'booking.on_the_way': patients('on the way', ({ number }) => `Your collector is on the way for booking ${number}.`),
   'booking.collected': byMail(

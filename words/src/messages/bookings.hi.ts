@@ -96,7 +96,7 @@ export const bookingMessages: Templates<BookingMessages> = {
   'booking.cancelled': patients(
     'रद्द हुई',
     ({ number, when, reason, fee, lab, toPay, paid }) =>
-      `${when} की आपकी बुकिंग ${number} रद्द हो गई है${reason ? `: ${reason}\n` : '।'} ${fee ? (toPay ? `24 घंटे से कम बचे थे: ${lab} को ${fee} रद्द करने का शुल्क देना है।` : `24 घंटे से कम बचे थे: ${fee} रद्द करने का शुल्क आपके दिए पैसों में से रखा गया।`) : paid ? '' : 'कुछ देना नहीं है।'}${paid ? ` ${back}` : ''}`,
+      `${when} की आपकी बुकिंग ${number} रद्द हो गई है${reason ? `: ${reason}\n` : '।'} ${fee ? (toPay ? `24 घंटे से कम पहले के बदलाव मुफ़्त नहीं: ${lab} को ${fee} रद्द करने का शुल्क देना है।` : `24 घंटे से कम पहले के बदलाव मुफ़्त नहीं: ${fee} रद्द करने का शुल्क आपके दिए पैसों में से रखा गया।`) : paid ? '' : 'कुछ देना नहीं है।'}${paid ? ` ${back}` : ''}`,
   ),
   'booking.on_the_way': patients(
     ': सैंपल लेने वाला रास्ते में है',

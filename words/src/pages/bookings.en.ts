@@ -168,6 +168,7 @@ export const bookings = {
   less: 'Leave something out',
   lessTitle: 'What is still wanted?',
   lessBy: (amount: string) => `${amount} less.`,
+  lessDiscount: 'What is let off of the visit is reckoned anew for what stays.',
   lessCosts: (fee: string) => `It is less than 24 hours away: this change costs ${fee}.`,
   lessAll: 'That would be all of it: cancel the booking instead.',
   lessSend: 'Leave it out',
@@ -200,7 +201,8 @@ export const bookings = {
   goesBack: 'On its way back to you',
   cancel: 'Cancel booking',
   cancelAsk: 'Cancel this booking? The time goes back to the lab.',
-  cancelCosts: (fee: string) => `It is less than 24 hours away: cancelling costs ${fee}, payable to the lab.`,
+  cancelCosts: (fee: string) =>
+    `Cancelling costs ${fee}, payable to the lab: within 24 hours of a visit changes are not free.`,
   cancelYes: 'Yes, cancel it',
   cancelNo: 'Keep it',
   cancelled: 'Your booking is cancelled.',

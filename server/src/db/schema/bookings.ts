@@ -60,13 +60,15 @@ export const visits = pgTable(
     stateReason: text(),
     paymentMethod: text({ enum: paymentMethods }).notNull().default('at_collection'),
     homeFeePaise: integer().notNull().default(0),
-    /** What moving it at short notice has cost so far; part of the total. */
+    /** What changes at short notice have cost so far; part of the total. */
     changeFeesPaise: integer().notNull().default(0),
+    /** What they have cost for its present time: one time costs the fee once. */
+    lateFeePaise: integer().notNull().default(0),
     /** What it costs: after what was let off. */
     totalPaise: integer().notNull(),
     /** What the lab let off, with its reason in the ledger. */
     discountPaise: integer().notNull().default(0),
-    /** What a cancellation within 24 hours of the slot costs, from the moment that it was cancelled. */
+    /** What its cancellation costs, from the moment that it was cancelled: late changes before it are part of that. */
     cancellationFeePaise: integer().notNull().default(0),
     /** For which time its patient was reminded: the evening before, and shortly before. */
     remindedEveningFor: moment(),
@@ -108,6 +110,7 @@ export const visits = pgTable(
     check('visits_fasted_hours', sql`${table.fastedHours} between 0 and 48`),
     check('visits_provider', sql`num_nonnulls(${table.labId}, ${table.doctorId}) = 1`),
     check('visits_total', sql`${table.totalPaise} >= 0 and ${table.homeFeePaise} >= 0 and ${table.discountPaise} >= 0`),
+    check('visits_late_fee', sql`${table.lateFeePaise} between 0 and ${table.changeFeesPaise}`),
     check('visits_cancellation_fee', sql`${table.cancellationFeePaise} between 0 and ${table.totalPaise}`),
     check(
       'visits_state',

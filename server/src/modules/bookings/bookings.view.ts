@@ -45,9 +45,15 @@ function ordersView(row: BookingRow): Booking['orders'] {
 export function bookingView(row: BookingRow, terms: Terms, now: Date): Booking {
   const startsAt = new Date(row.starts_at);
   const canCancel = statesBefore('cancelled', 'customer').includes(row.state);
-  const fee = canCancel
-    ? cancellationFeePaise({ startsAt, totalPaise: row.total_paise }, terms.CANCELLATION_FEE * 100, now)
-    : row.cancellation_fee_paise;
+  const visit = {
+    startsAt,
+    totalPaise: row.total_paise,
+    changeFeesPaise: row.change_fees_paise,
+    lateFeePaise: row.late_fee_paise,
+  };
+  const feePaise = terms.CANCELLATION_FEE * 100;
+  const fee = canCancel ? cancellationFeePaise(visit, feePaise, now) : row.cancellation_fee_paise;
+  const lateFee = rupeesFromPaise(row.recollects ? 0 : rescheduleFeePaise(visit, feePaise, now));
   const payment = paymentOf({ owed: row.owed_paise, paid: row.paid_paise });
   return {
     number: row.number,
@@ -85,9 +91,7 @@ export function bookingView(row: BookingRow, terms: Terms, now: Date): Booking {
     canCancel,
     canReschedule: reschedulable.includes(row.state) && startsAt > now,
     cancellationFee: rupeesFromPaise(fee),
-    rescheduleFee: row.recollects
-      ? 0
-      : rupeesFromPaise(rescheduleFeePaise(startsAt, terms.CANCELLATION_FEE * 100, now)),
+    rescheduleFee: lateFee,
     changeFees: rupeesFromPaise(row.change_fees_paise),
     recollects: row.recollects,
     centre: row.centre,

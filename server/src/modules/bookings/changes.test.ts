@@ -65,6 +65,16 @@ describe('a cancellation', () => {
     const after = (await product.call('GET', `/api/bookings/${number}`, { token })).body;
     expect(after.payment).toMatchObject({ state: 'paid', paid: 100, outstanding: 0 });
   });
+  it('keeps what moving it late has cost, also when it is cancelled in time then', async () => {
+    const { number } = (await book()).body;
+    await soon(number);
+    const moved = await call(number, 'reschedule', { startsAt: slots[1]!.startsAt });
+    expect(moved.body).toMatchObject({ changeFees: 100, cancellationFee: 100, rescheduleFee: 0 });
+    expect((await call(number, 'cancel')).body).toMatchObject({ cancellationFee: 100 });
+    const lab = await product.loginLab();
+    const bills = await product.call('GET', `/api/lab/invoices?q=${number}`, { token: lab });
+    expect(bills.body).toMatchObject([{ total: 100, outstanding: 100 }]);
+  });
   it('by the lab, a refusal and a visit nobody came to cost nothing, for patient and lab alike', async () => {
     const lab = await product.loginLab();
     const { number } = (await book()).body;

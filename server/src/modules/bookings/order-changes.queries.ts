@@ -10,6 +10,7 @@ import type { AccountScope, LabScope } from '#src/modules/accounts/scopes.servic
 const LockedRow = z.strictObject({
   visit_id: z.number(),
   starts_at: z.string(),
+  late_fee_paise: z.number(),
   number: z.string(),
   state: z.enum(visitStates),
   place: z.enum(['home', 'counter']),
@@ -51,7 +52,7 @@ export async function lockOrderLines(
     tx,
     LockedRow,
     sql`
-    select v.id as visit_id, v.starts_at, v.number, v.state, v.place, coalesce(ce.city_id, l.city_id) as city_id, v.centre_id, o.state as order_state,
+    select v.id as visit_id, v.starts_at, v.late_fee_paise, v.number, v.state, v.place, coalesce(ce.city_id, l.city_id) as city_id, v.centre_id, o.state as order_state,
       exists (select 1 from invoices n where n.visit_id = v.id) as invoiced, v.lab_id, o.person_name,
       exists (select 1 from specimens s where s.order_id = o.id and s.state <> 'planned') as taken,
       (select count(*) from orders y join order_items x on x.order_id = y.id where y.visit_id = v.id and y.state <> 'cancelled' and x.cancelled_at is null)::int as lines_of_visit,
@@ -93,9 +94,11 @@ export async function cancelLine(
   await tx.execute(sql`select make_order_tests(array[${line.orderId}]::bigint[])`);
 }
 
-/** Adds what a late change costs to what late changes of a visit have cost before. */
+/** Adds what a late change costs to what late changes of a visit, and of its present time, have cost before. */
 export async function addChangeFee(tx: Tx, visitId: number, feePaise: number): Promise<void> {
-  await tx.execute(sql`update visits set change_fees_paise = change_fees_paise + ${feePaise} where id = ${visitId}`);
+  await tx.execute(sql`
+    update visits set change_fees_paise = change_fees_paise + ${feePaise}, late_fee_paise = late_fee_paise + ${feePaise}
+    where id = ${visitId}`);
 }
 
 /** Takes a visit's second stop out once nothing of it is drawn after a meal any more; answers with the slot that is free again. */
@@ -112,10 +115,10 @@ export async function deleteNeedlessStop(tx: Tx, orderId: number): Promise<numbe
   return rows[0]?.slot_id ?? null;
 }
 
-/** Reckons anew what an order and its visit cost; of a discount no more than there is left. An order without a line is cancelled. */
+/** Reckons anew what an order and its visit cost; of a discount no more than there is left. An order without a line is cancelled, unless it was done. */
 export async function recountOrder(tx: Tx, orderId: number): Promise<void> {
   await tx.execute(sql`
-    update orders o set total_paise = counted.paise, state = case when counted.lines = 0 then 'cancelled' else o.state end
+    update orders o set total_paise = counted.paise, state = case when counted.lines = 0 and o.state = 'active' then 'cancelled' else o.state end
     from (select count(*) as lines, coalesce(sum(price_paise), 0)::int as paise from order_items where order_id = ${orderId} and cancelled_at is null) counted
     where o.id = ${orderId}`);
   // A coupon counts for what is left of its tests; late credits stand beside it; all of it for no more than there is left.

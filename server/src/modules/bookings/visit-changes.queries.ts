@@ -47,6 +47,8 @@ const ChangedRow = z.strictObject({
   lab_id: z.number().nullable(),
   starts_at: z.string(),
   total_paise: z.number(),
+  change_fees_paise: z.number(),
+  late_fee_paise: z.number(),
 });
 
 /** Compare-and-swap of a visit's state with its event. Null when the visit is not there or in none of those states. */
@@ -61,12 +63,12 @@ export async function swapState(executor: Executor, change: StateChange): Promis
     changed as (
       update visits v set state = ${change.to}, state_reason = ${change.reason} from before
       where v.id = before.id and before.state = any(${sql.param(change.from)}::text[])
-      returning v.id, before.state as old, v.lab_id, v.starts_at, v.total_paise),
+      returning v.id, before.state as old, v.lab_id, v.starts_at, v.total_paise, v.change_fees_paise, v.late_fee_paise),
     told as (
       insert into visit_events (visit_id, subject, from_state, to_state, actor_id, actor_role, detail, at)
       select id, 'visit', old, ${change.to}, ${change.actorId}, ${change.actorRole},
         ${detail ? JSON.stringify(detail) : null}::jsonb, ${change.at ? at(change.at) : sql`now()`} from changed returning 1)
-    select id, lab_id, starts_at, total_paise from changed`,
+    select id, lab_id, starts_at, total_paise, change_fees_paise, late_fee_paise from changed`,
   );
   return rows[0] ?? null;
 }
@@ -124,7 +126,7 @@ export async function moveVisit(executor: Executor, move: Move): Promise<z.infer
       from stop where s.id = stop.id returning 1),
     changed as (
       update visits v set starts_at = ${move.startsAt.toISOString()}::timestamptz,
-        ends_at = ${move.endsAt.toISOString()}::timestamptz, state = 'requested', collector_id = null, centre_id = ${move.centreId},
+        ends_at = ${move.endsAt.toISOString()}::timestamptz, state = 'requested', collector_id = null, centre_id = ${move.centreId}, late_fee_paise = 0,
         change_fees_paise = v.change_fees_paise + ${move.feePaise}, total_paise = v.total_paise + ${move.feePaise}
       from before where v.id = before.id returning v.id),
     told as (

@@ -14,7 +14,7 @@ import {
   setVisitDiscount,
   swapState,
 } from './visit-changes.queries.ts';
-import { recordMoney } from './visit-steps.queries.ts';
+import { completeVisit, recordMoney } from './visit-steps.queries.ts';
 
 export { insertVisit } from './new-visits.queries.ts';
 export {
@@ -29,7 +29,6 @@ export { insertRecollection, lockRecollected } from './recollections.queries.ts'
 export { changePerson, chargeVisit, readTotal } from './visit-changes.queries.ts';
 export {
   closeOrder,
-  completeVisit,
   giveAccessionNumbers,
   recordExchange,
   recordMoney,
@@ -41,10 +40,15 @@ export {
   setReportState,
   setSampleStates,
 } from './visit-steps.queries.ts';
+export { completeVisit };
 
-/** Reckons anew what an order and its visit cost after a change of its lines, and gives back the seat that the visit needs no more. */
+/**
+ * Reckons anew what an order and its visit cost after a change of its lines, gives back the seat that the visit needs no
+ * more, and completes it where nothing of it is waited for any more.
+ */
 export async function recountOrder(tx: Tx, orderId: number): Promise<void> {
   await recountLines(tx, orderId);
+  await completeVisit(tx, orderId);
   const slotId = await deleteNeedlessStop(tx, orderId);
   if (slotId !== null) await freeSeat(tx, slotId);
 }
@@ -56,10 +60,13 @@ const effects: Record<VisitEffect, (tx: Tx, deps: Deps, changed: Changed, change
   free_seats: (tx, _, { id }) => freeSeatsOf(tx, id),
   cancel_orders: (tx, _, { id }) => cancelOrders(tx, id),
   give_coupon_back: (tx, _, { id }) => giveUseBack(tx, id),
-  // Only a patient's own late cancellation costs something; a lab's does not.
+  // Only a patient's own cancellation costs something; a lab's does not, and takes back what changes have cost.
   charge_late_fee: async (tx, { config, now }, { id, lab_id: labId, ...changed }, { actorRole }) => {
     if (actorRole !== 'customer' || labId === null) return;
-    const visit = { startsAt: new Date(changed.starts_at), totalPaise: changed.total_paise };
+    const visit = {
+      ...{ startsAt: new Date(changed.starts_at), totalPaise: changed.total_paise },
+      ...{ lateFeePaise: changed.late_fee_paise, changeFeesPaise: changed.change_fees_paise },
+    };
     await setCancellationFee(tx, id, cancellationFeePaise(visit, config.CANCELLATION_FEE * 100, now()));
   },
   charge: (tx, { now }, { id }, { actorId }) => chargeVisit(tx, { visitId: id, actorId, now: now() }),

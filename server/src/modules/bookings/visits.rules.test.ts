@@ -5,6 +5,7 @@ import {
   cancellationFeePaise,
   cancelsFree,
   freesSeat,
+  leaveOutFeePaise,
   reschedulable,
   rescheduleFeePaise,
   statesBefore,
@@ -66,14 +67,25 @@ describe('24 hours before a visit', () => {
   it('[P9.9] cancelling is free, that moment included; after it costs the fee, never more than the visit', () => {
     expect(cancelsFree(startsAt, dayBefore)).toBe(true);
     expect(cancelsFree(startsAt, secondLater)).toBe(false);
-    const visit = { startsAt, totalPaise: 123_400 };
+    const visit = { startsAt, totalPaise: 123_400, changeFeesPaise: 0, lateFeePaise: 0 };
     expect(cancellationFeePaise(visit, 10_000, dayBefore)).toBe(0);
     expect(cancellationFeePaise(visit, 10_000, secondLater)).toBe(10_000);
     expect(cancellationFeePaise({ ...visit, totalPaise: 4_900 }, 10_000, secondLater)).toBe(4_900);
   });
   it('another time is free, after it costs the fee', () => {
-    expect(rescheduleFeePaise(startsAt, 10_000, dayBefore)).toBe(0);
-    expect(rescheduleFeePaise(startsAt, 10_000, secondLater)).toBe(10_000);
+    expect(rescheduleFeePaise({ startsAt, lateFeePaise: 0 }, 10_000, dayBefore)).toBe(0);
+    expect(rescheduleFeePaise({ startsAt, lateFeePaise: 0 }, 10_000, secondLater)).toBe(10_000);
+  });
+  it('one time costs the fee once, whatever is changed late; what it has cost stays owed when the visit is cancelled', () => {
+    const changed = { startsAt, totalPaise: 123_400, changeFeesPaise: 4_000, lateFeePaise: 4_000 };
+    expect(leaveOutFeePaise(changed, 50_000, 10_000, secondLater)).toBe(6_000);
+    expect(leaveOutFeePaise(changed, 2_500, 10_000, secondLater)).toBe(2_500);
+    expect(leaveOutFeePaise(changed, 50_000, 10_000, dayBefore)).toBe(0);
+    expect(cancellationFeePaise(changed, 10_000, secondLater)).toBe(10_000);
+    // Moved late to another time, and cancelled in time then: the move is owed still.
+    expect(cancellationFeePaise({ ...changed, changeFeesPaise: 10_000, lateFeePaise: 0 }, 10_000, dayBefore)).toBe(
+      10_000,
+    );
   });
   it('it can begin, not earlier', () => {
     expect(canBeginAt(startsAt, dayBefore)).toBe(true);

@@ -106,7 +106,8 @@ export async function readContent(executor: Executor, visitId: number): Promise<
           union all
           select json_build_object('person', '', 'name', 'Changes within 24 hours of the visit', 'amountPaise', v.change_fees_paise), 1, 0
           where v.change_fees_paise > 0 and v.state <> 'cancelled') listed),
-        json_build_array(json_build_object('person', '', 'name', 'Cancellation within 24 hours of the visit', 'amountPaise', v.cancellation_fee_paise)))) as content
+        case when v.state = 'cancelled' then json_build_array(json_build_object('person', '', 'name', 'Cancellation within 24 hours of the visit', 'amountPaise', v.cancellation_fee_paise))
+          else '[]' end)) as content
     from visits v join labs l on l.id = v.lab_id left join accounts a on a.id = v.account_id where v.id = ${visitId}`,
   );
   return rows[0]!.content;

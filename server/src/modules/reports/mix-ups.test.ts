@@ -250,6 +250,12 @@ describe('a report that is taken back', () => {
       [orderId],
     );
     expect(rows[0].state).toBe('completed');
+    // Nothing was reported in the end: nothing is owed for it, and the history says that it was taken off.
+    const { rows: owed } = await product.deps.pool.query(
+      'select o.state, v.total_paise - v.home_fee_paise as paise from visits v join orders o on o.visit_id = v.id where o.id = $1',
+      [orderId],
+    );
+    expect(owed[0]).toEqual({ state: 'done', paise: 0 });
     expect((await product.call('GET', `/api/reports/${orderId}`, { token: patient })).status).toBe(404);
   });
 

@@ -5,6 +5,7 @@ import type { Deps } from '#src/deps.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
 import { lockOrder } from '#src/modules/results/results.service.ts';
+import { takeOrderOff } from '#src/modules/specimens/order-tests.service.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import { readWork } from './lab-reports.service.ts';
@@ -35,7 +36,7 @@ export async function recall(deps: Deps, input: Action): Promise<WorkOrderDetail
   });
 }
 
-/** No corrected report will come: the order leaves the bench. 404 for another lab's order, 409 for one that was not taken back. */
+/** No corrected report will come: the order leaves the bench, and what was paid for it goes back. 404 for another lab's order, 409 for one that was not taken back. */
 export async function closeWithoutReport(deps: Deps, input: Action): Promise<WorkOrderDetail> {
   const { caller, lab, orderId, reason, address } = input;
   const now = deps.now();
@@ -44,6 +45,7 @@ export async function closeWithoutReport(deps: Deps, input: Action): Promise<Wor
       throw new AppError('not_found', createMessage('there_is_no_such_order_on_your_work'));
     if (!(await closeRecalled(tx, lab, { orderId, actorId: caller.accountId, reason })))
       throw new AppError('wrong_state', createMessage('only_a_report_that_was_taken_back_is_closed_so'));
+    await takeOrderOff(tx, deps, { caller, lab, orderId, reason });
     await recordAudit(tx, { caller, action: 'report.closed', subject: `order ${orderId}`, address });
     return readWork(tx, lab, orderId, now);
   });

@@ -67,7 +67,7 @@ describe('what a patient leaves out of a visit', () => {
     );
     expect(rows[0].stops).toBe(1);
   });
-  it('costs the fee within 24 hours, never more than it did itself; what was paid for it is to be given back', async () => {
+  it('costs the fee within 24 hours, never more than it did itself, and one time no more than once; what was paid for it is to be given back', async () => {
     const { number, usha, asha, total } = await booked();
     await call(desk, 'POST', `/lab/bookings/${number}/confirm`);
     const paid = await product.call('POST', `/api/lab/bookings/${number}/payments`, {
@@ -83,9 +83,15 @@ describe('what a patient leaves out of a visit', () => {
       ({ bookingNumber }: { bookingNumber: string }) => bookingNumber === number,
     );
     expect(bill).toMatchObject({ paid: total, toGiveBack: DEARER - FEE });
-    await product.deps.pool.query('update order_items set price_paise = 4000 where order_id = $1', [usha]);
-    expect((await leaveOut(number, usha)).body.changeFees).toBe(FEE + 40);
+    expect((await leaveOut(number, usha)).body).toMatchObject({ changeFees: FEE, rescheduleFee: 0 });
     expect((await verify(product.deps.pool)).filter(({ check }) => check !== 'search documents')).toEqual([]);
+  });
+  it('costs what it did itself, where that is less; the rest of the fee is for the next change', async () => {
+    const { number, usha, asha } = await booked();
+    await late(number);
+    await product.deps.pool.query('update order_items set price_paise = 4000 where order_id = $1', [usha]);
+    expect((await leaveOut(number, usha)).body).toMatchObject({ changeFees: 40, rescheduleFee: FEE - 40 });
+    expect((await leaveOut(number, asha, [other])).body).toMatchObject({ changeFees: FEE, cancellationFee: FEE });
   });
   it('is never the last test, nor what is not there, nor somebody else’s, nor what was collected', async () => {
     const { number, usha, asha } = await booked();

@@ -1,9 +1,4 @@
-import {
-  cancellationFeePaise,
-  changeableStates,
-  isCancellable,
-  statesBefore,
-} from '@healthplus/contract/bookings/rules';
+import { changeableStates, isCancellable, leaveOutFeePaise, statesBefore } from '@healthplus/contract/bookings/rules';
 import type { Booking, LabBooking, VisitState } from '@healthplus/contract/bookings/schemas';
 import { type CodedMessage, createMessage } from '@healthplus/contract/coded-messages';
 import { sumOf } from '@healthplus/contract/quotes/rules';
@@ -150,7 +145,10 @@ export async function addTests(
   });
 }
 
-/** Takes a test off a person's order: it costs nothing any more, and what was paid for it goes back at the desk. 409 for the last of a visit, and for one whose result is signed. */
+/**
+ * Takes a test off a person's order: it costs nothing any more, and what was paid for it goes back at the desk. 409 for
+ * the last of a visit before anything was collected, which is a cancellation, and for one whose result is signed.
+ */
 export async function cancelTest(deps: Deps, input: Action & { itemId: number; reason: string }): Promise<LabBooking> {
   const { caller, lab, orderId, itemId, reason } = input;
   return transact(deps.db, async (tx) => {
@@ -159,11 +157,27 @@ export async function cancelTest(deps: Deps, input: Action & { itemId: number; r
     if (!line) throw new AppError('not_found', createMessage('test_is_not_on_this_order'));
     if (!line.test_states.every(isCancellable))
       throw conflict(createMessage('result_of_name_is_signed', { name: line.name }));
-    if (order.lines_of_visit === 1) throw conflict(createMessage('last_test_cancel_the_booking_instead'));
+    if (order.lines_of_visit === 1 && order.state !== 'collected')
+      throw conflict(createMessage('last_test_cancel_the_booking_instead'));
     await cancelLine(tx, { id: line.id, orderId, reason, actorId: caller.accountId, now: deps.now() });
     const detail = { names: [line.name], reason };
     return settle(tx, deps, input, { order, to: 'taken_off', names: [line.name], detail });
   });
+}
+
+/** Takes everything off an order of which no report will come: it costs nothing any more, and what was paid goes back. */
+export async function takeOrderOff(
+  tx: Tx,
+  deps: Deps,
+  { caller, lab, orderId, reason }: Pick<Action, 'caller' | 'lab' | 'orderId'> & { reason: string },
+): Promise<void> {
+  const order = await lockOrderLines(tx, { lab }, orderId);
+  if (!order || order.lines.length === 0) return;
+  const now = deps.now();
+  for (const { id } of order.lines) await cancelLine(tx, { id, orderId, reason, actorId: caller.accountId, now });
+  const by = { actorId: caller.accountId, actorRole: 'lab' as const };
+  const detail = { names: order.lines.map(({ name }) => name), reason };
+  await reckon(tx, now, { order, orderId, to: 'taken_off', detail, by });
 }
 
 /** What a patient leaves out: tests of one person, or all of them. */
@@ -184,7 +198,7 @@ function linesLeftOut({ lines, lines_of_visit }: LockedOrder, { itemIds }: LeftO
 
 /**
  * A patient leaves one person, or some of their tests, out of a visit: free until 24 hours before, then for the fee of a
- * late cancellation, never more than what is left out costs; what was paid for it is to be given back. The lab is told.
+ * late change, once for each time of the visit and never more than what is left out costs; what was paid for it is to be given back. The lab is told.
  * 404 for another account's, 409 once it cannot be cancelled any more, or for the last test of a visit.
  */
 export async function leaveOut(deps: Deps, account: AccountScope, wanted: LeftOut): Promise<Booking> {
@@ -201,11 +215,9 @@ export async function leaveOut(deps: Deps, account: AccountScope, wanted: LeftOu
       throw conflict(createMessage('tests_of_this_booking_cannot_be_changed_any_more'));
     for (const { id } of lines)
       await cancelLine(tx, { id, orderId, reason: 'left out by the patient', actorId: account, now });
-    const leftOut = {
-      startsAt: new Date(order.starts_at),
-      totalPaise: sumOf(lines.map(({ price_paise }) => price_paise)),
-    };
-    const feePaise = cancellationFeePaise(leftOut, deps.config.CANCELLATION_FEE * 100, now);
+    const appointment = { startsAt: new Date(order.starts_at), lateFeePaise: order.late_fee_paise };
+    const leftOutPaise = sumOf(lines.map(({ price_paise }) => price_paise));
+    const feePaise = leaveOutFeePaise(appointment, leftOutPaise, deps.config.CANCELLATION_FEE * 100, now);
     if (feePaise > 0) await addChangeFee(tx, order.visit_id, feePaise);
     const detail = { names: lines.map(({ name }) => name), feePaise };
     const by = { actorId: account, actorRole: 'customer' as const };

@@ -162,10 +162,28 @@ describe('a test that is taken off', () => {
     await take(number);
     expect((await tubesOf(number)).map(({ tests: of }) => of)).toEqual([[tests.blood]]);
     expect((await readWork(product, technician, orderId)).sampleState).toBe('received');
-    const last = await cancel(orderId, items.blood);
-    expect([last.status, last.body.message]).toEqual([409, expect.stringContaining('Cancel the booking instead')]);
     // It may be put on again, at the price of now.
     expect((await add(orderId, items.clotting)).body.total).toBe(500);
+  });
+
+  it('is not the last of a visit before anything was collected: that is cancelled', async () => {
+    const { orderId } = await walkIn(items.blood);
+    const last = await cancel(orderId, items.blood);
+    expect([last.status, last.body.message]).toEqual([409, expect.stringContaining('Cancel the booking instead')]);
+  });
+
+  it('is the last one too, where what was collected cannot be run: the visit is over, and what was paid goes back', async () => {
+    const { number, orderId } = await walkIn(items.blood);
+    await pay(number, 300);
+    await take(number);
+    const { status, body } = await cancel(orderId, items.blood);
+    expect([status, body.state, body.total]).toEqual([200, 'completed', 0]);
+    const { body: bills } = await call(desk, 'GET', `/lab/invoices?view=to_give_back&q=${number}`);
+    expect(bills).toMatchObject([{ bookingNumber: number, toGiveBack: 300 }]);
+    expect(body.orders[0].state).toBe('cancelled');
+    const { body: work } = await call(technician, 'GET', '/lab/work');
+    expect(work.some((order: { id: number }) => order.id === orderId)).toBe(false);
+    expect((await verify(product.deps.pool)).filter(({ check }) => check !== 'search documents')).toEqual([]);
   });
 
   it('after the invoice is taken back by a credit note: the invoice stays, the note has the next number of its own', async () => {

@@ -32,10 +32,7 @@ export function LeaveOutDialog({
   const changes = booking.orders
     .map(({ id, items }) => ({ id, items: items.filter(({ itemId }) => out.includes(`${id} ${itemId}`)) }))
     .filter(({ items }) => items.length > 0);
-  // One call for each person, and so a late change of two people costs twice.
-  const fee = sumOf(
-    changes.map(({ items }) => Math.min(booking.cancellationFee, sumOf(items.map(({ price }) => price)))),
-  );
+  const fee = Math.min(booking.rescheduleFee, sumOf(left.map(({ price }) => price)));
   async function send() {
     setBusy(true);
     try {
@@ -67,7 +64,7 @@ export function LeaveOutDialog({
           ? t.lessAll
           : left.length > 0 && (
               <>
-                {t.lessBy(rupees(sumOf(left.map(({ price }) => price))))}{' '}
+                {t.lessBy(rupees(sumOf(left.map(({ price }) => price))))} {booking.discount > 0 && t.lessDiscount}{' '}
                 {fee > 0 && <strong>{t.lessCosts(rupees(fee))}</strong>}
               </>
             )}
