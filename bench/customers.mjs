@@ -1,4 +1,4 @@
-// An account has thirty visits ahead at most: as many customers as it takes, each with a phone of their own.
+// Commits before the setting let an account have thirty visits ahead: as many customers as it takes, each with a phone of their own.
 const CUSTOMERS = 120;
 
 /** Makes customers like the demonstration's patient and signs them in; answers with their tokens. */

@@ -154,6 +154,7 @@ export async function startProcess(one, build = root) {
         DEMO_DATA: '1',
         LOG_LEVEL: 'warn',
         RATE_LIMIT_SCALE: '0',
+        ...{ OPEN_VISITS: '1000', OPEN_VISITS_UNPROVEN: '1000' },
       },
       ...{
         DATABASE_URL: `postgresql://healthplus:${secret}@127.0.0.1:${POOLER}/healthplus`,

@@ -78,6 +78,9 @@ const Environment = z.object({
   SITE_NAME: z.string().min(1).max(60).default('Health Plus'),
   /** Rupees for a cancellation within 24 hours of the slot. Source: product decision "A booking". */
   CANCELLATION_FEE: z.coerce.number({ error: 'use rupees, like 100' }).min(0).max(10_000).default(100),
+  /** How many visits an account may have before it, and how many as long as no code has proven its telephone number. */
+  OPEN_VISITS: z.coerce.number().int().min(1).max(1000).default(10),
+  OPEN_VISITS_UNPROVEN: z.coerce.number().int().min(1).max(1000).default(4),
   /** How patients pay online: not at all, by the gateway of a demonstration, which charges nothing, or by Razorpay. */
   GATEWAY: z.enum(['none', 'simulated', 'razorpay'], { error: 'use none, simulated or razorpay' }).optional(),
   /** The site's own account at Razorpay, where the site holds the money (SETTLEMENT=pooled); labs name theirs in the portal. */

@@ -151,6 +151,9 @@ export class TestProduct {
   }
 }
 
+/** Tests make more visits for one customer than anybody has; `open-visits.test.ts` has the limits as they are. */
+const MANY_VISITS = { OPEN_VISITS: '1000', OPEN_VISITS_UNPROVEN: '1000' };
+
 /** Starts the product for a test file. `environment` changes settings; `jobs` runs the workers too. */
 export function useProduct(
   options: { environment?: Record<string, string>; jobs?: boolean; poolSize?: number } = {},
@@ -166,7 +169,13 @@ export function useProduct(
     const url = new URL(inject('adminUrl'));
     url.pathname = `/${name}`;
     folder = mkdtempSync(join(tmpdir(), 'healthplus-files-'));
-    const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', RATE_LIMIT_SCALE: '0', ...options.environment });
+    const config = readConfig({
+      DATA_DIR: folder,
+      LOG_LEVEL: 'silent',
+      RATE_LIMIT_SCALE: '0',
+      ...MANY_VISITS,
+      ...options.environment,
+    });
     const pooled = inject('pooledUrl') !== inject('adminUrl');
     const { pool, db } = connect(pooledUrl(name), options.poolSize ?? 20, { pooled });
     const direct = connectDirectly(url.href).pool;

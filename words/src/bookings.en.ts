@@ -44,6 +44,8 @@ export const bookings = {
   visit_has_an_account_already: 'This visit stands in an account already.',
   visit_has_no_telephone_for_a_code: 'No telephone is known for this visit. Ask the desk of the laboratory for a code.',
   we_do_not_know_this_pincode: 'We do not know this pincode. Please check its six digits.',
+  prove_your_phone_for_more_visits:
+    'You have {count} visits before you already. For more, prove your telephone number in the settings of your account.',
   you_have_count_visits_before_you_already: 'You have {count} visits before you already. Please call us for more.',
   visit_is_over: 'This visit is over.',
   patient_has_no_address_to_write_to: 'This patient has no e-mail address. Call them.',

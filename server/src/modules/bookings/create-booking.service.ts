@@ -2,6 +2,7 @@ import { isMinor } from '@healthplus/contract/accounts/rules';
 import type { Booking, NewBooking } from '@healthplus/contract/bookings/schemas';
 import { type CodedMessage, createMessage } from '@healthplus/contract/coded-messages';
 import type { z } from 'zod';
+import { sendsToPhones } from '#src/config.ts';
 import type { Tx } from '#src/db/connect.ts';
 import type { Deps } from '#src/deps.ts';
 import {
@@ -31,7 +32,7 @@ import { AppError, refuse } from '#src/platform/errors.ts';
 import { selectBookings } from './bookings.queries.ts';
 import { bookingView } from './bookings.view.ts';
 import { insertVisit, type NewVisit } from './new-visits.queries.ts';
-import { countOpenVisits, lockCustomer } from './open-visits.queries.ts';
+import { lockCustomer, readOpenVisits } from './open-visits.queries.ts';
 import { chargeVisit } from './visit-changes.queries.ts';
 import { tellLab, tellPatient } from './visit-messages.service.ts';
 import { confirmByItself } from './visits.process.ts';
@@ -84,16 +85,21 @@ const ordersOf = (people: BookedPerson[], quote: VisitQuote): NewVisit['orders']
     return { personId, name, sex, birthDate, ageYears, ageOn, totalPaise, items };
   });
 
-/** So many visits may lie before an account and its phone: a clinic's own people book at the desk. */
-const OPEN_VISITS = 30;
-
-/** 409 for more visits than anybody has before them: seats are for those who come. */
-export async function assertRoom(tx: Tx, account: number, now: Date): Promise<void> {
+/**
+ * 409 for more visits than lie before an account and its phone at most: seats are for those who come. Fewer as long as no
+ * code has proven the number, where codes can be sent. Source: product decision "A visit and its money", Change.
+ */
+async function assertRoom(tx: Tx, { config, now }: Deps, account: number): Promise<void> {
   await lockCustomer(tx, account);
-  if ((await countOpenVisits(tx, account, now)) < OPEN_VISITS) return;
+  const { count, proven } = await readOpenVisits(tx, account, now());
+  const provable = !proven && sendsToPhones(config);
+  const atMost = provable ? Math.min(config.OPEN_VISITS_UNPROVEN, config.OPEN_VISITS) : config.OPEN_VISITS;
+  if (count < atMost) return;
   throw new AppError(
     'too_many_bookings',
-    createMessage('you_have_count_visits_before_you_already', { count: OPEN_VISITS }),
+    provable && atMost < config.OPEN_VISITS
+      ? createMessage('prove_your_phone_for_more_visits', { count: atMost })
+      : createMessage('you_have_count_visits_before_you_already', { count: atMost }),
   );
 }
 
@@ -165,7 +171,7 @@ async function book(tx: Tx, deps: Deps, account: AccountScope, input: Input): Pr
   const itemIds = input.people.flatMap((entry) => entry.itemIds);
   const resolved = await resolveSeat(tx, { ...input, pincode: address?.pincode, itemIds }, deps.now());
   const { calendar, seat } = resolved;
-  await assertRoom(tx, account, deps.now());
+  await assertRoom(tx, deps, account);
   const slotId = await claimSeat(tx, resolved, { draft: input.draft, holdId: input.holdId }, deps.now());
   const second = await takeSecondSeat(tx, resolved, { now: deps.now() });
   const { cityId, centreId, homeFeePaise } = calendar;

@@ -1,8 +1,9 @@
 import { reschedulable } from '@healthplus/contract/bookings/rules';
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
 import { at } from '#src/db/moment.ts';
-import { CountRow, query } from '#src/db/rows.ts';
+import { query } from '#src/db/rows.ts';
 
 /** Lets one booking at a time be made for an account and its phone, so that the count below stands. */
 export async function lockCustomer(executor: Executor, accountId: number): Promise<void> {
@@ -10,15 +11,21 @@ export async function lockCustomer(executor: Executor, accountId: number): Promi
     select pg_advisory_xact_lock(hashtextextended('customer:' || coalesce(nullif(phone, ''), id::text), 2)) from accounts where id = ${accountId}`);
 }
 
-/** How many visits an account, and others with its phone, have before them. */
-export async function countOpenVisits(executor: Executor, accountId: number, now: Date): Promise<number> {
+const OpenRow = z.strictObject({ count: z.number(), proven: z.boolean() });
+
+/** How many visits an account, and others with its phone, have before them, and whether a code has proven the phone. */
+export async function readOpenVisits(
+  executor: Executor,
+  accountId: number,
+  now: Date,
+): Promise<z.infer<typeof OpenRow>> {
   const { rows } = await query(
     executor,
-    CountRow,
+    OpenRow,
     sql`
-    select count(*)::int as count from visits v
+    select count(*)::int as count, exists (select 1 from accounts where id = ${accountId} and phone_verified_at is not null) as proven from visits v
     where v.account_id in (select b.id from accounts a join accounts b on b.id = a.id or (b.phone = a.phone and a.phone <> '') where a.id = ${accountId})
       and v.state = any(${sql.param([...reschedulable])}::text[]) and v.starts_at > ${at(now)}`,
   );
-  return rows[0]!.count;
+  return rows[0]!;
 }
