@@ -168,7 +168,8 @@ export function withheld(
   if (pan === null) {
     return { withheldPaise: shareOf(grossPaise, rateOn(rates, 'withheld_without_pan', day)), freePaise: 0 };
   }
-  const alone = isPersonal(pan) && yearPaise + grossPaise <= NO_TAX_UP_TO_PAISE;
+  // What was passed once is passed, whatever corrections take back: of those the tax goes back too.
+  const alone = isPersonal(pan) && Math.max(yearPaise, yearPaise + grossPaise) <= NO_TAX_UP_TO_PAISE;
   if (alone) return { withheldPaise: 0, freePaise: grossPaise };
   // Once it is more, all of the year counts.
   return { withheldPaise: shareOf(grossPaise + freePaise, rateOn(rates, 'withheld', day)), freePaise: -freePaise };

@@ -31,23 +31,18 @@ const patients = (happened: string, text: (visit: VisitParams, sender: Sender) =
 });
 
 /** When, where and how to prepare, in lines. */
-const reminder = ({
-  number,
-  lab,
-  when,
-  secondAt,
-  place,
-  lastMeal,
-  fastingHours,
-  requirements,
-}: ReminderParams): string =>
+const reminder = ({ number, lab, when, secondAt, place, fasts, requirements }: ReminderParams): string =>
   [
     `Your visit ${number} with ${lab} is on ${when}.`,
     place.home ? `Somebody comes to: ${place.address}` : `At the lab: ${place.address}`,
-    fastingHours &&
-      (lastMeal
-        ? `Last meal by ${lastMeal}. Water is fine.`
-        : `It wants ${fastingHours} hours without food: please eat nothing more before. Water is fine.`),
+    ...fasts.map(
+      ({ who, hours, lastMeal }) =>
+        `${who && `${who}: `}${
+          lastMeal
+            ? `Last meal by ${lastMeal}. Water is fine.`
+            : `It wants ${hours} hours without food: please eat nothing more before. Water is fine.`
+        }`,
+    ),
     secondAt && second(secondAt),
     ...requirements,
   ]
@@ -199,8 +194,10 @@ export const bookingMessages: Templates<BookingMessages> = {
       subject: `your visit tomorrow: ${visit.when}`,
       text: `${reminder(visit)}\n${page('/dashboard')}`,
     }),
-    sms: ({ number, when, lastMeal }, { name }) =>
-      `${name}: your visit ${number} is ${when}.${lastMeal ? ` Last meal by ${lastMeal}.` : ''}`,
+    sms: ({ number, when, fasts }, { name }) =>
+      `${name}: your visit ${number} is ${when}.${fasts
+        .map(({ who, lastMeal }) => lastMeal && ` ${who && `${who}: `}Last meal by ${lastMeal}.`)
+        .join('')}`,
   },
   'booking.reminder_soon': {
     mail: (visit, { page }) => ({

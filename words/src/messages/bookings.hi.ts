@@ -30,23 +30,18 @@ const patients = (happened: string, text: (visit: VisitParams, sender: Sender) =
 });
 
 /** कब, कहाँ और कैसी तैयारी, पंक्तियों में। */
-const reminder = ({
-  number,
-  lab,
-  when,
-  secondAt,
-  place,
-  lastMeal,
-  fastingHours,
-  requirements,
-}: ReminderParams): string =>
+const reminder = ({ number, lab, when, secondAt, place, fasts, requirements }: ReminderParams): string =>
   [
     `${lab} की आपकी विज़िट ${number} ${when} को है।`,
     place.home ? `सैंपल लेने यहाँ आएँगे: ${place.address}` : `लैब में: ${place.address}`,
-    fastingHours &&
-      (lastMeal
-        ? `${lastMeal} तक आख़िरी खाना। पानी पी सकते हैं।`
-        : `इसके लिए ${fastingHours} घंटे कुछ नहीं खाना है: कृपया अब कुछ न खाएँ। पानी पी सकते हैं।`),
+    ...fasts.map(
+      ({ who, hours, lastMeal }) =>
+        `${who && `${who}: `}${
+          lastMeal
+            ? `${lastMeal} तक आख़िरी खाना। पानी पी सकते हैं।`
+            : `इसके लिए ${hours} घंटे कुछ नहीं खाना है: कृपया अब कुछ न खाएँ। पानी पी सकते हैं।`
+        }`,
+    ),
     secondAt && second(secondAt),
     ...requirements,
   ]
@@ -197,8 +192,10 @@ export const bookingMessages: Templates<BookingMessages> = {
       subject: `कल की आपकी विज़िट: ${visit.when}`,
       text: `${reminder(visit)}\n${page('/dashboard')}`,
     }),
-    sms: ({ number, when, lastMeal }, { name }) =>
-      `${name}: आपकी विज़िट ${number} ${when} को है।${lastMeal ? ` ${lastMeal} तक आख़िरी खाना।` : ''}`,
+    sms: ({ number, when, fasts }, { name }) =>
+      `${name}: आपकी विज़िट ${number} ${when} को है।${fasts
+        .map(({ who, lastMeal }) => lastMeal && ` ${who && `${who}: `}${lastMeal} तक आख़िरी खाना।`)
+        .join('')}`,
   },
   'booking.reminder_soon': {
     mail: (visit, { page }) => ({

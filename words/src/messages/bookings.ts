@@ -24,16 +24,14 @@ export interface VisitParams {
   names: string;
 }
 
-/** What somebody is reminded of; `lastMeal` is null where there is none, or it is past. */
+/** What somebody is reminded of; of a fast `who` is empty where it is everybody's, `lastMeal` null where it is past. */
 export interface ReminderParams {
   number: string;
   lab: string;
   when: string;
   secondAt: VisitParams['secondAt'];
   place: VisitParams['place'];
-  lastMeal: string | null;
-  /** Hours without food; null where none are asked. */
-  fastingHours: number | null;
+  fasts: { who: string; hours: number; lastMeal: string | null }[];
   requirements: string[];
 }
 

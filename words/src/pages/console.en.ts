@@ -133,7 +133,7 @@ export const console = {
   findAnything: 'Find a lab, person, booking, case, item or callback',
   findNone: 'Nothing of that name.',
   foundKinds: { lab: 'Lab', account: 'Person', case: 'Case', booking: 'Booking', item: 'Item', callback: 'Callback' },
-  revenue: 'Revenue',
+  revenue: 'Paid to labs',
   verifiedLabs: 'Verified labs',
   waitingLabs: 'Labs waiting for verification',
   customers: 'Customers',

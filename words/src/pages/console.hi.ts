@@ -131,7 +131,7 @@ export const console: Translation<typeof english> = {
   findAnything: 'लैब, व्यक्ति, बुकिंग, जाँच या कॉलबैक खोजें',
   findNone: 'इस नाम का कुछ नहीं मिला।',
   foundKinds: { lab: 'लैब', account: 'व्यक्ति', case: 'मामला', booking: 'बुकिंग', item: 'जाँच', callback: 'कॉलबैक' },
-  revenue: 'आमदनी',
+  revenue: 'लैब को दिया गया',
   verifiedLabs: 'सत्यापित लैब',
   waitingLabs: 'सत्यापन का इंतज़ार करती लैब',
   customers: 'ग्राहक',

@@ -8,6 +8,7 @@ import { AppError } from '#src/platform/errors.ts';
 import { selectBookings } from './bookings.queries.ts';
 import { bookingView } from './bookings.view.ts';
 import { calendarOf } from './calendar.view.ts';
+import { fastsOf } from './fasts.rules.ts';
 
 /** A visit of the account as a calendar file, in its language. 404 for another's. */
 export async function calendarFile(deps: Deps, account: AccountScope, number: string) {
@@ -18,9 +19,12 @@ export async function calendarFile(deps: Deps, account: AccountScope, number: st
   const { locale } = row.patient;
   const booking = bookingView(row, deps.config, deps.now());
   const t = written[locale].calendar;
-  const lastMeal = fastingHours
-    ? t.lastMeal(momentIn(locale, lastMealBefore(new Date(booking.startsAt), fastingHours).toISOString()))
-    : '';
+  const lastMeal = fastsOf(row)
+    .map(({ who, hours }) => {
+      const moment = lastMealBefore(new Date(booking.startsAt), hours);
+      return `${who && `${who}: `}${t.lastMeal(momentIn(locale, moment.toISOString()))}`;
+    })
+    .join('\n');
   const words = {
     title: t.title(booking.lab.labName),
     number: t.number(number),

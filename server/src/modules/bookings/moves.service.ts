@@ -6,6 +6,8 @@ import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
 import type { AccountScope, LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
+import { placeOfPincode } from '#src/modules/places/pincodes.service.ts';
+import { comesTo } from '#src/modules/scheduling/home-reach.rules.ts';
 import {
   freeSeatsOf,
   lockSeats,
@@ -43,7 +45,15 @@ async function seatFor(deps: Deps, scope: Scope, { number, startsAt, actorRole }
     .flatMap(({ items }) => items.map((item) => item.item_id));
   // The desk knows what it does; a patient is not let fast through a day. What is taken again is one stop.
   const choice = { ...own, itemIds: before.recollects ? [] : itemIds, anyHour: actorRole === 'lab' };
-  return { before, resolved: await resolveSeat(deps.db, choice, deps.now()) };
+  const resolved = await resolveSeat(deps.db, choice, deps.now());
+  const { pincode } = before;
+  // Its own centre is closed then: another takes it where its collectors come, or the desk that sends them says so.
+  if (place === 'home' && pincode && resolved.calendar.centreId !== centreId && actorRole !== 'lab') {
+    const position = await placeOfPincode(deps.db, pincode);
+    if (!comesTo(resolved.calendar, pincode, position))
+      throw new AppError('not_bookable', createMessage('lab_does_not_come_to_this_pincode'));
+  }
+  return { before, resolved };
 }
 
 interface Move extends Wanted {

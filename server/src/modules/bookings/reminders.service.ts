@@ -7,6 +7,7 @@ import { momentIn } from '#src/modules/notifications/messages.rules.ts';
 import { queueMessage } from '#src/modules/notifications/messages.service.ts';
 import { selectBookings } from './bookings.queries.ts';
 import { bookingView } from './bookings.view.ts';
+import { fastsOf } from './fasts.rules.ts';
 import { type Reminder, takeUpcoming } from './reminders.queries.ts';
 
 const HOUR = 3_600_000;
@@ -38,8 +39,6 @@ async function remind(tx: Tx, deps: Deps, visitId: number, which: Reminder): Pro
   if (!row) return;
   const { locale } = row.patient;
   const { number, startsAt, secondDraw, place, address, lab } = bookingView(row, deps.config, deps.now());
-  const hours = row.fasting_hours;
-  const lastMeal = hours ? lastMealBefore(new Date(startsAt), hours) : null;
   await queueMessage(tx, deps.config, {
     to: row.patient,
     id: `booking.reminder_${which}`,
@@ -47,8 +46,10 @@ async function remind(tx: Tx, deps: Deps, visitId: number, which: Reminder): Pro
       ...{ number, lab: lab.labName, when: momentIn(locale, startsAt) },
       secondAt: secondDraw?.startsAt ? momentIn(locale, secondDraw.startsAt) : null,
       place: { home: place === 'home', address: place === 'home' ? (address ?? '') : lab.address },
-      lastMeal: lastMeal && lastMeal > deps.now() ? momentIn(locale, lastMeal.toISOString()) : null,
-      fastingHours: hours,
+      fasts: fastsOf(row).map(({ who, hours }) => {
+        const lastMeal = lastMealBefore(new Date(startsAt), hours);
+        return { who, hours, lastMeal: lastMeal > deps.now() ? momentIn(locale, lastMeal.toISOString()) : null };
+      }),
       requirements: row.requirements,
     },
   });
