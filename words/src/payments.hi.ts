@@ -5,6 +5,8 @@ export const payments: Record<keyof typeof english, string> = {
   confirm_this_booking_before_you_take_money_for: 'पैसे लेने से पहले बुकिंग पक्की करें।',
   nothing_is_to_be_paid_this_booking_is: 'कुछ नहीं देना है: यह बुकिंग "{state}" है।',
   only_inr_amount_is_outstanding: 'सिर्फ़ ₹{amount} बाक़ी है।',
+  somebody_else_gives_this_back: 'इसे विज़िट से आपने ही हटाया है। इतनी रक़म आपकी लैब का कोई दूसरा व्यक्ति या मालिक लौटाएगा।',
+  use_the_reference_of_the_transfer: 'ट्रांसफ़र का नंबर लिखें: UTR, जैसे 612345678901।',
   only_inr_amount_can_go_back: 'सिर्फ़ ₹{amount} लौटाए जा सकते हैं।',
   only_inr_amount_is_in_their_hands: 'उनके हाथ में सिर्फ़ ₹{amount} हैं।',
   invoice_is_made_nothing_can_be_let_off: 'बिल बन चुका है: अब छूट नहीं दी जा सकती।',

@@ -5,6 +5,8 @@ export const paymentsCodes = {
   nothing_is_to_be_paid_this_booking_is: ['state'],
   only_inr_amount_is_outstanding: ['amount'],
   only_inr_amount_can_go_back: ['amount'],
+  somebody_else_gives_this_back: [],
+  use_the_reference_of_the_transfer: [],
   only_inr_amount_is_in_their_hands: ['amount'],
   invoice_is_made_nothing_can_be_let_off: [],
   drawer_has_changed_count_again: [],

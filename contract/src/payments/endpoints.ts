@@ -51,7 +51,7 @@ export const giveDiscount = defineEndpoint({
   method: 'POST',
   path: '/lab/bookings/{number}/discount',
   summary:
-    'Lets something off of what a visit costs, in rupees, with the reason; 0 takes it back. 409 for more than is still to be paid, and once the invoice is made.',
+    'Lets something off of what a visit costs, in rupees, with the reason; 0 takes it back. 409 for more than is still to be paid (of an owner or a manager: than it costs, so that what was paid goes back), and once the invoice is made.',
   ...desk,
   ...one,
   body: z.object({
@@ -65,10 +65,20 @@ export const giveBack = defineEndpoint({
   method: 'POST',
   path: '/lab/bookings/{number}/refunds',
   summary:
-    'Gives cash back at the desk, in rupees: at most what was paid and is not owed (409). Takes an Idempotency-Key.',
+    'Gives money back at the desk, in rupees: cash, or sent by UPI or card by hand, with its reference (the UTR of UPI). At most what was paid and is not owed (409); above the amount of REFUND_APPROVAL_ABOVE by somebody else than who took it off the visit, or by the owner (409). Takes an Idempotency-Key.',
   ...desk,
   ...one,
-  body: z.object({ amount: Rupees }),
+  body: z
+    .object({
+      amount: Rupees,
+      method: z.enum(paymentMethods).default('cash'),
+      /** The UTR of a transfer by UPI (twelve figures) or of a card's bank. */
+      reference: text(60).optional(),
+    })
+    .refine(({ method, reference }) => method === 'cash' || /^[A-Za-z0-9-]{6,}$/.test(reference ?? ''), {
+      path: ['reference'],
+      error: createMessage('use_the_reference_of_the_transfer'),
+    }),
   response: Bill,
   status: 201,
   idempotent: true,

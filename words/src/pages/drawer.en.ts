@@ -83,7 +83,10 @@ export const drawer = {
   reason: 'Reason',
   discountDone: 'The discount is given.',
   giveBack: 'Give back',
-  giveBackTitle: (number: string) => `Give cash back: ${number}`,
+  giveBackTitle: (number: string) => `Give money back: ${number}`,
   giveBackIntro: (amount: string) => `${amount} was paid and is not owed.`,
+  giveBackBy: 'Given back as',
+  giveBackReference: 'Reference of the transfer',
+  giveBackReferenceHint: 'The UTR that your bank or UPI app shows.',
   giveBackDone: (amount: string) => `${amount} is given back.`,
 } as const;

@@ -84,7 +84,10 @@ export const drawer: Translation<typeof english> = {
   reason: 'कारण',
   discountDone: 'छूट दे दी गई।',
   giveBack: 'लौटाएँ',
-  giveBackTitle: (number) => `नकद लौटाएँ: ${number}`,
+  giveBackTitle: (number) => `पैसे लौटाएँ: ${number}`,
   giveBackIntro: (amount) => `${amount} दिए गए थे और देने नहीं हैं।`,
+  giveBackBy: 'किस तरह लौटाया',
+  giveBackReference: 'ट्रांसफ़र का नंबर',
+  giveBackReferenceHint: 'UTR, जो आपका बैंक या UPI ऐप दिखाता है।',
   giveBackDone: (amount) => `${amount} लौटा दिए गए।`,
 };

@@ -1,6 +1,8 @@
 import { createMessage } from '@healthplus/contract/coded-messages';
+import { accountOfMethod } from '@healthplus/contract/ledger/rules';
 import { grouped, paiseFromRupees, rupeesFromPaise } from '@healthplus/contract/money';
-import type { Bill, deskReasons } from '@healthplus/contract/payments/schemas';
+import type { Bill, deskReasons, paymentMethods } from '@healthplus/contract/payments/schemas';
+import type { Tx } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
@@ -13,6 +15,7 @@ import type { Caller } from '#src/platform/http/auth.ts';
 import { holdTheLedger } from './day-sheets.queries.ts';
 import { selectInHands } from './drawer.queries.ts';
 import { findDrawer } from './drawer.service.ts';
+import { type BillRow, hasTakenOff } from './payments.queries.ts';
 import { lockedBill, readBill, standingOf } from './payments.service.ts';
 
 interface Action {
@@ -26,7 +29,10 @@ const tooMuch = (code: 'only_inr_amount_can_go_back' | 'only_inr_amount_is_in_th
   return new AppError('conflict', message, { fields: { amount: message } });
 };
 
-/** Lets something off of a visit, in rupees, in place of what was let off before. 409 for more than is still to be paid. */
+/**
+ * Lets something off of a visit, in rupees, in place of what was let off before. 409 for more than is still to be paid, or,
+ * of an owner or a manager, than it costs: what was paid for it then goes back.
+ */
 export async function giveDiscount(
   deps: Deps,
   input: Action & { number: string; amount: number; reason: (typeof deskReasons)[number] },
@@ -37,7 +43,9 @@ export async function giveDiscount(
     if (bill.invoice_id !== null)
       throw new AppError('wrong_state', createMessage('invoice_is_made_nothing_can_be_let_off'));
     const paise = paiseFromRupees(amount);
-    const atMost = bill.discount_paise - bill.late_paise + standingOf(bill).outstanding;
+    const decides = caller.labRole === 'owner' || caller.labRole === 'manager';
+    const open = decides ? bill.total_paise : standingOf(bill).outstanding;
+    const atMost = bill.discount_paise - bill.late_paise + open;
     if (paise > atMost) {
       const message = createMessage('only_inr_amount_is_outstanding', { amount: grouped(rupeesFromPaise(atMost)) });
       throw new AppError('conflict', message, { fields: { amount: message } });
@@ -60,17 +68,37 @@ export async function giveDiscount(
   });
 }
 
-/** Gives cash back at the desk, once for a key. 409 for more than was paid and is not owed. */
+/** Much money is given back by another pair of eyes than those that made it owed; a lab's owner answers for both. */
+async function assertFourEyes(tx: Tx, { config }: Deps, caller: Caller, bill: BillRow, paise: number): Promise<void> {
+  // Of a visit, not of one hand: it may go in parts.
+  const gone = bill.payments.reduce((sum, { amount_paise }) => sum - Math.min(amount_paise, 0), 0);
+  if (gone + paise <= config.REFUND_APPROVAL_ABOVE * 100 || caller.labRole === 'owner') return;
+  if (await hasTakenOff(tx, bill.visit_id, caller.accountId))
+    throw new AppError('conflict', createMessage('somebody_else_gives_this_back'));
+}
+
+/**
+ * Gives money back at the desk, once for a key: cash out of the drawer, or what was sent by hand by UPI or card, with its
+ * reference. 409 for more than was paid and is not owed, and for much by who took it off.
+ */
 export async function giveBack(
   deps: Deps,
-  input: Action & { number: string; amount: number; key: string | undefined },
+  input: Action & {
+    number: string;
+    amount: number;
+    method: (typeof paymentMethods)[number];
+    reference?: string | undefined;
+    key: string | undefined;
+  },
 ): Promise<Bill> {
-  const { caller, lab, number, amount, key, address } = input;
-  return once(deps, { accountId: caller.accountId, key, call: 'refunds', body: { number, amount } }, async (tx) => {
+  const { caller, lab, number, amount, method, reference = '', key, address } = input;
+  const body = { number, amount, ...(method !== 'cash' && { method, reference }) };
+  return once(deps, { accountId: caller.accountId, key, call: 'refunds', body }, async (tx) => {
     const bill = await lockedBill(tx, lab, number);
     const paise = paiseFromRupees(amount);
     const { toGiveBack } = standingOf(bill);
     if (paise > toGiveBack) throw tooMuch('only_inr_amount_can_go_back', toGiveBack);
+    await assertFourEyes(tx, deps, caller, bill, paise);
     await post(tx, {
       verb: 'refund',
       lab,
@@ -78,21 +106,22 @@ export async function giveBack(
       actorId: caller.accountId,
       lines: [
         { account: 'patient', amount: paise },
-        { account: 'drawer', amount: -paise },
+        { account: accountOfMethod(method, false), amount: -paise },
       ],
+      note: method === 'cash' ? '' : reference,
       at: deps.now(),
     });
     await recordMoney(tx, {
       visitId: bill.visit_id,
       to: 'refunded',
-      detail: { amountPaise: paise },
+      detail: { amountPaise: paise, method },
       actorId: caller.accountId,
     });
     await recordAudit(tx, {
       caller,
       action: 'payment.given_back',
       subject: `booking ${number}`,
-      detail: { amount },
+      detail: { amount, method },
       address,
     });
     return readBill(tx, lab, number);

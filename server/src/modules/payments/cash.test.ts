@@ -99,6 +99,60 @@ describe('money of a visit that does not take place', () => {
   });
 });
 
+describe('money that goes back', () => {
+  const discount = (number: string, amount: number, by: string) =>
+    call(by, 'POST', `/lab/bookings/${number}/discount`, { amount, reason: 'complaint' });
+  const back = (number: string, body: object, by = desk) => call(by, 'POST', `/lab/bookings/${number}/refunds`, body);
+
+  it('is what an owner or a manager lets off after it was paid, sent by hand with its reference; the drawer loses nothing', async () => {
+    const number = await sell();
+    await pay(number, FIGURES.price, 'upi');
+    expect((await discount(number, FIGURES.price, desk)).status).toBe(409);
+    expect((await discount(number, FIGURES.price + 1, manager)).status).toBe(409);
+    expect((await discount(number, FIGURES.price, manager)).body).toMatchObject({
+      total: 0,
+      toGiveBack: FIGURES.price,
+    });
+    const cash = (await drawer()).now.drawers[0].expectedCash;
+    const upi = (await drawer()).people.reduce((sum: number, row: { upi: number }) => sum + row.upi, 0);
+    const nameless = await back(number, { amount: FIGURES.price, method: 'upi' });
+    expect([nameless.status, Object.keys(nameless.body.fields)]).toEqual([400, ['reference']]);
+    const given = await back(number, { amount: FIGURES.price, method: 'upi', reference: '612345678901' });
+    expect(given.body).toMatchObject({ paid: 0, toGiveBack: 0 });
+    expect(given.body.payments.at(-1)).toMatchObject({
+      method: 'upi',
+      amount: -FIGURES.price,
+      reference: '612345678901',
+    });
+    const now = await drawer();
+    expect(now.now.drawers[0].expectedCash).toBe(cash);
+    expect(now.people.reduce((sum: number, row: { upi: number }) => sum + row.upi, 0)).toBe(upi - FIGURES.price);
+    await verified();
+  });
+
+  it('is given by another than who took it off, above the amount that wants four eyes; the owner may alone', async () => {
+    const { config } = product.deps;
+    product.deps.config = { ...config, REFUND_APPROVAL_ABOVE: FIGURES.price - 1 };
+    const [one, two] = [await sell(), await sell()];
+    const owner = await lab.token('owner');
+    for (const [number, by] of [
+      [one, manager],
+      [two, owner],
+    ] as const) {
+      await pay(number, FIGURES.price);
+      await discount(number, FIGURES.price, by);
+    }
+    const alone = await back(one, { amount: FIGURES.price }, manager);
+    expect([alone.status, alone.body.message]).toEqual([409, expect.stringContaining('by another of your lab')]);
+    expect((await back(one, { amount: FIGURES.price - 1 }, manager)).status).toBe(201);
+    // Not in parts either.
+    expect((await back(one, { amount: 1 }, manager)).status).toBe(409);
+    expect((await back(one, { amount: 1 }, desk)).status).toBe(201);
+    expect((await back(two, { amount: FIGURES.price }, owner)).status).toBe(201);
+    product.deps.config = config;
+  });
+});
+
 describe('cash of a collector', () => {
   it('is in their hands until it is handed in, and never more than they have', async () => {
     const startsAt = product.inSeconds(3600);

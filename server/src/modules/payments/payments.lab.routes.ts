@@ -33,7 +33,7 @@ export function bindPayments(bind: Bind, deps: Deps): void {
       caller,
       lab: labScope(caller),
       number: params.number,
-      amount: body.amount,
+      ...body,
       address: request.ip,
       key: idempotencyKey,
     }),

@@ -1,5 +1,5 @@
 import { giveBack } from '@healthplus/contract/payments/endpoints';
-import type { Bill } from '@healthplus/contract/payments/schemas';
+import { type Bill, paymentMethods } from '@healthplus/contract/payments/schemas';
 import { drawerMessages } from '@healthplus/words/pages/drawer';
 import { useLabSide } from '#app/features/accounts/lab-side.ts';
 import { browserApi } from '#app/lib/api.ts';
@@ -9,10 +9,10 @@ import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
 import { usePrivateForm } from '#app/lib/use-contract-form.ts';
 import { useKeyFor } from '#app/lib/use-key-for.ts';
-import { TextField } from '#app/ui/field.tsx';
+import { SelectField, TextField } from '#app/ui/field.tsx';
 import { MoneyDialog } from './money-dialog.tsx';
 
-/** Cash back at the desk. Pressed twice, it is given once. */
+/** Money back at the desk: cash, or sent by hand and written down with its reference. Pressed twice, it is given once. */
 export function GiveBackDialog({
   bill,
   onGiven,
@@ -24,9 +24,9 @@ export function GiveBackDialog({
 }) {
   const t = useMessages(drawerMessages);
   const keyFor = useKeyFor();
-  const { formProps, field, busy } = usePrivateForm(useLabSide(), {
+  const { formProps, field, busy, form } = usePrivateForm(useLabSide(), {
     schema: giveBack.body,
-    defaults: { amount: String(bill.toGiveBack) },
+    defaults: { amount: String(bill.toGiveBack), method: 'cash', reference: '' },
     send: async (body, token) => {
       const input = { params: { number: bill.bookingNumber }, body };
       onGiven(await browserApi.call(giveBack, input, { token, idempotencyKey: keyFor(body) }));
@@ -43,6 +43,16 @@ export function GiveBackDialog({
       {...{ busy, formProps, onClose }}
     >
       <TextField label={t.amount} type="number" min={1} step="0.01" {...field('amount')} />
+      <SelectField label={t.giveBackBy} {...field('method')}>
+        {paymentMethods.map((method) => (
+          <option key={method} value={method}>
+            {t[method]}
+          </option>
+        ))}
+      </SelectField>
+      {form.watch('method') !== 'cash' && (
+        <TextField label={t.giveBackReference} hint={t.giveBackReferenceHint} {...field('reference')} />
+      )}
     </MoneyDialog>
   );
 }
