@@ -12,7 +12,8 @@ COPY --from=build /app /app
 RUN mkdir -p /data && chown node:node /data && chmod 700 /data
 USER node
 # HOST is reached from outside the container, so PUBLIC_URL must be set, and the demonstration stays out (DEMO_DATA).
-ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data
+# A database inside the container is for whoever asks for it (EMBEDDED_DATABASE=1): name DATABASE_URL.
+ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data EMBEDDED_DATABASE=0
 VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s \

@@ -116,6 +116,7 @@ const testServer = (args, environment = {}) =>
 
 /** What takes longer than somebody waits for with every change. */
 async function longParts() {
+  await part('Files of deploy/', () => run(nodePath(), ['scripts/check-deploy.mjs']));
   for (const clock of clocks())
     await part(`The server's tests at ${clock}`, () => testServer(['--reporter=dot'], { TEST_CLOCK: clock }));
   await part('The same through PgBouncer', throughPooler);

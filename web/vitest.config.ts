@@ -5,7 +5,7 @@ export default defineConfig({
   // A test that expects nothing fails.
   test: {
     expect: { requireAssertions: true },
-    include: ['app/**/*.test.ts', 'test/**/*.test.{ts,tsx}'],
+    include: ['app/**/*.test.ts', 'test/**/*.test.{ts,tsx}', 'host/**/*.test.ts'],
     maxWorkers: 2,
     isolate: false,
   },

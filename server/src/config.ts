@@ -36,6 +36,8 @@ const Environment = z.object({
   /** Where analysers leave their files: a folder for each, named by its id. */
   ANALYSERS_FOLDER: z.string().min(1).optional(),
   DATABASE_URL: database.optional(),
+  /** Whether the server may start a PostgreSQL of its own. The container says no: two on one volume would be two too many. */
+  EMBEDDED_DATABASE: flag.optional(),
   /** Past the pooler that DATABASE_URL names, to PostgreSQL itself: for migrations, LISTEN, jobs and backups. */
   DATABASE_DIRECT_URL: database.optional(),
   /** Whether statements are prepared under a name: by default where no pooler stands between. */
@@ -217,6 +219,10 @@ function checkProcesses(env: z.infer<typeof Environment>): void {
   if (env.SERVICES.includes('web') && !env.SERVICES.includes('api') && !env.API_URL)
     throw new ConfigError(
       'These settings are wrong:\n  API_URL: a process that serves pages without the API needs the address of one that serves it',
+    );
+  if (env.EMBEDDED_DATABASE === false && !env.DATABASE_URL)
+    throw new ConfigError(
+      'These settings are wrong:\n  DATABASE_URL: name a PostgreSQL, or EMBEDDED_DATABASE=1 for one inside this container',
     );
   if (env.DATABASE_DIRECT_URL && !env.DATABASE_URL)
     throw new ConfigError('These settings are wrong:\n  DATABASE_DIRECT_URL: goes with DATABASE_URL, the pooler');

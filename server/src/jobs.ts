@@ -57,7 +57,7 @@ export async function startJobWorkers(deps: Deps, onError: (error: unknown) => v
   await deps.jobs.schedule('audit.seal', '*/10 * * * *', () => sealAuditLog(deps));
   await deps.jobs.schedule('analysers.take', '* * * * *', () => takeAnalyserFiles(deps));
   await deps.jobs.schedule('prescriptions.forget', '37 2 * * *', () => forgetOldPrescriptions(deps));
-  await deps.jobs.schedule('backups.write', '47 1 * * *', () => backUpNightly(deps));
+  await deps.jobs.schedule('backups.write', '47 1 * * *', () => backUpNightly(deps), { hours: 3 });
   await deps.jobs.schedule('backups.try', '11 3 * * 0', () => tryRestore(deps), { hours: 6 });
   await deps.jobs.schedule('ended.forget', '43 3 * * *', async () => {
     await forgetEndedSessions(deps);

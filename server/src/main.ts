@@ -153,9 +153,15 @@ async function startOwnDatabase(config: Config): Promise<string> {
   return (await starting).connectionString;
 }
 
+/** A database without the table of migrations is behind; any other failure is one. */
+function unlessMissing(error: { code?: string }): false {
+  if (error.code === '42P01') return false;
+  throw error;
+}
+
 /** The schema of this build: made here, or asked for where that is a step of its own. */
 async function bringUpToDate(config: Config, direct: pg.Pool, now: Date): Promise<void> {
-  if (!config.MIGRATE && !(await isMigrated(direct).catch(() => false)))
+  if (!config.MIGRATE && !(await isMigrated(direct).catch(unlessMissing)))
     throw new ConfigError('The database is behind this version. Run "npm run migrate" first, or leave out MIGRATE=0.');
   const ran = config.MIGRATE ? await migrate(direct) : 0;
   await keepMonthsAhead(direct, now).catch((error: Error) => console.error(`  ${error.message}`));

@@ -31,6 +31,12 @@ export const measuredOf = ({ db, pool, config }: Pick<Deps, 'db' | 'pool' | 'con
       (await countUnsent(db)).map(({ name, state, count }) => ({ labels: { channel: name, state }, value: count })),
   },
   {
+    name: 'backups_kept',
+    help: 'How many nightly backups are kept; none where something else makes them.',
+    labels: [],
+    read: async () => [{ labels: {}, value: config.BACKUPS_KEPT }],
+  },
+  {
     name: 'backup_last_success_timestamp_seconds',
     help: 'When the last nightly backup became whole, in seconds since 1970; no value while there is none.',
     labels: [],

@@ -26,6 +26,11 @@ const folder = mkdtempSync(join(tmpdir(), 'healthplus-platform-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('settings', () => {
+  it('want a database in a container, unless one inside it is asked for by name', () => {
+    expect(() => readConfig({ EMBEDDED_DATABASE: '0' })).toThrow('DATABASE_URL: name a PostgreSQL');
+    expect(readConfig({ EMBEDDED_DATABASE: '0', DATABASE_URL: 'postgresql://a@b/c' }).EMBEDDED_DATABASE).toBe(false);
+    expect(readConfig({ EMBEDDED_DATABASE: '1' }).EMBEDDED_DATABASE).toBe(true);
+  });
   it('have a default each', () => {
     expect(readConfig({})).toMatchObject({
       PORT: 3000,
@@ -42,6 +47,7 @@ describe('settings', () => {
     ['SERVICES', 'web,cron'],
     ['DEMO_DATA', 'maybe'],
     ['TOKEN_SECRET', 'short'],
+    ['OPEN_VISITS', 'many'],
   ])('refuse a wrong %s by name', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
     expect(() => readConfig({ [name]: value })).toThrow(name);

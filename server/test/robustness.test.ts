@@ -144,3 +144,14 @@ describe('the process', () => {
     expect(lines.join('')).not.toMatch(/meera|hiv|secret/);
   });
 });
+
+describe('a list that everybody gets', () => {
+  it('is kept under the names that it reads; one with a made-up name is answered alike and kept nowhere', async () => {
+    const asked = (url: string) => product.app.inject({ method: 'GET', url });
+    const kept = await asked('/api/packages/?city=Mumbai&limit=2');
+    const other = await asked('/api/packages/?city=Mumbai&limit=2&x=1');
+    expect([kept.statusCode, kept.headers['cache-control']]).toEqual([200, 'public, max-age=0, must-revalidate']);
+    expect([other.statusCode, other.headers['cache-control']]).toEqual([200, 'no-store']);
+    expect(other.json()).toEqual(kept.json());
+  });
+});

@@ -13,6 +13,16 @@ const uncached = [/^\/outbox/];
 const cityless =
   /^\/(og|sitemaps)\/|^\/(robots\.txt|\.well-known\/security\.txt|site\.webmanifest|sitemap\.xml|__manifest)$/;
 
+/**
+ * What public pages read of an address's query. One with another name is rendered for whoever asks and kept nowhere, so
+ * that made-up names fill no cache, here or on the way.
+ */
+const readNames = new Set(
+  'as at booking cat category city fasting item items lab limit maxPrice next number page payment pincode price q sample show sort subcategory type view whom _routes'.split(
+    ' ',
+  ),
+);
+
 /** Under which key a page may be shared; `byAnyone`: its address says all that it depends on, so that caches on the way may keep it. */
 interface Sharing {
   key: string;
@@ -30,7 +40,8 @@ export function createWebHost(build: ServerBuild) {
       return handler(request, context);
     },
     sharing(request: Request): Sharing | null {
-      const { pathname, search } = new URL(request.url);
+      const { pathname, search, searchParams } = new URL(request.url);
+      if ([...searchParams.keys()].some((name) => !readNames.has(name))) return null;
       if (uncached.some((pattern) => pattern.test(bareOf(pathname)))) return null;
       const address = `${pathname}${search}`;
       if (cityless.test(pathname) || cityOfAddress({ pathname, search })) return { key: address, byAnyone: true };

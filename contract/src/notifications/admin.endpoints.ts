@@ -8,7 +8,7 @@ export const listUnsent = defineEndpoint({
   method: 'GET',
   path: '/admin/messages',
   summary:
-    'Messages that should have left, the newest first: tried or due, or given up after twelve tries; what waits for its hour is none. Never what they say; whom they are for is shown by half.',
+    'Messages that should have left, the newest first: tried or due, or given up after two days of tries; what waits for its hour is none. Never what they say; whom they are for is shown by half.',
   ...siteOwner,
   query: Paging.extend({ state: z.enum(['queued', 'failed']).optional() }),
   response: z.array(UnsentMessage),

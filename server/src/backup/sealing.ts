@@ -82,7 +82,7 @@ export async function sealFolder(from: string, to: string, recipient: string | n
 export async function openFolder(from: string, to: string, identity: string | null): Promise<void> {
   for (const name of await filesOf(from)) {
     const path = name.endsWith(SUFFIX) ? name.slice(0, -SUFFIX.length) : name;
-    await mkdir(dirname(join(to, path)), { recursive: true });
-    await pipeline(await readSealed(join(from, path), identity), createWriteStream(join(to, path)));
+    await mkdir(dirname(join(to, path)), { recursive: true, mode: 0o700 });
+    await pipeline(await readSealed(join(from, path), identity), createWriteStream(join(to, path), { mode: 0o600 }));
   }
 }

@@ -45,9 +45,8 @@ async function withScratch<T>(direct: pg.Pool, work: (scratch: pg.Pool) => Promi
 export async function tryRestore(needs: Needs): Promise<void> {
   const backup = await newestNightly(needs);
   if (backup === null) return;
-  const { identity, recipient } = await keysOf(needs.config);
-  // Sealed for somebody who keeps the key elsewhere: they try it where the key is.
-  if (recipient !== null && identity === null) return;
+  if (await isTriedElsewhere(needs)) return;
+  const { identity } = await keysOf(needs.config);
   await withScratch(needs.direct, async (scratch) => {
     await readBackup(scratch, null, join(backupsFolder(needs), backup), identity);
     const [difference] = await verify(scratch);
@@ -60,8 +59,15 @@ export async function tryRestore(needs: Needs): Promise<void> {
   );
 }
 
-/** When a backup was last restored by way of trial; null while none was. */
+/** Whether backups are sealed for somebody who keeps the key elsewhere: what is here cannot try them. */
+export async function isTriedElsewhere({ config }: Pick<Needs, 'config'>): Promise<boolean> {
+  const { identity, recipient } = await keysOf(config);
+  return recipient !== null && identity === null;
+}
+
+/** When a backup was last restored by way of trial; null while none was, and where it cannot be here. */
 export async function lastTrial(needs: Pick<Needs, 'config'>): Promise<Date | null> {
+  if (await isTriedElsewhere(needs)) return null;
   const file = noteOf(needs);
   return existsSync(file) ? new Date(Note.parse(JSON.parse(await readFile(file, 'utf8'))).at) : null;
 }

@@ -32,6 +32,7 @@ export async function writeBackup(
   await rm(unfinished, { recursive: true, force: true });
   await mkdir(join(unfinished, 'tables'), { recursive: true, mode: 0o700 });
   const client = await pool.connect();
+  let failure: Error | undefined;
   try {
     await client.query('begin isolation level repeatable read read only');
     await client.query('set local statement_timeout = 0');
@@ -57,7 +58,11 @@ export async function writeBackup(
     await writeFile(join(unfinished, 'manifest.json'), JSON.stringify(manifest, null, 2), { mode: 0o600 });
     await rename(unfinished, folder);
     return manifest;
+  } catch (error) {
+    failure = error as Error;
+    throw error;
   } finally {
-    client.release();
+    // In the middle of a copy it is of no use to whoever asks next.
+    client.release(failure);
   }
 }

@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises';
 import { createTransport } from 'nodemailer';
 import type pg from 'pg';
 import { lastNightly } from '#src/backup/nightly.ts';
-import { lastTrial } from '#src/backup/trial-restore.ts';
+import { isTriedElsewhere, lastTrial } from '#src/backup/trial-restore.ts';
 import type { Config } from '#src/config.ts';
 import { connect } from '#src/db/connect.ts';
 import { isMigrated } from '#src/db/migrate.ts';
@@ -119,7 +119,7 @@ const checks: Record<string, (patient: Patient) => Promise<Verdict>> = {
     const given = await count(direct, "messages where state = 'failed' and created_at > now() - interval '7 days'");
     return late + given > 0
       ? doubtful(
-          `${late} wait for longer than a quarter of an hour, ${given} were given up in seven days: look at /admin/people and the mail server.`,
+          `${late} wait for longer than a quarter of an hour, ${given} were given up in seven days: look at /admin/system and the mail server.`,
         )
       : good('None waits for long, none was given up.');
   },
@@ -147,6 +147,8 @@ const checks: Record<string, (patient: Patient) => Promise<Verdict>> = {
   },
   async 'restoring it'({ config, now }) {
     if (config.BACKUPS_KEPT === 0) return good('Nothing to restore.');
+    if (await isTriedElsewhere({ config }))
+      return doubtful('Backups are sealed for a key that is not here: restore one where BACKUP_KEY is, each month.');
     const last = await lastTrial({ config });
     if (!last) return doubtful('No backup was restored by way of trial yet; that happens on Sundays at 3:11.');
     const days = Math.round(hoursSince(last, now) / 24);

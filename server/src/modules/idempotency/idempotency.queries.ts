@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
+import { deleteInBatches } from '#src/db/delete-in-batches.ts';
 import { at } from '#src/db/moment.ts';
 import { query } from '#src/db/rows.ts';
 
@@ -52,7 +53,7 @@ export async function deleteDoubleClick(executor: Executor, accountId: number, n
 }
 
 export async function deleteOldKeys(executor: Executor, now: Date): Promise<void> {
-  await executor.execute(sql`delete from idempotency_keys where created_at < ${at(now)} - interval '24 hours'`);
+  await deleteInBatches(executor, 'idempotency_keys', sql`created_at < ${at(now)} - interval '24 hours'`);
 }
 
 /** Forgets the answers that an account was given, and staff's answers that speak of one of its visits. */

@@ -76,7 +76,10 @@ export async function markSent(executor: Executor, id: number, keepsText: boolea
 export const deleteOldMessages = (executor: Executor, now: Date): Promise<number> =>
   deleteInBatches(executor, 'messages', sql`state <> 'queued' and created_at < ${at(now)} - interval '30 days'`);
 
-/** Puts a message back with a growing pause: 10 s, 40 s, 90 s … an hour at most; after 12 tries it is given up. */
+/** So often a message is tried, over two days and more: a mail server that is away for a night costs nobody theirs. */
+const TRIES = 60;
+
+/** Puts a message back with a growing pause: 10 s, 40 s, 90 s … an hour at most; after so many tries it is given up. */
 export async function markFailed(
   executor: Executor,
   { id, attempts }: { id: number; attempts: number },
@@ -87,7 +90,7 @@ export async function markFailed(
   await executor
     .update(messages)
     .set({
-      state: attempts >= 12 ? 'failed' : 'queued',
+      state: attempts >= TRIES ? 'failed' : 'queued',
       nextAttemptAt: new Date(now.getTime() + seconds * 1000),
       lastError: reason.slice(0, 300),
     })

@@ -154,7 +154,8 @@ export function createBinder(app: FastifyInstance, options: BindOptions) {
           if (!reply.sent) options.onAnswer?.(endpoint, worded);
           return worded;
         };
-        if (settings.cached) return sendCached(request, reply, options.cache, answer);
+        // A name that the endpoint does not read makes no entry of its own.
+        if (settings.cached && readsAll(endpoint, request)) return sendCached(request, reply, options.cache, answer);
         reply.header('cache-control', 'no-store');
         const result = await answer();
         reply.code(endpoint.status ?? 200);
@@ -162,6 +163,12 @@ export function createBinder(app: FastifyInstance, options: BindOptions) {
       },
     });
   };
+}
+
+/** Whether the contract reads every name of the query. */
+function readsAll({ query }: Endpoint, request: FastifyRequest): boolean {
+  const read = (query as z.ZodObject | undefined)?.shape ?? {};
+  return Object.keys(request.query as object).every((name) => Object.hasOwn(read, name));
 }
 
 /** Keeps the bytes of a body beside what is read of them: a signature is over these. */

@@ -33,6 +33,8 @@ export async function startJobs(options: JobQueueOptions): Promise<JobQueue> {
     supervise: options.working,
     schedule: options.working,
     application_name: 'healthplus-jobs',
+    // Handed on to the driver: a server that was cut off says nothing, for a quarter of an hour where nobody asks.
+    ...{ keepAlive: true, query_timeout: 60_000 },
   });
   boss.on('error', options.onError);
   await boss.start();
