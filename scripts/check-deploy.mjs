@@ -42,7 +42,7 @@ const checks = [
   ['systemd', 'systemd-analyze', () => ['verify', unit()]],
   ['alert rules', 'promtool', () => ['check', 'rules', inDeploy('prometheus/alerts.yml')]],
   ['what alerts say of figures', 'promtool', () => ['test', 'rules', inDeploy('prometheus/alerts.test.yml')]],
-  ['YAML', 'yamllint', () => ['-d', quiet, root + '/deploy', root + '/compose.yaml']],
+  ['YAML', 'yamllint', () => ['-d', quiet, `${root}/deploy`, `${root}/compose.yaml`]],
 ];
 
 const paths = [...(process.env.PATH ?? '').split(':'), '/usr/sbin', '/usr/bin'];

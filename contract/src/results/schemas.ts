@@ -4,7 +4,7 @@ import { resultForms } from '#src/vocabulary/result-forms.ts';
 import { flags } from './rules.ts';
 
 export const resultSources = ['typed', 'analyser', 'formula', 'sent_out', 'carried'] as const;
-export const blankReasons = ['needs_adult', 'triglycerides_too_high', 'not_defined'] as const;
+export const blankReasons = ['needs_adult', 'triglycerides_too_high', 'not_defined', 'impossible'] as const;
 
 const nullableNumber = z.number().nullable();
 

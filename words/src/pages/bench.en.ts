@@ -14,6 +14,7 @@ export const bench = {
     needs_adult: 'from 18 years',
     triglycerides_too_high: 'triglycerides above 400',
     not_defined: 'not defined',
+    impossible: 'cannot be: look at what it is reckoned from',
   },
   flags: {
     normal: 'Normal',

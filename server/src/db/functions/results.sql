@@ -15,6 +15,24 @@ create or replace function move_results(duplicate bigint, kept bigint) returns v
   update results set parameter_id = kept where parameter_id = duplicate
 $$;
 
+-- What was measured from a specimen that is rejected stands no more: each of its values that no report has said is taken
+-- out by a version of its own, so that nobody signs it for the specimen that takes its place.
+create or replace function void_results_of_rejected() returns trigger language plpgsql as $$
+begin
+  insert into results (order_id, parameter_id, version, unit, method, flag, source, entered_by, at)
+  select r.order_id, r.parameter_id, r.version + 1, r.unit, r.method, 'none', r.source, coalesce(new.rejected_by, r.entered_by), coalesce(new.rejected_at, now())
+  from (select distinct on (x.parameter_id) x.* from results x
+      join order_tests n on n.order_id = x.order_id and x.parameter_id = any(n.parameter_ids)
+    where n.order_id = new.order_id and n.container_id is not distinct from new.container_id and n.after_meal = new.after_meal
+      and n.state <> 'cancelled' and n.released_at is null
+    order by x.parameter_id, x.version desc) r
+  where num_nonnulls(r.value, r.text_value) = 1;
+  if found then perform settle_order_tests(array[new.order_id]); end if;
+  return null;
+end $$;
+create or replace trigger specimens_void_results after update of state on specimens
+  for each row when (new.state = 'rejected' and old.state <> 'rejected') execute function void_results_of_rejected();
+
 -- The screens of the lab show it.
 create or replace function announce_results() returns trigger language plpgsql as $$
 begin

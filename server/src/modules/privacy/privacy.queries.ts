@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
 import { hasRow, query } from '#src/db/rows.ts';
 import type { AccountScope, LabScope } from '#src/modules/accounts/scopes.service.ts';
-import { joinPerson, opensTo } from '#src/modules/reports/patient-reports.service.ts';
+import { heldAt, joinPerson, opensTo } from '#src/modules/reports/patient-reports.service.ts';
 
 const LeaverRow = z.strictObject({ lab: z.string(), name: z.string(), email: z.string().nullable(), locale: Locale });
 
@@ -57,7 +57,7 @@ export async function selectAllOf(
               'reports', case when ${opensTo(now)} then (select json_agg(json_build_object('version', r.version, 'state', r.state, 'signedBy', r.signature, 'note', r.note,
                   'values', (select json_agg(json_build_object('name', pm.name, 'value', coalesce(w.text_value, w.value::text), 'unit', w.unit, 'low', w.low, 'high', w.high, 'flag', w.flag) order by w.parameter_id)
                     from report_values w join parameters pm on pm.id = w.parameter_id where w.report_id = r.id)) order by r.version)
-                from reports r where r.order_id = o.id and r.state in ${signedStates} and r.recalled_at is null) end) order by o.id)
+                from reports r where r.order_id = o.id and r.state in ${signedStates} and r.recalled_at is null and not ${heldAt(now)}) end) order by o.id)
             from orders o ${joinPerson} where o.visit_id = v.id)) order by v.id), '[]')
         from visits v left join labs l on l.id = v.lab_id left join doctors dr on dr.id = v.doctor_id where v.account_id = ${account}),
       'reviews', (select coalesce(json_agg(json_build_object('visit', v.number, 'rating', r.rating, 'onTime', r.on_time, 'reportOnTime', r.report_on_time, 'words', r.words, 'answer', r.answer, 'at', r.changed_at) order by r.id), '[]')

@@ -113,7 +113,7 @@ describe('a test that another laboratory measures', () => {
     await sign(product, signatory, orderId);
     await call('POST', `work/${orderId}/recall`, { reason: 'Mixed up' });
     await call('POST', `work/${orderId}/close`, { reason: 'Nobody comes' });
-    expect((await send(reference.id)).status).toBe(409);
+    expect((await send(reference.id)).status).toBe(404);
     expect((await call('GET', 'referral-labs')).body).toMatchObject([{ waiting: 0 }]);
   });
 

@@ -1,6 +1,7 @@
 import { createMessage } from '@healthplus/contract/coded-messages';
 import { wantsReason } from '@healthplus/contract/reports/rules';
 import { REPORT_BYTES, type WorkOrderDetail } from '@healthplus/contract/reports/schemas';
+import { formulaAmong } from '@healthplus/contract/results/formulas';
 import { isNotable } from '@healthplus/contract/results/rules';
 import type { Executor } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';
@@ -78,10 +79,19 @@ export async function openWork(
   return detail;
 }
 
-/** Tests of which nothing was measured. */
+/**
+ * Tests of which something was not measured: their names, with what is blank of one that is begun. A formula is not
+ * measured: it is blank with what it is reckoned from, or for its own reason.
+ */
 function missingTests(measured: MeasuredRow[]): string[] {
-  const tests = [...new Set(measured.map(({ test }) => test))];
-  return tests.filter((test) => measured.every((row) => row.test !== test || writtenValue(row) === ''));
+  const codes = codesOf(measured);
+  const wanted = measured.filter(({ code }) => !formulaAmong(code, codes));
+  return [...new Set(wanted.map(({ test }) => test))].flatMap((test) => {
+    const rows = wanted.filter((row) => row.test === test);
+    const blank = rows.filter((row) => writtenValue(row) === '');
+    if (blank.length === 0) return [];
+    return [blank.length === rows.length ? test : `${test} (${blank.map(({ name }) => name).join(', ')})`];
+  });
 }
 
 export async function readWork(
@@ -97,7 +107,7 @@ export async function readWork(
   const codes = codesOf(measured);
   const returned = await findReturn(executor, orderId);
   const recalled = row.report_state === 'recalled' ? await findRecall(executor, orderId) : null;
-  const digest = digestOf(report, measured);
+  const digest = digestOf(row, report, measured);
   const verification = await findVerification(executor, orderId, digest);
   return {
     ...workView(row),
@@ -131,7 +141,8 @@ export async function writeReport(
   return transact(deps.db, async (tx) => {
     if (!(await lockOrder(tx, lab, orderId, deps.now()))) throw notFound();
     const report = await findReport(tx, orderId, false);
-    if (digestOf(report, await selectMeasured(tx, [orderId])) !== digest)
+    const [work] = await selectWork(tx, { lab, orderId, now: deps.now() }, { limit: 1, offset: 0 });
+    if (!work || digestOf(work, report, await selectMeasured(tx, [orderId])) !== digest)
       throw new AppError('conflict', createMessage('somebody_else_has_saved_this_report_since_you'));
     const signed = (await findReport(tx, orderId, true)) !== null;
     await writeDraft(tx, { lab, orderId, accountId: caller.accountId }, { signed, note, fileId });
@@ -183,7 +194,7 @@ export async function finishReport(
     if (!work) throw notFound();
     const report = await findReport(tx, orderId, false);
     const measured = await selectMeasured(tx, [orderId]);
-    if (digestOf(report, measured) !== digest)
+    if (digestOf(work, report, measured) !== digest)
       throw new AppError('conflict', createMessage('report_has_changed_since_you_read_it'));
     if ((await asksForSecondPerson(tx, lab)) && !(await findVerification(tx, orderId, digest)))
       throw new AppError('wrong_state', createMessage('second_person_verifies_first'));

@@ -29,6 +29,7 @@ import {
 export { eraseReportsOf } from './erasure.queries.ts';
 export { joinPerson, opensTo } from './report-access.queries.ts';
 export { removeDocumentsOf as removePapersOf } from './report-documents.queries.ts';
+export { heldAt } from './reports.queries.ts';
 
 /** What a patient opens, asked of the person whose it is: 404 where there is none, 403 consent_required without their yes. */
 async function assertOpens(deps: Deps, account: AccountScope, orderId: number): Promise<void> {

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { digestOf } from './report-digest.rules.ts';
 
-type Draft = NonNullable<Parameters<typeof digestOf>[0]>;
-type Result = Parameters<typeof digestOf>[1][number];
+type Draft = NonNullable<Parameters<typeof digestOf>[1]>;
+type Subject = Parameters<typeof digestOf>[0];
+type Result = Parameters<typeof digestOf>[2][number];
 const value = (id: number): Result => ({
   id,
   version: 1,
@@ -13,7 +14,13 @@ const value = (id: number): Result => ({
   result_low: 3.5,
   result_high: 7.2,
   result_text: null,
+  result_method: 'Enzymatic',
+  referral: null,
 });
+const usha: Subject = {
+  ...{ person_name: 'Usha Rao', person_sex: 'female', birth_date: '1960-01-01' },
+  ...{ age_years: null, age_on: null, pregnant: false },
+};
 const draft: Draft = { version: 1, signed_at: null, note: 'Fasted', file_id: null };
 const results = [value(10), value(9)];
 
@@ -23,7 +30,7 @@ it.each<[string, Partial<Draft>]>([
   ['note', { note: 'Fasted.' }],
   ['paper', { file_id: 'f' }],
 ])('another %s is another report', (_, change) =>
-  expect(digestOf({ ...draft, ...change }, results)).not.toBe(digestOf(draft, results)),
+  expect(digestOf(usha, { ...draft, ...change }, results)).not.toBe(digestOf(usha, draft, results)),
 );
 
 it.each<[string, Result[]]>([
@@ -36,14 +43,25 @@ it.each<[string, Result[]]>([
   ['lower bound', [value(10), { ...value(9), result_low: 3.6 }]],
   ['upper bound', [value(10), { ...value(9), result_high: 7.3 }]],
   ['range in words', [value(10), { ...value(9), result_text: 'Negative' }]],
+  ['method', [value(10), { ...value(9), result_method: 'Jaffe' }]],
+  ['laboratory', [value(10), { ...value(9), referral: 'Another lab' }]],
   ['parameter', [value(10), value(8)]],
 ])('another %s of the results is another report', (_, changed) =>
-  expect(digestOf(draft, changed)).not.toBe(digestOf(draft, results)),
+  expect(digestOf(usha, draft, changed)).not.toBe(digestOf(usha, draft, results)),
+);
+
+it.each<[string, Partial<Subject>]>([
+  ['name', { person_name: 'Usha Rau' }],
+  ['sex', { person_sex: 'male' }],
+  ['birth date', { birth_date: '1961-01-01' }],
+  ['pregnancy', { pregnant: true }],
+])('another %s of the person is another report', (_, change) =>
+  expect(digestOf({ ...usha, ...change }, draft, results)).not.toBe(digestOf(usha, draft, results)),
 );
 
 it('is the same in whatever order the values come, and says that nothing stands yet', () => {
-  expect(digestOf(draft, [value(9), value(10)])).toBe(digestOf(draft, results));
-  expect(digestOf(draft, results)).toMatch(/^[0-9a-f]{64}$/);
-  expect(digestOf(null, [])).toBe(digestOf(null, []));
-  expect(digestOf(null, [])).not.toBe(digestOf(draft, []));
+  expect(digestOf(usha, draft, [value(9), value(10)])).toBe(digestOf(usha, draft, results));
+  expect(digestOf(usha, draft, results)).toMatch(/^[0-9a-f]{64}$/);
+  expect(digestOf(usha, null, [])).toBe(digestOf(usha, null, []));
+  expect(digestOf(usha, null, [])).not.toBe(digestOf(usha, draft, []));
 });

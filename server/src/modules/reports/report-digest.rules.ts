@@ -1,19 +1,33 @@
 import { createHash } from 'node:crypto';
 import type { MeasuredRow } from '#src/modules/results/results.service.ts';
-import type { ReportRow } from './reports.queries.ts';
+import type { ReportRow, WorkRow } from './reports.queries.ts';
 
 type Draft = Pick<ReportRow, 'version' | 'signed_at' | 'note' | 'file_id'>;
 type Result = Pick<
   MeasuredRow,
-  'id' | 'version' | 'value' | 'text_value' | 'flag' | 'result_unit' | 'result_low' | 'result_high' | 'result_text'
+  | 'id'
+  | 'version'
+  | 'value'
+  | 'text_value'
+  | 'flag'
+  | 'result_unit'
+  | 'result_low'
+  | 'result_high'
+  | 'result_text'
+  | 'result_method'
+  | 'referral'
 >;
+type Subject = Pick<WorkRow, 'person_name' | 'person_sex' | 'birth_date' | 'age_years' | 'age_on' | 'pregnant'>;
 
 /**
  * What a report says, as a fingerprint: whoever writes or signs sends the one of what was shown, and is refused when it
- * is no longer what stands there. Results count with their version, and with the unit and range that they are judged by.
+ * is no longer what stands there. Whose it is counts, and results with their version, and with the
+ * unit, range and method that they are judged by.
  */
-export function digestOf(report: Draft | null, results: Result[]): string {
+export function digestOf(subject: Subject, report: Draft | null, results: Result[]): string {
+  const { person_name, person_sex, birth_date, age_years, age_on, pregnant } = subject;
   const content = [
+    [person_name, person_sex, birth_date, age_years, age_on, pregnant],
     report && [report.version, report.signed_at !== null, report.note, report.file_id],
     results
       .map((entry) => [
@@ -26,6 +40,8 @@ export function digestOf(report: Draft | null, results: Result[]): string {
         entry.result_low,
         entry.result_high,
         entry.result_text,
+        entry.result_method,
+        entry.referral,
       ])
       .sort((one, other) => Number(one[0]) - Number(other[0])),
   ];

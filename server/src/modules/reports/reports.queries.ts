@@ -199,22 +199,27 @@ export async function updateDraft(
     where id = ${reportId} and signed_at is null`);
 }
 
-/** What a version says, once and for all: the results as they stand. */
+/** What a version says, once and for all: the results as they stand, of the tests that are shown. What was cancelled is none of it. */
 export async function snapshotResults(executor: Executor, reportId: number, orderId: number): Promise<void> {
   await executor.execute(sql`
     insert into report_values (report_id, parameter_id, value, text_value, unit, low, high, range_text, method, flag, referral, certificate)
     select ${reportId}, s.parameter_id, s.value, s.text_value, s.unit, s.low, s.high, s.range_text, s.method, s.flag, referred_to(${orderId}, s.parameter_id),
       case when referred_to(${orderId}, s.parameter_id) is null then certificate_of_result(${orderId}, s.parameter_id) end
-    from ${latestResults(sql`= ${orderId}`)} s where num_nonnulls(s.value, s.text_value) = 1`);
+    from ${latestResults(sql`= ${orderId}`)} s where num_nonnulls(s.value, s.text_value) = 1
+      and exists (select 1 from order_tests n where n.order_id = s.order_id and n.state <> 'cancelled' and s.parameter_id = any(n.parameter_ids))`);
 }
 
 /** So long a report with a critical value waits for the call, then it opens. Source: product decision "The lab's day", Messages. */
 export const HOLD_HOURS = 4;
 
-/** Whether a signed report `r` is not read yet: a critical value of it was told to nobody, and the hours are not over. */
+/**
+ * Whether a signed report `r` is not read yet: a critical value of it was told to nobody, and the hours are not over. A call
+ * for what stood before counts for nothing: the value is another one.
+ */
 export const heldAt = (now: Date): SQL => sql`(r.signed_at > ${at(now)} - make_interval(hours => ${HOLD_HOURS})
   and exists (select 1 from report_values w where w.report_id = r.id and w.flag in ${criticalFlags}
-    and not exists (select 1 from critical_calls c where c.order_id = r.order_id and c.parameter_id = w.parameter_id)))`;
+    and not exists (select 1 from critical_calls c where c.order_id = r.order_id and c.parameter_id = w.parameter_id
+      and c.version >= (select max(m.version) from results m where m.order_id = r.order_id and m.parameter_id = w.parameter_id and m.at <= r.signed_at))))`;
 
 export const isHeld = (executor: Executor, reportId: number, now: Date): Promise<boolean> =>
   hasRow(executor, sql`select 1 from reports r where r.id = ${reportId} and ${heldAt(now)}`);

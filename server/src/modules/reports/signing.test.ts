@@ -101,6 +101,7 @@ async function sampleOnTheBench() {
     report,
     file,
     called,
+    takeOut: () => product.call('GET', '/api/account/data', { token: patient }),
     waiting,
     orderId,
     second: `Second of ${lab.itemName}`,
@@ -231,6 +232,20 @@ describe('a critical value', () => {
     expect(await waits()).toBe(false);
     expect(await waiting()).toEqual([]);
     expect((await report()).body.values[0]).toMatchObject({ value: 60, flag: 'critical_high' });
+  });
+
+  it('that became another one after the call wants a call of its own; nor is it read in what one takes out', async () => {
+    const { numeral, ordinal, read, write, sign, report, called, takeOut } = await limited();
+    await write(await read(), { [numeral]: '60', [ordinal]: 'Non-reactive' });
+    expect((await called(numeral, 1)).status).toBe(201);
+    await write(await read(), { [numeral]: '75' });
+    await sign((await read()).digest);
+    expect((await report()).status).toBe(404);
+    const reports = async () => (await takeOut()).body.visits[0].people[0].reports;
+    expect(await reports()).toBeNull();
+    expect((await called(numeral, 2)).status).toBe(201);
+    expect((await report()).body.values[0]).toMatchObject({ value: 75 });
+    expect((await reports())[0].values).toContainEqual(expect.objectContaining({ value: '75' }));
   });
 
   it('that nobody was called for opens to the patient after four hours, and no message tells of it before', async () => {

@@ -126,6 +126,11 @@ describe('what is reckoned', () => {
       reckoned([...fat, ldl({ version: 2, blank_reason: empty!.blankReason as MeasuredRow['blank_reason'] })], woman),
     ).toEqual([]);
   });
+  it('is blank, and says so, where what comes of it cannot be', () => {
+    const odd = ldl({ version: 1, plausible_low: 100, value: 99, written: '99' });
+    const [blank] = reckoned([...lipids, { ...odd, plausible_low: 1000 }], woman);
+    expect(blank).toMatchObject({ value: null, textValue: null, blankReason: 'impossible', version: 2, flag: 'none' });
+  });
   it('is nothing where nothing has a formula', () => expect(reckoned(lipids, woman)).toEqual([]));
 });
 

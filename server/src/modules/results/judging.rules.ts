@@ -65,8 +65,10 @@ export function reckoned(rows: MeasuredRow[], person: PersonRow): NewResult[] {
     const formula = formulaAmong(row.code, codes);
     if (!formula) return [];
     const found = reckon(formula, values, { sex: person.person_sex, age: ageOf(person) });
-    const typed = found?.value == null ? '' : String(found.value);
-    const reason = found?.reason ?? null;
+    // An impossible value is taken from no formula either: it is blank, and says why.
+    const impossible = found?.value != null && refusalOf(String(found.value), row, person) !== null;
+    const typed = found?.value == null || impossible ? '' : String(found.value);
+    const reason = impossible ? ('impossible' as const) : (found?.reason ?? null);
     if (sameResult(typed, writtenValue(row)) && reason === row.blank_reason) return [];
     return [
       {

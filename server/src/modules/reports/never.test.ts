@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { useProduct } from '#test/app.ts';
+import { readWork, sign, typeResults } from '#test/bench.ts';
+import { benchLab, walkIn } from '#test/bench-lab.ts';
+import { makeItem } from '#test/fixtures.ts';
+
+const product = useProduct();
+const patient = { name: 'Nandini Never', phone: '9876523999', sex: 'female', age: 47 };
+
+/** Somebody at the bench of a lab of its own, whose item measures the parameters of these codes. */
+async function atTheBench(...codes: string[]) {
+  const { lab, idOf } = await benchLab(product, codes);
+  const { orderId, number } = await walkIn(product, lab, patient);
+  const [desk, technician, signatory] = [
+    await lab.token('front_desk'),
+    await lab.token('technician'),
+    await lab.token('signatory'),
+  ];
+  const call = (token: string, method: string, path: string, body?: object) =>
+    product.call(method, `/api/lab/${path}`, {
+      token,
+      headers: { 'idempotency-key': randomUUID() },
+      ...(body && { body }),
+    });
+  const type = (values: Record<string, string>) =>
+    typeResults(
+      product,
+      technician,
+      orderId,
+      Object.fromEntries(Object.entries(values).map(([code, value]) => [idOf(code), value])),
+    );
+  const shown = async (code: string) =>
+    (await readWork(product, technician, orderId)).parameters.find(
+      (entry: { parameterId: number }) => entry.parameterId === idOf(code),
+    );
+  const signedValues = async () => {
+    const { rows } = await product.deps.pool.query(
+      `select p.code, w.value::float8 as value from reports r join report_values w on w.report_id = r.id join parameters p on p.id = w.parameter_id
+       where r.order_id = $1 and r.signed_at is not null order by r.version, p.code`,
+      [orderId],
+    );
+    return rows.map(({ code, value }) => [code, value]);
+  };
+  return { lab, idOf, orderId, number, desk, technician, signatory, call, type, shown, signedValues };
+}
+
+it('a value of a test that was taken off is not signed, nor does its call stay overdue', async () => {
+  const { lab, idOf, orderId, desk, technician, signatory, call, type, signedValues } = await atTheBench('hb');
+  const other = await makeItem(product, { kind: 'test' });
+  await product.deps.pool.query('delete from item_parameters where item_id = $1', [other.itemId]);
+  await product.deps.pool.query(
+    "insert into item_parameters (item_id, test_id, parameter_id, position) values ($1, (select id from tests where name = 'Potassium' limit 1), $2, 0)",
+    [other.itemId, (await product.deps.pool.query("select id from parameters where code = 'k'")).rows[0].id],
+  );
+  await product.deps.pool.query(
+    'insert into offers (lab_id, item_id, city_id, price_paise) values ($1, $2, $3, 30000)',
+    [...[lab.labId, other.itemId, lab.cityId]],
+  );
+  expect((await call(desk, 'POST', `orders/${orderId}/tests`, { itemIds: [other.itemId] })).status).toBe(200);
+  const potassium = (await product.deps.pool.query("select id from parameters where code = 'k'")).rows[0].id;
+  await typeResults(product, technician, orderId, { [idOf('hb')]: '13.1', [potassium]: '7.4' });
+  expect((await call(technician, 'GET', 'critical-values')).body).toHaveLength(1);
+  await call(desk, 'POST', `orders/${orderId}/tests/cancel`, { itemId: other.itemId, reason: 'Not wanted' });
+  await type({ hb: '13.2' });
+  expect((await sign(product, signatory, orderId)).status).toBe(200);
+  expect(await signedValues()).toEqual([['hb', 13.2]]);
+  expect((await call(technician, 'GET', 'critical-values')).body).toEqual([]);
+});
+
+it('a value of a tube that was rejected is not signed for the one that takes its place', async () => {
+  const { orderId, technician, signatory, call, type, shown } = await atTheBench('hb');
+  await type({ hb: '13.1' });
+  const { specimens } = await readWork(product, technician, orderId);
+  const rejected = await call(technician, 'POST', 'specimens/reject', {
+    ...{ barcode: specimens[0].barcode, reason: 'haemolysed' },
+  });
+  expect(await shown('hb')).toMatchObject({ value: '', version: 2 });
+  const { again } = rejected.body;
+  await call(technician, 'POST', 'specimens/collect', { barcode: again.barcode });
+  await call(technician, 'POST', 'specimens/receive', { barcode: again.barcode });
+  expect((await sign(product, signatory, orderId)).status).toBe(409);
+  expect((await type({ hb: '12.4' })).status).toBe(200);
+  expect((await sign(product, signatory, orderId)).status).toBe(200);
+});
+
+it('a test of which a part was measured is not final: what is blank is named', async () => {
+  const { orderId, signatory, type } = await atTheBench('hb', 'k');
+  await type({ hb: '13.1' });
+  const early = await sign(product, signatory, orderId);
+  expect([early.status, early.body.message]).toEqual([409, expect.stringMatching(/\(.*Potassium.*\)/)]);
+  await type({ k: '4.1' });
+  expect((await sign(product, signatory, orderId)).body.reportState).toBe('final');
+});
+
+it('a person who was corrected since the sheet was opened is not signed for unseen', async () => {
+  const { orderId, desk, technician, signatory, call, type } = await atTheBench('hb');
+  await type({ hb: '13.1' });
+  const { digest } = await readWork(product, technician, orderId);
+  const corrected = await call(desk, 'PUT', `orders/${orderId}/person`, { ...patient, name: 'Nandita Never' });
+  expect(corrected.status, JSON.stringify(corrected.body)).toBe(200);
+  const signed = await product.call('POST', `/api/lab/work/${orderId}/report/final`, {
+    ...{ token: signatory, body: { digest } },
+  });
+  expect(signed.status).toBe(409);
+});
