@@ -52,6 +52,10 @@ export const search = defineEndpoint({
     together: z.array(Id),
     /** The price, in rupees, that the words asked for at most. */
     atMost: z.number().nullable(),
+    /** Nothing costs so little: what is shown costs more. */
+    dearer: z.boolean(),
+    /** Another city than the one asked for, that the words name: what is shown is not of it. */
+    cityNamed: Id.nullable(),
     /** Why nothing is sought: the words ask for the sex of an unborn child (PCPNDT Act). */
     refused: z.enum(['prenatal_sex']).nullable(),
     /** Where nothing is called so: the known words that read most alike, and what they find. A guess. */

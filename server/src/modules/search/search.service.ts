@@ -39,6 +39,10 @@ interface Found {
   correctedTo: string | null;
   together: number[];
   atMost: number | null;
+  /** Nothing costs so little: what was found costs more. */
+  dearer: boolean;
+  /** The city that the words name, where it is another one. */
+  cityNamed: number | null;
   refused: 'prenatal_sex' | null;
   nearest: { query: string; results: SearchResult[] } | null;
 }
@@ -98,12 +102,19 @@ const facetedOf = (row: FoundRow, inCity: boolean): Faceted => ({
 
 const shown = ({ whom: _, samples: __, ...result }: Faceted): SearchResult => result;
 
-async function look(db: Deps['db'], reading: Reading, input: SearchInput, cityId: number | undefined) {
-  const { atMostRupees } = reading.filters;
+async function look(
+  db: Deps['db'],
+  reading: Reading,
+  {
+    locale,
+    cityId,
+    atMostRupees,
+  }: { locale: SearchInput['locale']; cityId: number | undefined; atMostRupees: number | null },
+) {
   const wanted = {
     cityId,
     atMostPaise: atMostRupees === null ? null : atMostRupees * 100,
-    locale: input.locale,
+    locale,
     limit: LOOKED_AT,
   };
   const rows = await selectDocuments(db, { ...wanted, asks: askedOf(reading.asks, '&') });
@@ -154,18 +165,27 @@ interface Answered {
   corrected: string | null;
   together: number[];
   atMost: number | null;
+  dearer: boolean;
+  cityNamed: number | null;
 }
 
 async function answer(db: Deps['db'], reading: Reading, input: SearchInput): Promise<Answered> {
   const city = await resolveCity(db, input.city);
   const cityId = city?.id ?? reading.filters.cityId ?? undefined;
-  const rows = await look(db, reading, input, cityId);
+  const { cityId: named, atMostRupees } = reading.filters;
+  const wanted = { locale: input.locale, cityId };
+  const within = await look(db, reading, { ...wanted, atMostRupees });
+  // A price that nothing is under is no word that nobody knows.
+  const dearer = within.length === 0 && atMostRupees !== null;
+  const rows = dearer ? await look(db, reading, { ...wanted, atMostRupees: null }) : within;
   const sought = new Set(reading.asks.flatMap(({ words }) => words).filter((word) => !isSoft(word)));
   return {
     all: arrange(rows, reading.parts, sought).map((row) => facetedOf(row, cityId !== undefined)),
     corrected: reading.corrected,
     together: reading.parts > 1 ? bestOfEach(rows, reading.parts, sought) : [],
-    atMost: rows.length === 0 ? null : reading.filters.atMostRupees,
+    atMost: rows.length === 0 ? null : atMostRupees,
+    dearer: dearer && rows.length > 0,
+    cityNamed: named === cityId ? null : named,
   };
 }
 
@@ -176,6 +196,8 @@ const nothing: Found = {
   correctedTo: null,
   together: [],
   atMost: null,
+  dearer: false,
+  cityNamed: null,
   refused: null,
   nearest: null,
 };
@@ -193,7 +215,7 @@ async function findIn(
   if (!reading) return { found: nothing, anything: false };
   // Kept by how it is read: pages, facets and other words for the same ask no database again.
   const key = `search ${JSON.stringify([vocabulary.version, reading, input.city, input.locale])}`;
-  const { all, corrected, together, atMost } = await cache.value(
+  const { all, corrected, together, atMost, dearer, cityNamed } = await cache.value(
     key,
     () => answer(db, reading, input),
     (made) => made.all.length,
@@ -207,6 +229,8 @@ async function findIn(
     correctedTo: corrected,
     together,
     atMost,
+    dearer,
+    cityNamed,
     refused: null,
     nearest: null,
   };

@@ -104,6 +104,23 @@ describe('a search', () => {
     expect(body.results[0]).toMatchObject({ name: 'Lipid Profile', bookable: true });
     for (const { price } of body.results) if (price !== undefined) expect(price).toBeLessThanOrEqual(500);
   });
+  it('says that nothing costs so little in place of finding nothing, and what the words name elsewhere; neither is a miss', async () => {
+    const missed = async () =>
+      (await product.deps.pool.query('select count(*)::int as count from search_log where results = 0')).rows[0].count;
+    const before = await missed();
+    const { body: dear } = await product.call('GET', '/api/search?q=lipid%20profile%20under%20100&city=Mumbai');
+    expect(dear).toMatchObject({ dearer: true, atMost: 100, nearest: null });
+    expect(dear.results[0].name).toBe('Lipid Profile');
+    const { rows } = await product.deps.pool.query("select id from cities where name = 'Pune'");
+    const { body: there } = await product.call('GET', '/api/search?q=thyroid%20in%20pune&city=Mumbai');
+    expect(there).toMatchObject({ cityNamed: rows[0].id, dearer: false });
+    const { body: here } = await product.call('GET', '/api/search?q=thyroid%20in%20pune&city=Pune');
+    expect(here.cityNamed).toBeNull();
+    const { body: alias } = await product.call('GET', '/api/search?q=thyroid%20in%20bangalore&city=Mumbai');
+    expect(alias.cityNamed).toEqual(expect.any(Number));
+    expect(alias.results.length).toBeGreaterThan(0);
+    expect(await missed()).toBe(before);
+  });
   it('says how it read a misspelt word', async () => {
     expect((await product.call('GET', '/api/search?q=thyriod')).body.correctedTo).toBe('thyroid');
   });

@@ -9,7 +9,7 @@ import { AppError, refuse } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import { type Paging, pageByOffset } from '#src/platform/http/paging.ts';
 import { selectAlike } from './search.queries.ts';
-import { search } from './search.service.ts';
+import { findBy } from './search.service.ts';
 import {
   countMisses,
   countSynonyms,
@@ -62,7 +62,7 @@ export async function teachSynonym(deps: Deps, input: ActionContext & Synonym): 
   const synonym = { phrase: normalise(input.phrase), replacement: normalise(input.replacement) };
   if (!synonym.phrase) throw refuse('phrase', createMessage('write_a_word'));
   if (synonym.phrase === synonym.replacement) throw refuse('replacement', createMessage('that_is_the_same_word'));
-  const found = await search(deps, { q: synonym.replacement, limit: 1 });
+  const found = await findBy(deps, { q: synonym.replacement, limit: 1 });
   if (found.results.length === 0)
     throw refuse('replacement', createMessage('word_finds_nothing_either', { word: synonym.replacement }));
   await transact(deps.db, async (tx) => {

@@ -23,7 +23,7 @@ import { SearchBox } from '#app/features/search/search-box.tsx';
 import { Together } from '#app/features/search/together.tsx';
 import { noteChoice, noteSearch } from '#app/features/search/uses.ts';
 import { apiOf } from '#app/lib/api.ts';
-import { useCity } from '#app/lib/city.ts';
+import { useCities, useCity } from '#app/lib/city.ts';
 import { rupees } from '#app/lib/format.ts';
 import { type Locale, localeOf, requestLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
@@ -39,6 +39,7 @@ const ON_A_PAGE = 20;
 
 const nothing = {
   ...{ results: [], total: 0, correctedTo: null, together: [], atMost: null, refused: null, facets: null },
+  ...{ dearer: false, cityNamed: null },
   nearest: null,
 };
 
@@ -92,9 +93,12 @@ function named(result: SearchResult, locale: Locale): SearchResult {
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   const t = searchMessages[localeOf(location.pathname)];
-  const title = loaderData?.q ? t.titleFor(loaderData.q) : t.title;
+  // What is refused is not said again, and no search engine is to find it here.
+  const refused = Boolean(loaderData?.refused);
+  const title = loaderData?.q && !refused ? t.titleFor(loaderData.q) : t.title;
   return pageMeta({
     title,
+    noIndex: refused,
     description: t.startHint,
     pathname: location.pathname,
     ...settingsOf(matches),
@@ -113,7 +117,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   }, [q, total, refused, narrowed]);
   return (
     <div className="page-width py-8">
-      <h1 className="mb-4 text-3xl md:text-4xl">{q ? t.titleFor(q) : t.start}</h1>
+      <h1 className="mb-4 text-3xl md:text-4xl">{q && !refused ? t.titleFor(q) : t.start}</h1>
       <div className="max-w-2xl">
         <SearchBox key={q} initial={q} />
       </div>
@@ -136,9 +140,12 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
 type Loaded = Route.ComponentProps['loaderData'];
 
 /** How the words were read, and how many results they have. */
-function Found({ found: { q, correctedTo, total, atMost, together, results, page } }: { found: Loaded }) {
+function Found({ found }: { found: Loaded }) {
+  const { q, correctedTo, total, atMost, dearer, cityNamed, together, results, page } = found;
   const t = useMessages(searchMessages);
   const city = useCity();
+  const items = itemsOf(results, together);
+  const named = useCities().find(({ id }) => id === cityNamed);
   return (
     <>
       <p role="status" className="mt-4 text-quiet">
@@ -151,9 +158,19 @@ function Found({ found: { q, correctedTo, total, atMost, together, results, page
           </span>
         )}
         {total > 0 && t.found(total, city?.name ?? '')}
-        {total > 0 && atMost !== null && `, ${t.atMost(rupees(atMost))}`}
+        {total > 0 && atMost !== null && !dearer && `, ${t.atMost(rupees(atMost))}`}
+        {total > 0 && atMost !== null && dearer && <span className="block">{t.dearer(rupees(atMost))}</span>}
+        {named && city && (
+          <span className="block">
+            {t.pricesOf(city.name)}{' '}
+            <SiteLink to={`/search?q=${encodeURIComponent(q)}&city=${named.slug}`} className="text-primary underline">
+              {t.showCity(named.name)}
+            </SiteLink>
+          </span>
+        )}
       </p>
-      {together.length > 0 && page === 1 && <Together items={itemsOf(results, together)} />}
+      {/* Narrowed or sorted, some of them may stand elsewhere: half of what was asked for is not offered as all of it. */}
+      {items.length > 0 && items.length === together.length && page === 1 && <Together items={items} />}
     </>
   );
 }

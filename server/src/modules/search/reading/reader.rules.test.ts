@@ -81,6 +81,18 @@ describe('a reading', () => {
     expect(readQuery(vocabulary, 'cbc under rs 300 in new delhi')).toMatchObject({
       filters: { atMostRupees: 300, cityId: 7 },
     }));
+  it.each([
+    ['cbc under ₹1,000', 1000],
+    ['cbc under Rs.500', 500],
+    ['cbc up to 1,00,000', 100_000],
+    ['cbc 500 se kam', 500],
+    ['सीबीसी 300 से कम', 300],
+    ['300 रुपये तक cbc', 300],
+  ])('takes the price out of %s', (q, atMostRupees) => {
+    const reading = readQuery(vocabulary, q);
+    expect(reading?.filters.atMostRupees).toBe(atMostRupees);
+    expect(reading?.asks.flatMap(({ words }) => words).join(' ')).toBe('cbc');
+  });
   it.each(['cbc for women under 40', 'cbc report within 24 hours'])('takes no price out of %s', (q) =>
     expect(readQuery(vocabulary, q)?.filters.atMostRupees).toBeNull(),
   );

@@ -32,8 +32,16 @@ interface Segment {
   soft: boolean;
 }
 
-const AT_MOST =
-  /\b(?:under|below|less than|upto|up to|within|max)\s+(?:(?:rs|inr|rupees)\s+)?(\d{3,6})\b(?!\s*(?:years?|yrs?|hours?|hrs?|days?|age))|\b(\d{3,6})\s+(?:(?:rs|rupees|rupaye)\s+)?(?:se kam|ke andar|ke niche|tak)\b/;
+/** A sum as people write it: 300, rs500, 1 000 (of ₹1,000). */
+const SUM = '(?:(?:rs|inr|rupees)\\s*)?(\\d{1,3}(?: \\d{2,3})+|\\d{3,6})';
+const AT_MOST = new RegExp(
+  [
+    `\\b(?:under|below|less than|upto|up to|within|max)\\s+${SUM}\\b(?!\\s*(?:years?|yrs?|hours?|hrs?|days?|age))`,
+    `\\b${SUM}\\s+(?:(?:rs|rupees|rupaye)\\s+)?(?:se kam|ke andar|ke niche|tak)\\b`,
+    `\\b${SUM}\\s+(?:(?:रुपये|रुपए|रुपयों|रु)\\s+)?(?:से कम|के अंदर|के नीचे|तक)(?!\\p{L})`,
+  ].join('|'),
+  'u',
+);
 
 /** What a query says beside what is sought: a price, a city. */
 function filtersOf(text: string, { cities }: Vocabulary) {
@@ -46,7 +54,8 @@ function filtersOf(text: string, { cities }: Vocabulary) {
     cityId = id;
     rest = without.replace(/\b(in|at|near)$/, '').trim();
   }
-  return { text: rest.trim(), filters: { atMostRupees: price ? Number(price[1] ?? price[2]) : null, cityId } };
+  const sum = price?.slice(1).find((group) => group !== undefined);
+  return { text: rest.trim(), filters: { atMostRupees: sum ? Number(sum.replaceAll(' ', '')) : null, cityId } };
 }
 
 const LONGEST = 5;
