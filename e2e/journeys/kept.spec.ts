@@ -2,7 +2,17 @@ import { accessible, signIn } from './accessible.ts';
 import { bookHomeVisit } from './home-visits.ts';
 import { breaksTheNetwork, expect, open, test } from './watch.ts';
 
-test('a phone keeps visits when asked, shows them without a connection, and forgets them at logout', async ({
+/** How many readings this device holds. */
+const keptRows = () =>
+  new Promise<number>((resolve) => {
+    const asked = indexedDB.open('health-plus');
+    asked.onsuccess = () => {
+      const rows = asked.result.transaction('readings').objectStore('readings').count();
+      rows.onsuccess = () => resolve(rows.result);
+    };
+  });
+
+test('a phone keeps visits when asked, shows them without a connection, and forgets them at logout and when the session is over', async ({
   browser,
   baseURL,
 }) => {
@@ -45,5 +55,14 @@ test('a phone keeps visits when asked, shows them without a connection, and forg
   await signIn(page, 'patient@example.in');
   await open(page, '/kept');
   await expect(page.getByText('Nothing is kept here')).toBeVisible();
+  // A session that ends by its time ends this too, without the server: a phone may be without a connection for long.
+  await open(page, '/dashboard');
+  await page.getByRole('button', { name: 'Keep my visits on this phone' }).click();
+  await expect(page.getByText('It is kept on this phone.')).toBeVisible();
+  await context.setOffline(true);
+  await page.clock.setSystemTime(new Date(Date.now() + 31 * 86_400_000));
+  await page.goto('/kept').catch(() => {});
+  await expect(page.getByText('Sign in to read what is kept here.')).toBeVisible();
+  await expect.poll(() => page.evaluate(keptRows)).toBe(0);
   await context.close();
 });

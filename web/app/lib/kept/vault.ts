@@ -2,6 +2,7 @@ import { deviceKey } from '@healthplus/contract/accounts/my-account.endpoints';
 import { browserApi } from '#app/lib/api.ts';
 import { readToken, type TokenKey } from '#app/lib/session.ts';
 import { canKeep, closeVault, closingOf, database, type Sealed } from './database.ts';
+import { hasEnded } from './session-end.ts';
 
 export interface Vault {
   owner: string;
@@ -28,7 +29,9 @@ const vaultOf = ({ owner, key }: { owner: string; key: CryptoKey }): Vault => ({
 export async function openVault(side: TokenKey): Promise<Vault | null> {
   const token = readToken(side);
   if (!token || !canKeep()) return null;
-  if (localStorage.getItem(closingOf(side))) await closeVault(side);
+  const over = side === 'token' && hasEnded(token, new Date());
+  if (over || localStorage.getItem(closingOf(side))) await closeVault(side);
+  if (over) return null;
   const db = await database();
   const stands = await db.get('keys', side);
   if (stands?.token === token) return vaultOf(stands);
