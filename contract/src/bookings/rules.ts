@@ -68,20 +68,20 @@ export function cancelsFree(startsAt: Date, now: Date): boolean {
 }
 
 /** A visit as its late changes see it: its time, and what changes within 24 hours of that time have cost already. */
-export interface Appointment {
+export interface VisitTime {
   startsAt: Date;
   lateFeePaise: number;
 }
 
 /**
- * What another time costs at a moment, in paise: nothing in time, then the deployment's fee. One appointment costs it
+ * What another time costs at a moment, in paise: nothing in time, then the deployment's fee. One time costs it
  * once, however many changes are made too late.
  */
-export const rescheduleFeePaise = ({ startsAt, lateFeePaise }: Appointment, feePaise: number, now: Date): number =>
+export const rescheduleFeePaise = ({ startsAt, lateFeePaise }: VisitTime, feePaise: number, now: Date): number =>
   cancelsFree(startsAt, now) ? 0 : Math.max(0, feePaise - lateFeePaise);
 
 /** What leaving tests or people out costs at a moment, in paise: as another time, never more than what is left out. */
-export const leaveOutFeePaise = (visit: Appointment, leftOutPaise: number, feePaise: number, now: Date): number =>
+export const leaveOutFeePaise = (visit: VisitTime, leftOutPaise: number, feePaise: number, now: Date): number =>
   Math.min(rescheduleFeePaise(visit, feePaise, now), leftOutPaise);
 
 /**
@@ -89,7 +89,7 @@ export const leaveOutFeePaise = (visit: Appointment, leftOutPaise: number, feePa
  * late for this time comes to it; never more than the visit.
  */
 export const cancellationFeePaise = (
-  visit: Appointment & { totalPaise: number; changeFeesPaise: number },
+  visit: VisitTime & { totalPaise: number; changeFeesPaise: number },
   feePaise: number,
   now: Date,
 ): number => Math.min(visit.changeFeesPaise + rescheduleFeePaise(visit, feePaise, now), visit.totalPaise);

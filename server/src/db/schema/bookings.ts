@@ -48,10 +48,9 @@ export const visits = pgTable(
     /** Of its first stop. */
     startsAt: moment().notNull(),
     endsAt: moment().notNull(),
-    /** The address as it was when booked. */
+    /** The address as it was when booked, and whom to call at the door. */
     address: text(),
     pincode: text(),
-    /** Whom to call at the door. */
     doorName: text(),
     doorPhone: text(),
     /** The member of the lab who goes there. */
@@ -60,13 +59,11 @@ export const visits = pgTable(
     stateReason: text(),
     paymentMethod: text({ enum: paymentMethods }).notNull().default('at_collection'),
     homeFeePaise: integer().notNull().default(0),
-    /** What changes at short notice have cost so far; part of the total. */
+    /** What changes at short notice have cost so far, part of the total; and what of it is for its present time. */
     changeFeesPaise: integer().notNull().default(0),
-    /** What they have cost for its present time: one time costs the fee once. */
     lateFeePaise: integer().notNull().default(0),
-    /** What it costs: after what was let off. */
+    /** What it costs: after what was let off, with its reason in the ledger. */
     totalPaise: integer().notNull(),
-    /** What the lab let off, with its reason in the ledger. */
     discountPaise: integer().notNull().default(0),
     /** What its cancellation costs, from the moment that it was cancelled: late changes before it are part of that. */
     cancellationFeePaise: integer().notNull().default(0),

@@ -115,8 +115,8 @@ export async function rescheduleBooking(
       const [now, began] = [deps.now(), new Date(before.starts_at)];
       if (began <= now) throw new AppError('wrong_state', createMessage('time_of_this_visit_has_come'));
       // What the lab takes again costs nothing, whenever it is moved.
-      const appointment = { startsAt: began, lateFeePaise: before.late_fee_paise };
-      const feePaise = before.recollects ? 0 : rescheduleFeePaise(appointment, deps.config.CANCELLATION_FEE * 100, now);
+      const visit = { startsAt: began, lateFeePaise: before.late_fee_paise };
+      const feePaise = before.recollects ? 0 : rescheduleFeePaise(visit, deps.config.CANCELLATION_FEE * 100, now);
       await move(tx, deps, { account }, { ...wanted, before, resolved, feePaise });
       const { confirmsItself } = resolved.calendar;
       const confirmed = await confirmByItself(tx, deps, { number, account, confirmsItself });

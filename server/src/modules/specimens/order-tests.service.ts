@@ -215,9 +215,9 @@ export async function leaveOut(deps: Deps, account: AccountScope, wanted: LeftOu
       throw conflict(createMessage('tests_of_this_booking_cannot_be_changed_any_more'));
     for (const { id } of lines)
       await cancelLine(tx, { id, orderId, reason: 'left out by the patient', actorId: account, now });
-    const appointment = { startsAt: new Date(order.starts_at), lateFeePaise: order.late_fee_paise };
+    const visit = { startsAt: new Date(order.starts_at), lateFeePaise: order.late_fee_paise };
     const leftOutPaise = sumOf(lines.map(({ price_paise }) => price_paise));
-    const feePaise = leaveOutFeePaise(appointment, leftOutPaise, deps.config.CANCELLATION_FEE * 100, now);
+    const feePaise = leaveOutFeePaise(visit, leftOutPaise, deps.config.CANCELLATION_FEE * 100, now);
     if (feePaise > 0) await addChangeFee(tx, order.visit_id, feePaise);
     const detail = { names: lines.map(({ name }) => name), feePaise };
     const by = { actorId: account, actorRole: 'customer' as const };

@@ -17,14 +17,13 @@ import { diseases } from '#app/content/diseases.ts';
 import { CardChoices, ChoiceBar } from '#app/features/items/card-choices.tsx';
 import { useGroupName } from '#app/features/items/groups.ts';
 import { addressWith, FacetLinks } from '#app/features/search/facet-links.tsx';
+import { HowRead } from '#app/features/search/how-read.tsx';
 import { rememberSearch } from '#app/features/search/recent.ts';
 import { ResultRow } from '#app/features/search/result-row.tsx';
 import { SearchBox } from '#app/features/search/search-box.tsx';
-import { Together } from '#app/features/search/together.tsx';
 import { noteChoice, noteSearch } from '#app/features/search/uses.ts';
 import { apiOf } from '#app/lib/api.ts';
-import { useCities, useCity } from '#app/lib/city.ts';
-import { rupees } from '#app/lib/format.ts';
+import { useCity } from '#app/lib/city.ts';
 import { type Locale, localeOf, requestLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { requestCity } from '#app/lib/request-city.ts';
@@ -126,7 +125,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
         <>
           {facets && (total > 0 || narrowed) && <FacetLinks facets={facets} search={search} />}
           {total > 0 && <Order search={search} sort={sort} />}
-          <Found found={loaderData} />
+          <HowRead found={loaderData} />
           {total === 0 && <NothingFound found={loaderData} narrowed={narrowed} />}
           <Results results={results} q={q} before={(page - 1) * ON_A_PAGE} />
           {total > ON_A_PAGE && <Pages search={search} page={page} of={Math.ceil(total / ON_A_PAGE)} />}
@@ -138,42 +137,6 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
 }
 
 type Loaded = Route.ComponentProps['loaderData'];
-
-/** How the words were read, and how many results they have. */
-function Found({ found }: { found: Loaded }) {
-  const { q, correctedTo, total, atMost, dearer, cityNamed, together, results, page } = found;
-  const t = useMessages(searchMessages);
-  const city = useCity();
-  const items = itemsOf(results, together);
-  const named = useCities().find(({ id }) => id === cityNamed);
-  return (
-    <>
-      <p role="status" className="mt-4 text-quiet">
-        {correctedTo && total > 0 && (
-          <span className="block font-medium text-ink">
-            {t.readAs(correctedTo)}{' '}
-            <SiteLink to={`/search?q=${encodeURIComponent(q)}&as=typed`} className="text-primary underline">
-              {t.insteadOf(q)}
-            </SiteLink>
-          </span>
-        )}
-        {total > 0 && t.found(total, city?.name ?? '')}
-        {total > 0 && atMost !== null && !dearer && `, ${t.atMost(rupees(atMost))}`}
-        {total > 0 && atMost !== null && dearer && <span className="block">{t.dearer(rupees(atMost))}</span>}
-        {named && city && (
-          <span className="block">
-            {t.pricesOf(city.name)}{' '}
-            <SiteLink to={`/search?q=${encodeURIComponent(q)}&city=${named.slug}`} className="text-primary underline">
-              {t.showCity(named.name)}
-            </SiteLink>
-          </span>
-        )}
-      </p>
-      {/* Narrowed or sorted, some of them may stand elsewhere: half of what was asked for is not offered as all of it. */}
-      {items.length > 0 && items.length === together.length && page === 1 && <Together items={items} />}
-    </>
-  );
-}
 
 /** Why nothing is here, and where to go on: without the filters, by a prescription, to what is booked often. */
 function NothingFound({ found: { q, refused, popular, nearest }, narrowed }: { found: Loaded; narrowed: boolean }) {
@@ -264,11 +227,6 @@ function Pages({ search, page, of }: { search: URLSearchParams; page: number; of
 }
 
 /** Items by their ids, in that order. */
-const itemsOf = (results: SearchResult[], ids: number[]): SearchResult[] =>
-  ids.flatMap((id) => results.find((result) => result.id === id && isItem(result)) ?? []);
-
-const isItem = ({ type }: SearchResult): boolean => type === 'test' || type === 'package' || type === 'scan';
-
 function Order({ search, sort }: { search: URLSearchParams; sort: SearchOrder }) {
   const t = useMessages(searchMessages);
   const submit = useSubmit();
