@@ -36,6 +36,8 @@ const Environment = z.object({
   /** Where analysers leave their files: a folder for each, named by its id. */
   ANALYSERS_FOLDER: z.string().min(1).optional(),
   DATABASE_URL: database.optional(),
+  /** How long the start waits for a database that is coming. */
+  DATABASE_WAIT_SECONDS: z.coerce.number({ error: 'use seconds' }).int().min(0).max(3600).default(60),
   /** Whether the server may start a PostgreSQL of its own. The container says no: two on one volume would be two too many. */
   EMBEDDED_DATABASE: flag.optional(),
   /** Past the pooler that DATABASE_URL names, to PostgreSQL itself: for migrations, LISTEN, jobs and backups. */

@@ -13,6 +13,7 @@ import { listen } from './db/listen.ts';
 import { isMigrated, LockedError, migrate, TooOldError } from './db/migrate.ts';
 import { keepMonthsAhead } from './db/partitions.ts';
 import { createHitCounter } from './db/rate-limits.ts';
+import { cureOf, reachDatabase, UnreachableError } from './db/reach.ts';
 import { checkRows } from './db/rows.ts';
 import { readSecret } from './db/secret.ts';
 import type { Deps } from './deps.ts';
@@ -132,6 +133,8 @@ async function openDatabase(config: Config) {
   const directUrl = config.DATABASE_DIRECT_URL ?? config.DATABASE_URL ?? (await startOwnDatabase(config));
   const direct = connectDirectly(directUrl);
   onStop(() => direct.pool.end());
+  if (config.DATABASE_URL)
+    await reachDatabase(direct.pool, { connectionString: directUrl, seconds: config.DATABASE_WAIT_SECONDS, say });
   const pooled = config.DATABASE_DIRECT_URL !== undefined;
   if (pooled) await limitRole(direct.pool);
   const { pool, db } = connect(config.DATABASE_URL ?? directUrl, config.DATABASE_POOL_SIZE, {
@@ -159,11 +162,17 @@ function unlessMissing(error: { code?: string }): false {
   throw error;
 }
 
+/** What a role may not do, or a server does not take, in a sentence that says what to do. */
+function asSentence(error: Error): never {
+  const cure = cureOf(error);
+  throw cure ? new UnreachableError(cure) : error;
+}
+
 /** The schema of this build: made here, or asked for where that is a step of its own. */
 async function bringUpToDate(config: Config, direct: pg.Pool, now: Date): Promise<void> {
   if (!config.MIGRATE && !(await isMigrated(direct).catch(unlessMissing)))
     throw new ConfigError('The database is behind this version. Run "npm run migrate" first, or leave out MIGRATE=0.');
-  const ran = config.MIGRATE ? await migrate(direct) : 0;
+  const ran = config.MIGRATE ? await migrate(direct).catch(asSentence) : 0;
   await keepMonthsAhead(direct, now).catch((error: Error) => console.error(`  ${error.message}`));
   if (ran > 0) say(`Brought the database up to date (${ran} migrations).`);
 }
@@ -228,10 +237,16 @@ async function mountPages(app: Awaited<ReturnType<typeof buildApp>>, deps: Deps,
 
 start().catch(async (error: unknown) => {
   const code = (error as NodeJS.ErrnoException).code;
-  const expected = [ConfigError, TooOldError, LockedError].some((kind) => error instanceof kind);
+  const expected = [ConfigError, TooOldError, LockedError, UnreachableError].some((kind) => error instanceof kind);
   if (expected) console.error(`\n  ${(error as Error).message}\n`);
   else if (code === 'EADDRINUSE')
     console.error('\n  The port is in use by another program. Stop it, or set PORT to another one.\n');
+  else if (code === 'EACCES' && (error as NodeJS.ErrnoException).syscall === 'listen')
+    console.error('\n  Ports below 1024 are for root. Set PORT to a higher one and put a proxy before it.\n');
+  else if (code === 'EACCES' || code === 'EROFS' || code === 'ENOSPC')
+    console.error(
+      `\n  ${(error as Error).message}\n  DATA_DIR must be a folder that this user may write into, with room.\n`,
+    );
   else console.error(error);
   await stop(1);
 });
