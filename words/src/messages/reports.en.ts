@@ -18,9 +18,9 @@ export const reportMessages: Templates<ReportMessages> = {
       `${name}: the first results of your visit ${number} are ready at ${lab}; the rest follows.`,
   },
   'report.amended': {
-    mail: ({ number, orderId }, { page }) => ({
+    mail: ({ number, orderId, lab, reason }, { page }) => ({
       subject: 'a corrected report is ready',
-      text: `A report of booking ${number} has been corrected and is ready. Log in to read it:\n${page(`/reports/${orderId}`)}`,
+      text: `A report of booking ${number} has been corrected and is ready.${reason ? `\n${lab} says: ${reason}` : ''}\nThe report shows each value that changed beside what stood before. Log in to read it:\n${page(`/reports/${orderId}`)}`,
     }),
     sms: ({ number, lab }, { name }) =>
       `${name}: a report of your visit ${number} has been corrected. Please ask for it at ${lab}.`,

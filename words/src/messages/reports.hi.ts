@@ -17,9 +17,9 @@ export const reportMessages: Templates<ReportMessages> = {
     sms: ({ number, lab }, { name }) => `${name}: आपकी विज़िट ${number} के पहले नतीजे ${lab} में तैयार हैं; बाक़ी बाद में।`,
   },
   'report.amended': {
-    mail: ({ number, orderId }, { page }) => ({
+    mail: ({ number, orderId, lab, reason }, { page }) => ({
       subject: 'सुधारी हुई रिपोर्ट तैयार है',
-      text: `बुकिंग ${number} की एक रिपोर्ट सुधारी गई है और तैयार है। पढ़ने के लिए लॉग इन करें:\n${page(`/reports/${orderId}`)}`,
+      text: `बुकिंग ${number} की एक रिपोर्ट सुधारी गई है और तैयार है।${reason ? `\n${lab} का कहना है: ${reason}` : ''}\nजो मान बदले हैं, वे रिपोर्ट में पहले वाले मान के साथ दिखाए गए हैं। पढ़ने के लिए लॉग इन करें:\n${page(`/reports/${orderId}`)}`,
     }),
     sms: ({ number, lab }, { name }) => `${name}: आपकी विज़िट ${number} की एक रिपोर्ट सुधारी गई है। कृपया ${lab} से माँगें।`,
   },

@@ -3,8 +3,8 @@ export interface ReportMessages {
   'report.ready': { number: string; orderId: number; lab: string };
   /** What is there of it is signed; some tests still run. */
   'report.interim': { number: string; orderId: number; lab: string };
-  /** A later version of it is. */
-  'report.amended': { number: string; orderId: number; lab: string };
+  /** A later version of it is; the laboratory says why. */
+  'report.amended': { number: string; orderId: number; lab: string; reason: string };
   /** What was signed was taken back; the laboratory says why. */
   'report.recalled': { number: string; orderId: number; lab: string; reason: string };
   /** Whoever books for somebody asks to read their reports; the link is the person's own. */

@@ -55,7 +55,7 @@ const effects: Record<ReportEffect, (tx: Tx, deps: Deps, change: Change & { to: 
   open_recall_task: (tx, _, { orderId, at }) => insertRecallTask(tx, { orderId, now: at }),
   // What still waits to say that it is ready says nothing any more.
   withdraw_messages: (tx, _, { orderId }) => withdrawMessages(tx, `order ${orderId}`),
-  tell_patient: async (tx, { config }, { to, work, orderId, reportId, at }) => {
+  tell_patient: async (tx, { config }, { to, work, orderId, reportId, reason, at }) => {
     // A critical value is never first told by a message: the lab calls.
     const held = reportId !== null && (await isHeld(tx, reportId, at));
     await queueMessage(tx, config, {
@@ -63,7 +63,7 @@ const effects: Record<ReportEffect, (tx: Tx, deps: Deps, change: Change & { to: 
       notBefore: held ? new Date(at.getTime() + HOLD_HOURS * 3_600_000) : undefined,
       to: work.patient,
       id: templateOf[to as keyof typeof templateOf],
-      params: { number: work.number, orderId, lab: work.lab_name },
+      params: { number: work.number, orderId, lab: work.lab_name, reason },
     });
   },
   tell_readers: async (tx, { config }, { work, orderId, reason, at }) => {

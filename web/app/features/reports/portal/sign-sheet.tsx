@@ -109,7 +109,9 @@ export function SignSheet({ entry, signs, onSigned, onReturned, onStale }: Props
   });
   const holds = shown && order.crossCheck === null && order.failedControls.length === 0;
   const ready = holds && (!order.secondPersonVerifies || order.verification !== null);
-  const may = signs && ready && busy === null && !returning;
+  // What contradicts itself, or stands behind a failed control, is what most needs to go back.
+  const mayReturn = signs && shown && busy === null && !returning;
+  const may = mayReturn && ready;
   /** Whoever reads another version is told why. */
   const begin = (event?: { preventDefault: () => void }) => {
     event?.preventDefault();
@@ -126,7 +128,7 @@ export function SignSheet({ entry, signs, onSigned, onReturned, onStale }: Props
         if (event.target !== sheet.current || event.repeat) return;
         if (event.key === 'Enter' && may) begin(event);
         if (event.key === 'p' && shown) preview(orderId);
-        if (event.key === 'r' && may) {
+        if (event.key === 'r' && mayReturn) {
           event.preventDefault();
           setAsking('return');
         }
@@ -140,7 +142,7 @@ export function SignSheet({ entry, signs, onSigned, onReturned, onStale }: Props
             <SheetText order={order} />
             <Verification order={order} busy={busy !== null} onVerify={() => void verify()} />
             <SheetActions
-              {...{ signs, may }}
+              {...{ signs, may, mayReturn }}
               onSign={begin}
               onReturn={() => setAsking('return')}
               onPreview={() => preview(orderId)}
@@ -225,12 +227,14 @@ function Verification({ order, busy, onVerify }: { order: WorkOrderDetail; busy:
 function SheetActions({
   signs,
   may,
+  mayReturn,
   onSign,
   onReturn,
   onPreview,
 }: {
   signs: boolean;
   may: boolean;
+  mayReturn: boolean;
   onSign: () => void;
   onReturn: () => void;
   onPreview: () => void;
@@ -242,7 +246,7 @@ function SheetActions({
       <Button disabled={!may} onClick={onSign}>
         {t.sign} <kbd className="text-sm">{t.enter}</kbd>
       </Button>
-      <Button look="secondary" disabled={!may} onClick={onReturn}>
+      <Button look="secondary" disabled={!mayReturn} onClick={onReturn}>
         {t.sendBack} <kbd className="text-sm">r</kbd>
       </Button>
       <Button look="quiet" onClick={onPreview}>
