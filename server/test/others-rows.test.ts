@@ -293,7 +293,7 @@ const tries: Record<string, Try> = {
   'POST /lab/orders/{orderId}/tests': { by: 'desk', ids: { orderId: 'draftOrder' }, body: sold },
   'POST /lab/orders/{orderId}/tests/cancel': {
     by: 'desk',
-    ids: { orderId: 'draftOrder' },
+    ids: { orderId: 'signedOrder' },
     body: () => ({ itemId: lab.itemId, reason: 'Not wanted' }),
   },
   'POST /lab/work/{orderId}/recall': {
@@ -445,9 +445,10 @@ const refusedToA: Record<string, number> = {
   'POST /doctor/consultations/{number}/end': 409,
   'PUT /lab/work/{orderId}/tests/{testId}/send-out': 409,
   'DELETE /lab/work/{orderId}/tests/{testId}/send-out': 409,
-  // The only one of its visit.
+  // It stands on it already; it is signed.
   'POST /lab/orders/{orderId}/tests': 409,
   'POST /lab/orders/{orderId}/tests/cancel': 409,
+  // The only one of its visit.
   'POST /bookings/{number}/orders/{orderId}/leave-out': 409,
   // What it verifies is not what stands there.
   'POST /lab/work/{orderId}/verify': 409,
