@@ -445,10 +445,9 @@ const refusedToA: Record<string, number> = {
   'POST /doctor/consultations/{number}/end': 409,
   'PUT /lab/work/{orderId}/tests/{testId}/send-out': 409,
   'DELETE /lab/work/{orderId}/tests/{testId}/send-out': 409,
-  // It stands on it already; it is signed.
+  // It stands on it already; it is signed; it is the only one of its visit.
   'POST /lab/orders/{orderId}/tests': 409,
   'POST /lab/orders/{orderId}/tests/cancel': 409,
-  // The only one of its visit.
   'POST /bookings/{number}/orders/{orderId}/leave-out': 409,
   // What it verifies is not what stands there.
   'POST /lab/work/{orderId}/verify': 409,

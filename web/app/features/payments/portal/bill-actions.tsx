@@ -1,6 +1,7 @@
 import type { Bill } from '@healthplus/contract/payments/schemas';
 import { drawerMessages } from '@healthplus/words/pages/drawer';
 import { workMessages } from '@healthplus/words/pages/work';
+import { usePortal } from '#app/features/accounts/lab-side.ts';
 import { PaymentDialog } from '#app/features/payments/payment-dialog.tsx';
 import { useMessages } from '#app/lib/messages.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -28,6 +29,9 @@ export function BillActions({
   const t = useMessages(workMessages);
   const money = useMessages(drawerMessages);
   const { bookingNumber: number, invoiceId } = bill;
+  const { role } = usePortal().profile;
+  // An owner or a manager lets off what was paid too: it goes back then.
+  const letsOff = bill.outstanding + bill.discount > 0 || ((role === 'owner' || role === 'manager') && bill.total > 0);
   return (
     <span className="flex flex-wrap items-center gap-2">
       {invoiceId !== null && (
@@ -50,7 +54,7 @@ export function BillActions({
           {t.takePayment}
         </Button>
       )}
-      {invoiceId === null && bill.outstanding + bill.discount > 0 && (
+      {invoiceId === null && letsOff && (
         <Button look="quiet" onClick={() => onOpen('discount')} aria-label={money.discountTitle(number)}>
           {money.giveDiscount}
         </Button>
