@@ -47,7 +47,8 @@ export default defineConfig({
   testDir: './journeys',
   testMatch: wanted,
   ...(group === 'work' ? { testIgnore: those(Object.values(groups).flat()) } : {}),
-  timeout: 90_000,
+  // Three groups share two cores, and a machine may be slow: what hangs is seen by what it waits for, much earlier.
+  timeout: 240_000,
   // Shorter where a failure is what is waited for.
   expect: { timeout: Number(process.env.E2E_PATIENCE_MS ?? 10_000) },
   workers: 1,

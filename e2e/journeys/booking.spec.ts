@@ -9,11 +9,12 @@ const screens = [
 ].slice(0, process.env.E2E_FULL ? 2 : 1);
 
 for (const { name, width } of screens) {
-  test(`from the home page to a confirmed booking, on a ${name}`, async ({ page, browser }) => {
+  test(`from the home page to a confirmed booking, on a ${name}`, async ({ page, browser }, { retry }) => {
     await page.setViewportSize({ width, height: 900 });
     const shot = (step: string) =>
       page.screenshot({ path: `test-results/journey-${name}-${step}.png`, fullPage: true });
-    const email = `journey-${name}@example.in`;
+    // A second try signs up anew.
+    const email = `journey-${name}-${retry}@example.in`;
 
     await open(page, '/');
     await expect(page.getByRole('heading', { level: 1, name: 'Your Health, Our Priority' })).toBeVisible();
