@@ -48,9 +48,9 @@ export default defineConfig({
   testMatch: wanted,
   ...(group === 'work' ? { testIgnore: those(Object.values(groups).flat()) } : {}),
   // Three groups share two cores, and a machine may be slow: what hangs is seen by what it waits for, much earlier.
-  timeout: 240_000,
+  timeout: 300_000,
   // Shorter where a failure is what is waited for.
-  expect: { timeout: Number(process.env.E2E_PATIENCE_MS ?? 10_000) },
+  expect: { timeout: Number(process.env.E2E_PATIENCE_MS ?? 20_000) },
   workers: 1,
   // A journey that passes at its second try is named as flaky at the end of the run.
   retries: Number(process.env.E2E_RETRIES ?? 0),

@@ -4,7 +4,6 @@ import { type Measured, readWork as read, usual, walkIn } from './measured.ts';
 import { expect, open, test } from './watch.ts';
 
 test.use({ viewport: { width: 1366, height: 768 } });
-test.setTimeout(120_000);
 
 /** Counts the keys that somebody presses, to say so of the bench. */
 function keyboardOf(page: Page) {

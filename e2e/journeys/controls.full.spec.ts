@@ -5,7 +5,6 @@ import { readWork, walkIn } from './measured.ts';
 import { expect, open, test } from './watch.ts';
 
 test.use({ viewport: { width: 1366, height: 768 } });
-test.setTimeout(120_000);
 
 test('an analyser’s file is tried, a code is taught, values are written; a failed control keeps them from being signed until it is closed', async ({
   page,

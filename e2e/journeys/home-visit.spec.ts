@@ -4,8 +4,6 @@ import { agreed } from './consent.ts';
 import { type Measured, readWork } from './measured.ts';
 import { expect, open, test } from './watch.ts';
 
-test.setTimeout(120_000);
-
 const inIndia = (day: number) =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date(Date.now() + day * 86_400_000));
 

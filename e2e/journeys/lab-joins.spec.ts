@@ -21,8 +21,6 @@ const required = [
   'Ownership/Partnership Document',
 ];
 
-test.setTimeout(120_000);
-
 test('a lab registers, hands its documents in and is verified; then patients see it so', async ({ page, browser }) => {
   const stamp = Date.now().toString(36);
   const lab = { name: `Lakeside Lab ${stamp}`, email: `lakeside-${stamp}@example.in` };

@@ -5,8 +5,6 @@ import { collectAtDoor } from './door.ts';
 import { bookHomeVisit } from './home-visits.ts';
 import { breaksTheNetwork, expect, open, test } from './watch.ts';
 
-test.setTimeout(120_000);
-
 const pdf = Buffer.from(
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
 );

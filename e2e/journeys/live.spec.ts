@@ -3,7 +3,6 @@ import { readWork, walkIn } from './measured.ts';
 import { expect, open, test } from './watch.ts';
 
 test.use({ viewport: { width: 1366, height: 768 } });
-test.setTimeout(120_000);
 
 /** Two seconds where nothing else runs; a journey does not measure. */
 const SOON = { timeout: 10_000 };

@@ -5,8 +5,6 @@ import { bookHomeVisit } from './home-visits.ts';
 import { ownServer } from './own-server.ts';
 import { breaksTheNetwork, expect, open, test } from './watch.ts';
 
-test.setTimeout(150_000);
-
 let server: ReturnType<typeof ownServer> | undefined;
 test.afterEach(() => server?.stop());
 

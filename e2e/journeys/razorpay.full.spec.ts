@@ -6,7 +6,6 @@ import { expect, hydrated, open, test } from './watch.ts';
 let razorpay: Awaited<ReturnType<typeof startProcess>>;
 let server: ReturnType<typeof ownServer>;
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
   razorpay = await startProcess('server/test/razorpay-stand-in.cli.ts', ['rzp_test_sahyadri']);
   const url = razorpay.said;
   server = ownServer(3499, {
