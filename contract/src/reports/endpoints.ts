@@ -48,11 +48,11 @@ export const writeReport = defineEndpoint({
   method: 'PUT',
   path: '/lab/work/{orderId}/report',
   summary:
-    'Writes the draft of a report (multipart): a note, the PDF, the digest of what was read. After a final one it is the next version. 409 when something has changed since.',
+    'Writes the draft of a report (multipart): a note, the PDF, the digest of what was read. After a final one it is the next version, with the PDF that stands. `tests` names the tests of the order whose results are in the PDF, with commas (without it: every test that has no typed value); empty, the PDF is taken off. 409 when something has changed since.',
   ...bench,
   ...order,
   files: { names: ['report'], maxBytes: REPORT_BYTES },
-  body: z.object({ note: text(2000).optional(), digest: Digest }),
+  body: z.object({ note: text(2000).optional(), digest: Digest, tests: text(2000).optional() }),
   response: WorkOrderDetail,
 });
 

@@ -69,6 +69,9 @@ export const wantsReason = (before: ReportState | null): boolean => isWhole(befo
 export const reportsBefore = (to: ReportState): ReportState[] =>
   reportStates.filter((from) => reportTransitions[from].includes(to));
 
+/** What a signature would make of an order that waits for one: its whole report, an interim one, or another version of a whole one. */
+export const signs = ['whole', 'interim', 'amendment'] as const;
+
 /** What a version becomes when it is signed: after a whole one it amends it; else it is whole, or interim while a test runs. */
 export const stateWhenSigned = (before: ReportState | null, complete: boolean): (typeof signedStates)[number] => {
   if (isWhole(before) || (before === 'recalled' && complete)) return 'amended';

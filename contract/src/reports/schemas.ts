@@ -5,7 +5,7 @@ import { MeasuredParameter } from '#src/results/schemas.ts';
 import { SampleState, Specimen } from '#src/specimens/schemas.ts';
 import { organSystems } from '#src/vocabulary/organ-systems.ts';
 import { resultForms } from '#src/vocabulary/result-forms.ts';
-import { reportAccesses, reportStates } from './rules.ts';
+import { reportAccesses, reportStates, signs } from './rules.ts';
 
 const ReportState = z.enum(reportStates);
 
@@ -67,8 +67,14 @@ export const Report = z.object({
   reason: z.string(),
   hasFile: z.boolean(),
   values: z.array(ReportValue),
+  /** What the version before this one said and this one does not say any more; in words. */
+  removed: z.array(
+    ReportValue.pick({ name: true, explanation: true, unit: true, translations: true }).extend({ said: z.string() }),
+  ),
   /** Tests of the order that are still being done. */
   pending: z.array(z.string()),
+  /** Tests of the order whose results are in the PDF that comes with it. */
+  attached: z.array(z.string()),
 });
 
 export type Report = z.infer<typeof Report>;
@@ -115,7 +121,9 @@ export const WorkOrderDetail = WorkOrder.extend({
   specimens: z.array(Specimen),
   /** What the ordered tests measure, with the range for this person and the value as it stands. */
   parameters: z.array(MeasuredParameter),
-  /** Tests of the order that have no result yet. */
+  /** Its tests, those taken off aside; `attached` ones have their results in the PDF. */
+  tests: z.array(z.object({ id: Id, name: z.string(), attached: z.boolean() })),
+  /** Tests of the order that have no result yet, neither typed nor in the PDF. */
   missing: z.array(z.string()),
   /** What the results say against each other. */
   crossCheck: z.string().nullable(),
@@ -201,7 +209,7 @@ export const ReportCheck = z.object({
 
 export type ReportCheck = z.infer<typeof ReportCheck>;
 
-/** A report that waits for its signature: everything ordered has a result. */
+/** An order that waits for a signature, and what the signature would make of it. */
 export const SignQueueEntry = z.object({
   orderId: Id,
   accessionNumber: z.string(),
@@ -209,6 +217,7 @@ export const SignQueueEntry = z.object({
   items: z.array(z.string()),
   dueAt: z.string().nullable(),
   overdue: z.boolean(),
+  signs: z.enum(signs),
   /** How many values are out of the ordinary, and how many of them critical. */
   notable: z.number(),
   critical: z.number(),

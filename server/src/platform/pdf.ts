@@ -55,6 +55,53 @@ export const writerOn =
     }
   };
 
+/** How wide a text in several scripts is at a size, in points. */
+const widthOn = (document: PDFKit.PDFDocument, text: string, size: number): number =>
+  text
+    .split(RUNS)
+    .filter(Boolean)
+    .reduce((sum, run) => sum + document.font(fontFor(run)).fontSize(size).widthOfString(run), 0);
+
+/** Breaks a text into lines that fit a width in points at a size: between words, or within one that is wider alone. */
+export type Wrap = (text: string, width: number, size: number) => string[];
+
+export const wrapperOn =
+  (document: PDFKit.PDFDocument): Wrap =>
+  (text, width, size) => {
+    const fits = (line: string) => widthOn(document, line, size) <= width;
+    const lines: string[] = [];
+    for (const word of text.split(/\s+/)) {
+      const longer = lines.length === 0 ? word : `${lines.at(-1)} ${word}`;
+      if (fits(longer)) {
+        lines.splice(-1, 1, longer);
+        continue;
+      }
+      let rest = [...word];
+      while (rest.length > 0) {
+        let end = rest.length;
+        while (end > 1 && !fits(rest.slice(0, end).join(''))) end -= 1;
+        lines.push(rest.slice(0, end).join(''));
+        rest = rest.slice(end);
+      }
+    }
+    return lines;
+  };
+
+/** Writes a text on one line that is made smaller until it fits a width, and on several where even that is too wide. */
+export const fitterOn = (document: PDFKit.PDFDocument) => {
+  const write = writerOn(document);
+  const wrap = wrapperOn(document);
+  return (text: string, x: number, y: number, { width, size = 10, ...how }: WriteOptions & { width: number }): void => {
+    let fitting = size;
+    while (fitting > SMALLEST && widthOn(document, text, fitting) > width) fitting -= 0.5;
+    for (const [index, line] of wrap(text, width, fitting).entries())
+      write(line, x, y + index * (fitting + 0.5), { size: fitting, ...how });
+  };
+};
+
+/** Below this nobody reads it on paper, in points. */
+const SMALLEST = 6.5;
+
 /** A QR code of some words as a square, in points from the top left. */
 export async function drawQr(
   document: PDFKit.PDFDocument,

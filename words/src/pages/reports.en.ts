@@ -27,6 +27,8 @@ export const reports = {
   interim: (pending: string[]) => `This is an interim report. Still being done: ${pending.join(', ')}.`,
   amended: (reason: string) => `This report takes the place of an earlier one. Why: ${reason}`,
   callToday: (lab: string) => `A value needs a doctor today. Call your doctor, or ${lab}.`,
+  removed: 'Taken out: the report before had a result here, this one has none.',
+  attached: (names: string) => `In the PDF that comes with it: ${names}`,
   replaced: (value: string) => `The report before said: ${value}`,
   usual: (range: string) => `usual ${range}`,
   between: (low: number, high: number) => `${low} to ${high}`,

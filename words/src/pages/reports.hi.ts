@@ -24,6 +24,8 @@ export const reports: Translation<typeof english> = {
   interim: (pending) => `यह अंतरिम रिपोर्ट है। अभी बाक़ी: ${pending.join(', ')}।`,
   amended: (reason) => `यह रिपोर्ट पहले वाली की जगह है। कारण: ${reason}`,
   callToday: (lab) => `एक मान के लिए आज ही डॉक्टर चाहिए। अपने डॉक्टर को या ${lab} को फ़ोन करें।`,
+  removed: 'हटाए गए: पिछली रिपोर्ट में नतीजा था, इसमें नहीं है।',
+  attached: (names) => `साथ की PDF में: ${names}`,
   replaced: (value) => `पिछली रिपोर्ट में था: ${value}`,
   usual: (range: string) => `सामान्य ${range}`,
   between: (low: number, high: number) => `${low} से ${high}`,

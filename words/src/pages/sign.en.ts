@@ -10,6 +10,8 @@ export const sign = {
   critical: (count: number) => `${count} critical`,
   notable: (count: number) => `${count} to look at`,
   overdue: 'Overdue',
+  kinds: { interim: 'Interim', amendment: 'Amendment' },
+  attached: (names: string) => `In the attached PDF: ${names}`,
   sign: 'Sign',
   enter: 'Enter',
   sendBack: 'Send back',

@@ -12,6 +12,8 @@ export const sign: Translation<typeof english> = {
   critical: (count) => `${count} गंभीर`,
   notable: (count) => `${count} देखने लायक`,
   overdue: 'देर हो चुकी',
+  kinds: { interim: 'अंतरिम', amendment: 'सुधार' },
+  attached: (names) => `साथ की PDF में: ${names}`,
   sign: 'हस्ताक्षर करें',
   enter: 'Enter बटन',
   sendBack: 'वापस भेजें',

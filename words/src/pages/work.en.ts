@@ -116,6 +116,8 @@ export const work = {
   note: 'Note for the patient',
   pdf: 'Report as PDF (at most 5 MB)',
   hasPdf: 'A PDF is there; another one replaces it.',
+  pdfHolds: 'Whose results are in the PDF?',
+  pdfHoldsNone: 'With none of them, the PDF is taken off the draft.',
   openPdf: 'Open PDF',
   saveDraft: 'Save draft',
   saving: 'Uploading...',

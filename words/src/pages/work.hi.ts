@@ -107,6 +107,8 @@ export const work: Translation<typeof english> = {
   note: 'मरीज़ के लिए टिप्पणी',
   pdf: 'रिपोर्ट PDF (ज़्यादा से ज़्यादा 5 MB)',
   hasPdf: 'PDF है; दूसरी उसकी जगह लेगी।',
+  pdfHolds: 'PDF में किस जाँच के नतीजे हैं?',
+  pdfHoldsNone: 'कोई न चुनने पर PDF मसौदे से हट जाती है।',
   openPdf: 'PDF खोलें',
   saveDraft: 'मसौदा सहेजें',
   saving: 'भेजा जा रहा है...',

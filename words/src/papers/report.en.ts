@@ -27,6 +27,8 @@ export const reportPaper: ReportPaper = {
     none: '',
   },
   pending: (names) => `Still being done: ${names}`,
+  removed: (names) => `Taken out, and no result any more: ${names}`,
+  attached: (names) => `In a PDF of its own that comes with this report: ${names}`,
   reason: (reason) => `This report takes the place of an earlier one. Why: ${reason}`,
   replaced: (value) => `before: ${value}`,
   replacedText: '(changed)',

@@ -27,6 +27,8 @@ export const reportPaper: ReportPaper = {
     none: '',
   },
   pending: (names) => `अभी बाक़ी: ${names}`,
+  removed: (names) => `हटाए गए, अब ये नतीजे नहीं हैं: ${names}`,
+  attached: (names) => `इस रिपोर्ट के साथ की अलग PDF में: ${names}`,
   reason: (reason) => `यह रिपोर्ट पहले वाली की जगह है। कारण: ${reason}`,
   replaced: (value) => `पहले: ${value}`,
   replacedText: '(बदला गया)',

@@ -19,6 +19,10 @@ export interface ReportPaper {
   range: string;
   flags: Record<Flag, string>;
   pending: (names: string) => string;
+  /** What the version before said and this one does not. */
+  removed: (names: string) => string;
+  /** Tests whose results are in a PDF of their own. */
+  attached: (names: string) => string;
   reason: (reason: string) => string;
   replaced: (value: string) => string;
   replacedText: string;

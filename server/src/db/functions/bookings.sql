@@ -84,19 +84,21 @@ end $$;
 create or replace trigger order_items_tests after insert on order_items referencing new table as added
   for each statement execute function make_tests_of_lines();
 
--- Where a test stands: signed, written, begun, or none of them. What was cancelled stays so.
+-- Where a test stands: signed, written (or in the PDF of a draft), begun, or none of them. What was cancelled stays so.
 create or replace function order_test_state(t order_tests) returns text language sql stable as $$
   select case when t.state = 'cancelled' then 'cancelled'
-    when t.released_at is not null then case when exists (
-        select 1 from results r where r.order_id = t.order_id and r.parameter_id = any(t.parameter_ids) and r.at > t.released_at
-          and r.at <= (select max(s.signed_at) from reports s where s.order_id = t.order_id)) then 'amended' else 'released' end
+    -- What was written since the last signature waits for the next one.
+    when t.released_at is not null then case when signed.last < written.last then 'entered' when t.released_at < written.last then 'amended' else 'released' end
     when exists (select 1 from results r where r.order_id = t.order_id and r.parameter_id = any(t.parameter_ids)
         and num_nonnulls(r.value, r.text_value) = 1
-        and not exists (select 1 from results n where n.order_id = r.order_id and n.parameter_id = r.parameter_id and n.version > r.version)) then 'entered'
+        and not exists (select 1 from results n where n.order_id = r.order_id and n.parameter_id = r.parameter_id and n.version > r.version))
+      or exists (select 1 from report_attached_tests a join reports d on d.id = a.report_id and d.signed_at is null where a.order_test_id = t.id) then 'entered'
     when exists (select 1 from send_outs s where s.order_test_id = t.id) then 'sent_out'
     when exists (select 1 from specimens s where s.order_id = t.order_id and s.container_id = t.container_id and s.after_meal = t.after_meal and s.state = 'received')
       or (t.container_id is null and exists (select 1 from orders o where o.id = t.order_id and o.sample_state in ('received', 'done'))) then 'in_process'
     else 'ordered' end
+  from (select max(s.signed_at) as last from reports s where s.order_id = t.order_id) signed,
+    (select max(r.at) as last from results r where r.order_id = t.order_id and r.parameter_id = any(t.parameter_ids)) written
 $$;
 
 -- Brings the tests of orders to where they stand, and their promise with them: from the moment that their specimen was taken.
@@ -110,7 +112,8 @@ begin
   update order_tests t set released_version = said.version, released_at = said.signed_at
   from (
     select distinct on (n.id) n.id, r.version, r.signed_at from order_tests n join reports r on r.order_id = n.order_id and r.signed_at is not null and r.recalled_at is null
-      and (r.state <> 'partial' or exists (select 1 from report_values w where w.report_id = r.id and w.parameter_id = any(n.parameter_ids)))
+      and (r.state <> 'partial' or exists (select 1 from report_values w where w.report_id = r.id and w.parameter_id = any(n.parameter_ids))
+        or exists (select 1 from report_attached_tests a where a.report_id = r.id and a.order_test_id = n.id))
     where n.order_id = any(orders_of) and n.released_at is null and n.state <> 'cancelled' order by n.id, r.version) said
   where t.id = said.id;
   update order_tests t set state = now.state, due_at = now.due_at
@@ -140,6 +143,16 @@ create or replace trigger reports_order_tests after update on reports referencin
   for each statement execute function settle_tests_of_changed();
 create or replace trigger reports_made_order_tests after insert on reports referencing new table as changed
   for each statement execute function settle_tests_of_changed();
+
+create or replace function settle_attached_tests() returns trigger language plpgsql as $$
+begin
+  perform settle_order_tests(array(select distinct n.order_id from changed c join order_tests n on n.id = c.order_test_id));
+  return null;
+end $$;
+create or replace trigger attached_order_tests after insert on report_attached_tests referencing new table as changed
+  for each statement execute function settle_attached_tests();
+create or replace trigger detached_order_tests after delete on report_attached_tests referencing old table as changed
+  for each statement execute function settle_attached_tests();
 
 -- A scan has no specimen: it begins when its order does.
 create or replace function settle_tests_of_order() returns trigger language plpgsql as $$

@@ -18,7 +18,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts.ts';
-import { orders } from './bookings.ts';
+import { orders, orderTests } from './bookings.ts';
 import { createdAt, id, key, literals, moment } from './columns.ts';
 import { doctors } from './doctors.ts';
 import { files } from './files.ts';
@@ -53,14 +53,34 @@ export const reports = pgTable(
       .notNull()
       .references(() => accounts.id),
     createdAt: createdAt(),
+    /** When its note or its PDF was last written. */
+    writtenAt: createdAt(),
   },
   (table) => [
+    index('reports_drafts').on(table.orderId).where(sql`${table.signedAt} is null`),
     unique('reports_version').on(table.orderId, table.version),
     check(
       'reports_recalled',
       sql`num_nonnulls(${table.recalledAt}, ${table.recalledBy}, ${table.recallReason}) in (0, 3) and (${table.recalledAt} is null or ${table.signedAt} is not null)`,
     ),
     check('reports_signed', sql`(${table.state} = 'registered') = (${table.signedAt} is null)`),
+  ],
+);
+
+/** The tests whose results stand in the PDF that is attached to a version, as whoever attached it said. */
+export const reportAttachedTests = pgTable(
+  'report_attached_tests',
+  {
+    reportId: key()
+      .notNull()
+      .references(() => reports.id, { onDelete: 'cascade' }),
+    orderTestId: key()
+      .notNull()
+      .references(() => orderTests.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.reportId, table.orderTestId] }),
+    index('report_attached_tests_test').on(table.orderTestId),
   ],
 );
 

@@ -17,7 +17,7 @@ export async function eraseReportsOf(executor: Executor, account: AccountScope):
   const { rows } = await query(
     executor,
     IdTextRow,
-    sql`select file_id as id from reports where order_id in ${ordersOf(account)} and file_id is not null`,
+    sql`select distinct file_id as id from reports where order_id in ${ordersOf(account)} and file_id is not null`,
   );
   await executor.execute(
     sql`update reports set note = '', file_id = null, recall_reason = case when recall_reason is not null then '-' end where order_id in ${ordersOf(account)}`,

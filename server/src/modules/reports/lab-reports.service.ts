@@ -1,7 +1,6 @@
 import { createMessage } from '@healthplus/contract/coded-messages';
 import { wantsReason } from '@healthplus/contract/reports/rules';
 import { REPORT_BYTES, type WorkOrderDetail } from '@healthplus/contract/reports/schemas';
-import { formulaAmong } from '@healthplus/contract/results/formulas';
 import { isNotable } from '@healthplus/contract/results/rules';
 import type { Executor } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';
@@ -24,17 +23,11 @@ import { AppError, refuse } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import { decodeOffset, encodeOffset } from '#src/platform/http/cursor.ts';
 import type { UploadedFile } from '#src/platform/http/multipart.ts';
+import { attachedOf, missingTests } from './missing-tests.rules.ts';
 import { digestOf } from './report-digest.rules.ts';
+import { selectTestsOfOrder } from './report-drafts.queries.ts';
 import { signReport, writeDraft } from './reports.process.ts';
-import {
-  countWork,
-  findRecall,
-  findReport,
-  type ReportRow,
-  selectWork,
-  type WorkFilter,
-  type WorkRow,
-} from './reports.queries.ts';
+import { countWork, findRecall, findReport, selectWork, type WorkFilter, type WorkRow } from './reports.queries.ts';
 import { workView } from './reports.view.ts';
 import { findReturn } from './sign-queue.queries.ts';
 import { asksForSecondPerson, findVerification } from './verification.queries.ts';
@@ -79,21 +72,6 @@ export async function openWork(
   return detail;
 }
 
-/**
- * Tests of which something was not measured: their names, with what is blank of one that is begun. A formula is not
- * measured: it is blank with what it is reckoned from, or for its own reason.
- */
-function missingTests(measured: MeasuredRow[]): string[] {
-  const codes = codesOf(measured);
-  const wanted = measured.filter(({ code }) => !formulaAmong(code, codes));
-  return [...new Set(wanted.map(({ test }) => test))].flatMap((test) => {
-    const rows = wanted.filter((row) => row.test === test);
-    const blank = rows.filter((row) => writtenValue(row) === '');
-    if (blank.length === 0) return [];
-    return [blank.length === rows.length ? test : `${test} (${blank.map(({ name }) => name).join(', ')})`];
-  });
-}
-
 export async function readWork(
   executor: Executor,
   lab: LabScope,
@@ -105,6 +83,8 @@ export async function readWork(
   const measured = await selectMeasured(executor, [orderId]);
   const report = await findReport(executor, orderId, false);
   const codes = codesOf(measured);
+  const tests = await selectTestsOfOrder(executor, orderId);
+  const attached = attachedOf(report);
   const returned = await findReturn(executor, orderId);
   const recalled = row.report_state === 'recalled' ? await findRecall(executor, orderId) : null;
   const digest = digestOf(row, report, measured);
@@ -113,7 +93,8 @@ export async function readWork(
     ...workView(row),
     specimens: await specimensOfOrder(executor, lab, orderId),
     parameters: measured.map((entry) => measuredView(entry, row, codes)),
-    missing: missingTests(measured),
+    tests: tests.map(({ id, name }) => ({ id, name, attached: attached.has(id) })),
+    missing: missingTests(tests, measured, attached).map(({ text }) => text),
     crossCheck: crossCheckOf(measured),
     failedControls: await selectFailedControls(executor, lab, orderId),
     note: report?.note ?? '',
@@ -129,12 +110,24 @@ export async function readWork(
   };
 }
 
+/** The tests that a PDF is taken to hold where nobody says which: those of which something is not typed, or else all of them. */
+async function untyped(executor: Executor, orderId: number, measured: MeasuredRow[]): Promise<number[]> {
+  const tests = await selectTestsOfOrder(executor, orderId);
+  const missing = missingTests(tests, measured, new Set());
+  return (missing.length > 0 ? missing : tests).map(({ id }) => id);
+}
+
 /** Writes the note and the PDF of the draft; after a final one that begins the next version. */
 export async function writeReport(
   deps: Deps,
-  input: ActionContext & { note: string | undefined; file: UploadedFile | undefined; digest: string },
+  input: ActionContext & {
+    note?: string | undefined;
+    file: UploadedFile | undefined;
+    tests: number[] | undefined;
+    digest: string;
+  },
 ): Promise<WorkOrderDetail> {
-  const { caller, lab, orderId, note, file, digest, address } = input;
+  const { caller, lab, orderId, note, file, tests, digest, address } = input;
   await readWork(deps.db, lab, orderId, deps.now());
   const rules = { folder: 'reports', maxBytes: REPORT_BYTES, tooLarge: createMessage('file_size_must_be_under_5_mb') };
   const fileId = file && (await storePdf(deps, { ...file, field: 'report', ...rules, sender: `lab ${lab}` }));
@@ -142,10 +135,13 @@ export async function writeReport(
     if (!(await lockOrder(tx, lab, orderId, deps.now()))) throw notFound();
     const report = await findReport(tx, orderId, false);
     const [work] = await selectWork(tx, { lab, orderId, now: deps.now() }, { limit: 1, offset: 0 });
-    if (!work || digestOf(work, report, await selectMeasured(tx, [orderId])) !== digest)
+    const measured = await selectMeasured(tx, [orderId]);
+    if (!work || digestOf(work, report, measured) !== digest)
       throw new AppError('conflict', createMessage('somebody_else_has_saved_this_report_since_you'));
     const signed = (await findReport(tx, orderId, true)) !== null;
-    await writeDraft(tx, { lab, orderId, accountId: caller.accountId }, { signed, note, fileId });
+    const held = tests ?? (fileId ? await untyped(tx, orderId, measured) : undefined);
+    const draft = { signed, note, fileId, tests: held, now: deps.now() };
+    await writeDraft(tx, { lab, orderId, accountId: caller.accountId }, draft);
     await recordAudit(tx, { caller, action: 'report.written', subject: `order ${orderId}`, address });
     return readWork(tx, lab, orderId, deps.now());
   });
@@ -175,10 +171,6 @@ async function assertControlsHold(executor: Executor, lab: LabScope, orderId: nu
     throw new AppError('wrong_state', createMessage('control_failed_for_names', { names: failed.join(', ') }));
 }
 
-/** What of an order is not there yet; where a PDF is attached, it may stand in it. */
-const isWanting = (measured: MeasuredRow[], report: ReportRow | null): string[] =>
-  report?.signed_at === null && report.file_id !== null ? [] : missingTests(measured);
-
 /**
  * Signs what was shown. 409 when it is another by now, when an ordered test has no result and it is no interim report,
  * when there is neither a value nor a PDF, or the specimen is not in the lab.
@@ -203,10 +195,11 @@ export async function finishReport(
     await assertControlsHold(tx, lab, orderId);
     if (input.ordinaryAlone && measured.some(({ flag }) => flag !== null && isNotable(flag)))
       throw new AppError('wrong_state', createMessage('batch_signs_what_is_ordinary_alone'));
-    const missing = isWanting(measured, report);
+    const attached = attachedOf(report);
+    const missing = missingTests(await selectTestsOfOrder(tx, orderId), measured, attached).map(({ text }) => text);
     // An order that was closed is whole when it is signed after all, or it stays closed.
     const closed = work.report_state === 'recalled' && work.sample_state === 'done';
-    const nothing = missing.length > 0 && measured.every((row) => writtenValue(row) === '');
+    const nothing = attached.size === 0 && measured.every((row) => writtenValue(row) === '');
     // What was left open may have been taken off since: then the interim report is the whole.
     const becomesWhole = work.report_state === 'partial' && missing.length === 0;
     if ((!work.has_draft && !becomesWhole) || nothing)

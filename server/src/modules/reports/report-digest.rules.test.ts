@@ -21,7 +21,7 @@ const usha: Subject = {
   ...{ person_name: 'Usha Rao', person_sex: 'female', birth_date: '1960-01-01' },
   ...{ age_years: null, age_on: null, pregnant: false },
 };
-const draft: Draft = { version: 1, signed_at: null, note: 'Fasted', file_id: null };
+const draft: Draft = { version: 1, signed_at: null, note: 'Fasted', file_id: null, attached: [] };
 const results = [value(10), value(9)];
 
 it.each<[string, Partial<Draft>]>([
@@ -29,6 +29,7 @@ it.each<[string, Partial<Draft>]>([
   ['signature', { signed_at: '2026-01-01' }],
   ['note', { note: 'Fasted.' }],
   ['paper', { file_id: 'f' }],
+  ['choice of what is in the paper', { attached: [3] }],
 ])('another %s is another report', (_, change) =>
   expect(digestOf(usha, { ...draft, ...change }, results)).not.toBe(digestOf(usha, draft, results)),
 );

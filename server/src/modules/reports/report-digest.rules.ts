@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { MeasuredRow } from '#src/modules/results/results.service.ts';
 import type { ReportRow, WorkRow } from './reports.queries.ts';
 
-type Draft = Pick<ReportRow, 'version' | 'signed_at' | 'note' | 'file_id'>;
+type Draft = Pick<ReportRow, 'version' | 'signed_at' | 'note' | 'file_id' | 'attached'>;
 type Result = Pick<
   MeasuredRow,
   | 'id'
@@ -28,7 +28,7 @@ export function digestOf(subject: Subject, report: Draft | null, results: Result
   const { person_name, person_sex, birth_date, age_years, age_on, pregnant } = subject;
   const content = [
     [person_name, person_sex, birth_date, age_years, age_on, pregnant],
-    report && [report.version, report.signed_at !== null, report.note, report.file_id],
+    report && [report.version, report.signed_at !== null, report.note, report.file_id, report.attached],
     results
       .map((entry) => [
         entry.id,

@@ -15,6 +15,7 @@ import type { Caller } from '#src/platform/http/auth.ts';
 import { initialsOf } from '#src/platform/initials.ts';
 import { findReadableOrder, type OrderRow } from './patient-reports.queries.ts';
 import { findDocument, insertDocument, selectUndrawn } from './report-documents.queries.ts';
+import { openDraft, selectTestsOfOrder } from './report-drafts.queries.ts';
 import { findFhirParts } from './report-fhir.queries.ts';
 import { fhirDocumentOf } from './report-fhir.view.ts';
 import { findByCode, findOrderOf, findPaper } from './report-paper.queries.ts';
@@ -22,7 +23,6 @@ import { drawReport } from './report-paper.view.ts';
 import {
   findReportById,
   findVersionBefore,
-  openDraft,
   type ReportRow,
   selectPending,
   selectWork,
@@ -39,7 +39,9 @@ export async function viewOf(
 ): Promise<Report> {
   const before = isWhole(report.state) ? await findVersionBefore(executor, order.order_id, report.version) : null;
   const pending = isWhole(report.state) ? [] : await selectPending(executor, order.order_id, report.id);
-  return reportView(order, report, { trends, before, pending });
+  const tests = report.attached.length === 0 ? [] : await selectTestsOfOrder(executor, order.order_id);
+  const attached = tests.filter(({ id }) => report.attached.includes(id)).map(({ name }) => name);
+  return reportView(order, report, { trends, before, pending, attached });
 }
 
 /** What is to be put on paper: a signed version. */

@@ -2,21 +2,18 @@ import { TZDate } from '@date-fns/tz';
 import type { Locale } from '@healthplus/contract/primitives';
 import { inLanguage } from '@healthplus/contract/reports/rules';
 import type { Report, ReportValue } from '@healthplus/contract/reports/schemas';
-import { readCulture, susceptibilities } from '@healthplus/contract/results/cultures';
-import { figure, isNotable } from '@healthplus/contract/results/rules';
 import { ZONE } from '@healthplus/contract/zone';
 import type { ReportPaper } from '@healthplus/words/papers/report';
 import { written } from '@healthplus/words/written';
 import { format } from 'date-fns';
 import { barsOf, drawBars } from '#src/platform/code128.ts';
-import { drawQr, startPdf, type Write, type WriteOptions, writerOn } from '#src/platform/pdf.ts';
+import { drawQr, fitterOn, startPdf, type Write, wrapperOn, writerOn } from '#src/platform/pdf.ts';
+import { COLUMNS, LEFT, linesToDraw, QUIET, RED, RIGHT } from './paper-lines.view.ts';
 import type { PaperRow } from './report-paper.queries.ts';
 
-const [LEFT, RIGHT, TOP, BOTTOM] = [40, 555, 190, 730];
-const COLUMNS = { result: 300, unit: 312, range: 385, flag: 480 };
-const [RED, QUIET] = ['#B3261E', '#55635F'];
+const [TOP, BOTTOM] = [190, 730];
 
-interface Paper {
+export interface Paper {
   report: Report;
   paper: PaperRow;
   /** The address behind the code; null for a version of before there were codes. */
@@ -28,7 +25,7 @@ interface Paper {
 }
 
 /** What stands together on pages of its own: what the lab's certificate covers, and what it does not. */
-interface Part {
+export interface Part {
   title: string | null;
   accredited: boolean;
   values: ReportValue[];
@@ -36,30 +33,15 @@ interface Part {
 
 const moment = (at: string | null) => (at === null ? '–' : format(new TZDate(at, ZONE), 'dd-MM-yyyy HH:mm'));
 
-/** What is normal, as the paper writes it. */
-const rangeOf = ({ rangeText, low, high }: ReportValue): string =>
-  rangeText ??
-  (low !== null && high !== null ? `${low} - ${high}` : high !== null ? `< ${high}` : low !== null ? `> ${low}` : '');
-
-/** Words in lines of at most so many letters. */
-function linesOf(text: string, letters: number): string[] {
-  const lines: string[] = [];
-  for (const word of text.split(/\s+/)) {
-    const last = lines.at(-1);
-    if (last !== undefined && last.length + word.length < letters) lines[lines.length - 1] = `${last} ${word}`;
-    else lines.push(word);
-  }
-  return lines;
-}
-
 /** From whom it is: the lab's picture, its profile in words, or nothing where the paper has it printed. */
 function drawLetterhead(document: PDFKit.PDFDocument, write: Write, { paper, pictures }: Paper): void {
   if (paper.head === 'printed') return;
   if (paper.head === 'picture' && pictures?.head) {
     document.image(pictures.head, LEFT, 18, { fit: [RIGHT - LEFT, 64], align: 'center', valign: 'center' });
   } else {
-    write(paper.lab, LEFT, 36, { size: 17 });
-    write(paper.lab_address.slice(0, 110), LEFT, 58, { size: 8.5, colour: QUIET });
+    const fit = fitterOn(document);
+    fit(paper.lab, LEFT, 36, { size: 17, width: RIGHT - LEFT });
+    fit(paper.lab_address, LEFT, 58, { size: 8.5, width: RIGHT - LEFT, colour: QUIET });
     write(`${paper.lab_phone}   ${paper.lab_email}`, LEFT, 70, { size: 8.5, colour: QUIET });
   }
   document.moveTo(LEFT, 86).lineTo(RIGHT, 86).strokeColor('#0B6E63').lineWidth(1.2).stroke();
@@ -81,17 +63,13 @@ function drawHead(
     [t.patient, report.person.name, t.collected, moment(paper.collected_at)],
     ['', t.ageAndSex(report.person.age, report.person.sex), t.received, moment(paper.received_at)],
     [t.accession, paper.accession_number ?? '–', t.reported, signed.unsigned ? '–' : moment(report.signedAt)],
-    [
-      t.booking,
-      paper.referred_by ? t.referredBy(report.number, paper.referred_by).slice(0, 44) : report.number,
-      '',
-      '',
-    ],
+    [t.booking, paper.referred_by ? t.referredBy(report.number, paper.referred_by) : report.number, '', ''],
   ];
+  const fit = fitterOn(document);
   for (const [index, [left, value, right, at]] of facts.entries()) {
     const y = 114 + index * 14;
     write(left, LEFT, y, { size: 8.5, colour: QUIET });
-    write(value.slice(0, 60), LEFT + 95, y, { size: 9.5 });
+    fit(value, LEFT + 95, y, { size: 9.5, width: 210 });
     write(right, 350, y, { size: 8.5, colour: QUIET });
     write(at, 425, y, { size: 9.5 });
   }
@@ -126,19 +104,6 @@ async function drawFoot(
   write(page, check ? RIGHT - 60 : RIGHT, 756, { size: 8, align: 'right', colour: QUIET });
 }
 
-/** One result; its flag stands in letter and word. */
-function drawValue(write: Write, entry: ReportValue, y: number, t: ReportPaper): void {
-  const notable = isNotable(entry.flag);
-  const colour = notable ? RED : '#10201D';
-  const [first, ...more] = linesOf(entry.value === null ? (entry.text ?? '') : figure(entry.value, entry.decimals), 24);
-  write(entry.name.slice(0, 44), LEFT + 8, y, { size: 9.5 });
-  write([first, ...more].join(' ').slice(0, 48), COLUMNS.result, y, { size: 9.5, colour, align: 'right' });
-  write(entry.unit.slice(0, 16), COLUMNS.unit, y, { size: 8.5, colour: QUIET });
-  write(rangeOf(entry).slice(0, 24), COLUMNS.range, y, { size: 8.5, colour: QUIET });
-  const said = [t.flags[entry.flag], entry.replaced && `(${t.replaced(entry.replaced)})`].filter(Boolean).join(' ');
-  write(said.slice(0, 30), COLUMNS.flag, y, { size: 8.5, colour });
-}
-
 /** The results by the scope of the certificate; one part where all are inside it, or none is. Source: product decision "The lab's day", Report. */
 function partsOf({ values }: Report, t: ReportPaper): Part[] {
   const inside = values.filter(({ certificate }) => certificate !== null);
@@ -146,101 +111,6 @@ function partsOf({ values }: Report, t: ReportPaper): Part[] {
   if (inside.length === 0) return [{ title: null, accredited: false, values }];
   const covered = { title: t.accredited(inside[0]!.certificate!), accredited: true, values: inside };
   return outside.length === 0 ? [covered] : [covered, { title: t.notAccredited, accredited: false, values: outside }];
-}
-
-interface Line {
-  height: number;
-  draw: (y: number) => void;
-}
-
-/** A figure or a word on its line, with the method below it. */
-const lineOfValue = (entry: ReportValue, t: ReportPaper, write: Write): Line => ({
-  height: entry.method ? 25 : 15,
-  draw: (y) => {
-    drawValue(write, entry, y, t);
-    if (entry.method)
-      write(`${t.method}: ${entry.method}`.slice(0, 80), LEFT + 8, y + 12, { size: 7.5, colour: QUIET });
-  },
-});
-
-/** What grew and what stops it, or a description under its headings, over the width of the page. */
-function linesOfText(entry: ReportValue, t: ReportPaper, write: Write): Line[] {
-  const line = (words: string, x: number, options: WriteOptions = {}): Line => ({
-    height: 13,
-    draw: (y) => write(words, x, y, { size: 9.5, ...options }),
-  });
-  const said = [t.flags[entry.flag], entry.replaced !== null && t.replacedText].filter(Boolean).join(' ');
-  const head: Line = {
-    height: 15,
-    draw: (y) => {
-      write(entry.name.slice(0, 60), LEFT + 8, y, { size: 9.5 });
-      write(said.slice(0, 30), COLUMNS.flag, y, { size: 8.5, colour: isNotable(entry.flag) ? RED : '#10201D' });
-    },
-  };
-  const text = entry.text ?? '';
-  const grown = entry.form === 'culture' ? readCulture(text) : null;
-  const body = grown
-    ? grown.flatMap(({ name, count, antibiotics }) => [
-        line([name, count].filter(Boolean).join(', '), LEFT + 16, { size: 10 }),
-        ...susceptibilities.flatMap((category) => {
-          const names = antibiotics.filter(({ result }) => result === category).map((one) => one.name);
-          if (names.length === 0) return [];
-          return linesOf(`${t.susceptibility[category]}: ${names.join(', ')}`, 90).map((words) =>
-            line(words, LEFT + 24),
-          );
-        }),
-        line('', LEFT),
-      ])
-    : text.split('\n').flatMap((paragraph) => linesOf(paragraph, 95).map((words) => line(words, LEFT + 16)));
-  return [head, ...(grown?.length === 0 ? [line(text, LEFT + 16)] : body)];
-}
-
-/** Which laboratory measured values of a test, where it was another one. */
-function referralLines(values: ReportValue[], t: ReportPaper, write: Write): Line[] {
-  const names = new Set(values.flatMap(({ referral }) => (referral === null ? [] : [referral])));
-  return [...names].flatMap((name) =>
-    linesOf(`${t.referral}: ${name}`, 105).map((words) => ({
-      height: 12,
-      draw: (y: number) => write(words, LEFT + 8, y, { size: 8, colour: QUIET }),
-    })),
-  );
-}
-
-/** The results of a part, under their tests; a method that was said stands under its parameter. */
-function linesOfPart({ values }: Part, t: ReportPaper, write: Write): Line[] {
-  return [...Map.groupBy(values, ({ test }) => test)].flatMap(([test, own]): Line[] => {
-    const specimen = own[0]!.specimen;
-    const heading = (y: number) => {
-      write(test.slice(0, 70), LEFT, y + 3, { size: 10.5, colour: '#0B6E63' });
-      if (specimen)
-        write(`${t.specimen}: ${specimen.slice(0, 40)}`, RIGHT, y + 5, { size: 8, align: 'right', colour: QUIET });
-    };
-    return [
-      { height: 18, draw: heading },
-      ...referralLines(own, t, write),
-      ...own.flatMap((entry) => (entry.form === null ? [lineOfValue(entry, t, write)] : linesOfText(entry, t, write))),
-    ];
-  });
-}
-
-/** Everything between head and foot, as steps down the page: each says how high it is. */
-function linesToDraw(
-  { report }: Paper,
-  part: { lines: Line[]; first: boolean; last: boolean },
-  t: ReportPaper,
-  write: Write,
-): Line[] {
-  const text = (words: string, size = 9, colour = '#10201D') =>
-    linesOf(words, 100).map((line) => ({ height: 13, draw: (y: number) => write(line, LEFT, y, { size, colour }) }));
-  const about = [
-    ...(report.reason ? text(t.reason(report.reason), 9, RED) : []),
-    ...(report.pending.length > 0 ? text(t.pending(report.pending.join(', ')), 9, RED) : []),
-  ];
-  const end = [
-    ...(report.note ? [...text(t.note, 9, QUIET), ...report.note.split('\n').flatMap((line) => text(line))] : []),
-    { height: 20, draw: (y: number) => write(t.end, LEFT, y + 4, { size: 8, colour: QUIET }) },
-  ];
-  return [...(part.first ? about : []), ...part.lines, ...(part.last ? end : [])];
 }
 
 /** Across a page that nobody has signed. */
@@ -256,7 +126,12 @@ function drawUnsigned(document: PDFKit.PDFDocument, write: Write, t: ReportPaper
 /** Draws a signed report as A4 PDF. Its date is that of the signature, so that the same report has the same bytes. */
 export async function drawReport(signed: Paper, locale: Locale, siteName: string): Promise<Buffer> {
   const t = written[locale].reportPaper;
-  const report = { ...signed.report, values: signed.report.values.map((value) => inLanguage(value, locale)) };
+  const { values, removed } = signed.report;
+  const report = {
+    ...signed.report,
+    values: values.map((value) => inLanguage(value, locale)),
+    removed: removed.map((value) => inLanguage(value, locale)),
+  };
   const paper = { ...signed, report };
   const { document, finish } = await startPdf({
     size: 'A4',
@@ -276,8 +151,8 @@ export async function drawReport(signed: Paper, locale: Locale, siteName: string
     if (index > 0) document.addPage();
     pages.push(part);
     let y = TOP;
-    const place = { lines: linesOfPart(part, t, write), first: index === 0, last: index === parts.length - 1 };
-    for (const line of linesToDraw(paper, place, t, write)) {
+    const place = { values: part.values, first: index === 0, last: index === parts.length - 1 };
+    for (const line of linesToDraw(report, place, t, { write, wrap: wrapperOn(document) })) {
       if (y + line.height > BOTTOM) {
         document.addPage();
         pages.push(part);

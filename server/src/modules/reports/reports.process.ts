@@ -14,16 +14,8 @@ import { closeOrder, completeVisit, setReportState, setSampleStates } from '#src
 import { queueMessage, withdrawMessages } from '#src/modules/notifications/messages.service.ts';
 import { insertRecallTask, settleNotices } from '#src/modules/tasks/tasks.service.ts';
 import { randomToken } from '#src/platform/crypto/tokens.ts';
-import {
-  HOLD_HOURS,
-  isHeld,
-  markRecalled,
-  openDraft,
-  signDraft,
-  snapshotResults,
-  updateDraft,
-  type WorkRow,
-} from './reports.queries.ts';
+import { attachTests, openDraft, updateDraft } from './report-drafts.queries.ts';
+import { HOLD_HOURS, isHeld, markRecalled, signDraft, snapshotResults, type WorkRow } from './reports.queries.ts';
 import { REPORT_SIGNED } from './reports.queues.ts';
 import { selectDoctorsOf } from './shares.queries.ts';
 
@@ -120,14 +112,21 @@ export async function closeRecalled(
   return true;
 }
 
+interface DraftChange {
+  /** Whether a version before it is signed. */
+  signed: boolean;
+  note: string | undefined;
+  fileId: string | undefined;
+  /** Tests of the order whose results are in the PDF; undefined, it holds what it held. */
+  tests: number[] | undefined;
+  now: Date;
+}
+
 /** Writes into the draft of a report; after a signed one that begins the next version, and the signed one goes on standing. */
-export async function writeDraft(
-  tx: Tx,
-  subject: Subject,
-  { signed, ...change }: { signed: boolean; note: string | undefined; fileId: string | undefined },
-): Promise<void> {
+export async function writeDraft(tx: Tx, subject: Subject, { signed, tests, ...change }: DraftChange): Promise<void> {
   const reportId = await openDraft(tx, subject.orderId, subject.accountId);
   await updateDraft(tx, reportId, change);
+  if (tests) await attachTests(tx, reportId, tests);
   if (!signed && !(await swap(tx, subject, 'registered')))
     throw new Error(`the report of order ${subject.orderId} cannot be written into`);
 }

@@ -10,7 +10,7 @@ import { countUpTo } from '#src/db/counted.ts';
 import { containing, phoneDigits } from '#src/db/like.ts';
 import { at } from '#src/db/moment.ts';
 import { ParameterTranslations, translationsOfParameter } from '#src/db/parameter-translations.ts';
-import { hasRow, IdRow, query } from '#src/db/rows.ts';
+import { hasRow, query } from '#src/db/rows.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { visitsNamed } from '#src/modules/bookings/bookings.service.ts';
 import { VisitPatient } from '#src/modules/bookings/visit-patient.rules.ts';
@@ -120,6 +120,8 @@ export const ReportRow = z.strictObject({
   signed_at: z.string().nullable(),
   /** Why it was taken back; null for what stands. */
   recall_reason: z.string().nullable(),
+  /** The tests of the order whose results stand in its PDF. */
+  attached: z.array(z.number()),
   values: z.array(
     z.strictObject({
       parameter_id: z.number(),
@@ -160,6 +162,7 @@ async function findVersion(executor: Executor, wanted: SQL): Promise<ReportRow |
     ReportRow,
     sql`
     select r.id, r.version, r.state, r.file_id, r.note, r.reason, r.code, r.signature, r.signed_at, r.recall_reason,
+      array(select x.order_test_id from report_attached_tests x where x.report_id = r.id order by 1) as attached,
       coalesce((select json_agg(json_build_object('parameter_id', w.parameter_id, 'name', p.name, 'test', coalesce(of.test, p.name), 'organ_system', of.organ_system, 'value', w.value, 'decimals', scale(w.value), 'text_value', w.text_value,
         'unit', w.unit, 'low', w.low, 'high', w.high, 'range_text', w.range_text, 'form', p.form, 'method', w.method, 'certificate', w.certificate, 'referral', w.referral, 'specimen', coalesce(of.specimen, ''), 'flag', w.flag, 'explanation', p.explanation,
         'translations', ${translationsOfParameter}) order by of.place, w.parameter_id)
@@ -171,32 +174,6 @@ async function findVersion(executor: Executor, wanted: SQL): Promise<ReportRow |
     order by r.version desc limit 1`,
   );
   return rows[0] ?? null;
-}
-
-/** A draft to write into: the standing one, or the next version after a signed one, with the note that is shown of it; a PDF says what was, and is attached anew. */
-export async function openDraft(executor: Executor, orderId: number, accountId: number): Promise<number> {
-  const { rows } = await query(
-    executor,
-    IdRow,
-    sql`
-    with last as (select id, version, signed_at, note from reports where order_id = ${orderId} order by version desc limit 1),
-    made as (
-      insert into reports (order_id, version, state, created_by, note)
-      select ${orderId}, coalesce((select version from last), 0) + 1, 'registered', ${accountId}, coalesce((select note from last), '')
-      where not exists (select 1 from last where signed_at is null) returning id)
-    select id from made union all select id from last where signed_at is null`,
-  );
-  return rows[0]!.id;
-}
-
-export async function updateDraft(
-  executor: Executor,
-  reportId: number,
-  change: { note?: string | undefined; fileId?: string | undefined },
-): Promise<void> {
-  await executor.execute(sql`
-    update reports set note = coalesce(${change.note ?? null}, note), file_id = coalesce(${change.fileId ?? null}::uuid, file_id)
-    where id = ${reportId} and signed_at is null`);
 }
 
 /** What a version says, once and for all: the results as they stand, of the tests that are shown. What was cancelled is none of it. */
@@ -262,9 +239,10 @@ export async function selectPending(executor: Executor, orderId: number, reportI
     executor,
     PendingRow,
     sql`
-    select t.name from order_tests n join tests t on t.id = n.test_id
+    select coalesce(t.name, i.name) as name from order_tests n join order_items i on i.id = n.order_item_id left join tests t on t.id = n.test_id
     where n.order_id = ${orderId} and n.state <> 'cancelled'
-      and not exists (select 1 from report_values w where w.report_id = ${reportId} and w.parameter_id = any(n.parameter_ids)) order by n.id`,
+      and not exists (select 1 from report_values w where w.report_id = ${reportId} and w.parameter_id = any(n.parameter_ids))
+      and not exists (select 1 from report_attached_tests x where x.report_id = ${reportId} and x.order_test_id = n.id) order by n.id`,
   );
   return rows.map(({ name }) => name);
 }

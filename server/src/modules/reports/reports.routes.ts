@@ -154,9 +154,9 @@ function bindWork(bind: Bind, deps: Deps): void {
     writeReport(deps, {
       caller,
       lab: labScope(caller),
-      orderId: params.orderId,
-      note: body.note,
-      digest: body.digest,
+      ...params,
+      ...body,
+      tests: body.tests === undefined ? undefined : readIds(body.tests),
       file: files[0],
       address: request.ip,
     }),

@@ -29,20 +29,23 @@ export function workView(row: WorkRow): WorkOrder {
   };
 }
 
+type Value = ReportRow['values'][number];
+
 /** What one value says, in words. */
-const said = (entry: ReportRow['values'][number]): string => entry.text_value ?? figure(entry.value!, entry.decimals);
+const said = (entry: Value): string => entry.text_value ?? figure(entry.value!, entry.decimals);
+
+interface Beside {
+  trends: { parameter_id: number; at: string; value: number }[];
+  before: ReportRow | null;
+  /** Names of tests that still run, and of those whose results are in the PDF. */
+  pending: string[];
+  attached: string[];
+}
 
 /** A signed report, with the version before it (to say what it replaced) and the tests that still run. */
-export function reportView(
-  order: OrderRow,
-  report: ReportRow,
-  {
-    trends,
-    before,
-    pending,
-  }: { trends: { parameter_id: number; at: string; value: number }[]; before: ReportRow | null; pending: string[] },
-): Report {
-  const replacedBy = (entry: ReportRow['values'][number]) => {
+export function reportView(order: OrderRow, report: ReportRow, { trends, before, pending, attached }: Beside): Report {
+  const isHere = (entry: Value) => report.values.some(({ parameter_id }) => parameter_id === entry.parameter_id);
+  const replacedBy = (entry: Value) => {
     const old = before?.values.find(({ parameter_id }) => parameter_id === entry.parameter_id);
     return old && said(old) !== said(entry) ? said(old) : null;
   };
@@ -60,6 +63,13 @@ export function reportView(
     reason: report.reason,
     hasFile: report.file_id !== null,
     pending,
+    attached,
+    removed: (before?.values ?? [])
+      .filter((entry) => !isHere(entry))
+      .map((entry) => {
+        const { name, explanation, unit, translations } = entry;
+        return { name, explanation, unit, translations, said: said(entry) };
+      }),
     values: report.values.map((entry) => ({
       parameterId: entry.parameter_id,
       name: entry.name,

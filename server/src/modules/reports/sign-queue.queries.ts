@@ -1,4 +1,4 @@
-import { wholeStates } from '@healthplus/contract/reports/rules';
+import { signedStates, signs, wholeStates } from '@healthplus/contract/reports/rules';
 import { criticalFlags } from '@healthplus/contract/results/rules';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
@@ -20,32 +20,44 @@ const QueueRow = z.strictObject({
   items: z.array(z.string()),
   due_at: z.string().nullable(),
   overdue: z.boolean(),
+  signs: z.enum(signs),
   notable: z.number(),
   critical: z.number(),
 });
 
-/** The last moment at which a result of an order was written. */
-const lastWritten = sql`(select max(r.at) from results r where r.order_id = o.id)`;
+/** The last moment at which something was written that a report of an order `o` would say: a result, or its draft. */
+const lastWritten = sql`greatest((select max(r.at) from results r where r.order_id = o.id), (select max(d.written_at) from reports d where d.order_id = o.id and d.signed_at is null))`;
 
-/** Orders whose specimens are in the lab, of which every test has a result, that are not signed, and not sent back since. */
+/**
+ * Orders of which something is written and not signed: whole ones, ones of which a specimen or a send-out is still awaited
+ * (an interim report), and signed ones that were written into (an amendment). Not what the bench still has in hand, and not
+ * what was sent back, until something is written again.
+ */
 export async function selectSignQueue(executor: Executor, lab: LabScope, now: Date) {
   const { rows } = await query(
     executor,
     QueueRow,
     sql`
-    with waits as (
-      select o.* from orders o
-      where o.lab_id = ${lab} and o.state = 'active' and o.sample_state = 'received' and coalesce(o.report_state, '') not in ${wholeStates}
-        and ${lastWritten} is not null and not exists (select 1 from work_returns w where w.order_id = o.id and w.at >= ${lastWritten})),
+    with found as (
+      select n.order_id from order_tests n where n.lab_id = ${lab} and n.state = 'entered'
+      union select d.order_id from reports d join orders w on w.id = d.order_id and w.lab_id = ${lab}
+        where d.signed_at is null and w.report_state in ${signedStates}),
+    waits as (
+      select o.*, exists (select 1 from order_tests n where n.order_id = o.id and n.state in ('ordered', 'sent_out')) as incomplete
+      from orders o join found f on f.order_id = o.id
+      where o.lab_id = ${lab} and o.state <> 'cancelled'
+        and (o.sample_state in ('received', 'done') or exists (select 1 from specimens s where s.order_id = o.id and s.state = 'received'))
+        and not exists (select 1 from order_tests n where n.order_id = o.id and n.state = 'in_process')
+        and not exists (select 1 from work_returns w where w.order_id = o.id and w.at >= ${lastWritten})),
     stands as (select * from ${latestResults(sql`in (select id from waits)`)} r where num_nonnulls(r.value, r.text_value) = 1)
     select o.id as order_id, coalesce(o.accession_number, v.number) as accession_number, o.person_name, o.person_sex, o.person_birth_date::text as birth_date,
-      o.person_age_years as age_years, o.person_age_on::text as age_on, v.starts_at, o.due_at, coalesce(o.due_at < ${at(now)}, false) as overdue,
+      o.person_age_years as age_years, o.person_age_on::text as age_on, v.starts_at, o.due_at, coalesce(o.due_at < ${at(now)} and o.state = 'active', false) as overdue,
       array(select x.name from order_items x where x.order_id = o.id and x.cancelled_at is null order by x.id) as items,
+      case when o.report_state in ${wholeStates} then 'amendment' when o.incomplete then 'interim' else 'whole' end as signs,
       (select count(*) from stands s where s.order_id = o.id and s.flag not in ('normal', 'none'))::int as notable,
       (select count(*) from stands s where s.order_id = o.id and s.flag in ${criticalFlags})::int as critical
     from waits o join visits v on v.id = o.visit_id
-    where not exists (select 1 from order_tests n where n.order_id = o.id and n.test_id is not null and n.state in ('ordered', 'in_process', 'sent_out'))
-    order by critical desc, notable desc, o.due_at nulls last, o.id limit 200`,
+    order by critical desc, notable desc, o.incomplete, o.due_at nulls last, o.id limit 200`,
   );
   return rows;
 }

@@ -20,6 +20,7 @@ export async function listSignQueue(deps: Deps, lab: LabScope): Promise<SignQueu
     items: row.items,
     dueAt: row.due_at && new Date(row.due_at).toISOString(),
     overdue: row.overdue,
+    signs: row.signs,
     notable: row.notable,
     critical: row.critical,
   }));

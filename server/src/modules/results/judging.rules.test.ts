@@ -18,7 +18,17 @@ const man: PersonRow = { ...woman, person_sex: 'male' };
 
 /** Haemoglobin, with nothing written yet. */
 const measured = (given: Partial<MeasuredRow> = {}): MeasuredRow => ({
-  ...{ order_id: 1, id: 7, name: 'Haemoglobin', code: 'hb', form: null, unit: 'g/dL', test_id: 3, test: 'Blood count' },
+  ...{
+    order_id: 1,
+    order_test_id: 5,
+    id: 7,
+    name: 'Haemoglobin',
+    code: 'hb',
+    form: null,
+    unit: 'g/dL',
+    test_id: 3,
+    test: 'Blood count',
+  },
   ranges: [range({ sex: 'female', low: 12, high: 15 }), range({ sex: 'male', low: 13, high: 17 })],
   method: 'Photometry',
   ...{ plausible_low: 1, plausible_high: 30, critical_low: 7, critical_high: 20, delta_percent: null },

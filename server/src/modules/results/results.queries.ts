@@ -30,6 +30,7 @@ const LimitRow = {
 
 export const MeasuredRow = z.strictObject({
   order_id: z.number(),
+  order_test_id: z.number(),
   id: z.number(),
   name: z.string(),
   code: z.string().nullable(),
@@ -88,7 +89,7 @@ export async function selectMeasured(executor: Executor, orderIds: number[]): Pr
       from order_tests n, unnest(n.parameter_ids) with ordinality listed(parameter_id, position)
       where n.order_id ${among} and n.state <> 'cancelled' order by n.order_id, listed.parameter_id, n.id, listed.position),
     stands as ${latestResults(among)}
-    select d.order_id, p.id, p.name, p.code, p.form, p.unit, t.id as test_id, t.name as test,
+    select d.order_id, d.order_test_id, p.id, p.name, p.code, p.form, p.unit, t.id as test_id, t.name as test,
       coalesce((select json_agg(json_build_object('sex', g.sex, 'unit', g.age_unit, 'from', g.age_from, 'to', g.age_to, 'pregnant', g.pregnant,
           'low', g.low, 'high', g.high, 'text', g.text) order by g.id)
         from reference_ranges g where g.parameter_id = p.id and g.lab_id is not distinct from own.lab_id), '[]') as ranges,

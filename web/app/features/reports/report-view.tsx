@@ -31,6 +31,8 @@ export function ReportView({ report: asSigned }: { report: Report }) {
       {report.reason && (
         <p className="mt-4 rounded-card border border-saving bg-saving-tint p-4">{t.amended(report.reason)}</p>
       )}
+      <RemovedValues report={report} />
+      {report.attached.length > 0 && <p className="mt-4">{t.attached(report.attached.join(', '))}</p>}
       {report.values.some(({ flag }) => isCritical(flag)) && (
         <p className="mt-4 rounded-card border-2 border-bad p-4 font-semibold text-bad">
           {t.callToday(report.labName)}
@@ -55,5 +57,24 @@ export function ReportView({ report: asSigned }: { report: Report }) {
       )}
       <p className="mt-4 note">{t.notAdvice}</p>
     </article>
+  );
+}
+
+/** What the version before said and this one does not: whoever has read it is told. */
+function RemovedValues({ report }: { report: Report }) {
+  const t = useMessages(reportMessages);
+  const locale = useLocale();
+  if (report.removed.length === 0) return null;
+  return (
+    <section className="mt-4 rounded-card border border-saving bg-saving-tint p-4" aria-label={t.removed}>
+      <p>{t.removed}</p>
+      <ul className="mt-1 list-disc pl-5">
+        {report.removed.map((value) => (
+          <li key={value.name}>
+            {inLanguage(value, locale).name}: {t.replaced(`${value.said} ${value.unit}`.trim())}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

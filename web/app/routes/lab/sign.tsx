@@ -110,6 +110,7 @@ function WaitingList({
               <span className="flex gap-1">
                 {entry.critical > 0 && <Chip tone="bad">{t.critical(entry.critical)}</Chip>}
                 {entry.notable > 0 && <Chip tone="saving">{t.notable(entry.notable)}</Chip>}
+                {entry.signs !== 'whole' && <Chip>{t.kinds[entry.signs]}</Chip>}
                 {entry.overdue && <Chip tone="bad">{t.overdue}</Chip>}
               </span>
             </button>

@@ -21,7 +21,15 @@ export const readWork = (orderId: number, token: string) =>
 const Draft = z.object({
   note: writeReport.body.shape.note,
   report: z.custom<FileList | null>().transform((chosen) => (chosen?.[0]?.size ? chosen[0] : null)),
+  tests: z.array(z.string()),
 });
+
+/** The tests that a PDF is taken to hold until somebody says otherwise: those that it holds, or those without a result. */
+const attachedTests = ({ tests, missing }: WorkOrderDetail): string[] => {
+  const attached = tests.filter((test) => test.attached);
+  const open = tests.filter(({ name }) => missing.some((text) => text === name || text.startsWith(`${name} (`)));
+  return (attached.length > 0 ? attached : open.length > 0 ? open : tests).map(({ id }) => String(id));
+};
 
 /** What goes with the results: a note for the patient, and a PDF. */
 export function DraftForm({
@@ -40,15 +48,17 @@ export function DraftForm({
 }) {
   const t = useMessages(workMessages);
   const [percent, setPercent] = useState<number | null>(null);
-  const { formProps, field, busy, unsaved } = usePrivateForm(useLabSide(), {
+  const { form, formProps, field, busy, unsaved } = usePrivateForm(useLabSide(), {
     schema: Draft,
-    defaults: { note: order.note, report: null as FileList | null },
-    send: async ({ note, report }, token) => {
+    defaults: { note: order.note, report: null as FileList | null, tests: attachedTests(order) },
+    send: async ({ note, report, tests }, token) => {
       await settled();
       // Results that were saved since are no other draft; another note or PDF is, and the server says so.
       const now = await readWork(order.orderId, token);
       const same = now.note === order.note && now.hasFile === order.hasFile && now.version === order.version;
-      const form = formDataOf({ note: note ?? '', report, digest: same ? now.digest : order.digest });
+      // Which tests are in it is said of a PDF alone.
+      const held = report || order.hasFile ? tests.join(',') : null;
+      const form = formDataOf({ note: note ?? '', report, tests: held, digest: same ? now.digest : order.digest });
       setPercent(0);
       try {
         const params = { orderId: order.orderId };
@@ -71,6 +81,18 @@ export function DraftForm({
         hint={order.hasFile ? t.hasPdf : undefined}
         {...field('report')}
       />
+      {(order.hasFile || form.watch('report')?.[0]) && (
+        <fieldset className="grid gap-2">
+          <legend className="mb-1 font-medium">{t.pdfHolds}</legend>
+          {order.tests.map(({ id, name }) => (
+            <label key={id} className="flex items-center gap-2">
+              <input type="checkbox" className="size-5 accent-primary" value={String(id)} {...form.register('tests')} />
+              {name}
+            </label>
+          ))}
+          <p className="note">{t.pdfHoldsNone}</p>
+        </fieldset>
+      )}
       {percent !== null && (
         <progress max={100} value={percent} aria-label={t.saving} className="h-2 w-full accent-primary" />
       )}

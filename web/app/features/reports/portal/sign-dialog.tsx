@@ -24,7 +24,7 @@ export function SignDialog({
 }) {
   const t = useMessages(workMessages);
   const b = useMessages(benchMessages);
-  const interim = order.missing.length > 0 && !order.hasFile;
+  const interim = order.missing.length > 0;
   if (order.amends)
     return (
       <ReasonDialog

@@ -5,18 +5,16 @@ import { benchMessages } from '@healthplus/words/pages/bench';
 import { signMessages } from '@healthplus/words/pages/sign';
 import { useEffect, useRef, useState } from 'react';
 import { useLabSide } from '#app/features/accounts/lab-side.ts';
-import { ResultAbout, rangeOf } from '#app/features/results/result-about.tsx';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { useAction, useBegun, usePrivate } from '#app/lib/use-private.ts';
-import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { FieldError } from '#app/ui/field.tsx';
+import { Button } from '#app/ui/button.tsx';
 import { ReasonDialog } from '#app/ui/reason-dialog.tsx';
 import { ErrorState, Skeleton } from '#app/ui/states.tsx';
 import { useLabPaper } from './lab-paper.tsx';
 import { PaperPage } from './paper-page.tsx';
-import { WorkNotes } from './work-notes.tsx';
+import { SheetText } from './sheet-text.tsx';
 import { beginWork } from './work-panel.tsx';
 
 interface Props {
@@ -49,8 +47,9 @@ function useSigning(
     act(
       'sign',
       async (token) => {
-        const { orderId, digest } = order!;
-        await browserApi.call(finishReport, { params: { orderId }, body: { digest, reason } }, { token });
+        const { orderId, digest, missing } = order!;
+        const body = { digest, reason, ...(missing.length > 0 && { interim: true }) };
+        await browserApi.call(finishReport, { params: { orderId }, body }, { token });
         onSigned();
       },
       say,
@@ -142,7 +141,7 @@ export function SignSheet({ entry, signs, onSigned, onReturned, onStale }: Props
             <SheetText order={order} />
             <Verification order={order} busy={busy !== null} onVerify={() => void verify()} />
             <SheetActions
-              {...{ signs, may, mayReturn }}
+              {...{ signs, may, mayReturn, interim: order.missing.length > 0 }}
               onSign={begin}
               onReturn={() => setAsking('return')}
               onPreview={() => preview(orderId)}
@@ -177,37 +176,6 @@ function SheetReason({
   );
 }
 
-/** Whose it is, what keeps it from being signed, every value, and the note. */
-function SheetText({ order }: { order: WorkOrderDetail }) {
-  return (
-    <>
-      <h2 className="text-2xl">
-        {order.person.name}, {order.person.age}
-      </h2>
-      <p className="mb-3 text-quiet">{order.items.join(', ')}</p>
-      <WorkNotes order={order} />
-      <FieldError alert text={order.crossCheck ?? undefined} />
-      <FailedControls names={order.failedControls} />
-      <SheetValues order={order} />
-      {order.note && <p className="mt-3 whitespace-pre-wrap">{order.note}</p>}
-    </>
-  );
-}
-
-/** Why it cannot be signed now, and where that is mended. */
-function FailedControls({ names }: { names: string[] }) {
-  const t = useMessages(signMessages);
-  if (names.length === 0) return null;
-  return (
-    <div role="alert" className="mt-3 flex flex-wrap items-center gap-3 rounded-control bg-bad-tint p-3 text-bad">
-      <p className="grow">{t.controlFailed(names.join(', '))}</p>
-      <ButtonLink look="secondary" to="/labs/controls">
-        {t.toControls}
-      </ButtonLink>
-    </div>
-  );
-}
-
 /** Where the lab asks for a second person: who has verified what is shown, or the button for whoever may. */
 function Verification({ order, busy, onVerify }: { order: WorkOrderDetail; busy: boolean; onVerify: () => void }) {
   const t = useMessages(signMessages);
@@ -228,6 +196,7 @@ function SheetActions({
   signs,
   may,
   mayReturn,
+  interim,
   onSign,
   onReturn,
   onPreview,
@@ -235,16 +204,19 @@ function SheetActions({
   signs: boolean;
   may: boolean;
   mayReturn: boolean;
+  /** Something of it is not there yet. */
+  interim: boolean;
   onSign: () => void;
   onReturn: () => void;
   onPreview: () => void;
 }) {
   const t = useMessages(signMessages);
+  const b = useMessages(benchMessages);
   if (!signs) return <p className="mt-4 text-quiet">{t.onlySignatory}</p>;
   return (
     <div className="mt-4 flex flex-wrap gap-3">
       <Button disabled={!may} onClick={onSign}>
-        {t.sign} <kbd className="text-sm">{t.enter}</kbd>
+        {interim ? b.interim : t.sign} <kbd className="text-sm">{t.enter}</kbd>
       </Button>
       <Button look="secondary" disabled={!mayReturn} onClick={onReturn}>
         {t.sendBack} <kbd className="text-sm">r</kbd>
@@ -253,44 +225,5 @@ function SheetActions({
         {t.preview} <kbd className="text-sm">p</kbd>
       </Button>
     </div>
-  );
-}
-
-/** Every value with its range, under its test; what is not there is said. */
-function SheetValues({ order }: { order: WorkOrderDetail }) {
-  const t = useMessages(signMessages);
-  return (
-    <table className="mt-3 w-full text-[15px]">
-      <caption className="sr-only">{t.values}</caption>
-      <thead className="text-left note">
-        <tr>
-          <th scope="col">{t.parameter}</th>
-          <th scope="col" className="text-right">
-            {t.value}
-          </th>
-          <th scope="col" className="pl-3">
-            {t.range}
-          </th>
-          <th scope="col">{t.flag}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {order.parameters.map((parameter) => (
-          <tr key={parameter.parameterId} className="border-hairline border-t">
-            <th scope="row" className="py-1 text-left font-normal">
-              {parameter.name}
-              {parameter.referral && <span className="block note">{t.measuredBy(parameter.referral)}</span>}
-            </th>
-            <td className="tabular whitespace-pre-line text-right font-semibold">{parameter.value || '–'}</td>
-            <td className="pl-3 text-quiet">
-              {rangeOf(parameter, t.between)} {parameter.unit}
-            </td>
-            <td>
-              <ResultAbout parameter={parameter} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }

@@ -1,0 +1,123 @@
+import { beforeAll, expect, it } from 'vitest';
+import { useProduct } from '#test/app.ts';
+import { readWork, sign, typeResults } from '#test/bench.ts';
+import { type FixtureLab, makeLab } from '#test/fixtures.ts';
+import { readPdf } from '#test/innocent-pdfs.ts';
+import { samplePdf } from '#test/sample-pdf.ts';
+import { itemOf, walkIn } from '#test/walk-ins.ts';
+
+// What a PDF stands for, what waits for a signature, and what a report says of one that it replaces.
+const product = useProduct();
+const tests = { blood: 'Complete Blood Count', liver: 'Liver Function Test' };
+const longName = 'Thiruvananthapuram Venkata Subramania Lakshminarasimhan Chidambaranathan Krishnamurthy';
+let lab: FixtureLab;
+let both: number;
+let scan: number;
+let technician: string;
+let signatory: string;
+
+beforeAll(async () => {
+  lab = await makeLab(product);
+  technician = await lab.token('technician');
+  signatory = await lab.token('signatory');
+  both = await itemOf(product, lab, 900, tests.blood, tests.liver);
+  scan = await itemOf(product, lab, 1500);
+});
+
+/** Writes the draft with a PDF, a choice of what it holds, or both. */
+async function attach(orderId: number, { file, tests: held }: { file?: boolean; tests?: number[] }) {
+  const form = new FormData();
+  form.set('digest', (await readWork(product, technician, orderId)).digest);
+  if (file) form.set('report', new Blob([new Uint8Array(samplePdf())]), 'report.pdf');
+  if (held) form.set('tests', held.join(','));
+  return product.call('PUT', `/api/lab/work/${orderId}/report`, { token: technician, form });
+}
+const queued = async (orderId: number) => {
+  const { body } = await product.call('GET', '/api/lab/sign-queue', { token: signatory });
+  return body.find((entry: { orderId: number }) => entry.orderId === orderId)?.signs ?? null;
+};
+it('a PDF stands for the tests that were named, and for no other: the rest keeps the report from being final', async () => {
+  const { orderId, take, parameterOf } = await walkIn(product, lab, both);
+  await take();
+  const { tests: ordered } = await readWork(product, technician, orderId);
+  const liver = ordered.find(({ name }: { name: string }) => name === tests.liver).id;
+  const attached = await attach(orderId, { file: true, tests: [liver] });
+  expect(attached.body).toMatchObject({ hasFile: true, missing: [tests.blood] });
+  const early = await sign(product, signatory, orderId);
+  expect([early.status, early.body.message]).toEqual([409, expect.stringContaining(tests.blood)]);
+  expect((await sign(product, signatory, orderId, { interim: true })).body.reportState).toBe('partial');
+  // The other test is typed: the next version has both, with the PDF of the first.
+  await typeResults(product, technician, orderId, { [await parameterOf(tests.blood)]: '13' });
+  const whole = await sign(product, signatory, orderId);
+  expect(whole.body).toMatchObject({ reportState: 'final', hasFile: true, missing: [] });
+  expect(whole.body.tests).toEqual([
+    { id: expect.any(Number), name: tests.blood, attached: false },
+    { id: liver, name: tests.liver, attached: true },
+  ]);
+});
+
+it('what nobody types, a scan, is missing until its PDF is there; with no test named the PDF is taken off again', async () => {
+  const { orderId, take, parameterOf } = await walkIn(product, lab, both, scan);
+  await take();
+  for (const test of Object.values(tests))
+    await typeResults(product, technician, orderId, { [await parameterOf(test)]: '13' });
+  const { missing } = await readWork(product, technician, orderId);
+  expect(missing).toHaveLength(1);
+  expect((await sign(product, signatory, orderId)).status).toBe(409);
+  expect((await attach(orderId, { file: true })).body).toMatchObject({ hasFile: true, missing: [] });
+  expect((await attach(orderId, { tests: [] })).body).toMatchObject({ hasFile: false, missing });
+  await attach(orderId, { file: true });
+  expect((await sign(product, signatory, orderId)).body.reportState).toBe('final');
+});
+
+it('the queue holds interim reports, whole ones and amendments, each called what signing would make of it', async () => {
+  const { orderId, take, parameterOf } = await walkIn(product, lab, both);
+  await take();
+  const [blood, liver] = [await parameterOf(tests.blood), await parameterOf(tests.liver)];
+  await typeResults(product, technician, orderId, { [blood]: '13' });
+  // The bench has the other one in hand.
+  expect(await queued(orderId)).toBeNull();
+  const { specimens } = await readWork(product, technician, orderId);
+  const tube = specimens.find((one: { tests: string[] }) => one.tests.includes(tests.liver));
+  const { body } = await product.call('POST', '/api/lab/specimens/reject', {
+    token: technician,
+    body: { barcode: tube.barcode, reason: 'haemolysed' },
+  });
+  expect(await queued(orderId)).toBe('interim');
+  expect((await sign(product, signatory, orderId, { interim: true })).body.reportState).toBe('partial');
+  expect(await queued(orderId)).toBeNull();
+  for (const step of ['collect', 'receive'])
+    await product.call('POST', `/api/lab/specimens/${step}`, {
+      token: technician,
+      body: { barcode: body.again.barcode },
+    });
+  await typeResults(product, technician, orderId, { [liver]: '0.8' });
+  expect(await queued(orderId)).toBe('whole');
+  expect((await sign(product, signatory, orderId)).body.reportState).toBe('final');
+  expect(await queued(orderId)).toBeNull();
+  await typeResults(product, technician, orderId, { [blood]: '12' });
+  expect(await queued(orderId)).toBe('amendment');
+  await product.call('POST', `/api/lab/work/${orderId}/return`, { token: signatory, body: { reason: 'Look again' } });
+  expect(await queued(orderId)).toBeNull();
+  await typeResults(product, technician, orderId, { [blood]: '12.5' });
+  expect(await queued(orderId)).toBe('amendment');
+});
+
+it('an amendment says what it took out, on paper and to its reader; long words are not cut', async () => {
+  const { orderId, take, parameterOf } = await walkIn(product, lab, both);
+  await take();
+  const [blood, liver] = [await parameterOf(tests.blood), await parameterOf(tests.liver)];
+  await typeResults(product, technician, orderId, { [blood]: '13', [liver]: '0.8' });
+  await product.deps.pool.query('update orders set person_name = $2 where id = $1', [orderId, longName]);
+  expect((await sign(product, signatory, orderId)).status).toBe(200);
+  await typeResults(product, technician, orderId, { [blood]: '' });
+  const why = { interim: true, reason: 'The tube was of another person' };
+  expect((await sign(product, signatory, orderId, why)).body.reportState).toBe('amended');
+  const headers = { authorization: `Bearer ${signatory}` };
+  const paper = await product.app.inject({ url: `/api/lab/work/${orderId}/pdf`, headers });
+  const { text } = await readPdf(paper.rawPayload);
+  const said = text.replaceAll(/\s+/g, ' ');
+  const { rows } = await product.deps.pool.query('select name, unit from parameters where id = $1', [blood]);
+  expect(said).toContain(`Taken out, and no result any more: ${rows[0].name} (before: 13.0 ${rows[0].unit})`);
+  expect(said).toContain(longName);
+});

@@ -1,0 +1,151 @@
+import type { Report, ReportValue } from '@healthplus/contract/reports/schemas';
+import { readCulture, susceptibilities } from '@healthplus/contract/results/cultures';
+import { figure, isNotable } from '@healthplus/contract/results/rules';
+import type { ReportPaper } from '@healthplus/words/papers/report';
+import type { Wrap, Write, WriteOptions } from '#src/platform/pdf.ts';
+
+/** The edges of a page and its columns, in points; a result ends where its column is, the others begin there. */
+export const [LEFT, RIGHT] = [40, 555];
+export const COLUMNS = { result: 300, unit: 312, range: 385, flag: 480 };
+export const [RED, QUIET] = ['#B3261E', '#55635F'];
+const INK = '#10201D';
+
+interface Pen {
+  write: Write;
+  wrap: Wrap;
+}
+
+/** A step down the page: how high it is, and what stands there. */
+interface Line {
+  height: number;
+  draw: (y: number) => void;
+}
+
+/** What is normal, as the paper writes it. */
+const rangeOf = ({ rangeText, low, high }: ReportValue): string =>
+  rangeText ??
+  (low !== null && high !== null ? `${low} - ${high}` : high !== null ? `< ${high}` : low !== null ? `> ${low}` : '');
+
+/** One result on as many lines as its longest column takes; its flag stands in letter and word, its method below. */
+function lineOfValue(entry: ReportValue, t: ReportPaper, { write, wrap }: Pen): Line {
+  const colour = isNotable(entry.flag) ? RED : INK;
+  const result = entry.value === null ? (entry.text ?? '') : figure(entry.value, entry.decimals);
+  const results = result.length <= 12 ? [result] : wrap(result, 110, 9.5);
+  const names = wrap(entry.name, COLUMNS.result - LEFT - 20 - (result.length <= 12 ? 62 : 112), 9.5);
+  const said = [t.flags[entry.flag], entry.replaced && `(${t.replaced(entry.replaced)})`].filter(Boolean).join(' ');
+  const columns: [string[], number, WriteOptions][] = [
+    [names, LEFT + 8, { size: 9.5 }],
+    [results, COLUMNS.result, { size: 9.5, colour, align: 'right' }],
+    [wrap(entry.unit, COLUMNS.range - COLUMNS.unit - 4, 8.5), COLUMNS.unit, { size: 8.5, colour: QUIET }],
+    [wrap(rangeOf(entry), COLUMNS.flag - COLUMNS.range - 4, 8.5), COLUMNS.range, { size: 8.5, colour: QUIET }],
+    [wrap(said, RIGHT - COLUMNS.flag, 8.5), COLUMNS.flag, { size: 8.5, colour }],
+  ];
+  const lines = Math.max(...columns.map(([words]) => words.length));
+  const methods = entry.method ? wrap(`${t.method}: ${entry.method}`, RIGHT - LEFT - 8, 7.5) : [];
+  return {
+    height: 3 + lines * 12 + methods.length * 10,
+    draw: (y) => {
+      for (const [words, x, options] of columns)
+        for (const [index, line] of words.entries()) write(line, x, y + index * 12, options);
+      for (const [index, line] of methods.entries())
+        write(line, LEFT + 8, y + lines * 12 + index * 10, { size: 7.5, colour: QUIET });
+    },
+  };
+}
+
+/** A text over the width of the page, from an edge on. */
+const textLines = ({ write, wrap }: Pen, text: string, x: number, options: WriteOptions = {}): Line[] =>
+  wrap(text, RIGHT - x, options.size ?? 9.5).map((line) => ({
+    height: 13,
+    draw: (y) => write(line, x, y, { size: 9.5, ...options }),
+  }));
+
+/** What grew, each with what stops it. */
+const cultureLines = (grown: NonNullable<ReturnType<typeof readCulture>>, t: ReportPaper, pen: Pen): Line[] =>
+  grown.flatMap(({ name, count, antibiotics }) => [
+    ...textLines(pen, [name, count].filter(Boolean).join(', '), LEFT + 16, { size: 10 }),
+    ...susceptibilities.flatMap((category) => {
+      const names = antibiotics.filter(({ result }) => result === category).map((one) => one.name);
+      return names.length === 0 ? [] : textLines(pen, `${t.susceptibility[category]}: ${names.join(', ')}`, LEFT + 24);
+    }),
+    { height: 13, draw: () => undefined },
+  ]);
+
+/** What grew and what stops it, or a description under its headings, over the width of the page. */
+function linesOfText(entry: ReportValue, t: ReportPaper, pen: Pen): Line[] {
+  const said = [t.flags[entry.flag], entry.replaced !== null && t.replacedText].filter(Boolean).join(' ');
+  const names = pen.wrap(entry.name, COLUMNS.flag - LEFT - 12, 9.5);
+  const head: Line = {
+    height: 3 + names.length * 12,
+    draw: (y) => {
+      for (const [index, line] of names.entries()) pen.write(line, LEFT + 8, y + index * 12, { size: 9.5 });
+      pen.write(said, COLUMNS.flag, y, { size: 8.5, colour: isNotable(entry.flag) ? RED : INK });
+    },
+  };
+  const text = entry.text ?? '';
+  const grown = entry.form === 'culture' ? readCulture(text) : null;
+  const body =
+    grown && grown.length > 0
+      ? cultureLines(grown, t, pen)
+      : text.split('\n').flatMap((paragraph) => textLines(pen, paragraph, LEFT + 16));
+  return [head, ...body];
+}
+
+/** Which laboratory measured values of a test, where it was another one. */
+function referralLines(values: ReportValue[], t: ReportPaper, pen: Pen): Line[] {
+  const names = new Set(values.flatMap(({ referral }) => (referral === null ? [] : [referral])));
+  return [...names].flatMap((name) =>
+    textLines(pen, `${t.referral}: ${name}`, LEFT + 8, { size: 8, colour: QUIET }).map((line) => ({
+      ...line,
+      height: 12,
+    })),
+  );
+}
+
+/** The name of a test, with what it was measured of. */
+function headingOf(test: string, specimen: string, t: ReportPaper, { write, wrap }: Pen): Line {
+  const names = wrap(test, 330, 10.5);
+  const of = specimen ? wrap(`${t.specimen}: ${specimen}`, 170, 8) : [];
+  return {
+    height: 5 + Math.max(names.length * 13, of.length * 10),
+    draw: (y) => {
+      for (const [index, line] of names.entries())
+        write(line, LEFT, y + 3 + index * 13, { size: 10.5, colour: '#0B6E63' });
+      for (const [index, line] of of.entries())
+        write(line, RIGHT, y + 5 + index * 10, { size: 8, align: 'right', colour: QUIET });
+    },
+  };
+}
+
+/** Results under their tests; a method that was said stands under its parameter. */
+const linesOfValues = (values: ReportValue[], t: ReportPaper, pen: Pen): Line[] =>
+  [...Map.groupBy(values, ({ test }) => test)].flatMap(([test, own]) => [
+    headingOf(test, own[0]!.specimen, t, pen),
+    ...referralLines(own, t, pen),
+    ...own.flatMap((entry) => (entry.form === null ? [lineOfValue(entry, t, pen)] : linesOfText(entry, t, pen))),
+  ]);
+
+/**
+ * Everything between head and foot, as steps down the page. In: the report in the reader's language, which of its values
+ * this part holds, and whether the part is the first and the last.
+ */
+export function linesToDraw(
+  report: Report,
+  part: { values: ReportValue[]; first: boolean; last: boolean },
+  t: ReportPaper,
+  pen: Pen,
+): Line[] {
+  const text = (words: string, size = 9, colour = INK) => textLines(pen, words, LEFT, { size, colour });
+  const removed = report.removed.map(({ name, said, unit }) => `${name} (${t.replaced(`${said} ${unit}`.trim())})`);
+  const about = [
+    ...(report.reason ? text(t.reason(report.reason), 9, RED) : []),
+    ...(removed.length > 0 ? text(t.removed(removed.join('; ')), 9, RED) : []),
+    ...(report.pending.length > 0 ? text(t.pending(report.pending.join(', ')), 9, RED) : []),
+    ...(report.attached.length > 0 ? text(t.attached(report.attached.join(', '))) : []),
+  ];
+  const end = [
+    ...(report.note ? [...text(t.note, 9, QUIET), ...report.note.split('\n').flatMap((line) => text(line))] : []),
+    { height: 20, draw: (y: number) => pen.write(t.end, LEFT, y + 4, { size: 8, colour: QUIET }) },
+  ];
+  return [...(part.first ? about : []), ...linesOfValues(part.values, t, pen), ...(part.last ? end : [])];
+}

@@ -1,0 +1,94 @@
+import type { WorkOrderDetail } from '@healthplus/contract/reports/schemas';
+import { benchMessages } from '@healthplus/words/pages/bench';
+import { signMessages } from '@healthplus/words/pages/sign';
+import { ResultAbout, rangeOf } from '#app/features/results/result-about.tsx';
+import { useMessages } from '#app/lib/messages.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { FieldError } from '#app/ui/field.tsx';
+import { WorkNotes } from './work-notes.tsx';
+
+/** Whose it is, what keeps it from being signed, every value, and the note. */
+export function SheetText({ order }: { order: WorkOrderDetail }) {
+  return (
+    <>
+      <h2 className="text-2xl">
+        {order.person.name}, {order.person.age}
+      </h2>
+      <p className="mb-3 text-quiet">{order.items.join(', ')}</p>
+      <WorkNotes order={order} />
+      <FieldError alert text={order.crossCheck ?? undefined} />
+      <FailedControls names={order.failedControls} />
+      <NotThereYet names={order.missing} />
+      <SheetValues order={order} />
+      <AttachedTests order={order} />
+      {order.note && <p className="mt-3 whitespace-pre-wrap">{order.note}</p>}
+    </>
+  );
+}
+
+/** What an interim report is signed without. */
+function NotThereYet({ names }: { names: string[] }) {
+  const b = useMessages(benchMessages);
+  if (names.length === 0) return null;
+  return <p className="mt-3 rounded-control bg-saving p-3 text-saving-ink">{b.missing(names.join(', '))}</p>;
+}
+
+/** Tests whose results are in the attached PDF. */
+function AttachedTests({ order }: { order: WorkOrderDetail }) {
+  const t = useMessages(signMessages);
+  const names = order.tests.filter(({ attached }) => attached).map(({ name }) => name);
+  return names.length > 0 && <p className="mt-3">{t.attached(names.join(', '))}</p>;
+}
+
+/** Why it cannot be signed now, and where that is mended. */
+function FailedControls({ names }: { names: string[] }) {
+  const t = useMessages(signMessages);
+  if (names.length === 0) return null;
+  return (
+    <div role="alert" className="mt-3 flex flex-wrap items-center gap-3 rounded-control bg-bad-tint p-3 text-bad">
+      <p className="grow">{t.controlFailed(names.join(', '))}</p>
+      <ButtonLink look="secondary" to="/labs/controls">
+        {t.toControls}
+      </ButtonLink>
+    </div>
+  );
+}
+
+/** Every value with its range, under its test; what is not there is said. */
+function SheetValues({ order }: { order: WorkOrderDetail }) {
+  const t = useMessages(signMessages);
+  return (
+    <table className="mt-3 w-full text-[15px]">
+      <caption className="sr-only">{t.values}</caption>
+      <thead className="text-left note">
+        <tr>
+          <th scope="col">{t.parameter}</th>
+          <th scope="col" className="text-right">
+            {t.value}
+          </th>
+          <th scope="col" className="pl-3">
+            {t.range}
+          </th>
+          <th scope="col">{t.flag}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {order.parameters.map((parameter) => (
+          <tr key={parameter.parameterId} className="border-hairline border-t">
+            <th scope="row" className="py-1 text-left font-normal">
+              {parameter.name}
+              {parameter.referral && <span className="block note">{t.measuredBy(parameter.referral)}</span>}
+            </th>
+            <td className="tabular whitespace-pre-line text-right font-semibold">{parameter.value || '–'}</td>
+            <td className="pl-3 text-quiet">
+              {rangeOf(parameter, t.between)} {parameter.unit}
+            </td>
+            <td>
+              <ResultAbout parameter={parameter} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
