@@ -25,6 +25,7 @@ import { requestDueRefunds, sendDueRefunds } from './modules/refunds/refunds.ser
 import { workOnSimulatedEvents } from './modules/refunds/simulated.jobs.ts';
 import { keepUndrawn } from './modules/reports/report-paper.service.ts';
 import { workOnPapers } from './modules/reports/report-papers.jobs.ts';
+import { workOnPatients } from './modules/results/corrections.service.ts';
 import { workOnRules } from './modules/results/judge-anew.jobs.ts';
 import { askForReviews, measureLabs } from './modules/reviews/reviews.service.ts';
 import { forgetEndedHolds } from './modules/scheduling/seats.service.ts';
@@ -38,6 +39,7 @@ export async function startJobWorkers(deps: Deps, onError: (error: unknown) => v
   await workOnIndex(deps);
   await workOnResets(deps);
   await workOnRules(deps);
+  await workOnPatients(deps);
   await workOnPapers(deps);
   await workOnSimulatedEvents(deps);
   await deps.jobs.schedule('visits.remind', '*/10 * * * *', () => remindUpcoming(deps));

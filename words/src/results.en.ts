@@ -14,6 +14,11 @@ export const results = {
   value_is_for_something_that_was_not_ordered: 'A value is for something that was not ordered.',
   differential_does_not_sum_to_100: 'The differential count comes to {sum} %, not to 100.',
   specimen_has_moved_meanwhile: 'One of these specimens has just been changed by somebody else. Scan them again.',
+  value_cannot_be_of_the_other_person:
+    'The {name} of {value} cannot be of the other person. Take the value out first, and measure it again.',
+  value_was_not_ordered_for_the_other_person:
+    'The {name} that was measured is not on the other person’s order. Add it there, or take the value out first.',
+  specimen_of_it_is_not_in_the_lab: 'Its specimen is not in the lab: receive it first.',
   specimens_are_not_both_filled: 'Both have to be filled and not rejected.',
   specimens_are_of_one_person: 'Both are of one person.',
   specimens_are_of_two_kinds: 'They are of two kinds of container: those are not mistaken for one another.',

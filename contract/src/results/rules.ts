@@ -52,6 +52,11 @@ export interface Range {
   low: number | null;
   high: number | null;
   text: string | null;
+  /** Of these people alone, where they are not the parameter's. */
+  plausibleLow?: number | null | undefined;
+  plausibleHigh?: number | null | undefined;
+  criticalLow?: number | null | undefined;
+  criticalHigh?: number | null | undefined;
 }
 
 /** Beyond these a value cannot be (plausible), or somebody must be called (critical). */
@@ -61,6 +66,14 @@ export interface Limits {
   criticalLow: number | null;
   criticalHigh: number | null;
 }
+
+/** The limits for a person: each is that of their range, or else the parameter's. */
+export const limitsFor = (range: Range | null, limits: Limits): Limits => ({
+  plausibleLow: range?.plausibleLow ?? limits.plausibleLow,
+  plausibleHigh: range?.plausibleHigh ?? limits.plausibleHigh,
+  criticalLow: range?.criticalLow ?? limits.criticalLow,
+  criticalHigh: range?.criticalHigh ?? limits.criticalHigh,
+});
 
 export const flags = ['normal', 'low', 'high', 'abnormal', 'critical_low', 'critical_high', 'invalid', 'none'] as const;
 /** How a result stands to its range and limits. */

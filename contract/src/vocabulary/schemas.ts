@@ -20,6 +20,11 @@ export const ReferenceRange = z.object({
   low: z.number().nullable(),
   high: z.number().nullable(),
   text: z.string().nullable(),
+  /** Of these people alone, where they are not the parameter's: what cannot be, and when somebody is called. */
+  plausibleLow: z.number().nullable(),
+  plausibleHigh: z.number().nullable(),
+  criticalLow: z.number().nullable(),
+  criticalHigh: z.number().nullable(),
 });
 
 export const Parameter = Named.extend({
@@ -96,6 +101,10 @@ export const Range = ReferenceRange.extend({
   ageTo: z.number().min(0).nullable(),
   pregnant: z.boolean().default(false),
   text: text(120).nullable(),
+  plausibleLow: z.number().nullable().default(null),
+  plausibleHigh: z.number().nullable().default(null),
+  criticalLow: z.number().nullable().default(null),
+  criticalHigh: z.number().nullable().default(null),
 })
   .refine((range) => range.low !== null || range.high !== null || Boolean(range.text), {
     error: createMessage('give_a_low_value_a_high_value_or'),
@@ -111,7 +120,8 @@ export const Range = ReferenceRange.extend({
   })
   .refine((range) => !range.pregnant || range.sex !== 'male', {
     error: createMessage('men_are_not_pregnant'),
-  });
+  })
+  .superRefine(limitsInOrder);
 
 type LimitsGiven = Partial<Record<'plausibleLow' | 'criticalLow' | 'criticalHigh' | 'plausibleHigh', number | null>>;
 

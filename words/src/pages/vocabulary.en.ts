@@ -64,6 +64,7 @@ export const vocabulary = {
   ageUnit: 'Age in',
   ageUnits: { years: 'Years', months: 'Months', days: 'Days' },
   pregnant: 'Pregnant women alone',
+  ownLimits: 'Limits for these people alone',
   rulesTitle: 'Reference ranges',
   rulesIntro:
     'By what your results are judged. The site’s ranges and limits count until you set your own: for your method, your analyser, your people. What is signed stays as it was judged.',

@@ -30,6 +30,11 @@ export const results = pgTable(
     low: numeric({ mode: 'number' }),
     high: numeric({ mode: 'number' }),
     rangeText: text(),
+    /** Beyond which it could not have been, and beyond which somebody is called, as it was judged. */
+    plausibleLow: numeric({ mode: 'number' }),
+    plausibleHigh: numeric({ mode: 'number' }),
+    criticalLow: numeric({ mode: 'number' }),
+    criticalHigh: numeric({ mode: 'number' }),
     /** How it was measured, where the lab has said so. */
     method: text().notNull().default(''),
     flag: text({ enum: flags }).notNull().default('none'),

@@ -122,12 +122,21 @@ export const referenceRanges = pgTable(
     high: numeric({ mode: 'number' }),
     /** For results in words: Negative, Not seen. */
     text: text(),
+    /** Of these people alone, in place of the parameter's: what cannot be, and when somebody is called. */
+    plausibleLow: numeric({ mode: 'number' }),
+    plausibleHigh: numeric({ mode: 'number' }),
+    criticalLow: numeric({ mode: 'number' }),
+    criticalHigh: numeric({ mode: 'number' }),
   },
   (table) => [
     index('reference_ranges_parameter').on(table.parameterId, table.labId),
     check(
       'reference_ranges_order',
       sql`${table.low} is null or ${table.high} is null or ${table.low} <= ${table.high}`,
+    ),
+    check(
+      'reference_ranges_limits',
+      sql`${table.plausibleLow} <= ${table.plausibleHigh} and ${table.criticalLow} < ${table.criticalHigh} and ${table.plausibleLow} <= ${table.criticalLow} and ${table.criticalHigh} <= ${table.plausibleHigh}`,
     ),
     check('reference_ranges_age', sql`${table.ageTo} is null or ${table.ageFrom} < ${table.ageTo}`),
     check('reference_ranges_age_unit', sql`${table.ageUnit} in ('years', 'months', 'days')`),

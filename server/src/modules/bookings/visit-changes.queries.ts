@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor, Tx } from '#src/db/connect.ts';
 import { at } from '#src/db/moment.ts';
-import { query } from '#src/db/rows.ts';
+import { IdRow, query } from '#src/db/rows.ts';
 import type { AccountScope, DoctorScope, LabScope } from '#src/modules/accounts/scopes.service.ts';
 
 export interface StateChange {
@@ -164,6 +164,18 @@ export interface PersonChange {
   ageOn: string | null;
   /** Left out it stays as it is. */
   pregnant?: boolean | undefined;
+}
+
+/** The orders of a patient of the lab on which somebody works still. */
+export async function selectOpenOrdersOf(executor: Executor, lab: LabScope, patientId: number): Promise<number[]> {
+  const { rows } = await query(
+    executor,
+    IdRow,
+    sql`
+    select o.id from orders o where o.lab_id = ${lab} and o.state = 'active'
+      and o.patient_id in (select p.id from patients p where p.lab_id = ${lab} and ${patientId} in (p.id, p.merged_into)) order by o.id`,
+  );
+  return rows.map(({ id }) => id);
 }
 
 /** Writes down anew whom an order of the lab is for, with what stood there before in the visit's history; null where there is no such order. */

@@ -26,7 +26,13 @@ export {
   recordLines,
 } from './order-changes.queries.ts';
 export { insertRecollection, lockRecollected } from './recollections.queries.ts';
-export { changePerson, chargeVisit, readTotal } from './visit-changes.queries.ts';
+export {
+  changePerson,
+  chargeVisit,
+  type PersonChange,
+  readTotal,
+  selectOpenOrdersOf,
+} from './visit-changes.queries.ts';
 export {
   closeOrder,
   giveAccessionNumbers,

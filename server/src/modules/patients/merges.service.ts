@@ -10,6 +10,7 @@ import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import { findPatientDetail, insertMerge, undoMerge } from './merges.queries.ts';
 import { changePatient, findPatient, lockPatients, type PatientRow, selectPatientsById } from './patients.queries.ts';
+import { PATIENT_REWRITTEN, type PatientRewritten } from './patients.queues.ts';
 import { patientView, writtenPatient } from './patients.view.ts';
 
 interface Action {
@@ -69,7 +70,7 @@ async function refuseMerged(tx: Tx, lab: LabScope, id: number): Promise<never> {
   throw new AppError('wrong_state', message);
 }
 
-/** Writes down anew who a patient is and how they are reached. */
+/** Writes down anew who a patient is and how they are reached; their open orders follow, and are judged anew. */
 export async function savePatient(
   deps: Deps,
   { caller, lab, id, address, change }: Action & { change: z.output<typeof PatientChange> },
@@ -79,6 +80,8 @@ export async function savePatient(
     const { email } = change;
     if (!(await changePatient(tx, lab, id, { ...writtenPatient(change, now), email }))) await refuseMerged(tx, lab, id);
     await recordAudit(tx, { caller, action: 'patient.changed', subject: `patient ${id}`, address });
+    const rewritten = { labId: lab, patientId: id, actorId: caller.accountId } satisfies PatientRewritten;
+    await deps.jobs.enqueue(tx, PATIENT_REWRITTEN, rewritten);
     return readDetail(tx, lab, id, now);
   });
 }

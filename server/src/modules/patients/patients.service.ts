@@ -18,7 +18,7 @@ import {
 } from './patients.queries.ts';
 import { patientView, writtenPatient } from './patients.view.ts';
 
-export { changePatient, erasePatientsOf, knowAccountOf, knowPatientsOf } from './patients.queries.ts';
+export { changePatient, erasePatientsOf, findPatient, knowAccountOf, knowPatientsOf } from './patients.queries.ts';
 export type { PatientRow };
 
 /** Whom the lab knows by that telephone, name or number, the latest first. */

@@ -70,6 +70,31 @@ describe('two tubes that were mixed up', () => {
     expect((await valuesOf(one.orderId))[hb]).toEqual(['12.5', 'normal']);
   });
 
+  it('keep whence a value came, and lose none: what cannot be of the other person is said before anything moves', async () => {
+    const { idOf, technician, one, other, codes, exchange, valuesOf } = await twoPeople();
+    const hb = idOf('hb');
+    await typeResults(product, technician, one.orderId, { [hb]: '12.5' });
+    await product.deps.pool.query(
+      "insert into results (order_id, parameter_id, version, value, unit, source, at) values ($1, $2, 1, 15.1, 'g/dL', 'analyser', now())",
+      [other.orderId, hb],
+    );
+    expect((await exchange(...codes)).status).toBe(200);
+    const sourceOf = async (orderId: number) =>
+      (await readWork(product, technician, orderId)).parameters.find(
+        ({ parameterId }: { parameterId: number }) => parameterId === hb,
+      ).source;
+    expect([await sourceOf(one.orderId), await sourceOf(other.orderId)]).toEqual(['analyser', 'typed']);
+    // Of a test that is not the other person's too, nothing may get lost.
+    await product.deps.pool.query('update order_tests set parameter_ids = array[$2::bigint] where order_id = $1', [
+      one.orderId,
+      hb,
+    ]);
+    await typeResults(product, technician, other.orderId, { [idOf('wbc')]: '6.1' });
+    const lost = await exchange(codes[1], codes[0]);
+    expect([lost.status, lost.body.messageCode.code]).toEqual([409, 'value_was_not_ordered_for_the_other_person']);
+    expect((await valuesOf(other.orderId))[idOf('wbc')]).toEqual(['6.1', 'normal']);
+  });
+
   it('are not exchanged where they cannot be: of one person, two kinds, empty, rejected, signed, or another lab’s', async () => {
     const { lab, idOf, technician, signatory, one, other, codes, exchange } = await twoPeople();
     expect((await exchange(codes[0], codes[0])).status).toBe(409);

@@ -84,6 +84,18 @@ it('a value of a tube that was rejected is not signed for the one that takes its
   expect((await sign(product, signatory, orderId)).status).toBe(200);
 });
 
+it('nothing is measured of a tube that is not there: planned, or rejected and not taken again', async () => {
+  const { orderId, technician, call, type, shown } = await atTheBench('hb');
+  const { specimens } = await readWork(product, technician, orderId);
+  await call(technician, 'POST', 'specimens/reject', { barcode: specimens[0].barcode, reason: 'haemolysed' });
+  const refused = await type({ hb: '13.1' });
+  expect([refused.status, Object.values(refused.body.fields)]).toEqual([
+    400,
+    ['Its specimen is not in the lab: receive it first.'],
+  ]);
+  expect((await shown('hb')).value).toBe('');
+});
+
 it('a test of which a part was measured is not final: what is blank is named', async () => {
   const { orderId, signatory, type } = await atTheBench('hb', 'k');
   await type({ hb: '13.1' });

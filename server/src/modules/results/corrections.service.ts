@@ -3,18 +3,44 @@ import { createMessage } from '@healthplus/contract/coded-messages';
 import type { PersonCorrection } from '@healthplus/contract/patients/schemas';
 import { dayOf } from '@healthplus/contract/zone';
 import type { z } from 'zod';
+import type { Tx } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
-import { changePerson } from '#src/modules/bookings/visits.process.ts';
-import { changePatient } from '#src/modules/patients/patients.service.ts';
+import { changePerson, type PersonChange, selectOpenOrdersOf } from '#src/modules/bookings/visits.process.ts';
+import { PATIENT_REWRITTEN, type PatientRewritten } from '#src/modules/patients/patients.queues.ts';
+import { changePatient, findPatient } from '#src/modules/patients/patients.service.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import { judgedAnew, reckoned } from './judging.rules.ts';
 import { carryCalls, insertResults, lockOrder, selectMeasured } from './results.queries.ts';
 
-/** Corrects who somebody is; what was measured of them is judged anew. 404 for another lab's order. */
+interface Correction {
+  orderId: number;
+  person: PersonChange;
+  actorId: number;
+  now: Date;
+}
+
+/** Writes down anew whom an order is for and judges its results for them; null for another lab's. Answers with what is another result now. */
+async function correctOrder(tx: Tx, lab: LabScope, { orderId, person, actorId, now }: Correction) {
+  const changed = await changePerson(tx, lab, { orderId, person, actorId, now });
+  const order = changed && (await lockOrder(tx, lab, orderId, now));
+  if (!order) return null;
+  const formulas = reckoned(await selectMeasured(tx, [orderId]), order);
+  if (formulas.length > 0) await insertResults(tx, orderId, formulas, now);
+  const anew = judgedAnew(await selectMeasured(tx, [orderId]), order, actorId);
+  if (anew.length > 0) await insertResults(tx, orderId, anew, now);
+  await carryCalls(tx, orderId);
+  const judged = new Set([...formulas, ...anew].map(({ parameterId }) => parameterId)).size;
+  return { order, patientId: changed.patient_id, judged };
+}
+
+/**
+ * Corrects who somebody is, on this order and on every other one of theirs that is worked on; what was measured of them is
+ * judged anew. 404 for another lab's order.
+ */
 export async function correctPerson(
   deps: Deps,
   input: {
@@ -30,31 +56,38 @@ export async function correctPerson(
   const { name, sex, age, birthDate, pregnant } = correction;
   const estimated = birthDate === undefined;
   const person = {
-    name,
-    sex,
-    birthDate: birthDate ?? null,
-    ageYears: estimated ? age! : null,
-    ageOn: estimated ? dayOf(now) : null,
+    ...{ name, sex, birthDate: birthDate ?? null },
+    ...{ ageYears: estimated ? age! : null, ageOn: estimated ? dayOf(now) : null },
   };
   return transact(deps.db, async (tx) => {
-    const changed = await changePerson(tx, lab, {
-      orderId,
-      person: { ...person, pregnant },
-      actorId: caller.accountId,
-      now,
-    });
-    const order = changed && (await lockOrder(tx, lab, orderId, now));
-    if (!order) throw new AppError('not_found', createMessage('there_is_no_such_order_on_your_work'));
-    if (changed.patient_id !== null) await changePatient(tx, lab, changed.patient_id, person);
-    const formulas = reckoned(await selectMeasured(tx, [orderId]), order);
-    if (formulas.length > 0) await insertResults(tx, orderId, formulas, now);
-    const anew = judgedAnew(await selectMeasured(tx, [orderId]), order, caller.accountId);
-    if (anew.length > 0) await insertResults(tx, orderId, anew, now);
-    await carryCalls(tx, orderId);
+    const by = { actorId: caller.accountId, now };
+    const first = await correctOrder(tx, lab, { orderId, person: { ...person, pregnant }, ...by });
+    if (!first) throw new AppError('not_found', createMessage('there_is_no_such_order_on_your_work'));
+    let judged = first.judged;
+    if (first.patientId !== null) {
+      await changePatient(tx, lab, first.patientId, person);
+      const others = (await selectOpenOrdersOf(tx, lab, first.patientId)).filter((id) => id !== orderId);
+      for (const id of others) judged += (await correctOrder(tx, lab, { orderId: id, person, ...by }))?.judged ?? 0;
+    }
     await recordAudit(tx, { caller, action: 'person.corrected', subject: `order ${orderId}`, address });
-    return {
-      person: { name, sex, age: ageOn(order, dayOf(now)) },
-      judgedAnew: new Set([...formulas, ...anew].map(({ parameterId }) => parameterId)).size,
-    };
+    return { person: { name, sex, age: ageOn(first.order, dayOf(now)) }, judgedAnew: judged };
   });
 }
+
+/** A patient of a lab was written down anew on their own page: so are the orders of theirs that are worked on. */
+export async function correctOpenOrders(deps: Deps, { labId, patientId, actorId }: PatientRewritten): Promise<void> {
+  const lab = labId as LabScope;
+  await transact(deps.db, async (tx) => {
+    const patient = await findPatient(tx, lab, patientId);
+    if (!patient) return;
+    const { name, sex, birth_date: birthDate, age_years: ageYears, age_on: ageOn } = patient;
+    for (const orderId of await selectOpenOrdersOf(tx, lab, patientId))
+      await correctOrder(tx, lab, {
+        ...{ orderId, person: { name, sex, birthDate, ageYears, ageOn } },
+        ...{ actorId, now: deps.now() },
+      });
+  });
+}
+
+export const workOnPatients = (deps: Deps): Promise<void> =>
+  deps.jobs.work<PatientRewritten>(PATIENT_REWRITTEN, (rewritten) => correctOpenOrders(deps, rewritten));

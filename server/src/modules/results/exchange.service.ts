@@ -41,18 +41,38 @@ interface Side {
   rows: MeasuredRow[];
 }
 
-/** What was measured of the other one's specimen is written here, judged for this person; what was not is taken out. */
+/** 409 where the other one's specimen was measured for something that this person's order does not hold: it would be nobody's. */
+function assertNothingLost(mine: Side, theirs: Side): void {
+  const codes = codesOf(theirs.rows);
+  const lost = theirs.rows.find(
+    (row) => writtenValue(row) !== '' && !formulaAmong(row.code, codes) && !mine.rows.some(({ id }) => id === row.id),
+  );
+  if (lost)
+    throw new AppError('wrong_state', createMessage('value_was_not_ordered_for_the_other_person', { name: lost.name }));
+}
+
+/** What was measured of the other one's specimen is written here, judged for this person; what was not is taken out. 409 as `assertNothingLost` says, and for a value that cannot be this person's. */
 async function takeOver(tx: Tx, mine: Side, theirs: Side, by: { accountId: number; now: Date }): Promise<void> {
   const codes = codesOf(mine.rows);
   const written = mine.rows.flatMap((row) => {
     if (formulaAmong(row.code, codes)) return [];
     const found = theirs.rows.find(({ id }) => id === row.id);
     const value = found ? writtenValue(found) : '';
-    const fits = refusalOf(value, row, mine.order) === null ? value : '';
-    if (fits === '' && writtenValue(row) === '') return [];
-    const from = { source: 'typed' as const, blankReason: null, enteredBy: by.accountId, messageId: null };
-    return [{ ...judged(fits, row, mine.order), ...from, version: row.version + 1 }];
+    if (value === '' && writtenValue(row) === '') return [];
+    if (refusalOf(value, row, mine.order) !== null)
+      throw new AppError(
+        'wrong_state',
+        createMessage('value_cannot_be_of_the_other_person', { name: row.name, value }),
+      );
+    // Whence it came goes with it: what an analyser measured was not typed.
+    const source = value === '' ? row : found!;
+    const from = {
+      ...{ source: source.source ?? ('typed' as const), blankReason: null },
+      ...{ enteredBy: by.accountId, messageId: source.source === 'analyser' ? source.message_id : null },
+    };
+    return [{ ...judged(value, row, mine.order), ...from, version: row.version + 1 }];
   });
+  assertNothingLost(mine, theirs);
   if (written.length > 0) await insertResults(tx, mine.order.order_id, written, by.now);
   const formulas = reckoned(await selectMeasured(tx, [mine.order.order_id]), mine.order);
   if (formulas.length > 0) await insertResults(tx, mine.order.order_id, formulas, by.now);

@@ -3,13 +3,19 @@ import type { Deps } from '#src/deps.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { RULES_CHANGED, type RulesChanged } from '#src/modules/vocabulary/parameter-rules.service.ts';
 import { judgedAnew } from './judging.rules.ts';
-import { carryCalls, insertResults, lockOrders, selectMeasured, selectUnsigned } from './results.queries.ts';
+import {
+  carryCalls,
+  insertResults,
+  lockOrders,
+  selectLabsWithUnsigned,
+  selectMeasured,
+  selectUnsigned,
+} from './results.queries.ts';
 
 const BATCH = 50;
 
 /** Judges by a lab's present rules what it has measured of a parameter and not signed; each batch in a transaction of its own. */
-export async function judgeUnsigned(deps: Deps, { labId, parameterId }: RulesChanged): Promise<void> {
-  const lab = labId as LabScope;
+async function judgeUnsignedOf(deps: Deps, lab: LabScope, parameterId: number): Promise<void> {
   let afterId = 0;
   for (;;) {
     const ids = await selectUnsigned(deps.db, lab, { parameterId, afterId, limit: BATCH });
@@ -30,6 +36,12 @@ export async function judgeUnsigned(deps: Deps, { labId, parameterId }: RulesCha
       }
     });
   }
+}
+
+/** Judges anew what is not signed of a parameter: of the lab whose rules have changed, or of every lab where they are the site's. */
+export async function judgeUnsigned(deps: Deps, { labId, parameterId }: RulesChanged): Promise<void> {
+  const labs = labId === null ? await selectLabsWithUnsigned(deps.db, parameterId) : [labId as LabScope];
+  for (const lab of labs) await judgeUnsignedOf(deps, lab, parameterId);
 }
 
 export const workOnRules = (deps: Deps): Promise<void> =>

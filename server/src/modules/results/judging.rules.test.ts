@@ -1,12 +1,12 @@
 import { createMessage } from '@healthplus/contract/coded-messages';
-import type { Range } from '@healthplus/contract/results/rules';
 import { describe, expect, it } from 'vitest';
 import { judged, judgedAnew, reckoned, refusalOf } from './judging.rules.ts';
 import type { MeasuredRow } from './results.queries.ts';
 import type { PersonRow } from './results.view.ts';
 
-const range = (given: Partial<Range>): Range => ({
+const range = (given: Partial<MeasuredRow['ranges'][number]>): MeasuredRow['ranges'][number] => ({
   ...{ sex: 'any', unit: 'years', from: 0, to: null, pregnant: false, low: null, high: null, text: null },
+  ...{ plausibleLow: null, plausibleHigh: null, criticalLow: null, criticalHigh: null },
   ...given,
 });
 
@@ -21,6 +21,7 @@ const measured = (given: Partial<MeasuredRow> = {}): MeasuredRow => ({
   ...{
     order_id: 1,
     order_test_id: 5,
+    awaited: false,
     id: 7,
     name: 'Haemoglobin',
     code: 'hb',
@@ -68,6 +69,7 @@ describe('a typed result, judged', () => {
     expect(judged(' 12.5 ', measured(), woman)).toEqual({
       ...{ parameterId: 7, value: 12.5, textValue: null, unit: 'g/dL', method: 'Photometry' },
       ...{ low: 12, high: 15, rangeText: null, flag: 'normal' },
+      ...{ plausibleLow: 1, plausibleHigh: 30, criticalLow: 7, criticalHigh: 20 },
     });
     expect(judged('12.5', measured(), man)).toMatchObject({ low: 13, high: 17, flag: 'low' });
   });
@@ -177,5 +179,21 @@ describe('what is judged anew', () => {
   it('nothing written is nothing to judge', () => {
     expect(judgedAnew([stands({ value: null, written: null })], man, 5)).toEqual([]);
     expect(judgedAnew([stands({ source: null })], man, 5)).toEqual([]);
+  });
+});
+
+describe('limits of some people alone', () => {
+  const ranges = [
+    range({ unit: 'days', to: 28, low: 14, high: 22, criticalLow: 9.5, plausibleHigh: 35 }),
+    range({ low: 12, high: 15 }),
+  ];
+  const newborn = { ...woman, birth_date: '2026-11-15' };
+  it('call for a newborn where nobody is called for a grown person', () => {
+    expect(judged('9', measured({ ranges }), newborn)).toMatchObject({ flag: 'critical_low', criticalLow: 9.5 });
+    expect(judged('9', measured({ ranges }), woman)).toMatchObject({ flag: 'low', criticalLow: 7, criticalHigh: 20 });
+  });
+  it('let a value be that cannot be of a grown person', () => {
+    expect(refusalOf('32', measured({ ranges }), newborn)).toBeNull();
+    expect(refusalOf('32', measured({ ranges }), woman)).toEqual(createMessage('cannot_be_above_limit', { limit: 30 }));
   });
 });

@@ -1,23 +1,17 @@
 import { type CodedMessage, createMessage } from '@healthplus/contract/coded-messages';
 import { readCulture } from '@healthplus/contract/results/cultures';
 import { formulaAmong, reckon } from '@healthplus/contract/results/formulas';
-import { judge, type Limits, problemOf, rangeFor, readResult, sameResult } from '@healthplus/contract/results/rules';
+import { judge, problemOf, rangeFor, readResult, sameResult } from '@healthplus/contract/results/rules';
 import type { MeasuredRow, NewResult } from './results.queries.ts';
-import { ageOf, codesOf, type PersonRow, subjectOf, writtenValue } from './results.view.ts';
-
-const limitsOf = (row: MeasuredRow): Limits => ({
-  plausibleLow: row.plausible_low,
-  plausibleHigh: row.plausible_high,
-  criticalLow: row.critical_low,
-  criticalHigh: row.critical_high,
-});
+import { ageOf, codesOf, limitsOf, type PersonRow, subjectOf, writtenValue } from './results.view.ts';
 
 /** Why a typed result cannot be one, in words; null for what can. Nothing typed is no problem. */
 export function refusalOf(typed: string, row: MeasuredRow, person: PersonRow): CodedMessage | null {
   if (typed.trim() === '') return null;
   if (row.form === 'culture' && readCulture(typed) === null) return createMessage('culture_cannot_be_read');
   if (row.form !== null) return null;
-  const found = problemOf(typed, rangeFor(row.ranges, subjectOf(person)), limitsOf(row));
+  const range = rangeFor(row.ranges, subjectOf(person));
+  const found = problemOf(typed, range, limitsOf(row, range));
   switch (found?.problem) {
     case undefined:
       return null;
@@ -37,6 +31,7 @@ type Judged = Omit<NewResult, 'version' | 'source' | 'blankReason' | 'enteredBy'
 /** A result with the unit and range that it is judged by for this person, and its flag. Empty words take it out. */
 export function judged(typed: string, row: MeasuredRow, person: PersonRow): Judged {
   const range = rangeFor(row.ranges, subjectOf(person));
+  const limits = limitsOf(row, range);
   const words = { value: null, text: typed.trim() || null };
   const { value, text } = typed.trim() === '' || row.form !== null ? words : readResult(typed);
   return {
@@ -47,8 +42,9 @@ export function judged(typed: string, row: MeasuredRow, person: PersonRow): Judg
     low: range?.low ?? null,
     high: range?.high ?? null,
     rangeText: range?.text ?? null,
+    ...limits,
     method: row.method,
-    flag: value === null && text === null ? 'none' : judge(typed, range, limitsOf(row)),
+    flag: value === null && text === null ? 'none' : judge(typed, range, limits),
   };
 }
 

@@ -18,6 +18,10 @@ const Range = z.strictObject({
   low: z.number().nullable(),
   high: z.number().nullable(),
   text: z.string().nullable(),
+  plausibleLow: z.number().nullable(),
+  plausibleHigh: z.number().nullable(),
+  criticalLow: z.number().nullable(),
+  criticalHigh: z.number().nullable(),
 });
 
 const LimitRow = {
@@ -31,6 +35,8 @@ const LimitRow = {
 export const MeasuredRow = z.strictObject({
   order_id: z.number(),
   order_test_id: z.number(),
+  /** What it is measured of is in no state to be measured: not taken, not come, or rejected. */
+  awaited: z.boolean(),
   id: z.number(),
   name: z.string(),
   code: z.string().nullable(),
@@ -85,13 +91,14 @@ export async function selectMeasured(executor: Executor, orderIds: number[]): Pr
     MeasuredRow,
     sql`
     with ordered as (
-      select distinct on (n.order_id, listed.parameter_id) n.order_id, listed.parameter_id, n.test_id, n.id as order_test_id, n.id * 1000 + listed.position as place
+      select distinct on (n.order_id, listed.parameter_id) n.order_id, listed.parameter_id, n.test_id, n.id as order_test_id, n.state = 'ordered' and n.container_id is not null as awaited, n.id * 1000 + listed.position as place
       from order_tests n, unnest(n.parameter_ids) with ordinality listed(parameter_id, position)
       where n.order_id ${among} and n.state <> 'cancelled' order by n.order_id, listed.parameter_id, n.id, listed.position),
     stands as ${latestResults(among)}
-    select d.order_id, d.order_test_id, p.id, p.name, p.code, p.form, p.unit, t.id as test_id, t.name as test,
+    select d.order_id, d.order_test_id, d.awaited, p.id, p.name, p.code, p.form, p.unit, t.id as test_id, t.name as test,
       coalesce((select json_agg(json_build_object('sex', g.sex, 'unit', g.age_unit, 'from', g.age_from, 'to', g.age_to, 'pregnant', g.pregnant,
-          'low', g.low, 'high', g.high, 'text', g.text) order by g.id)
+          'low', g.low, 'high', g.high, 'text', g.text, 'plausibleLow', g.plausible_low, 'plausibleHigh', g.plausible_high,
+          'criticalLow', g.critical_low, 'criticalHigh', g.critical_high) order by g.id)
         from reference_ranges g where g.parameter_id = p.id and g.lab_id is not distinct from own.lab_id), '[]') as ranges,
       ${limit('plausible_low')}, ${limit('plausible_high')}, ${limit('critical_low')}, ${limit('critical_high')}, ${limit('delta_percent')}, coalesce(own.method, '') as method,
       coalesce(s.version, 0) as version, s.value::float8 as value, s.value::text as written, s.text_value, s.flag, s.source, s.blank_reason, s.message_id, s.unit as result_unit,
@@ -203,6 +210,18 @@ export async function selectUnsigned(
   return rows.map(({ id }) => id);
 }
 
+/** The labs that have results of a parameter which are not signed, and no rules of their own for it. */
+export async function selectLabsWithUnsigned(executor: Executor, parameterId: number): Promise<LabScope[]> {
+  const { rows } = await query(
+    executor,
+    IdRow,
+    sql`
+    select l.id from labs l where not exists (select 1 from parameter_rules own where own.lab_id = l.id and own.parameter_id = ${parameterId})
+      and exists (select 1 from order_tests n where n.lab_id = l.id and n.state in ('in_process', 'entered') and ${parameterId} = any(n.parameter_ids)) order by l.id`,
+  );
+  return rows.map(({ id }) => id as LabScope);
+}
+
 export interface NewResult {
   parameterId: number;
   version: number;
@@ -212,6 +231,10 @@ export interface NewResult {
   low: number | null;
   high: number | null;
   rangeText: string | null;
+  plausibleLow: number | null;
+  plausibleHigh: number | null;
+  criticalLow: number | null;
+  criticalHigh: number | null;
   method: string;
   flag: (typeof flags)[number];
   source: (typeof resultSources)[number];
@@ -233,11 +256,11 @@ export async function carryCalls(tx: Tx, orderId: number): Promise<void> {
 /** Appends versions of results; a figure gets at least the decimals that the lab, or the site, asks for. */
 export async function insertResults(tx: Tx, orderId: number, written: NewResult[], now: Date): Promise<void> {
   await tx.execute(sql`
-    insert into results (order_id, parameter_id, version, value, text_value, unit, low, high, range_text, method, flag, source, blank_reason, entered_by, message_id, at)
+    insert into results (order_id, parameter_id, version, value, text_value, unit, low, high, range_text, plausible_low, plausible_high, critical_low, critical_high, method, flag, source, blank_reason, entered_by, message_id, at)
     select ${orderId}, "parameterId", r.version, round(r.value, greatest(scale(r.value), case when own.lab_id is null then p.decimals else own.decimals end)),
-      "textValue", r.unit, low, high, "rangeText", r.method, flag, source, "blankReason", "enteredBy", "messageId", ${at(now)}
+      "textValue", r.unit, low, high, "rangeText", "plausibleLow", "plausibleHigh", "criticalLow", "criticalHigh", r.method, flag, source, "blankReason", "enteredBy", "messageId", ${at(now)}
     from jsonb_to_recordset(${JSON.stringify(written)}::jsonb) as r("parameterId" bigint, version smallint, value numeric, "textValue" text, unit text,
-      low numeric, high numeric, "rangeText" text, method text, flag text, source text, "blankReason" text, "enteredBy" bigint, "messageId" bigint)
+      low numeric, high numeric, "rangeText" text, "plausibleLow" numeric, "plausibleHigh" numeric, "criticalLow" numeric, "criticalHigh" numeric, method text, flag text, source text, "blankReason" text, "enteredBy" bigint, "messageId" bigint)
     join parameters p on p.id = "parameterId" join orders o on o.id = ${orderId} join visits v on v.id = o.visit_id
     left join parameter_rules own on own.lab_id = v.lab_id and own.parameter_id = p.id`);
 }

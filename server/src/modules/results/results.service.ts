@@ -64,6 +64,14 @@ export interface WrittenResult {
   version: number;
 }
 
+/** Why a value cannot be written where it was typed; null for what can. */
+function refusalToWrite(value: string, row: MeasuredRow, order: BenchOrderRow, codes: ReadonlySet<string>) {
+  if (formulaAmong(row.code, codes)) return createMessage('is_reckoned_from_other_results');
+  // Of a tube that is not there nothing is measured; what stands may be taken out.
+  if (row.awaited && value.trim() !== '') return createMessage('specimen_of_it_is_not_in_the_lab');
+  return refusalOf(value, row, order);
+}
+
 /** 400 for what was not ordered, is reckoned, or cannot be; 409 for what somebody else wrote since, with theirs beside the field. */
 function assertWritable(written: WrittenResult[], rows: MeasuredRow[], order: BenchOrderRow): void {
   const codes = codesOf(rows);
@@ -73,9 +81,7 @@ function assertWritable(written: WrittenResult[], rows: MeasuredRow[], order: Be
     const row = rows.find(({ id }) => id === parameterId);
     const field = `value-${parameterId}`;
     if (!row) throw new AppError('validation_failed', createMessage('value_is_for_something_that_was_not_ordered'));
-    const refusal = formulaAmong(row.code, codes)
-      ? createMessage('is_reckoned_from_other_results')
-      : refusalOf(value, row, order);
+    const refusal = refusalToWrite(value, row, order, codes);
     if (refusal) refused[field] = refusal;
     if (row.version !== version && !sameResult(writtenValue(row), value))
       overtaken[field] = createMessage('saved_by_somebody_else_value', { value: writtenValue(row) });

@@ -1,6 +1,15 @@
 import { type Age, ageInUnits, ageOn } from '@healthplus/contract/accounts/rules';
 import { formulaAmong } from '@healthplus/contract/results/formulas';
-import { boundsOf, deltaPercent, isCritical, rangeFor, type Subject } from '@healthplus/contract/results/rules';
+import {
+  boundsOf,
+  deltaPercent,
+  isCritical,
+  type Limits,
+  limitsFor,
+  type Range,
+  rangeFor,
+  type Subject,
+} from '@healthplus/contract/results/rules';
 import type { BenchRow, MeasuredParameter, ResultCell } from '@healthplus/contract/results/schemas';
 import { dayOf } from '@healthplus/contract/zone';
 import type { BenchOrderRow, MeasuredRow } from './results.queries.ts';
@@ -38,6 +47,15 @@ export const cellView = (row: MeasuredRow): ResultCell => ({
   callDue: isCritical(row.flag ?? 'none') && !row.called,
 });
 
+/** The limits for a person of that range. */
+export const limitsOf = (row: MeasuredRow, range: Range | null): Limits =>
+  limitsFor(range, {
+    plausibleLow: row.plausible_low,
+    plausibleHigh: row.plausible_high,
+    criticalLow: row.critical_low,
+    criticalHigh: row.critical_high,
+  });
+
 /** A parameter at the bench: by what it is judged for this person, and its value as it stands. */
 export function measuredView(row: MeasuredRow, person: PersonRow, codes: ReadonlySet<string>): MeasuredParameter {
   const range = rangeFor(row.ranges, subjectOf(person));
@@ -58,10 +76,7 @@ export function measuredView(row: MeasuredRow, person: PersonRow, codes: Readonl
     method: row.method,
     testId: row.test_id,
     referral: row.referral,
-    criticalLow: row.critical_low,
-    criticalHigh: row.critical_high,
-    plausibleLow: row.plausible_low,
-    plausibleHigh: row.plausible_high,
+    ...limitsOf(row, range),
     formula: formulaAmong(row.code, codes)?.source ?? null,
     previous:
       row.before_value === null

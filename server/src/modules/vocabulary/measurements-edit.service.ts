@@ -6,6 +6,7 @@ import type { Deps } from '#src/deps.ts';
 import { AppError, refuse } from '#src/platform/errors.ts';
 import { type Paging, pageByOffset } from '#src/platform/http/paging.ts';
 import { suggestsConsent } from './consent.rules.ts';
+import { RULES_CHANGED, type RulesChanged } from './parameter-rules.service.ts';
 import {
   changeParameter,
   countAdminParameters,
@@ -155,6 +156,7 @@ export async function editParameter(
       ranges: given.referenceRanges,
       translations: given.translations,
     });
+    await deps.jobs.enqueue(tx, RULES_CHANGED, { labId: null, parameterId: id } satisfies RulesChanged);
     return { reindex: await selectItemsOf(tx, { parameterId: id }) };
   });
 }

@@ -16,11 +16,11 @@ import {
 } from './parameter-rules.queries.ts';
 import type { ActionContext } from './vocabulary-change.service.ts';
 
-/** A lab's rules of a parameter have changed: what it has not signed yet is judged anew. Data: labId, parameterId. */
+/** The rules of a parameter have changed, a lab's or (without one) the site's: what is not signed yet is judged anew. */
 export const RULES_CHANGED = 'results.judge-anew';
 
 export interface RulesChanged {
-  labId: number;
+  labId: number | null;
   parameterId: number;
 }
 

@@ -8,7 +8,8 @@ import { FieldError, SelectField, TextField } from '#app/ui/field.tsx';
 import { numberOf } from './use-vocabulary.ts';
 
 type Range = ParameterWrite['referenceRanges'][number];
-type Typed = 'ageFrom' | 'ageTo' | 'low' | 'high';
+const limits = ['plausibleLow', 'criticalLow', 'criticalHigh', 'plausibleHigh'] as const;
+type Typed = 'ageFrom' | 'ageTo' | 'low' | 'high' | (typeof limits)[number];
 
 /** A range as it is written: a number that is none yet stays as it was typed. */
 export type RangeDraft = Omit<Range, Typed> & Record<Typed, number | string | null>;
@@ -16,6 +17,7 @@ const sexes = ['any', 'female', 'male'] as const;
 const fresh: RangeDraft = {
   ...{ sex: 'any', ageUnit: 'years', ageFrom: 0, ageTo: null, pregnant: false },
   ...{ low: null, high: null, text: null },
+  ...{ plausibleLow: null, criticalLow: null, criticalHigh: null, plausibleHigh: null },
 };
 
 /** Reference ranges of a parameter, each for a sex, an age, or pregnancy. `initial` is read once. */
@@ -76,6 +78,7 @@ function RangeFields({ range, onChange }: { range: RangeDraft; onChange: (change
   const t = useMessages(vocabularyMessages);
   const number = (name: Typed) => (
     <TextField
+      key={name}
       label={t[name]}
       inputMode="decimal"
       defaultValue={range[name] ?? ''}
@@ -125,6 +128,10 @@ function RangeFields({ range, onChange }: { range: RangeDraft; onChange: (change
         />
         {t.pregnant}
       </label>
+      <details className="col-span-full" open={limits.some((name) => range[name] !== null)}>
+        <summary className="min-h-11 cursor-pointer py-2 text-primary">{t.ownLimits}</summary>
+        <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">{limits.map((name) => number(name))}</div>
+      </details>
     </div>
   );
 }

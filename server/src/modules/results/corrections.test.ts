@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest';
+import { useProduct } from '#test/app.ts';
+import { readWork, typeResults } from '#test/bench.ts';
+import { benchLab, walkIn } from '#test/bench-lab.ts';
+
+const product = useProduct({ jobs: true });
+const patient = { name: 'Kiran Correct', phone: '9876523888', sex: 'female', age: 30 };
+
+/** The same person twice at a lab whose item measures haemoglobin: 12.5 g/dL is ordinary for a woman and low for a man. */
+async function twice() {
+  const { lab, idOf } = await benchLab(product, ['hb']);
+  const [desk, technician] = [await lab.token('front_desk'), await lab.token('technician')];
+  const orders = [(await walkIn(product, lab, patient)).orderId, (await walkIn(product, lab, patient)).orderId];
+  for (const orderId of orders) await typeResults(product, technician, orderId, { [idOf('hb')]: '12.5' });
+  const flags = () =>
+    Promise.all(orders.map(async (id) => (await readWork(product, technician, id)).parameters[0].flag));
+  expect(await flags()).toEqual(['normal', 'normal']);
+  return { lab, idOf, desk, technician, orders, flags };
+}
+
+it('whom one order is for is corrected on every order of theirs that is worked on', async () => {
+  const { desk, technician, orders, flags } = await twice();
+  const corrected = await product.call('PUT', `/api/lab/orders/${orders[1]}/person`, {
+    token: desk,
+    body: { name: patient.name, sex: 'male', age: 30 },
+  });
+  expect(corrected.body.judgedAnew).toBe(2);
+  expect(await flags()).toEqual(['low', 'low']);
+  for (const orderId of orders) expect((await readWork(product, technician, orderId)).person.sex).toBe('male');
+});
+
+it('a patient who is written down anew on their own page is so on the orders that are worked on', async () => {
+  const { desk, orders, flags } = await twice();
+  const { rows } = await product.deps.pool.query('select patient_id from orders where id = $1', [orders[0]]);
+  const { age, ...known } = patient;
+  const saved = await product.call('PUT', `/api/lab/patients/${rows[0].patient_id}`, {
+    token: desk,
+    body: { ...known, age, sex: 'male', email: '' },
+  });
+  expect(saved.status, JSON.stringify(saved.body)).toBe(200);
+  await expect.poll(flags, { timeout: 10_000 }).toEqual(['low', 'low']);
+});
+
+it('a change of the site’s ranges judges anew what no lab has signed', async () => {
+  const { idOf, flags } = await twice();
+  const hb = idOf('hb');
+  const admin = await product.loginDemonstration('admin');
+  const { body } = await product.call('GET', '/api/admin/parameters?q=Haemoglobin', { token: admin });
+  const shown = body.find(({ id }: { id: number }) => id === hb);
+  const { id: _, tests: __, ...given } = shown;
+  const referenceRanges = shown.referenceRanges.map((range: { low: number | null }) => ({
+    ...range,
+    low: 13,
+    high: 18,
+  }));
+  const written = await product.call('PUT', `/api/admin/parameters/${hb}`, {
+    token: admin,
+    body: { ...given, referenceRanges },
+  });
+  expect(written.status, JSON.stringify(written.body)).toBeLessThan(300);
+  await expect.poll(flags, { timeout: 10_000 }).toEqual(['low', 'low']);
+});
