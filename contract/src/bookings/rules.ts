@@ -4,6 +4,19 @@ import type { VisitState } from './schemas.ts';
 
 export type Actor = 'customer' | 'lab' | 'doctor' | 'admin' | 'system';
 
+/** For so long a collector's phone may be without a connection: what was done then is taken as done at its moment. */
+const OFFLINE_HOURS = 48;
+
+/**
+ * When something was done that is sent later: what the device says, but not after now, not longer ago than a device may be
+ * without a connection, and not before `after`, whatever came before it.
+ */
+export function happenedAt(at: string | undefined, { now, after = [] }: { now: Date; after?: Date[] }): Date {
+  if (!at) return now;
+  const earliest = Math.max(now.getTime() - OFFLINE_HOURS * 3_600_000, ...after.map((moment) => moment.getTime()));
+  return new Date(Math.min(now.getTime(), Math.max(earliest, Date.parse(at))));
+}
+
 /** Which state follows which, and by whose hand. Source: product decision "A booking", States. */
 export const visitTransitions: Record<VisitState, Partial<Record<VisitState, readonly Actor[]>>> = {
   requested: { confirmed: ['lab', 'system'], declined: ['lab', 'system'], cancelled: ['customer', 'admin'] },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { createMessage } from '#src/coded-messages.ts';
 import { defineEndpoint } from '#src/endpoint.ts';
 import { desk, round } from '#src/lab-access.ts';
-import { Day, Id, Limit, numeric, Rupees, text } from '#src/primitives.ts';
+import { Day, Id, Limit, Moment, numeric, Rupees, text } from '#src/primitives.ts';
 import { Bill, DaySheet, Drawer, deskReasons, paymentMethods } from './schemas.ts';
 
 const one = { params: z.object({ number: text(20) }) } as const;
@@ -24,13 +24,16 @@ export const listBills = defineEndpoint({
 export const recordPayment = defineEndpoint({
   method: 'POST',
   path: '/lab/bookings/{number}/payments',
-  summary: 'Records money taken for a visit. 409 when it is more than what is outstanding. Takes an Idempotency-Key.',
+  summary:
+    'Records money taken for a visit. 409 when it is more than what is outstanding. Takes an Idempotency-Key, which is kept for 72 hours.',
   ...round,
   ...one,
   body: z.object({
     method: z.enum(paymentMethods, { error: createMessage('choose_cash_upi_or_card') }),
     amount: Rupees,
     reference: text(60).optional(),
+    /** When it was taken, of what a phone sends later: at most 48 hours ago. */
+    at: Moment.optional(),
   }),
   response: Bill,
   status: 201,

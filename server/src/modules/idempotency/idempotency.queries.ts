@@ -52,8 +52,9 @@ export async function deleteDoubleClick(executor: Executor, accountId: number, n
     delete from idempotency_keys where account_id = ${accountId} and key like 'body:%' and answer->>'number' = ${number}`);
 }
 
-export async function deleteOldKeys(executor: Executor, now: Date): Promise<void> {
-  await deleteInBatches(executor, 'idempotency_keys', sql`created_at < ${at(now)} - interval '24 hours'`);
+/** Takes out keys that nobody may use any more. */
+export async function deleteOldKeys(executor: Executor, now: Date, hours: number): Promise<void> {
+  await deleteInBatches(executor, 'idempotency_keys', sql`created_at < ${at(now)} - make_interval(hours => ${hours})`);
 }
 
 /** Forgets the answers that an account was given, and staff's answers that speak of one of its visits. */

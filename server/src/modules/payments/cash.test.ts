@@ -192,6 +192,28 @@ describe('cash of a collector', () => {
   });
 });
 
+describe('a payment that a phone sends when it has a connection again', () => {
+  it('is of the moment when it was taken, and one, though it is sent again after thirty hours', async () => {
+    const number = await sell();
+    const taken = new Date(product.now().getTime() - 3_600_000).toISOString();
+    const key = randomUUID();
+    const send = () =>
+      product.call('POST', `/api/lab/bookings/${number}/payments`, {
+        token: desk,
+        headers: { 'idempotency-key': key },
+        body: { method: 'cash', amount: 100, at: taken },
+      });
+    expect((await send()).body.payments).toMatchObject([{ amount: 100, at: taken }]);
+    await product.deps.pool.query(
+      "update idempotency_keys set created_at = created_at - interval '30 hours' where key = $1",
+      [`key:${key}`],
+    );
+    const again = await send();
+    expect([again.status, again.body.paid]).toEqual([201, 100]);
+    expect((await bill(number)).payments).toHaveLength(1);
+  });
+});
+
 describe('a drawer that is closed', () => {
   it('has every movement on one sheet, with what was missing, and does not change', async () => {
     const own = await makeLab(product);

@@ -21,6 +21,7 @@ export function bindPayments(bind: Bind, deps: Deps): void {
       method: body.method,
       amount: body.amount,
       reference: body.reference ?? '',
+      at: body.at,
       address: request.ip,
       key: idempotencyKey,
     }),

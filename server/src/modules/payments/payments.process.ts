@@ -21,6 +21,8 @@ export async function takePayment(
     takenBy: number;
     /** By a collector, in whose hands cash stays until it is handed in. */
     onRound: boolean;
+    /** When it changed hands; the ledger and the drawer count it from the moment that they hear of it. */
+    takenAt: Date;
   },
   now: Date,
 ): Promise<number> {
@@ -37,7 +39,7 @@ export async function takePayment(
     ],
     at: now,
   });
-  const paymentId = await insertPayment(tx, { ...taken, state: 'paid', transactionId }, now);
+  const paymentId = await insertPayment(tx, { ...taken, state: 'paid', transactionId }, taken.takenAt);
   await recordMoney(tx, { visitId, to: 'paid', detail: { paymentId, amountPaise }, actorId: takenBy });
   return paymentId;
 }

@@ -1,3 +1,4 @@
+import { happenedAt } from '@healthplus/contract/bookings/rules';
 import { createMessage } from '@healthplus/contract/coded-messages';
 import { grouped, paiseFromRupees, rupeesFromPaise } from '@healthplus/contract/money';
 import { paymentOf } from '@healthplus/contract/payments/rules';
@@ -6,7 +7,7 @@ import type { Executor } from '#src/db/connect.ts';
 import type { Deps } from '#src/deps.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
-import { once } from '#src/modules/idempotency/idempotency.service.ts';
+import { once, ROUND_KEYS_KEPT_HOURS } from '#src/modules/idempotency/idempotency.service.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import { decodeCursor, encodeCursor } from '#src/platform/http/cursor.ts';
@@ -92,13 +93,16 @@ export async function recordPayment(
     method: (typeof paymentMethods)[number];
     amount: number;
     reference: string;
+    /** When it was taken, where that was before. */
+    at?: string | undefined;
     address: string;
     key: string | undefined;
   },
 ): Promise<Bill> {
   const { caller, lab, number, method, amount, reference, address, key } = input;
   const body = { number, method, amount, reference };
-  return once(deps, { accountId: caller.accountId, key, call: 'payments', body }, async (tx) => {
+  const keyed = { accountId: caller.accountId, key, call: 'payments', body, keptHours: ROUND_KEYS_KEPT_HOURS };
+  return once(deps, keyed, async (tx) => {
     const bill = await lockedBill(tx, lab, number, caller.labRole === 'collector' ? caller.accountId : undefined);
     if (bill.state === 'requested')
       throw new AppError('wrong_state', createMessage('confirm_this_booking_before_you_take_money_for'));
@@ -116,7 +120,8 @@ export async function recordPayment(
       throw new AppError('conflict', message, { fields: { amount: message } });
     }
     const paid = { lab, visitId: bill.visit_id, method, amountPaise, reference, takenBy: caller.accountId };
-    await takePayment(tx, { ...paid, onRound: caller.labRole === 'collector' }, deps.now());
+    const takenAt = happenedAt(input.at, { now: deps.now() });
+    await takePayment(tx, { ...paid, onRound: caller.labRole === 'collector', takenAt }, deps.now());
     await recordAudit(tx, {
       caller,
       action: 'payment.recorded',

@@ -1,4 +1,4 @@
-import { canBeginAt, statesBefore } from '@healthplus/contract/bookings/rules';
+import { canBeginAt, happenedAt, statesBefore } from '@healthplus/contract/bookings/rules';
 import type { VisitState } from '@healthplus/contract/bookings/schemas';
 import { createMessage } from '@healthplus/contract/coded-messages';
 import type { AtDoor, CollectionVisit, collectionSteps } from '@healthplus/contract/specimens/schemas';
@@ -23,7 +23,7 @@ import {
   setFastedByOrder,
   setFastedHours,
 } from '#src/modules/bookings/visits.process.ts';
-import { once } from '#src/modules/idempotency/idempotency.service.ts';
+import { once, ROUND_KEYS_KEPT_HOURS } from '#src/modules/idempotency/idempotency.service.ts';
 import { AppError, refuse } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import { decodeCursor, encodeCursor } from '#src/platform/http/cursor.ts';
@@ -155,22 +155,15 @@ const complete = (tx: Tx, deps: Deps, { caller, lab, number }: ActionContext) =>
     actorRole: 'system',
   });
 
-const HOUR = 3_600_000;
-
-/** When something was done that is sent later: not after now, at most two days before, and not before the step before it. */
-function happenedAt(at: string | undefined, { now, steps }: { now: Date; steps: BookingRow['steps'] }): Date {
-  if (!at) return now;
-  const earliest = Math.max(now.getTime() - 48 * HOUR, ...steps.map((step) => Date.parse(step.at)));
-  return new Date(Math.min(now.getTime(), Math.max(earliest, Date.parse(at))));
-}
-
 /** Once for a key, where one was sent: whoever was without a connection sends again what may have arrived. */
 const onceIfKeyed = <T>(
   deps: Deps,
   { caller, key, call, body }: { caller: Caller; key: string | undefined; call: string; body: unknown },
   action: (tx: Tx) => Promise<T>,
 ): Promise<T> =>
-  key ? once(deps, { accountId: caller.accountId, key, call, body }, action) : transact(deps.db, action);
+  key
+    ? once(deps, { accountId: caller.accountId, key, call, body, keptHours: ROUND_KEYS_KEPT_HOURS }, action)
+    : transact(deps.db, action);
 
 type Step = Exclude<(typeof collectionSteps)[number], 'second_draw'>;
 
@@ -245,7 +238,10 @@ export async function stepVisit(deps: Deps, input: Stepped & { to: Step | 'secon
       const own = caller.labRole === 'collector' ? { collectorId: caller.accountId } : {};
       const [before] = await selectBookings(tx, { lab, number, ...own, limit: 1 });
       if (!before) throw notFound();
-      const at = happenedAt(input.at, { now: deps.now(), steps: before.steps });
+      const at = happenedAt(input.at, {
+        now: deps.now(),
+        after: before.steps.map((step) => new Date(step.at)),
+      });
       if (!canBeginAt(new Date(before.starts_at), at))
         throw new AppError('wrong_state', createMessage('visit_lies_more_than_a_day_ahead'));
       if (door && !(await areOfVisit(tx, lab, number, door.scanned)))

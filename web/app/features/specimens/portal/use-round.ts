@@ -92,7 +92,15 @@ export function useRound(onSent: () => void) {
     return doOrKeep('labToken', { id: randomKey(), subject: number, input }, sendStep);
   };
   const pay = (number: string, payment: Payment, id: string): Promise<Bill | null> =>
-    doOrKeep('labToken', { id, subject: number, input: { kind: 'pay' as const, number, payment } }, sendPayment);
+    doOrKeep(
+      'labToken',
+      {
+        id,
+        subject: number,
+        input: { kind: 'pay' as const, number, payment: { ...payment, at: new Date().toISOString() } },
+      },
+      sendPayment,
+    );
   return {
     actions,
     sent,
