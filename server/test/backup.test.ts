@@ -10,6 +10,7 @@ import { lastTrial, tryRestore } from '#src/backup/trial-restore.ts';
 import { writeBackup } from '#src/backup/write-backup.ts';
 import { useProduct } from './app.ts';
 import { withEmptyDatabase } from './empty-database.ts';
+import { inFull } from './whole.ts';
 
 const product = useProduct();
 const folder = mkdtempSync(join(tmpdir(), 'healthplus-backup-'));
@@ -44,40 +45,43 @@ it('a backup made while people work is restored whole into an empty database, an
   });
 });
 
-it('is made every night: so many are kept, what was stopped in the middle goes, what somebody wrote by hand stays', async () => {
-  const { direct, config } = product.deps;
-  const own = { ...config, DATA_DIR: join(folder, 'data'), BACKUPS_KEPT: 2 };
-  const backups = join(own.DATA_DIR, 'backups');
-  const night = (day: number) => ({ config: own, direct, now: () => new Date(Date.UTC(2030, 0, day, 20, 17)) });
-  expect(await lastNightly(night(1))).toBeNull();
-  await mkdir(join(backups, 'by-hand'), { recursive: true });
-  await mkdir(join(backups, 'nightly-2030-01-01-20-17-00.part'), { recursive: true });
-  for (const day of [2, 3, 4]) await backUpNightly(night(day));
-  expect((await readdir(backups)).toSorted()).toEqual([
-    'by-hand',
-    'nightly-2030-01-03-20-17-00',
-    'nightly-2030-01-04-20-17-00',
-  ]);
-  expect(Date.now() - (await lastNightly(night(4)))!.getTime()).toBeLessThan(60_000);
-  await withEmptyDatabase(async (restored) => {
-    const { madeAt } = await readBackup(restored, null, join(backups, 'nightly-2030-01-04-20-17-00'));
-    expect(Date.parse(madeAt)).toBeGreaterThan(0);
-  });
-  // The newest is restored by way of trial, into a database of its own that is gone afterwards.
-  expect(await lastTrial(night(4))).toBeNull();
-  await tryRestore(night(4));
-  expect(await lastTrial(night(4))).toEqual(night(4).now());
-  const scratch = "select 1 from pg_database where datname = current_database() || '_trial'";
-  expect((await direct.query(scratch)).rows).toEqual([]);
-  await truncate(join(backups, 'nightly-2030-01-04-20-17-00', 'tables', 'accounts.copy.gz'), 200);
-  await expect(tryRestore(night(5))).rejects.toThrow();
-  expect(await lastTrial(night(5))).toEqual(night(4).now());
-  expect((await direct.query(scratch)).rows).toEqual([]);
-  await backUpNightly({ ...night(5), config: { ...own, BACKUPS_KEPT: 0 } });
-  expect(await readdir(backups)).toHaveLength(4);
-});
+inFull(
+  'is made every night: so many are kept, what was stopped in the middle goes, what somebody wrote by hand stays',
+  async () => {
+    const { direct, config } = product.deps;
+    const own = { ...config, DATA_DIR: join(folder, 'data'), BACKUPS_KEPT: 2 };
+    const backups = join(own.DATA_DIR, 'backups');
+    const night = (day: number) => ({ config: own, direct, now: () => new Date(Date.UTC(2030, 0, day, 20, 17)) });
+    expect(await lastNightly(night(1))).toBeNull();
+    await mkdir(join(backups, 'by-hand'), { recursive: true });
+    await mkdir(join(backups, 'nightly-2030-01-01-20-17-00.part'), { recursive: true });
+    for (const day of [2, 3, 4]) await backUpNightly(night(day));
+    expect((await readdir(backups)).toSorted()).toEqual([
+      'by-hand',
+      'nightly-2030-01-03-20-17-00',
+      'nightly-2030-01-04-20-17-00',
+    ]);
+    expect(Date.now() - (await lastNightly(night(4)))!.getTime()).toBeLessThan(60_000);
+    await withEmptyDatabase(async (restored) => {
+      const { madeAt } = await readBackup(restored, null, join(backups, 'nightly-2030-01-04-20-17-00'));
+      expect(Date.parse(madeAt)).toBeGreaterThan(0);
+    });
+    // The newest is restored by way of trial, into a database of its own that is gone afterwards.
+    expect(await lastTrial(night(4))).toBeNull();
+    await tryRestore(night(4));
+    expect(await lastTrial(night(4))).toEqual(night(4).now());
+    const scratch = "select 1 from pg_database where datname = current_database() || '_trial'";
+    expect((await direct.query(scratch)).rows).toEqual([]);
+    await truncate(join(backups, 'nightly-2030-01-04-20-17-00', 'tables', 'accounts.copy.gz'), 200);
+    await expect(tryRestore(night(5))).rejects.toThrow();
+    expect(await lastTrial(night(5))).toEqual(night(4).now());
+    expect((await direct.query(scratch)).rows).toEqual([]);
+    await backUpNightly({ ...night(5), config: { ...own, BACKUPS_KEPT: 0 } });
+    expect(await readdir(backups)).toHaveLength(4);
+  },
+);
 
-it('encrypted for somebody, it says nothing without their key, and is whole with it', async () => {
+inFull('encrypted for somebody, it says nothing without their key, and is whole with it', async () => {
   const { direct, config, pool } = product.deps;
   const [keys, others] = [await makeKeys(), await makeKeys()];
   const own = { ...config, DATA_DIR: join(folder, 'sealed'), BACKUP_RECIPIENT: keys.recipient };

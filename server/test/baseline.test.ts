@@ -9,6 +9,7 @@ import { readBackup } from '#src/backup/read-backup.ts';
 import { describeSchema } from '#src/db/describe-schema.ts';
 import { migrate, migrateTo } from '#src/db/migrate.ts';
 import { withEmptyDatabase } from './empty-database.ts';
+import { inFull } from './whole.ts';
 
 /** The migrations of version 0.1.0, and the demonstration as its last one kept it. */
 const before = join(import.meta.dirname, 'before-baseline');
@@ -28,7 +29,7 @@ async function migrateAsBefore(pool: pg.Pool): Promise<void> {
 const tablesOf = async (pool: pg.Pool) =>
   (await describeSchema(pool)).filter((line) => !line.startsWith('function ') && !line.startsWith('trigger '));
 
-it('the baseline makes the tables, constraints and indexes that the migrations before it made', async () => {
+inFull('the baseline makes the tables, constraints and indexes that the migrations before it made', async () => {
   const [baseline] = readMigrationFiles({ migrationsFolder });
   const made = await withEmptyDatabase(async (pool) => {
     await migrateTo(pool, [baseline!.hash]);
@@ -60,7 +61,7 @@ it('a data folder of version 0.1.0 is adopted with its rows, and ends as a fresh
   });
 });
 
-it('the demonstration as version 0.1.0 kept it is restored and lifted to the present', async () => {
+inFull('the demonstration as version 0.1.0 kept it is restored and lifted to the present', async () => {
   await withEmptyDatabase(async (restored) => {
     const { tables } = await readBackup(restored, null, saved);
     const { rows } = await restored.query(
@@ -78,7 +79,7 @@ it('the demonstration as version 0.1.0 kept it is restored and lifted to the pre
   });
 });
 
-it('what was written before the last of version 0.1.0 says which version lifts it', async () => {
+inFull('what was written before the last of version 0.1.0 says which version lifts it', async () => {
   const sentence = 'Start that version on it once, then this one.';
   await withEmptyDatabase(async (pool) => {
     await migrateAsBefore(pool);

@@ -10,6 +10,7 @@ import { listen } from '#src/db/listen.ts';
 import { migrate } from '#src/db/migrate.ts';
 import { useProduct } from './app.ts';
 import { withEmptyDatabase } from './empty-database.ts';
+import { inFull } from './whole.ts';
 
 const product = useProduct();
 const closing: (() => unknown)[] = [];
@@ -102,34 +103,37 @@ describe('a database that is cut off without a word', () => {
   });
 });
 
-it('a migration does not make others wait for the lock that it waits for: it steps back, and goes on when it can', async () => {
-  await withEmptyDatabase(async (pool, url) => {
-    await migrate(pool);
-    // A migration that has not run: an index on a table that somebody has been writing to for long.
-    await pool.query('drop index search_documents_weight');
-    const file = readFileSync(join(import.meta.dirname, '../src/db/migrations/0065_search_weight.sql'));
-    const forgotten = await pool.query('delete from schema_migrations where hash = $1', [
-      createHash('sha256').update(file).digest('hex'),
-    ]);
-    expect(forgotten.rowCount).toBe(1);
-    const writers = connect(url, 2);
-    closing.push(() => writers.pool.end());
-    const client = await writers.pool.connect();
-    await client.query('begin');
-    await client.query('delete from search_documents where false');
-    const migrated = migrate(pool);
-    let longest = 0;
-    for (const end = Date.now() + 4500; Date.now() < end; ) {
-      const began = Date.now();
-      await writers.pool.query('delete from search_documents where false');
-      longest = Math.max(longest, Date.now() - began);
-    }
-    await client.query('rollback');
-    client.release();
-    expect(await migrated).toBe(1);
-    expect(longest).toBeLessThan(4000);
-  });
-});
+inFull(
+  'a migration does not make others wait for the lock that it waits for: it steps back, and goes on when it can',
+  async () => {
+    await withEmptyDatabase(async (pool, url) => {
+      await migrate(pool);
+      // A migration that has not run: an index on a table that somebody has been writing to for long.
+      await pool.query('drop index search_documents_weight');
+      const file = readFileSync(join(import.meta.dirname, '../src/db/migrations/0065_search_weight.sql'));
+      const forgotten = await pool.query('delete from schema_migrations where hash = $1', [
+        createHash('sha256').update(file).digest('hex'),
+      ]);
+      expect(forgotten.rowCount).toBe(1);
+      const writers = connect(url, 2);
+      closing.push(() => writers.pool.end());
+      const client = await writers.pool.connect();
+      await client.query('begin');
+      await client.query('delete from search_documents where false');
+      const migrated = migrate(pool);
+      let longest = 0;
+      for (const end = Date.now() + 4500; Date.now() < end; ) {
+        const began = Date.now();
+        await writers.pool.query('delete from search_documents where false');
+        longest = Math.max(longest, Date.now() - began);
+      }
+      await client.query('rollback');
+      client.release();
+      expect(await migrated).toBe(1);
+      expect(longest).toBeLessThan(4000);
+    });
+  },
+);
 
 describe('settings of a database behind a pooler', () => {
   const base = { DATABASE_URL: 'postgresql://a:b@pooler:6432/site' };

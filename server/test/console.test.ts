@@ -207,12 +207,14 @@ describe('the catalogue', () => {
     const range = {
       ...{ sex: 'female', ageUnit: 'years', ageFrom: 18, ageTo: null, pregnant: false },
       ...{ low: 11, high: 140, text: null },
+      ...{ plausibleLow: null, plausibleHigh: null, criticalLow: 5, criticalHigh: null },
     };
     const { id, tests: _, ...fields } = ferritin;
     const write = (referenceRanges: object[]) => call('PUT', `/parameters/${id}`, { ...fields, referenceRanges });
     expect((await write([{ ...range, low: 200 }])).body.message).toMatch(/low value is higher/);
     const inDays = { ageUnit: 'days', ageFrom: 0, ageTo: 130 * 366 + 1 };
     expect((await write([{ ...range, ...inDays }])).body.message).toMatch(/130/);
+    expect((await write([{ ...range, plausibleLow: 6 }])).body.message).toMatch(/From the lowest/);
     expect((await write([{ ...range, sex: 'male', pregnant: true }])).body.message).toMatch(/pregnancy/);
     expect((await write([range])).status).toBe(200);
     expect((await call('GET', '/parameters?q=ferritin')).body[0].referenceRanges).toEqual([range]);

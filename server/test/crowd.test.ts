@@ -5,9 +5,9 @@ import { createSimulatedGateway } from '#src/modules/payments/simulated.gateway.
 import { useProduct } from '#test/app.ts';
 import { chanceFrom } from '#test/chance.ts';
 import { FIGURES, type FixtureLab, makeLab, slotsOf } from '#test/fixtures.ts';
+import { WHOLE } from './whole.ts';
 
 /** A tenth each time, whole in the full run. */
-const WHOLE = process.env.SEEDS !== undefined;
 const BOOKINGS = WHOLE ? 2000 : 200;
 const SLOTS = WHOLE ? 20 : 5;
 const CAPACITY = 7;

@@ -42,6 +42,7 @@ export default async function setup(project: TestProject) {
   const template = `healthplus_template_${process.pid}`;
   const admin = new pg.Client({ connectionString: adminUrl });
   await admin.connect();
+  if (embedded) await forgetCrashes(admin);
   await admin.query(`create database ${template}`);
   await admin.end();
 
@@ -85,6 +86,13 @@ export default async function setup(project: TestProject) {
     await embedded?.stop();
     rmSync(folder, { recursive: true, force: true });
   };
+}
+
+/** A server whose folder goes with the run need not survive one: nothing waits for the disk. */
+async function forgetCrashes(admin: pg.Client): Promise<void> {
+  for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes'])
+    await admin.query(`alter system set ${setting} = off`);
+  await admin.query('select pg_reload_conf()');
 }
 
 /** What tests make has keys that 32 bits do not hold. */

@@ -16,6 +16,7 @@ const counted = ['rate_limits', 'limits', 'sessions', 'sign_ins', 'audit_events'
 const large = ['pincodes', 'search_documents', 'search_words', 'search_synonyms', 'parameters', 'reference_ranges'];
 
 let statement = '';
+let standing: Record<string, string> | null = null;
 async function snapshot(): Promise<Record<string, string>> {
   const { pool } = product.deps;
   if (!statement) {
@@ -485,11 +486,11 @@ describe("another's row", () => {
     expect(Object.keys(tries).toSorted()).toEqual([...named, 'DELETE /holds/{id}'].toSorted());
   });
   it.each(Object.entries(tries))('%s is refused and changes nothing', async (name, attempt) => {
-    const before = await snapshot();
+    const before = standing && !attempt.body && !attempt.form ? standing : await snapshot();
     const { status, body } = await send(name, attempt, b);
-    // A seat that is given back twice is free both times: the answer says nothing of whose it was.
     expect(name === 'DELETE /holds/{id}' ? [200] : [403, 404], JSON.stringify(body)).toContain(status);
-    expect(await snapshot()).toEqual(before);
+    standing = await snapshot();
+    expect(standing).toEqual(before);
   });
   it.each(Object.entries(tries))('%s is open to whose it is', async (name, attempt) => {
     const { status, body } = await send(name, attempt, a);

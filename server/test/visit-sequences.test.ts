@@ -7,9 +7,10 @@ import { closeStatements } from '#src/modules/settlements/statements.process.ts'
 import { useProduct } from '#test/app.ts';
 import { chanceFrom } from '#test/chance.ts';
 import { type FixtureLab, makeItem, makeLab, slotsOf } from '#test/fixtures.ts';
+import { WHOLE } from './whole.ts';
 
 /** A hundred each time, a thousand in the full run. */
-const SEQUENCES = process.env.SEEDS ? 1000 : 100;
+const SEQUENCES = WHOLE ? 1000 : 40;
 const STEPS = 12;
 const FIRST_SEED = 4000;
 

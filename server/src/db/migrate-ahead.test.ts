@@ -1,8 +1,9 @@
-import { expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { withEmptyDatabase } from '#test/empty-database.ts';
+import { inFull } from '#test/whole.ts';
 import { migrate } from './migrate.ts';
 
-it('a build that is behind leaves newer ones their functions; one that is not brings its own', () =>
+inFull('a build that is behind leaves newer ones their functions; one that is not brings its own', () =>
   withEmptyDatabase(async (pool) => {
     await migrate(pool);
     const afterMigrating = async () => {
@@ -15,4 +16,5 @@ it('a build that is behind leaves newer ones their functions; one that is not br
     expect(await afterMigrating()).toBe('of another build');
     await pool.query("delete from schema_migrations where hash = 'of a newer build'");
     expect(await afterMigrating()).not.toBe('of another build');
-  }));
+  }),
+);

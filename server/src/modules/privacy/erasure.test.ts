@@ -66,6 +66,7 @@ const places = {
   ],
   locked: ['locked_records'],
   never: [
+    'report_attached_tests',
     'review_requests',
     'waiting_owners',
     'analyser_codes',

@@ -9,6 +9,7 @@ import { benchLab, walkIn } from '#test/bench-lab.ts';
 import { type FixtureLab, makeLab } from '#test/fixtures.ts';
 import { picturesIn, readPdf } from '#test/innocent-pdfs.ts';
 import { missingMusts } from '#test/nrces-musts.ts';
+import { inFull } from '#test/whole.ts';
 import { keepPapers, keepUndrawn } from './report-paper.service.ts';
 
 const product = useProduct();
@@ -466,7 +467,7 @@ it('of somebody who was written down wrongly is amended, though no value is anot
   expect(await text()).toContain('Usha Right');
 });
 
-it('that was never drawn is drawn at night', async () => {
+inFull('that was never drawn is drawn at night', async () => {
   await product.deps.pool.query(
     'delete from report_documents where report_id = (select max(id) from reports where signed_at is not null)',
   );
