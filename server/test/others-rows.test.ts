@@ -11,12 +11,11 @@ import { analyserFile, doctorToken, officeOfA, officeTries, reportForm, ruleOfA 
 const product = useProduct();
 const person = { name: 'Asha Rane', sex: 'female', birthDate: '1990-04-05' };
 
-/** Not rows of anybody's: what a call as such writes, and large tables that no call here can write. */
+// What a call as such writes, and large tables that no call here can write.
 const counted = ['rate_limits', 'limits', 'sessions', 'sign_ins', 'audit_events'];
 const large = ['pincodes', 'search_documents', 'search_words', 'search_synonyms', 'parameters', 'reference_ranges'];
 
-let statement = '';
-let standing: Record<string, string> | null = null;
+let [statement, standing]: [string, Record<string, string> | null] = ['', null];
 async function snapshot(): Promise<Record<string, string>> {
   const { pool } = product.deps;
   if (!statement) {
