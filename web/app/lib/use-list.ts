@@ -48,5 +48,26 @@ export function usePrivateList<T>(side: Side, reading: ListReading<T> | undefine
       return whole;
     });
   }, [reading, side.token, shown, refreshFirst]);
-  return { ...list, more, refresh };
+  /** Reads on until the list is whole, or so many rows are there: what is there then; null where a page did not come. */
+  const whole = useCallback(
+    async (most: number): Promise<T[] | null> => {
+      const token = readToken(side.token);
+      if (!value || !reading || !token) return null;
+      const all = { ...value, rows: [...value.rows] };
+      try {
+        while (all.next && all.rows.length < most) {
+          const { rows, next } = await reading.page(token, all.next);
+          all.rows.push(...rows);
+          all.next = next;
+        }
+      } catch (error) {
+        if (!sentAway(error)) notify(messageOf(error, t.failed), 'bad');
+        return null;
+      }
+      setValue(all);
+      return all.rows;
+    },
+    [value, reading, side.token, setValue, sentAway, t.failed],
+  );
+  return { ...list, more, refresh, whole };
 }

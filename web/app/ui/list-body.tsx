@@ -18,7 +18,7 @@ export function ListBody<T>({
   empty,
   children,
 }: {
-  list: Pick<ReturnType<typeof usePrivateList<T>>, 'value' | 'failure' | 'loading' | 'reload' | 'more'>;
+  list: Pick<ReturnType<typeof usePrivateList<T>>, 'value' | 'failure' | 'loading' | 'reload' | 'more' | 'whole'>;
   /** What is said where the server gave no reason. */
   failed: string;
   /** Says `failed` whatever the server said. */

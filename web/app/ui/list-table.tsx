@@ -32,6 +32,7 @@ export function ListTable<T>({
             busy={body.list.loading}
             keyOf={keyOf}
             columns={columns}
+            list={body.list}
             {...(onOpen ? { onOpen } : { readOnly: true })}
           />
         </>

@@ -175,6 +175,7 @@ function LabBookingsPage() {
             ticked={ticked.numbers}
             onTick={ticked.tick}
             bookings={rows}
+            list={list}
             loading={loading}
             busy={busy}
             onConfirm={(number) => void confirm(number)}

@@ -80,6 +80,7 @@ function InvoicesPage() {
         {(rows) => (
           <BillTable
             bills={rows}
+            list={list}
             loading={loading}
             busy={busy}
             onIssue={(number) => void issue(number)}

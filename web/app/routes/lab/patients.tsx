@@ -53,16 +53,21 @@ function PatientsPage() {
         columns={[
           {
             title: t.name,
+            value: (row) => row.name,
             cell: (row) => (
               <SiteLink className="wrap-anywhere font-medium" to={`/labs/patients/${row.id}`}>
                 {row.name}
               </SiteLink>
             ),
           },
-          { title: t.number, cell: (row) => row.number, numeric: true },
-          { title: t.phone, cell: (row) => <span className="tabular">{phoneText(row.phone)}</span> },
-          { title: t.sexAndAge, cell: (row) => t.person(t.sexes[row.sex], row.age) },
-          { title: t.birthDate, cell: (row) => row.birthDate ?? '', wide: true },
+          { title: t.number, cell: (row) => row.number, numeric: true, value: (row) => row.number },
+          {
+            title: t.phone,
+            cell: (row) => <span className="tabular">{phoneText(row.phone)}</span>,
+            value: (row) => row.phone,
+          },
+          { title: t.sexAndAge, cell: (row) => t.person(t.sexes[row.sex], row.age), value: (row) => row.age },
+          { title: t.birthDate, cell: (row) => row.birthDate ?? '', wide: true, value: (row) => row.birthDate },
         ]}
       />
     </>

@@ -135,6 +135,7 @@ function WorkList({ onChange }: { onChange: () => void }) {
         {(rows) => (
           <WorkTable
             rows={rows}
+            list={list}
             busy={loading}
             onOpen={(order) => setOpened({ order, reading: beginWork(order.orderId) })}
           />

@@ -44,9 +44,10 @@ function SendOutsPage() {
         empty={<EmptyState title={t.none} />}
         keyOf={(row) => `${row.orderId} ${row.testId}`}
         columns={[
-          { title: t.test, cell: (row) => <span className="font-medium">{row.test}</span> },
+          { title: t.test, cell: (row) => <span className="font-medium">{row.test}</span>, value: (row) => row.test },
           {
             title: t.specimen,
+            value: (row) => row.barcodes.join(', ') || row.accessionNumber,
             cell: (row) => (
               <SiteLink
                 className="tabular text-primary underline"
@@ -56,18 +57,31 @@ function SendOutsPage() {
               </SiteLink>
             ),
           },
-          { title: t.patient, cell: (row) => `${row.person.name}, ${row.person.age}` },
-          { title: t.at, cell: (row) => <span className="wrap-anywhere">{row.referralLab}</span> },
-          { title: t.sent, cell: (row) => `${shortDay(row.sentAt, locale)}, ${row.sentBy}` },
+          { title: t.patient, cell: (row) => `${row.person.name}, ${row.person.age}`, value: (row) => row.person.name },
+          {
+            title: t.at,
+            cell: (row) => <span className="wrap-anywhere">{row.referralLab}</span>,
+            value: (row) => row.referralLab,
+          },
+          {
+            title: t.sent,
+            cell: (row) => `${shortDay(row.sentAt, locale)}, ${row.sentBy}`,
+            value: (row) => row.sentAt,
+          },
           {
             title: t.due,
+            value: (row) => row.dueAt,
             cell: (row) => (
               <span className={row.overdue ? 'font-medium text-bad' : ''}>
                 {row.dueAt && shortDay(row.dueAt, locale)} {row.overdue && t.overdue}
               </span>
             ),
           },
-          { title: t.state, cell: (row) => (row.entered ? t.entered : t.waits) },
+          {
+            title: t.state,
+            cell: (row) => (row.entered ? t.entered : t.waits),
+            value: (row) => (row.entered ? t.entered : t.waits),
+          },
         ]}
       />
       <ReferralLabs />

@@ -1,5 +1,6 @@
 import { changeableStates } from '@healthplus/contract/bookings/rules';
 import type { LabBooking } from '@healthplus/contract/bookings/schemas';
+import { bookingMessages } from '@healthplus/words/pages/bookings';
 import { bulkMessages } from '@healthplus/words/pages/bulk';
 import { correctionMessages } from '@healthplus/words/pages/correction';
 import { labMessages } from '@healthplus/words/pages/lab-accounts';
@@ -12,9 +13,11 @@ import { useMessages } from '#app/lib/messages.ts';
 import { phoneText } from '#app/lib/phone-text.ts';
 import { Button } from '#app/ui/button.tsx';
 import { DataTable } from '#app/ui/data-table.tsx';
+import type { WholeList } from '#app/ui/table-tools.tsx';
 
 interface Props {
   bookings: LabBooking[];
+  list: WholeList<LabBooking>;
   loading: boolean;
   busy: string | null;
   /** The numbers of those that are ticked. */
@@ -35,6 +38,7 @@ const cancellable = ['confirmed', 'assigned', 'on_the_way'];
 /** A laboratory's bookings, each with who comes, for what, and what is still to be collected. */
 export function BookingTable({
   bookings,
+  list,
   loading,
   busy,
   ticked,
@@ -47,24 +51,29 @@ export function BookingTable({
   more,
 }: Props) {
   const t = useMessages(labMessages);
+  const b = useMessages(bookingMessages);
   return (
     <DataTable
       label={t.bookings}
       rows={bookings}
+      list={list}
       busy={loading}
       keyOf={(booking) => booking.number}
       columns={[
         {
           title: t.when,
           cell: (booking) => <When {...{ booking, ticked, onTick }} />,
+          value: (booking) => booking.startsAt,
         },
-        { title: t.patient, cell: (booking) => <Patient booking={booking} /> },
+        { title: t.patient, cell: (booking) => <Patient booking={booking} />, value: peopleOf },
         {
           title: t.tests,
-          cell: (booking) => booking.orders.flatMap((order) => order.items.map((item) => item.name)).join(', '),
+          cell: itemsOf,
+          value: itemsOf,
         },
         {
           title: t.place,
+          value: (booking) => (booking.place === 'home' ? t.home : t.counter),
           cell: (booking) => (
             <>
               {booking.place === 'home' ? t.home : t.counter}
@@ -75,6 +84,7 @@ export function BookingTable({
         },
         {
           title: t.state,
+          value: (booking) => b.states[booking.state],
           cell: (booking) => (
             <>
               <VisitStateChip state={booking.state} />
@@ -85,13 +95,15 @@ export function BookingTable({
         {
           title: t.toCollect,
           numeric: true,
+          value: ({ payment }) => payment.outstanding,
+          sum: rupees,
           cell: ({ payment }) =>
             payment.outstanding > 0 ? rupees(payment.outstanding) : payment.state === 'paid' ? t.paid : '–',
         },
         {
           title: t.actions,
           cell: (booking) => (
-            <span className="flex flex-wrap gap-2">
+            <span className="flex min-w-52 flex-wrap gap-x-1 gap-y-2 xl:gap-y-0">
               <CorrectButton booking={booking} onCorrect={onCorrect} />
               <TestsButton booking={booking} onTests={onTests} />
               {more(booking)}
@@ -104,12 +116,17 @@ export function BookingTable({
   );
 }
 
+const peopleOf = (booking: LabBooking) =>
+  booking.orders.map((order) => `${order.person.name}, ${order.person.age}`).join('; ');
+const itemsOf = (booking: LabBooking) =>
+  booking.orders.flatMap((order) => order.items.map((item) => item.name)).join(', ');
+
 /** When a booking is, with the box that ticks it. */
 function When({ booking, ticked, onTick }: { booking: LabBooking } & Pick<Props, 'ticked' | 'onTick'>) {
   const b = useMessages(bulkMessages);
   const locale = useLocale();
   return (
-    <label className="tabular flex items-center gap-2 whitespace-nowrap">
+    <label className="tabular flex items-center gap-2">
       <input
         type="checkbox"
         aria-label={b.tick(booking.number)}
@@ -117,7 +134,10 @@ function When({ booking, ticked, onTick }: { booking: LabBooking } & Pick<Props,
         checked={ticked.has(booking.number)}
         onChange={({ target }) => onTick(booking.number, target.checked)}
       />
-      {shortDay(booking.startsAt, locale)}, {timeOfDay(booking.startsAt, locale)}
+      <span>
+        <span className="whitespace-nowrap">{shortDay(booking.startsAt, locale)},</span>{' '}
+        <span className="whitespace-nowrap">{timeOfDay(booking.startsAt, locale)}</span>
+      </span>
     </label>
   );
 }
@@ -189,16 +209,16 @@ function TestsButton({ booking, onTests }: { booking: LabBooking; onTests: (book
 function Patient({ booking }: { booking: LabBooking }) {
   return (
     <>
-      <strong className="block">
-        {booking.orders.map((order) => `${order.person.name}, ${order.person.age}`).join('; ')}
-      </strong>
-      <span className="tabular block note">{booking.number}</span>
-      <a
-        href={`tel:${booking.patient.phone.replace(/[^\d+]/g, '')}`}
-        className="inline-flex min-h-9 items-center whitespace-nowrap text-primary text-sm underline"
-      >
-        {phoneText(booking.patient.phone)}
-      </a>
+      <strong className="block">{peopleOf(booking)}</strong>
+      <span className="flex flex-wrap items-center gap-x-3">
+        <span className="tabular note">{booking.number}</span>
+        <a
+          href={`tel:${booking.patient.phone.replace(/[^\d+]/g, '')}`}
+          className="inline-flex min-h-9 items-center whitespace-nowrap text-primary text-sm underline xl:min-h-6"
+        >
+          {phoneText(booking.patient.phone)}
+        </a>
+      </span>
     </>
   );
 }

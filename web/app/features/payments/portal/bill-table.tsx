@@ -8,17 +8,20 @@ import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
 import { DataTable } from '#app/ui/data-table.tsx';
+import type { WholeList } from '#app/ui/table-tools.tsx';
 import { BillActions, type BillDialogKind } from './bill-actions.tsx';
 
 /** What visits cost, what was paid of it, and the papers of each. */
 export function BillTable({
   bills,
+  list,
   loading,
   busy,
   onIssue,
   onOpen,
 }: {
   bills: Bill[];
+  list: WholeList<Bill>;
   loading: boolean;
   /** The booking whose invoice is being made. */
   busy: string | null;
@@ -32,24 +35,33 @@ export function BillTable({
     <DataTable
       label={t.invoicesTitle}
       rows={bills}
+      list={list}
       busy={loading}
       keyOf={(row) => row.bookingNumber}
       columns={[
-        { title: t.booking, cell: (row) => <span className="tabular">{row.bookingNumber}</span> },
-        { title: t.patient, cell: (row) => row.patient },
+        {
+          title: t.booking,
+          cell: (row) => <span className="tabular">{row.bookingNumber}</span>,
+          value: (row) => row.bookingNumber,
+        },
+        { title: t.patient, cell: (row) => row.patient, value: (row) => row.patient },
         {
           title: t.date,
+          value: (row) => row.startsAt,
           cell: (row) => <span className="whitespace-nowrap">{shortDay(row.startsAt, locale)}</span>,
         },
-        { title: t.total, numeric: true, cell: (row) => rupees(row.total) },
-        { title: t.paid, numeric: true, cell: (row) => rupees(row.paid) },
+        { title: t.total, numeric: true, cell: (row) => rupees(row.total), value: (row) => row.total, sum: rupees },
+        { title: t.paid, numeric: true, cell: (row) => rupees(row.paid), value: (row) => row.paid, sum: rupees },
         {
           title: t.outstanding,
           numeric: true,
+          value: (row) => (row.toGiveBack > 0 ? -row.toGiveBack : row.outstanding),
+          sum: (total) => (total < 0 ? `−${rupees(-total)}` : rupees(total)),
           cell: (row) => (row.toGiveBack > 0 ? `−${rupees(row.toGiveBack)}` : rupees(row.outstanding)),
         },
         {
           title: t.invoice,
+          value: (row) => row.number,
           cell: (row) => (
             <BillActions
               bill={row}

@@ -6,14 +6,17 @@ import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { Chip } from '#app/ui/chip.tsx';
 import { DataTable } from '#app/ui/data-table.tsx';
+import type { WholeList } from '#app/ui/table-tools.tsx';
 
 /** The orders of the work list, a row each. */
 export function WorkTable({
   rows,
+  list,
   busy,
   onOpen,
 }: {
   rows: WorkOrder[];
+  list: WholeList<WorkOrder>;
   busy: boolean;
   onOpen: (order: WorkOrder) => void;
 }) {
@@ -23,16 +26,26 @@ export function WorkTable({
     <DataTable
       label={t.processingTitle}
       rows={rows}
+      list={list}
       busy={busy}
       keyOf={(row) => row.orderId}
       onOpen={onOpen}
       columns={[
-        { title: t.accession, cell: (row) => row.accessionNumber ?? row.number },
-        { title: t.patient, cell: (row) => `${row.person.name}, ${row.person.age}` },
-        { title: t.tests, cell: (row) => row.items.join(', ') },
-        { title: t.sample, cell: (row) => t.sampleStates[row.sampleState] },
+        {
+          title: t.accession,
+          cell: (row) => row.accessionNumber ?? row.number,
+          value: (row) => row.accessionNumber ?? row.number,
+        },
+        { title: t.patient, cell: (row) => `${row.person.name}, ${row.person.age}`, value: (row) => row.person.name },
+        { title: t.tests, cell: (row) => row.items.join(', '), value: (row) => row.items.join(', ') },
+        {
+          title: t.sample,
+          cell: (row) => t.sampleStates[row.sampleState],
+          value: (row) => t.sampleStates[row.sampleState],
+        },
         {
           title: t.report,
+          value: (row) => (row.reportState ? t.reportStates[row.reportState] : t.noReport),
           cell: (row) =>
             row.reportState ? (
               <Chip tone={isWhole(row.reportState) ? 'good' : 'saving'}>{t.reportStates[row.reportState]}</Chip>
@@ -42,6 +55,7 @@ export function WorkTable({
         },
         {
           title: t.dueAt,
+          value: (row) => row.dueAt,
           cell: (row) => (
             <span className="whitespace-nowrap">
               {row.dueAt && `${shortDay(row.dueAt, locale)}, ${timeOfDay(row.dueAt, locale)} `}
