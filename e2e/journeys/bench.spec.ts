@@ -1,25 +1,10 @@
 import type { Page } from '@playwright/test';
 import { accessible, enterAsLab, fitsTheScreen, labTokenOf } from './accessible.ts';
+import { keyboardOf } from './keyboard.ts';
 import { type Measured, readWork as read, usual, walkIn } from './measured.ts';
 import { expect, open, test } from './watch.ts';
 
 test.use({ viewport: { width: 1366, height: 768 } });
-
-/** Counts the keys that somebody presses, to say so of the bench. */
-function keyboardOf(page: Page) {
-  let keys = 0;
-  return {
-    count: () => keys,
-    type: async (text: string) => {
-      keys += [...text].length;
-      await page.keyboard.type(text);
-    },
-    press: async (key: string) => {
-      keys += 1;
-      await page.keyboard.press(key);
-    },
-  };
-}
 
 test('a blood count and a liver panel are typed with an Enter each and no other key, and what is reckoned fills itself', async ({
   page,

@@ -393,6 +393,7 @@ const tries: Record<string, Try> = {
   'POST /lab/bookings/{number}/refunds': { by: 'desk', ids: { number: 'overpaid' }, body: () => ({ amount: 1 }) },
   'GET /lab/day-sheets/{serial}/csv': { by: 'desk', ids: { serial: 'sheet' } },
   'POST /lab/bookings/{number}/invoice': { by: 'desk', ids: { number: 'draft' } },
+  'GET /lab/bookings/{number}/bill': { by: 'desk', ids: { number: 'draft' } },
   'GET /lab/bookings/{number}/labels': { by: 'desk', ids: { number: 'draft' } },
   'GET /lab/bookings/{number}/specimens': { by: 'desk', ids: { number: 'draft' } },
   'GET /reports/{orderId}/fhir': { by: 'customer', ids: { orderId: 'signedOrder' } },
@@ -477,7 +478,6 @@ async function send(name: string, attempt: Try, side: Side) {
 
 describe("another's row", () => {
   it('is tried on every call that names a row and is not for administrators alone', () => {
-    // A kind of figure is nobody's row.
     const namesRow = (name: string) => name.includes('{') && !name.includes('{kind}');
     const named = [...permissions]
       .filter(([name, { roles }]) => namesRow(name) && roles !== null && !roles.every((role) => role === 'admin'))

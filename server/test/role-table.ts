@@ -360,6 +360,7 @@ POST   /lab/bookings/{number}/cancel                  lab (owner manager desk)
 POST   /lab/bookings/{number}/confirm                 lab (owner manager desk)
 POST   /lab/bookings/{number}/decline                 lab (owner manager desk)
 POST   /lab/bookings/{number}/invoice                 lab (owner manager desk)
+GET    /lab/bookings/{number}/bill                    lab (owner manager desk)
 POST   /visit-claims/look                             anyone
 POST   /visit-claims/send                             customer
 POST   /visit-claims                                  customer

@@ -15,6 +15,16 @@ export const issueInvoice = defineEndpoint({
   response: Bill,
 });
 
+export const getBillPdf = defineEndpoint({
+  method: 'GET',
+  path: '/lab/bookings/{number}/bill',
+  summary:
+    'What a visit costs as it stands and what was paid, as PDF, with the code by which whoever walked in takes it into an account: the invoice once it is made, until then a bill that says so.',
+  ...desk,
+  ...one,
+  response: z.any(),
+});
+
 export const getInvoicePdf = defineEndpoint({
   method: 'GET',
   path: '/lab/invoices/{invoiceId}/pdf',

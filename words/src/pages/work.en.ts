@@ -27,6 +27,7 @@ export const work = {
   patientsTitle: 'Patients',
   labels: 'Tube labels',
   labelsFailed: 'The labels were not made. Please try again.',
+  labelSheet: 'Labels on a sheet',
   drawerTitle: 'Drawer',
   collectionTitle: 'Sample Collection',
   day: 'Day',

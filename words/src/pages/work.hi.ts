@@ -24,6 +24,7 @@ export const work: Translation<typeof english> = {
   patientsTitle: 'मरीज़',
   labels: 'ट्यूब के लेबल',
   labelsFailed: 'लेबल नहीं बन सके। कृपया फिर कोशिश करें।',
+  labelSheet: 'लेबल, शीट पर',
   drawerTitle: 'दराज़',
   collectionTitle: 'सैंपल लेना',
   day: 'दिन',

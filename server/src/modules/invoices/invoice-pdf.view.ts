@@ -7,7 +7,8 @@ import { placeOfSupply } from './invoices.rules.ts';
 const methods: Record<string, string> = { cash: 'Cash', upi: 'UPI', card: 'Card', online: 'Online' };
 
 interface Invoice {
-  number: string;
+  /** Null for what a visit costs as it stands, before its invoice is made. */
+  number: string | null;
   issuedAt: string;
   content: InvoiceContent;
   /** Where whoever walked in takes the visit into an account; null where it stands in one. */
@@ -37,7 +38,12 @@ const named = ({ person, name }: { person: string; name: string }) => (person ? 
 /** Draws an invoice as PDF on one A4 page or more: a bill of supply. Diagnostic services by a clinical establishment are GST-exempt. */
 export async function drawInvoice(invoice: Invoice, siteName: string): Promise<Buffer> {
   const { content } = invoice;
-  const paper = await startPaper(siteName, headOf('Bill of supply', invoice));
+  const { number, issuedAt } = invoice;
+  const head =
+    number === null
+      ? headOf('Bill', { number: content.bookingNumber, issuedAt, content })
+      : headOf('Bill of supply', { number, issuedAt, content });
+  const paper = await startPaper(siteName, head);
   const { line, small } = paper;
   for (const entry of content.lines) line(named(entry), rupees(entry.amountPaise));
   if (content.homeFeePaise > 0) line('Home collection', rupees(content.homeFeePaise));
@@ -52,6 +58,7 @@ export async function drawInvoice(invoice: Invoice, siteName: string): Promise<B
     line(balance < 0 ? 'To be given back' : 'Balance', rupees(Math.abs(balance)), 11);
   }
   paper.space(14);
+  if (number === null) small('As it stands now. The bill of supply with its number is made once the sample is taken.');
   small('SAC 9993. Diagnostic services by a clinical establishment: exempt from GST (Notification 12/2017, entry 74).');
   small(`Issued through ${siteName}. This is a computer-made paper.`);
   if (invoice.claim) {

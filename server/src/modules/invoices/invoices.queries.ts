@@ -78,6 +78,25 @@ export async function insertInvoice(
     values (${lab}, ${visitId}, ${financialYear}, ${serial}, ${number}, ${content.totalPaise}, ${JSON.stringify(content)}::jsonb, ${at(issuedAt)})`);
 }
 
+const BilledRow = z.strictObject({
+  visit_id: z.number(),
+  invoice_id: z.number().nullable(),
+  /** Nobody has taken the visit into an account. */
+  unclaimed: z.boolean(),
+});
+
+/** A visit of the lab that costs something, with its invoice where there is one; null for another lab's. */
+export async function findBilled(executor: Executor, lab: LabScope, number: string) {
+  const { rows } = await query(
+    executor,
+    BilledRow,
+    sql`
+    select v.id as visit_id, n.id as invoice_id, v.account_id is null as unclaimed
+    from visits v left join invoices n on n.visit_id = v.id where v.lab_id = ${lab} and v.number = ${number} and v.recollects_id is null`,
+  );
+  return rows[0] ?? null;
+}
+
 const ContentRow = z.strictObject({
   content: InvoiceContent,
 });

@@ -3,11 +3,14 @@ import type { Deps } from '#src/deps.ts';
 import { accountScope, labScope } from '#src/modules/accounts/scopes.service.ts';
 import type { Bind } from '#src/platform/http/bind.ts';
 import { sendPdf } from '#src/platform/http/download.ts';
-import { creditNotePdf, invoicePdf, issueInvoice } from './invoices.service.ts';
+import { billPdf, creditNotePdf, invoicePdf, issueInvoice } from './invoices.service.ts';
 
 export function bindInvoices(bind: Bind, deps: Deps): void {
   bind(contract.issueInvoice, ({ caller, params, request }) =>
     issueInvoice(deps, { caller, lab: labScope(caller), number: params.number, address: request.ip }),
+  );
+  bind(contract.getBillPdf, async ({ caller, params, reply }) =>
+    sendPdf(reply, await billPdf(deps, { lab: labScope(caller), number: params.number })),
   );
   bind(contract.getInvoicePdf, async ({ caller, params, reply }) =>
     sendPdf(reply, await invoicePdf(deps, { lab: labScope(caller), id: params.invoiceId })),

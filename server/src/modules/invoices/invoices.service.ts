@@ -12,6 +12,7 @@ import type { Caller } from '#src/platform/http/auth.ts';
 import { drawCreditNote, drawInvoice } from './invoice-pdf.view.ts';
 import {
   type CreditContent,
+  findBilled,
   findCreditNote,
   findInvoice,
   findInvoiceOf,
@@ -49,6 +50,23 @@ export async function issueInvoice(
     await recordAudit(tx, { caller, action: 'invoice.issued', subject: `booking ${number}`, address });
     return readBill(tx, lab, number);
   });
+}
+
+/** What a visit costs as it stands, as PDF: the invoice once there is one. 404 for another lab's. */
+export async function billPdf(
+  deps: Deps,
+  { lab, number }: { lab: LabScope; number: string },
+): Promise<{ pdf: Buffer; fileName: string }> {
+  const visit = await findBilled(deps.db, lab, number);
+  if (!visit) throw new AppError('not_found', createMessage('booking_not_found'));
+  if (visit.invoice_id !== null) return invoicePdf(deps, { lab, id: visit.invoice_id });
+  const content = await readContent(deps.db, visit.visit_id);
+  const claim = visit.unclaimed ? claimAddress(deps, number) : null;
+  const pdf = await drawInvoice(
+    { number: null, issuedAt: deps.now().toISOString(), content, claim },
+    deps.config.SITE_NAME,
+  );
+  return { pdf, fileName: `bill-${number}.pdf` };
 }
 
 /** An invoice as PDF with the name to save it under. 404 for somebody else's, and before it is made. */

@@ -37,6 +37,7 @@ export function SoldItems({
   chosen,
   centreId,
   sex,
+  autoFocus,
   error,
   onChange,
 }: {
@@ -45,6 +46,8 @@ export function SoldItems({
   centreId?: number | undefined;
   /** The patient's, where it is known. */
   sex?: string | undefined;
+  /** The keyboard goes on here. */
+  autoFocus?: boolean;
   error: string | undefined;
   onChange: (chosen: SoldItem[]) => void;
 }) {
@@ -77,6 +80,7 @@ export function SoldItems({
             <span>{found.name}</span> <span className="tabular font-medium">{rupees(found.price)}</span>
           </span>
         )}
+        autoFocus={autoFocus}
         onWords={takeWords}
         onPick={(item) => onChange([...chosen.filter(({ itemId }) => itemId !== item.itemId), item])}
       />

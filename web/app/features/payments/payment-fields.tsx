@@ -16,7 +16,10 @@ export function PaymentFields({
   method,
   amount,
   reference,
+  rest = false,
 }: {
+  /** What is left after a first part: it is paid now, in another way. */
+  rest?: boolean;
   method: Part<Paid>;
   /** With what is typed, in rupees. */
   amount: Control & { due: number };
@@ -27,11 +30,11 @@ export function PaymentFields({
   return (
     <>
       <Choices
-        label={t.method}
+        label={rest ? t.secondMethod : t.method}
         value={method.value}
         options={[
           ...paymentMethods.map((value) => ({ value, text: t.methods[value] })),
-          { value: 'later' as const, text: t.payLater },
+          ...(rest ? [] : [{ value: 'later' as const, text: t.payLater }]),
         ]}
         onChange={method.set}
       />
@@ -42,7 +45,7 @@ export function PaymentFields({
       )}
       {method.value !== 'later' && (
         <div className="mt-4 grid gap-4 sm:grid-cols-2">
-          <TextField label={t.amount} type="number" min={1} step="0.01" {...typed} />
+          <TextField label={rest ? t.secondAmount : t.amount} type="number" min={1} step="0.01" {...typed} />
           {method.value !== 'cash' && <TextField label={t.reference} maxLength={60} {...reference} />}
         </div>
       )}

@@ -13,8 +13,9 @@ import { SoldItems } from '#app/features/lab-offers/sold-items.tsx';
 import { CentreField, rememberCentre, useDeskCentre } from '#app/features/labs/portal/centre-choice.tsx';
 import { PatientChoice } from '#app/features/patients/portal/patient-choice.tsx';
 import { PaymentDialog } from '#app/features/payments/payment-dialog.tsx';
-import { PaymentFields } from '#app/features/payments/payment-fields.tsx';
+import { BillButton } from '#app/features/payments/portal/bill-button.tsx';
 import { useWalkIn } from '#app/features/payments/portal/use-walk-in.ts';
+import { WalkInMoney } from '#app/features/payments/portal/walk-in-money.tsx';
 import { LabelsButton } from '#app/features/specimens/portal/labels-button.tsx';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
@@ -56,7 +57,12 @@ function WalkInPage() {
       {visit && (
         <WalkInDone
           visit={visit}
-          more={<LabelsButton number={visit.number} />}
+          more={
+            <>
+              <BillButton number={visit.number} />
+              <LabelsButton number={visit.number} />
+            </>
+          }
           onPay={() => setPaying(true)}
           onNext={() => setVisit(null)}
         />
@@ -101,22 +107,23 @@ function WalkInForm({ known, onDone }: { known: Patient | null; onDone: (visit: 
     items.set(chosen);
     // What is due follows the tests until somebody writes another amount.
     if (!form.getFieldState('amount').isDirty)
-      form.resetField('amount', { defaultValue: String(sumOf(chosen.map(({ price }) => price)) || '') });
+      form.resetField('amount', {
+        defaultValue: String(
+          Math.max(0, sumOf(chosen.map(({ price }) => price)) - (Number(form.getValues('discount')) || 0)) || '',
+        ),
+      });
   }
   return (
-    <form {...formProps} className="grid gap-5 lg:grid-cols-2">
+    <form
+      {...formProps}
+      className="grid gap-5 lg:grid-cols-2"
+      onKeyDown={(event) => {
+        // Saved from wherever the keyboard is.
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit();
+      }}
+    >
       <LeaveGuard unsaved={unsaved} />
-      <section aria-labelledby="who" className={card}>
-        <h2 id="who" className="mb-3 text-xl">
-          {t.who}
-        </h2>
-        <PatientChoice patient={patient.value} field={(name) => field(`patient.${name}`)} onChoose={choosePatient} />
-        {(patient.value?.sex ?? form.watch('patient.sex')) === 'female' && (
-          <label className="mt-3 flex min-h-11 items-center gap-2">
-            <input type="checkbox" className="size-5 accent-primary" {...checkbox('pregnant')} /> {t.pregnant}
-          </label>
-        )}
-      </section>
+      <Who {...{ form, field, checkbox, patient: patient.value }} onChoose={choosePatient} />
       <div className="grid gap-5">
         <section aria-labelledby="what" className={card}>
           <h2 id="what" className="mb-3 text-xl">
@@ -126,6 +133,8 @@ function WalkInForm({ known, onDone }: { known: Patient | null; onDone: (visit: 
             <CentreField value={centre.value} error={centre.error} onChange={chooseCentre} />
           </div>
           <SoldItems
+            key={patient.value?.id ?? 'new'}
+            autoFocus={patient.value !== null}
             chosen={items.value}
             sex={patient.value?.sex ?? form.watch('patient.sex')}
             centreId={centre.value ?? undefined}
@@ -146,16 +155,39 @@ function WalkInForm({ known, onDone }: { known: Patient | null; onDone: (visit: 
           <h2 id="money" className="mb-3 text-xl">
             {t.money}
           </h2>
-          <PaymentFields
-            method={part('method')}
-            amount={{ ...field('amount'), due: Number(form.watch('amount')) }}
-            reference={field('reference')}
-          />
+          <WalkInMoney {...{ form, field, checkbox, part }} due={sumOf(items.value.map(({ price }) => price))} />
         </section>
         <Button type="submit" disabled={busy} className="justify-self-start">
-          {busy ? t.saving : t.save}
+          {busy ? t.saving : t.save} <kbd className="text-sm">{t.saveKeys}</kbd>
         </Button>
       </div>
     </form>
+  );
+}
+
+/** Whom the lab knows, or writes down. */
+function Who({
+  form,
+  field,
+  checkbox,
+  patient,
+  onChoose,
+}: Pick<ReturnType<typeof useWalkIn>, 'form' | 'field' | 'checkbox'> & {
+  patient: Patient | null;
+  onChoose: (chosen: Patient | null) => void;
+}) {
+  const t = useMessages(walkInMessages);
+  return (
+    <section aria-labelledby="who" className="card h-fit p-5">
+      <h2 id="who" className="mb-3 text-xl">
+        {t.who}
+      </h2>
+      <PatientChoice patient={patient} field={(name) => field(`patient.${name}`)} onChoose={onChoose} />
+      {(patient?.sex ?? form.watch('patient.sex')) === 'female' && (
+        <label className="mt-3 flex min-h-11 items-center gap-2">
+          <input type="checkbox" className="size-5 accent-primary" {...checkbox('pregnant')} /> {t.pregnant}
+        </label>
+      )}
+    </section>
   );
 }

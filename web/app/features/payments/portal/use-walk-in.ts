@@ -2,8 +2,9 @@ import { createWalkIn } from '@healthplus/contract/bookings/lab.endpoints';
 import type { LabBooking } from '@healthplus/contract/bookings/schemas';
 import type { SoldItem } from '@healthplus/contract/lab-offers/schemas';
 import type { Patient } from '@healthplus/contract/patients/schemas';
-import { recordPayment } from '@healthplus/contract/payments/endpoints';
+import { giveDiscount, recordPayment } from '@healthplus/contract/payments/endpoints';
 import { paymentOf } from '@healthplus/contract/payments/rules';
+import type { Bill, deskReasons } from '@healthplus/contract/payments/schemas';
 import { walkInMessages } from '@healthplus/words/pages/walk-in';
 import { useLabSide } from '#app/features/accounts/lab-side.ts';
 import type { Paid } from '#app/features/payments/payment-fields.tsx';
@@ -26,6 +27,13 @@ const empty = {
   method: 'cash' as Paid,
   amount: '',
   reference: '',
+  /** The rest, where it comes in another way; nothing while `split` is off. */
+  split: false,
+  secondMethod: 'upi' as Paid,
+  secondAmount: '',
+  secondReference: '',
+  discount: '',
+  reason: 'other' as (typeof deskReasons)[number],
 };
 type WalkIn = typeof empty;
 
@@ -46,20 +54,43 @@ function bodyOf({ known, patient, centreId, items, referredBy, pregnant, consent
   };
 }
 
+/** What is taken now, in one way or two; nothing of what is paid later. */
+function partsOf({ method, amount, reference, ...rest }: WalkIn) {
+  const second = { method: rest.secondMethod, amount: rest.secondAmount, reference: rest.secondReference };
+  return [{ method, amount, reference }, ...(rest.split ? [second] : [])].flatMap((part) =>
+    part.method === 'later' || !(Number(part.amount) > 0) ? [] : [{ ...part, method: part.method }],
+  );
+}
+
 /** The form of a visit at the desk: saved, then the money that came with it; pressed twice, or sent again, once. */
 export function useWalkIn(known: Patient | null, onDone: (visit: LabBooking) => void) {
   const t = useMessages(walkInMessages);
   const keyFor = useKeyFor();
 
-  async function pay(made: LabBooking, { method, amount, reference }: WalkIn, options: { token: string; key: string }) {
-    if (method === 'later' || !(Number(amount) > 0)) return made;
-    const input = { params: { number: made.number }, body: { method, amount, reference } };
-    const bill = await browserApi
-      .call(recordPayment, input, { token: options.token, idempotencyKey: `${options.key}-money` })
-      .catch((error: unknown) => {
-        notify(`${t.paymentFailed} ${messageOf(error, '')}`.trim(), 'bad');
-        return null;
-      });
+  /** Sends what follows the visit; what is refused is said, and the visit stands as it was made. */
+  const after = async (failed: string, send: () => Promise<Bill>): Promise<Bill | null> =>
+    send().catch((error: unknown) => {
+      notify(`${failed} ${messageOf(error, '')}`.trim(), 'bad');
+      return null;
+    });
+
+  async function settle(made: LabBooking, values: WalkIn, { token, key }: { token: string; key: string }) {
+    const params = { number: made.number };
+    let bill: Bill | null = null;
+    if (Number(values.discount) > 0) {
+      const body = { amount: values.discount, reason: values.reason };
+      bill = await after(t.discountFailed, () => browserApi.call(giveDiscount, { params, body }, { token }));
+      // Money for another sum than was meant is not taken by itself.
+      if (!bill) return made;
+    }
+    for (const [index, { method, amount, reference }] of partsOf(values).entries()) {
+      const idempotencyKey = `${key}-money${index === 0 ? '' : '-2'}`;
+      const send = () =>
+        browserApi.call(recordPayment, { params, body: { method, amount, reference } }, { token, idempotencyKey });
+      const paid = await after(t.paymentFailed, send);
+      if (!paid) break;
+      bill = paid;
+    }
     if (!bill) return made;
     const { state, outstanding } = paymentOf({ owed: bill.total, paid: bill.paid });
     return { ...made, payment: { ...made.payment, paid: bill.paid, state, outstanding } };
@@ -71,7 +102,7 @@ export function useWalkIn(known: Patient | null, onDone: (visit: LabBooking) => 
     send: async (body, token, values) => {
       const key = keyFor(body);
       const made = await browserApi.call(createWalkIn, { body }, { token, idempotencyKey: key });
-      onDone(await pay(made, values, { token, key }));
+      onDone(await settle(made, values, { token, key }));
     },
     failure: (error) => messageOf(error, t.failed),
   });

@@ -7,19 +7,24 @@ import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
 import { Button } from '#app/ui/button.tsx';
 
-/** Saves the labels of a visit's tubes, for the roll printer of the desk. */
+/** Saves the labels of a visit's tubes: for the roll printer of the desk, or for a sheet of thirty. */
 export function LabelsButton({ number }: { number: string }) {
   const t = useMessages(workMessages);
   const [busy, setBusy] = useState(false);
-  const print = () => {
+  const print = (format: 'roll' | 'sheet') => {
     setBusy(true);
-    download(getLabels, { params: { number } }, 'labToken')
+    download(getLabels, { params: { number }, query: { format } }, 'labToken')
       .catch((error: unknown) => notify(messageOf(error, t.labelsFailed), 'bad'))
       .finally(() => setBusy(false));
   };
   return (
-    <Button look="secondary" disabled={busy} aria-label={`${t.labels}: ${number}`} onClick={print}>
-      {t.labels}
-    </Button>
+    <>
+      <Button look="secondary" disabled={busy} aria-label={`${t.labels}: ${number}`} onClick={() => print('roll')}>
+        {t.labels}
+      </Button>
+      <Button look="quiet" disabled={busy} aria-label={`${t.labelSheet}: ${number}`} onClick={() => print('sheet')}>
+        {t.labelSheet}
+      </Button>
+    </>
   );
 }

@@ -1,0 +1,89 @@
+import { deskReasons } from '@healthplus/contract/payments/schemas';
+import { drawerMessages } from '@healthplus/words/pages/drawer';
+import { walkInMessages } from '@healthplus/words/pages/walk-in';
+import { PaymentFields } from '#app/features/payments/payment-fields.tsx';
+import { rupees } from '#app/lib/format.ts';
+import { useMessages } from '#app/lib/messages.ts';
+import { SelectField, TextField } from '#app/ui/field.tsx';
+import type { useWalkIn } from './use-walk-in.ts';
+
+type WalkInForm = Pick<ReturnType<typeof useWalkIn>, 'form' | 'field' | 'checkbox' | 'part'>;
+
+/** What is let off with its reason, and how the rest came: in one way, in two, or later. `due` is what the tests cost, in rupees. */
+export function WalkInMoney({ form, field, checkbox, part, due }: WalkInForm & { due: number }) {
+  const t = useMessages(walkInMessages);
+  const drawer = useMessages(drawerMessages);
+  const discount = Number(form.watch('discount')) || 0;
+  const split = form.watch('split');
+  const toPay = Math.max(0, due - discount);
+  /** What is due follows what is let off, until somebody writes another amount. */
+  function letOff(text: string) {
+    if (form.getFieldState('amount').isDirty) return;
+    form.resetField('amount', { defaultValue: String(Math.max(0, due - (Number(text) || 0)) || '') });
+  }
+  const discounted = field('discount');
+  const splits = checkbox('split');
+  /** The rest is what the first part leaves. */
+  function takeRest(on: boolean) {
+    const rest = toPay - (Number(form.getValues('amount')) || 0);
+    if (on) form.setValue('secondAmount', String(Math.max(0, rest) || ''));
+  }
+  return (
+    <>
+      <div className="mb-4 grid gap-4 sm:grid-cols-2">
+        <TextField
+          label={t.discount}
+          type="number"
+          min={0}
+          step="0.01"
+          {...discounted}
+          onChange={(event) => {
+            void discounted.onChange(event);
+            letOff(event.target.value);
+          }}
+        />
+        {discount > 0 && (
+          <SelectField label={t.reason} {...field('reason')}>
+            {deskReasons.map((reason) => (
+              <option key={reason} value={reason}>
+                {drawer.reasons[reason]}
+              </option>
+            ))}
+          </SelectField>
+        )}
+      </div>
+      {discount > 0 && (
+        <p role="status" className="mb-4 font-semibold">
+          {t.afterDiscount(rupees(toPay))}
+        </p>
+      )}
+      <PaymentFields
+        method={part('method')}
+        amount={{ ...field('amount'), due: Number(form.watch('amount')) }}
+        reference={field('reference')}
+      />
+      {form.watch('method') !== 'later' && (
+        <label className="mt-3 flex min-h-11 items-center gap-2">
+          <input
+            type="checkbox"
+            className="size-5 accent-primary"
+            {...splits}
+            onChange={(event) => {
+              void splits.onChange(event);
+              takeRest(event.target.checked);
+            }}
+          />{' '}
+          {t.split}
+        </label>
+      )}
+      {split && form.watch('method') !== 'later' && (
+        <PaymentFields
+          rest
+          method={part('secondMethod')}
+          amount={{ ...field('secondAmount'), due: Number(form.watch('secondAmount')) }}
+          reference={field('secondReference')}
+        />
+      )}
+    </>
+  );
+}
