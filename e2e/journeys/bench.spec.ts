@@ -16,7 +16,7 @@ test('a blood count and a liver panel are typed with an Enter each and no other 
   expect(typed.length).toBeGreaterThan(20);
   await enterAsLab(page, 'signatory@example.in');
   await open(page, `/labs/test-processing?q=${number}`);
-  await page.getByRole('table').getByRole('button').first().click();
+  await page.locator('tbody').getByRole('button').first().click();
   const panel = page.getByRole('dialog').first();
   const cells = panel.locator('input[data-row]');
   await cells.first().focus();

@@ -1,6 +1,6 @@
 import { accessible, openPastVisit, tokenOf } from './accessible.ts';
 import { fillPerson, goOn } from './book.ts';
-import { breaksTheNetwork, codeFor, expect, hydrated, open, test } from './watch.ts';
+import { breaksTheNetwork, codeFor, expect, hydrated, inFull, open, test } from './watch.ts';
 
 /** Each on a phone; on a desktop too in the full run. */
 const screens = [
@@ -161,92 +161,94 @@ test('a lab declines with a reason, and the patient reads it', async ({ page }) 
   await expect(page.getByRole('article', { name: new RegExp(number) })).toContainText('Our analyser is in service');
 });
 
-test('two parents with different tests, one fasting, are booked in one visit at the lab, each with their own price', async ({
-  page,
-}) => {
-  await open(page, '/');
-  await page.getByLabel('Choose your city').locator('visible=true').selectOption('Mumbai');
-  await page.evaluate((token) => localStorage.setItem('token', token), await tokenOf(page, 'patient'));
-  await open(page, '/book?items=8,110&lab=1');
-  const total = page.getByRole('complementary', { name: 'Your visit' });
-  await expect(total).toContainText('Meera Iyer');
-  const rupeesOf = async () => Number((await total.locator('.figure-price').textContent())!.replace(/\D/g, ''));
-  await expect(total.locator('.figure-price')).toHaveText(/₹/);
-  const both = await rupeesOf();
-  await page.getByRole('button', { name: 'Add another person' }).click();
-  const [first, second] = [1, 2].map((person) => page.getByRole('region', { name: `Person ${person}` }));
-  // Where the account knows others, one of them could be chosen.
-  const someone = second!.getByText('Someone new');
-  if ((await someone.count()) > 0) await someone.click();
-  await fillPerson(second!, { name: 'Baba Iyer', sex: 'male', born: '1956-03-01' });
-  await expect.poll(rupeesOf).toBeGreaterThan(both);
-  // One test each: together they cost what one person with both does.
-  await first!.getByLabel('Malaria Antigen Test').uncheck();
-  await second!.getByLabel('Basic Health Screen').uncheck();
-  await expect.poll(rupeesOf).toBe(both);
-  await expect(second!.getByLabel('Malaria Antigen Test')).toBeDisabled();
-  await goOn(page);
-  await page.getByLabel('At the lab').check();
-  await expect(page.getByText(/want 10 hours without food, so only times before noon/)).toBeVisible();
-  await expect(page.getByText('Evening', { exact: true })).toHaveCount(0);
-  await page.locator('button:not([disabled])', { hasText: / left/ }).first().click();
-  await expect(page.getByText('This time is held for you')).toBeVisible();
-  await expect(page.getByText(/^1[45]:\d\d$/)).toBeVisible();
-  // Only who fasts is told when to eat last.
-  await expect(total.getByText(/Last meal by/)).toHaveCount(1);
-  await goOn(page);
-  await page.getByRole('button', { name: 'Confirm booking' }).locator('visible=true').click();
-  await expect(page.getByRole('heading', { name: 'Your booking is in' })).toBeVisible();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Baba Iyer' })).toContainText('Malaria Antigen Test');
-  await expect(page.getByRole('listitem').filter({ hasText: 'Baba Iyer' })).not.toContainText('Basic Health Screen');
-  // One of the two is left out again; the other still comes.
-  const number = (await page
-    .getByText(/^HP-[2-9A-Z]{7}$/)
-    .first()
-    .textContent())!;
-  await open(page, '/dashboard');
-  const card = page.getByRole('article', { name: new RegExp(number) });
-  await card.getByRole('button', { name: `Leave something out: ${number}` }).click();
-  const dialog = page.getByRole('dialog', { name: 'What is still wanted?' });
-  await dialog.getByRole('checkbox').first().uncheck();
-  await dialog.getByRole('checkbox').last().uncheck();
-  await expect(dialog.getByText('That would be all of it: cancel the booking instead.')).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'Leave it out' })).toBeDisabled();
-  await dialog.getByRole('checkbox').first().check();
-  await expect(dialog.getByText(/ less\./)).toBeVisible();
-  await accessible(page, 'leaving out');
-  await dialog.getByRole('button', { name: 'Leave it out' }).click();
-  await expect(card.getByRole('listitem').filter({ hasText: 'Baba Iyer' })).toContainText('left out');
-  await expect(card.getByRole('button', { name: /Leave something out/ })).toHaveCount(0);
-});
+inFull(
+  'two parents with different tests, one fasting, are booked in one visit at the lab, each with their own price',
+  async ({ page }) => {
+    await open(page, '/');
+    await page.getByLabel('Choose your city').locator('visible=true').selectOption('Mumbai');
+    await page.evaluate((token) => localStorage.setItem('token', token), await tokenOf(page, 'patient'));
+    await open(page, '/book?items=8,110&lab=1');
+    const total = page.getByRole('complementary', { name: 'Your visit' });
+    await expect(total).toContainText('Meera Iyer');
+    const rupeesOf = async () => Number((await total.locator('.figure-price').textContent())!.replace(/\D/g, ''));
+    await expect(total.locator('.figure-price')).toHaveText(/₹/);
+    const both = await rupeesOf();
+    await page.getByRole('button', { name: 'Add another person' }).click();
+    const [first, second] = [1, 2].map((person) => page.getByRole('region', { name: `Person ${person}` }));
+    // Where the account knows others, one of them could be chosen.
+    const someone = second!.getByText('Someone new');
+    if ((await someone.count()) > 0) await someone.click();
+    await fillPerson(second!, { name: 'Baba Iyer', sex: 'male', born: '1956-03-01' });
+    await expect.poll(rupeesOf).toBeGreaterThan(both);
+    // One test each: together they cost what one person with both does.
+    await first!.getByLabel('Malaria Antigen Test').uncheck();
+    await second!.getByLabel('Basic Health Screen').uncheck();
+    await expect.poll(rupeesOf).toBe(both);
+    await expect(second!.getByLabel('Malaria Antigen Test')).toBeDisabled();
+    await goOn(page);
+    await page.getByLabel('At the lab').check();
+    await expect(page.getByText(/want 10 hours without food, so only times before noon/)).toBeVisible();
+    await expect(page.getByText('Evening', { exact: true })).toHaveCount(0);
+    await page.locator('button:not([disabled])', { hasText: / left/ }).first().click();
+    await expect(page.getByText('This time is held for you')).toBeVisible();
+    await expect(page.getByText(/^1[45]:\d\d$/)).toBeVisible();
+    // Only who fasts is told when to eat last.
+    await expect(total.getByText(/Last meal by/)).toHaveCount(1);
+    await goOn(page);
+    await page.getByRole('button', { name: 'Confirm booking' }).locator('visible=true').click();
+    await expect(page.getByRole('heading', { name: 'Your booking is in' })).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Baba Iyer' })).toContainText('Malaria Antigen Test');
+    await expect(page.getByRole('listitem').filter({ hasText: 'Baba Iyer' })).not.toContainText('Basic Health Screen');
+    // One of the two is left out again; the other still comes.
+    const number = (await page
+      .getByText(/^HP-[2-9A-Z]{7}$/)
+      .first()
+      .textContent())!;
+    await open(page, '/dashboard');
+    const card = page.getByRole('article', { name: new RegExp(number) });
+    await card.getByRole('button', { name: `Leave something out: ${number}` }).click();
+    const dialog = page.getByRole('dialog', { name: 'What is still wanted?' });
+    await dialog.getByRole('checkbox').first().uncheck();
+    await dialog.getByRole('checkbox').last().uncheck();
+    await expect(dialog.getByText('That would be all of it: cancel the booking instead.')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Leave it out' })).toBeDisabled();
+    await dialog.getByRole('checkbox').first().check();
+    await expect(dialog.getByText(/ less\./)).toBeVisible();
+    await accessible(page, 'leaving out');
+    await dialog.getByRole('button', { name: 'Leave it out' }).click();
+    await expect(card.getByRole('listitem').filter({ hasText: 'Baba Iyer' })).toContainText('left out');
+    await expect(card.getByRole('button', { name: /Leave something out/ })).toHaveCount(0);
+  },
+);
 
-test('a test is added and left out while booking, and what was typed stays; times that cannot be read are said to be so', async ({
-  page,
-}) => {
-  breaksTheNetwork(page);
-  await open(page, '/');
-  await page.getByLabel('Choose your city').locator('visible=true').selectOption('Mumbai');
-  await open(page, '/book?item=8&lab=1');
-  await fillPerson(page, { name: 'Asha Rao', sex: 'female', born: '1980-05-06' });
-  await page.getByRole('button', { name: 'Change: What, and at which lab?' }).click();
-  await page.getByRole('combobox', { name: 'Add another test' }).fill('malaria antigen');
-  await page.getByRole('option', { name: 'Malaria Antigen Test' }).click();
-  await expect(page).toHaveURL(/items=8(,|%2C)110/);
-  await expect(page.getByRole('button', { name: 'Leave out Malaria Antigen Test' })).toBeVisible();
-  await page.getByRole('button', { name: 'Leave out Basic Health Screen' }).click();
-  await expect(page).toHaveURL(/item=110/);
-  await goOn(page);
-  await expect(page.getByLabel('Full name')).toHaveValue('Asha Rao');
-  await page.context().setOffline(true);
-  await expect(page.getByText('What you have entered stays here.')).toBeVisible();
-  await page.context().setOffline(false);
-  await expect(page.getByText('What you have entered stays here.')).toBeHidden();
-  await page.route('**/api/labs/*/slots*', (route) =>
-    route.fulfill({ status: 503, json: { message: 'away', code: 'unavailable' } }),
-  );
-  await goOn(page);
-  await expect(page.getByRole('main').getByRole('alert').first()).toContainText('The times could not be loaded.');
-});
+inFull(
+  'a test is added and left out while booking, and what was typed stays; times that cannot be read are said to be so',
+  async ({ page }) => {
+    breaksTheNetwork(page);
+    await open(page, '/');
+    await page.getByLabel('Choose your city').locator('visible=true').selectOption('Mumbai');
+    await open(page, '/book?item=8&lab=1');
+    await fillPerson(page, { name: 'Asha Rao', sex: 'female', born: '1980-05-06' });
+    await page.getByRole('button', { name: 'Change: What, and at which lab?' }).click();
+    await page.getByRole('combobox', { name: 'Add another test' }).fill('malaria antigen');
+    await page.getByRole('option', { name: 'Malaria Antigen Test' }).click();
+    await expect(page).toHaveURL(/items=8(,|%2C)110/);
+    await expect(page.getByRole('button', { name: 'Leave out Malaria Antigen Test' })).toBeVisible();
+    await page.getByRole('button', { name: 'Leave out Basic Health Screen' }).click();
+    await expect(page).toHaveURL(/item=110/);
+    await goOn(page);
+    await expect(page.getByLabel('Full name')).toHaveValue('Asha Rao');
+    await page.context().setOffline(true);
+    await expect(page.getByText('What you have entered stays here.')).toBeVisible();
+    await page.context().setOffline(false);
+    await expect(page.getByText('What you have entered stays here.')).toBeHidden();
+    await page.route('**/api/labs/*/slots*', (route) =>
+      route.fulfill({ status: 503, json: { message: 'away', code: 'unavailable' } }),
+    );
+    await goOn(page);
+    await expect(page.getByRole('main').getByRole('alert').first()).toContainText('The times could not be loaded.');
+  },
+);
 
 for (const { width } of screens)
   test(`a visit is paid online: declined, tried again, paid; at ${width} px`, async ({ page }) => {
@@ -286,7 +288,7 @@ for (const { width } of screens)
     await expect(card.getByRole('button', { name: /^Pay / })).toHaveCount(0);
   });
 
-test('an administrator makes a coupon, and whoever books has so much less to pay', async ({ page }) => {
+inFull('an administrator makes a coupon, and whoever books has so much less to pay', async ({ page }) => {
   const code = `GET${Date.now().toString(36).toUpperCase().slice(-6)}`;
   await open(page, '/');
   await page.getByLabel('Choose your city').locator('visible=true').selectOption('Mumbai');

@@ -1,24 +1,30 @@
 import { accessible, fitsTheScreen, sorted, tokenOf } from './accessible.ts';
-import { expect, open, test } from './watch.ts';
+import { expect, inFull, open, test } from './watch.ts';
 
-test('blood tests: nine concerns, exclusive packages, city packages, trust, guide, six questions', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await open(page, '/services/blood-test');
-  const tiles = page
-    .locator('main ul a[href^="/health/"], main ul a[href="/package/diabetes"]')
-    .locator('visible=true');
-  await expect(tiles).toHaveCount(9);
-  await expect(page.getByRole('region', { name: 'Health Plus Exclusive' }).locator('article')).not.toHaveCount(0);
-  await expect(page.getByRole('link', { name: 'Explore More Packages' })).toHaveAttribute('href', '/all-packages');
-  await expect(page.getByRole('link', { name: 'Explore More Labs' })).toHaveAttribute('href', '/services/nearby-labs');
-  await expect(page.getByRole('region', { name: 'How to book a blood test' }).locator('ol > li')).toHaveCount(7);
-  await expect(page.locator('#faq button')).toHaveCount(6);
-  await accessible(page, 'blood tests');
-  await page.setViewportSize({ width: 375, height: 900 });
-  await open(page, '/services/blood-test');
-  await expect(page.getByRole('region', { name: 'Browse by Health Concerns' })).toBeVisible();
-  await fitsTheScreen(page);
-});
+inFull(
+  'blood tests: nine concerns, exclusive packages, city packages, trust, guide, six questions',
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await open(page, '/services/blood-test');
+    const tiles = page
+      .locator('main ul a[href^="/health/"], main ul a[href="/package/diabetes"]')
+      .locator('visible=true');
+    await expect(tiles).toHaveCount(9);
+    await expect(page.getByRole('region', { name: 'Health Plus Exclusive' }).locator('article')).not.toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Explore More Packages' })).toHaveAttribute('href', '/all-packages');
+    await expect(page.getByRole('link', { name: 'Explore More Labs' })).toHaveAttribute(
+      'href',
+      '/services/nearby-labs',
+    );
+    await expect(page.getByRole('region', { name: 'How to book a blood test' }).locator('ol > li')).toHaveCount(7);
+    await expect(page.locator('#faq button')).toHaveCount(6);
+    await accessible(page, 'blood tests');
+    await page.setViewportSize({ width: 375, height: 900 });
+    await open(page, '/services/blood-test');
+    await expect(page.getByRole('region', { name: 'Browse by Health Concerns' })).toBeVisible();
+    await fitsTheScreen(page);
+  },
+);
 
 test('[P5.8] exclusive packages stand in their own carousel and nowhere else', async ({ page }) => {
   const cards = async (query: string) =>
@@ -49,7 +55,7 @@ test('diabetes packages are searched, sorted both ways, with four chips and thei
   await expect(page.getByText('No packages fit this search.')).toBeVisible();
 });
 
-test('a city without packages says so in the given words', async ({ page, context }) => {
+inFull('a city without packages says so in the given words', async ({ page, context }) => {
   const cities = (await (await page.request.get('/api/locations/')).json()) as { name: string }[];
   const last = cities.at(-1)!.name;
   await context.addCookies([
@@ -109,7 +115,7 @@ test('a package says what it is, measures and asks; its labs are sorted by price
   await expect(page.getByRole('link', { name: 'Book This Test' })).toHaveAttribute('href', '/book?item=120');
 });
 
-test('a lab page and a lab package: tabs, rating, About the Lab, the bar at the foot', async ({ page }) => {
+inFull('a lab page and a lab package: tabs, rating, About the Lab, the bar at the foot', async ({ page }) => {
   await open(page, '/lab/1');
   await expect(page.getByRole('heading', { name: 'Available Test Packages' })).toBeVisible();
   await page
@@ -140,7 +146,7 @@ test('a lab page and a lab package: tabs, rating, About the Lab, the bar at the 
     await expect(page.getByText(text, { exact: true })).toBeVisible();
 });
 
-test('all packages are narrowed by every filter, and the address can be shared', async ({ page }) => {
+inFull('all packages are narrowed by every filter, and the address can be shared', async ({ page }) => {
   await open(page, '/all-packages');
   const status = page.getByRole('status').filter({ hasText: 'found' });
   const all = Number((await status.textContent())!.replace(/\D/g, ''));
@@ -204,7 +210,7 @@ test('[P9.7, P9.8] cards cut their description at 80 characters and name at most
   }
 });
 
-test('two packages are compared: price, what differs, and only that on request', async ({ page }) => {
+inFull('two packages are compared: price, what differs, and only that on request', async ({ page }) => {
   await open(page, '/all-packages?kind=package&sort=name');
   const compare = page.getByRole('button', { name: /^Compare ?: / });
   await compare.nth(0).click();
@@ -266,7 +272,7 @@ test('a basket is priced at one lab and split over two, and all of it is booked 
   await expect(page.getByText('Your basket is empty')).toBeVisible();
 });
 
-test('a package that measures all of a basket for less is pointed out, and takes its place', async ({ page }) => {
+inFull('a package that measures all of a basket for less is pointed out, and takes its place', async ({ page }) => {
   await open(page, '/basket?items=148,145,146');
   const instead = page.getByRole('region', { name: /less as a package/ });
   await expect(instead).toContainText('Kidney Basic at Konkan Pathology measures all of this');
@@ -279,7 +285,7 @@ test('a package that measures all of a basket for less is pointed out, and takes
   await expect(instead).toBeHidden();
 });
 
-test('labs are found from a position, which stays in the browser, and from a pincode', async ({ page, context }) => {
+inFull('labs are found from a position, which stays in the browser, and from a pincode', async ({ page, context }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await open(page, '/');
   await page.getByLabel('Choose your city').locator('visible=true').selectOption('Mumbai');

@@ -15,7 +15,7 @@ test('a culture is written organism by organism, and is read as a table before i
   });
   await enterAsLab(page, 'technician@example.in');
   await open(page, `/labs/test-processing?view=open&q=${number}`);
-  await page.getByRole('table').getByRole('button').first().click();
+  await page.locator('tbody').getByRole('button').first().click();
   await page.getByRole('button', { name: 'Write Urine Culture' }).click();
   const form = page.getByRole('dialog', { name: 'Urine Culture: what grew' });
   await form.getByRole('button', { name: 'Save', exact: true }).click();

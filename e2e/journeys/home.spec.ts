@@ -1,5 +1,5 @@
 import { accessible, tokenOf } from './accessible.ts';
-import { expect, hydrated, open, test } from './watch.ts';
+import { expect, hydrated, inFull, open, test } from './watch.ts';
 
 /** The left edges of a carousel's cards that are seen whole. */
 const seenCards = (list: import('@playwright/test').Locator) =>
@@ -48,7 +48,7 @@ test('[P2.35] the home page has its eleven parts in the order of the specificati
   await expect(page.getByRole('link', { name: 'Become a partner lab' })).toHaveAttribute('href', '/labs/profile');
 });
 
-test('the compact hero stands at 1024 px, and the picture of Why Choose Us is gone at 768 px', async ({ page }) => {
+inFull('the compact hero stands at 1024 px, and the picture of Why Choose Us is gone at 768 px', async ({ page }) => {
   await open(page, '/');
   const long = page.getByText(/Compare blood tests, checkups and scans from labs in/);
   const picture = page.locator('#about img');
@@ -152,7 +152,7 @@ test('[P9.3] popular packages show 4, 3, 2 and 1 cards by width, without dots', 
   await expect(carousel.getByRole('button', { name: /^Show \d/ })).toHaveCount(0);
 });
 
-test('a disease leads to its card on the page, its tests and its own page', async ({ page }) => {
+inFull('a disease leads to its card on the page, its tests and its own page', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await open(page, '/');
   const section = page.locator('#diseases');
@@ -172,7 +172,7 @@ test('a disease leads to its card on the page, its tests and its own page', asyn
   await accessible(page, 'kidney disease');
 });
 
-test('insights lead outside, and the footer’s Blog leads to them', async ({ page }) => {
+inFull('insights lead outside, and the footer’s Blog leads to them', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await open(page, '/about');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click();
@@ -201,7 +201,7 @@ test('the callback bar takes a number, confirms it, and shows it to administrato
   await expect(bar).toBeHidden();
 });
 
-test('a page begins at its top, and a notice stands for three seconds at top-centre', async ({ page }) => {
+inFull('a page begins at its top, and a notice stands for three seconds at top-centre', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 700 });
   await open(page, '/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
@@ -221,7 +221,7 @@ test('a page begins at its top, and a notice stands for three seconds at top-cen
   expect(Date.now() - seen).toBeLessThan(4500);
 });
 
-test('the callback bar says its placeholder whole on a phone, in both languages', async ({ page }) => {
+inFull('the callback bar says its placeholder whole on a phone, in both languages', async ({ page }) => {
   for (const [width, path] of [
     [375, '/'],
     [360, '/'],

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { accessible, enterAsLab, fitsTheScreen, signIn, signInAtLab } from './accessible.ts';
-import { breaksTheNetwork, codeFor, expect, open, test } from './watch.ts';
+import { breaksTheNetwork, codeFor, expect, inFull, open, test } from './watch.ts';
 
 /** The smallest PDF there is: one empty page. */
 const pdf = Buffer.from(
@@ -257,7 +257,7 @@ test('every lab screen needs a session of a lab, and sends back to where one wan
   expect(await page.evaluate(() => localStorage.getItem('labToken'))).toBeNull();
 });
 
-test('each member of a lab sees the part that is theirs', async ({ page }) => {
+inFull('each member of a lab sees the part that is theirs', async ({ page }) => {
   await signInAtLab(page, 'collector@example.in');
   const menu = page.getByRole('navigation', { name: 'Portal menu' });
   await expect(menu.getByRole('link')).toContainText(['Dashboard', 'Collection', 'Profile']);
@@ -269,7 +269,7 @@ test('each member of a lab sees the part that is theirs', async ({ page }) => {
   await expect(page.getByText('Total Revenue')).toHaveCount(0);
 });
 
-test('the forms of the portal say that they are busy', async ({ page }) => {
+inFull('the forms of the portal say that they are busy', async ({ page }) => {
   /** Holds a call back until it is let go, and says what the button then reads. */
   const held = async (path: string, button: string, busy: string, act: () => Promise<void>) => {
     let release = () => {};

@@ -1,5 +1,5 @@
 import { accessible, enterAsLab, fitsTheScreen, labTokenOf, sorted } from './accessible.ts';
-import { expect, open, test } from './watch.ts';
+import { expect, inFull, open, test } from './watch.ts';
 
 const table = (name: string) => ({ name });
 
@@ -134,7 +134,7 @@ test('prices go out to a spreadsheet and come back: first a trial, then for good
   expect(offers.map((offer: { labPrice: number }) => offer.labPrice)).toContain(1234);
 });
 
-test('a lab adds a package of its own; its draft is kept; it is changed and deleted', async ({ page }) => {
+inFull('a lab adds a package of its own; its draft is kept; it is changed and deleted', async ({ page }) => {
   const name = `Weekend Vitality ${Date.now().toString(36)}`;
   await page.setViewportSize({ width: 375, height: 900 });
   await enterAsLab(page, 'lab@example.in');
@@ -215,7 +215,7 @@ test('a lab adds a package of its own; its draft is kept; it is changed and dele
   await expect(page.getByText('No matching test packages found.')).toBeVisible();
 });
 
-test('the section form keeps what is typed, and posts a whole package', async ({ page }) => {
+inFull('the section form keeps what is typed, and posts a whole package', async ({ page }) => {
   await enterAsLab(page, 'lab@example.in');
   await open(page, '/labs/add-package/sections');
   await page.getByLabel('Test name').fill('Half a package');

@@ -3,7 +3,7 @@ import { accessible, enterAsLab, fitsTheScreen, openPastVisit, signIn, signInAtL
 import { agreed } from './consent.ts';
 import { collectAtDoor } from './door.ts';
 import { bookHomeVisit } from './home-visits.ts';
-import { breaksTheNetwork, expect, open, test } from './watch.ts';
+import { breaksTheNetwork, expect, inFull, open, test } from './watch.ts';
 
 const pdf = Buffer.from(
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
@@ -102,7 +102,7 @@ test('a visit goes from booking to a signed report and a paid invoice, seen from
 
   await open(bench, `/labs/test-processing?q=${number}`);
   await accessible(bench, 'work list');
-  await bench.getByRole('table').getByRole('button').first().click();
+  await bench.locator('tbody').getByRole('button').first().click();
   const panel = bench.getByRole('dialog').first();
   await expect(panel.getByText(codes[0]!)).toBeVisible();
   await accessible(bench, 'work panel');
@@ -231,7 +231,7 @@ test('the dashboard of the demonstration lab counts its rows, and every tile lea
   await accessible(page, 'analytics');
 });
 
-test('what could not be collected is told with its reason, and the portal speaks Hindi', async ({ page }) => {
+inFull('what could not be collected is told with its reason, and the portal speaks Hindi', async ({ page }) => {
   const { number, startsAt } = await bookHomeVisit(page, `Usha ${Date.now().toString(36)}`);
   const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date(startsAt));
   await page.setViewportSize({ width: 375, height: 900 });
@@ -305,7 +305,7 @@ test('whoever holds a report’s paper learns by its code whether it is genuine,
   await expect(page.getByRole('heading', { name: 'No report has this code' })).toBeVisible();
 });
 
-test('a part of the portal that fails leaves the menu where it is, and can be tried again', async ({ page }) => {
+inFull('a part of the portal that fails leaves the menu where it is, and can be tried again', async ({ page }) => {
   await enterAsLab(page, 'lab@example.in');
   breaksTheNetwork(page);
   let broken = true;

@@ -28,7 +28,7 @@ test('a test is sent to another laboratory, stands among what is elsewhere, and 
   await expect(page.getByText(`Reference ${mark}`)).toBeVisible();
 
   await open(page, `/labs/test-processing?q=${number}`);
-  await page.getByRole('table').getByRole('button').first().click();
+  await page.locator('tbody').getByRole('button').first().click();
   await page.getByRole('button', { name: 'Send Platelet Count to another laboratory' }).click();
   await page.getByLabel('To which laboratory?').selectOption({ label: `Reference ${mark}` });
   await page.getByRole('button', { name: 'Send it there' }).click();

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { breaksTheNetwork, expect, hydrated, open, test } from './watch.ts';
+import { breaksTheNetwork, expect, hydrated, inFull, open, test } from './watch.ts';
 
 test('no link of the site leads nowhere', async ({ page }) => {
   const seen = new Set<string>(['/']);
@@ -26,19 +26,17 @@ test('no link of the site leads nowhere', async ({ page }) => {
   expect(seen.size).toBeGreaterThan(40);
 });
 
-for (const path of [
-  '/hi',
-  '/all-packages',
+/** Every page is looked at in the full run. */
+const looked = ['/hi', '/all-packages', '/lab/1', '/login'];
+const others = [
   '/services/blood-test',
   '/services/nearby-labs',
-  '/lab/1',
   '/lab/package/274',
   '/common-health-problems',
   '/privacy',
-  '/login',
-  '/labs/login',
-  '/nothing-here',
-]) {
+];
+
+for (const path of process.env.E2E_FULL ? [...looked, ...others, '/labs/login', '/nothing-here'] : looked) {
   test(`${path} is accessible and fits a phone`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 800 });
     await open(page, path);
@@ -59,26 +57,27 @@ const lightness = (page: Page) =>
       .reduce((sum, [part]) => sum + Number(part), 0),
   );
 
-test('the colours follow the system until somebody chooses, also after a reload, and on paper they are light', async ({
-  page,
-}) => {
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await open(page, '/all-packages');
-  const dark = page.getByRole('button', { name: 'Dark' }).first();
-  await expect(dark).toHaveAttribute('aria-pressed', 'true');
-  expect(await lightness(page)).toBeLessThan(120);
-  const { violations } = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze();
-  expect(violations.flatMap(({ nodes }) => nodes.map(({ html }) => html.slice(0, 160)))).toEqual([]);
-  await dark.press('Enter');
-  expect(await lightness(page)).toBeGreaterThan(700);
-  await page.emulateMedia({ colorScheme: 'light' });
-  await page.getByRole('button', { name: 'Dark' }).first().click();
-  expect(await lightness(page)).toBeLessThan(120);
-  await open(page, '/all-packages');
-  expect(await lightness(page)).toBeLessThan(120);
-  await page.emulateMedia({ media: 'print' });
-  expect(await lightness(page)).toBeGreaterThan(700);
-});
+inFull(
+  'the colours follow the system until somebody chooses, also after a reload, and on paper they are light',
+  async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await open(page, '/all-packages');
+    const dark = page.getByRole('button', { name: 'Dark' }).first();
+    await expect(dark).toHaveAttribute('aria-pressed', 'true');
+    expect(await lightness(page)).toBeLessThan(120);
+    const { violations } = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze();
+    expect(violations.flatMap(({ nodes }) => nodes.map(({ html }) => html.slice(0, 160)))).toEqual([]);
+    await dark.press('Enter');
+    expect(await lightness(page)).toBeGreaterThan(700);
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.getByRole('button', { name: 'Dark' }).first().click();
+    expect(await lightness(page)).toBeLessThan(120);
+    await open(page, '/all-packages');
+    expect(await lightness(page)).toBeLessThan(120);
+    await page.emulateMedia({ media: 'print' });
+    expect(await lightness(page)).toBeGreaterThan(700);
+  },
+);
 
 test('pages hold their policy: each inline script is named, nothing foreign, nothing personal', async ({ page }) => {
   for (const path of ['/', '/search?q=cbc', '/dashboard', '/nothing-here']) {
@@ -166,7 +165,7 @@ test('the language switch keeps the page and speaks Hindi', async ({ page }) => 
   await expect(page.getByRole('heading', { name: /की लैब/ })).toBeVisible();
 });
 
-test('an import runs in the console: first a trial, then for good', async ({ page }) => {
+inFull('an import runs in the console: first a trial, then for good', async ({ page }) => {
   await open(page, '/login');
   await page.getByLabel('Email').fill('admin@example.in');
   await page.getByLabel('Password').fill('demonstration-2026');
@@ -192,29 +191,30 @@ test('an import runs in the console: first a trial, then for good', async ({ pag
     .toBe('Camp Journey Test');
 });
 
-test('the carousel moves by itself, stops on request, and never moves for those who ask for stillness', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await open(page, '/');
-  const carousel = page.getByRole('region', { name: /Packages in/ });
-  const position = () =>
-    carousel
-      .locator('ul')
-      .first()
-      .evaluate((list) => getComputedStyle(list).transform);
-  await carousel.scrollIntoViewIfNeeded();
-  const before = await position();
-  await expect(carousel.getByRole('button', { name: 'Pause the movement' })).toBeVisible();
-  await expect.poll(position, { timeout: 6000 }).not.toBe(before);
-  await carousel.getByRole('button', { name: 'Pause the movement' }).click();
-  await expect(carousel.getByRole('button', { name: 'Start the movement' })).toBeVisible();
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await open(page, '/');
-  await expect(carousel.getByRole('button', { name: 'Start the movement' })).toBeVisible();
-});
+inFull(
+  'the carousel moves by itself, stops on request, and never moves for those who ask for stillness',
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await open(page, '/');
+    const carousel = page.getByRole('region', { name: /Packages in/ });
+    const position = () =>
+      carousel
+        .locator('ul')
+        .first()
+        .evaluate((list) => getComputedStyle(list).transform);
+    await carousel.scrollIntoViewIfNeeded();
+    const before = await position();
+    await expect(carousel.getByRole('button', { name: 'Pause the movement' })).toBeVisible();
+    await expect.poll(position, { timeout: 6000 }).not.toBe(before);
+    await carousel.getByRole('button', { name: 'Pause the movement' }).click();
+    await expect(carousel.getByRole('button', { name: 'Start the movement' })).toBeVisible();
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await open(page, '/');
+    await expect(carousel.getByRole('button', { name: 'Start the movement' })).toBeVisible();
+  },
+);
 
-test('questions open one at a time', async ({ page }) => {
+inFull('questions open one at a time', async ({ page }) => {
   await open(page, '/');
   await page.getByRole('button', { name: 'How do I book a test?' }).click();
   await expect(page.getByText('Search for a test or package, compare the labs')).toBeVisible();
@@ -259,23 +259,24 @@ test('a first visitor for whom something cannot be read is told so, and not sent
   }
 });
 
-test('a shared link shows a picture in the language of its page, and none of what is not there', async ({
-  request,
-}) => {
-  const pictureAt = async (path: string) => {
-    const page = await (await request.get(path)).text();
-    const address = /property="og:image" content="[^"]*(\/og\/[^"]+)"/.exec(page)![1]!;
-    const answer = await request.get(address);
-    expect(answer.headers()['content-type']).toBe('image/png');
-    const bytes = await answer.body();
-    // Width and height stand in the first chunk of a PNG.
-    expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
-    return bytes;
-  };
-  for (const path of ['/', '/package/7', '/lab/1', '/common-health-problems/fever'])
-    expect((await pictureAt(path)).equals(await pictureAt(`/hi${path}`)), path).toBe(false);
-  expect((await request.get('/og/item-999999.png')).status()).toBe(404);
-});
+inFull(
+  'a shared link shows a picture in the language of its page, and none of what is not there',
+  async ({ request }) => {
+    const pictureAt = async (path: string) => {
+      const page = await (await request.get(path)).text();
+      const address = /property="og:image" content="[^"]*(\/og\/[^"]+)"/.exec(page)![1]!;
+      const answer = await request.get(address);
+      expect(answer.headers()['content-type']).toBe('image/png');
+      const bytes = await answer.body();
+      // Width and height stand in the first chunk of a PNG.
+      expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
+      return bytes;
+    };
+    for (const path of ['/', '/package/7', '/lab/1', '/common-health-problems/fever'])
+      expect((await pictureAt(path)).equals(await pictureAt(`/hi${path}`)), path).toBe(false);
+    expect((await request.get('/og/item-999999.png')).status()).toBe(404);
+  },
+);
 
 test('an address that names a city shows that one to everybody, and leaves what one has chosen oneself', async ({
   page,

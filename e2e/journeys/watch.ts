@@ -26,6 +26,9 @@ export const test = base.extend<{ quiet: undefined }>({
   ],
 });
 
+/** A journey of the full run alone: what it guards changes seldom, and it takes its time. */
+export const inFull: typeof test = process.env.E2E_FULL ? test : (test.skip as unknown as typeof test);
+
 export { expect };
 
 /** Waits until React has taken the page over, so that a click reaches its handler. */

@@ -76,6 +76,7 @@ import { bindTasks } from './modules/tasks/tasks.lab.routes.ts';
 import { bindTaxReceipts } from './modules/tax-receipts/tax-receipts.routes.ts';
 import { bindVerification } from './modules/verification/verification.admin.routes.ts';
 import { bindWaiting } from './modules/verification/waiting.admin.routes.ts';
+import { bindContainers } from './modules/vocabulary/containers.lab.routes.ts';
 import { bindParameterRules } from './modules/vocabulary/parameter-rules.lab.routes.ts';
 import { bindAdminVocabulary } from './modules/vocabulary/vocabulary.admin.routes.ts';
 import { bindVocabulary } from './modules/vocabulary/vocabulary.routes.ts';
@@ -140,6 +141,7 @@ export const everyRoute = [
   bindResults,
   bindAnalysers,
   bindQuality,
+  bindContainers,
   bindParameterRules,
   bindInvoices,
   bindSales,

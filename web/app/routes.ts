@@ -40,6 +40,7 @@ const portalPages = (): RouteConfigEntry[] => [
       page('labs/send-outs', 'lab/send-outs'),
       page('labs/controls', 'lab/controls'),
       page('labs/ranges', 'lab/ranges'),
+      page('labs/containers', 'lab/containers'),
       page('labs/figures', 'lab/figures'),
       page('labs/paper', 'lab/paper'),
       page('labs/analysers', 'lab/analysers'),

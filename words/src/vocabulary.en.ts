@@ -4,6 +4,7 @@ export const vocabulary = {
   limits_are_not_in_order: 'From the lowest: plausible, critical, critical, plausible.',
   at_most_130_years: 'At most 130 years.',
   men_are_not_pregnant: 'A range of pregnancy is not one of men.',
+  no_such_container: 'Your lab has no container of its own for that kind.',
   parameter_rules_saved: 'Saved. Results that are not signed yet are being judged anew.',
   parameter_rules_of_the_site_count:
     'The site’s rules count again. Results that are not signed yet are being judged anew.',

@@ -2,6 +2,7 @@
 export const vocabularyCodes = {
   at_most_130_years: [],
   men_are_not_pregnant: [],
+  no_such_container: [],
   parameter_rules_saved: [],
   parameter_rules_of_the_site_count: [],
   code_has_letters_and_digits: [],

@@ -23,6 +23,7 @@ const reasons: Record<RejectReason, string> = {
 /** What reception, the round and the bench say of containers. */
 export const specimens = {
   receptionTitle: 'Reception',
+  containers: 'Containers',
   scan: 'Scan a tube, or type its code',
   scanHint: 'Enter receives it. F2 rejects the last one.',
   scannedNow: 'Received now',

@@ -35,6 +35,7 @@ const colours: Record<string, string> = {
 
 export const specimens: Translation<typeof english> = {
   receptionTitle: 'रिसेप्शन',
+  containers: 'नमूने के पात्र',
   scan: 'ट्यूब स्कैन करें या कोड लिखें',
   scanHint: 'Enter से ली जाती है। F2 से आख़िरी अस्वीकृत होती है।',
   scannedNow: 'अभी लिए गए',

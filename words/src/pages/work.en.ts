@@ -78,6 +78,7 @@ export const work = {
   returned: (by: string, reason: string) => `Sent back by ${by}: ${reason}`,
   controlsTitle: 'Quality control',
   rangesTitle: 'Reference ranges',
+  containersTitle: 'Containers',
   figuresTitle: 'Figures of the work',
   paperTitle: 'Reports on paper',
   analysersTitle: 'Analysers',

@@ -75,6 +75,7 @@ export const work: Translation<typeof english> = {
   returned: (by, reason) => `${by} ने वापस भेजा: ${reason}`,
   controlsTitle: 'गुणवत्ता नियंत्रण',
   rangesTitle: 'सामान्य सीमाएँ',
+  containersTitle: 'नमूने के पात्र',
   figuresTitle: 'काम के आँकड़े',
   paperTitle: 'काग़ज़ पर रिपोर्ट',
   analysersTitle: 'एनालाइज़र',

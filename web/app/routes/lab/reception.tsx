@@ -18,7 +18,7 @@ import { privateList } from '#app/lib/private-page.ts';
 import { type Filters, useFilters } from '#app/lib/use-filters.ts';
 import { usePrivateList } from '#app/lib/use-list.ts';
 import { portalMeta } from '#app/shells/portal/page-meta.ts';
-import { Button } from '#app/ui/button.tsx';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Choices } from '#app/ui/filters.tsx';
 import { ListBody } from '#app/ui/list-body.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
@@ -60,9 +60,7 @@ function ReceptionPage() {
         rejection.ask(last.barcode);
       }}
     >
-      <PageTitle title={t.receptionTitle}>
-        <ExchangeButton onDone={() => void reload()} />
-      </PageTitle>
+      <ReceptionTitle onExchanged={() => void reload()} />
       <ScanForm
         area={area}
         onReceived={(specimen) => {
@@ -153,3 +151,15 @@ export default ReceptionPage;
 
 /** While the browser begins to read: the page with the shapes of what is to come, as the server drew it. */
 export const HydrateFallback = ReceptionPage;
+
+function ReceptionTitle({ onExchanged }: { onExchanged: () => void }) {
+  const t = useMessages(specimensMessages);
+  return (
+    <PageTitle title={t.receptionTitle}>
+      <ButtonLink look="quiet" to="/labs/containers">
+        {t.containers}
+      </ButtonLink>
+      <ExchangeButton onDone={onExchanged} />
+    </PageTitle>
+  );
+}

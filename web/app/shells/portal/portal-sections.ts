@@ -34,6 +34,7 @@ const within: Record<string, (typeof portalSections)[number]['name']> = {
   '/labs/send-outs': 'processing',
   '/labs/controls': 'processing',
   '/labs/ranges': 'processing',
+  '/labs/containers': 'reception',
   '/labs/figures': 'analytics',
   '/labs/paper': 'processing',
   '/labs/analysers': 'processing',

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { createMessage } from '#src/coded-messages.ts';
+import { defineEndpoint } from '#src/endpoint.ts';
+import { reception, standards } from '#src/lab-access.ts';
+import { numeric, requiredText, text } from '#src/primitives.ts';
+
+/** In what a lab takes a kind of specimen. */
+export const LabContainer = z.object({
+  /** The kind, as tests name it; empty for every kind that has none of its own. */
+  specimen: z.string(),
+  name: z.string(),
+  capColour: z.string(),
+  additive: z.string(),
+  volumeMl: z.number().nullable(),
+  drawOrder: z.number(),
+  /** The lab has set it itself, in place of the site's. */
+  own: z.boolean(),
+});
+export type LabContainer = z.infer<typeof LabContainer>;
+
+const kind = { specimen: text(80) };
+
+export const listLabContainers = defineEndpoint({
+  method: 'GET',
+  path: '/lab/containers',
+  summary: 'In what the lab takes each kind of specimen, in the order of draw: its own container, or the site’s.',
+  ...reception,
+  response: z.array(LabContainer),
+});
+
+export const putLabContainer = defineEndpoint({
+  method: 'PUT',
+  path: '/lab/containers',
+  summary:
+    'Sets in what the lab takes a kind of specimen, for what is ordered from now on; labels and rounds show it. `drawOrder`: which is filled first, from 1.',
+  ...standards,
+  body: z.object({
+    ...kind,
+    name: requiredText(60),
+    capColour: requiredText(30),
+    additive: text(60),
+    volumeMl: numeric(
+      z.number().positive().max(5000).multipleOf(0.01, createMessage('use_at_most_two_decimals')),
+    ).nullable(),
+    drawOrder: numeric(z.number().int().min(1).max(99)),
+  }),
+  response: LabContainer,
+});
+
+export const resetLabContainer = defineEndpoint({
+  method: 'POST',
+  path: '/lab/containers/reset',
+  summary: 'The site’s container counts again for a kind of specimen. 404 where the lab has none of its own.',
+  ...standards,
+  body: z.object(kind),
+  response: LabContainer,
+});

@@ -1,0 +1,58 @@
+import type { LabContainer } from '@healthplus/contract/vocabulary/containers.endpoints';
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Executor, Tx } from '#src/db/connect.ts';
+import { hasRow, query } from '#src/db/rows.ts';
+import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
+
+export const ContainerRow = z.strictObject({
+  specimen: z.string(),
+  name: z.string(),
+  capColour: z.string(),
+  additive: z.string(),
+  volumeMl: z.number().nullable(),
+  drawOrder: z.number(),
+  own: z.boolean(),
+});
+
+/** The container of each kind of specimen: the lab's own before the site's, in the order of draw. */
+export async function selectLabContainers(executor: Executor, lab: LabScope): Promise<LabContainer[]> {
+  const { rows } = await query(
+    executor,
+    ContainerRow,
+    sql`
+    select * from (
+      select distinct on (lower(c.specimen)) c.specimen, c.name, c.cap_colour as "capColour", c.additive, c.volume_ml::float8 as "volumeMl",
+        c.draw_order as "drawOrder", c.lab_id is not null as own
+      from containers c where c.lab_id = ${lab} or c.lab_id is null order by lower(c.specimen), c.lab_id nulls last) kinds
+    order by "drawOrder", specimen`,
+  );
+  return rows;
+}
+
+type ContainerWrite = Omit<LabContainer, 'own'>;
+
+/** Sets the lab's own container of a kind. */
+export async function writeContainer(tx: Tx, lab: LabScope, given: ContainerWrite): Promise<void> {
+  await tx.execute(sql`
+    insert into containers (lab_id, specimen, name, cap_colour, additive, volume_ml, draw_order)
+    values (${lab}, ${given.specimen}, ${given.name}, ${given.capColour}, ${given.additive}, ${given.volumeMl}::numeric, ${given.drawOrder})
+    on conflict (lower(specimen), coalesce(lab_id, 0)) do update set name = excluded.name, cap_colour = excluded.cap_colour,
+      additive = excluded.additive, volume_ml = excluded.volume_ml, draw_order = excluded.draw_order`);
+}
+
+/**
+ * The site's container of a kind counts again: the lab's own goes, or where specimens stand in it already, it becomes what
+ * the site's is. False where the lab has none of its own.
+ */
+export async function resetContainer(tx: Tx, lab: LabScope, specimen: string): Promise<boolean> {
+  const own = sql`lab_id = ${lab} and lower(specimen) = lower(${specimen})`;
+  const used = sql`(exists (select 1 from specimens s where s.container_id = c.id) or exists (select 1 from order_tests n where n.container_id = c.id))`;
+  const made = await hasRow(
+    tx,
+    sql`
+    update containers c set name = site.name, cap_colour = site.cap_colour, additive = site.additive, volume_ml = site.volume_ml, draw_order = site.draw_order
+    from containers site where c.lab_id = ${lab} and lower(c.specimen) = lower(${specimen}) and site.lab_id is null and lower(site.specimen) = lower(${specimen}) returning c.id`,
+  );
+  return (await hasRow(tx, sql`delete from containers c where ${own} and not ${used} returning c.id`)) || made;
+}

@@ -1,0 +1,39 @@
+import { createMessage } from '@healthplus/contract/coded-messages';
+import type { LabContainer } from '@healthplus/contract/vocabulary/containers.endpoints';
+import type { Executor, Tx } from '#src/db/connect.ts';
+import { transact } from '#src/db/transact.ts';
+import type { Deps } from '#src/deps.ts';
+import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
+import { recordAudit } from '#src/modules/audit/audit.service.ts';
+import { AppError } from '#src/platform/errors.ts';
+import { resetContainer, selectLabContainers, writeContainer } from './containers.queries.ts';
+import type { ActionContext } from './vocabulary-change.service.ts';
+
+export const listLabContainers = (executor: Executor, lab: LabScope) => selectLabContainers(executor, lab);
+
+/** One change with its audit row; answers with what counts for the kind then. 404 for a kind that is none. */
+async function change(
+  deps: Deps,
+  { caller, address, lab, specimen }: ActionContext & { lab: LabScope; specimen: string },
+  work: (tx: Tx) => Promise<unknown>,
+): Promise<LabContainer> {
+  return transact(deps.db, async (tx) => {
+    const known = (await selectLabContainers(tx, lab)).find(
+      (row) => row.specimen.toLowerCase() === specimen.toLowerCase(),
+    );
+    if (!known || (await work(tx)) === false) throw new AppError('not_found', createMessage('no_such_container'));
+    await recordAudit(tx, { caller, action: 'container.changed', subject: `container ${specimen}`, address });
+    return (await selectLabContainers(tx, lab)).find((row) => row.specimen === known.specimen)!;
+  });
+}
+
+/** Sets in what the lab takes a kind of specimen. */
+export const putLabContainer = (
+  deps: Deps,
+  context: ActionContext & { lab: LabScope },
+  given: Omit<LabContainer, 'own'>,
+) => change(deps, { ...context, specimen: given.specimen }, (tx) => writeContainer(tx, context.lab, given));
+
+/** The site's container counts again. 404 where the lab has none of its own. */
+export const resetLabContainer = (deps: Deps, context: ActionContext & { lab: LabScope }, specimen: string) =>
+  change(deps, { ...context, specimen }, (tx) => resetContainer(tx, context.lab, specimen));

@@ -1,0 +1,54 @@
+import { beforeAll, expect, it } from 'vitest';
+import { useProduct } from '#test/app.ts';
+import { type FixtureLab, makeLab } from '#test/fixtures.ts';
+import { itemOf, walkIn } from '#test/walk-ins.ts';
+
+const product = useProduct();
+let lab: FixtureLab;
+let manager: string;
+
+const call = (method: string, path: string, body?: object, token = manager) =>
+  product.call(method, `/api/lab/containers${path}`, { token, ...(body && { body }) });
+const kinds = async (token = manager) => (await call('GET', '', undefined, token)).body;
+const ofKind = async (specimen: string, token = manager) =>
+  (await kinds(token)).find((row: { specimen: string }) => row.specimen === specimen);
+const lavender = {
+  ...{ specimen: 'EDTA blood', name: 'K2 EDTA tube', capColour: 'Pink', additive: 'K2 EDTA' },
+  ...{ volumeMl: 2, drawOrder: 9 },
+};
+
+beforeAll(async () => {
+  lab = await makeLab(product);
+  manager = await lab.token('manager');
+  const { rows } = await product.deps.pool.query(
+    "select c.specimen from tests t join containers c on lower(c.specimen) = lower(t.specimen) and c.lab_id is null where t.name = 'Complete Blood Count'",
+  );
+  lavender.specimen = rows[0].specimen;
+});
+
+it('a lab takes a kind in a container of its own from then on, and another lab in the site’s', async () => {
+  const site = await ofKind(lavender.specimen);
+  expect(site.own).toBe(false);
+  const item = await itemOf(product, lab, 300, 'Complete Blood Count');
+  const before = await walkIn(product, lab, item);
+  expect((await call('PUT', '', lavender)).body).toEqual({ ...lavender, own: true });
+  const after = await walkIn(product, lab, item);
+  const tubesOf = async (number: string) =>
+    (await product.call('GET', `/api/lab/bookings/${number}/specimens`, { token: manager })).body[0];
+  expect(await tubesOf(before.number)).toMatchObject({ container: { name: site.name } });
+  expect(await tubesOf(after.number)).toMatchObject({ container: { name: 'K2 EDTA tube' } });
+  const other = await makeLab(product);
+  expect(await ofKind(lavender.specimen, await other.token('manager'))).toEqual(site);
+  // Specimens stand in it: it becomes what the site's is.
+  expect((await call('POST', '/reset', { specimen: lavender.specimen })).body).toMatchObject({ name: site.name });
+  expect(await tubesOf(after.number)).toMatchObject({ container: { name: site.name } });
+});
+
+it('one that nobody uses goes; there is none of a kind that is not known', async () => {
+  const { specimen } = (await kinds()).find((row: { specimen: string }) => row.specimen !== lavender.specimen);
+  await call('PUT', '', { ...lavender, specimen });
+  expect((await call('POST', '/reset', { specimen })).body.own).toBe(false);
+  expect((await call('POST', '/reset', { specimen })).status).toBe(404);
+  expect((await call('PUT', '', { ...lavender, specimen: 'Moon dust' })).status).toBe(404);
+  expect((await call('PUT', '', { ...lavender, drawOrder: 0 })).status).toBe(400);
+});
