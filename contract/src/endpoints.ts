@@ -68,6 +68,7 @@ import * as operatorNotes from './support/notes.endpoints.ts';
 import * as tasks from './tasks/endpoints.ts';
 import * as taxReceipts from './tax-receipts/endpoints.ts';
 import * as verification from './verification/endpoints.ts';
+import * as labContainers from './vocabulary/containers.endpoints.ts';
 import * as vocabulary from './vocabulary/endpoints.ts';
 import * as parameterRules from './vocabulary/parameter-rules.endpoints.ts';
 
@@ -148,6 +149,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     tasks,
     verification,
     vocabulary,
+    labContainers,
     parameterRules,
   ].flatMap((domain) => Object.entries(domain).filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1]))),
 );

@@ -1,4 +1,5 @@
-import { isGstin, settlementModes } from '@healthplus/contract/settlements/rules';
+import { isGstin } from '@healthplus/contract/gstin';
+import { settlementModes } from '@healthplus/contract/settlements/rules';
 import { z } from 'zod';
 import { isLoopback } from './platform/loopback.ts';
 

@@ -14,7 +14,6 @@ import { remindUpcoming } from './modules/bookings/reminders.service.ts';
 import { forgetOldKeys } from './modules/idempotency/idempotency.service.ts';
 import { workOnImports } from './modules/imports/imports.jobs.ts';
 import { countPopularity } from './modules/items/items.service.ts';
-import { watchDocuments } from './modules/labs/document-days.service.ts';
 import { forgetOldMessages } from './modules/notifications/messages.service.ts';
 import { reconcileOpen } from './modules/payments/online.service.ts';
 import { forgetOldPrescriptions } from './modules/prescriptions/prescriptions.service.ts';
@@ -32,6 +31,8 @@ import { forgetEndedHolds } from './modules/scheduling/seats.service.ts';
 import { forgetOldSearches } from './modules/search/search-uses.service.ts';
 import { workOnIndex } from './modules/search-index/search-index.jobs.ts';
 import { closeStatements } from './modules/settlements/statements.process.ts';
+
+import { watchDocuments } from './modules/verification/document-days.service.ts';
 
 /** Everything that runs beside the requests, in a process with SERVICES=jobs. */
 export async function startJobWorkers(deps: Deps, onError: (error: unknown) => void): Promise<void> {

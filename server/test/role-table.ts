@@ -78,6 +78,7 @@ PUT    /admin/items/{id}                              admin:catalogue
 GET    /admin/labs                                    admin:verification
 GET    /admin/labs/{id}                               admin:verification
 PUT    /admin/labs/{id}/accreditation                 admin:verification
+PUT    /admin/labs/{id}/legal                         admin:verification
 GET    /admin/numbers                                 admin:any
 GET    /admin/parameters                              admin:catalogue
 PUT    /admin/parameters/{id}                         admin:catalogue

@@ -81,6 +81,9 @@ export const LabProfile = z.object({
   pendingAddress: z.object({ address: z.string(), city: z.string(), pincode: z.string() }).nullable(),
   /** By which patients pay the lab at the visit by UPI; null for none. */
   upi: z.string().nullable(),
+  /** As the site has read them in the lab's documents; empty until then. */
+  legalName: z.string(),
+  gstin: z.string(),
   /** What the signed-in member is. */
   role: z.enum(['owner', 'manager', 'front_desk', 'technician', 'collector', 'signatory'] satisfies LabRole[]),
 });
@@ -136,6 +139,9 @@ export const Lab = z.object({
   operationalHours: z.string().nullable(),
   accreditation: z.string().nullable(),
   homeCollection: z.boolean(),
+  /** Under which it is registered, and its number for GST; empty where the site has recorded none. */
+  legalName: z.string(),
+  gstin: z.string(),
 });
 
 export type Lab = z.infer<typeof Lab>;

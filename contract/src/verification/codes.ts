@@ -2,6 +2,7 @@
 export const verificationCodes = {
   lab_cannot_be_verified_yet_its_profile_or: [],
   lab_is_state_already: ['state'],
+  gstin_is_none: [],
   lab_suspended: [],
   lab_unverified: [],
   lab_verified: [],

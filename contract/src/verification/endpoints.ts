@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { createMessage } from '#src/coded-messages.ts';
 import { defineEndpoint } from '#src/endpoint.ts';
+import { isGstin } from '#src/gstin.ts';
 import { DocumentDetails, SignedAddress, Slot } from '#src/labs/schemas.ts';
 import { verification } from '#src/operator-access.ts';
 import { Day, Id, Limit, requiredText, text } from '#src/primitives.ts';
@@ -87,6 +88,20 @@ export const decideLab = defineEndpoint({
       path: ['reason'],
       error: createMessage('give_a_reason'),
     }),
+  response: AdminLabDetail,
+});
+
+export const setLegalIdentity = defineEndpoint({
+  method: 'PUT',
+  path: '/admin/labs/{id}/legal',
+  summary:
+    'Records the name under which a lab is registered and its GSTIN, as its documents have them: they stand on its page and its bills. Empty where it has none.',
+  ...verification,
+  params: one,
+  body: z.object({
+    legalName: text(160),
+    gstin: text(15).refine((value) => value === '' || isGstin(value), createMessage('gstin_is_none')),
+  }),
   response: AdminLabDetail,
 });
 

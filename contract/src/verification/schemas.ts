@@ -47,6 +47,9 @@ export const AdminLabDetail = AdminLab.extend({
   documentsOf: Id.nullable(),
   documents: z.array(LabDocument),
   centres: z.array(z.object({ id: Id, name: z.string(), address: z.string(), open: z.boolean() })),
+  /** Under which it is registered, and its number for GST; empty where nobody has recorded them. */
+  legalName: z.string(),
+  gstin: z.string(),
   accreditation: z
     .object({ certificateNumber: z.string(), scope: z.string(), validUntil: z.string(), expired: z.boolean() })
     .nullable(),

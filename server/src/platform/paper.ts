@@ -1,7 +1,7 @@
 import { TZDate } from '@date-fns/tz';
 import { ZONE } from '@healthplus/contract/zone';
 import { format } from 'date-fns';
-import { startPdf, writerOn } from './pdf.ts';
+import { fitterOn, startPdf, wrapperOn, writerOn } from './pdf.ts';
 
 /** Rupees on a paper: "Rs. 1,200.00". */
 export const paperRupees = (paise: number): string =>
@@ -37,16 +37,19 @@ export async function startPaper(siteName: string, { title, number, issuedAt, fr
   });
   const write = writerOn(document);
   const rule = (y: number) => document.moveTo(LEFT, y).lineTo(RIGHT, y).strokeColor('#cfcbc0').stroke();
-  write(from.name, LEFT, 50, { size: 16 });
-  write(from.lines[0].slice(0, 90), LEFT, 74, { size: 9 });
-  write(from.lines[1], LEFT, 88, { size: 9 });
+  const fit = fitterOn(document);
+  // What stands on the right keeps its room.
+  const width = RIGHT - LEFT - 150;
+  fit(from.name, LEFT, 50, { size: 16, width });
+  fit(from.lines[0], LEFT, 74, { size: 9, width });
+  fit(from.lines[1], LEFT, 90, { size: 9, width });
   write(title.toUpperCase(), RIGHT, 50, { size: 16, align: 'right' });
   write(number, RIGHT, 74, { align: 'right' });
   write(paperDay(issuedAt), RIGHT, 88, { align: 'right' });
   rule(112);
   write('Billed to', LEFT, 124, { size: 9 });
-  write(to.name, LEFT, 138, { size: 11 });
-  if (to.lines[0]) write(to.lines[0].slice(0, 90), LEFT, 154, { size: 9 });
+  fit(to.name, LEFT, 138, { size: 11, width });
+  if (to.lines[0]) fit(to.lines[0], LEFT, 154, { size: 9, width });
   write(to.lines[1], LEFT, 168, { size: 9 });
   write(beside[0], RIGHT, 138, { align: 'right' });
   write(beside[1], RIGHT, 154, { align: 'right', size: 9 });
@@ -61,11 +64,13 @@ export async function startPaper(siteName: string, { title, number, issuedAt, fr
     }
     return y;
   };
+  const wrap = wrapperOn(document);
   const line = (left: string, right: string, size = 10) => {
-    const at = room(18);
-    write(left.slice(0, 84), LEFT, at, { size });
+    const words = wrap(left, RIGHT - LEFT - 100, size);
+    const at = room(6 + words.length * 12);
+    for (const [index, text] of words.entries()) write(text, LEFT, at + index * 12, { size });
     write(right, RIGHT, at, { size, align: 'right' });
-    y += 18;
+    y += 6 + words.length * 12;
   };
   const small = (text: string) => {
     write(text, LEFT, room(13), { size: 8 });

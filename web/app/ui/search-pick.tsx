@@ -107,9 +107,13 @@ export function SearchPick<T>({ label, hint, none, failed, keyOf, show, autoFocu
     maxLength: 80,
     onKeyDown: (event: KeyboardEvent) => {
       if (event.key === 'Escape' && options) type('');
-      if (event.key !== 'Enter' || !typed.trim() || options?.length) return;
+      if (event.key !== 'Enter' || !typed.trim()) return;
+      // The list is there, and none of it is marked yet: Enter came first, and takes the first.
+      const marked = event.currentTarget.getAttribute('aria-activedescendant');
+      if (options?.length && marked) return;
       event.preventDefault();
-      waitForFirst();
+      if (options?.length) take(options[0]);
+      else waitForFirst();
     },
     className: 'block min-h-11 w-full rounded-control border border-control bg-card px-3 py-2 text-base',
   };

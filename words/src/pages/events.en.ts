@@ -45,6 +45,7 @@ const nouns: Record<string, string> = {
 const verbs: Record<string, string> = {
   accepted: 'accepted',
   accreditation_set: 'accreditation set',
+  legal_identity_set: 'legal name and GSTIN recorded',
   active: 'active',
   added: 'added',
   amended: 'amended',

@@ -48,6 +48,7 @@ const nouns: Record<string, string> = {
 const verbs: Record<string, string> = {
   accepted: 'स्वीकार',
   accreditation_set: 'मान्यता दर्ज',
+  legal_identity_set: 'क़ानूनी नाम और GSTIN दर्ज',
   active: 'चालू',
   added: 'जोड़ा गया',
   amended: 'संशोधित',

@@ -39,6 +39,11 @@ export const verification = {
   documentUnapproved: (name: string) => `${name} is not approved`,
   decided: 'Done. The lab is told by mail.',
   accreditation: 'Accreditation',
+  legal: 'Registered as',
+  legalName: 'Name of the registration',
+  gstin: 'GSTIN',
+  legalHint:
+    'As the business registration and the GST certificate have them. They stand on the lab’s page and its bills.',
   certificate: 'Certificate number',
   scope: 'Scope',
   validUntil: 'Valid until',

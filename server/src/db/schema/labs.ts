@@ -23,6 +23,9 @@ export const labs = pgTable(
   {
     id: id(),
     name: text().notNull(),
+    /** Under which it is registered, as the site has read it in its documents, and its number for GST; empty until then. */
+    legalName: text().notNull().default(''),
+    gstin: text().notNull().default(''),
     email: text().notNull(),
     phone: text().notNull(),
     address: text().notNull().default(''),
@@ -113,7 +116,8 @@ export const labDecisions = pgTable(
     }).notNull(),
     subject: text().notNull().default(''),
     reason: text().notNull().default(''),
-    accountId: key().notNull(),
+    /** Nobody: a document has ended by its day. */
+    accountId: key(),
     at: createdAt(),
   },
   (table) => [index('lab_decisions_lab').on(table.labId, table.id)],

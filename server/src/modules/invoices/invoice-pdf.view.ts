@@ -21,9 +21,12 @@ const headOf = (
   { number, issuedAt, content }: { number: string; issuedAt: string; content: InvoiceContent },
 ): PaperHead => {
   const { supplier, recipient, state } = content;
+  const contact = [supplier.phone, supplier.email, supplier.gstNumber && `GSTIN ${supplier.gstNumber}`]
+    .filter(Boolean)
+    .join('   ');
   return {
     ...{ title, number, issuedAt },
-    from: { name: supplier.name, lines: [supplier.address, `${supplier.phone}   ${supplier.email}`] },
+    from: { name: supplier.name, lines: [supplier.address, contact] },
     to: { name: recipient.name, lines: [recipient.address, recipient.phone] },
     beside: [
       `Booking ${content.bookingNumber}`,

@@ -108,7 +108,7 @@ export async function readContent(executor: Executor, visitId: number): Promise<
     ContentRow,
     sql`
     select json_build_object(
-      'supplier', json_build_object('name', l.name, 'address', l.address, 'phone', l.phone, 'email', l.email, 'gstNumber', null),
+      'supplier', json_build_object('name', case when l.legal_name in ('', l.name) then l.name else l.legal_name || ' (' || l.name || ')' end, 'address', l.address, 'phone', l.phone, 'email', l.email, 'gstNumber', nullif(l.gstin, '')),
       'recipient', json_build_object('name', visit_patient(v.id, a)->>'name', 'address', v.address, 'phone', visit_patient(v.id, a)->>'phone'),
       'state', (select ci.state from centres ce join cities ci on ci.id = ce.city_id where ce.id = v.centre_id),
       'payments', coalesce((select json_agg(json_build_object('method', paid.method, 'amountPaise', paid.paise) order by paid.method) from (

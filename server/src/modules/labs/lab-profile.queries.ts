@@ -10,6 +10,8 @@ import { labDocuments, labs } from '#src/db/schema/labs.ts';
 export const ProfileRow = z.strictObject({
   id: z.number(),
   name: z.string(),
+  legal_name: z.string(),
+  gstin: z.string(),
   owner: z.string(),
   email: z.string(),
   phone: z.string(),
@@ -49,7 +51,7 @@ export async function selectProfile(executor: Executor, labId: number, now: Date
     executor,
     ProfileRow,
     sql`
-    select l.id, l.name, coalesce(a.name, '') as owner, l.email, l.phone, l.address, c.name as city, l.pincode, l.operational_hours,
+    select l.id, l.name, l.legal_name, l.gstin, coalesce(a.name, '') as owner, l.email, l.phone, l.address, c.name as city, l.pincode, l.operational_hours,
       l.image_url, l.verified, l.suspended_at is not null as suspended, l.accreditation, l.accreditation_scope, l.accredited_until::text,
       coalesce(l.accredited_until < ${dayAt(now)}, false) as accreditation_expired,
       l.submitted_at, l.created_at, l.review,
@@ -64,7 +66,6 @@ export async function selectProfile(executor: Executor, labId: number, now: Date
   return rows[0] ?? null;
 }
 
-/** Where a lab is; of a verified one it changes by approval. */
 /** Where a lab is, as it is written and as a change of it waits; what else stands beside it is left out. */
 export const AddressChange = z.object({
   address: z.string(),

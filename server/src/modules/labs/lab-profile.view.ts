@@ -30,6 +30,8 @@ export function profileView(row: ProfileRow, documents: DocumentRow[], role: Lab
       pincode: row.pending.pincode,
     },
     upi: row.upi,
+    legalName: row.legal_name,
+    gstin: row.gstin,
     role,
   };
 }

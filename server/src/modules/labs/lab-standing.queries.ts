@@ -58,6 +58,14 @@ export async function updateAccreditation(
     .where(eq(labs.id, labId));
 }
 
+export async function updateLegalIdentity(
+  executor: Executor,
+  labId: number,
+  identity: { legalName: string; gstin: string },
+): Promise<void> {
+  await executor.update(labs).set(identity).where(eq(labs.id, labId));
+}
+
 export async function setLabReview(executor: Executor, labId: number, review: ReviewState): Promise<void> {
   await executor.update(labs).set({ review }).where(eq(labs.id, labId));
 }

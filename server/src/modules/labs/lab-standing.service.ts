@@ -4,7 +4,7 @@
  */
 
 export { selectCentresOf } from './centres.queries.ts';
-export { writeDetails } from './document-days.queries.ts';
+export { endDocuments, takeEnding, writeDetails } from './document-days.queries.ts';
 export { followProfile } from './first-centre.service.ts';
 export {
   AddressChange,
@@ -22,4 +22,5 @@ export {
   selectDecisions,
   setLabReview,
   updateAccreditation,
+  updateLegalIdentity,
 } from './lab-standing.queries.ts';

@@ -23,6 +23,8 @@ export const LabRow = z.strictObject({
   operational_hours: z.string().nullable(),
   accreditation: z.string().nullable(),
   home_collection: z.boolean(),
+  legal_name: z.string(),
+  gstin: z.string(),
 });
 
 export type LabRow = z.infer<typeof LabRow>;
@@ -38,7 +40,7 @@ const placeIn = (cityId: number | undefined, column: SQL): SQL =>
 export const publicLab = (
   now: Date,
   cityId?: number,
-) => sql`l.id, l.name, l.image_url, c.name as city, ${placeIn(cityId, sql`address`)} as address, l.phone, l.verified,
+) => sql`l.id, l.name, l.legal_name, l.gstin, l.image_url, c.name as city, ${placeIn(cityId, sql`address`)} as address, l.phone, l.verified,
   to_char(l.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as created_at, ${placeIn(cityId, sql`pincode`)} as pincode,
   ${placeIn(cityId, sql`latitude`)} as latitude, ${placeIn(cityId, sql`longitude`)} as longitude,
   l.operational_hours, case when l.accredited_until >= ${dayAt(now)} then l.accreditation end as accreditation,

@@ -17,5 +17,7 @@ export function labView(row: LabRow): Lab {
     operationalHours: row.operational_hours,
     accreditation: row.accreditation,
     homeCollection: row.home_collection,
+    legalName: row.legal_name,
+    gstin: row.gstin,
   };
 }

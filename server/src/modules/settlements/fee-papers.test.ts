@@ -1,4 +1,4 @@
-import { isGstin } from '@healthplus/contract/settlements/rules';
+import { isGstin } from '@healthplus/contract/gstin';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { dayAhead, useProduct } from '#test/app.ts';
 import { type FixtureLab, makeLab, slotsOf } from '#test/fixtures.ts';

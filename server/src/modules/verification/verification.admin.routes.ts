@@ -10,6 +10,7 @@ import {
   getAdminLab,
   listAdminLabs,
   setAccreditation,
+  setLegalIdentity,
 } from './verification.service.ts';
 
 export function bindVerification(bind: Bind, deps: Deps): void {
@@ -47,6 +48,9 @@ export function bindVerification(bind: Bind, deps: Deps): void {
       reason: body.reason ?? '',
       address: request.ip,
     }),
+  );
+  bind(contract.setLegalIdentity, ({ caller, params, body, request }) =>
+    setLegalIdentity(deps, { caller, labId: params.id, ...body, address: request.ip }),
   );
   bind(contract.setAccreditation, ({ caller, params, body, request }) =>
     setAccreditation(deps, { caller, labId: params.id, accreditation: body.accreditation, address: request.ip }),

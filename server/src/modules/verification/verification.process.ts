@@ -18,7 +18,8 @@ interface Standing {
   lab: AdminLabDetail;
   decision: LabDecisionKind;
   reason: string;
-  accountId: number;
+  /** Who decided; null where a document has ended by its day. */
+  accountId: number | null;
 }
 
 /** 409 says why a lab cannot be decided on so: what is missing, that nothing would change, or that a text waits. */

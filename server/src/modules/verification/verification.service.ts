@@ -17,6 +17,7 @@ import {
   selectDocuments,
   selectProfile,
   updateAccreditation,
+  updateLegalIdentity,
   writeDetails,
 } from '#src/modules/labs/lab-standing.service.ts';
 import { queueMessage } from '#src/modules/notifications/messages.service.ts';
@@ -96,6 +97,8 @@ export async function getAdminLab(
     documentsOf: centreId,
     documents: documentsView(shown, centreId === null),
     centres,
+    legalName: profile.legal_name,
+    gstin: profile.gstin,
     accreditation: profile.accreditation
       ? {
           certificateNumber: profile.accreditation,
@@ -189,3 +192,12 @@ export async function setAccreditation(
   const what = { action: 'lab.accreditation_set', certificate: accreditation?.certificateNumber ?? 'none' };
   return decide(deps, input, what, (tx) => updateAccreditation(tx, input.labId, accreditation));
 }
+
+/** Records under which name a lab is registered, and its GSTIN. */
+export const setLegalIdentity = (
+  deps: Deps,
+  { legalName, gstin, ...context }: ActionContext & { legalName: string; gstin: string },
+): Promise<AdminLabDetail> =>
+  decide(deps, context, { action: 'lab.legal_identity_set', legalName, gstin }, (tx) =>
+    updateLegalIdentity(tx, context.labId, { legalName, gstin }),
+  );

@@ -7,6 +7,7 @@ import {
   openAdminDocument,
   putDocumentDetailsOf,
   setAccreditation,
+  setLegalIdentity,
 } from '@healthplus/contract/verification/endpoints';
 import type { AdminLabDetail } from '@healthplus/contract/verification/schemas';
 import { centreMessages } from '@healthplus/words/pages/centres';
@@ -22,6 +23,7 @@ import { AccreditationForm } from '#app/features/verification/console/accreditat
 import { DocumentList } from '#app/features/verification/console/document-list.tsx';
 import { LabDecision } from '#app/features/verification/console/lab-decision.tsx';
 import { LabHistory } from '#app/features/verification/console/lab-history.tsx';
+import { LegalForm } from '#app/features/verification/console/legal-form.tsx';
 import { BackToLabs, NextLab } from '#app/features/verification/console/other-labs.tsx';
 import { StandingChip } from '#app/features/verification/console/standing-chip.tsx';
 import { browserApi } from '#app/lib/api.ts';
@@ -92,6 +94,12 @@ function useLab(id: number) {
       setValue(await browserApi.call(setAccreditation, { params: { id }, body: { accreditation } }, { token }));
       notify(t.saved);
     },
+    /** The same. */
+    nameLegally: async (body: Decided<typeof setLegalIdentity>) => {
+      const token = readToken('token') ?? '';
+      setValue(await browserApi.call(setLegalIdentity, { params: { id }, body }, { token }));
+      notify(t.saved);
+    },
     /** The address of a document, for a minute. */
     read: (slot: DocumentSlot, show: (address: string) => void) =>
       act(
@@ -143,6 +151,7 @@ function AdminLabPage() {
             nameOf={(slot) => slots[slot]}
             onDecide={(decision, reason) => actions.decideLab({ decision, reason })}
           />
+          <LegalForm legal={lab} onSave={actions.nameLegally} />
           <AccreditationForm
             key={lab.accreditation?.certificateNumber ?? ''}
             accreditation={lab.accreditation}

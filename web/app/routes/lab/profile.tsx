@@ -1,6 +1,7 @@
 import type { LabProfile } from '@healthplus/contract/labs/schemas';
 import { verificationMessages } from '@healthplus/words/pages/lab-documents';
 import { portalMessages } from '@healthplus/words/pages/portal';
+import { reviewMessages } from '@healthplus/words/pages/verification';
 import { useLoaderData } from 'react-router';
 import { DevicesCard, readDevices } from '#app/features/accounts/devices-card.tsx';
 import { useLabSide, usePortal } from '#app/features/accounts/lab-side.ts';
@@ -32,6 +33,7 @@ function LabProfilePage() {
   const devices = useLoaderData<typeof clientLoader>();
   const t = useMessages(portalMessages);
   const v = useMessages(verificationMessages);
+  const r = useMessages(reviewMessages);
   const { profile, signOut } = usePortal();
   const rows = [
     [t.labName, profile.labName],
@@ -40,6 +42,10 @@ function LabProfilePage() {
     [t.phone, profile.phone],
     [t.address, profile.address || t.notProvided],
     [t.city, profile.city || t.notProvided],
+    [
+      r.legal,
+      [profile.legalName, profile.gstin && `GSTIN ${profile.gstin}`].filter(Boolean).join(', ') || t.notProvided,
+    ],
   ];
   const office = profile.role === 'owner' || profile.role === 'manager';
   return (

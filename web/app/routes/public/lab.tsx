@@ -130,6 +130,9 @@ export default function LabPage({ loaderData }: Route.ComponentProps) {
           <h1 className="text-3xl md:text-4xl">{lab.labName}</h1>
           <p className="mt-1 text-quiet">{lab.address}</p>
           <p className="text-quiet">{phoneText(lab.phone)}</p>
+          {(lab.legalName || lab.gstin) && (
+            <p className="note">{[lab.legalName, lab.gstin && `GSTIN ${lab.gstin}`].filter(Boolean).join(' · ')}</p>
+          )}
           <p className="mt-2 flex flex-wrap gap-2">
             <VerifiedChip verified={lab.verified} label={lab.verified ? t.verified : t.notVerified} />
             {lab.accreditation && <Chip tone="tint">{lab.accreditation}</Chip>}

@@ -1,6 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
 import { dayAhead, useProduct } from '#test/app.ts';
 import { approveDocument, type FixtureLab, makeLab } from '#test/fixtures.ts';
+import { readPdf } from '#test/innocent-pdfs.ts';
+import { walkIn } from '#test/walk-ins.ts';
 import { watchDocuments } from './document-days.service.ts';
 
 const product = useProduct();
@@ -87,4 +89,44 @@ it('one without a last day never ends', async () => {
     [lab.labId],
   );
   expect(rows).toEqual([{ state: 'approved' }]);
+});
+
+it('a verified lab of which a required document has ended is verified no more, and hands it in again', async () => {
+  const other = await makeLab(product);
+  await approveDocument(product, other.labId, 'businessRegistration');
+  await product.deps.pool.query(
+    "update lab_documents set valid_until = $2 where lab_id = $1 and slot = 'businessRegistration'",
+    [other.labId, dayAhead(1)],
+  );
+  const standing = async () => (await product.call('GET', `/api/admin/labs/${other.labId}`, { token: admin })).body;
+  expect((await standing()).standing).toBe('verified');
+  await watchAfter(1);
+  expect((await standing()).standing).toBe('verified');
+  await watchAfter(2);
+  expect(await standing()).toMatchObject({
+    standing: 'unverified',
+    history: expect.arrayContaining([
+      expect.objectContaining({ decision: 'rejected', by: '', reason: expect.stringContaining('has ended') }),
+    ]),
+  });
+  const { body: offered } = await product.call('GET', `/api/items/${other.itemId}/labs?city=Mumbai`);
+  expect(offered.some(({ verified }: { verified: boolean }) => verified)).toBe(false);
+});
+
+it('the name of the registration and the GSTIN are recorded by the site, and stand on the page and the bill', async () => {
+  const put = (body: object) => product.call('PUT', `/api/admin/labs/${lab.labId}/legal`, { token: admin, body });
+  expect((await put({ legalName: 'Fixture Diagnostics LLP', gstin: '27AAPFU0939F1ZX' })).status).toBe(400);
+  const recorded = await put({ legalName: 'Fixture Diagnostics LLP', gstin: '27AAPFU0939F1ZV' });
+  expect(recorded.body).toMatchObject({ legalName: 'Fixture Diagnostics LLP', gstin: '27AAPFU0939F1ZV' });
+  const shown = await product.call('GET', `/api/labauth/${lab.labId}`);
+  expect(shown.body).toMatchObject({ legalName: 'Fixture Diagnostics LLP', gstin: '27AAPFU0939F1ZV' });
+  const desk = await lab.token('front_desk');
+  const { number } = await walkIn(product, lab, lab.itemId);
+  const bill = await product.app.inject({
+    url: `/api/lab/bookings/${number}/bill`,
+    headers: { authorization: `Bearer ${desk}` },
+  });
+  const { text } = await readPdf(bill.rawPayload);
+  expect(text).toContain('Fixture Diagnostics LLP');
+  expect(text).toContain('GSTIN 27AAPFU0939F1ZV');
 });

@@ -1,15 +1,28 @@
+import { requiredSlots } from '@healthplus/contract/labs/schemas';
 import { dayOf } from '@healthplus/contract/zone';
+import type { Tx } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
+import { endDocuments, lockLab, takeEnding } from '#src/modules/labs/lab-standing.service.ts';
 import { queueMessage } from '#src/modules/notifications/messages.service.ts';
-import { endDocuments, takeEnding } from './document-days.queries.ts';
+import { decideStanding } from './verification.process.ts';
+import { getAdminLab } from './verification.service.ts';
 
 /** So many days before a document ends its lab is told; the nearest first, so that one mail goes for each document. */
 const REMINDERS = [7, 30, 60];
 
 /** A document, with its centre where it is not the whole lab's. */
 const nameOf = ({ slot, centre }: { slot: string; centre: string | null }) => (centre ? `${slot}, ${centre}` : slot);
+
+/** A verified lab of which a required document has ended is verified no more, until it hands another in. Source: product decision "The console", Verification. */
+async function takeBadge(deps: Deps, tx: Tx, labId: number, slot: string): Promise<void> {
+  await lockLab(tx, labId);
+  const lab = await getAdminLab(tx, labId, deps.now());
+  if (lab.standing !== 'verified') return;
+  const reason = `The document ${slot} has ended. Hand in the one that follows it.`;
+  await decideStanding(tx, deps.config, { lab, decision: 'rejected', reason, accountId: null });
+}
 
 /** Ends documents whose last day is over, and tells labs of those that will end. Once a day. Source: product decision "The console", Verification. */
 export async function watchDocuments(deps: Deps): Promise<void> {
@@ -27,6 +40,7 @@ export async function watchDocuments(deps: Deps): Promise<void> {
         detail: { slot },
         address: '',
       });
+      if (ended.centre === null && requiredSlots.includes(ended.slot)) await takeBadge(deps, tx, lab_id, nameOf(ended));
     }
     for (const days of REMINDERS)
       for (const ending of await takeEnding(tx, today, days)) {
