@@ -2,12 +2,14 @@ import { z } from 'zod';
 import { defineEndpoint } from '#src/endpoint.ts';
 import { support } from '#src/operator-access.ts';
 import { Day, Id, Moment, Paging, requiredText, text } from '#src/primitives.ts';
+import { openMoney } from './rules.ts';
 import { AdminBooking, AdminBookingDetail, VisitState } from './schemas.ts';
 
 export const listAdminBookings = defineEndpoint({
   method: 'GET',
   path: '/admin/bookings',
-  summary: 'Bookings at all labs, the newest first; `from` and `to` are days of the visit in Asia/Kolkata.',
+  summary:
+    'Bookings at all labs, the newest first; `from` and `to` are days of the visit in India. `money`: what the patient owes, or is to get back.',
   ...support,
   query: Paging.extend({
     state: VisitState.optional(),
@@ -15,6 +17,7 @@ export const listAdminBookings = defineEndpoint({
     lab: Id.optional(),
     from: Day.optional(),
     to: Day.optional(),
+    money: z.enum(openMoney).optional(),
   }),
   response: z.array(AdminBooking),
 });

@@ -4,6 +4,9 @@ import type { VisitState } from './schemas.ts';
 
 export type Actor = 'customer' | 'lab' | 'doctor' | 'admin' | 'system';
 
+/** On which side the money of a visit is open. */
+export const openMoney = ['owed', 'to_give_back'] as const;
+
 /** For so long a collector's phone may be without a connection: what was done then is taken as done at its moment. */
 const OFFLINE_HOURS = 48;
 

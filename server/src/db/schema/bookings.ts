@@ -73,7 +73,6 @@ export const visits = pgTable(
     note: text(),
     /** Hours without food, as the patient said at the door; null where nobody asked. */
     fastedHours: smallint(),
-    /** The doctor who sent them, as the desk was told. */
     referredBy: text().notNull().default(''),
     /** What it was booked with, as long as that is kept. */
     prescriptionId: key().references(() => prescriptions.id, { onDelete: 'set null' }),
@@ -95,6 +94,7 @@ export const visits = pgTable(
     index('visits_overpaid')
       .on(table.labId, table.startsAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`${table.balance} = -1 and ${table.recollectsId} is null`),
+    index('visits_unsettled').on(table.balance, table.id).where(sql`${table.balance} <> 0`),
     index('visits_account').on(table.accountId, table.id.desc().nullsFirst()),
     index('visits_lab_time').on(table.labId, table.startsAt, table.id),
     index('visits_doctor_time').on(table.doctorId, table.startsAt).where(sql`${table.doctorId} is not null`),

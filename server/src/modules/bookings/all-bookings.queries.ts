@@ -1,3 +1,4 @@
+import type { openMoney } from '@healthplus/contract/bookings/rules';
 import { type VisitState, visitStates } from '@healthplus/contract/bookings/schemas';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
@@ -16,6 +17,7 @@ export interface AllBookingsFilter {
   /** Days of the visit in Asia/Kolkata, both included. */
   from?: string | undefined;
   to?: string | undefined;
+  money?: (typeof openMoney)[number] | undefined;
 }
 
 export const AllBookingsRow = z.strictObject({
@@ -35,12 +37,13 @@ export const AllBookingsRow = z.strictObject({
 });
 export type AllBookingsRow = z.infer<typeof AllBookingsRow>;
 
-function conditions({ state, q, lab, from, to }: AllBookingsFilter): SQL {
+function conditions({ state, q, lab, from, to, money }: AllBookingsFilter): SQL {
   const parts: SQL[] = [sql`true`];
   if (state) parts.push(sql`v.state = ${state}`);
   if (lab !== undefined) parts.push(sql`v.lab_id = ${lab}`);
   if (from) parts.push(sql`v.starts_at >= ${beginOf(from)}`);
   if (to) parts.push(sql`v.starts_at < ${beginOf(to, 1)}`);
+  if (money) parts.push(sql`v.balance = ${money === 'owed' ? 1 : -1} and v.recollects_id is null`);
   if (q) {
     const like = containing(q);
     parts.push(sql`(v.id in ${visitsNamed(q, null)} or v.lab_id in (select id from labs where name ilike ${like})

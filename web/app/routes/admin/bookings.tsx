@@ -1,4 +1,5 @@
 import { listAdminBookings } from '@healthplus/contract/bookings/admin.endpoints';
+import { openMoney } from '@healthplus/contract/bookings/rules';
 import { type VisitState, visitStates } from '@healthplus/contract/bookings/schemas';
 import { bookingMessages } from '@healthplus/words/pages/bookings';
 import { consoleMessages } from '@healthplus/words/pages/console';
@@ -27,14 +28,15 @@ function asked(filters: Filters) {
   const state = visitStates.find((entry) => entry === filters.get('state')) as VisitState | undefined;
   const from = filters.get('from') || undefined;
   const to = filters.get('to') || undefined;
-  return { q, state, from, to };
+  const money = openMoney.find((entry) => entry === filters.get('money'));
+  return { q, state, from, to, money };
 }
 
 export const shouldRevalidate = unlessOnly('open');
 
 export const clientLoader = privateList('token', (token, { filters }, cursor) => {
-  const { q, state, from, to } = asked(filters);
-  return browserApi.send(listAdminBookings, { query: { q, state, from, to, cursor } }, { token });
+  const { q, state, from, to, money } = asked(filters);
+  return browserApi.send(listAdminBookings, { query: { q, state, from, to, money, cursor } }, { token });
 });
 
 function AdminBookingsPage() {
@@ -43,7 +45,7 @@ function AdminBookingsPage() {
   const locale = useLocale();
   const side = useAdminSide();
   const filters = useFilters();
-  const { q, state, from, to } = asked(filters);
+  const { q, state, from, to, money } = asked(filters);
 
   const number = filters.get('open');
 
@@ -64,6 +66,14 @@ function AdminBookingsPage() {
               {visitStates.map((entry) => (
                 <option key={entry} value={entry}>
                   {b.states[entry]}
+                </option>
+              ))}
+            </FilterSelect>
+            <FilterSelect label={t.money} value={money ?? ''} onChange={(value) => filters.set({ money: value })}>
+              <option value="">{t.anyMoney}</option>
+              {openMoney.map((entry) => (
+                <option key={entry} value={entry}>
+                  {t.openMoney[entry]}
                 </option>
               ))}
             </FilterSelect>

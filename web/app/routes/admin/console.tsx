@@ -91,7 +91,7 @@ function ConsoleFrame() {
           <EmptyState title={t.notYourPart} />
         </>
       )}
-      {mayOpen && <Outlet />}
+      {mayOpen && <Outlet context={role} />}
     </Workplace>
   );
 }

@@ -1,8 +1,9 @@
+import type { OperatorRole } from '@healthplus/contract/endpoint';
 import { exportFinance, type FinanceSheet, getFinance } from '@healthplus/contract/settlements/finance.endpoints';
 import { dayOf, daysAfter } from '@healthplus/contract/zone';
 import { financeMessages } from '@healthplus/words/pages/finance';
 import { Download } from 'lucide-react';
-import { useLoaderData } from 'react-router';
+import { useLoaderData, useOutletContext } from 'react-router';
 import { useAdminSide } from '#app/features/accounts/admin-side.ts';
 import { browserApi } from '#app/lib/api.ts';
 import { download } from '#app/lib/download.ts';
@@ -14,6 +15,7 @@ import { privatePage } from '#app/lib/private-page.ts';
 import { type Filters, useFilters } from '#app/lib/use-filters.ts';
 import { usePrivate } from '#app/lib/use-private.ts';
 import { consoleMeta } from '#app/shells/console/page-meta.ts';
+import { mayOpen } from '#app/shells/console/sections.ts';
 import { Button } from '#app/ui/button.tsx';
 import { DataTable } from '#app/ui/data-table.tsx';
 import { DayFilter } from '#app/ui/filters.tsx';
@@ -57,8 +59,8 @@ const figures = [
 
 /** Where each figure that stands now leads, to the rows that it is the sum of. */
 const standing = [
-  ['owedByPatients', null],
-  ['toGiveBack', null],
+  ['owedByPatients', '/admin/bookings?money=owed'],
+  ['toGiveBack', '/admin/bookings?money=to_give_back'],
   ['refundsOpen', '/admin/refunds'],
   ['toLabs', '/admin/settlements'],
   ['byLabs', '/admin/settlements'],
@@ -102,6 +104,7 @@ function FinancePage() {
 
 function Sheet({ sheet }: { sheet: FinanceSheet }) {
   const t = useMessages(financeMessages);
+  const role = useOutletContext<OperatorRole>();
   return (
     <>
       <dl className="mb-8 grid grid-cols-2 gap-3 md:grid-cols-3">
@@ -117,7 +120,7 @@ function Sheet({ sheet }: { sheet: FinanceSheet }) {
         {standing.map(([name, to]) => (
           <div key={name} className="flex justify-between gap-4 py-2">
             <dt>
-              {to === null ? (
+              {!mayOpen(role, to.split('?')[0]!) ? (
                 t[name]
               ) : (
                 <SiteLink to={to} className="text-primary underline">

@@ -47,3 +47,6 @@ export function sectionOf(pathname: string): (typeof consoleSections)[number] | 
   const inside = consoleSections.filter(({ to }) => bare === to || (to !== '/admin' && bare.startsWith(`${to}/`)));
   return inside[0];
 }
+
+/** Whether an operator of that role may open what stands at an address of the console. */
+export const mayOpen = (role: OperatorRole, to: string): boolean => sectionOf(to)?.roles.includes(role) ?? true;

@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "visits_unsettled" ON "visits" USING btree ("balance","id") WHERE "visits"."balance" <> 0;
