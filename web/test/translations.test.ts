@@ -13,6 +13,7 @@ const modules = import.meta.glob<Record<string, unknown>>(
 
 /** What is the same in every language: names, units, codes, addresses. */
 const SAME = new Set([
+  'Ctrl Enter',
   'N/A',
   'CBC',
   'HbA1c',

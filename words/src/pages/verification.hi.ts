@@ -38,7 +38,7 @@ export const verification: Translation<typeof english> = {
   accreditation: 'मान्यता',
   legal: 'पंजीकृत नाम',
   legalName: 'पंजीकरण का नाम',
-  gstin: 'GSTIN',
+  gstin: 'GST संख्या (GSTIN)',
   legalHint: 'जैसा व्यवसाय पंजीकरण और GST प्रमाणपत्र पर है। ये लैब के पेज और बिलों पर दिखते हैं।',
   certificate: 'प्रमाणपत्र संख्या',
   scope: 'दायरा',
