@@ -203,7 +203,8 @@ test('a lab registers, hands its documents in and is verified; then patients see
   await admin.getByLabel('Certificate number').fill(`MC-${stamp}`);
   await admin.getByLabel('Scope').fill('Clinical biochemistry');
   await admin.getByLabel('Valid until').fill('2031-12-31');
-  await admin.getByRole('button', { name: 'Record', exact: true }).click();
+  const accreditation = admin.getByRole('region', { name: 'Accreditation' });
+  await accreditation.getByRole('button', { name: 'Record', exact: true }).click();
   await expect(admin.getByText('Saved.').first()).toBeVisible();
   const site = async () => (await page.request.get(`/lab/${labId}`)).text();
   await expect.poll(site).toContain(`MC-${stamp}`);

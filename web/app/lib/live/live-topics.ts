@@ -5,12 +5,19 @@ import { readStream } from './follow-lab.ts';
 /** Between tries, and how often a screen reads by itself where no stream can be had. */
 const AGAIN_MS = 5000;
 const POLL_MS = 30_000;
+/** The stream outlives the walk from one page to the next. */
+const LINGER_MS = 5000;
+/** So long a page may have read its rows before it listened. */
+const BEFORE_MS = 3000;
 
 type Listener = (topic: LiveTopic) => void;
 const listeners = new Set<Listener>();
 let leaving: AbortController | null = null;
+/** When each topic was last heard of. */
+const heard = new Map<LiveTopic, number>();
 
 const tell = (topic: LiveTopic) => {
+  heard.set(topic, Date.now());
   for (const listener of listeners) listener(topic);
 };
 const pause = (ms: number, signal: AbortSignal) =>
@@ -28,14 +35,12 @@ async function hold(channel: BroadcastChannel, signal: AbortSignal): Promise<voi
     channel.postMessage(topic);
     tell(topic);
   };
-  let missed = false;
   while (!signal.aborted) {
     const token = readToken('labToken');
     const began = Date.now();
-    // After a break nobody knows what was missed.
-    const onOpen = () => missed && liveTopics.forEach(say);
+    // Nobody knows what was missed: after a break, and at first since the page read what it shows.
+    const onOpen = () => liveTopics.forEach(say);
     if (token) await readStream(token, { signal, onTopic: say, onOpen }).catch(() => {});
-    missed = true;
     if (signal.aborted) return;
     const short = Date.now() - began < AGAIN_MS;
     await pause(short ? POLL_MS : AGAIN_MS, signal);
@@ -61,10 +66,15 @@ function begin(): AbortController {
 export function listenToLab(listener: Listener): () => void {
   listeners.add(listener);
   leaving ??= begin();
+  // What was said while the page was on its way is new to it.
+  const since = Date.now() - BEFORE_MS;
+  for (const [topic, at] of heard) if (at > since) listener(topic);
   return () => {
     listeners.delete(listener);
-    if (listeners.size > 0) return;
-    leaving?.abort();
-    leaving = null;
+    setTimeout(() => {
+      if (listeners.size > 0) return;
+      leaving?.abort();
+      leaving = null;
+    }, LINGER_MS);
   };
 }
