@@ -35,6 +35,8 @@ function LabProfilePage() {
   const v = useMessages(verificationMessages);
   const r = useMessages(reviewMessages);
   const { profile, signOut } = usePortal();
+  // Recorded by the site, from the documents; until then nothing is missing of the lab's own.
+  const legal = [profile.legalName, profile.gstin && `GSTIN ${profile.gstin}`].filter(Boolean).join(', ');
   const rows = [
     [t.labName, profile.labName],
     [t.contactPerson, profile.name],
@@ -42,10 +44,7 @@ function LabProfilePage() {
     [t.phone, profile.phone],
     [t.address, profile.address || t.notProvided],
     [t.city, profile.city || t.notProvided],
-    [
-      r.legal,
-      [profile.legalName, profile.gstin && `GSTIN ${profile.gstin}`].filter(Boolean).join(', ') || t.notProvided,
-    ],
+    ...(legal ? [[r.legal, legal]] : []),
   ];
   const office = profile.role === 'owner' || profile.role === 'manager';
   return (
