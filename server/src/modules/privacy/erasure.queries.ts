@@ -70,15 +70,16 @@ const UnkeptFileRow = z.strictObject({
   file_id: z.string(),
 });
 
-/** Reports' files that no lock keeps, of the account's own. */
+/** Reports' files that no lock keeps, of the account's own; a draft names the file of the signed version before it too. */
 export async function selectUnkeptFiles(executor: Executor, account: AccountScope): Promise<string[]> {
   const { rows } = await query(
     executor,
     UnkeptFileRow,
     sql`
-    select r.file_id from reports r join orders o on o.id = r.order_id
+    select distinct r.file_id from reports r join orders o on o.id = r.order_id
     where o.visit_id in ${visitsOf(account)} and r.file_id is not null
-      and not exists (select 1 from locked_records k where k.visit_id = o.visit_id and k.kind = 'report' and r.signed_at is not null)`,
+      and not exists (select 1 from locked_records k join reports s on s.order_id = o.id and s.file_id = r.file_id and s.signed_at is not null
+        where k.visit_id = o.visit_id and k.kind = 'report')`,
   );
   return rows.map((row) => row.file_id);
 }

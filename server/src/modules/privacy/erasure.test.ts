@@ -282,6 +282,8 @@ async function busyPatient() {
     (await attach(product, signatory, orderId, { note: 'qnote: Mr Zarapkar fasted', file: 'qfile.pdf' })).status,
   ).toBe(200);
   expect((await sign(product, signatory, orderId)).body.reportState).toBe('final');
+  // Another version is begun: its draft goes on with the PDF of the signed one.
+  expect((await attach(product, signatory, orderId, { note: 'qnote: Mr Zarapkar was told' })).body.hasFile).toBe(true);
   await call(token, 'POST', `/api/reports/${orderId}/shares`, { days: 7 });
   // The paper of the report is drawn and kept.
   expect((await call(token, 'GET', `/api/reports/${orderId}/pdf`)).status).toBe(200);
@@ -338,7 +340,7 @@ describe('erasure', () => {
       ]),
     );
     const { rows: stored } = await product.deps.pool.query(
-      'select f.id, f.storage_key from files f join reports r on r.file_id = f.id where r.order_id = $1',
+      'select distinct f.id, f.storage_key from files f join reports r on r.file_id = f.id where r.order_id = $1',
       [orderId],
     );
     const { rows: papers } = await product.deps.pool.query(

@@ -1,19 +1,10 @@
-import type { LabContainer } from '@healthplus/contract/vocabulary/containers.endpoints';
+import { LabContainer } from '@healthplus/contract/vocabulary/containers.endpoints';
 import { sql } from 'drizzle-orm';
-import { z } from 'zod';
 import type { Executor, Tx } from '#src/db/connect.ts';
 import { hasRow, query } from '#src/db/rows.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 
-export const ContainerRow = z.strictObject({
-  specimen: z.string(),
-  name: z.string(),
-  capColour: z.string(),
-  additive: z.string(),
-  volumeMl: z.number().nullable(),
-  drawOrder: z.number(),
-  own: z.boolean(),
-});
+export const ContainerRow = LabContainer.strict();
 
 /** The container of each kind of specimen: the lab's own before the site's, in the order of draw. */
 export async function selectLabContainers(executor: Executor, lab: LabScope): Promise<LabContainer[]> {
