@@ -29,6 +29,13 @@ async function fetchFile(endpoint: Pick<Endpoint, 'path' | 'method'>, input: Ask
   return { blob: await answer.blob(), name: decodeURIComponent(name ?? 'file') };
 }
 
+/** Saves bytes that the page has as a file. */
+export function saveBlob(name: string, blob: Blob): void {
+  const url = URL.createObjectURL(blob);
+  Object.assign(document.createElement('a'), { href: url, download: name }).click();
+  URL.revokeObjectURL(url);
+}
+
 /** Saves what a private call answers with as a file, under the name that the answer gives. */
 export async function download(
   endpoint: Pick<Endpoint, 'path' | 'method'>,
@@ -36,9 +43,7 @@ export async function download(
   side: TokenKey,
 ): Promise<void> {
   const { blob, name } = await fetchFile(endpoint, input, side);
-  const url = URL.createObjectURL(blob);
-  Object.assign(document.createElement('a'), { href: url, download: name }).click();
-  URL.revokeObjectURL(url);
+  saveBlob(name, blob);
 }
 
 /** Shows a PDF in a tab of its own, to be read and printed; where no tab may be opened it is saved. For a handler of a click. */

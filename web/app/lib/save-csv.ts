@@ -1,3 +1,5 @@
+import { saveBlob } from './download.ts';
+
 /** What stands in a cell of a table that is saved, or by which rows are put in order. */
 export type CellValue = string | number | null;
 
@@ -8,7 +10,5 @@ export type CellValue = string | number | null;
 export async function saveCsv(fileName: string, rows: CellValue[][]): Promise<void> {
   const { stringify } = await import('csv-stringify/browser/esm/sync');
   const text = stringify(rows, { bom: true, escape_formulas: true });
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  Object.assign(document.createElement('a'), { href: url, download: fileName }).click();
-  URL.revokeObjectURL(url);
+  saveBlob(fileName, new Blob([text], { type: 'text/csv;charset=utf-8' }));
 }
