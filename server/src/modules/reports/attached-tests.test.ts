@@ -121,3 +121,21 @@ it('an amendment says what it took out, on paper and to its reader; long words a
   expect(said).toContain(`Taken out, and no result any more: ${rows[0].name} (before: 13.0 ${rows[0].unit})`);
   expect(said).toContain(longName);
 });
+
+it('the PDF of a report that is taken back stands in no draft that was begun before', async () => {
+  const { orderId, take } = await walkIn(product, lab, scan);
+  await take();
+  await attach(orderId, { file: true });
+  expect((await sign(product, signatory, orderId)).body.reportState).toBe('final');
+  // Somebody has begun another version, which goes on with the PDF.
+  const form = new FormData();
+  form.set('digest', (await readWork(product, technician, orderId)).digest);
+  form.set('note', 'To be looked at again');
+  await product.call('PUT', `/api/lab/work/${orderId}/report`, { token: technician, form });
+  expect((await readWork(product, technician, orderId)).hasFile).toBe(true);
+  const body = { reason: 'The picture is of somebody else' };
+  await product.call('POST', `/api/lab/work/${orderId}/recall`, { token: signatory, body });
+  const work = await readWork(product, technician, orderId);
+  expect([work.hasFile, work.missing.length]).toEqual([false, 1]);
+  expect((await sign(product, signatory, orderId, body)).status).toBe(409);
+});

@@ -76,3 +76,12 @@ export async function selectTestsOfOrder(executor: Executor, orderId: number): P
   );
   return rows;
 }
+
+/** A draft that goes on with the PDF of a version that was taken back goes on without it. */
+export async function detachRecalled(executor: Executor, orderId: number): Promise<void> {
+  await executor.execute(sql`
+    with bare as (
+      update reports d set file_id = null where d.order_id = ${orderId} and d.signed_at is null
+        and d.file_id in (select r.file_id from reports r where r.order_id = ${orderId} and r.recalled_at is not null) returning d.id)
+    delete from report_attached_tests where report_id in (select id from bare)`);
+}

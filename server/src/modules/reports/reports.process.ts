@@ -14,7 +14,7 @@ import { closeOrder, completeVisit, setReportState, setSampleStates } from '#src
 import { queueMessage, withdrawMessages } from '#src/modules/notifications/messages.service.ts';
 import { insertRecallTask, settleNotices } from '#src/modules/tasks/tasks.service.ts';
 import { randomToken } from '#src/platform/crypto/tokens.ts';
-import { attachTests, openDraft, updateDraft } from './report-drafts.queries.ts';
+import { attachTests, detachRecalled, openDraft, updateDraft } from './report-drafts.queries.ts';
 import { HOLD_HOURS, isHeld, markRecalled, signDraft, snapshotResults, type WorkRow } from './reports.queries.ts';
 import { REPORT_SIGNED } from './reports.queues.ts';
 import { selectDoctorsOf } from './shares.queries.ts';
@@ -98,6 +98,7 @@ export async function recallReport(
 ): Promise<boolean> {
   const { orderId, accountId, at, reason } = change;
   if (!(await markRecalled(tx, { orderId, by: accountId, at, reason }))) return false;
+  await detachRecalled(tx, orderId);
   return reach(tx, deps, { ...change, reportId: null }, 'recalled');
 }
 
