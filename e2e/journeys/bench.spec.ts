@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { accessible, enterAsLab, fitsTheScreen, labTokenOf } from './accessible.ts';
 import { keyboardOf } from './keyboard.ts';
 import { type Measured, readWork as read, usual, walkIn } from './measured.ts';
-import { expect, open, test } from './watch.ts';
+import { expect, inFull, open, test } from './watch.ts';
 
 test.use({ viewport: { width: 1366, height: 768 } });
 
@@ -43,49 +43,50 @@ test('a blood count and a liver panel are typed with an Enter each and no other 
   await accessible(page, 'bench panel');
 });
 
-test('the grid of a test: arrows, a critical value in red and its call, and what another wrote meanwhile', async ({
-  page,
-}) => {
-  const token = await labTokenOf(page);
-  const gita = `Gita Grid ${test.info().retry}`;
-  const gauri = `Gauri Grid ${test.info().retry}`;
-  const first = await walkIn(page, token, ['Haemoglobin'], gita);
-  const second = await walkIn(page, token, ['Haemoglobin'], gauri);
-  await enterAsLab(page, 'signatory@example.in');
-  await open(page, '/labs/test-processing');
-  const list = page.getByLabel('Work list by test');
-  const option = await list.locator('option', { hasText: 'Haemoglobin:' }).first().getAttribute('value');
-  await list.selectOption(option!);
-  const cellOf = (name: string) => page.getByLabel(new RegExp(`^Haemoglobin, ${name}`));
-  await expect(cellOf(gita)).toBeVisible();
-  await accessible(page, 'bench grid');
-  await cellOf(gita).fill('5.1');
-  await page.keyboard.press('ArrowDown');
-  await expect(page.getByText('Critical, low').first()).toBeVisible();
-  // It stands above the grid, which makes room for it: nothing is clicked while it moves.
-  await expect(page.getByRole('region', { name: 'nobody was called yet' })).toContainText(gita);
-  await page.screenshot({ path: 'test-results/bench-grid-1366.png' });
-  await page.getByRole('button', { name: 'Critical value: Haemoglobin' }).first().click();
-  const call = page.getByRole('dialog', { name: 'Critical value: Haemoglobin' });
-  await call.getByLabel('Who was called?').fill('Dr Rao');
-  await call.getByLabel('They read the value back').check();
-  await accessible(page, 'call');
-  await call.getByRole('button', { name: 'Record the call' }).click();
-  await expect(page.getByText('The call is recorded.')).toBeVisible();
+inFull(
+  'the grid of a test: arrows, a critical value in red and its call, and what another wrote meanwhile',
+  async ({ page }) => {
+    const token = await labTokenOf(page);
+    const gita = `Gita Grid ${test.info().retry}`;
+    const gauri = `Gauri Grid ${test.info().retry}`;
+    const first = await walkIn(page, token, ['Haemoglobin'], gita);
+    const second = await walkIn(page, token, ['Haemoglobin'], gauri);
+    await enterAsLab(page, 'signatory@example.in');
+    await open(page, '/labs/test-processing');
+    const list = page.getByLabel('Work list by test');
+    const option = await list.locator('option', { hasText: 'Haemoglobin:' }).first().getAttribute('value');
+    await list.selectOption(option!);
+    const cellOf = (name: string) => page.getByLabel(new RegExp(`^Haemoglobin, ${name}`));
+    await expect(cellOf(gita)).toBeVisible();
+    await accessible(page, 'bench grid');
+    await cellOf(gita).fill('5.1');
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByText('Critical, low').first()).toBeVisible();
+    // It stands above the grid, which makes room for it: nothing is clicked while it moves.
+    await expect(page.getByRole('region', { name: 'nobody was called yet' })).toContainText(gita);
+    await page.screenshot({ path: 'test-results/bench-grid-1366.png' });
+    await page.getByRole('button', { name: 'Critical value: Haemoglobin' }).first().click();
+    const call = page.getByRole('dialog', { name: 'Critical value: Haemoglobin' });
+    await call.getByLabel('Who was called?').fill('Dr Rao');
+    await call.getByLabel('They read the value back').check();
+    await accessible(page, 'call');
+    await call.getByRole('button', { name: 'Record the call' }).click();
+    await expect(page.getByText('The call is recorded.')).toBeVisible();
 
-  // Another one writes the same cell first: both values stand there to choose from.
-  const parameters = (await read(page, token, second.orderId)).parameters as Measured[];
-  await page.request.put(`/api/lab/work/${second.orderId}/results`, {
-    headers: { authorization: token },
-    data: { results: [{ parameterId: parameters[0]!.parameterId, value: '12.5', version: 0 }] },
-  });
-  await cellOf(gauri).fill('13.5');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Saved by somebody else meanwhile: 12.5')).toBeVisible();
-  await page.getByRole('button', { name: 'Keep mine: 13.5' }).click();
-  await expect.poll(async () => (await read(page, token, second.orderId)).parameters[0].value).toBe('13.5');
-  expect(first.orderId).not.toBe(second.orderId);
-});
+    // Another one writes the same cell first: both values stand there to choose from.
+    const parameters = (await read(page, token, second.orderId)).parameters as Measured[];
+    await page.request.put(`/api/lab/work/${second.orderId}/results`, {
+      headers: { authorization: token },
+      data: { results: [{ parameterId: parameters[0]!.parameterId, value: '12.5', version: 0 }] },
+    });
+    await cellOf(gauri).fill('13.5');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Saved by somebody else meanwhile: 12.5')).toBeVisible();
+    await page.getByRole('button', { name: 'Keep mine: 13.5' }).click();
+    await expect.poll(async () => (await read(page, token, second.orderId)).parameters[0].value).toBe('13.5');
+    expect(first.orderId).not.toBe(second.orderId);
+  },
+);
 
 /** What other journeys, or an earlier try of the one below, have left in the queue is signed first. */
 async function signLeftBehind(page: Page): Promise<void> {
@@ -148,45 +149,46 @@ test('reports are signed with a key each, and one is sent back', async ({ page }
   await fitsTheScreen(page);
 });
 
-test('where the lab asks for a second person, somebody who typed nothing verifies before it is signed', async ({
-  page,
-}) => {
-  const token = await labTokenOf(page);
-  const headers = { authorization: token };
-  const name = `Veda ${Date.now().toString(36)}`;
-  const { orderId } = await walkIn(page, token, ['Platelet Count'], name);
-  const { parameters } = await read(page, token, orderId);
-  const results = [{ parameterId: parameters[0].parameterId, value: '250', version: 0 }];
-  await page.request.put(`/api/lab/work/${orderId}/results`, { headers, data: { results } });
-  const sheet = page.locator('section[tabindex="-1"]');
-  const openSheet = async (who: string) => {
-    await enterAsLab(page, who);
-    await open(page, '/labs/sign');
-    await page.getByRole('button', { name: new RegExp(name) }).click();
-    await expect(sheet).toContainText(name);
-  };
-  try {
-    await openSheet('lab@example.in');
-    await page.getByLabel('A second person verifies results before they are signed').check();
-    await expect(page.getByText('The rule is saved.')).toBeVisible();
-    await openSheet('lab@example.in');
-    await expect(sheet).toContainText('It waits for a second person');
-    await accessible(page, 'second person');
-    await sheet.getByRole('button', { name: 'Verify' }).click();
-    await expect(page.getByText('You typed one of these results.', { exact: false })).toBeVisible();
-    await openSheet('signatory@example.in');
-    await expect(sheet.getByRole('button', { name: 'Sign' })).toBeDisabled();
-    await openSheet('technician@example.in');
-    await sheet.getByRole('button', { name: 'Verify' }).click();
-    await expect(sheet).toContainText(/Verified by \w/);
-    await page.screenshot({ path: 'test-results/verified-1366.png' });
-    await openSheet('signatory@example.in');
-    await sheet.getByRole('button', { name: 'Sign' }).click();
-    await expect(page.getByText('1 report is signed now.')).toBeVisible();
-  } finally {
-    await page.request.put('/api/lab/release-rules', {
-      headers,
-      data: { secondPersonVerifies: false, batchSigning: false },
-    });
-  }
-});
+inFull(
+  'where the lab asks for a second person, somebody who typed nothing verifies before it is signed',
+  async ({ page }) => {
+    const token = await labTokenOf(page);
+    const headers = { authorization: token };
+    const name = `Veda ${Date.now().toString(36)}`;
+    const { orderId } = await walkIn(page, token, ['Platelet Count'], name);
+    const { parameters } = await read(page, token, orderId);
+    const results = [{ parameterId: parameters[0].parameterId, value: '250', version: 0 }];
+    await page.request.put(`/api/lab/work/${orderId}/results`, { headers, data: { results } });
+    const sheet = page.locator('section[tabindex="-1"]');
+    const openSheet = async (who: string) => {
+      await enterAsLab(page, who);
+      await open(page, '/labs/sign');
+      await page.getByRole('button', { name: new RegExp(name) }).click();
+      await expect(sheet).toContainText(name);
+    };
+    try {
+      await openSheet('lab@example.in');
+      await page.getByLabel('A second person verifies results before they are signed').check();
+      await expect(page.getByText('The rule is saved.')).toBeVisible();
+      await openSheet('lab@example.in');
+      await expect(sheet).toContainText('It waits for a second person');
+      await accessible(page, 'second person');
+      await sheet.getByRole('button', { name: 'Verify' }).click();
+      await expect(page.getByText('You typed one of these results.', { exact: false })).toBeVisible();
+      await openSheet('signatory@example.in');
+      await expect(sheet.getByRole('button', { name: 'Sign' })).toBeDisabled();
+      await openSheet('technician@example.in');
+      await sheet.getByRole('button', { name: 'Verify' }).click();
+      await expect(sheet).toContainText(/Verified by \w/);
+      await page.screenshot({ path: 'test-results/verified-1366.png' });
+      await openSheet('signatory@example.in');
+      await sheet.getByRole('button', { name: 'Sign' }).click();
+      await expect(page.getByText('1 report is signed now.')).toBeVisible();
+    } finally {
+      await page.request.put('/api/lab/release-rules', {
+        headers,
+        data: { secondPersonVerifies: false, batchSigning: false },
+      });
+    }
+  },
+);

@@ -230,7 +230,7 @@ inFull('two packages are compared: price, what differs, and only that on request
   await fitsTheScreen(page);
 });
 
-test('a basket is priced at one lab and split over two, and all of it is booked in one visit', async ({ page }) => {
+inFull('a basket is priced at one lab and split over two, and all of it is booked in one visit', async ({ page }) => {
   await open(page, '/offer-package-details/8');
   await page.getByRole('button', { name: /^Add to basket/ }).click();
   await open(page, '/package/110');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { accessible, fitsTheScreen, labTokenOf, tokenOf } from './accessible.ts';
 import { goOn } from './book.ts';
 import { type Measured, usual } from './measured.ts';
-import { expect, open, test } from './watch.ts';
+import { expect, inFull, open, test } from './watch.ts';
 
 const inIndia = (day: number) =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date(Date.now() + day * 86_400_000));
@@ -188,58 +188,58 @@ async function signedReport(page: Page, number: string, values: Record<string, s
   return visit.orders[0]!.id;
 }
 
-test('a report says by organ what there is to look at, how far it is out, and how it has moved', async ({
-  page,
-  browser,
-}) => {
-  const [, first, second] = [...(await freeSlots(page, 0)), ...(await freeSlots(page, 1))];
-  await signedReport(page, await bookedVisit(page, first!.startsAt), { Creatinine: '0.8' });
-  // The same person again: what was measured before stands beside it.
-  const token = await tokenOf(page, 'patient');
-  const people = await (await page.request.get('/api/account/people', { headers: { authorization: token } })).json();
-  const person = people.find((entry: { name: string }) => entry.name === 'Meera Iyer');
-  const number = await bookedVisit(page, second!.startsAt, person.id);
-  const orderId = await signedReport(page, number, { Creatinine: '1', 'Total Cholesterol': '320' });
-  await open(page, `/reports/${orderId}`);
-  await expect(page.getByText('values are outside their range.', { exact: false })).toBeVisible();
-  await expect(page.getByText('to look at', { exact: true })).toBeVisible();
-  const groups = page.locator('details');
-  await expect(groups.nth(0)).toContainText('Heart');
-  await expect(groups.nth(0)).toContainText('1 to look at');
-  await expect(groups.nth(1)).toContainText('Kidneys');
-  await expect(groups.filter({ hasText: 'Creatinine' })).toContainText('A little high');
-  await expect(groups.filter({ hasText: 'Creatinine' })).toContainText(/before: 0.80 on .*\+25 %/);
-  await accessible(page, 'report');
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await page.screenshot({ path: 'test-results/report-1280.png', fullPage: true });
-  await page.getByRole('button', { name: 'Creatinine' }).click();
-  const panel = page.getByRole('dialog', { name: 'Creatinine' });
-  await expect(panel).toContainText('What to ask a doctor');
-  await expect(panel.getByText(/\d+ values over time/)).toBeVisible();
-  await accessible(page, 'value of a report');
-  await page.screenshot({ path: 'test-results/report-value-1280.png' });
-  await page.keyboard.press('Escape');
+inFull(
+  'a report says by organ what there is to look at, how far it is out, and how it has moved',
+  async ({ page, browser }) => {
+    const [, first, second] = [...(await freeSlots(page, 0)), ...(await freeSlots(page, 1))];
+    await signedReport(page, await bookedVisit(page, first!.startsAt), { Creatinine: '0.8' });
+    // The same person again: what was measured before stands beside it.
+    const token = await tokenOf(page, 'patient');
+    const people = await (await page.request.get('/api/account/people', { headers: { authorization: token } })).json();
+    const person = people.find((entry: { name: string }) => entry.name === 'Meera Iyer');
+    const number = await bookedVisit(page, second!.startsAt, person.id);
+    const orderId = await signedReport(page, number, { Creatinine: '1', 'Total Cholesterol': '320' });
+    await open(page, `/reports/${orderId}`);
+    await expect(page.getByText('values are outside their range.', { exact: false })).toBeVisible();
+    await expect(page.getByText('to look at', { exact: true })).toBeVisible();
+    const groups = page.locator('details');
+    await expect(groups.nth(0)).toContainText('Heart');
+    await expect(groups.nth(0)).toContainText('1 to look at');
+    await expect(groups.nth(1)).toContainText('Kidneys');
+    await expect(groups.filter({ hasText: 'Creatinine' })).toContainText('A little high');
+    await expect(groups.filter({ hasText: 'Creatinine' })).toContainText(/before: 0.80 on .*\+25 %/);
+    await accessible(page, 'report');
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.screenshot({ path: 'test-results/report-1280.png', fullPage: true });
+    await page.getByRole('button', { name: 'Creatinine' }).click();
+    const panel = page.getByRole('dialog', { name: 'Creatinine' });
+    await expect(panel).toContainText('What to ask a doctor');
+    await expect(panel.getByText(/\d+ values over time/)).toBeVisible();
+    await accessible(page, 'value of a report');
+    await page.screenshot({ path: 'test-results/report-value-1280.png' });
+    await page.keyboard.press('Escape');
 
-  // Shared by a link that asks for a passcode: somebody without an account reads it with both.
-  await page.getByRole('button', { name: 'Share', exact: true }).click();
-  const made = page.getByRole('status').filter({ hasText: 'Copy this link now' });
-  const link = (await made.locator('.font-mono').innerText()).trim();
-  const passcode = (await made.getByText(/^\d{6}$/).innerText()).trim();
-  await page.screenshot({ path: 'test-results/share-1280.png' });
-  const guest = await (await browser.newContext({ viewport: { width: 375, height: 800 } })).newPage();
-  await open(guest, new URL(link).pathname + new URL(link).hash);
-  await guest.getByLabel('Passcode').fill(passcode === '111111' ? '222222' : '111111');
-  await guest.getByRole('button', { name: 'Open the report' }).click();
-  await expect(guest.getByText('This passcode is not right.', { exact: false }).first()).toBeVisible();
-  await accessible(guest, 'passcode');
-  await guest.getByLabel('Passcode').fill(passcode);
-  await guest.getByRole('button', { name: 'Open the report' }).click();
-  await expect(guest.getByText('Meera Iyer', { exact: false }).first()).toBeVisible();
-  await expect(guest.getByText('A little high').first()).toBeVisible();
-  await fitsTheScreen(guest);
-  await page.setViewportSize({ width: 375, height: 800 });
-  await open(page, `/hi/reports/${orderId}`);
-  await expect(page.getByText('ध्यान देने लायक')).toBeVisible();
-  await fitsTheScreen(page);
-  await page.screenshot({ path: 'test-results/report-hi-375.png', fullPage: true });
-});
+    // Shared by a link that asks for a passcode: somebody without an account reads it with both.
+    await page.getByRole('button', { name: 'Share', exact: true }).click();
+    const made = page.getByRole('status').filter({ hasText: 'Copy this link now' });
+    const link = (await made.locator('.font-mono').innerText()).trim();
+    const passcode = (await made.getByText(/^\d{6}$/).innerText()).trim();
+    await page.screenshot({ path: 'test-results/share-1280.png' });
+    const guest = await (await browser.newContext({ viewport: { width: 375, height: 800 } })).newPage();
+    await open(guest, new URL(link).pathname + new URL(link).hash);
+    await guest.getByLabel('Passcode').fill(passcode === '111111' ? '222222' : '111111');
+    await guest.getByRole('button', { name: 'Open the report' }).click();
+    await expect(guest.getByText('This passcode is not right.', { exact: false }).first()).toBeVisible();
+    await accessible(guest, 'passcode');
+    await guest.getByLabel('Passcode').fill(passcode);
+    await guest.getByRole('button', { name: 'Open the report' }).click();
+    await expect(guest.getByText('Meera Iyer', { exact: false }).first()).toBeVisible();
+    await expect(guest.getByText('A little high').first()).toBeVisible();
+    await fitsTheScreen(guest);
+    await page.setViewportSize({ width: 375, height: 800 });
+    await open(page, `/hi/reports/${orderId}`);
+    await expect(page.getByText('ध्यान देने लायक')).toBeVisible();
+    await fitsTheScreen(page);
+    await page.screenshot({ path: 'test-results/report-hi-375.png', fullPage: true });
+  },
+);

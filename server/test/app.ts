@@ -165,7 +165,8 @@ export function useProduct(
   beforeAll(async () => {
     admin = new pg.Client({ connectionString: inject('adminUrl') });
     await admin.connect();
-    await admin.query(`create database ${name} template ${inject('template')}`);
+    // Files copied whole: three times as fast here as by the log.
+    await admin.query(`create database ${name} template ${inject('template')} strategy file_copy`);
     const url = new URL(inject('adminUrl'));
     url.pathname = `/${name}`;
     folder = mkdtempSync(join(tmpdir(), 'healthplus-files-'));

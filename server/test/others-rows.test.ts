@@ -15,6 +15,7 @@ const person = { name: 'Asha Rane', sex: 'female', birthDate: '1990-04-05' };
 const counted = ['rate_limits', 'limits', 'sessions', 'sign_ins', 'audit_events'];
 const large = ['pincodes', 'search_documents', 'search_words', 'search_synonyms', 'parameters', 'reference_ranges'];
 
+// How many rows, and what wrote the last: one of them is another where any row is written or deleted.
 let [statement, standing]: [string, Record<string, string> | null] = ['', null];
 async function snapshot(): Promise<Record<string, string>> {
   const { pool } = product.deps;
@@ -25,8 +26,7 @@ async function snapshot(): Promise<Record<string, string>> {
     statement = rows
       .filter(({ name }) => !counted.includes(name) && !large.includes(name))
       .map(
-        ({ name }) =>
-          `select '${name}' as name, md5(string_agg(t::text, '|' order by t::text)) as hash from "${name}" t`,
+        ({ name }) => `select '${name}' as name, concat(count(*), ' ', max(xmin::text::bigint)) as hash from "${name}"`,
       )
       .join(' union all ');
   }

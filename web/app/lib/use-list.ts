@@ -16,38 +16,49 @@ export function usePrivateList<T>(side: Side, reading: ListReading<T> | undefine
   const sentAway = useSignInGuard(side);
   const list = usePrivate(side, reading);
   const { value, setValue } = list;
-  const fetched = useRef<string | null>(null);
+  /** What is in sight now: a reading takes its time, and the list may have changed meanwhile. */
+  const latest = useRef(value);
+  latest.current = value;
+  const fetching = useRef(false);
   const more = useCallback(async () => {
-    const cursor = value?.next;
     const token = readToken(side.token);
-    if (!cursor || !token || !reading || fetched.current === cursor) return;
-    fetched.current = cursor;
+    if (!token || !reading || fetching.current) return;
+    fetching.current = true;
     try {
-      const page = await reading.page(token, cursor);
-      setValue((all) =>
-        all?.next === cursor ? { ...page, rows: [...all.rows, ...page.rows], total: all.total } : all,
-      );
+      for (let cursor = latest.current?.next; cursor; ) {
+        const page = await reading.page(token, cursor);
+        const now = latest.current;
+        if (now?.next === cursor) {
+          setValue((all) =>
+            all?.next === cursor ? { ...page, rows: [...all.rows, ...page.rows], total: all.total } : all,
+          );
+          break;
+        }
+        // The list was read anew meanwhile: what comes after it now is what was asked for.
+        cursor = now?.next;
+      }
     } catch (error) {
       if (!sentAway(error)) notify(messageOf(error, t.failed), 'bad');
     } finally {
-      fetched.current = null;
+      fetching.current = false;
     }
-  }, [value?.next, side.token, reading, setValue, sentAway, t.failed]);
+  }, [side.token, reading, setValue, sentAway, t.failed]);
   /** Reads again as many rows as are in sight; a list that somebody has gone far down stays as it is. */
-  const shown = value?.rows.length ?? 0;
   const { refresh: refreshFirst } = list;
   const refresh = useCallback(async () => {
     const token = readToken(side.token);
-    if (!reading || !token || shown > MOST_REFRESHED) return;
+    const shown = () => latest.current?.rows.length ?? 0;
+    if (!reading || !token || shown() > MOST_REFRESHED) return;
     await refreshFirst(async (first) => {
       let whole = first;
-      while (whole.next && whole.rows.length < shown) {
+      // Counted anew each time: more may have been asked for while this was read.
+      while (whole.next && whole.rows.length < shown()) {
         const page = await reading.page(token, whole.next);
         whole = { ...page, rows: [...whole.rows, ...page.rows], total: first.total };
       }
       return whole;
     });
-  }, [reading, side.token, shown, refreshFirst]);
+  }, [reading, side.token, refreshFirst]);
   /** Reads on until the list is whole, or so many rows are there: what is there then; null where a page did not come. */
   const whole = useCallback(
     async (most: number): Promise<T[] | null> => {
