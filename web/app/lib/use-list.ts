@@ -30,7 +30,7 @@ export function usePrivateList<T>(side: Side, reading: ListReading<T> | undefine
         const now = latest.current;
         if (now?.next === cursor) {
           setValue((all) =>
-            all?.next === cursor ? { ...page, rows: [...all.rows, ...page.rows], total: all.total } : all,
+            all && all.next === cursor ? { ...page, rows: [...all.rows, ...page.rows], total: all.total } : all,
           );
           break;
         }
