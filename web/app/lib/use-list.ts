@@ -1,26 +1,25 @@
 import { listsMessages } from '@healthplus/words/pages/lists';
-import { useCallback, useRef } from 'react';
+import { type Dispatch, type RefObject, type SetStateAction, useCallback, useRef } from 'react';
 import { messageOf } from './errors.ts';
 import { useMessages } from './messages.ts';
 import { notify } from './notice.ts';
-import type { ListReading } from './private-page.ts';
+import type { Listed, ListReading } from './private-page.ts';
 import { readToken } from './session.ts';
 import { type Side, usePrivate, useSignInGuard } from './use-private.ts';
 
 /** What is read again in one go, of a list that is in sight. */
 const MOST_REFRESHED = 250;
 
-/** A private list, page by page; another reading begins the list anew. */
-export function usePrivateList<T>(side: Side, reading: ListReading<T> | undefined) {
-  const t = useMessages(listsMessages);
+/** The next page after what is in sight. `latest` is that: a reading takes its time, and the list may change meanwhile. */
+function useMore<T>(
+  side: Side,
+  reading: ListReading<T> | undefined,
+  list: { latest: RefObject<Listed<T> | null>; setValue: Dispatch<SetStateAction<Listed<T> | null>>; failed: string },
+) {
+  const { latest, setValue, failed } = list;
   const sentAway = useSignInGuard(side);
-  const list = usePrivate(side, reading);
-  const { value, setValue } = list;
-  /** What is in sight now: a reading takes its time, and the list may have changed meanwhile. */
-  const latest = useRef(value);
-  latest.current = value;
   const fetching = useRef(false);
-  const more = useCallback(async () => {
+  return useCallback(async () => {
     const token = readToken(side.token);
     if (!token || !reading || fetching.current) return;
     fetching.current = true;
@@ -38,11 +37,23 @@ export function usePrivateList<T>(side: Side, reading: ListReading<T> | undefine
         cursor = now?.next;
       }
     } catch (error) {
-      if (!sentAway(error)) notify(messageOf(error, t.failed), 'bad');
+      if (!sentAway(error)) notify(messageOf(error, failed), 'bad');
     } finally {
       fetching.current = false;
     }
-  }, [side.token, reading, setValue, sentAway, t.failed]);
+  }, [side.token, reading, latest, setValue, sentAway, failed]);
+}
+
+/** A private list, page by page; another reading begins the list anew. */
+export function usePrivateList<T>(side: Side, reading: ListReading<T> | undefined) {
+  const t = useMessages(listsMessages);
+  const sentAway = useSignInGuard(side);
+  const list = usePrivate(side, reading);
+  const { value, setValue } = list;
+  /** What is in sight now: a reading takes its time, and the list may have changed meanwhile. */
+  const latest = useRef(value);
+  latest.current = value;
+  const more = useMore(side, reading, { latest, setValue, failed: t.failed });
   /** Reads again as many rows as are in sight; a list that somebody has gone far down stays as it is. */
   const { refresh: refreshFirst } = list;
   const refresh = useCallback(async () => {
