@@ -93,7 +93,7 @@ inFull(
       await bench.keyboard.type(code);
       await bench.keyboard.press('Enter');
     }
-    await expect(bench.getByText(`${codes.length} received now`)).toBeVisible();
+    await expect(bench.getByText(`${codes.length} scanned now`)).toBeVisible();
     await bench.keyboard.type('NOT-OURS');
     await bench.keyboard.press('Enter');
     await expect(bench.getByText('No specimen has the code NOT-OURS.', { exact: false }).first()).toBeVisible();

@@ -10,7 +10,7 @@ import { type FixtureLab, makeItem, makeLab, slotsOf } from '#test/fixtures.ts';
 import { WHOLE } from './whole.ts';
 
 /** A hundred each time, a thousand in the full run. */
-const SEQUENCES = WHOLE ? 1000 : 15;
+const SEQUENCES = WHOLE ? 1000 : 40;
 const STEPS = 12;
 const FIRST_SEED = 4000;
 

@@ -13,8 +13,11 @@ export const specimensCodes = {
   no_specimen_has_this_code: ['barcode'],
   specimen_cannot_be_now: ['barcode', 'state'],
   specimen_planned: [],
+  specimen_labelled: [],
   specimen_collected: [],
+  specimen_handed_over: [],
   specimen_received: [],
+  specimen_stored: [],
   specimen_rejected: [],
   code_is_of_no_tube_of_this_visit: [],
 } as const;

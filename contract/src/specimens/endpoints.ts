@@ -5,6 +5,7 @@ import { defineEndpoint } from '#src/endpoint.ts';
 import { desk, reception, round, tubes } from '#src/lab-access.ts';
 import { Day, Id, Limit, Moment, Place, requiredText, text } from '#src/primitives.ts';
 import { rejectReasons } from '#src/vocabulary/reject-reasons.ts';
+import { specimenViews } from './rules.ts';
 import { AtDoor, CollectionVisit, collectionSteps, Specimen, VisitContainers } from './schemas.ts';
 
 const one = z.object({ number: text(20) });
@@ -97,9 +98,17 @@ export const listSpecimens = defineEndpoint({
   method: 'GET',
   path: '/lab/specimens',
   summary:
-    'Specimens of the lab, the latest first: `expected` were collected and are not here yet, `received` came, `again` have to be taken again.',
+    'Specimens of the lab, the latest first: `expected` were collected and are not here yet, `received` came, `stored` were put away, `again` have to be taken again.',
   ...reception,
-  query: z.object({ view: z.enum(['expected', 'received', 'again']), limit: Limit, cursor: text(200).optional() }),
+  query: z.object({ view: z.enum(specimenViews), limit: Limit, cursor: text(200).optional() }),
+  response: z.array(Specimen),
+});
+
+export const listBag = defineEndpoint({
+  method: 'GET',
+  path: '/lab/specimens/bag',
+  summary: 'What the caller has collected and not handed over yet, the latest first: at most 500.',
+  ...tubes,
   response: z.array(Specimen),
 });
 
@@ -131,6 +140,26 @@ export const receiveSpecimen = defineEndpoint({
     'A scan at reception: the specimen is in the lab. 404 for a code of no specimen, 409 for one that was rejected or received.',
   ...reception,
   body: z.object({ barcode: Barcode }),
+  response: Specimen,
+});
+
+export const handOverSpecimens = defineEndpoint({
+  method: 'POST',
+  path: '/lab/specimens/hand-over',
+  summary:
+    'The caller gives specimens to the lab: all of them, or none. 404 for a code of no specimen (a collector: of their own visits), 409 for one that is not collected, or handed over already.',
+  ...tubes,
+  body: z.object({ barcodes: z.array(Barcode).min(1).max(500) }),
+  response: z.array(Specimen),
+});
+
+export const storeSpecimen = defineEndpoint({
+  method: 'POST',
+  path: '/lab/specimens/store',
+  summary:
+    'A specimen is put into a rack, box or shelf, or moved to another. 404 for a code of no specimen, 409 for one that was not received.',
+  ...reception,
+  body: z.object({ barcode: Barcode, storedIn: requiredText(40) }),
   response: Specimen,
 });
 

@@ -13,17 +13,51 @@ const labelled: ReadonlySet<VisitState> = new Set([
 /** Whether a visit in that state has, or will have, something in a tube. */
 export const isLabelled = (state: VisitState): boolean => labelled.has(state);
 
-/** Where a container stands on its way. A rejected one stays so: another takes its place, free of charge. */
-export const specimenStates = ['planned', 'collected', 'received', 'rejected'] as const;
+/**
+ * Where a container stands on its way: its label is printed, it is filled, the collector has given it to the lab, the lab
+ * has scanned it, it is put away. A rejected one stays so: another takes its place, free of charge.
+ */
+export const specimenStates = [
+  'planned',
+  'labelled',
+  'collected',
+  'handed_over',
+  'received',
+  'stored',
+  'rejected',
+] as const;
 export type SpecimenState = (typeof specimenStates)[number];
 
-/** Which state of a specimen follows which. At the counter it is collected and received at once. */
+/** The states on which an order waits; the others say more closely where a container stands within one of them. */
+export const specimenMilestones = ['planned', 'collected', 'received', 'rejected'] as const;
+export type SpecimenMilestone = (typeof specimenMilestones)[number];
+
+export const milestoneOf: Record<SpecimenState, SpecimenMilestone> = {
+  planned: 'planned',
+  labelled: 'planned',
+  collected: 'collected',
+  handed_over: 'collected',
+  received: 'received',
+  stored: 'received',
+  rejected: 'rejected',
+};
+
+/**
+ * Which state of a specimen follows which. At the counter it is collected and received at once; a label may have been
+ * written by hand, and a bag may be scanned without having been handed over. What is put away may be moved.
+ */
 export const specimenTransitions: Record<SpecimenState, readonly SpecimenState[]> = {
-  planned: ['collected', 'received'],
-  collected: ['received', 'rejected'],
-  received: ['rejected'],
+  planned: ['labelled', 'collected', 'received'],
+  labelled: ['collected', 'received'],
+  collected: ['handed_over', 'received', 'rejected'],
+  handed_over: ['received', 'rejected'],
+  received: ['stored', 'rejected'],
+  stored: ['stored', 'rejected'],
   rejected: [],
 };
+
+/** Whether something is in it that can be measured, exchanged or rejected. */
+export const isFilled = (state: SpecimenState): boolean => ['collected', 'received'].includes(milestoneOf[state]);
 
 /** What a specimen's change of state does at once. */
 export type SpecimenEffect = 'plan_another' | 'count_on_order';
@@ -31,10 +65,17 @@ export type SpecimenEffect = 'plan_another' | 'count_on_order';
 /** What each state of a specimen brings with it: a rejected one plans another, and the order says what its specimens come to. */
 export const specimenEffects: Record<SpecimenState, Effects<SpecimenEffect>> = {
   planned: { now: [], later: [] },
+  labelled: { now: [], later: [] },
+  handed_over: { now: [], later: [] },
+  stored: { now: [], later: [] },
   collected: { now: ['count_on_order'], later: [] },
   received: { now: ['count_on_order'], later: [] },
   rejected: { now: ['plan_another', 'count_on_order'], later: [] },
 };
+
+/** The lists of reception. */
+export const specimenViews = ['expected', 'received', 'stored', 'again'] as const;
+export type SpecimenView = (typeof specimenViews)[number];
 
 export const specimensBefore = (to: SpecimenState): SpecimenState[] =>
   specimenStates.filter((from) => specimenTransitions[from].includes(to));

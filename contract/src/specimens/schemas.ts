@@ -59,6 +59,8 @@ export const Specimen = z.object({
   /** What was done with it last, when. */
   at: z.string().nullable(),
   rejectReason: z.enum(rejectReasons).nullable(),
+  /** The rack, box or shelf that it was put into. */
+  storedIn: z.string().nullable(),
   /** The barcode of the rejected one whose place it takes. */
   replaces: z.string().nullable(),
   /** Where the visit was, at which lab and centre; another time for what is taken again is chosen there. */

@@ -24,7 +24,7 @@ export const labTables: { name: string; rows: string }[] = [
   },
   {
     name: 'specimens',
-    rows: `select s.order_id, s.barcode, c.name as container, c.specimen, s.after_meal, s.state, s.collected_at, taken.name as collected_by, s.received_at, got.name as received_by,
+    rows: `select s.order_id, s.barcode, c.name as container, c.specimen, s.after_meal, specimen_state(s) as state, s.labelled_at, s.collected_at, taken.name as collected_by, s.handed_over_at, s.received_at, got.name as received_by, s.stored_at, s.stored_in,
       s.rejected_at, s.reject_reason from specimens s join containers c on c.id = s.container_id left join accounts taken on taken.id = s.collected_by
       left join accounts got on got.id = s.received_by where s.lab_id = $1 order by s.id`,
   },

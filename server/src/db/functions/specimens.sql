@@ -1,3 +1,10 @@
+-- Where a specimen stands, by its milestone and the moments within it.
+create or replace function specimen_state(s specimens) returns text language sql immutable as $$
+  select case when s.state = 'planned' and s.labelled_at is not null then 'labelled'
+    when s.state = 'collected' and s.handed_over_at is not null then 'handed_over'
+    when s.state = 'received' and s.stored_at is not null then 'stored' else s.state end
+$$;
+
 -- Whether a test that stands needs what a specimen holds: the test may have been taken off before it was filled.
 create or replace function specimen_is_needed(s specimens) returns boolean language sql stable as $$
   select exists (select 1 from order_tests t where t.order_id = s.order_id and t.container_id = s.container_id and t.after_meal = s.after_meal and t.state <> 'cancelled')

@@ -1,4 +1,4 @@
-import { specimenStates } from '@healthplus/contract/specimens/rules';
+import { specimenMilestones } from '@healthplus/contract/specimens/rules';
 import { rejectReasons } from '@healthplus/contract/vocabulary/reject-reasons';
 import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, boolean, check, index, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
@@ -25,11 +25,20 @@ export const specimens = pgTable(
     afterMeal: boolean().notNull().default(false),
     /** What stands on it in bars: the accession number, and which of its containers. Never given twice. */
     barcode: text().notNull(),
-    state: text({ enum: specimenStates }).notNull().default('planned'),
+    /** What an order waits for; the moments beside it say where it stands within that. */
+    state: text({ enum: specimenMilestones }).notNull().default('planned'),
+    labelledAt: moment(),
+    labelledBy: key().references(() => accounts.id),
     collectedAt: moment(),
     collectedBy: key().references(() => accounts.id),
+    handedOverAt: moment(),
+    handedOverBy: key().references(() => accounts.id),
     receivedAt: moment(),
     receivedBy: key().references(() => accounts.id),
+    storedAt: moment(),
+    storedBy: key().references(() => accounts.id),
+    /** The rack, box or shelf. */
+    storedIn: text(),
     rejectedAt: moment(),
     rejectedBy: key().references(() => accounts.id),
     rejectReason: text({ enum: rejectReasons }),
@@ -46,6 +55,10 @@ export const specimens = pgTable(
     index('specimens_recollection').on(table.recollectionId).where(sql`${table.recollectionId} is not null`),
     check('specimens_recollected', sql`${table.recollectionId} is null or ${table.parentId} is not null`),
     index('specimens_collected_at').on(table.labId, table.collectedAt).where(sql`${table.collectedAt} is not null`),
+    index('specimens_bag')
+      .on(table.collectedBy, table.id)
+      .where(sql`${table.state} = 'collected' and ${table.handedOverAt} is null`),
+    index('specimens_stored').on(table.labId, table.id).where(sql`${table.storedAt} is not null`),
     index('specimens_lab_state').on(table.labId, table.state, table.id),
     uniqueIndex('specimens_one')
       .on(table.orderId, table.containerId, table.afterMeal)
@@ -53,6 +66,11 @@ export const specimens = pgTable(
     check('specimens_state', sql`${table.state} in ('planned', 'collected', 'received', 'rejected')`),
     check('specimens_collected', sql`${table.state} = 'planned' or ${table.collectedAt} is not null`),
     check('specimens_received', sql`${table.state} <> 'received' or ${table.receivedAt} is not null`),
+    check('specimens_handed_over', sql`${table.handedOverAt} is null or ${table.collectedAt} is not null`),
+    check(
+      'specimens_stored',
+      sql`(${table.storedAt} is null) = (${table.storedIn} is null) and (${table.storedAt} is null or ${table.receivedAt} is not null)`,
+    ),
     check('specimens_rejected', sql`(${table.state} = 'rejected') = (${table.rejectReason} is not null)`),
   ],
 );

@@ -2,6 +2,7 @@ import { createMessage } from '@healthplus/contract/coded-messages';
 import { wantsReason } from '@healthplus/contract/reports/rules';
 import { REPORT_BYTES, type WorkOrderDetail } from '@healthplus/contract/reports/schemas';
 import { isNotable } from '@healthplus/contract/results/rules';
+import { milestoneOf } from '@healthplus/contract/specimens/rules';
 import type { Executor } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
@@ -190,7 +191,7 @@ export async function finishReport(
       throw new AppError('conflict', createMessage('report_has_changed_since_you_read_it'));
     if ((await asksForSecondPerson(tx, lab)) && !(await findVerification(tx, orderId, digest)))
       throw new AppError('wrong_state', createMessage('second_person_verifies_first'));
-    const arrived = (await specimensOfOrder(tx, lab, orderId)).some(({ state: at }) => at === 'received');
+    const arrived = (await specimensOfOrder(tx, lab, orderId)).some(({ state: at }) => milestoneOf[at] === 'received');
     assertSignable(work, measured, { arrived, interim, reason });
     await assertControlsHold(tx, lab, orderId);
     if (input.ordinaryAlone && measured.some(({ flag }) => flag !== null && isNotable(flag)))

@@ -1,5 +1,6 @@
 import { createMessage } from '@healthplus/contract/coded-messages';
 import { formulaAmong } from '@healthplus/contract/results/formulas';
+import { isFilled } from '@healthplus/contract/specimens/rules';
 import type { Specimen } from '@healthplus/contract/specimens/schemas';
 import type { Tx } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';
@@ -28,8 +29,7 @@ async function assertExchangeable(tx: Tx, [one, other]: [SpecimenRow, SpecimenRo
   if (one.container !== other.container || one.after_meal !== other.after_meal)
     throw new AppError('wrong_state', createMessage('specimens_are_of_two_kinds'));
   for (const { state } of [one, other])
-    if (state !== 'collected' && state !== 'received')
-      throw new AppError('wrong_state', createMessage('specimens_are_not_both_filled'));
+    if (!isFilled(state)) throw new AppError('wrong_state', createMessage('specimens_are_not_both_filled'));
   if (await hasSignedReport(tx, [one.order_id, other.order_id]))
     throw new AppError('wrong_state', createMessage('take_the_signed_report_back_first'));
 }

@@ -1,8 +1,10 @@
+import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import { drawLabels, type Label, type LabelFormat } from './labels.view.ts';
+import { markLabelled } from './specimens.queries.ts';
 import { specimensOfVisit } from './specimens.service.ts';
 import { specimenView } from './specimens.view.ts';
 
@@ -17,12 +19,13 @@ export async function labelTubes(
   const { caller, lab, number, format, address } = input;
   const rows = await specimensOfVisit(deps, { caller, lab, number });
   await recordAudit(deps.db, { caller, action: 'labels.printed', subject: `booking ${number}`, address });
-  const labels = rows
-    .filter(({ state }) => state !== 'rejected')
-    .map((row): Label => {
-      const { person } = specimenView(row);
-      const about = [`${person.age} ${person.sex[0]!.toUpperCase()}`, row.container, number];
-      return { accession: row.barcode, name: row.person_name, about: about.join('  ') };
-    });
+  const labelled = rows.filter(({ state }) => state !== 'rejected');
+  const change = { ids: labelled.map(({ id }) => id), actorId: caller.accountId, now: deps.now() };
+  await transact(deps.db, (tx) => markLabelled(tx, lab, change));
+  const labels = labelled.map((row): Label => {
+    const { person } = specimenView(row);
+    const about = [`${person.age} ${person.sex[0]!.toUpperCase()}`, row.container, number];
+    return { accession: row.barcode, name: row.person_name, about: about.join('  ') };
+  });
   return { pdf: await drawLabels(labels, format), fileName: `labels-${number}.pdf` };
 }

@@ -6,7 +6,15 @@ import type { Bind } from '#src/platform/http/bind.ts';
 import { sendListing } from '#src/platform/http/listing.ts';
 import { addTests, cancelTest, leaveOut } from './order-tests.service.ts';
 import { chooseRecollection, planRecollectionAtDesk } from './recollections.service.ts';
-import { getSpecimen, listSpecimens, listVisitSpecimens, moveByCode, rejectByCode } from './specimens.service.ts';
+import {
+  getSpecimen,
+  handOver,
+  listBag,
+  listSpecimens,
+  listVisitSpecimens,
+  moveByCode,
+  rejectByCode,
+} from './specimens.service.ts';
 
 export function bindSpecimens(bind: Bind, deps: Deps): void {
   bind(contract.listVisitSpecimens, ({ caller, params }) =>
@@ -21,6 +29,13 @@ export function bindSpecimens(bind: Bind, deps: Deps): void {
   );
   bind(contract.receiveSpecimen, ({ caller, body, request }) =>
     moveByCode(deps, { caller, lab: labScope(caller), ...body, to: 'received', address: request.ip }),
+  );
+  bind(contract.listBag, ({ caller }) => listBag(deps, labScope(caller), caller.accountId));
+  bind(contract.handOverSpecimens, ({ caller, body, request }) =>
+    handOver(deps, { caller, lab: labScope(caller), ...body, address: request.ip }),
+  );
+  bind(contract.storeSpecimen, ({ caller, body, request }) =>
+    moveByCode(deps, { caller, lab: labScope(caller), ...body, to: 'stored', address: request.ip }),
   );
   bind(contract.rejectSpecimen, ({ caller, body, request }) =>
     rejectByCode(deps, { caller, lab: labScope(caller), ...body, address: request.ip }),

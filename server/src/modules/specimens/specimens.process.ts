@@ -43,6 +43,7 @@ interface Move {
   actorId: number;
   now: Date;
   reason?: RejectReason;
+  storedIn?: string;
 }
 type Moved = Pick<SpecimenRow, 'id' | 'order_id' | 'barcode'>;
 

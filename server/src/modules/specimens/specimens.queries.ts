@@ -1,5 +1,5 @@
-import type { SpecimenState } from '@healthplus/contract/specimens/rules';
-import { specimenStates } from '@healthplus/contract/specimens/rules';
+import type { SpecimenState, SpecimenView } from '@healthplus/contract/specimens/rules';
+import { milestoneOf, specimenStates } from '@healthplus/contract/specimens/rules';
 import type { RejectReason } from '@healthplus/contract/vocabulary/reject-reasons';
 import { rejectReasons } from '@healthplus/contract/vocabulary/reject-reasons';
 import { type SQL, sql } from 'drizzle-orm';
@@ -51,6 +51,7 @@ export const SpecimenRow = z.strictObject({
   tests: z.array(z.string()),
   at: z.string().nullable(),
   reject_reason: z.enum(rejectReasons).nullable(),
+  stored_in: z.string().nullable(),
   replaces: z.string().nullable(),
   place: z.enum(['home', 'counter']),
   lab_id: z.number(),
@@ -67,10 +68,12 @@ export interface SpecimenFilter {
   collectorId?: number;
   orderId?: number;
   barcode?: string;
-  view?: 'expected' | 'received' | 'again';
+  view?: SpecimenView;
+  /** Whose bag it is in: what they collected and have not handed over. */
+  bagOf?: number;
 }
 
-function conditions({ lab, visit, collectorId, orderId, barcode, view }: SpecimenFilter): SQL {
+function conditions({ lab, visit, collectorId, orderId, barcode, view, bagOf }: SpecimenFilter): SQL {
   const parts: SQL[] = [sql`s.lab_id = ${lab}`, sql`(s.state <> 'planned' or specimen_is_needed(s))`];
   if (visit !== undefined)
     parts.push(sql`(v.number = ${visit} or s.recollection_id = (select id from visits where number = ${visit}))`);
@@ -82,6 +85,9 @@ function conditions({ lab, visit, collectorId, orderId, barcode, view }: Specime
   if (barcode !== undefined) parts.push(sql`s.barcode = ${barcode}`);
   if (view === 'expected') parts.push(sql`s.state = 'collected'`);
   if (view === 'received') parts.push(sql`s.state = 'received'`);
+  if (view === 'stored') parts.push(sql`s.stored_at is not null and s.state = 'received'`);
+  if (bagOf !== undefined)
+    parts.push(sql`s.state = 'collected' and s.handed_over_at is null and s.collected_by = ${bagOf}`);
   if (view === 'again') parts.push(sql`s.state = 'planned' and s.parent_id is not null and o.state = 'active'`);
   return sql.join(parts, sql` and `);
 }
@@ -94,15 +100,16 @@ export async function selectSpecimens(
   filter: SpecimenFilter,
   page: { limit: number; before?: number | null } = { limit: 500 },
 ): Promise<SpecimenRow[]> {
-  const order = filter.view ? sql`s.id desc` : sql`o.id, c.draw_order, s.after_meal, s.id`;
+  const order =
+    filter.view || filter.bagOf !== undefined ? sql`s.id desc` : sql`o.id, c.draw_order, s.after_meal, s.id`;
   const before = page.before == null ? sql`` : sql`and s.id < ${page.before}`;
   const { rows } = await query(
     executor,
     SpecimenRow,
     sql`
-    select s.id, s.barcode, s.state, s.order_id, v.id as visit_id, v.number, o.accession_number, o.person_name, o.person_sex, o.person_birth_date::text as birth_date,
+    select s.id, s.barcode, specimen_state(s) as state, s.order_id, v.id as visit_id, v.number, o.accession_number, o.person_name, o.person_sex, o.person_birth_date::text as birth_date,
       o.person_age_years as age_years, o.person_age_on::text as age_on, v.starts_at, c.name as container, c.cap_colour, c.additive, c.volume_ml::float8 as volume_ml, c.draw_order,
-      s.after_meal, coalesce(s.rejected_at, s.received_at, s.collected_at) as at, s.reject_reason, p.barcode as replaces, v.place, s.lab_id, v.centre_id,
+      s.after_meal, coalesce(s.rejected_at, s.stored_at, s.received_at, s.handed_over_at, s.collected_at, s.labelled_at) as at, s.reject_reason, s.stored_in, p.barcode as replaces, v.place, s.lab_id, v.centre_id,
       (select json_build_object('number', x.number, 'starts_at', x.starts_at) from visits x where x.id = s.recollection_id) as recollection, coalesce(visit_patient(v.id, a)->>'phone', '') as phone,
       array(select t.name from order_tests n join tests t on t.id = n.test_id
         where n.order_id = o.id and n.container_id = s.container_id and n.after_meal = s.after_meal and n.state <> 'cancelled' order by 1) as tests
@@ -116,11 +123,17 @@ export async function countSpecimens(executor: Executor, filter: SpecimenFilter)
   return countUpTo(executor, sql`${source} where ${conditions(filter)}`);
 }
 
-/** What is written down with a state beside it: when, and by whom. What is received was collected, at the latest now. */
-const moments = {
-  collected: sql``,
-  received: sql`, received_at = now.at, received_by = now.by`,
-  rejected: sql`, rejected_at = now.at, rejected_by = now.by`,
+/** Who did it, when: a container that is filled was collected at the latest now. */
+const filled = sql`collected_at = coalesce(s.collected_at, now.at), collected_by = coalesce(s.collected_by, now.by)`;
+
+/** What is written down with a state: when, and by whom. */
+const moments: Record<Exclude<SpecimenState, 'planned'>, SQL> = {
+  labelled: sql`labelled_at = now.at, labelled_by = now.by`,
+  collected: filled,
+  handed_over: sql`handed_over_at = now.at, handed_over_by = now.by`,
+  received: sql`${filled}, received_at = now.at, received_by = now.by`,
+  stored: sql`stored_at = now.at, stored_by = now.by, stored_in = now.place`,
+  rejected: sql`${filled}, rejected_at = now.at, rejected_by = now.by`,
 };
 
 /** Compare-and-swap of a specimen's state; false where it is in none of those it may come from. */
@@ -134,16 +147,27 @@ export async function swapSpecimen(
     actorId: number;
     now: Date;
     reason?: RejectReason;
+    storedIn?: string;
   },
 ): Promise<boolean> {
   return hasRow(
     tx,
     sql`
-    update specimens s set state = ${change.to}, reject_reason = ${change.reason ?? null},
-      collected_at = coalesce(s.collected_at, now.at), collected_by = coalesce(s.collected_by, now.by) ${moments[change.to]}
-    from (select ${at(change.now)} as at, ${change.actorId}::bigint as by) now
-    where s.id = ${change.id} and s.lab_id = ${lab} and s.state = any(${sql.param(change.from)}::text[]) returning s.id`,
+    update specimens s set state = ${milestoneOf[change.to]}, reject_reason = ${change.reason ?? null}, ${moments[change.to]}
+    from (select ${at(change.now)} as at, ${change.actorId}::bigint as by, ${change.storedIn ?? null}::text as place) now
+    where s.id = ${change.id} and s.lab_id = ${lab} and specimen_state(s) = any(${sql.param(change.from)}::text[]) returning s.id`,
   );
+}
+
+/** The labels of a visit's containers are printed; a second print changes nothing. */
+export async function markLabelled(
+  tx: Tx,
+  lab: LabScope,
+  { ids, actorId, now }: { ids: number[]; actorId: number; now: Date },
+): Promise<void> {
+  await tx.execute(sql`
+    update specimens s set labelled_at = ${at(now)}, labelled_by = ${actorId}
+    where s.lab_id = ${lab} and s.id = any(${sql.param(ids)}::bigint[]) and specimen_state(s) = 'planned'`);
 }
 
 /** What of a visit is drawn at once: everything, or where it stops twice, what is drawn fasting and what after a meal. */
@@ -203,7 +227,8 @@ export async function swapContents(tx: Tx, one: number, other: number): Promise<
   await tx.execute(sql`update specimens set barcode = barcode || '~' where id in ${both}`);
   await tx.execute(sql`
     update specimens s set barcode = rtrim(x.barcode, '~'), state = x.state, collected_at = x.collected_at, collected_by = x.collected_by,
-      received_at = x.received_at, received_by = x.received_by
+      labelled_at = x.labelled_at, labelled_by = x.labelled_by, handed_over_at = x.handed_over_at, handed_over_by = x.handed_over_by,
+      received_at = x.received_at, received_by = x.received_by, stored_at = x.stored_at, stored_by = x.stored_by, stored_in = x.stored_in
     from specimens x where s.id in ${both} and x.id in ${both} and x.id <> s.id`);
 }
 

@@ -3,9 +3,12 @@ import { expect, it } from 'vitest';
 
 it.each([
   ['planned', []],
-  ['collected', ['planned']],
-  ['received', ['planned', 'collected']],
-  ['rejected', ['collected', 'received']],
+  ['labelled', ['planned']],
+  ['collected', ['planned', 'labelled']],
+  ['handed_over', ['collected']],
+  ['received', ['planned', 'labelled', 'collected', 'handed_over']],
+  ['stored', ['received', 'stored']],
+  ['rejected', ['collected', 'handed_over', 'received', 'stored']],
 ] as const)('a specimen becomes %s from %j alone', (to, from) => expect(specimensBefore(to)).toEqual([...from]));
 
 it('that was rejected never comes back, and has a place for every state', () => {

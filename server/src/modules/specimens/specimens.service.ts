@@ -2,7 +2,7 @@ import { createMessage } from '@healthplus/contract/coded-messages';
 import { isLabelled } from '@healthplus/contract/specimens/rules';
 import type { Specimen } from '@healthplus/contract/specimens/schemas';
 import type { RejectReason } from '@healthplus/contract/vocabulary/reject-reasons';
-import type { Executor } from '#src/db/connect.ts';
+import type { Executor, Tx } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
@@ -81,20 +81,34 @@ export async function findByCode(
   return found;
 }
 
-/** A specimen is collected, or received. 404 for a code of none of the lab's, 409 where that does not follow. */
-export async function moveByCode(
-  deps: Deps,
-  input: Action & { barcode: string; to: 'collected' | 'received' },
-): Promise<Specimen> {
-  const { caller, lab, to, address } = input;
-  return transact(deps.db, async (tx) => {
-    const found = await findByCode(tx, { lab, ...ownOf(caller) }, input.barcode);
-    const moved = await moveSpecimen(tx, lab, found, { to, actorId: caller.accountId, now: deps.now() });
-    if (!moved) throw stateError(found);
-    await recordAudit(tx, { caller, action: `specimen.${to}`, subject: `specimen ${found.barcode}`, address });
-    return specimenView((await selectSpecimens(tx, { lab, barcode: found.barcode }))[0]!);
-  });
+type ByCode = Action & { barcode: string; to: 'collected' | 'handed_over' | 'received' | 'stored'; storedIn?: string };
+
+async function move(tx: Tx, deps: Deps, input: ByCode): Promise<Specimen> {
+  const { caller, lab, to, storedIn, address } = input;
+  const found = await findByCode(tx, { lab, ...ownOf(caller) }, input.barcode);
+  const change = { to, actorId: caller.accountId, now: deps.now(), ...(storedIn && { storedIn }) };
+  if (!(await moveSpecimen(tx, lab, found, change))) throw stateError(found);
+  await recordAudit(tx, { caller, action: `specimen.${to}`, subject: `specimen ${found.barcode}`, address });
+  return specimenView((await selectSpecimens(tx, { lab, barcode: found.barcode }))[0]!);
 }
+
+/** A specimen is collected, received or put away. 404 for a code of none of the lab's, 409 where that does not follow. */
+export const moveByCode = (deps: Deps, input: ByCode): Promise<Specimen> =>
+  transact(deps.db, (tx) => move(tx, deps, input));
+
+/** A bag is given to the lab: every one of its specimens, or none. */
+export const handOver = (deps: Deps, { barcodes, ...input }: Action & { barcodes: string[] }): Promise<Specimen[]> =>
+  transact(deps.db, async (tx) => {
+    const given: Specimen[] = [];
+    // In one order, so that two who give the same wait for one another.
+    for (const barcode of [...new Set(barcodes)].toSorted())
+      given.push(await move(tx, deps, { ...input, barcode, to: 'handed_over' }));
+    return given;
+  });
+
+/** What somebody carries: collected by them and not handed over. */
+export const listBag = async (deps: Deps, lab: LabScope, accountId: number): Promise<Specimen[]> =>
+  (await selectSpecimens(deps.db, { lab, bagOf: accountId })).map(specimenView);
 
 const stateError = ({ barcode, state }: SpecimenRow) =>
   new AppError(

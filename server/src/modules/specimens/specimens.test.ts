@@ -135,6 +135,49 @@ describe('a rejected specimen', () => {
   });
 });
 
+describe('a tube on its way', () => {
+  it('is labelled, collected, handed over, received and put away, each with its hour, and found where it was put', async () => {
+    const { number, orderId } = await walkIn();
+    const stateOf = async (barcode: string) =>
+      (await tubesOf(number)).find((tube) => tube.barcode === barcode)!.state as string;
+    const [first, second] = (await tubesOf(number)).map(({ barcode }) => barcode) as [string, string];
+    expect(await stateOf(first)).toBe('planned');
+    for (const format of ['roll', 'sheet']) await call(desk, 'GET', `/lab/bookings/${number}/labels?format=${format}`);
+    expect(await stateOf(first)).toBe('labelled');
+    const post = async (what: string, body: object, token = technician) =>
+      call(token, 'POST', `/lab/specimens/${what}`, body);
+    expect((await post('hand-over', { barcodes: [first] }, desk)).status).toBe(409);
+    for (const barcode of [first, second]) await post('collect', { barcode }, desk);
+    const bag = async (token: string) =>
+      (await call(token, 'GET', '/lab/specimens/bag')).body.map(({ barcode }: { barcode: string }) => barcode);
+    expect(await bag(desk)).toEqual([second, first]);
+    expect(await bag(await lab.token('collector'))).toEqual([]);
+    // All or none: a code that is nobody's leaves the bag as it is.
+    expect((await post('hand-over', { barcodes: [first, 'X-1'] }, desk)).status).toBe(404);
+    expect(await bag(desk)).toEqual([second, first]);
+    const given = await post('hand-over', { barcodes: [first, second, first] }, desk);
+    expect(given.body.map(({ state }: { state: string }) => state)).toEqual(['handed_over', 'handed_over']);
+    expect(await bag(desk)).toEqual([]);
+    expect((await readWork(product, technician, orderId)).sampleState).toBe('planned');
+    // What has not been received cannot be put away.
+    expect((await post('store', { barcode: first, storedIn: 'Rack A' })).status).toBe(409);
+    expect((await scan(first)).body.state).toBe('received');
+    expect((await post('store', { barcode: first, storedIn: ' ' })).status).toBe(400);
+    expect((await post('store', { barcode: first, storedIn: 'Rack A, 4' })).body).toMatchObject({
+      storedIn: 'Rack A, 4',
+    });
+    const moved = await post('store', { barcode: first, storedIn: 'Fridge 2' });
+    expect(moved.body).toMatchObject({ state: 'stored', storedIn: 'Fridge 2' });
+    const stored = await call(technician, 'GET', '/lab/specimens?view=stored');
+    expect(stored.body.map(({ barcode }: { barcode: string }) => barcode)).toEqual([first]);
+    const other = await makeLab(product);
+    const refused = await post('store', { barcode: first, storedIn: 'Elsewhere' }, await other.token('technician'));
+    expect(refused.status).toBe(404);
+    // It can still be rejected, and the order still counts it as here.
+    expect((await post('reject', { barcode: first, reason: 'leaked' })).body.rejected.state).toBe('rejected');
+  });
+});
+
 it('a container is of one person and one order, whatever is written', async () => {
   const { number } = await walkIn();
   const [tube] = await tubesOf(number);

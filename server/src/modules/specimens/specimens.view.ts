@@ -22,6 +22,7 @@ export const specimenView = (row: SpecimenRow): Specimen => ({
   tests: row.tests,
   at: row.at && new Date(row.at).toISOString(),
   rejectReason: row.reject_reason,
+  storedIn: row.stored_in,
   replaces: row.replaces,
   labId: row.lab_id,
   centreId: row.centre_id,

@@ -12,6 +12,7 @@ import { useLoaderData } from 'react-router';
 import { useLabSide, usePortal } from '#app/features/accounts/lab-side.ts';
 import { VisitCard } from '#app/features/bookings/portal/visit-card.tsx';
 import { PaymentDialog } from '#app/features/payments/payment-dialog.tsx';
+import { Bag } from '#app/features/specimens/portal/bag.tsx';
 import { CollectorsBoard } from '#app/features/specimens/portal/board/collectors-board.tsx';
 import { DoorDialog } from '#app/features/specimens/portal/door-dialog.tsx';
 import { DayChoice, RoundFilters, roundOf } from '#app/features/specimens/portal/round-filters.tsx';
@@ -134,6 +135,7 @@ function Round() {
   return (
     <>
       <RoundNotice round={round} />
+      <Bag />
       <SavedViews list="collection" />
       <RoundFilters />
       <h2 className="mb-3 text-xl">{longDay(noonOf(day), useLocale())}</h2>

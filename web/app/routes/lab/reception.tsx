@@ -1,5 +1,6 @@
 import { desk } from '@healthplus/contract/lab-access';
 import { listSpecimens } from '@healthplus/contract/specimens/endpoints';
+import { specimenViews } from '@healthplus/contract/specimens/rules';
 import type { Specimen } from '@healthplus/contract/specimens/schemas';
 import { specimensMessages } from '@healthplus/words/pages/specimens';
 import { useRef, useState } from 'react';
@@ -26,8 +27,7 @@ import { EmptyState, Skeleton } from '#app/ui/states.tsx';
 
 export const meta = portalMeta('receptionTitle');
 
-const views = ['expected', 'received', 'again'] as const;
-const asked = (filters: Filters) => views.find((entry) => entry === filters.get('view')) ?? 'expected';
+const asked = (filters: Filters) => specimenViews.find((entry) => entry === filters.get('view')) ?? 'expected';
 
 export const clientLoader = privateList('labToken', (token, { filters }, cursor) =>
   browserApi.send(listSpecimens, { query: { view: asked(filters), limit: 50, cursor } }, { token }),
@@ -63,8 +63,8 @@ function ReceptionPage() {
       <ReceptionTitle onExchanged={() => void reload()} />
       <ScanForm
         area={area}
-        onReceived={(specimen) => {
-          setScanned((all) => [specimen, ...all].slice(0, 30));
+        onScanned={(specimen) => {
+          setScanned((all) => [specimen, ...all.filter(({ id }) => id !== specimen.id)].slice(0, 30));
           void reload();
         }}
       />
@@ -73,7 +73,7 @@ function ReceptionPage() {
         <Choices
           label={t.list}
           value={view}
-          options={views.map((entry) => ({ value: entry, text: t.views[entry] }))}
+          options={specimenViews.map((entry) => ({ value: entry, text: t.views[entry] }))}
           onChange={(chosen) => filters.set({ view: chosen })}
         />
       </div>

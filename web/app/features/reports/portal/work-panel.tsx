@@ -1,6 +1,7 @@
 import { finishReport, openWorkReport } from '@healthplus/contract/reports/endpoints';
 import type { WorkOrderDetail } from '@healthplus/contract/reports/schemas';
 import type { ResultCell } from '@healthplus/contract/results/schemas';
+import { isFilled } from '@healthplus/contract/specimens/rules';
 import { signMessages } from '@healthplus/words/pages/sign';
 import { specimensMessages } from '@healthplus/words/pages/specimens';
 import { workMessages } from '@healthplus/words/pages/work';
@@ -91,7 +92,7 @@ function Specimens({ order, onChange }: { order: WorkOrderDetail; onChange: () =
             key={specimen.id}
             specimen={specimen}
             action={
-              (specimen.state === 'collected' || specimen.state === 'received') && (
+              isFilled(specimen.state) && (
                 <Button
                   look="quiet"
                   aria-label={s.rejectTitle(specimen.barcode)}

@@ -1,3 +1,4 @@
+import { milestoneOf } from '@healthplus/contract/specimens/rules';
 import type { AtDoor, CollectionVisit, Specimen } from '@healthplus/contract/specimens/schemas';
 import { doorMessages } from '@healthplus/words/pages/door';
 import { useEffect, useRef, useState } from 'react';
@@ -22,7 +23,7 @@ const isSecond = ({ state, secondDraw }: CollectionVisit) => state === 'collecte
 const toFill = (tubes: Specimen[], visit: CollectionVisit) =>
   tubes.filter(
     ({ state, replaces, recollection, afterMeal }) =>
-      state === 'planned' &&
+      milestoneOf[state] === 'planned' &&
       (recollection ? recollection.number === visit.number : replaces === null) &&
       (visit.secondDraw === null || afterMeal === isSecond(visit)),
   );

@@ -1,43 +1,67 @@
-import { receiveSpecimen } from '@healthplus/contract/specimens/endpoints';
+import { receiveSpecimen, storeSpecimen } from '@healthplus/contract/specimens/endpoints';
 import type { Specimen } from '@healthplus/contract/specimens/schemas';
 import { specimensMessages } from '@healthplus/words/pages/specimens';
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLabSide } from '#app/features/accounts/lab-side.ts';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
 import { useMessages } from '#app/lib/messages.ts';
+import { notify } from '#app/lib/notice.ts';
 import { usePrivateForm } from '#app/lib/use-contract-form.ts';
 import { TextField } from '#app/ui/field.tsx';
+import { Choices } from '#app/ui/filters.tsx';
 import { CameraScan } from './camera-scan.tsx';
 
-/** The one field of reception: it always has the keyboard, and a scan ends with Enter. */
+/** The one field of reception: it always has the keyboard, and a scan ends with Enter. It receives, or puts away. */
 export function ScanForm({
-  onReceived,
+  onScanned,
   area,
 }: {
-  onReceived: (specimen: Specimen) => void;
+  onScanned: (specimen: Specimen) => void;
   area: RefObject<HTMLDivElement | null>;
 }) {
   const t = useMessages(specimensMessages);
+  const [puts, setPuts] = useState(false);
+  const place = useRef<HTMLInputElement>(null);
   const { formProps, field, form } = usePrivateForm(useLabSide(), {
     schema: receiveSpecimen.body,
     defaults: { barcode: '' },
-    send: async (body, token) => {
+    send: async ({ barcode }, token) => {
+      const storedIn = place.current?.value.trim();
+      if (puts && !storedIn) {
+        place.current?.focus();
+        notify(t.nameThePlace, 'bad');
+        return;
+      }
       // The next scan may begin while this one is on its way.
       form.setValue('barcode', '');
-      onReceived(await browserApi.call(receiveSpecimen, { body }, { token }));
+      const scanned = storedIn
+        ? browserApi.call(storeSpecimen, { body: { barcode, storedIn } }, { token })
+        : browserApi.call(receiveSpecimen, { body: { barcode } }, { token });
+      onScanned(await scanned);
     },
     failure: (error) => messageOf(error, t.failed),
   });
   useEffect(() => {
-    area.current?.querySelector<HTMLInputElement>('input')?.focus();
-  }, [area]);
+    const input = puts ? place.current : area.current?.querySelector<HTMLInputElement>('input[name="barcode"]');
+    input?.focus();
+  }, [area, puts]);
   return (
     <div ref={area} className="max-w-md">
       <form {...formProps}>
+        <Choices
+          label={t.scanDoes}
+          value={puts ? 'puts' : 'receives'}
+          options={[
+            { value: 'receives', text: t.views.received },
+            { value: 'puts', text: t.views.stored },
+          ]}
+          onChange={(chosen) => setPuts(chosen === 'puts')}
+        />
+        {puts && <TextField ref={place} label={t.storedIn} name="storedIn" autoComplete="off" maxLength={40} />}
         <TextField
           label={t.scan}
-          hint={t.scanHint}
+          hint={puts ? t.storeHint : t.scanHint}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

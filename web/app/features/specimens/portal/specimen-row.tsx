@@ -1,3 +1,4 @@
+import { milestoneOf } from '@healthplus/contract/specimens/rules';
 import type { Specimen } from '@healthplus/contract/specimens/schemas';
 import { specimensMessages } from '@healthplus/words/pages/specimens';
 import type { ReactNode } from 'react';
@@ -24,7 +25,7 @@ export function SpecimenRow({ specimen, action }: { specimen: Specimen; action?:
   const t = useMessages(specimensMessages);
   const locale = useLocale();
   const { container, person, state, rejectReason, replaces } = specimen;
-  const tone = state === 'rejected' ? 'bad' : state === 'received' ? 'good' : 'saving';
+  const tone = state === 'rejected' ? 'bad' : milestoneOf[state] === 'received' ? 'good' : 'saving';
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-hairline border-t py-2 first:border-t-0">
       <span
@@ -48,6 +49,7 @@ export function SpecimenRow({ specimen, action }: { specimen: Specimen; action?:
         {t.states[state]}
         {specimen.at && state !== 'planned' && ` ${timeOfDay(specimen.at, locale)}`}
         {rejectReason && `: ${t.reasons[rejectReason]}`}
+        {specimen.storedIn && state === 'stored' && `: ${specimen.storedIn}`}
       </Chip>
       {action}
     </li>

@@ -1,0 +1,2 @@
+CREATE INDEX CONCURRENTLY "specimens_bag" ON "specimens" USING btree ("collected_by","id") WHERE "specimens"."state" = 'collected' and "specimens"."handed_over_at" is null;--> statement-breakpoint
+CREATE INDEX CONCURRENTLY "specimens_stored" ON "specimens" USING btree ("lab_id","id") WHERE "specimens"."stored_at" is not null;
