@@ -52,6 +52,7 @@ import * as reports from './reports/endpoints.ts';
 import * as paper from './reports/paper.endpoints.ts';
 import * as reportsSigning from './reports/signing.endpoints.ts';
 import * as results from './results/endpoints.ts';
+import * as resultTemplates from './results/templates.endpoints.ts';
 import * as reviews from './reviews/endpoints.ts';
 import * as scheduling from './scheduling/endpoints.ts';
 import * as search from './search/endpoints.ts';
@@ -140,6 +141,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     scheduling,
     search,
     site,
+    resultTemplates,
     specimens,
     staff,
     memberMails,

@@ -56,6 +56,7 @@ import { bindPaperSettings } from './modules/reports/paper-settings.lab.routes.t
 import { bindReportConsents } from './modules/reports/report-consents.routes.ts';
 import { bindReports } from './modules/reports/reports.routes.ts';
 import { bindResults } from './modules/results/results.lab.routes.ts';
+import { bindResultTemplates } from './modules/results/templates.lab.routes.ts';
 import { bindReviews } from './modules/reviews/reviews.routes.ts';
 import { bindLabService } from './modules/scheduling/lab-service.lab.routes.ts';
 import { bindSlots } from './modules/scheduling/slots.routes.ts';
@@ -139,6 +140,7 @@ export const everyRoute = [
   bindPaperSettings,
   bindSpecimens,
   bindResults,
+  bindResultTemplates,
   bindAnalysers,
   bindQuality,
   bindContainers,

@@ -80,6 +80,10 @@ export async function officeOfA(product: TestProduct, labId: number, owner: stri
         [number, `prescriptions/${randomUUID()}.jpg`],
       )
     ).rows[0].id as number;
+  const { rows: templates } = await product.deps.pool.query(
+    "insert into result_templates (lab_id, parameter_id, name, text) select $1, min(id), 'Of A', 'Of A' from parameters returning id",
+    [labId],
+  );
   const { rows: cases } = await product.deps.pool.query(
     `insert into cases (number, account_id, kind, about, due_at) select 'CS-' || right($1, 7), account_id, 'complaint', 'other', now() from visits where number = $1 returning number`,
     [number],
@@ -95,6 +99,7 @@ export async function officeOfA(product: TestProduct, labId: number, owner: stri
     centre: rows[0].id as number,
     waitingCentre: body.waiting[0].id as number,
     view: views[0].id as number,
+    template: templates[0].id as number,
   };
 }
 
@@ -157,6 +162,7 @@ export const officeTries = {
   'GET /lab/statements/{id}/lines.csv': { by: 'owner', ids: { id: 'statement' } },
   'GET /lab/statements/{id}/invoice.pdf': { by: 'owner', ids: { id: 'statement' } },
   'DELETE /lab/views/{id}': { by: 'owner', ids: { id: 'view' } },
+  'DELETE /lab/result-templates/{id}': { by: 'owner', ids: { id: 'template' } },
   'DELETE /lab/staff/invites/{id}': { by: 'owner', ids: { id: 'invite' } },
   'PUT /lab/staff/{accountId}': { by: 'owner', ids: { accountId: 'member' }, body: () => ({ role: 'front_desk' }) },
   'DELETE /lab/staff/{accountId}': { by: 'owner', ids: { accountId: 'member' } },

@@ -24,5 +24,9 @@ export const results = {
   specimens_are_of_two_kinds: 'They are of two kinds of container: those are not mistaken for one another.',
   take_the_signed_report_back_first: 'A report of one of these people is signed. Take it back first.',
   value_is_not_critical_any_more: 'This value is another by now, or nobody needs to be called for it.',
+  parameter_has_no_templates: 'This parameter is not written as a text.',
+  at_most_count_templates_of_a_parameter: 'A parameter has {count} templates at most. Remove one first.',
+  there_is_no_such_template: 'This template is not there any more.',
+  template_is_forgotten: 'The template is removed.',
   say_that_they_read_it_back: 'Say that they read the value back.',
 };

@@ -21,5 +21,9 @@ export const results: Record<keyof typeof english, string> = {
   specimens_are_of_two_kinds: 'ये दो तरह की ट्यूब हैं: इनमें अदला-बदली नहीं होती।',
   take_the_signed_report_back_first: 'इनमें से एक की रिपोर्ट हस्ताक्षरित है। पहले उसे वापस लें।',
   value_is_not_critical_any_more: 'यह मान अब दूसरा है, या इसके लिए किसी को फ़ोन नहीं करना है।',
+  parameter_has_no_templates: 'यह पैरामीटर पाठ के रूप में नहीं लिखा जाता।',
+  at_most_count_templates_of_a_parameter: 'एक पैरामीटर के ज़्यादा से ज़्यादा {count} नमूना-पाठ हो सकते हैं। पहले एक हटाएँ।',
+  there_is_no_such_template: 'यह नमूना-पाठ अब नहीं है।',
+  template_is_forgotten: 'नमूना-पाठ हटा दिया गया।',
   say_that_they_read_it_back: 'बताएँ कि उन्होंने मान दोहराया।',
 };

@@ -21,4 +21,8 @@ export const resultsCodes = {
   take_the_signed_report_back_first: [],
   value_is_not_critical_any_more: [],
   say_that_they_read_it_back: [],
+  parameter_has_no_templates: [],
+  at_most_count_templates_of_a_parameter: ['count'],
+  there_is_no_such_template: [],
+  template_is_forgotten: [],
 } as const;

@@ -96,3 +96,24 @@ export const criticalCalls = pgTable(
     check('critical_calls_read_back', sql`${table.readBack}`),
   ],
 );
+
+/** A text that a lab begins a description or a culture with, under the name that it goes by. */
+export const resultTemplates = pgTable(
+  'result_templates',
+  {
+    id: id(),
+    labId: key()
+      .notNull()
+      .references(() => labs.id, { onDelete: 'cascade' }),
+    parameterId: key()
+      .notNull()
+      .references(() => parameters.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    text: text().notNull(),
+  },
+  (table) => [
+    unique('result_templates_name').on(table.labId, table.parameterId, table.name),
+    index('result_templates_parameter').on(table.parameterId),
+    check('result_templates_text', sql`${table.text} <> '' and char_length(${table.text}) <= 2000`),
+  ],
+);

@@ -139,6 +139,7 @@ const places = {
     'send_outs',
     'rate_limits',
     'release_rules',
+    'result_templates',
     'verifications',
     'reference_ranges',
     'schema_functions',

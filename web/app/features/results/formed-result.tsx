@@ -6,6 +6,7 @@ import { SidePanel } from '#app/ui/dialogs.tsx';
 import { CellProblem } from './cell-problem.tsx';
 import { CultureForm } from './culture-form.tsx';
 import { NarrativeForm } from './narrative-form.tsx';
+import { TemplateBar } from './template-bar.tsx';
 import type { CellState, ResultWrites } from './use-result-cells.ts';
 
 /** The cell of a culture or a description: its first line, and the form that writes it. */
@@ -25,12 +26,15 @@ export function FormedResult({
   const [opened, setOpened] = useState<number | null>(null);
   const [mine, setMine] = useState('');
   const [dirty, setDirty] = useState(false);
+  /** The template that was chosen, over what stood there. */
+  const [template, setTemplate] = useState<string | null>(null);
   const mark = (unsaved: boolean) => {
     setDirty(unsaved);
     writes.typed(orderId, parameter.parameterId, unsaved);
   };
   const close = () => {
     mark(false);
+    setTemplate(null);
     setOpened(null);
   };
   const [first = ''] = parameter.value.split('\n');
@@ -63,7 +67,22 @@ export function FormedResult({
               close();
             }}
           />
-          <Form value={parameter.value} busy={saving} onSave={(text) => void save(text)} onDirty={() => mark(true)} />
+          <TemplateBar
+            parameterId={parameter.parameterId}
+            saved={parameter.value}
+            dirty={dirty}
+            onTake={(text) => {
+              setTemplate(text);
+              mark(true);
+            }}
+          />
+          <Form
+            key={template ?? ''}
+            value={template ?? parameter.value}
+            busy={saving}
+            onSave={(text) => void save(text)}
+            onDirty={() => mark(true)}
+          />
         </SidePanel>
       )}
     </div>
