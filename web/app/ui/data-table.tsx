@@ -29,7 +29,7 @@ interface Props<T> {
   busy?: boolean;
   /** Nothing in it takes the focus: it takes the focus itself, so that the keyboard scrolls it. */
   readOnly?: boolean;
-  /** The list that the rows are of: it is read whole before it is put in order or saved. */
+  /** The list that the rows are of, where it comes in pages: it is read on before it is put in order or saved. */
   list?: WholeList<T> | undefined;
 }
 

@@ -34,18 +34,18 @@ export function TableTools<T>({ label, columns, rows, list, sorting, onSort }: P
   const t = useMessages(listsMessages);
   const [saving, setSaving] = useState(false);
   const valued = columns.filter(({ value }) => value);
-  if (!list || rows.length === 0 || valued.length === 0) return null;
+  if (rows.length === 0 || valued.length === 0) return null;
   const save = async () => {
     setSaving(true);
     try {
-      const all = await list.whole(MOST_SAVED);
+      const all = list ? await list.whole(MOST_SAVED) : rows;
       const heading = valued.map(({ title }) => title);
       if (all) await saveCsv(`${label}.csv`, [heading, ...all.map((row) => valued.map(({ value }) => value!(row)))]);
     } finally {
       setSaving(false);
     }
   };
-  const { next = null, total = null } = list.value ?? {};
+  const { next = null, total = null } = list?.value ?? {};
   return (
     <div className="mb-2 flex flex-wrap items-end justify-between gap-3 print:hidden">
       <p className="note">

@@ -72,7 +72,10 @@ export const savedViews = pgTable(
       columns: [table.labId, table.accountId],
       foreignColumns: [labMembers.labId, labMembers.accountId],
     }).onDelete('cascade'),
-    check('saved_views_list', sql`${table.list} in ('bookings', 'invoices', 'collection', 'processing')`),
+    check(
+      'saved_views_list',
+      sql`${table.list} in ('bookings', 'invoices', 'collection', 'processing', 'offers', 'packages')`,
+    ),
   ],
 );
 

@@ -6,17 +6,20 @@ import { useMessages } from '#app/lib/messages.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { DataTable } from '#app/ui/data-table.tsx';
 import { SiteLink } from '#app/ui/site-link.tsx';
+import type { WholeList } from '#app/ui/table-tools.tsx';
 
 export type Offer = OfferRow['offers'][number];
 
 /** Each item with the lab's prices for it; a price leads to its change. */
 export function OfferTable({
   rows,
+  list,
   busy,
   onEdit,
   onRemove,
 }: {
   rows: OfferRow[];
+  list: WholeList<OfferRow>;
   busy: boolean;
   onEdit: (offer: Offer) => void;
   onRemove: (row: OfferRow, offer: Offer) => void;
@@ -26,14 +29,16 @@ export function OfferTable({
     <DataTable
       label={t.title}
       rows={rows}
+      list={list}
       busy={busy}
       keyOf={(row) => row.id}
       columns={[
-        { title: t.package, cell: (row) => row.name },
-        { title: t.basePrice, numeric: true, cell: (row) => rupees(row.basePrice) },
-        { title: t.adminPrice, numeric: true, cell: (row) => rupees(row.offerPrice) },
+        { title: t.package, cell: (row) => row.name, value: (row) => row.name },
+        { title: t.basePrice, numeric: true, cell: (row) => rupees(row.basePrice), value: (row) => row.basePrice },
+        { title: t.adminPrice, numeric: true, cell: (row) => rupees(row.offerPrice), value: (row) => row.offerPrice },
         {
           title: t.labPrice,
+          value: (row) => row.offers[0]?.labPrice ?? null,
           numeric: true,
           cell: (row) =>
             row.offers.length === 0 ? (
@@ -52,8 +57,13 @@ export function OfferTable({
               ))
             ),
         },
-        { title: t.tests, numeric: true, cell: (row) => row.numberOfTests },
-        { title: t.parameters, numeric: true, cell: (row) => row.numberOfParameters },
+        { title: t.tests, numeric: true, cell: (row) => row.numberOfTests, value: (row) => row.numberOfTests },
+        {
+          title: t.parameters,
+          numeric: true,
+          cell: (row) => row.numberOfParameters,
+          value: (row) => row.numberOfParameters,
+        },
         {
           title: t.actions,
           cell: (row) => <RowActions row={row} onRemove={(offer) => onRemove(row, offer)} />,

@@ -19,12 +19,24 @@ export function StatementLines({ lines }: { lines: StatementLine[] }) {
       rows={lines}
       keyOf={(row) => row.number}
       columns={[
-        { title: t.booking, cell: (row) => <span className="tabular">{row.number}</span> },
-        { title: t.day, cell: (row) => shortDay(noonOf(row.day), locale) },
-        { title: t.gross, numeric: true, cell: (row) => rupees(row.gross) },
-        { title: t.fee, numeric: true, cell: (row) => rupees(row.commission) },
-        { title: t.siteDiscount, numeric: true, cell: (row) => rupees(row.siteDiscount) },
-        { title: t.online, numeric: true, cell: (row) => rupees(row.online) },
+        { title: t.booking, cell: (row) => <span className="tabular">{row.number}</span>, value: (row) => row.number },
+        { title: t.day, cell: (row) => shortDay(noonOf(row.day), locale), value: (row) => row.day },
+        { title: t.gross, numeric: true, cell: (row) => rupees(row.gross), value: (row) => row.gross, sum: rupees },
+        {
+          title: t.fee,
+          numeric: true,
+          cell: (row) => rupees(row.commission),
+          value: (row) => row.commission,
+          sum: rupees,
+        },
+        {
+          title: t.siteDiscount,
+          numeric: true,
+          cell: (row) => rupees(row.siteDiscount),
+          value: (row) => row.siteDiscount,
+          sum: rupees,
+        },
+        { title: t.online, numeric: true, cell: (row) => rupees(row.online), value: (row) => row.online, sum: rupees },
         { title: '', cell: (row) => (row.corrects ? <span className="note">{t.corrects}</span> : '') },
       ]}
     />

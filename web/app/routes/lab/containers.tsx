@@ -44,13 +44,21 @@ function ContainersPage() {
           keyOf={(row) => row.specimen}
           {...(may ? { onOpen: setOpen } : { readOnly: true })}
           columns={[
-            { title: t.specimen, cell: (row) => row.specimen || t.everyOther },
-            { title: t.name, cell: (row) => row.name },
-            { title: t.capColour, cell: (row) => row.capColour },
-            { title: t.additive, cell: (row) => row.additive },
-            { title: t.volume, numeric: true, cell: (row) => row.volumeMl ?? '' },
-            { title: t.drawOrder, numeric: true, cell: (row) => row.drawOrder },
-            { title: t.whose, cell: (row) => (row.own ? t.own : t.ofSite) },
+            {
+              title: t.specimen,
+              cell: (row) => row.specimen || t.everyOther,
+              value: (row) => row.specimen || t.everyOther,
+            },
+            { title: t.name, cell: (row) => row.name, value: (row) => row.name },
+            { title: t.capColour, cell: (row) => row.capColour, value: (row) => row.capColour },
+            { title: t.additive, cell: (row) => row.additive, value: (row) => row.additive },
+            { title: t.volume, numeric: true, cell: (row) => row.volumeMl ?? '', value: (row) => row.volumeMl },
+            { title: t.drawOrder, numeric: true, cell: (row) => row.drawOrder, value: (row) => row.drawOrder },
+            {
+              title: t.whose,
+              cell: (row) => (row.own ? t.own : t.ofSite),
+              value: (row) => (row.own ? t.own : t.ofSite),
+            },
           ]}
         />
       )}

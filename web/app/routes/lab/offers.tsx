@@ -8,6 +8,7 @@ import { useLabSide, usePortal } from '#app/features/accounts/lab-side.ts';
 import { PriceList } from '#app/features/imports/price-list.tsx';
 import { OfferDialog } from '#app/features/lab-offers/offer-dialog.tsx';
 import { type Offer, OfferTable } from '#app/features/lab-offers/offer-table.tsx';
+import { SavedViews } from '#app/features/staff/portal/saved-views.tsx';
 import { browserApi } from '#app/lib/api.ts';
 import { messageIn } from '#app/lib/errors.ts';
 import { localeOf } from '#app/lib/locale.ts';
@@ -117,6 +118,7 @@ function OffersPage() {
           {t.found(value.total)}
         </p>
       )}
+      <SavedViews list="offers" />
       <ListBody
         list={list}
         failed={t.failed}
@@ -126,6 +128,7 @@ function OffersPage() {
         {(rows) => (
           <OfferTable
             rows={rows}
+            list={list}
             busy={loading}
             onEdit={setEditing}
             onRemove={(row, offer) => setRemoving({ row, offer })}

@@ -6,6 +6,7 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { useLabSide } from '#app/features/accounts/lab-side.ts';
+import { SavedViews } from '#app/features/staff/portal/saved-views.tsx';
 import { browserApi } from '#app/lib/api.ts';
 import { useCities } from '#app/lib/city.ts';
 import { messageIn } from '#app/lib/errors.ts';
@@ -28,6 +29,7 @@ import { ListBody } from '#app/ui/list-body.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { SiteLink } from '#app/ui/site-link.tsx';
 import { EmptyState, Spinner } from '#app/ui/states.tsx';
+import type { WholeList } from '#app/ui/table-tools.tsx';
 import type { Route } from './+types/packages';
 
 export function meta({ location, matches }: Route.MetaArgs) {
@@ -88,6 +90,7 @@ function LabPackagesPage() {
         <ButtonLink to="/labs/add-package">{t.add}</ButtonLink>
       </PageTitle>
       <PackageFilters />
+      <SavedViews list="packages" />
       <ListBody
         list={list}
         failed={t.failed}
@@ -95,7 +98,7 @@ function LabPackagesPage() {
         skeleton={<Spinner label={t.loading} />}
         empty={<EmptyState title={t.none} />}
       >
-        {(rows) => <PackageTable rows={rows} busy={loading} onRemove={setRemoving} />}
+        {(rows) => <PackageTable rows={rows} list={list} busy={loading} onRemove={setRemoving} />}
       </ListBody>
       {removing && (
         <ConfirmDialog
@@ -146,17 +149,29 @@ function PackageFilters() {
 }
 
 /** The lab's packages, each to be changed or taken out. */
-function PackageTable({ rows, busy, onRemove }: { rows: Package[]; busy: boolean; onRemove: (row: Package) => void }) {
+function PackageTable({
+  rows,
+  list,
+  busy,
+  onRemove,
+}: {
+  rows: Package[];
+  list: WholeList<Package>;
+  busy: boolean;
+  onRemove: (row: Package) => void;
+}) {
   const t = useMessages(packageMessages);
   return (
     <DataTable
       label={t.title}
       rows={rows}
+      list={list}
       busy={busy}
       keyOf={(row) => row.id}
       columns={[
         {
           title: t.name,
+          value: (row) => row.name,
           cell: (row) => (
             <>
               <SiteLink to={`/lab/package/${row.id}`} className="hover:text-primary hover:underline">
@@ -168,13 +183,18 @@ function PackageTable({ rows, busy, onRemove }: { rows: Package[]; busy: boolean
             </>
           ),
         },
-        { title: t.category, cell: (row) => row.category?.name ?? t.notAvailable },
+        {
+          title: t.category,
+          cell: (row) => row.category?.name ?? t.notAvailable,
+          value: (row) => row.category?.name ?? '',
+        },
         {
           title: t.locations,
           cell: (row) => row.locations.map((location) => location.name).join(', ') || t.notAvailable,
+          value: (row) => row.locations.map((location) => location.name).join(', '),
         },
-        { title: t.basePrice, numeric: true, cell: (row) => rupees(row.basePrice) },
-        { title: t.offerPrice, numeric: true, cell: (row) => rupees(row.offerPrice) },
+        { title: t.basePrice, numeric: true, cell: (row) => rupees(row.basePrice), value: (row) => row.basePrice },
+        { title: t.offerPrice, numeric: true, cell: (row) => rupees(row.offerPrice), value: (row) => row.offerPrice },
         {
           title: t.actions,
           cell: (row) => (

@@ -113,10 +113,11 @@ function MemberTable({
       rows={members}
       keyOf={(row) => row.accountId}
       columns={[
-        { title: t.name, cell: (row) => row.name },
-        { title: t.email, cell: (row) => row.email },
+        { title: t.name, cell: (row) => row.name, value: (row) => row.name },
+        { title: t.email, cell: (row) => row.email, value: (row) => row.email },
         {
           title: t.role,
+          value: (row) => t.roles[row.role],
           cell: (row) => (
             <span>
               {t.roles[row.role]}
@@ -129,7 +130,7 @@ function MemberTable({
             </span>
           ),
         },
-        { title: t.since, cell: (row) => shortDay(row.since, locale) },
+        { title: t.since, cell: (row) => shortDay(row.since, locale), value: (row) => row.since },
         {
           title: t.actions,
           cell: (row) =>

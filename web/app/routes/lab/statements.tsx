@@ -46,19 +46,38 @@ function StatementsPage() {
         columns={[
           {
             title: t.period,
+            value: (row) => row.from,
             cell: (row) => (
               <SiteLink to={`/labs/statements/${row.id}`} className="font-semibold text-primary underline">
                 <Period of={row} />
               </SiteLink>
             ),
           },
-          { title: t.visits, numeric: true, cell: (row) => row.visits },
-          { title: t.gross, numeric: true, cell: (row) => rupees(row.gross) },
-          { title: t.fee, numeric: true, cell: (row) => rupees(row.commission) },
-          { title: t.gstShort, numeric: true, cell: (row) => rupees(row.gst) },
-          { title: t.withheldShort, numeric: true, cell: (row) => rupees(row.withheld) },
-          { title: t.payable, numeric: true, cell: (row) => rupees(row.payable) },
-          { title: t.state, cell: (row) => t.states[row.state] },
+          { title: t.visits, numeric: true, cell: (row) => row.visits, value: (row) => row.visits },
+          { title: t.gross, numeric: true, cell: (row) => rupees(row.gross), value: (row) => row.gross, sum: rupees },
+          {
+            title: t.fee,
+            numeric: true,
+            cell: (row) => rupees(row.commission),
+            value: (row) => row.commission,
+            sum: rupees,
+          },
+          { title: t.gstShort, numeric: true, cell: (row) => rupees(row.gst), value: (row) => row.gst, sum: rupees },
+          {
+            title: t.withheldShort,
+            numeric: true,
+            cell: (row) => rupees(row.withheld),
+            value: (row) => row.withheld,
+            sum: rupees,
+          },
+          {
+            title: t.payable,
+            numeric: true,
+            cell: (row) => rupees(row.payable),
+            value: (row) => row.payable,
+            sum: rupees,
+          },
+          { title: t.state, cell: (row) => t.states[row.state], value: (row) => t.states[row.state] },
         ]}
       />
     </>

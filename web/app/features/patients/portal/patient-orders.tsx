@@ -31,6 +31,7 @@ export function PatientOrders({ patient }: { patient: PatientDetail }) {
           columns={[
             {
               title: t.visit,
+              value: (row) => row.number,
               cell: (row) => (
                 <span>
                   <SiteLink className="font-medium" to={`/labs/bookings?when=all&q=${row.number}`}>
@@ -40,9 +41,13 @@ export function PatientOrders({ patient }: { patient: PatientDetail }) {
                 </span>
               ),
             },
-            { title: t.when, cell: (row) => longDay(row.startsAt, locale) },
-            { title: t.tests, cell: (row) => <span className="wrap-anywhere">{row.items.join(', ')}</span> },
-            { title: t.report, cell: reportOf },
+            { title: t.when, cell: (row) => longDay(row.startsAt, locale), value: (row) => row.startsAt },
+            {
+              title: t.tests,
+              cell: (row) => <span className="wrap-anywhere">{row.items.join(', ')}</span>,
+              value: (row) => row.items.join(', '),
+            },
+            { title: t.report, cell: reportOf, value: reportOf },
           ]}
         />
       )}

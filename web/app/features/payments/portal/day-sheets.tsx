@@ -31,9 +31,10 @@ export function DaySheets({ sheets }: { sheets: DaySheet[] }) {
           rows={sheets}
           keyOf={(row) => row.serial}
           columns={[
-            { title: t.sheet, numeric: true, cell: (row) => row.serial },
+            { title: t.sheet, numeric: true, cell: (row) => row.serial, value: (row) => row.serial },
             {
               title: t.closedAt,
+              value: (row) => row.closedAt,
               cell: (row) => (
                 <span className="whitespace-nowrap">
                   {shortDay(row.closedAt, locale)}, {timeOfDay(row.closedAt, locale)}
@@ -43,12 +44,26 @@ export function DaySheets({ sheets }: { sheets: DaySheet[] }) {
             ...(sheets.some(({ centre }) => centre !== sheets[0]!.centre)
               ? [{ title: t.drawerOf, cell: (row: DaySheet) => row.centre ?? '–' }]
               : []),
-            { title: t.closedBy, cell: (row) => row.closedBy },
-            { title: t.total, numeric: true, cell: (row) => rupees(row.total) },
-            { title: t.expected, numeric: true, cell: (row) => rupees(row.expectedCash) },
-            { title: t.countedShort, numeric: true, cell: (row) => rupees(row.countedCash) },
+            { title: t.closedBy, cell: (row) => row.closedBy, value: (row) => row.closedBy },
+            { title: t.total, numeric: true, cell: (row) => rupees(row.total), value: (row) => row.total, sum: rupees },
+            {
+              title: t.expected,
+              numeric: true,
+              cell: (row) => rupees(row.expectedCash),
+              value: (row) => row.expectedCash,
+              sum: rupees,
+            },
+            {
+              title: t.countedShort,
+              numeric: true,
+              cell: (row) => rupees(row.countedCash),
+              value: (row) => row.countedCash,
+              sum: rupees,
+            },
             {
               title: t.difference,
+              value: (row) => row.difference,
+              sum: rupees,
               numeric: true,
               cell: (row) =>
                 row.difference === 0 ? '–' : <strong className="text-bad">{rupees(row.difference)}</strong>,

@@ -1,0 +1,3 @@
+ALTER TABLE "saved_views" DROP CONSTRAINT "saved_views_list";--> statement-breakpoint
+ALTER TABLE "saved_views" ADD CONSTRAINT "saved_views_list" CHECK ("saved_views"."list" in ('bookings', 'invoices', 'collection', 'processing', 'offers', 'packages')) NOT VALID;--> statement-breakpoint
+ALTER TABLE "saved_views" VALIDATE CONSTRAINT "saved_views_list";
