@@ -440,6 +440,7 @@ DELETE /admin/subcategories/{id}                      admin:catalogue
 DELETE /admin/synonyms                                admin:catalogue
 DELETE /admin/tests/{id}                              admin:catalogue
 DELETE /holds/{id}                                    anyone
+POST   /holds/{id}/extend                             anyone
 DELETE /lab/managepackage/{id}                        lab (owner manager)
 DELETE /lab/offerpackage/{offerId}                    lab (owner manager)
 DELETE /lab/staff/invites/{id}                        lab (owner)

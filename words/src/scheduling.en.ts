@@ -18,5 +18,8 @@ export const scheduling = {
   slot_is_full: 'The slot is full.',
   time_has_just_been_taken: 'This time has just been taken. Please choose another one.',
   two_opening_hours_of_one_day_overlap: 'Two opening hours of one day overlap.',
+  you_have_held_this_time_often: 'You have held this time several times. Choose another, or come back to it later.',
+  time_is_not_held_any_more: 'This time is held no more. Please choose a time again.',
+  hold_was_made_longer_already: 'This time was held longer once already.',
   you_are_holding_other_times_already: 'You are holding other times already. Book or leave one of them first.',
 };

@@ -18,5 +18,8 @@ export const scheduling: Record<keyof typeof english, string> = {
   slot_is_full: 'यह समय भर गया है।',
   time_has_just_been_taken: 'यह समय अभी किसी ने ले लिया। कृपया दूसरा चुनें।',
   two_opening_hours_of_one_day_overlap: 'एक दिन के दो समय आपस में टकराते हैं।',
+  you_have_held_this_time_often: 'आपने यह समय कई बार रोका है। दूसरा समय चुनें, या बाद में इस पर लौटें।',
+  time_is_not_held_any_more: 'यह समय अब रोका हुआ नहीं है। फिर से समय चुनें।',
+  hold_was_made_longer_already: 'यह समय एक बार और देर के लिए रोका जा चुका है।',
   you_are_holding_other_times_already: 'आपने और समय रोक रखे हैं। पहले उनमें से एक बुक करें या छोड़ें।',
 };

@@ -18,4 +18,7 @@ export const schedulingCodes = {
   time_has_just_been_taken: [],
   two_opening_hours_of_one_day_overlap: [],
   you_are_holding_other_times_already: [],
+  you_have_held_this_time_often: [],
+  time_is_not_held_any_more: [],
+  hold_was_made_longer_already: [],
 } as const;

@@ -8,7 +8,8 @@ import { Hold, LabService, Slot } from './schemas.ts';
 export const createHold = defineEndpoint({
   method: 'POST',
   path: '/holds',
-  summary: 'Holds one seat of a slot for 15 minutes for a draft; the draft needs no account. 409 slot_full.',
+  summary:
+    'Holds one seat of a slot for 15 minutes for a draft; the draft needs no account. A time that the draft holds already stays held as it is. 409 slot_full, or too_many_holds, also for a time whose hold ran out twice within two hours.',
   access: 'anyone',
   body: z.object({
     draft: text(64).refine((value) => /^[\w-]{16,64}$/.test(value), createMessage('send_a_draft_key_of_16_to_64')),
@@ -20,6 +21,17 @@ export const createHold = defineEndpoint({
   }),
   response: Hold,
   status: 201,
+});
+
+export const extendHold = defineEndpoint({
+  method: 'POST',
+  path: '/holds/{id}/extend',
+  summary:
+    'Holds a seat for 15 minutes more, once. 404 for a hold that has ended or is of another draft, 409 for one that was made longer already.',
+  access: 'anyone',
+  params: z.object({ id: z.uuid() }),
+  body: z.object({ draft: text(64) }),
+  response: Hold,
 });
 
 export const releaseHold = defineEndpoint({

@@ -33,6 +33,12 @@ export function mayFollow(first: Date, second: Date): boolean {
 /** So long is a time held for whoever books it. */
 export const HOLD_MINUTES = 15;
 
+/** So long before its end a hold says that it ends; then it may be held once more for as long. */
+export const HOLD_WARNS_SECONDS = 120;
+
+/** So often may one draft let a hold of one time run out within two hours: whoever goes on keeps it from everybody else. */
+export const HOLDS_RUN_OUT = 2;
+
 /** A part of the day, as slots are grouped. */
 export const partsOfDay = ['morning', 'afternoon', 'evening'] as const;
 export type PartOfDay = (typeof partsOfDay)[number];

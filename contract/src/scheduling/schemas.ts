@@ -2,7 +2,18 @@ import { z } from 'zod';
 import { createMessage } from '#src/coded-messages.ts';
 import { Day, Pincode } from '#src/primitives.ts';
 
-export const Hold = z.object({ id: z.uuid(), draft: z.string(), startsAt: z.string(), expiresAt: z.string() });
+export const Hold = z.object({
+  id: z.uuid(),
+  draft: z.string(),
+  startsAt: z.string(),
+  expiresAt: z.string(),
+  /** Until it ends: a device's own clock may be wrong. */
+  secondsLeft: z.number().int(),
+  /** It was made longer already, and cannot be again. */
+  extended: z.boolean(),
+});
+
+export type Hold = z.infer<typeof Hold>;
 
 const Time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, createMessage('enter_a_time_like_07_30'));
 

@@ -61,9 +61,12 @@ export const holds = pgTable(
       .notNull()
       .default('held'),
     expiresAt: moment().notNull(),
+    /** It was made longer, which is done once. */
+    extended: boolean().notNull().default(false),
     createdAt: createdAt(),
   },
   (table) => [
+    index('holds_draft').on(table.draft, table.slotId),
     index('holds_slot').on(table.slotId).where(sql`${table.state} = 'held'`),
     uniqueIndex('holds_one_per_draft').on(table.draft).where(sql`${table.state} = 'held'`),
     index('holds_account').on(table.accountId).where(sql`${table.state} = 'held'`),

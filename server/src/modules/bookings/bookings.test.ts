@@ -268,6 +268,28 @@ describe('a hold', () => {
     for (const wanted of [first, second]) expect(await taken(wanted.startsAt)).toBeLessThanOrEqual(3);
   });
 
+  it('of a time that is held already stays as it is; it is made longer once, and a time is not held for ever', async () => {
+    const { startsAt } = booking();
+    const draft = randomUUID();
+    const first = await hold(draft, startsAt);
+    expect(first.body).toMatchObject({ secondsLeft: expect.closeTo(900, -1), extended: false });
+    const again = await product.later(600_000, () => hold(draft, startsAt));
+    expect(again.body).toMatchObject({ id: first.body.id, expiresAt: first.body.expiresAt, secondsLeft: expect.closeTo(300, -1) });
+    const longer = (id: string, of = draft) => product.call('POST', `/api/holds/${id}/extend`, { body: { draft: of } });
+    expect((await longer(first.body.id, randomUUID())).status).toBe(404);
+    const extended = await product.later(800_000, () => longer(first.body.id));
+    expect(extended.body).toMatchObject({ extended: true, secondsLeft: expect.closeTo(1000, -1) });
+    expect((await longer(first.body.id)).status).toBe(409);
+    const statuses = [];
+    for (const after of [2_000_000, 4_000_000, 6_000_000])
+      statuses.push((await product.later(after, () => hold(draft, startsAt))).status);
+    expect(statuses).toEqual([201, 409, 409]);
+    expect((await product.later(4_000_000, () => longer(first.body.id))).status).toBe(404);
+    expect((await product.later(14_000_000, () => hold(draft, startsAt))).status).toBe(201);
+    expect(await taken(startsAt)).toBe(1);
+    await endHolds();
+  });
+
   it('is one of three at most for an account', async () => {
     const { token: own } = await product.newCustomer();
     const answers = [];

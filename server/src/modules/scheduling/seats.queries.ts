@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
 import { deleteInBatches } from '#src/db/delete-in-batches.ts';
 import { at } from '#src/db/moment.ts';
-import { hasRow, IdRow, query } from '#src/db/rows.ts';
+import { CountRow, hasRow, IdRow, query } from '#src/db/rows.ts';
 
 export interface SeatRequest {
   calendarId: number;
@@ -131,25 +131,80 @@ export async function countHolds(
 
 const StoredHoldRow = z.strictObject({
   id: z.string(),
+  slot_id: z.number(),
+  starts_at: z.string(),
   expires_at: z.string(),
+  extended: z.boolean(),
 });
 
-/** Keeps a seat for a while. */
-export async function insertHold(
+export interface StoredHold {
+  id: string;
+  slotId: number;
+  startsAt: string;
+  expiresAt: Date;
+  extended: boolean;
+}
+
+const stored = sql`id, slot_id, (select starts_at from slots where slots.id = slot_id) as starts_at, expires_at, extended`;
+
+const storedHold = (row: z.infer<typeof StoredHoldRow> | undefined): StoredHold | null =>
+  row
+    ? {
+        id: row.id,
+        slotId: row.slot_id,
+        startsAt: new Date(row.starts_at).toISOString(),
+        expiresAt: new Date(row.expires_at),
+        extended: row.extended,
+      }
+    : null;
+
+/** What a draft holds now. */
+export async function findHold(executor: Executor, draft: string, now: Date): Promise<StoredHold | null> {
+  const { rows } = await query(
+    executor,
+    StoredHoldRow,
+    sql`select ${stored} from holds where draft = ${draft} and state = 'held' and expires_at > ${at(now)}`,
+  );
+  return storedHold(rows[0]);
+}
+
+/** How often a draft's hold of a slot has run out since. */
+export async function countRunOut(executor: Executor, draft: string, slotId: number, since: Date): Promise<number> {
+  const { rows } = await query(
+    executor,
+    CountRow,
+    sql`select count(*)::int as count from holds where draft = ${draft} and slot_id = ${slotId} and state = 'expired' and expires_at > ${at(since)}`,
+  );
+  return rows[0]!.count;
+}
+
+/** Makes a hold that has not ended longer, once; null where it was. */
+export async function extendOnce(
   executor: Executor,
-  slotId: number,
-  owner: HoldOwner,
+  { id, draft }: { id: string; draft: string },
   now: Date,
-): Promise<{ id: string; expiresAt: string }> {
+): Promise<StoredHold | null> {
+  const { rows } = await query(
+    executor,
+    StoredHoldRow,
+    sql`
+    update holds set extended = true, expires_at = expires_at + make_interval(mins => ${HOLD_MINUTES})
+    where id = ${id} and draft = ${draft} and state = 'held' and expires_at > ${at(now)} and not extended returning ${stored}`,
+  );
+  return storedHold(rows[0]);
+}
+
+/** Keeps a seat for a while. */
+export async function insertHold(executor: Executor, slotId: number, owner: HoldOwner, now: Date): Promise<StoredHold> {
   const { rows } = await query(
     executor,
     StoredHoldRow,
     sql`
     insert into holds (slot_id, draft, account_id, address_digest, visitor_digest, created_at, expires_at)
     values (${slotId}, ${owner.draft}, ${owner.accountId}, ${owner.addressDigest}, ${owner.visitorDigest}, ${at(now)}, ${at(now)} + make_interval(mins => ${HOLD_MINUTES}))
-    returning id, expires_at`,
+    returning ${stored}`,
   );
-  return { id: rows[0]!.id, expiresAt: new Date(rows[0]!.expires_at).toISOString() };
+  return storedHold(rows[0])!;
 }
 
 const EndHoldRow = z.strictObject({
@@ -166,7 +221,7 @@ export async function endHold(
     executor,
     EndHoldRow,
     sql`
-    update holds set state = ${input.to} where draft = ${input.draft} and state = 'held'
+    update holds set state = case when expires_at <= ${at(now)} then 'expired' else ${input.to} end where draft = ${input.draft} and state = 'held'
       and (${input.id ?? null}::uuid is null or id = ${input.id ?? null}::uuid)
       and (${input.to} <> 'used' or expires_at > ${at(now)})
     returning slot_id`,

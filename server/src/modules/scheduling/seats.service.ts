@@ -1,6 +1,6 @@
 import { createMessage } from '@healthplus/contract/coded-messages';
 import type { Place } from '@healthplus/contract/primitives';
-import { mayFollow, suitsFast } from '@healthplus/contract/scheduling/rules';
+import { HOLDS_RUN_OUT, mayFollow, suitsFast } from '@healthplus/contract/scheduling/rules';
 import { dayOf } from '@healthplus/contract/zone';
 import type { Executor, Tx } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';
@@ -8,14 +8,18 @@ import type { Deps } from '#src/deps.ts';
 import { AppError } from '#src/platform/errors.ts';
 import {
   countHolds,
+  countRunOut,
   deleteEndedHolds,
   endHold,
+  extendOnce,
+  findHold,
   freeSeat,
   type HoldOwner,
   insertHold,
   isSlot,
   lockOwner,
   type SeatRequest,
+  type StoredHold,
   takeSeat,
 } from './seats.queries.ts';
 import { findPreparation, type Preparation } from './slots.queries.ts';
@@ -139,7 +143,17 @@ export async function claimSeat(
 const HOLDS_PER_OWNER = 3;
 const HOLDS_PER_ADDRESS = 60;
 
-/** Holds a seat for a draft for 15 minutes; the draft's earlier hold is given back first. 409 past the limits. */
+const HELD_WITHIN_MS = 2 * 60 * 60_000;
+
+const holdView = ({ id, startsAt, expiresAt, extended }: StoredHold, draft: string, now: Date) => ({
+  ...{ id, draft, startsAt, extended, expiresAt: expiresAt.toISOString() },
+  secondsLeft: Math.max(0, Math.floor((expiresAt.getTime() - now.getTime()) / 1000)),
+});
+
+/**
+ * Holds a seat for a draft for 15 minutes; the draft's earlier hold is given back first, and one of the same time stays as
+ * it is. 409 past the limits.
+ */
 export async function holdSlot(deps: Deps, input: SlotChoice & { owner: HoldOwner }) {
   const { owner } = input;
   const now = deps.now();
@@ -151,13 +165,28 @@ export async function holdSlot(deps: Deps, input: SlotChoice & { owner: HoldOwne
       if (held.owner >= HOLDS_PER_OWNER || held.address >= HOLDS_PER_ADDRESS) {
         throw new AppError('too_many_holds', createMessage('you_are_holding_other_times_already'));
       }
+      const standing = await findHold(tx, owner.draft, now);
+      if (standing && (await isSlot(tx, standing.slotId, resolved.seat))) return holdView(standing, owner.draft, now);
       const earlier = await endHold(tx, { draft: owner.draft, to: 'released' }, now);
       if (earlier !== null) await freeSeat(tx, earlier);
       const slotId = await takeFreeSeat(tx, resolved, now);
-      const hold = await insertHold(tx, slotId, owner, now);
-      return { ...hold, draft: owner.draft, startsAt: resolved.seat.startsAt.toISOString() };
+      const since = new Date(now.getTime() - HELD_WITHIN_MS);
+      if ((await countRunOut(tx, owner.draft, slotId, since)) >= HOLDS_RUN_OUT)
+        throw new AppError('too_many_holds', createMessage('you_have_held_this_time_often'));
+      return holdView(await insertHold(tx, slotId, owner, now), owner.draft, now);
     }),
   );
+}
+
+/** Holds a seat for 15 minutes more, once. */
+export async function extendHold({ db, now }: Deps, input: { id: string; draft: string }) {
+  return transact(db, async (tx) => {
+    const extended = await extendOnce(tx, input, now());
+    if (extended) return holdView(extended, input.draft, now());
+    const standing = await findHold(tx, input.draft, now());
+    if (standing?.id === input.id) throw new AppError('conflict', createMessage('hold_was_made_longer_already'));
+    throw new AppError('not_found', createMessage('time_is_not_held_any_more'));
+  });
 }
 
 /** Gives a held seat back; silent when it is gone already. */

@@ -5,7 +5,7 @@ import type { Deps } from '#src/deps.ts';
 import type { Bind } from '#src/platform/http/bind.ts';
 import { networkOf } from '#src/platform/http/network.ts';
 import { visitorOf } from '#src/platform/http/visitor.ts';
-import { holdSlot, releaseHold } from './seats.service.ts';
+import { extendHold, holdSlot, releaseHold } from './seats.service.ts';
 import { listSlots } from './slots.service.ts';
 
 export function bindSlots(bind: Bind, deps: Deps): void {
@@ -21,6 +21,7 @@ export function bindSlots(bind: Bind, deps: Deps): void {
     const owner = { draft, accountId, visitorDigest, addressDigest: digest(networkOf(request.ip)) };
     return holdSlot(deps, { ...choice, owner });
   });
+  bind(contract.extendHold, ({ params, body }) => extendHold(deps, { ...params, ...body }));
   bind(contract.releaseHold, async ({ params, query }) => {
     await releaseHold(deps, { id: params.id, draft: query.draft });
     return { message: createMessage('time_is_free_again') };

@@ -1,4 +1,5 @@
 import type { Place } from '@healthplus/contract/primitives';
+import type { Hold } from '@healthplus/contract/scheduling/schemas';
 import { useEffect, useState } from 'react';
 import { randomKey } from '#app/lib/random-key.ts';
 import type { BornDraft } from '#app/ui/born-field.tsx';
@@ -45,6 +46,8 @@ export interface Draft {
   holdId: string | null;
   /** Until when the time is held. */
   heldUntil: string | null;
+  /** The time was held longer once: it cannot be again. */
+  heldLonger: boolean;
   addressId: number | null;
   address: { line: string; floor: string; locality: string; landmark: string; pincode: string };
   /** Whom to call at the door; empty for whoever books. */
@@ -59,8 +62,22 @@ export interface Draft {
   payment: 'at_collection' | 'online';
 }
 
+/** A time that is held, counted by this device's own clock, which may be wrong: the server says how long it still is. */
+export const heldOf = ({ id, secondsLeft, extended }: Hold) => ({
+  holdId: id,
+  heldUntil: new Date(Date.now() + secondsLeft * 1000).toISOString(),
+  heldLonger: extended,
+});
+
 /** What is undone when another time, centre or lab is chosen. */
-export const unheld = { startsAt: null, secondAt: null, holdId: null, heldCentreId: null, heldUntil: null } as const;
+export const unheld = {
+  startsAt: null,
+  secondAt: null,
+  holdId: null,
+  heldCentreId: null,
+  heldUntil: null,
+  heldLonger: false,
+} as const;
 
 function emptyDraft(labId: number | null): Draft {
   return {

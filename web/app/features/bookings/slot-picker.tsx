@@ -1,6 +1,5 @@
 import type { Place } from '@healthplus/contract/primitives';
 import { createHold, releaseHold } from '@healthplus/contract/scheduling/endpoints';
-import { HOLD_MINUTES } from '@healthplus/contract/scheduling/rules';
 import { bookingMessages } from '@healthplus/words/pages/bookings';
 import { centreMessages } from '@healthplus/words/pages/centres';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -12,7 +11,7 @@ import { notify } from '#app/lib/notice.ts';
 import { bookableDays } from '#app/ui/day-buttons.tsx';
 import { FieldError } from '#app/ui/field.tsx';
 import { CounterCentres, HomeCentre } from './centre-choice.tsx';
-import { type Draft, unheld } from './draft.ts';
+import { type Draft, heldOf, unheld } from './draft.ts';
 import { PlaceChoice } from './place-choice.tsx';
 
 interface Props {
@@ -69,9 +68,7 @@ export function SlotPicker(props: Props) {
       const held = await browserApi.call(createHold, {
         body: { draft: draft.key, labId, city, centreId: at, place, startsAt },
       });
-      // Counted by this device's own clock, which may be wrong: the server knows when it ends.
-      const heldUntil = new Date(Date.now() + HOLD_MINUTES * 60_000).toISOString();
-      patch({ startsAt, secondAt: secondOf(read, startsAt), heldCentreId: at, holdId: held.id, heldUntil });
+      patch({ startsAt, secondAt: secondOf(read, startsAt), heldCentreId: at, ...heldOf(held) });
       return true;
     } catch (gone) {
       patch(unheld);

@@ -7,8 +7,7 @@ import { bookingMessages } from '@healthplus/words/pages/bookings';
 import { prescriptionMessages } from '@healthplus/words/pages/prescriptions';
 import { siteMessages } from '@healthplus/words/pages/site';
 import { AddressSection } from '#app/features/bookings/address-section.tsx';
-import { unheld } from '#app/features/bookings/draft.ts';
-import { HoldClock } from '#app/features/bookings/hold-clock.tsx';
+import { HeldTime } from '#app/features/bookings/hold-clock.tsx';
 import { LabPicker } from '#app/features/bookings/lab-picker.tsx';
 import { PaySection } from '#app/features/bookings/pay-section.tsx';
 import { SlotPicker } from '#app/features/bookings/slot-picker.tsx';
@@ -27,7 +26,6 @@ import { useCity } from '#app/lib/city.ts';
 import { shortDay, timeOfDay } from '#app/lib/format.ts';
 import { localeOf, requestLocale, useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
-import { notify } from '#app/lib/notice.ts';
 import { unlessOnly } from '#app/lib/private-page.ts';
 import { citiesOf, requestCity } from '#app/lib/request-city.ts';
 import { pageMeta, settingsOf } from '#app/lib/seo.ts';
@@ -125,15 +123,7 @@ function BookItems({ cards, choices, own }: Loaded) {
             notSoldIn={dropped ? city.name : null}
             withPrescription={visit.prescriptionId !== null}
           />
-          {restored && draft.holdId && draft.heldUntil && (
-            <HoldClock
-              until={draft.heldUntil}
-              onEnd={() => {
-                patch(unheld);
-                notify(t.holdEnded, 'bad');
-              }}
-            />
-          )}
+          {restored && <HeldTime draft={draft} patch={patch} />}
           <Steps visit={visit} cards={cards} choices={choices} city={city.name} names={names} />
         </div>
         <VisitSummary

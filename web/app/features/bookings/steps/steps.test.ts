@@ -21,6 +21,7 @@ const draft = {
     secondAt: null,
     holdId: null,
     heldUntil: null,
+    heldLonger: false,
     addressId: null,
     note: '',
     payment: 'at_collection' as const,

@@ -1,0 +1,1 @@
+ALTER TABLE "holds" ADD COLUMN "extended" boolean DEFAULT false NOT NULL;

@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "holds_draft" ON "holds" USING btree ("draft","slot_id");
