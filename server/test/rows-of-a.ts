@@ -135,7 +135,7 @@ export const officeTries = {
   'POST /lab/bookings/{number}/reschedule': {
     by: 'desk',
     ids: { number: 'asked' },
-    body: () => ({ startsAt: '2030-01-01T00:00:00Z' }),
+    body: () => ({ startsAt: '2030-01-01T00:00:00Z', reason: 'Of B' }),
   },
   'POST /lab/bookings/{number}/message': {
     by: 'desk',

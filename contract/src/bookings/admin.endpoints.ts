@@ -45,9 +45,9 @@ export const moveAdminBooking = defineEndpoint({
   method: 'POST',
   path: '/admin/bookings/{number}/reschedule',
   summary:
-    'Moves a visit that nobody is on the way to, for its patient: free, and the lab is asked anew unless it confirms by itself; patient and lab are told. 409 in another state, or slot_full with alternatives. Leaves an audit row.',
+    'Moves a visit that nobody is on the way to, for its patient: free, and the lab is asked anew unless it confirms by itself; patient and lab are told, the patient why. 409 in another state, or slot_full with alternatives. Leaves an audit row.',
   ...support,
   params: z.object({ number: text(20) }),
-  body: z.object({ startsAt: Moment }),
+  body: z.object({ startsAt: Moment, reason: requiredText(300) }),
   response: AdminBookingDetail,
 });

@@ -62,8 +62,8 @@ export const moveLabBooking = defineEndpoint({
   ...one,
   path: '/lab/bookings/{number}/reschedule',
   summary:
-    'Moves a visit that nobody is on the way to, for the patient: free, confirmed at once, without its collector; the patient is told. 409 in another state, or slot_full with alternatives.',
-  body: z.object({ startsAt: Moment }),
+    'Moves a visit that nobody is on the way to, for the patient: free, confirmed at once, without its collector; the patient is told why. 409 in another state, or slot_full with alternatives.',
+  body: z.object({ startsAt: Moment, reason: requiredText(300) }),
   response: LabBooking,
 });
 

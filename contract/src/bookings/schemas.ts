@@ -47,6 +47,8 @@ export const BookingEvent = z.object({
   to: z.string(),
   by: z.string(),
   role: z.string(),
+  /** Why, where it was said. */
+  reason: z.string(),
   at: z.string(),
 });
 

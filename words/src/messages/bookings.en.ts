@@ -72,7 +72,12 @@ export const bookingMessages: Templates<BookingMessages> = {
   'booking.moved_by_lab': patients(
     'moved by the lab',
     (visit, { page }) =>
-      `${visit.lab} has moved your booking ${visit.number}; the new time is confirmed. If it does not suit you, choose another: ${page('/dashboard')}\n\n${summary(visit)}`,
+      `${visit.lab} has moved your booking ${visit.number}: ${visit.reason}\nThe new time is confirmed. If it does not suit you, choose another: ${page('/dashboard')}\n\n${summary(visit)}`,
+  ),
+  'booking.moved_by_site': patients(
+    'moved for you',
+    (visit, { page }) =>
+      `We have moved your booking ${visit.number} at ${visit.lab}: ${visit.reason}\nWhether the lab has confirmed the new time stands on your bookings, where you can also choose another: ${page('/dashboard')}\n\n${summary(visit)}`,
   ),
   'booking.note': {
     mail: ({ number, lab, when, note }) => ({

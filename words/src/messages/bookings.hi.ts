@@ -71,7 +71,12 @@ export const bookingMessages: Templates<BookingMessages> = {
   'booking.moved_by_lab': patients(
     'का समय लैब ने बदला',
     (visit, { page }) =>
-      `${visit.lab} ने आपकी बुकिंग ${visit.number} का समय बदला है; नया समय पक्का है। ठीक न हो तो दूसरा चुनें: ${page('/dashboard')}\n\n${summary(visit)}`,
+      `${visit.lab} ने आपकी बुकिंग ${visit.number} का समय बदला है: ${visit.reason}\nनया समय पक्का है। ठीक न हो तो दूसरा चुनें: ${page('/dashboard')}\n\n${summary(visit)}`,
+  ),
+  'booking.moved_by_site': patients(
+    'का समय बदला गया',
+    (visit, { page }) =>
+      `हमने ${visit.lab} में आपकी बुकिंग ${visit.number} का समय बदला है: ${visit.reason}\nलैब ने नया समय पक्का किया है या नहीं, यह आपकी बुकिंग में लिखा है; वहाँ दूसरा समय भी चुन सकते हैं: ${page('/dashboard')}\n\n${summary(visit)}`,
   ),
   'booking.note': {
     mail: ({ number, lab, when, note }) => ({

@@ -43,6 +43,8 @@ export interface BookingMessages {
   'booking.received': VisitParams;
   'booking.moved': VisitParams;
   'booking.moved_by_lab': VisitParams;
+  /** By an operator, for the patient; the lab may still have to confirm. */
+  'booking.moved_by_site': VisitParams;
   /** A few words of the lab about a visit. */
   'booking.note': { number: string; lab: string; when: string; note: string };
   'booking.confirmed': VisitParams;

@@ -16,6 +16,8 @@ export const bulk = {
   moveTitle: (count: number) => plural(count, { one: 'Move 1 booking', other: `Move ${count} bookings` }),
   moveText: 'To one time; each takes a seat of its own there. The patients are told, and it costs them nothing.',
   moveSend: 'Move',
+  moveReason: 'Why, as the patients read it',
+  moveReasonMissing: 'Say why: the patients read it.',
   moving: 'Moving...',
   write: (count: number) => plural(count, { one: 'Write to 1', other: `Write to ${count}` }),
   writeTitle: (count: number) => plural(count, { one: 'Write to 1 patient', other: `Write to ${count} patients` }),

@@ -14,6 +14,8 @@ export const bulk: Translation<typeof english> = {
   moveTitle: (count) => `${count} बुकिंग का समय बदलें`,
   moveText: 'सब एक समय पर; हर एक वहाँ अपनी सीट लेती है। मरीज़ों को बताया जाता है, और उनसे कुछ नहीं लिया जाता।',
   moveSend: 'बदलें',
+  moveReason: 'क्यों, जैसा मरीज़ पढ़ेंगे',
+  moveReasonMissing: 'कारण लिखें: मरीज़ इसे पढ़ते हैं।',
   moving: 'बदला जा रहा है...',
   write: (count) => `${count} को लिखें`,
   writeTitle: (count) => `${count} मरीज़ों को लिखें`,

@@ -24,6 +24,8 @@ export const console = {
   moveBookingText:
     'The patient and the lab are told. It costs nothing, and the lab confirms it anew, unless it confirms by itself.',
   moveBookingSend: 'Move',
+  moveBookingReason: 'Why, as the patient reads it',
+  moveBookingReasonMissing: 'Say why: the patient reads it.',
   moveBookingBusy: 'Moving...',
   bookingMoved: (number: string) => `Booking ${number} has a new time.`,
   cancelBooking: 'Cancel the booking',

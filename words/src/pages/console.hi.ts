@@ -22,6 +22,8 @@ export const console: Translation<typeof english> = {
   moveBookingText:
     'मरीज़ और लैब को बताया जाता है। इसका कुछ नहीं लगता, और लैब फिर से पक्का करती है, अगर वह अपने आप पक्का नहीं करती।',
   moveBookingSend: 'समय बदलें',
+  moveBookingReason: 'क्यों, जैसा मरीज़ पढ़ेंगे',
+  moveBookingReasonMissing: 'कारण लिखें: मरीज़ इसे पढ़ते हैं।',
   moveBookingBusy: 'बदल रहा है...',
   bookingMoved: (number: string) => `बुकिंग ${number} का नया समय हो गया।`,
   cancelBooking: 'बुकिंग रद्द करें',

@@ -83,6 +83,7 @@ const EventRow = z.strictObject({
   to: z.string(),
   by: z.string(),
   role: z.string(),
+  reason: z.string(),
   at: z.string(),
 });
 
@@ -92,7 +93,7 @@ export async function selectEvents(executor: Executor, number: string) {
     executor,
     EventRow,
     sql`
-    select e.subject, e.from_state as from, e.to_state as to, coalesce(a.name, '') as by, e.actor_role as role, e.at
+    select e.subject, e.from_state as from, e.to_state as to, coalesce(a.name, '') as by, e.actor_role as role, coalesce(e.detail->>'reason', '') as reason, e.at
     from visit_events e join visits v on v.id = e.visit_id left join accounts a on a.id = e.actor_id
     where v.number = ${number} order by e.id`,
   );

@@ -17,7 +17,7 @@ export function bindAdminBookings(bind: Bind, deps: Deps): void {
   });
   bind(contract.moveAdminBooking, async ({ caller, params, body, request }) => {
     const { number } = params;
-    await moveAnyBooking(deps, { caller, number, startsAt: body.startsAt, address: request.ip });
+    await moveAnyBooking(deps, { caller, number, ...body, address: request.ip });
     return readAnyBooking(deps, { caller, number, address: request.ip });
   });
   bind(contract.getAdminBooking, ({ caller, params, request }) =>

@@ -274,7 +274,11 @@ describe('a hold', () => {
     const first = await hold(draft, startsAt);
     expect(first.body).toMatchObject({ secondsLeft: expect.closeTo(900, -1), extended: false });
     const again = await product.later(600_000, () => hold(draft, startsAt));
-    expect(again.body).toMatchObject({ id: first.body.id, expiresAt: first.body.expiresAt, secondsLeft: expect.closeTo(300, -1) });
+    expect(again.body).toMatchObject({
+      id: first.body.id,
+      expiresAt: first.body.expiresAt,
+      secondsLeft: expect.closeTo(300, -1),
+    });
     const longer = (id: string, of = draft) => product.call('POST', `/api/holds/${id}/extend`, { body: { draft: of } });
     expect((await longer(first.body.id, randomUUID())).status).toBe(404);
     const extended = await product.later(800_000, () => longer(first.body.id));

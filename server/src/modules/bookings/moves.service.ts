@@ -32,6 +32,8 @@ interface Wanted {
   startsAt: string;
   actorId: number;
   actorRole: 'customer' | 'lab' | 'admin';
+  /** Why, where it is not the patient who moves it. */
+  reason: string | null;
 }
 
 /** The visit and the window it is wanted in, at its own centre, or another where that is closed. 404 outside the scope, 422 for a time that cannot be booked. */
@@ -67,7 +69,7 @@ async function move(
   tx: Tx,
   deps: Deps,
   scope: Scope,
-  { before, number, actorId, actorRole, resolved, feePaise }: Move,
+  { before, number, actorId, actorRole, resolved, feePaise, reason }: Move,
 ): Promise<void> {
   const now = deps.now();
   await lockSeats(tx, number, [resolved.seat, ...resolved.second]);
@@ -89,6 +91,7 @@ async function move(
     startsAt,
     endsAt,
     feePaise,
+    reason,
   });
   if (!freed) throw new AppError('wrong_state', createMessage('booking_cannot_be_moved_any_more'));
   await setSecondStop(tx, freed.visit_id, second);
@@ -108,7 +111,7 @@ export async function rescheduleBooking(
   account: AccountScope,
   { number, startsAt }: { number: string; startsAt: string },
 ): Promise<Booking> {
-  const wanted = { number, startsAt, actorId: account, actorRole: 'customer' as const };
+  const wanted = { number, startsAt, actorId: account, actorRole: 'customer' as const, reason: null };
   const { before, resolved } = await seatFor(deps, { account }, wanted);
   return orAlternatives(deps, () =>
     transact(deps.db, async (tx) => {
@@ -135,11 +138,11 @@ export async function rescheduleBooking(
  */
 export async function moveLabBooking(
   deps: Deps,
-  input: { caller: Caller; lab: LabScope; number: string; startsAt: string; address: string },
+  input: { caller: Caller; lab: LabScope; number: string; startsAt: string; reason: string; address: string },
 ): Promise<LabBooking> {
-  const { caller, lab, number, startsAt, address } = input;
+  const { caller, lab, number, startsAt, reason, address } = input;
   const by = { actorId: caller.accountId, actorRole: 'lab' as const };
-  const wanted = { number, startsAt, ...by };
+  const wanted = { number, startsAt, reason, ...by };
   const { before, resolved } = await seatFor(deps, { lab }, wanted);
   return orAlternatives(deps, () =>
     transact(deps.db, async (tx) => {
@@ -147,7 +150,7 @@ export async function moveLabBooking(
       await changeVisit(tx, deps, { lab, number, from: ['requested'], to: 'confirmed', reason: null, ...by });
       const row = await reread(tx, { lab }, number);
       const booking = bookingView(row, deps.config, deps.now());
-      await tellPatient(tx, deps.config, { what: 'moved_by_lab', booking, row });
+      await tellPatient(tx, deps.config, { what: 'moved_by_lab', booking, row, reason });
       await recordAudit(tx, { caller, action: 'booking.moved', subject: `booking ${number}`, address });
       return labBookingView(row, deps.config, deps.now());
     }),
@@ -161,13 +164,13 @@ export async function moveLabBooking(
  */
 export async function moveAnyBooking(
   deps: Deps,
-  input: { caller: Caller; number: string; startsAt: string; address: string },
+  input: { caller: Caller; number: string; startsAt: string; reason: string; address: string },
 ): Promise<void> {
-  const { caller, number, startsAt, address } = input;
+  const { caller, number, startsAt, reason, address } = input;
   const [found] = await selectBookings(deps.db, { everyLab: true, number, limit: 1 });
   if (!found) throw new AppError('not_found', createMessage('booking_not_found'));
   const scope = { lab: found.lab_id as LabScope };
-  const wanted = { number, startsAt, actorId: caller.accountId, actorRole: 'admin' as const };
+  const wanted = { number, startsAt, reason, actorId: caller.accountId, actorRole: 'admin' as const };
   const { before, resolved } = await seatFor(deps, scope, wanted);
   await orAlternatives(deps, () =>
     transact(deps.db, async (tx) => {
@@ -178,7 +181,7 @@ export async function moveAnyBooking(
         await changeVisit(tx, deps, { ...scope, number, ...itself, from: ['requested'], to: 'confirmed' });
       const row = await reread(tx, scope, number);
       const booking = bookingView(row, deps.config, deps.now());
-      await tellPatient(tx, deps.config, { what: confirmsItself ? 'confirmed' : 'moved', booking, row });
+      await tellPatient(tx, deps.config, { what: 'moved_by_site', booking, row, reason });
       await tellLab(tx, deps, confirmsItself ? 'confirmed' : 'moved', booking, row);
       await recordAudit(tx, { caller, action: 'booking.moved', subject: `booking ${number}`, address });
     }),

@@ -30,12 +30,20 @@ describe('the desk', () => {
   it('moves a visit for its patient: free, confirmed, told by mail, and its old seat is free again', async () => {
     const [from, to] = [times[0]!, times[1]!];
     const { number, total } = await booked(from);
-    const moved = await call(desk, 'POST', `/lab/bookings/${number}/reschedule`, { startsAt: to });
+    const moved = await call(desk, 'POST', `/lab/bookings/${number}/reschedule`, {
+      startsAt: to,
+      reason: 'The collector is ill',
+    });
     expect(moved.body).toMatchObject({ number, state: 'confirmed', startsAt: to, total });
-    expect((await product.lastMail(customer.email)).text).toContain('has moved your booking');
+    expect((await product.lastMail(customer.email)).text).toMatch(/has moved your booking .*: The collector is ill/);
+    const silent = await call(desk, 'POST', `/lab/bookings/${number}/reschedule`, { startsAt: from });
+    expect([silent.status, Object.keys(silent.body.fields)]).toEqual([400, ['reason']]);
     const other = await booked(from, 'Usha Rao');
     expect(other.number).not.toBe(number);
-    const full = await call(desk, 'POST', `/lab/bookings/${other.number}/reschedule`, { startsAt: to });
+    const full = await call(desk, 'POST', `/lab/bookings/${other.number}/reschedule`, {
+      startsAt: to,
+      reason: 'The collector is ill',
+    });
     expect([full.status, full.body.code]).toEqual([409, 'slot_full']);
     const { steps } = (await call(customer.token, 'GET', `/bookings/${number}`)).body;
     expect(steps.map(({ state }: { state: string }) => state)).toEqual(['requested', 'requested', 'confirmed']);
@@ -49,11 +57,14 @@ describe('the desk', () => {
     ]);
     const operator = (await product.newOperator('support')).token;
     const move = (startsAt: string, by = operator) =>
-      call(by, 'POST', `/admin/bookings/${number}/reschedule`, { startsAt });
+      call(by, 'POST', `/admin/bookings/${number}/reschedule`, { startsAt, reason: 'The collector is ill' });
     const moved = await move(times[3]!);
     expect(moved.body).toMatchObject({ number, state: 'requested', startsAt: times[3], total });
     expect(moved.body.events.at(-1)).toMatchObject({ role: 'admin' });
-    expect((await product.lastMail(customer.email)).text).toContain('has a new time');
+    expect((await product.lastMail(customer.email)).text).toMatch(
+      /We have moved your booking .*: The collector is ill/,
+    );
+    expect(JSON.stringify(moved.body.events.at(-1))).toContain('The collector is ill');
     const { rows } = await product.deps.pool.query(
       "select template from messages where template like '%_at_lab' and text like $1 order by id",
       [`%${number}%`],
@@ -67,17 +78,28 @@ describe('the desk', () => {
     expect((await move(times[2]!, (await product.newOperator('finance')).token)).status).toBe(403);
     await product.deps.pool.query("update visits set state = 'on_the_way' where number = $1", [number]);
     expect((await move(times[5]!)).body.code).toBe('wrong_state');
-    const missing = await call(operator, 'POST', '/admin/bookings/HP-NONE/reschedule', { startsAt: times[5]! });
+    const missing = await call(operator, 'POST', '/admin/bookings/HP-NONE/reschedule', {
+      startsAt: times[5]!,
+      reason: 'The collector is ill',
+    });
     expect(missing.status).toBe(404);
   });
   it('moves nothing once somebody is on the way, and nothing of another lab', async () => {
     const { number } = await booked(times[4]!);
     const foreign = await (await makeLab(product)).token('front_desk');
-    expect((await call(foreign, 'POST', `/lab/bookings/${number}/reschedule`, { startsAt: times[5]! })).status).toBe(
-      404,
-    );
+    expect(
+      (
+        await call(foreign, 'POST', `/lab/bookings/${number}/reschedule`, {
+          startsAt: times[5]!,
+          reason: 'The collector is ill',
+        })
+      ).status,
+    ).toBe(404);
     await product.deps.pool.query("update visits set state = 'on_the_way' where number = $1", [number]);
-    const late = await call(desk, 'POST', `/lab/bookings/${number}/reschedule`, { startsAt: times[5]! });
+    const late = await call(desk, 'POST', `/lab/bookings/${number}/reschedule`, {
+      startsAt: times[5]!,
+      reason: 'The collector is ill',
+    });
     expect(late.body.code).toBe('wrong_state');
     // The seat that was taken for it is free again.
     expect((await booked(times[5]!)).number).toBeTruthy();

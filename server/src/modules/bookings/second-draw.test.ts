@@ -127,6 +127,7 @@ describe('what is drawn fasting and what after a meal', () => {
     const operator = (await product.newOperator('support')).token;
     const moved = await call(operator, 'POST', `/admin/bookings/${elsewhere}/reschedule`, {
       startsAt: wanted.startsAt,
+      reason: 'The collector is ill',
     });
     await call(token, 'POST', `/bookings/${elsewhere}/cancel`);
     await block(0);
@@ -146,6 +147,7 @@ describe('what is drawn fasting and what after a meal', () => {
     await noSeatWrong();
     const byDesk = await call(desk, 'POST', `/lab/bookings/${body.number}/reschedule`, {
       startsAt: slots[2]!.startsAt,
+      reason: 'The collector is ill',
     });
     expect(minutes(slots[2]!.startsAt, byDesk.body.secondDraw.startsAt)).toBeGreaterThanOrEqual(120);
     await noSeatWrong();
@@ -171,9 +173,15 @@ describe('what is drawn fasting and what after a meal', () => {
     const last = ((await times([])).slots as Time[]).at(-1)!.startsAt;
     expect((await call(token, 'POST', `/bookings/${body.number}/reschedule`, { startsAt: last })).status).toBe(422);
     const operator = (await product.newOperator('support')).token;
-    const past = await call(operator, 'POST', `/admin/bookings/${body.number}/reschedule`, { startsAt: last });
+    const past = await call(operator, 'POST', `/admin/bookings/${body.number}/reschedule`, {
+      startsAt: last,
+      reason: 'The collector is ill',
+    });
     expect(past.status).toBe(422);
-    const late = await call(desk, 'POST', `/lab/bookings/${body.number}/reschedule`, { startsAt: last });
+    const late = await call(desk, 'POST', `/lab/bookings/${body.number}/reschedule`, {
+      startsAt: last,
+      reason: 'The collector is ill',
+    });
     expect([late.status, late.body.secondDraw]).toEqual([200, { startsAt: null, taken: false }]);
     expect(await seats(body.number)).toEqual(['first']);
     await noSeatWrong();

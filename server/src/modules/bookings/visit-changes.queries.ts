@@ -108,6 +108,8 @@ export interface Move extends Pick<StateChange, 'number' | 'account' | 'lab' | '
   startsAt: Date;
   endsAt: Date;
   feePaise: number;
+  /** Why, where it is not the patient who moves it. */
+  reason: string | null;
 }
 
 const MoveVisitRow = z.strictObject({ visit_id: z.number() });
@@ -132,7 +134,7 @@ export async function moveVisit(executor: Executor, move: Move): Promise<z.infer
     told as (
       insert into visit_events (visit_id, subject, from_state, to_state, actor_id, actor_role, detail)
       select before.id, 'visit', before.state, 'requested', ${move.actorId}, ${move.actorRole},
-        jsonb_build_object('from', before.starts_at, 'to', ${move.startsAt.toISOString()}::timestamptz) from before returning 1)
+        jsonb_strip_nulls(jsonb_build_object('from', before.starts_at, 'to', ${move.startsAt.toISOString()}::timestamptz, 'reason', ${move.reason}::text)) from before returning 1)
     select visit_id from stop`,
   );
   return rows[0] ?? null;

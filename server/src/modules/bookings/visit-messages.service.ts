@@ -15,6 +15,7 @@ const news = [
   'received',
   'moved',
   'moved_by_lab',
+  'moved_by_site',
   'confirmed',
   'declined',
   'cancelled',
@@ -29,7 +30,7 @@ const news = [
 function paramsOf(
   booking: Booking,
   row: BookingRow,
-  { what, names, locale }: { what: (typeof news)[number]; names: string[]; locale: Locale },
+  { what, names, locale, reason }: { what: (typeof news)[number]; names: string[]; locale: Locale; reason: string },
 ): VisitParams {
   const { number, lab, place, startsAt, total, stateReason, changeFees, cancellationFee, payment } = booking;
   const fee = what === 'moved' ? changeFees : what === 'cancelled' ? cancellationFee : 0;
@@ -44,7 +45,7 @@ function paramsOf(
     paid: payment.paid > 0 || payment.goesBack > 0,
     fastingHours: row.fasting_hours,
     requirements: row.requirements,
-    reason: stateReason ?? '',
+    reason: reason || (stateReason ?? ''),
     fee: fee > 0 ? rupees(fee) : null,
     names: names.join(', '),
   };
@@ -59,12 +60,22 @@ export async function tellPatient(
     booking,
     row,
     names = [],
+    reason = '',
   }: {
-    what: Booking['state'] | 'received' | 'moved' | 'moved_by_lab' | 'tests_added' | 'tests_taken_off';
+    what:
+      | Booking['state']
+      | 'received'
+      | 'moved'
+      | 'moved_by_lab'
+      | 'moved_by_site'
+      | 'tests_added'
+      | 'tests_taken_off';
     booking: Booking;
     row: BookingRow;
     /** The tests that it is about. */
     names?: string[];
+    /** Why, where the visit does not say it. */
+    reason?: string;
   },
 ): Promise<void> {
   const told = news.find((entry) => entry === what);
@@ -73,7 +84,7 @@ export async function tellPatient(
     await queueMessage(tx, site, {
       to: row.patient,
       id: `booking.${told}`,
-      params: paramsOf(booking, row, { what: told, names, locale }),
+      params: paramsOf(booking, row, { what: told, names, locale, reason }),
     });
 }
 

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { bookableDays } from '#app/ui/day-buttons.tsx';
 import { SidePanel } from '#app/ui/dialogs.tsx';
+import { TextField } from '#app/ui/field.tsx';
 import { SlotGrid } from './slot-grid.tsx';
 
 /** A time is chosen at a lab. `onSend` answers false when it could not be had; the panel then stays, with other times. */
@@ -15,6 +16,7 @@ export function TimeDialog({
   items,
   words,
   more,
+  reason: asked,
   onSend,
   onClose,
 }: {
@@ -29,16 +31,24 @@ export function TimeDialog({
   words: { send: string; sending: string };
   /** What else may be done than to choose a time. */
   more?: ReactNode;
-  onSend: (startsAt: string) => Promise<boolean>;
+  /** What is asked besides: why. */
+  reason?: Asked;
+  onSend: (startsAt: string, reason: string) => Promise<boolean>;
   onClose: () => void;
 }) {
   const [day, setDay] = useState(bookableDays()[1]!);
   const [startsAt, setStartsAt] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+  const [reason, setReason] = useState('');
+  const [missing, setMissing] = useState(false);
   async function send() {
     if (!startsAt) return;
+    if (asked && reason.trim() === '') {
+      setMissing(true);
+      return;
+    }
     setBusy(true);
-    const sent = await onSend(startsAt);
+    const sent = await onSend(startsAt, reason.trim());
     setBusy(false);
     if (sent) onClose();
     else setStartsAt(null);
@@ -62,6 +72,17 @@ export function TimeDialog({
           return true;
         }}
       />
+      {asked && (
+        <Reason
+          asked={asked}
+          value={reason}
+          missing={missing}
+          onChange={(typed) => {
+            setReason(typed);
+            setMissing(false);
+          }}
+        />
+      )}
       <div className="mt-5 flex flex-wrap gap-3">
         <Button disabled={!startsAt || busy} onClick={() => void send()}>
           {busy ? words.sending : words.send}
@@ -69,5 +90,35 @@ export function TimeDialog({
         {more}
       </div>
     </SidePanel>
+  );
+}
+
+interface Asked {
+  label: string;
+  /** What is said where nothing was written. */
+  missing: string;
+}
+
+function Reason({
+  asked,
+  value,
+  missing,
+  onChange,
+}: {
+  asked: Asked;
+  value: string;
+  missing: boolean;
+  onChange: (typed: string) => void;
+}) {
+  return (
+    <div className="mt-5">
+      <TextField
+        label={asked.label}
+        maxLength={300}
+        value={value}
+        error={missing ? asked.missing : undefined}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </div>
   );
 }

@@ -21,7 +21,7 @@ interface Props {
   booking: AdminBookingDetail;
   /** Both answer false when it could not be done. */
   onCancel: (reason: string) => Promise<boolean>;
-  onMove: (startsAt: string) => Promise<boolean>;
+  onMove: (startsAt: string, reason: string) => Promise<boolean>;
   /** What stands between what was booked and what happened. */
   children?: ReactNode;
 }
@@ -104,6 +104,7 @@ function Deeds({ booking, onCancel, onMove }: Pick<Props, 'booking' | 'onCancel'
           place={booking.place}
           items={[...new Set(items)]}
           words={{ send: t.moveBookingSend, sending: t.moveBookingBusy }}
+          reason={{ label: t.moveBookingReason, missing: t.moveBookingReasonMissing }}
           onSend={onMove}
           onClose={() => setAsking(null)}
         />
@@ -159,6 +160,7 @@ function Events({ events }: Pick<AdminBookingDetail, 'events'>) {
             {event.subject === 'visit'
               ? (b.states[event.to as VisitState] ?? event.to)
               : e.happened(event.subject, event.to)}
+            {event.reason && <span className="block note">{event.reason}</span>}
           </span>
           <span className="text-quiet">
             {event.by || e.role(event.role)}, {when(event.at)}

@@ -37,9 +37,9 @@ function useBooking(number: string, onChanged?: () => Promise<void>) {
       (token) => browserApi.call(cancelAdminBooking, { params, body: { reason } }, { token }),
       t.bookingCancelled(number),
     );
-  const onMove = (startsAt: string) =>
+  const onMove = (startsAt: string, reason: string) =>
     change(
-      (token) => browserApi.call(moveAdminBooking, { params, body: { startsAt } }, { token }),
+      (token) => browserApi.call(moveAdminBooking, { params, body: { startsAt, reason } }, { token }),
       t.bookingMoved(number),
     );
   return { booking, failure, onCancel, onMove };

@@ -194,9 +194,10 @@ function BulkDialog({
       centreId={first.centre?.id}
       place={first.place}
       words={{ send: t.moveSend, sending: t.moving }}
-      onSend={(startsAt) =>
+      reason={{ label: t.moveReason, missing: t.moveReasonMissing }}
+      onSend={(startsAt, reason) =>
         each(movable, (number, token) =>
-          browserApi.call(moveLabBooking, { params: { number }, body: { startsAt } }, { token }),
+          browserApi.call(moveLabBooking, { params: { number }, body: { startsAt, reason } }, { token }),
         )
       }
       onClose={onClose}
