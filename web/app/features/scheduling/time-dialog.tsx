@@ -39,16 +39,12 @@ export function TimeDialog({
   const [day, setDay] = useState(bookableDays()[1]!);
   const [startsAt, setStartsAt] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const [reason, setReason] = useState('');
-  const [missing, setMissing] = useState(false);
+  const why = useReason(asked);
   async function send() {
     if (!startsAt) return;
-    if (asked && reason.trim() === '') {
-      setMissing(true);
-      return;
-    }
+    if (!why.isGiven()) return;
     setBusy(true);
-    const sent = await onSend(startsAt, reason.trim());
+    const sent = await onSend(startsAt, why.text);
     setBusy(false);
     if (sent) onClose();
     else setStartsAt(null);
@@ -72,17 +68,7 @@ export function TimeDialog({
           return true;
         }}
       />
-      {asked && (
-        <Reason
-          asked={asked}
-          value={reason}
-          missing={missing}
-          onChange={(typed) => {
-            setReason(typed);
-            setMissing(false);
-          }}
-        />
-      )}
+      {why.field}
       <div className="mt-5 flex flex-wrap gap-3">
         <Button disabled={!startsAt || busy} onClick={() => void send()}>
           {busy ? words.sending : words.send}
@@ -99,26 +85,28 @@ interface Asked {
   missing: string;
 }
 
-function Reason({
-  asked,
-  value,
-  missing,
-  onChange,
-}: {
-  asked: Asked;
-  value: string;
-  missing: boolean;
-  onChange: (typed: string) => void;
-}) {
-  return (
+/** Why, where it is asked: what was written, its field, and whether it may be sent. */
+function useReason(asked: Asked | undefined) {
+  const [text, setText] = useState('');
+  const [missing, setMissing] = useState(false);
+  const isGiven = () => {
+    const given = !asked || text.trim() !== '';
+    setMissing(!given);
+    return given;
+  };
+  const field = asked && (
     <div className="mt-5">
       <TextField
         label={asked.label}
         maxLength={300}
-        value={value}
+        value={text}
         error={missing ? asked.missing : undefined}
-        onChange={({ target }) => onChange(target.value)}
+        onChange={({ target }) => {
+          setText(target.value);
+          setMissing(false);
+        }}
       />
     </div>
   );
+  return { text: text.trim(), field, isGiven };
 }
