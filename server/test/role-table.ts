@@ -332,6 +332,7 @@ POST   /auth/verify-otp                               anyone
 POST   /bookings                                      customer
 POST   /bookings/{number}/cancel                      customer
 POST   /bookings/{number}/reschedule                  customer
+PUT    /bookings/{number}/where                       customer
 POST   /bookings/{number}/orders/{orderId}/leave-out  customer
 GET    /bookings/{number}/calendar                    customer
 POST   /bookings/{number}/payments                    customer

@@ -121,6 +121,11 @@ export const officeTries = {
   'POST /bookings/{number}/cancel': { by: 'customer', ids: { number: 'cancelled' }, body: () => ({}) },
   'POST /lab/bookings/{number}/decline': { by: 'desk', ids: { number: 'declined' }, body: () => ({ reason: 'Full' }) },
   'POST /lab/bookings/{number}/cancel': { by: 'desk', ids: { number: 'withdrawn' }, body: () => ({ reason: 'Ill' }) },
+  'PUT /bookings/{number}/where': {
+    by: 'customer',
+    ids: { number: 'asked' },
+    body: () => ({ address: { line: 'Of B', locality: 'Elsewhere' } }),
+  },
   'GET /bookings/{number}/calendar': { by: 'customer', ids: { number: 'asked' } },
   'POST /bookings/{number}/payments': { by: 'customer', ids: { number: 'asked' } },
   'GET /bookings/{number}/payments/{id}': { by: 'customer', ids: { number: 'asked', id: 'payment' } },

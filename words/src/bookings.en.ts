@@ -1,5 +1,7 @@
 /** In English. */
 export const bookings = {
+  address_cannot_be_corrected_any_more:
+    'The address of this visit cannot be corrected any more. Call the lab: its number stands with the visit.',
   address_is_in_another_city_than_the_lab:
     'This address is in another city than the lab. Choose a lab there, or visit this one.',
   at_most_six_people_in_one_visit: 'At most six people in one visit.',

@@ -1,6 +1,7 @@
 import type { bookings as english } from './bookings.en.ts';
 
 export const bookings: Record<keyof typeof english, string> = {
+  address_cannot_be_corrected_any_more: 'इस विज़िट का पता अब नहीं बदला जा सकता। लैब को फ़ोन करें: नंबर विज़िट के साथ लिखा है।',
   address_is_in_another_city_than_the_lab: 'यह पता लैब के शहर में नहीं है। वहाँ की लैब चुनें, या इस लैब में आएँ।',
   at_most_six_people_in_one_visit: 'एक बार में छह लोग तक।',
   booking_cannot_be_moved_any_more: 'इस बुकिंग का समय अब नहीं बदल सकता।',

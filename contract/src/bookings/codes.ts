@@ -1,5 +1,6 @@
 /** What the API says about bookings: codes, each with the names of its parameters. */
 export const bookingsCodes = {
+  address_cannot_be_corrected_any_more: [],
   address_is_in_another_city_than_the_lab: [],
   at_most_six_people_in_one_visit: [],
   booking_cannot_be_moved_any_more: [],

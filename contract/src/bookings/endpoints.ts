@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#src/endpoint.ts';
 import { Id, Limit, Moment, text } from '#src/primitives.ts';
-import { Booking, NewBooking, VisitState } from './schemas.ts';
+import { Booking, NewBooking, VisitState, VisitWhere } from './schemas.ts';
 
 const customer = { access: { roles: ['customer'] } } as const;
 /** Read by the customer, and by an operator who looks at the account as they see it. */
@@ -66,6 +66,17 @@ export const rescheduleBooking = defineEndpoint({
   ...customer,
   params: z.object({ number: text(20) }),
   body: z.object({ startsAt: Moment }),
+  response: Booking,
+});
+
+export const correctWhere = defineEndpoint({
+  method: 'PUT',
+  path: '/bookings/{number}/where',
+  summary:
+    'Corrects where a home visit goes to within its pincode, and whom to call at the door (nobody else: left out). The lab is told. 409 at the counter, and once a collector is on the way.',
+  ...customer,
+  params: z.object({ number: text(20) }),
+  body: VisitWhere,
   response: Booking,
 });
 

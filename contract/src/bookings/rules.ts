@@ -146,3 +146,6 @@ export const changeableStates: readonly VisitState[] = [
 /** A test may be taken off an order until its values stand in a report that was signed. */
 export const isCancellable = (state: OrderTestState): boolean =>
   state === 'ordered' || state === 'in_process' || state === 'sent_out' || state === 'entered';
+
+/** In which states a patient may still say where a home visit goes to: nobody is under way. */
+export const whereCorrectable = ['requested', 'confirmed', 'assigned'] as const satisfies VisitState[];

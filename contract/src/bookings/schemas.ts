@@ -120,6 +120,16 @@ export const Booking = z.object({
   again: z.array(z.object({ person: z.string(), reason: z.enum(rejectReasons), visit: z.string().nullable() })),
 });
 
+/** Whom to call at the door, where it is somebody else than whoever booked. */
+const Door = z.object({ name: PlainName(80), phone: Phone });
+
+/** Where a home visit goes to: its pincode decides who comes and what that costs, and stays. */
+export const VisitWhere = z.object({
+  address: NewAddress.pick({ line: true, floor: true, locality: true, landmark: true }),
+  door: Door.optional(),
+});
+export type VisitWhere = z.infer<typeof VisitWhere>;
+
 /** A booking as the laboratory sees it: with the patient's contact. */
 export const LabBooking = Booking.extend({
   patient: z.object({ name: z.string(), phone: z.string(), email: z.string() }),
@@ -167,7 +177,7 @@ export const NewBooking = z
     addressId: Id.optional(),
     address: NewAddress.optional(),
     /** Whom to call at the door, where it is somebody else. */
-    door: z.object({ name: PlainName(80), phone: Phone }).optional(),
+    door: Door.optional(),
     payment: z.enum(['at_collection', 'online'], { error: createMessage('choose_a_way_to_pay') }),
     holdId: z.uuid().optional(),
     draft: text(64).optional(),

@@ -149,6 +149,12 @@ export const bookingMessages: Templates<BookingMessages> = {
       text: `The patient has moved booking ${number} to ${when}. Please confirm or decline it:\n${page('/labs/bookings')}`,
     }),
   },
+  'booking.address_at_lab': {
+    mail: ({ number, when }, { page }) => ({
+      subject: `booking ${number} has another address`,
+      text: `The patient has corrected where booking ${number}, ${when}, goes to, or whom to call at the door. It stands here:\n${page('/labs/bookings')}`,
+    }),
+  },
   'booking.reduced_at_lab': {
     mail: ({ number, when }, { page }) => ({
       subject: `booking ${number} has fewer tests`,

@@ -147,6 +147,12 @@ export const bookingMessages: Templates<BookingMessages> = {
       text: `मरीज़ ने बुकिंग ${number} का समय बदलकर ${when} किया है। कृपया उसे पक्का करें या मना करें:\n${page('/labs/bookings')}`,
     }),
   },
+  'booking.address_at_lab': {
+    mail: ({ number, when }, { page }) => ({
+      subject: `बुकिंग ${number} का पता बदला`,
+      text: `मरीज़ ने ${when} की बुकिंग ${number} का पता या दरवाज़े पर किसे फ़ोन करना है, यह सुधारा है। यहाँ देखें:\n${page('/labs/bookings')}`,
+    }),
+  },
   'booking.reduced_at_lab': {
     mail: ({ number, when }, { page }) => ({
       subject: `बुकिंग ${number} में जाँचें कम हुईं`,

@@ -64,6 +64,7 @@ export interface BookingMessages {
   'booking.confirmed_at_lab': { number: string; when: string };
   'booking.moved_at_lab': { number: string; when: string };
   /** The patient has left a person or a test out. */
+  'booking.address_at_lab': { number: string; when: string };
   'booking.reduced_at_lab': { number: string; when: string };
   /** Six figures by which the visit of somebody who walked in is taken into an account. */
   'booking.claim_code': { code: string; lab: string; number: string };

@@ -90,6 +90,13 @@ export const bookings = {
   floor: 'Floor (optional)',
   landmark: 'Landmark (optional)',
   door: 'Somebody else opens the door',
+  correctWhere: 'Correct the address',
+  whereTitle: 'Where does the collector come to?',
+  whereNow: 'As it stands:',
+  whereText:
+    'The pincode stays: it decides who comes and what that costs. For another one, book another visit and cancel this one.',
+  whereSend: 'Save the address',
+  whereCorrected: 'The address is corrected, and the lab is told.',
   doorName: 'Their name',
   doorPhone: 'Their phone',
   locality: 'Area',

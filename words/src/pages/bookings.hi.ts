@@ -83,6 +83,13 @@ export const bookings: Translation<typeof english> = {
   floor: 'मंज़िल (ज़रूरी नहीं)',
   landmark: 'पास की पहचान (ज़रूरी नहीं)',
   door: 'दरवाज़ा कोई और खोलेगा',
+  correctWhere: 'पता सुधारें',
+  whereTitle: 'सैंपल लेने वाला कहाँ आए?',
+  whereNow: 'अभी लिखा है:',
+  whereText:
+    'पिनकोड वही रहता है: उसी से तय होता है कि कौन आता है और कितना लगता है। दूसरे पिनकोड के लिए नई विज़िट बुक करें और यह रद्द करें।',
+  whereSend: 'पता सहेजें',
+  whereCorrected: 'पता सुधार दिया गया, लैब को बता दिया गया है।',
   doorName: 'उनका नाम',
   doorPhone: 'उनका फ़ोन',
   locality: 'इलाक़ा',

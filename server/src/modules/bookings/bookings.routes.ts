@@ -10,6 +10,7 @@ import { calendarFile } from './calendar.service.ts';
 import { claimVisit, lookAtClaim, sendClaimCode } from './claims.service.ts';
 import { createBooking } from './create-booking.service.ts';
 import { rescheduleBooking } from './moves.service.ts';
+import { correctWhere } from './where.service.ts';
 
 export function bindBookings(bind: Bind, deps: Deps): void {
   bind(contract.createBooking, ({ caller, body, idempotencyKey }) =>
@@ -29,6 +30,9 @@ export function bindBookings(bind: Bind, deps: Deps): void {
   bind(claims.sendClaimCode, ({ body }) => sendClaimCode(deps, body.code));
   bind(claims.claimVisit, ({ caller, body, request }) =>
     claimVisit(deps, { caller, account: accountScope(caller), ...body, address: request.ip }),
+  );
+  bind(contract.correctWhere, ({ caller, params, body }) =>
+    correctWhere(deps, accountScope(caller), { ...params, ...body }),
   );
   bind(contract.rescheduleBooking, ({ caller, params, body }) =>
     rescheduleBooking(deps, accountScope(caller), { number: params.number, startsAt: body.startsAt }),

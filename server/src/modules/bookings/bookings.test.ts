@@ -66,6 +66,21 @@ describe('a home visit', () => {
     const desk = await lab.token('front_desk');
     const [seen] = (await product.call('GET', `/api/lab/bookings?q=${body.number}&when=all`, { token: desk })).body;
     expect(seen.door.phone).toBe('+919820011223');
+    const { number } = body;
+    const where = (patch: object, token = customer.token) =>
+      product.call('PUT', `/api/bookings/${number}/where`, { token, body: patch });
+    const corrected = await where({ address: { line: '7 Lake View', locality: 'Kothrud', floor: '2' } });
+    expect(corrected.body.address).toMatch(/^7 Lake View, floor 2, Kothrud, .+ \d{6}$/);
+    expect(corrected.body.door).toBeNull();
+    expect((await where({ address: { line: '7 Lake View' } })).body.fields).toHaveProperty('address.locality');
+    const { rows: mails } = await product.deps.pool.query(
+      "select 1 from messages where template in ('booking.address_at_lab', 'booking.digest_at_lab') and text like $1",
+      [`%${number}%`],
+    );
+    expect(mails.length).toBeGreaterThan(0);
+    await product.deps.pool.query("update visits set state = 'on_the_way' where number = $1", [number]);
+    expect((await where({ address: { line: '9', locality: 'Late' } })).status).toBe(409);
+    await product.deps.pool.query("update visits set state = 'requested' where number = $1", [number]);
     // The next booking has the address with all that was said of it.
     const [kept] = (await product.call('GET', '/api/account/addresses', { token: customer.token })).body;
     expect(kept).toMatchObject({ floor: '3', landmark: 'Opposite the post office' });

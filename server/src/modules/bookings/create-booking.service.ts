@@ -36,6 +36,7 @@ import { lockCustomer, readOpenVisits } from './open-visits.queries.ts';
 import { chargeVisit } from './visit-changes.queries.ts';
 import { tellLab, tellPatient } from './visit-messages.service.ts';
 import { confirmByItself } from './visits.process.ts';
+import { writtenAddress } from './written-address.ts';
 
 type Input = z.output<typeof NewBooking>;
 
@@ -113,18 +114,6 @@ async function useCoupon(
   await redeem(tx, { couponId, visitId, accountId, amountPaise: discountPaise });
 }
 
-/** An address as the collector reads it. */
-function written({
-  line,
-  floor,
-  locality,
-  landmark,
-  city,
-  pincode,
-}: Awaited<ReturnType<typeof chooseAddress>>): string {
-  return [line, floor && `floor ${floor}`, locality, landmark, `${city} ${pincode}`].filter(Boolean).join(', ');
-}
-
 /** One that is gone since, or was never theirs, goes with no visit. */
 const prescriptionOf = async (tx: Tx, account: AccountScope, { prescriptionId }: Input) =>
   prescriptionId === undefined ? null : findOwnRead(tx, account, prescriptionId);
@@ -200,7 +189,7 @@ async function book(tx: Tx, deps: Deps, account: AccountScope, input: Input): Pr
     place: input.place,
     startsAt: seat.startsAt,
     endsAt: seat.endsAt,
-    address: address && written(address),
+    address: address && writtenAddress(address),
     door: address && input.door ? input.door : null,
     pincode: address?.pincode ?? null,
     homeFeePaise: quote.homeFeePaise,

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor, Tx } from '#src/db/connect.ts';
 import { at } from '#src/db/moment.ts';
-import { IdRow, query } from '#src/db/rows.ts';
+import { hasRow, IdRow, query } from '#src/db/rows.ts';
 import type { AccountScope, DoctorScope, LabScope } from '#src/modules/accounts/scopes.service.ts';
 
 export interface StateChange {
@@ -214,3 +214,21 @@ export async function readTotal(executor: Executor, visitId: number): Promise<nu
   const { rows } = await query(executor, TotalRow, sql`select total_paise from visits where id = ${visitId}`);
   return rows[0]!.total_paise;
 }
+
+/** Writes where a home visit goes to; false where it is at the counter, or in another state. */
+export const setWhere = (
+  tx: Tx,
+  account: AccountScope,
+  change: {
+    number: string;
+    address: string;
+    door: { name: string; phone: string } | null;
+    from: readonly VisitState[];
+  },
+): Promise<boolean> =>
+  hasRow(
+    tx,
+    sql`
+    update visits set address = ${change.address}, door_name = ${change.door?.name ?? null}, door_phone = ${change.door?.phone ?? null}
+    where number = ${change.number} and account_id = ${account} and place = 'home' and state = any(${sql.param([...change.from])}::text[]) returning 1`,
+  );

@@ -92,7 +92,7 @@ export async function tellPatient(
 export async function tellLab(
   tx: Tx,
   { config, now }: Pick<Deps, 'config' | 'now'>,
-  what: 'new' | 'moved' | 'confirmed' | 'recollection' | 'reduced',
+  what: 'new' | 'moved' | 'confirmed' | 'recollection' | 'reduced' | 'address',
   { number, startsAt, lab }: Booking,
   { lab_email: email, centre_id: centreId }: Pick<BookingRow, 'lab_email' | 'centre_id'>,
 ): Promise<void> {

@@ -88,7 +88,13 @@ it('a message of a new template is of a kind, or named here as one that nobody c
   const always = Object.keys(en).filter((template) => kindOf(template) === null);
   expect(always.filter((template) => !/^(account|lab)\./.test(template))).toEqual([
     ...['booking.new_at_lab', 'booking.recollection_at_lab', 'booking.confirmed_at_lab', 'booking.moved_at_lab'],
-    ...['booking.reduced_at_lab', 'booking.claim_code', 'booking.digest_at_lab', 'consultation.new_for_doctor'],
+    ...[
+      'booking.address_at_lab',
+      'booking.reduced_at_lab',
+      'booking.claim_code',
+      'booking.digest_at_lab',
+      'consultation.new_for_doctor',
+    ],
     'prescription.sent_to_lab',
   ]);
   expect(['booking.reminder_evening', 'booking.review_wanted', 'report.ready', 'case.answered'].map(kindOf)).toEqual([

@@ -1,4 +1,5 @@
 import { cancelBooking } from '@healthplus/contract/bookings/endpoints';
+import { whereCorrectable } from '@healthplus/contract/bookings/rules';
 import type { Booking } from '@healthplus/contract/bookings/schemas';
 import { getMyCreditNotePdf, getMyInvoicePdf } from '@healthplus/contract/invoices/endpoints';
 import { getClaimFolder } from '@healthplus/contract/reports/endpoints';
@@ -23,6 +24,7 @@ import { RescheduleDialog } from './reschedule-dialog.tsx';
 import { AgainLink, ComingLinks } from './visit-links.tsx';
 import { VisitProgress } from './visit-progress.tsx';
 import { VisitStateChip } from './visit-state.tsx';
+import { WhereDialog } from './where-dialog.tsx';
 
 /** What is still to be paid, what was, and what a cancellation has cost; nothing that is not. */
 export function moneyRows(
@@ -184,12 +186,13 @@ export function BookingCard({
       {booking.canCancel && <Changes booking={booking} onAsk={setAsking} />}
       {asking === 'cancel' && <CancelDialog booking={booking} onCancelled={onChange} onClose={() => setAsking(null)} />}
       {asking === 'less' && <LeaveOutDialog booking={booking} onChanged={onChange} onClose={() => setAsking(null)} />}
+      {asking === 'where' && <WhereDialog booking={booking} onChanged={onChange} onClose={() => setAsking(null)} />}
       {asking === 'move' && <RescheduleDialog booking={booking} onMoved={onChange} onClose={() => setAsking(null)} />}
     </article>
   );
 }
 
-type Change = 'cancel' | 'move' | 'less';
+type Change = 'cancel' | 'move' | 'less' | 'where';
 
 /** What may still be changed of a visit that lies ahead. */
 function Changes({ booking, onAsk }: { booking: Booking; onAsk: (change: Change) => void }) {
@@ -201,6 +204,11 @@ function Changes({ booking, onAsk }: { booking: Booking; onAsk: (change: Change)
       {canReschedule && (
         <Button look="secondary" aria-label={`${t.reschedule}: ${number}`} onClick={() => onAsk('move')}>
           {t.reschedule}
+        </Button>
+      )}
+      {booking.place === 'home' && whereCorrectable.some((state) => state === booking.state) && (
+        <Button look="secondary" aria-label={`${t.correctWhere}: ${number}`} onClick={() => onAsk('where')}>
+          {t.correctWhere}
         </Button>
       )}
       {several && (

@@ -1,0 +1,79 @@
+import { correctWhere } from '@healthplus/contract/bookings/endpoints';
+import { type Booking, VisitWhere } from '@healthplus/contract/bookings/schemas';
+import { bookingMessages } from '@healthplus/words/pages/bookings';
+import { useState } from 'react';
+import { browserApi } from '#app/lib/api.ts';
+import { messageOf } from '#app/lib/errors.ts';
+import { useMessages } from '#app/lib/messages.ts';
+import { notify } from '#app/lib/notice.ts';
+import { readToken } from '#app/lib/session.ts';
+import { useContractForm } from '#app/lib/use-contract-form.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialogs.tsx';
+import { TextField } from '#app/ui/field.tsx';
+
+/** Corrects where a visit goes to, within its pincode, and whom to call at the door. */
+export function WhereDialog({
+  booking,
+  onChanged,
+  onClose,
+}: {
+  booking: Booking;
+  onChanged: (booking: Booking) => void;
+  onClose: () => void;
+}) {
+  const t = useMessages(bookingMessages);
+  const [other, setOther] = useState(booking.door !== null);
+  const { formProps, field, busy } = useContractForm({
+    schema: VisitWhere,
+    defaults: {
+      address: { line: '', floor: '', locality: '', landmark: '' },
+      door: { name: booking.door?.name ?? '', phone: booking.door?.phone ?? '' },
+    },
+    bodyOf: ({ address, door }) => ({ address, ...(other && { door }) }),
+    send: async (body) => {
+      const params = { number: booking.number };
+      onChanged(await browserApi.call(correctWhere, { params, body }, { token: readToken('token') }));
+      notify(t.whereCorrected);
+      onClose();
+    },
+    failure: (error) => messageOf(error, t.failed),
+  });
+  return (
+    <Dialog title={t.whereTitle} onClose={onClose}>
+      <form {...formProps} className="grid gap-4">
+        <p className="text-quiet">
+          {t.whereNow} {booking.address}
+        </p>
+        <p className="text-quiet">{t.whereText}</p>
+        <TextField label={t.line} autoComplete="address-line1" {...field('address.line')} />
+        <TextField label={t.floor} maxLength={20} autoComplete="address-line2" {...field('address.floor')} />
+        <TextField label={t.locality} autoComplete="address-level3" {...field('address.locality')} />
+        <TextField label={t.landmark} maxLength={80} {...field('address.landmark')} />
+        <label className="flex min-h-11 items-center gap-3">
+          <input
+            type="checkbox"
+            checked={other}
+            onChange={({ target }) => setOther(target.checked)}
+            className="size-5 accent-primary"
+          />
+          {t.door}
+        </label>
+        {other && (
+          <>
+            <TextField label={t.doorName} maxLength={80} {...field('door.name')} />
+            <TextField label={t.doorPhone} type="tel" inputMode="tel" {...field('door.phone')} />
+          </>
+        )}
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" disabled={busy}>
+            {t.whereSend}
+          </Button>
+          <Button look="secondary" onClick={onClose}>
+            {t.back}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
