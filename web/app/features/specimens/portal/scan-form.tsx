@@ -48,17 +48,31 @@ export function ScanForm({
   }, [area, puts]);
   return (
     <div ref={area} className="max-w-md">
-      <form {...formProps}>
+      <form {...formProps} className="grid justify-items-start gap-3 *:w-full">
         <Choices
           label={t.scanDoes}
           value={puts ? 'puts' : 'receives'}
           options={[
-            { value: 'receives', text: t.views.received },
-            { value: 'puts', text: t.views.stored },
+            { value: 'receives', text: t.scanReceives },
+            { value: 'puts', text: t.scanStores },
           ]}
           onChange={(chosen) => setPuts(chosen === 'puts')}
         />
-        {puts && <TextField ref={place} label={t.storedIn} name="storedIn" autoComplete="off" maxLength={40} />}
+        {puts && (
+          <TextField
+            ref={place}
+            label={t.storedIn}
+            name="storedIn"
+            autoComplete="off"
+            maxLength={40}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return;
+              // What is put there is scanned next.
+              event.preventDefault();
+              form.setFocus('barcode');
+            }}
+          />
+        )}
         <TextField
           label={t.scan}
           hint={puts ? t.storeHint : t.scanHint}
