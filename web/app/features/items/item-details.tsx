@@ -6,8 +6,8 @@ import { bareOf } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Fact } from '#app/ui/fact.tsx';
+import { PriceLine } from '#app/ui/price-line.tsx';
 import { CardChoices } from './card-choices.tsx';
-import { PriceLine } from './package-card.tsx';
 
 interface Props {
   item: Package;

@@ -7,33 +7,8 @@ import { cut, rupees } from '#app/lib/format.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Chip } from '#app/ui/chip.tsx';
+import { PriceLine } from '#app/ui/price-line.tsx';
 import { SiteLink } from '#app/ui/site-link.tsx';
-
-/** A price as it is paid, with the base price struck through and what is saved. */
-export function PriceLine({
-  price,
-  basePrice,
-  percent,
-  size = 'text-2xl',
-}: {
-  price: number;
-  basePrice: number;
-  percent: number;
-  size?: string;
-}) {
-  const t = useMessages(cardMessages);
-  return (
-    <p className="price-line">
-      <span className={`figure-price ${size}`}>{rupees(price)}</span>
-      {percent > 0 && (
-        <>
-          <s className="note tabular">{rupees(basePrice)}</s>
-          <Chip tone="saving">{t.off(percent)}</Chip>
-        </>
-      )}
-    </p>
-  );
-}
 
 export function Preparation({ card }: { card: Pick<ItemCard, 'fastingHours' | 'resultHours'> }) {
   const t = useMessages(cardMessages);

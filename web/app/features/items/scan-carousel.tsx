@@ -2,8 +2,8 @@ import type { ItemCard } from '@healthplus/contract/items/schemas';
 import { cardMessages } from '@healthplus/words/pages/item-card';
 import { useMessages } from '#app/lib/messages.ts';
 import { Carousel } from '#app/ui/carousel.tsx';
+import { PriceLine } from '#app/ui/price-line.tsx';
 import { SiteLink } from '#app/ui/site-link.tsx';
-import { PriceLine } from './package-card.tsx';
 
 export interface ScanCardData {
   card: ItemCard;

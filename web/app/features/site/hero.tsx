@@ -6,9 +6,21 @@ import { useCity } from '#app/lib/city.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { Chip } from '#app/ui/chip.tsx';
 import { SiteLink } from '#app/ui/site-link.tsx';
+import { CityFigures, NextTimeCard, ThyroidCard } from './live-cards.tsx';
+import type { LiveOffers } from './live-offers.ts';
 
 /** Compact at widths of 1024 px or less. Source: section 9, "Breakpoints". */
-export function Hero({ labs, verified, search }: { labs: number; verified: number; search: ReactNode }) {
+export function Hero({
+  labs,
+  verified,
+  live,
+  search,
+}: {
+  labs: number;
+  verified: number;
+  live: LiveOffers;
+  search: ReactNode;
+}) {
   const t = useMessages(homeMessages);
   const s = useMessages(searchMessages);
   const city = useCity()?.name ?? '';
@@ -32,60 +44,62 @@ export function Hero({ labs, verified, search }: { labs: number; verified: numbe
               </SiteLink>
             ))}
           </p>
-          {labs > 0 && (
-            <p className="mt-4 font-medium">
-              {city}: {t.labsInCity(labs, verified)}
-            </p>
-          )}
+          <CityFigures {...{ city, labs, verified, live }} />
         </div>
-        <ProductSample />
+        <div className="grid gap-3">
+          <ResultSample />
+          {live.next ? <NextTimeCard next={live.next} /> : <SlotSample />}
+          {live.thyroid && <ThyroidCard item={live.thyroid} />}
+        </div>
       </div>
     </section>
   );
 }
 
-/** The product itself, drawn from its parts: a result, a slot, a signed report. Marked as a sample. */
-function ProductSample() {
+/** The product itself, drawn from its parts: a result that is checked and signed. Marked as a sample. */
+function ResultSample() {
   const t = useMessages(homeMessages);
   return (
-    <div className="hidden gap-3 min-[1025px]:grid" aria-hidden="true">
-      <div className="card p-5 shadow-float">
-        <div className="flex items-center justify-between">
-          <p className="font-heading font-bold text-xl">{t.sampleTest}</p>
-          <Chip tone="saving">{t.low}</Chip>
-        </div>
-        <p className="mt-1">
-          <span className="figure-price text-3xl">18.4</span>{' '}
-          <span className="text-quiet">{t.usual('30–100 ng/mL')}</span>
-        </p>
-        <svg viewBox="0 0 320 90" className="mt-3 w-full" aria-hidden="true">
-          <rect x="0" y="8" width="70" height="8" rx="4" fill="#F3CFA0" />
-          <rect x="70" y="8" width="160" height="8" fill="#BFE3CB" />
-          <rect x="230" y="8" width="90" height="8" rx="4" fill="#F2B8B5" />
-          <rect x="42" y="3" width="4" height="18" rx="2" fill="var(--color-ink)" />
-          <rect x="0" y="34" width="320" height="22" rx="4" fill="var(--color-good-tint)" />
-          <polyline
-            points="4,80 80,76 160,70 240,62 312,72"
-            fill="none"
-            stroke="var(--color-primary)"
-            strokeWidth="3"
-          />
-          <circle cx="312" cy="72" r="5" fill="var(--color-primary)" />
-        </svg>
-        <p className="mt-1 note">
-          {t.sample}. {t.sampleText}
-        </p>
+    <div className="card hidden p-5 shadow-float min-[1025px]:block" aria-hidden="true">
+      <div className="flex items-center justify-between">
+        <p className="font-heading font-bold text-xl">{t.sampleTest}</p>
+        <Chip tone="saving">{t.low}</Chip>
       </div>
-      <div className="card flex items-center gap-3 p-4 shadow-float">
-        <CalendarCheck className="text-primary" />
-        <div>
-          <p className="font-semibold">{t.sampleSlot}</p>
-          <p className="note">{t.sampleSlotText}</p>
-        </div>
-      </div>
-      <div className="card flex items-center gap-3 justify-self-end p-4 shadow-float">
-        <ShieldCheck className="text-good" />
-        <p className="font-semibold">{t.sampleSigned}</p>
+      <p className="mt-1">
+        <span className="figure-price text-3xl">18.4</span>{' '}
+        <span className="text-quiet">{t.usual('30–100 ng/mL')}</span>
+      </p>
+      <svg viewBox="0 0 320 90" className="mt-3 w-full" aria-hidden="true">
+        <rect x="0" y="8" width="70" height="8" rx="4" fill="#F3CFA0" />
+        <rect x="70" y="8" width="160" height="8" fill="#BFE3CB" />
+        <rect x="230" y="8" width="90" height="8" rx="4" fill="#F2B8B5" />
+        <rect x="42" y="3" width="4" height="18" rx="2" fill="var(--color-ink)" />
+        <rect x="0" y="34" width="320" height="22" rx="4" fill="var(--color-good-tint)" />
+        <polyline points="4,80 80,76 160,70 240,62 312,72" fill="none" stroke="var(--color-primary)" strokeWidth="3" />
+        <circle cx="312" cy="72" r="5" fill="var(--color-primary)" />
+      </svg>
+      <p className="mt-1 note">
+        {t.sample}. {t.sampleText}
+      </p>
+      <p className="mt-3 flex items-center gap-2 border-hairline border-t pt-3 font-semibold">
+        <ShieldCheck size={20} className="text-good" />
+        {t.sampleSigned}
+      </p>
+    </div>
+  );
+}
+
+/** Where no time is free, or none can be read: what a time looks like. */
+function SlotSample() {
+  const t = useMessages(homeMessages);
+  return (
+    <div className="card hidden items-center gap-3 p-4 shadow-float min-[1025px]:flex" aria-hidden="true">
+      <CalendarCheck className="text-primary" />
+      <div>
+        <p className="font-semibold">{t.sampleSlot}</p>
+        <p className="note">
+          {t.sample}. {t.sampleSlotText}
+        </p>
       </div>
     </div>
   );

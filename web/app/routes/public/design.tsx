@@ -5,7 +5,7 @@ import { siteSettings } from '@healthplus/contract/site/endpoints';
 import { type ReactNode, useState } from 'react';
 import { data } from 'react-router';
 import { VisitStateChip } from '#app/features/bookings/visit-state.tsx';
-import { PackageCard, PriceLine } from '#app/features/items/package-card.tsx';
+import { PackageCard } from '#app/features/items/package-card.tsx';
 import { ScanCard } from '#app/features/items/scan-carousel.tsx';
 import { LabCard } from '#app/features/labs/public/lab-card.tsx';
 import { DesignOfWork } from '#app/features/site/design-work.tsx';
@@ -18,6 +18,7 @@ import { Carousel } from '#app/ui/carousel.tsx';
 import { Chip, VerifiedChip } from '#app/ui/chip.tsx';
 import { CodeBoxes } from '#app/ui/code-boxes.tsx';
 import { SelectField, TextAreaField, TextField } from '#app/ui/field.tsx';
+import { PriceLine } from '#app/ui/price-line.tsx';
 import { EmptyState, ErrorState, Skeleton } from '#app/ui/states.tsx';
 import type { Route } from './+types/design';
 

@@ -21,6 +21,7 @@ import { FrequentQuestions } from '#app/features/site/frequent-questions.tsx';
 import { HealthInsights } from '#app/features/site/health-insights.tsx';
 import { Hero } from '#app/features/site/hero.tsx';
 import { PartnerCall, Services, WhyChooseUs } from '#app/features/site/home-sections.tsx';
+import { liveOffers } from '#app/features/site/live-offers.ts';
 import { MeetDoctors } from '#app/features/site/meet-doctors.tsx';
 import { contentOf } from '#app/features/site/site-content.ts';
 import { StatisticsBand } from '#app/features/site/statistics-band.tsx';
@@ -60,10 +61,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const api = apiOf(context);
   const locale = requestLocale(request);
   const city = await requestCity(request, context);
-  const [all, scans, labs, sick, doctors, statistics, testimonials, insights, faq] = await Promise.all([
+  const [all, scans, labs, live, sick, doctors, statistics, testimonials, insights, faq] = await Promise.all([
     orNull(api.call(listItemCards, { query: { city, kind: 'package', exclusive: 'without', limit: 100, locale } })),
     scansIn(api, city, locale),
     orNull(api.call(listLabs, { query: { city } })),
+    liveOffers(api, city, locale),
     diseasesWithTests(api, diseases, city, locale),
     contentOf(context, 'doctors', locale),
     contentOf(context, 'statistics', locale),
@@ -87,6 +89,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     labs: labs?.slice(0, 3) ?? null,
     labCount: labs?.length ?? 0,
     verified: labs?.filter((lab) => lab.verified).length ?? 0,
+    live,
     sick,
     doctors,
     statistics,
@@ -139,7 +142,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const { city, offers } = loaderData;
   return (
     <>
-      <Hero labs={loaderData.labCount} verified={loaderData.verified} search={<SearchBox />} />
+      <Hero labs={loaderData.labCount} verified={loaderData.verified} live={loaderData.live} search={<SearchBox />} />
       <Services />
       <WhyChooseUs />
       <MeetDoctors doctors={loaderData.doctors} />

@@ -1,0 +1,55 @@
+import type { ApiClient } from '@healthplus/contract/client';
+import { listItemCardsByNames } from '@healthplus/contract/items/endpoints';
+import type { ItemCard } from '@healthplus/contract/items/schemas';
+import { listLabChoices } from '@healthplus/contract/quotes/endpoints';
+import type { LabChoice } from '@healthplus/contract/quotes/schemas';
+import { orNull } from '#app/lib/draw.ts';
+import type { Locale } from '#app/lib/locale.ts';
+
+/** What most people come for, by the names of the catalogue; a deployment without them shows less. */
+const BLOOD_COUNT = 'Complete Blood Count';
+const THYROID = 'Thyroid Profile';
+
+/** A time that is free now, at the lab that has it. */
+export interface NextTime {
+  itemId: number;
+  labId: number;
+  labName: string;
+  startsAt: string;
+  place: 'home' | 'counter';
+}
+
+export interface LiveOffers {
+  /** The least that a blood count costs in the city. Rupees. */
+  bloodCount: number | null;
+  next: NextTime | null;
+  thyroid: Pick<ItemCard, 'id' | 'name' | 'url' | 'price' | 'basePrice' | 'percentOff' | 'labCount'> | null;
+}
+
+/** Of the labs that can be booked, the one with the first free time. */
+export function firstOf(choices: LabChoice[], itemId: number): NextTime | null {
+  const free = choices.flatMap(({ bookable, nextSlot, lab }) =>
+    bookable && nextSlot ? [{ itemId, labId: lab.id, labName: lab.labName, ...nextSlot }] : [],
+  );
+  return free.toSorted((a, b) => a.startsAt.localeCompare(b.startsAt))[0] ?? null;
+}
+
+/** What the city has now: true prices and a true time, or nothing of what cannot be read. For loaders. */
+export async function liveOffers(api: ApiClient, city: string, locale: Locale): Promise<LiveOffers> {
+  const named = async (names: string) =>
+    (await orNull(api.call(listItemCardsByNames, { query: { names, city, locale } })))?.[0] ?? null;
+  const [count, thyroid] = await Promise.all([named(BLOOD_COUNT), named(THYROID)]);
+  const sold = (card: ItemCard | null) => (card && card.labCount > 0 ? card : null);
+  const [bloodCount, offered] = [sold(count), sold(thyroid)];
+  const choices = bloodCount
+    ? await orNull(api.call(listLabChoices, { params: { id: bloodCount.id }, query: { city } }))
+    : null;
+  return {
+    bloodCount: bloodCount?.price ?? null,
+    next: bloodCount && choices ? firstOf(choices, bloodCount.id) : null,
+    thyroid: offered && {
+      ...{ id: offered.id, name: offered.name, url: offered.url, price: offered.price },
+      ...{ basePrice: offered.basePrice, percentOff: offered.percentOff, labCount: offered.labCount },
+    },
+  };
+}
