@@ -3,10 +3,9 @@ import { cardMessages } from '@healthplus/words/pages/item-card';
 import { Clock, Minus, Moon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useCity } from '#app/lib/city.ts';
-import { cut, rupees } from '#app/lib/format.ts';
+import { cut } from '#app/lib/format.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { Chip } from '#app/ui/chip.tsx';
 import { PriceLine } from '#app/ui/price-line.tsx';
 import { SiteLink } from '#app/ui/site-link.tsx';
 
