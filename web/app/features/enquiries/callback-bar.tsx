@@ -30,7 +30,7 @@ export function CallbackBar() {
   return (
     <aside
       aria-label={t.callback}
-      className="fixed inset-x-0 bottom-0 z-30 border-hairline border-t bg-card shadow-float"
+      className="print:hidden fixed inset-x-0 bottom-0 z-30 border-hairline border-t bg-card shadow-float"
     >
       {answered && !answered.done && <AnswerNote answered={answered} />}
       <div className="page-width flex min-h-16 items-center gap-1 py-2 sm:gap-2">

@@ -125,7 +125,7 @@ export default function LabPackagePage({ loaderData: item }: Route.ComponentProp
         </div>
       )}
       <Tabs item={item} />
-      <div className="fixed inset-x-0 bottom-0 z-30 border-hairline border-t bg-card">
+      <div className="print:hidden fixed inset-x-0 bottom-0 z-30 border-hairline border-t bg-card">
         <div className="page-width flex min-h-16 items-center justify-between gap-4 py-2">
           <p>
             <span className="figure-price text-2xl">{rupees(item.offerPrice)}</span>{' '}
