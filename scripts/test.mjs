@@ -85,6 +85,13 @@ function clocks() {
     .map((moment) => `${moment}:00+05:30`);
 }
 
+/** Where a server may stand: on either side of India, and at the edge of the day. */
+const zones = ['America/Los_Angeles', 'Asia/Kolkata', 'Pacific/Auckland'];
+/** Modules whose rules are about days and hours. */
+const ofDays = ['bookings', 'scheduling', 'quotes', 'payments', 'invoices', 'settlements', 'analytics', 'patients'].map(
+  (module) => `src/modules/${module}`,
+);
+
 /** The server's tests once more, with PgBouncer between them and PostgreSQL, where it is installed. */
 async function throughPooler() {
   const pooler = [process.env.PGBOUNCER, '/usr/sbin/pgbouncer', '/opt/homebrew/bin/pgbouncer'].find(
@@ -119,6 +126,10 @@ async function longParts() {
   await part('Files of deploy/', () => run(nodePath(), ['scripts/check-deploy.mjs']));
   for (const clock of clocks())
     await part(`The server's tests at ${clock}`, () => testServer(['--reporter=dot'], { TEST_CLOCK: clock }));
+  for (const zone of zones)
+    await part(`What counts in days, on a server in ${zone}`, () =>
+      testServer(['--reporter=dot', ...ofDays], { TZ: zone }),
+    );
   await part('The same through PgBouncer', throughPooler);
   await part('Stopped in the middle of its work, fifty times in each way', () =>
     run(nodePath(), ['scripts/stop-test.mjs', '50']),
