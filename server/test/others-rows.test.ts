@@ -5,7 +5,7 @@ import { attach, receive, sign, typeResults } from '#test/bench.ts';
 import { approveDocument, type FixtureLab, makeLab, slotsOf } from '#test/fixtures.ts';
 import { creditNoteOf } from '#test/papers-of-a.ts';
 import { permissions } from '#test/role-table.ts';
-import { analyserFile, doctorToken, officeOfA, officeTries, reportForm, ruleOfA } from '#test/rows-of-a.ts';
+import { analyserFile, doctorToken, leavesOut, officeOfA, officeTries, reportForm, ruleOfA } from '#test/rows-of-a.ts';
 
 // Every call that names a row by its id: made as A, called as B, refused, and nothing in the database has changed.
 const product = useProduct();
@@ -431,6 +431,7 @@ const tries: Record<string, Try> = {
     body: () => ({ number: 'T-1', issuer: 'The office', validUntil: null }),
   },
   ...officeTries,
+  ...leavesOut(made),
   'POST /lab/locked-records/{id}/read': { by: 'owner', ids: { id: 'locked' }, body: () => ({ reason: 'An audit' }) },
   'POST /account/devices/{id}/sign-out': { by: 'customer', ids: { id: 'device' } },
   'DELETE /holds/{id}': { by: 'customer', ids: { id: 'hold' }, query: 'draft' },
@@ -449,7 +450,7 @@ const refusedToA: Record<string, number> = {
   // It stands on it already; it is signed; it is the only one of its visit.
   'POST /lab/orders/{orderId}/tests': 409,
   'POST /lab/orders/{orderId}/tests/cancel': 409,
-  'POST /bookings/{number}/orders/{orderId}/leave-out': 409,
+  'POST /bookings/{number}/leave-out': 409,
   // What it verifies is not what stands there.
   'POST /lab/work/{orderId}/verify': 409,
   // Nothing of it was rejected.

@@ -333,7 +333,7 @@ POST   /bookings                                      customer
 POST   /bookings/{number}/cancel                      customer
 POST   /bookings/{number}/reschedule                  customer
 PUT    /bookings/{number}/where                       customer
-POST   /bookings/{number}/orders/{orderId}/leave-out  customer
+POST   /bookings/{number}/leave-out                   customer
 GET    /bookings/{number}/calendar                    customer
 POST   /bookings/{number}/payments                    customer
 GET    /bookings/{number}/payments/{id}               customer

@@ -129,10 +129,6 @@ export const officeTries = {
   'GET /bookings/{number}/calendar': { by: 'customer', ids: { number: 'asked' } },
   'POST /bookings/{number}/payments': { by: 'customer', ids: { number: 'asked' } },
   'GET /bookings/{number}/payments/{id}': { by: 'customer', ids: { number: 'asked', id: 'payment' } },
-  'POST /bookings/{number}/orders/{orderId}/leave-out': {
-    by: 'customer',
-    ids: { number: 'asked', orderId: 'askedOrder' },
-  },
   'PUT /lab/centres/{id}': { by: 'owner', ids: { id: 'centre' }, body: () => further },
   'POST /lab/centres/{id}/close': { by: 'owner', ids: { id: 'centre' } },
   'POST /lab/centres/{id}/open': { by: 'owner', ids: { id: 'centre' } },
@@ -172,3 +168,12 @@ export const officeTries = {
   'PUT /lab/staff/{accountId}': { by: 'owner', ids: { accountId: 'member' }, body: () => ({ role: 'front_desk' }) },
   'DELETE /lab/staff/{accountId}': { by: 'owner', ids: { accountId: 'member' } },
 } as const;
+
+/** A visit from which people are left out, by the key of the orders that A has. */
+export const leavesOut = (made: Record<string, string | number>) => ({
+  'POST /bookings/{number}/leave-out': {
+    by: 'customer' as const,
+    ids: { number: 'asked' },
+    body: () => ({ orders: [{ orderId: made.askedOrder }] }),
+  },
+});

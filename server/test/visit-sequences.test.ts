@@ -211,9 +211,9 @@ async function sequence(seed: number) {
     leaveOut: async () => {
       const visit = one();
       if (!visit) return null;
-      const order = pick(visit.orders);
-      const body = next() < 0.5 ? { itemIds: [pick(order.items)] } : {};
-      return call(visit.by, 'POST', `/bookings/${visit.number}/orders/${order.id}/leave-out`, body);
+      const some = next() < 0.3 ? visit.orders : [pick(visit.orders)];
+      const orders = some.map(({ id, items }) => ({ orderId: id, ...(next() < 0.5 && { itemIds: [pick(items)] }) }));
+      return call(visit.by, 'POST', `/bookings/${visit.number}/leave-out`, { orders });
     },
     move: async () => {
       const visit = one();

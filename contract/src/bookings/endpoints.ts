@@ -82,14 +82,22 @@ export const correctWhere = defineEndpoint({
 
 export const leaveOut = defineEndpoint({
   method: 'POST',
-  path: '/bookings/{number}/orders/{orderId}/leave-out',
+  path: '/bookings/{number}/leave-out',
   summary:
-    'Leaves one person, or some of their tests, out of a visit: free until 24 hours before, then for the fee of a late cancellation, never more than they cost. Not once the sample is collected; 409 for the last test of a visit, which is cancelled instead.',
+    'Leaves people, or some of their tests, out of a visit, all of them or none: free until 24 hours before, then for the fee of a late cancellation, never more than they cost. Not once the sample is collected; 409 for the last test of a visit, which is cancelled instead.',
   ...customer,
-  params: z.object({ number: text(20), orderId: Id }),
+  params: z.object({ number: text(20) }),
   body: z.object({
-    /** Which tests; left out, all of this person's. */
-    itemIds: z.array(Id).min(1).max(30).optional(),
+    orders: z
+      .array(
+        z.object({
+          orderId: Id,
+          /** Which tests; left out, all of this person's. */
+          itemIds: z.array(Id).min(1).max(30).optional(),
+        }),
+      )
+      .min(1)
+      .max(6),
   }),
   response: Booking,
 });

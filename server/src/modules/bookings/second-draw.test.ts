@@ -152,8 +152,8 @@ describe('what is drawn fasting and what after a meal', () => {
     expect(minutes(slots[2]!.startsAt, byDesk.body.secondDraw.startsAt)).toBeGreaterThanOrEqual(120);
     await noSeatWrong();
     const [order] = byDesk.body.orders;
-    const less = await call(token, 'POST', `/bookings/${body.number}/orders/${order.id}/leave-out`, {
-      itemIds: [afterMeal],
+    const less = await call(token, 'POST', `/bookings/${body.number}/leave-out`, {
+      orders: [{ orderId: order.id, itemIds: [afterMeal] }],
     });
     expect([less.status, less.body.secondDraw]).toEqual([200, null]);
     expect(await seats(body.number)).toEqual(['first']);

@@ -149,8 +149,8 @@ describe('a coupon', () => {
     const token = await newcomer();
     const { body } = await book(token, 'TENTH', [lab.itemId, other]);
     expect(body.discount).toBe(Math.floor((FIGURES.price + DEARER) * 10) / 100);
-    const path = `/bookings/${body.number}/orders/${body.orders[0].id}/leave-out`;
-    const fewer = await call(token, 'POST', path, { itemIds: [other] });
+    const path = `/bookings/${body.number}/leave-out`;
+    const fewer = await call(token, 'POST', path, { orders: [{ orderId: body.orders[0].id, itemIds: [other] }] });
     expect(fewer.body).toMatchObject({ discount: Math.floor(FIGURES.price * 10) / 100 });
     expect(fewer.body.total).toBeCloseTo(FIGURES.price - fewer.body.discount, 2);
     expect((await verify(product.deps.pool)).filter(({ check }) => check !== 'search documents')).toEqual([]);
@@ -167,7 +167,9 @@ describe('a coupon', () => {
     const half = Math.floor(FIGURES.price * 50) / 100;
     expect(body.discount).toBe(half);
     const leave = (itemId: number) =>
-      call(token, 'POST', `/bookings/${body.number}/orders/${body.orders[0].id}/leave-out`, { itemIds: [itemId] });
+      call(token, 'POST', `/bookings/${body.number}/leave-out`, {
+        orders: [{ orderId: body.orders[0].id, itemIds: [itemId] }],
+      });
     expect((await leave(third)).body).toMatchObject({ discount: half, total: FIGURES.price + DEARER - half });
     // Without the package nothing is left that it is for.
     expect((await leave(lab.itemId)).body).toMatchObject({ discount: 0, total: DEARER });

@@ -43,7 +43,7 @@ async function booked() {
   return { number: body.number as string, usha, asha, total: body.total as number };
 }
 const leaveOut = (number: string, orderId: number, itemIds?: number[], by = token) =>
-  call(by, 'POST', `/bookings/${number}/orders/${orderId}/leave-out`, itemIds ? { itemIds } : {});
+  call(by, 'POST', `/bookings/${number}/leave-out`, { orders: [{ orderId, ...(itemIds && { itemIds }) }] });
 const late = (number: string) =>
   product.deps.pool.query('update visits set starts_at = $2 where number = $1', [number, product.inSeconds(5 * 3600)]);
 
@@ -92,6 +92,19 @@ describe('what a patient leaves out of a visit', () => {
     await product.deps.pool.query('update order_items set price_paise = 4000 where order_id = $1', [usha]);
     expect((await leaveOut(number, usha)).body).toMatchObject({ changeFees: 40, rescheduleFee: FEE - 40 });
     expect((await leaveOut(number, asha, [other])).body).toMatchObject({ changeFees: FEE, cancellationFee: FEE });
+  });
+  it('is several people at once, all of it or none, for one fee', async () => {
+    const { number, usha, asha, total } = await booked();
+    await late(number);
+    const leave = (...orders: object[]) => call(token, 'POST', `/bookings/${number}/leave-out`, { orders });
+    // Of both nothing would be left.
+    expect((await leave({ orderId: usha }, { orderId: asha })).status).toBe(409);
+    expect((await call(token, 'GET', `/bookings/${number}`)).body).toMatchObject({ total, changeFees: 0 });
+    expect((await leave({ orderId: usha }, { orderId: asha, itemIds: [999_999] })).status).toBe(404);
+    const less = await leave({ orderId: asha, itemIds: [other] }, { orderId: usha });
+    expect(less.body).toMatchObject({ total: FIGURES.price + FIGURES.homeFee + FEE, changeFees: FEE });
+    expect(less.body.orders.map(({ state }: { state: string }) => state)).toEqual(['cancelled', 'active']);
+    expect((await verify(product.deps.pool)).filter(({ check }) => check !== 'search documents')).toEqual([]);
   });
   it('is never the last test, nor what is not there, nor somebody else’s, nor what was collected', async () => {
     const { number, usha, asha } = await booked();

@@ -182,7 +182,6 @@ export async function takeOrderOff(
 
 /** What a patient leaves out: tests of one person, or all of them. */
 interface LeftOut {
-  number: string;
   orderId: number;
   itemIds?: number[] | undefined;
 }
@@ -196,32 +195,49 @@ function linesLeftOut({ lines, lines_of_visit }: LockedOrder, { itemIds }: LeftO
   return wanted;
 }
 
+/** Takes what is left out of one person's order off it; what it costs is reckoned afterwards. */
+async function leaveOutOf(tx: Tx, account: AccountScope, number: string, wanted: LeftOut, now: Date) {
+  const { orderId } = wanted;
+  const order = await lockedOrder(tx, {
+    ...{ scope: { account }, orderId, states: statesBefore('cancelled', 'customer') },
+  });
+  if (order.number !== number) throw new AppError('not_found', createMessage('booking_not_found'));
+  const lines = linesLeftOut(order, wanted);
+  // A tube may be there before its visit says so.
+  if (order.taken || lines.some(({ test_states }) => test_states.some((state) => state !== 'ordered')))
+    throw conflict(createMessage('tests_of_this_booking_cannot_be_changed_any_more'));
+  for (const { id } of lines)
+    await cancelLine(tx, { id, orderId, reason: 'left out by the patient', actorId: account, now });
+  return { order, orderId, lines };
+}
+
 /**
- * A patient leaves one person, or some of their tests, out of a visit: free until 24 hours before, then for the fee of a
- * late change, once for each time of the visit and never more than what is left out costs; what was paid for it is to be given back. The lab is told.
- * 404 for another account's, 409 once it cannot be cancelled any more, or for the last test of a visit.
+ * A patient leaves people, or some of their tests, out of a visit, all of them or none: free until 24 hours before, then for
+ * the fee of a late change, once for each time of the visit and never more than what is left out costs; what was paid for
+ * it is to be given back. The lab is told. 404 for another account's, 409 once it cannot be cancelled any more, or for the
+ * last test of a visit.
  */
-export async function leaveOut(deps: Deps, account: AccountScope, wanted: LeftOut): Promise<Booking> {
-  const { number, orderId } = wanted;
+export async function leaveOut(
+  deps: Deps,
+  account: AccountScope,
+  { number, orders }: { number: string; orders: LeftOut[] },
+): Promise<Booking> {
   return transact(deps.db, async (tx) => {
     const now = deps.now();
-    const order = await lockedOrder(tx, {
-      ...{ scope: { account }, orderId, states: statesBefore('cancelled', 'customer') },
-    });
-    if (order.number !== number) throw new AppError('not_found', createMessage('booking_not_found'));
-    const lines = linesLeftOut(order, wanted);
-    // A tube may be there before its visit says so.
-    if (order.taken || lines.some(({ test_states }) => test_states.some((state) => state !== 'ordered')))
-      throw conflict(createMessage('tests_of_this_booking_cannot_be_changed_any_more'));
-    for (const { id } of lines)
-      await cancelLine(tx, { id, orderId, reason: 'left out by the patient', actorId: account, now });
-    const visit = { startsAt: new Date(order.starts_at), lateFeePaise: order.late_fee_paise };
-    const leftOutPaise = sumOf(lines.map(({ price_paise }) => price_paise));
-    const feePaise = leaveOutFeePaise(visit, leftOutPaise, deps.config.CANCELLATION_FEE * 100, now);
-    if (feePaise > 0) await addChangeFee(tx, order.visit_id, feePaise);
-    const detail = { names: lines.map(({ name }) => name), feePaise };
+    const less: Awaited<ReturnType<typeof leaveOutOf>>[] = [];
+    // In one order, so that two who change the same visit follow each other.
+    for (const wanted of orders.toSorted((a, b) => a.orderId - b.orderId))
+      less.push(await leaveOutOf(tx, account, number, wanted, now));
+    const [{ order: visit }] = less as [(typeof less)[number]];
+    const leftOutPaise = sumOf(less.flatMap(({ lines }) => lines.map(({ price_paise }) => price_paise)));
+    const time = { startsAt: new Date(visit.starts_at), lateFeePaise: visit.late_fee_paise };
+    const feePaise = leaveOutFeePaise(time, leftOutPaise, deps.config.CANCELLATION_FEE * 100, now);
+    if (feePaise > 0) await addChangeFee(tx, visit.visit_id, feePaise);
     const by = { actorId: account, actorRole: 'customer' as const };
-    await reckon(tx, now, { order, orderId, to: 'taken_off', detail, by });
+    for (const [index, { order, orderId, lines }] of less.entries()) {
+      const detail = { names: lines.map(({ name }) => name), feePaise: index === 0 ? feePaise : 0 };
+      await reckon(tx, now, { order, orderId, to: 'taken_off', detail, by });
+    }
     const [row] = await selectBookings(tx, { account, number, limit: 1 });
     const booking = bookingView(row!, deps.config, now);
     await tellLab(tx, deps, 'reduced', booking, row!);

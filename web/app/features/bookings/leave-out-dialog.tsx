@@ -36,13 +36,9 @@ export function LeaveOutDialog({
   async function send() {
     setBusy(true);
     try {
-      for (const { id, items } of changes) {
-        const input = {
-          params: { number: booking.number, orderId: id },
-          body: { itemIds: items.map(({ itemId }) => itemId) },
-        };
-        onChanged(await browserApi.call(leaveOut, input, { token: readToken('token') }));
-      }
+      const orders = changes.map(({ id, items }) => ({ orderId: id, itemIds: items.map(({ itemId }) => itemId) }));
+      const input = { params: { number: booking.number }, body: { orders } };
+      onChanged(await browserApi.call(leaveOut, input, { token: readToken('token') }));
       notify(t.isLess);
       onClose();
     } catch (error) {
