@@ -14,7 +14,6 @@ const person = { name: 'Asha Rane', sex: 'female', birthDate: '1990-04-05' };
 // What a call as such writes, and large tables that no call here can write.
 const counted = ['rate_limits', 'limits', 'sessions', 'sign_ins', 'audit_events'];
 const large = ['pincodes', 'search_documents', 'search_words', 'search_synonyms', 'parameters', 'reference_ranges'];
-
 // How many rows, and what wrote the last: one of them is another where any row is written or deleted.
 let [statement, standing]: [string, Record<string, string> | null] = ['', null];
 async function snapshot(): Promise<Record<string, string>> {
