@@ -33,7 +33,7 @@ const groups: Record<string, string[]> = {
   ],
   // Run alone, in the full run.
   timed: ['lighthouse'],
-  texts: ['home', 'site', 'spec-[a-z]+'],
+  texts: ['home', 'spec-[a-z]+'],
 };
 const group = process.env.E2E_GROUP;
 const ending = process.env.E2E_FULL ? '(\\.full)?\\.spec\\.ts$' : '\\.spec\\.ts$';
