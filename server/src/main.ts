@@ -16,6 +16,7 @@ import { createHitCounter } from './db/rate-limits.ts';
 import { cureOf, reachDatabase, UnreachableError } from './db/reach.ts';
 import { checkRows } from './db/rows.ts';
 import { readSecret } from './db/secret.ts';
+import { hearOfSlowStatements } from './db/slow-statements.ts';
 import type { Deps } from './deps.ts';
 import { startJobWorkers } from './jobs.ts';
 import { ensureFirstAdmin } from './modules/accounts/profile.service.ts';
@@ -80,6 +81,9 @@ async function start(): Promise<void> {
 
   const limits = createRateLimits(createHitCounter(pool), config.RATE_LIMIT_SCALE);
   const app = await buildApp(deps, { limits, isLeaving });
+  hearOfSlowStatements(({ trace, ...slow }) =>
+    app.log.warn({ ...slow, reqId: trace?.requestId, traceId: trace?.traceId }, 'slow statement'),
+  );
   const worker = runs('jobs') ? await startWorking(deps, warn) : null;
   await startListening(directUrl, deps, worker?.wake);
 

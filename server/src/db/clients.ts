@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
+import { timeStatement } from './slow-statements.ts';
 
 /** From this call on a text is worth a plan that is kept; as many texts at most keep one. Both as in PgJDBC. */
 const CALLS_BEFORE_PREPARING = 5;
@@ -29,6 +30,25 @@ const isPlain = (query: unknown): query is pg.QueryConfig =>
 
 const SILENT = 'Query read timeout';
 
+type Asked = [query: unknown, ...rest: unknown[]];
+
+/** A statement, asked so that its time is taken: by a callback, as pools ask, or by a promise. */
+function timed<T>([query, ...rest]: Asked, ask: (...asked: Asked) => T): T {
+  const text = typeof query === 'string' ? query : isPlain(query) ? query.text : '';
+  const end = timeStatement(text);
+  const callback = rest.at(-1);
+  if (typeof callback === 'function') {
+    const heard = (...said: unknown[]) => {
+      end();
+      callback(...said);
+    };
+    return ask(query, ...rest.slice(0, -1), heard);
+  }
+  const answer = ask(query, ...rest);
+  if (answer instanceof Promise) answer.then(end, end);
+  return answer;
+}
+
 /** Gives up a connection on which nothing came back in time: what comes too late must not answer the next statement. */
 function patiently<T>(client: pg.Client, answer: T): T {
   if (answer instanceof Promise)
@@ -45,7 +65,10 @@ function patiently<T>(client: pg.Client, answer: T): T {
 export class PatientClient extends pg.Client {
   override query = ((query: unknown, ...rest: []) => {
     const nameless = isPlain(query) && query.name ? { ...query, name: undefined } : (query as pg.QueryConfig);
-    return patiently(this, super.query(nameless as pg.QueryConfig, ...rest));
+    return patiently(
+      this,
+      timed([nameless, ...rest], (...asked) => super.query(...(asked as [pg.QueryConfig]))),
+    );
   }) as pg.Client['query'];
 }
 
@@ -56,6 +79,9 @@ export class PatientClient extends pg.Client {
 export class PreparingClient extends pg.Client {
   override query = ((query: unknown, ...rest: []) => {
     const kept = isPlain(query) && !query.name ? { ...query, name: nameOf(query.text) } : (query as pg.QueryConfig);
-    return patiently(this, super.query(kept, ...rest));
+    return patiently(
+      this,
+      timed([kept, ...rest], (...asked) => super.query(...(asked as [pg.QueryConfig]))),
+    );
   }) as pg.Client['query'];
 }

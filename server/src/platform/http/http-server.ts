@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import cors from '@fastify/cors';
 import multipart from '@fastify/multipart';
 import { asMessage, createMessage } from '@healthplus/contract/coded-messages';
@@ -5,6 +6,7 @@ import type { ErrorBody } from '@healthplus/contract/errors';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import { AppError, appErrorOf, describeError } from '#src/platform/errors.ts';
 import { isFromThisMachine } from '#src/platform/loopback.ts';
+import { headersOfTrace, type Trace, traceOf, within } from '#src/platform/trace.ts';
 import { inEnglishWithCodes } from '#src/platform/words.ts';
 import { setSecurityHeaders } from './headers.ts';
 import { MAX_UPLOAD_BYTES } from './multipart.ts';
@@ -49,6 +51,10 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
     return503OnClosing: true,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+    // A request has the name that its proxy gave it; every line that is written of it says so.
+    genReqId: (request) => traceOfRequest(request).requestId,
+    childLoggerFactory: (logger, bindings, settings, request) =>
+      logger.child({ ...bindings, traceId: traceOfRequest(request).traceId }, settings),
     // An address that cannot be decoded, or with a part longer than any of ours: it reaches no route and no hook.
     frameworkErrors: (_error, _request, reply) => {
       const answer = reply as FastifyReply;
@@ -67,12 +73,21 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
       origin: options.corsOrigins,
       methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
       allowedHeaders: ['authorization', 'content-type', 'idempotency-key'],
-      exposedHeaders: ['link', 'x-total-count', 'retry-after'],
+      exposedHeaders: ['link', 'x-total-count', 'retry-after', 'x-request-id'],
     });
   readJson(app);
   addHooks(app, options);
   answerErrors(app);
   return app;
+}
+
+const known = new WeakMap<IncomingMessage, Trace>();
+
+/** The trace of a request, the same each time that it is asked for. */
+export function traceOfRequest(request: IncomingMessage): Trace {
+  const trace = known.get(request) ?? traceOf(request.headers);
+  known.set(request, trace);
+  return trace;
 }
 
 /** A DELETE or POST with a JSON content type and no body is answered as if it had none. */
@@ -97,6 +112,11 @@ function readJson(app: FastifyInstance): void {
 
 /** Headers and refusals before anything is looked up, and one line in the log for each answer. */
 function addHooks(app: FastifyInstance, options: HttpServerOptions): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    const trace = traceOfRequest(request.raw);
+    reply.headers(headersOfTrace(trace));
+    within(trace, done);
+  });
   app.addHook('onRequest', async (request, reply) => {
     setSecurityHeaders(reply);
     if (options.noIndex) reply.header('x-robots-tag', 'noindex, nofollow');

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createHttpServer } from './http-server.ts';
+import { traceOf } from '#src/platform/trace.ts';
+import { createHttpServer, traceOfRequest } from './http-server.ts';
 import { createMicroCache } from './micro-cache.ts';
 import { createRateLimits } from './rate-limit.ts';
 import { inProcessApi, type OnBehalf, registerWebHost } from './web-host.ts';
@@ -158,7 +159,7 @@ describe('what a page asks of the API for its visitor', () => {
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     });
     await pages.close();
-    expect(asked).toEqual([
+    expect(asked).toMatchObject([
       { address: '192.0.2.44', counts: false },
       { address: '192.0.2.44', counts: true },
     ]);
@@ -171,11 +172,22 @@ describe('what a page asks of the API for its visitor', () => {
       thisMachineOnly: false,
       noIndex: false,
     });
-    api.get('/api/who', async (request) => ({ ip: request.ip, inProcess: request.headers['x-in-process'] ?? null }));
+    api.get('/api/who', async (request) => ({
+      ...{ ip: request.ip, inProcess: request.headers['x-in-process'] ?? null },
+      ...{ id: request.id, trace: traceOfRequest(request.raw).traceId },
+    }));
+    const trace = traceOf({
+      ...{ 'x-request-id': 'from-the-proxy-1', traceparent: `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01` },
+    });
     const who = async (counts: boolean) =>
-      (await inProcessApi(api, 'mark')({ address: '192.0.2.45', counts })('/api/who')).json();
-    expect(await who(true)).toEqual({ ip: '192.0.2.45', inProcess: null });
-    expect(await who(false)).toEqual({ ip: '192.0.2.45', inProcess: 'mark' });
+      (await inProcessApi(api, 'mark')({ address: '192.0.2.45', counts, trace })('/api/who')).json();
+    expect(await who(true)).toEqual({
+      ip: '192.0.2.45',
+      inProcess: null,
+      id: 'from-the-proxy-1',
+      trace: 'a'.repeat(32),
+    });
+    expect(await who(false)).toMatchObject({ ip: '192.0.2.45', inProcess: 'mark' });
     await api.close();
   });
 });

@@ -3,7 +3,9 @@ import fastifyStatic from '@fastify/static';
 import { createMessage } from '@healthplus/contract/coded-messages';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError, appErrorOf, describeError } from '#src/platform/errors.ts';
+import { headersOfTrace, type Trace } from '#src/platform/trace.ts';
 import { keepFileHeaders, pagePolicy, payHeaders, takeOwnScripts, workerPolicy } from './headers.ts';
+import { traceOfRequest } from './http-server.ts';
 import { type MicroCache, prepareAnswer, sendAnswer } from './micro-cache.ts';
 import { PLAIN_PAGE_POLICY, plainPage } from './plain-page.ts';
 
@@ -15,6 +17,8 @@ export interface OnBehalf {
   address: string;
   /** A form that was sent counts as a call of its own; what a page is rendered from has been counted as the page. */
   counts: boolean;
+  /** The request that it is for. */
+  trace: Trace;
 }
 
 /** Gives the calls that a page makes for one visitor. */
@@ -49,9 +53,10 @@ const PAY_PAGE = /^\/([a-z]{2}\/)?checkout$/;
 /** The API in another process of the deployment; it takes the visitor's address from a proxy that it trusts. */
 export const remoteApi =
   (apiUrl: string, mark: string): ApiFor =>
-  ({ address, counts }) =>
+  ({ address, counts, trace }) =>
   (path, init = {}) => {
     const headers = new Headers(init.headers);
+    for (const [name, value] of Object.entries(headersOfTrace(trace))) headers.set(name, value);
     headers.set('x-forwarded-for', address);
     if (!counts) headers.set('x-in-process', mark);
     return fetch(`${apiUrl}${path}`, { ...init, headers, signal: AbortSignal.timeout(8000) });
@@ -60,13 +65,17 @@ export const remoteApi =
 /** The API in this process: nothing leaves it. */
 export const inProcessApi =
   (app: FastifyInstance, mark: string): ApiFor =>
-  ({ address, counts }) =>
+  ({ address, counts, trace }) =>
   async (path, init = {}) => {
     const answer = await app.inject({
       method: (init.method ?? 'GET') as 'GET',
       url: path,
       remoteAddress: address,
-      headers: { ...Object.fromEntries(new Headers(init.headers)), ...(counts ? {} : { 'x-in-process': mark }) },
+      headers: {
+        ...Object.fromEntries(new Headers(init.headers)),
+        ...headersOfTrace(trace),
+        ...(counts ? {} : { 'x-in-process': mark }),
+      },
       ...(init.body ? { payload: String(init.body) } : {}),
     });
     const headers = new Headers();
@@ -122,7 +131,8 @@ export async function registerWebHost(app: FastifyInstance, apiFor: ApiFor, opti
         const sharing = request.method === 'POST' ? null : host.sharing(webRequest);
         const key = sharing?.key ?? null;
         if (!key || !cache.has(key)) options.takePage(request);
-        const visitor = { address: request.ip, counts: request.method === 'POST' };
+        const trace = traceOfRequest(request.raw);
+        const visitor = { address: request.ip, counts: request.method === 'POST', trace };
         const render = () =>
           renderPage(webRequest, {
             host,
