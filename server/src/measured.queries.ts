@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db } from './db/connect.ts';
-import { query } from './db/rows.ts';
+import { CountRow, query } from './db/rows.ts';
 
 const CountedRow = z.strictObject({ name: z.string(), state: z.string(), count: z.number() });
 
@@ -27,4 +27,25 @@ export async function countUnsent(db: Db) {
     where (state = 'queued' and next_attempt_at <= now()) or (state = 'failed' and created_at > now() - interval '1 day') group by channel, state`,
   );
   return rows;
+}
+
+/** Bookings that were made within the last hour, by their state. */
+export async function countBookings(db: Db) {
+  const { rows } = await query(
+    db,
+    CountedRow,
+    sql`
+    select state as name, '' as state, count(*)::int as count from visits where created_at > now() - interval '1 hour' group by visits.state`,
+  );
+  return rows;
+}
+
+/** Seats that are held and not booked yet. */
+export async function countHeldSeats(db: Db): Promise<number> {
+  const { rows } = await query(
+    db,
+    CountRow,
+    sql`select count(*)::int as count from holds where state = 'held' and expires_at > now()`,
+  );
+  return rows[0]!.count;
 }

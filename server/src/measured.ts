@@ -1,11 +1,11 @@
 import { lastNightly } from './backup/nightly.ts';
 import { lastTrial } from './backup/trial-restore.ts';
 import type { Deps } from './deps.ts';
-import { countJobs, countUnsent } from './measured.queries.ts';
+import { countBookings, countHeldSeats, countJobs, countUnsent } from './measured.queries.ts';
 import type { Measured } from './platform/http/metrics.ts';
 
 /** What /metrics says of this process and its database beside its answers. */
-export const measuredOf = ({ db, pool, config }: Pick<Deps, 'db' | 'pool' | 'config'>): Measured[] => [
+export const measuredOf = ({ db, pool, config, cache }: Pick<Deps, 'db' | 'pool' | 'config' | 'cache'>): Measured[] => [
   {
     name: 'db_pool_connections',
     help: 'Connections of the pool, and who waits for one, by state.',
@@ -30,6 +30,31 @@ export const measuredOf = ({ db, pool, config }: Pick<Deps, 'db' | 'pool' | 'con
     read: async () =>
       (await countUnsent(db)).map(({ name, state, count }) => ({ labels: { channel: name, state }, value: count })),
   },
+  {
+    name: 'cache_uses',
+    help: 'How answers, and what many of them are made of, were come by since the start: they stood, somebody else was waiting for them, or they were made.',
+    labels: ['kind', 'use'],
+    read: async () =>
+      Object.entries(cache.uses()).flatMap(([kind, uses]) =>
+        Object.entries(uses).map(([use, value]) => ({ labels: { kind, use }, value })),
+      ),
+  },
+  {
+    name: 'bookings_last_hour',
+    help: 'Bookings of the last hour, by the state that they are in now.',
+    labels: ['state'],
+    read: async () => (await countBookings(db)).map(({ name, count }) => ({ labels: { state: name }, value: count })),
+  },
+  {
+    name: 'seats_held',
+    help: 'Seats of slots that are held for somebody who is booking.',
+    labels: [],
+    read: async () => [{ labels: {}, value: await countHeldSeats(db) }],
+  },
+  ...backupsOf(config),
+];
+
+const backupsOf = (config: Deps['config']): Measured[] => [
   {
     name: 'backups_kept',
     help: 'How many nightly backups are kept; none where something else makes them.',

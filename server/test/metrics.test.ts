@@ -44,6 +44,18 @@ describe('metrics', () => {
     expect(measuredAs(text, 'messages_unsent{channel="mail",state="failed"}')).toBe(1);
     expect(measuredAs(text, 'db_pool_connections{state="awaited"}')).toBe(0);
     expect(text).toContain('process_resident_memory_bytes');
+    const uses = (kind: string, use: string) => (said: string) =>
+      measuredAs(said, `cache_uses{kind="${kind}",use="${use}"}`)!;
+    const hits = uses('answers', 'hit');
+    for (let time = 0; time < 2; time += 1) await app.inject({ method: 'GET', url: '/api/locations/' });
+    expect(hits((await scrape()).body)).toBeGreaterThan(hits(text));
+    expect(measuredAs(text, 'seats_held')).toBe(0);
+    const visits = () =>
+      product.deps.pool.query(
+        "update visits set created_at = now() where id in (select min(id) from visits where state = 'completed')",
+      );
+    await visits();
+    expect(measuredAs((await scrape()).body, 'bookings_last_hour{state="completed"}')).toBe(1);
   });
 });
 

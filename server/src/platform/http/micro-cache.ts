@@ -47,6 +47,9 @@ export async function sendAnswer(
   return reply.header('content-encoding', form).send(await compress(answer, form));
 }
 
+/** What stood already, what was being made for somebody else, and what was made. */
+export type CacheUse = 'hit' | 'joined' | 'made';
+
 /** What is made once however many wait for it, and stands for 60 s at most; what was begun before `clear` does not outlive it. */
 function createKept<T extends object>(options: { maxSize: number; sizeOf: (made: T) => number }) {
   const standing = new LRUCache<string, T>({
@@ -56,11 +59,16 @@ function createKept<T extends object>(options: { maxSize: number; sizeOf: (made:
   });
   const making = new Map<string, Promise<T>>();
   let generation = 0;
+  const uses: Record<CacheUse, number> = { hit: 0, joined: 0, made: 0 };
   return {
+    uses,
     has: (key: string): boolean => standing.has(key) || making.has(key),
     async get(key: string, make: () => Promise<T>, stays: (made: T) => boolean = () => true): Promise<T> {
-      const hit = standing.get(key) ?? making.get(key);
+      const hit = standing.get(key);
+      const joined = hit ? undefined : making.get(key);
+      uses[hit ? 'hit' : joined ? 'joined' : 'made'] += 1;
       if (hit) return hit;
+      if (joined) return joined;
       const startedIn = generation;
       const made = make()
         .then((value) => {
@@ -103,6 +111,8 @@ export function createMicroCache(maxBytes = 64 * 1024 * 1024) {
   });
   const parts = createKept<{ value: object; rows: number }>({ maxSize: ROWS_AT_MOST, sizeOf: ({ rows }) => rows });
   return {
+    /** How answers, and the parts of them, were come by since the start. */
+    uses: (): Record<'answers' | 'parts', Record<CacheUse, number>> => ({ answers: answers.uses, parts: parts.uses }),
     /** Whether an answer stands, or is being made for somebody already. */
     has: answers.has,
     /** The answer for a key, made by `fill` where none stands; where that cannot be made for now (503) the last one that could. */
