@@ -17,7 +17,9 @@ export function Notices() {
   useEffect(() => {
     const end = onNotice((notice) => {
       const before = notice.tone === 'good' ? standing.current.filter(({ tone }) => tone === 'good') : standing.current;
-      put([...before.slice(-2), notice]);
+      // Said again, it stands once.
+      const others = before.filter(({ text, tone }) => text !== notice.text || tone !== notice.tone);
+      put([...others.slice(-2), notice]);
     });
     return () => end(standing.current);
   }, [put]);

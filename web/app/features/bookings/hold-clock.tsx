@@ -50,7 +50,7 @@ function HoldClock({
   const ending = left <= HOLD_WARNS_SECONDS;
   return (
     <div
-      className={`flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control px-3 py-2 text-sm ${ending ? 'bg-saving text-saving-ink' : 'bg-primary-tint text-primary-deep'}`}
+      className={`flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control px-3 py-2 text-sm ${ending ? 'sticky top-32 z-20 bg-saving text-saving-ink shadow-float' : 'bg-primary-tint text-primary-deep'}`}
     >
       <p role="status">{ending ? t.heldEnding(timeOfDay(until, locale)) : t.held(timeOfDay(until, locale))}</p>
       {ending && onLonger && (
