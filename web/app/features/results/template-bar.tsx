@@ -16,8 +16,9 @@ import { beginReading } from '#app/lib/private-page.ts';
 import { usePrivateForm } from '#app/lib/use-contract-form.ts';
 import { useAction, useBegun, usePrivate } from '#app/lib/use-private.ts';
 import { Button } from '#app/ui/button.tsx';
-import { ConfirmDialog, Dialog } from '#app/ui/dialogs.tsx';
-import { SelectField, TextField } from '#app/ui/field.tsx';
+import { ConfirmDialog } from '#app/ui/dialogs.tsx';
+import { SelectField } from '#app/ui/field.tsx';
+import { NameDialog } from '#app/ui/name-dialog.tsx';
 
 type Asking = { kind: 'replace' | 'remove'; template: ResultTemplate } | { kind: 'keep' };
 
@@ -161,18 +162,11 @@ function KeepDialog({
     failure: (error) => messageOf(error, t.failed),
   });
   return (
-    <Dialog title={t.keepTemplate} onClose={onClose}>
-      <form {...formProps} className="grid gap-4">
-        <TextField label={t.templateName} hint={t.templateHint} maxLength={60} {...field('name')} />
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" disabled={busy}>
-            {t.save}
-          </Button>
-          <Button look="secondary" onClick={onClose}>
-            {t.cancel}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <NameDialog
+      title={t.keepTemplate}
+      words={t}
+      field={{ label: t.templateName, hint: t.templateHint, maxLength: 60, ...field('name') }}
+      {...{ formProps, busy, onClose }}
+    />
   );
 }

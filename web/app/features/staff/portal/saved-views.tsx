@@ -19,8 +19,7 @@ import { beginReading } from '#app/lib/private-page.ts';
 import { usePrivateForm } from '#app/lib/use-contract-form.ts';
 import { useAction, useBegun, usePrivate } from '#app/lib/use-private.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Dialog } from '#app/ui/dialogs.tsx';
-import { TextField } from '#app/ui/field.tsx';
+import { NameDialog } from '#app/ui/name-dialog.tsx';
 
 /** What is of the moment, and no part of a view: a person who was looked for, the day, how far one has read. */
 const ofTheMoment = ['q', 'day', 'cursor'];
@@ -84,12 +83,12 @@ export function SavedViews({ list }: { list: ViewedList }) {
           {t.keep}
         </Button>
       )}
-      {naming && <NameDialog list={list} query={now} onKept={setValue} onClose={() => setNaming(false)} />}
+      {naming && <KeepView list={list} query={now} onKept={setValue} onClose={() => setNaming(false)} />}
     </section>
   );
 }
 
-function NameDialog({
+function KeepView({
   list,
   query,
   onKept,
@@ -113,18 +112,11 @@ function NameDialog({
     failure: (error) => messageOf(error, t.failed),
   });
   return (
-    <Dialog title={t.title} onClose={onClose}>
-      <form {...formProps} className="grid gap-4">
-        <TextField label={t.name} hint={t.hint} maxLength={40} {...field('name')} />
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" disabled={busy}>
-            {t.save}
-          </Button>
-          <Button look="secondary" onClick={onClose}>
-            {t.cancel}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <NameDialog
+      title={t.title}
+      words={t}
+      field={{ label: t.name, hint: t.hint, maxLength: 40, ...field('name') }}
+      {...{ formProps, busy, onClose }}
+    />
   );
 }
