@@ -49,8 +49,13 @@ test('an operator moves a visit that is yet to be to another time', async ({ pag
     .last()
     .click();
   await accessible(page, 'move a booking');
-  await dialog.getByRole('button', { name: 'Move', exact: true }).click();
+  const send = dialog.getByRole('button', { name: 'Move', exact: true });
+  await send.click();
+  await expect(dialog.getByText('Say why: the patient reads it.')).toBeVisible();
+  await dialog.getByLabel('Why, as the patient reads it').fill('The collector is ill.');
+  await send.click();
   await expect(page.getByText(`Booking ${number} has a new time.`)).toBeVisible();
+  await expect(page.getByText('The collector is ill.')).toBeVisible();
   await expect(page.getByText('Waiting for the lab').or(page.getByText('Confirmed')).first()).toBeVisible();
   expect((await read(`/${number}`)).startsAt).not.toBe(startsAt);
 });

@@ -55,6 +55,7 @@ test('the desk ticks several bookings, confirms them at once, and sends a collec
     .getByRole('button', { name: /[1-9] left$/ })
     .last()
     .click();
+  await when.getByLabel('Why, as the patients read it').fill('The machine is serviced.');
   await when.getByRole('button', { name: 'Move', exact: true }).click();
   await expect(page.getByText(/[1-3] bookings? (is|are) changed\./).first()).toBeVisible();
   await page.getByLabel('Tick all that are shown').check();
