@@ -35,7 +35,7 @@ export async function countBookings(db: Db) {
     db,
     CountedRow,
     sql`
-    select state as name, '' as state, count(*)::int as count from visits where created_at > now() - interval '1 hour' group by visits.state`,
+    select state as name, '' as state, count(*)::int as count from visits where created_at between now() - interval '1 hour' and now() group by visits.state`,
   );
   return rows;
 }
