@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { accessible, fitsTheScreen, readableColours } from './accessible.ts';
 import { breaksTheNetwork, expect, hydrated, inFull, open, test } from './watch.ts';
 
 test('no link of the site leads nowhere', async ({ page }) => {
@@ -40,11 +40,8 @@ for (const path of process.env.E2E_FULL ? [...looked, ...others, '/labs/login', 
   test(`${path} is accessible and fits a phone`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 800 });
     await open(page, path);
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-      .analyze();
-    expect(violations.map((entry) => `${entry.id} ${entry.nodes[0]?.html.slice(0, 160)}`)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    await accessible(page, path);
+    await fitsTheScreen(page);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   });
 }
@@ -65,8 +62,7 @@ inFull(
     const dark = page.getByRole('button', { name: 'Dark' }).first();
     await expect(dark).toHaveAttribute('aria-pressed', 'true');
     expect(await lightness(page)).toBeLessThan(120);
-    const { violations } = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze();
-    expect(violations.flatMap(({ nodes }) => nodes.map(({ html }) => html.slice(0, 160)))).toEqual([]);
+    await readableColours(page);
     await dark.press('Enter');
     expect(await lightness(page)).toBeGreaterThan(700);
     await page.emulateMedia({ colorScheme: 'light' });
