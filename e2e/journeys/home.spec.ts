@@ -279,3 +279,19 @@ test('the home page loads at most 130 kB of compressed script, its carousels and
   console.log(`script of the home page: ${first} bytes, ${bytes} with the carousels`);
   expect(bytes).toBeLessThanOrEqual(130_000);
 });
+
+test('a page loads at most 60 kB of fonts in English, and 140 kB in Hindi', async ({ page }) => {
+  const fonts = async (path: string) => {
+    await open(page, path);
+    return page.evaluate(async () => {
+      await document.fonts.ready;
+      const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+      return files.reduce((sum, { name, encodedBodySize }) => sum + (name.endsWith('.woff2') ? encodedBodySize : 0), 0);
+    });
+  };
+  const [english, hindi] = [await fonts('/all-packages'), await fonts('/hi/all-packages')];
+  expect(english).toBeGreaterThan(20_000);
+  expect(english).toBeLessThanOrEqual(60_000);
+  expect(hindi).toBeGreaterThan(english);
+  expect(hindi).toBeLessThanOrEqual(140_000);
+});

@@ -3,6 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import subsetFont from 'subset-font';
+import { languages } from '../../contract/src/languages.ts';
 
 const require = createRequire(import.meta.url);
 const folder = join(import.meta.dirname, '../public/fonts');
@@ -18,13 +19,15 @@ const wanted = [
   ['inter-rupee.woff2', 'inter', 'inter-latin-ext-wght-normal.woff2', '₹'],
   ['anek-latin.woff2', 'anek-latin', 'anek-latin-latin-wght-normal.woff2', latin],
   ['anek-devanagari.woff2', 'anek-devanagari', 'anek-devanagari-devanagari-wght-normal.woff2', devanagari],
+  // What the other language calls itself, on a page that needs no other letter of it.
+  ['language-names.woff2', 'anek-devanagari', 'anek-devanagari-devanagari-wght-normal.woff2', languages.hi.name],
 ];
 
 await mkdir(folder, { recursive: true });
 for (const [name, family, source, glyphs] of wanted) {
   const subset = await subsetFont(await readFile(file(family, source)), glyphs, {
     targetFormat: 'woff2',
-    variationAxes: { wght: glyphs === devanagari ? 500 : { min: 400, max: 700 } },
+    variationAxes: { wght: family === 'anek-devanagari' ? 500 : { min: 400, max: 700 } },
   });
   await writeFile(join(folder, name), subset);
 }

@@ -16,7 +16,7 @@ export function LanguageSwitch({ className = '' }: { className?: string }) {
         href={inLanguage(pathname, other) + (query && `?${query}`)}
         lang={other}
         hrefLang={other}
-        className={`inline-flex min-h-11 items-center ${className}`}
+        className={`inline-flex min-h-11 items-center font-language-name ${className}`}
       >
         {languages[other].name}
       </a>
