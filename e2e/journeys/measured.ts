@@ -17,17 +17,16 @@ export const usual = ({ low, high, rangeText }: Measured): string =>
     ? String(Number(((low + high) / 2).toFixed(2)))
     : String(high !== null ? high / 2 : low !== null ? low * 2 : rangeText!.split(/, | or /)[0]);
 
+/** The number of a test that is sold in Mumbai, by its name. */
+export async function itemId(page: Page, name: string): Promise<number> {
+  const answer = await page.request.get(`/api/items?kind=test&city=Mumbai&q=${encodeURIComponent(name)}`);
+  return (await answer.json()).find((entry: { name: string }) => entry.name === name).id;
+}
+
 /** Somebody walked in for tests of the lab, and their tubes are received: over the API, as others have done it. */
 export async function walkIn(page: Page, token: string, tests: string[], name: string) {
   const headers = { authorization: token };
-  const itemIds: number[] = [];
-  for (const test of tests) {
-    const found = await (
-      await page.request.get(`/api/items?kind=test&city=Mumbai&q=${encodeURIComponent(test)}`)
-    ).json();
-    const item = found.find((entry: { name: string }) => entry.name === test);
-    itemIds.push(item.id);
-  }
+  const itemIds = await Promise.all(tests.map((test) => itemId(page, test)));
   const patient = { name, phone: '9876598765', sex: 'female', age: 45 };
   const booked = await page.request.post('/api/lab/walk-ins', {
     headers: { ...headers, 'idempotency-key': `${name} ${Math.random()}` },

@@ -6,6 +6,8 @@ const plural = pluralOf('en');
 export const bench = {
   grid: 'Results by specimen and parameter',
   specimen: 'Specimen',
+  notSaved: 'Not saved yet: Enter saves it',
+  allSaved: 'All values are saved',
   overdue: 'Overdue',
   cell: (name: string, person: string, accession: string) => `${name}, ${person}, ${accession}`,
   range: (low: string, high: string) => `${low} to ${high}`,

@@ -4,6 +4,8 @@ import type { bench as english } from './bench.en.ts';
 export const bench: Translation<typeof english> = {
   grid: 'नमूने और जाँच के अनुसार नतीजे',
   specimen: 'नमूना',
+  notSaved: 'अभी सहेजा नहीं: Enter से सहेजें',
+  allSaved: 'सभी मान सहेजे गए',
   overdue: 'देर हो चुकी',
   cell: (name, person, accession) => `${name}, ${person}, नमूना ${accession}`,
   range: (low, high) => `${low} से ${high}`,

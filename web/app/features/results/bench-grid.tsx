@@ -8,6 +8,7 @@ import { Chip } from '#app/ui/chip.tsx';
 import { CallDialog, type CriticalSubject } from './call-dialog.tsx';
 import { ResultAbout, rangeOf } from './result-about.tsx';
 import { ResultInput } from './result-input.tsx';
+import { SavedNote } from './saved-note.tsx';
 import { type CellStates, idle, type ResultWrites, useResultCells } from './use-result-cells.ts';
 
 /** Cells of an order put into its row. */
@@ -51,35 +52,45 @@ export function BenchGrid({
   const cells = useResultCells({ onSaved: put, read, failed: t.failed });
   const columns = rows[0]?.parameters ?? [];
   return (
-    <div className="max-h-[75vh] overflow-auto rounded-card border border-hairline bg-card">
-      <table data-cells className="border-collapse text-[15px]">
-        <caption className="sr-only">{t.grid}</caption>
-        <thead>
-          <tr>
-            <th scope="col" className="sticky top-0 left-0 z-20 bg-sand px-3 py-2 text-left">
-              {t.specimen}
-            </th>
-            {columns.map((column) => (
-              <th
-                key={column.parameterId}
-                scope="col"
-                className="sticky top-0 z-10 min-w-36 bg-sand px-2 py-2 text-left align-top font-semibold"
-              >
-                {column.name}
-                <span className="block font-normal note">{column.unit}</span>
+    <>
+      <SavedNote cells={cells} />
+      <div className="max-h-[75vh] overflow-auto rounded-card border border-hairline bg-card">
+        <table data-cells className="border-collapse text-[15px]">
+          <caption className="sr-only">{t.grid}</caption>
+          <thead>
+            <tr>
+              <th scope="col" className="sticky top-0 left-0 z-20 bg-sand px-3 py-2 text-left">
+                {t.specimen}
               </th>
+              {columns.map((column) => (
+                <th
+                  key={column.parameterId}
+                  scope="col"
+                  className="sticky top-0 z-10 min-w-36 bg-sand px-2 py-2 text-left align-top font-semibold"
+                >
+                  {column.name}
+                  <span className="block font-normal note">{column.unit}</span>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, index) => (
+              <GridRow
+                key={row.orderId}
+                {...{
+                  row,
+                  index,
+                  onOpen,
+                  states: cells.statesOf(row.orderId),
+                  writes: cells.writes,
+                  onCall: setCalling,
+                }}
+              />
             ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row, index) => (
-            <GridRow
-              key={row.orderId}
-              {...{ row, index, onOpen, states: cells.statesOf(row.orderId), writes: cells.writes, onCall: setCalling }}
-            />
-          ))}
-        </tbody>
-      </table>
+          </tbody>
+        </table>
+      </div>
       {calling && (
         <CallDialog
           subject={calling}
@@ -87,7 +98,7 @@ export function BenchGrid({
           onClose={() => setCalling(null)}
         />
       )}
-    </div>
+    </>
   );
 }
 

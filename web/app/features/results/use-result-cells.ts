@@ -135,6 +135,7 @@ export function useResultCells(options: Options) {
   const { statesOf, set } = useStates();
   const { unsaved, mark } = useUnsaved();
   const { tracked, settled } = useWriting();
+  const [wrote, setWrote] = useState(false);
 
   const write = useWrite({ options, versions, set, mark });
   const writes = useMemo(
@@ -144,7 +145,9 @@ export function useResultCells(options: Options) {
       /** Writes what was typed over the version that was shown when typing began. */
       commit: (orderId: number, { parameterId }: MeasuredParameter, value: string, shown: number) => {
         const known = versions.current.get(keyOf(orderId, parameterId)) ?? 0;
-        return tracked(write(orderId, parameterId, value, Math.max(shown, known)));
+        const written = tracked(write(orderId, parameterId, value, Math.max(shown, known)));
+        void written.then((kept) => kept && setWrote(true));
+        return written;
       },
       /** Writes mine over theirs, now that theirs was seen. */
       keepMine: (orderId: number, { parameterId }: MeasuredParameter, value: string, theirs: MeasuredParameter) =>
@@ -158,8 +161,11 @@ export function useResultCells(options: Options) {
     }),
     [write, tracked, set, mark],
   );
-  /** `unsaved`: something is typed that was not saved; `settled`: what is being written is written. */
-  return { unsaved, settled, statesOf, writes };
+  /**
+   * `unsaved`: something is typed that was not saved; `wrote`: something was saved since the page was opened; `settled`:
+   * what is being written is written.
+   */
+  return { unsaved, wrote, settled, statesOf, writes };
 }
 
 export type ResultCells = ReturnType<typeof useResultCells>;

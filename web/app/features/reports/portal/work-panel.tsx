@@ -10,6 +10,7 @@ import { useLabSide, usePortal } from '#app/features/accounts/lab-side.ts';
 import { SendOutButton } from '#app/features/referrals/portal/send-out-button.tsx';
 import { CallDialog, type CriticalSubject } from '#app/features/results/call-dialog.tsx';
 import { ResultList } from '#app/features/results/result-list.tsx';
+import { SavedNote } from '#app/features/results/saved-note.tsx';
 import { useResultCells } from '#app/features/results/use-result-cells.ts';
 import { RejectDialog } from '#app/features/specimens/portal/reject-dialog.tsx';
 import { SpecimenRow } from '#app/features/specimens/portal/specimen-row.tsx';
@@ -177,7 +178,10 @@ export function WorkPanel({
           <WorkNotes order={order} />
           <Specimens order={order} onChange={readAnew} />
           <section aria-label={t.results}>
-            <h2 className="text-lg">{t.results}</h2>
+            <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+              <h2 className="text-lg">{t.results}</h2>
+              <SavedNote cells={cells} />
+            </div>
             <FieldError alert text={order.crossCheck ?? undefined} />
             <ResultList
               orderId={orderId}
