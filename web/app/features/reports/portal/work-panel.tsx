@@ -11,7 +11,7 @@ import { SendOutButton } from '#app/features/referrals/portal/send-out-button.ts
 import { CallDialog, type CriticalSubject } from '#app/features/results/call-dialog.tsx';
 import { ResultList } from '#app/features/results/result-list.tsx';
 import { SavedNote } from '#app/features/results/saved-note.tsx';
-import { useResultCells } from '#app/features/results/use-result-cells.ts';
+import { type ResultCells, useResultCells } from '#app/features/results/use-result-cells.ts';
 import { RejectDialog } from '#app/features/specimens/portal/reject-dialog.tsx';
 import { SpecimenRow } from '#app/features/specimens/portal/specimen-row.tsx';
 import { useReject } from '#app/features/specimens/portal/use-reject.ts';
@@ -134,6 +134,16 @@ function Papers({ order }: { order: WorkOrderDetail }) {
   );
 }
 
+function ResultsHeading({ cells }: { cells: ResultCells }) {
+  const t = useMessages(workMessages);
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+      <h2 className="text-lg">{t.results}</h2>
+      <SavedNote cells={cells} />
+    </div>
+  );
+}
+
 /** One order at the bench: its specimen's next state, its results cell by cell, note and PDF, and its signature. */
 export function WorkPanel({
   orderId,
@@ -178,10 +188,7 @@ export function WorkPanel({
           <WorkNotes order={order} />
           <Specimens order={order} onChange={readAnew} />
           <section aria-label={t.results}>
-            <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-              <h2 className="text-lg">{t.results}</h2>
-              <SavedNote cells={cells} />
-            </div>
+            <ResultsHeading cells={cells} />
             <FieldError alert text={order.crossCheck ?? undefined} />
             <ResultList
               orderId={orderId}
