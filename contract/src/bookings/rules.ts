@@ -22,18 +22,32 @@ export function happenedAt(at: string | undefined, { now, after = [] }: { now: D
 
 /** Which state follows which, and by whose hand. Source: product decision "A booking", States. */
 export const visitTransitions: Record<VisitState, Partial<Record<VisitState, readonly Actor[]>>> = {
-  requested: { confirmed: ['lab', 'system'], declined: ['lab', 'system'], cancelled: ['customer', 'admin'] },
+  requested: {
+    confirmed: ['lab', 'system'],
+    declined: ['lab', 'system'],
+    cancelled: ['customer', 'admin', 'system'],
+  },
   confirmed: {
     assigned: ['lab'],
     collected: ['lab'],
     // A consultation goes from confirmed to its end in one step.
     completed: ['doctor'],
     no_show: ['lab', 'doctor'],
-    cancelled: ['customer', 'lab', 'admin'],
+    cancelled: ['customer', 'lab', 'admin', 'system'],
   },
-  assigned: { on_the_way: ['lab'], confirmed: ['lab'], cancelled: ['customer', 'lab', 'admin'], failed: ['lab'] },
-  on_the_way: { arrived: ['lab'], assigned: ['lab'], failed: ['lab'], cancelled: ['customer', 'lab', 'admin'] },
-  arrived: { collected: ['lab'], failed: ['lab'], no_show: ['lab'] },
+  assigned: {
+    on_the_way: ['lab'],
+    confirmed: ['lab'],
+    cancelled: ['customer', 'lab', 'admin', 'system'],
+    failed: ['lab'],
+  },
+  on_the_way: {
+    arrived: ['lab'],
+    assigned: ['lab'],
+    failed: ['lab'],
+    cancelled: ['customer', 'lab', 'admin', 'system'],
+  },
+  arrived: { collected: ['lab'], failed: ['lab', 'system'], no_show: ['lab'] },
   collected: { completed: ['lab', 'system'] },
   completed: {},
   declined: {},
@@ -46,6 +60,13 @@ export const visitTransitions: Record<VisitState, Partial<Record<VisitState, rea
 export function statesBefore(to: VisitState, actor: Actor): VisitState[] {
   return (Object.keys(visitTransitions) as VisitState[]).filter((from) => visitTransitions[from][to]?.includes(actor));
 }
+
+/**
+ * After so many days a visit that nobody has collected anything at is given up, and a test of which nothing has come
+ * since the day it was promised for: it costs nothing, and what was paid for it goes back. Source: product decision
+ * "A visit and its money", Paying: a test that is never run refunds itself.
+ */
+export const GIVEN_UP_DAYS = { visit: 7, test: 14 } as const;
 
 /** The steps that a patient sees a visit take, in their order: what is left out is on the way between two of them. */
 export const patientSteps = {
@@ -146,6 +167,9 @@ export const changeableStates: readonly VisitState[] = [
 /** A test may be taken off an order until its values stand in a report that was signed. */
 export const isCancellable = (state: OrderTestState): boolean =>
   state === 'ordered' || state === 'in_process' || state === 'sent_out' || state === 'entered';
+
+/** Nothing was measured yet: a test that stands like that for too long is given up. */
+export const isNotMeasured = (state: OrderTestState): boolean => state === 'ordered' || state === 'in_process';
 
 /** In which states a patient may still say where a home visit goes to: nobody is under way. */
 export const whereCorrectable = ['requested', 'confirmed', 'assigned'] as const satisfies VisitState[];

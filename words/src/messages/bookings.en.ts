@@ -125,6 +125,16 @@ export const bookingMessages: Templates<BookingMessages> = {
     ({ number, names, lab, total }) =>
       `${lab} has taken off your booking ${number}: ${names}.\nThe total is ${total} now. What you have paid beyond it comes back: online what you paid online, the rest at the lab.`,
   ),
+  'booking.never_kept': patients(
+    'was not kept',
+    ({ number, when, lab, paid }) =>
+      `${lab} has taken no sample for your booking ${number} of ${when}, so it has ended by itself and costs nothing.${paid ? ` ${back}` : ''}`,
+  ),
+  'booking.never_run': patients(
+    'has a test less',
+    ({ number, names, lab, total, paid }) =>
+      `${lab} has had no result for two weeks after it was promised: ${names}. It is taken off your booking ${number} and costs nothing.\nThe total is ${total} now.${paid ? ` ${back}` : ''}`,
+  ),
   'booking.new_at_lab': {
     mail: ({ number, when }, { page }) => ({
       subject: `new booking ${number}`,
@@ -153,6 +163,12 @@ export const bookingMessages: Templates<BookingMessages> = {
     mail: ({ number, when }, { page }) => ({
       subject: `booking ${number} has another address`,
       text: `The patient has corrected where booking ${number}, ${when}, goes to, or whom to call at the door. It stands here:\n${page('/labs/bookings')}`,
+    }),
+  },
+  'booking.given_up_at_lab': {
+    mail: ({ number, when }, { page }) => ({
+      subject: `booking ${number}: something was given up`,
+      text: `Nothing was done for too long on booking ${number}, ${when}: it is cancelled, or a test is taken off it, and what was paid for that goes back. It stands here:\n${page('/labs/bookings?when=all')}`,
     }),
   },
   'booking.reduced_at_lab': {

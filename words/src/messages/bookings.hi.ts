@@ -123,6 +123,16 @@ export const bookingMessages: Templates<BookingMessages> = {
     ({ number, names, lab, total }) =>
       `${lab} ने आपकी बुकिंग ${number} से हटाया: ${names}।\nअब कुल ${total} है। इससे ज़्यादा जो आपने दिया, वह वापस मिलता है: ऑनलाइन दिया ऑनलाइन, बाक़ी लैब में।`,
   ),
+  'booking.never_kept': patients(
+    'पूरी नहीं हुई',
+    ({ number, when, lab, paid }) =>
+      `${lab} ने ${when} की आपकी बुकिंग ${number} के लिए कोई नमूना नहीं लिया, इसलिए वह अपने आप ख़त्म हुई और उसका कोई पैसा नहीं लगता।${paid ? ` ${back}` : ''}`,
+  ),
+  'booking.never_run': patients(
+    'में एक जाँच कम',
+    ({ number, names, lab, total, paid }) =>
+      `${lab} से वादे के दो हफ़्ते बाद तक कोई नतीजा नहीं आया: ${names}। यह आपकी बुकिंग ${number} से हटा दिया गया है और इसका कोई पैसा नहीं लगता।\nअब कुल ${total} है।${paid ? ` ${back}` : ''}`,
+  ),
   'booking.new_at_lab': {
     mail: ({ number, when }, { page }) => ({
       subject: `नई बुकिंग ${number}`,
@@ -151,6 +161,12 @@ export const bookingMessages: Templates<BookingMessages> = {
     mail: ({ number, when }, { page }) => ({
       subject: `बुकिंग ${number} का पता बदला`,
       text: `मरीज़ ने ${when} की बुकिंग ${number} का पता या दरवाज़े पर किसे फ़ोन करना है, यह सुधारा है। यहाँ देखें:\n${page('/labs/bookings')}`,
+    }),
+  },
+  'booking.given_up_at_lab': {
+    mail: ({ number, when }, { page }) => ({
+      subject: `बुकिंग ${number}: कुछ छोड़ दिया गया`,
+      text: `${when} की बुकिंग ${number} पर बहुत दिनों तक कुछ नहीं हुआ: वह रद्द है, या उसकी कोई जाँच हटा दी गई है, और उसका दिया हुआ पैसा वापस जाता है। यहाँ देखें:\n${page('/labs/bookings?when=all')}`,
     }),
   },
   'booking.reduced_at_lab': {

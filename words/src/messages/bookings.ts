@@ -56,6 +56,9 @@ export interface BookingMessages {
   'booking.no_show': VisitParams;
   'booking.tests_added': VisitParams;
   'booking.tests_taken_off': VisitParams;
+  /** By nobody's hand: nobody took a sample, or nothing came of a test, for too long. */
+  'booking.never_kept': VisitParams;
+  'booking.never_run': VisitParams;
   /** For the lab that is asked to confirm. */
   'booking.new_at_lab': { number: string; when: string };
   /** The patient has chosen when a rejected specimen is taken again. */
@@ -65,6 +68,8 @@ export interface BookingMessages {
   'booking.moved_at_lab': { number: string; when: string };
   /** The patient has left a person or a test out. */
   'booking.address_at_lab': { number: string; when: string };
+  /** Something of a booking was given up, with what it cost. */
+  'booking.given_up_at_lab': { number: string; when: string };
   'booking.reduced_at_lab': { number: string; when: string };
   /** Six figures by which the visit of somebody who walked in is taken into an account. */
   'booking.claim_code': { code: string; lab: string; number: string };

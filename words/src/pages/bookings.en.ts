@@ -220,6 +220,10 @@ export const bookings = {
   notFound: 'Booking not found.',
   loading: 'Loading...',
   state: 'Status',
+  ownReasons: {
+    never_kept: 'Nobody took a sample: it has ended by itself.',
+    never_run: 'Nothing came of it for two weeks after it was promised.',
+  },
   states: {
     requested: 'Waiting for the lab',
     confirmed: 'Confirmed',

@@ -208,6 +208,10 @@ export const bookings: Translation<typeof english> = {
   notFound: 'बुकिंग नहीं मिली।',
   loading: 'आ रहा है...',
   state: 'स्थिति',
+  ownReasons: {
+    never_kept: 'किसी ने नमूना नहीं लिया: यह अपने आप ख़त्म हुई।',
+    never_run: 'वादे के दो हफ़्ते बाद तक इसका कुछ नहीं आया।',
+  },
   states: {
     requested: 'लैब की पुष्टि बाक़ी',
     confirmed: 'पक्की',

@@ -221,7 +221,7 @@ export const orderItems = pgTable(
     index('order_items_item').on(table.itemId),
     check(
       'order_items_cancelled',
-      sql`(${table.cancelledAt} is null) = (${table.cancelReason} is null) and (${table.cancelledAt} is null) = (${table.cancelledBy} is null)`,
+      sql`(${table.cancelledAt} is null) = (${table.cancelReason} is null) and (${table.cancelledBy} is null or ${table.cancelledAt} is not null)`,
     ),
   ],
 );

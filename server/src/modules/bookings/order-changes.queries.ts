@@ -84,7 +84,7 @@ export async function addLines(
 /** Takes a line off an order. What another line of it holds as well goes on under that one. */
 export async function cancelLine(
   tx: Tx,
-  line: { id: number; orderId: number; reason: string; actorId: number; now: Date },
+  line: { id: number; orderId: number; reason: string; actorId: number | null; now: Date },
 ): Promise<void> {
   await tx.execute(sql`
     update order_items set cancelled_at = ${at(line.now)}, cancelled_by = ${line.actorId}, cancel_reason = ${line.reason} where id = ${line.id}`);
@@ -144,8 +144,8 @@ export async function recordLines(
     visitId: number;
     to: 'added' | 'taken_off';
     detail: object;
-    actorId: number;
-    actorRole: 'lab' | 'customer';
+    actorId: number | null;
+    actorRole: 'lab' | 'customer' | 'system';
   },
 ): Promise<void> {
   await tx.execute(sql`

@@ -25,6 +25,8 @@ const news = [
   'no_show',
   'tests_added',
   'tests_taken_off',
+  'never_kept',
+  'never_run',
 ] as const;
 
 function paramsOf(
@@ -69,7 +71,9 @@ export async function tellPatient(
       | 'moved_by_lab'
       | 'moved_by_site'
       | 'tests_added'
-      | 'tests_taken_off';
+      | 'tests_taken_off'
+      | 'never_kept'
+      | 'never_run';
     booking: Booking;
     row: BookingRow;
     /** The tests that it is about. */
@@ -92,7 +96,7 @@ export async function tellPatient(
 export async function tellLab(
   tx: Tx,
   { config, now }: Pick<Deps, 'config' | 'now'>,
-  what: 'new' | 'moved' | 'confirmed' | 'recollection' | 'reduced' | 'address',
+  what: 'new' | 'moved' | 'confirmed' | 'recollection' | 'reduced' | 'address' | 'given_up',
   { number, startsAt, lab }: Booking,
   { lab_email: email, centre_id: centreId }: Pick<BookingRow, 'lab_email' | 'centre_id'>,
 ): Promise<void> {

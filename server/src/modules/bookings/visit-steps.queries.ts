@@ -28,7 +28,7 @@ export async function setCollector(
  */
 export async function setSampleStates(
   executor: Executor,
-  change: { orders: SQL; actorId: number; at: Date; detail?: object },
+  change: { orders: SQL; actorId: number | null; at: Date; detail?: object },
 ): Promise<void> {
   // Two tubes of one person may be scanned at once: the second looks again when the first is done.
   await executor.execute(sql`select 1 from orders o where ${change.orders} order by o.id for update`);

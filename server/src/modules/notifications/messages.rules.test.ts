@@ -90,6 +90,7 @@ it('a message of a new template is of a kind, or named here as one that nobody c
     ...['booking.new_at_lab', 'booking.recollection_at_lab', 'booking.confirmed_at_lab', 'booking.moved_at_lab'],
     ...[
       'booking.address_at_lab',
+      'booking.given_up_at_lab',
       'booking.reduced_at_lab',
       'booking.claim_code',
       'booking.digest_at_lab',

@@ -9,7 +9,7 @@ import { letOffLate } from '#src/modules/bookings/visits.process.ts';
 import { creditInvoice } from '#src/modules/invoices/invoices.service.ts';
 import { rupees } from '#src/modules/notifications/messages.rules.ts';
 import { queueMessage } from '#src/modules/notifications/messages.service.ts';
-import { forEach } from '#src/platform/for-each.ts';
+import { forEach, forEachPage } from '#src/platform/for-each.ts';
 import { insertCredit, type LateKind, lockLate, selectLate } from './late.queries.ts';
 
 /** So many at once. */
@@ -39,16 +39,11 @@ async function giveBack(tx: Tx, deps: Deps, kind: LateKind, visitId: number): Pr
 /** Keeps what labs promise for being late: once for each visit and kind. Every ten minutes. */
 export async function keepPromises(deps: Deps): Promise<void> {
   const now = deps.now();
-  const errors: unknown[] = [];
-  for (const kind of ['visit', 'report'] as const) {
-    let ids = await selectLate(deps.db, kind, { now, after: 0, limit: AT_ONCE });
-    // One that cannot be kept keeps none of the others waiting.
-    while (ids.length > 0) {
-      await forEach(ids, (visitId) => transact(deps.db, (tx) => giveBack(tx, deps, kind, visitId))).catch(
-        (error: unknown) => errors.push(error),
-      );
-      ids = await selectLate(deps.db, kind, { now, after: ids.at(-1)!, limit: AT_ONCE });
-    }
-  }
-  if (errors.length > 0) throw errors[0];
+  const kinds: readonly LateKind[] = ['visit', 'report'];
+  await forEach(kinds, (kind) =>
+    forEachPage(
+      (after) => selectLate(deps.db, kind, { now, after, limit: AT_ONCE }),
+      (visitId) => transact(deps.db, (tx) => giveBack(tx, deps, kind, visitId)),
+    ),
+  );
 }

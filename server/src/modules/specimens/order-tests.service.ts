@@ -1,4 +1,10 @@
-import { changeableStates, isCancellable, leaveOutFeePaise, statesBefore } from '@healthplus/contract/bookings/rules';
+import {
+  changeableStates,
+  isCancellable,
+  isNotMeasured,
+  leaveOutFeePaise,
+  statesBefore,
+} from '@healthplus/contract/bookings/rules';
 import type { Booking, LabBooking, VisitState } from '@healthplus/contract/bookings/schemas';
 import { type CodedMessage, createMessage } from '@healthplus/contract/coded-messages';
 import { sumOf } from '@healthplus/contract/quotes/rules';
@@ -63,7 +69,7 @@ interface Change {
   orderId: number;
   to: 'added' | 'taken_off';
   detail: { names: string[]; reason?: string };
-  by: { actorId: number; actorRole: 'lab' | 'customer' };
+  by: { actorId: number | null; actorRole: 'lab' | 'customer' | 'system' };
 }
 
 /** What an invoice says too much since tests were taken off is taken back by a note. */
@@ -178,6 +184,28 @@ export async function takeOrderOff(
   const by = { actorId: caller.accountId, actorRole: 'lab' as const };
   const detail = { names: order.lines.map(({ name }) => name), reason };
   await reckon(tx, now, { order, orderId, to: 'taken_off', detail, by });
+}
+
+/**
+ * Takes lines of an order off of which nothing was measured, by nobody's hand: the names of those that were taken off,
+ * none where something came meanwhile.
+ */
+export async function giveLinesUp(
+  tx: Tx,
+  deps: Deps,
+  { lab, orderId, lineIds, reason }: { lab: LabScope; orderId: number; lineIds: number[]; reason: string },
+): Promise<string[]> {
+  const order = await lockOrderLines(tx, { lab }, orderId);
+  const lines = (order?.lines ?? []).filter(
+    ({ id, test_states: states }) => lineIds.includes(id) && states.every(isNotMeasured),
+  );
+  if (!order || lines.length === 0) return [];
+  const now = deps.now();
+  for (const { id } of lines) await cancelLine(tx, { id, orderId, reason, actorId: null, now });
+  const names = lines.map(({ name }) => name);
+  const by = { actorId: null, actorRole: 'system' as const };
+  await reckon(tx, now, { order, orderId, to: 'taken_off', detail: { names, reason }, by });
+  return names;
 }
 
 /** What a patient leaves out: tests of one person, or all of them. */

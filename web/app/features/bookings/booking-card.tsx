@@ -23,7 +23,7 @@ import { LeaveOutDialog } from './leave-out-dialog.tsx';
 import { RescheduleDialog } from './reschedule-dialog.tsx';
 import { AgainLink, ComingLinks } from './visit-links.tsx';
 import { VisitProgress } from './visit-progress.tsx';
-import { VisitStateChip } from './visit-state.tsx';
+import { StateReason, VisitStateChip } from './visit-state.tsx';
 import { WhereDialog } from './where-dialog.tsx';
 
 /** What is still to be paid, what was, and what a cancellation has cost; nothing that is not. */
@@ -155,11 +155,7 @@ export function BookingCard({
       </header>
       {large && <NextVisit booking={booking} />}
       <BookingFacts booking={booking} />
-      {booking.stateReason && (
-        <p className="mt-3 rounded-control bg-sand p-3">
-          {t.reason}: {booking.stateReason}
-        </p>
-      )}
+      <StateReason label={t.reason} reason={booking.stateReason} className="mt-3 rounded-control bg-sand p-3" />
       {again}
       {!large && <BookingSteps booking={booking} />}
       <div className="mt-3 flex flex-wrap gap-2">

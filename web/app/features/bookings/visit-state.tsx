@@ -12,6 +12,25 @@ const tones: Partial<Record<VisitState, 'good' | 'bad' | 'saving' | 'tint'>> = {
   no_show: 'bad',
 };
 
+/**
+ * Why a visit stands as it does, where that is said: in its lab's or patient's own words, in ours where nobody's hand has
+ * ended it.
+ */
+export function StateReason({
+  reason,
+  className,
+  label,
+}: {
+  reason: string | null;
+  className: string;
+  label?: string;
+}) {
+  const t = useMessages(bookingMessages);
+  if (!reason) return null;
+  const own = Object.hasOwn(t.ownReasons, reason) ? t.ownReasons[reason as keyof typeof t.ownReasons] : reason;
+  return <p className={className}>{label ? `${label}: ${own}` : own}</p>;
+}
+
 export function VisitStateChip({ state }: { state: VisitState }) {
   const t = useMessages(bookingMessages);
   return <Chip tone={tones[state] ?? 'tint'}>{t.states[state]}</Chip>;

@@ -4,7 +4,7 @@ import { bookingMessages } from '@healthplus/words/pages/bookings';
 import { consoleMessages } from '@healthplus/words/pages/console';
 import { eventMessages } from '@healthplus/words/pages/events';
 import { type ReactNode, useState } from 'react';
-import { VisitStateChip } from '#app/features/bookings/visit-state.tsx';
+import { StateReason, VisitStateChip } from '#app/features/bookings/visit-state.tsx';
 import { TimeDialog } from '#app/features/scheduling/time-dialog.tsx';
 import { rupees, shortDay, timeOfDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
@@ -50,7 +50,7 @@ export function BookingRecord({ booking, onCancel, onMove, children }: Props) {
         <VisitStateChip state={booking.state} /> {when(booking.startsAt)},{' '}
         {booking.place === 'home' ? t.home : t.counter}
       </p>
-      {booking.stateReason && <p className="mt-1 text-quiet">{booking.stateReason}</p>}
+      <StateReason reason={booking.stateReason} className="mt-1 text-quiet" />
       <h3 className="mt-5 text-lg">{t.lab}</h3>
       <p>
         {booking.lab.labName}, {phoneText(booking.lab.phone)}
@@ -156,12 +156,12 @@ function Events({ events }: Pick<AdminBookingDetail, 'events'>) {
       {events.map((event, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the past does not move
         <li key={index} className="flex flex-wrap justify-between gap-x-4 border-hairline border-t py-1.5">
-          <span>
+          <div>
             {event.subject === 'visit'
               ? (b.states[event.to as VisitState] ?? event.to)
               : e.happened(event.subject, event.to)}
-            {event.reason && <span className="block note">{event.reason}</span>}
-          </span>
+            <StateReason reason={event.reason} className="note" />
+          </div>
           <span className="text-quiet">
             {event.by || e.role(event.role)}, {when(event.at)}
           </span>

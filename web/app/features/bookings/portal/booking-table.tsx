@@ -6,7 +6,7 @@ import { correctionMessages } from '@healthplus/words/pages/correction';
 import { labMessages } from '@healthplus/words/pages/lab-accounts';
 import { orderTestMessages } from '@healthplus/words/pages/order-tests';
 import type { ReactNode } from 'react';
-import { VisitStateChip } from '#app/features/bookings/visit-state.tsx';
+import { StateReason, VisitStateChip } from '#app/features/bookings/visit-state.tsx';
 import { rupees, shortDay, timeOfDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
@@ -88,7 +88,7 @@ export function BookingTable({
           cell: (booking) => (
             <>
               <VisitStateChip state={booking.state} />
-              {booking.stateReason && <span className="mt-1 block note">{booking.stateReason}</span>}
+              <StateReason reason={booking.stateReason} className="mt-1 note" />
             </>
           ),
         },

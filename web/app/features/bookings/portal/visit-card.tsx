@@ -2,7 +2,7 @@ import type { VisitState } from '@healthplus/contract/bookings/schemas';
 import type { CollectionVisit, collectionSteps } from '@healthplus/contract/specimens/schemas';
 import { workMessages } from '@healthplus/words/pages/work';
 import { type ReactNode, useState } from 'react';
-import { VisitStateChip } from '#app/features/bookings/visit-state.tsx';
+import { StateReason, VisitStateChip } from '#app/features/bookings/visit-state.tsx';
 import { rupees, timeOfDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
@@ -75,7 +75,7 @@ export function VisitCard({
       {visit.payment.paid > 0 && (
         <p className="font-medium text-good text-sm">{t.paidAlready(rupees(visit.payment.paid))}</p>
       )}
-      {visit.stateReason && <p className="wrap-anywhere text-bad text-sm">{visit.stateReason}</p>}
+      <StateReason reason={visit.stateReason} className="wrap-anywhere text-bad text-sm" />
       {visit.place === 'home' && (
         <p className="text-sm">
           {t.collector}: <strong>{visit.collector?.name ?? t.nobody}</strong>

@@ -1,0 +1,73 @@
+import { GIVEN_UP_DAYS } from '@healthplus/contract/bookings/rules';
+import type { VisitState } from '@healthplus/contract/bookings/schemas';
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Executor } from '#src/db/connect.ts';
+import { at } from '#src/db/moment.ts';
+import { query } from '#src/db/rows.ts';
+
+const daysBefore = (now: Date, days: number) => sql`(${at(now)} - make_interval(days => ${days}))`;
+
+interface Page {
+  now: Date;
+  after: number;
+  limit: number;
+}
+
+/** Visits of labs in one of those states whose time was over so long ago that they are given up, by id. */
+export async function selectUnkept(
+  executor: Executor,
+  states: readonly VisitState[],
+  { now, after, limit }: Page,
+): Promise<number[]> {
+  const { rows } = await query(
+    executor,
+    z.strictObject({ id: z.number() }),
+    sql`
+    select v.id from labs l join visits v on v.lab_id = l.id and v.state = any(${sql.param([...states])}::text[])
+      and v.starts_at < ${daysBefore(now, GIVEN_UP_DAYS.visit)}
+    where v.id > ${after} order by v.id limit ${limit}`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Of a collected visit: what was promised so long ago, and nothing has come of. */
+const unrun = (now: Date) => sql`
+  select o.id as order_id, t.order_item_id as line_id
+  from labs l join visits v on v.lab_id = l.id and v.state = 'collected' and v.starts_at < ${daysBefore(now, GIVEN_UP_DAYS.test)}
+    join orders o on o.visit_id = v.id and o.state = 'active'
+    join order_items x on x.order_id = o.id and x.cancelled_at is null
+    join order_tests t on t.order_item_id = x.id and t.state <> 'cancelled'
+  where v.recollects_id is null
+  group by o.id, t.order_item_id
+  having bool_and(t.state in ('ordered', 'in_process'))
+    and max(coalesce(t.due_at, v.starts_at + make_interval(hours => coalesce(x.promised_hours, 72)))) < ${daysBefore(now, GIVEN_UP_DAYS.test)}`;
+
+/** Orders with lines of which nothing was measured long after the hour that they were promised for, by id. */
+export async function selectUnrun(executor: Executor, { now, after, limit }: Page): Promise<number[]> {
+  const { rows } = await query(
+    executor,
+    z.strictObject({ order_id: z.number() }),
+    sql`select distinct order_id from (${unrun(now)}) lines where order_id > ${after} order by order_id limit ${limit}`,
+  );
+  return rows.map(({ order_id: id }) => id);
+}
+
+const UnrunRow = z.strictObject({ visit_id: z.number(), lab_id: z.number(), line_ids: z.array(z.number()) });
+
+/** The lines of one of them; null where something has come meanwhile. */
+export async function readUnrun(
+  executor: Executor,
+  orderId: number,
+  now: Date,
+): Promise<z.infer<typeof UnrunRow> | null> {
+  const { rows } = await query(
+    executor,
+    UnrunRow,
+    sql`
+    select v.id as visit_id, v.lab_id, array_agg(u.line_id) as line_ids
+    from (${unrun(now)}) u join orders o on o.id = u.order_id join visits v on v.id = o.visit_id
+    where o.id = ${orderId} group by v.id`,
+  );
+  return rows[0] ?? null;
+}

@@ -1,0 +1,65 @@
+import { statesBefore } from '@healthplus/contract/bookings/rules';
+import type { VisitState } from '@healthplus/contract/bookings/schemas';
+import type { Tx } from '#src/db/connect.ts';
+import { transact } from '#src/db/transact.ts';
+import type { Deps } from '#src/deps.ts';
+import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
+import { bookingView, selectBookings } from '#src/modules/bookings/bookings.service.ts';
+import { tellLab, tellPatient } from '#src/modules/bookings/visit-messages.service.ts';
+import { changeVisit } from '#src/modules/bookings/visits.process.ts';
+import { forEach, forEachPage } from '#src/platform/for-each.ts';
+import { readUnrun, selectUnkept, selectUnrun } from './given-up.queries.ts';
+import { giveLinesUp } from './order-tests.service.ts';
+
+/** So many at once. */
+const AT_ONCE = 100;
+
+/** Tells the patient and the lab what was given up of a visit. */
+async function tell(
+  tx: Tx,
+  deps: Deps,
+  { visitId, what, names }: { visitId: number; what: 'never_kept' | 'never_run'; names: string[] },
+): Promise<void> {
+  const [row] = await selectBookings(tx, { everyLab: true, visitId, limit: 1 });
+  if (!row) return;
+  const booking = bookingView(row, deps.config, deps.now());
+  await tellPatient(tx, deps.config, { what, booking, row, names });
+  await tellLab(tx, deps, 'given_up', booking, row);
+}
+
+/** Gives one visit up that nobody kept: it frees its seats and costs nothing, and what was paid goes back. */
+async function giveVisitUp(tx: Tx, deps: Deps, visitId: number, to: 'cancelled' | 'failed'): Promise<void> {
+  const [visit] = await selectBookings(tx, { everyLab: true, visitId, limit: 1 });
+  const nobody = { actorId: null, actorRole: 'system' } as const;
+  const change = { everyLab: true, from: statesBefore(to, 'system'), to, reason: 'never_kept', ...nobody } as const;
+  const changed = visit && (await changeVisit(tx, deps, { number: visit.number, ...change }));
+  if (changed) await tell(tx, deps, { visitId, what: 'never_kept', names: [] });
+}
+
+/** Takes what was never run off one order: it costs nothing, and what was paid for it goes back. */
+async function giveTestsUp(tx: Tx, deps: Deps, orderId: number): Promise<void> {
+  const found = await readUnrun(tx, orderId, deps.now());
+  if (!found) return;
+  const { visit_id: visitId, lab_id: lab, line_ids: lineIds } = found;
+  const names = await giveLinesUp(tx, deps, { lab: lab as LabScope, orderId, lineIds, reason: 'never_run' });
+  if (names.length > 0) await tell(tx, deps, { visitId, what: 'never_run', names });
+}
+
+/** What becomes of a visit by the state in which it was left. */
+const ends = { cancelled: statesBefore('cancelled', 'system'), failed: statesBefore('failed', 'system') };
+
+/** Gives up what nobody has done for too long, so that no money stays with work that never comes. Once a day. */
+export async function giveUp(deps: Deps): Promise<void> {
+  const now = deps.now();
+  const left = Object.entries(ends) as [keyof typeof ends, VisitState[]][];
+  await forEach(left, ([to, states]) =>
+    forEachPage(
+      (after) => selectUnkept(deps.db, states, { now, after, limit: AT_ONCE }),
+      (visitId) => transact(deps.db, (tx) => giveVisitUp(tx, deps, visitId, to)),
+    ),
+  );
+  await forEachPage(
+    (after) => selectUnrun(deps.db, { now, after, limit: AT_ONCE }),
+    (orderId) => transact(deps.db, (tx) => giveTestsUp(tx, deps, orderId)),
+  );
+}
