@@ -55,6 +55,12 @@ for (const { name, width } of screens) {
     await page.reload();
     await hydrated(page);
     await expect(page.getByLabel('Pincode')).toHaveValue('400053');
+    // A second tab begins with what was typed in the first, without the time that is held there.
+    const second = await page.context().newPage();
+    await open(second, page.url());
+    await expect(second.getByLabel('Pincode')).toHaveValue('400053');
+    await expect(second.locator('button[aria-pressed="true"]', { hasText: / left/ })).toHaveCount(0);
+    await second.close();
     await goOn(page);
     await expect(page).toHaveURL(/step=pay/);
     await page.goBack();

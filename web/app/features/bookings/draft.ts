@@ -28,7 +28,7 @@ export const someoneNew = (relation = ''): ChosenPerson => ({
 /** How many people one visit is for at most. Source: the contract's list. */
 export const PEOPLE_AT_MOST = 6;
 
-/** What has been chosen so far. It outlives a reload and a sign-in, and goes at logout. */
+/** What has been chosen so far. It outlives a reload, a sign-in and a closed tab, and goes at logout and after a day. */
 export interface Draft {
   key: string;
   labId: number | null;
@@ -99,13 +99,40 @@ function emptyDraft(labId: number | null): Draft {
   };
 }
 
-/** What was kept under a name, as far as it can still be read. */
-function readKept(name: string): Partial<Draft> {
+/** So long what was typed waits for a tab that is opened anew. */
+const WAITS_MS = 24 * 3_600_000;
+
+/** What a tab has of its own, and no other tab begins with: its one booking, and the time that it holds. */
+const ofTheTab = { key: '', ...unheld } as const;
+
+const parsed = (text: string | null): unknown => {
   try {
-    return (JSON.parse(sessionStorage.getItem(name) ?? 'null') ?? {}) as Partial<Draft>;
+    return JSON.parse(text ?? 'null');
   } catch {
-    return {};
+    return null;
   }
+};
+
+/**
+ * What was kept under a name, as far as it can still be read: what this tab was at, else what another tab has typed of
+ * late, without the time that it holds.
+ */
+function readDraft(name: string): Partial<Draft> {
+  const own = parsed(sessionStorage.getItem(name));
+  if (own) return own as Partial<Draft>;
+  const others = parsed(localStorage.getItem(name)) as { keptAt: number; draft: Partial<Draft> } | null;
+  return others && Date.now() - others.keptAt < WAITS_MS ? { ...others.draft, ...ofTheTab } : {};
+}
+
+/** Keeps it for this tab, and for those that are opened within a day. */
+function keepDraft(name: string, draft: Draft): void {
+  sessionStorage.setItem(name, JSON.stringify(draft));
+  localStorage.setItem(name, JSON.stringify({ keptAt: Date.now(), draft }));
+}
+
+function dropDraft(name: string): void {
+  sessionStorage.removeItem(name);
+  localStorage.removeItem(name);
 }
 
 /** What somebody has of the tests that are chosen now: a test that went is theirs no more. */
@@ -118,13 +145,13 @@ export function itemsOf({ itemIds }: Pick<ChosenPerson, 'itemIds'>, all: readonl
 const withLab = (draft: Draft, labId: number | null): Draft =>
   labId === null || draft.labId === labId ? draft : { ...draft, labId, centreId: null, ...unheld };
 
-/** A draft of a booking, kept in this tab under a name. `patch` changes some of it; an address that names another lab too. */
+/** A draft of a booking, kept under a name. `patch` changes some of it; an address that names another lab too. */
 export function useDraft(subject: string, labId: number | null) {
   const name = `app.draft.${subject}`;
   const [draft, setDraft] = useState<Draft>(() => emptyDraft(labId));
   const [restored, setRestored] = useState(false);
   useEffect(() => {
-    const kept = { ...emptyDraft(null), ...readKept(name) };
+    const kept = { ...emptyDraft(null), ...readDraft(name) };
     // What was kept before a field came has it empty.
     const people = kept.people.map((entry) => {
       const empty = someoneNew();
@@ -138,12 +165,12 @@ export function useDraft(subject: string, labId: number | null) {
     if (restored) setDraft((current) => withLab(current, labId));
   }, [restored, labId]);
   useEffect(() => {
-    if (restored) sessionStorage.setItem(name, JSON.stringify(draft));
+    if (restored) keepDraft(name, draft);
   }, [name, draft, restored]);
   return {
     draft,
     restored,
     patch: (changes: Partial<Draft>) => setDraft((current) => ({ ...current, ...changes })),
-    forget: () => sessionStorage.removeItem(name),
+    forget: () => dropDraft(name),
   };
 }

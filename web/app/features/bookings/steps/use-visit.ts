@@ -67,7 +67,7 @@ function visitOf(
   };
 }
 
-/** The draft of a visit with what it costs, kept in this tab whatever is booked. */
+/** The draft of a visit with what it costs, the same one whatever is booked. */
 function useDraftedVisit({ cards, choices, city }: Omit<Chosen, 'pay'>, labId: number | null) {
   const token = useToken('token');
   const { draft, restored, patch, forget } = useDraft('visit', labId);
