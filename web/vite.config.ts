@@ -39,7 +39,7 @@ export default defineConfig({
                 },
                 {
                   name: 'cards',
-                  test: /(web\/app\/features\/(items\/(package-card|groups|card-choices)|labs\/(public\/lab-card|portal\/lab-preview)|search\/search-box)|words\/src\/pages\/(item-card|lab-card|choices)(\.\w+)?)\.ts/,
+                  test: /(web\/app\/features\/(items\/(package-card|groups|card-choices|organ-bar)|labs\/(public\/lab-card|portal\/lab-preview)|search\/search-box)|words\/src\/pages\/(item-card|lab-card|choices|organs)(\.\w+)?)\.ts/,
                 },
                 {
                   name: 'home',

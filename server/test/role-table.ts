@@ -176,6 +176,7 @@ GET    /items                                         anyone
 GET    /items/addresses                               anyone
 GET    /items/by-ids                                  anyone
 GET    /items/by-names                                anyone
+GET    /items/{id}/guide                              anyone
 GET    /items/{id}/labs                               anyone
 GET    /lab/analytics                                 lab (owner manager)
 GET    /lab/bookings                                  lab (owner manager desk)

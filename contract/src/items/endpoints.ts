@@ -4,7 +4,7 @@ import { defineEndpoint } from '#src/endpoint.ts';
 import { IMAGE_BYTES } from '#src/files/schemas.ts';
 import { Id, IdList, Locale, Message, numeric, requiredText, text } from '#src/primitives.ts';
 import { isOffer } from './rules.ts';
-import { CatalogueQuery, ItemCard, ItemKind, Package, TestPackage } from './schemas.ts';
+import { CatalogueQuery, ItemCard, ItemGuide, ItemKind, Package, TestPackage } from './schemas.ts';
 
 const anyone = { method: 'GET', access: 'anyone' } as const;
 
@@ -23,6 +23,15 @@ export const getPackage = defineEndpoint({
   summary: 'One central item with every field. 404 when there is none.',
   params: z.object({ id: Id }),
   response: Package,
+});
+
+export const getItemGuide = defineEndpoint({
+  ...anyone,
+  path: '/items/{id}/guide',
+  summary: 'What an item measures, by organ and in plain words, and what is taken for it. 404 when there is none.',
+  params: z.object({ id: Id }),
+  query: z.object({ locale: Locale.optional() }),
+  response: ItemGuide,
 });
 
 export const listItemCards = defineEndpoint({

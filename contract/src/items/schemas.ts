@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { reviewStates } from '#src/approvals/schemas.ts';
 import { Id, Limit, text } from '#src/primitives.ts';
+import { organSystems } from '#src/vocabulary/organ-systems.ts';
 import { Named } from '#src/vocabulary/schemas.ts';
 
 /** What a lab must hold before an item can be booked at it. */
@@ -139,6 +140,8 @@ export const ItemCard = z.object({
   parameterCount: z.number(),
   testCount: z.number(),
   firstParameters: z.array(z.string()),
+  /** Of what of the body its values tell, and how many of them, the most first; what tells of none in particular is left out. */
+  organs: z.array(z.object({ organ: z.enum(organSystems), values: z.number() })),
   fastingHours: z.number().nullable(),
   resultHours: z.number().nullable(),
   basePrice: z.number(),
@@ -153,6 +156,39 @@ export const ItemCard = z.object({
 });
 
 export type ItemCard = z.infer<typeof ItemCard>;
+
+/**
+ * What an item teaches before one books it: what it measures, by what of the body that tells of, each test with what it
+ * tells in plain words; and what is taken for it, with how many tests are done from each container, in the order of draw.
+ */
+export const ItemGuide = z.object({
+  measures: z.array(
+    z.object({
+      organ: z.enum(organSystems).nullable(),
+      tests: z.array(
+        z.object({
+          id: Id,
+          name: z.string(),
+          explanation: z.string().nullable(),
+          parameters: z.array(Named.extend({ explanation: z.string().nullable() })),
+        }),
+      ),
+    }),
+  ),
+  containers: z.array(
+    z.object({
+      name: z.string(),
+      capColour: z.string(),
+      specimen: z.string(),
+      volumeMl: z.number().nullable(),
+      /** Drawn two hours after a meal. */
+      afterMeal: z.boolean(),
+      tests: z.number(),
+    }),
+  ),
+});
+
+export type ItemGuide = z.infer<typeof ItemGuide>;
 
 /** Whom a package is for. Source: section 3 of the lab document. */
 export const demographics = ['Male', 'Female', 'Adults', 'Children'] as const;

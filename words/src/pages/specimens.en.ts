@@ -1,5 +1,6 @@
 import type { SpecimenState } from '@healthplus/contract/specimens/rules';
 import type { RejectReason } from '@healthplus/contract/vocabulary/reject-reasons';
+import { caps } from './caps.en.ts';
 
 const states: Record<SpecimenState, string> = {
   planned: 'To collect',
@@ -58,7 +59,7 @@ export const specimens = {
   rejectDone: (barcode: string) => `Rejected. ${barcode} has to be taken in its place.`,
   replaces: (barcode: string) => `in place of ${barcode}`,
   afterMeal: 'after a meal',
-  colour: (colour: string) => `${colour} cap`,
+  ...caps,
   states,
   reasons,
   tubes: 'Tubes',

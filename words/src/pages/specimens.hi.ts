@@ -1,6 +1,7 @@
 import type { SpecimenState } from '@healthplus/contract/specimens/rules';
 import type { RejectReason } from '@healthplus/contract/vocabulary/reject-reasons';
 import type { Translation } from '#src/pages.ts';
+import { caps } from './caps.hi.ts';
 import type { specimens as english } from './specimens.en.ts';
 
 const states: Record<SpecimenState, string> = {
@@ -24,18 +25,6 @@ const reasons: Record<RejectReason, string> = {
   too_old: 'बहुत पुराना',
   contaminated: 'मिलावट',
 };
-const colours: Record<string, string> = {
-  blue: 'नीला',
-  gold: 'सुनहरा',
-  green: 'हरा',
-  lavender: 'बैंगनी',
-  grey: 'स्लेटी',
-  red: 'लाल',
-  yellow: 'पीला',
-  brown: 'भूरा',
-  white: 'सफ़ेद',
-};
-
 export const specimens: Translation<typeof english> = {
   receptionTitle: 'रिसेप्शन',
   containers: 'नमूने के पात्र',
@@ -70,7 +59,7 @@ export const specimens: Translation<typeof english> = {
   rejectDone: (barcode) => `अस्वीकृत। इसकी जगह ${barcode} लेना है।`,
   replaces: (barcode) => `${barcode} की जगह`,
   afterMeal: 'खाने के बाद',
-  colour: (colour) => `${colours[colour] ?? colour} ढक्कन`,
+  ...caps,
   states,
   reasons,
   tubes: 'ट्यूब',

@@ -21,15 +21,24 @@ end $$;
 create or replace trigger items_tests_listed before insert or update of declared_test_count on items
   for each row execute function keep_tests_listed();
 
+-- Of what of the body an item's tests tell, with how many values of each, the most first. A value of two tests is the first's.
+create or replace function item_organs(item bigint) returns jsonb language sql stable as $$
+  select coalesce(jsonb_agg(jsonb_build_object('organ', told.organ, 'values', told.values) order by told.values desc, told.organ), '[]')
+  from (select first.organ_system as organ, count(*)::int as values
+    from (select distinct on (ip.parameter_id) t.organ_system from item_parameters ip join tests t on t.id = ip.test_id
+      where ip.item_id = item order by ip.parameter_id, ip.position, ip.test_id) first
+    where first.organ_system is not null group by first.organ_system) told
+$$;
+
 -- item_summaries of the given items, as their tests and subcategories are now. The items are locked first, so that
 -- two writers of one item follow each other and the later one sees what the earlier one wrote.
 create or replace function refresh_item_summaries(changed bigint[]) returns void language plpgsql as $$
 begin
   perform 1 from items where id = any(changed) order by id for no key update;
-  insert into item_summaries (item_id, test_count, parameter_count, first_parameters, subcategories, specimens, needs_consent)
+  insert into item_summaries (item_id, test_count, parameter_count, first_parameters, subcategories, specimens, needs_consent, organs)
     select i.id, measured.tests, measured.parameters, coalesce(measured.names[1:4], '{}'),
       array(select s.name from item_subcategories x join subcategories s on s.id = x.subcategory_id where x.item_id = i.id order by s.id),
-      coalesce(measured.specimens, '{}'), coalesce(measured.needs_consent, false)
+      coalesce(measured.specimens, '{}'), coalesce(measured.needs_consent, false), item_organs(i.id)
     from items i
     cross join lateral (
       select count(distinct ip.test_id) as tests, count(distinct ip.parameter_id) as parameters,
@@ -38,7 +47,7 @@ begin
       from item_parameters ip join parameters p on p.id = ip.parameter_id join tests t on t.id = ip.test_id where ip.item_id = i.id) measured
     where i.id = any(changed)
   on conflict (item_id) do update set test_count = excluded.test_count, parameter_count = excluded.parameter_count,
-    first_parameters = excluded.first_parameters, subcategories = excluded.subcategories, specimens = excluded.specimens, needs_consent = excluded.needs_consent;
+    first_parameters = excluded.first_parameters, subcategories = excluded.subcategories, specimens = excluded.specimens, needs_consent = excluded.needs_consent, organs = excluded.organs;
   update items i set tests_listed = tests_listed_of(i) where i.id = any(changed) and i.tests_listed <> tests_listed_of(i);
 end $$;
 
@@ -99,7 +108,7 @@ begin
 end $$;
 
 create or replace trigger tests_consent_changed after update on tests
-  for each row when (old.needs_consent is distinct from new.needs_consent or old.specimen is distinct from new.specimen) execute function refresh_summaries_of_test();
+  for each row when (old.needs_consent is distinct from new.needs_consent or old.specimen is distinct from new.specimen or old.organ_system is distinct from new.organ_system) execute function refresh_summaries_of_test();
 
 -- Makes one central item of two: labs keep their offers.
 -- Orders go on naming what was ordered.

@@ -1,5 +1,17 @@
+import type { OrganSystem } from '@healthplus/contract/vocabulary/organ-systems';
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { createdAt, id, key, moment } from './columns.ts';
 import { labs } from './labs.ts';
 import { cities } from './places.ts';
@@ -170,4 +182,6 @@ export const itemSummaries = pgTable('item_summaries', {
   specimens: text().array().notNull().default(sql`'{}'`),
   /** One of its tests asks for consent. */
   needsConsent: boolean().notNull().default(false),
+  /** Of what of the body it tells, with how many values of each, the most first: [{ organ, values }]. */
+  organs: jsonb().$type<{ organ: OrganSystem; values: number }[]>().notNull().default([]),
 });

@@ -1,5 +1,6 @@
 import { reviewStates } from '@healthplus/contract/approvals/schemas';
 import { licences } from '@healthplus/contract/items/schemas';
+import { organSystems } from '@healthplus/contract/vocabulary/organ-systems';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
@@ -121,6 +122,7 @@ export const CardRow = z.strictObject({
   parameter_count: z.number(),
   test_count: z.number(),
   first_parameters: z.array(z.string()),
+  organs: z.array(z.strictObject({ organ: z.enum(organSystems), values: z.number() })),
   fasting_required: z.boolean(),
   fasting_hours: z.number().nullable(),
   result_hours: z.number().nullable(),
@@ -153,7 +155,7 @@ export async function selectCards(
       coalesce(s.subcategories, '{}') as subcategories,
       coalesce(nullif(s.parameter_count, 0), i.declared_parameter_count, 0) as parameter_count,
       i.tests_listed as test_count,
-      coalesce(s.first_parameters, '{}') as first_parameters,
+      coalesce(s.first_parameters, '{}') as first_parameters, coalesce(s.organs, '[]') as organs,
       i.fasting_required, i.fasting_hours, i.result_hours, i.base_price_paise,
       coalesce(p.price_paise, i.offer_price_paise) as price_paise, coalesce(p.bookable_labs, (lab_is_bookable(l, l.city_id) and lab_holds_licence_in(l.id, l.city_id, i.licence))::int, 0) as bookable_labs,
       coalesce(s.needs_consent, false) as needs_consent,

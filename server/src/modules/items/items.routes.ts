@@ -3,6 +3,7 @@ import * as contract from '@healthplus/contract/items/endpoints';
 import type { Deps } from '#src/deps.ts';
 import type { Bind } from '#src/platform/http/bind.ts';
 import { sendListing } from '#src/platform/http/listing.ts';
+import { readGuide } from './item-guide.service.ts';
 import {
   getCentralPackage,
   getTestPackage,
@@ -31,5 +32,6 @@ export function bindItems(bind: Bind, deps: Deps): void {
   bind(contract.listItemCardsByIds, ({ query }) => listCardsByIds(deps.db, readIds(query.ids), query), cached);
   bind(contract.listItemCardsByNames, ({ query }) => listCardsByNames(deps.db, query.names.split('|'), query), cached);
   bind(contract.listItemAddresses, ({ query }) => listAddresses(deps.db, query.page), cached);
+  bind(contract.getItemGuide, ({ params, query }) => readGuide(deps.db, params.id, query.locale ?? 'en'), cached);
   bind(contract.getTest, ({ params }) => getTestPackage(deps.db, params.id), cached);
 }

@@ -106,6 +106,7 @@ export function cardView(row: CardRow): ItemCard {
     parameterCount: row.parameter_count,
     testCount: row.test_count,
     firstParameters: row.first_parameters,
+    organs: row.organs,
     fastingHours: row.fasting_required ? (row.fasting_hours ?? 8) : null,
     resultHours: row.result_hours,
     basePrice,

@@ -100,7 +100,7 @@ function emptyDraft(labId: number | null): Draft {
 }
 
 /** So long what was typed waits for a tab that is opened anew. */
-const WAITS_MS = 24 * 3_600_000;
+const WAITS_MS = 86_400_000;
 
 /** What a tab has of its own, and no other tab begins with: its one booking, and the time that it holds. */
 const ofTheTab = { key: '', ...unheld } as const;

@@ -37,7 +37,7 @@ export function CardChoices({
     );
   };
   return (
-    <div className="flex flex-wrap justify-between gap-x-2">
+    <div className="-mx-2 flex flex-wrap justify-between">
       {option(basket, t.addToBasket, t.inBasket, t.basketFull)}
       {comparable && option(compare, t.compare, t.comparing, t.compareFull)}
     </div>

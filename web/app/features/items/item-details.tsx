@@ -1,6 +1,6 @@
-import type { ItemCard, Package } from '@healthplus/contract/items/schemas';
+import type { ItemCard, ItemGuide, Package } from '@healthplus/contract/items/schemas';
 import { catalogueMessages } from '@healthplus/words/pages/items';
-import { Check, ChevronDown } from 'lucide-react';
+import { Check } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { bareOf } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
@@ -8,15 +8,18 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { Fact } from '#app/ui/fact.tsx';
 import { PriceLine } from '#app/ui/price-line.tsx';
 import { CardChoices } from './card-choices.tsx';
+import { HowItGoes, Measured, Taken } from './item-guide.tsx';
+import { OrganBar } from './organ-bar.tsx';
 
 interface Props {
   item: Package;
   card: ItemCard;
+  guide: ItemGuide;
   city: string;
 }
 
 /** What an item is, measures, costs and asks of the patient. */
-export function ItemDetails({ item, card, city }: Props) {
+export function ItemDetails({ item, card, guide, city }: Props) {
   const t = useMessages(catalogueMessages);
   const facts = [
     card.parameterCount > 0 ? t.parameters(card.parameterCount) : t.tests(card.testCount),
@@ -37,6 +40,9 @@ export function ItemDetails({ item, card, city }: Props) {
             </li>
           ))}
         </ul>
+        <div className="mt-4 max-w-md">
+          <OrganBar organs={card.organs} parameterCount={card.parameterCount} />
+        </div>
       </div>
       {/* On a phone the price stands before the list of what is measured. */}
       <div className="grid content-start gap-6 lg:row-span-2">
@@ -44,24 +50,46 @@ export function ItemDetails({ item, card, city }: Props) {
         <Information item={item} />
         <Requirements item={item} card={card} />
       </div>
-      <Parameters item={item} />
+      <div className="grid content-start gap-8">
+        <HowItGoes item={item} card={card} guide={guide} />
+        <Taken guide={guide} />
+        <Measured guide={guide} />
+      </div>
     </div>
   );
 }
 
-function PriceBox({ card, city }: Omit<Props, 'item'>) {
+/** The button that books it: the specification names that of /package/{id} so, whatever stands there. */
+function BookButton({ card, wide }: { card: ItemCard; wide?: boolean }) {
   const t = useMessages(catalogueMessages);
-  // The specification names the button of /package/{id} so, whatever stands there.
   const atPackage = bareOf(useLocation().pathname).startsWith('/package/');
+  return (
+    <ButtonLink to={`/book?item=${card.id}`} wide={wide ?? false}>
+      {atPackage || card.kind !== 'package' ? t.bookTest : t.bookNow}
+    </ButtonLink>
+  );
+}
+
+/** On a phone the price and the button stay in sight at the foot of the page. */
+export function PriceBar({ card }: { card: ItemCard }) {
+  if (card.labCount === 0) return null;
+  return (
+    <div className="-mx-4 sticky bottom-0 z-10 flex print:hidden items-center justify-between gap-3 border-hairline border-t bg-card px-4 py-2 shadow-float lg:hidden">
+      <PriceLine price={card.price} basePrice={card.basePrice} percent={card.percentOff} size="text-xl" />
+      <BookButton card={card} />
+    </div>
+  );
+}
+
+function PriceBox({ card, city }: Pick<Props, 'card' | 'city'>) {
+  const t = useMessages(catalogueMessages);
   const bookable = card.labCount > 0;
   return (
     <div className="card grid gap-3 p-5">
       <p className="text-quiet">{bookable ? t.inCityFrom(city) : t.usualPrice}</p>
       <PriceLine price={card.price} basePrice={card.basePrice} percent={card.percentOff} size="text-4xl" />
       {bookable ? (
-        <ButtonLink to={`/book?item=${card.id}`} wide>
-          {atPackage || card.kind !== 'package' ? t.bookTest : t.bookNow}
-        </ButtonLink>
+        <BookButton card={card} wide />
       ) : (
         <p className="rounded-control bg-sand p-3 font-medium">{t.noLabYet(city)}</p>
       )}
@@ -127,47 +155,6 @@ function Requirements({ item, card }: { item: Package; card: ItemCard }) {
           ))}
         </ul>
       )}
-    </section>
-  );
-}
-
-/** Parameters by the test that they belong to, each name once; a test of one name is a line. */
-function Parameters({ item }: { item: Package }) {
-  const t = useMessages(catalogueMessages);
-  // By hand: phones of three years ago have no Map.groupBy.
-  const groups = new Map<string, typeof item.packageTests>();
-  // Two tests may measure the same thing: its name stands once.
-  const named = new Set<string>();
-  for (const entry of item.packageTests) {
-    const name = entry.test.parameters[0]?.name ?? '';
-    if (named.has(name)) continue;
-    named.add(name);
-    groups.set(entry.test.name, [...(groups.get(entry.test.name) ?? []), entry]);
-  }
-  return (
-    <section aria-labelledby="parameters">
-      <h2 id="parameters" className="mb-2 text-2xl">
-        {t.testParameters}
-      </h2>
-      {groups.size === 0 && <p className="text-quiet">{t.noParameters}</p>}
-      {[...groups].map(([test, entries]) => (
-        <details key={test} open={groups.size === 1} className="group border-hairline border-t">
-          <summary className="flex min-h-12 cursor-pointer items-center justify-between gap-4 font-semibold">
-            {test}{' '}
-            <span className="flex items-center gap-2 whitespace-nowrap font-normal text-quiet">
-              {t.parameters(entries.length)}
-              <ChevronDown size={18} aria-hidden className="transition-transform group-open:rotate-180" />
-            </span>
-          </summary>
-          <ul className="flex flex-wrap gap-2 pb-4">
-            {entries.map((entry) => (
-              <li key={entry.parameterId} className="rounded-full bg-sand px-3 py-0.5 text-sm">
-                {entry.test.parameters[0]?.name}
-              </li>
-            ))}
-          </ul>
-        </details>
-      ))}
     </section>
   );
 }

@@ -8,11 +8,12 @@ import { useMessages } from '#app/lib/messages.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { PriceLine } from '#app/ui/price-line.tsx';
 import { SiteLink } from '#app/ui/site-link.tsx';
+import { OrganBar, OrganMark } from './organ-bar.tsx';
 
 export function Preparation({ card }: { card: Pick<ItemCard, 'fastingHours' | 'resultHours'> }) {
   const t = useMessages(cardMessages);
   return (
-    <ul className="grid gap-1 text-sm">
+    <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
       {card.resultHours !== null && (
         <li className="signed">
           <Clock size={16} className="text-primary" aria-hidden />
@@ -61,12 +62,15 @@ export function PackageCard({
   const measured = card.firstParameters.slice(0, 3).join(' · ');
   return (
     <article className="card item-card">
-      <h3 className="item-name">
-        {/* A click anywhere on the card opens it. */}
-        <SiteLink to={card.url} className="covering hover:text-primary">
-          {card.name}
-        </SiteLink>
-      </h3>
+      <div className="flex gap-3">
+        <OrganMark organs={card.organs} />
+        <h3 className="item-name">
+          {/* A click anywhere on the card opens it. */}
+          <SiteLink to={card.url} className="covering hover:text-primary">
+            {card.name}
+          </SiteLink>
+        </h3>
+      </div>
       {describe && <p className="note">{cut(card.description)}</p>}
       {card.parameterCount > 0 ? (
         <p className="note">
@@ -75,12 +79,15 @@ export function PackageCard({
       ) : (
         <p className="note">{t.tests(card.testCount)}</p>
       )}
+      <OrganBar organs={card.organs} parameterCount={card.parameterCount} />
       <Preparation card={card} />
       <div className="mt-auto grid gap-3">
-        <PriceLine price={card.price} basePrice={card.basePrice} percent={card.percentOff} />
-        <p className="note">
-          <SoldBy card={card} />
-        </p>
+        <div className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1">
+          <PriceLine price={card.price} basePrice={card.basePrice} percent={card.percentOff} />
+          <p className="note">
+            <SoldBy card={card} />
+          </p>
+        </div>
         <ButtonLink
           to={card.url}
           wide
@@ -91,7 +98,7 @@ export function PackageCard({
           {choosesLab ? t.compareLabs : t.viewDetails}
           <span className="sr-only">{` ${card.name}`}</span>
         </ButtonLink>
-        {choices && <div className="relative">{choices}</div>}
+        {choices && <div className="relative -mt-1 -mb-2">{choices}</div>}
       </div>
     </article>
   );

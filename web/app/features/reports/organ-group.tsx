@@ -3,49 +3,13 @@ import { isNotable } from '@healthplus/contract/results/rules';
 import type { OrganSystem } from '@healthplus/contract/vocabulary/organ-systems';
 import { organMessages } from '@healthplus/words/pages/organs';
 import { reportMessages } from '@healthplus/words/pages/reports';
-import {
-  Activity,
-  Bean,
-  Bone,
-  ChevronDown,
-  Droplet,
-  FlaskConical,
-  Flower2,
-  Heart,
-  type LucideIcon,
-  Microscope,
-  Pill,
-  Ribbon,
-  Salad,
-  Shield,
-  Sparkles,
-  Sun,
-  Utensils,
-  Wind,
-} from 'lucide-react';
+import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { useMessages } from '#app/lib/messages.ts';
 import { Chip } from '#app/ui/chip.tsx';
+import { organPicture } from '#app/ui/organ-picture.ts';
 import { ValuePanel } from './value-panel.tsx';
 import { ValueRow } from './value-row.tsx';
-
-const pictures: Record<OrganSystem, LucideIcon> = {
-  blood: Droplet,
-  heart: Heart,
-  liver: FlaskConical,
-  kidneys: Bean,
-  sugar: Utensils,
-  thyroid: Flower2,
-  vitamins: Sun,
-  bones: Bone,
-  hormones: Sparkles,
-  immune: Shield,
-  digestion: Salad,
-  infection: Microscope,
-  allergy: Wind,
-  tumour: Ribbon,
-  medicines: Pill,
-};
 
 /** An organ's values, with how it stands: open where there is something to look at, or little to read at all. */
 export function OrganGroup({ organ, values, few }: { organ: OrganSystem | null; values: ReportValue[]; few: boolean }) {
@@ -55,7 +19,7 @@ export function OrganGroup({ organ, values, few }: { organ: OrganSystem | null; 
   const outside = values.filter(({ flag }) => isNotable(flag)).length;
   // What is as usual does not stand between what is not.
   const first = outside > 0 && values.length - outside > 3 ? outside : values.length;
-  const Picture = organ ? pictures[organ] : Activity;
+  const Picture = organPicture(organ);
   return (
     <details open={few || outside > 0} className="group mt-3 card">
       <summary className="flex min-h-14 cursor-pointer flex-wrap items-center gap-x-3 px-4 py-2">

@@ -1,4 +1,4 @@
-import { getPackage, listItemCardsByIds } from '@healthplus/contract/items/endpoints';
+import { getItemGuide, getPackage, listItemCardsByIds } from '@healthplus/contract/items/endpoints';
 import { listLabChoices } from '@healthplus/contract/quotes/endpoints';
 import { listLabRatings } from '@healthplus/contract/reviews/endpoints';
 import { catalogueMessages } from '@healthplus/words/pages/items';
@@ -6,7 +6,7 @@ import { siteMessages } from '@healthplus/words/pages/site';
 import { data, redirect } from 'react-router';
 import { ChoiceBar } from '#app/features/items/card-choices.tsx';
 import { useGroupName } from '#app/features/items/groups.ts';
-import { ItemDetails } from '#app/features/items/item-details.tsx';
+import { ItemDetails, PriceBar } from '#app/features/items/item-details.tsx';
 import { itemStructure } from '#app/features/items/item-structure.ts';
 import { Facilities } from '#app/features/quotes/facilities.tsx';
 import { LabComparison } from '#app/features/quotes/lab-comparison.tsx';
@@ -25,14 +25,24 @@ import type { Route } from './+types/item';
 /** Labs beyond these stand without what is said of them: so many are asked for at once. */
 const RATED_AT_MOST = 50;
 
+/** Null for what is not there. */
+const orMissing = <T,>(asked: Promise<T>): Promise<T | null> =>
+  asked.catch((error: unknown) => {
+    if (isMissing(error)) return null;
+    throw error;
+  });
+
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const api = apiOf(context);
   const city = await requestCity(request, context);
   try {
     const id = params.id;
-    const [item, [card], choices] = await Promise.all([
+    const locale = requestLocale(request);
+    const [item, guide, [card], choices] = await Promise.all([
       api.call(getPackage, { params: { id } }),
-      api.call(listItemCardsByIds, { query: { ids: String(id), city, locale: requestLocale(request) } }),
+      // Of a duplicate that was merged nothing is asked: its address leads on below.
+      orMissing(api.call(getItemGuide, { params: { id }, query: { locale } })),
+      api.call(listItemCardsByIds, { query: { ids: String(id), city, locale } }),
       api.call(listLabChoices, { params: { id }, query: { city } }),
     ]);
     const ids = choices.slice(0, RATED_AT_MOST).map(({ lab }) => lab.id);
@@ -42,7 +52,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     if (pathname.includes('/health-scan/') && card?.kind !== 'scan') return data(null, { status: 404 });
     // A duplicate that was merged leads to the item that was kept.
     if (item.id !== Number(params.id)) return redirect(pathname.replace(/\d+$/, String(item.id)), 301);
-    return { item, card: card!, choices, ratings, city };
+    return { item, guide: guide!, card: card!, choices, ratings, city };
   } catch (error) {
     // A page of its own, in the words of the specification.
     if (isMissing(error)) return data(null, { status: 404 });
@@ -93,11 +103,11 @@ export default function ItemPage({ loaderData }: Route.ComponentProps) {
       </div>
     );
   }
-  const { item, card, choices, ratings, city } = loaderData;
+  const { item, guide, card, choices, ratings, city } = loaderData;
   const ratingOf = new Map(ratings.map((rating) => [rating.labId, rating]));
   const group = item.subCategories[0]?.name;
   return (
-    <div className="page-width pb-8">
+    <div className="page-width pb-8 max-lg:pb-0">
       <Breadcrumbs
         label={s.breadcrumb}
         trail={[
@@ -106,7 +116,7 @@ export default function ItemPage({ loaderData }: Route.ComponentProps) {
           { name: card.name },
         ]}
       />
-      <ItemDetails item={item} card={card} city={city} />
+      <ItemDetails item={item} card={card} guide={guide} city={city} />
       <LabComparison
         itemId={item.id}
         itemName={item.name}
@@ -119,6 +129,7 @@ export default function ItemPage({ loaderData }: Route.ComponentProps) {
       />
       <ChoiceBar />
       <Facilities card={card} choices={choices} city={city} />
+      <PriceBar card={card} />
     </div>
   );
 }

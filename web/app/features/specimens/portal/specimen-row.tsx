@@ -6,19 +6,7 @@ import { timeOfDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { Chip } from '#app/ui/chip.tsx';
-
-/** The colours of caps, as they are seen on a rack. */
-const caps: Record<string, string> = {
-  blue: '#5B9BD5',
-  gold: '#E0B040',
-  green: '#4E9A51',
-  lavender: '#9A7BC8',
-  grey: '#8A8F8E',
-  red: '#C0504D',
-  yellow: '#E8D44D',
-  brown: '#8A6242',
-  white: '#FFFFFF',
-};
+import { Tube } from '#app/ui/tube.tsx';
 
 /** A container with its cap, its code, whose it is, and how it stands. */
 export function SpecimenRow({ specimen, action }: { specimen: Specimen; action?: ReactNode }) {
@@ -28,11 +16,7 @@ export function SpecimenRow({ specimen, action }: { specimen: Specimen; action?:
   const tone = state === 'rejected' ? 'bad' : milestoneOf[state] === 'received' ? 'good' : 'saving';
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-hairline border-t py-2 first:border-t-0">
-      <span
-        aria-hidden
-        className="inline-block h-8 w-3 rounded-full border border-control"
-        style={{ background: caps[container.capColour] ?? caps.white }}
-      />
+      <Tube capColour={container.capColour} />
       <span className="min-w-40 grow">
         <strong className="tabular">{specimen.barcode}</strong>{' '}
         <span>

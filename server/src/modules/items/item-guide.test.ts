@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { useProduct } from '#test/app.ts';
+import { makeItem, makeLab } from '#test/fixtures.ts';
+
+const product = useProduct();
+const guideOf = (id: number, locale = 'en') => product.call('GET', `/api/items/${id}/guide?locale=${locale}`);
+
+/** A package of the demonstration by its name, as a card. */
+async function cardOf(name: string) {
+  const { body } = await product.call('GET', `/api/items/by-names?names=${encodeURIComponent(name)}`);
+  return body[0];
+}
+
+describe('what an item teaches', () => {
+  it('groups each value once by what of the body it tells, the most first, as its card counts them', async () => {
+    const card = await cardOf('Essential Full Body Checkup');
+    const { body } = await guideOf(card.id);
+    const counted = body.measures.map(({ organ, tests }: { organ: string; tests: { parameters: object[] }[] }) => ({
+      organ,
+      values: tests.reduce((sum, { parameters }) => sum + parameters.length, 0),
+    }));
+    expect(card.organs).toEqual(counted);
+    expect(counted.length).toBeGreaterThan(3);
+    const ids = body.measures.flatMap(({ tests }: { tests: { parameters: { id: number }[] }[] }) =>
+      tests.flatMap(({ parameters }) => parameters.map(({ id }) => id)),
+    );
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids).toHaveLength(card.parameterCount);
+  });
+  it('says what is taken, each container once, in the order of draw', async () => {
+    const { body } = await guideOf((await cardOf('Essential Full Body Checkup')).id);
+    expect(body.containers.map(({ capColour }: { capColour: string }) => capColour)).toEqual(
+      expect.arrayContaining(['gold', 'lavender']),
+    );
+    const names = body.containers.map(({ name, afterMeal }: { name: string; afterMeal: boolean }) => name + afterMeal);
+    expect(new Set(names).size).toBe(names.length);
+  });
+  it('names tests and values in Hindi', async () => {
+    const { body } = await guideOf((await cardOf('Complete Blood Count')).id, 'hi');
+    const [{ tests }] = body.measures;
+    for (const name of [tests[0].name, tests[0].parameters[0].name]) expect(name).toMatch(/[\u0900-\u097f]/);
+  });
+  it('has no more to say of a scan, and nothing of what is not there', async () => {
+    const { itemId } = await makeItem(product, { kind: 'scan' });
+    expect((await guideOf(itemId)).body).toEqual({ measures: [], containers: [] });
+    expect((await guideOf(999_999_999)).status).toBe(404);
+  });
+  it('is counted anew when a test tells of something else', async () => {
+    await makeLab(product);
+    const card = await cardOf('TSH');
+    expect(card.organs).toEqual([{ organ: 'thyroid', values: 1 }]);
+    await product.deps.pool.query("update tests set organ_system = 'hormones' where name = 'TSH' and lab_id is null");
+    const { rows } = await product.deps.pool.query('select organs from item_summaries where item_id = $1', [card.id]);
+    expect(rows[0].organs).toEqual([{ organ: 'hormones', values: 1 }]);
+  });
+});
