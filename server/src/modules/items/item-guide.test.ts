@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { useProduct } from '#test/app.ts';
-import { makeItem, makeLab } from '#test/fixtures.ts';
 
 const product = useProduct();
 const guideOf = (id: number, locale = 'en') => product.call('GET', `/api/items/${id}/guide?locale=${locale}`);
 
-/** A package of the demonstration by its name, as a card. */
+/** An item of the demonstration by its name, as a card. */
 async function cardOf(name: string) {
-  const { body } = await product.call('GET', `/api/items/by-names?names=${encodeURIComponent(name)}`);
-  return body[0];
+  const { body } = await product.call('GET', `/api/items?q=${encodeURIComponent(name)}`);
+  return body.find((card: { name: string }) => card.name === name);
 }
 
 describe('what an item teaches', () => {
@@ -41,12 +40,11 @@ describe('what an item teaches', () => {
     for (const name of [tests[0].name, tests[0].parameters[0].name]) expect(name).toMatch(/[\u0900-\u097f]/);
   });
   it('has no more to say of a scan, and nothing of what is not there', async () => {
-    const { itemId } = await makeItem(product, { kind: 'scan' });
-    expect((await guideOf(itemId)).body).toEqual({ measures: [], containers: [] });
+    const { id } = await cardOf('MRI Brain Scan');
+    expect((await guideOf(id)).body).toEqual({ measures: [], containers: [] });
     expect((await guideOf(999_999_999)).status).toBe(404);
   });
   it('is counted anew when a test tells of something else', async () => {
-    await makeLab(product);
     const card = await cardOf('TSH');
     expect(card.organs).toEqual([{ organ: 'thyroid', values: 1 }]);
     await product.deps.pool.query("update tests set organ_system = 'hormones' where name = 'TSH' and lab_id is null");
