@@ -191,6 +191,7 @@ function pages(): RouteConfigEntry[] {
 /** What machines read: no language, no frame. */
 const resources = [
   route('og/:name', 'routes/resources/og.ts'),
+  route('monograms/:name', 'routes/resources/monogram.ts'),
   route('robots.txt', 'routes/resources/robots.ts'),
   route('.well-known/security.txt', 'routes/resources/security.ts'),
   route('site.webmanifest', 'routes/resources/manifest.ts'),

@@ -5,6 +5,7 @@ import { ItemCard } from '#src/items/schemas.ts';
 import { Promises } from '#src/labs/promises.ts';
 import { Lab } from '#src/labs/schemas.ts';
 import { Day, Id, Moment, Place, text } from '#src/primitives.ts';
+import { NextSlot } from '#src/scheduling/schemas.ts';
 
 /** One laboratory that offers an item in a city, as a row of the comparison. */
 export const LabChoice = z.object({
@@ -14,7 +15,8 @@ export const LabChoice = z.object({
   /** What coming home costs, the least where it goes by distance; null where nobody comes. */
   homeFee: z.number().nullable(),
   feeByDistance: z.boolean(),
-  nextSlot: z.object({ startsAt: z.string(), place: z.enum(['home', 'counter']) }).nullable(),
+  /** The next free times, three at most, the first first. */
+  nextSlots: z.array(NextSlot),
   resultTime: z.string(),
   bookable: z.boolean(),
 });

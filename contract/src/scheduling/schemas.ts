@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { createMessage } from '#src/coded-messages.ts';
-import { Day, Pincode } from '#src/primitives.ts';
+import { Day, Pincode, Place } from '#src/primitives.ts';
 
 export const Hold = z.object({
   id: z.uuid(),
@@ -74,3 +74,8 @@ export const Slot = z.object({
 });
 
 export type Slot = z.infer<typeof Slot>;
+
+/** A free time of a lab, and where it is. */
+export const NextSlot = z.object({ startsAt: z.string(), place: Place });
+
+export type NextSlot = z.infer<typeof NextSlot>;

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { monogramUrl } from '@healthplus/contract/labs/monogram';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Tx } from '#src/db/connect.ts';
@@ -35,7 +36,7 @@ export async function loadLabs(tx: Tx, now: Date): Promise<LoadedLab[]> {
     email: `${lab.name.toLowerCase().replaceAll(' ', '.')}@example.in`,
     phone: `+91224000${String(1000 + lab.index)}`,
     accreditation: lab.accredited ? `NABL MC-${4400 + lab.index}` : null,
-    image: `/art/lab-${(lab.index % 6) + 1}.svg`,
+    image: monogramUrl(lab.name),
   }));
   const { rows } = await query(
     tx,

@@ -81,6 +81,7 @@ export const bookings = {
   time: 'Time',
   left: (count: number) => plural(count, { one: `${count} left`, other: `${count} left` }),
   full: 'full',
+  slotGone: 'That time is taken by now. Please choose another one.',
   noSlots: 'No free time on this day. Choose another day.',
   loadingSlots: 'Loading times...',
   slotsFailed: 'The times could not be loaded.',

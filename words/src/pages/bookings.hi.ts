@@ -74,6 +74,7 @@ export const bookings: Translation<typeof english> = {
   time: 'समय',
   left: (count: number) => `${count} बाक़ी`,
   full: 'भरा हुआ',
+  slotGone: 'वह समय अब भर गया है। कृपया दूसरा चुनें।',
   noSlots: 'इस दिन कोई समय ख़ाली नहीं। दूसरा दिन चुनें।',
   loadingSlots: 'समय आ रहे हैं...',
   slotsFailed: 'समय नहीं आ पाए।',

@@ -45,7 +45,9 @@ function view(row: DoctorRow, nextSlot: string | null): Doctor {
 async function withNextSlots({ db, now }: Deps, rows: DoctorRow[]): Promise<Doctor[]> {
   const calendars = rows.flatMap((row) => calendarOf(row) ?? []);
   const next = await firstFreeOf(db, calendars, now());
-  return rows.map((row) => view(row, row.calendar_id === null ? null : (next.get(row.calendar_id)?.startsAt ?? null)));
+  return rows.map((row) =>
+    view(row, row.calendar_id === null ? null : (next.get(row.calendar_id)?.[0]?.startsAt ?? null)),
+  );
 }
 
 export async function listDoctors(deps: Deps): Promise<Doctor[]> {

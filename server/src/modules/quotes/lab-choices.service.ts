@@ -39,7 +39,7 @@ export async function asChoices(
       price: rupeesFromPaise(row.price_paise),
       homeFee: row.at_lab || !calendar?.coming ? null : rupeesFromPaise(calendar.coming.homeFeePaise),
       feeByDistance: !row.at_lab && (calendar?.coming?.feeBands.length ?? 0) > 0,
-      nextSlot: calendar?.next ?? null,
+      nextSlots: calendar?.next ?? [],
       resultTime: row.result_time,
       bookable: row.verified && row.licensed && calendar !== undefined,
     };

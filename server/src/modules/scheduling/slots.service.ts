@@ -2,6 +2,7 @@ import { createMessage } from '@healthplus/contract/coded-messages';
 import { rupeesFromPaise } from '@healthplus/contract/money';
 import type { Place } from '@healthplus/contract/primitives';
 import { mayFollow, suitsFast } from '@healthplus/contract/scheduling/rules';
+import type { NextSlot } from '@healthplus/contract/scheduling/schemas';
 import { dayOf, startOfDay } from '@healthplus/contract/zone';
 import type { Executor } from '#src/db/connect.ts';
 import type { Deps } from '#src/deps.ts';
@@ -158,12 +159,10 @@ export async function alternativesTo(
     .map(({ startsAt: at, free }) => ({ startsAt: at, free }));
 }
 
-export interface NextSlot {
-  startsAt: string;
-  place: Place;
-}
+/** So many next free times are named of a lab. */
+const NAMED = 3;
 
-/** The next free slot of each calendar by its id, whichever place comes first: one statement for all of them. */
+/** The next free slots of each calendar by its id, wherever they are: one statement for all of them. */
 export async function firstFreeOf(
   executor: Executor,
   calendars: KeptCalendar[],
@@ -175,7 +174,7 @@ export async function firstFreeOf(
   return new Map(calendars.map((calendar) => [calendar.id, firstFree(calendar, taken, { now, ...preparation })]));
 }
 
-/** The next free slot of each lab in a city, at whichever of its centres, with the first of its centres that comes home: two statements for all of them. */
+/** The next free slots of each lab in a city, at whichever of its centres, with the first of its centres that comes home: two statements for all of them. */
 export async function nextSlots(
   executor: Executor,
   { labIds, cityId, itemIds }: { labIds: number[]; cityId: number; itemIds: number[] },
@@ -194,27 +193,31 @@ export async function nextSlots(
   );
 }
 
-const soonest = (slots: NextSlot[]): NextSlot | null =>
-  slots.toSorted((a, b) => a.startsAt.localeCompare(b.startsAt))[0] ?? null;
+/** The soonest of them, each time once: at home, where it is free in both places. */
+function soonest(slots: NextSlot[]): NextSlot[] {
+  const inOrder = slots.toSorted(
+    (a, b) => a.startsAt.localeCompare(b.startsAt) || Number(b.place === 'home') - Number(a.place === 'home'),
+  );
+  return inOrder.filter(({ startsAt }, index) => inOrder[index - 1]?.startsAt !== startsAt).slice(0, NAMED);
+}
 
 function firstFree(
   calendar: KeptCalendar,
   taken: Map<string, number>,
   { now, fastingHours, secondDraw }: { now: Date } & Preparation,
-): NextSlot | null {
+): NextSlot[] {
+  const found: NextSlot[] = [];
   for (const day of openDays(now)) {
-    const free = (['home', 'counter'] as const).flatMap((place) => {
+    for (const place of ['home', 'counter'] as const) {
       const open = windowsOf(calendar, day, place, now).filter(
         (window) => (taken.get(`${calendar.id}:${place}:${window.startsAt.getTime()}`) ?? 0) < window.capacity,
       );
-      return open
+      const suiting = open
         .filter(({ startsAt }) => suitsFast(startsAt, fastingHours))
-        .filter(({ startsAt }) => !secondDraw || open.some((later) => mayFollow(startsAt, later.startsAt)))
-        .slice(0, 1)
-        .map((window) => ({ startsAt: window.startsAt.toISOString(), place }));
-    });
-    const first = soonest(free);
-    if (first) return first;
+        .filter(({ startsAt }) => !secondDraw || open.some((later) => mayFollow(startsAt, later.startsAt)));
+      found.push(...suiting.slice(0, NAMED).map(({ startsAt }) => ({ startsAt: startsAt.toISOString(), place })));
+    }
+    if (soonest(found).length === NAMED) break;
   }
-  return null;
+  return soonest(found);
 }

@@ -40,6 +40,8 @@ export interface Draft {
   /** Where the time is held. */
   heldCentreId: number | null;
   day: string | null;
+  /** A time that was clicked elsewhere: it is held as soon as the day's times stand there, where it is still free. */
+  wantedAt: string | null;
   startsAt: string | null;
   /** When what is drawn after a meal will be drawn; null where one stop is enough. */
   secondAt: string | null;
@@ -87,6 +89,7 @@ function emptyDraft(labId: number | null): Draft {
     place: 'home',
     centreId: null,
     day: null,
+    wantedAt: null,
     ...unheld,
     addressId: null,
     address: { line: '', floor: '', locality: '', landmark: '', pincode: '' },

@@ -33,14 +33,41 @@ interface Props {
 const secondOf = (found: Day | null, startsAt: string | null) =>
   found?.slots.find((slot) => slot.startsAt === startsAt)?.secondAt ?? null;
 
+/** Holding a time: one that is chosen here, or one that was clicked elsewhere before. */
+function useHold({ draft, patch, labId, city }: Pick<Props, 'draft' | 'patch' | 'labId' | 'city'>, place: Place) {
+  const t = useMessages(bookingMessages);
+  async function hold(found: Day | null, startsAt: string, at: number) {
+    patch({ startsAt });
+    try {
+      const held = await browserApi.call(createHold, {
+        body: { draft: draft.key, labId, city, centreId: at, place, startsAt },
+      });
+      patch({ startsAt, secondAt: secondOf(found, startsAt), heldCentreId: at, ...heldOf(held) });
+      return true;
+    } catch (gone) {
+      patch(unheld);
+      notify(messageOf(gone, t.failed), 'bad');
+      return false;
+    }
+  }
+  /** Holds what was clicked elsewhere as far as it is still free, or says that it is gone. */
+  async function take(found: Day, wantedAt: string) {
+    patch({ wantedAt: null });
+    const free = found.slots.some((slot) => slot.startsAt === wantedAt && slot.free > 0);
+    if (free) await hold(found, wantedAt, found.centre.id);
+    else notify(t.slotGone, 'bad');
+  }
+  return { hold, take };
+}
+
 /** Place, day and time. A chosen time is held for 15 minutes while the rest is filled in. */
 export function SlotPicker(props: Props) {
   const { draft, patch, labId, city, knownPincode, counterOnly, itemIds, elsewhere, error } = props;
-  const t = useMessages(bookingMessages);
   const c = useMessages(centreMessages);
   const [read, setRead] = useState<Day | null>(null);
   const day = draft.day ?? bookableDays()[1]!;
   const place: Place = counterOnly ? 'counter' : draft.place;
+  const { hold, take } = useHold(props, place);
   useEffect(() => {
     if (counterOnly && draft.place !== 'counter') patch({ place: 'counter', ...unheld });
   }, [counterOnly, draft.place, patch]);
@@ -53,6 +80,7 @@ export function SlotPicker(props: Props) {
   const readDay = (found: Day) => {
     setRead(found);
     // With other tests chosen since, it may be once or twice.
+    if (draft.wantedAt !== null) void take(found, draft.wantedAt);
     const secondAt = secondOf(found, draft.startsAt);
     if (secondAt !== draft.secondAt) patch({ secondAt });
     const otherCentre = draft.heldCentreId !== null && draft.heldCentreId !== found.centre.id;
@@ -62,20 +90,6 @@ export function SlotPicker(props: Props) {
     patch(unheld);
     notify(c.chooseAgain, 'bad');
   };
-  async function hold(startsAt: string, at: number) {
-    patch({ startsAt });
-    try {
-      const held = await browserApi.call(createHold, {
-        body: { draft: draft.key, labId, city, centreId: at, place, startsAt },
-      });
-      patch({ startsAt, secondAt: secondOf(read, startsAt), heldCentreId: at, ...heldOf(held) });
-      return true;
-    } catch (gone) {
-      patch(unheld);
-      notify(messageOf(gone, t.failed), 'bad');
-      return false;
-    }
-  }
   return (
     <div className="min-w-0">
       <PlaceChoice
@@ -105,7 +119,7 @@ export function SlotPicker(props: Props) {
         empty={elsewhere}
         chosen={draft.startsAt}
         onDay={(chosen) => patch({ day: chosen, ...unheld })}
-        onChoose={hold}
+        onChoose={(startsAt, at) => hold(read, startsAt, at)}
         onRead={readDay}
       />
       <FieldError id="time-error" alert text={error} />

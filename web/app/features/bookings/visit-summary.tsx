@@ -29,6 +29,7 @@ export function VisitSummary({ cards, choice, draft, quote, failed, names }: Pro
   const locale = useLocale();
   const { cancellationFee } = useSite();
   const ids = cards.map(({ id }) => id);
+  const at = draft.startsAt ?? draft.wantedAt;
   return (
     <aside aria-label={t.yourVisit} className="card self-start p-5 lg:sticky lg:top-32">
       <h2 className="mb-3 text-xl">{t.yourVisit}</h2>
@@ -62,7 +63,7 @@ export function VisitSummary({ cards, choice, draft, quote, failed, names }: Pro
       ))}
       <p className="mt-2 note">
         {choice ? choice.lab.labName : t.chooseLab}
-        {draft.startsAt && `, ${shortDay(draft.startsAt, locale)}, ${timeOfDay(draft.startsAt, locale)}`}
+        {at && `, ${shortDay(at, locale)}, ${timeOfDay(at, locale)}`}
       </p>
       {draft.secondAt && (
         <p className="note">

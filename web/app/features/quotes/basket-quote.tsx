@@ -81,6 +81,7 @@ export function LabTotal({
   const t = useMessages(quoteMessages);
   const locale = useLocale();
   const fee = useFeeText(choice);
+  const [next] = choice.nextSlots;
   return (
     <li className="card flex flex-wrap items-center justify-between gap-3 p-4">
       <div>
@@ -93,10 +94,7 @@ export function LabTotal({
           {choice.lab.accreditation && <Chip tone="tint">{choice.lab.accreditation}</Chip>}
         </p>
         <p className="note">
-          {t.nextSlot}:{' '}
-          {choice.nextSlot
-            ? `${shortDay(choice.nextSlot.startsAt, locale)}, ${timeOfDay(choice.nextSlot.startsAt, locale)}`
-            : t.noSlot}
+          {t.nextSlot}: {next ? `${shortDay(next.startsAt, locale)}, ${timeOfDay(next.startsAt, locale)}` : t.noSlot}
         </p>
       </div>
       <div className="flex items-center gap-3">

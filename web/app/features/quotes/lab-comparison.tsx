@@ -8,6 +8,7 @@ import { useMessages } from '#app/lib/messages.ts';
 import { phoneText } from '#app/lib/phone-text.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Chip, VerifiedChip } from '#app/ui/chip.tsx';
+import { LabMark } from '#app/ui/lab-mark.tsx';
 import { SiteLink } from '#app/ui/site-link.tsx';
 import { EmptyState } from '#app/ui/states.tsx';
 
@@ -90,23 +91,43 @@ export function LabComparison({ itemId, itemName, city, choices, standingOf }: P
 
 const cell = 'block md:table-cell md:border-hairline md:border-t md:px-4 md:py-4 align-middle';
 
-function LabRow({ choice, itemId, itemName, city, standingOf }: Omit<Props, 'choices'> & { choice: LabChoice }) {
+/** The next free times of a lab, each a link that begins the booking at that time. */
+function NextSlots({ choice, itemId, itemName }: { choice: LabChoice; itemId: number; itemName: string }) {
   const t = useMessages(catalogueMessages);
   const locale = useLocale();
+  if (choice.nextSlots.length === 0) return <span className="text-quiet">{t.noSlot}</span>;
+  const days = [...new Set(choice.nextSlots.map(({ startsAt }) => shortDay(startsAt, locale)))];
+  return days.map((day) => (
+    <div key={day} className="mb-1 last:mb-0">
+      <p className="note">{day}</p>
+      <ul className="flex flex-wrap gap-1.5 md:flex-nowrap">
+        {choice.nextSlots
+          .filter(({ startsAt }) => shortDay(startsAt, locale) === day)
+          .map(({ startsAt, place }) => (
+            <li key={startsAt}>
+              <SiteLink
+                to={`/book?item=${itemId}&lab=${choice.lab.id}&at=${encodeURIComponent(startsAt)}&place=${place}`}
+                className="slot-chip"
+              >
+                <strong className="tabular">{timeOfDay(startsAt, locale)}</strong>
+                <span className="sr-only">{` ${day}, ${t.bookNow}: ${itemName}, ${choice.lab.labName}`}</span>
+              </SiteLink>
+            </li>
+          ))}
+      </ul>
+    </div>
+  ));
+}
+
+function LabRow({ choice, itemId, itemName, city, standingOf }: Omit<Props, 'choices'> & { choice: LabChoice }) {
+  const t = useMessages(catalogueMessages);
   const { lab } = choice;
   const fee = useFeeText(choice);
   return (
     <tr className="card grid grid-cols-[1fr_auto] gap-x-3 gap-y-2 p-4 md:table-row md:rounded-none md:border-0 md:p-0">
       <td className={`${cell} col-span-2`}>
         <div className="flex items-center gap-3">
-          <img
-            src={lab.labImage ?? '/art/lab-1.svg'}
-            alt=""
-            width="48"
-            height="48"
-            loading="lazy"
-            className="size-12 rounded-control object-cover"
-          />
+          <LabMark image={lab.labImage} name={lab.labName} size={48} />
           <div>
             <SiteLink to={`/lab/${lab.id}`} className="font-semibold hover:text-primary hover:underline">
               {lab.labName}
@@ -127,19 +148,16 @@ function LabRow({ choice, itemId, itemName, city, standingOf }: Omit<Props, 'cho
       </td>
       <td className={`${cell} hidden`}>{choice.homeFee === null ? (choice.bookable ? t.atLabOnly : '–') : t.yes}</td>
       <td className={`${cell} col-span-2 row-start-3 text-sm md:text-base`}>
-        {!choice.bookable && <span className="text-quiet">{t.cannotBook}</span>}
-        {choice.bookable && !choice.nextSlot && <span className="text-quiet">{t.noSlot}</span>}
-        {choice.bookable && choice.nextSlot && (
-          <>
-            {shortDay(choice.nextSlot.startsAt, locale)}{' '}
-            <strong className="tabular md:block">{timeOfDay(choice.nextSlot.startsAt, locale)}</strong>
-          </>
+        {choice.bookable ? (
+          <NextSlots {...{ choice, itemId, itemName }} />
+        ) : (
+          <span className="text-quiet">{t.cannotBook}</span>
         )}
       </td>
       <td className={`${cell} hidden`}>{choice.resultTime}</td>
       <td className={`${cell} text-right`}>
         {choice.bookable ? (
-          <ButtonLink to={`/book?item=${itemId}&lab=${lab.id}`}>
+          <ButtonLink to={`/book?item=${itemId}&lab=${lab.id}`} className="whitespace-nowrap">
             {t.bookNow}
             <span className="sr-only">
               {' '}

@@ -6,7 +6,7 @@ const choice = (id: number, startsAt: string | null, bookable = true) =>
   ({
     lab: { id, labName: `Lab ${id}` },
     bookable,
-    nextSlot: startsAt && { startsAt, place: 'home' },
+    nextSlots: startsAt ? [{ startsAt, place: 'home' }] : [],
   }) as LabChoice;
 
 it('the first free time is of a lab that can be booked and has one', () => {

@@ -28,8 +28,8 @@ export interface LiveOffers {
 
 /** Of the labs that can be booked, the one with the first free time. */
 export function firstOf(choices: LabChoice[], itemId: number): NextTime | null {
-  const free = choices.flatMap(({ bookable, nextSlot, lab }) =>
-    bookable && nextSlot ? [{ itemId, labId: lab.id, labName: lab.labName, ...nextSlot }] : [],
+  const free = choices.flatMap(({ bookable, nextSlots: [next], lab }) =>
+    bookable && next ? [{ itemId, labId: lab.id, labName: lab.labName, ...next }] : [],
   );
   return free.toSorted((a, b) => a.startsAt.localeCompare(b.startsAt))[0] ?? null;
 }

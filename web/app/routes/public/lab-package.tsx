@@ -18,6 +18,7 @@ import { breadcrumbList, pageMeta, settingsOf } from '#app/lib/seo.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Chip } from '#app/ui/chip.tsx';
+import { LabMark } from '#app/ui/lab-mark.tsx';
 import { EmptyState } from '#app/ui/states.tsx';
 import type { Route } from './+types/lab-package';
 
@@ -110,13 +111,7 @@ export default function LabPackagePage({ loaderData: item }: Route.ComponentProp
       </div>
       {item.lab && (
         <div className="card mt-4 flex flex-wrap items-center gap-4 p-4">
-          <img
-            src={item.lab.labImage ?? '/art/lab-1.svg'}
-            alt=""
-            width="56"
-            height="56"
-            className="size-14 rounded-control"
-          />
+          <LabMark image={item.lab.labImage} name={item.lab.labName} size={56} />
           <div>
             <p className="font-semibold">{item.lab.labName}</p>
             <p className="note">{item.lab.address}</p>

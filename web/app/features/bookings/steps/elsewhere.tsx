@@ -1,11 +1,10 @@
 import type { LabChoice } from '@healthplus/contract/quotes/schemas';
+import type { NextSlot } from '@healthplus/contract/scheduling/schemas';
 import { bookingMessages } from '@healthplus/words/pages/bookings';
 import { shortDay, timeOfDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { Button } from '#app/ui/button.tsx';
-
-type NextTime = NonNullable<LabChoice['nextSlot']>;
 
 /** The next times of the other labs, soonest first, for a day that has none here. */
 export function Elsewhere({
@@ -13,12 +12,12 @@ export function Elsewhere({
   onChoose,
 }: {
   choices: LabChoice[];
-  onChoose: (labId: number, at: NextTime) => void;
+  onChoose: (labId: number, at: NextSlot) => void;
 }) {
   const t = useMessages(bookingMessages);
   const locale = useLocale();
   const free = choices
-    .flatMap(({ lab, nextSlot }) => (nextSlot ? [{ lab, next: nextSlot }] : []))
+    .flatMap(({ lab, nextSlots: [next] }) => (next ? [{ lab, next }] : []))
     .toSorted((a, b) => a.next.startsAt.localeCompare(b.next.startsAt))
     .slice(0, 3);
   if (free.length === 0) return null;

@@ -15,7 +15,16 @@ const asha = {
   person: { name: 'Asha Rao', sex: 'female', birthDate: '1980-01-01', age: '', relation: '' },
 };
 const draft = {
-  ...{ key: 'k', labId: 1, people: [asha], place: 'home' as const, centreId: null, heldCentreId: null, day: null },
+  ...{
+    key: 'k',
+    labId: 1,
+    people: [asha],
+    place: 'home' as const,
+    centreId: null,
+    heldCentreId: null,
+    day: null,
+    wantedAt: null,
+  },
   ...{
     startsAt: '2026-12-01T02:00:00Z',
     secondAt: null,

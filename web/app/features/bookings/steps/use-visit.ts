@@ -1,7 +1,7 @@
 import { WholeAge } from '@healthplus/contract/accounts/schemas';
 import { readId } from '@healthplus/contract/ids';
 import type { ItemCard } from '@healthplus/contract/items/schemas';
-import { Day } from '@healthplus/contract/primitives';
+import { Day, Moment, Place as PlaceOf } from '@healthplus/contract/primitives';
 import type { LabChoice } from '@healthplus/contract/quotes/schemas';
 import { dayOf } from '@healthplus/contract/zone';
 import { bookingMessages } from '@healthplus/words/pages/bookings';
@@ -121,6 +121,22 @@ function useAddress() {
   return { asked: search.get('step'), labId: readId(search.get('lab')), prescriptionId, change };
 }
 
+/** A time that the address names, where it was clicked beside a lab: the visit is at that time as far as it is still free. */
+function useNamedTime(
+  { restored, patch }: Pick<ReturnType<typeof useDraftedVisit>, 'restored' | 'patch'>,
+  { labId, change }: Pick<ReturnType<typeof useAddress>, 'labId' | 'change'>,
+) {
+  const [search] = useSearchParams();
+  const at = Moment.safeParse(search.get('at')).data;
+  const place = PlaceOf.safeParse(search.get('place')).data;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time that the address names
+  useEffect(() => {
+    if (!restored || at === undefined || place === undefined || labId === null) return;
+    patch({ labId, place, centreId: null, ...unheld, day: dayOf(new Date(at)), wantedAt: at });
+    change({ at: null, place: null }, true);
+  }, [restored, at, place, labId]);
+}
+
 /** Books what was chosen, and leads to its page. */
 function useConfirmation(
   { draft, choice, around, forget, patch }: ReturnType<typeof useDraftedVisit>,
@@ -190,6 +206,7 @@ export function useVisit(chosen: Chosen) {
   const { asked, labId, prescriptionId, change } = useAddress();
   const visit = useDraftedVisit(chosen, labId);
   const { draft, around, choice, token, patch } = visit;
+  useNamedTime(visit, { labId, change });
   const { confirm, busy, refused } = useConfirmation(visit, { pay: chosen.pay, prescriptionId });
   const errors = useRefusal(refused, draft);
   const [tried, setTried] = useState<Step | null>(null);

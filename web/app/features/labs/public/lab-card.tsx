@@ -4,6 +4,7 @@ import { useMessages } from '#app/lib/messages.ts';
 import { phoneText } from '#app/lib/phone-text.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { VerifiedChip } from '#app/ui/chip.tsx';
+import { LabMark } from '#app/ui/lab-mark.tsx';
 
 export function LabCard({
   lab,
@@ -16,14 +17,7 @@ export function LabCard({
   return (
     <article className="card flex h-full flex-col gap-3 p-4">
       <div className="flex gap-3">
-        <img
-          src={lab.labImage ?? '/art/lab-1.svg'}
-          alt=""
-          width="56"
-          height="56"
-          loading="lazy"
-          className="size-14 rounded-control object-cover"
-        />
+        <LabMark image={lab.labImage} name={lab.labName} size={56} />
         <div>
           <h3 className="text-lg">
             {place && <span className="text-quiet">{place.number}. </span>}
