@@ -223,7 +223,8 @@ inFull('two packages are compared: price, what differs, and only that on request
   const before = await rows.count();
   await page.getByLabel('Show only what differs').check();
   expect(await rows.count()).toBeLessThan(before);
-  const measured = page.locator('tbody tr:has(svg)');
+  const measured = page.locator('tbody tr:has([aria-label="Yes"], [aria-label="No"])');
+  expect(await measured.count()).toBeGreaterThan(3);
   for (const row of await measured.all()) await expect(row.getByLabel('No', { exact: true }).first()).toBeAttached();
   await accessible(page, 'compare');
   await page.setViewportSize({ width: 320, height: 800 });

@@ -34,6 +34,11 @@ export const quotes = {
   failed: 'The prices could not be loaded. Please try again.',
   compareTitle: 'Compare packages',
   compareText: 'What each measures, and where they differ.',
+  byLab: (city: string) => `Prices at labs in ${city}`,
+  notSold: 'Not sold here',
+  bookAt: (item: string, lab: string) => `Book ${item} at ${lab}`,
+  measuresAllOf: (name: string, than: string, saving: string) =>
+    `${name} measures everything that ${than} does, for ${saving} less.`,
   compareEmpty: 'Choose two or three packages to compare',
   compareEmptyText: 'Use “Compare” on any package in the list.',
   browse: 'Browse packages',

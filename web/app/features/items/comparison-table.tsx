@@ -1,15 +1,15 @@
-import type { ItemCard, Package } from '@healthplus/contract/items/schemas';
+import { catalogueMessages } from '@healthplus/words/pages/items';
+import { organMessages } from '@healthplus/words/pages/organs';
 import { quoteMessages } from '@healthplus/words/pages/quotes';
 import { Check, Minus } from 'lucide-react';
 import { useState } from 'react';
 import { rupees } from '#app/lib/format.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
-
-export interface Compared {
-  item: Package;
-  card: ItemCard;
-}
+import { organPicture } from '#app/ui/organ-picture.ts';
+import { SiteLink } from '#app/ui/site-link.tsx';
+import { CardChoices } from './card-choices.tsx';
+import { type Compared, type MeasuredGroup, measuredBy, pricesByLab } from './comparison.ts';
 
 /** On a phone a row's name stands on a line of its own, above the values, so that both packages fit beside each other. */
 const row = 'grid border-hairline border-t md:table-row';
@@ -39,13 +39,7 @@ export function ComparisonTable({ compared, city }: { compared: Compared[]; city
               <span className="sr-only">{t.feature}</span>
             </th>
             {compared.map(({ card }) => (
-              <th key={card.id} scope="col" className="px-3 py-3 align-top md:w-1/4">
-                <span className="block text-base leading-tight md:text-lg">{card.name}</span>
-                <ButtonLink to={card.url} look="quiet" className="-ml-2">
-                  {t.view}
-                  <span className="sr-only"> {card.name}</span>
-                </ButtonLink>
-              </th>
+              <ColumnHead key={card.id} card={card} />
             ))}
           </tr>
         </thead>
@@ -62,6 +56,7 @@ export function ComparisonTable({ compared, city }: { compared: Compared[]; city
               ))}
             </tr>
           ))}
+          <LabRows compared={compared} columns={columns} city={city} />
           <MeasuredRows compared={compared} columns={columns} />
         </tbody>
       </table>
@@ -69,16 +64,86 @@ export function ComparisonTable({ compared, city }: { compared: Compared[]; city
   );
 }
 
+/** A package by its name, with its button: what is compared can be booked there and then. */
+function ColumnHead({ card }: Pick<Compared, 'card'>) {
+  const t = useMessages(quoteMessages);
+  const c = useMessages(catalogueMessages);
+  return (
+    <th scope="col" className="px-3 py-3 align-top font-normal md:w-1/4">
+      <SiteLink to={card.url} className="block font-bold text-base leading-tight hover:text-primary md:text-lg">
+        {card.name}
+        <span className="sr-only">{`, ${t.view}`}</span>
+      </SiteLink>
+      {card.labCount > 0 && (
+        <div className="mt-2 grid justify-items-start">
+          <ButtonLink to={`/book?item=${card.id}`}>
+            {c.bookNow}
+            <span className="sr-only"> {card.name}</span>
+          </ButtonLink>
+          {/* The names stay in sight on a phone: no more than they must. */}
+          <div className="hidden md:block">
+            <CardChoices id={card.id} name={card.name} comparable={false} />
+          </div>
+        </div>
+      )}
+    </th>
+  );
+}
+
+interface Rows {
+  compared: Compared[];
+  columns: { gridTemplateColumns: string };
+}
+
+/** What each lab of the city asks for each of them: a price leads to its booking; the least of each stands out. */
+function LabRows({ compared, columns, city }: Rows & { city: string }) {
+  const t = useMessages(quoteMessages);
+  const labs = pricesByLab(compared);
+  if (labs.length === 0) return null;
+  const least = compared.map((_, index) => Math.min(...labs.map(({ prices }) => prices[index] ?? Infinity)));
+  return (
+    <>
+      <tr className="block border-hairline border-t bg-sand md:table-row">
+        <th scope="rowgroup" colSpan={compared.length + 1} className="block px-3 py-3 text-left text-lg md:table-cell">
+          {t.byLab(city)}
+        </th>
+      </tr>
+      {labs.map(({ lab, prices }) => (
+        <tr key={lab.id} className={row} style={columns}>
+          <th scope="row" className={head}>
+            {lab.labName}
+          </th>
+          {compared.map(({ card }, index) => {
+            const price = prices[index];
+            return (
+              <td key={card.id} className="tabular px-3 pb-2 md:py-2">
+                {price == null ? (
+                  <Minus size={20} className="text-quiet" aria-label={t.notSold} />
+                ) : (
+                  <SiteLink
+                    to={`/book?item=${card.id}&lab=${lab.id}`}
+                    className={`underline underline-offset-4 hover:text-primary ${price === least[index] ? 'font-bold text-good' : ''}`}
+                  >
+                    {rupees(price)}
+                    <span className="sr-only">{` ${t.bookAt(card.name, lab.labName)}`}</span>
+                  </SiteLink>
+                )}
+              </td>
+            );
+          })}
+        </tr>
+      ))}
+    </>
+  );
+}
+
 /** What each of them measures, all of it or only where they differ. */
-function MeasuredRows({ compared, columns }: { compared: Compared[]; columns: { gridTemplateColumns: string } }) {
+function MeasuredRows({ compared, columns }: Rows) {
   const t = useMessages(quoteMessages);
   const [different, setDifferent] = useState(false);
-  const measured = compared.map(
-    ({ item }) => new Set(item.packageTests.map((entry) => entry.test.parameters[0]?.name ?? '')),
-  );
-  const all = [...new Set(measured.flatMap((names) => [...names]))].sort((a, b) => a.localeCompare(b));
-  const differs = (name: string) => measured.some((names) => !names.has(name));
-  const shown = different ? all.filter(differs) : all;
+  const groups = measuredBy(compared)
+    .map(({ organ, rows }) => ({ organ, rows: rows.filter(({ by }) => !different || by.includes(false)) }))
+    .filter(({ rows }) => rows.length > 0);
   return (
     <>
       <tr className="grid border-hairline border-t bg-sand md:table-row">
@@ -97,21 +162,46 @@ function MeasuredRows({ compared, columns }: { compared: Compared[]; columns: { 
           </label>
         </td>
       </tr>
-      {shown.length === 0 && (
+      {groups.length === 0 && (
         <tr>
           <td colSpan={compared.length + 1} className="px-3 py-4 text-quiet">
             {t.same}
           </td>
         </tr>
       )}
-      {shown.map((name) => (
-        <tr key={name} className={row} style={columns}>
-          <th scope="row" className={`${head} ${differs(name) ? '' : 'text-quiet'}`}>
+      {groups.map((group) => (
+        <OrganRows key={group.organ ?? 'none'} {...group} compared={compared} columns={columns} />
+      ))}
+    </>
+  );
+}
+
+/** What tells of one part of the body, a row for each value. */
+function OrganRows({ organ, rows, compared, columns }: MeasuredGroup & Rows) {
+  const t = useMessages(quoteMessages);
+  const o = useMessages(organMessages);
+  const Picture = organPicture(organ);
+  return (
+    <>
+      <tr className="block border-hairline border-t md:table-row">
+        <th
+          scope="rowgroup"
+          colSpan={compared.length + 1}
+          className="block px-3 pt-4 pb-2 text-left text-base md:table-cell"
+        >
+          <span className="flex items-center gap-2 text-primary-deep">
+            <Picture size={20} aria-hidden /> {organ ? o.names[organ] : o.none}
+          </span>
+        </th>
+      </tr>
+      {rows.map(({ id, name, by }) => (
+        <tr key={id} className={row} style={columns}>
+          <th scope="row" className={`${head} ${by.includes(false) ? '' : 'text-quiet'}`}>
             {name}
           </th>
           {compared.map(({ card }, index) => (
             <td key={card.id} className="px-3 pb-2 md:py-2">
-              {measured[index]?.has(name) ? (
+              {by[index] ? (
                 <Check size={20} className="text-good" aria-label={t.yes} />
               ) : (
                 <Minus size={20} className="text-quiet" aria-label={t.no} />

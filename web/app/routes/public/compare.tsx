@@ -1,11 +1,13 @@
 import { readIds } from '@healthplus/contract/ids';
-import { getPackage, listItemCardsByIds } from '@healthplus/contract/items/endpoints';
-import { getLabPackage } from '@healthplus/contract/lab-packages/endpoints';
+import { getItemGuide, listItemCardsByIds } from '@healthplus/contract/items/endpoints';
+import { listLabChoices } from '@healthplus/contract/quotes/endpoints';
 import { quoteMessages } from '@healthplus/words/pages/quotes';
 import { siteMessages } from '@healthplus/words/pages/site';
+import { cheaperOf } from '#app/features/items/comparison.ts';
 import { ComparisonTable } from '#app/features/items/comparison-table.tsx';
 import { apiOf } from '#app/lib/api.ts';
 import { orNull } from '#app/lib/draw.ts';
+import { rupees } from '#app/lib/format.ts';
 import { localeOf, requestLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { requestCity } from '#app/lib/request-city.ts';
@@ -22,16 +24,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const city = await requestCity(request, context);
   if (ids.length < 2) return { city, compared: [] };
   const api = apiOf(context);
+  const locale = requestLocale(request);
   const cards = await api.call(listItemCardsByIds, {
-    query: { ids: ids.join(','), city, locale: requestLocale(request) },
+    query: { ids: ids.join(','), city, locale },
   });
-  const items = await Promise.all(
-    cards.map((card) => orNull(api.call(card.lab ? getLabPackage : getPackage, { params: { id: card.id } }))),
+  const compared = await Promise.all(
+    cards.map(async (card) => {
+      const params = { id: card.id };
+      const [guide, choices] = await Promise.all([
+        api.call(getItemGuide, { params, query: { locale } }),
+        orNull(api.call(listLabChoices, { params, query: { city } })),
+      ]);
+      return { card, guide, choices: choices ?? [] };
+    }),
   );
-  const compared = cards.flatMap((card, index) => {
-    const item = items[index];
-    return item ? [{ card, item }] : [];
-  });
   return { city, compared };
 }
 
@@ -65,6 +71,11 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
         </EmptyState>
       ) : (
         <>
+          {cheaperOf(compared).map(({ name, than, saving }) => (
+            <p key={name + than} className="mb-3 rounded-control bg-saving px-4 py-3 font-medium text-saving-ink">
+              {t.measuresAllOf(name, than, rupees(saving))}
+            </p>
+          ))}
           <ComparisonTable compared={compared} city={city} />
           <p className="mt-4 note">{t.share}</p>
         </>
