@@ -1,4 +1,5 @@
 import type { LabRole, OperatorRole } from '@healthplus/contract/endpoint';
+import { tableOfLabs } from './role-table-of-labs.ts';
 
 export type Role = 'customer' | 'doctor' | 'admin' | 'lab';
 
@@ -21,15 +22,7 @@ PUT    /account/message-choices                       customer
 POST   /account/phone                                 customer
 GET    /account/device-key                            signed-in
 GET    /account/people                                customer
-PUT    /lab/orders/{orderId}/person                   lab (owner manager desk)
 POST   /bookings/{number}/recollection                customer
-POST   /lab/bookings/{number}/recollection            lab (owner manager desk)
-POST   /lab/orders/{orderId}/tests                    lab (owner manager desk)
-POST   /lab/orders/{orderId}/tests/cancel             lab (owner manager desk)
-POST   /lab/work/{orderId}/verify                     lab (owner manager technician signatory)
-GET    /lab/release-rules                             lab (owner manager technician signatory)
-PUT    /lab/release-rules                             lab (owner)
-PUT    /lab/work/{orderId}/results                    lab (owner manager technician signatory)
 PUT    /account/people/{id}                           customer
 GET    /account/report-consents                       customer
 POST   /account/people/{id}/report-consent            customer
@@ -93,24 +86,15 @@ GET    /bookings/{number}/review                      customer
 PUT    /bookings/{number}/review                      customer
 GET    /account/tax-receipts                          customer
 GET    /account/tax-receipt                           customer
-GET    /lab-ratings                                   anyone
 POST   /prescriptions                                 customer
 GET    /prescriptions                                 customer
 GET    /prescriptions/{id}                            customer
 POST   /prescriptions/{id}/address                    customer
 DELETE /prescriptions/{id}                            customer
-GET    /lab/prescriptions                             lab (owner manager desk)
-GET    /lab/prescriptions/{id}                        lab (owner manager desk)
-POST   /lab/prescriptions/{id}/address                lab (owner manager desk)
-POST   /lab/prescriptions/{id}/offer                  lab (owner manager desk)
-POST   /lab/prescriptions/{id}/decline                lab (owner manager desk)
 GET    /admin/prescriptions                           admin:support
 POST   /admin/prescriptions/{id}/address              admin:support
 POST   /admin/prescriptions/{id}/offer                admin:support
 POST   /admin/prescriptions/{id}/decline              admin:support
-GET    /labs/{labId}/reviews                          anyone
-GET    /lab/reviews                                   lab (owner manager)
-POST   /lab/reviews/{id}/answer                       lab (owner manager)
 GET    /admin/reviews                                 admin:support
 POST   /admin/reviews/{id}/hide                       admin:support
 POST   /admin/reviews/{id}/show                       admin:support
@@ -126,6 +110,7 @@ GET    /admin/cases/{number}                          admin:support
 POST   /admin/cases                                   admin:support
 GET    /admin/bookings/{number}/around                admin:support
 POST   /admin/cases/{number}/take                     admin:support
+POST   /admin/cases/{number}/hand-over                admin:support
 POST   /admin/cases/{number}/entries                  admin:support
 GET    /admin/finance                                 admin:finance
 GET    /admin/finance.csv                             admin:finance
@@ -148,13 +133,6 @@ POST   /admin/commission-rules                        admin:finance
 POST   /admin/commission-rules/{id}/end               admin:finance
 GET    /admin/tax-rates                               admin:finance
 POST   /admin/tax-rates                               admin:finance
-GET    /lab/statements                                lab (owner manager)
-GET    /lab/statements/{id}                           lab (owner manager)
-GET    /lab/statements/{id}/lines                     lab (owner manager)
-GET    /lab/statements/{id}/lines.csv                 lab (owner manager)
-GET    /lab/statements/{id}/invoice.pdf               lab (owner manager)
-GET    /lab/bank-accounts                             lab (owner manager)
-PUT    /lab/bank-accounts                             lab (owner)
 GET    /admin/tests                                   admin:catalogue
 PUT    /admin/tests/{id}                              admin:catalogue
 GET    /auth/me                                       signed-in
@@ -178,57 +156,7 @@ GET    /items/by-ids                                  anyone
 GET    /items/by-names                                anyone
 GET    /items/{id}/guide                              anyone
 GET    /items/{id}/labs                               anyone
-GET    /lab/analytics                                 lab (owner manager)
-GET    /lab/bookings                                  lab (owner manager desk)
-GET    /lab/collection                                lab (owner manager desk collector)
-GET    /lab/collection/containers                     lab (owner manager desk)
-GET    /lab/collectors                                lab (owner manager desk)
-GET    /lab/dashboard                                 lab
-GET    /lab/documents                                 lab (owner manager)
-GET    /lab/invoices                                  lab (owner manager desk)
-GET    /lab/invoices/{invoiceId}/pdf                  lab (owner manager desk)
-GET    /lab/locked-records                            lab (owner signatory)
-GET    /lab/bench/tests                               lab (owner manager technician signatory)
-GET    /lab/bench/grid                                lab (owner manager technician signatory)
-GET    /lab/analysers                                 lab (owner manager technician signatory)
-POST   /lab/analysers                                 lab (owner manager technician signatory)
-DELETE /lab/analysers/{analyserId}                    lab (owner manager technician signatory)
-PUT    /lab/analysers/{analyserId}/codes              lab (owner manager technician signatory)
-GET    /lab/analysers/{analyserId}/messages           lab (owner manager technician signatory)
-POST   /lab/analysers/{analyserId}/messages           lab (owner manager technician signatory)
-GET    /lab/analyser-messages/{messageId}             lab (owner manager technician signatory)
-GET    /lab/containers                                lab (owner manager desk technician signatory)
-PUT    /lab/containers                                lab (owner manager signatory)
-POST   /lab/containers/reset                          lab (owner manager signatory)
-GET    /lab/parameter-rules                           lab (owner manager technician signatory)
-PUT    /lab/parameter-rules/{parameterId}             lab (owner manager signatory)
-DELETE /lab/parameter-rules/{parameterId}             lab (owner manager signatory)
-GET    /lab/paper                                     lab (owner manager signatory)
-PUT    /lab/paper                                     lab (owner manager)
-PUT    /lab/paper/picture                             lab (owner manager)
-PUT    /lab/paper/signature                           lab (signatory)
-PUT    /lab/paper/symbol                              lab (owner manager signatory)
-GET    /lab/mails                                     lab (manager desk)
-PUT    /lab/mails                                     lab (manager desk)
-GET    /lab/views                                     lab
-PUT    /lab/views                                     lab
-DELETE /lab/views/{id}                                lab
-PUT    /lab/paper/scope                               lab (owner manager signatory)
-GET    /lab/work/{orderId}/pdf                        lab (owner manager desk technician signatory)
-GET    /lab/work/{orderId}/preview                    lab (owner manager technician signatory)
-GET    /lab/figures                                   lab (owner manager)
-GET    /lab/figures/{kind}                            lab (owner manager)
-GET    /lab/figures/{kind}/csv                        lab (owner manager)
 PUT    /admin/labs/{id}/documents/{slot}/details      admin:verification
-PUT    /lab/documents/{slot}/details                  lab (owner manager)
-GET    /lab/controls                                  lab (owner manager technician signatory)
-POST   /lab/controls                                  lab (owner manager technician signatory)
-DELETE /lab/controls/{controlId}                      lab (owner manager technician signatory)
-POST   /lab/control-runs                              lab (owner manager technician signatory)
-POST   /lab/control-runs/{runId}/close                lab (owner manager technician signatory)
-GET    /lab/parameters                                lab (owner manager technician signatory)
-GET    /lab/changes                                   lab
-GET    /lab/critical-values                           lab (owner manager technician signatory)
 GET    /doctor/reports/{orderId}/pdf                  doctor
 GET    /status                                        anyone
 GET    /report-checks/{code}                          anyone
@@ -236,51 +164,6 @@ GET    /reports/{orderId}/fhir                        customer
 GET    /reports/{orderId}/pdf                         customer
 POST   /quotes                                        anyone
 POST   /shared-reports/pdf                            anyone
-GET    /lab/sign-queue/batch                          lab (signatory)
-POST   /lab/sign-queue/batch                          lab (signatory)
-GET    /lab/sign-queue                                lab (owner manager technician signatory)
-GET    /lab/specimens                                 lab (owner manager desk technician signatory)
-GET    /lab/day-sheets                                lab (owner manager desk)
-GET    /lab/day-sheets/{serial}/csv                   lab (owner manager desk)
-GET    /lab/drawer                                    lab (owner manager desk)
-GET    /lab/patients                                  lab (owner manager desk)
-GET    /lab/patients/{id}                             lab (owner manager desk)
-PUT    /lab/patients/{id}                             lab (owner manager desk)
-POST   /lab/patients/{id}/merge                       lab (owner manager desk)
-POST   /lab/patients/{id}/unmerge                     lab (owner manager desk)
-GET    /lab/sold-items                                lab (owner manager desk)
-POST   /lab/walk-ins                                  lab (owner manager desk)
-POST   /lab/bookings/{number}/reschedule              lab (owner manager desk)
-POST   /lab/bookings/{number}/message                 lab (owner manager desk)
-GET    /lab/managepackage/                            lab (owner manager)
-GET    /lab/managepackage/{id}                        lab (owner manager)
-PUT    /lab/managepackage/{id}                        lab (owner manager)
-GET    /lab/managepackage/{labId}/test-packages       anyone
-GET    /lab/offerpackage/{offerId}                    lab (owner manager)
-PUT    /lab/offerpackage/{offerId}                    lab (owner manager)
-GET    /lab/offers                                    lab (owner manager)
-GET    /lab/offers.csv                                lab (owner manager)
-GET    /lab/package/{id}                              anyone
-GET    /lab/service                                   lab (owner manager)
-PUT    /lab/service                                   lab (owner manager)
-GET    /lab/service/booked                            lab (owner manager)
-GET    /lab/staff                                     lab (owner)
-PUT    /lab/staff/{accountId}                         lab (owner)
-GET    /lab/work                                      lab (owner manager technician signatory)
-GET    /lab/work/{orderId}                            lab (owner manager technician signatory)
-PUT    /lab/work/{orderId}/report                     lab (owner manager technician signatory)
-GET    /labauth/                                      anyone
-GET    /labauth/profile                               lab
-GET    /labauth/{labAdminId}                          anyone
-PUT    /labprofile/profile                            lab (owner manager)
-GET    /labs/{labId}/slots                            anyone
-GET    /labs/{labId}/centres                          anyone
-GET    /lab/centres                                   lab (owner manager desk technician collector signatory)
-POST   /lab/centres                                   lab (owner manager)
-PUT    /lab/centres/{id}                              lab (owner manager)
-POST   /lab/centres/{id}/close                        lab (owner manager)
-POST   /lab/centres/{id}/open                         lab (owner manager)
-POST   /lab/centres/waiting/{id}/withdraw             lab (owner manager)
 GET    /locations/                                    anyone
 GET    /outbox                                        anyone
 GET    /packages/                                     anyone
@@ -345,14 +228,8 @@ GET    /admin/refunds                                 admin:finance
 POST   /admin/refunds/{id}                            admin:finance
 POST   /payments/webhooks/{gateway}                   anyone
 POST   /payments/webhooks/{gateway}/{labId}           anyone
-GET    /lab/credit-notes/{id}/pdf                     lab (owner manager desk)
 GET    /bookings/{number}/credit-notes/{id}           customer
 GET    /bookings/{number}/claim-folder                customer
-GET    /lab/promises                                  lab (owner manager)
-PUT    /lab/promises                                  lab (owner manager)
-GET    /lab/gateway                                   lab (owner)
-PUT    /lab/gateway                                   lab (owner)
-PUT    /lab/gateway/offered                           lab (owner)
 GET    /simulated-gateway/{reference}                 anyone
 POST   /simulated-gateway/{reference}                 anyone
 POST   /callbacks                                     anyone
@@ -360,73 +237,13 @@ POST   /consultations                                 customer
 POST   /consultations/{number}/cancel                 customer
 POST   /doctor/consultations/{number}/end             doctor
 POST   /holds                                         anyone
-GET    /lab/bookings/{number}/specimens               lab (owner manager desk technician collector)
-GET    /lab/bookings/{number}/labels                  lab (owner manager desk technician collector)
-POST   /lab/bookings/{number}/cancel                  lab (owner manager desk)
-POST   /lab/bookings/{number}/confirm                 lab (owner manager desk)
-POST   /lab/bookings/{number}/decline                 lab (owner manager desk)
-POST   /lab/bookings/{number}/invoice                 lab (owner manager desk)
-GET    /lab/bookings/{number}/bill                    lab (owner manager desk)
 POST   /visit-claims/look                             anyone
 POST   /visit-claims/send                             customer
 POST   /visit-claims                                  customer
-POST   /lab/bookings/{number}/claim-code              lab (owner manager desk)
-POST   /lab/bookings/{number}/discount                lab (owner manager desk)
-POST   /lab/bookings/{number}/payments                lab (owner manager desk collector)
-POST   /lab/bookings/{number}/refunds                 lab (owner manager desk)
-POST   /lab/drawer/close                              lab (owner manager desk)
-POST   /lab/drawer/hand-ins                           lab (owner manager desk)
-POST   /lab/collection/{number}/assign                lab (owner manager desk)
-POST   /lab/collection/{number}/step                  lab (owner manager desk collector)
-POST   /lab/documents/{slot}/address                  lab (owner manager)
-POST   /lab/locked-records/{id}/read                  lab (owner signatory)
-POST   /lab/managepackage/                            lab (owner manager)
-POST   /lab/offerpackage                              lab (owner manager)
-POST   /lab/offers/import                             lab (owner manager)
-GET    /lab/tasks                                     lab (owner manager technician signatory)
-GET    /lab/notices.csv                               lab (owner manager technician signatory)
-POST   /lab/tasks/{id}/take                           lab (owner manager technician signatory)
-POST   /lab/tasks/{id}/done                           lab (owner manager technician signatory)
 GET    /admin/notifiable                              admin:support
 POST   /admin/notifiable                              admin:support
 PUT    /admin/notifiable/{id}                         admin:support
 DELETE /admin/notifiable/{id}                         admin:support
-GET    /lab/referral-labs                             lab (owner manager technician signatory)
-POST   /lab/referral-labs                             lab (owner manager signatory)
-PUT    /lab/referral-labs/{id}                        lab (owner manager signatory)
-DELETE /lab/referral-labs/{id}                        lab (owner manager signatory)
-PUT    /lab/work/{orderId}/tests/{testId}/send-out    lab (owner manager technician signatory)
-DELETE /lab/work/{orderId}/tests/{testId}/send-out    lab (owner manager technician signatory)
-GET    /lab/send-outs                                 lab (owner manager technician signatory)
-POST   /lab/data                                      lab (owner)
-POST   /lab/staff/invites                             lab (owner)
-GET    /lab/specimens/{barcode}                       lab (owner manager desk technician signatory)
-GET    /lab/result-templates                          lab (owner manager technician signatory)
-PUT    /lab/result-templates                          lab (owner manager technician signatory)
-DELETE /lab/result-templates/{id}                     lab (owner manager technician signatory)
-GET    /lab/specimens/bag                             lab (owner manager desk technician collector)
-POST   /lab/specimens/hand-over                       lab (owner manager desk technician collector)
-POST   /lab/specimens/store                           lab (owner manager desk technician signatory)
-POST   /lab/specimens/exchange                        lab (owner manager technician signatory)
-POST   /lab/specimens/collect                         lab (owner manager desk technician collector)
-POST   /lab/specimens/receive                         lab (owner manager desk technician signatory)
-POST   /lab/specimens/reject                          lab (owner manager desk technician signatory)
-POST   /lab/work/{orderId}/return                     lab (signatory)
-POST   /lab/work/{orderId}/recall                     lab (signatory)
-POST   /lab/work/{orderId}/close                      lab (signatory)
-POST   /lab/work/{orderId}/report/address             lab (owner manager technician signatory)
-POST   /lab/work/{orderId}/results/{parameterId}/call lab (owner manager technician signatory)
-POST   /lab/work/{orderId}/report/final               lab (signatory)
-POST   /labauth/forgot-password                       anyone
-POST   /labauth/invite                                anyone
-POST   /labauth/join                                  anyone
-POST   /labauth/login                                 anyone
-POST   /labauth/logout                                lab
-POST   /labauth/register                              anyone
-POST   /labauth/resend-otp                            anyone
-POST   /labauth/reset-password                        anyone
-POST   /labauth/verify-otp                            anyone
-POST   /labprofile/upload-documents                   lab (owner manager)
 POST   /reports/{orderId}/address                     customer
 POST   /reports/{orderId}/shares                      customer
 POST   /shared-reports                                anyone
@@ -443,10 +260,6 @@ DELETE /admin/synonyms                                admin:catalogue
 DELETE /admin/tests/{id}                              admin:catalogue
 DELETE /holds/{id}                                    anyone
 POST   /holds/{id}/extend                             anyone
-DELETE /lab/managepackage/{id}                        lab (owner manager)
-DELETE /lab/offerpackage/{offerId}                    lab (owner manager)
-DELETE /lab/staff/invites/{id}                        lab (owner)
-DELETE /lab/staff/{accountId}                         lab (owner)
 DELETE /reports/{orderId}/shares/{id}                 customer
 `;
 
@@ -489,9 +302,9 @@ function permissionOf(words: string): Permission {
 
 /** Permissions by "METHOD /path". */
 export const permissions = new Map(
-  table
-    .trim()
+  `${table}${tableOfLabs}`
     .split('\n')
+    .filter((line) => line !== '')
     .map((line) => {
       const [method, path, ...words] = line.split(/ +/);
       return [`${method} ${path}`, permissionOf(words.join(' '))] as const;

@@ -1,6 +1,7 @@
 /** What the API says about cases. */
 export const cases = {
   case_is_settled_already: 'This case is settled. Whoever opened it can write again, and it is open.',
+  they_do_not_work_on_cases: 'They do not work on cases. Choose somebody else.',
   there_is_no_such_case: 'There is no such case.',
   you_have_count_cases_open: 'You have {count} cases open. Add to one of them, or wait until one is settled.',
 } as const;

@@ -2,5 +2,6 @@
 export const casesCodes = {
   case_is_settled_already: [],
   there_is_no_such_case: [],
+  they_do_not_work_on_cases: [],
   you_have_count_cases_open: ['count'],
 } as const;

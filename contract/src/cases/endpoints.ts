@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#src/endpoint.ts';
 import { support } from '#src/operator-access.ts';
-import { Limit, text } from '#src/primitives.ts';
+import { Id, Limit, text } from '#src/primitives.ts';
 import { caseStates } from './rules.ts';
 import { AdminCase, AdminCaseThread, Case, CaseText, CaseThread, NewCase, NewCaseFor } from './schemas.ts';
 
@@ -92,6 +92,17 @@ export const takeCase = defineEndpoint({
   summary: 'Takes a case into the hands of the caller. 409 for one that is settled.',
   ...support,
   ...one,
+  response: AdminCaseThread,
+});
+
+export const handOverCase = defineEndpoint({
+  method: 'POST',
+  path: '/admin/cases/{number}/hand-over',
+  summary:
+    'Gives a case into the hands of a colleague, who is told by mail, with a word for them alone. 409 for one that is settled, 400 for somebody who does not work on cases.',
+  ...support,
+  ...one,
+  body: z.object({ to: Id, note: text(2000).optional() }),
   response: AdminCaseThread,
 });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Id, requiredText, text } from '#src/primitives.ts';
+import { Named } from '#src/vocabulary/schemas.ts';
 import { caseKinds, caseStates, caseSubjects } from './rules.ts';
 
 const CaseBase = z.object({
@@ -42,6 +43,8 @@ export type AdminCase = z.infer<typeof AdminCase>;
 export const AdminCaseThread = AdminCase.omit({ firstWords: true }).extend({
   /** With who wrote it, and whether it is for those who operate the site alone. */
   entries: z.array(Entry.extend({ author: z.string(), internal: z.boolean() })),
+  /** Whose hands it may be given into: whoever works on cases, but whoever has it. */
+  colleagues: z.array(Named),
 });
 export type AdminCaseThread = z.infer<typeof AdminCaseThread>;
 

@@ -16,6 +16,12 @@ export const caseMessages: Templates<CaseMessages> = {
     }),
     sms: ({ number }, { name, page }) => `${name}: an answer to your case ${number}: ${page(`/cases/${number}`)}`,
   },
+  'case.handed_over': {
+    mail: ({ number }, { page }) => ({
+      subject: `case ${number} is in your hands`,
+      text: `A colleague has given you a case. What was written, and what is due when, stands here:\n${page(`/admin/cases/${number}`)}`,
+    }),
+  },
   'case.settled': {
     mail: ({ number }, { page }) => ({
       subject: `your case ${number} is settled`,

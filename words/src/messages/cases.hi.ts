@@ -16,6 +16,12 @@ export const caseMessages: Templates<CaseMessages> = {
     }),
     sms: ({ number }, { name, page }) => `${name}: आपके मामले ${number} का जवाब: ${page(`/cases/${number}`)}`,
   },
+  'case.handed_over': {
+    mail: ({ number }, { page }) => ({
+      subject: `मामला ${number} अब आपके पास है`,
+      text: `एक सहकर्मी ने आपको एक मामला सौंपा है। क्या लिखा गया और कब तक क्या करना है, यहाँ है:\n${page(`/admin/cases/${number}`)}`,
+    }),
+  },
   'case.settled': {
     mail: ({ number }, { page }) => ({
       subject: `आपका मामला ${number} निपट गया`,

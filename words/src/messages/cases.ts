@@ -3,4 +3,6 @@ export interface CaseMessages {
   'case.received': { number: string };
   'case.answered': { number: string };
   'case.settled': { number: string };
+  /** For the operator whose hands it was given into. */
+  'case.handed_over': { number: string };
 }

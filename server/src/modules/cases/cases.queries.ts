@@ -1,4 +1,5 @@
 import { type CaseKind, type CaseState, caseKinds, caseStates, caseSubjects } from '@healthplus/contract/cases/rules';
+import { support } from '@healthplus/contract/operator-access';
 import { Locale } from '@healthplus/contract/primitives';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
@@ -34,6 +35,8 @@ const CaseRow = z.strictObject({
   first_words: z.string(),
 });
 export type CaseRow = z.infer<typeof CaseRow>;
+
+const ColleagueRow = z.strictObject({ id: z.number(), name: z.string(), email: z.string(), locale: Locale });
 
 export interface CaseFilter {
   /** Whose; everybody's for those who operate the site. */
@@ -220,6 +223,19 @@ export async function selectEntries(executor: Executor, caseId: number, notesToo
     sql`
     select e.id, e.by, a.name as author, e.internal, e.text, e.created_at as at from case_entries e join accounts a on a.id = e.author_id
     where e.case_id = ${caseId} and (${notesToo} or not e.internal) order by e.id`,
+  );
+  return rows;
+}
+
+/** Those who work on cases now, by name: whose role may, whose account is open. */
+export async function selectColleagues(executor: Executor): Promise<z.infer<typeof ColleagueRow>[]> {
+  const roles = sql.param([...support.access.operatorRoles]);
+  const { rows } = await query(
+    executor,
+    ColleagueRow,
+    sql`
+    select id, name, coalesce(email, '') as email, locale from accounts
+    where operator_role = any(${roles}::text[]) and disabled_at is null and email_verified_at is not null order by lower(name), id`,
   );
   return rows;
 }

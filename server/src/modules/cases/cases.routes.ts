@@ -5,6 +5,7 @@ import type { Bind } from '#src/platform/http/bind.ts';
 import { sendListing } from '#src/platform/http/listing.ts';
 import {
   answerCase,
+  handOverCase,
   listCases,
   listMyCases,
   openCase,
@@ -39,6 +40,9 @@ export function bindAdminCases(bind: Bind, deps: Deps): void {
   );
   bind(contract.getCase, ({ caller, params, request }) => readCase(deps, { caller, ...params, address: request.ip }));
   bind(contract.takeCase, ({ caller, params, request }) => takeCase(deps, { caller, ...params, address: request.ip }));
+  bind(contract.handOverCase, ({ caller, params, body, request }) =>
+    handOverCase(deps, { caller, ...params, ...body, address: request.ip }),
+  );
   bind(contract.answerCase, ({ caller, params, body, request }) =>
     answerCase(deps, { caller, ...params, ...body, address: request.ip }),
   );

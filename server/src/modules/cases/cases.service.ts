@@ -34,6 +34,7 @@ import {
   insertEntry,
   isHolder,
   lockCase,
+  selectColleagues,
   selectDue,
   selectEntries,
   selectNewest,
@@ -211,7 +212,10 @@ interface ActionContext {
 }
 
 const adminThread = async (executor: Executor, row: CaseRow, caller: Caller): Promise<AdminCaseThread> =>
-  adminThreadView(row, caller.accountId, await selectEntries(executor, row.id, true));
+  adminThreadView(row, caller.accountId, {
+    entries: await selectEntries(executor, row.id, true),
+    colleagues: await selectColleagues(executor),
+  });
 
 /** A case for those who operate the site; who reads it stands in the audit. */
 export async function readCase(deps: Deps, { caller, number, address }: ActionContext): Promise<AdminCaseThread> {
@@ -242,6 +246,30 @@ export const takeCase = (deps: Deps, input: ActionContext): Promise<AdminCaseThr
   work(deps, { ...input, action: 'case.taken' }, (tx, row) =>
     updateCase(tx, row.id, changed(row, deps.now(), { takenBy: input.caller.accountId })),
   );
+
+/**
+ * Gives a case into a colleague's hands, who is told, with a word for operators alone. 409 for one that is settled, 400
+ * for somebody who does not work on cases.
+ */
+export function handOverCase(
+  deps: Deps,
+  input: ActionContext & { to: number; note?: string | undefined },
+): Promise<AdminCaseThread> {
+  const { caller, number, to } = input;
+  return work(deps, { ...input, action: 'case.handed_over' }, async (tx, row) => {
+    const colleague = (await selectColleagues(tx)).find(({ id }) => id === to);
+    if (!colleague) throw refuse('to', createMessage('they_do_not_work_on_cases'));
+    const now = deps.now();
+    await updateCase(tx, row.id, changed(row, now, { takenBy: to }));
+    const note = input.note?.trim();
+    if (note)
+      await insertEntry(tx, {
+        ...{ caseId: row.id, by: 'operator', authorId: caller.accountId, internal: true, text: note, now },
+      });
+    if (to !== caller.accountId)
+      await queueMessage(tx, deps.config, { to: colleague, id: 'case.handed_over', params: { number } });
+  });
+}
 
 /** Answers and tells whoever wrote, or notes something for operators alone. 409 for one that is settled. */
 export function answerCase(

@@ -118,3 +118,29 @@ it('what is due soonest stands first, a grievance about data has ninety days; an
   expect((await call(mine.token, 'POST', '/account/erase', { password: 'a-good-password' })).status).toBe(200);
   expect(await numbers('?state=all')).toEqual([]);
 });
+
+it('is given to a colleague who works on cases, with a word for them alone; they are told', async () => {
+  const theirs = await product.newCustomer('Hema Handed');
+  const { number } = await open(theirs.token);
+  const path = `/admin/cases/${number}`;
+  const { rows } = await product.deps.pool.query(
+    `insert into accounts (name, email, phone, password_hash, role, operator_role, email_verified_at)
+     values ('Sunil Support', 'sunil@example.in', '+919812300001', 'x', 'admin', 'support', now()),
+       ('Farah Finance', 'farah@example.in', '+919812300002', 'x', 'admin', 'finance', now()) returning id`,
+  );
+  const [support, finance] = rows.map(({ id }: { id: number }) => Number(id));
+  const read = (await call(admin, 'GET', path)).body;
+  expect(read.colleagues.map(({ name }: { name: string }) => name)).toContain('Sunil Support');
+  expect(read.colleagues.map(({ name }: { name: string }) => name)).not.toContain('Farah Finance');
+  expect((await call(admin, 'POST', `${path}/hand-over`, { to: finance })).body.fields).toHaveProperty('to');
+  const given = (await call(admin, 'POST', `${path}/hand-over`, { to: support, note: 'They called twice.' })).body;
+  expect(given).toMatchObject({ owner: 'Sunil Support', mine: false, state: 'open' });
+  expect(given.acknowledgedAt).not.toBeNull();
+  expect(given.entries.at(-1)).toMatchObject({ text: 'They called twice.', internal: true, author: 'Site Admin' });
+  expect(given.colleagues.map(({ id }: { id: number }) => id)).not.toContain(support);
+  expect((await mailsTo('sunil@example.in', 'case.handed_over'))[0]!.text).toContain(`/admin/cases/${number}`);
+  const mineNow = (await call(theirs.token, 'GET', `/account/cases/${number}`)).body;
+  expect(mineNow.entries.some(({ text }: { text: string }) => text === 'They called twice.')).toBe(false);
+  await call(admin, 'POST', `${path}/entries`, { text: 'Done.', settles: true });
+  expect((await call(admin, 'POST', `${path}/hand-over`, { to: support })).status).toBe(409);
+});

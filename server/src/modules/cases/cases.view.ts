@@ -37,8 +37,13 @@ export const adminCaseView = (row: CaseRow, reader: number): AdminCase => ({
   ...forOperators(row, reader),
 });
 
-export const adminThreadView = (row: CaseRow, reader: number, entries: EntryRow[]): AdminCaseThread => ({
+export const adminThreadView = (
+  row: CaseRow,
+  reader: number,
+  { entries, colleagues }: { entries: EntryRow[]; colleagues: { id: number; name: string }[] },
+): AdminCaseThread => ({
   ...baseOf(row),
   ...forOperators(row, reader),
   entries: entries.map((entry) => ({ ...entry, at: new Date(entry.at).toISOString() })),
+  colleagues: colleagues.filter(({ id }) => id !== row.owner_id).map(({ id, name }) => ({ id, name })),
 });

@@ -2,9 +2,11 @@ import { getCase, takeCase } from '@healthplus/contract/cases/endpoints';
 import { caseMessages } from '@healthplus/words/pages/cases';
 import { consoleMessages } from '@healthplus/words/pages/console';
 import { siteMessages } from '@healthplus/words/pages/site';
+import { useState } from 'react';
 import { useLoaderData, useParams } from 'react-router';
 import { useAdminSide } from '#app/features/accounts/admin-side.ts';
 import { AnswerForm } from '#app/features/cases/console/answer-form.tsx';
+import { HandOverDialog } from '#app/features/cases/console/hand-over-dialog.tsx';
 import { CaseEntries, CaseHead } from '#app/features/cases/thread.tsx';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
@@ -36,6 +38,7 @@ function CasePage() {
   const number = useParams().number ?? '';
   const { value, setValue, failure } = usePrivate(side, useLoaderData<typeof clientLoader>()?.thread);
   const { busy, act } = useAction(side, t.failed);
+  const [handing, setHanding] = useState(false);
   const take = () =>
     act(
       number,
@@ -69,14 +72,22 @@ function CasePage() {
                 {t.owner}: {value.owner ?? t.nobody}
               </p>
             </div>
-            {value.state !== 'settled' && !value.mine && (
-              <Button look="secondary" disabled={busy !== null} onClick={() => void take()}>
-                {t.take}
-              </Button>
+            {value.state !== 'settled' && (
+              <div className="flex flex-wrap gap-3">
+                {!value.mine && (
+                  <Button look="secondary" disabled={busy !== null} onClick={() => void take()}>
+                    {t.take}
+                  </Button>
+                )}
+                <Button look="quiet" onClick={() => setHanding(true)}>
+                  {t.handOver}
+                </Button>
+              </div>
             )}
           </div>
           <CaseEntries value={value} />
           {value.state !== 'settled' && <AnswerForm value={value} onAnswered={setValue} />}
+          {handing && <HandOverDialog value={value} onHanded={setValue} onClose={() => setHanding(false)} />}
         </>
       )}
     </div>
