@@ -67,6 +67,8 @@ export default defineConfig({
     locale: 'en-IN',
     // A visitor far away still sees Indian times.
     timezoneId: 'America/New_York',
+    // Whoever opens a page once keeps nothing of it; the journeys without a connection allow it.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     // A trace of every step takes its time; it is asked for where a failure is to be understood.
     trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',

@@ -2,6 +2,8 @@ import { accessible, signIn } from './accessible.ts';
 import { bookHomeVisit } from './home-visits.ts';
 import { breaksTheNetwork, expect, open, test } from './watch.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 /** How many readings this device holds. */
 const keptRows = () =>
   new Promise<number>((resolve) => {
@@ -45,7 +47,7 @@ test('a phone keeps visits when asked, shows them without a connection, and forg
   await page.reload();
   await expect(page.getByText(number)).toBeVisible();
   await page.goto('/dashboard').catch(() => {});
-  await expect(page).toHaveURL(/\/kept\?offline=1$/);
+  await expect(page).toHaveURL(/\/kept\?offline=1&from=%2Fdashboard$/);
   await expect(page.getByText('You are offline. This is what this phone has.')).toBeVisible();
   await context.setOffline(false);
   await open(page, '/dashboard');
@@ -65,4 +67,25 @@ test('a phone keeps visits when asked, shows them without a connection, and forg
   await expect(page.getByText('Sign in to read what is kept here.')).toBeVisible();
   await expect.poll(() => page.evaluate(keptRows)).toBe(0);
   await context.close();
+});
+
+test('a visitor without a connection is told so on a page of ours, in the language of the page, and goes on when it is back', async ({
+  page,
+  context,
+}) => {
+  breaksTheNetwork(page);
+  await open(page, '/');
+  const ready = () => page.evaluate(async () => (await caches.match('/hi/kept')) !== undefined);
+  await expect.poll(ready, { timeout: 30_000 }).toBe(true);
+  await context.setOffline(true);
+  await page.goto('/hi/all-packages?kind=test').catch(() => {});
+  await expect(page).toHaveURL(/\/hi\/kept\?offline=1&from=/);
+  await expect(page.getByText('इस पेज के लिए इंटरनेट चाहिए', { exact: false })).toBeVisible();
+  await page.goto('/all-packages?kind=test').catch(() => {});
+  await expect(page.getByText('This page needs a connection', { exact: false })).toBeVisible();
+  await accessible(page, 'without a connection');
+  await context.setOffline(false);
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(page).toHaveURL('/all-packages?kind=test');
+  await expect(page.getByRole('heading', { name: 'All packages and tests' })).toBeVisible();
 });

@@ -5,6 +5,8 @@ import { bookHomeVisit } from './home-visits.ts';
 import { ownServer } from './own-server.ts';
 import { breaksTheNetwork, expect, open, test } from './watch.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 let server: ReturnType<typeof ownServer> | undefined;
 test.afterEach(() => server?.stop());
 

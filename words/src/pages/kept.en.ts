@@ -21,6 +21,8 @@ export const kept = {
   open: 'Open',
   remove: 'Remove',
   removeAll: 'Remove all of it',
+  needsConnection: 'This page needs a connection, and nothing is kept on this phone.',
+  tryAgain: 'Try again',
   offline: 'You are offline. This is what this phone has.',
   back: 'My account',
   loading: 'Reading what is kept...',

@@ -23,6 +23,8 @@ export const kept: Translation<typeof english> = {
   open: 'खोलें',
   remove: 'हटाएँ',
   removeAll: 'सब हटाएँ',
+  needsConnection: 'इस पेज के लिए इंटरनेट चाहिए, और इस फ़ोन पर कुछ नहीं रखा है।',
+  tryAgain: 'फिर कोशिश करें',
   offline: 'इंटरनेट नहीं है। इस फ़ोन पर यह रखा है।',
   back: 'मेरा खाता',
   loading: 'रखा हुआ पढ़ा जा रहा है...',

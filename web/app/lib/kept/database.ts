@@ -1,4 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { canKeep } from './can-keep.ts';
 
 /** Whose session: where each side's token is kept. */
 type Side = 'token' | 'labToken';
@@ -43,9 +44,6 @@ export const database = (): Promise<IDBPDatabase<Schema>> => {
   });
   return opened;
 };
-
-/** Whether this browser can keep anything safely: not on plain http of a local network, nor in a private window of some. */
-export const canKeep = (): boolean => window.isSecureContext && 'indexedDB' in window && 'locks' in navigator;
 
 /** Said at once when a session ends: what is kept goes, if not now then before anything is read here again. */
 export const closingOf = (side: Side): string => `app.closing-kept-${side}`;

@@ -1,7 +1,8 @@
 import { deviceKey } from '@healthplus/contract/accounts/my-account.endpoints';
 import { browserApi } from '#app/lib/api.ts';
 import { readToken, type TokenKey } from '#app/lib/session.ts';
-import { canKeep, closeVault, closingOf, database, type Sealed } from './database.ts';
+import { canKeep } from './can-keep.ts';
+import { closeVault, closingOf, database, type Sealed } from './database.ts';
 import { hasEnded } from './session-end.ts';
 
 export interface Vault {

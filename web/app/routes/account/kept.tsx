@@ -8,6 +8,7 @@ import type { Kept } from '#app/lib/kept/readings.ts';
 import { localeOf, useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { pageMeta, settingsOf } from '#app/lib/seo.ts';
+import { safeNext } from '#app/lib/session.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState, Skeleton } from '#app/ui/states.tsx';
 import type { Route } from './+types/kept';
@@ -28,7 +29,8 @@ type All = Kept<unknown>[];
 /** What this phone has for when there is no connection: read here alone, and never on a server. */
 export default function KeptPage() {
   const t = useMessages(keptMessages);
-  const offline = useSearchParams()[0].has('offline');
+  const [asked] = useSearchParams();
+  const offline = asked.has('offline');
   // Undefined while it is being read, null where nobody can read it.
   const [all, setAll] = useState<All | null | undefined>(undefined);
   useEffect(() => {
@@ -52,12 +54,20 @@ export default function KeptPage() {
       )}
       <p className="mt-2 mb-6 text-quiet">{t.text}</p>
       {all === undefined && <Skeleton label={t.loading} className="h-32" />}
-      {all === null && (
+      {offline && all !== undefined && !all?.length && (
+        <EmptyState title={t.needsConnection}>
+          <p className="text-quiet">{t.nothingText}</p>
+          <a href={safeNext(asked.get('from'), '/')} className="button button-secondary">
+            {t.tryAgain}
+          </a>
+        </EmptyState>
+      )}
+      {!offline && all === null && (
         <EmptyState title={t.signIn}>
           <ButtonLink to="/login?next=/kept">{t.back}</ButtonLink>
         </EmptyState>
       )}
-      {all?.length === 0 && (
+      {!offline && all?.length === 0 && (
         <EmptyState title={t.nothing}>
           <p className="text-quiet">{t.nothingText}</p>
           <ButtonLink to="/dashboard">{t.back}</ButtonLink>

@@ -10,7 +10,7 @@ import { FindDialog, mayFind } from '#app/features/patients/portal/find-anything
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
 import { listActions } from '#app/lib/kept/actions.ts';
-import { canKeep } from '#app/lib/kept/database.ts';
+import { canKeep } from '#app/lib/kept/can-keep.ts';
 import { keptReading } from '#app/lib/kept/readings.ts';
 import { localized, useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';

@@ -17,7 +17,7 @@ import {
   type Sent,
   sendActions,
 } from '#app/lib/kept/actions.ts';
-import { canKeep } from '#app/lib/kept/database.ts';
+import { canKeep } from '#app/lib/kept/can-keep.ts';
 import { keepPage } from '#app/lib/kept/keep-page.ts';
 import { keptReading } from '#app/lib/kept/readings.ts';
 import { useMessages } from '#app/lib/messages.ts';

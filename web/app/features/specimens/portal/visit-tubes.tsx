@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useLabSide, usePortal } from '#app/features/accounts/lab-side.ts';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
-import { canKeep } from '#app/lib/kept/database.ts';
+import { canKeep } from '#app/lib/kept/can-keep.ts';
 import { keptReading } from '#app/lib/kept/readings.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { beginReading } from '#app/lib/private-page.ts';
