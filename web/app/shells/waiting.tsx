@@ -6,19 +6,21 @@ import { useMessages } from '#app/lib/messages.ts';
 import { Skeleton } from '#app/ui/states.tsx';
 
 /** Below this a page is there before anybody could read that it is coming. */
-const BLINK_MS = 150;
+const BLINK_MS = 90;
+/** After this the page that is left makes room for the shapes of the one to come. */
+const SHAPES_MS = 400;
 
-/** The path of the page that is on its way, without the language; null while none is, or within a blink. */
-function useComing(): string | null {
+/** The path of the page that is on its way, without the language, once it has been for so long; null while none is. */
+function useComing(afterMs: number): string | null {
   const { state, location } = useNavigation();
   const here = useLocation();
   const coming = state === 'loading' && location.pathname !== here.pathname ? location.pathname : null;
   const [said, setSaid] = useState<string | null>(null);
   useEffect(() => {
     if (!coming) return setSaid(null);
-    const timer = setTimeout(() => setSaid(coming), BLINK_MS);
+    const timer = setTimeout(() => setSaid(coming), afterMs);
     return () => clearTimeout(timer);
-  }, [coming]);
+  }, [coming, afterMs]);
   return coming && said === coming ? inLanguage(said, 'en') : null;
 }
 
@@ -35,7 +37,7 @@ const wordsOf = (path: string): Words | null => given.find(([pattern]) => patter
 /** A line that runs along the top while a page is on its way; a screen reader hears that something is loading. */
 export function WaitingLine() {
   const t = useMessages(waitingMessages);
-  const coming = useComing();
+  const coming = useComing(BLINK_MS);
   return (
     <div role="status" className="pointer-events-none fixed inset-x-0 top-0 z-50">
       {coming !== null && (
@@ -48,12 +50,53 @@ export function WaitingLine() {
   );
 }
 
-/** A page, or in its place the shapes of the one that is on its way, where the specification gives its words of waiting. */
+const shape = 'animate-pulse rounded-card bg-hairline/70';
+
+/** Pages by their shape: what lists cards, and what shows one thing with its price beside it. */
+const cards = /^\/(all-packages|search|services(\/[a-z-]+)?|package\/diabetes|health\/[^/]+|city\/[^/]+)$/;
+const one = /^\/(offer-package-details|package|health-scan)\/\d+$/;
+
+/** The shapes of a page whose words of waiting nobody gives; the line at the top says that it is coming. */
+function ShapesOf({ path }: { path: string }) {
+  if (cards.test(path))
+    return (
+      <div aria-hidden className="page-width grid gap-6 py-8">
+        <div className={`${shape} h-10 w-2/3 max-w-md`} />
+        <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+          {Array.from({ length: 8 }, (_, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
+            <div key={index} className={`${shape} h-80`} />
+          ))}
+        </div>
+      </div>
+    );
+  return (
+    <div aria-hidden className={`page-width grid gap-8 py-8 ${one.test(path) ? 'lg:grid-cols-[1.7fr_1fr]' : ''}`}>
+      <div className="grid content-start gap-4">
+        <div className={`${shape} h-12 w-3/4`} />
+        <div className={`${shape} h-6`} />
+        <div className={`${shape} h-6 w-5/6`} />
+        <div className={`${shape} h-56`} />
+      </div>
+      {one.test(path) && <div className={`${shape} h-64`} />}
+    </div>
+  );
+}
+
+/** A page, or in its place the shapes of the one that is on its way: at once where the specification gives its words of waiting. */
 export function PageOrShapes({ children }: { children: ReactNode }) {
   const t = useMessages(waitingMessages);
-  const coming = useComing();
+  const coming = useComing(BLINK_MS);
+  const late = useComing(SHAPES_MS);
   const words = coming === null ? null : wordsOf(coming);
-  if (words === null) return children;
+  // What is left stays there unseen until the other page has come: it may be come back to.
+  if (words === null)
+    return (
+      <>
+        {late !== null && <ShapesOf path={late} />}
+        <div hidden={late !== null}>{children}</div>
+      </>
+    );
   return (
     <div className="page-width grid gap-6 py-8">
       <Skeleton
@@ -61,7 +104,7 @@ export function PageOrShapes({ children }: { children: ReactNode }) {
         rows={words === 'labPackage' ? 1 : 3}
         className={words === 'labPackage' ? 'h-56' : 'h-32'}
       />
-      {words === 'labPackage' && <div aria-hidden className="h-72 animate-pulse rounded-card bg-hairline/70" />}
+      {words === 'labPackage' && <div aria-hidden className={`${shape} h-72`} />}
     </div>
   );
 }

@@ -57,6 +57,12 @@ function AccountLink({ wide }: { wide?: boolean }) {
 function BasketLink() {
   const t = useMessages(siteMessages);
   const { ids } = useChosen('app.basket');
+  // What was in it when the page came is no news, and of the first the basket itself appears.
+  const before = useRef(0);
+  const more = before.current > 0 && ids.length > before.current;
+  useEffect(() => {
+    before.current = ids.length;
+  }, [ids.length]);
   if (ids.length === 0) return null;
   return (
     <SiteLink
@@ -65,7 +71,10 @@ function BasketLink() {
       className="relative grid size-11 shrink-0 place-items-center rounded-control border border-control/50"
     >
       <ShoppingBasket size={20} aria-hidden />
-      <span className="absolute -top-1.5 -right-1.5 grid size-5 place-items-center rounded-full bg-primary font-bold text-on-primary text-xs">
+      <span
+        key={ids.length}
+        className={`absolute -top-1.5 -right-1.5 grid size-5 place-items-center rounded-full bg-primary font-bold text-on-primary text-xs ${more ? 'bump' : ''}`}
+      >
         {ids.length}
       </span>
     </SiteLink>
