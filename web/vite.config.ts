@@ -35,11 +35,11 @@ export default defineConfig({
                 // Named one by one: a group brings along all that its files import.
                 {
                   name: 'shell',
-                  test: /(web\/app\/(ui\/(breadcrumbs|button|chip|notices|page-announcer|site-link|states)|lib\/(city|errors|format|locale|messages|notice|seo|session|use-filters)|shells\/(site\/(footer|header|logo)|failed-page|waiting)|features\/(enquiries\/callback-bar|places\/city-select|site\/use-site))|words\/src\/(pages|plural|pages\/site|pages\/site\.\w+))\.ts/,
+                  test: /(web\/app\/(ui\/(breadcrumbs|button|chip|notices|page-announcer|site-link|states)|lib\/(city|errors|format|locale|messages|notice|seo|session|use-filters)|shells\/(site\/(footer|header|logo)|failed-page|waiting)|features\/(enquiries\/callback-bar|places\/city-select|site\/use-site))|words\/src\/(pages|plural|pages\/(site|search-box|callback-bar)(\.\w+)?))\.ts/,
                 },
                 {
                   name: 'cards',
-                  test: /(web\/app\/features\/(items\/(package-card|groups|card-choices|organ-bar)|labs\/(public\/lab-card|portal\/lab-preview)|search\/search-box)|words\/src\/pages\/(item-card|lab-card|choices|organs)(\.\w+)?)\.ts/,
+                  test: /(web\/app\/features\/(items\/(package-card|groups|organ-bar)|labs\/(public\/lab-card|portal\/lab-preview)|search\/search-box)|words\/src\/pages\/(item-card|lab-card|organs)(\.\w+)?)\.ts/,
                 },
                 {
                   name: 'home',

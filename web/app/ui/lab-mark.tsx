@@ -1,12 +1,10 @@
-import { monogramUrl } from '@healthplus/contract/labs/monogram';
-
 const sizes = { 48: 'size-12', 56: 'size-14', 96: 'size-24' };
 
-/** A lab's picture, or its initials; its name stands beside it. */
-export function LabMark({ image, name, size }: { image: string | null; name: string; size: keyof typeof sizes }) {
+/** A lab's picture, which is its initials where it has none of its own; its name stands beside it. */
+export function LabMark({ image, size }: { image: string | null; size: keyof typeof sizes }) {
   return (
     <img
-      src={image ?? monogramUrl(name)}
+      src={image ?? '/art/lab-1.svg'}
       alt=""
       width={size}
       height={size}

@@ -4,11 +4,7 @@ const plural = pluralOf('en');
 
 /** What search say. */
 export const search = {
-  placeholder: 'Find your Package/Test/Scans...',
   search: 'Search',
-  label: 'Search tests, packages, scans and labs',
-  often: 'Often looked for',
-  oftenTerms: ['CBC', 'Thyroid profile', 'Vitamin D', 'HbA1c', 'Full body'],
   recent: 'Searched before',
   forget: 'Clear',
   suggestions: 'What you may mean',

@@ -1,6 +1,7 @@
 import { itemUrl, ownPackageUrl } from '@healthplus/contract/items/links';
 import { percentOff } from '@healthplus/contract/items/rules';
 import type { ItemCard, Package, TestPackage } from '@healthplus/contract/items/schemas';
+import { monogramUrl } from '@healthplus/contract/labs/monogram';
 import { rupeesFromPaise } from '@healthplus/contract/money';
 import type { CardRow, ItemRow } from './item-details.queries.ts';
 
@@ -50,7 +51,7 @@ export function packageView(row: ItemRow): Package {
     lab: row.lab && {
       id: row.lab.id,
       labName: row.lab.name,
-      labImage: row.lab.image_url,
+      labImage: row.lab.image_url ?? monogramUrl(row.lab.name),
       address: row.lab.address,
       phone: row.lab.phone,
       city: row.lab.city ?? '',

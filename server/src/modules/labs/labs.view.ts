@@ -1,3 +1,4 @@
+import { monogramUrl } from '@healthplus/contract/labs/monogram';
 import type { Lab } from '@healthplus/contract/labs/schemas';
 import type { LabRow } from './labs.queries.ts';
 
@@ -5,7 +6,7 @@ export function labView(row: LabRow): Lab {
   return {
     id: row.id,
     labName: row.name,
-    labImage: row.image_url,
+    labImage: row.image_url ?? monogramUrl(row.name),
     city: row.city ?? '',
     address: row.address,
     phone: row.phone,

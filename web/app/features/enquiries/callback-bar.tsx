@@ -1,4 +1,4 @@
-import { homeMessages } from '@healthplus/words/pages/home';
+import { callbackBarMessages } from '@healthplus/words/pages/callback-bar';
 import { Phone, X } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { useActionData, useFetcher, useFormAction } from 'react-router';
@@ -13,7 +13,7 @@ const isEmpty = (form: HTMLFormElement): boolean => !String(new FormData(form).g
 
 /** The bar at the foot of the home page: leave a number and be called. It can be put away. */
 export function CallbackBar() {
-  const t = useMessages(homeMessages);
+  const t = useMessages(callbackBarMessages);
   const city = useCity();
   const id = useId();
   const answered = useActionData<Answered>();
@@ -74,7 +74,7 @@ export function CallbackBar() {
 }
 
 function PhoneInput({ id }: { id: string }) {
-  const t = useMessages(homeMessages);
+  const t = useMessages(callbackBarMessages);
   return (
     <div className="relative grow md:max-w-xs">
       <Phone size={18} aria-hidden className="absolute top-1/2 left-3 hidden -translate-y-1/2 text-quiet sm:block" />

@@ -127,7 +127,7 @@ function LabRow({ choice, itemId, itemName, city, standingOf }: Omit<Props, 'cho
     <tr className="card grid grid-cols-[1fr_auto] gap-x-3 gap-y-2 p-4 md:table-row md:rounded-none md:border-0 md:p-0">
       <td className={`${cell} col-span-2`}>
         <div className="flex items-center gap-3">
-          <LabMark image={lab.labImage} name={lab.labName} size={48} />
+          <LabMark image={lab.labImage} size={48} />
           <div>
             <SiteLink to={`/lab/${lab.id}`} className="font-semibold hover:text-primary hover:underline">
               {lab.labName}

@@ -1,4 +1,4 @@
-import { searchMessages } from '@healthplus/words/pages/search';
+import { searchBoxMessages } from '@healthplus/words/pages/search-box';
 import { Search } from 'lucide-react';
 import { type FormEvent, lazy, Suspense, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -48,7 +48,7 @@ function useField(initial: string) {
  * field is there before any script. It is a form that works without them; an empty term does nothing.
  */
 export function SearchBox({ initial = '', look = 'hero' }: { initial?: string; look?: keyof typeof looks }) {
-  const t = useMessages(searchMessages);
+  const t = useMessages(searchBoxMessages);
   const locale = useLocale();
   const navigate = useNavigate();
   const id = useId();

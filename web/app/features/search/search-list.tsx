@@ -1,6 +1,7 @@
 import type { SearchResult } from '@healthplus/contract/search/schemas';
 import { choiceMessages } from '@healthplus/words/pages/choices';
 import { searchMessages } from '@healthplus/words/pages/search';
+import { searchBoxMessages } from '@healthplus/words/pages/search-box';
 import { type KeyboardEvent, type RefObject, useEffect, useImperativeHandle, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useChosen } from '#app/lib/chosen.ts';
@@ -33,6 +34,7 @@ interface Props {
 /** The list of a search field: what the arrows, Enter and Escape do in it while the field keeps the focus. */
 export default function SearchList({ id, typed, open, onOpen, onActive, onShown, handle }: Props) {
   const t = useMessages(searchMessages);
+  const { often } = useMessages(searchBoxMessages);
   const c = useMessages(choiceMessages);
   const locale = useLocale();
   const navigate = useNavigate();
@@ -40,7 +42,7 @@ export default function SearchList({ id, typed, open, onOpen, onActive, onShown,
   const basket = useChosen('app.basket');
   const [active, setActive] = useState<Cell | null>(null);
   const { suggestions, ask } = useSuggestions();
-  const groups = open ? groupsOf(typed, suggestions, recent, t) : [];
+  const groups = open ? groupsOf(typed, suggestions, recent, { ...t, often }) : [];
   const rows = groups.flatMap((group) => group.rows);
   const shown = rows.length > 0;
   const go = (cell: Cell | null) => {

@@ -1,5 +1,5 @@
 import { homeMessages } from '@healthplus/words/pages/home';
-import { searchMessages } from '@healthplus/words/pages/search';
+import { searchBoxMessages } from '@healthplus/words/pages/search-box';
 import { CalendarCheck, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useCity } from '#app/lib/city.ts';
@@ -22,7 +22,7 @@ export function Hero({
   search: ReactNode;
 }) {
   const t = useMessages(homeMessages);
-  const s = useMessages(searchMessages);
+  const s = useMessages(searchBoxMessages);
   const city = useCity()?.name ?? '';
   return (
     <section className="border-hairline border-b bg-gradient-to-b from-primary-tint to-ground">

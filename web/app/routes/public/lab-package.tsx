@@ -111,7 +111,7 @@ export default function LabPackagePage({ loaderData: item }: Route.ComponentProp
       </div>
       {item.lab && (
         <div className="card mt-4 flex flex-wrap items-center gap-4 p-4">
-          <LabMark image={item.lab.labImage} name={item.lab.labName} size={56} />
+          <LabMark image={item.lab.labImage} size={56} />
           <div>
             <p className="font-semibold">{item.lab.labName}</p>
             <p className="note">{item.lab.address}</p>

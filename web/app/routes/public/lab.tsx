@@ -2,7 +2,6 @@ import { percentOff } from '@healthplus/contract/items/rules';
 import { listLabPackages } from '@healthplus/contract/lab-packages/endpoints';
 import { listPublicCentres } from '@healthplus/contract/labs/centre.endpoints';
 import { getLab } from '@healthplus/contract/labs/endpoints';
-import { monogramUrl } from '@healthplus/contract/labs/monogram';
 import { listLabRatings, listLabReviews } from '@healthplus/contract/reviews/endpoints';
 import { labCardMessages } from '@healthplus/words/pages/lab-card';
 import { publicLabMessages } from '@healthplus/words/pages/labs';
@@ -61,7 +60,7 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
       name: lab.labName,
       telephone: lab.phone,
       url: settings.publicUrl + location.pathname,
-      image: settings.publicUrl + (lab.labImage ?? monogramUrl(lab.labName)),
+      image: settings.publicUrl + (lab.labImage ?? '/art/lab-1.svg'),
       address: {
         '@type': 'PostalAddress',
         streetAddress: lab.address,
@@ -121,7 +120,7 @@ export default function LabPage({ loaderData }: Route.ComponentProps) {
         trail={[{ name: t.home, to: '/' }, { name: t.labs, to: '/services/nearby-labs' }, { name: lab.labName }]}
       />
       <div className="flex flex-wrap items-center gap-5">
-        <LabMark image={lab.labImage} name={lab.labName} size={96} />
+        <LabMark image={lab.labImage} size={96} />
         <div>
           <h1 className="text-3xl md:text-4xl">{lab.labName}</h1>
           <p className="mt-1 text-quiet">{lab.address}</p>

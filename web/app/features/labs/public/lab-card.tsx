@@ -17,7 +17,7 @@ export function LabCard({
   return (
     <article className="card flex h-full flex-col gap-3 p-4">
       <div className="flex gap-3">
-        <LabMark image={lab.labImage} name={lab.labName} size={56} />
+        <LabMark image={lab.labImage} size={56} />
         <div>
           <h3 className="text-lg">
             {place && <span className="text-quiet">{place.number}. </span>}

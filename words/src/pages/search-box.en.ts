@@ -1,0 +1,8 @@
+/** What the field says in which one searches, on every page. */
+export const searchBox = {
+  placeholder: 'Find your Package/Test/Scans...',
+  search: 'Search',
+  label: 'Search tests, packages, scans and labs',
+  often: 'Often looked for',
+  oftenTerms: ['CBC', 'Thyroid profile', 'Vitamin D', 'HbA1c', 'Full body'],
+} as const;
