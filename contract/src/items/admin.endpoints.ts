@@ -21,7 +21,11 @@ export const getAdminItem = defineEndpoint({
   path: '/admin/items/{id}',
   summary: 'One central item with every field, and its name in other languages.',
   ...one,
-  response: Package.extend({ kind: ItemKind, translatedNames: translations(z.string()) }),
+  response: Package.extend({
+    kind: ItemKind,
+    translatedNames: translations(z.string()),
+    translatedDescriptions: translations(z.string()),
+  }),
 });
 
 export const createAdminItem = defineEndpoint({
@@ -33,6 +37,7 @@ export const createAdminItem = defineEndpoint({
   body: NewPackage.extend({
     kind: ItemKind,
     translatedNames: translations(text(200)).optional(),
+    translatedDescriptions: translations(text(4000)).optional(),
     licence: z.enum(licences).nullable().optional(),
   }),
   response: Message.extend({ id: Id }),
@@ -47,6 +52,7 @@ export const updateAdminItem = defineEndpoint({
   ...one,
   body: ChangedPackage.extend({
     translatedNames: translations(text(200)).optional(),
+    translatedDescriptions: translations(text(4000)).optional(),
     licence: z.enum(licences).nullable().optional(),
   }),
   response: Message,

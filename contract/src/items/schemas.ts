@@ -162,6 +162,8 @@ export type ItemCard = z.infer<typeof ItemCard>;
  * tells in plain words; and what is taken for it, with how many tests are done from each container, in the order of draw.
  */
 export const ItemGuide = z.object({
+  /** What it is for, whole. */
+  description: z.string(),
   measures: z.array(
     z.object({
       organ: z.enum(organSystems).nullable(),

@@ -14,6 +14,7 @@ import { suggestsConsent } from '#src/modules/vocabulary/consent.rules.ts';
 import { ensureCategories, ensureSubcategories } from '#src/modules/vocabulary/groups-edit.queries.ts';
 import { hashPassword } from '#src/platform/crypto/passwords.ts';
 import { conditions } from './conditions.ts';
+import { hindiDescriptionsOf } from './descriptions-hindi.ts';
 import { readExplanations } from './explanations.ts';
 import { linkItems } from './link-items.ts';
 import { loadConsole } from './load-console.ts';
@@ -188,8 +189,11 @@ async function loadItems(tx: Tx): Promise<Map<string, { id: number; offer: numbe
     ...packages.map((entry) => ({ itemId: ids.get(entry.name)!.id, tests: entry.tests })),
   ]);
   await tx.execute(sql`
-    insert into item_translations (item_id, locale, name)
-    select items.id, 'hi', h.value from jsonb_each_text(${JSON.stringify(hindiNames)}::jsonb) h join items on items.name = h.key and items.lab_id is null`);
+    insert into item_translations (item_id, locale, name, description)
+    select items.id, 'hi', coalesce(n.value, (select t.name from parameters p join parameter_translations t on t.parameter_id = p.id and t.locale = 'hi' where p.name = items.name and p.lab_id is null)), d.value
+    from jsonb_each_text(${JSON.stringify(hindiNames)}::jsonb) n
+    full join jsonb_each_text(${JSON.stringify(hindiDescriptionsOf(tests))}::jsonb) d on d.key = n.key
+    join items on items.name = coalesce(n.key, d.key) and items.lab_id is null`);
   return ids;
 }
 

@@ -106,6 +106,7 @@ export const vocabulary = {
   addItem: 'Add an item',
   addForm: 'Add by the full form',
   nameIn: (language: string) => `Name in ${language}`,
+  descriptionIn: (language: string) => `Description in ${language}`,
   description: 'Description',
   cities: 'Cities',
   onSite: 'As patients see it',

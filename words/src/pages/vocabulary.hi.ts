@@ -104,6 +104,7 @@ export const vocabulary: Translation<typeof english> = {
   addItem: 'नया जोड़ें',
   addForm: 'पूरे फ़ॉर्म से जोड़ें',
   nameIn: (language) => `${language} में नाम`,
+  descriptionIn: (language) => `${language} में विवरण`,
   description: 'विवरण',
   cities: 'शहर',
   onSite: 'मरीज़ों को जैसा दिखता है',

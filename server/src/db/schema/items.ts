@@ -109,9 +109,14 @@ export const itemTranslations = pgTable(
       .notNull()
       .references(() => items.id, { onDelete: 'cascade' }),
     locale: text().notNull(),
-    name: text().notNull(),
+    /** What it is called, and what it is for; null for what is written in English alone. */
+    name: text(),
+    description: text(),
   },
-  (table) => [primaryKey({ columns: [table.itemId, table.locale] })],
+  (table) => [
+    primaryKey({ columns: [table.itemId, table.locale] }),
+    check('item_translations_something', sql`num_nonnulls(${table.name}, ${table.description}) > 0`),
+  ],
 );
 
 export const itemSubcategories = pgTable(

@@ -57,6 +57,7 @@ export const countCentral = (executor: Executor, filter: CentralFilter): Promise
 const CentralPartRow = z.strictObject({
   kind: z.enum(['test', 'package', 'scan']),
   translated_names: translations(z.string()),
+  translated_descriptions: translations(z.string()),
 });
 
 /** What an item has beside the fields of the specification. */
@@ -65,7 +66,8 @@ export async function findCentralParts(executor: Executor, id: number) {
     executor,
     CentralPartRow,
     sql`
-    select i.kind, coalesce((select json_object_agg(t.locale, t.name) from item_translations t where t.item_id = i.id), '{}') as translated_names
+    select i.kind, coalesce((select json_object_agg(t.locale, t.name) from item_translations t where t.item_id = i.id and t.name is not null), '{}') as translated_names,
+      coalesce((select json_object_agg(t.locale, t.description) from item_translations t where t.item_id = i.id and t.description is not null), '{}') as translated_descriptions
     from items i where i.id = ${id}`,
   );
   return rows[0]!;

@@ -48,7 +48,12 @@ export async function listCentralItems(executor: Executor, query: CentralFilter 
 export async function readCentralItem(executor: Executor, id: number) {
   const item = await getCentralPackage(executor, id);
   const parts = await findCentralParts(executor, item.id);
-  return { ...item, kind: parts.kind, translatedNames: parts.translated_names };
+  return {
+    ...item,
+    kind: parts.kind,
+    translatedNames: parts.translated_names,
+    translatedDescriptions: parts.translated_descriptions,
+  };
 }
 
 /** Makes two central items of one kind one; the search finds the kept one by both names. */

@@ -151,7 +151,7 @@ export async function selectCards(
     executor,
     CardRow,
     sql`
-    select i.id, wanted.key, i.kind, coalesce(tr.name, i.name) as name, left(i.description, 240) as description, c.name as category,
+    select i.id, wanted.key, i.kind, coalesce(tr.name, i.name) as name, left(coalesce(tr.description, i.description), 240) as description, c.name as category,
       coalesce(s.subcategories, '{}') as subcategories,
       coalesce(nullif(s.parameter_count, 0), i.declared_parameter_count, 0) as parameter_count,
       i.tests_listed as test_count,

@@ -1,5 +1,5 @@
 import type { Licence } from '@healthplus/contract/items/schemas';
-import type { Translated } from '@healthplus/contract/languages';
+import { type Translated, translated } from '@healthplus/contract/languages';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
@@ -135,16 +135,30 @@ export async function checkPlaces(
   return rows[0]!;
 }
 
-export type TranslatedNames = { [L in Translated]?: string | undefined };
+export type Translations = { [L in Translated]?: string | undefined };
 
-/** The names of an item in other languages; an empty one takes it away, as does one that is not among them. */
-export async function replaceTranslatedNames(
+/**
+ * What an item is called and what it is for in other languages, in place of what was: an empty one takes it away.
+ * Descriptions that are not given stay as they are.
+ */
+export async function replaceTranslations(
   executor: Executor,
   itemId: number,
-  names: TranslatedNames,
+  { names, descriptions }: { names: Translations; descriptions: Translations | undefined },
 ): Promise<void> {
-  await executor.execute(sql`delete from item_translations where item_id = ${itemId}`);
+  const own = sql`item_translations t where t.item_id = ${itemId}`;
+  const inLanguage = (values: Translations, locale: SQL) =>
+    sql`nullif(${JSON.stringify(values)}::jsonb ->> ${locale}, '')`;
+  const name = inLanguage(names, sql`t.locale`);
+  const kept = descriptions === undefined ? sql`t.description` : inLanguage(descriptions, sql`t.locale`);
+  await executor.execute(sql`delete from ${own} and num_nonnulls(${name}, ${kept}) = 0`);
+  await executor.execute(
+    sql`update item_translations t set name = ${name}, description = ${kept} where t.item_id = ${itemId}`,
+  );
+  const locale = sql`l.locale`;
   await executor.execute(sql`
-    insert into item_translations (item_id, locale, name)
-    select ${itemId}::bigint, key, value from jsonb_each_text(${JSON.stringify(names)}::jsonb) where value <> ''`);
+    insert into item_translations (item_id, locale, name, description)
+    select * from (select ${itemId}::bigint, l.locale, ${inLanguage(names, locale)} as name, ${inLanguage(descriptions ?? {}, locale)} as description
+      from unnest(${sql.param([...translated])}::text[]) l(locale)) given
+    where num_nonnulls(name, description) > 0 on conflict do nothing`);
 }

@@ -20,8 +20,8 @@ import {
   replaceCities,
   replaceParameters,
   replaceSubcategories,
-  replaceTranslatedNames,
-  type TranslatedNames,
+  replaceTranslations,
+  type Translations,
   updateItem,
 } from './item-edits.queries.ts';
 import { hoursOf } from './items.rules.ts';
@@ -31,7 +31,8 @@ import { type DoubtfulPackage, holdPackage } from './releases.service.ts';
 
 /** What central items have and labs' packages do not. */
 interface CentralParts {
-  translatedNames?: TranslatedNames | undefined;
+  translatedNames?: Translations | undefined;
+  translatedDescriptions?: Translations | undefined;
   licence?: Licence | null | undefined;
 }
 type Changes = z.output<typeof ChangedPackage> & CentralParts;
@@ -114,7 +115,8 @@ async function tie(tx: Tx, itemId: number, given: Changes): Promise<void> {
     if ((await replaceParameters(tx, itemId, chosen)) !== chosen.length)
       throw refuse('selectedTests', createMessage('invalid_test_selection'));
   }
-  if (given.translatedNames) await replaceTranslatedNames(tx, itemId, given.translatedNames);
+  if (given.translatedNames)
+    await replaceTranslations(tx, itemId, { names: given.translatedNames, descriptions: given.translatedDescriptions });
 }
 
 /** A name that is taken on its owner, told beside its field. */

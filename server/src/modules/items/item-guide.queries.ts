@@ -36,6 +36,18 @@ export async function selectMeasured(executor: Executor, itemId: number, locale:
   return rows;
 }
 
+/** What an item is for, in a language as far as it is written in it. */
+export async function selectDescription(executor: Executor, itemId: number, locale: Locale): Promise<string> {
+  const { rows } = await query(
+    executor,
+    z.strictObject({ description: z.string() }),
+    sql`
+    select coalesce(tr.description, i.description) as description
+    from items i left join item_translations tr on tr.item_id = i.id and tr.locale = ${locale} where i.id = ${itemId}`,
+  );
+  return rows[0]?.description ?? '';
+}
+
 const ContainerRow = z.strictObject({
   name: z.string(),
   cap_colour: z.string(),

@@ -5,7 +5,7 @@ import type { OrganSystem } from '@healthplus/contract/vocabulary/organ-systems'
 import type { Executor } from '#src/db/connect.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { selectCards } from './item-details.queries.ts';
-import { type MeasuredRow, selectMeasured, selectTaken } from './item-guide.queries.ts';
+import { type MeasuredRow, selectDescription, selectMeasured, selectTaken } from './item-guide.queries.ts';
 import { idsAsPage } from './items.queries.ts';
 
 type Measures = ItemGuide['measures'];
@@ -29,13 +29,15 @@ function byOrgan(rows: MeasuredRow[]): Measures {
 
 /** What an item that the public sees teaches, in a language. 404 when there is none. */
 export async function readGuide(executor: Executor, id: number, locale: Locale): Promise<ItemGuide> {
-  const [[card], measured, taken] = await Promise.all([
+  const [[card], description, measured, taken] = await Promise.all([
     selectCards(executor, idsAsPage([id]), { cityId: undefined, locale }),
+    selectDescription(executor, id, locale),
     selectMeasured(executor, id, locale),
     selectTaken(executor, id),
   ]);
   if (!card) throw new AppError('not_found', createMessage('package_not_found'));
   return {
+    description,
     measures: byOrgan(measured),
     containers: taken.map((row) => ({
       ...{ name: row.name, capColour: row.cap_colour, specimen: row.specimen, volumeMl: row.volume_ml },

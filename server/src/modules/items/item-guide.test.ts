@@ -37,11 +37,16 @@ describe('what an item teaches', () => {
   it('names tests and values in Hindi', async () => {
     const { body } = await guideOf((await cardOf('Complete Blood Count')).id, 'hi');
     const [{ tests }] = body.measures;
-    for (const name of [tests[0].name, tests[0].parameters[0].name]) expect(name).toMatch(/[\u0900-\u097f]/);
+    for (const text of [tests[0].name, tests[0].parameters[0].name, body.description])
+      expect(text).toMatch(/[\u0900-\u097f]/);
   });
   it('has no more to say of a scan, and nothing of what is not there', async () => {
     const { id } = await cardOf('MRI Brain Scan');
-    expect((await guideOf(id)).body).toEqual({ measures: [], containers: [] });
+    expect((await guideOf(id)).body).toEqual({
+      description: expect.stringContaining('magnet'),
+      measures: [],
+      containers: [],
+    });
     expect((await guideOf(999_999_999)).status).toBe(404);
   });
   it('is counted anew when a test tells of something else', async () => {
@@ -50,5 +55,32 @@ describe('what an item teaches', () => {
     await product.deps.pool.query("update tests set organ_system = 'hormones' where name = 'TSH' and lab_id is null");
     const { rows } = await product.deps.pool.query('select organs from item_summaries where item_id = $1', [card.id]);
     expect(rows[0].organs).toEqual([{ organ: 'hormones', values: 1 }]);
+  });
+});
+
+describe('what an operator writes of an item in Hindi', () => {
+  it('is what those read who read Hindi; a name that goes leaves the description, and each stays where it is not spoken of', async () => {
+    const admin = await product.loginDemonstration('admin');
+    const { id } = await cardOf('TSH');
+    const change = (body: object) => product.call('PUT', `/api/admin/items/${id}`, { token: admin, body });
+    const written = async () => {
+      const { body } = await product.call('GET', `/api/admin/items/${id}`, { token: admin });
+      return [body.translatedNames.hi, body.translatedDescriptions.hi];
+    };
+    const description = 'थायरॉइड को दिमाग़ का हुक्म।';
+    expect(
+      (await change({ translatedNames: { hi: 'टीएसएच' }, translatedDescriptions: { hi: description } })).status,
+    ).toBe(200);
+    expect(await written()).toEqual(['टीएसएच', description]);
+    expect((await guideOf(id, 'hi')).body.description).toBe(description);
+    expect((await guideOf(id)).body.description).not.toBe(description);
+    await change({ translatedNames: { hi: 'टीएसएच जाँच' } });
+    expect(await written()).toEqual(['टीएसएच जाँच', description]);
+    await change({ translatedNames: { hi: '' } });
+    expect(await written()).toEqual([undefined, description]);
+    await change({ translatedNames: {}, translatedDescriptions: { hi: '' } });
+    expect(await written()).toEqual([undefined, undefined]);
+    const { rows } = await product.deps.pool.query('select 1 from item_translations where item_id = $1', [id]);
+    expect(rows).toEqual([]);
   });
 });

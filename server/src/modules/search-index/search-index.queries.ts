@@ -61,7 +61,7 @@ export async function selectItemSources(executor: Executor, ids: number[] | null
         select count(distinct b.item_id)::int from item_parameters own join item_parameters b on b.test_id = own.test_id
         join items p on p.id = b.item_id and p.kind = 'package' and p.lab_id is null and p.removed_at is null
         where own.item_id = i.id) else 0 end as bundled,
-      array(select t.name from item_translations t where t.item_id = i.id union select m.name from items m where m.merged_into = i.id) as names,
+      array(select t.name from item_translations t where t.item_id = i.id and t.name is not null union select m.name from items m where m.merged_into = i.id) as names,
       array(select c.name from categories c where c.id = i.category_id
         union select s.name from item_subcategories x join subcategories s on s.id = x.subcategory_id where x.item_id = i.id) as categories,
       coalesce((select json_agg(json_build_object('name', t.name, 'synonyms', array(select ts.name from test_synonyms ts where ts.test_id = t.id)))

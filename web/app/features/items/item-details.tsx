@@ -31,7 +31,7 @@ export function ItemDetails({ item, card, guide, city }: Props) {
     <div className="grid gap-x-8 gap-y-6 lg:grid-cols-[1.7fr_1fr] lg:grid-rows-[auto_1fr]">
       <div>
         <h1 className="text-3xl md:text-5xl">{card.name}</h1>
-        <p className="mt-3 max-w-[70ch] text-lg text-quiet">{item.description}</p>
+        <p className="mt-3 max-w-[70ch] text-lg text-quiet">{guide.description}</p>
         {item.licence === 'pcpndt' && <p className="mt-3 max-w-[70ch] font-medium">{t.sexNotDisclosed}</p>}
         <ul className="mt-4 flex flex-wrap gap-2">
           {facts.map((fact) => (

@@ -24,7 +24,12 @@ import { LeaveGuard } from '#app/ui/leave-guard.tsx';
 
 type AdminItemDetail = z.infer<typeof getAdminItem.response>;
 const kinds = ['test', 'package', 'scan'] as const;
-const own = { kind: 'package', translatedNames: {} as AdminItemDetail['translatedNames'], licence: '' };
+const own = {
+  kind: 'package',
+  translatedNames: {} as AdminItemDetail['translatedNames'],
+  translatedDescriptions: {} as AdminItemDetail['translatedDescriptions'],
+  licence: '',
+};
 type Values = typeof emptyPackage & typeof own;
 
 /** The chosen parameters by test, as the calls take them. */
@@ -42,6 +47,7 @@ function valuesOf(item: AdminItemDetail | null): Values {
     ...{ name, description, resultTime, testDuration, methodology, availability, reportFormat, validityPeriod },
     kind: item.kind,
     translatedNames: item.translatedNames,
+    translatedDescriptions: item.translatedDescriptions,
     licence: item.licence ?? '',
     basePrice: String(item.basePrice),
     offerPrice: String(item.offerPrice),
@@ -164,6 +170,15 @@ export function ItemForm({
           />
         ))}
         <TextAreaField label={t.description} maxLength={4000} {...field('description')} />
+        {translated.map((locale) => (
+          <TextAreaField
+            key={locale}
+            label={v.descriptionIn(languageName(locale))}
+            lang={locale}
+            maxLength={4000}
+            {...field(`translatedDescriptions.${locale}`)}
+          />
+        ))}
       </div>
       <TextField {...price} label={v.basePrice} {...field('basePrice')} />
       <TextField {...price} label={v.offerPrice} {...field('offerPrice')} />
