@@ -141,6 +141,12 @@ export const CardRow = z.strictObject({
 });
 export type CardRow = z.infer<typeof CardRow>;
 
+/** The names of an item's first parameters in another language, as far as they are written in it. */
+const namesIn = (locale: string) => sql`array(
+  select coalesce(t.name, first.name) from unnest(s.first_parameters) with ordinality first(name, place)
+  left join parameters p on lower(p.name) = lower(first.name) and coalesce(p.lab_id, 0) = 0
+  left join parameter_translations t on t.parameter_id = p.id and t.locale = ${locale} order by first.place)`;
+
 /** Only what a card shows, for items in one city (or none). A lab's own package can be booked wherever its lab can. */
 export async function selectCards(
   executor: Executor,
@@ -155,7 +161,7 @@ export async function selectCards(
       coalesce(s.subcategories, '{}') as subcategories,
       coalesce(nullif(s.parameter_count, 0), i.declared_parameter_count, 0) as parameter_count,
       i.tests_listed as test_count,
-      coalesce(s.first_parameters, '{}') as first_parameters, coalesce(s.organs, '[]') as organs,
+      ${locale && locale !== 'en' ? namesIn(locale) : sql`coalesce(s.first_parameters, '{}')`} as first_parameters, coalesce(s.organs, '[]') as organs,
       i.fasting_required, i.fasting_hours, i.result_hours, i.base_price_paise,
       coalesce(p.price_paise, i.offer_price_paise) as price_paise, coalesce(p.bookable_labs, (lab_is_bookable(l, l.city_id) and lab_holds_licence_in(l.id, l.city_id, i.licence))::int, 0) as bookable_labs,
       coalesce(s.needs_consent, false) as needs_consent,
