@@ -35,3 +35,19 @@ for (const path of pages.flatMap((page) => [page, page === '/' ? '/hi' : `/hi${p
     });
   }
 }
+
+for (const path of pages.flatMap((page) => [page, page === '/' ? '/hi' : `/hi${page}`])) {
+  test(`${path} in the dark at 320 px, and with its text twice as large`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.setViewportSize({ width: 320, height: 800 });
+    await open(page, path);
+    await page.waitForLoadState('networkidle');
+    await accessible(page, `${path} in the dark`);
+    await fitsTheScreen(page);
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '32px';
+    });
+    await fitsTheScreen(page);
+  });
+}

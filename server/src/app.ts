@@ -16,6 +16,7 @@ import { networkOf } from './platform/http/network.ts';
 import { openApiDocument, registerOpenApi } from './platform/http/openapi.ts';
 import { registerPolicyReports } from './platform/http/policy-reports.ts';
 import { createRateLimits, type RateLimits } from './platform/http/rate-limit.ts';
+import { createReadiness } from './platform/readiness.ts';
 import { everyRoute } from './routes.ts';
 
 export interface AppOptions {
@@ -50,10 +51,11 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   app.addHook('onClose', () => limits.stop());
 
   app.get('/healthz', async () => ({ status: 'alive' }));
+  const isReady = createReadiness(() => isMigrated(deps.pool));
   app.get('/readyz', async (_request, reply) => {
     const { REVISION: revision } = config;
     if (options.isLeaving?.()) return reply.code(503).send({ status: 'draining', revision });
-    const ready = await isMigrated(deps.pool).catch(() => false);
+    const ready = await isReady();
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready', revision });
   });
   const measured = [...measuredOf(deps), registerPolicyReports(app)];

@@ -64,7 +64,7 @@ export function LabComparison({ itemId, itemName, city, choices, standingOf }: P
           </select>
         </label>
       </div>
-      <div className="md:card md:overflow-x-auto">
+      <div className="md:card relative md:overflow-x-auto">
         <table className="block w-full text-left md:table">
           <thead className="hidden note md:table-header-group">
             <tr>
