@@ -74,6 +74,7 @@ export const cases = {
   search: 'Number, name or booking',
   take: 'Take it',
   takenNow: 'It is in your hands.',
+  notNow: 'Not now',
   handOver: 'Give to a colleague',
   handOverTo: 'To whom',
   handOverNote: 'A word for them alone (optional)',

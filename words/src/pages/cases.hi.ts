@@ -73,6 +73,7 @@ export const cases: Translation<typeof english> = {
   all: 'सभी',
   search: 'नंबर, नाम या बुकिंग',
   take: 'हाथ में लें',
+  notNow: 'अभी नहीं',
   handOver: 'सहकर्मी को दें',
   handOverTo: 'किसे',
   handOverNote: 'केवल उनके लिए दो शब्द (वैकल्पिक)',

@@ -37,7 +37,10 @@ export function HandOverDialog({
   if (colleagues.length === 0)
     return (
       <Dialog title={t.handOver} onClose={onClose}>
-        <p>{t.noColleague}</p>
+        <p className="mb-4">{t.noColleague}</p>
+        <Button look="secondary" onClick={onClose}>
+          {t.notNow}
+        </Button>
       </Dialog>
     );
   return (
@@ -51,9 +54,14 @@ export function HandOverDialog({
           ))}
         </SelectField>
         <TextAreaField label={t.handOverNote} rows={3} maxLength={2000} {...field('note')} />
-        <Button type="submit" disabled={busy} className="justify-self-start">
-          {t.handOver}
-        </Button>
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" disabled={busy}>
+            {t.handOver}
+          </Button>
+          <Button look="secondary" onClick={onClose}>
+            {t.notNow}
+          </Button>
+        </div>
       </form>
     </Dialog>
   );
