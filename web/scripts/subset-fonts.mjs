@@ -2,8 +2,8 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { languages } from '@healthplus/contract/languages';
 import subsetFont from 'subset-font';
-import { languages } from '../../contract/src/languages.ts';
 
 const require = createRequire(import.meta.url);
 const folder = join(import.meta.dirname, '../public/fonts');

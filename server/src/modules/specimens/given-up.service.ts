@@ -14,6 +14,9 @@ import { giveLinesUp } from './order-tests.service.ts';
 /** So many at once. */
 const AT_ONCE = 100;
 
+/** What becomes of a visit by the state in which it was left. */
+const ends = { cancelled: statesBefore('cancelled', 'system'), failed: statesBefore('failed', 'system') };
+
 /** Tells the patient and the lab what was given up of a visit. */
 async function tell(
   tx: Tx,
@@ -29,6 +32,9 @@ async function tell(
 
 /** Gives one visit up that nobody kept: it frees its seats and costs nothing, and what was paid goes back. */
 async function giveVisitUp(tx: Tx, deps: Deps, visitId: number, to: 'cancelled' | 'failed'): Promise<void> {
+  // Somebody may have come to it meanwhile.
+  const [still] = await selectUnkept(tx, ends[to], { now: deps.now(), after: visitId - 1, limit: 1 });
+  if (still !== visitId) return;
   const [visit] = await selectBookings(tx, { everyLab: true, visitId, limit: 1 });
   const nobody = { actorId: null, actorRole: 'system' } as const;
   const change = { everyLab: true, from: statesBefore(to, 'system'), to, reason: 'never_kept', ...nobody } as const;
@@ -44,9 +50,6 @@ async function giveTestsUp(tx: Tx, deps: Deps, orderId: number): Promise<void> {
   const names = await giveLinesUp(tx, deps, { lab: lab as LabScope, orderId, lineIds, reason: 'never_run' });
   if (names.length > 0) await tell(tx, deps, { visitId, what: 'never_run', names });
 }
-
-/** What becomes of a visit by the state in which it was left. */
-const ends = { cancelled: statesBefore('cancelled', 'system'), failed: statesBefore('failed', 'system') };
 
 /** Gives up what nobody has done for too long, so that no money stays with work that never comes. Once a day. */
 export async function giveUp(deps: Deps): Promise<void> {
