@@ -4,6 +4,7 @@ import { dayAhead, useProduct } from '#test/app.ts';
 import { readWork, sign, typeResults } from '#test/bench.ts';
 import { benchLab, walkIn } from '#test/bench-lab.ts';
 import { makeLab } from '#test/fixtures.ts';
+import { RULES_CHANGED } from './parameter-rules.service.ts';
 
 const product = useProduct({ jobs: true });
 const anyone = {
@@ -29,6 +30,20 @@ let hb: number;
 const put = (body: object, as = signatory, id = hb) =>
   product.call('PUT', `/api/lab/parameter-rules/${id}`, { token: as, body });
 const list = (query: string, as = signatory) => product.call('GET', `/api/lab/parameter-rules?${query}`, { token: as });
+/** Waits until the jobs that earlier changes of rules have asked for are done. */
+const judgingDone = () =>
+  expect
+    .poll(
+      async () => {
+        const { rows } = await product.deps.pool.query(
+          "select count(*)::int as open from pgboss.job where name = $1 and state in ('created', 'retry', 'active')",
+          [RULES_CHANGED],
+        );
+        return rows[0].open;
+      },
+      { timeout: 20_000 },
+    )
+    .toBe(0);
 const cellOf = async (orderId: number) => (await readWork(product, signatory, orderId)).parameters[0];
 
 beforeAll(async () => {
@@ -115,6 +130,7 @@ describe('what is judged anew', () => {
     await typeResults(product, signatory, orderId, { [hb]: '12.5' });
     const { version } = await cellOf(orderId);
     const { pool } = product.deps;
+    await judgingDone();
     await pool.query('update reference_ranges set low = 13 where parameter_id = $1 and lab_id = $2', [
       hb,
       bench.lab.labId,
