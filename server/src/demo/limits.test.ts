@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { judge, limitsFor, rangeFor } from '@healthplus/contract/results/rules';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
 import { readLimits, readParameters } from './read-tables.ts';
@@ -86,3 +87,33 @@ describe.skipIf(!file || !existsSync(file))(
     );
   },
 );
+
+describe('who is called, by age', () => {
+  const parameters = new Map(readParameters().map((parameter) => [parameter.key, parameter]));
+  const adults = new Map(readLimits().map((limit) => [limit.key, limit]));
+  const newborn = { days: 3, months: 0, years: 0 };
+  const child = { days: 1500, months: 49, years: 4 };
+  const adult = { days: 14_610, months: 480, years: 40 };
+  function flagOf(key: string, value: string, age: typeof adult) {
+    const ranges = parameters
+      .get(key)!
+      .ranges.map((range) => ({ ...range, pregnant: false, plausibleLow: null, plausibleHigh: null }));
+    const range = rangeFor(ranges, { sex: 'female', age, pregnant: false });
+    return judge(value, range, limitsFor(range, adults.get(key)!));
+  }
+  it.each([
+    ['k', '7', ['high', 'critical_high', 'critical_high']],
+    ['k', '6.3', ['high', 'high', 'critical_high']],
+    ['fbs', '40', ['low', 'critical_low', 'critical_low']],
+    ['fbs', '48', ['low', 'low', 'critical_low']],
+    ['fbs', '420', ['critical_high', 'high', 'critical_high']],
+    ['hb', '8', ['critical_low', 'low', 'low']],
+    ['hb', '20.9', ['normal', 'critical_high', 'critical_high']],
+    ['wbc', '45', ['critical_high', 'critical_high', 'high']],
+    ['plt', '40', ['critical_low', 'critical_low', 'low']],
+    ['bilt', '10', ['normal', 'high', 'high']],
+    ['bilt', '16', ['critical_high', 'critical_high', 'critical_high']],
+  ])('%s of %s: of a newborn, a child of four and an adult', (key, value, flags) =>
+    expect([newborn, child, adult].map((age) => flagOf(key, value, age))).toEqual(flags),
+  );
+});

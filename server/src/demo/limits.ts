@@ -75,3 +75,32 @@ export const decimalTable = `
 2|rbc,aneu,alym,amon,aeos,abas,bilt,bild,bili,creat,ica,astalt,inr,hscrp,cysc,ft3,ft4,psa
 3|tsh,usg
 `;
+
+/**
+ * Ranges and critical limits of newborns (in days) and children (in months, to 15 years), in place of those of adults: key |
+ * unit from-to | range | critical at or below, at or above. Critical ones are the means of children's hospitals (Kost,
+ * Pediatrics 1991;88:597) and, of a newborn's blood count, of American hospitals (Kost, JAMA 1990;263:704); of a newborn's
+ * bilirubin the usual figure of hospital lists. Ranges are the usual ones of paediatric practice.
+ */
+export const childTable = `
+hb|days 0-28|13.5-21.5|9.5,22.3
+hb|months 0-12|10-18|6.9,20.8
+hb|months 12-180|11-15.5|6.9,20.8
+hct|days 0-28|42-65|33,71
+hct|months 0-180|33-45|20,62
+wbc|days 0-28|9-30|2.1,42.9
+wbc|months 0-180|5-15|2.1,42.9
+plt|months 0-180|150-410|53,916
+fbs|days 0-28|50-90|32,328
+fbs|months 0-180|60-100|46,445
+rbs|days 0-28|50-100|32,328
+rbs|months 0-180|60-140|46,445
+ppbs|months 0-180|60-140|46,445
+na|days 0-28|134-146|121,156
+na|months 0-180|136-145|121,156
+k|days 0-28|3.7-5.9|2.8,7.8
+k|months 0-180|3.5-5.1|2.8,6.4
+ca|days 0-28|8-11|6.5,12.7
+ca|months 0-180|8.8-10.8|6.5,12.7
+bilt|days 0-28|<12|,15
+`;

@@ -1,6 +1,6 @@
 import type { ItemWrite } from '#src/modules/items/item-writes.queries.ts';
 import { resultTimeOf } from '#src/modules/items/items.rules.ts';
-import { decimalTable, limitTable } from './limits.ts';
+import { childTable, decimalTable, limitTable } from './limits.ts';
 import { groups, packageTable } from './packages.ts';
 import { parameterTable } from './parameters.ts';
 import { cityTable, labTable } from './places.ts';
@@ -24,21 +24,27 @@ const listOf = (cell: string | undefined, separator = ';') =>
 
 export interface Range {
   sex: 'any' | 'female' | 'male';
+  unit: 'years' | 'months' | 'days';
   from: number;
   to: number | null;
   low: number | null;
   high: number | null;
   text: string | null;
+  criticalLow: number | null;
+  criticalHigh: number | null;
 }
+
+const ofEverybody = { sex: 'any', unit: 'years', from: 0, to: null, criticalLow: null, criticalHigh: null } as const;
 
 /** One written range: "m@15- 13-17", "<200", "f >50", "=Negative". */
 function readRange(written: string): Range {
-  if (written.startsWith('=')) return { sex: 'any', from: 0, to: null, low: null, high: null, text: written.slice(1) };
+  if (written.startsWith('=')) return { ...ofEverybody, low: null, high: null, text: written.slice(1) };
   const match = /^([mf])?(?:@(\d+)-(\d+)?)?\s*(?:<([\d.]+)|>([\d.]+)|([\d.]+)-([\d.]+))$/.exec(written.trim());
   if (!match) throw new Error(`A reference range is not readable: ${written}`);
   const [, sex, from, to, below, above, low, high] = match;
   const number = (text: string | undefined) => (text === undefined ? null : Number(text));
   return {
+    ...ofEverybody,
     sex: sex === 'm' ? 'male' : sex === 'f' ? 'female' : 'any',
     from: Number(from ?? 0),
     to: number(to),
@@ -48,13 +54,28 @@ function readRange(written: string): Range {
   };
 }
 
+/** What stands for newborns and children in place of adults' ranges, by parameter. */
+function readChildren(): Map<string, Range[]> {
+  const rows = rowsOf(childTable).map(([key, age, range, critical]) => {
+    const [unit, months] = age!.split(' ') as ['months' | 'days', string];
+    const { low: from, high: to } = readEnds(months, '-');
+    const { low: criticalLow, high: criticalHigh } = readEnds(critical, ',');
+    return { key: key!, range: { ...readRange(range!), unit, from: from!, to, criticalLow, criticalHigh } };
+  });
+  return new Map([...Map.groupBy(rows, ({ key }) => key)].map(([key, of]) => [key, of.map(({ range }) => range)]));
+}
+
 export function readParameters() {
+  const children = readChildren();
   return rowsOf(parameterTable).map(([key, name, unit, loinc, ranges, synonyms]) => ({
     key: key!,
     name: name!,
     unit: unit || null,
     loinc: loinc || null,
-    ranges: ranges!.startsWith('=') ? [readRange(ranges!)] : listOf(ranges, ',').map(readRange),
+    ranges: [
+      ...(ranges!.startsWith('=') ? [readRange(ranges!)] : listOf(ranges, ',').map(readRange)),
+      ...(children.get(key!) ?? []),
+    ],
     synonyms: listOf(synonyms),
   }));
 }
