@@ -158,6 +158,12 @@ export const officeTries = {
     body: () => ({ reason: 'Of B' }),
   },
   'POST /lab/reviews/{id}/answer': { by: 'owner', ids: { id: 'review' }, body: () => ({ answer: 'Of B' }) },
+  'POST /lab/bookings/{number}/write-off': {
+    by: 'owner',
+    ids: { number: 'signed' },
+    body: () => ({ reason: 'refuses' }),
+  },
+  'DELETE /lab/bookings/{number}/write-off': { by: 'owner', ids: { number: 'signed' } },
   'GET /lab/statements/{id}': { by: 'owner', ids: { id: 'statement' } },
   'GET /lab/statements/{id}/lines': { by: 'owner', ids: { id: 'statement' } },
   'GET /lab/statements/{id}/lines.csv': { by: 'owner', ids: { id: 'statement' } },

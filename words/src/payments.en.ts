@@ -15,6 +15,8 @@ export const payments = {
   there_is_no_such_day_sheet: 'There is no such day sheet.',
   online_payment_is_not_offered_here: 'Paying online is not offered here. You pay when the sample is taken.',
   nothing_is_to_be_paid_for_this_booking: 'Nothing is to be paid for this booking.',
+  write_off_once_it_is_over: 'This visit is still to come. What is owed for it is written off once it is over.',
+  nothing_was_written_off: 'Nothing of this booking was written off.',
   there_is_no_such_payment: 'There is no such payment.',
   signature_is_wrong: 'The signature is wrong.',
   it_was_taken_down: 'Noted.',

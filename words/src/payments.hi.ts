@@ -14,6 +14,8 @@ export const payments: Record<keyof typeof english, string> = {
   there_is_no_such_day_sheet: 'ऐसी कोई दिन-पर्ची नहीं है।',
   online_payment_is_not_offered_here: 'यहाँ ऑनलाइन भुगतान नहीं होता। सैंपल देते समय भुगतान करें।',
   nothing_is_to_be_paid_for_this_booking: 'इस बुकिंग के लिए कुछ देना बाक़ी नहीं है।',
+  write_off_once_it_is_over: 'यह विज़िट अभी होनी है। जो बाक़ी है, उसे विज़िट के बाद ही बट्टे खाते में डाला जा सकता है।',
+  nothing_was_written_off: 'इस बुकिंग का कुछ भी बट्टे खाते में नहीं है।',
   there_is_no_such_payment: 'ऐसा कोई भुगतान नहीं है।',
   signature_is_wrong: 'हस्ताक्षर ग़लत है।',
   it_was_taken_down: 'दर्ज किया गया।',

@@ -8,6 +8,7 @@ export const ledgerVerbs = [
   'difference',
   'refund',
   'pay_refund',
+  'write_off',
   'fee',
   'withhold',
   'pay_out',
@@ -15,7 +16,7 @@ export const ledgerVerbs = [
 export type LedgerVerb = (typeof ledgerVerbs)[number];
 
 /**
- * Where money stands. `patient`: what patients owe; `lab`: what the lab has earned; `discounts`: what it let off;
+ * Where money stands. `patient`: what patients owe; `lab`: what the lab has earned; `discounts`: what it let off; `written_off`: what it no longer expects to be paid;
  * `collector`: cash in one person's hands; `drawer`, `upi`, `card`: the lab's own; `gateway`: paid online; `refunds_due`: on its way back to a patient by the way it came;
  * `differences`: what was missing, or too much, when cash was counted; `site_discounts`: what the site lets off at its own cost;
  * `platform_fee`, `gst_on_fee`, `tax_withheld`: the site's part of a settlement; `bank`: the site's own, below nothing once it has paid the lab.
@@ -24,6 +25,7 @@ export const ledgerAccounts = [
   'patient',
   'lab',
   'discounts',
+  'written_off',
   'collector',
   'drawer',
   'upi',

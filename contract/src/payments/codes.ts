@@ -14,6 +14,8 @@ export const paymentsCodes = {
   online_payment_is_not_offered_here: [],
   nothing_is_to_be_paid_for_this_booking: [],
   there_is_no_such_payment: [],
+  write_off_once_it_is_over: [],
+  nothing_was_written_off: [],
   signature_is_wrong: [],
   it_was_taken_down: [],
   there_is_no_such_order: [],

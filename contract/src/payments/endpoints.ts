@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { createMessage } from '#src/coded-messages.ts';
 import { defineEndpoint } from '#src/endpoint.ts';
-import { desk, round } from '#src/lab-access.ts';
+import { desk, office, round } from '#src/lab-access.ts';
 import { Day, Id, Limit, Moment, numeric, Rupees, text } from '#src/primitives.ts';
-import { Bill, DaySheet, Drawer, deskReasons, paymentMethods } from './schemas.ts';
+import { Bill, DaySheet, Drawer, deskReasons, paymentMethods, writeOffReasons } from './schemas.ts';
 
 const one = { params: z.object({ number: text(20) }) } as const;
 
@@ -13,7 +13,7 @@ export const listBills = defineEndpoint({
   summary: 'Bills of visits whose sample was taken, the latest first, with what was paid and what is outstanding.',
   ...desk,
   query: z.object({
-    view: z.enum(['all', 'outstanding', 'uninvoiced', 'to_give_back']).optional(),
+    view: z.enum(['all', 'outstanding', 'uninvoiced', 'to_give_back', 'written_off']).optional(),
     q: text(80).optional(),
     limit: Limit,
     cursor: text(200).optional(),
@@ -61,6 +61,26 @@ export const giveDiscount = defineEndpoint({
     amount: numeric(z.number().min(0).max(1_000_000).multipleOf(0.01, createMessage('use_at_most_two_decimals'))),
     reason: z.enum(deskReasons),
   }),
+  response: Bill,
+});
+
+export const writeOff = defineEndpoint({
+  method: 'POST',
+  path: '/lab/bookings/{number}/write-off',
+  summary:
+    'Gives up what is outstanding of a visit that is over, with the reason: it is no longer owed, and no longer among what is outstanding. 409 where nothing is outstanding or the visit is still to come. What is paid later, or taken off the visit, makes it less.',
+  ...office,
+  ...one,
+  body: z.object({ reason: z.enum(writeOffReasons) }),
+  response: Bill,
+});
+
+export const takeBackWriteOff = defineEndpoint({
+  method: 'DELETE',
+  path: '/lab/bookings/{number}/write-off',
+  summary: 'Expects again what was written off of a visit. 404 where nothing was.',
+  ...office,
+  ...one,
   response: Bill,
 });
 

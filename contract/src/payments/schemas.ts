@@ -16,6 +16,8 @@ export const Bill = z.object({
   discount: z.number(),
   /** How much of the discount was given back for being late; the desk changes the rest. */
   lateCredit: z.number(),
+  /** Owed, and no longer expected: it is not among what is outstanding. */
+  writtenOff: z.number(),
   outstanding: z.number(),
   /** Paid and not owed: it goes back to the patient. */
   toGiveBack: z.number(),
@@ -32,6 +34,9 @@ export type Bill = z.infer<typeof Bill>;
 /** Why a lab lets something off at its desk. */
 export const deskReasons = ['senior', 'staff', 'camp', 'doctor', 'complaint', 'hardship', 'other'] as const;
 
+/** Why a lab no longer expects to be paid. */
+export const writeOffReasons = ['not_reached', 'refuses', 'cannot_pay', 'too_small', 'other'] as const;
+
 /** Why something was let off: at the desk, by a coupon, or because the lab was late. */
 export const discountReasons = [...deskReasons, 'coupon', 'late'] as const;
 
@@ -47,6 +52,8 @@ const figures = {
   handedIn: z.number(),
   refunded: z.number(),
   discounts: z.array(z.object({ reason: z.enum(discountReasons), count: z.number(), amount: z.number() })),
+  /** No longer expected, less what was expected again; nothing on sheets from before it was counted. */
+  writtenOff: z.number().default(0),
 };
 
 /** The money of one day in India at a lab's desk, with each movement, and what stands now. Rupees. */

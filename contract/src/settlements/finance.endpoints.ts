@@ -10,6 +10,8 @@ const moved = {
   charged: z.number(),
   /** Let off: by labs, and by the site's own coupons. */
   letOff: z.number(),
+  /** Owed by patients, and given up by labs. */
+  writtenOff: z.number(),
   /** Taken at labs and doors (cash, UPI, card), and online. */
   collectedAtLab: z.number(),
   collectedOnline: z.number(),

@@ -87,13 +87,14 @@ const standing = [
   },
   {
     check: 'balances of visits',
-    sql: `select format('visit %s: %s', coalesce(b.visit_id, counted.visit_id), concat_ws(', ', b.charged_paise, b.discount_paise, b.paid_paise)) as line
+    sql: `select format('visit %s: %s', coalesce(b.visit_id, counted.visit_id), concat_ws(', ', b.charged_paise, b.discount_paise, b.paid_paise, b.written_off_paise)) as line
       from visit_balances b full join (
         select t.visit_id, coalesce(sum(e.amount_paise) filter (where t.verb in ('charge', 'reverse_charge')), 0) as charged,
-          coalesce(-sum(e.amount_paise) filter (where t.verb = 'discount'), 0) as discount, coalesce(-sum(e.amount_paise) filter (where t.verb in ('collect', 'refund')), 0) as paid
+          coalesce(-sum(e.amount_paise) filter (where t.verb = 'discount'), 0) as discount, coalesce(-sum(e.amount_paise) filter (where t.verb in ('collect', 'refund')), 0) as paid,
+          coalesce(-sum(e.amount_paise) filter (where t.verb = 'write_off'), 0) as written_off
         from ledger_transactions t join ledger_entries e on e.transaction_id = t.id join ledger_accounts k on k.id = e.account_id and k.kind = 'patient'
         where t.visit_id is not null group by t.visit_id) counted on counted.visit_id = b.visit_id
-      where (b.charged_paise, b.discount_paise, b.paid_paise) is distinct from (counted.charged, counted.discount, counted.paid)`,
+      where (b.charged_paise, b.discount_paise, b.paid_paise, b.written_off_paise) is distinct from (counted.charged, counted.discount, counted.paid, counted.written_off)`,
   },
   {
     check: 'payments in the ledger',
@@ -150,7 +151,7 @@ const standing = [
     check: 'sides of bills',
     sql: `select format('visit %s: invoiced %s, balance %s', v.number, v.invoiced, v.balance) as line from visits v left join visit_balances b on b.visit_id = v.id
       where v.invoiced <> exists (select 1 from invoices n where n.visit_id = v.id)
-        or v.balance <> coalesce(sign(b.charged_paise - b.discount_paise - b.paid_paise), 0)`,
+        or v.balance <> coalesce(sign(b.charged_paise - b.discount_paise - b.written_off_paise - b.paid_paise), 0)`,
   },
   {
     check: 'labs of orders',

@@ -23,6 +23,7 @@ export const accountPage = {
     difference: 'Difference',
     refund: 'Given back',
     pay_refund: 'Refund sent',
+    write_off: 'Written off',
     fee: 'Fee',
     withhold: 'Tax withheld',
     pay_out: 'Paid out',

@@ -25,6 +25,7 @@ export const accountPage: Translation<typeof english> = {
     difference: 'अंतर',
     refund: 'लौटाया',
     pay_refund: 'वापसी भेजी',
+    write_off: 'बट्टे खाते में',
     fee: 'शुल्क',
     withhold: 'काटा गया कर',
     pay_out: 'लैब को दिया',

@@ -42,6 +42,7 @@ export const drawer = {
   handedIn: 'Handed in by collectors',
   givenBack: 'Given back',
   discounts: 'Let off',
+  writtenOff: 'Written off',
   reasons: {
     senior: 'Senior citizen',
     staff: 'Staff',
@@ -83,6 +84,20 @@ export const drawer = {
   discountAmount: 'Let off (₹)',
   reason: 'Reason',
   discountDone: 'The discount is given.',
+  writeOff: 'Write off',
+  writeOffTitle: (number: string) => `Write off: ${number}`,
+  writeOffIntro: (amount: string) =>
+    `${amount} of this bill is no longer expected. It leaves what is outstanding, and stays among what you earned; the bill itself does not change. If it is paid after all, expect it again first.`,
+  writeOffReasons: {
+    not_reached: 'Cannot be reached',
+    refuses: 'Does not want to pay',
+    cannot_pay: 'Cannot pay',
+    too_small: 'Too little to follow up',
+    other: 'Another reason',
+  },
+  writeOffDone: (amount: string) => `${amount} is written off.`,
+  expectAgain: 'Expect it again',
+  expectAgainTitle: (number: string) => `Expect it again: ${number}`,
   giveBack: 'Give back',
   giveBackTitle: (number: string) => `Give back: ${number}`,
   giveBackIntro: (amount: string) => `${amount} was paid and is not owed.`,

@@ -44,6 +44,7 @@ export const drawer: Translation<typeof english> = {
   handedIn: 'कलेक्टरों ने जमा किया',
   givenBack: 'लौटाया',
   discounts: 'छूट',
+  writtenOff: 'बट्टे खाते में',
   reasons: {
     senior: 'वरिष्ठ नागरिक',
     staff: 'कर्मचारी',
@@ -83,6 +84,20 @@ export const drawer: Translation<typeof english> = {
   discountAmount: 'छूट (₹)',
   reason: 'कारण',
   discountDone: 'छूट दे दी गई।',
+  writeOff: 'बट्टे खाते में डालें',
+  writeOffTitle: (number) => `बट्टे खाते में डालें: ${number}`,
+  writeOffIntro: (amount) =>
+    `इस बिल के ${amount} मिलने की अब उम्मीद नहीं है। यह बाक़ी रक़म में नहीं रहेगी, पर आपकी कमाई में रहेगी; बिल वही रहेगा। बाद में पैसे मिलें तो पहले इसे फिर से बाक़ी में लाएँ।`,
+  writeOffReasons: {
+    not_reached: 'संपर्क नहीं हो पाया',
+    refuses: 'देना नहीं चाहते',
+    cannot_pay: 'दे नहीं सकते',
+    too_small: 'रक़म बहुत छोटी है',
+    other: 'कोई और कारण',
+  },
+  writeOffDone: (amount) => `${amount} बट्टे खाते में डाल दिए गए।`,
+  expectAgain: 'फिर से बाक़ी में लाएँ',
+  expectAgainTitle: (number) => `फिर से बाक़ी में लाएँ: ${number}`,
   giveBack: 'लौटाएँ',
   giveBackTitle: (number) => `लौटाएँ: ${number}`,
   giveBackIntro: (amount) => `${amount} दिए गए थे और देने नहीं हैं।`,

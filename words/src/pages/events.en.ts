@@ -123,7 +123,9 @@ const verbs: Record<string, string> = {
   unmerged: 'taken apart',
   unshared: 'no longer shared',
   walked_in: 'walked in',
+  expected_again: 'expected again',
   written: 'written',
+  written_off: 'given up',
 };
 
 const roles: Record<string, string> = {

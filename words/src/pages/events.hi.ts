@@ -126,7 +126,9 @@ const verbs: Record<string, string> = {
   taught: 'जोड़ा गया',
   unshared: 'साझा बंद',
   walked_in: 'सीधे आए',
+  expected_again: 'फिर से बाक़ी में',
   written: 'लिखा गया',
+  written_off: 'बट्टे खाते में डाला गया',
 };
 
 const roles: Record<string, string> = {

@@ -13,6 +13,7 @@ export const finance = {
   lab: 'Lab',
   charged: 'Charged',
   letOff: 'Let off',
+  writtenOff: 'Written off',
   collectedAtLab: 'Taken at labs',
   collectedOnline: 'Taken online',
   refunded: 'Given back',

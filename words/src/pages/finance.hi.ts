@@ -14,6 +14,7 @@ export const finance: Translation<typeof english> = {
   lab: 'लैब',
   charged: 'माँगा गया',
   letOff: 'छूट',
+  writtenOff: 'बट्टे खाते में',
   collectedAtLab: 'लैब में लिया',
   collectedOnline: 'ऑनलाइन लिया',
   refunded: 'लौटाया',

@@ -6,6 +6,21 @@ create or replace function centre_of_money(verb text, lab bigint, visit bigint, 
     (select min(ce.id) from centres ce where ce.lab_id = lab))
 $$;
 
+-- Expects again what was written off of a visit, as far as `amount` goes; answers with how much that was.
+create or replace function ledger_expect_again(visit bigint, lab bigint, amount bigint, actor bigint, moment timestamptz) returns bigint language plpgsql as $$
+declare
+  written bigint;
+  again bigint;
+begin
+  select b.written_off_paise into written from visit_balances b where b.visit_id = visit;
+  again := least(coalesce(written, 0), amount);
+  if again > 0 then
+    perform ledger_post('write_off', lab, visit, actor, moment, 'expected_again',
+      jsonb_build_array(jsonb_build_object('account', 'written_off', 'amount', -again), jsonb_build_object('account', 'patient', 'amount', again)));
+  end if;
+  return greatest(again, 0);
+end $$;
+
 -- The one door of the ledger: a transaction with its lines [{ account, holder?, amount }] in paise, which must sum to nothing,
 -- at a centre that is named or found. Whoever closes a day waits for those who post, and those wait for it.
 drop function if exists ledger_post(text, bigint, bigint, bigint, timestamptz, text, jsonb);
@@ -14,6 +29,11 @@ returns bigint language plpgsql as $$
 declare made bigint;
 begin
   perform pg_advisory_xact_lock_shared(hashtextextended('ledger:' || lab, 3));
+  -- What nobody expected any more is paid after all.
+  if verb = 'collect' and visit is not null then
+    perform ledger_expect_again(visit, lab, (select -sum(l.amount) from jsonb_to_recordset(lines) l(account text, amount bigint) where l.account = 'patient')::bigint
+      - (select b.charged_paise - b.discount_paise - b.paid_paise - b.written_off_paise from visit_balances b where b.visit_id = visit), actor, moment);
+  end if;
   insert into ledger_accounts (kind, lab_id, holder_id)
     select distinct l.account, lab, l.holder from jsonb_to_recordset(lines) l(account text, holder bigint)
     where not exists (select 1 from ledger_accounts a where a.kind = l.account and a.lab_id = lab and a.holder_id is not distinct from l.holder)
@@ -38,7 +58,13 @@ declare
   rest bigint;
   rest_stands bigint;
   reason text;
+  written bigint := 0;
 begin
+  -- What was given up is reckoned anew of what the visit costs now.
+  if exists (select 1 from visit_balances b where b.visit_id = visit and b.written_off_paise > 0
+      and (b.charged_paise, b.discount_paise) <> (owed + $4, $4)) then
+    written := ledger_expect_again(visit, lab, (select written_off_paise from visit_balances where visit_id = visit), actor, moment);
+  end if;
   select * into stands from visit_balances b where b.visit_id = visit;
   more := owed + discount - coalesce(stands.charged_paise, 0);
   late := least(discount, late_given_back(visit));
@@ -58,6 +84,11 @@ begin
       union all select 2, coalesce(nullif($7, ''), reason), rest where rest <> rest_stands or (rest > 0 and $7 <> '' and $7 <> reason)
       union all select 3, 'late', late - late_stands order by place) let
     where let.amount <> 0;
+  select least(written, b.charged_paise - b.discount_paise - b.paid_paise) into written from visit_balances b where b.visit_id = visit;
+  if written > 0 then
+    perform ledger_post('write_off', lab, visit, actor, moment, 'reckoned_anew',
+      jsonb_build_array(jsonb_build_object('account', 'written_off', 'amount', written), jsonb_build_object('account', 'patient', 'amount', -written)));
+  end if;
 end $$;
 
 create or replace function ledger_sums_to_zero() returns trigger language plpgsql as $$
@@ -73,13 +104,15 @@ create constraint trigger ledger_entries_zero after insert on ledger_entries def
 
 create or replace function keep_visit_balances() returns trigger language plpgsql as $$
 begin
-  insert into visit_balances as b (visit_id, lab_id, charged_paise, discount_paise, paid_paise)
+  insert into visit_balances as b (visit_id, lab_id, charged_paise, discount_paise, paid_paise, written_off_paise)
     select t.visit_id, t.lab_id, coalesce(sum(e.amount_paise) filter (where t.verb in ('charge', 'reverse_charge')), 0),
-      coalesce(-sum(e.amount_paise) filter (where t.verb = 'discount'), 0), coalesce(-sum(e.amount_paise) filter (where t.verb in ('collect', 'refund')), 0)
+      coalesce(-sum(e.amount_paise) filter (where t.verb = 'discount'), 0), coalesce(-sum(e.amount_paise) filter (where t.verb in ('collect', 'refund')), 0),
+      coalesce(-sum(e.amount_paise) filter (where t.verb = 'write_off'), 0)
     from added e join ledger_accounts a on a.id = e.account_id and a.kind = 'patient' join ledger_transactions t on t.id = e.transaction_id
     where t.visit_id is not null group by t.visit_id, t.lab_id order by t.visit_id
   on conflict (visit_id) do update set charged_paise = b.charged_paise + excluded.charged_paise,
-    discount_paise = b.discount_paise + excluded.discount_paise, paid_paise = b.paid_paise + excluded.paid_paise;
+    discount_paise = b.discount_paise + excluded.discount_paise, paid_paise = b.paid_paise + excluded.paid_paise,
+    written_off_paise = b.written_off_paise + excluded.written_off_paise;
   return null;
 end $$;
 create or replace trigger ledger_entries_balances after insert on ledger_entries referencing new table as added
@@ -105,7 +138,10 @@ create or replace trigger ledger_transactions_live after insert on ledger_transa
 
 create or replace function balance_changed() returns trigger language plpgsql as $$
 begin
-  perform mark_balance(new.visit_id, sign(new.charged_paise - new.discount_paise - new.paid_paise)::int);
+  if new.written_off_paise < 0 or (new.written_off_paise > 0 and new.written_off_paise > new.charged_paise - new.discount_paise - new.paid_paise) then
+    raise exception 'more of visit % is written off than is outstanding', new.visit_id using errcode = 'check_violation';
+  end if;
+  perform mark_balance(new.visit_id, sign(new.charged_paise - new.discount_paise - new.written_off_paise - new.paid_paise)::int);
   return null;
 end $$;
 create or replace trigger visit_balances_side after insert or update on visit_balances

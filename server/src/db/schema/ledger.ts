@@ -23,7 +23,7 @@ export const ledgerAccounts = pgTable(
     unique('ledger_accounts_once').on(table.labId, table.kind, table.holderId).nullsNotDistinct(),
     check(
       'ledger_accounts_kind',
-      sql`${table.kind} in ('patient', 'lab', 'discounts', 'collector', 'drawer', 'upi', 'card', 'gateway', 'refunds_due', 'differences', 'site_discounts', 'platform_fee', 'gst_on_fee', 'tax_withheld', 'bank')`,
+      sql`${table.kind} in ('patient', 'lab', 'discounts', 'written_off', 'collector', 'drawer', 'upi', 'card', 'gateway', 'refunds_due', 'differences', 'site_discounts', 'platform_fee', 'gst_on_fee', 'tax_withheld', 'bank')`,
     ),
     check('ledger_accounts_holder', sql`(${table.kind} = 'collector') = (${table.holderId} is not null)`),
   ],
@@ -58,7 +58,7 @@ export const ledgerTransactions = pgTable(
     }),
     check(
       'ledger_transactions_verb',
-      sql`${table.verb} in ('charge', 'reverse_charge', 'discount', 'collect', 'hand_in', 'difference', 'refund', 'pay_refund', 'fee', 'withhold', 'pay_out')`,
+      sql`${table.verb} in ('charge', 'reverse_charge', 'discount', 'collect', 'hand_in', 'difference', 'refund', 'pay_refund', 'write_off', 'fee', 'withhold', 'pay_out')`,
     ),
   ],
 );
@@ -97,9 +97,12 @@ export const visitBalances = pgTable(
     discountPaise: paise().notNull().default(0),
     /** Taken, less what was given back. */
     paidPaise: paise().notNull().default(0),
+    /** Asked for, and no longer expected: part of neither what is owed nor what was let off; never more than what is outstanding (a trigger). */
+    writtenOffPaise: paise().notNull().default(0),
   },
   (table) => [
     index('visit_balances_due').on(table.labId, table.visitId).where(sql`charged_paise - discount_paise > paid_paise`),
+    index('visit_balances_given_up').on(table.labId, table.visitId).where(sql`written_off_paise > 0`).concurrently(),
     index('visit_balances_over').on(table.labId, table.visitId).where(sql`charged_paise - discount_paise < paid_paise`),
   ],
 );

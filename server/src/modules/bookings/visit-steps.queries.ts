@@ -152,7 +152,7 @@ export async function selectSendable(executor: Executor, lab: LabScope) {
   return rows;
 }
 
-/** Writes into the visit's history that money was taken, given back or let off. */
+/** Writes into the visit's history that money was taken, given back, let off or given up. */
 export async function recordMoney(
   executor: Executor,
   {
@@ -160,7 +160,12 @@ export async function recordMoney(
     to,
     detail,
     actorId,
-  }: { visitId: number; to: 'paid' | 'refunded' | 'discounted'; detail: object; actorId: number | null },
+  }: {
+    visitId: number;
+    to: 'paid' | 'refunded' | 'discounted' | 'written_off' | 'expected_again';
+    detail: object;
+    actorId: number | null;
+  },
 ): Promise<void> {
   await executor.execute(sql`
     insert into visit_events (visit_id, subject, to_state, actor_id, actor_role, detail)

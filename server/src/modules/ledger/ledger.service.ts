@@ -14,6 +14,10 @@ export const post = (tx: Tx, posting: LedgerPosting): Promise<number> => insertP
 export const paidFor = (visit: SQL): SQL =>
   sql`coalesce((select paid_paise from visit_balances where visit_id = ${visit}), 0)::int`;
 
+/** What was given up of a visit, in paise; `visit` is the column of its id. */
+export const writtenOffOf = (visit: SQL): SQL =>
+  sql`coalesce((select written_off_paise from visit_balances where visit_id = ${visit}), 0)::int`;
+
 /** By which way money came or went, read from where it stands now or went from: the column of a ledger account's kind. */
 export const methodOf = (kind: SQL): SQL =>
   sql`case ${kind} when 'collector' then 'cash' when 'drawer' then 'cash' when 'gateway' then 'online' when 'refunds_due' then 'online' else ${kind} end`;

@@ -62,10 +62,11 @@ export async function selectTakers(executor: Executor, lab: LabScope, span: Draw
 const DiscountRow = z.strictObject({
   handed_in_paise: z.number(),
   refunded_paise: z.number(),
+  written_off_paise: z.number(),
   discounts: z.array(z.strictObject({ reason: z.enum(discountReasons), count: z.number(), paise: z.number() })),
 });
 
-/** What collectors handed in, what went back, and what was let off by its reason. */
+/** What collectors handed in, what went back, what was given up, and what was let off by its reason. */
 export async function selectBeside(executor: Executor, lab: LabScope, span: DrawerSpan) {
   const { rows } = await query(
     executor,
@@ -82,6 +83,8 @@ export async function selectBeside(executor: Executor, lab: LabScope, span: Draw
       where t.lab_id = ${lab} and ${within(span, lab)} and t.verb = 'discount' and t.visit_id is not null group by t.note having sum(e.amount_paise) <> 0)
     select coalesce((select sum(paise) from beside where verb = 'hand_in'), 0)::bigint as handed_in_paise,
       coalesce((select sum(paise) from beside where verb = 'refund'), 0)::bigint as refunded_paise,
+      coalesce((select sum(e.amount_paise) from ledger_transactions t join ledger_entries e on e.transaction_id = t.id join ledger_accounts k on k.id = e.account_id and k.kind = 'written_off'
+        where t.lab_id = ${lab} and ${within(span, lab)} and t.verb = 'write_off'), 0)::bigint as written_off_paise,
       coalesce((select json_agg(json_build_object('reason', coalesce(nullif(note, ''), 'other'), 'count', count, 'paise', paise) order by paise desc, note) from off), '[]') as discounts`,
   );
   return rows[0]!;
@@ -188,7 +191,7 @@ export async function selectOwed(executor: Executor, lab: LabScope, now: Date) {
       sql`, `,
     )}])[width_bucket(extract(epoch from ${at(now)} - v.starts_at) / 86400, array[8, 31, 91]::float8[]) + 1] as age,
       -- The few that owe are looked up one by one: joined, all balances would be read.
-      count(*)::int as count, sum((select b.charged_paise - b.discount_paise - b.paid_paise from visit_balances b where b.visit_id = v.id))::bigint as paise
+      count(*)::int as count, sum((select b.charged_paise - b.discount_paise - b.written_off_paise - b.paid_paise from visit_balances b where b.visit_id = v.id))::bigint as paise
     from visits v
     where v.lab_id = ${lab} and v.balance = 1 and v.recollects_id is null and (v.state in ('collected', 'completed') or v.cancellation_fee_paise > 0)
     group by 1 order by 1`,

@@ -58,6 +58,7 @@ export async function readFigures(executor: Executor, lab: LabScope, span: Drawe
     })),
     handedIn: rupeesFromPaise(beside.handed_in_paise),
     refunded: rupeesFromPaise(beside.refunded_paise),
+    writtenOff: rupeesFromPaise(beside.written_off_paise),
     discounts: beside.discounts.map(({ reason, count, paise }) => ({ reason, count, amount: rupeesFromPaise(paise) })),
   };
 }

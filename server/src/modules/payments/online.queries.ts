@@ -6,7 +6,7 @@ import type { Executor, Tx } from '#src/db/connect.ts';
 import { at } from '#src/db/moment.ts';
 import { IdRow, query } from '#src/db/rows.ts';
 import type { AccountScope } from '#src/modules/accounts/scopes.service.ts';
-import { paidFor } from '#src/modules/ledger/ledger.service.ts';
+import { paidFor, writtenOffOf } from '#src/modules/ledger/ledger.service.ts';
 import type { Payee } from '#src/platform/payments/gateway.ts';
 
 const OwedRow = z.strictObject({ visit_id: z.number(), owed_paise: z.number(), paid_paise: z.number() });
@@ -17,7 +17,7 @@ export async function lockOwed(tx: Tx, account: AccountScope, number: string) {
     tx,
     OwedRow,
     sql`
-    select v.id as visit_id, visit_owes(v.state, v.total_paise, v.cancellation_fee_paise) as owed_paise, ${paidFor(sql`v.id`)} as paid_paise
+    select v.id as visit_id, visit_owes(v.state, v.total_paise, v.cancellation_fee_paise) - ${writtenOffOf(sql`v.id`)} as owed_paise, ${paidFor(sql`v.id`)} as paid_paise
     from visits v where v.number = ${number} and v.account_id = ${account} and v.lab_id is not null and v.recollects_id is null for update of v`,
   );
   return rows[0] ?? null;

@@ -8,6 +8,7 @@ import { giveBack, giveDiscount, handIn } from './cash.service.ts';
 import { closeDrawer, daySheetTable, listDaySheets } from './day-sheets.service.ts';
 import { readDrawer } from './drawer.service.ts';
 import { listBills, recordPayment } from './payments.service.ts';
+import { takeBackWriteOff, writeOff } from './write-offs.service.ts';
 
 export function bindPayments(bind: Bind, deps: Deps): void {
   bind(contract.listBills, async ({ caller, query, request, reply }) =>
@@ -28,6 +29,12 @@ export function bindPayments(bind: Bind, deps: Deps): void {
   );
   bind(contract.giveDiscount, ({ caller, params, body, request }) =>
     giveDiscount(deps, { caller, lab: labScope(caller), number: params.number, ...body, address: request.ip }),
+  );
+  bind(contract.writeOff, ({ caller, params, body, request }) =>
+    writeOff(deps, { caller, lab: labScope(caller), number: params.number, ...body, address: request.ip }),
+  );
+  bind(contract.takeBackWriteOff, ({ caller, params, request }) =>
+    takeBackWriteOff(deps, { caller, lab: labScope(caller), number: params.number, address: request.ip }),
   );
   bind(contract.giveBack, ({ caller, params, body, request, idempotencyKey }) =>
     giveBack(deps, {

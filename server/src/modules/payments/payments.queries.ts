@@ -8,7 +8,7 @@ import { at } from '#src/db/moment.ts';
 import { hasRow, IdRow, query } from '#src/db/rows.ts';
 import type { AccountScope, LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { visitsNamed } from '#src/modules/bookings/bookings.service.ts';
-import { methodOf, paidFor } from '#src/modules/ledger/ledger.service.ts';
+import { methodOf, paidFor, writtenOffOf } from '#src/modules/ledger/ledger.service.ts';
 
 export const BillRow = z.strictObject({
   visit_id: z.number(),
@@ -22,6 +22,7 @@ export const BillRow = z.strictObject({
   total_paise: z.number(),
   paid_paise: z.number(),
   discount_paise: z.number(),
+  written_off_paise: z.number(),
   late_paise: z.number(),
   credit_notes: z.array(z.strictObject({ id: z.number(), number: z.string(), amount_paise: z.number() })),
   payments: z.array(
@@ -38,7 +39,7 @@ export type BillRow = z.infer<typeof BillRow>;
 export interface BillFilter {
   lab: LabScope;
   number?: string | undefined;
-  view?: 'all' | 'outstanding' | 'uninvoiced' | 'to_give_back' | undefined;
+  view?: 'all' | 'outstanding' | 'uninvoiced' | 'to_give_back' | 'written_off' | undefined;
   q?: string | undefined;
 }
 
@@ -50,6 +51,10 @@ function conditions({ lab, number, view, q }: BillFilter): SQL {
   // A bill is due once the sample is taken; a single one is looked up whatever its state.
   if (number) parts.push(sql`v.number = ${number}`);
   else if (view === 'to_give_back') parts.push(sql`v.balance = -1`);
+  else if (view === 'written_off')
+    parts.push(
+      sql`v.id in (select b.visit_id from visit_balances b where b.lab_id = ${lab} and b.written_off_paise > 0)`,
+    );
   else if (view === 'uninvoiced')
     parts.push(sql`not v.invoiced and (v.state in ('collected', 'completed') or v.cancellation_fee_paise > 0)`);
   else parts.push(sql`(v.state in ('collected', 'completed') or v.cancellation_fee_paise > 0 or v.invoiced)`);
@@ -72,7 +77,7 @@ export async function selectBills(
     BillRow,
     sql`
     select v.id as visit_id, v.number as booking_number, n.id as invoice_id, n.number as invoice_number, n.issued_at, visit_patient(v.id, a)->>'name' as patient,
-      v.starts_at, v.state, ${due} as total_paise, ${paid} as paid_paise, visit_lets_off(v.state, v.discount_paise) as discount_paise,
+      v.starts_at, v.state, ${due} as total_paise, ${paid} as paid_paise, ${writtenOffOf(sql`v.id`)} as written_off_paise, visit_lets_off(v.state, v.discount_paise) as discount_paise,
       least(visit_lets_off(v.state, v.discount_paise), late_given_back(v.id)) as late_paise,
       coalesce((select json_agg(json_build_object('id', c.id, 'number', c.number, 'amount_paise', c.amount_paise) order by c.id) from credit_notes c where c.invoice_id = n.id), '[]') as credit_notes,
       coalesce((select json_agg(json_build_object('method', ${methodOf(sql`k.kind`)}, 'amount_paise', e.amount_paise, 'reference', coalesce(p.reference, case t.verb when 'refund' then t.note end, ''), 'at', coalesce(p.paid_at, t.at)) order by t.id)

@@ -17,7 +17,8 @@ import { type BillFilter, type BillRow, countBills, lockVisit, selectBills } fro
 export { eraseReferencesOf } from './payments.queries.ts';
 
 /** How a bill stands, in paise. */
-export const standingOf = (bill: BillRow) => paymentOf({ owed: bill.total_paise, paid: bill.paid_paise });
+export const standingOf = (bill: BillRow) =>
+  paymentOf({ owed: bill.total_paise - bill.written_off_paise, paid: bill.paid_paise });
 
 export function billView(row: BillRow): Bill {
   const { outstanding, toGiveBack } = standingOf(row);
@@ -32,6 +33,7 @@ export function billView(row: BillRow): Bill {
     paid: rupeesFromPaise(row.paid_paise),
     discount: rupeesFromPaise(row.discount_paise),
     lateCredit: rupeesFromPaise(row.late_paise),
+    writtenOff: rupeesFromPaise(row.written_off_paise),
     outstanding: rupeesFromPaise(outstanding),
     toGiveBack: rupeesFromPaise(toGiveBack),
     creditNotes: row.credit_notes.map(({ id, number, amount_paise }) => ({

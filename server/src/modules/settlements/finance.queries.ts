@@ -9,6 +9,7 @@ const MovedRow = z.strictObject({
   lab: z.string(),
   charged: z.number(),
   let_off: z.number(),
+  written_off: z.number(),
   collected_at_lab: z.number(),
   collected_online: z.number(),
   refunded: z.number(),
@@ -32,6 +33,7 @@ export async function selectMoved(executor: Executor, span: { from: string; to: 
     select l.id as lab_id, l.name as lab,
       ${sumOf(sql`k.kind = 'lab' and t.verb in ('charge', 'reverse_charge')`, -1)} as charged,
       ${sumOf(sql`k.kind in ('discounts', 'site_discounts')`)} as let_off,
+      ${sumOf(sql`k.kind = 'written_off'`)} as written_off,
       ${sumOf(sql`t.verb = 'collect' and ${atLab}`)} as collected_at_lab,
       ${sumOf(sql`t.verb = 'collect' and k.kind = 'gateway'`)} as collected_online,
       ${sumOf(sql`t.verb = 'refund' and k.kind = 'patient'`)} as refunded,
@@ -56,7 +58,7 @@ export async function selectFinanceStanding(executor: Executor) {
     executor,
     StandingRow,
     sql`
-    select (select coalesce(sum(charged_paise - discount_paise - paid_paise), 0) from visit_balances where charged_paise - discount_paise > paid_paise)::bigint as owed_by_patients,
+    select (select coalesce(sum(charged_paise - discount_paise - written_off_paise - paid_paise), 0) from visit_balances where charged_paise - discount_paise > paid_paise)::bigint as owed_by_patients,
       (select coalesce(sum(paid_paise - charged_paise + discount_paise), 0) from visit_balances where charged_paise - discount_paise < paid_paise)::bigint as to_give_back,
       (select coalesce(sum(amount_paise), 0) from refunds where state in ('requested', 'approved', 'sent'))::bigint as refunds_open`,
   );

@@ -14,6 +14,7 @@ interface Span {
 const figures = {
   charged: 'charged',
   letOff: 'let_off',
+  writtenOff: 'written_off',
   collectedAtLab: 'collected_at_lab',
   collectedOnline: 'collected_online',
   refunded: 'refunded',

@@ -48,6 +48,7 @@ export const clientLoader = privatePage('token', (token, { filters }) =>
 const figures = [
   'charged',
   'letOff',
+  'writtenOff',
   'collectedAtLab',
   'collectedOnline',
   'refunded',

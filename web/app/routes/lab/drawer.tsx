@@ -107,6 +107,7 @@ function Figures({ drawer }: { drawer: Drawer }) {
       ))}
       {drawer.handedIn > 0 && <Beside title={t.handedIn} amount={drawer.handedIn} />}
       {drawer.refunded > 0 && <Beside title={t.givenBack} amount={drawer.refunded} />}
+      {drawer.writtenOff !== 0 && <Beside title={t.writtenOff} amount={drawer.writtenOff} />}
       {drawer.discounts.map(({ reason, count, amount }) => (
         <Beside key={reason} title={`${t.discounts}: ${t.reasons[reason]} (${count})`} amount={amount} />
       ))}

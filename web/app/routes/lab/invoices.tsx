@@ -1,5 +1,5 @@
 import { issueInvoice } from '@healthplus/contract/invoices/endpoints';
-import { listBills } from '@healthplus/contract/payments/endpoints';
+import { listBills, takeBackWriteOff } from '@healthplus/contract/payments/endpoints';
 import type { Bill } from '@healthplus/contract/payments/schemas';
 import { workMessages } from '@healthplus/words/pages/work';
 import { useState } from 'react';
@@ -10,6 +10,7 @@ import { BillTable } from '#app/features/payments/portal/bill-table.tsx';
 import { SavedViews } from '#app/features/staff/portal/saved-views.tsx';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
+import { rupees } from '#app/lib/format.ts';
 import { useLive } from '#app/lib/live/use-live.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
@@ -27,7 +28,7 @@ import { EmptyState, Skeleton } from '#app/ui/states.tsx';
 
 export const meta = portalMeta('invoicesTitle');
 
-const views = ['all', 'outstanding', 'uninvoiced', 'to_give_back'] as const;
+const views = ['all', 'outstanding', 'uninvoiced', 'to_give_back', 'written_off'] as const;
 
 /** What the address asks for. */
 function asked(filters: Filters) {
@@ -64,6 +65,15 @@ function InvoicesPage() {
       },
       (error) => messageOf(error, t.actionFailed),
     );
+  const expectAgain = ({ bookingNumber: number, writtenOff }: Bill) =>
+    act(
+      number,
+      async (token) => {
+        replace(await browserApi.call(takeBackWriteOff, { params: { number } }, { token }));
+        notify(t.expectedAgain(rupees(writtenOff)));
+      },
+      (error) => messageOf(error, t.actionFailed),
+    );
   return (
     <>
       <PageTitle title={t.invoicesTitle}>
@@ -84,6 +94,7 @@ function InvoicesPage() {
             loading={loading}
             busy={busy}
             onIssue={(number) => void issue(number)}
+            onExpectAgain={(bill) => void expectAgain(bill)}
             onOpen={(kind, bill) => setOpen({ kind, bill })}
           />
         )}

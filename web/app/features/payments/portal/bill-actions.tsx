@@ -7,8 +7,9 @@ import { useMessages } from '#app/lib/messages.ts';
 import { Button } from '#app/ui/button.tsx';
 import { DiscountDialog } from './discount-dialog.tsx';
 import { GiveBackDialog } from './give-back-dialog.tsx';
+import { WriteOffDialog } from './write-off-dialog.tsx';
 
-export type BillDialogKind = 'payment' | 'discount' | 'give_back';
+export type BillDialogKind = 'payment' | 'discount' | 'give_back' | 'write_off';
 
 /** What can be done with a bill as it stands. */
 export function BillActions({
@@ -17,6 +18,7 @@ export function BillActions({
   onIssue,
   onSave,
   onSaveNote,
+  onExpectAgain,
   onOpen,
 }: {
   bill: Bill;
@@ -24,6 +26,7 @@ export function BillActions({
   onIssue: () => void;
   onSave: (invoiceId: number) => void;
   onSaveNote: (id: number) => void;
+  onExpectAgain: () => void;
   onOpen: (kind: BillDialogKind) => void;
 }) {
   const t = useMessages(workMessages);
@@ -31,7 +34,8 @@ export function BillActions({
   const { bookingNumber: number, invoiceId } = bill;
   const { role } = usePortal().profile;
   // An owner or a manager lets off what was paid too: it goes back then.
-  const letsOff = bill.outstanding + bill.discount > 0 || ((role === 'owner' || role === 'manager') && bill.total > 0);
+  const decides = role === 'owner' || role === 'manager';
+  const letsOff = bill.outstanding + bill.discount > 0 || (decides && bill.total > 0);
   return (
     <span className="flex flex-wrap items-center gap-2">
       {invoiceId !== null && (
@@ -59,6 +63,16 @@ export function BillActions({
           {money.giveDiscount}
         </Button>
       )}
+      {decides && bill.outstanding > 0 && (
+        <Button look="quiet" onClick={() => onOpen('write_off')} aria-label={money.writeOffTitle(number)}>
+          {money.writeOff}
+        </Button>
+      )}
+      {decides && bill.writtenOff > 0 && (
+        <Button look="quiet" disabled={busy} onClick={onExpectAgain} aria-label={money.expectAgainTitle(number)}>
+          {money.expectAgain}
+        </Button>
+      )}
       {bill.toGiveBack > 0 && (
         <Button look="secondary" onClick={() => onOpen('give_back')} aria-label={money.giveBackTitle(number)}>
           {money.giveBack}
@@ -81,6 +95,7 @@ export function BillDialog({
   onClose: () => void;
 }) {
   if (kind === 'discount') return <DiscountDialog bill={bill} onGiven={onChanged} onClose={onClose} />;
+  if (kind === 'write_off') return <WriteOffDialog bill={bill} onWritten={onChanged} onClose={onClose} />;
   if (kind === 'give_back') return <GiveBackDialog bill={bill} onGiven={onChanged} onClose={onClose} />;
   return (
     <PaymentDialog number={bill.bookingNumber} outstanding={bill.outstanding} onPaid={onChanged} onClose={onClose} />

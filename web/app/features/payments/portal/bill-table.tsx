@@ -18,14 +18,16 @@ export function BillTable({
   loading,
   busy,
   onIssue,
+  onExpectAgain,
   onOpen,
 }: {
   bills: Bill[];
   list: WholeList<Bill>;
   loading: boolean;
-  /** The booking whose invoice is being made. */
+  /** The booking with which something is being done. */
   busy: string | null;
   onIssue: (number: string) => void;
+  onExpectAgain: (bill: Bill) => void;
   onOpen: (kind: BillDialogKind, bill: Bill) => void;
 }) {
   const t = useMessages(workMessages);
@@ -57,7 +59,12 @@ export function BillTable({
           numeric: true,
           value: (row) => (row.toGiveBack > 0 ? -row.toGiveBack : row.outstanding),
           sum: (total) => (total < 0 ? `−${rupees(-total)}` : rupees(total)),
-          cell: (row) => (row.toGiveBack > 0 ? `−${rupees(row.toGiveBack)}` : rupees(row.outstanding)),
+          cell: (row) => (
+            <>
+              {row.toGiveBack > 0 ? `−${rupees(row.toGiveBack)}` : rupees(row.outstanding)}
+              {row.writtenOff > 0 && <small className="note block">{t.writtenOffOf(rupees(row.writtenOff))}</small>}
+            </>
+          ),
         },
         {
           title: t.invoice,
@@ -69,6 +76,7 @@ export function BillTable({
               onIssue={() => onIssue(row.bookingNumber)}
               onSave={papers.saveInvoice}
               onSaveNote={papers.saveCreditNote}
+              onExpectAgain={() => onExpectAgain(row)}
               onOpen={(kind) => onOpen(kind, row)}
             />
           ),

@@ -1,0 +1,51 @@
+import { writeOff } from '@healthplus/contract/payments/endpoints';
+import { type Bill, writeOffReasons } from '@healthplus/contract/payments/schemas';
+import { drawerMessages } from '@healthplus/words/pages/drawer';
+import { useLabSide } from '#app/features/accounts/lab-side.ts';
+import { browserApi } from '#app/lib/api.ts';
+import { messageOf } from '#app/lib/errors.ts';
+import { rupees } from '#app/lib/format.ts';
+import { useMessages } from '#app/lib/messages.ts';
+import { notify } from '#app/lib/notice.ts';
+import { usePrivateForm } from '#app/lib/use-contract-form.ts';
+import { SelectField } from '#app/ui/field.tsx';
+import { MoneyDialog } from './money-dialog.tsx';
+
+/** Gives up what is outstanding of a visit, with the reason. */
+export function WriteOffDialog({
+  bill,
+  onWritten,
+  onClose,
+}: {
+  bill: Pick<Bill, 'bookingNumber' | 'outstanding'>;
+  onWritten: (bill: Bill) => void;
+  onClose: () => void;
+}) {
+  const t = useMessages(drawerMessages);
+  const { formProps, field, busy } = usePrivateForm(useLabSide(), {
+    schema: writeOff.body,
+    defaults: { reason: 'not_reached' },
+    send: async (body, token) => {
+      onWritten(await browserApi.call(writeOff, { params: { number: bill.bookingNumber }, body }, { token }));
+      notify(t.writeOffDone(rupees(bill.outstanding)));
+      onClose();
+    },
+    failure: (error) => messageOf(error, t.actionFailed),
+  });
+  return (
+    <MoneyDialog
+      title={t.writeOffTitle(bill.bookingNumber)}
+      intro={t.writeOffIntro(rupees(bill.outstanding))}
+      submit={t.writeOff}
+      {...{ busy, formProps, onClose }}
+    >
+      <SelectField label={t.reason} {...field('reason')}>
+        {writeOffReasons.map((reason) => (
+          <option key={reason} value={reason}>
+            {t.writeOffReasons[reason]}
+          </option>
+        ))}
+      </SelectField>
+    </MoneyDialog>
+  );
+}
