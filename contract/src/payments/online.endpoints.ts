@@ -66,6 +66,9 @@ export const receiveLabWebhook = defineEndpoint({
   signed: true,
 });
 
+/** By which way one pays at a gateway. */
+export const onlineWays = ['upi', 'card', 'netbanking'] as const;
+
 /** The order of the gateway that is simulated in the demonstration: nothing is ever charged. */
 export const SimulatedOrder = z.object({
   reference: z.string(),
@@ -89,6 +92,6 @@ export const decideSimulatedOrder = defineEndpoint({
   path: '/simulated-gateway/{reference}',
   summary: 'Approves or declines an order of the simulated gateway, as a bank would. 404 outside a demonstration.',
   ...order,
-  body: z.object({ decision: z.enum(['approve', 'decline']) }),
+  body: z.object({ decision: z.enum(['approve', 'decline']), way: z.enum(onlineWays).default('upi') }),
   response: SimulatedOrder,
 });

@@ -14,6 +14,11 @@ export const payments = {
   simulatedTitle: 'Simulated payment',
   simulatedText: 'This is the gateway of a demonstration: nothing is charged, whatever you choose.',
   amount: 'To pay',
+  way: 'How do you pay?',
+  ways: { upi: 'UPI', card: 'Card', netbanking: 'Net banking' },
+  upiQr: (amount: string) => `QR code to pay ${amount} by UPI`,
+  upiText:
+    'Elsewhere, scan this with a UPI app; on a phone it opens the app. Here you decide yourself what the bank would say.',
   approve: 'Approve',
   decline: 'Decline',
   backToBooking: 'Back to the booking',

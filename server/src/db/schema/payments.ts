@@ -115,9 +115,14 @@ export const simulatedOrders = pgTable(
     state: text({ enum: ['created', 'attempted', 'paid', 'failed'] })
       .notNull()
       .default('created'),
+    /** How it was paid, or tried last. */
+    way: text({ enum: ['upi', 'card', 'netbanking'] }),
     createdAt: createdAt(),
   },
-  (table) => [check('simulated_orders_state', sql`${table.state} in ('created', 'attempted', 'paid', 'failed')`)],
+  (table) => [
+    check('simulated_orders_state', sql`${table.state} in ('created', 'attempted', 'paid', 'failed')`),
+    check('simulated_orders_way', sql`${table.way} in ('upi', 'card', 'netbanking')`),
+  ],
 );
 
 /** What that gateway gave back, once for a receipt. */

@@ -31,8 +31,8 @@ const parsed = (raw: Buffer): unknown => {
   }
 };
 
-/** How the simulated gateway names what paid an order. */
-const paymentOf = (reference: string): string => reference.replace('order', 'pay');
+/** How the simulated gateway names what paid an order: `sim_upi_…`. */
+const paymentOf = (reference: string, way: string | null): string => reference.replace('order', way ?? 'pay');
 
 /**
  * The gateway of a demonstration: its orders stand in our own database, somebody approves or declines them on a page of
@@ -52,7 +52,7 @@ export function createSimulatedGateway(db: Db, secret: string) {
       const order = await findOrder(db, reference);
       const { state, amount_paise: amountPaise } = order ?? {};
       return state && amountPaise
-        ? { state, amountPaise, payment: state === 'paid' ? paymentOf(reference) : '' }
+        ? { state, amountPaise, payment: state === 'paid' ? paymentOf(reference, order?.way ?? null) : '' }
         : null;
     },
     async refund(refund) {

@@ -1,3 +1,4 @@
+import { onlineWays } from '@healthplus/contract/payments/online.endpoints';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
@@ -7,6 +8,7 @@ const OrderRow = z.strictObject({
   reference: z.string(),
   amount_paise: z.number(),
   state: z.enum(['created', 'attempted', 'paid', 'failed']),
+  way: z.enum(onlineWays).nullable(),
 });
 export type SimulatedOrderRow = z.infer<typeof OrderRow>;
 
@@ -20,19 +22,19 @@ export async function findOrder(executor: Executor, reference: string): Promise<
   const { rows } = await query(
     executor,
     OrderRow,
-    sql`select reference, amount_paise, state from simulated_orders where reference = ${reference}`,
+    sql`select reference, amount_paise, state, way from simulated_orders where reference = ${reference}`,
   );
   return rows[0] ?? null;
 }
 
-/** Sets an order's state; one that is paid stays so. */
+/** Sets an order's state, and the way by which that came; one that is paid stays so. */
 export async function setOrderState(
   executor: Executor,
   reference: string,
-  state: SimulatedOrderRow['state'],
+  { state, way }: Pick<SimulatedOrderRow, 'state' | 'way'>,
 ): Promise<SimulatedOrderRow | null> {
   await executor.execute(
-    sql`update simulated_orders set state = ${state} where reference = ${reference} and state <> 'paid'`,
+    sql`update simulated_orders set state = ${state}, way = ${way} where reference = ${reference} and state <> 'paid'`,
   );
   return findOrder(executor, reference);
 }

@@ -23,7 +23,8 @@ export function bindSimulatedGateway(bind: Bind, { db, gateways, jobs }: Deps): 
   bind(contract.decideSimulatedOrder, async ({ params, body }) => {
     if (gateways?.name !== 'simulated') throw unknown();
     const order = await transact(db, async (tx) => {
-      const decided = await setOrderState(tx, params.reference, body.decision === 'approve' ? 'paid' : 'failed');
+      const state = body.decision === 'approve' ? 'paid' : 'failed';
+      const decided = await setOrderState(tx, params.reference, { state, way: body.way });
       if (decided) await jobs.enqueue(tx, 'simulated.tell', { reference: decided.reference });
       return decided;
     });

@@ -1,5 +1,6 @@
 import { ApiError } from '@healthplus/contract/errors';
-import { decideSimulatedOrder, getSimulatedOrder } from '@healthplus/contract/payments/online.endpoints';
+import { decideSimulatedOrder, getSimulatedOrder, onlineWays } from '@healthplus/contract/payments/online.endpoints';
+import { upiLink } from '@healthplus/contract/payments/rules';
 import { paymentMessages } from '@healthplus/words/pages/payments';
 import { useState } from 'react';
 import { data, useNavigate, useSearchParams } from 'react-router';
@@ -11,6 +12,7 @@ import { notify } from '#app/lib/notice.ts';
 import { pageMeta, settingsOf } from '#app/lib/seo.ts';
 import { safeNext } from '#app/lib/session.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { QrCode } from '#app/ui/qr-code.tsx';
 import type { Route } from './+types/simulated-pay';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -34,16 +36,46 @@ export function meta({ location, matches }: Route.MetaArgs) {
   });
 }
 
+type Way = (typeof onlineWays)[number];
+
+function Ways({ way, onChange }: { way: Way; onChange: (way: Way) => void }) {
+  const t = useMessages(paymentMessages);
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-2 font-semibold">{t.way}</legend>
+      {onlineWays.map((entry) => (
+        <label key={entry} className="flex min-h-11 items-center gap-3 rounded-control border border-hairline px-3">
+          <input type="radio" name="way" checked={way === entry} onChange={() => onChange(entry)} />
+          {t.ways[entry]}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** What a UPI app would be given; its address leads nowhere. */
+function UpiCode({ amount, reference }: { amount: number; reference: string }) {
+  const t = useMessages(paymentMessages);
+  const link = upiLink({ upi: 'nobody@simulated', name: t.simulatedTitle, amount, note: reference });
+  return (
+    <div className="grid justify-items-center gap-2 text-center">
+      <QrCode words={link} label={t.upiQr(rupees(amount))} />
+      <p className="note">{t.upiText}</p>
+    </div>
+  );
+}
+
 /** The gateway of a demonstration: somebody approves, declines or walks away, as at a bank. */
 export default function SimulatedPayPage({ loaderData: order }: Route.ComponentProps) {
   const t = useMessages(paymentMessages);
   const navigate = useNavigate();
   const next = safeNext(useSearchParams()[0].get('next'), '/dashboard');
   const [busy, setBusy] = useState(false);
+  const [way, setWay] = useState<Way>('upi');
   const decide = async (decision: 'approve' | 'decline') => {
     setBusy(true);
     try {
-      await browserApi.call(decideSimulatedOrder, { params: { reference: order.reference }, body: { decision } });
+      await browserApi.call(decideSimulatedOrder, { params: { reference: order.reference }, body: { decision, way } });
       await navigate(next);
     } catch {
       notify(t.decisionFailed, 'bad');
@@ -64,6 +96,8 @@ export default function SimulatedPayPage({ loaderData: order }: Route.ComponentP
           <p className="mt-5">{t.settled}</p>
         ) : (
           <div className="mt-5 grid gap-3">
+            <Ways way={way} onChange={setWay} />
+            {way === 'upi' && <UpiCode amount={order.amount} reference={order.reference} />}
             <Button wide disabled={busy} onClick={() => void decide('approve')}>
               {t.approve}
             </Button>
