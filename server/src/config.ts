@@ -126,6 +126,11 @@ const Environment = z.object({
     .string()
     .regex(/^AGE-SECRET-KEY-1[A-Z0-9]{20,}$/, { error: 'use what npm run backup -- --new-key shows' })
     .optional(),
+  /** Where traces go: a collector that takes OTLP over HTTP, and the share of those begun here that is kept. The library reads the rest of OTEL_* itself. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: address.optional(),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: address.optional(),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number({ error: 'use a share from 0 to 1' }).min(0).max(1).default(1),
+  OTEL_SDK_DISABLED: flag.default(false),
   /** How long /readyz says that this process is leaving before it takes no more connections. */
   DRAIN_SECONDS: z.coerce.number({ error: 'use seconds' }).int().min(0).max(600).default(0),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
@@ -197,6 +202,8 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
           ? ('own_accounts' as const)
           : ('all' as const),
     trustProxy: trustProxyOf(env.TRUST_PROXY),
+    traced:
+      !env.OTEL_SDK_DISABLED && Boolean(env.OTEL_EXPORTER_OTLP_ENDPOINT ?? env.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT),
   };
 }
 

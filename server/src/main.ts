@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
@@ -35,6 +36,7 @@ import { createLabChanges } from './platform/lab-changes.ts';
 import { httpSender } from './platform/messages/http-sender.ts';
 import { createFolderDelivery, createSmtpDelivery, outboxFolder } from './platform/messages/mail-transport.ts';
 import { logSender, type Senders } from './platform/messages/senders.ts';
+import { sampleTraces } from './platform/trace.ts';
 import { createStopping, drain } from './stopping.ts';
 
 const say = (line: string) => console.log(`  ${line}`);
@@ -52,6 +54,7 @@ async function start(): Promise<void> {
   listenToSignals();
 
   if (config.NODE_ENV === 'development') checkRows();
+  if (config.traced) await tellTraces(config);
   const { pool, db, direct, directUrl } = await openDatabase(config);
   const now = () => new Date();
   await bringUpToDate(config, direct.pool, now());
@@ -98,6 +101,13 @@ async function start(): Promise<void> {
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   say(`Ready in ${seconds} s.`);
   tellWhere(config, demonstration.drawn);
+}
+
+/** Sends what requests do to a collector; loaded where one is named. Ended after everything that still does something. */
+async function tellTraces({ REVISION: version, PORT, OTEL_TRACES_SAMPLER_ARG: share }: Config): Promise<void> {
+  const { startTelemetry } = await import('./platform/telemetry.ts');
+  sampleTraces(share);
+  onStop(startTelemetry({ version, instance: `${hostname()}:${PORT}` }));
 }
 
 /** What runs beside the answers: jobs, and messages on their way. Answers with what wakes the worker of messages. */

@@ -39,13 +39,17 @@ function timed<T>([query, ...rest]: Asked, ask: (...asked: Asked) => T): T {
   const callback = rest.at(-1);
   if (typeof callback === 'function') {
     const heard = (...said: unknown[]) => {
-      end();
+      end(said[0] != null);
       callback(...said);
     };
     return ask(query, ...rest.slice(0, -1), heard);
   }
   const answer = ask(query, ...rest);
-  if (answer instanceof Promise) answer.then(end, end);
+  if (answer instanceof Promise)
+    answer.then(
+      () => end(false),
+      () => end(true),
+    );
   return answer;
 }
 

@@ -1,3 +1,4 @@
+import { beginStatement } from '#src/platform/spans.ts';
 import { currentTrace, type Trace } from '#src/platform/trace.ts';
 
 /** From so long on a statement is named in the log. Milliseconds. */
@@ -18,9 +19,11 @@ export function hearOfSlowStatements(listener: (slow: SlowStatement) => void): v
 }
 
 /** Begins to time a statement; the function that it answers with ends that. */
-export function timeStatement(text: string): () => void {
+export function timeStatement(text: string): (failed: boolean) => void {
   const [began, trace] = [performance.now(), currentTrace()];
-  return () => {
+  const end = beginStatement(trace, text);
+  return (failed) => {
+    end(failed);
     const ms = Math.round(performance.now() - began);
     if (ms >= SLOW_MS) hear({ statement: text.replaceAll(/\s+/g, ' ').trim().slice(0, 500), ms, trace });
   };

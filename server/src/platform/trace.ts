@@ -9,6 +9,11 @@ export interface Trace {
   requestId: string;
   /** 32 hex digits that are the same wherever the request goes. Source: W3C Trace Context, section 3.2.2. */
   traceId: string;
+  /** 16 hex digits: this step of it, and the step that asked for it, where one did. */
+  spanId: string;
+  parentId: string | null;
+  /** Whether its steps are kept, as whoever began it has decided. */
+  sampled: boolean;
   /** What is said to whoever is called: the same trace, with this step as the parent. */
   traceparent: string;
 }
@@ -16,15 +21,27 @@ export interface Trace {
 const RequestId = z.string().regex(/^[\w.:-]{8,64}$/);
 const TraceParent = z.string().regex(/^00-(?!0{32})[\da-f]{32}-(?!0{16})[\da-f]{16}-[\da-f]{2}$/);
 
+let sampledPart = 0;
+
+/** Of so many of the traces that begin here the steps are kept: 0 none, 1 all. */
+export function sampleTraces(part: number): void {
+  sampledPart = part;
+}
+
 /** The trace that a request belongs to; what its headers do not say, or say otherwise than they may, begins here. */
 export function traceOf(headers: IncomingHttpHeaders): Trace {
   const parent = TraceParent.safeParse(headers.traceparent);
-  const [, traceId = randomBytes(16).toString('hex'), , flags = '00'] = parent.success ? parent.data.split('-') : [];
+  const [, traceId = randomBytes(16).toString('hex'), parentId = null, flags] = parent.success
+    ? parent.data.split('-')
+    : [];
+  const sampled = flags === undefined ? Math.random() < sampledPart : (Number.parseInt(flags, 16) & 1) === 1;
+  const spanId = randomBytes(8).toString('hex');
   const requestId = RequestId.safeParse(headers['x-request-id']);
   return {
     requestId: requestId.success ? requestId.data : randomUUID(),
     traceId,
-    traceparent: `00-${traceId}-${randomBytes(8).toString('hex')}-${flags}`,
+    ...{ spanId, parentId, sampled },
+    traceparent: `00-${traceId}-${spanId}-${sampled ? '01' : '00'}`,
   };
 }
 

@@ -6,6 +6,7 @@ import type { ErrorBody } from '@healthplus/contract/errors';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import { AppError, appErrorOf, describeError } from '#src/platform/errors.ts';
 import { isFromThisMachine } from '#src/platform/loopback.ts';
+import { beginAnswer } from '#src/platform/spans.ts';
 import { headersOfTrace, type Trace, traceOf, within } from '#src/platform/trace.ts';
 import { inEnglishWithCodes } from '#src/platform/words.ts';
 import { setSecurityHeaders } from './headers.ts';
@@ -82,6 +83,7 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
 }
 
 const known = new WeakMap<IncomingMessage, Trace>();
+const endings = new WeakMap<IncomingMessage, ReturnType<typeof beginAnswer>>();
 
 /** The trace of a request, the same each time that it is asked for. */
 export function traceOfRequest(request: IncomingMessage): Trace {
@@ -115,6 +117,7 @@ function addHooks(app: FastifyInstance, options: HttpServerOptions): void {
   app.addHook('onRequest', (request, reply, done) => {
     const trace = traceOfRequest(request.raw);
     reply.headers(headersOfTrace(trace));
+    endings.set(request.raw, beginAnswer(trace));
     within(trace, done);
   });
   app.addHook('onRequest', async (request, reply) => {
@@ -129,10 +132,16 @@ function addHooks(app: FastifyInstance, options: HttpServerOptions): void {
 
   app.addHook('onResponse', async (request, reply) => {
     const url = request.routeOptions.url ?? 'none';
-    request.log.info(
-      { method: request.method, route: url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
-      'answered',
-    );
+    const { method } = request;
+    endings.get(request.raw)?.({
+      name: `${method} ${url}`,
+      attributes: {
+        ...{ 'http.request.method': method, 'http.route': url, 'http.response.status_code': reply.statusCode },
+        'healthplus.request_id': request.id,
+      },
+      failed: reply.statusCode >= 500,
+    });
+    request.log.info({ method, route: url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
   });
 }
 

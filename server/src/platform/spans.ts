@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto';
+import type { Trace } from './trace.ts';
+
+/** One step of a request: an answer, or a statement. Names and attributes are those of OpenTelemetry's conventions; they hold no parameter. */
+export interface Span {
+  name: string;
+  kind: 'server' | 'client';
+  trace: Trace;
+  spanId: string;
+  parentId: string | null;
+  /** Milliseconds since the epoch, with their parts. */
+  startedAt: number;
+  endedAt: number;
+  attributes: Record<string, string | number>;
+  failed: boolean;
+}
+
+type Listener = (span: Span) => void;
+
+let hear: Listener | null = null;
+
+/** Who is told of every step of the traces that are kept, in this process; nobody where `null`. */
+export function hearOfSpans(listener: Listener | null): void {
+  hear = listener;
+}
+
+/** Whether the steps of a request are kept: somebody listens, and whoever began the trace wants it. */
+const isKept = (trace: Trace | undefined): trace is Trace => hear !== null && trace?.sampled === true;
+
+const moment = (): number => performance.timeOrigin + performance.now();
+
+/** Begins the step that answers a request; what it answers with ends it. */
+export function beginAnswer(trace: Trace): (span: Pick<Span, 'name' | 'attributes' | 'failed'>) => void {
+  if (!isKept(trace)) return () => {};
+  const startedAt = moment();
+  const { spanId, parentId } = trace;
+  return (span) => hear?.({ kind: 'server', trace, spanId, parentId, startedAt, endedAt: moment(), ...span });
+}
+
+/** Begins a statement that is asked for a request; what it answers with ends it. */
+export function beginStatement(trace: Trace | undefined, text: string): (failed: boolean) => void {
+  if (!isKept(trace)) return () => {};
+  const startedAt = moment();
+  const spanId = randomBytes(8).toString('hex');
+  return (failed) => {
+    const said = text.replaceAll(/\s+/g, ' ').trim();
+    const name = said.split(' ', 1)[0] || 'statement';
+    hear?.({
+      ...{ name, kind: 'client', trace, spanId, parentId: trace.spanId, startedAt, endedAt: moment(), failed },
+      attributes: { 'db.system.name': 'postgresql', 'db.query.text': said.slice(0, 2000) },
+    });
+  };
+}
