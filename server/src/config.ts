@@ -135,6 +135,10 @@ const Environment = z.object({
   DRAIN_SECONDS: z.coerce.number({ error: 'use seconds' }).int().min(0).max(600).default(0),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   TOKEN_SECRET: z.string().min(32, { error: 'use at least 32 characters' }).optional(),
+  /** Secrets that are accepted beside it while it changes: the one to come, then the one before. */
+  TOKEN_SECRET_ALSO: list
+    .pipe(z.array(z.string().min(32, { error: 'use at least 32 characters each, with commas between' })))
+    .default([]),
   S3_BUCKET: z.string().min(1).optional(),
   S3_ENDPOINT: address.optional(),
   S3_REGION: z.string().default('ap-south-1'),

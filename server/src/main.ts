@@ -16,7 +16,7 @@ import { keepMonthsAhead } from './db/partitions.ts';
 import { createHitCounter } from './db/rate-limits.ts';
 import { cureOf, reachDatabase, UnreachableError } from './db/reach.ts';
 import { checkRows } from './db/rows.ts';
-import { readSecret } from './db/secret.ts';
+import { openTokens } from './db/secret.ts';
 import { hearOfSlowStatements } from './db/slow-statements.ts';
 import type { Deps } from './deps.ts';
 import { startJobWorkers } from './jobs.ts';
@@ -27,7 +27,6 @@ import { openGateways } from './modules/payments/gateways.ts';
 import { forgetCities } from './modules/places/cities.service.ts';
 import { loadPincodes } from './modules/places/pincodes.service.ts';
 import { openStorage } from './open-storage.ts';
-import { createTokens } from './platform/crypto/tokens.ts';
 import { createMicroCache } from './platform/http/micro-cache.ts';
 import { createRateLimits, type RateLimits } from './platform/http/rate-limit.ts';
 import { inProcessApi, registerWebHost, remoteApi, type WebBuild } from './platform/http/web-host.ts';
@@ -64,7 +63,7 @@ async function start(): Promise<void> {
     app?.log.warn({ message: error instanceof Error ? error.message : 'unknown' }, 'background error');
   const jobs = await startJobs({ connectionString: directUrl, working: runs('jobs'), onError: warn });
   onStop(jobs.stop);
-  const tokens = createTokens(config.TOKEN_SECRET ?? (await readSecret(pool)));
+  const tokens = await openTokens(pool, config);
   const deps: Deps = {
     ...{ config, now, db, pool, tokens, jobs },
     direct: direct.pool,

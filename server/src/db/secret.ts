@@ -1,11 +1,45 @@
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
+import { ConfigError } from '#src/config.ts';
+import { createTokens, type Tokens } from '#src/platform/crypto/tokens.ts';
 
-/** The deployment's signing secret: made once, shared by every process on this database. */
-export async function readSecret(pool: pg.Pool): Promise<string> {
-  await pool.query("insert into secrets (name, value) values ('tokens', $1) on conflict do nothing", [
-    randomBytes(48).toString('base64url'),
-  ]);
-  const { rows } = await pool.query<{ value: string }>("select value from secrets where name = 'tokens'");
-  return rows[0]!.value;
+interface Secrets {
+  TOKEN_SECRET?: string | undefined;
+  TOKEN_SECRET_ALSO: readonly string[];
+}
+
+async function findSecret(pool: pg.Pool, name: string): Promise<string | null> {
+  const { rows } = await pool.query<{ value: string }>('select value from secrets where name = $1', [name]);
+  return rows[0]?.value ?? null;
+}
+
+/** What stands under a name; made once, the same for every process on this database. */
+async function readSecret(pool: pg.Pool, name: string, made: string): Promise<string> {
+  await pool.query('insert into secrets (name, value) values ($1, $2) on conflict do nothing', [name, made]);
+  return (await findSecret(pool, name))!;
+}
+
+/**
+ * The deployment's keys. What signs and seals is TOKEN_SECRET, or where none is set a secret in the database. One that
+ * stood in the database before, and those of TOKEN_SECRET_ALSO, are accepted too. What digests are made by is drawn from
+ * the first secret there was and kept sealed, so that a change of the secret ends no link. ConfigError where none of them opens it.
+ */
+export async function openTokens(
+  pool: pg.Pool,
+  { TOKEN_SECRET: given, TOKEN_SECRET_ALSO: also }: Secrets,
+): Promise<Tokens> {
+  const stored = given
+    ? await findSecret(pool, 'tokens')
+    : await readSecret(pool, 'tokens', randomBytes(48).toString('base64url'));
+  const secret = given ?? stored!;
+  const ring = [...also, ...(given && stored ? [stored] : [])];
+  const keys = createTokens(secret, { also: ring });
+  const lookup = await readSecret(pool, 'lookup', keys.seal(stored ?? secret));
+  try {
+    return createTokens(secret, { also: ring, lookup: keys.open(lookup) });
+  } catch {
+    throw new ConfigError(
+      'These settings are wrong:\n  TOKEN_SECRET: is another one than before; name that one in TOKEN_SECRET_ALSO and run npm run rotate-keys (docs/runbooks/keys.md)',
+    );
+  }
 }

@@ -19,10 +19,50 @@ export interface TokenClaims {
 
 const AUDIENCE = 'healthplus';
 
-/** Signs, reads and hashes with the deployment's one secret. */
-export function createTokens(secret: string) {
-  const key = new TextEncoder().encode(secret);
-  const sealingKey = createHash('sha256').update(`sealing|${secret}`).digest();
+interface KeyRing {
+  /** Secrets that are accepted beside the one that signs and seals: the one before it, or the one to come. */
+  also?: readonly string[];
+  /** By what digests are made. It outlives the secret: links, codes on paper and devices are looked up by them. */
+  lookup?: string;
+}
+
+const bytesOf = (secret: string) => new TextEncoder().encode(secret);
+const sealingKeyOf = (secret: string) => createHash('sha256').update(`sealing|${secret}`).digest();
+
+function openWith(key: Buffer, sealed: string): string {
+  const bytes = Buffer.from(sealed, 'base64url');
+  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12), { authTagLength: 16 });
+  decipher.setAuthTag(bytes.subarray(12, 28));
+  return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8');
+}
+
+/** Whether a key opens what was sealed. */
+function opens(key: Buffer, sealed: string): boolean {
+  try {
+    openWith(key, sealed);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Signs, seals and hashes with the deployment's secret; reads what any secret of its ring has signed or sealed. */
+export function createTokens(secret: string, { also = [], lookup = secret }: KeyRing = {}) {
+  const key = bytesOf(secret);
+  const ring = [key, ...also.map(bytesOf)];
+  const sealingKey = sealingKeyOf(secret);
+  const sealingRing = [sealingKey, ...also.map(sealingKeyOf)];
+  const lookupKey = bytesOf(lookup);
+  /** The claims of a token that one of the ring has signed; null for none. */
+  async function verified(token: string, now: Date) {
+    for (const each of ring) {
+      const read = await jwtVerify(token, each, {
+        ...{ algorithms: ['HS256'], audience: AUDIENCE, typ: 'access+jwt', currentDate: now },
+      }).catch(() => null);
+      if (read) return read.payload;
+    }
+    return null;
+  }
   return {
     /** A signed JWT (HS256) that names a session; it ends at `expiresAt`. */
     sign(claims: TokenClaims, expiresAt: Date): Promise<string> {
@@ -38,18 +78,9 @@ export function createTokens(secret: string) {
     /** The session that a token names, or null when it is forged or past its end. */
     async read(token: string, now: Date): Promise<{ accountId: number; sessionId: string } | null> {
       if (token.length > 2000) return null;
-      try {
-        const { payload } = await jwtVerify(token, key, {
-          algorithms: ['HS256'],
-          audience: AUDIENCE,
-          typ: 'access+jwt',
-          currentDate: now,
-        });
-        if (typeof payload.sid !== 'string' || !payload.sub) return null;
-        return { accountId: Number(payload.sub), sessionId: payload.sid };
-      } catch {
-        return null;
-      }
+      const payload = await verified(token, now);
+      if (typeof payload?.sid !== 'string' || !payload.sub) return null;
+      return { accountId: Number(payload.sub), sessionId: payload.sid };
     },
     /** Known only to processes of this deployment: marks the calls that its own page renderer makes. */
     mark: createHash('sha256').update(`in-process|${secret}`).digest('base64url'),
@@ -60,14 +91,12 @@ export function createTokens(secret: string) {
       const sealed = Buffer.concat([cipher.update(value, 'utf8'), cipher.final()]);
       return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
     },
-    open(sealed: string): string {
-      const bytes = Buffer.from(sealed, 'base64url');
-      const decipher = createDecipheriv('aes-256-gcm', sealingKey, bytes.subarray(0, 12));
-      decipher.setAuthTag(bytes.subarray(12, 28));
-      return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8');
-    },
+    /** Throws for what none of the ring has sealed. */
+    open: (sealed: string): string => openWith(sealingRing.find((each) => opens(each, sealed)) ?? sealingKey, sealed),
+    /** Whether the secret itself has sealed it, and no other of the ring. */
+    isOwn: (sealed: string): boolean => opens(sealingKey, sealed),
     /** A keyed hash for what is looked up or compared but must not be readable in the database. */
-    digest: (value: string): string => createHmac('sha256', key).update(value).digest('base64url'),
+    digest: (value: string): string => createHmac('sha256', lookupKey).update(value).digest('base64url'),
   };
 }
 
