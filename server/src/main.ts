@@ -16,7 +16,7 @@ import { keepMonthsAhead } from './db/partitions.ts';
 import { createHitCounter } from './db/rate-limits.ts';
 import { cureOf, reachDatabase, UnreachableError } from './db/reach.ts';
 import { checkRows } from './db/rows.ts';
-import { openTokens } from './db/secret.ts';
+import { openTokens, SecretError } from './db/secret.ts';
 import { hearOfSlowStatements } from './db/slow-statements.ts';
 import type { Deps } from './deps.ts';
 import { startJobWorkers } from './jobs.ts';
@@ -250,7 +250,9 @@ async function mountPages(app: Awaited<ReturnType<typeof buildApp>>, deps: Deps,
 
 start().catch(async (error: unknown) => {
   const code = (error as NodeJS.ErrnoException).code;
-  const expected = [ConfigError, TooOldError, LockedError, UnreachableError].some((kind) => error instanceof kind);
+  const expected = [ConfigError, SecretError, TooOldError, LockedError, UnreachableError].some(
+    (kind) => error instanceof kind,
+  );
   if (expected) console.error(`\n  ${(error as Error).message}\n`);
   else if (code === 'EADDRINUSE')
     console.error('\n  The port is in use by another program. Stop it, or set PORT to another one.\n');

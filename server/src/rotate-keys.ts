@@ -4,7 +4,7 @@ import { type Config, ConfigError, readConfig } from './config.ts';
 import { connectDirectly } from './db/connect.ts';
 import { TooOldError } from './db/migrate.ts';
 import { openDeployment } from './db/open-deployment.ts';
-import { openTokens } from './db/secret.ts';
+import { openTokens, SecretError } from './db/secret.ts';
 import { dropLookup, forgetStored, renewLookup, resealAll } from './keys/reseal.ts';
 
 const USAGE = 'Usage: npm run rotate-keys [-- --links]';
@@ -45,4 +45,4 @@ async function main(): Promise<void> {
   }
 }
 
-runCommand(main, [ConfigError, UsageError, TooOldError]);
+runCommand(main, [ConfigError, SecretError, UsageError, TooOldError]);

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
-import { ConfigError } from '#src/config.ts';
 import { createTokens, type Tokens } from '#src/platform/crypto/tokens.ts';
+
+/** The secret is not the one that the database knows. */
+export class SecretError extends Error {}
 
 interface Secrets {
   TOKEN_SECRET?: string | undefined;
@@ -22,7 +24,7 @@ async function readSecret(pool: pg.Pool, name: string, made: string): Promise<st
 /**
  * The deployment's keys. What signs and seals is TOKEN_SECRET, or where none is set a secret in the database. One that
  * stood in the database before, and those of TOKEN_SECRET_ALSO, are accepted too. What digests are made by is drawn from
- * the first secret there was and kept sealed, so that a change of the secret ends no link. ConfigError where none of them opens it.
+ * the first secret there was and kept sealed, so that a change of the secret ends no link. SecretError where none of them opens it.
  */
 export async function openTokens(
   pool: pg.Pool,
@@ -38,7 +40,7 @@ export async function openTokens(
   try {
     return createTokens(secret, { also: ring, lookup: keys.open(lookup) });
   } catch {
-    throw new ConfigError(
+    throw new SecretError(
       'These settings are wrong:\n  TOKEN_SECRET: is another one than before; name that one in TOKEN_SECRET_ALSO and run npm run rotate-keys (docs/runbooks/keys.md)',
     );
   }

@@ -36,10 +36,10 @@ async function move(
       { account: 'patient', amount: -paise },
     ],
   });
-  const detail = { amountPaise: Math.abs(paise), reason };
-  await recordMoney(tx, { visitId: bill.visit_id, to: what, detail, actorId: caller.accountId });
-  const told = { amount: rupeesFromPaise(Math.abs(paise)), reason };
-  await recordAudit(tx, { caller, action: `payment.${what}`, subject: `booking ${number}`, detail: told, address });
+  const ofEvent = { amountPaise: Math.abs(paise), reason };
+  await recordMoney(tx, { visitId: bill.visit_id, to: what, detail: ofEvent, actorId: caller.accountId });
+  const detail = { amount: rupeesFromPaise(Math.abs(paise)), reason };
+  await recordAudit(tx, { caller, action: `payment.${what}`, subject: `booking ${number}`, detail, address });
   const [row] = await selectBills(tx, { lab, number }, { limit: 1, after: null });
   return billView(row!);
 }
