@@ -120,9 +120,8 @@ for (const width of widths)
       [soon, soon.total / 2 - fee],
     ] as const) {
       const bookingOf = async () =>
-        (
-          await (await page.request.get(`/api/bookings/${number}`, { headers: { authorization: token } })).json()
-        ).payment;
+        (await (await page.request.get(`/api/bookings/${number}`, { headers: { authorization: token } })).json())
+          .payment;
       await expect.poll(async () => (await bookingOf()).paid, BY_THE_JOBS).toBe(total - back);
       await expect.poll(async () => (await bookingOf()).goesBack, BY_THE_JOBS).toBe(0);
       await open(page, '/dashboard');

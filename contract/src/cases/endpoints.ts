@@ -15,7 +15,7 @@ export const openCase = defineEndpoint({
   method: 'POST',
   path: '/account/cases',
   summary:
-    'Opens a case: a complaint, or a grievance about personal data. It gets a number that is mailed too. 409 while ten are open; 404 for a booking of somebody else. Takes an Idempotency-Key.',
+    'Opens a case: a complaint, or a grievance about personal data. It gets a number that is mailed too. 409 while ten are open; 400 for a booking of somebody else, an order that is not of it, or no lab. Takes an Idempotency-Key.',
   ...customer,
   body: NewCase,
   response: CaseThread,
@@ -59,6 +59,8 @@ export const listCases = defineEndpoint({
   query: z.object({
     state: z.enum([...caseStates, 'all']).optional(),
     owner: z.enum(['me', 'nobody']).optional(),
+    /** About this lab, by a visit there or by itself. */
+    lab: Id.optional(),
     q: text(80).optional(),
     ...paged,
   }),

@@ -11,6 +11,11 @@ const CaseBase = z.object({
   state: z.enum(caseStates),
   /** The visit that it is about, where one was named. */
   booking: z.string().nullable(),
+  /** Whose part of that visit, and the order that their report is of. */
+  person: z.string().nullable(),
+  orderId: Id.nullable(),
+  /** The lab of the visit, or the one that was named without one. */
+  labId: Id.nullable(),
   labName: z.string().nullable(),
   createdAt: z.string(),
   /** When somebody took it. */
@@ -60,13 +65,18 @@ export const NewCaseFor = z.object({
   about: z.enum(caseSubjects),
   /** The number of a visit of the account. */
   booking: text(20).optional(),
+  /** A lab that it is about, where no visit is named. */
+  labId: Id.optional(),
   text: CaseText,
 });
 
 export const NewCase = z.object({
   kind: z.enum(caseKinds),
   about: z.enum(caseSubjects),
-  /** The number of one's own visit. */
+  /** The number of one's own visit, whose part of it, or both. */
   booking: text(20).optional(),
+  orderId: Id.optional(),
+  /** A lab that it is about, where no visit is named. */
+  labId: Id.optional(),
   text: CaseText,
 });

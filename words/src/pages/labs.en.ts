@@ -3,6 +3,7 @@ import { labCard } from './lab-card.en.ts';
 /** Texts of the labs' own pages, with those of their cards. */
 export const labs = {
   ...labCard,
+  tellOfLab: 'Something wrong with this lab? Tell us',
   searchLab: 'Search by lab name',
   sort: 'Sort',
   byName: 'Name A-Z',

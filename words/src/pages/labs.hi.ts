@@ -4,6 +4,7 @@ import type { labs as english } from './labs.en.ts';
 
 export const labs: Translation<typeof english> = {
   ...labCard,
+  tellOfLab: 'इस लैब में कुछ गड़बड़ है? हमें बताएँ',
   searchLab: 'लैब का नाम खोजें',
   sort: 'क्रम',
   byName: 'नाम',

@@ -54,6 +54,7 @@ export const reports = {
   askWhy: (name: string) => `What may be the reason for this value of ${name}, with what I eat, take and have had?`,
   askAgain: 'Does it have to be measured again, and when?',
   askUntil: 'Is there something that I should do, or stop doing, until then?',
+  tellOfReport: 'Something wrong with this report? Tell us',
   shareThis: 'Share',
   note: 'From the lab',
   notAdvice: 'One value alone says little. Talk the report through with a doctor.',

@@ -2,8 +2,9 @@ import { caseKinds, caseStates, caseSubjects } from '@healthplus/contract/cases/
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts.ts';
-import { visits } from './bookings.ts';
+import { orders, visits } from './bookings.ts';
 import { createdAt, id, key, moment } from './columns.ts';
+import { labs } from './labs.ts';
 
 /** A complaint or a grievance, with its number, from the first words until it is settled. */
 export const cases = pgTable(
@@ -18,6 +19,10 @@ export const cases = pgTable(
     kind: text({ enum: caseKinds }).notNull(),
     about: text({ enum: caseSubjects }).notNull(),
     visitId: key().references(() => visits.id),
+    /** Whose tests and report of that visit. */
+    orderId: key().references(() => orders.id),
+    /** The lab that it is about, where that is of no visit. */
+    labId: key().references(() => labs.id),
     state: text({ enum: caseStates }).notNull().default('open'),
     /** In whose hands it is. */
     ownerId: key().references(() => accounts.id),
@@ -31,8 +36,12 @@ export const cases = pgTable(
     index('cases_account').on(table.accountId, table.id),
     index('cases_due').on(table.dueAt, table.id).where(sql`${table.state} <> 'settled'`),
     index('cases_visit').on(table.visitId).where(sql`${table.visitId} is not null`),
+    index('cases_lab').on(table.labId).where(sql`${table.labId} is not null`).concurrently(),
+    index('cases_order').on(table.orderId).where(sql`${table.orderId} is not null`).concurrently(),
     index('cases_phone').on(table.phone).where(sql`${table.phone} is not null`),
     check('cases_whose', sql`(${table.accountId} is null) = (${table.phone} is not null)`),
+    check('cases_order_of_visit', sql`${table.orderId} is null or ${table.visitId} is not null`),
+    check('cases_one_lab', sql`${table.labId} is null or ${table.visitId} is null`),
     check('cases_kind', sql`${table.kind} in ('complaint', 'privacy')`),
     check('cases_about', sql`${table.about} in ('booking', 'report', 'payment', 'lab', 'account', 'other')`),
     check('cases_state', sql`${table.state} in ('open', 'answered', 'settled')`),

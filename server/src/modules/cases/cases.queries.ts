@@ -17,6 +17,9 @@ const CaseRow = z.strictObject({
   about: z.enum(caseSubjects),
   state: z.enum(caseStates),
   booking: z.string().nullable(),
+  person: z.string().nullable(),
+  order_id: z.number().nullable(),
+  lab_id: z.number().nullable(),
   lab: z.string().nullable(),
   created_at: z.string(),
   acknowledged_at: z.string().nullable(),
@@ -45,14 +48,17 @@ export interface CaseFilter {
   state?: CaseState | 'all' | undefined;
   /** In whose hands. */
   owner?: number | 'nobody' | undefined;
+  /** About this lab. */
+  lab?: number | undefined;
   q?: string | undefined;
 }
 
-function conditions({ scope, number, state, owner, q }: CaseFilter): SQL {
+function conditions({ scope, number, state, owner, lab, q }: CaseFilter): SQL {
   const parts: SQL[] = [scope === 'site' ? sql`true` : sql`c.id in (select id from cases_of(${scope.account}))`];
   if (number !== undefined) parts.push(sql`c.number = ${number}`);
   if (state !== 'all') parts.push(state ? sql`c.state = ${state}` : sql`c.state <> 'settled'`);
   if (owner !== undefined) parts.push(owner === 'nobody' ? sql`c.owner_id is null` : sql`c.owner_id = ${owner}`);
+  if (lab !== undefined) parts.push(sql`(c.lab_id = ${lab} or v.lab_id = ${lab})`);
   if (q) {
     const like = containing(q);
     parts.push(
@@ -69,11 +75,11 @@ async function select(executor: Executor, filter: CaseFilter, rest: SQL): Promis
     executor,
     CaseRow,
     sql`
-    select c.id, c.number, c.kind, c.about, c.state, v.number as booking, l.name as lab, c.created_at, c.acknowledged_at, c.settled_at, c.due_at,
+    select c.id, c.number, c.kind, c.about, c.state, v.number as booking, d.person_name as person, c.order_id, l.id as lab_id, l.name as lab, c.created_at, c.acknowledged_at, c.settled_at, c.due_at,
       c.owner_id, o.name as owner, json_build_object('id', a.id, 'name', coalesce(a.name, ''), 'email', a.email, 'phone', coalesce(a.phone, c.phone),
         'locale', coalesce(a.locale, 'en')) as account,
       coalesce((select e.text from case_entries e where e.case_id = c.id order by e.id limit 1), '') as first_words
-    from ${from} left join labs l on l.id = v.lab_id left join accounts o on o.id = c.owner_id
+    from ${from} left join labs l on l.id = coalesce(v.lab_id, c.lab_id) left join orders d on d.id = c.order_id left join accounts o on o.id = c.owner_id
     where ${conditions(filter)} ${rest}`,
   );
   return rows;
@@ -144,12 +150,27 @@ export async function findProvenHolder(executor: Executor, phone: string): Promi
   return rows[0]?.id ?? null;
 }
 
-/** An account's own visit by its number. */
-export async function findOwnVisit(executor: Executor, account: AccountScope, number: string): Promise<number | null> {
+/** What a case is about: a visit, whose part of it, or a lab where it is of no visit. */
+export interface CaseOf {
+  visitId: number | null;
+  orderId: number | null;
+  labId: number | null;
+}
+
+export const isLab = (executor: Executor, id: number): Promise<boolean> =>
+  hasRow(executor, sql`select 1 from labs where id = ${id}`);
+
+/** An account's own visit by its number, by somebody's part of it, or by both where they agree. */
+export async function findOwnVisit(
+  executor: Executor,
+  account: AccountScope,
+  { booking, orderId }: { booking?: string | undefined; orderId?: number | undefined },
+): Promise<number | null> {
   const { rows } = await query(
     executor,
     IdRow,
-    sql`select id from visits where number = ${number} and account_id = ${account}`,
+    sql`select v.id from visits v where v.account_id = ${account} ${booking ? sql`and v.number = ${booking}` : sql``}
+      ${orderId === undefined ? sql`` : sql`and v.id = (select visit_id from orders where id = ${orderId})`} limit 1`,
   );
   return rows[0]?.id ?? null;
 }
@@ -161,7 +182,7 @@ export async function insertCase(
     owner: CaseOwner;
     kind: CaseKind;
     about: string;
-    visitId: number | null;
+    of: CaseOf;
     now: Date;
     dueAt: Date;
   },
@@ -172,8 +193,8 @@ export async function insertCase(
     tx,
     IdRow,
     sql`
-    insert into cases (number, account_id, phone, kind, about, visit_id, created_at, due_at)
-    values (${made.number}, ${account}, ${phone}, ${made.kind}, ${made.about}, ${made.visitId}, ${at(made.now)}, ${at(made.dueAt)}) returning id`,
+    insert into cases (number, account_id, phone, kind, about, visit_id, order_id, lab_id, created_at, due_at)
+    values (${made.number}, ${account}, ${phone}, ${made.kind}, ${made.about}, ${made.of.visitId}, ${made.of.orderId}, ${made.of.labId}, ${at(made.now)}, ${at(made.dueAt)}) returning id`,
   );
   return rows[0]!.id;
 }

@@ -12,7 +12,7 @@ import type { z } from 'zod';
 import type { Executor, Tx } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
-import { type AccountScope, accountScopeOf } from '#src/modules/accounts/scopes.service.ts';
+import type { AccountScope } from '#src/modules/accounts/scopes.service.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
 import { once } from '#src/modules/idempotency/idempotency.service.ts';
 import { queueMessage } from '#src/modules/notifications/messages.service.ts';
@@ -20,19 +20,17 @@ import { readableNumber } from '#src/platform/crypto/tokens.ts';
 import { AppError, refuse } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import { type Page, type Paging, pageByNewest, pageByOffset } from '#src/platform/http/paging.ts';
-import { readPhone } from '#src/platform/phones.ts';
+import { ownerOf, subjectOf } from './case-subjects.service.ts';
 import {
   type CaseFilter,
+  type CaseOf,
   type CaseOwner,
   type CaseRow,
   countCases,
   countOpen,
   findCase,
-  findOwnVisit,
-  findProvenHolder,
   insertCase,
   insertEntry,
-  isHolder,
   lockCase,
   selectColleagues,
   selectDue,
@@ -76,14 +74,14 @@ async function assertMayOpen(tx: Tx, owner: CaseOwner): Promise<void> {
 /** A case with its number, that waits to be taken. */
 async function makeCase(
   tx: Tx,
-  made: { owner: CaseOwner; kind: CaseRow['kind']; about: CaseRow['about']; visitId: number | null; now: Date },
+  made: { owner: CaseOwner; kind: CaseRow['kind']; about: CaseRow['about']; of: CaseOf; now: Date },
 ) {
   const number = readableNumber('CS');
   const due = dueAt({ kind: made.kind, createdAt: made.now, acknowledgedAt: null, state: 'open' })!;
   return { number, caseId: await insertCase(tx, { ...made, number, dueAt: due }) };
 }
 
-/** Opens a case with its first words and its number, once for a key. 404 for somebody else's booking, 409 while too many are open. */
+/** Opens a case with its first words and its number, once for a key. 400 for somebody else's booking, 409 while too many are open. */
 export function openCase(
   deps: Deps,
   account: AccountScope,
@@ -93,11 +91,10 @@ export function openCase(
   return once(deps, { accountId: account, key, call: 'cases', body: input }, async (tx) => {
     const { kind, about, text } = input;
     const now = deps.now();
-    const visitId = input.booking ? await findOwnVisit(tx, account, input.booking) : null;
-    if (input.booking && visitId === null) throw refuse('booking', createMessage('booking_not_found'));
+    const of = await subjectOf(tx, account, input);
     const owner = { account };
     await assertMayOpen(tx, owner);
-    const { number, caseId } = await makeCase(tx, { owner, kind, about, visitId, now });
+    const { number, caseId } = await makeCase(tx, { owner, kind, about, of, now });
     await insertEntry(tx, { caseId, by: 'customer', authorId: account, text, now });
     const row = (await findCase(tx, { scope: { account }, number }))!;
     await queueMessage(tx, deps.config, { to: row.account, id: 'case.received', params: { number } });
@@ -142,19 +139,6 @@ export async function writeToMyCase(
   });
 }
 
-/** Whose a case becomes that an operator writes down. 404 for no account, 400 for a number that does not exist. */
-async function ownerOf(tx: Tx, { accountId, phone }: z.output<typeof NewCaseFor>): Promise<CaseOwner> {
-  if (accountId !== undefined) {
-    const account = accountScopeOf(accountId);
-    if (!(await isHolder(tx, account))) throw new AppError('not_found', createMessage('there_is_no_such_account'));
-    return { account };
-  }
-  const number = readPhone(phone ?? '');
-  if (number === null) throw refuse('phone', createMessage('no_such_phone_number_exists'));
-  const holder = await findProvenHolder(tx, number);
-  return holder === null ? { phone: number } : { account: accountScopeOf(holder) };
-}
-
 /**
  * Opens a case for somebody, of what they said on the telephone: it is in the hands of the caller at once, its holder is
  * told and reads it; somebody without an account is told by telephone, and reads it once an account has proven the number.
@@ -166,13 +150,12 @@ export function openCaseFor(
 ): Promise<AdminCaseThread> {
   const { caller, wanted, key, address } = input;
   return once(deps, { accountId: caller.accountId, key, call: 'cases-for', body: wanted }, async (tx) => {
-    const { kind, about, text, booking } = wanted;
+    const { kind, about, text } = wanted;
     const owner = await ownerOf(tx, wanted);
     const now = deps.now();
-    const visitId = booking && 'account' in owner ? await findOwnVisit(tx, owner.account, booking) : null;
-    if (booking && visitId === null) throw refuse('booking', createMessage('booking_not_found'));
+    const of = await subjectOf(tx, 'account' in owner ? owner.account : null, wanted);
     await assertMayOpen(tx, owner);
-    const { number, caseId } = await makeCase(tx, { owner, kind, about, visitId, now });
+    const { number, caseId } = await makeCase(tx, { owner, kind, about, of, now });
     await insertEntry(tx, { caseId, by: 'operator', authorId: caller.accountId, text, now });
     const made = (await lockCase(tx, { scope: 'site', number }))!;
     await updateCase(tx, caseId, changed(made, now, { takenBy: caller.accountId }));
@@ -185,16 +168,18 @@ export function openCaseFor(
 export interface CaseQuery extends Paging {
   state?: CaseFilter['state'];
   owner?: 'me' | 'nobody' | undefined;
+  lab?: number | undefined;
   q?: string | undefined;
 }
 
 /** Everybody's cases, what is due soonest first. */
 export async function listCases(deps: Deps, caller: Caller, query: CaseQuery): Promise<Page<AdminCase>> {
-  const { state, owner, q } = query;
+  const { state, owner, lab, q } = query;
   const filter: CaseFilter = {
     scope: 'site',
     state,
     owner: owner === 'me' ? caller.accountId : owner,
+    lab,
     q: q || undefined,
   };
   const page = await pageByOffset(

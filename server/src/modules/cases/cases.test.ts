@@ -23,6 +23,30 @@ const mailsTo = async (email: string, template: string) =>
   (await product.deps.pool.query('select text from messages where recipient = $1 and template = $2', [email, template]))
     .rows as { text: string }[];
 
+it('is tied to whose report of a visit it is about, or to a lab; never to what is another account’s', async () => {
+  const lab = await makeLab(product);
+  const whose = await product.newCustomer('Whose Case');
+  const theirs = await product.newCustomer('Theirs Case');
+  const [startsAt] = await slotsOf(product, lab, 'counter');
+  const person = { name: 'Asha Case', sex: 'female', birthDate: '1980-01-01' };
+  const booked = await call(whose.token, 'POST', '/bookings', {
+    ...{ labId: lab.labId, city: lab.city, place: 'counter', startsAt, payment: 'at_collection' },
+    people: [{ person, itemIds: [lab.itemId] }],
+  });
+  const { number, orders } = booked.body;
+  const ofReport = await open(whose.token, { about: 'report', orderId: orders[0].id });
+  expect(ofReport).toMatchObject({ booking: number, orderId: orders[0].id, person: 'Asha Case', labId: lab.labId });
+  const ofLab = await open(whose.token, { about: 'lab', labId: lab.labId });
+  expect(ofLab).toMatchObject({ booking: null, person: null, labId: lab.labId, labName: lab.name });
+  const numbers = async (query: string) =>
+    (await call(admin, 'GET', `/admin/cases?state=all&${query}`)).body.map((row: { number: string }) => row.number);
+  expect((await numbers(`lab=${lab.labId}`)).toSorted()).toEqual([ofReport.number, ofLab.number].toSorted());
+  expect(await numbers('lab=999999999')).toEqual([]);
+  for (const wrong of [{ orderId: orders[0].id }, { booking: number }, { labId: 999_999_999 }])
+    expect((await call(theirs.token, 'POST', '/account/cases', { ...complaint, ...wrong })).status).toBe(400);
+  await product.deps.pool.query('delete from cases');
+});
+
 it('gets a number, is answered and settled with a mail each, and is open again when its patient writes; notes stay among operators', async () => {
   const opened = await open();
   expect(opened).toMatchObject({ number: expect.stringMatching(/^CS-\w{7}$/), state: 'open', acknowledgedAt: null });

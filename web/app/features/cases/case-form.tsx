@@ -14,16 +14,33 @@ import { Button } from '#app/ui/button.tsx';
 import { TextAreaField, TextField } from '#app/ui/field.tsx';
 import { CaseKindFields } from './case-kind-fields.tsx';
 
+/** What the page that led here was about: a visit, whose report of it, or a lab; empty where nothing. */
+export interface CaseOf {
+  booking: string;
+  orderId: string;
+  labId: string;
+}
+
+/** What it is about, as far as that is known. */
+const aboutOf = ({ booking, orderId, labId }: CaseOf) =>
+  orderId ? 'report' : booking ? 'booking' : labId ? 'lab' : '';
+
 /** What went wrong, in words, with what it is about; pressed twice, or sent again, one case. */
-export function CaseForm({ booking }: { booking: string }) {
+export function CaseForm({ of }: { of: CaseOf }) {
   const t = useMessages(caseMessages);
   const locale = useLocale();
   const navigate = useNavigate();
   const keyFor = useKeyFor();
   const { formProps, field, busy } = usePrivateForm(accountSide, {
     schema: NewCase,
-    defaults: { kind: 'complaint', about: booking ? 'booking' : '', booking, text: '' },
-    bodyOf: (values) => ({ ...values, booking: values.booking.trim() || undefined }),
+    defaults: { kind: 'complaint', about: aboutOf(of), ...of, text: '' },
+    bodyOf: ({ booking, orderId, labId, ...values }) => ({
+      ...values,
+      booking: booking.trim() || undefined,
+      // Of another booking than the one that led here the order is no part.
+      orderId: booking.trim() === of.booking ? orderId || undefined : undefined,
+      labId: booking.trim() ? undefined : labId || undefined,
+    }),
     keptAs: 'case',
     send: async (body, token) => {
       const made = await browserApi.call(openCase, { body }, { token, idempotencyKey: keyFor(body) });

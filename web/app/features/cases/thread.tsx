@@ -11,7 +11,7 @@ type Thread = CaseThread | AdminCaseThread;
 export function CaseHead({ value }: { value: Thread }) {
   const t = useMessages(caseMessages);
   const locale = useLocale();
-  const { state, kind, about, booking, labName, acknowledgedAt, settledAt, dueAt } = value;
+  const { state, kind, about, booking, person, labName, acknowledgedAt, settledAt, dueAt } = value;
   const standing = settledAt
     ? [t.settledOn(longDay(settledAt, locale))]
     : acknowledgedAt
@@ -25,7 +25,12 @@ export function CaseHead({ value }: { value: Thread }) {
           {t.kinds[kind]}, {t.abouts[about]}
         </span>
       </p>
-      {booking && <p className="mt-1">{t.ofBooking(booking, labName ?? '')}</p>}
+      {(booking ?? labName) && (
+        <p className="mt-1">
+          {booking ? t.ofBooking(booking, labName ?? '') : t.ofLab(labName ?? '')}
+          {person && `, ${person}`}
+        </p>
+      )}
       <p className="mt-1 text-quiet">{standing.filter(Boolean).join('. ')}</p>
     </>
   );

@@ -107,6 +107,9 @@ function ReportPage() {
           <ButtonLink to="/services/doctor-consultation" look="secondary" className="mt-4">
             {t.consult}
           </ButtonLink>
+          <ButtonLink to={`/help?order=${orderId}`} look="quiet" className="mt-4 ml-2">
+            {t.tellOfReport}
+          </ButtonLink>
           <SharePanel orderId={orderId} reading={readings?.shares} />
           <ReadingsPanel reading={readings?.readings} />
         </>

@@ -68,6 +68,11 @@ function CasePage() {
                   {value.booking}
                 </SiteLink>
               )}
+              {value.labId !== null && (
+                <SiteLink to={`/admin/labs/${value.labId}`} className="ml-3 text-primary underline">
+                  {value.labName}
+                </SiteLink>
+              )}
               <p className="text-quiet">
                 {t.owner}: {value.owner ?? t.nobody}
               </p>

@@ -1,5 +1,6 @@
 import { listCases } from '@healthplus/contract/cases/endpoints';
 import { caseStates } from '@healthplus/contract/cases/rules';
+import { readId } from '@healthplus/contract/ids';
 import { caseMessages } from '@healthplus/words/pages/cases';
 import { consoleMessages } from '@healthplus/words/pages/console';
 import { useLoaderData } from 'react-router';
@@ -15,6 +16,7 @@ import { type Filters, useFilters } from '#app/lib/use-filters.ts';
 import { usePrivateList } from '#app/lib/use-list.ts';
 import { consoleMeta } from '#app/shells/console/page-meta.ts';
 import { RecordList } from '#app/shells/console/record-list.tsx';
+import { Button } from '#app/ui/button.tsx';
 import { Chip } from '#app/ui/chip.tsx';
 import { Choices, FilterSelect, SearchInput } from '#app/ui/filters.tsx';
 import { SiteLink } from '#app/ui/site-link.tsx';
@@ -26,7 +28,7 @@ function asked(filters: Filters) {
   const q = filters.get('q');
   const state = ([...caseStates, 'all'] as const).find((entry) => entry === filters.get('state'));
   const owner = (['me', 'nobody'] as const).find((entry) => entry === filters.get('owner'));
-  return { q, state, owner };
+  return { q, state, owner, lab: readId(filters.get('lab')) ?? undefined };
 }
 
 export const clientLoader = privateList('token', (token, { filters }, cursor) =>
@@ -39,7 +41,7 @@ function CasesPage() {
   const t = useMessages(caseMessages);
   const locale = useLocale();
   const filters = useFilters();
-  const { q, state, owner } = asked(filters);
+  const { q, state, owner, lab } = asked(filters);
   const list = usePrivateList(useAdminSide(), useLoaderData<typeof clientLoader>());
   const moment = (at: string) => `${shortDay(at, locale)}, ${timeOfDay(at, locale)}`;
   return (
@@ -69,6 +71,11 @@ function CasesPage() {
             ))}
             <option value="all">{t.all}</option>
           </FilterSelect>
+          {lab !== undefined && (
+            <Button look="secondary" onClick={() => filters.set({ lab: '' })}>
+              {t.everyLab}
+            </Button>
+          )}
           <SearchInput label={t.search} value={q} onChange={(text) => filters.set({ q: text })} />
         </>
       }
@@ -85,7 +92,9 @@ function CasesPage() {
         {
           title: t.subject,
           cell: (row) =>
-            [t.abouts[row.about], row.booking, row.kind === 'privacy' && t.kinds.privacy].filter(Boolean).join(', '),
+            [t.abouts[row.about], row.booking, row.person, row.labName, row.kind === 'privacy' && t.kinds.privacy]
+              .filter(Boolean)
+              .join(', '),
         },
         { title: t.words, cell: (row) => <span className="line-clamp-2 max-w-80">{row.firstWords}</span> },
         { title: t.state, cell: (row) => <CaseChip state={row.state} /> },

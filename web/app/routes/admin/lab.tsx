@@ -135,7 +135,7 @@ function AdminLabPage() {
   if (!lab) return <Skeleton label={t.loading} rows={3} className="h-40" />;
   return (
     <>
-      <BackToLabs />
+      <BackToLabs lab={lab.id} />
       <div className="mb-5 flex flex-wrap items-center gap-3">
         <h1 className="text-3xl">{lab.labName}</h1>
         <StandingChip standing={lab.standing} />

@@ -25,7 +25,8 @@ export default function HelpPage() {
   const s = useMessages(siteMessages);
   const token = useToken('token');
   const { pathname, search } = useLocation();
-  const booking = useFilters().get('booking');
+  const filters = useFilters();
+  const of = { booking: filters.get('booking'), orderId: filters.get('order'), labId: filters.get('lab') };
   const site = useSite();
   return (
     <div className="page-width max-w-4xl pb-8">
@@ -67,7 +68,7 @@ export default function HelpPage() {
           </p>
         </div>
         {token ? (
-          <CaseForm key={booking} booking={booking} />
+          <CaseForm key={Object.values(of).join()} of={of} />
         ) : (
           <div className="card grid justify-items-start gap-3 p-5">
             <p>{t.logInText}</p>

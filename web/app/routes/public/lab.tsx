@@ -22,6 +22,7 @@ import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Chip, VerifiedChip } from '#app/ui/chip.tsx';
 import { LabMark } from '#app/ui/lab-mark.tsx';
+import { SiteLink } from '#app/ui/site-link.tsx';
 import { EmptyState } from '#app/ui/states.tsx';
 import type { Route } from './+types/lab';
 
@@ -156,6 +157,9 @@ export default function LabPage({ loaderData }: Route.ComponentProps) {
           ))}
         </ul>
       )}
+      <SiteLink to={`/help?lab=${lab.id}`} className="mt-6 inline-flex min-h-11 items-center text-primary underline">
+        {t.tellOfLab}
+      </SiteLink>
       {rating && <LabReviews key={lab.id} labId={lab.id} rating={rating} first={reviews} />}
     </div>
   );

@@ -1,4 +1,5 @@
 import { listAdminLabs } from '@healthplus/contract/verification/endpoints';
+import { caseMessages } from '@healthplus/words/pages/cases';
 import { reviewMessages } from '@healthplus/words/pages/verification';
 import { useNavigate } from 'react-router';
 import { useAdminSide } from '#app/features/accounts/admin-side.ts';
@@ -11,12 +12,23 @@ import { useBegun, usePrivate } from '#app/lib/use-private.ts';
 import { SiteLink } from '#app/ui/site-link.tsx';
 
 /** The way back to the list. */
-export function BackToLabs() {
+export function BackToLabs({ lab }: { lab?: number }) {
   const t = useMessages(reviewMessages);
+  const c = useMessages(caseMessages);
   return (
-    <SiteLink to="/admin/labs" className="inline-flex min-h-11 items-center text-primary underline">
-      {t.back}
-    </SiteLink>
+    <p className="flex flex-wrap gap-x-6">
+      <SiteLink to="/admin/labs" className="inline-flex min-h-11 items-center text-primary underline">
+        {t.back}
+      </SiteLink>
+      {lab !== undefined && (
+        <SiteLink
+          to={`/admin/cases?state=all&lab=${lab}`}
+          className="inline-flex min-h-11 items-center text-primary underline"
+        >
+          {c.ofThisLab}
+        </SiteLink>
+      )}
+    </p>
   );
 }
 
