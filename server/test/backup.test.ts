@@ -16,6 +16,19 @@ const product = useProduct();
 const folder = mkdtempSync(join(tmpdir(), 'healthplus-backup-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+/** Every index and every constraint, by table. */
+async function schemaOf(of: typeof product.deps.pool): Promise<string[]> {
+  const { rows } = await of.query<{ line: string }>(
+    `select i.indrelid::regclass || ' ' || pg_get_indexdef(i.indexrelid) || i.indisvalid as line from pg_index i join pg_class t on t.oid = i.indrelid
+       where t.relnamespace = 'public'::regnamespace
+     union all select c.conrelid::regclass || ' ' || c.conname || ' ' || pg_get_constraintdef(c.oid) || c.convalidated from pg_constraint c join pg_class t on t.oid = c.conrelid
+       where t.relnamespace = 'public'::regnamespace
+     union all select 'lacks indexes: ' || p.inhrelid::regclass from pg_inherits p join pg_class t on t.oid = p.inhparent and t.relkind = 'p' and t.relnamespace = 'public'::regnamespace
+       where (select count(*) from pg_index where indrelid = p.inhrelid) <> (select count(*) from pg_index where indrelid = p.inhparent) order by 1`,
+  );
+  return rows.map(({ line }) => line);
+}
+
 it('a backup made while people work is restored whole into an empty database, and never over another', async () => {
   const { pool } = product.deps;
   const uploads = join(folder, 'uploads');
@@ -37,6 +50,8 @@ it('a backup made while people work is restored whole into an empty database, an
       expect([table.name, rows[0].count]).toEqual([table.name, table.rows]);
     }
     expect(await readFile(join(folder, 'back', 'reports', 'one.pdf'), 'utf8')).toBe('%PDF-1.4 one');
+    // Rows come into bare tables; every index and key stands again.
+    expect(await schemaOf(restored)).toEqual(await schemaOf(pool));
     const same = 'select item_id, city_id, price_paise, bookable_labs from item_city_prices order by 1, 2';
     expect((await restored.query(same)).rows).toEqual((await pool.query(same)).rows);
     // What comes next gets a number of its own, and what has happened still cannot be changed.

@@ -2,6 +2,16 @@
 export const sumOf = (prices: readonly number[]): number => prices.reduce((sum, price) => sum + price, 0);
 
 /**
+ * GST on what a laboratory is paid for tests and for coming home, in hundredths of a percent: diagnostic services of a
+ * clinical establishment are exempt. Source: Notification 12/2017-Central Tax (Rate), entry 74.
+ */
+const GST_ON_TESTS_BASIS_POINTS = 0;
+
+/** GST that is in what a visit costs, in its own unit; half a paisa goes up. */
+export const taxIn = (amountPaise: number): number =>
+  Math.round((amountPaise * GST_ON_TESTS_BASIS_POINTS) / (10_000 + GST_ON_TESTS_BASIS_POINTS));
+
+/**
  * What a visit costs, in one unit: for each person what their tests cost, once the fee for coming home, and all of it.
  * The one arithmetic of prices: booking, desk, bill and every page that shows a total.
  */

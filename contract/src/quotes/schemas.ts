@@ -96,6 +96,8 @@ export const Quote = z.object({
   homeFee: z.number(),
   /** What the coupon lets off; part of the total. */
   discount: z.number(),
+  /** GST, part of the total: none, since diagnostic services are exempt. */
+  tax: z.number(),
   total: z.number(),
   /** Some test is done only with the patient's consent. */
   needsConsent: z.boolean(),

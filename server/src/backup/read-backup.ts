@@ -7,6 +7,7 @@ import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { adopted, migrate, migrateTo } from '#src/db/migrate.ts';
 import { makeMonths } from '#src/db/partitions.ts';
+import { withBareTables } from './bare-tables.ts';
 import { openFolder, readSealed } from './sealing.ts';
 import { copyTarget, listTables } from './tables.ts';
 import type { Manifest } from './write-backup.ts';
@@ -57,14 +58,17 @@ export async function readBackup(
     // Rows come as they were: nothing is counted, told or refused a second time.
     for (const name of names) await client.query(`alter table ${name} disable trigger user`);
     for (const { name, months } of manifest.tables) if (months) await makeMonths(client, { table: name, ...months });
-    for (const table of tables) {
-      const stored = manifest.tables.find(({ name }) => name === table.name);
-      if (!stored) throw new RestoreError(`The backup lacks the table ${table.name}.`);
-      const kept = await readSealed(join(folder, 'tables', `${table.name}.copy.gz`), identity);
-      const rows = client.query(copyFrom(`copy ${copyTarget(stored)} from stdin`));
-      await pipeline(kept, createGunzip(), rows);
-      if (rows.rowCount !== stored.rows) throw new RestoreError(`The table ${table.name} is not whole in the backup.`);
-    }
+    await withBareTables(client, async () => {
+      for (const table of tables) {
+        const stored = manifest.tables.find(({ name }) => name === table.name);
+        if (!stored) throw new RestoreError(`The backup lacks the table ${table.name}.`);
+        const kept = await readSealed(join(folder, 'tables', `${table.name}.copy.gz`), identity);
+        const rows = client.query(copyFrom(`copy ${copyTarget(stored)} from stdin`));
+        await pipeline(kept, createGunzip(), rows);
+        if (rows.rowCount !== stored.rows)
+          throw new RestoreError(`The table ${table.name} is not whole in the backup.`);
+      }
+    });
     for (const name of names) await client.query(`alter table ${name} enable trigger user`);
     await client.query(`
       select setval(s.sequence, s.last) from (

@@ -116,6 +116,8 @@ export const bookings = {
   yourVisit: 'Your visit',
   homeCollection: 'Home collection',
   total: 'Total',
+  noTax: 'No GST: diagnostic tests are exempt.',
+  taxIn: (amount: string) => `${amount} of it is GST.`,
   quoteFailed: 'What it costs could not be read just now. Change something or load the page again.',
   freeCancel: 'Cancel free until 24 hours before.',
   lateCancel: (fee: string) => `This time is less than 24 hours away: cancelling it costs ${fee}.`,

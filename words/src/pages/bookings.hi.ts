@@ -108,6 +108,8 @@ export const bookings: Translation<typeof english> = {
   note: 'लैब को कुछ बताना है? (ज़रूरी नहीं)',
   yourVisit: 'आपकी बुकिंग',
   homeCollection: 'घर आने का शुल्क',
+  noTax: 'GST नहीं लगता: जाँच सेवाएँ छूट में हैं।',
+  taxIn: (amount) => `इसमें ${amount} GST है।`,
   total: 'कुल',
   quoteFailed: 'अभी यह नहीं पढ़ा जा सका कि कुल कितना होगा। कुछ बदलें या पेज दोबारा खोलें।',
   freeCancel: '24 घंटे पहले तक मुफ़्त रद्द करें।',

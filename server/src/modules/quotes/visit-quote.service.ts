@@ -4,6 +4,7 @@ import { createMessage } from '@healthplus/contract/coded-messages';
 import { nothingPromised } from '@healthplus/contract/labs/promises';
 import { rupeesFromPaise } from '@healthplus/contract/money';
 import { paysOnlineAt } from '@healthplus/contract/payments/rules';
+import { taxIn } from '@healthplus/contract/quotes/rules';
 import type { CheaperPackage, NewQuote, Quote } from '@healthplus/contract/quotes/schemas';
 import { lastMealBefore, longestFast, suitsFast } from '@healthplus/contract/scheduling/rules';
 import type { z } from 'zod';
@@ -168,6 +169,7 @@ export async function quoteVisit(deps: Deps, wanted: z.output<typeof NewQuote>):
     })),
     homeFee: rupeesFromPaise(quote.homeFeePaise),
     discount: rupeesFromPaise(quote.discountPaise),
+    tax: rupeesFromPaise(taxIn(quote.totalPaise)),
     total: rupeesFromPaise(quote.totalPaise),
     needsConsent: quote.needsConsent,
     promises: (await findPromises(deps.db, labId)) ?? nothingPromised,

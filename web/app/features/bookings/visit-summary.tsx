@@ -57,6 +57,7 @@ export function VisitSummary({ cards, choice, draft, quote, failed, names }: Pro
           <span>{t.total}</span> <span className="figure-price text-2xl">{rupees(quote.total)}</span>
         </p>
       )}
+      {quote && <p className="note text-right">{quote.tax > 0 ? t.taxIn(rupees(quote.tax)) : t.noTax}</p>}
       {failed && <FieldError alert text={t.quoteFailed} />}
       {[...new Set(quote?.problems.map(({ message }) => message))].map((message) => (
         <FieldError key={message} alert text={message} />
