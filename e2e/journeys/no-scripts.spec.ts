@@ -46,6 +46,30 @@ test('a link for a new password is asked for, a dead one is said to be dead, in 
   await expect(page.getByRole('alert')).toContainText(/[\u0900-\u097f]/);
 });
 
+test('another city is chosen and stays, and packages are put beside one another', async ({ page }) => {
+  await page.goto('/all-packages?kind=package');
+  const header = page.getByRole('banner');
+  await header.getByLabel('Choose your city').locator('visible=true').selectOption('Pune');
+  await header.getByRole('button', { name: 'Show this city' }).locator('visible=true').click();
+  await expect(page).toHaveURL(/\/all-packages\?kind=package$/);
+  await expect(page.getByLabel('Choose your city').locator('visible=true')).toHaveValue('Pune');
+  await page.goto('/city/mumbai');
+  await expect(page.getByLabel('Choose your city').locator('visible=true')).toHaveValue('Mumbai');
+  await header.getByLabel('Choose your city').locator('visible=true').selectOption('Delhi');
+  await header.getByRole('button', { name: 'Show this city' }).locator('visible=true').click();
+  await expect(page).toHaveURL(/\/city\/delhi$/);
+
+  await page.goto('/package/110');
+  await page.getByRole('link', { name: 'Compare with another package' }).click();
+  const beside = page.getByLabel('Beside Basic Health Screen');
+  await beside.selectOption({ index: 2 });
+  const other = await beside.locator('option:checked').textContent();
+  await page.getByRole('button', { name: 'Compare', exact: true }).click();
+  await expect(page).toHaveURL(/\/compare\?items=110&items=\d+$/);
+  await expect(page.getByRole('table').first()).toContainText(other!);
+  await expect(page.getByRole('table').first()).toContainText('Basic Health Screen');
+});
+
 test('a number is left to be called, distances count from a pincode, and signing in says what it needs', async ({
   page,
 }) => {

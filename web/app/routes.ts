@@ -192,6 +192,7 @@ function pages(): RouteConfigEntry[] {
 const resources = [
   route('og/:name', 'routes/resources/og.ts'),
   route('monograms/:name', 'routes/resources/monogram.ts'),
+  route('choose-city', 'routes/resources/choose-city.ts'),
   route('robots.txt', 'routes/resources/robots.ts'),
   route('.well-known/security.txt', 'routes/resources/security.ts'),
   route('site.webmanifest', 'routes/resources/manifest.ts'),

@@ -35,10 +35,14 @@ export function cityOfAddress({ pathname, search }: { pathname: string; search: 
 }
 
 /** Remembers a choice: as the specification says under `selectedCity`, and mirrored for the server. */
+/** The cookie that keeps a city for a year. */
+export const cityCookie = (name: string): string =>
+  `${COOKIE}=${encodeURIComponent(name)}; path=/; max-age=31536000; samesite=lax`;
+
 export function rememberCity(name: string): void {
   localStorage.setItem('selectedCity', name);
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that visits
-  document.cookie = `${COOKIE}=${encodeURIComponent(name)}; path=/; max-age=31536000; samesite=lax`;
+  document.cookie = cityCookie(name);
 }
 
 interface RootData {

@@ -29,6 +29,12 @@ function withSlug(url: URL, { slug }: City): string {
   return `${path}${url.search}`;
 }
 
+/** An address of the site for another city: where it names one, it names that. */
+export function inOtherCity(address: string, city: City): string {
+  const url = new URL(address, 'http://site');
+  return cityOfAddress(url) === undefined ? address : withSlug(url, city);
+}
+
 /**
  * The city that a request's page is for: the one of its address, else of its cookie, else the first of the list. An
  * address with another name of a city leads to its own for good (301); one with a city that is not of the list is a 404.

@@ -14,6 +14,7 @@ export const items = {
   labTests: 'Lab Tests',
   inCityFrom: (city: string) => `In ${city} from`,
   notYetBookable: (count: number) => `${count} more not verified yet`,
+  compareWith: 'Compare with another package',
   usualPrice: 'The usual price elsewhere',
   pricePromise: 'The price shown is what you pay at the lab; what a visit at home comes to stands beside each lab',
   cancelPromise: 'Cancel free until 24 hours before',

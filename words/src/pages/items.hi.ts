@@ -15,6 +15,7 @@ export const items: Translation<typeof english> = {
   labTests: 'लैब जाँच',
   inCityFrom: (city: string) => `${city} में शुरुआत`,
   notYetBookable: (count: number) => `${count} और, अभी सत्यापित नहीं`,
+  compareWith: 'किसी दूसरे पैकेज से तुलना करें',
   usualPrice: 'दूसरे शहरों में दाम',
   pricePromise: 'जो क़ीमत दिखती है, लैब में वही देनी है; घर पर कुल कितना होगा, हर लैब के साथ लिखा है',
   cancelPromise: '24 घंटे पहले तक मुफ़्त रद्द करें',

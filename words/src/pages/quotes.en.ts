@@ -39,6 +39,9 @@ export const quotes = {
   bookAt: (item: string, lab: string) => `Book ${item} at ${lab}`,
   measuresAllOf: (name: string, than: string, saving: string) =>
     `${name} measures everything that ${than} does, for ${saving} less.`,
+  compareBeside: (names: string) => (names ? `Beside ${names}` : 'Compare'),
+  compareAdd: 'Compare',
+  compareChoose: 'Choose a package',
   compareEmpty: 'Choose two or three packages to compare',
   compareEmptyText: 'Use “Compare” on any package in the list.',
   browse: 'Browse packages',

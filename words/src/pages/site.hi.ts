@@ -10,6 +10,7 @@ export const site: Translation<typeof english> = {
   about: 'हमारे बारे में',
   loginSignup: 'लॉगिन/साइनअप',
   myAccount: 'मेरा खाता',
+  changeCity: 'यह शहर दिखाएँ',
   chooseCity: 'अपना शहर चुनें',
   city: 'शहर',
   basket: (count: number) => `टोकरी: ${count} जाँच`,

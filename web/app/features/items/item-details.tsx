@@ -7,6 +7,7 @@ import { useMessages } from '#app/lib/messages.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Fact } from '#app/ui/fact.tsx';
 import { PriceLine } from '#app/ui/price-line.tsx';
+import { SiteLink } from '#app/ui/site-link.tsx';
 import { CardChoices } from './card-choices.tsx';
 import { HowItGoes, Measured, Taken } from './item-guide.tsx';
 import { OrganBar } from './organ-bar.tsx';
@@ -94,6 +95,11 @@ function PriceBox({ card, city }: Pick<Props, 'card' | 'city'>) {
         <p className="rounded-control bg-sand p-3 font-medium">{t.noLabYet(city)}</p>
       )}
       {bookable && <CardChoices id={card.id} name={card.name} comparable={card.kind === 'package'} />}
+      {card.kind === 'package' && (
+        <SiteLink to={`/compare?items=${card.id}`} className="inline-flex min-h-11 items-center text-primary underline">
+          {t.compareWith}
+        </SiteLink>
+      )}
       {bookable && (
         <ul className="grid gap-1 text-sm">
           {[t.pricePromise, t.cancelPromise].map((promise) => (

@@ -1,7 +1,7 @@
 import { siteMessages } from '@healthplus/words/pages/site';
 import { ChevronDown, MapPin } from 'lucide-react';
 import { useEffect } from 'react';
-import { useLocation, useNavigate, useRevalidator } from 'react-router';
+import { Form, useLocation, useNavigate, useRevalidator } from 'react-router';
 import { cityOfAddress, cityOfPath, rememberCity, useCities, useCity } from '#app/lib/city.ts';
 import { localized, useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
@@ -46,7 +46,8 @@ export function CitySelect({ id }: { id: string }) {
     } else void revalidate();
   }
   return (
-    <div className="relative min-w-0">
+    <Form reloadDocument method="post" action="/choose-city" className="relative min-w-0">
+      <input type="hidden" name="next" value={pathname + search} />
       <label htmlFor={id} className="sr-only">
         {t.chooseCity}
       </label>
@@ -57,6 +58,7 @@ export function CitySelect({ id }: { id: string }) {
       />
       <select
         id={id}
+        name="city"
         value={city?.name ?? ''}
         onChange={(event) => choose(event.target.value)}
         className="min-h-11 w-full max-w-32 appearance-none sm:max-w-44 truncate rounded-full border border-control/50 bg-card py-2 pr-8 pl-8 text-[15px] font-medium"
@@ -72,6 +74,11 @@ export function CitySelect({ id }: { id: string }) {
         className="pointer-events-none absolute top-1/2 right-2.5 -translate-y-1/2 text-quiet"
         aria-hidden
       />
-    </div>
+      <noscript>
+        <button type="submit" className="button-small">
+          {t.changeCity}
+        </button>
+      </noscript>
+    </Form>
   );
 }

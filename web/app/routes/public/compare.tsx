@@ -1,8 +1,9 @@
 import { readIds } from '@healthplus/contract/ids';
-import { getItemGuide, listItemCardsByIds } from '@healthplus/contract/items/endpoints';
+import { getItemGuide, listItemCards, listItemCardsByIds } from '@healthplus/contract/items/endpoints';
 import { listLabChoices } from '@healthplus/contract/quotes/endpoints';
 import { quoteMessages } from '@healthplus/words/pages/quotes';
 import { siteMessages } from '@healthplus/words/pages/site';
+import { Form } from 'react-router';
 import { cheaperOf } from '#app/features/items/comparison.ts';
 import { ComparisonTable } from '#app/features/items/comparison-table.tsx';
 import { apiOf } from '#app/lib/api.ts';
@@ -13,21 +14,29 @@ import { useMessages } from '#app/lib/messages.ts';
 import { requestCity } from '#app/lib/request-city.ts';
 import { pageMeta, settingsOf } from '#app/lib/seo.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
-import { ButtonLink } from '#app/ui/button.tsx';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { SelectField } from '#app/ui/field.tsx';
 import { EmptyState } from '#app/ui/states.tsx';
 import type { Route } from './+types/compare';
 
 const MOST = 3;
+/** What is offered to be put beside. */
+const POPULAR = { kind: 'package', own: 'without', sort: 'popular', limit: 40 } as const;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const ids = [...new Set(readIds(new URL(request.url).searchParams.get('items')))].slice(0, MOST);
+  // One name with commas, or the fields of a form.
+  const named = new URL(request.url).searchParams.getAll('items').join(',');
+  const ids = [...new Set(readIds(named))].slice(0, MOST);
   const city = await requestCity(request, context);
-  if (ids.length < 2) return { city, compared: [] };
   const api = apiOf(context);
   const locale = requestLocale(request);
-  const cards = await api.call(listItemCardsByIds, {
-    query: { ids: ids.join(','), city, locale },
-  });
+  const [cards, known] = await Promise.all([
+    ids.length === 0 ? [] : api.call(listItemCardsByIds, { query: { ids: ids.join(','), city, locale } }),
+    ids.length === MOST ? [] : api.call(listItemCards, { query: { ...POPULAR, city, locale } }),
+  ]);
+  const others = known.filter(({ id }) => !ids.includes(id)).map(({ id, name }) => ({ id, name }));
+  const chosen = cards.map(({ id, name }) => ({ id, name }));
+  if (cards.length < 2) return { city, compared: [], chosen, others };
   const compared = await Promise.all(
     cards.map(async (card) => {
       const params = { id: card.id };
@@ -38,7 +47,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       return { card, guide, choices: choices ?? [] };
     }),
   );
-  return { city, compared };
+  return { city, compared, chosen, others };
 }
 
 export function meta({ location, matches }: Route.MetaArgs) {
@@ -52,10 +61,47 @@ export function meta({ location, matches }: Route.MetaArgs) {
   });
 }
 
+interface Named {
+  id: number;
+  name: string;
+}
+
+/** Puts another package beside those that are compared: a form, so that it works before any script does. */
+function PutBeside({ chosen, others }: { chosen: Named[]; others: Named[] }) {
+  const t = useMessages(quoteMessages);
+  return (
+    <Form method="get" className="mt-6 flex flex-wrap items-end gap-3">
+      {chosen.map(({ id }) => (
+        <input key={id} type="hidden" name="items" value={id} />
+      ))}
+      {Array.from({ length: chosen.length === 0 ? 2 : 1 }, (_, at) => (
+        <SelectField
+          // biome-ignore lint/suspicious/noArrayIndexKey: two that never change
+          key={at}
+          label={t.compareBeside(at === 0 ? chosen.map(({ name }) => name).join(', ') : '')}
+          name="items"
+          required
+          defaultValue=""
+        >
+          <option value="">{t.compareChoose}</option>
+          {others.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      ))}
+      <Button type="submit" look="secondary">
+        {t.compareAdd}
+      </Button>
+    </Form>
+  );
+}
+
 export default function ComparePage({ loaderData }: Route.ComponentProps) {
   const t = useMessages(quoteMessages);
   const s = useMessages(siteMessages);
-  const { city, compared } = loaderData;
+  const { city, compared, chosen, others } = loaderData;
   return (
     <div className="page-width pb-8">
       <Breadcrumbs
@@ -80,6 +126,7 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
           <p className="mt-4 note">{t.share}</p>
         </>
       )}
+      {others.length > 0 && <PutBeside key={chosen.map(({ id }) => id).join()} chosen={chosen} others={others} />}
     </div>
   );
 }
