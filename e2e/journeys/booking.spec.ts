@@ -128,27 +128,28 @@ for (const { name, width } of screens) {
   });
 }
 
-test('a time that is clicked beside a lab is held when one comes to it, with whom it is for asked first', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await open(page, '/offer-package-details/7');
-  const time = page
-    .locator('tbody')
-    .getByRole('link', { name: /Sahyadri Diagnostics/ })
-    .filter({ hasText: /[ap]m/ });
-  await expect(time).toHaveCount(3);
-  const said = (await time.nth(1).locator('strong').textContent())!;
-  await time.nth(1).click();
-  await expect(page).toHaveURL(/\/book\?item=7&lab=1/);
-  await expect(page).not.toHaveURL(/at=/);
-  await expect(page.getByRole('complementary', { name: 'Your visit' })).toContainText(said);
-  await fillPerson(page, { name: 'Chitra Clicked', sex: 'female', born: '1990-01-01' });
-  await goOn(page);
-  await expect(page).toHaveURL(/step=time/);
-  await expect(page.locator('button[aria-pressed="true"]', { hasText: said })).toBeVisible();
-  await expect(page.getByText(/held for you/).first()).toBeVisible();
-});
+inFull(
+  'a time that is clicked beside a lab is held when one comes to it, with whom it is for asked first',
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await open(page, '/offer-package-details/7');
+    const time = page
+      .locator('tbody')
+      .getByRole('link', { name: /Sahyadri Diagnostics/ })
+      .filter({ hasText: /[ap]m/ });
+    await expect(time).toHaveCount(3);
+    const said = (await time.nth(1).locator('strong').textContent())!;
+    await time.nth(1).click();
+    await expect(page).toHaveURL(/\/book\?item=7&lab=1/);
+    await expect(page).not.toHaveURL(/at=/);
+    await expect(page.getByRole('complementary', { name: 'Your visit' })).toContainText(said);
+    await fillPerson(page, { name: 'Chitra Clicked', sex: 'female', born: '1990-01-01' });
+    await goOn(page);
+    await expect(page).toHaveURL(/step=time/);
+    await expect(page.locator('button[aria-pressed="true"]', { hasText: said })).toBeVisible();
+    await expect(page.getByText(/held for you/).first()).toBeVisible();
+  },
+);
 
 test('a lab declines with a reason, and the patient reads it', async ({ page }) => {
   const login = await page.request.post('/api/auth/login', {
@@ -280,7 +281,7 @@ inFull(
 );
 
 for (const { width } of screens)
-  test(`a visit is paid online: declined, tried again, paid; at ${width} px`, async ({ page }) => {
+  inFull(`a visit is paid online: declined, tried again, paid; at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await open(page, '/');
     await page.getByLabel('Choose your city').locator('visible=true').selectOption('Mumbai');

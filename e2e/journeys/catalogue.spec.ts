@@ -76,7 +76,7 @@ inFull('a city without packages says so in the given words', async ({ page, cont
   await expect(page.getByText('No products found in this category.')).toBeVisible();
 });
 
-test('what does not exist says so: package, lab package, lab, doctor, concern', async ({ page }) => {
+inFull('what does not exist says so: package, lab package, lab, doctor, concern', async ({ page }) => {
   for (const [path, text] of [
     ['/offer-package-details/99999', 'Package not found'],
     ['/package/99999', 'Package not found'],

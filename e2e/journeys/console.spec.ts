@@ -1,7 +1,7 @@
 import { accessible, signIn } from './accessible.ts';
 import { expect, inFull, open, test } from './watch.ts';
 
-test('numbers lead to their rows, anything is found by name, and lists go out as CSV', async ({ page }) => {
+inFull('numbers lead to their rows, anything is found by name, and lists go out as CSV', async ({ page }) => {
   await signIn(page, 'admin@example.in');
   await open(page, '/admin');
   await page.getByRole('link', { name: /^Open callbacks/ }).click();

@@ -240,7 +240,7 @@ inFull('the callback bar says its placeholder whole on a phone, in both language
   }
 });
 
-test('the home page speaks Hindi, names of tests and questions too', async ({ page }) => {
+inFull('the home page speaks Hindi, names of tests and questions too', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await open(page, '/hi');
   await expect(page.getByRole('heading', { name: 'आपकी सेहत, हमारी प्राथमिकता' })).toBeVisible();

@@ -1,6 +1,6 @@
 import { enterAsLab, labTokenOf } from './accessible.ts';
 import { readWork, walkIn } from './measured.ts';
-import { expect, open, test } from './watch.ts';
+import { expect, inFull, open, test } from './watch.ts';
 
 test.use({ viewport: { width: 1366, height: 768 } });
 
@@ -49,7 +49,7 @@ test('screens show what others do by themselves; nothing is written over a value
   expect((await readWork(page, token, orderId)).parameters[0].value).toBe('270');
 });
 
-test('the desk sees a visit that is booked elsewhere without reading the page again', async ({ page, browser }) => {
+inFull('the desk sees a visit that is booked elsewhere without reading the page again', async ({ page, browser }) => {
   await enterAsLab(page, 'frontdesk@example.in');
   const other = await (await browser.newContext()).newPage();
   const name = `Nita ${Date.now().toString(36)}`;

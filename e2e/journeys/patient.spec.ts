@@ -80,7 +80,7 @@ test('a patient moves a visit to another time, then cancels it, and the times ar
   expect((await freeSlots(page, 4)).find((slot) => slot.startsAt === target.startsAt)?.free).toBe(target.free);
 });
 
-test('a session that ends while one books leads to the login and back to what was chosen', async ({ page }) => {
+inFull('a session that ends while one books leads to the login and back to what was chosen', async ({ page }) => {
   const choices = await (await page.request.get('/api/items/9/labs?city=Mumbai')).json();
   const lab = choices.find((choice: { bookable: boolean }) => choice.bookable).lab;
   await page.addInitScript(

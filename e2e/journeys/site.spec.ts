@@ -243,7 +243,7 @@ test('a page whose data cannot be fetched says so in the given words, and is the
   }
 });
 
-test('a first visitor for whom something cannot be read is told so, and not sent to sign in', async ({ page }) => {
+inFull('a first visitor for whom something cannot be read is told so, and not sent to sign in', async ({ page }) => {
   breaksTheNetwork(page);
   const away = { status: 503, json: { message: 'away', code: 'unavailable' } };
   for (const call of ['**/api/baskets/quote*', '**/api/doctors/*/slots*'])
@@ -274,31 +274,32 @@ inFull(
   },
 );
 
-test('an address that names a city shows that one to everybody, and leaves what one has chosen oneself', async ({
-  page,
-}) => {
-  const chosen = () => page.evaluate(() => localStorage.getItem('selectedCity'));
-  const shown = page.getByLabel('Choose your city').locator('visible=true');
-  await open(page, '/');
-  await shown.selectOption('Mumbai');
-  await expect(page.getByRole('heading', { name: /Packages in Mumbai/ })).toBeVisible();
-  const answer = await page.request.get('/?city=pune');
-  expect(answer.headers()['cache-control']).toContain('s-maxage');
+inFull(
+  'an address that names a city shows that one to everybody, and leaves what one has chosen oneself',
+  async ({ page }) => {
+    const chosen = () => page.evaluate(() => localStorage.getItem('selectedCity'));
+    const shown = page.getByLabel('Choose your city').locator('visible=true');
+    await open(page, '/');
+    await shown.selectOption('Mumbai');
+    await expect(page.getByRole('heading', { name: /Packages in Mumbai/ })).toBeVisible();
+    const answer = await page.request.get('/?city=pune');
+    expect(answer.headers()['cache-control']).toContain('s-maxage');
 
-  await open(page, '/?city=pune');
-  await expect(page.getByRole('heading', { name: /Packages in Pune/ })).toBeVisible();
-  await expect(shown).toHaveValue('Pune');
-  expect(await chosen()).toBe('Mumbai');
-  await shown.selectOption('Chennai');
-  await expect(page).toHaveURL(/\?city=chennai$/);
-  await expect(page.getByRole('heading', { name: /Packages in Chennai/ })).toBeVisible();
-  expect(await chosen()).toBe('Chennai');
-  await open(page, '/');
-  await expect(shown).toHaveValue('Chennai');
-  // One that is not ours is no page, in the frame of the site.
-  expect((await page.request.get('/?city=nowhere')).status()).toBe(404);
-  // Another name of a city leads to its own, for good.
-  const named = await page.request.get('/all-packages?city=bangalore&kind=test', { maxRedirects: 0 });
-  expect([named.status(), named.headers().location]).toEqual([301, '/all-packages?city=bengaluru&kind=test']);
-  expect((await page.request.get('/city/bangalore', { maxRedirects: 0 })).headers().location).toBe('/city/bengaluru');
-});
+    await open(page, '/?city=pune');
+    await expect(page.getByRole('heading', { name: /Packages in Pune/ })).toBeVisible();
+    await expect(shown).toHaveValue('Pune');
+    expect(await chosen()).toBe('Mumbai');
+    await shown.selectOption('Chennai');
+    await expect(page).toHaveURL(/\?city=chennai$/);
+    await expect(page.getByRole('heading', { name: /Packages in Chennai/ })).toBeVisible();
+    expect(await chosen()).toBe('Chennai');
+    await open(page, '/');
+    await expect(shown).toHaveValue('Chennai');
+    // One that is not ours is no page, in the frame of the site.
+    expect((await page.request.get('/?city=nowhere')).status()).toBe(404);
+    // Another name of a city leads to its own, for good.
+    const named = await page.request.get('/all-packages?city=bangalore&kind=test', { maxRedirects: 0 });
+    expect([named.status(), named.headers().location]).toEqual([301, '/all-packages?city=bengaluru&kind=test']);
+    expect((await page.request.get('/city/bangalore', { maxRedirects: 0 })).headers().location).toBe('/city/bengaluru');
+  },
+);

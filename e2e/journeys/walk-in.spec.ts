@@ -1,5 +1,5 @@
 import { accessible, enterAsLab, fitsTheScreen, signInAtLab } from './accessible.ts';
-import { breaksTheNetwork, expect, open, test } from './watch.ts';
+import { breaksTheNetwork, expect, inFull, open, test } from './watch.ts';
 
 test.use({ viewport: { width: 1366, height: 768 } });
 
@@ -100,7 +100,7 @@ test('a desk without a connection is told so, and not that nobody is known', asy
   await expect(page.getByText('Nobody with that here.', { exact: false })).toHaveCount(0);
 });
 
-test('the drawer says what each member took on a day, and goes back and forth', async ({ page }) => {
+inFull('the drawer says what each member took on a day, and goes back and forth', async ({ page }) => {
   await enterAsLab(page, 'lab@example.in');
   await open(page, '/labs/invoices');
   await page.getByRole('link', { name: 'Drawer' }).click();
@@ -157,7 +157,7 @@ test('the desk lets something off with its reason, and closes the drawer with wh
   await page.screenshot({ path: 'test-results/drawer-closed-1366.png', fullPage: true });
 });
 
-test('the desk fits a phone, in Hindi too', async ({ page }) => {
+inFull('the desk fits a phone, in Hindi too', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 800 });
   await signInAtLab(page, 'lab@example.in');
   for (const path of ['/labs/walk-in', '/hi/labs/walk-in']) {
@@ -169,7 +169,7 @@ test('the desk fits a phone, in Hindi too', async ({ page }) => {
   }
 });
 
-test('the desk is asked about what is measured twice, and what is for the other sex', async ({ page }) => {
+inFull('the desk is asked about what is measured twice, and what is for the other sex', async ({ page }) => {
   await enterAsLab(page, 'frontdesk@example.in');
   await open(page, '/labs/walk-in');
   const find = page.getByRole('combobox', { name: 'Test or package' });
