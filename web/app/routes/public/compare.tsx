@@ -91,7 +91,7 @@ function PutBeside({ chosen, others }: { chosen: Named[]; others: Named[] }) {
           ))}
         </SelectField>
       ))}
-      <Button type="submit" look="secondary">
+      <Button type="submit" look="secondary" beforeScripts>
         {t.compareAdd}
       </Button>
     </Form>
@@ -110,12 +110,13 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
       />
       <h1 className="text-3xl md:text-4xl">{t.compareTitle}</h1>
       <p className="mt-2 mb-6 text-quiet">{t.compareText}</p>
-      {compared.length < 2 ? (
+      {compared.length < 2 && chosen.length === 0 && (
         <EmptyState title={t.compareEmpty}>
           <p className="text-quiet">{t.compareEmptyText}</p>
           <ButtonLink to="/all-packages?kind=package">{t.browse}</ButtonLink>
         </EmptyState>
-      ) : (
+      )}
+      {compared.length > 1 && (
         <>
           {cheaperOf(compared).map(({ name, than, saving }) => (
             <p key={name + than} className="mb-3 rounded-control bg-saving px-4 py-3 font-medium text-saving-ink">

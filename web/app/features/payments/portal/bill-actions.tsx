@@ -63,7 +63,8 @@ export function BillActions({
           {money.giveDiscount}
         </Button>
       )}
-      {decides && bill.outstanding > 0 && (
+      {/* Before the invoice something is let off; after it, given up. */}
+      {decides && invoiceId !== null && bill.outstanding > 0 && (
         <Button look="quiet" onClick={() => onOpen('write_off')} aria-label={money.writeOffTitle(number)}>
           {money.writeOff}
         </Button>
