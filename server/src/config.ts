@@ -219,8 +219,10 @@ function checkTogether(env: z.output<typeof Environment>): void {
     throw new ConfigError(
       'These settings are wrong:\n  OPERATOR_GSTIN: needs OPERATOR_NAME and OPERATOR_ADDRESS too, for they stand on the invoices',
     );
-  if (env.S3_BUCKET && !(env.S3_ACCESS_KEY && env.S3_SECRET_KEY))
-    throw new ConfigError('These settings are wrong:\n  S3_BUCKET: needs S3_ACCESS_KEY and S3_SECRET_KEY too');
+  if (Boolean(env.S3_ACCESS_KEY) !== Boolean(env.S3_SECRET_KEY))
+    throw new ConfigError(
+      'These settings are wrong:\n  S3_ACCESS_KEY: needs S3_SECRET_KEY too, and the other way round; without both the role of the machine counts',
+    );
   if (Boolean(env.ADMIN_EMAIL) !== Boolean(env.ADMIN_PASSWORD)) {
     throw new ConfigError(
       'These settings are wrong:\n  ADMIN_EMAIL: needs ADMIN_PASSWORD too, and the other way round',

@@ -112,7 +112,12 @@ describe.each(['disk', 's3'])('files on %s', (kind) => {
     storage =
       kind === 'disk'
         ? createDiskStorage(folder)
-        : await createS3Storage({ bucket: 'labs', endpoint, region: 'ap-south-1', accessKey: 'a', secretKey: 'b' });
+        : await createS3Storage({
+            bucket: 'labs',
+            endpoint,
+            region: 'ap-south-1',
+            keys: { accessKeyId: 'a', secretAccessKey: 'b' },
+          });
   });
   afterAll(() => new Promise((done) => server.close(done)));
   it('come back as they went in, and go', async () => {

@@ -4,8 +4,8 @@ export interface S3Settings {
   bucket: string;
   endpoint: string | undefined;
   region: string;
-  accessKey: string;
-  secretKey: string;
+  /** Without them the role of the machine, the pod or the task is asked, as the library finds it. */
+  keys: { accessKeyId: string; secretAccessKey: string } | null;
 }
 
 /** Files in a bucket of any S3-compatible store. The client is loaded only where one is configured. */
@@ -16,7 +16,7 @@ export async function createS3Storage(settings: S3Settings): Promise<FileStorage
   const client = new S3Client({
     region: settings.region,
     ...(settings.endpoint ? { endpoint: settings.endpoint, forcePathStyle: true } : {}),
-    credentials: { accessKeyId: settings.accessKey, secretAccessKey: settings.secretKey },
+    ...(settings.keys ? { credentials: settings.keys } : {}),
   });
   const Bucket = settings.bucket;
   return {

@@ -1,0 +1,22 @@
+import { existsSync } from 'node:fs';
+import { runCommand, say, UsageError } from './command-line.ts';
+import { ConfigError, readConfig } from './config.ts';
+import { filesFolder, openStorage } from './open-storage.ts';
+import { copyFolder } from './platform/storage/copy-folder.ts';
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  const folder = filesFolder(config);
+  if (!config.S3_BUCKET)
+    throw new UsageError('Name the bucket first: S3_BUCKET, and S3_ENDPOINT where it is not at AWS.');
+  if (!existsSync(folder)) throw new UsageError(`There is no folder ${folder}: nothing has been kept in it.`);
+  const { files, copied } = await copyFolder(folder, await openStorage(config));
+  say(
+    `${copied} of ${files} files copied from ${folder} into ${config.S3_BUCKET}, the rest stood there already; each was read back.`,
+  );
+  say(
+    'Nothing is removed from the folder. Files that come while the server still writes there: run this again after its restart.',
+  );
+}
+
+runCommand(main, [ConfigError, UsageError]);
