@@ -60,10 +60,10 @@ export function BillTable({
           value: (row) => (row.toGiveBack > 0 ? -row.toGiveBack : row.outstanding),
           sum: (total) => (total < 0 ? `−${rupees(-total)}` : rupees(total)),
           cell: (row) => (
-            <>
+            <span className="block text-right">
               {row.toGiveBack > 0 ? `−${rupees(row.toGiveBack)}` : rupees(row.outstanding)}
               {row.writtenOff > 0 && <small className="note block">{t.writtenOffOf(rupees(row.writtenOff))}</small>}
-            </>
+            </span>
           ),
         },
         {
