@@ -8,6 +8,7 @@ import { ConfigError, readConfig } from './config.ts';
 import { connectDirectly } from './db/connect.ts';
 import { TooOldError } from './db/migrate.ts';
 import { openDeployment } from './db/open-deployment.ts';
+import { filesFolder } from './open-storage.ts';
 
 async function main(): Promise<void> {
   const [command, given] = process.argv.slice(2);
@@ -23,7 +24,7 @@ async function main(): Promise<void> {
   if (command === 'write' && existsSync(folder))
     throw new RestoreError(`${folder} is there already. Name another folder.`);
   // In a bucket files are kept by the bucket's own versions.
-  const files = config.S3_BUCKET ? null : join(config.DATA_DIR, 'files');
+  const files = config.S3_BUCKET ? null : filesFolder(config);
   const database = await openDeployment(config);
   if (command === 'read' && database.shared)
     throw new RestoreError(`A server is running on the data folder ${config.DATA_DIR}. Stop it, then restore.`);

@@ -11,8 +11,8 @@ import { recordMoney } from '#src/modules/bookings/visits.process.ts';
 import { post } from '#src/modules/ledger/ledger.service.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
-import { type BillRow, selectBills } from './payments.queries.ts';
-import { billView, lockedBill, standingOf } from './payments.service.ts';
+import type { BillRow } from './payments.queries.ts';
+import { lockedBill, readBill, standingOf } from './payments.service.ts';
 
 interface Action {
   caller: Caller;
@@ -40,8 +40,7 @@ async function move(
   await recordMoney(tx, { visitId: bill.visit_id, to: what, detail: ofEvent, actorId: caller.accountId });
   const detail = { amount: rupeesFromPaise(Math.abs(paise)), reason };
   await recordAudit(tx, { caller, action: `payment.${what}`, subject: `booking ${number}`, detail, address });
-  const [row] = await selectBills(tx, { lab, number }, { limit: 1, after: null });
-  return billView(row!);
+  return readBill(tx, lab, number);
 }
 
 /** Gives up what is outstanding of a visit that is over. 404 for another lab's, 409 where nothing is outstanding or it is still to come. */

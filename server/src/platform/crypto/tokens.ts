@@ -36,13 +36,12 @@ function openWith(key: Buffer, sealed: string): string {
   return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8');
 }
 
-/** Whether a key opens what was sealed. */
-function opens(key: Buffer, sealed: string): boolean {
+/** What a key opens of what was sealed; null where another has sealed it. */
+function openedBy(key: Buffer, sealed: string): string | null {
   try {
-    openWith(key, sealed);
-    return true;
+    return openWith(key, sealed);
   } catch {
-    return false;
+    return null;
   }
 }
 
@@ -92,9 +91,15 @@ export function createTokens(secret: string, { also = [], lookup = secret }: Key
       return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
     },
     /** Throws for what none of the ring has sealed. */
-    open: (sealed: string): string => openWith(sealingRing.find((each) => opens(each, sealed)) ?? sealingKey, sealed),
+    open(sealed: string): string {
+      for (const each of sealingRing) {
+        const opened = openedBy(each, sealed);
+        if (opened !== null) return opened;
+      }
+      throw new Error('None of the keys opens what was sealed.');
+    },
     /** Whether the secret itself has sealed it, and no other of the ring. */
-    isOwn: (sealed: string): boolean => opens(sealingKey, sealed),
+    isOwn: (sealed: string): boolean => openedBy(sealingKey, sealed) !== null,
     /** A keyed hash for what is looked up or compared but must not be readable in the database. */
     digest: (value: string): string => createHmac('sha256', lookupKey).update(value).digest('base64url'),
   };
