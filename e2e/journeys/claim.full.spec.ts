@@ -1,6 +1,6 @@
 import { accessible, enterAsLab, fitsTheScreen, labTokenOf, tokenOf } from './accessible.ts';
 import { walkIn } from './measured.ts';
-import { expect, open, test } from './watch.ts';
+import { expect, open, openMore, test } from './watch.ts';
 
 test('somebody who walked in takes the visit into their account with the bill and a code that the desk tells', async ({
   page,
@@ -10,6 +10,7 @@ test('somebody who walked in takes the visit into their account with the bill an
   await page.setViewportSize({ width: 1366, height: 768 });
   await enterAsLab(page, 'lab@example.in');
   await open(page, `/labs/bookings?when=all&q=${number}`);
+  await openMore(page, number);
   await page.getByRole('button', { name: `Code for an account: ${number}` }).click();
   const dialog = page.getByRole('dialog');
   const otp = await dialog.getByText(/^\d{6}$/).innerText();

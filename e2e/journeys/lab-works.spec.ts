@@ -3,7 +3,7 @@ import { accessible, enterAsLab, fitsTheScreen, openPastVisit, signIn, signInAtL
 import { agreed } from './consent.ts';
 import { collectAtDoor } from './door.ts';
 import { bookHomeVisit } from './home-visits.ts';
-import { breaksTheNetwork, expect, inFull, open, test } from './watch.ts';
+import { breaksTheNetwork, expect, inFull, open, openMore, test } from './watch.ts';
 
 const pdf = Buffer.from(
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
@@ -265,6 +265,7 @@ test('a visit that the lab cannot keep is cancelled with its reason, and the con
   await enterAsLab(page, 'frontdesk@example.in');
   await open(page, `/labs/bookings?when=all&q=${number}`);
   await page.getByRole('button', { name: `Confirm ${number}` }).click();
+  await openMore(page, number);
   await page.getByRole('button', { name: `Cancel ${number}` }).click();
   const sure = page.getByRole('dialog', { name: `Cancel booking ${number}?` });
   await sure.getByRole('button', { name: 'Cancel the booking' }).click();

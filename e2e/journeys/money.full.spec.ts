@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { enterAsLab, tokenOf } from './accessible.ts';
 import { fillPerson, goOn } from './book.ts';
-import { expect, open, test } from './watch.ts';
+import { expect, open, openMore, test } from './watch.ts';
 
 /** What leaves the gateway leaves it by a job of the minute: it is asked for in one, sent in the next. */
 const BY_THE_JOBS = { timeout: 200_000 };
@@ -142,6 +142,7 @@ for (const width of widths)
     await enterAsLab(lab, 'lab@example.in');
     await open(lab, `/labs/bookings?q=${number}`);
     await lab.getByRole('button', { name: `Confirm ${number}` }).click();
+    await openMore(lab, number);
     await lab.getByRole('button', { name: `Cancel ${number}` }).click();
     await lab.getByLabel('Reason, as the patient will read it').fill('The analyser is away');
     await lab.getByRole('button', { name: 'Cancel the booking' }).click();

@@ -1,5 +1,5 @@
 import { accessible, enterAsLab, fitsTheScreen, signInAtLab } from './accessible.ts';
-import { breaksTheNetwork, expect, inFull, open, test } from './watch.ts';
+import { breaksTheNetwork, expect, inFull, open, openMore, test } from './watch.ts';
 
 test.use({ viewport: { width: 1366, height: 768 } });
 
@@ -72,6 +72,7 @@ test('the desk writes down somebody who walked in by keyboard alone, and knows t
 
   // One of the two is not wanted after all, another is: what was paid for it is to be given back.
   const tableRow = page.getByRole('row', { name: new RegExp(number) });
+  await openMore(page, number);
   await tableRow.getByRole('button', { name: `Change the tests: ${number}` }).click();
   const dialog = page.getByRole('dialog', { name: `Change the tests: ${number}` });
   await dialog.getByRole('button', { name: /^Take off Lipid/ }).click();
@@ -120,14 +121,18 @@ inFull('the drawer says what each member took on a day, and goes back and forth'
 test('the desk lets something off with its reason, and closes the drawer with what is missing', async ({ page }) => {
   await enterAsLab(page, 'lab@example.in');
   await open(page, '/labs/invoices?view=outstanding');
-  const discount = page.getByRole('button', { name: /^Discount: / }).first();
-  const number = (await discount.getAttribute('aria-label'))!.replace('Discount: ', '');
+  const more = page
+    .getByRole('row', { name: /Make invoice/ })
+    .first()
+    .getByRole('button', { name: /^More: / });
+  const number = (await more.getAttribute('aria-label'))!.replace('More: ', '');
   const owed = async () => {
     const row = page.getByRole('row', { name: new RegExp(number) });
     return Number((await row.getByRole('cell').nth(5).innerText()).replace(/[^\d.]/g, ''));
   };
   const before = await owed();
-  await discount.click();
+  await more.click();
+  await page.getByRole('button', { name: `Discount: ${number}` }).click();
   const dialog = page.getByRole('dialog', { name: `Discount: ${number}` });
   await dialog.getByLabel('Let off (₹)').fill('1');
   await dialog.getByLabel('Reason').selectOption({ label: 'Staff' });

@@ -50,3 +50,7 @@ export async function codeFor(page: Page, email: string): Promise<string> {
   const mail = mails.find((entry) => entry.to === email && /\d{6}/.test(entry.text));
   return /\d{6}/.exec(mail?.text ?? '')![0];
 }
+
+/** Opens the menu of what is done less often with a row of a table. */
+export const openMore = (page: Page, of: string): Promise<void> =>
+  page.getByRole('button', { name: `More: ${of}` }).click();

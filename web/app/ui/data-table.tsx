@@ -54,7 +54,7 @@ export function DataTable<T>({ label, rows, columns, keyOf, onOpen, busy, readOn
         aria-busy={busy}
       >
         {busy && <div aria-hidden className="absolute inset-x-0 top-0 z-10 h-1 animate-pulse bg-primary" />}
-        <table aria-label={label} className="block w-full text-left text-[15px] xl:table">
+        <table aria-label={label} className="block w-full text-left text-[15px] xl:table xl:text-sm">
           <Headings columns={columns} sorting={sorting} onSort={sortBy} />
           <tbody className="grid gap-3 md:grid-cols-2 xl:table-row-group">
             {shown.map((row) => (
@@ -95,7 +95,7 @@ function Headings<T>({
             key={column.title}
             scope="col"
             aria-sort={orderOf(index)}
-            className={`whitespace-nowrap px-3 py-2.5 font-semibold ${column.numeric ? 'text-right' : ''}`}
+            className={`whitespace-nowrap px-2.5 py-2.5 font-semibold ${column.numeric ? 'text-right' : ''}`}
           >
             {column.value ? (
               <button
@@ -134,7 +134,7 @@ function Cell<T>({
 }) {
   return (
     <td
-      className={`align-middle max-xl:has-[>span:last-child:empty]:hidden xl:border-hairline xl:border-t xl:px-3 xl:py-1.5 ${column.wide ? 'hidden md:flex' : 'flex'} flex-wrap justify-between gap-x-4 xl:table-cell ${column.numeric ? 'tabular xl:text-right' : ''}`}
+      className={`align-middle max-xl:has-[>span:last-child:empty]:hidden xl:border-hairline xl:border-t xl:px-2.5 xl:py-1.5 ${column.wide ? 'hidden md:flex' : 'flex'} flex-wrap justify-between gap-x-4 xl:table-cell ${column.numeric ? 'tabular xl:text-right' : ''}`}
     >
       {!first && (
         <span aria-hidden className="note xl:hidden">
@@ -165,7 +165,7 @@ function Sums<T>({ columns, rows }: { columns: Column<T>[]; rows: T[] }) {
         {columns.map(({ title, value, sum }, index) => (
           <td
             key={title}
-            className={`justify-between xl:table-cell xl:border-hairline xl:border-t xl:px-3 xl:py-2.5 ${sum ? 'tabular flex xl:text-right' : index === 0 ? 'flex' : 'hidden'}`}
+            className={`justify-between xl:table-cell xl:border-hairline xl:border-t xl:px-2.5 xl:py-2.5 ${sum ? 'tabular flex xl:text-right' : index === 0 ? 'flex' : 'hidden'}`}
           >
             {sum && value && (
               <>

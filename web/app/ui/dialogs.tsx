@@ -1,6 +1,7 @@
 import { dialogsMessages } from '@healthplus/words/pages/dialogs';
 import { X } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useMessages } from '#app/lib/messages.ts';
 import { Button } from './button.tsx';
 import { Notices } from './notices.tsx';
@@ -28,6 +29,9 @@ function useModal() {
   }, []);
   return dialog;
 }
+
+/** A dialog stands in the page itself: what asked for it may be a menu that closes. */
+const inBody = (dialog: ReactNode) => createPortal(dialog, document.body);
 
 /** Escape while nothing has the focus: what had it has gone from the page since, so the key reaches no dialog by itself. */
 function useStrayEscape(dialog: RefObject<HTMLDialogElement | null>, leave: () => void): void {
@@ -63,7 +67,7 @@ export function SidePanel({
   const [asking, setAsking] = useState(false);
   const leave = () => (unsaved ? setAsking(true) : dialog.current?.close());
   useStrayEscape(dialog, leave);
-  return (
+  return inBody(
     <dialog
       ref={dialog}
       aria-label={title}
@@ -105,14 +109,14 @@ export function SidePanel({
           onClose={() => setAsking(false)}
         />
       )}
-    </dialog>
+    </dialog>,
   );
 }
 
 /** A small dialog in the middle, for a form or a question. */
 export function Dialog({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {
   const dialog = useModal();
-  return (
+  return inBody(
     <dialog
       ref={dialog}
       aria-label={title}
@@ -122,7 +126,7 @@ export function Dialog({ title, onClose, children }: { title: string; onClose: (
       <Notices />
       <h2 className="mb-4 text-xl">{title}</h2>
       {children}
-    </dialog>
+    </dialog>,
   );
 }
 

@@ -47,7 +47,7 @@ export function TableTools<T>({ label, columns, rows, list, sorting, onSort }: P
   };
   const { next = null, total = null } = list?.value ?? {};
   return (
-    <div className="mb-2 flex flex-wrap items-end justify-between gap-3 print:hidden">
+    <div className="mb-1 flex flex-wrap items-end justify-between gap-3 xl:items-center print:hidden">
       <p className="note">
         {total === null || !next ? t.shown(rows.length) : t.shownOf(rows.length, total)}
         {sorting && next && ` ${t.sortedAmongShown}`}

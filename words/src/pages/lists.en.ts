@@ -3,6 +3,7 @@ export const lists = {
   failed: 'The next rows did not come. Please try again.',
   tryAgain: 'Try again',
   more: 'Show more',
+  moreOf: (of: string) => `More: ${of}`,
   shown: (count: number) => (count === 1 ? '1 row' : `${count.toLocaleString('en-IN')} rows`),
   shownOf: (shown: number, total: number) =>
     `${shown.toLocaleString('en-IN')} of ${total.toLocaleString('en-IN')} rows`,

@@ -183,6 +183,7 @@ function LabBookingsPage() {
             onCancel={(number) => setOpen({ kind: 'cancel', number })}
             onCorrect={(booking) => setOpen({ kind: 'correct', booking })}
             onTests={(booking) => setOpen({ kind: 'tests', booking })}
+            papers={(booking) => <PapersOf booking={booking} />}
             more={(booking) => <MoreOf booking={booking} />}
           />
         )}
@@ -239,13 +240,16 @@ export default LabBookingsPage;
 /** While the browser begins to read: the page with the shapes of what is to come, as the server drew it. */
 export const HydrateFallback = LabBookingsPage;
 
-/** What other parts of the house do with a booking: its reports on paper, and a code for an account. */
+/** A booking's reports on paper. */
+const PapersOf = ({ booking }: { booking: LabBooking }) =>
+  booking.orders.map(({ id, person, reportState }) => (
+    <LabPaperButton key={id} orderId={id} person={person.name} reportState={reportState} />
+  ));
+
+/** What other parts of the house do with a booking now and then: what it was booked with, and a code for an account. */
 function MoreOf({ booking }: { booking: LabBooking }) {
   return (
     <>
-      {booking.orders.map(({ id, person, reportState }) => (
-        <LabPaperButton key={id} orderId={id} person={person.name} reportState={reportState} />
-      ))}
       {booking.prescriptionId !== null && <DeskPrescription id={booking.prescriptionId} number={booking.number} />}
       <ClaimCodeButton booking={booking} />
     </>

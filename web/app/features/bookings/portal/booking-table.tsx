@@ -13,6 +13,7 @@ import { useMessages } from '#app/lib/messages.ts';
 import { phoneText } from '#app/lib/phone-text.ts';
 import { Button } from '#app/ui/button.tsx';
 import { DataTable } from '#app/ui/data-table.tsx';
+import { MoreActions } from '#app/ui/more-actions.tsx';
 import type { WholeList } from '#app/ui/table-tools.tsx';
 
 interface Props {
@@ -28,7 +29,8 @@ interface Props {
   onCancel: (number: string) => void;
   onCorrect: (booking: LabBooking) => void;
   onTests: (booking: LabBooking) => void;
-  /** What other parts of the house can do with a booking. */
+  /** What other parts of the house can do with a booking: its papers, and what is done less often. */
+  papers: (booking: LabBooking) => ReactNode;
   more: (booking: LabBooking) => ReactNode;
 }
 
@@ -48,6 +50,7 @@ export function BookingTable({
   onCancel,
   onCorrect,
   onTests,
+  papers,
   more,
 }: Props) {
   const t = useMessages(labMessages);
@@ -68,19 +71,13 @@ export function BookingTable({
         { title: t.patient, cell: (booking) => <Patient booking={booking} />, value: peopleOf },
         {
           title: t.tests,
-          cell: itemsOf,
+          cell: (booking) => <Tests booking={booking} />,
           value: itemsOf,
         },
         {
           title: t.place,
           value: (booking) => (booking.place === 'home' ? t.home : t.counter),
-          cell: (booking) => (
-            <>
-              {booking.place === 'home' ? t.home : t.counter}
-              {booking.address && <span className="block min-w-40 note">{booking.address}</span>}
-              {booking.note && <span className="block text-sm">“{booking.note}”</span>}
-            </>
-          ),
+          cell: (booking) => <Place booking={booking} />,
         },
         {
           title: t.state,
@@ -103,11 +100,15 @@ export function BookingTable({
         {
           title: t.actions,
           cell: (booking) => (
-            <span className="flex min-w-52 flex-wrap gap-x-1 gap-y-2 xl:gap-y-0">
-              <CorrectButton booking={booking} onCorrect={onCorrect} />
-              <TestsButton booking={booking} onTests={onTests} />
-              {more(booking)}
-              <Decisions {...{ busy, onConfirm, onDecline, onCancel }} booking={booking} />
+            <span className="flex flex-wrap items-center gap-1 xl:flex-nowrap xl:justify-end">
+              {papers(booking)}
+              <Decisions {...{ busy, onConfirm, onDecline }} booking={booking} />
+              <MoreActions of={booking.number}>
+                <CorrectButton booking={booking} onCorrect={onCorrect} />
+                <TestsButton booking={booking} onTests={onTests} />
+                {more(booking)}
+                <CancelButton {...{ busy, onCancel }} booking={booking} />
+              </MoreActions>
             </span>
           ),
         },
@@ -135,10 +136,36 @@ function When({ booking, ticked, onTick }: { booking: LabBooking } & Pick<Props,
         onChange={({ target }) => onTick(booking.number, target.checked)}
       />
       <span>
-        <span className="whitespace-nowrap">{shortDay(booking.startsAt, locale)},</span>{' '}
-        <span className="whitespace-nowrap">{timeOfDay(booking.startsAt, locale)}</span>
+        <span className="whitespace-nowrap">
+          {shortDay(booking.startsAt, locale)}, {timeOfDay(booking.startsAt, locale)}
+        </span>
+        <span className="block whitespace-nowrap font-normal text-quiet">{booking.number}</span>
       </span>
     </label>
+  );
+}
+
+function Tests({ booking }: { booking: LabBooking }) {
+  const tests = itemsOf(booking);
+  return (
+    <span className="xl:line-clamp-2" title={tests}>
+      {tests}
+    </span>
+  );
+}
+
+function Place({ booking: { place, address, note } }: { booking: LabBooking }) {
+  const t = useMessages(labMessages);
+  return (
+    <>
+      {place === 'home' ? t.home : t.counter}
+      {address && (
+        <span className="block min-w-28 note xl:line-clamp-2" title={address}>
+          {address}
+        </span>
+      )}
+      {note && <span className="block text-sm">“{note}”</span>}
+    </>
   );
 }
 
@@ -148,37 +175,42 @@ function Decisions({
   busy,
   onConfirm,
   onDecline,
-  onCancel,
-}: { booking: LabBooking } & Pick<Props, 'busy' | 'onConfirm' | 'onDecline' | 'onCancel'>) {
+}: { booking: LabBooking } & Pick<Props, 'busy' | 'onConfirm' | 'onDecline'>) {
   const t = useMessages(labMessages);
+  if (state !== 'requested') return null;
   return (
     <>
-      {cancellable.includes(state) && (
-        <Button
-          look="quiet"
-          disabled={busy === number}
-          onClick={() => onCancel(number)}
-          aria-label={`${t.cancel} ${number}`}
-        >
-          {t.cancel}
-        </Button>
-      )}
-      {state === 'requested' && (
-        <>
-          <Button disabled={busy === number} onClick={() => onConfirm(number)} aria-label={`${t.confirm} ${number}`}>
-            {t.confirm}
-          </Button>
-          <Button
-            look="secondary"
-            disabled={busy === number}
-            onClick={() => onDecline(number)}
-            aria-label={`${t.decline} ${number}`}
-          >
-            {t.decline}
-          </Button>
-        </>
-      )}
+      <Button disabled={busy === number} onClick={() => onConfirm(number)} aria-label={`${t.confirm} ${number}`}>
+        {t.confirm}
+      </Button>
+      <Button
+        look="secondary"
+        disabled={busy === number}
+        onClick={() => onDecline(number)}
+        aria-label={`${t.decline} ${number}`}
+      >
+        {t.decline}
+      </Button>
     </>
+  );
+}
+
+function CancelButton({
+  booking: { number, state },
+  busy,
+  onCancel,
+}: { booking: LabBooking } & Pick<Props, 'busy' | 'onCancel'>) {
+  const t = useMessages(labMessages);
+  if (!cancellable.includes(state)) return null;
+  return (
+    <Button
+      look="quiet"
+      disabled={busy === number}
+      onClick={() => onCancel(number)}
+      aria-label={`${t.cancel} ${number}`}
+    >
+      {t.cancel}
+    </Button>
   );
 }
 
@@ -210,15 +242,12 @@ function Patient({ booking }: { booking: LabBooking }) {
   return (
     <>
       <strong className="block">{peopleOf(booking)}</strong>
-      <span className="flex flex-wrap items-center gap-x-3">
-        <span className="tabular note">{booking.number}</span>
-        <a
-          href={`tel:${booking.patient.phone.replace(/[^\d+]/g, '')}`}
-          className="inline-flex min-h-9 items-center whitespace-nowrap text-primary text-sm underline xl:min-h-6"
-        >
-          {phoneText(booking.patient.phone)}
-        </a>
-      </span>
+      <a
+        href={`tel:${booking.patient.phone.replace(/[^\d+]/g, '')}`}
+        className="inline-flex min-h-9 items-center whitespace-nowrap text-primary text-sm underline xl:min-h-6"
+      >
+        {phoneText(booking.patient.phone)}
+      </a>
     </>
   );
 }

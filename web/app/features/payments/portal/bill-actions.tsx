@@ -5,6 +5,7 @@ import { usePortal } from '#app/features/accounts/lab-side.ts';
 import { PaymentDialog } from '#app/features/payments/payment-dialog.tsx';
 import { useMessages } from '#app/lib/messages.ts';
 import { Button } from '#app/ui/button.tsx';
+import { MoreActions } from '#app/ui/more-actions.tsx';
 import { DiscountDialog } from './discount-dialog.tsx';
 import { GiveBackDialog } from './give-back-dialog.tsx';
 import { WriteOffDialog } from './write-off-dialog.tsx';
@@ -37,17 +38,12 @@ export function BillActions({
   const decides = role === 'owner' || role === 'manager';
   const letsOff = bill.outstanding + bill.discount > 0 || (decides && bill.total > 0);
   return (
-    <span className="flex flex-wrap items-center gap-2">
+    <span className="flex flex-wrap items-center gap-1 xl:flex-nowrap xl:justify-end">
       {invoiceId !== null && (
         <Button look="quiet" onClick={() => onSave(invoiceId)} aria-label={`${t.downloadPdf}: ${bill.number}`}>
           {bill.number} {t.downloadPdf}
         </Button>
       )}
-      {bill.creditNotes.map(({ id, number: note }) => (
-        <Button key={id} look="quiet" onClick={() => onSaveNote(id)} aria-label={`${t.downloadPdf}: ${note}`}>
-          {note} {t.downloadPdf}
-        </Button>
-      ))}
       {invoiceId === null && bill.invoiceable && (
         <Button look="secondary" disabled={busy} onClick={onIssue} aria-label={`${t.makeInvoice}: ${number}`}>
           {t.makeInvoice}
@@ -58,27 +54,34 @@ export function BillActions({
           {t.takePayment}
         </Button>
       )}
-      {invoiceId === null && letsOff && (
-        <Button look="quiet" onClick={() => onOpen('discount')} aria-label={money.discountTitle(number)}>
-          {money.giveDiscount}
-        </Button>
-      )}
-      {/* Before the invoice something is let off; after it, given up. */}
-      {decides && invoiceId !== null && bill.outstanding > 0 && (
-        <Button look="quiet" onClick={() => onOpen('write_off')} aria-label={money.writeOffTitle(number)}>
-          {money.writeOff}
-        </Button>
-      )}
-      {decides && bill.writtenOff > 0 && (
-        <Button look="quiet" disabled={busy} onClick={onExpectAgain} aria-label={money.expectAgainTitle(number)}>
-          {money.expectAgain}
-        </Button>
-      )}
       {bill.toGiveBack > 0 && (
         <Button look="secondary" onClick={() => onOpen('give_back')} aria-label={money.giveBackTitle(number)}>
           {money.giveBack}
         </Button>
       )}
+      <MoreActions of={number}>
+        {bill.creditNotes.map(({ id, number: note }) => (
+          <Button key={id} look="quiet" onClick={() => onSaveNote(id)} aria-label={`${t.downloadPdf}: ${note}`}>
+            {note} {t.downloadPdf}
+          </Button>
+        ))}
+        {invoiceId === null && letsOff && (
+          <Button look="quiet" onClick={() => onOpen('discount')} aria-label={money.discountTitle(number)}>
+            {money.giveDiscount}
+          </Button>
+        )}
+        {/* Before the invoice something is let off; after it, given up. */}
+        {decides && invoiceId !== null && bill.outstanding > 0 && (
+          <Button look="quiet" onClick={() => onOpen('write_off')} aria-label={money.writeOffTitle(number)}>
+            {money.writeOff}
+          </Button>
+        )}
+        {decides && bill.writtenOff > 0 && (
+          <Button look="quiet" disabled={busy} onClick={onExpectAgain} aria-label={money.expectAgainTitle(number)}>
+            {money.expectAgain}
+          </Button>
+        )}
+      </MoreActions>
     </span>
   );
 }

@@ -43,7 +43,7 @@ export function BillTable({
       columns={[
         {
           title: t.booking,
-          cell: (row) => <span className="tabular">{row.bookingNumber}</span>,
+          cell: (row) => <span className="tabular whitespace-nowrap">{row.bookingNumber}</span>,
           value: (row) => row.bookingNumber,
         },
         { title: t.patient, cell: (row) => row.patient, value: (row) => row.patient },
