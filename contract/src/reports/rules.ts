@@ -84,8 +84,20 @@ interface Named {
   translations: { [L in Translated]?: { name: string; explanation: string | null } | undefined };
 }
 
-/** A value as a reader of that language reads it: by its own name and explanation, where there are any. */
+/** A value with the test that it is of. */
+interface NamedValue extends Named {
+  test: string;
+  testTranslations: { [L in Translated]?: string | undefined };
+}
+
+/** What is named and explained as a reader of that language reads it, as far as somebody has translated it. */
 export const inLanguage = <T extends Named>(value: T, locale: Locale): T => {
   const said = locale === 'en' ? undefined : value.translations[locale];
   return said ? { ...value, name: said.name, explanation: said.explanation ?? value.explanation } : value;
+};
+
+/** A value of a report in that language, with the name of its test. */
+export const valueInLanguage = <T extends NamedValue>(value: T, locale: Locale): T => {
+  const test = locale === 'en' ? undefined : value.testTranslations[locale];
+  return { ...inLanguage(value, locale), test: test ?? value.test };
 };

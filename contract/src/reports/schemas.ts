@@ -44,6 +44,8 @@ export const ReportValue = z.object({
   explanation: z.string().nullable(),
   /** Its name and explanation in the languages that somebody has translated them to. */
   translations: translations(z.object({ name: z.string(), explanation: z.string().nullable() })),
+  /** The name of its test in those languages. */
+  testTranslations: translations(z.string()),
   /** What the version before this one said, where it said something else; in words. */
   replaced: z.string().nullable(),
   /** Earlier values of the same person, oldest first. */

@@ -7,6 +7,14 @@ export const ParameterTranslations = translations(
   z.strictObject({ name: z.string(), explanation: z.string().nullable() }),
 );
 
+/** The name of a test by language: as the site sells it. */
+export const TestTranslations = translations(z.string());
+
+/** The same of the test `t` of a statement. */
+export const translationsOfTest = sql`
+  coalesce((select json_object_agg(h.locale, h.name) from items s join item_translations h on h.item_id = s.id and h.name is not null
+    where s.kind = 'test' and s.lab_id is null and s.removed_at is null and lower(s.name) = lower(t.name)), '{}')`;
+
 /** The same of the parameter `p` of a statement. */
 export const translationsOfParameter = sql`
   coalesce((select json_object_agg(h.locale, json_build_object('name', h.name, 'explanation', h.explanation))

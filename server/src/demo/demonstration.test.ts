@@ -102,6 +102,10 @@ it('says in Hindi what it explains in English, and names what it translates', ()
   const hindi = new Map(parametersInHindi().map((entry) => [entry.key, entry]));
   const known = new Set(readParameters().map(({ key }) => key));
   expect([...hindi.keys()].filter((key) => !known.has(key))).toEqual([]);
+  expect(
+    [...known].filter((key) => !hindi.has(key)),
+    'every parameter has a name in Hindi',
+  ).toEqual([]);
   expect(readExplanations().filter(({ key }) => !hindi.get(key)?.explanation)).toEqual([]);
   for (const { name, explanation } of hindi.values()) expect(`${name}${explanation ?? ''}`).toMatch(/[\u0900-\u097f]/);
 });

@@ -1,3 +1,5 @@
+import { specimenIn } from '@healthplus/words/specimens';
+
 /** What packages and scans are for, in Hindi as it is spoken: name | description. */
 const hindiDescriptionTable = `
 Essential Full Body Checkup|साल में एक बार ख़ून, लिवर, किडनी, शुगर, चर्बी और थायरॉइड की जाँच, उन बड़ों के लिए जिन्हें कोई तकलीफ़ नहीं।
@@ -100,32 +102,10 @@ DEXA Bone Density Scan|कूल्हे और रीढ़ की हड्�
 Ultrasound Abdomen|लिवर, पित्ताशय, किडनी, तिल्ली और अग्न्याशय ध्वनि तरंगों से, बिना एक्स-रे।
 `;
 
-/** What is taken, as a card in Hindi names it. */
-const specimens: Record<string, string> = {
-  Serum: 'ख़ून (सीरम)',
-  'Whole blood (EDTA)': 'ख़ून (EDTA)',
-  'Whole blood (heparin)': 'ख़ून (हेपरिन)',
-  'Plasma (EDTA)': 'प्लाज़्मा (EDTA)',
-  'Plasma (fluoride)': 'प्लाज़्मा (फ़्लोराइड)',
-  'Plasma (citrate)': 'प्लाज़्मा (साइट्रेट)',
-  'Plasma (heparin)': 'प्लाज़्मा (हेपरिन)',
-  'Capillary blood': 'उँगली का ख़ून',
-  'Blood in culture bottle': 'कल्चर की बोतल में ख़ून',
-  Urine: 'पेशाब',
-  'Urine, midstream': 'बीच की धार का पेशाब',
-  'Urine, 24 hours': '24 घंटे का पेशाब',
-  Stool: 'मल',
-  Sputum: 'बलग़म',
-  Semen: 'वीर्य',
-  'Throat and nasal swab': 'गले और नाक का स्वाब',
-  'Cervical swab': 'गर्भाशय ग्रीवा का स्वाब',
-  'Cervical smear': 'गर्भाशय ग्रीवा का स्मियर',
-};
-
 /** What the card of a test says in Hindi: what is taken, how many values, when. */
 const descriptionOf = (test: { specimen: string; parameters: unknown[]; hours: number }): string => {
   const values = test.parameters.length === 1 ? 'एक मान' : `${test.parameters.length} मान`;
-  return `${specimens[test.specimen] ?? test.specimen}। ${values}, ${test.hours} घंटे के भीतर रिपोर्ट।`;
+  return `${specimenIn(test.specimen, 'hi')}। ${values}, ${test.hours} घंटे के भीतर रिपोर्ट।`;
 };
 
 /** Descriptions in Hindi by the English name of what they are of. */

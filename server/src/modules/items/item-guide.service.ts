@@ -2,6 +2,7 @@ import { createMessage } from '@healthplus/contract/coded-messages';
 import type { ItemGuide } from '@healthplus/contract/items/schemas';
 import type { Locale } from '@healthplus/contract/primitives';
 import type { OrganSystem } from '@healthplus/contract/vocabulary/organ-systems';
+import { specimenIn } from '@healthplus/words/specimens';
 import type { Executor } from '#src/db/connect.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { selectCards } from './item-details.queries.ts';
@@ -40,7 +41,12 @@ export async function readGuide(executor: Executor, id: number, locale: Locale):
     description,
     measures: byOrgan(measured),
     containers: taken.map((row) => ({
-      ...{ name: row.name, capColour: row.cap_colour, specimen: row.specimen, volumeMl: row.volume_ml },
+      ...{
+        name: row.name,
+        capColour: row.cap_colour,
+        specimen: specimenIn(row.specimen, locale),
+        volumeMl: row.volume_ml,
+      },
       ...{ afterMeal: row.after_meal, tests: row.tests },
     })),
   };

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { inLanguage } from '@healthplus/contract/reports/rules';
+import { inLanguage, valueInLanguage } from '@healthplus/contract/reports/rules';
 import { Fhir } from 'fhir/fhir.js';
 import sharp from 'sharp';
 import { beforeAll, expect, it } from 'vitest';
@@ -47,6 +47,14 @@ beforeAll(async () => {
   await product.deps.pool.query(
     "insert into parameter_translations (parameter_id, locale, name, explanation) values ($1, 'hi', 'शुगर', 'खून की शुगर।')",
     [lab.parameterIds[0]],
+  );
+  // The test that they are of is sold by the site, by a name in Hindi.
+  await product.deps.pool.query(
+    `with sold as (insert into items (kind, name, offer_price_paise, base_price_paise)
+       select 'test', t.name, 100, 100 from tests t join item_parameters ip on ip.test_id = t.id where ip.item_id = $1 limit 1
+       on conflict do nothing returning id)
+     insert into item_translations (item_id, locale, name) select id, 'hi', 'पूरी जाँच' from sold`,
+    [lab.itemId],
   );
   ({ token: patient, email } = await product.newCustomer('Asha Devi Rane'));
   technician = await lab.token('technician');
@@ -128,7 +136,9 @@ it('says a value by its name in the reader’s language, where somebody has tran
   expect(glucose).toMatchObject({
     name: 'Paper Glucose',
     translations: { hi: { name: 'शुगर', explanation: 'खून की शुगर।' } },
+    testTranslations: { hi: 'पूरी जाँच' },
   });
+  expect([valueInLanguage(glucose, 'hi').test, valueInLanguage(glucose, 'en').test]).toEqual(['पूरी जाँच', lab.itemName]);
   expect([inLanguage(glucose, 'hi').name, inLanguage(glucose, 'en').name, inLanguage(sodium, 'hi').name]).toEqual([
     'शुगर',
     'Paper Glucose',

@@ -1,9 +1,10 @@
 import { TZDate } from '@date-fns/tz';
 import type { Locale } from '@healthplus/contract/primitives';
-import { inLanguage } from '@healthplus/contract/reports/rules';
+import { inLanguage, valueInLanguage } from '@healthplus/contract/reports/rules';
 import type { Report, ReportValue } from '@healthplus/contract/reports/schemas';
 import { ZONE } from '@healthplus/contract/zone';
 import type { ReportPaper } from '@healthplus/words/papers/report';
+import { specimenIn } from '@healthplus/words/specimens';
 import { written } from '@healthplus/words/written';
 import { format } from 'date-fns';
 import { barsOf, drawBars } from '#src/platform/code128.ts';
@@ -129,7 +130,10 @@ export async function drawReport(signed: Paper, locale: Locale, siteName: string
   const { values, removed } = signed.report;
   const report = {
     ...signed.report,
-    values: values.map((value) => inLanguage(value, locale)),
+    values: values.map((value) => ({
+      ...valueInLanguage(value, locale),
+      specimen: specimenIn(value.specimen, locale),
+    })),
     removed: removed.map((value) => inLanguage(value, locale)),
   };
   const paper = { ...signed, report };

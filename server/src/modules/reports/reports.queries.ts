@@ -9,7 +9,12 @@ import type { Executor } from '#src/db/connect.ts';
 import { countUpTo } from '#src/db/counted.ts';
 import { containing, phoneDigits } from '#src/db/like.ts';
 import { at } from '#src/db/moment.ts';
-import { ParameterTranslations, translationsOfParameter } from '#src/db/parameter-translations.ts';
+import {
+  ParameterTranslations,
+  TestTranslations,
+  translationsOfParameter,
+  translationsOfTest,
+} from '#src/db/parameter-translations.ts';
 import { hasRow, query } from '#src/db/rows.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { visitsNamed } from '#src/modules/bookings/bookings.service.ts';
@@ -143,6 +148,7 @@ export const ReportRow = z.strictObject({
       flag: z.enum(flags),
       explanation: z.string().nullable(),
       translations: ParameterTranslations,
+      test_translations: TestTranslations,
     }),
   ),
 });
@@ -165,9 +171,9 @@ async function findVersion(executor: Executor, wanted: SQL): Promise<ReportRow |
       array(select x.order_test_id from report_attached_tests x where x.report_id = r.id order by 1) as attached,
       coalesce((select json_agg(json_build_object('parameter_id', w.parameter_id, 'name', p.name, 'test', coalesce(of.test, p.name), 'organ_system', of.organ_system, 'value', w.value, 'decimals', scale(w.value), 'text_value', w.text_value,
         'unit', w.unit, 'low', w.low, 'high', w.high, 'range_text', w.range_text, 'form', p.form, 'method', w.method, 'certificate', w.certificate, 'referral', w.referral, 'specimen', coalesce(of.specimen, ''), 'flag', w.flag, 'explanation', p.explanation,
-        'translations', ${translationsOfParameter}) order by of.place, w.parameter_id)
+        'translations', ${translationsOfParameter}, 'test_translations', coalesce(of.translations, '{}')) order by of.place, w.parameter_id)
         from report_values w join parameters p on p.id = w.parameter_id
-        left join lateral (select t.name as test, t.organ_system, t.specimen, n.id * 1000 + array_position(n.parameter_ids, w.parameter_id) as place
+        left join lateral (select t.name as test, ${translationsOfTest} as translations, t.organ_system, t.specimen, n.id * 1000 + array_position(n.parameter_ids, w.parameter_id) as place
           from order_tests n join tests t on t.id = n.test_id where n.order_id = r.order_id and w.parameter_id = any(n.parameter_ids) order by n.id limit 1) of on true
         where w.report_id = r.id), '[]') as values
     from reports r where ${wanted}

@@ -90,6 +90,7 @@ export function reportView(order: OrderRow, report: ReportRow, { trends, before,
       flag: entry.flag,
       explanation: entry.explanation,
       translations: entry.translations,
+      testTranslations: entry.test_translations,
       replaced: replacedBy(entry),
       trend: trends
         .filter((point) => point.parameter_id === entry.parameter_id)

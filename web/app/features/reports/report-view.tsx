@@ -1,4 +1,4 @@
-import { inLanguage, isWhole } from '@healthplus/contract/reports/rules';
+import { inLanguage, isWhole, valueInLanguage } from '@healthplus/contract/reports/rules';
 import type { Report } from '@healthplus/contract/reports/schemas';
 import { isCritical, isNotable } from '@healthplus/contract/results/rules';
 import { reportMessages } from '@healthplus/words/pages/reports';
@@ -13,7 +13,7 @@ import { ReportTiles } from './report-tiles.tsx';
 export function ReportView({ report: asSigned }: { report: Report }) {
   const t = useMessages(reportMessages);
   const locale = useLocale();
-  const report = { ...asSigned, values: asSigned.values.map((value) => inLanguage(value, locale)) };
+  const report = { ...asSigned, values: asSigned.values.map((value) => valueInLanguage(value, locale)) };
   const outside = report.values.filter(({ flag }) => isNotable(flag)).length;
   return (
     <article>
