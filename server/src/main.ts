@@ -130,10 +130,11 @@ async function startListening(directUrl: string, { changes, cache }: Deps, wake?
   const listener = listen(directUrl, {
     lab_changed: changes.announce,
     session_ended: changes.endOf,
-    catalogue_changed: () => {
-      forgetCities();
+    catalogue_changed: (changed) => {
+      // What names a city, a laboratory or an item is about prices.
+      if (changed === '') forgetCities();
       forgetTotals();
-      cache.clear();
+      cache.forget(changed);
     },
     ...(wake ? { message_queued: wake } : {}),
   });

@@ -252,14 +252,14 @@ describe('calls of the portal', () => {
       (await get('/packages/7')).body.labOffers.filter(
         (offer: { labAdminId: number }) => offer.labAdminId === other.labId,
       );
-    product.deps.cache.clear();
+    product.deps.cache.forget();
     const [offer] = await offers();
     expect(offer).toMatchObject({ labPrice: 1234.5, locationId: other.cityId });
     await product.call('PUT', `/api/lab/offerpackage/${offer.id}`, { token, body: { labPrice: 999 } });
-    product.deps.cache.clear();
+    product.deps.cache.forget();
     expect((await offers())[0].labPrice).toBe(999);
     await product.call('DELETE', `/api/lab/offerpackage/${offer.id}`, { token });
-    product.deps.cache.clear();
+    product.deps.cache.forget();
     expect(await offers()).toEqual([]);
   });
   it.each(['labPrice', 'locationId'])(`${row('L5.9')}: %s`, async (field) => {

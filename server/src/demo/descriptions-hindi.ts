@@ -1,4 +1,4 @@
-import { specimenIn } from '@healthplus/words/specimens';
+import { specimenIn } from '@healthplus/words/specimen-names';
 
 /** What packages and scans are for, in Hindi as it is spoken: name | description. */
 const hindiDescriptionTable = `

@@ -1,5 +1,24 @@
-create or replace trigger offers_announced after insert or update or delete on offers
-  for each statement execute function announce('catalogue_changed');
+-- A price concerns its city, its laboratory and its item: only what shows one of them is made anew. What does not fit into
+-- a message of 8,000 bytes is said as all items, or as everything.
+create or replace function announce_offers() returns trigger language plpgsql as $$
+declare tags text;
+begin
+  select string_agg(tag, ' ') into tags from (
+    select distinct 'city:' || c.slug as tag from changed o join cities c on c.id = o.city_id
+    union all select distinct 'lab:' || lab_id from changed
+    union all select distinct case when (select count(*) from changed) > 100 then 'item:*' else 'item:' || item_id end from changed) named;
+  if tags is not null then
+    perform pg_notify('catalogue_changed', case when octet_length(tags) < 7900 then tags else '' end);
+  end if;
+  return null;
+end $$;
+drop trigger if exists offers_announced on offers;
+create or replace trigger offers_announced_new after insert on offers referencing new table as changed
+  for each statement execute function announce_offers();
+create or replace trigger offers_announced_changed after update on offers referencing new table as changed
+  for each statement execute function announce_offers();
+create or replace trigger offers_announced_gone after delete on offers referencing old table as changed
+  for each statement execute function announce_offers();
 
 -- A lab's own package stands in the lists of the cities that it names and of the city that its lab is in, at its offer
 -- price, while the public may see it; it is booked where the lab is.

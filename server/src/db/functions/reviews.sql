@@ -21,6 +21,17 @@ end $$;
 create or replace trigger reviews_sums after insert or update or delete on reviews
   for each row execute function keep_review_sums();
 
--- The page of a lab shows them.
-create or replace trigger reviews_changed after insert or update or delete on reviews
-  for each statement execute function announce('catalogue_changed');
+-- A laboratory shows them, and whatever names it: the lists of its city, what it sells.
+create or replace function announce_reviews() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('catalogue_changed', 'lab:' || l.id || coalesce(' city:' || c.slug, '') || ' item:*')
+    from (select distinct lab_id from changed) named join labs l on l.id = named.lab_id left join cities c on c.id = l.city_id;
+  return null;
+end $$;
+drop trigger if exists reviews_changed on reviews;
+create or replace trigger reviews_announced_new after insert on reviews referencing new table as changed
+  for each statement execute function announce_reviews();
+create or replace trigger reviews_announced_changed after update on reviews referencing new table as changed
+  for each statement execute function announce_reviews();
+create or replace trigger reviews_announced_gone after delete on reviews referencing old table as changed
+  for each statement execute function announce_reviews();

@@ -111,7 +111,7 @@ describe('the demonstration catalogue', () => {
 it('a page that is tied to a sub-category keeps its items when it is renamed, and a new one of the old name takes nothing', async () => {
   const { pool } = product.deps;
   const ids = async () => {
-    product.deps.cache.clear();
+    product.deps.cache.forget();
     const cards = (await get('/api/items?city=Mumbai&concern=hair')).body as ItemCard[];
     return cards.map(({ id }) => id).toSorted((a, b) => a - b);
   };
@@ -224,7 +224,7 @@ describe('what a card says of its measurements', () => {
     await pool.query(
       `update subcategories set name = 'Other name' where id = (select min(subcategory_id) from item_subcategories where item_id = 7)`,
     );
-    product.deps.cache.clear();
+    product.deps.cache.forget();
     const after = await card();
     expect(after.parameterCount).toBe(before.parameterCount - rows.length);
     expect(after.testCount).toBe(before.testCount - 1);

@@ -2,7 +2,7 @@ import { createMessage } from '@healthplus/contract/coded-messages';
 import type { ItemGuide } from '@healthplus/contract/items/schemas';
 import type { Locale } from '@healthplus/contract/primitives';
 import type { OrganSystem } from '@healthplus/contract/vocabulary/organ-systems';
-import { specimenIn } from '@healthplus/words/specimens';
+import { specimenIn } from '@healthplus/words/specimen-names';
 import type { Executor } from '#src/db/connect.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { selectCards } from './item-details.queries.ts';

@@ -1,6 +1,7 @@
 import { readIds } from '@healthplus/contract/ids';
 import * as contract from '@healthplus/contract/items/endpoints';
 import type { Deps } from '#src/deps.ts';
+import { tagsOfCity } from '#src/modules/places/cities.service.ts';
 import type { Bind } from '#src/platform/http/bind.ts';
 import { sendListing } from '#src/platform/http/listing.ts';
 import { readGuide } from './item-guide.service.ts';
@@ -14,24 +15,30 @@ import {
   listPackages,
 } from './items.service.ts';
 
-const cached = { cached: true };
+/** An answer about one item: the prices of every city are those of its offers. */
+const ofItem = { cached: true, tags: ({ params }: { params: { id: number } }) => [`item:${params.id}`] };
 
 export function bindItems(bind: Bind, deps: Deps): void {
+  /** Cards and lists show what a city has. */
+  const ofCity = {
+    cached: true,
+    tags: ({ query }: { query: { city?: string | undefined } }) => tagsOfCity(deps.db, query.city),
+  };
   bind(
     contract.listPackages,
     async ({ query, request, reply }) => sendListing(request, reply, await listPackages(deps.db, query)),
-    cached,
+    ofCity,
   );
-  bind(contract.getPackage, ({ params }) => getCentralPackage(deps.db, params.id), cached);
+  bind(contract.getPackage, ({ params }) => getCentralPackage(deps.db, params.id), ofItem);
   bind(
     contract.listItemCards,
     async ({ query, request, reply }) =>
       sendListing(request, reply, await listCards(deps.db, { ...query, offeredBy: query.lab })),
-    cached,
+    ofCity,
   );
-  bind(contract.listItemCardsByIds, ({ query }) => listCardsByIds(deps.db, readIds(query.ids), query), cached);
-  bind(contract.listItemCardsByNames, ({ query }) => listCardsByNames(deps.db, query.names.split('|'), query), cached);
-  bind(contract.listItemAddresses, ({ query }) => listAddresses(deps.db, query.page), cached);
-  bind(contract.getItemGuide, ({ params, query }) => readGuide(deps.db, params.id, query.locale ?? 'en'), cached);
-  bind(contract.getTest, ({ params }) => getTestPackage(deps.db, params.id), cached);
+  bind(contract.listItemCardsByIds, ({ query }) => listCardsByIds(deps.db, readIds(query.ids), query), ofCity);
+  bind(contract.listItemCardsByNames, ({ query }) => listCardsByNames(deps.db, query.names.split('|'), query), ofCity);
+  bind(contract.listItemAddresses, ({ query }) => listAddresses(deps.db, query.page), { cached: true, tags: () => [] });
+  bind(contract.getItemGuide, ({ params, query }) => readGuide(deps.db, params.id, query.locale ?? 'en'), ofItem);
+  bind(contract.getTest, ({ params }) => getTestPackage(deps.db, params.id), ofItem);
 }

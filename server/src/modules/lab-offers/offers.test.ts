@@ -63,7 +63,7 @@ describe('an offer', () => {
     const offer = { testPackageId: row.id, labPrice: 123.5, locationId: pune };
     const created = await product.call('POST', '/api/lab/offerpackage', { token, body: offer });
     expect(created).toMatchObject({ status: 201, body: { message: 'Offer price submitted successfully!' } });
-    product.deps.cache.clear();
+    product.deps.cache.forget();
     const shown = await product.call('GET', `/api/packages/${row.id}`);
     expect(shown.body.labOffers).toContainEqual(
       expect.objectContaining({ id: created.body.offer.id, labPrice: 123.5 }),

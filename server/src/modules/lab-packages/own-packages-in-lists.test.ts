@@ -44,7 +44,7 @@ async function cityId(name: string): Promise<number> {
 }
 
 const cardsIn = async (city: string, more = ''): Promise<ItemCard[]> => {
-  product.deps.cache.clear();
+  product.deps.cache.forget();
   return (await product.call('GET', `/api/items?city=${city}&kind=package${more}`)).body;
 };
 const cardOf = async (id: number, city: string, more = '') =>

@@ -74,13 +74,13 @@ describe("a lab's own package", () => {
     const { pool, db } = product.deps;
     await pool.query('update labs set suspended_at = now() where id = 1');
     await indexLabs(db, [1]);
-    product.deps.cache.clear();
+    product.deps.cache.forget();
     expect(await search()).toBeUndefined();
     await pool.query('update labs set suspended_at = null where id = 1');
     await indexLabs(db, [1]);
     await product.call('DELETE', `/api/lab/managepackage/${id}`, { token });
     await indexItems(db, [id]);
-    product.deps.cache.clear();
+    product.deps.cache.forget();
     expect(await search()).toBeUndefined();
   });
 
@@ -121,12 +121,12 @@ describe("a lab's own package", () => {
     const { radiology } = await parts();
     await put({ categoryId: radiology });
     expect((await read()).body).toMatchObject({ categoryId: radiology, subCategories: [] });
-    product.deps.cache.clear();
+    product.deps.cache.forget();
     expect((await product.call('GET', `/api/lab/package/${id}`)).status).toBe(200);
     expect((await product.call('DELETE', `/api/lab/managepackage/${id}`, { token })).body.message).toBe(
       'Package deleted successfully',
     );
-    product.deps.cache.clear();
+    product.deps.cache.forget();
     expect((await product.call('GET', `/api/lab/package/${id}`)).status).toBe(404);
     expect((await read()).status).toBe(404);
   });

@@ -43,5 +43,8 @@ export function bindCentres(bind: Bind, deps: Deps): void {
     await withdrawCentre(deps, { ...by(call), id: call.params.id });
     return { message: createMessage('what_was_asked_for_is_taken_back') };
   });
-  bind(contract.listPublicCentres, ({ params }) => listPublicCentres(deps, params.labId), { cached: true });
+  bind(contract.listPublicCentres, ({ params }) => listPublicCentres(deps, params.labId), {
+    cached: true,
+    tags: ({ params }) => [`lab:${params.labId}`],
+  });
 }

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 const call = (method: string, path: string, token?: string, body?: object) => {
-  product.deps.cache.clear();
+  product.deps.cache.forget();
   return product.call(method, `/api${path}`, { ...(token ? { token } : {}), ...(body ? { body } : {}) });
 };
 const centresOf = async (token: string) => (await call('GET', '/lab/centres', token)).body;

@@ -5,12 +5,11 @@ import type { Deps } from '#src/deps.ts';
 import { confirmEmail, resendCode } from '#src/modules/accounts/codes.service.ts';
 import { signOut } from '#src/modules/accounts/sessions.service.ts';
 import { originOf } from '#src/modules/accounts/sign-in-origin.service.ts';
+import { tagsOfCity } from '#src/modules/places/cities.service.ts';
 import type { Bind } from '#src/platform/http/bind.ts';
 import { sendListing } from '#src/platform/http/listing.ts';
 import { registerLab, signInLab } from './lab-accounts.service.ts';
 import { getLab, listLabs } from './labs.service.ts';
-
-const cached = { cached: true };
 
 export function bindLabs(bind: Bind, deps: Deps): void {
   bind(accounts.registerLab, async ({ body, doubtful }) => ({
@@ -38,7 +37,10 @@ export function bindLabs(bind: Bind, deps: Deps): void {
   bind(
     contract.listLabs,
     async ({ query, request, reply }) => sendListing(request, reply, await listLabs(deps, query)),
-    cached,
+    { cached: true, tags: ({ query }) => tagsOfCity(deps.db, query.city) },
   );
-  bind(contract.getLab, ({ params }) => getLab(deps, params.labAdminId), cached);
+  bind(contract.getLab, ({ params }) => getLab(deps, params.labAdminId), {
+    cached: true,
+    tags: ({ params }) => [`lab:${params.labAdminId}`],
+  });
 }

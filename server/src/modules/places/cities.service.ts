@@ -35,6 +35,12 @@ const known = new LRUCache<string, City>({ max: 500, ttl: 60_000 });
 /** Forgets what is remembered of cities; called when the catalogue changes. */
 export const forgetCities = () => known.clear();
 
+/** What an answer about a city is made of, for the cache; null where it may be of any city. */
+export async function tagsOfCity(executor: Executor, name: string | undefined): Promise<[string] | null> {
+  const city = await resolveCity(executor, name);
+  return city && [`city:${city.slug}`];
+}
+
 /** The city of that name, slug or alias; null for an unknown one and for none. */
 export async function resolveCity(executor: Executor, name: string | undefined): Promise<City | null> {
   if (!name) return null;

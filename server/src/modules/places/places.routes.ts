@@ -5,7 +5,8 @@ import { sendListing } from '#src/platform/http/listing.ts';
 import { listCities } from './cities.service.ts';
 import { findPincode } from './pincodes.service.ts';
 
-const cached = { cached: true };
+/** Nothing of it is a price. */
+const cached = { cached: true, tags: () => [] };
 
 export function bindPlaces(bind: Bind, deps: Deps): void {
   bind(

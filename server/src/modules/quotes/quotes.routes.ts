@@ -7,7 +7,9 @@ import { listLabChoices } from './lab-choices.service.ts';
 import { quoteVisit } from './visit-quote.service.ts';
 
 export function bindQuotes(bind: Bind, deps: Deps): void {
-  bind(contract.listLabChoices, ({ params, query }) => listLabChoices(deps, { itemId: params.id, ...query }));
+  bind(contract.listLabChoices, ({ params, query }) => listLabChoices(deps, { itemId: params.id, ...query }), {
+    tags: ({ params }) => [`item:${params.id}`],
+  });
   bind(contract.quoteVisit, ({ body }) => quoteVisit(deps, body));
   bind(contract.quoteBasket, ({ query }) => quoteBasket(deps, { ...query, itemIds: readIds(query.items) }));
 }

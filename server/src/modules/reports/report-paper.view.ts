@@ -4,7 +4,7 @@ import { inLanguage, valueInLanguage } from '@healthplus/contract/reports/rules'
 import type { Report, ReportValue } from '@healthplus/contract/reports/schemas';
 import { ZONE } from '@healthplus/contract/zone';
 import type { ReportPaper } from '@healthplus/words/papers/report';
-import { specimenIn } from '@healthplus/words/specimens';
+import { specimenIn } from '@healthplus/words/specimen-names';
 import { written } from '@healthplus/words/written';
 import { format } from 'date-fns';
 import { barsOf, drawBars } from '#src/platform/code128.ts';

@@ -22,11 +22,17 @@ export function bindReviews(bind: Bind, deps: Deps): void {
   bind(contract.putOwnReview, ({ caller, params, body, doubtful }) =>
     writeReview(deps, { account: accountScope(caller), ...params, review: body, waits: doubtful.length > 0 }),
   );
-  bind(contract.listLabRatings, ({ query }) => readRatings(deps, query.ids.split(',').map(Number)));
-  bind(contract.listLabReviews, async ({ params, query, request, reply }) => {
-    const { rows, ...listing } = await listReviews(deps, { ...query, lab: params.labId, hidden: false });
-    return sendListing(request, reply, { ...listing, rows: rows.map(publicReview) });
+  bind(contract.listLabRatings, ({ query }) => readRatings(deps, query.ids.split(',').map(Number)), {
+    tags: ({ query }) => query.ids.split(',').map((id) => `lab:${id}`),
   });
+  bind(
+    contract.listLabReviews,
+    async ({ params, query, request, reply }) => {
+      const { rows, ...listing } = await listReviews(deps, { ...query, lab: params.labId, hidden: false });
+      return sendListing(request, reply, { ...listing, rows: rows.map(publicReview) });
+    },
+    { tags: ({ params }) => [`lab:${params.labId}`] },
+  );
   bind(contract.listOwnLabReviews, async ({ caller, query, request, reply }) => {
     const { rows, ...listing } = await listReviews(deps, { ...query, lab: labScope(caller) });
     return sendListing(request, reply, { ...listing, rows: rows.map(labReview) });

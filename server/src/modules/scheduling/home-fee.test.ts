@@ -9,7 +9,7 @@ it('coming home costs what the distance to the pincode costs: in the times, the 
   const owner = await lab.token('owner');
   const { token } = await product.newCustomer();
   const call = (method: string, path: string, by?: string, body?: object) => {
-    product.deps.cache.clear();
+    product.deps.cache.forget();
     return product.call(method, `/api${path}`, { ...(by ? { token: by } : {}), ...(body ? { body } : {}) });
   };
   // Its centre stands where its own address does; another pincode of the city is farther than five kilometres.

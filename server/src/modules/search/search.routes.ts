@@ -5,6 +5,7 @@ import {
   suggest as suggestEndpoint,
 } from '@healthplus/contract/search/endpoints';
 import type { Deps } from '#src/deps.ts';
+import { tagsOfCity } from '#src/modules/places/cities.service.ts';
 import type { Bind } from '#src/platform/http/bind.ts';
 import { search } from './search.service.ts';
 import { createSearchCounts } from './search-counts.service.ts';
@@ -13,17 +14,25 @@ import { suggest } from './suggest.service.ts';
 
 export function bindSearch(bind: Bind, deps: Deps): void {
   const counts = createSearchCounts(deps);
-  bind(searchEndpoint, async ({ query }) => {
-    const found = await search(deps, query);
-    // By filters it is the same search, which was counted.
-    const { type, price, fasting, whom, at, sample } = query;
-    const narrowed = [type, price, fasting, whom, at, sample].some((chosen) => chosen !== undefined);
-    if (query.q?.trim() && !found.refused && !narrowed) counts.add(loggedAs(query.q), found.total);
-    return found;
-  });
+  const ofCity = { tags: ({ query }: { query: { city?: string | undefined } }) => tagsOfCity(deps.db, query.city) };
+  bind(
+    searchEndpoint,
+    async ({ query }) => {
+      const found = await search(deps, query);
+      // By filters it is the same search, which was counted.
+      const { type, price, fasting, whom, at, sample } = query;
+      const narrowed = [type, price, fasting, whom, at, sample].some((chosen) => chosen !== undefined);
+      if (query.q?.trim() && !found.refused && !narrowed) counts.add(loggedAs(query.q), found.total);
+      return found;
+    },
+    ofCity,
+  );
   bind(noteSearchUse, async ({ body }) => {
     await noteUse(deps, body);
     return { message: createMessage('noted') };
   });
-  bind(suggestEndpoint, async ({ query }) => ({ suggestions: await suggest(deps, query) }), { cached: true });
+  bind(suggestEndpoint, async ({ query }) => ({ suggestions: await suggest(deps, query) }), {
+    cached: true,
+    ...ofCity,
+  });
 }

@@ -2,7 +2,7 @@ import { rupeesFromPaise } from '@healthplus/contract/money';
 import { type SearchOrder, sampleOf } from '@healthplus/contract/search/facets';
 import type { Facets, SearchResult } from '@healthplus/contract/search/schemas';
 import type { Deps } from '#src/deps.ts';
-import { resolveCity } from '#src/modules/places/cities.service.ts';
+import { resolveCity, tagsOfCity } from '#src/modules/places/cities.service.ts';
 import { isDoubtful } from '#src/modules/search-index/prenatal-words.rules.ts';
 import { isSoft, wordsOf } from '#src/modules/search-index/words.rules.ts';
 import { arrange, bestOfEach } from './arrange.rules.ts';
@@ -218,7 +218,7 @@ async function findIn(
   const { all, corrected, together, atMost, dearer, cityNamed } = await cache.value(
     key,
     () => answer(db, reading, input),
-    (made) => made.all.length,
+    { rowsOf: (made) => made.all.length, tags: await tagsOfCity(db, input.city) },
   );
   const left = sorted(narrowed(all, input), input.sort ?? 'best');
   const from = input.offset ?? 0;

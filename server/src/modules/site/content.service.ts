@@ -48,7 +48,7 @@ export async function writeContent(
     await upsertContent(tx, { key, value, updatedBy: caller.accountId, updatedAt: deps.now() });
     await recordAudit(tx, { caller, action: 'content.written', subject: `content ${key}`, address });
   });
-  deps.cache.clear();
+  deps.cache.forget();
 }
 
 export async function resetContent(deps: Deps, { caller, key, address }: ActionContext): Promise<void> {
@@ -56,5 +56,5 @@ export async function resetContent(deps: Deps, { caller, key, address }: ActionC
     await deleteContent(tx, key);
     await recordAudit(tx, { caller, action: 'content.reset', subject: `content ${key}`, address });
   });
-  deps.cache.clear();
+  deps.cache.forget();
 }

@@ -5,25 +5,32 @@ import type { Deps } from '#src/deps.ts';
 import type { Bind } from '#src/platform/http/bind.ts';
 import { readContent, resetContent, writeContent } from './content.service.ts';
 
+/** Nothing of it is a price. */
+const ofNoPrice = { cached: true, tags: () => [] };
+
 export function bindSite(bind: Bind, deps: Deps): void {
   const { config } = deps;
-  bind(siteSettings, () => ({
-    siteName: config.SITE_NAME,
-    contactPhone: config.CONTACT_PHONE,
-    contactEmail: config.CONTACT_EMAIL,
-    operatorName: config.OPERATOR_NAME,
-    grievanceOfficer: config.GRIEVANCE_OFFICER,
-    publicUrl: config.publicUrl,
-    publicApiUrl: config.PUBLIC_API_URL,
-    demonstration: config.demonstration === 'public',
-    development: config.NODE_ENV === 'development',
-    mailEnabled: true,
-    chatUrl: config.CHAT_URL,
-    socialUrls: config.SOCIAL_URLS,
-    cancellationFee: config.CANCELLATION_FEE,
-    phoneCodes: sendsToPhones(config),
-  }));
-  bind(getSiteContent, () => readContent(deps.db), { cached: true });
+  bind(
+    siteSettings,
+    () => ({
+      siteName: config.SITE_NAME,
+      contactPhone: config.CONTACT_PHONE,
+      contactEmail: config.CONTACT_EMAIL,
+      operatorName: config.OPERATOR_NAME,
+      grievanceOfficer: config.GRIEVANCE_OFFICER,
+      publicUrl: config.publicUrl,
+      publicApiUrl: config.PUBLIC_API_URL,
+      demonstration: config.demonstration === 'public',
+      development: config.NODE_ENV === 'development',
+      mailEnabled: true,
+      chatUrl: config.CHAT_URL,
+      socialUrls: config.SOCIAL_URLS,
+      cancellationFee: config.CANCELLATION_FEE,
+      phoneCodes: sendsToPhones(config),
+    }),
+    ofNoPrice,
+  );
+  bind(getSiteContent, () => readContent(deps.db), ofNoPrice);
   bind(putSiteContent, async ({ caller, params, body, request }) => {
     await writeContent(deps, {
       caller,

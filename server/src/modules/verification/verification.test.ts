@@ -103,10 +103,10 @@ describe('a lab becomes verified', () => {
     expect((await decide('suspended')).status).toBe(400);
     expect((await decide('suspended', 'Complaints')).body.standing).toBe('suspended');
     expect((await decide('suspended', 'Again')).status).toBe(409);
-    product.deps.cache.clear();
+    product.deps.cache.forget();
     expect((await product.call('GET', '/api/labauth/2')).status).toBe(404);
     expect((await decide('restored')).body.standing).toBe('verified');
-    product.deps.cache.clear();
+    product.deps.cache.forget();
     expect((await product.call('GET', '/api/labauth/2')).status).toBe(200);
   });
   it('shows an accreditation until its last day and not after', async () => {
@@ -117,7 +117,7 @@ describe('a lab becomes verified', () => {
         body: { accreditation: { certificateNumber: 'MC-1', scope: 'Biochemistry', validUntil } },
       });
     const shown = async () => {
-      product.deps.cache.clear();
+      product.deps.cache.forget();
       return (await product.call('GET', '/api/labauth/1')).body.accreditation;
     };
     expect((await put('2020-01-01')).body.accreditation.expired).toBe(true);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 const OFFER = 'Know your baby’s gender';
 const call = (method: string, path: string, token?: string, body?: object) => {
-  product.deps.cache.clear();
+  product.deps.cache.forget();
   return product.call(method, path, { ...(token ? { token } : {}), ...(body ? { body } : {}) });
 };
 const waiting = async (kind: string, name: string) => {

@@ -45,7 +45,7 @@ export async function changeVocabulary(
       return id;
     });
     // This process shows the change at once; the others hear of it from the database.
-    deps.cache.clear();
+    deps.cache.forget();
     return done;
   } catch (error) {
     const code = databaseErrorOf(error)?.code;

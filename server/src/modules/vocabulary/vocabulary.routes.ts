@@ -5,7 +5,8 @@ import type { Bind } from '#src/platform/http/bind.ts';
 import { sendListing } from '#src/platform/http/listing.ts';
 import { findParameters, listCategories, listSubcategories, listTests } from './vocabulary.service.ts';
 
-const cached = { cached: true };
+/** Nothing of it is a price. */
+const cached = { cached: true, tags: () => [] };
 
 /** Categories and what is measured, as anyone may read them. */
 export function bindVocabulary(bind: Bind, deps: Deps): void {

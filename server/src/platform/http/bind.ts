@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { AppError } from '#src/platform/errors.ts';
 import { inEnglishWithCodes } from '#src/platform/words.ts';
 import { type Authenticate, authorize, type Caller, tokenOf } from './auth.ts';
-import { type MicroCache, prepareAnswer, sendAnswer } from './micro-cache.ts';
+import { headerOfTags, type MicroCache, prepareAnswer, sendAnswer, type Tags } from './micro-cache.ts';
 import { readMultipart, type UploadedFile } from './multipart.ts';
 
 declare module 'fastify' {
@@ -105,6 +105,12 @@ async function readInput(endpoint: Endpoint, request: FastifyRequest) {
   return { params, query, body, files: multipart?.files ?? [] };
 }
 
+/** Whether an answer is kept for others, and what it, and a page that shows it, is made of (`Tags`); without that, of anything. */
+interface CacheSettings<E extends Endpoint> {
+  cached?: boolean;
+  tags?: (call: Pick<Call<E>, 'params' | 'query'>) => Tags | Promise<Tags>;
+}
+
 /** How long the handler of a `long` endpoint may take. */
 const LONG_MS = 60_000;
 
@@ -113,7 +119,7 @@ export function createBinder(app: FastifyInstance, options: BindOptions) {
   return function bind<E extends Endpoint>(
     endpoint: E,
     handle: (call: Call<E>) => Promise<z.input<E['response']>> | z.input<E['response']>,
-    settings: { cached?: boolean } = {},
+    settings: CacheSettings<E> = {},
   ): void {
     const name = `${endpoint.method} ${endpoint.path}`;
     options.onEndpoint?.(name);
@@ -131,8 +137,10 @@ export function createBinder(app: FastifyInstance, options: BindOptions) {
       },
       ...(endpoint.signed ? { preParsing: keepRawBody } : {}),
       handler: async (request, reply) => {
+        let tags: Tags = null;
         const answer = async () => {
           const { files, ...input } = await readInput(endpoint, request);
+          tags = (await settings.tags?.(input as Call<E>)) ?? null;
           const caller = callers.get(request) ?? null;
           const doubtful = endpoint.publishes ? await options.examine(input.body, { caller, address: request.ip }) : [];
           const said = await handle({
@@ -155,10 +163,11 @@ export function createBinder(app: FastifyInstance, options: BindOptions) {
           return worded;
         };
         // A name that the endpoint does not read makes no entry of its own.
-        if (settings.cached && readsAll(endpoint, request)) return sendCached(request, reply, options.cache, answer);
+        if (settings.cached && readsAll(endpoint, request))
+          return sendCached(request, reply, options.cache, { answer, tags: () => tags });
         reply.header('cache-control', 'no-store');
         const result = await answer();
-        reply.code(endpoint.status ?? 200);
+        reply.code(endpoint.status ?? 200).headers(headerOfTags(tags));
         return result;
       },
     });
@@ -203,7 +212,7 @@ async function sendCached(
   request: FastifyRequest,
   reply: FastifyReply,
   cache: MicroCache,
-  answer: () => Promise<unknown>,
+  { answer, tags }: { answer: () => Promise<unknown>; tags: () => Tags },
 ) {
   const prepared = await cache.get(request.url, async () => {
     const body = JSON.stringify(await answer());
@@ -215,7 +224,7 @@ async function sendCached(
       const value = reply.getHeader(name);
       if (value !== undefined) headers[name] = String(value);
     }
-    return prepareAnswer(200, headers, body);
+    return prepareAnswer(200, headers, body, tags());
   });
   return sendAnswer(request, reply, prepared);
 }

@@ -8,8 +8,22 @@ import { appErrorOf } from '#src/platform/errors.ts';
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
+/** What something is made of: `city:mumbai`, `lab:7`, `item:12`. Null where it may be of anything. */
+export type Tags = readonly string[] | null;
+
+/** What has changed: the same words, `item:*` for every item. Null where it may be anything. */
+type Changed = ReadonlySet<string> | null;
+
+/** Whether something of these tags may say something else since that has changed. */
+const concerns = (changed: Changed, tags: Tags): boolean =>
+  changed === null ||
+  tags === null ||
+  tags.some((tag) => changed.has(tag) || (changed.has('item:*') && tag.startsWith('item:')));
+
 /** A finished answer with its headers, ready to be sent many times; compressed when first asked for in that form. */
 export interface CachedAnswer {
+  /** What it shows, where that is known: prices of a city, a laboratory, an item. */
+  tags: Tags;
   status: number;
   headers: Record<string, string>;
   identity: Buffer;
@@ -17,10 +31,30 @@ export interface CachedAnswer {
   compressed: Partial<Record<'br' | 'gzip', Promise<Buffer>>>;
 }
 
-export function prepareAnswer(status: number, headers: Record<string, string>, body: string | Buffer): CachedAnswer {
+const TAGS_HEADER = 'surrogate-key';
+/** Of everything that a change of the catalogue which names no tag takes away. */
+const CATALOGUE = 'catalogue';
+
+/** How caches on the way, and a page that is made of answers, know what each is made of. */
+export const headerOfTags = (tags: Tags): Record<string, string> =>
+  tags === null ? {} : { [TAGS_HEADER]: [CATALOGUE, ...tags].join(' ') };
+
+/** What an answer with these headers is made of. */
+export const tagsOfHeaders = (headers: Headers): Tags =>
+  headers
+    .get(TAGS_HEADER)
+    ?.split(' ')
+    .filter((tag) => tag !== CATALOGUE) ?? null;
+
+export function prepareAnswer(
+  status: number,
+  headers: Record<string, string>,
+  body: string | Buffer,
+  tags: Tags = null,
+): CachedAnswer {
   const identity = Buffer.isBuffer(body) ? body : Buffer.from(body);
   const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
-  return { status, headers, identity, etag, compressed: {} };
+  return { tags, status, headers: { ...headers, ...headerOfTags(tags) }, identity, etag, compressed: {} };
 }
 
 function compress(answer: CachedAnswer, form: 'br' | 'gzip'): Promise<Buffer> {
@@ -50,15 +84,20 @@ export async function sendAnswer(
 /** What stood already, what was being made for somebody else, and what was made. */
 export type CacheUse = 'hit' | 'joined' | 'made';
 
-/** What is made once however many wait for it, and stands for 60 s at most; what was begun before `clear` does not outlive it. */
-function createKept<T extends object>(options: { maxSize: number; sizeOf: (made: T) => number }) {
+/**
+ * What is made once however many wait for it, and stands for 60 s at most, or until something changes that it is made of;
+ * what was begun before that does not outlive it.
+ */
+function createKept<T extends { tags: Tags }>(options: { maxSize: number; sizeOf: (made: T) => number }) {
   const standing = new LRUCache<string, T>({
     maxSize: options.maxSize,
     sizeCalculation: (made) => Math.max(1, Math.round(options.sizeOf(made))),
     ttl: 60_000,
   });
   const making = new Map<string, Promise<T>>();
-  let generation = 0;
+  /** What has changed while something is being made. */
+  let changes: Changed[] = [];
+  let atWork = 0;
   const uses: Record<CacheUse, number> = { hit: 0, joined: 0, made: 0 };
   return {
     uses,
@@ -69,19 +108,26 @@ function createKept<T extends object>(options: { maxSize: number; sizeOf: (made:
       uses[hit ? 'hit' : joined ? 'joined' : 'made'] += 1;
       if (hit) return hit;
       if (joined) return joined;
-      const startedIn = generation;
+      if (atWork === 0) changes = [];
+      atWork += 1;
+      const from = changes.length;
       const made = make()
         .then((value) => {
-          if (stays(value) && startedIn === generation) standing.set(key, value);
+          const outdated = changes.slice(from).some((changed) => concerns(changed, value.tags));
+          if (stays(value) && !outdated) standing.set(key, value);
           return value;
         })
-        .finally(() => making.get(key) === made && making.delete(key));
+        .finally(() => {
+          atWork -= 1;
+          if (making.get(key) === made) making.delete(key);
+        });
       making.set(key, made);
       return made;
     },
-    clear() {
-      generation += 1;
-      standing.clear();
+    forget(changed: Changed) {
+      changes.push(changed);
+      for (const [key, { tags }] of standing.entries()) if (concerns(changed, tags)) standing.delete(key);
+      // Nobody who asks from now on is given what was begun before.
       making.clear();
     },
   };
@@ -100,7 +146,7 @@ const asStale = (answer: CachedAnswer): CachedAnswer => ({
 /** So many rows of what answers are made of stand at most: some 20 MB. */
 const ROWS_AT_MOST = 50_000;
 
-/** A small cache of finished answers, and of what many of them are made of; all go when the catalogue changes. */
+/** A small cache of finished answers, and of what many of them are made of; when something changes, what shows it goes. */
 export function createMicroCache(maxBytes = 64 * 1024 * 1024) {
   // The compressed forms come later and are about half as large again.
   const answers = createKept<CachedAnswer>({ maxSize: maxBytes, sizeOf: ({ identity }) => identity.length * 1.5 });
@@ -109,7 +155,10 @@ export function createMicroCache(maxBytes = 64 * 1024 * 1024) {
     sizeCalculation: ({ identity }) => Math.max(1, identity.length),
     ttl: SPARE_MS,
   });
-  const parts = createKept<{ value: object; rows: number }>({ maxSize: ROWS_AT_MOST, sizeOf: ({ rows }) => rows });
+  const parts = createKept<{ value: object; rows: number; tags: Tags }>({
+    maxSize: ROWS_AT_MOST,
+    sizeOf: ({ rows }) => rows,
+  });
   return {
     /** How answers, and the parts of them, were come by since the start. */
     uses: (): Record<'answers' | 'parts', Record<CacheUse, number>> => ({ answers: answers.uses, parts: parts.uses }),
@@ -138,16 +187,22 @@ export function createMicroCache(maxBytes = 64 * 1024 * 1024) {
       }
     },
     /** What many answers are made of, as it is; `rowsOf` says how much room it takes. */
-    async value<T extends object>(key: string, make: () => Promise<T>, rowsOf: (made: T) => number): Promise<T> {
+    async value<T extends object>(
+      key: string,
+      make: () => Promise<T>,
+      { rowsOf, tags }: { rowsOf: (made: T) => number; tags: Tags },
+    ): Promise<T> {
       const kept = await parts.get(key, async () => {
         const value = await make();
-        return { value, rows: 1 + rowsOf(value) };
+        return { value, rows: 1 + rowsOf(value), tags };
       });
       return kept.value as T;
     },
-    clear() {
-      answers.clear();
-      parts.clear();
+    /** Forgets what may say something else since this has changed: tags with spaces between, nothing for everything. */
+    forget(said = '') {
+      const changed = said === '' ? null : new Set(said.split(' '));
+      answers.forget(changed);
+      parts.forget(changed);
     },
   };
 }

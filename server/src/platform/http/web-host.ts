@@ -6,7 +6,7 @@ import { AppError, appErrorOf, describeError } from '#src/platform/errors.ts';
 import { headersOfTrace, type Trace } from '#src/platform/trace.ts';
 import { keepFileHeaders, pagePolicy, payHeaders, takeOwnScripts, workerPolicy } from './headers.ts';
 import { traceOfRequest } from './http-server.ts';
-import { type MicroCache, prepareAnswer, sendAnswer } from './micro-cache.ts';
+import { type MicroCache, prepareAnswer, sendAnswer, type Tags, tagsOfHeaders } from './micro-cache.ts';
 import { PLAIN_PAGE_POLICY, plainPage } from './plain-page.ts';
 
 /** Calls the API as a page does: a path below /api and a request. */
@@ -164,6 +164,19 @@ function answerWithPages(scope: FastifyInstance): void {
   });
 }
 
+/** Calls the API and notes what its answers are made of: so is the page that is made of them. */
+function notingTags(apiFetch: ApiFetch): { fetchNoting: ApiFetch; tags: () => Tags } {
+  const said: Tags[] = [];
+  return {
+    fetchNoting: async (path, init) => {
+      const answer = await apiFetch(path, init);
+      said.push(tagsOfHeaders(answer.headers));
+      return answer;
+    },
+    tags: () => (said.includes(null) ? null : [...new Set(said.flatMap((tags) => tags ?? []))]),
+  };
+}
+
 /** Renders a page whole, ready to be sent and kept: its own scripts named in its policy, any other refused. */
 async function renderPage(
   request: Request,
@@ -176,7 +189,8 @@ async function renderPage(
   },
 ) {
   const mark = randomBytes(18).toString('base64url');
-  const response = await options.host.handle(request, options.apiFetch, mark);
+  const { fetchNoting, tags } = notingTags(options.apiFetch);
+  const response = await options.host.handle(request, fetchNoting, mark);
   const headers: Record<string, string> = {};
   response.headers.forEach((value, name) => {
     headers[name] = value;
@@ -190,7 +204,7 @@ async function renderPage(
   }
   headers['cache-control'] ??= keptBy(options.sharing, response.status);
   if (!options.sharing?.byAnyone) headers.vary = 'cookie';
-  return prepareAnswer(response.status, headers, bytes);
+  return prepareAnswer(response.status, headers, bytes, tags());
 }
 
 /**

@@ -1,7 +1,5 @@
-import type { Locale } from '@healthplus/contract/languages';
-
 /** What specimens that laboratories name in English are called in Hindi. */
-const hindi: Record<string, string> = {
+export const specimenNames: Record<string, string> = {
   Serum: 'ख़ून (सीरम)',
   'Whole blood (EDTA)': 'ख़ून (EDTA)',
   'Whole blood (heparin)': 'ख़ून (हेपरिन)',
@@ -21,6 +19,3 @@ const hindi: Record<string, string> = {
   'Cervical swab': 'गर्भाशय ग्रीवा का स्वाब',
   'Cervical smear': 'गर्भाशय ग्रीवा का स्मियर',
 };
-
-/** A specimen as a reader of that language reads it; as the laboratory wrote it where nobody has translated that. */
-export const specimenIn = (name: string, locale: Locale): string => (locale === 'hi' ? (hindi[name] ?? name) : name);
