@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { labTokenOf, tokenOf } from './accessible.ts';
 import { breaksTheNetwork, expect, open, test } from './watch.ts';
@@ -75,3 +76,25 @@ for (const [who, path, failing, said] of lists)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('main').getByText(said).first()).toBeVisible();
   });
+
+test('a file of a list holds it whole; where a page of it does not come, it says where it ends', async ({ page }) => {
+  breaksTheNetwork(page);
+  const token = await tokenFor(page, 'lab');
+  await page.goto('/robots.txt');
+  await page.evaluate((value) => localStorage.setItem('labToken', value!), token);
+  const saved = async () => {
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save as CSV' }).click();
+    return (await readFile(await (await download).path(), 'utf8')).trim().split('\n').length - 1;
+  };
+  await open(page, '/labs/invoices');
+  const said = await page.getByText(/^\d+ of [\d,]+ rows$/).innerText();
+  const total = Number(said.split(' ')[2]!.replaceAll(',', ''));
+  expect(await saved()).toBe(total);
+  await page.route(/\/api\/lab\/invoices\?.*cursor=/, (route) => route.abort());
+  const read = await saved();
+  expect(read).toBeLessThan(total);
+  await expect(page.getByText(`The file ends after ${read} of ${total.toLocaleString('en-IN')} rows.`)).toBeVisible();
+  // What is saved is not shown: the list stands as it was.
+  await expect(page.getByText(said, { exact: true })).toBeVisible();
+});

@@ -4,11 +4,14 @@ import { saveBlob } from './download.ts';
 export type CellValue = string | number | null;
 
 /**
- * Saves rows as a CSV file that spreadsheets open in any script of India; what would be a formula there stands as text. The
- * writer is loaded when somebody asks for it.
+ * A CSV file that spreadsheets open in any script of India, written part by part; what would be a formula there stands as
+ * text. The writer is loaded when somebody asks for it.
  */
-export async function saveCsv(fileName: string, rows: CellValue[][]): Promise<void> {
+export async function startCsv(heading: string[]) {
   const { stringify } = await import('csv-stringify/browser/esm/sync');
-  const text = stringify(rows, { bom: true, escape_formulas: true });
-  saveBlob(fileName, new Blob([text], { type: 'text/csv;charset=utf-8' }));
+  const parts = [stringify([heading], { bom: true, escape_formulas: true })];
+  return {
+    add: (rows: CellValue[][]) => parts.push(stringify(rows, { escape_formulas: true })),
+    save: (fileName: string) => saveBlob(fileName, new Blob(parts, { type: 'text/csv;charset=utf-8' })),
+  };
 }

@@ -1,3 +1,4 @@
+import { ApiError } from '@healthplus/contract/errors';
 import { listsMessages } from '@healthplus/words/pages/lists';
 import { type Dispatch, type RefObject, type SetStateAction, useCallback, useRef } from 'react';
 import { messageOf } from './errors.ts';
@@ -42,6 +43,51 @@ function useMore<T>(
       fetching.current = false;
     }
   }, [side.token, reading, latest, setValue, sentAway, failed]);
+}
+
+/** So often it is asked again where too much was asked for, and how long it waits before. */
+const [PATIENCE, WAIT_MS] = [24, 5000];
+
+/** The page after a cursor; where too much was asked for in a minute, after a while. */
+async function pageInTime<T>(reading: ListReading<T>, token: string, cursor: string): Promise<Listed<T>> {
+  for (let left = PATIENCE; ; left -= 1) {
+    try {
+      return await reading.page(token, cursor);
+    } catch (error) {
+      if (!(error instanceof ApiError && error.status === 429) || left === 0) throw error;
+      await new Promise((resolve) => setTimeout(resolve, WAIT_MS));
+    }
+  }
+}
+
+/**
+ * Reads a list from its first row to its last without showing it: each page is handed on. Resolves with whether the end
+ * was reached; `goesOn` is asked before each page.
+ */
+function useEverything<T>(side: Side, reading: ListReading<T> | undefined) {
+  const sentAway = useSignInGuard(side);
+  return useCallback(
+    async (onPage: (rows: T[], total: number) => void, goesOn: () => boolean): Promise<boolean> => {
+      const token = readToken(side.token);
+      const first = await reading?.again();
+      if (!token || !reading || !first || first === 'signed-out' || 'failure' in first) return false;
+      const { total } = first.value;
+      let page = first.value;
+      onPage(page.rows, total);
+      try {
+        while (page.next) {
+          if (!goesOn()) return false;
+          page = await pageInTime(reading, token, page.next);
+          onPage(page.rows, total);
+        }
+        return true;
+      } catch (error) {
+        sentAway(error);
+        return false;
+      }
+    },
+    [side.token, reading, sentAway],
+  );
 }
 
 /** A private list, page by page; another reading begins the list anew. */
@@ -91,5 +137,6 @@ export function usePrivateList<T>(side: Side, reading: ListReading<T> | undefine
     },
     [value, reading, side.token, setValue, sentAway, t.failed],
   );
-  return { ...list, more, refresh, whole };
+  const everything = useEverything(side, reading);
+  return { ...list, more, refresh, whole, everything };
 }

@@ -18,7 +18,10 @@ export function ListBody<T>({
   empty,
   children,
 }: {
-  list: Pick<ReturnType<typeof usePrivateList<T>>, 'value' | 'failure' | 'loading' | 'reload' | 'more' | 'whole'>;
+  list: Pick<
+    ReturnType<typeof usePrivateList<T>>,
+    'value' | 'failure' | 'loading' | 'reload' | 'more' | 'whole' | 'everything'
+  >;
   /** What is said where the server gave no reason. */
   failed: string;
   /** Says `failed` whatever the server said. */

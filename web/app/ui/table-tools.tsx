@@ -1,7 +1,8 @@
 import { listsMessages } from '@healthplus/words/pages/lists';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useMessages } from '#app/lib/messages.ts';
-import { type CellValue, saveCsv } from '#app/lib/save-csv.ts';
+import { notify } from '#app/lib/notice.ts';
+import { type CellValue, startCsv } from '#app/lib/save-csv.ts';
 import type { Sorting } from '#app/lib/sorted-rows.ts';
 import { Button } from './button.tsx';
 import { SelectField } from './field.tsx';
@@ -10,10 +11,8 @@ import { SelectField } from './field.tsx';
 export interface WholeList<T> {
   value: { rows: T[]; next: string | null; total: number | null } | null;
   whole: (most: number) => Promise<T[] | null>;
+  everything: (onPage: (rows: T[], total: number) => void, goesOn: () => boolean) => Promise<boolean>;
 }
-
-/** So many rows are saved at most. */
-const MOST_SAVED = 20_000;
 
 interface Valued<T> {
   title: string;
@@ -29,22 +28,44 @@ interface Props<T> {
   onSort: (column: number) => void;
 }
 
+/** Saves a list from its first row to its last; where it ends before, the file says so by what is told beside it. */
+function useSaving<T>({ label, columns, rows, list }: Pick<Props<T>, 'label' | 'columns' | 'rows' | 'list'>) {
+  const t = useMessages(listsMessages);
+  const [read, setRead] = useState<{ rows: number; total: number } | null>(null);
+  const stopped = useRef(false);
+  const valued = columns.filter(({ value }) => value);
+  const save = async () => {
+    stopped.current = false;
+    let [count, total] = [0, rows.length];
+    setRead({ rows: count, total });
+    try {
+      const file = await startCsv(valued.map(({ title }) => title));
+      const add = (page: T[], ofAll: number) => {
+        file.add(page.map((row) => valued.map(({ value }) => value!(row))));
+        count += page.length;
+        total = Math.max(ofAll, count);
+        setRead({ rows: count, total });
+      };
+      const whole = list ? await list.everything(add, () => !stopped.current) : true;
+      if (!list) add(rows, rows.length);
+      if (count > 0 || whole) file.save(`${label}.csv`);
+      if (!whole) notify(t.csvEndsAt(count, total), 'bad');
+    } finally {
+      setRead(null);
+    }
+  };
+  const stop = () => {
+    stopped.current = true;
+  };
+  return { read, save, stop };
+}
+
 /** Above the rows of a list: how many of them are shown, their order on a phone, and the file for a spreadsheet. */
 export function TableTools<T>({ label, columns, rows, list, sorting, onSort }: Props<T>) {
   const t = useMessages(listsMessages);
-  const [saving, setSaving] = useState(false);
+  const { read, save, stop } = useSaving({ label, columns, rows, list });
   const valued = columns.filter(({ value }) => value);
   if (rows.length === 0 || valued.length === 0) return null;
-  const save = async () => {
-    setSaving(true);
-    try {
-      const all = list ? await list.whole(MOST_SAVED) : rows;
-      const heading = valued.map(({ title }) => title);
-      if (all) await saveCsv(`${label}.csv`, [heading, ...all.map((row) => valued.map(({ value }) => value!(row)))]);
-    } finally {
-      setSaving(false);
-    }
-  };
   const { next = null, total = null } = list?.value ?? {};
   return (
     <div className="mb-1 flex flex-wrap items-end justify-between gap-3 xl:items-center print:hidden">
@@ -70,8 +91,13 @@ export function TableTools<T>({ label, columns, rows, list, sorting, onSort }: P
             )}
           </SelectField>
         </span>
-        <Button look="quiet" disabled={saving} onClick={() => void save()}>
-          {saving ? t.savingCsv : t.csv}
+        {read && (
+          <p role="status" className="note tabular self-center">
+            {t.savingCsv(read.rows, read.total)}
+          </p>
+        )}
+        <Button look="quiet" onClick={read ? stop : () => void save()}>
+          {read ? t.stopSaving : t.csv}
         </Button>
       </span>
     </div>

@@ -11,5 +11,9 @@ export const lists = {
   sortBy: 'Sort by',
   asItComes: 'As they come',
   csv: 'Save as CSV',
-  savingCsv: 'Reading all rows...',
+  savingCsv: (read: number, total: number) =>
+    `Reading: ${read.toLocaleString('en-IN')} of ${total.toLocaleString('en-IN')} rows`,
+  stopSaving: 'Stop, and save what is read',
+  csvEndsAt: (read: number, total: number) =>
+    `The file ends after ${read.toLocaleString('en-IN')} of ${total.toLocaleString('en-IN')} rows.`,
 } as const;

@@ -12,5 +12,9 @@ export const lists: Translation<typeof english> = {
   sortBy: 'क्रम',
   asItComes: 'जैसे आई हैं',
   csv: 'CSV सहेजें',
-  savingCsv: 'सभी पंक्तियाँ पढ़ी जा रही हैं...',
+  savingCsv: (read, total) =>
+    `पढ़ी जा रही हैं: ${total.toLocaleString('en-IN')} में से ${read.toLocaleString('en-IN')} पंक्तियाँ`,
+  stopSaving: 'रुकें, और जो पढ़ा गया उसे सहेजें',
+  csvEndsAt: (read, total) =>
+    `फ़ाइल ${total.toLocaleString('en-IN')} में से ${read.toLocaleString('en-IN')} पंक्तियों के बाद समाप्त होती है।`,
 };
