@@ -2,6 +2,7 @@ import { type Locale, locales } from '@healthplus/contract/languages';
 import type { Messages } from './messages/messages.ts';
 import type { Templates } from './messages/template.ts';
 import type { CalendarText } from './papers/calendar.ts';
+import type { MailFrame } from './papers/mail.ts';
 import type { MomentText } from './papers/moment.ts';
 import type { PlainPage } from './papers/plain-page.ts';
 import type { ReportPaper } from './papers/report.ts';
@@ -10,6 +11,7 @@ import type { ReportPaper } from './papers/report.ts';
 export interface Written {
   templates: Templates<Messages>;
   calendar: CalendarText;
+  mailFrame: MailFrame;
   moment: MomentText;
   plainPage: PlainPage;
   reportPaper: ReportPaper;

@@ -21,6 +21,8 @@ export const messages = pgTable(
     locale: text({ enum: locales }).notNull().default('en'),
     subject: text().notNull().default(''),
     text: text().notNull(),
+    /** A calendar file that goes with a mail. */
+    calendar: text(),
     state: text({ enum: ['queued', 'sent', 'failed'] })
       .notNull()
       .default('queued'),

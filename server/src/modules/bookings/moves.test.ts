@@ -115,3 +115,25 @@ describe('the desk', () => {
     expect((await write('Too late')).body.message).toBe('This visit is over.');
   });
 });
+
+it('a mail that says another time brings the calendar file; that of a cancelled visit takes it out again', async () => {
+  const { number } = await booked((await slotsOf(product, lab, 'counter'))[4]!);
+  const brought = async () => {
+    const { rows } = await product.deps.pool.query(
+      'select template, calendar from messages where recipient = $1 and text like $2 order by id desc limit 1',
+      [customer.email, `%${number}%`],
+    );
+    const [, method, uid, sequence] = /METHOD:(\w+)[\s\S]*UID:(\S+)[\s\S]*SEQUENCE:(\d+)/.exec(
+      [/METHOD.*/, /UID.*/, /SEQUENCE.*/].map((line) => line.exec(rows[0].calendar)![0].trim()).join('\n'),
+    )!;
+    return { template: rows[0].template, method, uid, sequence: Number(sequence), names: rows[0].calendar };
+  };
+  const first = await brought();
+  expect(first).toMatchObject({ template: 'booking.received', method: 'PUBLISH' });
+  // Calendars are shared: it names no test.
+  expect(first.names).not.toContain(lab.itemName);
+  await call(customer.token, 'POST', `/bookings/${number}/cancel`);
+  const last = await brought();
+  expect(last).toMatchObject({ template: 'booking.cancelled', method: 'CANCEL', uid: first.uid });
+  expect(last.sequence).toBeGreaterThan(first.sequence);
+});

@@ -7,6 +7,7 @@ import { momentIn } from '#src/modules/notifications/messages.rules.ts';
 import { queueMessage } from '#src/modules/notifications/messages.service.ts';
 import { selectBookings } from './bookings.queries.ts';
 import { bookingView } from './bookings.view.ts';
+import { calendarOfVisit } from './calendar.service.ts';
 import { fastsOf } from './fasts.rules.ts';
 import { type Reminder, takeUpcoming } from './reminders.queries.ts';
 
@@ -38,7 +39,8 @@ async function remind(tx: Tx, deps: Deps, visitId: number, which: Reminder): Pro
   const [row] = await selectBookings(tx, { everyLab: true, visitId, limit: 1 });
   if (!row) return;
   const { locale } = row.patient;
-  const { number, startsAt, secondDraw, place, address, lab } = bookingView(row, deps.config, deps.now());
+  const booking = bookingView(row, deps.config, deps.now());
+  const { number, startsAt, secondDraw, place, address, lab } = booking;
   await queueMessage(tx, deps.config, {
     to: row.patient,
     id: `booking.reminder_${which}`,
@@ -52,6 +54,7 @@ async function remind(tx: Tx, deps: Deps, visitId: number, which: Reminder): Pro
       }),
       requirements: row.requirements,
     },
+    ...(which === 'evening' && { calendar: calendarOfVisit(booking, row, deps.config) }),
   });
 }
 

@@ -9,6 +9,7 @@ import { queueGathered, queueMessage } from '#src/modules/notifications/messages
 import { selectDeskMails } from '#src/modules/staff/staff.service.ts';
 import { type BookingRow, isErased, selectBookings } from './bookings.queries.ts';
 import { bookingView } from './bookings.view.ts';
+import { calendarOfVisit } from './calendar.service.ts';
 
 /** What a patient is told of; other states say nothing new to them. */
 const news = [
@@ -28,6 +29,11 @@ const news = [
   'never_kept',
   'never_run',
 ] as const;
+
+/** What says another thing of when it is: its mail brings the calendar file, which puts the later in place of the earlier. */
+const dated: ReadonlySet<(typeof news)[number]> = new Set([
+  ...(['received', 'moved', 'moved_by_lab', 'moved_by_site', 'confirmed', 'declined', 'cancelled'] as const),
+]);
 
 function paramsOf(
   booking: Booking,
@@ -89,6 +95,7 @@ export async function tellPatient(
       to: row.patient,
       id: `booking.${told}`,
       params: paramsOf(booking, row, { what: told, names, locale, reason }),
+      ...(dated.has(told) && { calendar: calendarOfVisit(booking, row, site) }),
     });
 }
 

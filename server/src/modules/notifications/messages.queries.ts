@@ -8,7 +8,7 @@ import { messages } from '#src/db/schema/notifications.ts';
 
 export type NewMessage = Pick<
   typeof messages.$inferInsert,
-  'channel' | 'template' | 'about' | 'recipient' | 'locale' | 'subject' | 'text' | 'nextAttemptAt'
+  'channel' | 'template' | 'about' | 'recipient' | 'locale' | 'subject' | 'text' | 'calendar' | 'nextAttemptAt'
 >;
 
 /** Lets what is told of something go out now that waits for a later moment. */
@@ -68,7 +68,7 @@ export async function takeDueMessage(executor: Executor, now: Date) {
 export async function markSent(executor: Executor, id: number, keepsText: boolean): Promise<void> {
   await executor
     .update(messages)
-    .set({ state: 'sent', sentAt: sql`now()`, ...(keepsText ? {} : { text: '' }) })
+    .set({ state: 'sent', sentAt: sql`now()`, ...(keepsText ? {} : { text: '', calendar: null }) })
     .where(eq(messages.id, id));
 }
 

@@ -5,6 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { mailHtml } from './mail-html.view.ts';
 import { momentIn, rupees, senderIn, waysTo } from './messages.rules.ts';
 
+const site = { SITE_NAME: 'Labs', publicUrl: 'https://labs.example.in' };
+
 describe('a message', () => {
   it.each([
     ['en', '2026-11-21T19:30:00.000Z', 'Sunday, 22 November 2026 at 1:00 am'],
@@ -20,15 +22,49 @@ describe('a message', () => {
     [0, '₹0'],
   ])('writes %i rupees the Indian way', (amount, said) => expect(rupees(amount)).toBe(said));
   it('leads to a page in its language', () => {
-    const site = { SITE_NAME: 'Labs', publicUrl: 'https://labs.example.in' };
     expect(senderIn('en', site).page('/book')).toBe('https://labs.example.in/book');
     expect(senderIn('hi', site).page('/book')).toBe('https://labs.example.in/hi/book');
   });
   it('has an HTML part in which addresses are links and a stranger’s words stay words', () => {
-    const html = mailHtml('Reason: <img src=x onerror="x()"> & more\n\nYours: https://labs.example.in/a?b=1&c=2');
+    const html = mailHtml(
+      {
+        subject: 'A <b>',
+        text: 'Reason: <img src=x onerror="x()"> & more\n\nYours: https://else.example.in/a?b=1&c=2',
+      },
+      'en',
+      site,
+    );
     expect(html).toContain('&lt;img src=x onerror=&quot;x()&quot;&gt; &amp; more');
-    expect(html).toContain('<a href="https://labs.example.in/a?b=1&amp;c=2">');
-    expect(html.match(/<(?!\/?(html|body|div|p|a|br|!doctype))/gi)).toBeNull();
+    expect(html).toMatch(/<a class="link" [^>]*href="https:\/\/else\.example\.in\/a\?b=1&amp;c=2">/);
+    expect(html).toContain('<title>A &lt;b&gt;</title>');
+    expect(
+      html.match(/<(?!\/?(html|head|meta|title|style|body|table|tr|td|span|p|a|br|ul|li|!doctype)\b)/gi),
+    ).toBeNull();
+    expect(html).not.toContain('class="button" style="display:inline-block;padding');
+  });
+  it.each([
+    [
+      'a few words lead to a page',
+      'Booked.\n\n- Eat nothing.\n- Drink.\n\nYour bookings: https://labs.example.in/dashboard\n\nLabs',
+      'Your bookings',
+    ],
+    ['an address by itself', 'Confirm it:\nhttps://labs.example.in/labs/bookings', 'Open the page'],
+    [
+      'a sentence keeps its words',
+      'It does not suit you? Then choose another time that does: https://labs.example.in/dashboard',
+      'Open the page',
+    ],
+  ])('has one button: %s', (_, text, words) => {
+    const html = mailHtml({ subject: 's', text }, 'en', site);
+    const buttons = [...html.matchAll(/<a class="button"[^>]*href="([^"]*)">([^<]*)</g)].map(([, to, said]) => [
+      to,
+      said,
+    ]);
+    expect(buttons).toEqual([
+      [expect.stringMatching(/^https:\/\/labs\.example\.in\/(dashboard|labs\/bookings)$/), words],
+    ]);
+    if (text.includes('- ')) expect(html).toContain('<li>Eat nothing.</li><li>Drink.</li>');
+    if (text.includes('suit')) expect(html).toContain('Then choose another time that does');
   });
 });
 

@@ -46,6 +46,7 @@ export async function queueMessage<Id extends keyof Messages>(
     params,
     about,
     notBefore,
+    calendar,
   }: {
     to: Addressee;
     id: Id;
@@ -53,6 +54,8 @@ export async function queueMessage<Id extends keyof Messages>(
     /** What it may be released by before its time. */
     about?: string;
     notBefore?: Date | undefined;
+    /** A calendar file that its mail brings. */
+    calendar?: string;
   },
 ): Promise<void> {
   const { locale } = to;
@@ -70,6 +73,7 @@ export async function queueMessage<Id extends keyof Messages>(
       about: about ?? null,
       locale,
       ...message,
+      calendar: message.channel === 'mail' ? (calendar ?? null) : null,
       ...(notBefore && { nextAttemptAt: notBefore }),
     });
 }
@@ -126,7 +130,7 @@ export async function forgetMessagesAbout(
 
 export const forgetOldMessages = (deps: Deps) => deleteOldMessages(deps.db, deps.now());
 
-type Clocked = Pick<Deps, 'db' | 'now'>;
+type Worked = Pick<Deps, 'db' | 'now' | 'config'>;
 
 export interface MessageWorkerOptions {
   /** How a message leaves, by channel. */
@@ -140,10 +144,13 @@ export interface MessageWorkerOptions {
  * Delivers one due message. Answers false when none was due. It is taken for ten minutes first, and no transaction is
  * open while a server is slow; after a crash in between it goes out again under the same id.
  */
-async function deliverOne({ db, now }: Clocked, { senders, keepsTexts }: MessageWorkerOptions): Promise<boolean> {
+async function deliverOne(
+  { db, now, config }: Worked,
+  { senders, keepsTexts }: MessageWorkerOptions,
+): Promise<boolean> {
   const message = await takeDueMessage(db, now());
   if (!message) return false;
-  const { id, channel, messageId, template, recipient, subject, text, locale } = message;
+  const { id, channel, messageId, template, recipient, subject, text, locale, calendar } = message;
   try {
     if (channel === 'mail')
       await senders.mail({
@@ -151,7 +158,8 @@ async function deliverOne({ db, now }: Clocked, { senders, keepsTexts }: Message
         to: recipient,
         subject,
         text,
-        html: mailHtml(text),
+        html: mailHtml({ subject, text }, locale, config),
+        calendar,
       });
     else await senders[channel]({ messageId, template, to: recipient, text, locale });
   } catch (error) {
@@ -163,7 +171,7 @@ async function deliverOne({ db, now }: Clocked, { senders, keepsTexts }: Message
 }
 
 /** Delivers queued messages as they come: woken by the database, and every 5 s for what is due again. */
-export function startMessageWorker(deps: Clocked, options: MessageWorkerOptions) {
+export function startMessageWorker(deps: Worked, options: MessageWorkerOptions) {
   let running: Promise<void> | null = null;
   let again = false;
   let stopped = false;

@@ -8,7 +8,17 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
+  /** A calendar file (RFC 5545) that comes with it. */
+  calendar?: string | null;
 }
+
+/** As nodemailer takes it. */
+const composed = ({ calendar, ...mail }: Mail) => ({
+  ...mail,
+  ...(calendar && {
+    icalEvent: { filename: 'visit.ics', method: /^METHOD:(\w+)/m.exec(calendar)?.[1] ?? 'PUBLISH', content: calendar },
+  }),
+});
 
 /** Hands one message over; throws when it was not taken. */
 export type DeliverMail = (mail: Mail) => Promise<void>;
@@ -18,7 +28,7 @@ export function createSmtpDelivery(url: string, from: string): DeliverMail {
   const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
   const transport = nodemailer.createTransport({ url, ...timeouts }, { from });
   return async (mail) => {
-    await transport.sendMail({ ...mail, from });
+    await transport.sendMail({ ...composed(mail), from });
   };
 }
 
@@ -40,7 +50,7 @@ export async function forgetInFolder(folder: string, words: string[]): Promise<v
 export function createFolderDelivery(folder: string, from: string): DeliverMail {
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true });
   return async (mail) => {
-    const { message } = await transport.sendMail({ ...mail, from });
+    const { message } = await transport.sendMail({ ...composed(mail), from });
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${mail.messageId.replace(/[^\w-]/g, '').slice(0, 40)}.eml`;
     const part = join(folder, `${name}.part`);
