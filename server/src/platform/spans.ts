@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import type { Trace } from './trace.ts';
+import { type Trace, traceOf, within } from './trace.ts';
 
-/** One step of a request: an answer, or a statement. Names and attributes are those of OpenTelemetry's conventions; they hold no parameter. */
+/** One step of a request, or of what is done by itself: an answer, a job, a message on its way, a statement. Names and attributes are those of OpenTelemetry's conventions; they hold no parameter. */
 export interface Span {
   name: string;
-  kind: 'server' | 'client';
+  kind: 'server' | 'client' | 'consumer';
   trace: Trace;
   spanId: string;
   parentId: string | null;
@@ -35,6 +35,34 @@ export function beginAnswer(trace: Trace): (span: Pick<Span, 'name' | 'attribute
   const startedAt = moment();
   const { spanId, parentId } = trace;
   return (span) => hear?.({ kind: 'server', trace, spanId, parentId, startedAt, endedAt: moment(), ...span });
+}
+
+/**
+ * Does what no request waits for, a job or a message on its way: as a step of the request that left it (`traceparent`), else
+ * as the beginning of a trace. What it asks the database stands below it.
+ */
+export async function asStep<T>(
+  {
+    name,
+    traceparent,
+    attributes = {},
+  }: { name: string; traceparent?: string | undefined; attributes?: Span['attributes'] },
+  work: () => Promise<T>,
+): Promise<T> {
+  const trace = traceOf({ traceparent });
+  if (!isKept(trace)) return within(trace, work);
+  const { spanId, parentId } = trace;
+  const [kind, startedAt] = ['consumer', moment()] as const;
+  const end = (failed: boolean) =>
+    hear?.({ name, kind, trace, spanId, parentId, startedAt, endedAt: moment(), attributes, failed });
+  try {
+    const made = await within(trace, work);
+    end(false);
+    return made;
+  } catch (error) {
+    end(true);
+    throw error;
+  }
 }
 
 /** Begins a statement that is asked for a request; what it answers with ends it. */

@@ -1,12 +1,14 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { transact } from '#src/db/transact.ts';
 import { inProcessApi } from '#src/platform/http/web-host.ts';
 import { useProduct } from '#test/app.ts';
 import { traceOfRequest } from './http/http-server.ts';
 import { startTelemetry } from './telemetry.ts';
+import { within } from './trace.ts';
 
-const product = useProduct();
+const product = useProduct({ jobs: true });
 /** What a collector was sent: OTLP in JSON. */
 const heard: { url: string; key: string; body: string }[] = [];
 const collector = createServer((request, response) => {
@@ -82,6 +84,24 @@ it('one trace joins a page, the API that it calls and the statements of that, an
   }
   // What somebody searched for is in no address and no statement.
   expect(heard.map(({ body }) => body).join()).not.toContain('haemoglobin');
+});
+
+it('a job stands below the request that left it, with the statements that it asks', async () => {
+  const again = startTelemetry({ version: 'of-the-test', instance: 'here:1' });
+  const { db, jobs } = product.deps;
+  let ran = false;
+  await jobs.work('test.traced', async (data) => {
+    await db.execute('select 1 as traced');
+    ran = Object.keys(data as object).join() === 'id';
+  });
+  const request = traceOfRequest({ headers: { traceparent: `00-${trace}-${outside}-01` } } as never);
+  await within(request, () => transact(db, (tx) => jobs.enqueue(tx, 'test.traced', { id: 1 })));
+  await expect.poll(() => ran, { timeout: 10_000 }).toBe(true);
+  await again();
+  const job = sent().find(({ name }) => name === 'job test.traced')!;
+  expect(job).toMatchObject({ traceId: trace, parentSpanId: request.spanId, kind: 5 });
+  const statement = sent().find((span) => attribute(span, 'db.query.text')?.stringValue === 'select 1 as traced');
+  expect(statement).toMatchObject({ traceId: trace, parentSpanId: job.spanId });
 });
 
 it('once it is stopped nothing is kept any more', async () => {

@@ -5,7 +5,7 @@ import { BatchSpanProcessor, type ReadableSpan } from '@opentelemetry/sdk-trace'
 import { hearOfSpans, type Span } from './spans.ts';
 
 const SCOPE = { name: 'healthplus' };
-const KINDS = { server: SpanKind.SERVER, client: SpanKind.CLIENT } as const;
+const KINDS = { server: SpanKind.SERVER, client: SpanKind.CLIENT, consumer: SpanKind.CONSUMER } as const;
 
 /** Milliseconds as OpenTelemetry has them: whole seconds, and the nanoseconds beside. */
 const timeOf = (ms: number): [number, number] => [Math.floor(ms / 1000), Math.round((ms % 1000) * 1e6)];

@@ -7,6 +7,7 @@ import type { Executor, Tx } from '#src/db/connect.ts';
 import type { Deps } from '#src/deps.ts';
 import { forgetInFolder, outboxFolder } from '#src/platform/messages/mail-transport.ts';
 import type { Senders } from '#src/platform/messages/senders.ts';
+import { asStep } from '#src/platform/spans.ts';
 import { mailHtml } from './mail-html.view.ts';
 import { deleteOldRefusals, findReader, putChosenWays } from './message-ways.queries.ts';
 import {
@@ -140,6 +141,16 @@ export interface MessageWorkerOptions {
   onError: (error: unknown) => void;
 }
 
+type DueMessage = NonNullable<Awaited<ReturnType<typeof takeDueMessage>>>;
+
+/** Hands a message to what sends its channel; throws when it was not taken. */
+async function handOver(message: DueMessage, senders: Senders, config: Worked['config']): Promise<void> {
+  const { channel, messageId, template, recipient, subject, text, locale, calendar } = message;
+  if (channel !== 'mail') return senders[channel]({ messageId, template, to: recipient, text, locale });
+  const html = mailHtml({ subject, text }, locale, config);
+  await senders.mail({ messageId: `<${messageId}@healthplus>`, to: recipient, subject, text, html, calendar });
+}
+
 /**
  * Delivers one due message. Answers false when none was due. It is taken for ten minutes first, and no transaction is
  * open while a server is slow; after a crash in between it goes out again under the same id.
@@ -150,23 +161,15 @@ async function deliverOne(
 ): Promise<boolean> {
   const message = await takeDueMessage(db, now());
   if (!message) return false;
-  const { id, channel, messageId, template, recipient, subject, text, locale, calendar } = message;
+  const { channel, template } = message;
+  const step = { name: `send ${channel}`, attributes: { 'messaging.destination.template': template } };
   try {
-    if (channel === 'mail')
-      await senders.mail({
-        messageId: `<${messageId}@healthplus>`,
-        to: recipient,
-        subject,
-        text,
-        html: mailHtml({ subject, text }, locale, config),
-        calendar,
-      });
-    else await senders[channel]({ messageId, template, to: recipient, text, locale });
+    await asStep(step, () => handOver(message, senders, config));
   } catch (error) {
     await markFailed(db, message, error instanceof Error ? error.message : 'unknown', now());
     return true;
   }
-  await markSent(db, id, keepsTexts);
+  await markSent(db, message.id, keepsTexts);
   return true;
 }
 

@@ -1,6 +1,8 @@
 import { ZONE } from '@healthplus/contract/zone';
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss } from 'pg-boss';
+import { asStep } from '#src/platform/spans.ts';
+import { currentTrace } from '#src/platform/trace.ts';
 
 /** A transaction, or the database where there is none. */
 type JobExecutor = Parameters<typeof fromDrizzle>[0];
@@ -25,6 +27,9 @@ export interface JobQueueOptions {
   onError: (error: Error) => void;
 }
 
+/** A job's data, with the step of the request that left it where that is kept. */
+type Left = object & { traceparent?: string };
+
 /** Jobs kept in PostgreSQL by pg-boss, so that they survive a crash and run in any process. */
 export async function startJobs(options: JobQueueOptions): Promise<JobQueue> {
   const boss = new PgBoss({
@@ -47,18 +52,23 @@ export async function startJobs(options: JobQueueOptions): Promise<JobQueue> {
   return {
     async enqueue(executor, name, data) {
       await ensureQueue(name);
-      await boss.send(name, data, { db: fromDrizzle(executor, sql) });
+      const trace = currentTrace();
+      const left: Left = trace?.sampled ? { ...data, traceparent: trace.traceparent } : data;
+      await boss.send(name, left, { db: fromDrizzle(executor, sql) });
     },
     async work(name, run) {
       await ensureQueue(name);
       await boss.work(name, { pollingIntervalSeconds: 0.5, batchSize: 1 }, async (jobs) => {
-        for (const job of jobs) await run(job.data as Parameters<typeof run>[0]);
+        for (const job of jobs) {
+          const { traceparent, ...data } = job.data as Left;
+          await asStep({ name: `job ${name}`, traceparent }, () => run(data as Parameters<typeof run>[0]));
+        }
       });
     },
     async schedule(name, cron, run, { hours } = {}) {
       await ensureQueue(name, hours);
       await boss.schedule(name, cron, {}, { tz: ZONE });
-      await boss.work(name, { pollingIntervalSeconds: 30 }, run);
+      await boss.work(name, { pollingIntervalSeconds: 30 }, () => asStep({ name: `job ${name}` }, run));
     },
     stop: () => boss.stop({ graceful: true, timeout: 8000 }),
   };
