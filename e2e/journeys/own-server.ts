@@ -19,6 +19,7 @@ export function ownServer(port: number, settings: Record<string, string> = {}) {
     });
   return {
     address,
+    pid: () => child?.pid,
     async start(): Promise<void> {
       const { DATABASE_URL: _, ...environment } = process.env;
       child = spawn(process.execPath, [join(root, 'server/dist/main.js')], {

@@ -68,6 +68,8 @@ const Environment = z.object({
   SERVICES: list
     .pipe(z.array(z.enum(services, { error: 'use web, api, jobs, separated by commas' })).min(1))
     .default([...services]),
+  /** Processes that answer on the same port, each on a core of its own; jobs and messages run beside them. */
+  WORKERS: z.coerce.number({ error: 'use a number from 1 to 16' }).int().min(1).max(16).default(1),
   TRUST_PROXY: z.string().optional(),
   RATE_LIMIT_SCALE: z.coerce.number({ error: 'use a number, 0 switches the limits off' }).min(0).default(1),
   CONTACT_PHONE: z.string().default('+91 22 4000 0000'),

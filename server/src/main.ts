@@ -37,6 +37,7 @@ import { createFolderDelivery, createSmtpDelivery, outboxFolder } from './platfo
 import { logSender, type Senders } from './platform/messages/senders.ts';
 import { sampleTraces } from './platform/trace.ts';
 import { createStopping, drain } from './stopping.ts';
+import { isWorker, ownedDatabase, startWorkers } from './workers.ts';
 
 const say = (line: string) => console.log(`  ${line}`);
 const began = performance.now();
@@ -45,7 +46,7 @@ const { stop, onStop, listen: listenToSignals, hastened, isLeaving, waitFirst } 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   mkdirSync(config.DATA_DIR, { recursive: true });
-  if (!lockFolder(config.DATA_DIR)) {
+  if (!isWorker && !lockFolder(config.DATA_DIR)) {
     throw new ConfigError(
       `Another server is running on the data folder ${config.DATA_DIR}. Stop it first, or set DATA_DIR to another folder.`,
     );
@@ -56,12 +57,13 @@ async function start(): Promise<void> {
   if (config.traced) await tellTraces(config);
   const { pool, db, direct, directUrl } = await openDatabase(config);
   const now = () => new Date();
-  await bringUpToDate(config, direct.pool, now());
+  if (!isWorker) await bringUpToDate(config, direct.pool, now());
 
-  const runs = (service: (typeof config.SERVICES)[number]) => config.SERVICES.includes(service);
+  const answers = isWorker || config.WORKERS === 1;
+  const works = !isWorker && config.SERVICES.includes('jobs');
   const warn = (error: unknown) =>
     app?.log.warn({ message: error instanceof Error ? error.message : 'unknown' }, 'background error');
-  const jobs = await startJobs({ connectionString: directUrl, working: runs('jobs'), onError: warn });
+  const jobs = await startJobs({ connectionString: directUrl, working: works, onError: warn });
   onStop(jobs.stop);
   const tokens = await openTokens(pool, config);
   const deps: Deps = {
@@ -74,32 +76,54 @@ async function start(): Promise<void> {
     gateways: openGateways({ config, db, tokens }),
   };
 
-  const { assertNothingInvented, openDemonstration } = await import('./demo/demonstration.ts');
-  await assertNothingInvented(deps);
-  const demonstration = await openDemonstration({ ...deps, db: direct.db });
-  if (demonstration.loaded) say('Loaded the demonstration data.');
-  await loadPincodes(deps.db);
-  await ensureFirstAdmin(deps);
+  const drawn = isWorker ? [] : await fillDatabase(deps, direct.db);
 
   const limits = createRateLimits(createHitCounter(pool), config.RATE_LIMIT_SCALE);
   const app = await buildApp(deps, { limits, isLeaving });
   hearOfSlowStatements(({ trace, ...slow }) =>
     app.log.warn({ ...slow, reqId: trace?.requestId, traceId: trace?.traceId }, 'slow statement'),
   );
-  const worker = runs('jobs') ? await startWorking(deps, warn) : null;
-  await startListening(directUrl, deps, worker?.wake);
+  const messenger = works ? await startWorking(deps, warn) : null;
+  await startListening(directUrl, deps, messenger?.wake);
 
-  if (runs('web')) await mountPages(app, deps, limits);
+  if (answers && config.SERVICES.includes('web')) await mountPages(app, deps, limits);
   onStop(() => app.close());
   onStop(() => drain(app.server, hastened));
   // Last, and so first: a stream would be waited for.
   onStop(async () => deps.changes.close());
-  await app.listen({ port: config.PORT, host: config.HOST });
-  waitFirst(() => setTimeout(config.DRAIN_SECONDS * 1000, undefined, { ref: false }));
+  if (answers) await app.listen({ port: config.PORT, host: config.HOST });
+  const beforehand = answers ? () => {} : await startAnswering(config, directUrl);
+  waitFirst(() => {
+    beforehand();
+    return setTimeout(config.DRAIN_SECONDS * 1000, undefined, { ref: false });
+  });
   process.send?.('ready');
+  if (isWorker) return;
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   say(`Ready in ${seconds} s.`);
-  tellWhere(config, demonstration.drawn);
+  tellWhere(config, drawn);
+}
+
+/** What stands in the database before anybody asks: the demonstration, pincodes, who enters first. Answers with logins that were drawn. */
+async function fillDatabase(deps: Deps, past: Deps['db']): Promise<[string, string][]> {
+  const { assertNothingInvented, openDemonstration } = await import('./demo/demonstration.ts');
+  await assertNothingInvented(deps);
+  const { loaded, drawn } = await openDemonstration({ ...deps, db: past });
+  if (loaded) say('Loaded the demonstration data.');
+  await loadPincodes(deps.db);
+  await ensureFirstAdmin(deps);
+  return drawn;
+}
+
+/** Begins the processes that answer, on every core that is to be used. Answers with what has them take no more. */
+async function startAnswering({ WORKERS: count }: Config, databaseUrl: string): Promise<() => void> {
+  const workers = await startWorkers({ count, databaseUrl, say, giveUp: () => void stop(1) });
+  onStop(() => {
+    workers.leave();
+    return workers.gone();
+  });
+  say(`${count} workers answer.`);
+  return workers.leave;
 }
 
 /** Sends what requests do to a collector; loaded where one is named. Ended after everything that still does something. */
@@ -144,20 +168,25 @@ async function startListening(directUrl: string, { changes, cache }: Deps, wake?
 
 /** The pool that requests run on, and the connections past a pooler; both are the same database, given or our own. */
 async function openDatabase(config: Config) {
-  const directUrl = config.DATABASE_DIRECT_URL ?? config.DATABASE_URL ?? (await startOwnDatabase(config));
+  const given = config.DATABASE_DIRECT_URL ?? config.DATABASE_URL ?? ownedDatabase(process.env);
+  const directUrl = given ?? (await startOwnDatabase(config));
   const direct = connectDirectly(directUrl);
   onStop(() => direct.pool.end());
   if (config.DATABASE_URL)
     await reachDatabase(direct.pool, { connectionString: directUrl, seconds: config.DATABASE_WAIT_SECONDS, say });
   const pooled = config.DATABASE_DIRECT_URL !== undefined;
   if (pooled) await limitRole(direct.pool);
-  const { pool, db } = connect(config.DATABASE_URL ?? directUrl, config.DATABASE_POOL_SIZE, {
+  const { pool, db } = connect(config.DATABASE_URL ?? directUrl, poolSizeOf(config), {
     pooled,
     prepare: config.DATABASE_PREPARE ?? !pooled,
   });
   onStop(() => pool.end());
   return { pool, db, direct, directUrl };
 }
+
+/** How many connections this process takes: workers share those that our own PostgreSQL has. */
+const poolSizeOf = ({ DATABASE_POOL_SIZE: size, DATABASE_URL: given, WORKERS: workers }: Config): number =>
+  given || workers === 1 ? size : Math.max(4, Math.min(size, Math.floor(80 / workers)));
 
 async function startOwnDatabase(config: Config): Promise<string> {
   say('Starting PostgreSQL …');

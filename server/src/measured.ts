@@ -8,6 +8,7 @@ import type { Measured } from './platform/http/metrics.ts';
 export const measuredOf = ({ db, pool, config, cache }: Pick<Deps, 'db' | 'pool' | 'config' | 'cache'>): Measured[] => [
   {
     name: 'db_pool_connections',
+    ofProcess: true,
     help: 'Connections of the pool, and who waits for one, by state.',
     labels: ['state'],
     read: async () => [
@@ -32,6 +33,7 @@ export const measuredOf = ({ db, pool, config, cache }: Pick<Deps, 'db' | 'pool'
   },
   {
     name: 'cache_uses',
+    ofProcess: true,
     help: 'How answers, and what many of them are made of, were come by since the start: they stood, somebody else was waiting for them, or they were made.',
     labels: ['kind', 'use'],
     read: async () =>

@@ -1,12 +1,16 @@
+import cluster from 'node:cluster';
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { sameDigest } from '#src/platform/crypto/tokens.ts';
+import { metricsOfAll } from './cluster-metrics.ts';
 
 /** Something that is read when it is asked for: its name, what it says, and its values by their labels. */
 export interface Measured {
   name: string;
   help: string;
   labels: string[];
+  /** Of this process alone: workers are summed up. What the database says is the same in each. */
+  ofProcess?: true;
   read(): Promise<{ labels: Record<string, string>; value: number }[]>;
 }
 
@@ -38,11 +42,12 @@ export function registerMetrics(
     buckets: SECONDS,
     registers: [registry],
   });
-  for (const { name, help, labels, read } of measured) {
+  for (const { name, help, labels, ofProcess, read } of measured) {
     const gauge: Gauge = new Gauge({
       name,
       help,
       labelNames: labels,
+      aggregator: ofProcess ? 'sum' : 'first',
       registers: [registry],
       async collect() {
         gauge.reset();
@@ -50,6 +55,7 @@ export function registerMetrics(
       },
     });
   }
+  const metrics = cluster.isWorker ? metricsOfAll(registry) : () => registry.metrics();
   app.addHook('onResponse', async (request, reply) => {
     const { method } = request;
     const route = request.routeOptions.url ?? 'none';
@@ -60,6 +66,6 @@ export function registerMetrics(
     const given = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
     if (!sameDigest(digest(token), digest(given))) return reply.code(404).send({ status: 'not found' });
     reply.header('content-type', registry.contentType).header('cache-control', 'no-store');
-    return registry.metrics();
+    return metrics();
   });
 }

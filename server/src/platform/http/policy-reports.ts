@@ -62,6 +62,7 @@ export function registerPolicyReports(app: FastifyInstance): Measured {
   });
   return {
     name: 'csp_reports',
+    ofProcess: true,
     help: 'What browsers reported that the policy of pages kept from running, since the start, by directive.',
     labels: ['directive'],
     read: async () => [...counts].map(([directive, value]) => ({ labels: { directive }, value })),
