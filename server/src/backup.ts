@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { mkdir } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { openBackupBucket } from './backup/bucket.ts';
 import { RestoreError, readBackup } from './backup/read-backup.ts';
 import { keysOf, makeKeys, SealedError } from './backup/sealing.ts';
 import { writeBackup } from './backup/write-backup.ts';
 import { runCommand, say } from './command-line.ts';
-import { ConfigError, readConfig } from './config.ts';
+import { type Config, ConfigError, readConfig } from './config.ts';
 import { connectDirectly } from './db/connect.ts';
 import { TooOldError } from './db/migrate.ts';
 import { openDeployment } from './db/open-deployment.ts';
@@ -14,10 +16,11 @@ async function main(): Promise<void> {
   const [command, given] = process.argv.slice(2);
   if ((command !== 'write' && command !== 'read') || (command === 'read' && !given))
     throw new RestoreError(
-      'Usage: npm run backup -- [folder], npm run backup -- --new-key, or npm run restore -- <folder>',
+      'Usage: npm run backup -- [folder], npm run backup -- --new-key, npm run backup -- --bring [name], or npm run restore -- <folder>',
     );
   if (given === '--new-key') return showNewKeys();
   const config = readConfig(process.env);
+  if (given === '--bring') return bringFromBucket(config, process.argv[4]);
   const { recipient, identity } = await keysOf(config);
   const moment = new Date().toISOString().slice(0, 19).replace(/[:T]/g, '-');
   const folder = resolve(given ?? join(config.DATA_DIR, 'backups', moment));
@@ -46,6 +49,21 @@ async function main(): Promise<void> {
     await pool.end();
     await database.close();
   }
+}
+
+/** Brings a backup out of the bucket, the newest where none is named, to be restored from its folder. */
+async function bringFromBucket(config: Config, named: string | undefined): Promise<void> {
+  const bucket = await openBackupBucket(config);
+  if (!bucket) throw new RestoreError('Name the bucket of the backups: BACKUPS_BUCKET, with S3_*.');
+  const names = await bucket.names();
+  const name = named ?? names[0];
+  if (!name || !names.includes(name))
+    throw new RestoreError(`There is no such backup in the bucket. There are: ${names.join(', ') || 'none'}.`);
+  const folder = join(config.DATA_DIR, 'backups', name);
+  if (existsSync(folder)) throw new RestoreError(`${folder} is there already: npm run restore -- ${folder}`);
+  await mkdir(dirname(folder), { recursive: true, mode: 0o700 });
+  await bucket.bring(name, folder);
+  say(`Brought ${name}. Now: npm run restore -- ${folder}`);
 }
 
 async function showNewKeys(): Promise<void> {

@@ -118,6 +118,8 @@ const Environment = z.object({
   METRICS_TOKEN: z.string().min(16, { error: 'use at least 16 characters' }).optional(),
   /** How many backups of the nights are kept; 0 for none. */
   BACKUPS_KEPT: z.coerce.number({ error: 'use a number' }).int().min(0).max(365).default(7),
+  /** A bucket of the store that S3_* names, into which the backups of the nights go too. */
+  BACKUPS_BUCKET: z.string().optional(),
   /** Whom backups are encrypted for (age1…); without it they are by BACKUP_KEY, or not at all. */
   BACKUP_RECIPIENT: z
     .string()
@@ -224,6 +226,10 @@ function checkTogether(env: z.output<typeof Environment>): void {
   if (Boolean(env.S3_ACCESS_KEY) !== Boolean(env.S3_SECRET_KEY))
     throw new ConfigError(
       'These settings are wrong:\n  S3_ACCESS_KEY: needs S3_SECRET_KEY too, and the other way round; without both the role of the machine counts',
+    );
+  if (env.BACKUPS_BUCKET && !env.BACKUP_RECIPIENT && !env.BACKUP_KEY)
+    throw new ConfigError(
+      'These settings are wrong:\n  BACKUPS_BUCKET: what leaves the machine is encrypted; name BACKUP_RECIPIENT (npm run backup -- --new-key)',
     );
   if (Boolean(env.ADMIN_EMAIL) !== Boolean(env.ADMIN_PASSWORD)) {
     throw new ConfigError(

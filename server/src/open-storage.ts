@@ -1,16 +1,22 @@
 import { join } from 'node:path';
 import type { Config } from './config.ts';
 import { createDiskStorage } from './platform/storage/disk.ts';
-import { createS3Storage } from './platform/storage/s3.ts';
+import { createS3Storage, type S3Settings } from './platform/storage/s3.ts';
 import type { FileStorage } from './platform/storage/storage.ts';
 
 /** The folder of uploads and papers, where they are not in a bucket. */
 export const filesFolder = (config: Pick<Config, 'DATA_DIR'>): string => join(config.DATA_DIR, 'files');
 
+/** How a bucket of this deployment is reached: each is of the same store, and asked with the same keys. */
+export function s3Settings(
+  { S3_ENDPOINT: endpoint, S3_REGION: region, S3_ACCESS_KEY: id, S3_SECRET_KEY: secret }: Config,
+  bucket: string,
+): S3Settings {
+  return { bucket, endpoint, region, keys: id && secret ? { accessKeyId: id, secretAccessKey: secret } : null };
+}
+
 /** Where uploads and papers of this deployment are kept: in its data folder, or in a bucket. */
 export async function openStorage(config: Config): Promise<FileStorage> {
-  const { S3_BUCKET: bucket, S3_ENDPOINT: endpoint, S3_REGION: region, S3_ACCESS_KEY, S3_SECRET_KEY } = config;
-  if (!bucket) return createDiskStorage(filesFolder(config));
-  const keys = S3_ACCESS_KEY && S3_SECRET_KEY ? { accessKeyId: S3_ACCESS_KEY, secretAccessKey: S3_SECRET_KEY } : null;
-  return createS3Storage({ bucket, endpoint, region, keys });
+  if (!config.S3_BUCKET) return createDiskStorage(filesFolder(config));
+  return createS3Storage(s3Settings(config, config.S3_BUCKET));
 }

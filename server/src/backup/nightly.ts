@@ -1,13 +1,16 @@
 import { existsSync } from 'node:fs';
-import { readdir, rm, stat } from 'node:fs/promises';
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Deps } from '#src/deps.ts';
+import { openBackupBucket } from './bucket.ts';
 import { keysOf } from './sealing.ts';
 import { writeBackup } from './write-backup.ts';
 
 type Needs = Pick<Deps, 'config' | 'direct' | 'now'>;
 
 const PREFIX = 'nightly-';
+/** Holds the name of the last one that came into the bucket. */
+const SENT = 'in-bucket';
 /** Where backups of the night stand. */
 export const backupsFolder = ({ config }: Pick<Needs, 'config'>) => join(config.DATA_DIR, 'backups');
 
@@ -24,7 +27,7 @@ async function left(needs: Pick<Needs, 'config'>): Promise<{ whole: string[]; br
 }
 
 /**
- * Writes tonight's backup under DATA_DIR/backups and takes away what is more than BACKUPS_KEPT; with 0 none is written.
+ * Writes tonight's backup under DATA_DIR/backups, and into the bucket where one is named, and takes away what is more than BACKUPS_KEPT; with 0 none is written.
  * One that was stopped in the middle leaves nothing that looks whole. What somebody wrote by hand stays.
  */
 export async function backUpNightly(needs: Needs): Promise<void> {
@@ -42,7 +45,22 @@ export async function backUpNightly(needs: Needs): Promise<void> {
   const { whole, broken } = await left(needs);
   for (const old of [...whole.slice(config.BACKUPS_KEPT), ...broken])
     await rm(join(backupsFolder(needs), old), { recursive: true, force: true });
+  await sendAway(needs, name);
 }
+
+/** Puts a backup into the bucket too, where one is named, and keeps as many there. */
+async function sendAway(needs: Needs, name: string): Promise<void> {
+  const bucket = await openBackupBucket(needs.config);
+  if (!bucket) return;
+  await bucket.put(join(backupsFolder(needs), name), name);
+  const nightly = (await bucket.names()).filter((one) => one.startsWith(PREFIX));
+  for (const old of nightly.slice(needs.config.BACKUPS_KEPT)) await bucket.remove(old);
+  await writeFile(join(backupsFolder(needs), SENT), name);
+}
+
+/** The name of the last nightly backup that came into the bucket; null where none is named, or none came yet. */
+export const lastSent = (needs: Pick<Needs, 'config'>): Promise<string | null> =>
+  readFile(join(backupsFolder(needs), SENT), 'utf8').catch(() => null);
 
 /** The name of the newest whole backup of a night; null while there is none. */
 export const newestNightly = async (needs: Pick<Needs, 'config'>): Promise<string | null> =>

@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { createTransport } from 'nodemailer';
 import type pg from 'pg';
-import { lastNightly } from '#src/backup/nightly.ts';
+import { lastNightly, lastSent, newestNightly } from '#src/backup/nightly.ts';
 import { isTriedElsewhere, lastTrial } from '#src/backup/trial-restore.ts';
 import type { Config } from '#src/config.ts';
 import { connect } from '#src/db/connect.ts';
@@ -141,6 +141,9 @@ const checks: Record<string, (patient: Patient) => Promise<Verdict>> = {
     const last = await lastNightly({ config });
     if (!last) return doubtful('None yet; one is made at 1:47 at night, where SERVICES=jobs runs.');
     const hours = hoursSince(last, now);
+    const [newest, sent] = await Promise.all([newestNightly({ config }), lastSent({ config })]);
+    if (config.BACKUPS_BUCKET && sent !== newest)
+      return wrong(`${newest} is not in the bucket ${config.BACKUPS_BUCKET}: look for backups.write in the log.`);
     return hours > 26
       ? wrong(`The last is ${hours} hours old: look for backups.write in the log.`)
       : good(`The last is ${hours} hours old.`);

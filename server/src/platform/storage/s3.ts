@@ -8,17 +8,28 @@ export interface S3Settings {
   keys: { accessKeyId: string; secretAccessKey: string } | null;
 }
 
-/** Files in a bucket of any S3-compatible store. The client is loaded only where one is configured. */
-export async function createS3Storage(settings: S3Settings): Promise<FileStorage> {
-  const { S3Client, PutObjectCommand, GetObjectCommand, DeleteObjectCommand, NoSuchKey } = await import(
-    '@aws-sdk/client-s3'
-  );
-  const client = new S3Client({
+const silent = () => {};
+
+/** The client of a bucket of any S3-compatible store, with its library, which is loaded only where one is configured. */
+export async function openBucket(settings: S3Settings) {
+  const s3 = await import('@aws-sdk/client-s3');
+  const client = new s3.S3Client({
     region: settings.region,
+    // Other stores than Amazon's know nothing of the sums that its library would add.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    // Whoever asks says in the log what went wrong.
+    logger: { debug: silent, info: silent, warn: silent, error: silent },
     ...(settings.endpoint ? { endpoint: settings.endpoint, forcePathStyle: true } : {}),
     ...(settings.keys ? { credentials: settings.keys } : {}),
   });
-  const Bucket = settings.bucket;
+  return { s3, client, Bucket: settings.bucket };
+}
+
+/** Files in a bucket. */
+export async function createS3Storage(settings: S3Settings): Promise<FileStorage> {
+  const { s3, client, Bucket } = await openBucket(settings);
+  const { PutObjectCommand, GetObjectCommand, DeleteObjectCommand, NoSuchKey } = s3;
   return {
     async write(Key, Body, ContentType) {
       await client.send(new PutObjectCommand({ Bucket, Key, Body, ContentType }));
