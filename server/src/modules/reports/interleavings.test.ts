@@ -4,6 +4,7 @@ import { readWork } from '#test/bench.ts';
 import { benchLab, walkIn } from '#test/bench-lab.ts';
 import { chanceFrom } from '#test/chance.ts';
 import type { FixtureLab } from '#test/fixtures.ts';
+import { itemOf } from '#test/walk-ins.ts';
 
 const product = useProduct();
 /** More of them in the full run. */
@@ -148,9 +149,13 @@ async function disturbances(orderId: number, otherId: number, lab: FixtureLab, {
     return specimens.filter(({ state }: { state: string }) => state !== 'rejected').at(-1) as { barcode: string };
   };
   const others = await lab.token('technician');
+  const more = await itemOf(product, lab, 300, 'Electrolytes');
   return {
     done,
     deeds: [
+      () => call('put on a test', desk, 'POST', `orders/${orderId}/tests`, { itemIds: [more] }),
+      () =>
+        call('take off a test', desk, 'POST', `orders/${orderId}/tests/cancel`, { itemId: more, reason: 'Not wanted' }),
       () =>
         call('correct', desk, 'PUT', `orders/${orderId}/person`, {
           ...{ name: 'Inter Leaved', sex: pick(['female', 'male']), age: 20 + Math.floor(next() * 60) },
@@ -180,7 +185,7 @@ async function disturbances(orderId: number, otherId: number, lab: FixtureLab, {
   };
 }
 
-describe('while a person is corrected, tubes are rejected, taken again and exchanged', () => {
+describe('while a person is corrected, tests are put on and taken off, tubes are rejected, taken again and exchanged', () => {
   const everything = new Set<string>();
   it.each(seeds)('nothing is lost, and nothing unseen is signed (seed %i)', async (seed) => {
     const chance = chanceFrom(seed + 1000);
@@ -210,7 +215,18 @@ describe('while a person is corrected, tubes are rejected, taken again and excha
   });
   it('and each of these came to pass somewhere', () => {
     expect([...everything].toSorted()).toEqual(
-      expect.arrayContaining(['collect', 'correct', 'exchange', 'receive', 'reject', 'write of the other']),
+      expect.arrayContaining([
+        ...[
+          'collect',
+          'correct',
+          'exchange',
+          'put on a test',
+          'receive',
+          'reject',
+          'take off a test',
+          'write of the other',
+        ],
+      ]),
     );
   });
 });
