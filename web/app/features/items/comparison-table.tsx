@@ -15,15 +15,24 @@ import { type Compared, type MeasuredGroup, measuredBy, pricesByLab } from './co
 const row = 'grid border-hairline border-t md:table-row';
 const head = 'col-span-full px-3 pt-2 text-left font-medium note align-top md:py-2 md:text-base md:text-ink';
 
+/** How many values each measures, and what one of them costs. */
+const valuesOf = (
+  t: ReturnType<typeof useMessages<typeof quoteMessages.en>>,
+): [string, (entry: Compared) => string][] => [
+  [t.parameters, ({ card }) => String(card.parameterCount)],
+  [t.costEach, ({ card }) => (card.parameterCount > 0 ? rupees(Math.round(card.price / card.parameterCount)) : '–')],
+];
+
 /** Two or three packages side by side: what they cost and ask, then every parameter and who measures it. */
 export function ComparisonTable({ compared, city }: { compared: Compared[]; city: string }) {
   const t = useMessages(quoteMessages);
+  // A scan measures nothing: it is compared by what it costs and asks.
+  const measured = compared.some(({ card }) => card.parameterCount > 0);
   const facts: [string, (entry: Compared) => string][] = [
     [t.price(city), ({ card }) => rupees(card.price)],
     [t.base, ({ card }) => rupees(card.basePrice)],
     [t.saving, ({ card }) => (card.percentOff > 0 ? `${card.percentOff}%` : '–')],
-    [t.parameters, ({ card }) => String(card.parameterCount)],
-    [t.costEach, ({ card }) => (card.parameterCount > 0 ? rupees(Math.round(card.price / card.parameterCount)) : '–')],
+    ...(measured ? valuesOf(t) : []),
     [t.tests, ({ card }) => String(card.testCount)],
     [t.fasting, ({ card }) => (card.fastingHours ? t.hours(card.fastingHours) : t.noFasting)],
     [t.report, ({ card }) => (card.resultHours ? t.hours(card.resultHours) : '–')],
@@ -57,7 +66,7 @@ export function ComparisonTable({ compared, city }: { compared: Compared[]; city
             </tr>
           ))}
           <LabRows compared={compared} columns={columns} city={city} />
-          <MeasuredRows compared={compared} columns={columns} />
+          {measured && <MeasuredRows compared={compared} columns={columns} />}
         </tbody>
       </table>
     </div>
