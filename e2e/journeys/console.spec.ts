@@ -100,7 +100,7 @@ inFull('an item is added, and merged into another, whose page its old address le
   await expect(page).toHaveURL('/admin/items/new');
   await expect(page.getByRole('heading', { level: 1, name: 'Add an item' })).toBeVisible();
   await page.getByLabel('Name', { exact: true }).fill(name);
-  await page.getByLabel('Description').fill('Written twice by mistake.');
+  await page.getByLabel('Description', { exact: true }).fill('Written twice by mistake.');
   await page.getByLabel('Base price (₹)').fill('500');
   await page.getByLabel('Offer price (₹)').fill('600');
   await page.getByLabel('Category', { exact: true }).selectOption('Pathology');
