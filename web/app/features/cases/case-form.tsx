@@ -1,6 +1,8 @@
 import { openCase } from '@healthplus/contract/cases/endpoints';
 import { NewCase } from '@healthplus/contract/cases/schemas';
+import { getLab } from '@healthplus/contract/labs/endpoints';
 import { caseMessages } from '@healthplus/words/pages/cases';
+import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { accountSide } from '#app/features/accounts/account-side.ts';
 import { browserApi } from '#app/lib/api.ts';
@@ -8,8 +10,10 @@ import { messageOf } from '#app/lib/errors.ts';
 import { localized, useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
+import { beginReading } from '#app/lib/private-page.ts';
 import { usePrivateForm } from '#app/lib/use-contract-form.ts';
 import { useKeyFor } from '#app/lib/use-key-for.ts';
+import { usePrivate } from '#app/lib/use-private.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextAreaField, TextField } from '#app/ui/field.tsx';
 import { CaseKindFields } from './case-kind-fields.tsx';
@@ -24,6 +28,17 @@ export interface CaseOf {
 /** What it is about, as far as that is known. */
 const aboutOf = ({ booking, orderId, labId }: CaseOf) =>
   orderId ? 'report' : booking ? 'booking' : labId ? 'lab' : '';
+
+/** Which laboratory led here; nothing while it is read, and where there is none. */
+function OfLab({ labId }: { labId: string }) {
+  const t = useMessages(caseMessages);
+  const reading = useMemo(
+    () => beginReading('token', () => browserApi.call(getLab, { params: { labAdminId: Number(labId) } })),
+    [labId],
+  );
+  const { value } = usePrivate(accountSide, reading);
+  return value && <p className="font-medium">{t.ofLab(value.labName)}</p>;
+}
 
 /** What went wrong, in words, with what it is about; pressed twice, or sent again, one case. */
 export function CaseForm({ of }: { of: CaseOf }) {
@@ -51,6 +66,7 @@ export function CaseForm({ of }: { of: CaseOf }) {
   });
   return (
     <form {...formProps} className="card grid gap-4 p-5">
+      {of.labId && <OfLab labId={of.labId} />}
       <CaseKindFields kind={field('kind')} about={field('about')} unsaid />
       <TextField label={t.booking} hint={t.bookingHint} maxLength={20} autoComplete="off" {...field('booking')} />
       <TextAreaField label={t.text} hint={t.textHint} rows={6} maxLength={2000} {...field('text')} />
