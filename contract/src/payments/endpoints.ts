@@ -68,10 +68,10 @@ export const writeOff = defineEndpoint({
   method: 'POST',
   path: '/lab/bookings/{number}/write-off',
   summary:
-    'Gives up what is outstanding of a visit that is over, with the reason: it is no longer owed, and no longer among what is outstanding. 409 where nothing is outstanding or the visit is still to come. What is paid later, or taken off the visit, makes it less.',
+    'Gives up what is outstanding of a visit that is over, or so much of it (rupees), with the reason: it is no longer owed, and no longer among what is outstanding. 409 where nothing is outstanding, for more than is, and while the visit is still to come. What is paid later, or taken off the visit, makes it less.',
   ...office,
   ...one,
-  body: z.object({ reason: z.enum(writeOffReasons) }),
+  body: z.object({ reason: z.enum(writeOffReasons), amount: Rupees.optional() }),
   response: Bill,
 });
 

@@ -86,8 +86,9 @@ export const drawer = {
   discountDone: 'The discount is given.',
   writeOff: 'Write off',
   writeOffTitle: (number: string) => `Write off: ${number}`,
-  writeOffIntro: (amount: string) =>
-    `${amount} of this bill is no longer expected. It leaves what is outstanding, and stays among what you earned; the bill itself does not change. If it is paid after all, expect it again first.`,
+  writeOffIntro:
+    'So much of this bill is no longer expected. It leaves what is outstanding, and stays among what you earned; the bill itself does not change. If it is paid after all, expect it again first.',
+  writeOffAmount: 'No longer expected (₹)',
   writeOffReasons: {
     not_reached: 'Cannot be reached',
     refuses: 'Does not want to pay',

@@ -85,6 +85,13 @@ export async function readBill(executor: Executor, lab: LabScope, number: string
   return billView(row!);
 }
 
+/** No more is taken, or given up, than is outstanding; both in paise. */
+export function refuseMoreThan(outstanding: number, paise: number): void {
+  if (paise <= outstanding) return;
+  const message = createMessage('only_inr_amount_is_outstanding', { amount: grouped(rupeesFromPaise(outstanding)) });
+  throw new AppError('conflict', message, { fields: { amount: message } });
+}
+
 /** Records money taken for a visit; once for a key. 409 for more than is outstanding, or for a visit that was not. */
 export async function recordPayment(
   deps: Deps,
@@ -115,12 +122,7 @@ export async function recordPayment(
       );
     const amountPaise = paiseFromRupees(amount);
     const { outstanding } = standingOf(bill);
-    if (amountPaise > outstanding) {
-      const message = createMessage('only_inr_amount_is_outstanding', {
-        amount: grouped(rupeesFromPaise(outstanding)),
-      });
-      throw new AppError('conflict', message, { fields: { amount: message } });
-    }
+    refuseMoreThan(outstanding, amountPaise);
     const paid = { lab, visitId: bill.visit_id, method, amountPaise, reference, takenBy: caller.accountId };
     const takenAt = happenedAt(input.at, { now: deps.now() });
     await takePayment(tx, { ...paid, onRound: caller.labRole === 'collector', takenAt }, deps.now());

@@ -1,6 +1,6 @@
 import { openStates } from '@healthplus/contract/bookings/rules';
 import { createMessage } from '@healthplus/contract/coded-messages';
-import { rupeesFromPaise } from '@healthplus/contract/money';
+import { paiseFromRupees, rupeesFromPaise } from '@healthplus/contract/money';
 import type { Bill, writeOffReasons } from '@healthplus/contract/payments/schemas';
 import type { Tx } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';
@@ -12,7 +12,7 @@ import { post } from '#src/modules/ledger/ledger.service.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import type { BillRow } from './payments.queries.ts';
-import { lockedBill, readBill, standingOf } from './payments.service.ts';
+import { lockedBill, readBill, refuseMoreThan, standingOf } from './payments.service.ts';
 
 interface Action {
   caller: Caller;
@@ -43,15 +43,20 @@ async function move(
   return readBill(tx, lab, number);
 }
 
-/** Gives up what is outstanding of a visit that is over. 404 for another lab's, 409 where nothing is outstanding or it is still to come. */
-export const writeOff = (deps: Deps, input: Action & { reason: (typeof writeOffReasons)[number] }): Promise<Bill> =>
+/** Gives up what is outstanding of a visit that is over, or `amount` rupees of it. 404 for another lab's, 409 where nothing is outstanding, for more than is, and while it is still to come. */
+export const writeOff = (
+  deps: Deps,
+  input: Action & { reason: (typeof writeOffReasons)[number]; amount?: number | undefined },
+): Promise<Bill> =>
   transact(deps.db, async (tx) => {
     const bill = await lockedBill(tx, input.lab, input.number);
     const { outstanding } = standingOf(bill);
     if (outstanding === 0) throw new AppError('wrong_state', createMessage('nothing_is_to_be_paid_for_this_booking'));
     if (bill.state !== 'collected' && openStates.includes(bill.state))
       throw new AppError('wrong_state', createMessage('write_off_once_it_is_over'));
-    return move(deps, tx, { ...input, bill, paise: outstanding });
+    const paise = input.amount === undefined ? outstanding : paiseFromRupees(input.amount);
+    refuseMoreThan(outstanding, paise);
+    return move(deps, tx, { ...input, bill, paise });
   });
 
 /** Expects again what was written off of a visit. 404 for another lab's, and where nothing was. */

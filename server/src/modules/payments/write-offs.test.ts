@@ -71,6 +71,20 @@ it('what is not expected any more leaves what is outstanding, and stays earned; 
   expect((await verify(product.deps.pool)).filter(({ check }) => check !== 'search documents')).toEqual([]);
 });
 
+it('a part of it is given up, never more than is outstanding; the rest is expected as before', async () => {
+  const { number } = await visited();
+  const part = (amount: number) =>
+    call(manager, 'POST', `/lab/bookings/${number}/write-off`, { reason: 'cannot_pay', amount });
+  const tooMuch = await part(600.01);
+  expect([tooMuch.status, Object.keys(tooMuch.body.fields)]).toEqual([409, ['amount']]);
+  expect((await part(250.5)).body).toMatchObject({ writtenOff: 250.5, outstanding: 349.5 });
+  expect((await pay(number, 300)).status).toBe(201);
+  expect((await part(49.5)).body).toMatchObject({ writtenOff: 300, outstanding: 0, paid: 700 });
+  const again = await call(manager, 'DELETE', `/lab/bookings/${number}/write-off`);
+  expect(again.body).toMatchObject({ writtenOff: 0, outstanding: 300 });
+  expect((await pay(number, 300)).status).toBe(201);
+});
+
 it('a test that is taken off makes it less, and never money that goes back', async () => {
   const { number, orderId, items } = await visited();
   expect((await writeOff(number)).body).toMatchObject({ writtenOff: 600 });

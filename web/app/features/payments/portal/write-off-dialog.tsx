@@ -8,10 +8,10 @@ import { rupees } from '#app/lib/format.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
 import { usePrivateForm } from '#app/lib/use-contract-form.ts';
-import { SelectField } from '#app/ui/field.tsx';
+import { SelectField, TextField } from '#app/ui/field.tsx';
 import { MoneyDialog } from './money-dialog.tsx';
 
-/** Gives up what is outstanding of a visit, with the reason. */
+/** Gives up what is outstanding of a visit, or a part of it, with the reason. */
 export function WriteOffDialog({
   bill,
   onWritten,
@@ -24,10 +24,10 @@ export function WriteOffDialog({
   const t = useMessages(drawerMessages);
   const { formProps, field, busy } = usePrivateForm(useLabSide(), {
     schema: writeOff.body,
-    defaults: { reason: 'not_reached' },
+    defaults: { amount: String(bill.outstanding), reason: 'not_reached' },
     send: async (body, token) => {
       onWritten(await browserApi.call(writeOff, { params: { number: bill.bookingNumber }, body }, { token }));
-      notify(t.writeOffDone(rupees(bill.outstanding)));
+      notify(t.writeOffDone(rupees(body.amount ?? bill.outstanding)));
       onClose();
     },
     failure: (error) => messageOf(error, t.actionFailed),
@@ -35,10 +35,11 @@ export function WriteOffDialog({
   return (
     <MoneyDialog
       title={t.writeOffTitle(bill.bookingNumber)}
-      intro={t.writeOffIntro(rupees(bill.outstanding))}
+      intro={t.writeOffIntro}
       submit={t.writeOff}
       {...{ busy, formProps, onClose }}
     >
+      <TextField label={t.writeOffAmount} type="number" min={0} step="0.01" {...field('amount')} />
       <SelectField label={t.reason} {...field('reason')}>
         {writeOffReasons.map((reason) => (
           <option key={reason} value={reason}>
