@@ -1,6 +1,6 @@
 import { accessible, enterAsLab, fitsTheScreen, signIn, tokenOf } from './accessible.ts';
 import { goOn } from './book.ts';
-import { expect, hydrated, open, test } from './watch.ts';
+import { expect, hydrated, open, openMore, test } from './watch.ts';
 
 /** A photograph of a paper, drawn here. */
 async function photo(page: import('@playwright/test').Page): Promise<Buffer> {
@@ -110,6 +110,7 @@ for (const width of process.env.E2E_FULL ? [375, 1280] : [375])
     const desk = await (await browser.newContext({ viewport: { width, height: 900 } })).newPage();
     await enterAsLab(desk, lab.labName);
     await open(desk, `/labs/bookings?when=all&q=${number}`);
+    await openMore(desk, number);
     await desk.getByRole('button', { name: `Prescription: ${number}` }).click();
     await desk.getByRole('dialog').getByRole('button', { name: 'Show the paper' }).click();
     await expect(desk.getByRole('img', { name: 'The paper itself' })).toBeVisible();

@@ -33,8 +33,8 @@ test('a lab sets the range of its own method, reads it in the list, and goes bac
   // A range that says nothing is refused where it stands.
   await panel.getByRole('button', { name: 'Save as our own' }).click();
   await expect(added.getByRole('alert')).toBeVisible();
-  await added.getByLabel('Low').fill('50');
-  await added.getByLabel('High').fill('200');
+  await added.getByLabel('Low', { exact: true }).fill('50');
+  await added.getByLabel('High', { exact: true }).fill('200');
   await accessible(page, 'rules of a parameter');
   await page.screenshot({ path: 'test-results/ranges-1366.png' });
   await panel.getByRole('button', { name: 'Save as our own' }).click();
