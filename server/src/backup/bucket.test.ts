@@ -1,4 +1,14 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -6,6 +16,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type Config, readConfig } from '#src/config.ts';
 import { openBackupBucket } from './bucket.ts';
+import { backUpNightly, lastSent } from './nightly.ts';
 
 /** A bucket in memory that answers to what we ask of one: put, list, get, delete. */
 const objects = new Map<string, Buffer>();
@@ -94,4 +105,21 @@ it('they are named the newest first; without a bucket there is none, and what is
   expect(await bucket.names()).toEqual(['nightly-2', 'nightly-1']);
   expect(await openBackupBucket(readConfig({}))).toBeNull();
   expect(() => readConfig({ BACKUPS_BUCKET: 'away' })).toThrow('what leaves the machine is encrypted');
+});
+
+it('a night whose backup did not get there is tried again by sending it, not by making another one', async () => {
+  const night = 'nightly-2026-11-25-20-17-00';
+  const DATA_DIR = join(folder, 'data');
+  mkdirSync(join(DATA_DIR, 'backups'), { recursive: true });
+  cpSync(made, join(DATA_DIR, 'backups', night), { recursive: true });
+  // Without a database: whoever made a backup would fail.
+  const { mtime } = statSync(join(DATA_DIR, 'backups', night, 'manifest.json'));
+  const needs = { config: { ...config, DATA_DIR }, direct: null as never, now: () => mtime };
+  refused = /manifest/;
+  await expect(backUpNightly(needs)).rejects.toThrow();
+  expect(await lastSent(needs)).toBeNull();
+  refused = null;
+  await backUpNightly(needs);
+  expect([await lastSent(needs), ...(await (await openBackupBucket(config))!.names())]).toEqual([night, night]);
+  expect(readdirSync(join(DATA_DIR, 'backups')).toSorted()).toEqual(['in-bucket', night]);
 });

@@ -11,6 +11,8 @@ type Needs = Pick<Deps, 'config' | 'direct' | 'now'>;
 const PREFIX = 'nightly-';
 /** Holds the name of the last one that came into the bucket. */
 const SENT = 'in-bucket';
+/** What was made so short a time ago is of the same night. */
+const TONIGHT_MS = 12 * 3_600_000;
 /** Where backups of the night stand. */
 export const backupsFolder = ({ config }: Pick<Needs, 'config'>) => join(config.DATA_DIR, 'backups');
 
@@ -33,6 +35,8 @@ async function left(needs: Pick<Needs, 'config'>): Promise<{ whole: string[]; br
 export async function backUpNightly(needs: Needs): Promise<void> {
   const { config, direct, now } = needs;
   if (config.BACKUPS_KEPT === 0) return;
+  const unsent = await unsentOfTonight(needs);
+  if (unsent) return sendAway(needs, unsent);
   const name = PREFIX + now().toISOString().slice(0, 19).replace(/[:T]/g, '-');
   const uploads = config.S3_BUCKET ? null : join(config.DATA_DIR, 'files');
   const { recipient } = await keysOf(config);
@@ -46,6 +50,13 @@ export async function backUpNightly(needs: Needs): Promise<void> {
   for (const old of [...whole.slice(config.BACKUPS_KEPT), ...broken])
     await rm(join(backupsFolder(needs), old), { recursive: true, force: true });
   await sendAway(needs, name);
+}
+
+/** Tried again because the bucket was away, tonight's backup is sent, not made once more: that would push older nights out. */
+async function unsentOfTonight(needs: Needs): Promise<string | null> {
+  const [newest, madeAt] = [await newestNightly(needs), await lastNightly(needs)];
+  if (!needs.config.BACKUPS_BUCKET || !newest || !madeAt || newest === (await lastSent(needs))) return null;
+  return needs.now().getTime() - madeAt.getTime() < TONIGHT_MS ? newest : null;
 }
 
 /** Puts a backup into the bucket too, where one is named, and keeps as many there. */

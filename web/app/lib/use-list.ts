@@ -70,7 +70,11 @@ function useEverything<T>(side: Side, reading: ListReading<T> | undefined) {
     async (onPage: (rows: T[], total: number) => void, goesOn: () => boolean): Promise<boolean> => {
       const token = readToken(side.token);
       const first = await reading?.again();
-      if (!token || !reading || !first || first === 'signed-out' || 'failure' in first) return false;
+      if (!token || !reading || !first || first === 'signed-out') return false;
+      if ('failure' in first) {
+        sentAway(first.failure);
+        return false;
+      }
       const { total } = first.value;
       let page = first.value;
       onPage(page.rows, total);
