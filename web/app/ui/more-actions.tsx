@@ -4,12 +4,20 @@ import { type ReactNode, type ToggleEvent, useId, useRef } from 'react';
 import { useMessages } from '#app/lib/messages.ts';
 
 /** Below its button, or above it where the window ends; never beyond the window's right edge. */
-function place(menu: HTMLElement, button: HTMLElement) {
-  const at = button.getBoundingClientRect();
+function place(menu: HTMLElement, at: DOMRect) {
   const { offsetWidth: width, offsetHeight: height } = menu;
   const below = at.bottom + 4;
   menu.style.left = `${Math.max(8, Math.min(at.right - width, innerWidth - width - 8))}px`;
   menu.style.top = `${below + height > innerHeight ? Math.max(8, at.top - height - 4) : below}px`;
+}
+
+/** Keeps an open menu beside its button, wherever scrolling or a row that changes moves it; it closes where that is gone. */
+function follow(menu: HTMLElement, button: HTMLElement) {
+  if (!menu.matches(':popover-open')) return;
+  const at = button.getBoundingClientRect();
+  if (at.bottom < 0 || at.top > innerHeight) return menu.hidePopover();
+  place(menu, at);
+  requestAnimationFrame(() => follow(menu, button));
 }
 
 /**
@@ -22,11 +30,8 @@ export function MoreActions({ of, children }: { of: string; children: ReactNode 
   const [button, menu] = [useRef<HTMLButtonElement>(null), useRef<HTMLDivElement>(null)];
   const onToggle = ({ newState }: ToggleEvent) => {
     if (newState !== 'open' || !menu.current || !button.current) return;
-    place(menu.current, button.current);
-    const hide = () => menu.current?.hidePopover();
-    menu.current.addEventListener('click', hide, { once: true });
-    // What scrolls below it would leave it behind.
-    document.addEventListener('scroll', hide, { capture: true, once: true });
+    menu.current.addEventListener('click', () => menu.current?.hidePopover(), { once: true });
+    follow(menu.current, button.current);
   };
   return (
     <>
