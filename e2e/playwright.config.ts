@@ -49,7 +49,7 @@ export default defineConfig({
   testMatch: wanted,
   ...(group === 'work' ? { testIgnore: those(Object.values(groups).flat()) } : {}),
   // Three groups share two cores, and a machine may be slow: what hangs is seen by what it waits for, much earlier.
-  timeout: 300_000,
+  timeout: 180_000,
   // Shorter where a failure is what is waited for.
   expect: { timeout: Number(process.env.E2E_PATIENCE_MS ?? 20_000) },
   workers: 1,

@@ -11,7 +11,13 @@ import { configured, folder, HERE, killHost, makeHosts, NETWORK, run, until } fr
 
 const secret = randomBytes(12).toString('hex');
 export const members = [1, 2, 3].map((n) => ({ name: `pg${n}`, address: `10.87.0.1${n}` }));
-const [ETCD, LEADER, POOLER, SITE] = [2479, await freePort(), await freePort(), await freePort()];
+const [ETCD, LEADER, STANDBY, POOLER, SITE] = [
+  2479,
+  await freePort(),
+  await freePort(),
+  await freePort(),
+  await freePort(),
+];
 export const site = `http://127.0.0.1:${SITE}`;
 const direct = `postgresql://healthplus:${secret}@127.0.0.1:${LEADER}/healthplus`;
 const postgres = Number((await import('node:child_process')).execFileSync('id', ['-u', 'postgres']).toString());
@@ -115,6 +121,7 @@ export async function startCluster() {
       // A demonstration is shown to this machine alone, and to no proxy that says it speaks for another.
       FORWARDED: '',
       LEADER_BIND: `127.0.0.1:${LEADER}`,
+      STANDBY_BIND: `127.0.0.1:${STANDBY}`,
       SITE_BIND: `127.0.0.1:${SITE}`,
       MEMBERS: lines(members.map(({ name, address }) => `server ${name} ${address}:5432 check port 8008`)),
       PROCESSES: lines(processes.map(({ name, port }) => `server ${name} 127.0.0.1:${port} check`)),
@@ -159,6 +166,7 @@ export async function startProcess(one, build = root) {
       ...{
         DATABASE_URL: `postgresql://healthplus:${secret}@127.0.0.1:${POOLER}/healthplus`,
         DATABASE_DIRECT_URL: direct,
+        DATABASE_READ_URL: `postgresql://healthplus:${secret}@127.0.0.1:${STANDBY}/healthplus`,
       },
       ...{ DRAIN_SECONDS: '3', BACKUPS_KEPT: '0', TOKEN_SECRET: 'd'.repeat(40) },
     },

@@ -43,6 +43,10 @@ const Environment = z.object({
   EMBEDDED_DATABASE: flag.optional(),
   /** Past the pooler that DATABASE_URL names, to PostgreSQL itself: for migrations, LISTEN, jobs and backups. */
   DATABASE_DIRECT_URL: database.optional(),
+  /** A standby for what anyone may read, while it has all that this process knows of. */
+  DATABASE_READ_URL: database.optional(),
+  /** From how many seconds behind on the standby is left alone. */
+  DATABASE_READ_LAG_SECONDS: z.coerce.number({ error: 'use seconds' }).positive().max(3600).default(5),
   /** Whether statements are prepared under a name: by default where no pooler stands between. */
   DATABASE_PREPARE: flag.optional(),
   /** Whether the start brings the schema up to date; without it `npm run migrate` does, as a step of its own. */
@@ -170,31 +174,27 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
   checkProcesses(env);
   const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '');
   if (!isLoopback(env.HOST) && !env.PUBLIC_URL) {
-    throw new ConfigError(
-      `These settings are wrong:\n  PUBLIC_URL: HOST ${env.HOST} is reached from other machines; name the address that visitors use, like https://labs.example.in`,
+    throw wrong(
+      `PUBLIC_URL: HOST ${env.HOST} is reached from other machines; name the address that visitors use, like https://labs.example.in`,
     );
   }
   const reachable = !isLoopback(env.HOST) || !isLoopback(new URL(publicUrl).hostname);
   const demonstration = demonstrationOf(env, reachable);
   if (env.GATEWAY === 'simulated' && demonstration === 'none')
-    throw new ConfigError(
-      'These settings are wrong:\n  GATEWAY: simulated is for a demonstration; use none, or leave it out',
-    );
+    throw wrong('GATEWAY: simulated is for a demonstration; use none, or leave it out');
   if (env.SETTLEMENT === 'pooled' && env.POOLED_BECAUSE.trim() === '')
-    throw new ConfigError(
-      'These settings are wrong:\n  POOLED_BECAUSE: say why the site may hold money of laboratories, like "payment aggregator, authorisation of 2026-03-01"; or use SETTLEMENT=direct',
+    throw wrong(
+      'POOLED_BECAUSE: say why the site may hold money of laboratories, like "payment aggregator, authorisation of 2026-03-01"; or use SETTLEMENT=direct',
     );
   const gateway = env.GATEWAY ?? (demonstration === 'none' ? ('none' as const) : ('simulated' as const));
   const ownKeys = env.RAZORPAY_KEY_ID && env.RAZORPAY_KEY_SECRET && env.RAZORPAY_WEBHOOK_SECRET;
   if (gateway === 'razorpay' && env.SETTLEMENT === 'pooled' && !ownKeys)
-    throw new ConfigError(
-      'These settings are wrong:\n  RAZORPAY_KEY_ID: name it with RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET, or use SETTLEMENT=direct, where labs name their own',
+    throw wrong(
+      'RAZORPAY_KEY_ID: name it with RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET, or use SETTLEMENT=direct, where labs name their own',
     );
   const trial = demonstration !== 'none' || !env.RAZORPAY_API_URL.includes('//api.razorpay.com');
   if (gateway === 'razorpay' && !trial && env.RAZORPAY_KEY_ID?.startsWith('rzp_test_'))
-    throw new ConfigError(
-      'These settings are wrong:\n  RAZORPAY_KEY_ID: is a key for trials, by which nothing is paid; use one that begins with rzp_live_',
-    );
+    throw wrong('RAZORPAY_KEY_ID: is a key for trials, by which nothing is paid; use one that begins with rzp_live_');
   return {
     ...env,
     publicUrl,
@@ -217,42 +217,38 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
 
 export type Config = ReturnType<typeof readConfig>;
 
+const wrong = (what: string) => new ConfigError(`These settings are wrong:\n  ${what}`);
+
 /** Settings that are of use together alone. */
 function checkTogether(env: z.output<typeof Environment>): void {
   if (env.OPERATOR_GSTIN && !(env.OPERATOR_NAME && env.OPERATOR_ADDRESS))
-    throw new ConfigError(
-      'These settings are wrong:\n  OPERATOR_GSTIN: needs OPERATOR_NAME and OPERATOR_ADDRESS too, for they stand on the invoices',
-    );
+    throw wrong('OPERATOR_GSTIN: needs OPERATOR_NAME and OPERATOR_ADDRESS too, for they stand on the invoices');
   if (Boolean(env.S3_ACCESS_KEY) !== Boolean(env.S3_SECRET_KEY))
-    throw new ConfigError(
-      'These settings are wrong:\n  S3_ACCESS_KEY: needs S3_SECRET_KEY too, and the other way round; without both the role of the machine counts',
+    throw wrong(
+      'S3_ACCESS_KEY: needs S3_SECRET_KEY too, and the other way round; without both the role of the machine counts',
     );
   if (env.BACKUPS_BUCKET && !env.BACKUP_RECIPIENT && !env.BACKUP_KEY)
-    throw new ConfigError(
-      'These settings are wrong:\n  BACKUPS_BUCKET: what leaves the machine is encrypted; name BACKUP_RECIPIENT (npm run backup -- --new-key)',
+    throw wrong(
+      'BACKUPS_BUCKET: what leaves the machine is encrypted; name BACKUP_RECIPIENT (npm run backup -- --new-key)',
     );
   if (Boolean(env.ADMIN_EMAIL) !== Boolean(env.ADMIN_PASSWORD)) {
-    throw new ConfigError(
-      'These settings are wrong:\n  ADMIN_EMAIL: needs ADMIN_PASSWORD too, and the other way round',
-    );
+    throw wrong('ADMIN_EMAIL: needs ADMIN_PASSWORD too, and the other way round');
   }
 }
 
 /** Who serves pages needs the API, and who is behind a pooler the way past it: a pooler keeps no session. */
 function checkProcesses(env: z.infer<typeof Environment>): void {
   if (env.SERVICES.includes('web') && !env.SERVICES.includes('api') && !env.API_URL)
-    throw new ConfigError(
-      'These settings are wrong:\n  API_URL: a process that serves pages without the API needs the address of one that serves it',
-    );
+    throw wrong('API_URL: a process that serves pages without the API needs the address of one that serves it');
   if (env.EMBEDDED_DATABASE === false && !env.DATABASE_URL)
-    throw new ConfigError(
-      'These settings are wrong:\n  DATABASE_URL: name a PostgreSQL, or EMBEDDED_DATABASE=1 for one inside this container',
-    );
+    throw wrong('DATABASE_URL: name a PostgreSQL, or EMBEDDED_DATABASE=1 for one inside this container');
   if (env.DATABASE_DIRECT_URL && !env.DATABASE_URL)
-    throw new ConfigError('These settings are wrong:\n  DATABASE_DIRECT_URL: goes with DATABASE_URL, the pooler');
+    throw wrong('DATABASE_DIRECT_URL: goes with DATABASE_URL, the pooler');
+  if (env.DATABASE_READ_URL && !env.DATABASE_URL)
+    throw wrong('DATABASE_READ_URL: goes with DATABASE_URL, the server that it is a standby of');
   if (env.DATABASE_PREPARE === false && !env.DATABASE_DIRECT_URL)
-    throw new ConfigError(
-      'These settings are wrong:\n  DATABASE_DIRECT_URL: with DATABASE_PREPARE=0 name the address of PostgreSQL itself, past the pooler; migrations, jobs and LISTEN need it',
+    throw wrong(
+      'DATABASE_DIRECT_URL: with DATABASE_PREPARE=0 name the address of PostgreSQL itself, past the pooler; migrations, jobs and LISTEN need it',
     );
 }
 

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import type { Config } from './config.ts';
 import type { Db } from './db/connect.ts';
 import type { Limiters } from './db/limiters.ts';
+import type { PublicReads } from './db/public-reads.ts';
 import type { Tokens } from './platform/crypto/tokens.ts';
 import type { MicroCache } from './platform/http/micro-cache.ts';
 import type { JobQueue } from './platform/jobs/jobs.ts';
@@ -15,6 +16,8 @@ export interface Deps {
   /** The clock: what is past, due or bookable is decided by it, in the code and in statements alike. */
   now: () => Date;
   db: Db;
+  /** Where what anyone may read, and what is kept for others, is read. */
+  reads: PublicReads;
   pool: pg.Pool;
   /** Connections past every pooler and without limits of time: a session that lasts, for what takes long. */
   direct: pg.Pool;

@@ -3,18 +3,15 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import type pg from 'pg';
+import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
-import { connect, connectDirectly, limitRole } from './db/connect.ts';
-import { startEmbedded } from './db/embedded/embedded-server.ts';
 import { lockFolder } from './db/embedded/folder-lock.ts';
 import { createLimiters } from './db/limiters.ts';
 import { listen } from './db/listen.ts';
-import { isMigrated, LockedError, migrate, TooOldError } from './db/migrate.ts';
-import { keepMonthsAhead } from './db/partitions.ts';
+import { LockedError, TooOldError } from './db/migrate.ts';
 import { createHitCounter } from './db/rate-limits.ts';
-import { cureOf, reachDatabase, UnreachableError } from './db/reach.ts';
+import { UnreachableError } from './db/reach.ts';
 import { checkRows } from './db/rows.ts';
 import { openTokens, SecretError } from './db/secret.ts';
 import { hearOfSlowStatements } from './db/slow-statements.ts';
@@ -26,6 +23,7 @@ import { startMessageWorker } from './modules/notifications/messages.service.ts'
 import { openGateways } from './modules/payments/gateways.ts';
 import { forgetCities } from './modules/places/cities.service.ts';
 import { loadPincodes } from './modules/places/pincodes.service.ts';
+import { bringUpToDate, openDatabase } from './open-database.ts';
 import { openStorage } from './open-storage.ts';
 import { createMicroCache } from './platform/http/micro-cache.ts';
 import { createRateLimits, type RateLimits } from './platform/http/rate-limit.ts';
@@ -40,8 +38,10 @@ import { createStopping, drain } from './stopping.ts';
 import { isWorker, ownedDatabase, startWorkers } from './workers.ts';
 
 const say = (line: string) => console.log(`  ${line}`);
+const warn = (line: string) => console.error(`  ${line}`);
 const began = performance.now();
 const { stop, onStop, listen: listenToSignals, hastened, isLeaving, waitFirst } = createStopping();
+const starting = { say, warn, onStop, owned: ownedDatabase(process.env), giveUp: () => void stop(1) };
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
@@ -55,19 +55,19 @@ async function start(): Promise<void> {
 
   if (config.NODE_ENV === 'development') checkRows();
   if (config.traced) await tellTraces(config);
-  const { pool, db, direct, directUrl } = await openDatabase(config);
+  const { pool, db, reads, direct, directUrl } = await openDatabase(config, starting);
   const now = () => new Date();
-  if (!isWorker) await bringUpToDate(config, direct.pool, now());
+  if (!isWorker) await bringUpToDate(config, direct.pool, { ...starting, now: now() });
 
   const answers = isWorker || config.WORKERS === 1;
   const works = !isWorker && config.SERVICES.includes('jobs');
-  const warn = (error: unknown) =>
+  const onError = (error: unknown) =>
     app?.log.warn({ message: error instanceof Error ? error.message : 'unknown' }, 'background error');
-  const jobs = await startJobs({ connectionString: directUrl, working: works, onError: warn });
+  const jobs = await startJobs({ connectionString: directUrl, working: works, onError });
   onStop(jobs.stop);
   const tokens = await openTokens(pool, config);
   const deps: Deps = {
-    ...{ config, now, db, pool, tokens, jobs },
+    ...{ config, now, db, reads, pool, tokens, jobs },
     direct: direct.pool,
     storage: await openStorage(config),
     cache: createMicroCache(),
@@ -80,10 +80,8 @@ async function start(): Promise<void> {
 
   const limits = createRateLimits(createHitCounter(pool), config.RATE_LIMIT_SCALE);
   const app = await buildApp(deps, { limits, isLeaving });
-  hearOfSlowStatements(({ trace, ...slow }) =>
-    app.log.warn({ ...slow, reqId: trace?.requestId, traceId: trace?.traceId }, 'slow statement'),
-  );
-  const messenger = works ? await startWorking(deps, warn) : null;
+  nameSlowStatements(app);
+  const messenger = works ? await startWorking(deps, onError) : null;
   await startListening(directUrl, deps, messenger?.wake);
 
   if (answers && config.SERVICES.includes('web')) await mountPages(app, deps, limits);
@@ -133,6 +131,12 @@ async function tellTraces({ REVISION: version, PORT, OTEL_TRACES_SAMPLER_ARG: sh
   onStop(startTelemetry({ version, instance: `${hostname()}:${PORT}` }));
 }
 
+/** The log names statements that took long, with the request that asked. */
+const nameSlowStatements = ({ log }: FastifyInstance): void =>
+  hearOfSlowStatements(({ trace, ...slow }) =>
+    log.warn({ ...slow, reqId: trace?.requestId, traceId: trace?.traceId }, 'slow statement'),
+  );
+
 /** What runs beside the answers: jobs, and messages on their way. Answers with what wakes the worker of messages. */
 async function startWorking(deps: Deps, onError: (error: unknown) => void): Promise<{ wake: () => void } | null> {
   const { config } = deps;
@@ -150,11 +154,12 @@ async function startWorking(deps: Deps, onError: (error: unknown) => void): Prom
 }
 
 /** What other processes tell this one by the database. */
-async function startListening(directUrl: string, { changes, cache }: Deps, wake?: () => void): Promise<void> {
+async function startListening(directUrl: string, { changes, cache, reads }: Deps, wake?: () => void): Promise<void> {
   const listener = listen(directUrl, {
     lab_changed: changes.announce,
     session_ended: changes.endOf,
     catalogue_changed: (changed) => {
+      reads.changed();
       // What names a city, a laboratory or an item is about prices.
       if (changed === '') forgetCities();
       forgetTotals();
@@ -164,60 +169,6 @@ async function startListening(directUrl: string, { changes, cache }: Deps, wake?
   });
   onStop(listener.stop);
   await listener.start();
-}
-
-/** The pool that requests run on, and the connections past a pooler; both are the same database, given or our own. */
-async function openDatabase(config: Config) {
-  const given = config.DATABASE_DIRECT_URL ?? config.DATABASE_URL ?? ownedDatabase(process.env);
-  const directUrl = given ?? (await startOwnDatabase(config));
-  const direct = connectDirectly(directUrl);
-  onStop(() => direct.pool.end());
-  if (config.DATABASE_URL)
-    await reachDatabase(direct.pool, { connectionString: directUrl, seconds: config.DATABASE_WAIT_SECONDS, say });
-  const pooled = config.DATABASE_DIRECT_URL !== undefined;
-  if (pooled) await limitRole(direct.pool);
-  const { pool, db } = connect(config.DATABASE_URL ?? directUrl, poolSizeOf(config), {
-    pooled,
-    prepare: config.DATABASE_PREPARE ?? !pooled,
-  });
-  onStop(() => pool.end());
-  return { pool, db, direct, directUrl };
-}
-
-/** How many connections this process takes: workers share those that our own PostgreSQL has. */
-const poolSizeOf = ({ DATABASE_POOL_SIZE: size, DATABASE_URL: given, WORKERS: workers }: Config): number =>
-  given || workers === 1 ? size : Math.max(4, Math.min(size, Math.floor(80 / workers)));
-
-async function startOwnDatabase(config: Config): Promise<string> {
-  say('Starting PostgreSQL …');
-  const starting = startEmbedded(config.DATA_DIR, {
-    say: (line) => console.error(`  ${line}`),
-    giveUp: () => void stop(1),
-  });
-  // Registered before it runs: a signal in between must not leave it behind.
-  onStop(async () => (await starting).stop(), { must: true });
-  return (await starting).connectionString;
-}
-
-/** A database without the table of migrations is behind; any other failure is one. */
-function unlessMissing(error: { code?: string }): false {
-  if (error.code === '42P01') return false;
-  throw error;
-}
-
-/** What a role may not do, or a server does not take, in a sentence that says what to do. */
-function asSentence(error: Error): never {
-  const cure = cureOf(error);
-  throw cure ? new UnreachableError(cure) : error;
-}
-
-/** The schema of this build: made here, or asked for where that is a step of its own. */
-async function bringUpToDate(config: Config, direct: pg.Pool, now: Date): Promise<void> {
-  if (!config.MIGRATE && !(await isMigrated(direct).catch(unlessMissing)))
-    throw new ConfigError('The database is behind this version. Run "npm run migrate" first, or leave out MIGRATE=0.');
-  const ran = config.MIGRATE ? await migrate(direct).catch(asSentence) : 0;
-  await keepMonthsAhead(direct, now).catch((error: Error) => console.error(`  ${error.message}`));
-  if (ran > 0) say(`Brought the database up to date (${ran} migrations).`);
 }
 
 /** Where it is served and how one signs in, for whoever has started it. */

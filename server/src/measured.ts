@@ -5,7 +5,13 @@ import { countBookings, countHeldSeats, countJobs, countUnsent } from './measure
 import type { Measured } from './platform/http/metrics.ts';
 
 /** What /metrics says of this process and its database beside its answers. */
-export const measuredOf = ({ db, pool, config, cache }: Pick<Deps, 'db' | 'pool' | 'config' | 'cache'>): Measured[] => [
+export const measuredOf = ({
+  db,
+  pool,
+  reads,
+  config,
+  cache,
+}: Pick<Deps, 'db' | 'pool' | 'reads' | 'config' | 'cache'>): Measured[] => [
   {
     name: 'db_pool_connections',
     ofProcess: true,
@@ -17,6 +23,7 @@ export const measuredOf = ({ db, pool, config, cache }: Pick<Deps, 'db' | 'pool'
       { labels: { state: 'awaited' }, value: pool.waitingCount },
     ],
   },
+  ...readsOf(reads),
   {
     name: 'jobs',
     help: 'Jobs that wait, run, or failed within a day, by queue and state.',
@@ -54,6 +61,25 @@ export const measuredOf = ({ db, pool, config, cache }: Pick<Deps, 'db' | 'pool'
     read: async () => [{ labels: {}, value: await countHeldSeats(db) }],
   },
   ...backupsOf(config),
+];
+
+const readsOf = (reads: Deps['reads']): Measured[] => [
+  {
+    name: 'public_reads',
+    ofProcess: true,
+    help: 'What anyone may read, by the server that it was read of since the start.',
+    labels: ['server'],
+    read: async () => Object.entries(reads.uses()).map(([server, value]) => ({ labels: { server }, value })),
+  },
+  {
+    name: 'replica_lag_seconds',
+    help: 'Seconds that the standby of DATABASE_READ_URL is behind; nothing where none is asked, or it does not answer.',
+    labels: [],
+    read: async () => {
+      const value = reads.lagSeconds();
+      return value === null ? [] : [{ labels: {}, value }];
+    },
+  },
 ];
 
 const backupsOf = (config: Deps['config']): Measured[] => [

@@ -10,6 +10,7 @@ import { buildApp } from '#src/app.ts';
 import { readConfig } from '#src/config.ts';
 import { connect, connectDirectly, limitRole } from '#src/db/connect.ts';
 import { createLimiters } from '#src/db/limiters.ts';
+import { readPrimary } from '#src/db/public-reads.ts';
 import type { Deps } from '#src/deps.ts';
 import { startJobWorkers } from '#src/jobs.ts';
 import { forgetTotals } from '#src/modules/items/items.service.ts';
@@ -189,6 +190,7 @@ export function useProduct(
       config,
       now: product.now,
       db,
+      reads: readPrimary(db),
       pool,
       direct,
       jobs,

@@ -10,6 +10,7 @@ import { startEmbedded } from '#src/db/embedded/embedded-server.ts';
 import { createLimiters } from '#src/db/limiters.ts';
 import { migrate } from '#src/db/migrate.ts';
 import { keepMonthsAhead } from '#src/db/partitions.ts';
+import { readPrimary } from '#src/db/public-reads.ts';
 import { openDemonstration } from '#src/demo/demonstration.ts';
 import { loadPincodes } from '#src/modules/places/pincodes.service.ts';
 import { createTokens } from '#src/platform/crypto/tokens.ts';
@@ -63,6 +64,7 @@ export default async function setup(project: TestProject) {
     tokens: createTokens('x'.repeat(32)),
     storage: createDiskStorage(folder),
     cache: createMicroCache(),
+    reads: readPrimary(db),
     limiters: createLimiters(pool, 0),
     changes: createLabChanges(),
     gateways: null,

@@ -1,12 +1,11 @@
 import { foundKinds } from '@healthplus/contract/analytics/schemas';
 import { ZONE } from '@healthplus/contract/zone';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
 import { containing, phoneDigits } from '#src/db/like.ts';
 import { at, zone } from '#src/db/moment.ts';
 import { query } from '#src/db/rows.ts';
-import { visitsNamed } from '#src/modules/bookings/bookings.service.ts';
 import { type Period, spans } from './sales.queries.ts';
 
 const TotalRow = z.strictObject({
@@ -80,11 +79,8 @@ const AnythingRow = z.strictObject({
   detail: z.string(),
 });
 
-/** A tube bears the number of its order and a count. */
-const orderOf = (q: string) => q.replace(/^(\d{6}-\w+)-\d+$/, '$1');
-
 /** Five of each thing whose name, number or address holds a text. */
-export async function selectAnything(executor: Executor, q: string) {
+export async function selectAnything(executor: Executor, q: string, visits: SQL) {
   const like = containing(q);
   const digits = phoneDigits(q);
   const byPhone = digits ? sql`or phone_digits(phone) like ${`%${digits}%`}` : sql``;
@@ -97,7 +93,7 @@ export async function selectAnything(executor: Executor, q: string) {
     union all (select 'account', id::text, name, coalesce(email, phone) from accounts
       where name ilike ${like} or email ilike ${like} ${byPhone} order by id desc limit 5)
     union all (select 'booking', v.number, v.number, (visit_patient(v.id, a))->>'name'
-      from (select x.* from visits x where x.lab_id is not null and x.id in ${visitsNamed(orderOf(q), null)} order by x.id desc limit 5) v left join accounts a on a.id = v.account_id)
+      from (select x.* from visits x where x.lab_id is not null and x.id in ${visits} order by x.id desc limit 5) v left join accounts a on a.id = v.account_id)
     union all (select 'case', c.number, c.number, coalesce(a.name, c.phone) from cases c left join accounts a on a.id = c.account_id
       where c.number ilike ${like} or a.name ilike ${like} or c.phone like ${like} order by c.id desc limit 5)
     union all (select 'item', id::text, name, kind from items

@@ -2,6 +2,7 @@ import { type Found, findsFor, type Numbers } from '@healthplus/contract/analyti
 import { rupeesFromPaise } from '@healthplus/contract/money';
 import type { Executor } from '#src/db/connect.ts';
 import type { Deps } from '#src/deps.ts';
+import { visitsNamed } from '#src/modules/bookings/bookings.service.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import { selectAnything, selectFunnel, selectTotals } from './numbers.queries.ts';
 import type { Period } from './sales.queries.ts';
@@ -29,9 +30,12 @@ export async function readNumbers({ db, now }: Deps, by: Period): Promise<Number
   };
 }
 
+/** A tube bears the number of its order and a count. */
+const orderOf = (q: string) => q.replace(/^(\d{6}-\w+)-\d+$/, '$1');
+
 /** Whatever the console knows whose name, number or address holds a text, of what the caller may open. */
 export async function findAnything(executor: Executor, caller: Caller, q: string): Promise<Found[]> {
-  const found = await selectAnything(executor, q);
+  const found = await selectAnything(executor, q, await visitsNamed(executor, orderOf(q), null));
   return found
     .filter(({ kind }) => caller.operatorRole && findsFor[kind].includes(caller.operatorRole))
     .map(({ kind, key, name, detail }) => ({ kind, key, name, detail }));

@@ -8,11 +8,11 @@ import { containing } from '#src/db/like.ts';
 import { beginOf } from '#src/db/moment.ts';
 import { query } from '#src/db/rows.ts';
 import { paidFor } from '#src/modules/ledger/ledger.service.ts';
-import { visitsNamed } from './bookings.queries.ts';
 
 export interface AllBookingsFilter {
   state?: VisitState | undefined;
-  q?: string | undefined;
+  /** Words, and the visits that they find (`visitsNamed`). */
+  found?: { q: string; visits: SQL } | undefined;
   lab?: number | undefined;
   /** Days of the visit in Asia/Kolkata, both included. */
   from?: string | undefined;
@@ -37,16 +37,16 @@ export const AllBookingsRow = z.strictObject({
 });
 export type AllBookingsRow = z.infer<typeof AllBookingsRow>;
 
-function conditions({ state, q, lab, from, to, money }: AllBookingsFilter): SQL {
+function conditions({ state, found, lab, from, to, money }: AllBookingsFilter): SQL {
   const parts: SQL[] = [sql`true`];
   if (state) parts.push(sql`v.state = ${state}`);
   if (lab !== undefined) parts.push(sql`v.lab_id = ${lab}`);
   if (from) parts.push(sql`v.starts_at >= ${beginOf(from)}`);
   if (to) parts.push(sql`v.starts_at < ${beginOf(to, 1)}`);
   if (money) parts.push(sql`v.balance = ${money === 'owed' ? 1 : -1} and v.recollects_id is null`);
-  if (q) {
-    const like = containing(q);
-    parts.push(sql`(v.id in ${visitsNamed(q, null)} or v.lab_id in (select id from labs where name ilike ${like})
+  if (found) {
+    const like = containing(found.q);
+    parts.push(sql`(v.id in ${found.visits} or v.lab_id in (select id from labs where name ilike ${like})
       or v.account_id in (select id from accounts where email ilike ${like}))`);
   }
   return sql.join(parts, sql` and `);

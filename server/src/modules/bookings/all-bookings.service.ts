@@ -17,6 +17,7 @@ import {
 } from './all-bookings.queries.ts';
 import { selectBookings } from './bookings.queries.ts';
 import { labBookingView } from './bookings.view.ts';
+import { visitsNamed } from './visits-named.queries.ts';
 
 const view = (row: AllBookingsRow): AdminBooking => ({
   number: row.number,
@@ -34,11 +35,15 @@ const view = (row: AllBookingsRow): AdminBooking => ({
 });
 
 /** Bookings at every lab, the newest first. */
-export async function listAllBookings(executor: Executor, query: AllBookingsFilter & Paging) {
+export async function listAllBookings(
+  executor: Executor,
+  { q, ...query }: Omit<AllBookingsFilter, 'found'> & { q?: string | undefined } & Paging,
+) {
+  const filter = { ...query, found: q ? { q, visits: await visitsNamed(executor, q, null) } : undefined };
   const page = await pageByNewest(
     query,
-    (window) => selectAllBookings(executor, query, window),
-    () => countAllBookings(executor, query),
+    (window) => selectAllBookings(executor, filter, window),
+    () => countAllBookings(executor, filter),
   );
   return { ...page, rows: page.rows.map(view) };
 }

@@ -6,7 +6,6 @@ import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
 import { countUpTo } from '#src/db/counted.ts';
-import { containing, phoneDigits } from '#src/db/like.ts';
 import { at } from '#src/db/moment.ts';
 import { hasRow, query } from '#src/db/rows.ts';
 import type { AccountScope, LabScope } from '#src/modules/accounts/scopes.service.ts';
@@ -106,7 +105,8 @@ export interface BookingFilter {
   number?: string | undefined;
   visitId?: number;
   state?: VisitState | undefined;
-  q?: string | undefined;
+  /** Those that words find (`visitsNamed`). */
+  named?: SQL | undefined;
   when?: 'upcoming' | 'past' | 'all' | undefined;
   /** What is upcoming or past. */
   now?: Date;
@@ -162,7 +162,7 @@ function conditions(filter: BookingFilter): SQL {
   if (filter.when === 'upcoming')
     parts.push(sql`v.ends_at >= ${at(filter.now!)} and v.starts_at > ${at(filter.now!)} - interval '1 day'`);
   if (filter.when === 'past') parts.push(sql`v.ends_at < ${at(filter.now!)} and v.starts_at < ${at(filter.now!)}`);
-  if (filter.q) parts.push(sql`v.id in ${visitsNamed(filter.q, filter.lab ?? null)}`);
+  if (filter.named) parts.push(sql`v.id in ${filter.named}`);
   if (filter.after) {
     parts.push(
       filter.show === 'coming'
@@ -173,14 +173,6 @@ function conditions(filter: BookingFilter): SQL {
     );
   }
   return sql.join(parts, sql` and `);
-}
-
-/** The visits that are found by words: their numbers, names, or the digits of a telephone; those of a lab, or of all. */
-export function visitsNamed(q: string, lab: LabScope | null): SQL {
-  const digits = phoneDigits(q);
-  const byPhone = digits ? sql`or s.words like ${`%${digits}%`}` : sql``;
-  const scope = lab === null ? sql`true` : sql`s.lab_id = ${lab}`;
-  return sql`(select s.visit_id from visit_search s where ${scope} and (s.words ilike ${containing(q)} ${byPhone}))`;
 }
 
 /** Bookings in a scope: a customer's newest first, a lab's by the time of the visit. */

@@ -15,10 +15,12 @@ import { bookingView, labBookingView } from './bookings.view.ts';
 import type { StateChange } from './visit-changes.queries.ts';
 import { tellPatient } from './visit-messages.service.ts';
 import { changeVisit } from './visits.process.ts';
+import { visitsNamed } from './visits-named.queries.ts';
 
-export { type BookingRow, countBookings, selectBookings, visitsNamed } from './bookings.queries.ts';
+export { type BookingRow, countBookings, selectBookings } from './bookings.queries.ts';
 export { bookingView, labBookingView } from './bookings.view.ts';
 export { eraseVisitsOf, selectNumbersOf } from './erasure.queries.ts';
+export { visitsNamed } from './visits-named.queries.ts';
 
 export interface BookingQuery {
   state?: VisitState | undefined;
@@ -45,16 +47,18 @@ async function page(deps: Deps, filter: Omit<BookingFilter, 'limit' | 'after'>, 
 /** A customer's bookings, newest first; those to come the soonest first. */
 export async function listBookings(deps: Deps, account: AccountScope, query: BookingQuery) {
   const { state, show, personId } = query;
-  const found = await page(deps, { account, state, show, personId, q: query.q || undefined }, query);
+  const named = query.q ? await visitsNamed(deps.db, query.q, null) : undefined;
+  const found = await page(deps, { account, state, show, personId, named }, query);
   return { ...found, rows: found.rows.map((row) => bookingView(row, deps.config, deps.now())) };
 }
 
 /** A laboratory's bookings by the time of the visit. */
 export async function listLabBookings(deps: Deps, lab: LabScope, query: BookingQuery) {
+  const named = query.q ? await visitsNamed(deps.db, query.q, lab) : undefined;
   const found = await page(
     deps,
     {
-      ...{ lab, state: query.state, q: query.q || undefined, when: query.when, now: deps.now() },
+      ...{ lab, state: query.state, named, when: query.when, now: deps.now() },
       latest: query.latest === 'true',
       centreId: query.centreId,
     },

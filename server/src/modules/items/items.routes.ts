@@ -26,19 +26,35 @@ export function bindItems(bind: Bind, deps: Deps): void {
   };
   bind(
     contract.listPackages,
-    async ({ query, request, reply }) => sendListing(request, reply, await listPackages(deps.db, query)),
+    async ({ query, request, reply }) =>
+      sendListing(request, reply, await deps.reads.read((db) => listPackages(db, query))),
     ofCity,
   );
-  bind(contract.getPackage, ({ params }) => getCentralPackage(deps.db, params.id), ofItem);
+  bind(contract.getPackage, ({ params }) => deps.reads.read((db) => getCentralPackage(db, params.id)), ofItem);
   bind(
     contract.listItemCards,
     async ({ query, request, reply }) =>
-      sendListing(request, reply, await listCards(deps.db, { ...query, offeredBy: query.lab })),
+      sendListing(request, reply, await deps.reads.read((db) => listCards(db, { ...query, offeredBy: query.lab }))),
     ofCity,
   );
-  bind(contract.listItemCardsByIds, ({ query }) => listCardsByIds(deps.db, readIds(query.ids), query), ofCity);
-  bind(contract.listItemCardsByNames, ({ query }) => listCardsByNames(deps.db, query.names.split('|'), query), ofCity);
-  bind(contract.listItemAddresses, ({ query }) => listAddresses(deps.db, query.page), { cached: true, tags: () => [] });
-  bind(contract.getItemGuide, ({ params, query }) => readGuide(deps.db, params.id, query.locale ?? 'en'), ofItem);
-  bind(contract.getTest, ({ params }) => getTestPackage(deps.db, params.id), ofItem);
+  bind(
+    contract.listItemCardsByIds,
+    ({ query }) => deps.reads.read((db) => listCardsByIds(db, readIds(query.ids), query)),
+    ofCity,
+  );
+  bind(
+    contract.listItemCardsByNames,
+    ({ query }) => deps.reads.read((db) => listCardsByNames(db, query.names.split('|'), query)),
+    ofCity,
+  );
+  bind(contract.listItemAddresses, ({ query }) => deps.reads.read((db) => listAddresses(db, query.page)), {
+    cached: true,
+    tags: () => [],
+  });
+  bind(
+    contract.getItemGuide,
+    ({ params, query }) => deps.reads.read((db) => readGuide(db, params.id, query.locale ?? 'en')),
+    ofItem,
+  );
+  bind(contract.getTest, ({ params }) => deps.reads.read((db) => getTestPackage(db, params.id)), ofItem);
 }

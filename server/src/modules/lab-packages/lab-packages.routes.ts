@@ -5,14 +5,18 @@ import type { Bind } from '#src/platform/http/bind.ts';
 import { sendListing } from '#src/platform/http/listing.ts';
 
 export function bindLabPackages(bind: Bind, deps: Deps): void {
-  bind(getLabPackageEndpoint, ({ params }) => getLabPackage(deps.db, params.id), {
+  bind(getLabPackageEndpoint, ({ params }) => deps.reads.read((db) => getLabPackage(db, params.id)), {
     cached: true,
     tags: ({ params }) => [`item:${params.id}`],
   });
   bind(
     listLabPackages,
     async ({ params, query, request, reply }) =>
-      sendListing(request, reply, await listPackagesOfLab(deps.db, params.labId, { ...query, released: true })),
+      sendListing(
+        request,
+        reply,
+        await deps.reads.read((db) => listPackagesOfLab(db, params.labId, { ...query, released: true })),
+      ),
     { cached: true, tags: ({ params }) => [`lab:${params.labId}`] },
   );
 }

@@ -43,8 +43,12 @@ export function bindCentres(bind: Bind, deps: Deps): void {
     await withdrawCentre(deps, { ...by(call), id: call.params.id });
     return { message: createMessage('what_was_asked_for_is_taken_back') };
   });
-  bind(contract.listPublicCentres, ({ params }) => listPublicCentres(deps, params.labId), {
-    cached: true,
-    tags: ({ params }) => [`lab:${params.labId}`],
-  });
+  bind(
+    contract.listPublicCentres,
+    ({ params }) => deps.reads.read((db) => listPublicCentres({ ...deps, db }, params.labId)),
+    {
+      cached: true,
+      tags: ({ params }) => [`lab:${params.labId}`],
+    },
+  );
 }

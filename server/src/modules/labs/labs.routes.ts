@@ -36,10 +36,11 @@ export function bindLabs(bind: Bind, deps: Deps): void {
   });
   bind(
     contract.listLabs,
-    async ({ query, request, reply }) => sendListing(request, reply, await listLabs(deps, query)),
+    async ({ query, request, reply }) =>
+      sendListing(request, reply, await deps.reads.read((db) => listLabs({ ...deps, db }, query))),
     { cached: true, tags: ({ query }) => tagsOfCity(deps.db, query.city) },
   );
-  bind(contract.getLab, ({ params }) => getLab(deps, params.labAdminId), {
+  bind(contract.getLab, ({ params }) => deps.reads.read((db) => getLab({ ...deps, db }, params.labAdminId)), {
     cached: true,
     tags: ({ params }) => [`lab:${params.labAdminId}`],
   });

@@ -153,8 +153,11 @@ export async function selectStanding(executor: Executor, lab: LabScope, now: Dat
         select closed_at, through_transaction_id from day_sheets where lab_id = ${lab} and (centre_id = ce.id or centre_id is null) order by serial desc limit 1) s on true
       where ce.lab_id = ${lab})
     select d.id as centre_id, d.name, d.open, d.after, greatest(d.after, d.through) as through, d.closed_at as since, d.last_serial,
-      coalesce((select sum(e.amount_paise) from ledger_accounts k join ledger_entries e on e.account_id = k.id join ledger_transactions t on t.id = e.transaction_id
-        where k.kind = 'drawer' and k.lab_id = ${lab} and e.transaction_id > d.after and ${atCentre(sql`d.id`, lab)}), 0)::bigint as expected_paise
+      -- From the drawer's own entries on: each looks up where it was, so that the whole ledger is not read for the few since.
+      coalesce((select sum(t.amount_paise) from ledger_accounts k, lateral (
+          select e.amount_paise, (select x.centre_id from ledger_transactions x where x.id = e.transaction_id) as centre_id
+          from ledger_entries e where e.account_id = k.id and e.transaction_id > d.after) t
+        where k.kind = 'drawer' and k.lab_id = ${lab} and ${atCentre(sql`d.id`, lab)}), 0)::bigint as expected_paise
     from drawers d order by d.id`,
   );
   return rows;

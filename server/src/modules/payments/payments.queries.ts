@@ -7,7 +7,6 @@ import { countUpTo } from '#src/db/counted.ts';
 import { at } from '#src/db/moment.ts';
 import { hasRow, IdRow, query } from '#src/db/rows.ts';
 import type { AccountScope, LabScope } from '#src/modules/accounts/scopes.service.ts';
-import { visitsNamed } from '#src/modules/bookings/bookings.service.ts';
 import { methodOf, paidFor, writtenOffOf } from '#src/modules/ledger/ledger.service.ts';
 
 export const BillRow = z.strictObject({
@@ -40,13 +39,14 @@ export interface BillFilter {
   lab: LabScope;
   number?: string | undefined;
   view?: 'all' | 'outstanding' | 'uninvoiced' | 'to_give_back' | 'written_off' | undefined;
-  q?: string | undefined;
+  /** Of the visits that words find (`visitsNamed`). */
+  named?: SQL | undefined;
 }
 
 const due = sql`visit_owes(v.state, v.total_paise, v.cancellation_fee_paise)`;
 const paid = paidFor(sql`v.id`);
 
-function conditions({ lab, number, view, q }: BillFilter): SQL {
+function conditions({ lab, number, view, named }: BillFilter): SQL {
   const parts: SQL[] = [sql`v.lab_id = ${lab}`, sql`v.recollects_id is null`];
   // A bill is due once the sample is taken; a single one is looked up whatever its state.
   if (number) parts.push(sql`v.number = ${number}`);
@@ -59,7 +59,7 @@ function conditions({ lab, number, view, q }: BillFilter): SQL {
     parts.push(sql`not v.invoiced and (v.state in ('collected', 'completed') or v.cancellation_fee_paise > 0)`);
   else parts.push(sql`(v.state in ('collected', 'completed') or v.cancellation_fee_paise > 0 or v.invoiced)`);
   if (view === 'outstanding') parts.push(sql`v.balance = 1`);
-  if (q) parts.push(sql`v.id in ${visitsNamed(q, lab)}`);
+  if (named) parts.push(sql`v.id in ${named}`);
   return sql.join(parts, sql` and `);
 }
 

@@ -7,6 +7,7 @@ import type { Executor } from '#src/db/connect.ts';
 import type { Deps } from '#src/deps.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
+import { visitsNamed } from '#src/modules/bookings/bookings.service.ts';
 import { once, ROUND_KEYS_KEPT_HOURS } from '#src/modules/idempotency/idempotency.service.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
@@ -53,10 +54,15 @@ export function billView(row: BillRow): Bill {
 
 export async function listBills(
   deps: Deps,
-  query: BillFilter & { limit?: number | undefined; cursor?: string | undefined },
+  query: Omit<BillFilter, 'named'> & {
+    q?: string | undefined;
+    limit?: number | undefined;
+    cursor?: string | undefined;
+  },
 ) {
   const limit = query.limit ?? 50;
-  const filter = { ...query, q: query.q || undefined };
+  const named = query.q ? await visitsNamed(deps.db, query.q, query.lab) : undefined;
+  const filter = { ...query, named };
   const found = await selectBills(deps.db, filter, { limit: limit + 1, after: decodeCursor(query.cursor) });
   const rows = found.slice(0, limit);
   const last = rows.at(-1);

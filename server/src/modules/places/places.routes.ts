@@ -11,8 +11,9 @@ const cached = { cached: true, tags: () => [] };
 export function bindPlaces(bind: Bind, deps: Deps): void {
   bind(
     contract.listCities,
-    async ({ query, request, reply }) => sendListing(request, reply, await listCities(deps.db, query)),
+    async ({ query, request, reply }) =>
+      sendListing(request, reply, await deps.reads.read((db) => listCities(db, query))),
     cached,
   );
-  bind(contract.getPincode, ({ params }) => findPincode(deps.db, params.pincode), cached);
+  bind(contract.getPincode, ({ params }) => deps.reads.read((db) => findPincode(db, params.pincode)), cached);
 }

@@ -8,6 +8,7 @@ import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
+import { visitsNamed } from '#src/modules/bookings/bookings.service.ts';
 import { signAddress, storePdf } from '#src/modules/files/private-files.service.ts';
 import { selectFailedControls } from '#src/modules/quality/quality.service.ts';
 import {
@@ -45,19 +46,27 @@ const notFound = () => new AppError('not_found', createMessage('there_is_no_such
 /** The work list, the soonest due first. */
 export async function listWork(
   deps: Deps,
-  query: Omit<WorkFilter, 'now'> & { limit?: number | undefined; cursor?: string | undefined },
+  {
+    q,
+    ...query
+  }: Omit<WorkFilter, 'now' | 'found'> & {
+    q?: string | undefined;
+    limit?: number | undefined;
+    cursor?: string | undefined;
+  },
 ) {
   const limit = query.limit ?? 50;
-  const filter = { ...query, q: query.q || undefined, now: deps.now() };
+  const found = q ? { q, visits: await visitsNamed(deps.db, q, query.lab) } : undefined;
+  const filter = { ...query, found, now: deps.now() };
   // What is open is as much as a lab works on; what is done grows for years, and goes on from its last row.
   const done = query.view === 'done';
   const from = decodeOffset(query.cursor);
   const page = done ? { offset: 0, beforeId: from || null } : { offset: Math.min(100_000, from) };
-  const found = await selectWork(deps.db, filter, { limit: limit + 1, ...page });
-  const rows = found.slice(0, limit);
+  const read = await selectWork(deps.db, filter, { limit: limit + 1, ...page });
+  const rows = read.slice(0, limit);
   return {
     rows: rows.map(workView),
-    next: found.length > limit ? encodeOffset(done ? rows.at(-1)!.order_id : from + limit) : null,
+    next: read.length > limit ? encodeOffset(done ? rows.at(-1)!.order_id : from + limit) : null,
     total: await countWork(deps.db, filter),
   };
 }

@@ -17,7 +17,6 @@ import {
 } from '#src/db/parameter-translations.ts';
 import { hasRow, query } from '#src/db/rows.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
-import { visitsNamed } from '#src/modules/bookings/bookings.service.ts';
 import { VisitPatient } from '#src/modules/bookings/visit-patient.rules.ts';
 import { latestResults } from '#src/modules/results/results.service.ts';
 
@@ -51,13 +50,14 @@ export interface WorkFilter {
   orderId?: number | undefined;
   view?: 'open' | 'pending' | 'done' | undefined;
   sample?: z.infer<typeof SampleState> | undefined;
-  q?: string | undefined;
+  /** Words, and the visits that they find (`visitsNamed`). */
+  found?: { q: string; visits: SQL } | undefined;
 }
 
 /** Something of the order was taken, be it not all of it. */
 const taken = sql`(o.sample_state <> 'planned' or exists (select 1 from specimens s where s.order_id = o.id and s.state <> 'planned'))`;
 
-function conditions({ lab, orderId, view, sample, q }: WorkFilter): SQL {
+function conditions({ lab, orderId, view, sample, found }: WorkFilter): SQL {
   const parts: SQL[] = [sql`o.lab_id = ${lab}`, taken];
   if (orderId !== undefined) parts.push(sql`o.id = ${orderId}`);
   if (view === 'done') parts.push(sql`o.state = 'done'`);
@@ -70,11 +70,11 @@ function conditions({ lab, orderId, view, sample, q }: WorkFilter): SQL {
   // Specimens of what is done are done: any other state is nobody's, and need not be looked for.
   if (sample && view === 'done') parts.push(sample === 'done' ? sql`true` : sql`false`);
   else if (sample) parts.push(sql`o.sample_state = ${sample}`);
-  if (q) {
-    const like = containing(q);
+  if (found) {
+    const like = containing(found.q);
     // Of a visit with several people, the one who is meant; by a telephone all of them.
-    parts.push(sql`o.visit_id in ${visitsNamed(q, lab)}`);
-    if (!phoneDigits(q))
+    parts.push(sql`o.visit_id in ${found.visits}`);
+    if (!phoneDigits(found.q))
       parts.push(sql`(o.accession_number ilike ${like} or v.number ilike ${like} or o.person_name ilike ${like})`);
   }
   return sql.join(parts, sql` and `);

@@ -49,14 +49,15 @@ export async function selectSignQueue(executor: Executor, lab: LabScope, now: Da
         and (o.sample_state in ('received', 'done') or exists (select 1 from specimens s where s.order_id = o.id and s.state = 'received'))
         and not exists (select 1 from order_tests n where n.order_id = o.id and n.state = 'in_process')
         and not exists (select 1 from work_returns w where w.order_id = o.id and w.at >= ${lastWritten})),
-    stands as (select * from ${latestResults(sql`in (select id from waits)`)} r where num_nonnulls(r.value, r.text_value) = 1)
+    stands as (select * from ${latestResults(sql`in (select id from waits)`)} r where num_nonnulls(r.value, r.text_value) = 1),
+    flagged as (select order_id, count(*) filter (where flag not in ('normal', 'none'))::int as notable, count(*) filter (where flag in ${criticalFlags})::int as critical
+      from stands group by order_id)
     select o.id as order_id, coalesce(o.accession_number, v.number) as accession_number, o.person_name, o.person_sex, o.person_birth_date::text as birth_date,
       o.person_age_years as age_years, o.person_age_on::text as age_on, v.starts_at, o.due_at, coalesce(o.due_at < ${at(now)} and o.state = 'active', false) as overdue,
       array(select x.name from order_items x where x.order_id = o.id and x.cancelled_at is null order by x.id) as items,
       case when o.report_state in ${wholeStates} then 'amendment' when o.incomplete then 'interim' else 'whole' end as signs,
-      (select count(*) from stands s where s.order_id = o.id and s.flag not in ('normal', 'none'))::int as notable,
-      (select count(*) from stands s where s.order_id = o.id and s.flag in ${criticalFlags})::int as critical
-    from waits o join visits v on v.id = o.visit_id
+      coalesce(f.notable, 0) as notable, coalesce(f.critical, 0) as critical
+    from waits o join visits v on v.id = o.visit_id left join flagged f on f.order_id = o.id
     order by critical desc, notable desc, o.incomplete, o.due_at nulls last, o.id limit 200`,
   );
   return rows;

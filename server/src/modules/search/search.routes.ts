@@ -31,8 +31,12 @@ export function bindSearch(bind: Bind, deps: Deps): void {
     await noteUse(deps, body);
     return { message: createMessage('noted') };
   });
-  bind(suggestEndpoint, async ({ query }) => ({ suggestions: await suggest(deps, query) }), {
-    cached: true,
-    ...ofCity,
-  });
+  bind(
+    suggestEndpoint,
+    async ({ query }) => ({ suggestions: await deps.reads.read((db) => suggest({ ...deps, db }, query)) }),
+    {
+      cached: true,
+      ...ofCity,
+    },
+  );
 }

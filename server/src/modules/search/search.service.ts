@@ -128,16 +128,20 @@ async function look(
  * One ranked list of tests, packages, scans, labs and conditions. Several things that were asked for at once stand in turns;
  * a query that means nothing finds nothing. `correctedTo` says how a misspelt query was read.
  */
-export const search = async (deps: SearchDeps, input: SearchInput): Promise<Found> =>
-  searchBy(await currentVocabulary(deps.db), deps, input);
+export const search = (deps: SearchDeps & Pick<Deps, 'reads'>, input: SearchInput): Promise<Found> =>
+  deps.reads.read(async (db) => searchBy(await currentVocabulary(db), { ...deps, db, counting: deps.db }, input));
 
 /** The same by another vocabulary than the one that stands. What found nothing is counted. */
-export async function searchBy(vocabulary: Vocabulary, deps: SearchDeps, input: SearchInput): Promise<Found> {
+export async function searchBy(
+  vocabulary: Vocabulary,
+  { counting, ...deps }: SearchDeps & { counting: Deps['db'] },
+  input: SearchInput,
+): Promise<Found> {
   const { found, anything } = await findIn(vocabulary, deps, input);
   const words = wordsOf(input.q ?? '');
   // A page beyond the last, and filters that leave nothing, are no word that is missing.
   if (anything || found.refused || words.length === 0) return found;
-  await countSearch(deps.db, { query: words.join(' ').slice(0, 80), results: 0 }, deps.now());
+  await countSearch(counting, { query: words.join(' ').slice(0, 80), results: 0 }, deps.now());
   return { ...found, nearest: await nearestTo(vocabulary, deps, { ...input, q: words.join(' ') }) };
 }
 

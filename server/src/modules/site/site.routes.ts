@@ -30,7 +30,7 @@ export function bindSite(bind: Bind, deps: Deps): void {
     }),
     ofNoPrice,
   );
-  bind(getSiteContent, () => readContent(deps.db), ofNoPrice);
+  bind(getSiteContent, () => deps.reads.read(readContent), ofNoPrice);
   bind(putSiteContent, async ({ caller, params, body, request }) => {
     await writeContent(deps, {
       caller,

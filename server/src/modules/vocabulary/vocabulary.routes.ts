@@ -10,13 +10,18 @@ const cached = { cached: true, tags: () => [] };
 
 /** Categories and what is measured, as anyone may read them. */
 export function bindVocabulary(bind: Bind, deps: Deps): void {
-  bind(contract.listCategories, () => listCategories(deps.db), cached);
-  bind(contract.listSubcategories, () => listSubcategories(deps.db, null), cached);
-  bind(contract.listSubcategoriesOf, ({ params }) => listSubcategories(deps.db, params.categoryId), cached);
+  bind(contract.listCategories, () => deps.reads.read(listCategories), cached);
+  bind(contract.listSubcategories, () => deps.reads.read((db) => listSubcategories(db, null)), cached);
+  bind(
+    contract.listSubcategoriesOf,
+    ({ params }) => deps.reads.read((db) => listSubcategories(db, params.categoryId)),
+    cached,
+  );
   bind(contract.findParameters, ({ caller, query }) => findParameters(deps.db, labScope(caller), query.q));
   bind(
     contract.listTestsWithParameters,
-    async ({ query, request, reply }) => sendListing(request, reply, await listTests(deps.db, query)),
+    async ({ query, request, reply }) =>
+      sendListing(request, reply, await deps.reads.read((db) => listTests(db, query))),
     cached,
   );
 }
