@@ -9,6 +9,7 @@ import { findChromium, journeys, timedJourneys } from './journeys.mjs';
 import { build, install } from './prepare.mjs';
 import { reports } from './reports.mjs';
 import { nodePath, run, tool } from './run.mjs';
+import { keepInMemory } from './scratch.mjs';
 
 const full = process.argv.includes('--full');
 const began = Date.now();
@@ -142,6 +143,7 @@ try {
   const chromium = findChromium();
   await install();
   await build();
+  keepInMemory();
   await part('Linter', () => tool('@biomejs/biome/bin/biome', ['check', '.']));
   await part('Types', checkTypes);
   await part('Architecture, messages and sizes', checkArchitecture);

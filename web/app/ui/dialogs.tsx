@@ -136,6 +136,7 @@ export function ConfirmDialog({
   confirm,
   dismiss,
   look = 'danger',
+  disabled = false,
   onConfirm,
   onClose,
   children,
@@ -145,6 +146,7 @@ export function ConfirmDialog({
   /** What the other button says, where 'Cancel' could be misread. */
   dismiss?: string;
   look?: 'danger' | 'primary';
+  disabled?: boolean;
   onConfirm: () => Promise<unknown>;
   onClose: () => void;
   children?: ReactNode;
@@ -157,7 +159,7 @@ export function ConfirmDialog({
       <div className="flex flex-wrap gap-3">
         <Button
           look={look}
-          disabled={busy}
+          disabled={busy || disabled}
           onClick={async () => {
             setBusy(true);
             await onConfirm();

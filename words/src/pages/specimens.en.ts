@@ -42,6 +42,7 @@ export const specimens = {
   handOver: 'Hand over',
   handOverTitle: (count: number) => (count === 1 ? 'Hand over one tube?' : `Hand over ${count} tubes?`),
   handOverIntro: 'Count them with whoever takes them. The hour and your name stand with each from then on.',
+  handOverWhich: 'What is not ticked stays in your bag.',
   handedOver: (count: number) => (count === 1 ? 'One tube is handed over.' : `${count} tubes are handed over.`),
   scannedNow: 'Scanned now',
   scanned: (count: number) => (count === 1 ? '1 scanned now' : `${count} scanned now`),

@@ -42,6 +42,7 @@ export const specimens: Translation<typeof english> = {
   handOver: 'लैब को सौंपें',
   handOverTitle: (count) => `${count} ट्यूब सौंपनी हैं?`,
   handOverIntro: 'लेने वाले के साथ गिन लें। आगे हर ट्यूब के साथ समय और आपका नाम लिखा रहता है।',
+  handOverWhich: 'जिस पर निशान नहीं है, वह आपके बैग में रहती है।',
   handedOver: (count) => `${count} ट्यूब सौंपी गईं।`,
   scannedNow: 'अभी स्कैन हुए',
   scanned: (count) => `अभी ${count} स्कैन हुए`,

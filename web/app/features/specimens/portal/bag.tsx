@@ -10,7 +10,7 @@ import { notify } from '#app/lib/notice.ts';
 import { beginReading } from '#app/lib/private-page.ts';
 import { useAction, useBegun, usePrivate } from '#app/lib/use-private.ts';
 import { Button } from '#app/ui/button.tsx';
-import { ConfirmDialog } from '#app/ui/dialogs.tsx';
+import { HandOverDialog } from './hand-over-dialog.tsx';
 import { SpecimenRow } from './specimen-row.tsx';
 
 /** What whoever looks has collected and not handed over; nothing where the bag is empty or cannot be read. */
@@ -26,11 +26,10 @@ export function Bag() {
   const [asking, setAsking] = useState(false);
   const tubes = bag.value ?? [];
   if (tubes.length === 0) return null;
-  const give = () =>
+  const give = (barcodes: string[]) =>
     act(
       'bag',
       async (token) => {
-        const barcodes = tubes.map(({ barcode }) => barcode);
         const given = await browserApi.call(handOverSpecimens, { body: { barcodes } }, { token });
         notify(t.handedOver(given.length));
         await bag.refresh();
@@ -56,17 +55,7 @@ export function Bag() {
           ))}
         </ul>
       </details>
-      {asking && (
-        <ConfirmDialog
-          look="primary"
-          question={t.handOverTitle(tubes.length)}
-          confirm={t.handOver}
-          onConfirm={give}
-          onClose={() => setAsking(false)}
-        >
-          <p className="mb-4">{t.handOverIntro}</p>
-        </ConfirmDialog>
-      )}
+      {asking && <HandOverDialog tubes={tubes} onHandOver={give} onClose={() => setAsking(false)} />}
     </section>
   );
 }
