@@ -49,3 +49,62 @@ test('a culture is written organism by organism, and is read as a table before i
   await expect(form).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Write Urine Culture', exact: true })).toBeVisible();
 });
+
+test('a description begins with a template of the lab: kept from what is saved, asked about before it replaces, removed', async ({
+  page,
+}) => {
+  const token = await labTokenOf(page);
+  const name = `Template ${Date.now().toString(36)}`;
+  const { orderId, number } = await walkIn(page, token, ['Pap Smear'], name);
+  const { specimens } = await readWork(page, token, orderId);
+  await page.request.post('/api/lab/specimens/receive', {
+    headers: { authorization: token },
+    data: { barcode: specimens[0].barcode },
+  });
+  await enterAsLab(page, 'technician@example.in');
+  await open(page, `/labs/test-processing?view=open&q=${number}`);
+  await page.locator('tbody').getByRole('button').first().click();
+  const cell = page.getByRole('button', { name: /^Write Cervical Cytology/ });
+  const form = page.getByRole('dialog', { name: /: description$/ });
+  const impression = form.getByLabel('Impression');
+
+  // Nothing is saved: there is nothing to keep.
+  await cell.click();
+  await expect(form.getByRole('region', { name: 'Templates' })).toHaveCount(0);
+  await form.getByLabel('Microscopy').fill('Superficial and intermediate squamous cells.');
+  await impression.fill('Negative for intraepithelial lesion or malignancy.');
+  await form.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(form).toHaveCount(0);
+  await cell.click();
+  await form.getByRole('button', { name: 'Keep what is saved as a template' }).click();
+  const asked = page.getByRole('dialog', { name: 'Keep what is saved as a template' });
+  await asked.getByLabel('Name of the template').fill(name);
+  await asked.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText(`${name} is kept.`)).toBeVisible();
+
+  // What is typed is not replaced without a word; by a no it stays, by a yes the template stands there, as often as it is taken.
+  const templates = form.getByLabel('Begin with a template');
+  for (const typed of ['Typed by hand.', 'Typed once more.']) {
+    await impression.fill(typed);
+    await templates.selectOption({ label: name });
+    const replace = page.getByRole('dialog', { name: 'What is typed here is replaced by the template. Go on?' });
+    await replace.getByRole('button', { name: 'Cancel' }).click();
+    await expect(impression).toHaveValue(typed);
+    await templates.selectOption('');
+    await templates.selectOption({ label: name });
+    await replace.getByRole('button', { name: 'Replace it' }).click();
+    await expect(impression).toHaveValue('Negative for intraepithelial lesion or malignancy.');
+    await templates.selectOption('');
+  }
+  await accessible(page, 'templates');
+  await page.screenshot({ path: 'test-results/templates-1366.png' });
+
+  await templates.selectOption({ label: name });
+  await page.getByRole('dialog').getByRole('button', { name: 'Replace it' }).click();
+  await form.getByRole('button', { name: 'Remove this template' }).click();
+  await page
+    .getByRole('dialog', { name: `Remove the template ${name}?` })
+    .getByRole('button', { name: 'Remove this template' })
+    .click();
+  await expect(templates.getByRole('option', { name })).toHaveCount(0);
+});

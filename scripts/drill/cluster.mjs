@@ -1,13 +1,13 @@
 // etcd, three members of Patroni, HAProxy, PgBouncer, and processes of the product behind a proxy.
 
 import { randomBytes } from 'node:crypto';
-import { chmodSync, chownSync, mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { root } from '#scripts/freshness.mjs';
 import { freePort } from '#scripts/ports.mjs';
 import { nodePath } from '#scripts/run.mjs';
-import { configured, folder, HERE, killHost, makeHosts, NETWORK, run, until } from './machine.mjs';
+import { configured, folder, HERE, killHost, makeHosts, NETWORK, ownFolder, run, until } from './machine.mjs';
 
 const secret = randomBytes(12).toString('hex');
 export const members = [1, 2, 3].map((n) => ({ name: `pg${n}`, address: `10.87.0.1${n}` }));
@@ -20,17 +20,6 @@ const [ETCD, LEADER, STANDBY, POOLER, SITE] = [
 ];
 export const site = `http://127.0.0.1:${SITE}`;
 const direct = `postgresql://healthplus:${secret}@127.0.0.1:${LEADER}/healthplus`;
-const postgres = Number((await import('node:child_process')).execFileSync('id', ['-u', 'postgres']).toString());
-
-/** A folder that the database's own user may write to. */
-function ownFolder(name) {
-  const path = join(folder, name);
-  mkdirSync(path, { recursive: true });
-  chownSync(path, postgres, postgres);
-  chmodSync(path, 0o700);
-  return path;
-}
-
 export function startMember({ name, address }) {
   const home = ownFolder(name);
   const values = {

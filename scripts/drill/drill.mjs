@@ -19,7 +19,7 @@ import {
   whole,
 } from './cluster.mjs';
 import { startLoad } from './load.mjs';
-import { cutOff, folder, missing, tearDown, until } from './machine.mjs';
+import { cutOff, folder, needs, ofCluster, tearDown, until } from './machine.mjs';
 
 /** `npm run drill -- --from <folder>`: a built checkout of the version before, upgraded under load. */
 const before = process.argv[process.argv.indexOf('--from') + 1];
@@ -29,11 +29,7 @@ const [BOOKINGS, READS] = [2000, 20_000];
 const began = performance.now();
 const say = (line) => console.log(`${String(Math.round((performance.now() - began) / 1000)).padStart(4)} s  ${line}`);
 
-const reason = missing();
-if (reason) {
-  console.error(`\n  ${reason}\n`);
-  process.exit(1);
-}
+needs(ofCluster);
 
 const rows = [];
 /** One thing that happens, under load; `most` seconds may go by without a write. */

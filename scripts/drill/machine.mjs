@@ -1,6 +1,16 @@
 // One machine as several: hosts in network namespaces, processes on them, and what ends all of it.
 import { execFileSync, spawn } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -9,13 +19,20 @@ import { root } from '#scripts/freshness.mjs';
 export const NETWORK = '10.87.0.0/24';
 export const HERE = '10.87.0.1';
 const BRIDGE = 'hpdrill';
-const needed = [
-  '/usr/bin/etcd',
-  '/usr/bin/patroni',
-  '/usr/sbin/haproxy',
-  '/usr/sbin/pgbouncer',
-  '/usr/lib/postgresql/15/bin/postgres',
-];
+/** What the cluster is made of, and what brings a database back to a moment. */
+export const ofCluster = {
+  '/usr/bin/etcd': 'etcd-server',
+  '/usr/bin/patroni': 'patroni',
+  '/usr/sbin/haproxy': 'haproxy',
+  '/usr/sbin/pgbouncer': 'pgbouncer',
+  '/usr/lib/postgresql/15/bin/postgres': 'postgresql-15',
+  '/usr/sbin/iptables': 'iptables',
+  '/usr/sbin/ip': 'iproute2',
+};
+export const ofPointInTime = {
+  '/usr/bin/pgbackrest': 'pgbackrest',
+  '/usr/lib/postgresql/15/bin/postgres': 'postgresql-15',
+};
 
 export const folder = mkdtempSync(join(tmpdir(), 'healthplus-drill-'));
 chmodSync(folder, 0o755);
@@ -31,14 +48,22 @@ const quietly = (work) => {
   }
 };
 
-/** What the drill cannot do without, in a sentence. */
-export function missing() {
+/** What a drill cannot do without, in a sentence; null where all of it is there. */
+function missing(needed) {
   if (process.platform !== 'linux' || process.getuid?.() !== 0)
-    return 'The drill makes hosts of its own: it needs Linux, and root.';
-  const absent = needed.filter((path) => !existsSync(path));
+    return 'A drill has hosts and users of its own: it needs Linux, and root.';
+  const absent = Object.keys(needed).filter((path) => !existsSync(path));
   return absent.length === 0
     ? null
-    : `These are not here: ${absent.join(', ')} (Debian: apt-get install etcd-server patroni haproxy pgbouncer postgresql-15 iptables iproute2).`;
+    : `These are not here: ${absent.join(', ')} (Debian: apt-get install ${[...new Set(Object.values(needed))].join(' ')}).`;
+}
+
+/** Ends the process with that sentence, where there is one. */
+export function needs(needed) {
+  const reason = missing(needed);
+  if (!reason) return;
+  console.error(`\n  ${reason}\n`);
+  process.exit(1);
 }
 
 function removeHosts() {
@@ -65,6 +90,16 @@ export function makeHosts(wanted) {
     ip('-n', host, 'link', 'set', 'eth0', 'up');
     ip('-n', host, 'link', 'set', 'lo', 'up');
   }
+}
+
+/** A folder that the database's own user may write to. */
+export function ownFolder(name) {
+  const postgres = Number(execFileSync('id', ['-u', 'postgres']).toString());
+  const path = join(folder, name);
+  mkdirSync(path, { recursive: true });
+  chownSync(path, postgres, postgres);
+  chmodSync(path, 0o700);
+  return path;
 }
 
 /** Nothing reaches a host and nothing leaves it, without a word to anybody; `back` ends that. */

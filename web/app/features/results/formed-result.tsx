@@ -26,15 +26,15 @@ export function FormedResult({
   const [opened, setOpened] = useState<number | null>(null);
   const [mine, setMine] = useState('');
   const [dirty, setDirty] = useState(false);
-  /** The template that was chosen, over what stood there. */
-  const [template, setTemplate] = useState<string | null>(null);
+  /** The template that was taken over what stood there; each time it is taken, the form begins anew. */
+  const [template, setTemplate] = useState({ text: null as string | null, takes: 0 });
   const mark = (unsaved: boolean) => {
     setDirty(unsaved);
     writes.typed(orderId, parameter.parameterId, unsaved);
   };
   const close = () => {
     mark(false);
-    setTemplate(null);
+    setTemplate({ text: null, takes: 0 });
     setOpened(null);
   };
   const [first = ''] = parameter.value.split('\n');
@@ -72,13 +72,13 @@ export function FormedResult({
             saved={parameter.value}
             dirty={dirty}
             onTake={(text) => {
-              setTemplate(text);
+              setTemplate(({ takes }) => ({ text, takes: takes + 1 }));
               mark(true);
             }}
           />
           <Form
-            key={template ?? ''}
-            value={template ?? parameter.value}
+            key={template.takes}
+            value={template.text ?? parameter.value}
             busy={saving}
             onSave={(text) => void save(text)}
             onDirty={() => mark(true)}

@@ -49,11 +49,15 @@ export function TemplateBar({
   const [asking, setAsking] = useState<Asking | null>(null);
   const all = value ?? [];
   const template = all.find(({ id }) => id === chosen);
+  const take = ({ id, text }: ResultTemplate) => {
+    setChosen(id);
+    onTake(text);
+  };
   const choose = (id: number) => {
     const wanted = all.find((one) => one.id === id);
-    setChosen(wanted?.id ?? null);
     if (wanted && dirty) setAsking({ kind: 'replace', template: wanted });
-    else if (wanted) onTake(wanted.text);
+    else if (wanted) take(wanted);
+    else setChosen(null);
   };
   const remove = ({ id }: ResultTemplate) =>
     act(
@@ -89,7 +93,8 @@ export function TemplateBar({
         </Button>
       )}
       <TemplateDialog
-        {...{ asking, parameterId, saved, onTake }}
+        {...{ asking, parameterId, saved }}
+        onTake={take}
         onRemove={remove}
         onKept={setValue}
         onClose={() => setAsking(null)}
@@ -110,7 +115,7 @@ function TemplateDialog({
   asking: Asking | null;
   parameterId: number;
   saved: string;
-  onTake: (text: string) => void;
+  onTake: (template: ResultTemplate) => void;
   onRemove: (template: ResultTemplate) => Promise<unknown>;
   onKept: (templates: ResultTemplate[]) => void;
   onClose: () => void;
@@ -124,7 +129,7 @@ function TemplateDialog({
       <ConfirmDialog
         question={t.replaceAsk}
         confirm={t.replace}
-        onConfirm={async () => onTake(template.text)}
+        onConfirm={async () => onTake(template)}
         onClose={onClose}
       />
     );
