@@ -96,8 +96,14 @@ export const inLanguage = <T extends Named>(value: T, locale: Locale): T => {
   return said ? { ...value, name: said.name, explanation: said.explanation ?? value.explanation } : value;
 };
 
+/** The name of a test in that language, as far as somebody has translated it. */
+export const testInLanguage = (
+  { name, translations }: { name: string; translations: NamedValue['testTranslations'] },
+  locale: Locale,
+): string => (locale === 'en' ? name : (translations[locale] ?? name));
+
 /** A value of a report in that language, with the name of its test. */
-export const valueInLanguage = <T extends NamedValue>(value: T, locale: Locale): T => {
-  const test = locale === 'en' ? undefined : value.testTranslations[locale];
-  return { ...inLanguage(value, locale), test: test ?? value.test };
-};
+export const valueInLanguage = <T extends NamedValue>(value: T, locale: Locale): T => ({
+  ...inLanguage(value, locale),
+  test: testInLanguage({ name: value.test, translations: value.testTranslations }, locale),
+});

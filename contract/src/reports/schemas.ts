@@ -54,6 +54,11 @@ export const ReportValue = z.object({
 
 export type ReportValue = z.infer<typeof ReportValue>;
 
+/** A test, and what it is called in the languages that somebody has translated its name to. */
+export const NamedTest = z.object({ name: z.string(), translations: translations(z.string()) });
+
+export type NamedTest = z.infer<typeof NamedTest>;
+
 export const Report = z.object({
   orderId: Id,
   number: z.string(),
@@ -74,9 +79,9 @@ export const Report = z.object({
     ReportValue.pick({ name: true, explanation: true, unit: true, translations: true }).extend({ said: z.string() }),
   ),
   /** Tests of the order that are still being done. */
-  pending: z.array(z.string()),
+  pending: z.array(NamedTest),
   /** Tests of the order whose results are in the PDF that comes with it. */
-  attached: z.array(z.string()),
+  attached: z.array(NamedTest),
 });
 
 export type Report = z.infer<typeof Report>;

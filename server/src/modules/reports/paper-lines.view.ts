@@ -1,4 +1,4 @@
-import type { Report, ReportValue } from '@healthplus/contract/reports/schemas';
+import type { NamedTest, Report, ReportValue } from '@healthplus/contract/reports/schemas';
 import { readCulture, susceptibilities } from '@healthplus/contract/results/cultures';
 import { figure, isNotable } from '@healthplus/contract/results/rules';
 import type { ReportPaper } from '@healthplus/words/papers/report';
@@ -136,12 +136,13 @@ export function linesToDraw(
   pen: Pen,
 ): Line[] {
   const text = (words: string, size = 9, colour = INK) => textLines(pen, words, LEFT, { size, colour });
+  const named = (tests: NamedTest[]) => tests.map(({ name }) => name).join(', ');
   const removed = report.removed.map(({ name, said, unit }) => `${name} (${t.replaced(`${said} ${unit}`.trim())})`);
   const about = [
     ...(report.reason ? text(t.reason(report.reason), 9, RED) : []),
     ...(removed.length > 0 ? text(t.removed(removed.join('; ')), 9, RED) : []),
-    ...(report.pending.length > 0 ? text(t.pending(report.pending.join(', ')), 9, RED) : []),
-    ...(report.attached.length > 0 ? text(t.attached(report.attached.join(', '))) : []),
+    ...(report.pending.length > 0 ? text(t.pending(named(report.pending)), 9, RED) : []),
+    ...(report.attached.length > 0 ? text(t.attached(named(report.attached))) : []),
   ];
   const end = [
     ...(report.note ? [...text(t.note, 9, QUIET), ...report.note.split('\n').flatMap((line) => text(line))] : []),

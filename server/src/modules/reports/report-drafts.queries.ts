@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
 import { at } from '#src/db/moment.ts';
+import { TestTranslations, translationsOfTest } from '#src/db/parameter-translations.ts';
 import { query } from '#src/db/rows.ts';
 
 /**
@@ -59,6 +60,7 @@ export async function attachTests(executor: Executor, reportId: number, orderTes
 const OrderTestRow = z.strictObject({
   id: z.number(),
   name: z.string(),
+  translations: TestTranslations,
   /** Nothing of it is typed: a scan, say. */
   unmeasured: z.boolean(),
 });
@@ -70,7 +72,7 @@ export async function selectTestsOfOrder(executor: Executor, orderId: number): P
     executor,
     OrderTestRow,
     sql`
-    select n.id, coalesce(t.name, i.name) as name, n.parameter_ids = '{}' as unmeasured
+    select n.id, coalesce(t.name, i.name) as name, ${translationsOfTest} as translations, n.parameter_ids = '{}' as unmeasured
     from order_tests n join order_items i on i.id = n.order_item_id left join tests t on t.id = n.test_id
     where n.order_id = ${orderId} and n.state <> 'cancelled' order by n.id`,
   );

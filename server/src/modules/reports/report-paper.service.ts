@@ -40,7 +40,9 @@ export async function viewOf(
   const before = isWhole(report.state) ? await findVersionBefore(executor, order.order_id, report.version) : null;
   const pending = isWhole(report.state) ? [] : await selectPending(executor, order.order_id, report.id);
   const tests = report.attached.length === 0 ? [] : await selectTestsOfOrder(executor, order.order_id);
-  const attached = tests.filter(({ id }) => report.attached.includes(id)).map(({ name }) => name);
+  const attached = tests
+    .filter(({ id }) => report.attached.includes(id))
+    .map(({ name, translations }) => ({ name, translations }));
   return reportView(order, report, { trends, before, pending, attached });
 }
 

@@ -1,7 +1,7 @@
 import { TZDate } from '@date-fns/tz';
 import type { Locale } from '@healthplus/contract/primitives';
-import { inLanguage, valueInLanguage } from '@healthplus/contract/reports/rules';
-import type { Report, ReportValue } from '@healthplus/contract/reports/schemas';
+import { inLanguage, testInLanguage, valueInLanguage } from '@healthplus/contract/reports/rules';
+import type { NamedTest, Report, ReportValue } from '@healthplus/contract/reports/schemas';
 import { ZONE } from '@healthplus/contract/zone';
 import type { ReportPaper } from '@healthplus/words/papers/report';
 import { specimenIn } from '@healthplus/words/specimen-names';
@@ -127,7 +127,9 @@ function drawUnsigned(document: PDFKit.PDFDocument, write: Write, t: ReportPaper
 /** Draws a signed report as A4 PDF. Its date is that of the signature, so that the same report has the same bytes. */
 export async function drawReport(signed: Paper, locale: Locale, siteName: string): Promise<Buffer> {
   const t = written[locale].reportPaper;
-  const { values, removed } = signed.report;
+  const { values, removed, pending, attached } = signed.report;
+  const testsInLanguage = (tests: NamedTest[]) =>
+    tests.map((test) => ({ ...test, name: testInLanguage(test, locale) }));
   const report = {
     ...signed.report,
     values: values.map((value) => ({
@@ -135,6 +137,8 @@ export async function drawReport(signed: Paper, locale: Locale, siteName: string
       specimen: specimenIn(value.specimen, locale),
     })),
     removed: removed.map((value) => inLanguage(value, locale)),
+    pending: testsInLanguage(pending),
+    attached: testsInLanguage(attached),
   };
   const paper = { ...signed, report };
   const { document, finish } = await startPdf({

@@ -1,4 +1,5 @@
 import { type ReportState, reportStates, wholeStates } from '@healthplus/contract/reports/rules';
+import type { NamedTest } from '@healthplus/contract/reports/schemas';
 import { criticalFlags, flags } from '@healthplus/contract/results/rules';
 import { SampleState } from '@healthplus/contract/specimens/schemas';
 import { organSystems } from '@healthplus/contract/vocabulary/organ-systems';
@@ -237,20 +238,20 @@ export async function signDraft(
   );
 }
 
-const PendingRow = z.strictObject({ name: z.string() });
+const NamedTestRow = z.strictObject({ name: z.string(), translations: TestTranslations });
 
 /** The ordered tests of which a version says nothing. */
-export async function selectPending(executor: Executor, orderId: number, reportId: number): Promise<string[]> {
+export async function selectPending(executor: Executor, orderId: number, reportId: number): Promise<NamedTest[]> {
   const { rows } = await query(
     executor,
-    PendingRow,
+    NamedTestRow,
     sql`
-    select coalesce(t.name, i.name) as name from order_tests n join order_items i on i.id = n.order_item_id left join tests t on t.id = n.test_id
+    select coalesce(t.name, i.name) as name, ${translationsOfTest} as translations from order_tests n join order_items i on i.id = n.order_item_id left join tests t on t.id = n.test_id
     where n.order_id = ${orderId} and n.state <> 'cancelled'
       and not exists (select 1 from report_values w where w.report_id = ${reportId} and w.parameter_id = any(n.parameter_ids))
       and not exists (select 1 from report_attached_tests x where x.report_id = ${reportId} and x.order_test_id = n.id) order by n.id`,
   );
-  return rows.map(({ name }) => name);
+  return rows;
 }
 
 /** Takes the signed versions of an order back; false where there is none that stands. */

@@ -1,5 +1,5 @@
 import type { Age } from '@healthplus/contract/accounts/rules';
-import type { Report, WorkOrder } from '@healthplus/contract/reports/schemas';
+import type { NamedTest, Report, WorkOrder } from '@healthplus/contract/reports/schemas';
 import { figure } from '@healthplus/contract/results/rules';
 import { ageOf } from '#src/modules/results/results.service.ts';
 import type { OrderRow } from './patient-reports.queries.ts';
@@ -38,8 +38,8 @@ interface Beside {
   trends: { parameter_id: number; at: string; value: number }[];
   before: ReportRow | null;
   /** Names of tests that still run, and of those whose results are in the PDF. */
-  pending: string[];
-  attached: string[];
+  pending: NamedTest[];
+  attached: NamedTest[];
 }
 
 /** A signed report, with the version before it (to say what it replaced) and the tests that still run. */

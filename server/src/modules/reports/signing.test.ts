@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { dayAhead, useProduct } from '#test/app.ts';
 import { attach, readWork, receive } from '#test/bench.ts';
 import { makeLab } from '#test/fixtures.ts';
+import { readPdf } from '#test/innocent-pdfs.ts';
 
 const product = useProduct();
 
@@ -74,6 +75,14 @@ async function sampleOnTheBench() {
   const signAs = (digest: string, options: object = {}) =>
     post(signatory, `/api/lab/work/${orderId}/report/final`, { digest, ...options });
   const report = () => product.call('GET', `/api/reports/${orderId}`, { token: patient });
+  /** The words of its paper, in one line. */
+  const pdf = async (language: string) => {
+    const { rawPayload } = await product.app.inject({
+      url: `/api/reports/${orderId}/pdf?language=${language}`,
+      headers: { authorization: `Bearer ${patient}` },
+    });
+    return (await readPdf(rawPayload)).text.replace(/\s+/g, ' ');
+  };
   const file = () => attach(product, technician, orderId, { file: 'report.pdf' });
   const called = (parameterId: number, version: number) =>
     post(technician, `/api/lab/work/${orderId}/results/${parameterId}/call`, {
@@ -99,6 +108,7 @@ async function sampleOnTheBench() {
     write,
     sign: signAs,
     report,
+    pdf,
     file,
     called,
     takeOut: () => product.call('GET', '/api/account/data', { token: patient }),
@@ -149,14 +159,26 @@ describe('what is signed is what was shown', () => {
   });
 
   it('an interim report says what still runs, and the whole one follows it', async () => {
-    const { numeral, ordinal, read, write, sign, report, second } = await sampleOnTheBench();
+    const { numeral, ordinal, read, write, sign, report, pdf, second } = await sampleOnTheBench();
+    // The site sells that test, by a name in Hindi.
+    await product.deps.pool.query(
+      `with sold as (insert into items (kind, name, offer_price_paise, base_price_paise) values ('test', $1, 100, 100) returning id)
+       insert into item_translations (item_id, locale, name) select id, 'hi', 'दूसरी जाँच' from sold`,
+      [second],
+    );
     await write(await read(), { [numeral]: '5.1' });
     expect((await sign((await read()).digest, { interim: true })).body).toMatchObject({
       reportState: 'partial',
       hasDraft: false,
       amends: false,
     });
-    expect((await report()).body).toMatchObject({ state: 'partial', version: 1, pending: [second] });
+    const pending = [{ name: second, translations: { hi: 'दूसरी जाँच' } }];
+    expect((await report()).body).toMatchObject({ state: 'partial', version: 1, pending });
+    for (const [language, says] of [
+      ['en', true],
+      ['hi', false],
+    ] as const)
+      expect((await pdf(language)).includes(second)).toBe(says);
     expect((await sign((await read()).digest, { interim: true })).status).toBe(409);
     await write(await read(), { [ordinal]: 'Non-reactive' });
     expect((await sign((await read()).digest)).body).toMatchObject({ reportState: 'final', amends: true });

@@ -1,4 +1,4 @@
-import { inLanguage, isWhole, valueInLanguage } from '@healthplus/contract/reports/rules';
+import { inLanguage, isWhole, testInLanguage, valueInLanguage } from '@healthplus/contract/reports/rules';
 import type { Report } from '@healthplus/contract/reports/schemas';
 import { isCritical, isNotable } from '@healthplus/contract/results/rules';
 import { reportMessages } from '@healthplus/words/pages/reports';
@@ -26,13 +26,17 @@ export function ReportView({ report: asSigned }: { report: Report }) {
         {report.version > 1 && ` · ${t.version(report.version)}`}
       </p>
       {!isWhole(report.state) && (
-        <p className="mt-4 rounded-card border border-saving bg-saving-tint p-4">{t.interim(report.pending)}</p>
+        <p className="mt-4 rounded-card border border-saving bg-saving-tint p-4">
+          {t.interim(report.pending.map((test) => testInLanguage(test, locale)))}
+        </p>
       )}
       {report.reason && (
         <p className="mt-4 rounded-card border border-saving bg-saving-tint p-4">{t.amended(report.reason)}</p>
       )}
       <RemovedValues report={report} />
-      {report.attached.length > 0 && <p className="mt-4">{t.attached(report.attached.join(', '))}</p>}
+      {report.attached.length > 0 && (
+        <p className="mt-4">{t.attached(report.attached.map((test) => testInLanguage(test, locale)).join(', '))}</p>
+      )}
       {report.values.some(({ flag }) => isCritical(flag)) && (
         <p className="mt-4 rounded-card border-2 border-bad p-4 font-semibold text-bad">
           {t.callToday(report.labName)}
@@ -43,7 +47,7 @@ export function ReportView({ report: asSigned }: { report: Report }) {
           <p role="status" className="mt-4 font-semibold text-lg">
             {t.outside(outside)}
           </p>
-          <ReportTiles usual={report.values.length - outside} outside={outside} pending={report.pending} />
+          <ReportTiles usual={report.values.length - outside} outside={outside} pending={report.pending.length} />
           {byOrgan(report.values).map((group) => (
             <OrganGroup key={group.organ ?? 'none'} {...group} few={report.values.length <= 12} />
           ))}
