@@ -1,13 +1,22 @@
 FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY . .
-RUN npm run build
+# Built with all tools; then what runs is installed alone, without a second Node.
+RUN npm run build \
+  && npm ci --omit=dev --workspace=server --ignore-scripts --no-audit --no-fund --loglevel=error \
+  && rm -rf node_modules/node-linux-* node_modules/.installed \
+  && find node_modules \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' \) -type f -delete
 
 FROM node:24-bookworm-slim
 # tini ends what a process leaves behind and hands signals on.
 RUN apt-get update && apt-get install -y --no-install-recommends tini && rm -rf /var/lib/apt/lists/*
 WORKDIR /app
-COPY --from=build /app /app
+COPY --from=build /app/package.json ./
+COPY --from=build /app/node_modules ./node_modules
+COPY --from=build /app/contract ./contract
+COPY --from=build /app/words ./words
+COPY --from=build /app/server ./server
+COPY --from=build /app/web/build ./web/build
 # An ordinary user, who may write into /data alone.
 RUN mkdir -p /data && chown node:node /data && chmod 700 /data
 USER node

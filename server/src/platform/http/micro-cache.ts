@@ -29,6 +29,8 @@ export interface CachedAnswer {
   identity: Buffer;
   etag: string;
   compressed: Partial<Record<'br' | 'gzip', Promise<Buffer>>>;
+  /** What is small already, a picture or a font. */
+  asItIs?: boolean;
 }
 
 const TAGS_HEADER = 'surrogate-key';
@@ -77,7 +79,7 @@ export async function sendAnswer(
   const accepted = String(request.headers['accept-encoding'] ?? '');
   const form = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null;
   // What is small travels as it is.
-  if (!form || answer.identity.length < 800) return reply.send(answer.identity);
+  if (!form || answer.asItIs || answer.identity.length < 800) return reply.send(answer.identity);
   return reply.header('content-encoding', form).send(await compress(answer, form));
 }
 

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import fastifyStatic from '@fastify/static';
 import { createMessage } from '@healthplus/contract/coded-messages';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError, appErrorOf, describeError } from '#src/platform/errors.ts';
 import { headersOfTrace, type Trace } from '#src/platform/trace.ts';
-import { keepFileHeaders, pagePolicy, payHeaders, takeOwnScripts, workerPolicy } from './headers.ts';
+import { serveBuiltFiles } from './built-files.ts';
+import { pagePolicy, payHeaders, takeOwnScripts } from './headers.ts';
 import { traceOfRequest } from './http-server.ts';
 import { type MicroCache, prepareAnswer, sendAnswer, type Tags, tagsOfHeaders } from './micro-cache.ts';
 import { PLAIN_PAGE_POLICY, plainPage } from './plain-page.ts';
@@ -88,28 +88,7 @@ export const inProcessApi =
 /** Mounts the pages last: assets for ever, everything else through the page renderer and its cache. */
 export async function registerWebHost(app: FastifyInstance, apiFor: ApiFor, options: WebHostOptions): Promise<void> {
   const { host, cache } = options;
-  if (options.assetsDir) {
-    await app.register(fastifyStatic, {
-      root: options.assetsDir,
-      index: false,
-      redirect: false,
-      wildcard: false,
-      preCompressed: true,
-      cacheControl: false,
-      setHeaders: (reply, path) => {
-        const forEver = path.includes('/assets/') || path.includes('/fonts/');
-        // The browser asks for the worker anew: what it keeps must not be older than the site. It loads what it keeps itself.
-        const fresh = /\/service-worker\.js(\.\w+)?$/.test(path);
-        if (fresh) reply.header('content-security-policy', workerPolicy);
-        // A picture may be opened as a document: it keeps them.
-        if (forEver && /\.(js|css|woff2)(\.\w+)?$/.test(path)) keepFileHeaders(reply);
-        reply.header(
-          'cache-control',
-          forEver ? 'public, max-age=31536000, immutable' : fresh ? 'no-cache' : 'public, max-age=3600',
-        );
-      },
-    });
-  }
+  if (options.assetsDir) serveBuiltFiles(app, options.assetsDir);
 
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
