@@ -1,11 +1,15 @@
 FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY . .
-# Built with all tools; then what runs is installed alone, without a second Node.
+# Built with all tools; then what runs is installed alone, without a second Node, and without what its tests read.
+# PostgreSQL's links are made here: later nobody may write there.
 RUN npm run build \
   && npm ci --omit=dev --workspace=server --ignore-scripts --no-audit --no-fund --loglevel=error \
-  && rm -rf node_modules/node-linux-* node_modules/.installed \
-  && find node_modules \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' \) -type f -delete
+  && node -e "import('/app/server/src/db/embedded/binaries.ts').then((m) => m.restoreLinks(m.nativeFolder()))" \
+  && rm -rf node_modules/node-linux-* node_modules/pdfjs-dist node_modules/@napi-rs server/test \
+  && rm -rf server/src/db/migrations/meta/*_snapshot.json \
+  && find node_modules \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' \) -type f -delete \
+  && find server/src contract words -name '*.test.ts' -delete
 
 FROM node:24-bookworm-slim
 # tini ends what a process leaves behind and hands signals on.

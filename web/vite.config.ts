@@ -16,8 +16,8 @@ const serviceWorker: Plugin = {
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), iconSprite(join(import.meta.dirname, 'app')), serviceWorker],
-  // Bundled, so that the server holds the schemas and parts that are used: whole, these take 135 MB of memory.
-  ssr: { noExternal: [/^@healthplus\//, /^@base-ui\//, /^@floating-ui\//, 'zod'] },
+  // Bundled, so that the server holds the parts that pages use and needs no other package of them; sharp is a program.
+  ssr: { noExternal: true, external: ['sharp'] },
   build: { target: 'es2022', cssMinify: true },
   optimizeDeps: { include: ['embla-carousel', 'embla-carousel-autoplay', 'lucide-react', 'zod'] },
   environments: {

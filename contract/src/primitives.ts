@@ -92,16 +92,24 @@ export const Password = z
 
 export const Pincode = text(6).refine(isPincode, createMessage('enter_a_pincode_of_six_digits'));
 
+const wholePaise = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
+
 /** A price in rupees: ₹1 to ₹10,00,000 with at most two decimals. */
 export const Rupees = numeric(
   z
     .number({ error: createMessage('enter_a_price_in_rupees') })
     .min(1, createMessage('price_must_be_at_least_inr_1'))
     .max(1_000_000, createMessage('price_must_be_at_most_inr_10_00'))
-    .refine(
-      (value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6,
-      createMessage('use_at_most_two_decimals'),
-    ),
+    .refine(wholePaise, createMessage('use_at_most_two_decimals')),
+);
+
+/** Money that changes hands, in rupees: one paisa, which may be the rest of a bill, to ₹1,00,00,000. */
+export const Amount = numeric(
+  z
+    .number({ error: createMessage('enter_an_amount_in_rupees') })
+    .min(0.01, createMessage('amount_must_be_more_than_nothing'))
+    .max(10_000_000, createMessage('amount_must_be_at_most_one_crore'))
+    .refine(wholePaise, createMessage('use_at_most_two_decimals')),
 );
 
 export const OneTimeCode = text(6).refine(

@@ -9,6 +9,8 @@ export const payments = {
   use_the_reference_of_the_transfer: 'Write the reference of the transfer: the UTR, like 612345678901.',
   only_inr_amount_can_go_back: 'Only ₹{amount} can be given back.',
   only_inr_amount_is_in_their_hands: 'Only ₹{amount} is in their hands.',
+  nothing_is_let_off_of_what_will_not_be:
+    'This visit will not be: there is nothing to let off. What is owed for its cancellation is written off once its invoice is made.',
   invoice_is_made_nothing_can_be_let_off: 'The invoice is made: nothing can be let off any more.',
   drawer_has_changed_count_again:
     'Money has moved since you counted. Look at what should be there now, and count again.',

@@ -9,6 +9,8 @@ export const payments: Record<keyof typeof english, string> = {
   use_the_reference_of_the_transfer: 'ट्रांसफ़र का नंबर लिखें: UTR, जैसे 612345678901।',
   only_inr_amount_can_go_back: 'सिर्फ़ ₹{amount} लौटाए जा सकते हैं।',
   only_inr_amount_is_in_their_hands: 'उनके हाथ में सिर्फ़ ₹{amount} हैं।',
+  nothing_is_let_off_of_what_will_not_be:
+    'यह विज़िट नहीं होगी: छूट देने को कुछ नहीं है। रद्द करने का जो शुल्क बाक़ी है, उसे बिल बनने के बाद बट्टे खाते में डालें।',
   invoice_is_made_nothing_can_be_let_off: 'बिल बन चुका है: अब छूट नहीं दी जा सकती।',
   drawer_has_changed_count_again: 'आपके गिनने के बाद पैसे आए या गए हैं। अब कितना होना चाहिए देखें और फिर गिनें।',
   there_is_no_such_day_sheet: 'ऐसी कोई दिन-पर्ची नहीं है।',

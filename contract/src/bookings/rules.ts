@@ -134,6 +134,9 @@ export const cancellationFeePaise = (
 /** A visit can be gone to, and its sample taken, from a day before its time on: people come early, not a week early. */
 export const canBeginAt = (startsAt: Date, now: Date): boolean => startsAt.getTime() - now.getTime() <= 24 * 3_600_000;
 
+/** States of a visit that came to nothing. */
+export const cameToNothing: readonly VisitState[] = ['declined', 'failed', 'no_show', 'cancelled'];
+
 /** States in which a customer may still choose another time. */
 export const reschedulable: readonly VisitState[] = ['requested', 'confirmed', 'assigned'];
 

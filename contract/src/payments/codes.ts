@@ -9,6 +9,7 @@ export const paymentsCodes = {
   use_the_reference_of_the_transfer: [],
   only_inr_amount_is_in_their_hands: ['amount'],
   invoice_is_made_nothing_can_be_let_off: [],
+  nothing_is_let_off_of_what_will_not_be: [],
   drawer_has_changed_count_again: [],
   there_is_no_such_day_sheet: [],
   online_payment_is_not_offered_here: [],

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { createMessage } from '#src/coded-messages.ts';
 import { defineEndpoint } from '#src/endpoint.ts';
 import { desk, office, round } from '#src/lab-access.ts';
-import { Day, Id, Limit, Moment, numeric, Rupees, text } from '#src/primitives.ts';
+import { Amount, Day, Id, Limit, Moment, numeric, text } from '#src/primitives.ts';
 import { Bill, DaySheet, Drawer, deskReasons, paymentMethods, writeOffReasons } from './schemas.ts';
 
 const one = { params: z.object({ number: text(20) }) } as const;
@@ -30,7 +30,7 @@ export const recordPayment = defineEndpoint({
   ...one,
   body: z.object({
     method: z.enum(paymentMethods, { error: createMessage('choose_cash_upi_or_card') }),
-    amount: Rupees,
+    amount: Amount,
     reference: text(60).optional(),
     /** When it was taken, of what a phone sends later: at most 48 hours ago. */
     at: Moment.optional(),
@@ -71,8 +71,9 @@ export const writeOff = defineEndpoint({
     'Gives up what is outstanding of a visit that is over, or so much of it (rupees), with the reason: it is no longer owed, and no longer among what is outstanding. 409 where nothing is outstanding, for more than is, and while the visit is still to come. What is paid later, or taken off the visit, makes it less.',
   ...office,
   ...one,
-  body: z.object({ reason: z.enum(writeOffReasons), amount: Rupees.optional() }),
+  body: z.object({ reason: z.enum(writeOffReasons), amount: Amount.optional() }),
   response: Bill,
+  idempotent: true,
 });
 
 export const takeBackWriteOff = defineEndpoint({
@@ -93,7 +94,7 @@ export const giveBack = defineEndpoint({
   ...one,
   body: z
     .object({
-      amount: Rupees,
+      amount: Amount,
       method: z.enum(paymentMethods).default('cash'),
       /** The UTR of a transfer by UPI (twelve figures) or of a card's bank. */
       reference: text(60).optional(),
@@ -113,7 +114,7 @@ export const handIn = defineEndpoint({
   summary:
     'Cash that a collector hands in at the desk of a centre, in rupees. 409 for more than they have. Takes an Idempotency-Key.',
   ...desk,
-  body: z.object({ collectorId: Id, amount: Rupees, centreId: Id.optional() }),
+  body: z.object({ collectorId: Id, amount: Amount, centreId: Id.optional() }),
   response: z.object({ accountId: Id, inHands: z.number() }),
   status: 201,
   idempotent: true,

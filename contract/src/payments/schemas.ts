@@ -23,8 +23,10 @@ export const Bill = z.object({
   toGiveBack: z.number(),
   /** What was taken back of the invoice since it was made. */
   creditNotes: z.array(z.object({ id: Id, number: z.string(), amount: z.number() })),
-  /** An invoice can be made: the sample was taken. */
+  /** An invoice can be made: the sample was taken, or a cancellation cost something. */
   invoiceable: z.boolean(),
+  /** Its visit came to nothing: nothing is let off of what that costs. */
+  cancelled: z.boolean(),
   /** What was taken, and below nothing what was given back, as the ledger has it. */
   payments: z.array(z.object({ method: z.string(), amount: z.number(), reference: z.string(), at: z.string() })),
 });

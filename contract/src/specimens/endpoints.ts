@@ -194,7 +194,7 @@ export const cancelTest = defineEndpoint({
   method: 'POST',
   path: '/lab/orders/{orderId}/tests/cancel',
   summary:
-    "Takes a test off a person's order with a reason: it costs nothing any more, and the patient is told. 409 for the last of a visit, and once its result is signed or the invoice made.",
+    "Takes a test off a person's order with a reason: it costs nothing any more, and the patient is told. What its invoice says too much then is taken back by a credit note. 409 for the last of a visit, and once its result is signed.",
   ...desk,
   params: order,
   body: z.object({ itemId: Id, reason: requiredText(300) }),

@@ -8,3 +8,11 @@ create or replace function coupon_lets_off(visit bigint) returns int language sq
     where o.visit_id = visit and o.state <> 'cancelled' and (c.item_kind is null or i.kind = c.item_kind)) base
   where u.visit_id = visit and u.standing
 $$;
+
+-- What a desk lets off of a visit, as it was given: its history keeps it whole while there is less to let it off of. Null
+-- where no desk has let anything off.
+create or replace function desk_lets_off(visit bigint) returns int language sql stable as $$
+  select (e.detail->>'discountPaise')::int from visit_events e
+  where e.visit_id = visit and e.subject = 'payment' and e.to_state = 'discounted' and e.detail ? 'discountPaise'
+  order by e.id desc limit 1
+$$;

@@ -29,8 +29,8 @@ returns bigint language plpgsql as $$
 declare made bigint;
 begin
   perform pg_advisory_xact_lock_shared(hashtextextended('ledger:' || lab, 3));
-  -- What nobody expected any more is paid after all.
-  if verb = 'collect' and visit is not null then
+  -- What nobody expected any more is paid after all, or comes back from where it was sent to.
+  if verb in ('collect', 'refund') and visit is not null then
     perform ledger_expect_again(visit, lab, (select -sum(l.amount) from jsonb_to_recordset(lines) l(account text, amount bigint) where l.account = 'patient')::bigint
       - (select b.charged_paise - b.discount_paise - b.paid_paise - b.written_off_paise from visit_balances b where b.visit_id = visit), actor, moment);
   end if;

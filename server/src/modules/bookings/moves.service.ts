@@ -36,7 +36,7 @@ interface Wanted {
   reason: string | null;
 }
 
-/** The visit and the window it is wanted in, at its own centre, or another where that is closed. 404 outside the scope, 422 for a time that cannot be booked. */
+/** The window that a visit is wanted in, at its own centre, or another where that is closed. 404 outside the scope, 422 for a time that cannot be booked. */
 async function seatFor(deps: Deps, scope: Scope, { number, startsAt, actorRole }: Wanted) {
   const [before] = await selectBookings(deps.db, { ...scope, number, limit: 1 });
   if (!before) throw new AppError('not_found', createMessage('booking_not_found'));
@@ -55,26 +55,32 @@ async function seatFor(deps: Deps, scope: Scope, { number, startsAt, actorRole }
     if (!comesTo(resolved.calendar, pincode, position))
       throw new AppError('not_bookable', createMessage('lab_does_not_come_to_this_pincode'));
   }
-  return { before, resolved };
+  return resolved;
 }
 
 interface Move extends Wanted {
-  before: BookingRow;
   resolved: ResolvedSeat;
-  feePaise: number;
+  /** What another time costs a visit as it stands. */
+  feeOf: (before: BookingRow) => number;
 }
 
-/** Gives the old seats back, takes the new ones, and asks the lab anew; what that costs is charged. */
+/**
+ * Gives the old seats back, takes the new ones, and asks the lab anew; what that costs is charged. False where it stands at
+ * that time and centre already: a second press moves nothing and costs nothing.
+ */
 async function move(
   tx: Tx,
   deps: Deps,
   scope: Scope,
-  { before, number, actorId, actorRole, resolved, feePaise, reason }: Move,
-): Promise<void> {
+  { number, actorId, actorRole, resolved, feeOf, reason }: Move,
+): Promise<boolean> {
   const now = deps.now();
   await lockSeats(tx, number, [resolved.seat, ...resolved.second]);
+  // Read again behind the lock: it may have been moved meanwhile.
+  const before = await reread(tx, scope, number);
   // Its own seats are free for it, so that it may go to where its second draw was; its own time is no other time.
   const elsewhere = resolved.seat.startsAt.getTime() !== Date.parse(before.starts_at);
+  if (!elsewhere && resolved.calendar.centreId === before.centre_id) return false;
   if (elsewhere) await freeSeatsOf(tx, before.id, reschedulable);
   const slotId = await takeFreeSeat(tx, resolved, now);
   if (!elsewhere) await freeSeatsOf(tx, before.id, reschedulable);
@@ -90,13 +96,17 @@ async function move(
     centreId,
     startsAt,
     endsAt,
-    feePaise,
+    feePaise: feeOf(before),
     reason,
   });
   if (!freed) throw new AppError('wrong_state', createMessage('booking_cannot_be_moved_any_more'));
   await setSecondStop(tx, freed.visit_id, second);
   await chargeVisit(tx, { visitId: freed.visit_id, actorId, now });
+  return true;
 }
+
+/** Whoever moves it for its patient takes nothing for it. */
+const free = (): number => 0;
 
 const reread = async (tx: Tx, scope: Scope, number: string): Promise<BookingRow> =>
   (await selectBookings(tx, { ...scope, number, limit: 1 }))[0]!;
@@ -112,15 +122,18 @@ export async function rescheduleBooking(
   { number, startsAt }: { number: string; startsAt: string },
 ): Promise<Booking> {
   const wanted = { number, startsAt, actorId: account, actorRole: 'customer' as const, reason: null };
-  const { before, resolved } = await seatFor(deps, { account }, wanted);
+  const resolved = await seatFor(deps, { account }, wanted);
   return orAlternatives(deps, () =>
     transact(deps.db, async (tx) => {
-      const [now, began] = [deps.now(), new Date(before.starts_at)];
-      if (began <= now) throw new AppError('wrong_state', createMessage('time_of_this_visit_has_come'));
-      // What the lab takes again costs nothing, whenever it is moved.
-      const visit = { startsAt: began, lateFeePaise: before.late_fee_paise };
-      const feePaise = before.recollects ? 0 : rescheduleFeePaise(visit, deps.config.CANCELLATION_FEE * 100, now);
-      await move(tx, deps, { account }, { ...wanted, before, resolved, feePaise });
+      const feeOf = (before: BookingRow): number => {
+        const [now, began] = [deps.now(), new Date(before.starts_at)];
+        if (began <= now) throw new AppError('wrong_state', createMessage('time_of_this_visit_has_come'));
+        // What the lab takes again costs nothing, whenever it is moved.
+        const visit = { startsAt: began, lateFeePaise: before.late_fee_paise };
+        return before.recollects ? 0 : rescheduleFeePaise(visit, deps.config.CANCELLATION_FEE * 100, now);
+      };
+      if (!(await move(tx, deps, { account }, { ...wanted, resolved, feeOf })))
+        return bookingView(await reread(tx, { account }, number), deps.config, deps.now());
       const { confirmsItself } = resolved.calendar;
       const confirmed = await confirmByItself(tx, deps, { number, account, confirmsItself });
       const row = await reread(tx, { account }, number);
@@ -143,10 +156,11 @@ export async function moveLabBooking(
   const { caller, lab, number, startsAt, reason, address } = input;
   const by = { actorId: caller.accountId, actorRole: 'lab' as const };
   const wanted = { number, startsAt, reason, ...by };
-  const { before, resolved } = await seatFor(deps, { lab }, wanted);
+  const resolved = await seatFor(deps, { lab }, wanted);
   return orAlternatives(deps, () =>
     transact(deps.db, async (tx) => {
-      await move(tx, deps, { lab }, { ...wanted, before, resolved, feePaise: 0 });
+      if (!(await move(tx, deps, { lab }, { ...wanted, resolved, feeOf: free })))
+        return labBookingView(await reread(tx, { lab }, number), deps.config, deps.now());
       await changeVisit(tx, deps, { lab, number, from: ['requested'], to: 'confirmed', reason: null, ...by });
       const row = await reread(tx, { lab }, number);
       const booking = bookingView(row, deps.config, deps.now());
@@ -171,10 +185,10 @@ export async function moveAnyBooking(
   if (!found) throw new AppError('not_found', createMessage('booking_not_found'));
   const scope = { lab: found.lab_id as LabScope };
   const wanted = { number, startsAt, reason, actorId: caller.accountId, actorRole: 'admin' as const };
-  const { before, resolved } = await seatFor(deps, scope, wanted);
+  const resolved = await seatFor(deps, scope, wanted);
   await orAlternatives(deps, () =>
     transact(deps.db, async (tx) => {
-      await move(tx, deps, scope, { ...wanted, before, resolved, feePaise: 0 });
+      if (!(await move(tx, deps, scope, { ...wanted, resolved, feeOf: free }))) return;
       const { confirmsItself } = resolved.calendar;
       const itself = { actorId: null, actorRole: 'system' as const, reason: null };
       if (confirmsItself)

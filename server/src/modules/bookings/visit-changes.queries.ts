@@ -83,11 +83,12 @@ export async function chargeVisit(
     from visits where id = ${visitId} and lab_id is not null`);
 }
 
-/** What is let off, in place of what was before: the total is what is left. */
+/** What is let off, in place of what was before: the total is what is left, never less than nothing. */
 export async function setVisitDiscount(tx: Tx, visitId: number, discountPaise: number): Promise<void> {
   await tx.execute(sql`
-    update visits set total_paise = total_paise + discount_paise - ${discountPaise} - late_given_back(id), discount_paise = ${discountPaise} + late_given_back(id)
-    where id = ${visitId}`);
+    update visits v set discount_paise = counted.discount, total_paise = v.total_paise + v.discount_paise - counted.discount
+    from (select id, least(total_paise + discount_paise, ${discountPaise}::int + late_given_back(id)) as discount from visits where id = ${visitId}) counted
+    where v.id = counted.id`);
 }
 
 /** Lets so much more off of a visit, in paise. */

@@ -132,7 +132,10 @@ export async function tellOfMoney(
   const [row] = await selectBookings(tx, { everyLab: true, visitId, limit: 1 });
   // Of somebody who was forgotten nothing is written any more.
   if (!row || (await isErased(tx, visitId))) return;
+  // At the desk waits what was paid and is not owed: it may be owed again since the refund was asked for.
+  const paise = what === 'refund_at_desk' ? Math.min(amountPaise, row.paid_paise - row.owed_paise) : amountPaise;
+  if (paise <= 0) return;
   const { number, lab } = bookingView(row, config, now());
-  const params = { number, lab: lab.labName, amount: rupees(rupeesFromPaise(amountPaise)) };
+  const params = { number, lab: lab.labName, amount: rupees(rupeesFromPaise(paise)) };
   await queueMessage(tx, config, { to: row.patient, id: `booking.${what}`, params });
 }

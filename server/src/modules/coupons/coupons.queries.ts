@@ -107,7 +107,8 @@ export async function selectCoupons(
     ListedRow,
     sql`
     select c.id, c.code, c.kind, c.value, c.cap_paise, t.name as city, l.name as lab, c.item_kind, c.first_booking, c.paid_by, c.starts_on::text, c.ends_on::text,
-      c.total_limit, c.account_limit, c.used, coalesce((select sum(u.amount_paise) from coupon_uses u where u.coupon_id = c.id), 0)::bigint as let_off_paise, c.ended_at is not null as ended
+      c.total_limit, c.account_limit, c.used, coalesce((select sum(coupon_lets_off(u.visit_id)) from coupon_uses u join visits v on v.id = u.visit_id
+        where u.coupon_id = c.id and u.standing and visit_lets_off(v.state, v.discount_paise) > 0), 0)::bigint as let_off_paise, c.ended_at is not null as ended
     from coupons c left join cities t on t.id = c.city_id left join labs l on l.id = c.lab_id
     where ${id === undefined ? sql`true` : sql`c.id = ${id}`} and ${beforeId === null ? sql`true` : sql`c.id < ${beforeId}`}
     order by c.id desc limit ${limit}`,

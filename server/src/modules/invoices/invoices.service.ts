@@ -6,7 +6,7 @@ import type { Deps } from '#src/deps.ts';
 import type { AccountScope, LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
 import { claimAddress } from '#src/modules/bookings/claims.service.ts';
-import { lockedBill, readBill } from '#src/modules/payments/payments.service.ts';
+import { isInvoiceable, lockedBill, readBill } from '#src/modules/payments/payments.service.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import { drawCreditNote, drawInvoice } from './invoice-pdf.view.ts';
@@ -34,7 +34,7 @@ export async function issueInvoice(
   return transact(deps.db, async (tx) => {
     const bill = await lockedBill(tx, lab, number);
     if (bill.invoice_id !== null) return readBill(tx, lab, number);
-    if (bill.state !== 'collected' && bill.state !== 'completed')
+    if (!isInvoiceable(bill))
       throw new AppError('wrong_state', createMessage('invoice_is_made_once_the_sample_is_taken'));
     const financialYear = financialYearOf(deps.now());
     const serial = await takeSerial(tx, lab, financialYear);

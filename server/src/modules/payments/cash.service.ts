@@ -1,3 +1,4 @@
+import { cameToNothing } from '@healthplus/contract/bookings/rules';
 import { createMessage } from '@healthplus/contract/coded-messages';
 import { accountOfMethod } from '@healthplus/contract/ledger/rules';
 import { grouped, paiseFromRupees, rupeesFromPaise } from '@healthplus/contract/money';
@@ -31,7 +32,7 @@ const tooMuch = (code: 'only_inr_amount_can_go_back' | 'only_inr_amount_is_in_th
 
 /**
  * Lets something off of a visit, in rupees, in place of what was let off before. 409 for more than is still to be paid, or,
- * of an owner or a manager, than it costs: what was paid for it then goes back.
+ * of an owner or a manager, than it costs: what was paid for it then goes back. 409, too, of a visit that will not be.
  */
 export async function giveDiscount(
   deps: Deps,
@@ -42,6 +43,8 @@ export async function giveDiscount(
     const bill = await lockedBill(tx, lab, number);
     if (bill.invoice_id !== null)
       throw new AppError('wrong_state', createMessage('invoice_is_made_nothing_can_be_let_off'));
+    if (cameToNothing.includes(bill.state))
+      throw new AppError('wrong_state', createMessage('nothing_is_let_off_of_what_will_not_be'));
     const paise = paiseFromRupees(amount);
     const decides = caller.labRole === 'owner' || caller.labRole === 'manager';
     const open = decides ? bill.total_paise : standingOf(bill).outstanding;

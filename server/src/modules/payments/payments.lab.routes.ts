@@ -30,8 +30,15 @@ export function bindPayments(bind: Bind, deps: Deps): void {
   bind(contract.giveDiscount, ({ caller, params, body, request }) =>
     giveDiscount(deps, { caller, lab: labScope(caller), number: params.number, ...body, address: request.ip }),
   );
-  bind(contract.writeOff, ({ caller, params, body, request }) =>
-    writeOff(deps, { caller, lab: labScope(caller), number: params.number, ...body, address: request.ip }),
+  bind(contract.writeOff, ({ caller, params, body, request, idempotencyKey }) =>
+    writeOff(deps, {
+      caller,
+      lab: labScope(caller),
+      number: params.number,
+      ...body,
+      address: request.ip,
+      key: idempotencyKey,
+    }),
   );
   bind(contract.takeBackWriteOff, ({ caller, params, request }) =>
     takeBackWriteOff(deps, { caller, lab: labScope(caller), number: params.number, address: request.ip }),

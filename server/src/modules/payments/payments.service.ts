@@ -1,4 +1,4 @@
-import { happenedAt } from '@healthplus/contract/bookings/rules';
+import { cameToNothing, happenedAt } from '@healthplus/contract/bookings/rules';
 import { createMessage } from '@healthplus/contract/coded-messages';
 import { grouped, paiseFromRupees, rupeesFromPaise } from '@healthplus/contract/money';
 import { paymentOf } from '@healthplus/contract/payments/rules';
@@ -21,6 +21,10 @@ export { eraseReferencesOf } from './payments.queries.ts';
 export const standingOf = (bill: BillRow) =>
   paymentOf({ owed: bill.total_paise - bill.written_off_paise, paid: bill.paid_paise });
 
+/** Whether an invoice can be made of it: the sample was taken, or a cancellation cost something. */
+export const isInvoiceable = ({ state, total_paise }: Pick<BillRow, 'state' | 'total_paise'>): boolean =>
+  state === 'collected' || state === 'completed' || (state === 'cancelled' && total_paise > 0);
+
 export function billView(row: BillRow): Bill {
   const { outstanding, toGiveBack } = standingOf(row);
   return {
@@ -42,7 +46,8 @@ export function billView(row: BillRow): Bill {
       number,
       amount: rupeesFromPaise(amount_paise),
     })),
-    invoiceable: row.state === 'collected' || row.state === 'completed',
+    invoiceable: isInvoiceable(row),
+    cancelled: cameToNothing.includes(row.state),
     payments: row.payments.map((payment) => ({
       method: payment.method,
       amount: rupeesFromPaise(payment.amount_paise),

@@ -8,6 +8,7 @@ import type { Deps } from '#src/deps.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
 import { recordMoney } from '#src/modules/bookings/visits.process.ts';
+import { once } from '#src/modules/idempotency/idempotency.service.ts';
 import { post } from '#src/modules/ledger/ledger.service.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
@@ -43,21 +44,28 @@ async function move(
   return readBill(tx, lab, number);
 }
 
-/** Gives up what is outstanding of a visit that is over, or `amount` rupees of it. 404 for another lab's, 409 where nothing is outstanding, for more than is, and while it is still to come. */
+/** Gives up what is outstanding of a visit that is over, or `amount` rupees of it, once for a key. 404 for another lab's, 409 where nothing is outstanding, for more than is, and while it is still to come. */
 export const writeOff = (
   deps: Deps,
-  input: Action & { reason: (typeof writeOffReasons)[number]; amount?: number | undefined },
-): Promise<Bill> =>
-  transact(deps.db, async (tx) => {
+  input: Action & {
+    reason: (typeof writeOffReasons)[number];
+    amount?: number | undefined;
+    key: string | undefined;
+  },
+): Promise<Bill> => {
+  const { caller, number, reason, amount, key } = input;
+  const body = { number, reason, amount };
+  return once(deps, { accountId: caller.accountId, key, call: 'write-offs', body }, async (tx) => {
     const bill = await lockedBill(tx, input.lab, input.number);
     const { outstanding } = standingOf(bill);
     if (outstanding === 0) throw new AppError('wrong_state', createMessage('nothing_is_to_be_paid_for_this_booking'));
     if (bill.state !== 'collected' && openStates.includes(bill.state))
       throw new AppError('wrong_state', createMessage('write_off_once_it_is_over'));
-    const paise = input.amount === undefined ? outstanding : paiseFromRupees(input.amount);
+    const paise = amount === undefined ? outstanding : paiseFromRupees(amount);
     refuseMoreThan(outstanding, paise);
     return move(deps, tx, { ...input, bill, paise });
   });
+};
 
 /** Expects again what was written off of a visit. 404 for another lab's, and where nothing was. */
 export const takeBackWriteOff = (deps: Deps, input: Action): Promise<Bill> =>

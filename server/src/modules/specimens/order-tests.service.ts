@@ -257,7 +257,12 @@ export async function leaveOut(
     for (const wanted of orders.toSorted((a, b) => a.orderId - b.orderId))
       less.push(await leaveOutOf(tx, account, number, wanted, now));
     const [{ order: visit }] = less as [(typeof less)[number]];
-    const leftOutPaise = sumOf(less.flatMap(({ lines }) => lines.map(({ price_paise }) => price_paise)));
+    const listed = sumOf(less.flatMap(({ lines }) => lines.map(({ price_paise }) => price_paise)));
+    // By what the visit costs less, where that is less than by the list: a part of it may have been let off.
+    const before = await readTotal(tx, visit.visit_id);
+    await recountOrder(tx, less[0]!.orderId);
+    for (const { orderId } of less.slice(1)) await recountOrder(tx, orderId);
+    const leftOutPaise = Math.min(listed, before - (await readTotal(tx, visit.visit_id)));
     const time = { startsAt: new Date(visit.starts_at), lateFeePaise: visit.late_fee_paise };
     const feePaise = leaveOutFeePaise(time, leftOutPaise, deps.config.CANCELLATION_FEE * 100, now);
     if (feePaise > 0) await addChangeFee(tx, visit.visit_id, feePaise);

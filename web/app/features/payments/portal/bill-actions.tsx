@@ -36,7 +36,7 @@ export function BillActions({
   const { role } = usePortal().profile;
   // An owner or a manager lets off what was paid too: it goes back then.
   const decides = role === 'owner' || role === 'manager';
-  const letsOff = bill.outstanding + bill.discount > 0 || (decides && bill.total > 0);
+  const letsOff = !bill.cancelled && (bill.outstanding + bill.discount > 0 || (decides && bill.total > 0));
   return (
     <span className="flex flex-wrap items-center gap-1 xl:flex-nowrap xl:justify-end">
       {invoiceId !== null && (
