@@ -193,3 +193,45 @@ inFull('the desk is asked about what is measured twice, and what is for the othe
   await page.getByRole('combobox', { name: 'Sex' }).selectOption('male');
   await expect(page.getByText(/has ranges for one sex alone/)).toHaveCount(0);
 });
+
+inFull(
+  'a sum that cannot be is said at its field before the visit is made; the rest follows until it is written',
+  async ({ page }) => {
+    const name = `Sums ${Date.now().toString(36)}`;
+    await enterAsLab(page, 'manager@example.in');
+    await open(page, '/labs/walk-in');
+    await page.getByLabel('Name', { exact: true }).fill(name);
+    await page.getByLabel('Mobile', { exact: true }).fill(`98764${String(Date.now()).slice(-5)}`);
+    await page.getByLabel('Sex').selectOption('female');
+    await page.getByLabel('Age in years').fill('44');
+    const tests = page.getByRole('combobox', { name: 'Test or package' });
+    await tests.pressSequentially('Creatinine');
+    await expect(page.getByRole('option', { name: /Creatinine/ }).first()).toBeVisible();
+    await tests.press('Enter');
+    const amount = page.getByLabel('Amount taken (₹)');
+    const due = Number(await amount.inputValue());
+    expect(due).toBeGreaterThan(0);
+    const save = page.getByRole('button', { name: 'Save visit' });
+    for (const [label, wrong, said] of [
+      ['Discount (₹, optional)', '9999', 'Not below nothing, and not more than the tests cost.'],
+      ['Amount taken (₹)', '5000', 'Not below nothing, and not more than is to be paid.'],
+      ['Amount taken (₹)', '-5', 'Not below nothing, and not more than is to be paid.'],
+    ] as const) {
+      const field = page.getByLabel(label);
+      await field.fill(wrong);
+      await save.click();
+      await expect(page.getByText(said)).toBeVisible();
+      await expect(page.getByText('is at the desk')).toHaveCount(0);
+      await field.fill(label.startsWith('Discount') ? '' : String(due));
+    }
+    await page.getByLabel('Paid in two ways').check();
+    await amount.fill('50');
+    const rest = page.getByLabel(/^Rest/);
+    await expect(rest).toHaveValue(String(due - 50));
+    await amount.fill('60');
+    await expect(rest).toHaveValue(String(due - 60));
+    await rest.fill('10');
+    await amount.fill('70');
+    await expect(rest).toHaveValue('10');
+  },
+);

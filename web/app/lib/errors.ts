@@ -20,8 +20,18 @@ export function messageOf(error: unknown, fallback: string): string {
 export const actionMessageOf = (error: unknown, failed: string): string =>
   error instanceof ApiError && error.status < 500 && !error.body.fields ? messageOf(error, failed) : failed;
 
+/** What a page itself finds wrong with what is typed, by field, before anything is sent. */
+export class FieldProblem extends Error {
+  readonly fields: Record<string, string>;
+  constructor(fields: Record<string, string>) {
+    super('What is typed cannot be.');
+    this.fields = fields;
+  }
+}
+
 /** What the server said of each field. */
 export function fieldsOf(error: unknown): Record<string, string> {
+  if (error instanceof FieldProblem) return error.fields;
   if (!(error instanceof ApiError)) return {};
   const { fields = {}, fieldCodes = {} } = error.body;
   return Object.fromEntries(

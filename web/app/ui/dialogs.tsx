@@ -86,7 +86,7 @@ export function SidePanel({
       onClose={(event) => {
         if (event.target === dialog.current) onClose();
       }}
-      className="m-0 ml-auto h-dvh max-h-none w-full max-w-2xl overflow-y-auto bg-card p-5 backdrop:bg-ink/40 md:p-6"
+      className="m-0 ml-auto h-dvh max-h-none w-full max-w-2xl overflow-y-auto bg-card p-5 backdrop:bg-black/50 md:p-6"
     >
       <Notices />
       <div className="mb-4 flex items-start justify-between gap-4">
@@ -121,7 +121,7 @@ export function Dialog({ title, onClose, children }: { title: string; onClose: (
       ref={dialog}
       aria-label={title}
       onClose={onClose}
-      className="m-auto w-[calc(100%-2rem)] max-w-md rounded-card p-6 backdrop:bg-ink/50"
+      className="m-auto w-[calc(100%-2rem)] max-w-md rounded-card p-6 backdrop:bg-black/50"
     >
       <Notices />
       <h2 className="mb-4 text-xl">{title}</h2>

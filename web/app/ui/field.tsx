@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { type ComponentProps, type FormEvent, type ReactNode, useId } from 'react';
 import { useMessageText, useWordsPreloader } from '#app/lib/message-text.ts';
 
 interface Labelled {
@@ -58,11 +58,21 @@ function useControl({
   } as const;
 }
 
+/** Figures of other scripts of India, as a keyboard of theirs types them, are the same figures: ४ is 4. */
+function latinFigures({ currentTarget: input }: FormEvent<HTMLInputElement>): void {
+  const latin = input.value.replace(/\p{Nd}/gu, (digit) => {
+    const place = digit.codePointAt(0)! - 0x0966;
+    return place < 0 ? digit : String(place % 0x80);
+  });
+  if (latin !== input.value) input.value = latin;
+}
+
 export function TextField({ label, error, hint, ...rest }: Labelled & ComponentProps<'input'>) {
   const tied = useControl({ id: rest.id, error, hint });
+  const figures = rest.inputMode === 'numeric' || rest.inputMode === 'tel' || rest.type === 'tel';
   return (
     <FieldFrame id={tied.id} label={label} error={error} hint={hint}>
-      <input {...rest} {...tied} />
+      <input {...(figures && { onInput: latinFigures })} {...rest} {...tied} />
     </FieldFrame>
   );
 }

@@ -6,7 +6,7 @@ export const lists: Translation<typeof english> = {
   tryAgain: 'फिर कोशिश करें',
   more: 'और दिखाएँ',
   moreOf: (of) => `और: ${of}`,
-  shown: (count) => `${count.toLocaleString('en-IN')} पंक्तियाँ`,
+  shown: (count) => (count === 1 ? '1 पंक्ति' : `${count.toLocaleString('en-IN')} पंक्तियाँ`),
   shownOf: (shown, total) => `${total.toLocaleString('en-IN')} में से ${shown.toLocaleString('en-IN')} पंक्तियाँ`,
   sortedAmongShown: 'क्रम केवल दिखाई गई पंक्तियों में: सब देखने के लिए फ़िल्टर करें।',
   sortBy: 'क्रम',

@@ -61,6 +61,11 @@ export const walkIn = {
   saving: 'Saving...',
   saveKeys: 'Ctrl Enter',
   failed: 'The visit was not saved. Please try again.',
+  wrongMoney: {
+    discount: 'Not below nothing, and not more than the tests cost.',
+    amount: 'Not below nothing, and not more than is to be paid.',
+    secondAmount: 'Both together are not more than is to be paid.',
+  },
   paymentFailed: 'The visit is saved, but the money was not recorded. Record it below.',
   saved: (name: string) => `${name} is at the desk`,
   number: 'Visit',

@@ -54,6 +54,11 @@ export const walkIn: Translation<typeof english> = {
   saving: 'सहेजा जा रहा है...',
   saveKeys: 'Ctrl Enter',
   failed: 'विज़िट सहेजी नहीं गई। कृपया फिर कोशिश करें।',
+  wrongMoney: {
+    discount: 'शून्य से कम नहीं, और जाँचों की क़ीमत से ज़्यादा नहीं।',
+    amount: 'शून्य से कम नहीं, और जितना देना है उससे ज़्यादा नहीं।',
+    secondAmount: 'दोनों मिलाकर जितना देना है उससे ज़्यादा नहीं।',
+  },
   paymentFailed: 'विज़िट सहेजी गई, पर भुगतान दर्ज नहीं हुआ। उसे नीचे दर्ज करें।',
   saved: (name) => `${name} काउंटर पर हैं`,
   number: 'विज़िट',

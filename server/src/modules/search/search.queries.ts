@@ -40,6 +40,8 @@ export interface AskedWords {
   called: string;
   held: string;
   liked: string;
+  /** Whether what has its words is what holds it: the one word, and not some of several. */
+  sure: boolean;
   lift: number;
 }
 
@@ -67,10 +69,9 @@ export async function selectDocuments(executor: Executor, search: Search): Promi
     sql`
     with asked as materialized (
       select part, array(select jsonb_array_elements_text(phrases)) as phrases, query::tsquery as query, named::tsquery as named, called::tsquery as called,
-        held::tsquery as held, liked::tsquery as liked, lift
+        held::tsquery as held, liked::tsquery as liked, sure, lift
       from jsonb_to_recordset(${JSON.stringify(search.asks)}::jsonb)
-        as a(part int, phrases jsonb, query text, named text, called text, held text, liked text, lift float8)),
-    -- Read once, whatever is asked for.
+        as a(part int, phrases jsonb, query text, named text, called text, held text, liked text, sure boolean, lift float8)),
     documents as materialized (
       select type, ref_id, name, url, detail, phrases, held, words, weight from search_documents x
       where x.words @@ ${anyWords} or x.phrases && ${anyPhrase} or x.held && ${anyPhrase}
@@ -82,13 +83,14 @@ export async function selectDocuments(executor: Executor, search: Search): Promi
           case when not d.words @@ a.query then 0 when d.words @@ a.named then 5 when d.words @@ a.called then 3
             when d.words @@ a.held then case d.type when 'test' then 3.5 else 2 end else 1 end)
           + 2 * ts_rank('{0, 0, 0.25, 1}', d.words, a.liked) + least(d.weight, 60) / 25.0 + (d.type = 'lab')::int * 1.5 + a.lift as rank,
-        d.words @@ a.named as named,
+        d.words @@ a.named as named, d.phrases && a.phrases as own,
         case when d.phrases && a.phrases then null
           when d.held && a.phrases then (select h from unnest(d.held) h where h = any(a.phrases) limit 1)
-          when d.words @@ a.held and not d.words @@ case d.type when 'package' then a.named else a.called end then a.phrases[1] end as held_phrase
+          when a.sure and d.words @@ a.held and not d.words @@ case d.type when 'package' then a.named else a.called end then a.phrases[1] end as held_phrase
       from asked a join documents d on d.words @@ a.query or d.phrases && a.phrases or d.held && a.phrases),
     best as (
-      select distinct on (part, type, ref_id) part, type, ref_id, name, url, detail, rank, named, held_phrase from found order by part, type, ref_id, rank desc),
+      select distinct on (part, type, ref_id) part, type, ref_id, name, url, detail, rank, named, case when not bool_or(own) over alike then coalesce(held_phrase, max(held_phrase) over alike) end as held_phrase
+      from found window alike as (partition by part, type, ref_id) order by part, type, ref_id, rank desc),
     ranked as (
       select b.*, i.id as item_id, i.lab_id, i.licence, i.base_price_paise, i.result_hours as report_hours, coalesce(i.demographics, '{}') as whom, coalesce(m.specimens, '{}') as specimens,
         case when i.id is null then null when i.fasting_required then coalesce(i.fasting_hours, 1) else 0 end as fasting_hours, coalesce(p.price_paise, i.offer_price_paise) as price_paise,

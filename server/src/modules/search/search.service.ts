@@ -65,6 +65,7 @@ const askedOf = (asks: Ask[], joiner: '&' | '|'): AskedWords[] =>
       called: queryOf(sought, joiner, 'AB'),
       held: queryOf(sought, joiner, 'ABC'),
       liked: queryOf(liked, '|'),
+      sure: joiner === '&' && sought.length === 1,
       lift,
     };
   });
@@ -109,7 +110,8 @@ async function look(
     locale,
     cityId,
     atMostRupees,
-  }: { locale: SearchInput['locale']; cityId: number | undefined; atMostRupees: number | null },
+    loosely,
+  }: { locale: SearchInput['locale']; cityId: number | undefined; atMostRupees: number | null; loosely: boolean },
 ) {
   const wanted = {
     cityId,
@@ -119,7 +121,7 @@ async function look(
   };
   const rows = await selectDocuments(db, { ...wanted, asks: askedOf(reading.asks, '&') });
   const widest = reading.asks[0]!;
-  if (rows.length > 0 || widest.words.length < 2) return rows;
+  if (rows.length > 0 || widest.words.length < 2 || !loosely) return rows;
   // Names as reports print them hold more words than any catalogue: then some of them will do.
   return selectDocuments(db, { ...wanted, asks: askedOf([widest], '|') });
 }
@@ -178,10 +180,11 @@ async function answer(db: Deps['db'], reading: Reading, input: SearchInput): Pro
   const cityId = city?.id ?? reading.filters.cityId ?? undefined;
   const { cityId: named, atMostRupees } = reading.filters;
   const wanted = { locale: input.locale, cityId };
-  const within = await look(db, reading, { ...wanted, atMostRupees });
+  const priced = atMostRupees !== null;
+  const within = await look(db, reading, { ...wanted, atMostRupees, loosely: !priced });
   // A price that nothing is under is no word that nobody knows.
-  const dearer = within.length === 0 && atMostRupees !== null;
-  const rows = dearer ? await look(db, reading, { ...wanted, atMostRupees: null }) : within;
+  const dearer = within.length === 0 && priced;
+  const rows = dearer ? await look(db, reading, { ...wanted, atMostRupees: null, loosely: true }) : within;
   const sought = new Set(reading.asks.flatMap(({ words }) => words).filter((word) => !isSoft(word)));
   return {
     all: arrange(rows, reading.parts, sought).map((row) => facetedOf(row, cityId !== undefined)),

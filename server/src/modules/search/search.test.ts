@@ -66,6 +66,30 @@ describe('a search', () => {
     expect((await why('sodium')).get('Kidney Function Test')).toBe('Sodium');
     expect([...(await why('sodium', '&locale=hi')).values()]).toContain('सोडियम');
   });
+  it('says that something is contained by its whole name alone, and that it is dearer before it answers with a part of it', async () => {
+    const { body } = await product.call('GET', '/api/search?q=vitamin%20d%20under%20200&city=Mumbai&limit=40');
+    expect([body.dearer, body.results[0].name]).toEqual([true, 'Vitamin D, 25-Hydroxy']);
+    const all = await product.call('GET', '/api/search?q=vitamin%20d&city=Mumbai&limit=60');
+    const holds = all.body.results.filter(({ contains }: { contains?: string }) => contains?.includes('Vitamin D'));
+    for (const { id } of holds) {
+      const item = await product.call('GET', `/api/packages/${id}`);
+      expect(JSON.stringify(item.body)).toMatch(/vitamin d/i);
+    }
+  });
+  it.each([
+    ['विटामिन डी', 'Vitamin D, 25-Hydroxy'],
+    ['विटामिन डी की जांच', 'Vitamin D, 25-Hydroxy'],
+    ['विटामिन बी12', 'Vitamin B12'],
+    ['विटामिन ई', 'Vitamin E'],
+    ['तीन महीने की शुगर', 'HbA1c'],
+    ['teen mahine ki sugar', 'HbA1c'],
+    ['यूरिया', 'Urea'],
+  ])('for %s finds %s first', async (q, name) => {
+    expect((await names(q))[0]).toBe(name);
+  });
+  it('lists what costs so little where a price is all that is said', async () => {
+    for (const q of ['500 se kam', '500 रुपये से कम की जांच']) expect((await names(q, '&city=Mumbai')).length).toBe(8);
+  });
   it('offers what reads most alike where nothing is called so, and never as the answer', async () => {
     const { body } = await product.call('GET', '/api/search?q=hemoglobinization&city=Mumbai');
     expect(body).toMatchObject({ total: 0, results: [], nearest: { query: 'hemoglobin' } });

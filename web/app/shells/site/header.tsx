@@ -178,7 +178,7 @@ function MobileMenu() {
       <dialog
         ref={dialog}
         aria-label={t.menu}
-        className="m-0 ml-auto h-dvh max-h-none w-72 max-w-[85vw] bg-card p-4 backdrop:bg-ink/50"
+        className="m-0 ml-auto h-dvh max-h-none w-72 max-w-[85vw] bg-card p-4 backdrop:bg-black/50"
       >
         <div className="flex items-center justify-between">
           <Logo siteName={siteName} />

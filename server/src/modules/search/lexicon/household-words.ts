@@ -27,6 +27,9 @@ brain: dimag; dimaag; mastishk; moolai; mulai brain; medadu; meduLu; mendu; most
 chest: thorax; thoracic; seena; seene; sina; chhati; chati; chhatichi; maarbu; marbu; marpu; nenju; nenchu; rommu; chathi; buk; edhe; ede; chaati
 abdomen: abdominal; tummy; belly; pet; pait; pot; potachi; vayiru; vayitru; vayaru; kadupu; hotte; potta; udar; pete; peta; udaram; tidd; vayaru; potta
 lung: fefda; fefde; phephda; phephde; phusphus; nuraiyeeral; nuraiyiral; oopiritittulu; fefsa; foofus; shwasakosh; swasakosam; fepsa
+breathlessness: saans phoolna; sans phoolna; saans phulna; sans phulna; saans foolna; sans foolna
+urea: yuria; yooria; uria
+three month sugar: teen mahine ki sugar; tin mahine ki sugar; teen mahine ka sugar; teen mahine ki shugar; tin mahine ki shugar; tin mahine ki shugr; 3 mahine ki sugar
 breath: saans; sans; shwas; swas; dam; moochu; oopiri; usiru; shwaas; swasam
 ear: kaan; kan; karn; kaadhu; kathu; chevi; kivi; kana
 hearing: sunne; sunna; sunai; shravan; aikne; kelvi; ketkum; shuna; shravana

@@ -172,7 +172,11 @@ function severalParts(strong: Segment[], all: Segment[]): Ask[] {
  * beside others that have no meaning.
  */
 export function readQuery(vocabulary: Vocabulary, q: string, asTyped = false): Reading | null {
-  const { text, filters } = filtersOf(normalise(q), vocabulary);
+  const read = filtersOf(normalise(q), vocabulary);
+  const { filters } = read;
+  // A price alone asks for whatever costs so little.
+  const onlyPrice = filters.atMostRupees !== null && readWords(vocabulary, read.text, asTyped).length === 0;
+  const text = onlyPrice ? 'test' : read.text;
   const words = readWords(vocabulary, text, asTyped);
   const lost = words.filter((word) => word.lost && !/^\d+$/.test(word.text));
   const known = words.filter((word) => !word.lost && !isVague(vocabulary, word.text) && !/^\d+$/.test(word.text));

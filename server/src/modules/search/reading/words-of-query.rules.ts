@@ -242,6 +242,10 @@ export function readWords(vocabulary: Vocabulary, text: string, asTyped = false)
   return words;
 }
 
+/** Which vitamin is meant by a letter's name behind that word, where it would be a small word elsewhere: डी, बी12. */
+const vitaminOf = (text: string): string | null =>
+  spelledOut(text).find((letters) => /^[abcdek]\d{0,2}$/.test(letters)) ?? null;
+
 /** Takes the words at a place that belong together; how many. */
 function take(
   vocabulary: Vocabulary,
@@ -272,6 +276,11 @@ function take(
     }
   }
   const { text, foreign } = typed[at]!;
+  const letter = foreign && words.at(-1)?.text === 'vitamin' ? vitaminOf(text) : null;
+  if (letter) {
+    words.push({ text: letter });
+    return 1;
+  }
   words.push(
     ...(foreign
       ? readForeign(vocabulary, text)

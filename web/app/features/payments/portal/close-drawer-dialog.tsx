@@ -24,14 +24,19 @@ export function CloseDrawerDialog({
   const t = useMessages(drawerMessages);
   const { formProps, field, busy, form } = usePrivateForm(useLabSide(), {
     schema: closeDrawer.body,
-    defaults: { counted: '', expected: String(expectedCash), centreId: String(centreId) },
+    defaults: { counted: '' },
+    bodyOf: ({ counted }) => ({ counted, expected: String(expectedCash), centreId: String(centreId) }),
     send: async (body, token) => {
       const sheet = await browserApi.call(closeDrawer, { body }, { token });
       notify(t.closed(sheet.serial));
       onDone();
       onClose();
     },
-    failure: (error) => messageOf(error, t.actionFailed),
+    failure: (error) => {
+      // Money may have moved: what should be there is read again, what was counted stays.
+      onDone();
+      return messageOf(error, t.actionFailed);
+    },
   });
   const counted = String(form.watch('counted') ?? '');
   const difference = Math.round((Number(counted) - expectedCash) * 100) / 100;

@@ -19,7 +19,9 @@ export function DrawerNow({
   onChanged: () => void;
 }) {
   const t = useMessages(drawerMessages);
-  const [closing, setClosing] = useState<Standing | null>(null);
+  /** The centre whose drawer is closed: what should be in it is read anew while somebody counts. */
+  const [closingAt, setClosingAt] = useState<number | null>(null);
+  const closing = now.drawers.find((drawer) => drawer.centreId === closingAt);
   const [holder, setHolder] = useState<Drawer['now']['inHands'][number] | null>(null);
   return (
     <section aria-labelledby="drawer-now" className="mb-6 print:hidden">
@@ -27,7 +29,7 @@ export function DrawerNow({
         {t.nowTitle}
       </h2>
       <div className="grid gap-3 lg:grid-cols-3">
-        <Drawers drawers={now.drawers} onClose={setClosing} />
+        <Drawers drawers={now.drawers} onClose={(drawer) => setClosingAt(drawer.centreId)} />
         <div className="card p-4">
           <h3 className="note">{t.inHands}</h3>
           {now.inHands.length === 0 && <p className="mt-1">{t.inHandsNone}</p>}
@@ -62,7 +64,7 @@ export function DrawerNow({
           )}
         </div>
       </div>
-      {closing && <CloseDrawerDialog drawer={closing} onDone={onChanged} onClose={() => setClosing(null)} />}
+      {closing && <CloseDrawerDialog drawer={closing} onDone={onChanged} onClose={() => setClosingAt(null)} />}
       {holder && (
         <HandInDialog
           holder={holder}

@@ -5,11 +5,12 @@ import type { Patient } from '@healthplus/contract/patients/schemas';
 import { giveDiscount, recordPayment } from '@healthplus/contract/payments/endpoints';
 import { paymentOf } from '@healthplus/contract/payments/rules';
 import type { Bill, deskReasons } from '@healthplus/contract/payments/schemas';
+import { sumOf } from '@healthplus/contract/quotes/rules';
 import { walkInMessages } from '@healthplus/words/pages/walk-in';
 import { useLabSide } from '#app/features/accounts/lab-side.ts';
 import type { Paid } from '#app/features/payments/payment-fields.tsx';
 import { browserApi } from '#app/lib/api.ts';
-import { messageOf } from '#app/lib/errors.ts';
+import { FieldProblem, messageOf } from '#app/lib/errors.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
 import { usePrivateForm } from '#app/lib/use-contract-form.ts';
@@ -62,6 +63,19 @@ function partsOf({ method, amount, reference, ...rest }: WalkIn) {
   );
 }
 
+type MoneyField = 'discount' | 'amount' | 'secondAmount';
+
+/** The first sum that cannot be: below nothing, or more than the tests cost. The visit would be made without it. */
+function wrongMoney(values: WalkIn): MoneyField | null {
+  const due = sumOf(values.items.map(({ price }) => price));
+  const [discount, amount, second] = [values.discount, values.amount, values.secondAmount].map(Number);
+  const toPay = due - (discount || 0);
+  if (discount! < 0 || toPay < 0) return 'discount';
+  if (values.method === 'later') return null;
+  if (amount! < 0 || amount! > toPay) return 'amount';
+  return values.split && (second! < 0 || amount! + second! > toPay) ? 'secondAmount' : null;
+}
+
 /** The form of a visit at the desk: saved, then the money that came with it; pressed twice, or sent again, once. */
 export function useWalkIn(known: Patient | null, onDone: (visit: LabBooking) => void) {
   const t = useMessages(walkInMessages);
@@ -70,7 +84,9 @@ export function useWalkIn(known: Patient | null, onDone: (visit: LabBooking) => 
   /** Sends what follows the visit; what is refused is said, and the visit stands as it was made. */
   const after = async (failed: string, send: () => Promise<Bill>): Promise<Bill | null> =>
     send().catch((error: unknown) => {
-      notify(`${failed} ${messageOf(error, '')}`.trim(), 'bad');
+      const why = messageOf(error, '');
+      if (why) notify(why, 'bad');
+      notify(failed, 'bad');
       return null;
     });
 
@@ -100,10 +116,14 @@ export function useWalkIn(known: Patient | null, onDone: (visit: LabBooking) => 
     defaults: { ...empty, known },
     bodyOf,
     send: async (body, token, values) => {
+      const wrong = wrongMoney(values);
+      if (wrong) {
+        throw new FieldProblem({ [wrong]: t.wrongMoney[wrong] });
+      }
       const key = keyFor(body);
       const made = await browserApi.call(createWalkIn, { body }, { token, idempotencyKey: key });
       onDone(await settle(made, values, { token, key }));
     },
-    failure: (error) => messageOf(error, t.failed),
+    failure: (error) => (error instanceof FieldProblem ? '' : messageOf(error, t.failed)),
   });
 }

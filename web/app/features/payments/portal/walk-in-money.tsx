@@ -1,6 +1,7 @@
 import { deskReasons } from '@healthplus/contract/payments/schemas';
 import { drawerMessages } from '@healthplus/words/pages/drawer';
 import { walkInMessages } from '@healthplus/words/pages/walk-in';
+import { useEffect } from 'react';
 import { PaymentFields } from '#app/features/payments/payment-fields.tsx';
 import { rupees } from '#app/lib/format.ts';
 import { useMessages } from '#app/lib/messages.ts';
@@ -22,12 +23,13 @@ export function WalkInMoney({ form, field, checkbox, part, due }: WalkInForm & {
     form.resetField('amount', { defaultValue: String(Math.max(0, due - (Number(text) || 0)) || '') });
   }
   const discounted = field('discount');
-  const splits = checkbox('split');
-  /** The rest is what the first part leaves. */
-  function takeRest(on: boolean) {
-    const rest = toPay - (Number(form.getValues('amount')) || 0);
-    if (on) form.setValue('secondAmount', String(Math.max(0, rest) || ''));
-  }
+  const { resetField, getFieldState } = form;
+  const rest = Math.round((toPay - (Number(form.watch('amount')) || 0)) * 100) / 100;
+  // The rest is what the first part leaves, until somebody writes another.
+  useEffect(() => {
+    if (split && !getFieldState('secondAmount').isDirty)
+      resetField('secondAmount', { defaultValue: rest > 0 ? String(rest) : '' });
+  }, [split, rest, resetField, getFieldState]);
   return (
     <>
       <div className="mb-4 grid gap-4 sm:grid-cols-2">
@@ -64,16 +66,7 @@ export function WalkInMoney({ form, field, checkbox, part, due }: WalkInForm & {
       />
       {form.watch('method') !== 'later' && (
         <label className="mt-3 flex min-h-11 items-center gap-2">
-          <input
-            type="checkbox"
-            className="size-5 accent-primary"
-            {...splits}
-            onChange={(event) => {
-              void splits.onChange(event);
-              takeRest(event.target.checked);
-            }}
-          />{' '}
-          {t.split}
+          <input type="checkbox" className="size-5 accent-primary" {...checkbox('split')} /> {t.split}
         </label>
       )}
       {split && form.watch('method') !== 'later' && (

@@ -1,5 +1,6 @@
 import { listReferralLabs, sendOut, takeBack } from '@healthplus/contract/referrals/endpoints';
 import type { MeasuredParameter } from '@healthplus/contract/results/schemas';
+import { dialogsMessages } from '@healthplus/words/pages/dialogs';
 import { referralsMessages } from '@healthplus/words/pages/referrals';
 import { useState } from 'react';
 import { useLabSide } from '#app/features/accounts/lab-side.ts';
@@ -71,6 +72,7 @@ function SendOutDialog({
   onClose: () => void;
 }) {
   const t = useMessages(referralsMessages);
+  const words = useMessages(dialogsMessages);
   const { value, failure } = usePrivate(useLabSide(), useBegun(begin));
   const { formProps, field, busy } = usePrivateForm(useLabSide(), {
     schema: sendOut.body,
@@ -90,7 +92,12 @@ function SendOutDialog({
       {value?.length === 0 && (
         <>
           <p className="mb-4">{t.noLabs}</p>
-          <ButtonLink to="/labs/send-outs">{t.labs}</ButtonLink>
+          <span className="flex flex-wrap gap-3">
+            <ButtonLink to="/labs/send-outs">{t.labs}</ButtonLink>
+            <Button look="secondary" onClick={onClose}>
+              {words.cancel}
+            </Button>
+          </span>
         </>
       )}
       {value && value.length > 0 && (

@@ -1,4 +1,5 @@
 import { type RejectReason, rejectReasons } from '@healthplus/contract/vocabulary/reject-reasons';
+import { dialogsMessages } from '@healthplus/words/pages/dialogs';
 import { specimensMessages } from '@healthplus/words/pages/specimens';
 import { useMessages } from '#app/lib/messages.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -17,6 +18,7 @@ export function RejectDialog({
   onClose: () => void;
 }) {
   const t = useMessages(specimensMessages);
+  const words = useMessages(dialogsMessages);
   return (
     <Dialog title={t.rejectTitle(barcode)} onClose={onClose}>
       <p className="mb-3 text-quiet">{t.rejectIntro}</p>
@@ -35,6 +37,9 @@ export function RejectDialog({
           </Button>
         ))}
       </div>
+      <Button look="quiet" className="mt-3" onClick={onClose}>
+        {words.cancel}
+      </Button>
     </Dialog>
   );
 }

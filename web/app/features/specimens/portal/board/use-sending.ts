@@ -25,8 +25,8 @@ export function useSending(onDone: (left: string[]) => Promise<unknown>) {
           (at) => setProgress({ at, of: numbers.length }),
         );
         if (numbers.length > left.length) notify(t.sent(numbers.length - left.length, collector.name));
-        const why = left.slice(0, 5).map(({ one, error }) => `${one}: ${messageOf(error, t.sendFailed)}`);
-        if (why.length > 0) notify(why.join(' '), 'bad');
+        // Those that are left stay ticked.
+        for (const why of new Set(left.map(({ error }) => messageOf(error, t.sendFailed)))) notify(why, 'bad');
         await onDone(left.map(({ one }) => one));
       },
       (error) => messageOf(error, t.sendFailed),
