@@ -308,4 +308,49 @@ describe('what was paid online and is not owed', () => {
     expect((await decide(999_999, 'approve')).status).toBe(404);
     await sound();
   });
+  it('that is left to the desk takes back what was written off meanwhile, and nobody is asked to fetch what is owed again', async () => {
+    const admin = await product.loginDemonstration('admin');
+    const manager = await lab.token('manager');
+    const { config } = product.deps;
+    product.deps.config = { ...config, REFUND_APPROVAL_ABOVE: 1 };
+    const letOff = (number: string, amount: number) =>
+      call(manager, 'POST', `/lab/bookings/${number}/discount`, { amount, reason: 'camp' });
+    /** Paid online, let off and so asked for, and owed again. */
+    const askedAndOwed = async () => {
+      const { number } = await booked();
+      await pay(number);
+      await call(desk, 'POST', `/lab/bookings/${number}/confirm`);
+      await letOff(number, 200);
+      await sweep();
+      await letOff(number, 0);
+      const { body } = await call(admin, 'GET', '/admin/refunds?state=requested');
+      return { number, refund: body.find((row: { number: string }) => row.number === number).id as number };
+    };
+    const leave = (id: number) => call(admin, 'POST', `/admin/refunds/${id}`, { decision: 'at_desk' });
+    const billOf = async (number: string) =>
+      (await call(desk, 'GET', `/lab/invoices?view=all&q=${number}`)).body.find(
+        ({ bookingNumber }: { bookingNumber: string }) => bookingNumber === number,
+      );
+
+    const one = await askedAndOwed();
+    const mails = async () =>
+      (await product.deps.pool.query('select count(*)::int as count from messages')).rows[0].count;
+    const before = await mails();
+    expect((await leave(one.refund)).status).toBe(200);
+    expect(await mails()).toBe(before);
+
+    const two = await askedAndOwed();
+    await product.deps.pool.query("update visits set state = 'collected' where number = $1", [two.number]);
+    expect((await billOf(two.number)).outstanding).toBe(200);
+    const off = await call(manager, 'POST', `/lab/bookings/${two.number}/write-off`, { reason: 'refuses' });
+    expect(off.body).toMatchObject({ writtenOff: 200, outstanding: 0 });
+    expect((await leave(two.refund)).status).toBe(200);
+    expect(await billOf(two.number)).toMatchObject({
+      writtenOff: 0,
+      outstanding: 0,
+      toGiveBack: 0,
+      paid: FIGURES.price,
+    });
+    product.deps.config = config;
+  });
 });

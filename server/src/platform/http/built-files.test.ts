@@ -17,6 +17,8 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'secret.js'), 'not of the build');
   writeFileSync(join(root, 'assets/page-1a2b.js'), script);
   writeFileSync(join(root, 'assets/page-1a2b.js.br'), brotliCompressSync(script));
+  writeFileSync(join(root, 'assets/small-1a2b.js'), 'export const small = 1;');
+  writeFileSync(join(root, 'assets/small-1a2b.js.br'), brotliCompressSync('export const small = 1;'));
   writeFileSync(join(root, 'assets/.built'), 'a stamp');
   writeFileSync(join(root, 'art/people/one.png'), Buffer.alloc(2000, 7));
   writeFileSync(join(root, 'service-worker.js'), 'self');
@@ -42,6 +44,7 @@ test('a script travels as it lies there compressed, for ever, and not again wher
   expect(brotliDecompressSync(sent.rawPayload).toString()).toBe(script);
   expect(sent.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   expect(sent.headers.vary).toContain('accept-encoding');
+  expect((await get('/assets/small-1a2b.js', { 'accept-encoding': 'br' })).headers['content-encoding']).toBe('br');
   expect((await get('/assets/page-1a2b.js')).body).toBe(script);
   const again = await get('/assets/page-1a2b.js', { 'if-none-match': sent.headers.etag as string });
   expect([again.statusCode, again.body]).toEqual([304, '']);

@@ -78,8 +78,9 @@ export async function sendAnswer(
   if (answer.status === 200 && request.headers['if-none-match'] === answer.etag) return reply.code(304).send();
   const accepted = String(request.headers['accept-encoding'] ?? '');
   const form = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null;
-  // What is small travels as it is.
-  if (!form || answer.asItIs || answer.identity.length < 800) return reply.send(answer.identity);
+  // What is small travels as it is, unless it lies there compressed.
+  const small = answer.identity.length < 800 && form !== null && answer.compressed[form] === undefined;
+  if (!form || answer.asItIs || small) return reply.send(answer.identity);
   return reply.header('content-encoding', form).send(await compress(answer, form));
 }
 
