@@ -1,13 +1,14 @@
+import type { Page } from '@playwright/test';
 import { accessible, enterAsLab, labTokenOf } from './accessible.ts';
 import { readWork, walkIn } from './measured.ts';
 import { expect, open, test } from './watch.ts';
 
 test.use({ viewport: { width: 1366, height: 768 } });
 
-test('a culture is written organism by organism, and is read as a table before it is signed', async ({ page }) => {
+/** Somebody walked in for a test, its tube is received, and its order lies open before a technician. */
+async function atTheBench(page: Page, test: string, name: string) {
   const token = await labTokenOf(page);
-  const name = `Culture ${Date.now().toString(36)}`;
-  const { orderId, number } = await walkIn(page, token, ['Urine Culture'], name);
+  const { orderId, number } = await walkIn(page, token, [test], name);
   const { specimens } = await readWork(page, token, orderId);
   await page.request.post('/api/lab/specimens/receive', {
     headers: { authorization: token },
@@ -16,6 +17,11 @@ test('a culture is written organism by organism, and is read as a table before i
   await enterAsLab(page, 'technician@example.in');
   await open(page, `/labs/test-processing?view=open&q=${number}`);
   await page.locator('tbody').getByRole('button').first().click();
+  return { token, orderId };
+}
+
+test('a culture is written organism by organism, and is read as a table before it is signed', async ({ page }) => {
+  const { token, orderId } = await atTheBench(page, 'Urine Culture', `Culture ${Date.now().toString(36)}`);
   await page.getByRole('button', { name: 'Write Urine Culture' }).click();
   const form = page.getByRole('dialog', { name: 'Urine Culture: what grew' });
   await form.getByRole('button', { name: 'Save', exact: true }).click();
@@ -53,17 +59,8 @@ test('a culture is written organism by organism, and is read as a table before i
 test('a description begins with a template of the lab: kept from what is saved, asked about before it replaces, removed', async ({
   page,
 }) => {
-  const token = await labTokenOf(page);
   const name = `Template ${Date.now().toString(36)}`;
-  const { orderId, number } = await walkIn(page, token, ['Pap Smear'], name);
-  const { specimens } = await readWork(page, token, orderId);
-  await page.request.post('/api/lab/specimens/receive', {
-    headers: { authorization: token },
-    data: { barcode: specimens[0].barcode },
-  });
-  await enterAsLab(page, 'technician@example.in');
-  await open(page, `/labs/test-processing?view=open&q=${number}`);
-  await page.locator('tbody').getByRole('button').first().click();
+  await atTheBench(page, 'Pap Smear', name);
   const cell = page.getByRole('button', { name: /^Write Cervical Cytology/ });
   const form = page.getByRole('dialog', { name: /: description$/ });
   const impression = form.getByLabel('Impression');

@@ -19,7 +19,7 @@ import {
   whole,
 } from './cluster.mjs';
 import { startLoad } from './load.mjs';
-import { cutOff, folder, needs, ofCluster, tearDown, until } from './machine.mjs';
+import { asDrill, cutOff, needs, ofCluster, until } from './machine.mjs';
 
 /** `npm run drill -- --from <folder>`: a built checkout of the version before, upgraded under load. */
 const before = process.argv[process.argv.indexOf('--from') + 1];
@@ -66,8 +66,7 @@ async function rollingRestarts(load) {
   return load;
 }
 
-let failed = null;
-try {
+await asDrill(async () => {
   say('etcd, three members, HAProxy, PgBouncer');
   await startCluster();
   for (const one of processes) await startProcess(one, upgrades ? before : root);
@@ -151,10 +150,4 @@ try {
   writeFileSync(join(root, 'test-results/drill.md'), `${table}\n`);
   console.log(`\n${table}\n`);
   if (!good) throw new Error('The drill has failed: see the table.');
-} catch (error) {
-  failed = error;
-  console.error(`\n  ${error.message}\n  Logs: ${folder}\n`);
-} finally {
-  await tearDown({ keep: failed !== null });
-}
-process.exit(failed ? 1 : 0);
+});

@@ -160,11 +160,22 @@ export async function until(what, seconds, is) {
 }
 
 /** Ends all of it; the folder stays where something failed, to be read. */
-export async function tearDown({ keep }) {
+async function tearDown({ keep }) {
   for (const { child } of children) quietly(() => child.kill('SIGTERM'));
   await delay(1500);
   for (const host of hosts) quietly(() => killHost(host.slice(3)));
   for (const { child } of children) quietly(() => child.kill('SIGKILL'));
   removeHosts();
   if (!keep) rmSync(folder, { recursive: true, force: true });
+}
+
+/** Runs a drill and takes all of it away; ends the process, with 1 where it failed. */
+export async function asDrill(work) {
+  const failure = await work().then(
+    () => null,
+    (error) => error,
+  );
+  if (failure) console.error(`\n  ${failure.message}\n  Logs: ${folder}\n`);
+  await tearDown({ keep: failure !== null });
+  process.exit(failure ? 1 : 0);
 }

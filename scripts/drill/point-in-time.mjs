@@ -10,7 +10,7 @@ import { bookingsOn } from '#bench/booking-load.mjs';
 import { root } from '#scripts/freshness.mjs';
 import { freePort } from '#scripts/ports.mjs';
 import { nodePath } from '#scripts/run.mjs';
-import { configured, folder, needs, ofPointInTime, ownFolder, run, tearDown, until } from './machine.mjs';
+import { asDrill, configured, folder, needs, ofPointInTime, ownFolder, run, until } from './machine.mjs';
 
 const BOOKINGS = 30;
 const bin = (name) => `/usr/lib/postgresql/15/bin/${name}`;
@@ -109,8 +109,7 @@ const several = async (count, work) => {
 };
 const prices = async () => JSON.stringify(await ask('select id, price_paise from offers order by id'));
 
-let failed = null;
-try {
+await asDrill(async () => {
   say('PostgreSQL with an archive, and the product on it');
   const database = await makeDatabase();
   let running = await startSite();
@@ -160,10 +159,4 @@ try {
     `restored in ${seconds.toFixed(1)} s: ${kept.length} bookings from before the mistake, ${lost} lost; ${after.length} from after it are not there; prices as before: ${(await prices()) === before}`,
   );
   if (!good) throw new Error('What was restored is not what stood at that moment.');
-} catch (error) {
-  failed = error;
-  console.error(`\n  ${error.message}\n  Logs: ${folder}\n`);
-} finally {
-  await tearDown({ keep: failed !== null });
-}
-process.exit(failed ? 1 : 0);
+});

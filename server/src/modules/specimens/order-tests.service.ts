@@ -260,8 +260,7 @@ export async function leaveOut(
     const listed = sumOf(less.flatMap(({ lines }) => lines.map(({ price_paise }) => price_paise)));
     // By what the visit costs less, where that is less than by the list: a part of it may have been let off.
     const before = await readTotal(tx, visit.visit_id);
-    await recountOrder(tx, less[0]!.orderId);
-    for (const { orderId } of less.slice(1)) await recountOrder(tx, orderId);
+    for (const { orderId } of less) await recountOrder(tx, orderId);
     const leftOutPaise = Math.min(listed, before - (await readTotal(tx, visit.visit_id)));
     const time = { startsAt: new Date(visit.starts_at), lateFeePaise: visit.late_fee_paise };
     const feePaise = leaveOutFeePaise(time, leftOutPaise, deps.config.CANCELLATION_FEE * 100, now);
