@@ -1,3 +1,3 @@
 export const specRows: Map<string, string>;
 export function rowsIn(name: string): string[];
-export function row(number: string): string;
+export function row(...numbers: string[]): string;

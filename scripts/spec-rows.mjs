@@ -16,9 +16,12 @@ export const specRows = new Map(
 export const rowsIn = (name) =>
   [...name.matchAll(/\[([PL]\d+\.\d+(?:, [PL]\d+\.\d+)*)\]/g)].flatMap((match) => match[1].split(', '));
 
-/** The name of a test that holds one row: its number and sentence. */
-export function row(number) {
-  const sentence = specRows.get(number);
-  if (!sentence) throw new Error(`There is no row ${number} in docs/spec-coverage.md.`);
-  return `[${number}] ${sentence}`;
+/** The name of a test that holds a row, or several that one page shows: their numbers and sentences. */
+export function row(...numbers) {
+  const sentences = numbers.map((number) => {
+    const sentence = specRows.get(number);
+    if (!sentence) throw new Error(`There is no row ${number} in docs/spec-coverage.md.`);
+    return sentence;
+  });
+  return `[${numbers.join(', ')}] ${sentences.join(' / ')}`;
 }

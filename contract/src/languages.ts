@@ -12,5 +12,11 @@ export type Locale = keyof typeof languages;
 /** A language that what is written in English has to be translated to. */
 export type Translated = Exclude<Locale, 'en'>;
 
+/** What a thing is called in a language, as far as somebody has translated its name. */
+export const nameInLanguage = (
+  { name, translations }: { name: string; translations: { [L in Translated]?: string | undefined } },
+  locale: Locale,
+): string => (locale === 'en' ? name : (translations[locale] ?? name));
+
 export const locales = Object.keys(languages) as [Locale, ...Locale[]];
 export const translated = locales.filter((locale): locale is Translated => locale !== 'en');

@@ -237,12 +237,12 @@ inFull(
     await open(page, '/dashboard');
     const card = page.getByRole('article', { name: new RegExp(number) });
     await card.getByRole('button', { name: `Leave something out: ${number}` }).click();
-    const dialog = page.getByRole('dialog', { name: 'What is still wanted?' });
-    await dialog.getByRole('checkbox').first().uncheck();
-    await dialog.getByRole('checkbox').last().uncheck();
+    const dialog = page.getByRole('dialog', { name: 'What should be left out?' });
+    await dialog.getByRole('checkbox').first().check();
+    await dialog.getByRole('checkbox').last().check();
     await expect(dialog.getByText('That would be all of it: cancel the booking instead.')).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Leave it out' })).toBeDisabled();
-    await dialog.getByRole('checkbox').first().check();
+    await dialog.getByRole('checkbox').first().uncheck();
     await expect(dialog.getByText(/ less\./)).toBeVisible();
     await accessible(page, 'leaving out');
     await dialog.getByRole('button', { name: 'Leave it out' }).click();

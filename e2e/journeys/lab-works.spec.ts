@@ -113,6 +113,11 @@ inFull(
       .getByRole('button', { name: 'Cancel' })
       .click();
     await expect(values.first()).toHaveValue('plenty');
+    // Nor by reading the page anew: the browser asks.
+    const asked = bench.waitForEvent('dialog');
+    await bench.evaluate(() => void setTimeout(() => location.reload()));
+    await (await asked).dismiss();
+    await expect(values.first()).toHaveValue('plenty');
     await values.first().press('Enter');
     await expect(panel.getByText('Enter a number, like 5.4 or <0.01.').first()).toBeVisible();
     // What cannot be is refused in its cell, with the reason.
@@ -264,16 +269,26 @@ test('a visit that the lab cannot keep is cancelled with its reason, and the con
   const { number } = await bookHomeVisit(page, `Gauri ${Date.now().toString(36)}`);
   await enterAsLab(page, 'frontdesk@example.in');
   await open(page, `/labs/bookings?when=all&q=${number}`);
-  await page.getByRole('button', { name: `Confirm ${number}` }).click();
+  // By keyboard: what was pressed goes, and the keyboard stays with the row.
+  await page.getByRole('button', { name: `Confirm ${number}` }).press('Enter');
+  const row = page.getByRole('row').filter({ hasText: number });
+  await expect(row).toContainText('Confirmed');
+  await expect(row).toBeFocused();
   await openMore(page, number);
   await page.getByRole('button', { name: `Cancel ${number}` }).click();
   const sure = page.getByRole('dialog', { name: `Cancel booking ${number}?` });
   await sure.getByRole('button', { name: 'Cancel the booking' }).click();
   await expect(sure.getByText('Please give a reason.')).toBeVisible();
   await sure.getByRole('textbox').fill('Our collector is ill.');
+  // What is typed is not lost by a key.
+  await page.keyboard.press('Escape');
+  await page
+    .getByRole('dialog', { name: 'Close without saving what you typed?' })
+    .getByRole('button', { name: 'Cancel' })
+    .click();
   await sure.getByRole('button', { name: 'Cancel the booking' }).click();
   await expect(page.getByText(`Booking ${number} is cancelled. The patient is told by mail.`)).toBeVisible();
-  await expect(page.getByRole('row').filter({ hasText: number })).toContainText('Our collector is ill.');
+  await expect(row).toContainText('Our collector is ill.');
   await signIn(page, 'admin@example.in');
   await open(page, `/admin/bookings?q=${number}&open=${number}`);
   const panel = page.getByRole('dialog', { name: number });

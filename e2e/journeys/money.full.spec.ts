@@ -100,8 +100,8 @@ for (const width of widths)
       await open(page, '/dashboard');
       const card = dashboardCard(page, number);
       await card.getByRole('button', { name: `Leave something out: ${number}` }).click();
-      const dialog = page.getByRole('dialog', { name: 'What is still wanted?' });
-      await dialog.getByRole('checkbox').last().uncheck();
+      const dialog = page.getByRole('dialog', { name: 'What should be left out?' });
+      await dialog.getByRole('checkbox').last().check();
       await expect(dialog.getByRole('status')).toContainText('less.');
       if (said) await expect(dialog.getByRole('status')).toContainText(said);
       else await expect(dialog.getByRole('status')).not.toContainText('costs');

@@ -18,6 +18,7 @@ import { useScriptMark } from './lib/script-mark.ts';
 import { useViewing } from './lib/session.ts';
 import { themeScript } from './lib/theme.ts';
 import { unlessFiltersChange } from './lib/use-filters.ts';
+import { useKeptFocus } from './ui/kept-focus.ts';
 import { Notices } from './ui/notices.tsx';
 import { PageAnnouncer } from './ui/page-announcer.tsx';
 import './styles/tokens.css';
@@ -110,6 +111,7 @@ function Looking() {
 
 export default function App({ loaderData }: Route.ComponentProps) {
   useRememberedCity();
+  useKeptFocus();
   return (
     <>
       {loaderData.site.publicApiUrl && <meta name="api-origin" content={loaderData.site.publicApiUrl} />}

@@ -47,7 +47,13 @@ export const visitTransitions: Record<VisitState, Partial<Record<VisitState, rea
     failed: ['lab'],
     cancelled: ['customer', 'lab', 'admin', 'system'],
   },
-  arrived: { collected: ['lab'], failed: ['lab', 'system'], no_show: ['lab'] },
+  arrived: {
+    collected: ['lab'],
+    failed: ['lab', 'system'],
+    no_show: ['lab'],
+    // A walk-in that was written down by mistake.
+    cancelled: ['lab', 'admin'],
+  },
   collected: { completed: ['lab', 'system'] },
   completed: {},
   declined: {},

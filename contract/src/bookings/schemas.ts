@@ -3,7 +3,7 @@ import { NewAddress, NewPerson } from '#src/accounts/schemas.ts';
 import { createMessage } from '#src/coded-messages.ts';
 import { NewPatient } from '#src/patients/schemas.ts';
 import { Phone, PlainName } from '#src/people.ts';
-import { Id, Moment, Place, text } from '#src/primitives.ts';
+import { Id, Moment, Place, text, translations } from '#src/primitives.ts';
 import { rejectReasons } from '#src/vocabulary/reject-reasons.ts';
 
 export const visitStates = [
@@ -54,13 +54,16 @@ export const BookingEvent = z.object({
 
 export const Order = z.object({
   id: Id,
+  /** Whom of the account's people it is for; null where none of them, and for a laboratory. */
+  personId: Id.nullable(),
   person: z.object({ name: z.string(), sex: z.string(), age: z.number() }),
   /** On the day of the visit; other ranges count for her. */
   pregnant: z.boolean(),
   state: z.enum(['active', 'done', 'cancelled']),
   sampleState: z.string(),
   reportState: z.string().nullable(),
-  items: z.array(z.object({ itemId: Id, name: z.string(), price: z.number() })),
+  /** Named as they were ordered, and in other languages as they are called now. */
+  items: z.array(z.object({ itemId: Id, name: z.string(), translations: translations(z.string()), price: z.number() })),
   total: z.number(),
   /** When this person eats last before the visit; null where nothing asks for a fast. */
   lastMealAt: z.string().nullable(),
@@ -95,6 +98,10 @@ export const Booking = z.object({
     outstanding: z.number(),
     /** What is on its way back by the way it was paid. */
     goesBack: z.number(),
+    /** What was paid too much by other ways: the laboratory gives it back by hand. */
+    backAtDesk: z.number(),
+    /** What was given back, by whichever way. */
+    wentBack: z.number(),
     /** What is outstanding may be paid online. */
     online: z.boolean(),
   }),

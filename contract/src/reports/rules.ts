@@ -1,5 +1,5 @@
 import type { Effects } from '#src/effects.ts';
-import type { Locale, Translated } from '#src/languages.ts';
+import { type Locale, nameInLanguage, type Translated } from '#src/languages.ts';
 
 /**
  * Source: FHIR R4, DiagnosticReport.status. `registered` is being written; `partial` is an interim report; `recalled` was
@@ -96,14 +96,8 @@ export const inLanguage = <T extends Named>(value: T, locale: Locale): T => {
   return said ? { ...value, name: said.name, explanation: said.explanation ?? value.explanation } : value;
 };
 
-/** The name of a test in that language, as far as somebody has translated it. */
-export const testInLanguage = (
-  { name, translations }: { name: string; translations: NamedValue['testTranslations'] },
-  locale: Locale,
-): string => (locale === 'en' ? name : (translations[locale] ?? name));
-
 /** A value of a report in that language, with the name of its test. */
 export const valueInLanguage = <T extends NamedValue>(value: T, locale: Locale): T => ({
   ...inLanguage(value, locale),
-  test: testInLanguage({ name: value.test, translations: value.testTranslations }, locale),
+  test: nameInLanguage({ name: value.test, translations: value.testTranslations }, locale),
 });

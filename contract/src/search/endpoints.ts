@@ -54,6 +54,8 @@ export const search = defineEndpoint({
     atMost: z.number().nullable(),
     /** Nothing costs so little: what is shown costs more. */
     dearer: z.boolean(),
+    /** Nothing is called as what was asked for: what is shown is what comes near it. */
+    near: z.boolean(),
     /** Another city than the one asked for, that the words name: what is shown is not of it. */
     cityNamed: Id.nullable(),
     /** Why nothing is sought: the words ask for the sex of an unborn child (PCPNDT Act). */

@@ -24,7 +24,7 @@ export function ReasonDialog({
   onClose: () => void;
 }) {
   const t = useMessages(reasonDialogMessages);
-  const { formProps, field, busy } = useContractForm({
+  const { formProps, field, busy, unsaved } = useContractForm({
     schema: z.object({ reason: z.string().trim().min(1, t.required) }),
     defaults: { reason: '' },
     send: async ({ reason }) => {
@@ -33,7 +33,7 @@ export function ReasonDialog({
     failure: () => '',
   });
   return (
-    <Dialog title={title} onClose={onClose}>
+    <Dialog title={title} unsaved={unsaved} onClose={onClose}>
       <form {...formProps} className="grid gap-4">
         <TextAreaField label={label} maxLength={300} {...field('reason')} />
         <div className="flex flex-wrap gap-3">

@@ -36,6 +36,8 @@ export const accounts = {
   password: 'Password',
   passwordHint: 'At least 8 characters.',
   forgot: 'Forgot Password?',
+  signedInAlready: 'You are signed in already.',
+  toOwnPage: 'Go to your page',
   noAccount: 'New here?',
   signup: 'Sign up',
   signupTitle: 'Create your account',

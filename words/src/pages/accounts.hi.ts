@@ -36,6 +36,8 @@ export const accounts: Translation<typeof english> = {
   password: 'पासवर्ड',
   passwordHint: 'कम से कम 8 अक्षर।',
   forgot: 'पासवर्ड भूल गए?',
+  signedInAlready: 'आप पहले से लॉगिन हैं।',
+  toOwnPage: 'अपने पेज पर जाएँ',
   noAccount: 'पहली बार आए हैं?',
   signup: 'खाता बनाएँ',
   signupTitle: 'अपना खाता बनाएँ',

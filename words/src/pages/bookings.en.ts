@@ -179,7 +179,7 @@ export const bookings = {
   invoice: 'Invoice',
   paid: 'Paid',
   less: 'Leave something out',
-  lessTitle: 'What is still wanted?',
+  lessTitle: 'What should be left out?',
   lessBy: (amount: string) => `${amount} less.`,
   lessDiscount: 'What is let off of the visit is reckoned anew for what stays.',
   lessCosts: (fee: string) => `It is less than 24 hours away: this change costs ${fee}.`,
@@ -212,6 +212,8 @@ export const bookings = {
   directions: 'Directions',
   bookAgain: 'Book again',
   goesBack: 'On its way back to you',
+  backAtDesk: 'To be given back by the lab',
+  wentBack: 'Given back to you',
   cancel: 'Cancel booking',
   cancelAsk: 'Cancel this booking? The time goes back to the lab.',
   cancelCosts: (fee: string) =>

@@ -24,6 +24,7 @@ export const search: Translation<typeof english> = {
   addAll: 'सब टोकरी में डालें',
   allAdded: 'सब आपकी टोकरी में है।',
   toBasket: 'टोकरी देखें',
+  near: (query) => `“${query}” नाम से यहाँ कुछ नहीं है। सबसे पास ये हैं:`,
   dearer: (price) => `${price} या उससे कम में कुछ नहीं है। ये इससे महँगे हैं:`,
   pricesOf: (city) => `क़ीमतें ${city} की हैं।`,
   showCity: (city) => `${city} की दिखाएँ`,

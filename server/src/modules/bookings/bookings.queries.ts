@@ -1,6 +1,6 @@
 import { openStates } from '@healthplus/contract/bookings/rules';
 import { type VisitState, visitStates } from '@healthplus/contract/bookings/schemas';
-import { Place } from '@healthplus/contract/primitives';
+import { Place, translations } from '@healthplus/contract/primitives';
 import { rejectReasons } from '@healthplus/contract/vocabulary/reject-reasons';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
@@ -8,6 +8,7 @@ import type { Executor } from '#src/db/connect.ts';
 import { countUpTo } from '#src/db/counted.ts';
 import { at } from '#src/db/moment.ts';
 import { hasRow, query } from '#src/db/rows.ts';
+import { translationsOfItem } from '#src/db/translations.ts';
 import type { AccountScope, LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { paidFor, writtenOffOf } from '#src/modules/ledger/ledger.service.ts';
 import { VisitPatient } from './visit-patient.rules.ts';
@@ -57,6 +58,10 @@ export const BookingRow = z.strictObject({
   patient: VisitPatient,
   lab_email: z.string(),
   paid_paise: z.number(),
+  /** What was ever taken, and what of it by a gateway; what was ever asked to go back, and what of it is on its way. */
+  taken_paise: z.number(),
+  online_paise: z.number(),
+  asked_paise: z.number(),
   goes_back_paise: z.number(),
   discount_paise: z.number(),
   /** Every step of the visit, as the patient sees it. */
@@ -71,6 +76,7 @@ export const BookingRow = z.strictObject({
   orders: z.array(
     z.strictObject({
       id: z.number(),
+      person_id: z.number().nullable(),
       name: z.string(),
       sex: z.string(),
       birth_date: z.string().nullable(),
@@ -86,6 +92,7 @@ export const BookingRow = z.strictObject({
         z.strictObject({
           item_id: z.number(),
           name: z.string(),
+          translations: translations(z.string()),
           price_paise: z.number(),
         }),
       ),
@@ -206,21 +213,26 @@ export async function selectBookings(executor: Executor, filter: BookingFilter):
       json_build_object('id', l.id, 'name', l.name, 'phone', l.phone, 'address', coalesce(ce.address, l.address)) as lab,
       visit_patient(v.id, a) as patient, l.email as lab_email,
       ${paidFor(sql`v.id`)} as paid_paise,
-      coalesce((select sum(r.amount_paise) from refunds r where r.visit_id = v.id and r.state in ('requested', 'approved', 'sent')), 0)::int as goes_back_paise, visit_lets_off(v.state, v.discount_paise) as discount_paise,
+      took.taken_paise, took.online_paise, back.asked_paise, back.goes_back_paise, visit_lets_off(v.state, v.discount_paise) as discount_paise,
       (select json_agg(json_build_object('state', e.to_state, 'at', e.at) order by e.id) from visit_events e where e.visit_id = v.id and e.subject = 'visit') as steps,
       v.invoiced,
       coalesce((select json_agg(json_build_object('id', c.id, 'number', c.number) order by c.id) from invoices n join credit_notes c on c.invoice_id = n.id where n.visit_id = v.id), '[]') as credit_notes,
       listed.orders, listed.fasting_hours, listed.promised_hours, listed.requirements
     from visits v
     join labs l on l.id = v.lab_id left join accounts a on a.id = v.account_id left join centres ce on ce.id = v.centre_id
+    join lateral (select coalesce(sum(p.amount_paise), 0)::int as taken_paise, coalesce(sum(p.amount_paise) filter (where p.method = 'online'), 0)::int as online_paise
+      from payments p where p.visit_id = v.id and p.transaction_id is not null) took on true
+    join lateral (select coalesce(sum(r.amount_paise), 0)::int as asked_paise, coalesce(sum(r.amount_paise) filter (where r.state in ('requested', 'approved', 'sent')), 0)::int as goes_back_paise
+      from refunds r where r.visit_id = v.id) back on true
     join lateral (
-      select coalesce(json_agg(json_build_object('id', o.id, 'name', o.person_name, 'sex', o.person_sex, 'birth_date', o.person_birth_date, 'age_years', o.person_age_years, 'age_on', o.person_age_on, 'pregnant', o.person_pregnant,
+      select coalesce(json_agg(json_build_object('id', o.id, 'person_id', o.person_id, 'name', o.person_name, 'sex', o.person_sex, 'birth_date', o.person_birth_date, 'age_years', o.person_age_years, 'age_on', o.person_age_on, 'pregnant', o.person_pregnant,
           'state', o.state, 'sample_state', o.sample_state, 'report_state', o.report_state, 'total_paise', o.total_paise, 'fasting_hours', it.fasting, 'items', coalesce(it.items, '[]')) order by o.id), '[]') as orders,
         max(it.fasting) as fasting_hours, case when bool_and(it.promises) then max(it.promised) end as promised_hours,
         array(select distinct r from orders o2 join order_items x on x.order_id = o2.id and x.cancelled_at is null join items i on i.id = x.item_id, unnest(i.pre_test_requirements) r
           where o2.visit_id = coalesce(v.recollects_id, v.id) limit 8) as requirements
       from orders o
-      join lateral (select json_agg(json_build_object('item_id', x.item_id, 'name', x.name, 'price_paise', x.price_paise) order by x.id) as items,
+      join lateral (select json_agg(json_build_object('item_id', x.item_id, 'name', x.name, 'price_paise', x.price_paise,
+            'translations', case when x.name = i.name then ${translationsOfItem} else '{}' end) order by x.id) as items,
           max(item_fasting_hours(i)) as fasting, max(x.promised_hours) as promised, bool_and(x.promised_hours is not null) as promises
         from order_items x join items i on i.id = x.item_id where x.order_id = o.id and x.cancelled_at is null) it on true
       where o.visit_id = coalesce(v.recollects_id, v.id) and (v.recollects_id is null or exists (select 1 from specimens s

@@ -30,15 +30,32 @@ function ordersView(row: BookingRow): Booking['orders'] {
   const rupeesOf = (paise: number) => (row.recollects ? 0 : rupeesFromPaise(paise));
   return row.orders.map((order) => ({
     id: order.id,
+    personId: order.person_id,
     person: { name: order.name, sex: order.sex, age: ageOn(order, dayOf(startsAt)) },
     pregnant: order.pregnant,
     state: order.state,
     sampleState: order.sample_state,
     reportState: order.report_state,
-    items: order.items.map((item) => ({ itemId: item.item_id, name: item.name, price: rupeesOf(item.price_paise) })),
+    items: order.items.map(({ item_id: itemId, name, translations, price_paise: paise }) => ({
+      ...{ itemId, name, translations, price: rupeesOf(paise) },
+    })),
     total: rupeesOf(order.total_paise),
     lastMealAt: order.fasting_hours ? lastMealBefore(startsAt, order.fasting_hours).toISOString() : null,
   }));
+}
+
+/**
+ * What was paid and is not owed, in rupees: what came by a gateway goes back by it, with the request of the next minute
+ * counted already; the rest waits at the desk.
+ */
+function givenBack(row: BookingRow): Pick<Booking['payment'], 'goesBack' | 'backAtDesk' | 'wentBack'> {
+  const over = Math.max(0, row.paid_paise - row.owed_paise);
+  const byGateway = Math.min(over, Math.max(0, row.online_paise - row.asked_paise));
+  return {
+    goesBack: rupeesFromPaise(row.goes_back_paise + byGateway),
+    backAtDesk: rupeesFromPaise(over - byGateway),
+    wentBack: rupeesFromPaise(Math.max(0, row.taken_paise - row.paid_paise - row.goes_back_paise)),
+  };
 }
 
 /** A booking for its patient, with what cancelling it costs now. */
@@ -78,7 +95,7 @@ export function bookingView(row: BookingRow, terms: Terms, now: Date): Booking {
       state: payment.state,
       paid: rupeesFromPaise(row.paid_paise),
       outstanding: rupeesFromPaise(payment.outstanding),
-      goesBack: rupeesFromPaise(row.goes_back_paise),
+      ...givenBack(row),
       online: paysOnlineAt(terms.onlineAt, row.has_gateway) && payment.outstanding > 0,
     },
     steps: row.steps.map((step) => ({ state: step.state, at: new Date(step.at).toISOString() })),
@@ -102,8 +119,10 @@ export function bookingView(row: BookingRow, terms: Terms, now: Date): Booking {
 /** The same with the patient's contact, for the laboratory that serves them. */
 export function labBookingView(row: BookingRow, terms: Terms, now: Date): LabBooking {
   const { name, phone, email } = row.patient;
+  const { orders, ...booking } = bookingView(row, terms, now);
   return {
-    ...bookingView(row, terms, now),
+    ...booking,
+    orders: orders.map((order) => ({ ...order, personId: null })),
     patient: { name, phone, email: email ?? '' },
     note: row.note,
     unclaimed: row.unclaimed,

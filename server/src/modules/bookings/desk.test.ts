@@ -84,6 +84,29 @@ describe('a person at the desk', () => {
     expect(rows[0].recipient).toEqual({ name: 'Meera Walk-In', address: null, phone: '+919876543210' });
   });
 
+  it('is cancelled where it was written down by mistake: nothing is owed, what was paid waits, no tube is to be drawn', async () => {
+    const { lab, token, walkIn } = await desk();
+    const { number } = (await walkIn({ patient: meera, itemIds: [lab.itemId] })).body;
+    await product.call('POST', `/api/lab/bookings/${number}/payments`, {
+      token,
+      body: { method: 'cash', amount: 100 },
+    });
+    const gone = await product.call('POST', `/api/lab/bookings/${number}/cancel`, {
+      token,
+      body: { reason: 'Written down twice' },
+    });
+    expect(gone.body).toMatchObject({
+      state: 'cancelled',
+      cancellationFee: 0,
+      payment: { outstanding: 0, paid: 100, backAtDesk: 100 },
+    });
+    const { rows } = await product.deps.pool.query(
+      "select count(*)::int as planned from specimens s join orders o on o.id = s.order_id join visits v on v.id = o.visit_id where v.number = $1 and s.state = 'planned' and specimen_is_needed(s)",
+      [number],
+    );
+    expect(rows).toEqual([{ planned: 0 }]);
+  });
+
   it('was sent by a doctor, whose name stands with the visit', async () => {
     const { lab, walkIn } = await desk();
     const { body } = await walkIn({ patient: meera, itemIds: [lab.itemId], referredBy: 'Dr S. Kulkarni' });

@@ -35,6 +35,7 @@ const steps: [VisitState, VisitState, Actor[]][] = [
   ['arrived', 'collected', ['lab']],
   ['arrived', 'failed', ['lab', 'system']],
   ['arrived', 'no_show', ['lab']],
+  ['arrived', 'cancelled', ['lab', 'admin']],
   ['collected', 'completed', ['lab', 'system']],
 ];
 const actors: Actor[] = ['customer', 'lab', 'doctor', 'admin', 'system'];

@@ -5,6 +5,7 @@ import type { Executor } from '#src/db/connect.ts';
 import { countUpTo } from '#src/db/counted.ts';
 import { containing } from '#src/db/like.ts';
 import { IdRow, query } from '#src/db/rows.ts';
+import { translationsOfItem } from '#src/db/translations.ts';
 
 export interface CentralFilter {
   kind?: 'test' | 'package' | 'scan' | undefined;
@@ -66,7 +67,7 @@ export async function findCentralParts(executor: Executor, id: number) {
     executor,
     CentralPartRow,
     sql`
-    select i.kind, coalesce((select json_object_agg(t.locale, t.name) from item_translations t where t.item_id = i.id and t.name is not null), '{}') as translated_names,
+    select i.kind, ${translationsOfItem} as translated_names,
       coalesce((select json_object_agg(t.locale, t.description) from item_translations t where t.item_id = i.id and t.description is not null), '{}') as translated_descriptions
     from items i where i.id = ${id}`,
   );

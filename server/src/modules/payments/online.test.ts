@@ -198,11 +198,15 @@ describe('what was paid online and is not owed', () => {
     await decide(checkout, 'approve');
     expect(await read(number, id)).toBe('paid');
   };
+  const moneyOf = async (number: string) => (await call(token, 'GET', `/bookings/${number}`)).body.payment;
   it('goes back by the way it came when the lab declines: asked for, sent, done, told', async () => {
     const { number, total } = await booked();
     await pay(number);
     await call(desk, 'POST', `/lab/bookings/${number}/decline`, { reason: 'The machine is broken' });
+    // Said at once, before it is asked for.
+    expect(await moneyOf(number)).toMatchObject({ paid: total, goesBack: total, backAtDesk: 0, wentBack: 0 });
     await sweep();
+    expect(await moneyOf(number)).toMatchObject({ paid: 0, goesBack: total, backAtDesk: 0, wentBack: 0 });
     // On its way: nobody at the desk gives it back as well.
     expect((await call(desk, 'POST', `/lab/bookings/${number}/refunds`, { amount: 1 })).status).toBe(409);
     await sweep();
@@ -216,6 +220,7 @@ describe('what was paid online and is not owed', () => {
       `pay_refund refunds_due ${PAISE}`,
     ]);
     expect((await product.lastMail(email)).text).toContain('sent back by the way you paid');
+    expect(await moneyOf(number)).toMatchObject({ paid: 0, goesBack: 0, backAtDesk: 0, wentBack: total });
     const { rows } = await product.deps.pool.query(
       'select p.state, r.state as refund from payments p join refunds r on r.payment_id = p.id join visits v on v.id = p.visit_id where v.number = $1',
       [number],
@@ -251,8 +256,11 @@ describe('what was paid online and is not owed', () => {
       ...[number, product.inSeconds(5 * 3600)],
     ]);
     await call(token, 'POST', `/bookings/${number}/cancel`, {});
-    await sweep();
     const back = Math.min(150, total - 100) * 100;
+    const parts = { goesBack: back / 100, backAtDesk: total - 100 - back / 100, wentBack: 0 };
+    expect(await moneyOf(number)).toMatchObject(parts);
+    await sweep();
+    expect(await moneyOf(number)).toMatchObject(parts);
     expect(await ledgerOf(number)).toContain(`refund refunds_due ${-back}`);
     const bill = (await call(desk, 'GET', '/lab/invoices?view=to_give_back')).body.find(
       ({ bookingNumber }: { bookingNumber: string }) => bookingNumber === number,
@@ -269,7 +277,9 @@ describe('what was paid online and is not owed', () => {
     await sweep();
     await sweep();
     expect((await ledgerOf(number)).at(-1)).toBe(`refund refunds_due ${PAISE}`);
+    expect(await moneyOf(number)).toMatchObject({ goesBack: 0, backAtDesk: total, wentBack: 0 });
     expect((await call(desk, 'POST', `/lab/bookings/${number}/refunds`, { amount: total })).status).toBe(201);
+    expect(await moneyOf(number)).toMatchObject({ goesBack: 0, backAtDesk: 0, wentBack: total });
     await sound();
   });
   it('above a limit waits for an administrator who has not caused it: let go, or left to the desk', async () => {

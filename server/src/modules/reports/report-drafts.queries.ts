@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
 import { at } from '#src/db/moment.ts';
-import { TestTranslations, translationsOfTest } from '#src/db/parameter-translations.ts';
 import { query } from '#src/db/rows.ts';
+import { TestTranslations, translationsOfTest } from '#src/db/translations.ts';
 
 /**
  * A draft to write into: the standing one, or the next version after a signed one, with the note and the PDF that are shown

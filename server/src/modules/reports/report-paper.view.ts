@@ -1,6 +1,7 @@
 import { TZDate } from '@date-fns/tz';
+import { nameInLanguage } from '@healthplus/contract/languages';
 import type { Locale } from '@healthplus/contract/primitives';
-import { inLanguage, testInLanguage, valueInLanguage } from '@healthplus/contract/reports/rules';
+import { inLanguage, valueInLanguage } from '@healthplus/contract/reports/rules';
 import type { NamedTest, Report, ReportValue } from '@healthplus/contract/reports/schemas';
 import { ZONE } from '@healthplus/contract/zone';
 import type { ReportPaper } from '@healthplus/words/papers/report';
@@ -129,7 +130,7 @@ export async function drawReport(signed: Paper, locale: Locale, siteName: string
   const t = written[locale].reportPaper;
   const { values, removed, pending, attached } = signed.report;
   const testsInLanguage = (tests: NamedTest[]) =>
-    tests.map((test) => ({ ...test, name: testInLanguage(test, locale) }));
+    tests.map((test) => ({ ...test, name: nameInLanguage(test, locale) }));
   const report = {
     ...signed.report,
     values: values.map((value) => ({

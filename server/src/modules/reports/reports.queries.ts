@@ -10,13 +10,13 @@ import type { Executor } from '#src/db/connect.ts';
 import { countUpTo } from '#src/db/counted.ts';
 import { containing, phoneDigits } from '#src/db/like.ts';
 import { at } from '#src/db/moment.ts';
+import { hasRow, query } from '#src/db/rows.ts';
 import {
   ParameterTranslations,
   TestTranslations,
   translationsOfParameter,
   translationsOfTest,
-} from '#src/db/parameter-translations.ts';
-import { hasRow, query } from '#src/db/rows.ts';
+} from '#src/db/translations.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { VisitPatient } from '#src/modules/bookings/visit-patient.rules.ts';
 import { latestResults } from '#src/modules/results/results.service.ts';

@@ -18,7 +18,7 @@ function twinKeyOf(row: FoundRow): string {
 }
 
 /** How much of a thing's own name was asked for, 0 to 1: what is called just so comes before what is called so and more. */
-function coverage(name: string, sought: Set<string>): number {
+export function coverage(name: string, sought: Set<string>): number {
   const words = wordsOf(name).filter((word) => !isSoft(word));
   return words.length === 0 ? 0 : words.filter((word) => sought.has(word)).length / words.length;
 }

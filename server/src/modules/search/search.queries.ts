@@ -24,6 +24,8 @@ export const FoundRow = z.strictObject({
   rank: z.number(),
   /** Every word that was asked for stands in its own names. */
   named: z.boolean().nullable(),
+  /** It has every word that was asked for, wherever. */
+  whole: z.boolean().nullable(),
 });
 export type FoundRow = z.infer<typeof FoundRow>;
 
@@ -42,6 +44,10 @@ export interface AskedWords {
   liked: string;
   /** Whether what has its words is what holds it: the one word, and not some of several. */
   sure: boolean;
+  /** Whatever is of this kind has it. */
+  kind: string | null;
+  /** Its words are all that was asked for. */
+  whole: boolean;
   lift: number;
 }
 
@@ -63,18 +69,19 @@ export async function selectDocuments(executor: Executor, search: Search): Promi
   const anyOf = [...new Set(search.asks.map((ask) => ask.query).filter(Boolean))];
   const anyWords = sql`${anyOf.map((words) => `(${words})`).join(' | ')}::tsquery`;
   const anyPhrase = sql`${sql.param([...new Set(search.asks.flatMap((ask) => ask.phrases))])}::text[]`;
+  const anyKind = sql`${sql.param([...new Set(search.asks.flatMap(({ kind }) => kind ?? []))])}::text[]`;
   const { rows } = await query(
     executor,
     FoundRow,
     sql`
     with asked as materialized (
       select part, array(select jsonb_array_elements_text(phrases)) as phrases, query::tsquery as query, named::tsquery as named, called::tsquery as called,
-        held::tsquery as held, liked::tsquery as liked, sure, lift
+        held::tsquery as held, liked::tsquery as liked, sure, kind, whole, lift
       from jsonb_to_recordset(${JSON.stringify(search.asks)}::jsonb)
-        as a(part int, phrases jsonb, query text, named text, called text, held text, liked text, sure boolean, lift float8)),
+        as a(part int, phrases jsonb, query text, named text, called text, held text, liked text, sure boolean, kind text, whole boolean, lift float8)),
     documents as materialized (
       select type, ref_id, name, url, detail, phrases, held, words, weight from search_documents x
-      where x.words @@ ${anyWords} or x.phrases && ${anyPhrase} or x.held && ${anyPhrase}
+      where x.words @@ ${anyWords} or x.phrases && ${anyPhrase} or x.held && ${anyPhrase} or x.type = any(${anyKind})
       order by (x.phrases && ${anyPhrase}) desc, x.weight desc limit ${2 * search.limit}),
     found as (
       select a.part, d.*,
@@ -83,13 +90,13 @@ export async function selectDocuments(executor: Executor, search: Search): Promi
           case when not d.words @@ a.query then 0 when d.words @@ a.named then 5 when d.words @@ a.called then 3
             when d.words @@ a.held then case d.type when 'test' then 3.5 else 2 end else 1 end)
           + 2 * ts_rank('{0, 0, 0.25, 1}', d.words, a.liked) + least(d.weight, 60) / 25.0 + (d.type = 'lab')::int * 1.5 + a.lift as rank,
-        d.words @@ a.named as named, d.phrases && a.phrases as own,
+        d.words @@ a.named as named, a.whole and d.words @@ a.query as whole, d.phrases && a.phrases as own,
         case when d.phrases && a.phrases then null
           when d.held && a.phrases then (select h from unnest(d.held) h where h = any(a.phrases) limit 1)
           when a.sure and d.words @@ a.held and not d.words @@ case d.type when 'package' then a.named else a.called end then a.phrases[1] end as held_phrase
-      from asked a join documents d on d.words @@ a.query or d.phrases && a.phrases or d.held && a.phrases),
+      from asked a join documents d on d.words @@ a.query or d.phrases && a.phrases or d.held && a.phrases or d.type = a.kind),
     best as (
-      select distinct on (part, type, ref_id) part, type, ref_id, name, url, detail, rank, named, case when not bool_or(own) over alike then coalesce(held_phrase, max(held_phrase) over alike) end as held_phrase
+      select distinct on (part, type, ref_id) part, type, ref_id, name, url, detail, rank, named, bool_or(whole) over alike as whole, case when not bool_or(own) over alike then coalesce(held_phrase, max(held_phrase) over alike) end as held_phrase
       from found window alike as (partition by part, type, ref_id) order by part, type, ref_id, rank desc),
     ranked as (
       select b.*, i.id as item_id, i.lab_id, i.licence, i.base_price_paise, i.result_hours as report_hours, coalesce(i.demographics, '{}') as whom, coalesce(m.specimens, '{}') as specimens,
@@ -112,7 +119,7 @@ export async function selectDocuments(executor: Executor, search: Search): Promi
         where lower(m.name) = asked_for.phrase and m.lab_id is null limit 1) p on true),
     shown as (select *, row_number() over (partition by part, type order by place desc, type, ref_id) as at from ranked)
     select w.part, w.type, w.ref_id, coalesce(t.name, w.name) as name, w.name as own_name, c.name as holds, w.url, w.detail, w.price_paise, w.bookable_labs,
-      w.base_price_paise, w.fasting_hours, w.report_hours, w.whom, w.specimens, w.place::float8 as rank, w.named
+      w.base_price_paise, w.fasting_hours, w.report_hours, w.whom, w.specimens, w.place::float8 as rank, w.named, w.whole
     from shown w left join item_translations t on t.item_id = w.item_id and t.locale = ${locale} left join called c on c.phrase = w.held_phrase
     where w.at <= ${search.limit} order by w.part, w.at`,
   );

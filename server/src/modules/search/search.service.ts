@@ -5,7 +5,7 @@ import type { Deps } from '#src/deps.ts';
 import { resolveCity, tagsOfCity } from '#src/modules/places/cities.service.ts';
 import { isDoubtful } from '#src/modules/search-index/prenatal-words.rules.ts';
 import { isSoft, wordsOf } from '#src/modules/search-index/words.rules.ts';
-import { arrange, bestOfEach } from './arrange.rules.ts';
+import { arrange, bestOfEach, coverage } from './arrange.rules.ts';
 import { type Faceted, facetsOf, type Narrowing, narrowed, sorted } from './facets.rules.ts';
 import { type Ask, type Reading, readQuery } from './reading/reader.rules.ts';
 import type { Vocabulary } from './reading/vocabulary.rules.ts';
@@ -41,6 +41,8 @@ interface Found {
   atMost: number | null;
   /** Nothing costs so little: what was found costs more. */
   dearer: boolean;
+  /** Nothing is called as what was asked for: what was found is near it. */
+  near: boolean;
   /** The city that the words name, where it is another one. */
   cityNamed: number | null;
   refused: 'prenatal_sex' | null;
@@ -55,8 +57,8 @@ const queryOf = (words: string[], joiner: '&' | '|', weights = '') =>
   [...new Set(words)].map((word) => quote(word, weights)).join(` ${joiner} `);
 
 const askedOf = (asks: Ask[], joiner: '&' | '|'): AskedWords[] =>
-  asks.map(({ part, phrases, words, liked, lift }) => {
-    const sought = words.length > 0 ? words : phrases.length > 1 ? [] : liked;
+  asks.map(({ part, phrases, words, liked, kind, lift }, index) => {
+    const sought = kind ? [] : words.length > 0 ? words : phrases.length > 1 ? [] : liked;
     return {
       part,
       phrases,
@@ -66,6 +68,8 @@ const askedOf = (asks: Ask[], joiner: '&' | '|'): AskedWords[] =>
       held: queryOf(sought, joiner, 'ABC'),
       liked: queryOf(liked, '|'),
       sure: joiner === '&' && sought.length === 1,
+      kind: kind ?? null,
+      whole: joiner === '&' && index === 0,
       lift,
     };
   });
@@ -123,7 +127,8 @@ async function look(
   const widest = reading.asks[0]!;
   if (rows.length > 0 || widest.words.length < 2 || !loosely) return rows;
   // Names as reports print them hold more words than any catalogue: then some of them will do.
-  return selectDocuments(db, { ...wanted, asks: askedOf([widest], '|') });
+  const words = widest.words.filter((word) => !isSoft(word));
+  return words.length === 0 ? [] : selectDocuments(db, { ...wanted, asks: askedOf([{ ...widest, words }], '|') });
 }
 
 /**
@@ -172,8 +177,21 @@ interface Answered {
   together: number[];
   atMost: number | null;
   dearer: boolean;
+  near: boolean;
   cityNamed: number | null;
 }
+
+/** So much of the first name must have been asked for, where nothing has all words, for it to be what was meant. */
+const LIKE_ENOUGH = 0.6;
+
+/** Whether what was found only comes near what was asked for. */
+const isNear = (
+  { near }: Reading,
+  rows: FoundRow[],
+  { first, sought }: { first: FoundRow; sought: Set<string> },
+): boolean =>
+  near === 'yes' ||
+  (near === 'by_words' && !rows.some(({ whole }) => whole) && coverage(first.own_name, sought) < LIKE_ENOUGH);
 
 async function answer(db: Deps['db'], reading: Reading, input: SearchInput): Promise<Answered> {
   const city = await resolveCity(db, input.city);
@@ -186,12 +204,15 @@ async function answer(db: Deps['db'], reading: Reading, input: SearchInput): Pro
   const dearer = within.length === 0 && priced;
   const rows = dearer ? await look(db, reading, { ...wanted, atMostRupees: null, loosely: true }) : within;
   const sought = new Set(reading.asks.flatMap(({ words }) => words).filter((word) => !isSoft(word)));
+  const arranged = arrange(rows, reading.parts, sought);
+  const [first] = arranged;
   return {
-    all: arrange(rows, reading.parts, sought).map((row) => facetedOf(row, cityId !== undefined)),
+    all: arranged.map((row) => facetedOf(row, cityId !== undefined)),
     corrected: reading.corrected,
     together: reading.parts > 1 ? bestOfEach(rows, reading.parts, sought) : [],
     atMost: rows.length === 0 ? null : atMostRupees,
     dearer: dearer && rows.length > 0,
+    near: first !== undefined && isNear(reading, rows, { first, sought }),
     cityNamed: named === cityId ? null : named,
   };
 }
@@ -204,6 +225,7 @@ const nothing: Found = {
   together: [],
   atMost: null,
   dearer: false,
+  near: false,
   cityNamed: null,
   refused: null,
   nearest: null,
@@ -222,7 +244,7 @@ async function findIn(
   if (!reading) return { found: nothing, anything: false };
   // Kept by how it is read: pages, facets and other words for the same ask no database again.
   const key = `search ${JSON.stringify([vocabulary.version, reading, input.city, input.locale])}`;
-  const { all, corrected, together, atMost, dearer, cityNamed } = await cache.value(
+  const { all, corrected, together, atMost, dearer, near, cityNamed } = await cache.value(
     key,
     () => answer(db, reading, input),
     { rowsOf: (made) => made.all.length, tags: await tagsOfCity(db, input.city) },
@@ -237,6 +259,7 @@ async function findIn(
     together,
     atMost,
     dearer,
+    near,
     cityNamed,
     refused: null,
     nearest: null,

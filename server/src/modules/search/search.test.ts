@@ -66,6 +66,42 @@ describe('a search', () => {
     expect((await why('sodium')).get('Kidney Function Test')).toBe('Sodium');
     expect([...(await why('sodium', '&locale=hi')).values()]).toContain('सोडियम');
   });
+  it.each([
+    ['ct head', 'CT Chest Scan'],
+    ['mri knee', 'MRI Brain Scan'],
+    ['x ray leg', 'X-Ray Chest PA View'],
+    ['ecg', 'Heart health'],
+    ['mammography', 'CA 15-3'],
+  ])('for %s, which nobody sells, says that %s is only near it', async (q, name) => {
+    const { body } = await product.call('GET', `/api/search?q=${q}&city=Mumbai`);
+    expect([body.near, body.results[0].name]).toEqual([true, name]);
+  });
+  it.each([
+    ['mri brain', 'MRI Brain Scan'],
+    ['dengue serology', 'Dengue Profile'],
+    ['chest xray', 'X-Ray Chest PA View'],
+    ['sugar fasting', 'Glucose, Fasting'],
+    ['mujhe thyroid ki jaanch karani hai', 'Thyroid Profile'],
+  ])('says of %s that it is %s, and no more', async (q, name) => {
+    const { body } = await product.call('GET', `/api/search?q=${q}&city=Mumbai`);
+    expect([body.near, body.results[0].name]).toEqual([false, name]);
+  });
+  it.each([
+    ['package under 1000', 'package'],
+    ['labs near me', 'lab'],
+    ['पैकेज', 'package'],
+    ['लैब', 'lab'],
+  ])('for %s finds whatever is a %s', async (q, type) => {
+    const { body } = await product.call('GET', `/api/search?q=${encodeURIComponent(q)}&city=Mumbai`);
+    const results = body.results as { type: string; price?: number }[];
+    expect(results.length).toBeGreaterThan(10);
+    expect(new Set(results.map((result) => result.type))).toEqual(new Set([type]));
+    if (q.includes('1000')) for (const { price } of results) expect(price).toBeLessThanOrEqual(1000);
+  });
+  it('for the eyes finds nothing rather than every test', async () => {
+    expect(await names('eye test')).toEqual([]);
+    expect(await names('bachcho ki jaanch')).toContain('Child Wellness Checkup');
+  });
   it('says that something is contained by its whole name alone, and that it is dearer before it answers with a part of it', async () => {
     const { body } = await product.call('GET', '/api/search?q=vitamin%20d%20under%20200&city=Mumbai&limit=40');
     expect([body.dearer, body.results[0].name]).toEqual([true, 'Vitamin D, 25-Hydroxy']);

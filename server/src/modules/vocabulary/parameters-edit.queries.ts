@@ -4,9 +4,9 @@ import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
 import { containing } from '#src/db/like.ts';
-import { ParameterTranslations, translationsOfParameter } from '#src/db/parameter-translations.ts';
 import { CountRow, query } from '#src/db/rows.ts';
 import { parameters } from '#src/db/schema/vocabulary.ts';
+import { ParameterTranslations, translationsOfParameter } from '#src/db/translations.ts';
 import { RangeColumns, rangeObject, replaceRanges } from './ranges.queries.ts';
 
 export const AdminParameterRow = z.strictObject({

@@ -2,6 +2,7 @@ import { cancelBooking } from '@healthplus/contract/bookings/endpoints';
 import { whereCorrectable } from '@healthplus/contract/bookings/rules';
 import type { Booking } from '@healthplus/contract/bookings/schemas';
 import { getMyCreditNotePdf, getMyInvoicePdf } from '@healthplus/contract/invoices/endpoints';
+import { nameInLanguage } from '@healthplus/contract/languages';
 import { getClaimFolder } from '@healthplus/contract/reports/endpoints';
 import { signedStates } from '@healthplus/contract/reports/rules';
 import { bookingMessages } from '@healthplus/words/pages/bookings';
@@ -37,6 +38,8 @@ export function moneyRows(
     ...(changeFees > 0 && state !== 'cancelled' ? [[t.changeFees, rupees(changeFees)]] : []),
     ...(discount > 0 ? [[t.letOff, rupees(discount)]] : []),
     ...(payment.goesBack > 0 ? [[t.goesBack, rupees(payment.goesBack)]] : []),
+    ...(payment.backAtDesk > 0 ? [[t.backAtDesk, rupees(payment.backAtDesk)]] : []),
+    ...(payment.wentBack > 0 ? [[t.wentBack, rupees(payment.wentBack)]] : []),
     ...(payment.paid > 0 ? [[t.paid, rupees(payment.paid)]] : []),
   ];
 }
@@ -73,7 +76,7 @@ export function BookingFacts({ booking }: { booking: Booking }) {
             <strong>
               {order.person.name}, {order.person.age}
             </strong>
-            : {order.items.length > 0 ? order.items.map((item) => item.name).join(', ') : t.leftOut}
+            : {order.items.length > 0 ? order.items.map((item) => nameInLanguage(item, locale)).join(', ') : t.leftOut}
           </li>
         ))}
       </ul>

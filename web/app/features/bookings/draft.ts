@@ -1,3 +1,4 @@
+import type { Booking } from '@healthplus/contract/bookings/schemas';
 import type { Place } from '@healthplus/contract/primitives';
 import type { Hold } from '@healthplus/contract/scheduling/schemas';
 import { useEffect, useState } from 'react';
@@ -144,13 +145,29 @@ export function itemsOf({ itemIds }: Pick<ChosenPerson, 'itemIds'>, all: readonl
   return own.length > 0 ? own : [...all];
 }
 
+/** Begins a visit for the people of an earlier one at its lab, each with what they had then; what was drafted goes. */
+export function beginAgain({ lab, orders }: Booking): void {
+  const people = orders
+    .filter(({ items }) => items.length > 0)
+    .map(({ personId, person: { name, sex }, items }) => {
+      const empty = someoneNew();
+      return { ...empty, personId, person: { ...empty.person, name, sex }, itemIds: items.map(({ itemId }) => itemId) };
+    });
+  keepDraft(nameOf(VISIT), { ...emptyDraft(lab.id), key: randomKey(), people });
+}
+
 /** With another lab: its own centres, its own times. */
 const withLab = (draft: Draft, labId: number | null): Draft =>
   labId === null || draft.labId === labId ? draft : { ...draft, labId, centreId: null, ...unheld };
 
+const nameOf = (subject: string) => `app.draft.${subject}`;
+
+/** The subject of the one draft of a visit. */
+export const VISIT = 'visit';
+
 /** A draft of a booking, kept under a name. `patch` changes some of it; an address that names another lab too. */
 export function useDraft(subject: string, labId: number | null) {
-  const name = `app.draft.${subject}`;
+  const name = nameOf(subject);
   const [draft, setDraft] = useState<Draft>(() => emptyDraft(labId));
   const [restored, setRestored] = useState(false);
   useEffect(() => {

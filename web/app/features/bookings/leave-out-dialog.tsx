@@ -1,18 +1,20 @@
 import { leaveOut } from '@healthplus/contract/bookings/endpoints';
 import type { Booking } from '@healthplus/contract/bookings/schemas';
+import { nameInLanguage } from '@healthplus/contract/languages';
 import { sumOf } from '@healthplus/contract/quotes/rules';
 import { bookingMessages } from '@healthplus/words/pages/bookings';
 import { useState } from 'react';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
 import { rupees } from '#app/lib/format.ts';
+import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
 import { readToken } from '#app/lib/session.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialogs.tsx';
 
-/** Leaves people or tests out of a visit: what is ticked stays; what that costs now is said before. */
+/** Leaves people or tests out of a visit: what is ticked goes; what that costs now is said before. */
 export function LeaveOutDialog({
   booking,
   onChanged,
@@ -51,8 +53,8 @@ export function LeaveOutDialog({
       <Lines
         orders={booking.orders}
         out={out}
-        onChange={(key, stays) =>
-          setOut((before) => (stays ? before.filter((entry) => entry !== key) : [...before, key]))
+        onChange={(key, goes) =>
+          setOut((before) => (goes ? [...before, key] : before.filter((entry) => entry !== key)))
         }
       />
       <p role="status" className="mb-4">
@@ -81,7 +83,7 @@ export function LeaveOutDialog({
   );
 }
 
-/** What each person has: ticked as long as it stays. */
+/** What each person has: struck through as soon as it goes. */
 function Lines({
   orders,
   out,
@@ -89,24 +91,26 @@ function Lines({
 }: {
   orders: Booking['orders'];
   out: string[];
-  onChange: (key: string, stays: boolean) => void;
+  onChange: (key: string, goes: boolean) => void;
 }) {
+  const locale = useLocale();
   return orders
     .filter(({ items }) => items.length > 0)
     .map(({ id, person, items }) => (
       <fieldset key={id} className="mb-3">
         <legend className="font-semibold">{person.name}</legend>
-        {items.map(({ itemId, name, price }) => {
+        {items.map((item) => {
+          const { itemId, price } = item;
           const key = `${id} ${itemId}`;
           return (
             <label key={key} className="flex min-h-11 items-center gap-3">
               <input
                 type="checkbox"
-                checked={!out.includes(key)}
+                checked={out.includes(key)}
                 onChange={({ target }) => onChange(key, target.checked)}
                 className="size-5 shrink-0 accent-primary"
               />
-              <span className="grow">{name}</span>
+              <span className={`grow ${out.includes(key) ? 'line-through' : ''}`}>{nameInLanguage(item, locale)}</span>
               <span className="tabular">{rupees(price)}</span>
             </label>
           );

@@ -7,6 +7,7 @@ import { messageOf } from '#app/lib/errors.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { beginAgain } from './draft.ts';
 
 /** What helps to come to a visit that lies ahead: a calendar file, and the way to the lab. */
 export function ComingLinks({ booking: { number, canCancel, place, lab } }: { booking: Booking }) {
@@ -40,13 +41,19 @@ export function ComingLinks({ booking: { number, canCancel, place, lab } }: { bo
 }
 
 /** Books what an ended visit was for once more, at the same lab. */
-export function AgainLink({ booking: { number, canCancel, state, orders, lab, recollects } }: { booking: Booking }) {
+export function AgainLink({ booking }: { booking: Booking }) {
   const t = useMessages(bookingMessages);
+  const { number, canCancel, state, orders, lab, recollects } = booking;
   const itemIds = [...new Set(orders.flatMap(({ items }) => items.map(({ itemId }) => itemId)))];
   if (canCancel || state === 'arrived' || recollects || itemIds.length === 0) return null;
   const items = itemIds.length === 1 ? `item=${itemIds[0]}` : `items=${itemIds.join(',')}`;
   return (
-    <ButtonLink look="quiet" to={`/book?${items}&lab=${lab.id}`} aria-label={`${t.bookAgain}: ${number}`}>
+    <ButtonLink
+      look="quiet"
+      to={`/book?${items}&lab=${lab.id}`}
+      aria-label={`${t.bookAgain}: ${number}`}
+      onClick={() => beginAgain(booking)}
+    >
       <RotateCcw aria-hidden size={18} />
       {t.bookAgain}
     </ButtonLink>

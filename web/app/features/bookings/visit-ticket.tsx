@@ -1,4 +1,5 @@
 import type { Booking } from '@healthplus/contract/bookings/schemas';
+import { nameInLanguage } from '@healthplus/contract/languages';
 import { bookingMessages } from '@healthplus/words/pages/bookings';
 import { Check, Share2, Utensils } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -57,7 +58,9 @@ export function VisitTicket({ booking, children }: { booking: Booking; children:
               <strong>
                 {person.name}, {person.age}
               </strong>
-              <span className="block">{items.length > 0 ? items.map(({ name }) => name).join(', ') : t.leftOut}</span>
+              <span className="block">
+                {items.length > 0 ? items.map((item) => nameInLanguage(item, locale)).join(', ') : t.leftOut}
+              </span>
               {lastMealAt && items.length > 0 && <FastingClock until={lastMealAt} />}
             </li>
           ))}

@@ -9,8 +9,8 @@ import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
 import { usePrivateForm } from '#app/lib/use-contract-form.ts';
 import { Button } from '#app/ui/button.tsx';
-import { SidePanel } from '#app/ui/dialogs.tsx';
 import { SelectField, TextField } from '#app/ui/field.tsx';
+import { SidePanel } from '#app/ui/side-panel.tsx';
 
 const defaults = {
   ...{ code: '', kind: 'percent', value: '', cap: '', cityId: '', itemKind: '', firstBooking: false, paidBy: 'site' },

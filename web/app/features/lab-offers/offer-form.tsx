@@ -8,6 +8,7 @@ import { useMessages } from '#app/lib/messages.ts';
 import { usePrivateForm } from '#app/lib/use-contract-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { SelectField, TextField } from '#app/ui/field.tsx';
+import { LeaveGuard } from '#app/ui/leave-guard.tsx';
 
 /** A price and a city: both required, the price a number, the city an integer. Used to set an offer and to change one. */
 export function OfferForm({
@@ -29,7 +30,7 @@ export function OfferForm({
   const t = useMessages(offerMessages);
   const cities = useCities();
   const { profile } = usePortal();
-  const { formProps, field, form, busy } = usePrivateForm(useLabSide(), {
+  const { formProps, field, form, busy, unsaved } = usePrivateForm(useLabSide(), {
     schema: createOffer.body
       .pick({ labPrice: true })
       .extend({ locationId: z.coerce.number().int().positive(t.chooseLocation) }),
@@ -42,6 +43,7 @@ export function OfferForm({
   const elsewhere = cities.find((city) => city.id === chosen && city.name !== profile.city);
   return (
     <form {...formProps} className="grid gap-4">
+      {!onCancel && <LeaveGuard unsaved={unsaved} />}
       <TextField
         label={t.price}
         type="number"

@@ -8,7 +8,7 @@ import { messageOf } from '#app/lib/errors.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { useAction } from '#app/lib/use-private.ts';
 import { Button } from '#app/ui/button.tsx';
-import { SidePanel } from '#app/ui/dialogs.tsx';
+import { SidePanel } from '#app/ui/side-panel.tsx';
 import { PaperView } from './paper-view.tsx';
 
 /** What a visit was booked with, for the desk. */

@@ -6,9 +6,9 @@ import { useMessages } from '#app/lib/messages.ts';
 import { phoneText } from '#app/lib/phone-text.ts';
 import type { Side } from '#app/lib/use-private.ts';
 import { Button } from '#app/ui/button.tsx';
-import { SidePanel } from '#app/ui/dialogs.tsx';
 import { ReasonDialog } from '#app/ui/reason-dialog.tsx';
 import { SearchPick } from '#app/ui/search-pick.tsx';
+import { SidePanel } from '#app/ui/side-panel.tsx';
 import { PaperView } from './paper-view.tsx';
 import { PrescriptionState } from './state-chip.tsx';
 

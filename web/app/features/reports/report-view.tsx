@@ -1,4 +1,5 @@
-import { inLanguage, isWhole, testInLanguage, valueInLanguage } from '@healthplus/contract/reports/rules';
+import { nameInLanguage } from '@healthplus/contract/languages';
+import { inLanguage, isWhole, valueInLanguage } from '@healthplus/contract/reports/rules';
 import type { Report } from '@healthplus/contract/reports/schemas';
 import { isCritical, isNotable } from '@healthplus/contract/results/rules';
 import { reportMessages } from '@healthplus/words/pages/reports';
@@ -27,7 +28,7 @@ export function ReportView({ report: asSigned }: { report: Report }) {
       </p>
       {!isWhole(report.state) && (
         <p className="mt-4 rounded-card border border-saving bg-saving-tint p-4">
-          {t.interim(report.pending.map((test) => testInLanguage(test, locale)))}
+          {t.interim(report.pending.map((test) => nameInLanguage(test, locale)))}
         </p>
       )}
       {report.reason && (
@@ -35,7 +36,7 @@ export function ReportView({ report: asSigned }: { report: Report }) {
       )}
       <RemovedValues report={report} />
       {report.attached.length > 0 && (
-        <p className="mt-4">{t.attached(report.attached.map((test) => testInLanguage(test, locale)).join(', '))}</p>
+        <p className="mt-4">{t.attached(report.attached.map((test) => nameInLanguage(test, locale)).join(', '))}</p>
       )}
       {report.values.some(({ flag }) => isCritical(flag)) && (
         <p className="mt-4 rounded-card border-2 border-bad p-4 font-semibold text-bad">

@@ -4,7 +4,7 @@ import { reportMessages } from '@healthplus/words/pages/reports';
 import { longDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
-import { SidePanel } from '#app/ui/dialogs.tsx';
+import { SidePanel } from '#app/ui/side-panel.tsx';
 import { RangeBar } from './range-bar.tsx';
 import { TrendChart } from './trend-chart.tsx';
 import { Figure, Unit, UsualRange } from './value-parts.tsx';

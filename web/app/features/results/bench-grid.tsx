@@ -5,6 +5,7 @@ import { shortDay, timeOfDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { Chip } from '#app/ui/chip.tsx';
+import { LeaveGuard } from '#app/ui/leave-guard.tsx';
 import { CallDialog, type CriticalSubject } from './call-dialog.tsx';
 import { ResultAbout, rangeOf } from './result-about.tsx';
 import { ResultInput } from './result-input.tsx';
@@ -54,6 +55,7 @@ export function BenchGrid({
   return (
     <>
       <SavedNote cells={cells} />
+      <LeaveGuard unsaved={cells.unsaved} />
       <div className="max-h-[75vh] overflow-auto rounded-card border border-hairline bg-card">
         <table data-cells className="border-collapse text-[15px]">
           <caption className="sr-only">{t.grid}</caption>

@@ -2,7 +2,7 @@ import type { MeasuredParameter } from '@healthplus/contract/results/schemas';
 import { culturesMessages } from '@healthplus/words/pages/cultures';
 import { useState } from 'react';
 import { useMessages } from '#app/lib/messages.ts';
-import { SidePanel } from '#app/ui/dialogs.tsx';
+import { SidePanel } from '#app/ui/side-panel.tsx';
 import { CellProblem } from './cell-problem.tsx';
 import { CultureForm } from './culture-form.tsx';
 import { NarrativeForm } from './narrative-form.tsx';

@@ -2,8 +2,8 @@ import type { Place } from '@healthplus/contract/primitives';
 import { type ReactNode, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { bookableDays } from '#app/ui/day-buttons.tsx';
-import { SidePanel } from '#app/ui/dialogs.tsx';
 import { TextField } from '#app/ui/field.tsx';
+import { SidePanel } from '#app/ui/side-panel.tsx';
 import { SlotGrid } from './slot-grid.tsx';
 
 /** A time is chosen at a lab. `onSend` answers false when it could not be had; the panel then stays, with other times. */

@@ -10,12 +10,12 @@ import { Together } from './together.tsx';
 
 type Read = Pick<
   z.output<NonNullable<typeof search.response>>,
-  'correctedTo' | 'total' | 'atMost' | 'dearer' | 'cityNamed' | 'together' | 'results'
+  'correctedTo' | 'total' | 'atMost' | 'dearer' | 'near' | 'cityNamed' | 'together' | 'results'
 > & { q: string; page: number };
 
 /** How the words were read, and how many results they have. */
 export function HowRead({ found }: { found: Read }) {
-  const { q, correctedTo, total, atMost, dearer, cityNamed, together, results, page } = found;
+  const { q, correctedTo, total, atMost, dearer, near, cityNamed, together, results, page } = found;
   const t = useMessages(searchMessages);
   const city = useCity();
   const items = itemsOf(results, together);
@@ -23,6 +23,7 @@ export function HowRead({ found }: { found: Read }) {
   return (
     <>
       <p role="status" className="mt-4 text-quiet">
+        {near && total > 0 && <span className="block font-medium text-ink">{t.near(q)}</span>}
         {correctedTo && total > 0 && (
           <span className="block font-medium text-ink">
             {t.readAs(correctedTo)}{' '}

@@ -5,10 +5,11 @@ import { CheckList } from '#app/ui/check-list.tsx';
 import { Chip } from '#app/ui/chip.tsx';
 import { DataTable } from '#app/ui/data-table.tsx';
 import { DayButtons } from '#app/ui/day-buttons.tsx';
-import { ConfirmDialog, Dialog, SidePanel } from '#app/ui/dialogs.tsx';
+import { ConfirmDialog, Dialog } from '#app/ui/dialogs.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { Choices, DayFilter, FilterSelect, SearchInput } from '#app/ui/filters.tsx';
 import { ReasonDialog } from '#app/ui/reason-dialog.tsx';
+import { SidePanel } from '#app/ui/side-panel.tsx';
 import { Spinner } from '#app/ui/states.tsx';
 
 const rows = [

@@ -5,8 +5,8 @@ import { vocabularyMessages } from '@healthplus/words/pages/vocabulary';
 import { browserApi } from '#app/lib/api.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { Button } from '#app/ui/button.tsx';
-import { SidePanel } from '#app/ui/dialogs.tsx';
 import { TextAreaField, TextField } from '#app/ui/field.tsx';
+import { SidePanel } from '#app/ui/side-panel.tsx';
 import { linesOf, numberOf, useVocabularyForm } from './use-vocabulary.ts';
 
 /** A city: its name, state, place and other names. */

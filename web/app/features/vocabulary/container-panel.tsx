@@ -12,8 +12,8 @@ import { notify } from '#app/lib/notice.ts';
 import { usePrivateForm } from '#app/lib/use-contract-form.ts';
 import { useAction } from '#app/lib/use-private.ts';
 import { Button } from '#app/ui/button.tsx';
-import { SidePanel } from '#app/ui/dialogs.tsx';
 import { TextField } from '#app/ui/field.tsx';
+import { SidePanel } from '#app/ui/side-panel.tsx';
 
 /** In what the lab takes one kind of specimen; saved, it takes the place of the site's. */
 export function ContainerPanel({

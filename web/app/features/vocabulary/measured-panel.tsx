@@ -3,8 +3,9 @@ import { vocabularyMessages } from '@healthplus/words/pages/vocabulary';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useMessages } from '#app/lib/messages.ts';
 import { Button } from '#app/ui/button.tsx';
-import { ConfirmDialog, SidePanel } from '#app/ui/dialogs.tsx';
+import { ConfirmDialog } from '#app/ui/dialogs.tsx';
 import { TextAreaField, TextField } from '#app/ui/field.tsx';
+import { SidePanel } from '#app/ui/side-panel.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
 import type { useVocabularyForm } from './use-vocabulary.ts';
 

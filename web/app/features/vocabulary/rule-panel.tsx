@@ -10,8 +10,9 @@ import { notify } from '#app/lib/notice.ts';
 import { usePrivateForm } from '#app/lib/use-contract-form.ts';
 import { useAction } from '#app/lib/use-private.ts';
 import { Button } from '#app/ui/button.tsx';
-import { ConfirmDialog, SidePanel } from '#app/ui/dialogs.tsx';
+import { ConfirmDialog } from '#app/ui/dialogs.tsx';
 import { TextField } from '#app/ui/field.tsx';
+import { SidePanel } from '#app/ui/side-panel.tsx';
 import { limitsOf, limitsWritten, ParameterLimits } from './parameter-limits.tsx';
 import { type RangeDraft, RangeEditor } from './range-editor.tsx';
 

@@ -5,6 +5,7 @@ import { AccountCard } from '#app/features/accounts/account-card.tsx';
 import { LoginForm, useFurtherSteps } from '#app/features/accounts/login-form.tsx';
 import { PhoneLoginForm } from '#app/features/accounts/phone-login.tsx';
 import { signIn } from '#app/features/accounts/sign-in.ts';
+import { SignedInNote } from '#app/features/accounts/signed-in-note.tsx';
 import { useSite } from '#app/features/site/use-site.ts';
 import { messageOf } from '#app/lib/errors.ts';
 import { localeOf, localized, useLocale } from '#app/lib/locale.ts';
@@ -41,7 +42,9 @@ export default function LoginPage() {
     send: async (values) => {
       const session = await orFurther(signIn(values, locale), values.email);
       notify(t.loggedIn);
-      await navigate(safeNext(search.get('next'), localized(homes[session.role] ?? '/dashboard', locale)));
+      await navigate(safeNext(search.get('next'), localized(homes[session.role] ?? '/dashboard', locale)), {
+        replace: true,
+      });
     },
     failure: (error) => messageOf(error, t.loginFailed),
   });
@@ -49,10 +52,11 @@ export default function LoginPage() {
   if (!forDoctors && phoneCodes && search.get('way') === 'phone')
     return (
       <AccountCard title={t.loginTitle}>
+        <SignedInNote session="token" home="/dashboard" />
         <PhoneLoginForm
           onSignedIn={async () => {
             notify(t.loggedIn);
-            await navigate(safeNext(next, localized('/dashboard', locale)));
+            await navigate(safeNext(next, localized('/dashboard', locale)), { replace: true });
           }}
         />
         <OtherWay way="" />
@@ -60,6 +64,7 @@ export default function LoginPage() {
     );
   return (
     <AccountCard title={forDoctors ? t.doctorLogin : t.loginTitle} {...(forDoctors ? { text: t.doctorLoginText } : {})}>
+      <SignedInNote session="token" home={forDoctors ? '/doctors' : '/dashboard'} />
       <LoginForm
         identifier={<TextField label={t.email} type="email" autoComplete="email" required {...form.field('email')} />}
         form={form}

@@ -19,7 +19,7 @@ import { consoleMeta } from '#app/shells/console/page-meta.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Chip } from '#app/ui/chip.tsx';
 import { DataTable } from '#app/ui/data-table.tsx';
-import { SidePanel } from '#app/ui/dialogs.tsx';
+import { SidePanel } from '#app/ui/side-panel.tsx';
 import { ErrorState, Skeleton } from '#app/ui/states.tsx';
 
 export const meta = consoleMeta('operators');

@@ -15,9 +15,9 @@ import { usePrivateList } from '#app/lib/use-list.ts';
 import { useAction } from '#app/lib/use-private.ts';
 import { portalMeta } from '#app/shells/portal/page-meta.ts';
 import { Button } from '#app/ui/button.tsx';
-import { SidePanel } from '#app/ui/dialogs.tsx';
 import { ListTable } from '#app/ui/list-table.tsx';
 import { ReasonDialog } from '#app/ui/reason-dialog.tsx';
+import { SidePanel } from '#app/ui/side-panel.tsx';
 import { EmptyState } from '#app/ui/states.tsx';
 
 export const meta = portalMeta('lockedTitle');

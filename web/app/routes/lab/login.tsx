@@ -5,6 +5,7 @@ import { accountMessages } from '@healthplus/words/pages/accounts';
 import { useNavigate, useSearchParams } from 'react-router';
 import { AccountCard } from '#app/features/accounts/account-card.tsx';
 import { LoginForm, useFurtherSteps } from '#app/features/accounts/login-form.tsx';
+import { SignedInNote } from '#app/features/accounts/signed-in-note.tsx';
 import { browserApi } from '#app/lib/api.ts';
 import { messageIn } from '#app/lib/errors.ts';
 import { localeOf, localized, useLocale } from '#app/lib/locale.ts';
@@ -39,7 +40,7 @@ export default function LabLoginPage() {
       storeToken('labToken', session.token);
       notify(messageIn(session));
       await new Promise((resolve) => setTimeout(resolve, REDIRECT_MS));
-      await navigate(safeNext(search.get('next'), localized('/labs/profile', locale)));
+      await navigate(safeNext(search.get('next'), localized('/labs/profile', locale)), { replace: true });
     },
     failure: (error) => {
       if (!(error instanceof ApiError)) return t.network;
@@ -48,6 +49,7 @@ export default function LabLoginPage() {
   });
   return (
     <AccountCard title={t.labLogin}>
+      <SignedInNote session="labToken" home="/labs/profile" />
       <LoginForm
         identifier={<TextField label={t.identifier} autoComplete="username" required {...form.field('identifier')} />}
         form={form}

@@ -38,7 +38,7 @@ const ON_A_PAGE = 20;
 
 const nothing = {
   ...{ results: [], total: 0, correctedTo: null, together: [], atMost: null, refused: null, facets: null },
-  ...{ dearer: false, cityNamed: null },
+  ...{ dearer: false, near: false, cityNamed: null },
   nearest: null,
 };
 

@@ -113,7 +113,7 @@ ct stomach; stomach ct; ct abdomen; abdomen ct; ct pet abdomen; ct scan stomach 
 ct kub > ct scan kub
 xray; x ray; x r; xr; radiograph; digital xray > x ray
 cxr; x ray chest; chest x ray; chest xray; xray chest; x ray lung; lung x ray; pa view; x ray cxr > x ray chest
-teeth; dental; ~teeth; tooth; teeth x ray; dental x ray; x ray teeth; tooth x ray; opg; full mouth x ray; jaw x ray; teeth pain; rvg; iopa > dental x ray; opg
+teeth; dental; ~teeth; tooth; teeth x ray; dental x ray; x ray teeth; dental xray; teeth xray; tooth xray; tooth x ray; opg; full mouth x ray; jaw x ray; teeth pain; rvg; iopa > dental x ray; opg
 x ray knee; knee x ray > x ray knee
 mri knee; knee mri > mri knee
 ultrasound; usg; sonography; sonogram; u s g; uss > ultrasound

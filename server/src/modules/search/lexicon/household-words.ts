@@ -42,7 +42,7 @@ throat: gala; gale; kantha; ghasa; thondai; gontu; gantalu; galo
 stone: pathri; pathari; patthar; mutkhada; mutkhade; kal stone; rallu; kallu; khada; pathar
 uterus: bachchedani; bacchedani; garbhashay; garbhashoy; karuppai; karppapai; garbhasayam; garbhashaya; kokh; jorayu; garbhashaya
 breast: stan; sthan; maarbagam; maarbakam; sthanam; ston
-child: bachcha; bachche; baccha; bacche; bachchon; balak; shishu; mool; mulanchi; kuzhanthai; kulantai; pillala; pillalu; makkala; kutti; bal child; chhokra; mule; kuttikal; bachchi; bacha; shishur
+child: bachcha; bachche; bachcho; bachchon; bacho; baccha; bacche; bachchon; balak; shishu; mool; mulanchi; kuzhanthai; kulantai; pillala; pillalu; makkala; kutti; bal child; chhokra; mule; kuttikal; bachchi; bacha; shishur
 women: mahila; mahilaon; mahilao; aurat; auraton; stri; striyon; mohila; pengal; penkal; mahilala; striyanchi; sthree; baika; ladies; lady; mahile; khavateen; sthreekal
 men: purush; purushon; aadmi; mard; mardana; purus; aangal; ankal; magavari; purusha; gents; gent; purushanmar; mardon
 senior: bujurg; buzurg; boodhe; budhe; vriddh; vruddh; briddho; muthiyor; mudhiyor; vrudhula; jyeshtha; jyesht; varishth; hiriya; vayojana; bazurg; vayassar
@@ -54,6 +54,9 @@ cough: khansi; khaansi; khokla; kasi; irumal; daggu; kemmu; chuma; kashi; udhras
 cold: sardi; zukam; jukaam; jukam; sordi; jaladosham; jalubu; negadi; nazla
 sneezing: chhink; chheenk; chink; hanchi; thummal; tummal; tummulu
 echo: iko; eko; ico
+package: paikej; paikejon; pekej; paikajs
+lab: laib; laibon; leb; prayogshala; prayogashala
+blood group: blad grup; khoon ka group; khoon group; rakt samuh; rakt grup
 allergy: elergy; elarji; allargi; allergi; elargi; alargi; khujli; kharaj; chulkani; ovvamai; alarji
 vomit: ulti; ubkai; vanti; vanthi; vomiting; matli
 motion: dast; loose motion; julab; pechish; haga; bedhi; virechanalu; pedhi; daast; peti; vayitripokku
@@ -102,7 +105,7 @@ beku aagide undi cheyyali chesukovali venam aana aahe da di de dee vich lai nu k
 aur or ane ate mariyu mattu mattum maththum marrum aani ani evam tatha o ebong aru um athva ya men mein
 rehti rehta rahta rahti bahut bahot khoob zyada jyada badha badhi badhna bada bade kuch thoda roz roj raat din subah
 papa mummy mama maa pitaji mataji dada dadi nana nani wife husband uncle aunty bhai behen beti beta
-laga lag lagkar gaya gayi hoti hota hue hone hua jana jata
+laga lag lagkar gaya gayi hoti hota hue hone hua jana jata kharab
 book booking online home at near nearby me my i we you your our want need get do does how much what which where is are was be been can should will would the a an of for to in on with by from please
 price prices cost costs rate rates charge charges fee fees cheap cheapest best good affordable discount offer offers 
 report reports result results time today tomorrow now urgent same day lab labs laboratory centre center clinic diagnostic diagnostics pathology doctor

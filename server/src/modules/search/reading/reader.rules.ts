@@ -12,9 +12,13 @@ export interface Ask {
   words: string[];
   /** Words that lift what has them. */
   liked: string[];
+  /** Whatever is of this kind answers it. */
+  kind?: Kind;
   /** How much it counts beside the others. */
   lift: number;
 }
+
+type Kind = 'package' | 'lab';
 
 export interface Reading {
   asks: Ask[];
@@ -22,6 +26,8 @@ export interface Reading {
   /** How it was read, where that is not what was typed. */
   corrected: string | null;
   filters: { atMostRupees: number | null; cityId: number | null };
+  /** Nothing is called as what was asked for: what is found is near it. By words only where the first does not look like it. */
+  near: 'no' | 'by_words' | 'yes';
 }
 
 interface Segment {
@@ -167,6 +173,32 @@ function severalParts(strong: Segment[], all: Segment[]): Ask[] {
   ];
 }
 
+/** What kind of thing words ask for that name none: "packages", "labs near me". */
+const KINDS: Record<string, Kind> = { package: 'package', packages: 'package', lab: 'lab', labs: 'lab' };
+const kindOf = (words: Word[]): Kind | undefined =>
+  words.map(({ text }) => KINDS[text]).find((kind) => kind !== undefined);
+
+/** So many words are a name that was asked for; more are a sentence, of which not every word is sought. */
+const NAME_AT_MOST = 3;
+
+/** Whether what was asked for is there by that name, as far as its words say it. */
+function nearOf(vocabulary: Vocabulary, words: Word[], segments: Segment[]): Reading['near'] {
+  const isHeld = (find: string) =>
+    vocabulary.names.has(find) ||
+    wordsOf(find)
+      .filter((word) => !isSoft(word) && word.length > 1)
+      .every((word) => (vocabulary.words.get(word) ?? 0) > 0);
+  const meant = segments.filter(isStrong).filter(({ concepts, taught }) => concepts.length > 0 && taught === null);
+  if (meant.some(({ concepts, named }) => !named && !concepts.some(({ finds }) => isHeld(finds[0]!)))) return 'yes';
+  const plain = segments.some(
+    ({ soft, concepts, taught, named }) => !soft && !named && concepts.length === 0 && taught === null,
+  );
+  const lost = words.some((word) => word.lost);
+  // What is only begun is no name yet.
+  if (words.length > NAME_AT_MOST || words.some(({ begun, text }) => begun && text.length < 4)) return 'no';
+  return lost || (plain && segments.length > 1) ? 'by_words' : 'no';
+}
+
 /**
  * Reads a query as people in India type them. Null where it says nothing that is known: a guess at one word means nothing
  * beside others that have no meaning.
@@ -183,6 +215,12 @@ export function readQuery(vocabulary: Vocabulary, q: string, asTyped = false): R
   const softOnly = known.length === 0 && lost.length === 0 && words.length > 0;
   if (text === '' || (known.length === 0 && !softOnly && namesFrom(vocabulary, text, 1).length === 0)) return null;
   if (lost.length > 0 && (lost.length > known.length || known.every((word) => word.mended))) return null;
+  const kind = softOnly ? kindOf(words) : undefined;
+  if (kind)
+    return {
+      asks: [{ part: 0, phrases: [], words: [], liked: words.map(({ text: soft }) => soft), kind, lift: 0 }],
+      ...{ parts: 1, corrected: null, filters, near: 'no' },
+    };
   const segments = segmentsOf(
     vocabulary,
     words.filter((word) => !word.lost),
@@ -202,5 +240,6 @@ export function readQuery(vocabulary: Vocabulary, q: string, asTyped = false): R
           .join(' ')
       : null,
     filters,
+    near: several ? 'no' : nearOf(vocabulary, words, segments),
   };
 }

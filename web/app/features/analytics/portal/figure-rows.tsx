@@ -14,7 +14,7 @@ import { notify } from '#app/lib/notice.ts';
 import { beginReading } from '#app/lib/private-page.ts';
 import { useBegun, usePrivate } from '#app/lib/use-private.ts';
 import { Button } from '#app/ui/button.tsx';
-import { SidePanel } from '#app/ui/dialogs.tsx';
+import { SidePanel } from '#app/ui/side-panel.tsx';
 import { SiteLink } from '#app/ui/site-link.tsx';
 import { ErrorState, Skeleton } from '#app/ui/states.tsx';
 

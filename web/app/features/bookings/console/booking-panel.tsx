@@ -11,8 +11,8 @@ import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { phoneText } from '#app/lib/phone-text.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { SidePanel } from '#app/ui/dialogs.tsx';
 import { ReasonDialog } from '#app/ui/reason-dialog.tsx';
+import { SidePanel } from '#app/ui/side-panel.tsx';
 
 /** Until when it may still be cancelled: the same states as the server's table; the server decides. */
 const cancellable = statesBefore('cancelled', 'admin');

@@ -1,4 +1,4 @@
-import { changeableStates } from '@healthplus/contract/bookings/rules';
+import { changeableStates, statesBefore } from '@healthplus/contract/bookings/rules';
 import type { LabBooking } from '@healthplus/contract/bookings/schemas';
 import { bookingMessages } from '@healthplus/words/pages/bookings';
 import { bulkMessages } from '@healthplus/words/pages/bulk';
@@ -34,8 +34,8 @@ interface Props {
   more: (booking: LabBooking) => ReactNode;
 }
 
-/** Until when a lab may still cancel: the same states as the server's table; the server decides. */
-const cancellable = ['confirmed', 'assigned', 'on_the_way'];
+/** From where a lab may still cancel. */
+const cancellable = statesBefore('cancelled', 'lab');
 
 /** A laboratory's bookings, each with who comes, for what, and what is still to be collected. */
 export function BookingTable({

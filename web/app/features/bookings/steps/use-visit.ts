@@ -7,7 +7,7 @@ import { dayOf } from '@healthplus/contract/zone';
 import { bookingMessages } from '@healthplus/words/pages/bookings';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { type Draft, itemsOf, unheld, useDraft } from '#app/features/bookings/draft.ts';
+import { type Draft, itemsOf, unheld, useDraft, VISIT } from '#app/features/bookings/draft.ts';
 import { useSelfFirst } from '#app/features/bookings/person-section.tsx';
 import { useAccountBook, useBooking } from '#app/features/bookings/use-booking.ts';
 import { useQuote } from '#app/features/bookings/use-quote.ts';
@@ -70,7 +70,7 @@ function visitOf(
 /** The draft of a visit with what it costs, the same one whatever is booked. */
 function useDraftedVisit({ cards, choices, city }: Omit<Chosen, 'pay'>, labId: number | null) {
   const token = useToken('token');
-  const { draft, restored, patch, forget } = useDraft('visit', labId);
+  const { draft, restored, patch, forget } = useDraft(VISIT, labId);
   const book = useAccountBook(token);
   const choice = choices.find((entry) => entry.lab.id === draft.labId);
   const counterOnly = cards.some((card) => card.kind === 'scan');

@@ -9,6 +9,7 @@ import { notify } from '#app/lib/notice.ts';
 import { usePrivateForm } from '#app/lib/use-contract-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { SelectField, TextField } from '#app/ui/field.tsx';
+import { LeaveGuard } from '#app/ui/leave-guard.tsx';
 
 /** Who a patient is and how they are reached, to be written down anew. */
 export function PatientForm({
@@ -19,7 +20,7 @@ export function PatientForm({
   onSaved: (patient: PatientDetail) => void;
 }) {
   const t = useMessages(patientsMessages);
-  const { formProps, field, busy } = usePrivateForm(useLabSide(), {
+  const { formProps, field, busy, unsaved } = usePrivateForm(useLabSide(), {
     schema: changePatient.body,
     defaults: {
       ...{ name: patient.name, phone: patient.phone, email: patient.email, sex: patient.sex },
@@ -42,6 +43,7 @@ export function PatientForm({
       </h2>
       <p className="mt-1 mb-3 note">{patient.onSite ? t.onSite : t.atDesk}</p>
       <form {...formProps}>
+        <LeaveGuard unsaved={unsaved} />
         <fieldset disabled={patient.mergedInto !== null} className="grid gap-4 sm:grid-cols-2">
           <TextField label={t.name} maxLength={120} autoComplete="off" {...field('name')} />
           <TextField label={t.phone} inputMode="tel" maxLength={24} autoComplete="off" {...field('phone')} />

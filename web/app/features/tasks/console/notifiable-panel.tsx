@@ -12,9 +12,10 @@ import { readToken } from '#app/lib/session.ts';
 import { usePrivateForm } from '#app/lib/use-contract-form.ts';
 import { useAction } from '#app/lib/use-private.ts';
 import { Button } from '#app/ui/button.tsx';
-import { ConfirmDialog, SidePanel } from '#app/ui/dialogs.tsx';
+import { ConfirmDialog } from '#app/ui/dialogs.tsx';
 import { FieldError, TextAreaField, TextField } from '#app/ui/field.tsx';
 import { SearchPick } from '#app/ui/search-pick.tsx';
+import { SidePanel } from '#app/ui/side-panel.tsx';
 
 const find = (q: string) => browserApi.call(listAdminParameters, { query: { q } }, { token: readToken('token') });
 

@@ -15,6 +15,10 @@ export const translationsOfTest = sql`
   coalesce((select json_object_agg(h.locale, h.name) from items s join item_translations h on h.item_id = s.id and h.name is not null
     where s.kind = 'test' and s.lab_id is null and s.removed_at is null and lower(s.name) = lower(t.name)), '{}')`;
 
+/** The name of the item `i` of a statement, by language. */
+export const translationsOfItem = sql`
+  coalesce((select json_object_agg(h.locale, h.name) from item_translations h where h.item_id = i.id and h.name is not null), '{}')`;
+
 /** The same of the parameter `p` of a statement. */
 export const translationsOfParameter = sql`
   coalesce((select json_object_agg(h.locale, json_build_object('name', h.name, 'explanation', h.explanation))

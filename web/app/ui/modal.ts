@@ -1,0 +1,26 @@
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
+
+/** Opens a modal dialog; once it is gone the browser returns the keyboard to what opened it. */
+export function useModal() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  return dialog;
+}
+
+/** A dialog stands in the page itself: what asked for it may be a menu that closes. */
+export const inBody = (dialog: ReactNode) => createPortal(dialog, document.body);
+
+/** Escape while nothing has the focus: what had it has gone from the page since, so the key reaches no dialog by itself. */
+export function useStrayEscape(dialog: RefObject<HTMLDialogElement | null>, leave: () => void): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const topmost = [...document.querySelectorAll('dialog[open]')].at(-1);
+      if (event.key !== 'Escape' || event.target !== document.body || topmost !== dialog.current) return;
+      event.preventDefault();
+      leave();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  });
+}

@@ -1,0 +1,55 @@
+import { dialogsMessages } from '@healthplus/words/pages/dialogs';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useMessages } from '#app/lib/messages.ts';
+import { useLeave } from './dialogs.tsx';
+import { LeaveGuard } from './leave-guard.tsx';
+import { inBody, useModal } from './modal.ts';
+import { Notices } from './notices.tsx';
+
+/**
+ * A row's detail at the side of its table; the whole screen on a phone. Escape closes it, and the page is left; while
+ * something `unsaved` is typed in it, only after a question.
+ */
+export function SidePanel({
+  title,
+  unsaved = false,
+  onClose,
+  children,
+}: {
+  title: string;
+  unsaved?: boolean;
+  onClose: () => void;
+  children: ReactNode;
+}) {
+  const t = useMessages(dialogsMessages);
+  const dialog = useModal();
+  const { leave, props, question } = useLeave(dialog, unsaved);
+  return inBody(
+    <dialog
+      ref={dialog}
+      aria-label={title}
+      {...props}
+      onClose={(event) => {
+        if (event.target === dialog.current) onClose();
+      }}
+      className="m-0 ml-auto h-dvh max-h-none w-full max-w-2xl overflow-y-auto bg-card p-5 backdrop:bg-black/50 md:p-6"
+    >
+      <Notices />
+      <div className="mb-4 flex items-start justify-between gap-4">
+        <h2 className="text-2xl">{title}</h2>
+        <button
+          type="button"
+          aria-label={t.close}
+          onClick={leave}
+          className="-mt-1 grid size-11 shrink-0 place-items-center rounded-control hover:bg-sand"
+        >
+          <X aria-hidden />
+        </button>
+      </div>
+      {children}
+      {question}
+      {unsaved && <LeaveGuard unsaved stands={() => dialog.current?.open === true} />}
+    </dialog>,
+  );
+}
