@@ -44,10 +44,14 @@ for (const path of pages.flatMap((page) => [page, page === '/' ? '/hi' : `/hi${p
     await page.waitForLoadState('networkidle');
     await accessible(page, `${path} in the dark`);
     await fitsTheScreen(page);
-    await page.setViewportSize({ width: 1280, height: 900 });
-    await page.evaluate(() => {
-      document.documentElement.style.fontSize = '32px';
-    });
-    await fitsTheScreen(page);
+    // As somebody sets it in their browser: on a phone too.
+    const browser = await page.context().newCDPSession(page);
+    await browser.send('Page.enable');
+    await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
+    for (const width of [375, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      await fitsTheScreen(page);
+    }
   });
 }

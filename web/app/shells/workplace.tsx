@@ -41,7 +41,7 @@ export function Workplace({
   // biome-ignore lint/correctness/useExhaustiveDependencies: closed when the address changes
   useEffect(() => setOpen(false), [pathname]);
   const quiet =
-    'flex min-h-11 items-center gap-2 whitespace-nowrap rounded-control px-3 text-[15px] text-quiet hover:bg-sand';
+    'flex min-h-11 items-center gap-2 whitespace-nowrap rounded-control px-3 text-[0.9375rem] text-quiet hover:bg-sand';
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_1fr]">
       <header className="border-hairline border-b bg-card print:hidden lg:sticky lg:top-0 lg:h-dvh lg:overflow-y-auto lg:border-r lg:border-b-0">
@@ -70,7 +70,7 @@ export function Workplace({
               key={section.to}
               to={section.to}
               aria-current={current === section.name ? 'page' : undefined}
-              className="flex min-h-11 items-center whitespace-nowrap rounded-control px-3 font-medium text-[15px] hover:bg-sand aria-[current=page]:bg-primary-tint aria-[current=page]:text-primary-deep"
+              className="flex min-h-11 items-center whitespace-nowrap rounded-control px-3 font-medium text-[0.9375rem] hover:bg-sand aria-[current=page]:bg-primary-tint aria-[current=page]:text-primary-deep"
             >
               {section.text}
             </SiteLink>

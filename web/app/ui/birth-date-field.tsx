@@ -41,8 +41,8 @@ export function BirthDateField({
   const shown = dateOf(typed) === value ? typed : typedOf(value);
   return (
     <fieldset aria-describedby={error ? id : undefined}>
-      <legend className="mb-1 block font-medium text-[15px]">{label}</legend>
-      <div className="grid grid-cols-[4.5rem_4.5rem_6rem] gap-2">
+      <legend className="mb-1 block font-medium text-[0.9375rem]">{label}</legend>
+      <div className="grid grid-cols-[minmax(0,4.5rem)_minmax(0,4.5rem)_minmax(0,6rem)] gap-2">
         {parts.map(({ part, length, autoComplete }) => (
           <label key={part} className="note">
             {t[part]}

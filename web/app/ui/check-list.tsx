@@ -20,13 +20,13 @@ export function CheckList({
   const id = useId();
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-1 font-medium text-[15px]">{legend}</legend>
+      <legend className="mb-1 font-medium text-[0.9375rem]">{legend}</legend>
       {options.length === 0 && <p className="note">{empty}</p>}
       <div className="flex max-h-64 flex-wrap gap-1 overflow-y-auto rounded-control border border-hairline p-2 empty:hidden">
         {options.map((option) => (
           <label
             key={option.id}
-            className="flex min-h-11 cursor-pointer items-center gap-2 rounded-full border border-control/40 px-3 text-[15px] has-checked:border-primary has-checked:bg-primary-tint"
+            className="flex min-h-11 cursor-pointer items-center gap-2 rounded-full border border-control/40 px-3 text-[0.9375rem] has-checked:border-primary has-checked:bg-primary-tint"
           >
             <input
               type="checkbox"

@@ -54,7 +54,7 @@ export function DataTable<T>({ label, rows, columns, keyOf, onOpen, busy, readOn
         aria-busy={busy}
       >
         {busy && <div aria-hidden className="absolute inset-x-0 top-0 z-10 h-1 animate-pulse bg-primary" />}
-        <table aria-label={label} className="block w-full text-left text-[15px] xl:table xl:text-sm">
+        <table aria-label={label} className="block w-full text-left text-[0.9375rem] xl:table xl:text-sm">
           <Headings columns={columns} sorting={sorting} onSort={sortBy} />
           <tbody className="grid gap-3 md:grid-cols-2 xl:table-row-group">
             {shown.map((row) => (

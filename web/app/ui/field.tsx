@@ -21,7 +21,7 @@ export function FieldError({ id, text, alert }: { id?: string; text: string | un
 function FieldFrame({ id, label, error, hint, children }: Labelled & { id: string; children: ReactNode }) {
   return (
     <div>
-      <label htmlFor={id} className="mb-1 block text-[15px] font-medium">
+      <label htmlFor={id} className="mb-1 block text-[0.9375rem] font-medium">
         {label}
       </label>
       {children}

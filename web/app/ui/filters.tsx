@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
 const pill =
-  'min-h-11 rounded-full border border-control/40 bg-card px-4 text-[15px] font-medium aria-pressed:border-night aria-pressed:bg-night aria-pressed:text-on-night';
+  'min-h-11 rounded-full border border-control/40 bg-card px-4 text-[0.9375rem] font-medium aria-pressed:border-night aria-pressed:bg-night aria-pressed:text-on-night';
 
 /** One of a few, as a row of buttons. */
 export function Choices<T extends string>({
@@ -118,7 +118,7 @@ export function DayFilter({
 }) {
   const { input, behind } = useTypedBehind(value);
   return (
-    <label className="flex items-center gap-2 text-[15px] text-quiet">
+    <label className="flex items-center gap-2 text-[0.9375rem] text-quiet">
       <span className={hidden ? 'sr-only' : ''}>{label}</span>
       <input
         ref={input}

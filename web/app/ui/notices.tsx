@@ -47,7 +47,7 @@ function NoticeCard({ notice, onClose }: { notice: Notice; onClose: (id: number)
       role="alert"
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
-      className={`pointer-events-auto max-w-md rounded-card border bg-card px-4 py-3 text-[15px] font-medium shadow-float ${notice.tone === 'bad' ? 'border-bad text-bad' : 'border-good text-good'}`}
+      className={`pointer-events-auto max-w-md rounded-card border bg-card px-4 py-3 text-[0.9375rem] font-medium shadow-float ${notice.tone === 'bad' ? 'border-bad text-bad' : 'border-good text-good'}`}
     >
       {said}
     </div>

@@ -119,7 +119,7 @@ export function SearchPick<T>({ label, hint, none, failed, keyOf, show, autoFocu
   };
   return (
     <div className="relative">
-      <label htmlFor={id} className="mb-1 block font-medium text-[15px]">
+      <label htmlFor={id} className="mb-1 block font-medium text-[0.9375rem]">
         {label}
       </label>
       {Field ? (

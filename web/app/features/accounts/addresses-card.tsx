@@ -40,7 +40,7 @@ export function AddressesCard({ reading }: { reading: Reading<Address[]> | undef
       <ul className="divide-y divide-hairline">
         {addresses?.map((address) => (
           <li key={address.id} className="flex items-center justify-between gap-2 py-1">
-            <span className="wrap-anywhere text-[15px]">
+            <span className="wrap-anywhere text-[0.9375rem]">
               {[address.line, address.floor, address.locality, address.landmark].filter(Boolean).join(', ')},{' '}
               {address.city} {address.pincode}
             </span>

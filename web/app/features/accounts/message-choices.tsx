@@ -82,7 +82,7 @@ function KindChoice({
   const chosen = ways[kind];
   return (
     <fieldset className="py-2">
-      <legend className="text-[15px]">{t.kinds[kind]}</legend>
+      <legend className="text-[0.9375rem]">{t.kinds[kind]}</legend>
       <div className="flex flex-wrap gap-x-6">
         {offered.map(({ way, proven }) => {
           const isLast = !isOptional(kind) && chosen.length === 1 && chosen.includes(way);

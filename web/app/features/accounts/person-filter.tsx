@@ -27,7 +27,7 @@ export function PersonFilter({
             type="button"
             aria-pressed={chosen === id}
             onClick={() => onChoose(id)}
-            className="inline-flex min-h-11 items-center gap-2 rounded-full border border-hairline bg-card py-1 pr-4 pl-1.5 font-medium text-[15px] hover:bg-sand aria-pressed:border-primary aria-pressed:bg-primary-tint"
+            className="inline-flex min-h-11 items-center gap-2 rounded-full border border-hairline bg-card py-1 pr-4 pl-1.5 font-medium text-[0.9375rem] hover:bg-sand aria-pressed:border-primary aria-pressed:bg-primary-tint"
           >
             <PersonMark name={id === '' ? '' : name} />
             {name}

@@ -44,7 +44,7 @@ export function ProfileStrip({ user, onChanged }: { user: User | null; onChanged
         {facts.map(([name, value]) => (
           <div key={name}>
             <dt className="text-quiet text-xs">{name}</dt>
-            <dd className="wrap-anywhere font-medium text-[15px]">{value}</dd>
+            <dd className="wrap-anywhere font-medium text-[0.9375rem]">{value}</dd>
           </div>
         ))}
       </dl>

@@ -111,7 +111,7 @@ function BookingSteps({ booking }: { booking: Booking }) {
   const locale = useLocale();
   return (
     <details className="group mt-3">
-      <summary className="inline-flex min-h-11 cursor-pointer items-center gap-1 font-medium text-[15px] text-primary">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center gap-1 font-medium text-[0.9375rem] text-primary">
         {t.steps} <ChevronDown size={18} aria-hidden className="transition-transform group-open:rotate-180" />
       </summary>
       <ol className="grid gap-1 border-hairline border-l-2 pl-4">

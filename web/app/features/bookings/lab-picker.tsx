@@ -19,12 +19,12 @@ export function LabPicker({ choices, chosen, city, error, onChoose }: Props) {
   if (choices.length === 0) return <EmptyState title={t.noLab(city)} />;
   return (
     <div>
-      <fieldset className="grid gap-2" aria-describedby={error ? 'lab-error' : undefined}>
+      <fieldset className="grid min-w-0 gap-2" aria-describedby={error ? 'lab-error' : undefined}>
         <legend className="mb-2 font-heading font-bold text-lg">{t.chooseLab}</legend>
         {choices.map((choice) => (
           <label
             key={choice.lab.id}
-            className="flex min-h-14 cursor-pointer items-center gap-3 rounded-card border border-control/50 px-4 py-2 has-checked:border-2 has-checked:border-primary"
+            className="flex min-h-14 cursor-pointer flex-wrap items-center gap-3 rounded-card border border-control/50 px-4 py-2 has-checked:border-2 has-checked:border-primary"
           >
             <input
               type="radio"
@@ -34,11 +34,11 @@ export function LabPicker({ choices, chosen, city, error, onChoose }: Props) {
               onChange={() => onChoose(choice.lab.id)}
               className="size-5 accent-primary"
             />
-            <span className="flex-1">
+            <span className="min-w-0 flex-1 basis-40 wrap-anywhere">
               <span className="block font-semibold">{choice.lab.labName}</span>
               <span className="note">{choice.lab.address}</span>
             </span>
-            <span className="text-right">
+            <span className="ml-auto text-right">
               <span className="figure-price block text-xl">{rupees(choice.price)}</span>
               {choice.homeFee !== null && (choice.homeFee > 0 || choice.feeByDistance) && (
                 <span className="note">

@@ -30,7 +30,7 @@ export function ComingLinks({ booking: { number, canCancel, place, lab } }: { bo
           href={way}
           target="_blank"
           rel="noreferrer"
-          className="inline-flex min-h-11 items-center gap-2 px-2 font-semibold text-[15px] text-primary hover:underline"
+          className="inline-flex min-h-11 items-center gap-2 px-2 font-semibold text-[0.9375rem] text-primary hover:underline"
         >
           <MapPin aria-hidden size={18} />
           {t.directions}

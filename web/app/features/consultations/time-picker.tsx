@@ -10,7 +10,7 @@ import { DayButtons } from '#app/ui/day-buttons.tsx';
 import { ErrorState, Skeleton } from '#app/ui/states.tsx';
 
 const choice =
-  'min-h-11 rounded-control border border-control/50 bg-card px-3 text-[15px] font-semibold disabled:border-dashed disabled:bg-sand disabled:text-quiet disabled:line-through aria-pressed:border-primary aria-pressed:bg-primary aria-pressed:text-on-primary';
+  'min-h-11 rounded-control border border-control/50 bg-card px-3 text-[0.9375rem] font-semibold disabled:border-dashed disabled:bg-sand disabled:text-quiet disabled:line-through aria-pressed:border-primary aria-pressed:bg-primary aria-pressed:text-on-primary';
 
 /** Day and time in a doctor's calendar. `stale` changes when the times must be read again. */
 export function TimePicker({

@@ -9,7 +9,7 @@ export function DoctorFacts({ doctor }: { doctor: Doctor }) {
   const t = useMessages(consultationMessages);
   const locale = useLocale();
   return (
-    <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-[15px]">
+    <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-[0.9375rem]">
       {[
         [t.speaks, doctor.languages.join(', ')],
         [t.fee, rupees(doctor.fee)],

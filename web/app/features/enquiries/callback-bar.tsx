@@ -54,7 +54,7 @@ export function CallbackBar() {
             <button
               type="submit"
               disabled={sending.state !== 'idle'}
-              className="min-h-11 whitespace-nowrap rounded-control bg-primary px-2 font-semibold text-[14px] sm:text-[15px] text-on-primary hover:bg-primary-deep disabled:opacity-60 md:px-5"
+              className="min-h-11 whitespace-nowrap rounded-control bg-primary px-2 font-semibold text-[0.875rem] sm:text-[0.9375rem] text-on-primary hover:bg-primary-deep disabled:opacity-60 md:px-5"
             >
               {t.callMe}
             </button>
@@ -85,7 +85,7 @@ function PhoneInput({ id }: { id: string }) {
         autoComplete="tel"
         maxLength={40}
         placeholder={t.phone}
-        className="min-h-11 w-full rounded-control border border-control bg-card px-1.5 placeholder:text-[12px] sm:pl-10 sm:placeholder:text-base"
+        className="min-h-11 w-full rounded-control border border-control bg-card px-1.5 placeholder:text-[0.75rem] sm:pl-10 sm:placeholder:text-base"
       />
     </div>
   );

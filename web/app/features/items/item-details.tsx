@@ -128,7 +128,7 @@ function Information({ item }: { item: Package }) {
       <h2 id="information" className="mb-2 text-xl">
         {t.information}
       </h2>
-      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-[15px]">
+      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-[0.9375rem]">
         {rows.map(([name, value]) => (
           <div key={name} className="contents">
             <dt className="text-quiet">{name}</dt>

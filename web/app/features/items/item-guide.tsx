@@ -110,8 +110,8 @@ function MeasuredTest({ test, open }: { test: Test; open: boolean }) {
           <ChevronDown size={18} aria-hidden className="transition-transform group-open:rotate-180" />
         </span>
       </summary>
-      {test.explanation && <p className="mb-2 max-w-[70ch] text-[15px] text-quiet">{test.explanation}</p>}
-      <ul className="grid gap-x-6 gap-y-2 pb-4 text-[15px] sm:grid-cols-2">
+      {test.explanation && <p className="mb-2 max-w-[70ch] text-[0.9375rem] text-quiet">{test.explanation}</p>}
+      <ul className="grid gap-x-6 gap-y-2 pb-4 text-[0.9375rem] sm:grid-cols-2">
         {test.parameters.map(({ id, name, explanation }) => (
           <li key={id}>
             {name}

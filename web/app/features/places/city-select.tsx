@@ -61,7 +61,7 @@ export function CitySelect({ id }: { id: string }) {
         name="city"
         value={city?.name ?? ''}
         onChange={(event) => choose(event.target.value)}
-        className="min-h-11 w-full max-w-32 appearance-none sm:max-w-44 truncate rounded-full border border-control/50 bg-card py-2 pr-8 pl-8 text-[15px] font-medium"
+        className="min-h-11 w-full max-w-[min(8rem,36vw)] appearance-none sm:max-w-44 truncate rounded-full border border-control/50 bg-card py-2 pr-8 pl-8 text-[0.9375rem] font-medium"
       >
         {cities.map((entry) => (
           <option key={entry.id} value={entry.name}>

@@ -22,7 +22,7 @@ export function ControlChart({ runs, label }: { runs: ControlRun[]; label: strin
             className={z === 0 ? 'stroke-ink' : 'stroke-hairline'}
             strokeDasharray={Math.abs(z) === 3 ? '4 3' : undefined}
           />
-          <text x={MARGIN - 4} y={y(z) + 4} textAnchor="end" className="tabular fill-quiet text-[10px]">
+          <text x={MARGIN - 4} y={y(z) + 4} textAnchor="end" className="tabular fill-quiet text-[0.625rem]">
             {z > 0 ? `+${z}` : z}
           </text>
         </g>

@@ -33,7 +33,7 @@ export function TrendChart({ points, low, high }: { points: Point[]; low: number
       {[low, high].map(
         (end) =>
           end !== null && (
-            <text key={end} x={LEFT - 4} y={y(end) + 4} textAnchor="end" className="tabular fill-quiet text-[11px]">
+            <text key={end} x={LEFT - 4} y={y(end) + 4} textAnchor="end" className="tabular fill-quiet text-[0.6875rem]">
               {end}
             </text>
           ),
@@ -52,10 +52,10 @@ export function TrendChart({ points, low, high }: { points: Point[]; low: number
           className="fill-primary"
         />
       ))}
-      <text x={LEFT} y={HEIGHT - 4} className="fill-quiet text-[11px]">
+      <text x={LEFT} y={HEIGHT - 4} className="fill-quiet text-[0.6875rem]">
         {shortDay(points[0]!.at, locale)}
       </text>
-      <text x={WIDTH - 2} y={HEIGHT - 4} textAnchor="end" className="fill-quiet text-[11px]">
+      <text x={WIDTH - 2} y={HEIGHT - 4} textAnchor="end" className="fill-quiet text-[0.6875rem]">
         {shortDay(points.at(-1)!.at, locale)}
       </text>
     </svg>

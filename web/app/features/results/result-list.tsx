@@ -35,7 +35,7 @@ export function ResultList({
             </div>
           )}
           <div>
-            <p className="text-[15px]">{parameter.name}</p>
+            <p className="text-[0.9375rem]">{parameter.name}</p>
             <p className="note">
               {rangeOf(parameter, t.range)} {parameter.unit}
               {parameter.formula && ` · ${t.formula(parameter.formula)}`}

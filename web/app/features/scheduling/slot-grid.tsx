@@ -144,7 +144,7 @@ function PartOfDay({
               onClick={() => void onChoose(slot.startsAt)}
               className={choice}
             >
-              <span className="tabular block font-semibold text-[15px]">{timeOfDay(slot.startsAt, locale)}</span>
+              <span className="tabular block font-semibold text-[0.9375rem]">{timeOfDay(slot.startsAt, locale)}</span>
               {slot.secondAt && (
                 <span className="tabular block text-xs">{t.andAgain(timeOfDay(slot.secondAt, locale))}</span>
               )}

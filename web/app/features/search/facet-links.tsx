@@ -47,7 +47,7 @@ function useFacets(facets: Facets) {
 }
 
 const chip =
-  'inline-flex min-h-11 items-center whitespace-nowrap gap-1.5 rounded-full border px-3 text-[15px] hover:border-primary sm:min-h-9 sm:text-sm';
+  'inline-flex min-h-11 items-center whitespace-nowrap gap-1.5 rounded-full border px-3 text-[0.9375rem] hover:border-primary sm:min-h-9 sm:text-sm';
 
 /** What the results can be narrowed by, each with how many it would leave: links, so that they need no scripts. */
 export function FacetLinks({ facets, search }: { facets: Facets; search: URLSearchParams }) {

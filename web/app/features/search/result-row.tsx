@@ -37,8 +37,8 @@ export function ResultRow({
     result.type
   ];
   return (
-    <li className="card relative flex items-center justify-between gap-4 p-4 hover:border-primary">
-      <div>
+    <li className="card relative flex flex-wrap items-center justify-between gap-x-4 gap-y-2 p-4 hover:border-primary">
+      <div className="min-w-0 grow basis-32">
         <SiteLink to={result.url} onClick={onChosen} className="font-semibold text-lg covering">
           {result.name}
         </SiteLink>
@@ -51,7 +51,7 @@ export function ResultRow({
         <Facts result={result} />
       </div>
       {result.price !== undefined && (
-        <div className="shrink-0 text-right">
+        <div className="ml-auto text-right">
           <p className="note">
             {result.basePrice !== undefined && <s className="tabular mr-2">{rupees(result.basePrice)}</s>}
             <span className="whitespace-nowrap">

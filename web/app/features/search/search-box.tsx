@@ -17,7 +17,7 @@ const looks = {
   },
   header: {
     form: 'flex',
-    input: 'min-h-11 w-full rounded-full border border-control/50 bg-card pr-3 pl-10 text-[15px]',
+    input: 'min-h-11 w-full rounded-full border border-control/50 bg-card pr-3 pl-10 text-[0.9375rem]',
   },
 };
 

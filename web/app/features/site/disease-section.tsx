@@ -24,7 +24,7 @@ export function DiseaseSection({ diseases }: { diseases: DiseaseCard[] }) {
             <a
               key={entry.slug}
               href={`#${entry.slug}`}
-              className="inline-flex min-h-11 items-center rounded-full border border-control/40 px-4 font-medium text-[15px] hover:border-primary"
+              className="inline-flex min-h-11 items-center rounded-full border border-control/40 px-4 font-medium text-[0.9375rem] hover:border-primary"
             >
               {entry.disease}
             </a>

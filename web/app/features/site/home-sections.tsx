@@ -34,7 +34,7 @@ export function Services() {
               <Icon aria-hidden />
             </span>
             <h3 className="mt-3 text-xl">{t[title]}</h3>
-            <p className="mt-1 mb-3 text-[15px] text-quiet">{t[text]}</p>
+            <p className="mt-1 mb-3 text-[0.9375rem] text-quiet">{t[text]}</p>
             <SiteLink to={to} className="mt-auto inline-flex min-h-11 items-center font-semibold text-primary covering">
               {t.learnMore}
               <span className="sr-only">: {t[title]}</span>

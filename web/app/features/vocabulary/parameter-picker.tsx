@@ -30,7 +30,7 @@ export function ParameterPicker({
   const c = useMessages(consoleMessages);
   return (
     <fieldset>
-      <legend className="mb-1 font-medium text-[15px]">{t.measures}</legend>
+      <legend className="mb-1 font-medium text-[0.9375rem]">{t.measures}</legend>
       <ul className="mb-2 flex flex-wrap gap-2">
         {chosen.map((entry) => (
           <li key={entry.id} className="flex items-center rounded-full bg-primary-tint pl-3 text-primary-deep">

@@ -43,7 +43,7 @@ export function RangeEditor({
     put(rows.map((row, place) => (place === index ? { ...row, range: { ...row.range, ...changes } } : row)));
   return (
     <fieldset>
-      <legend className="mb-2 font-medium text-[15px]">{t.ranges}</legend>
+      <legend className="mb-2 font-medium text-[0.9375rem]">{t.ranges}</legend>
       <div className="grid gap-3">
         {rows.map(({ key, range }, index) => (
           <section key={key} aria-label={t.rangeOf(index + 1)} className="rounded-control border border-hairline p-3">

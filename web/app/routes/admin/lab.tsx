@@ -218,7 +218,7 @@ function LabProfile({ lab }: { lab: AdminLabDetail }) {
           className="mt-3 h-36 w-full rounded-control object-cover"
         />
       )}
-      <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 text-[15px]">
+      <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 text-[0.9375rem]">
         {[
           [r.owner, lab.ownerName],
           [t.email, lab.email],

@@ -115,8 +115,8 @@ function BookItems({ cards, choices, own }: Loaded) {
         <Progress shown={shown} reached={reached} onGo={go} />
       </div>
       <h1 className="mt-4 mb-6 text-3xl md:text-4xl">{t.title}</h1>
-      <div className="grid gap-6 lg:grid-cols-[2fr_1fr]">
-        <div className="grid min-w-0 content-start gap-4">
+      <div className="grid grid-cols-1 gap-6 lg:grid-cols-[2fr_1fr]">
+        <div className="grid min-w-0 grid-cols-1 content-start gap-4">
           <OfflineNote title={s.offline} text={t.offlineText} />
           <WhereNotices
             own={own}

@@ -90,7 +90,7 @@ function DoctorPage() {
             type="button"
             aria-pressed={entry === when}
             onClick={() => setSearch({ when: entry })}
-            className="min-h-11 rounded-full border border-control/40 bg-card px-4 font-medium text-[15px] aria-pressed:border-night aria-pressed:bg-night aria-pressed:text-on-night"
+            className="min-h-11 rounded-full border border-control/40 bg-card px-4 font-medium text-[0.9375rem] aria-pressed:border-night aria-pressed:bg-night aria-pressed:text-on-night"
           >
             {t[entry]}
           </button>

@@ -260,7 +260,7 @@ function MoreOf({ booking }: { booking: LabBooking }) {
 function TickAll({ all, tickAll }: { all: boolean; tickAll: () => void }) {
   const t = useMessages(bulkMessages);
   return (
-    <label className="flex min-h-11 items-center gap-2 text-[15px]">
+    <label className="flex min-h-11 items-center gap-2 text-[0.9375rem]">
       <input type="checkbox" className="size-5 accent-primary" checked={all} onChange={tickAll} /> {t.tickAll}
     </label>
   );

@@ -121,7 +121,7 @@ function LabImage({
   const preview = image ? URL.createObjectURL(image) : standing;
   return (
     <div className="sm:col-span-2">
-      <p className="mb-1 font-medium text-[15px]">{t.labImage}</p>
+      <p className="mb-1 font-medium text-[0.9375rem]">{t.labImage}</p>
       <input {...getInputProps({ name: 'labImage', hidden: true })} />
       <div
         {...getRootProps({ role: 'button', 'aria-label': `${t.labImage}: ${image?.name ?? t.drop}` })}

@@ -85,7 +85,7 @@ export default function DiabetesPackages({ loaderData }: Route.ComponentProps) {
               type="button"
               aria-label={`${t.order}: ${descending ? t.descending : t.ascending}`}
               onClick={() => filters.set({ order: descending ? '' : 'down' })}
-              className="inline-flex min-h-11 items-center justify-center gap-2 rounded-control border border-control/50 bg-card px-4 font-semibold text-[15px] hover:bg-sand"
+              className="inline-flex min-h-11 items-center justify-center gap-2 rounded-control border border-control/50 bg-card px-4 font-semibold text-[0.9375rem] hover:bg-sand"
             >
               {descending ? <ArrowDownNarrowWide size={18} aria-hidden /> : <ArrowUpNarrowWide size={18} aria-hidden />}
               {descending ? t.descending : t.ascending}

@@ -237,7 +237,7 @@ function Order({ search, sort }: { search: URLSearchParams; sort: SearchOrder })
         .map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-      <label className="text-[15px]">
+      <label className="text-[0.9375rem]">
         {t.sort}
         <select
           name="sort"

@@ -33,7 +33,7 @@ export function BookingHeader() {
           <span className="hidden sm:inline">
             <ThemeSwitch />
           </span>
-          <LanguageSwitch className="text-[15px] hover:underline" />
+          <LanguageSwitch className="text-[0.9375rem] hover:underline" />
         </div>
       </div>
     </header>

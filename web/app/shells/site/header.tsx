@@ -94,14 +94,14 @@ export function Header() {
     <>
       <TopBar />
       <header className="sticky top-0 z-40 border-hairline border-b bg-card">
-        <div className="page-width flex min-h-16 items-center gap-3">
+        <div className="page-width flex min-h-16 items-center gap-3 max-[19em]:flex-wrap">
           <Logo siteName={siteName} />
           <nav aria-label={t.menu} className="ml-4 hidden gap-6 lg:flex">
             {desktopLinks.map((link) => (
               <SiteLink
                 key={link.to}
                 to={link.to}
-                className="flex min-h-11 items-center font-medium text-[15px] hover:text-primary"
+                className="flex min-h-11 items-center font-medium text-[0.9375rem] hover:text-primary"
               >
                 {t[link.text]}
               </SiteLink>

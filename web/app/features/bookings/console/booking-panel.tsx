@@ -152,7 +152,7 @@ function Events({ events }: Pick<AdminBookingDetail, 'events'>) {
   const e = useMessages(eventMessages);
   const when = useMoment();
   return (
-    <ol className="mt-1 grid gap-1 text-[15px]">
+    <ol className="mt-1 grid gap-1 text-[0.9375rem]">
       {events.map((event, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the past does not move
         <li key={index} className="flex flex-wrap justify-between gap-x-4 border-hairline border-t py-1.5">

@@ -31,7 +31,7 @@ export function PersonTests({ cards, shared, chosen, quoted, error, onChange, on
     <>
       {shared && cards.length > 1 && (
         <fieldset aria-describedby={error ? id : undefined} className="mt-4">
-          <legend className="mb-1 font-medium text-[15px]">{t.theirTests}</legend>
+          <legend className="mb-1 font-medium text-[0.9375rem]">{t.theirTests}</legend>
           {cards.map((card) => (
             <label key={card.id} className="flex min-h-11 items-center gap-3">
               <input

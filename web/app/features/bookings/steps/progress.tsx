@@ -8,7 +8,7 @@ export function Progress({ shown, reached, onGo }: { shown: Step; reached: Step;
   const at = steps.indexOf(shown);
   const names = { tests: t.stepTests, people: t.stepPeople, time: t.stepPlace, pay: t.stepPay };
   return (
-    <ol aria-label={t.progress} className="flex flex-wrap gap-x-1 gap-y-1 text-[11px] sm:gap-x-4 sm:text-sm">
+    <ol aria-label={t.progress} className="flex flex-wrap gap-x-1 gap-y-1 text-[0.6875rem] sm:gap-x-4 sm:text-sm">
       {steps.map((step, index) => (
         <li key={step}>
           <button

@@ -25,11 +25,11 @@ export function ChosenItems({
   const locale = useLocale();
   const ids = cards.map(({ id }) => id);
   return (
-    <div className="grid gap-4">
-      <ul className="grid gap-2">
+    <div className="grid min-w-0 grid-cols-1 gap-4">
+      <ul className="grid grid-cols-1 gap-2">
         {cards.map(({ id, name, parameterCount }) => (
           <li key={id} className="flex items-center justify-between gap-3 rounded-control bg-sand py-1 pl-4">
-            <span className="py-2">
+            <span className="min-w-0 wrap-anywhere py-2">
               <strong className="block">{name}</strong>
               {parameterCount > 0 && <span className="note">{t.measures(parameterCount)}</span>}
             </span>

@@ -45,7 +45,7 @@ export function TestSelection({
     <fieldset className="grid gap-4 rounded-card border border-hairline p-4">
       <legend className="px-1 font-heading font-bold text-lg">{t.tests}</legend>
       <div>
-        <label htmlFor={id} className="mb-1 block font-medium text-[15px]">
+        <label htmlFor={id} className="mb-1 block font-medium text-[0.9375rem]">
           {t.test}
         </label>
         <input
@@ -102,7 +102,7 @@ function Selected({
   const t = useMessages(packageMessages);
   return (
     <div>
-      <p className="mb-1 font-medium text-[15px]">{t.selected}</p>
+      <p className="mb-1 font-medium text-[0.9375rem]">{t.selected}</p>
       {selected.length === 0 && <p className="note">{t.noneSelected}</p>}
       <ul className="divide-y divide-hairline">
         {selected.map((entry) => {

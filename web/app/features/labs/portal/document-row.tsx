@@ -74,7 +74,7 @@ export function DocumentRow({
       <input {...getInputProps({ hidden: true })} />
       <div
         {...getRootProps({ role: 'button', 'aria-label': `${name}: ${hint}` })}
-        className={`min-h-11 cursor-pointer content-center rounded-control border-2 border-dashed px-4 py-2 text-center text-[15px] ${isDragActive ? 'border-primary bg-primary-tint' : 'border-control'}`}
+        className={`min-h-11 cursor-pointer content-center rounded-control border-2 border-dashed px-4 py-2 text-center text-[0.9375rem] ${isDragActive ? 'border-primary bg-primary-tint' : 'border-control'}`}
       >
         {hint}
       </div>

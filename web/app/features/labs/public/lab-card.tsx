@@ -18,15 +18,15 @@ export function LabCard({
     <article className="card flex h-full flex-col gap-3 p-4">
       <div className="flex gap-3">
         <LabMark image={lab.labImage} size={56} />
-        <div>
-          <h3 className="text-lg">
+        <div className="min-w-0">
+          <h3 className="wrap-anywhere text-lg">
             {place && <span className="text-quiet">{place.number}. </span>}
             {lab.labName}
           </h3>
           <VerifiedChip verified={lab.verified} label={lab.verified ? t.verified : t.notVerified} />
         </div>
       </div>
-      <p className="note">{lab.address}</p>
+      <p className="wrap-anywhere note">{lab.address}</p>
       <p className="note">{phoneText(lab.phone)}</p>
       {place?.km != null && <p className="font-semibold text-sm">{t.away(place.km.toFixed(1))}</p>}
       <ButtonLink to={`/lab/${lab.id}`} look="secondary" wide className="mt-auto">

@@ -58,7 +58,7 @@ function FailedControls({ names }: { names: string[] }) {
 function SheetValues({ order }: { order: WorkOrderDetail }) {
   const t = useMessages(signMessages);
   return (
-    <table className="mt-3 w-full text-[15px]">
+    <table className="mt-3 w-full text-[0.9375rem]">
       <caption className="sr-only">{t.values}</caption>
       <thead className="text-left note">
         <tr>

@@ -22,7 +22,7 @@ export function WeekdayHours({
       onChange={(event) =>
         onChange(hours.map((entry, at) => (at === index ? { ...entry, [key]: event.target.value } : entry)))
       }
-      className="min-h-11 w-26 min-w-0 shrink rounded-control border border-control bg-card px-1 text-[14px] sm:w-32 sm:px-2 sm:text-base [&::-webkit-calendar-picker-indicator]:ml-0"
+      className="min-h-11 w-26 min-w-0 shrink rounded-control border border-control bg-card px-1 text-[0.875rem] sm:w-32 sm:px-2 sm:text-base [&::-webkit-calendar-picker-indicator]:ml-0"
     />
   );
   return (

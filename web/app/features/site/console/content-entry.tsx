@@ -108,7 +108,7 @@ function PictureField({
   }
   return (
     <div>
-      <p className="mb-1 font-medium text-[15px]">{t.picture}</p>
+      <p className="mb-1 font-medium text-[0.9375rem]">{t.picture}</p>
       <div className="flex items-center gap-3">
         {value && (
           <img src={value} alt="" width="56" height="56" className="size-14 rounded-control bg-sand object-cover" />

@@ -62,7 +62,7 @@ export function SavedViews({ list }: { list: ViewedList }) {
             type="button"
             aria-pressed={view.query === now}
             onClick={() => setSearch(view.query, { replace: true, preventScrollReset: true })}
-            className="min-h-11 rounded-full px-3 font-medium text-[15px] aria-pressed:text-primary aria-pressed:underline"
+            className="min-h-11 rounded-full px-3 font-medium text-[0.9375rem] aria-pressed:text-primary aria-pressed:underline"
           >
             {view.name}
           </button>

@@ -104,7 +104,7 @@ function DocumentItem({
   const side = useAdminSide();
   return (
     <li className={`rounded-control border p-3 ${reading ? 'border-primary bg-primary-tint' : 'border-hairline'}`}>
-      <p className="font-semibold text-[15px]">
+      <p className="font-semibold text-[0.9375rem]">
         {name} {document.required && <span className="font-normal note">({t.required})</span>}
       </p>
       <p className="mt-1">

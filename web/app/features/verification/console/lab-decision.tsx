@@ -93,7 +93,7 @@ function Obstacles({
   return (
     <div className="mt-3 rounded-control bg-saving p-3 text-saving-ink">
       <p className="font-semibold">{t.obstacles}</p>
-      <ul className="list-disc pl-5 text-[15px]">
+      <ul className="list-disc pl-5 text-[0.9375rem]">
         {obstacles.map((obstacle) => (
           <li key={obstacle.about === 'profile' ? 'profile' : obstacle.slot}>
             {obstacle.about === 'profile'

@@ -27,7 +27,7 @@ export function LabHistory({
         {t.history}
       </h2>
       {history.length === 0 && <p className="mt-2 text-quiet">{t.noHistory}</p>}
-      <ol className="mt-2 text-[15px]">
+      <ol className="mt-2 text-[0.9375rem]">
         {history.map((entry) => (
           <li
             key={`${entry.at}${entry.decision}${entry.subject}`}
