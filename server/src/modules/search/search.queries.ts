@@ -60,16 +60,24 @@ export interface Search {
   limit: number;
 }
 
+/** What any of them asks for. */
+function anyOf(asks: AskedWords[]) {
+  const words = [...new Set(asks.map((ask) => ask.query).filter(Boolean))];
+  const each = (values: string[]) => sql`${sql.param([...new Set(values)])}::text[]`;
+  return {
+    anyWords: sql`${words.map((query) => `(${query})`).join(' | ')}::tsquery`,
+    anyPhrase: each(asks.flatMap(({ phrases }) => phrases)),
+    anyKind: each(asks.flatMap(({ kind }) => kind ?? [])),
+  };
+}
+
 /**
  * What answers each ask, best first: own names and aliases that equal it, then those of what is measured, then words, by
  * where they stand; lifted by what is ordered more, by words that need not be there, and by what can be booked in the city.
  */
 export async function selectDocuments(executor: Executor, search: Search): Promise<FoundRow[]> {
   const { cityId = null, atMostPaise, locale = 'en' } = search;
-  const anyOf = [...new Set(search.asks.map((ask) => ask.query).filter(Boolean))];
-  const anyWords = sql`${anyOf.map((words) => `(${words})`).join(' | ')}::tsquery`;
-  const anyPhrase = sql`${sql.param([...new Set(search.asks.flatMap((ask) => ask.phrases))])}::text[]`;
-  const anyKind = sql`${sql.param([...new Set(search.asks.flatMap(({ kind }) => kind ?? []))])}::text[]`;
+  const { anyWords, anyPhrase, anyKind } = anyOf(search.asks);
   const { rows } = await query(
     executor,
     FoundRow,
