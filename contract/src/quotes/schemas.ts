@@ -101,14 +101,14 @@ export const Quote = z.object({
   total: z.number(),
   /** Some test is done only with the patient's consent. */
   needsConsent: z.boolean(),
-  /** What stands in the way of booking it: of one person and test, of the place, the time, or the lab. A coded message. */
   /** What the lab gives back where it is late. */
   promises: Promises,
   /** It may be paid online. */
   online: z.boolean(),
+  /** What stands in the way of booking it: of one person and test, of the place, the address, the time, the lab or the coupon. A coded message. */
   problems: z.array(
     z.object({
-      about: z.enum(['item', 'person', 'place', 'time', 'lab', 'coupon']),
+      about: z.enum(['item', 'person', 'place', 'address', 'time', 'lab', 'coupon']),
       person: z.number().nullable(),
       itemId: Id.nullable(),
       message: z.string(),

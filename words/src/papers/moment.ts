@@ -1,7 +1,2 @@
-import type { Locale as DateLocale } from 'date-fns';
-
-/** How a message says a moment: a pattern of date-fns, and the names of days and months. */
-export interface MomentText {
-  pattern: string;
-  names: DateLocale;
-}
+/** How a message says a moment, whose hours and days are those of the place where it is read. */
+export type MomentText = (moment: Date) => string;

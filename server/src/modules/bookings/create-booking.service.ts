@@ -1,6 +1,6 @@
 import { isMinor } from '@healthplus/contract/accounts/rules';
 import type { Booking, NewBooking } from '@healthplus/contract/bookings/schemas';
-import { type CodedMessage, createMessage } from '@healthplus/contract/coded-messages';
+import { createMessage } from '@healthplus/contract/coded-messages';
 import type { z } from 'zod';
 import { sendsToPhones } from '#src/config.ts';
 import type { Tx } from '#src/db/connect.ts';
@@ -16,10 +16,8 @@ import type { AccountScope } from '#src/modules/accounts/scopes.service.ts';
 import { redeem } from '#src/modules/coupons/coupons.service.ts';
 import { once } from '#src/modules/idempotency/idempotency.service.ts';
 import { knowPatientsOf } from '#src/modules/patients/patients.service.ts';
-import { placeOfPincode } from '#src/modules/places/pincodes.service.ts';
 import { findOwnRead } from '#src/modules/prescriptions/prescriptions.service.ts';
 import { agreeOnPrice, type VisitQuote } from '#src/modules/quotes/visit-quote.service.ts';
-import { comesTo } from '#src/modules/scheduling/home-reach.rules.ts';
 import {
   claimSeat,
   orAlternatives,
@@ -27,6 +25,7 @@ import {
   resolveSeat,
   takeSecondSeat,
 } from '#src/modules/scheduling/seats.service.ts';
+import { whyNotTo } from '#src/modules/scheduling/slots.service.ts';
 import { bookingNumber } from '#src/platform/crypto/tokens.ts';
 import { AppError, refuse } from '#src/platform/errors.ts';
 import { selectBookings } from './bookings.queries.ts';
@@ -59,11 +58,8 @@ export async function createBooking(
 
 /** 422 for an address that the lab does not come to, beside the field that says so. */
 async function assertServed(tx: Tx, { calendar }: ResolvedSeat, pincode: string): Promise<void> {
-  const unserved = (message: CodedMessage) =>
-    new AppError('not_bookable', message, { fields: { 'address.pincode': message } });
-  const place = await placeOfPincode(tx, pincode);
-  if (!place) throw unserved(createMessage('we_do_not_know_this_pincode'));
-  if (!comesTo(calendar, pincode, place)) throw unserved(createMessage('lab_does_not_come_to_this_pincode'));
+  const message = await whyNotTo(tx, calendar, pincode);
+  if (message) throw new AppError('not_bookable', message, { fields: { 'address.pincode': message } });
 }
 
 type BookedPerson = Awaited<ReturnType<typeof choosePerson>>;

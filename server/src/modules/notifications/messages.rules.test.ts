@@ -12,7 +12,8 @@ describe('a message', () => {
     ['en', '2026-11-21T19:30:00.000Z', 'Sunday, 22 November 2026 at 1:00 am'],
     ['en', '2026-11-21T18:29:00.000Z', 'Saturday, 21 November 2026 at 11:59 pm'],
     ['en', '2026-12-31T18:30:00.000Z', 'Friday, 1 January 2027 at 12:00 am'],
-    ['hi', '2026-11-21T06:30:00.000Z', 'शनिवार, 21 नवंबर 2026, 12:00 अपराह्न बजे'],
+    ['hi', '2026-11-21T06:30:00.000Z', 'शनिवार, 21 नवंबर 2026, दोपहर 12:00 बजे'],
+    ['hi', '2026-11-21T15:35:00.000Z', 'शनिवार, 21 नवंबर 2026, रात 9:05 बजे'],
   ] as const)('says a time in %s in the zone of India: %s', (locale, at, said) =>
     expect(momentIn(locale, at)).toBe(said),
   );

@@ -4,7 +4,6 @@ import type { Locale } from '@healthplus/contract/primitives';
 import { ZONE } from '@healthplus/contract/zone';
 import type { Sender } from '@healthplus/words/messages/template';
 import { written } from '@healthplus/words/written';
-import { format } from 'date-fns';
 import type { Config } from '#src/config.ts';
 
 /** What a message takes of the deployment: who writes, where its pages are, and by which gateways it reaches telephones. */
@@ -12,8 +11,7 @@ export type Site = Pick<Config, 'SITE_NAME' | 'publicUrl' | 'SMS_URL' | 'WHATSAP
 
 /** A moment (ISO 8601) as a message says it, in India's time. */
 export function momentIn(locale: Locale, startsAt: string): string {
-  const { pattern, names } = written[locale].moment;
-  return format(new TZDate(startsAt, ZONE), pattern, { locale: names });
+  return written[locale].moment(new TZDate(startsAt, ZONE));
 }
 
 export const rupees = (amount: number) => `₹${amount.toLocaleString('en-IN')}`;

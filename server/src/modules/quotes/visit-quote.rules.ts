@@ -12,7 +12,7 @@ export interface Line {
 }
 
 export interface Problem {
-  about: 'item' | 'person' | 'place' | 'time' | 'lab' | 'coupon';
+  about: 'item' | 'person' | 'place' | 'address' | 'time' | 'lab' | 'coupon';
   /** Whose test it is, by their place among the people asked for. */
   person: number | null;
   itemId: number | null;

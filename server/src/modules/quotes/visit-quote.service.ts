@@ -12,7 +12,7 @@ import type { Executor } from '#src/db/connect.ts';
 import type { Deps } from '#src/deps.ts';
 import { tryCoupon } from '#src/modules/coupons/coupons.service.ts';
 import { findPromises } from '#src/modules/labs/labs.service.ts';
-import { findCalendar, windowAt } from '#src/modules/scheduling/slots.service.ts';
+import { findCalendar, whyNotTo, windowAt } from '#src/modules/scheduling/slots.service.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { findCheaperPackage, hasGateway, selectPrices } from './prices.queries.ts';
 import { type PersonQuote, type Problem, type QuotedPerson, quoteOf, type VisitQuote } from './visit-quote.rules.ts';
@@ -93,7 +93,7 @@ export async function agreeOnPrice(
 /** Where the desk shows what is wrong: beside the tests that were typed. */
 export const AT_DESK = { item: 'itemIds', place: 'itemIds' } as const;
 
-const ofLab = (about: 'lab' | 'time', message: Problem['message']): Problem => ({
+const ofLab = (about: 'lab' | 'time' | 'address', message: Problem['message']): Problem => ({
   about,
   person: null,
   itemId: null,
@@ -155,6 +155,8 @@ export async function quoteVisit(deps: Deps, wanted: z.output<typeof NewQuote>):
     const problem = problemOfTime(calendar, { startsAt: new Date(startsAt), place, fastingHours }, now);
     if (problem) problems.push(problem);
   }
+  const unserved = place === 'home' && wanted.pincode ? await whyNotTo(deps.db, calendar, wanted.pincode) : null;
+  if (unserved) problems.push(ofLab('address', unserved));
   const cheaper: (CheaperPackage | null)[] = [];
   for (const [index, person] of quote.people.entries())
     cheaper.push(await cheaperFor(deps.db, person, { labId, cityId, person: people[index]! }));

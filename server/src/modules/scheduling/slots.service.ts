@@ -1,4 +1,4 @@
-import { createMessage } from '@healthplus/contract/coded-messages';
+import { type CodedMessage, createMessage } from '@healthplus/contract/coded-messages';
 import { rupeesFromPaise } from '@healthplus/contract/money';
 import type { Place } from '@healthplus/contract/primitives';
 import { mayFollow, suitsFast } from '@healthplus/contract/scheduling/rules';
@@ -9,7 +9,7 @@ import type { Deps } from '#src/deps.ts';
 import { resolveCity } from '#src/modules/places/cities.service.ts';
 import { placeOfPincode } from '#src/modules/places/pincodes.service.ts';
 import { AppError } from '#src/platform/errors.ts';
-import { centreFor, comesTo, type Destination, homeFeeTo } from './home-reach.rules.ts';
+import { centreFor, comesTo, type Destination, type HomeReach, homeFeeTo } from './home-reach.rules.ts';
 import {
   type CentreCalendar,
   findPreparation,
@@ -119,6 +119,13 @@ const taking = (centres: CentreCalendar[], place: Place) =>
   centres.filter(
     ({ capacityHome, capacityCounter, may }) => may && (place === 'home' ? capacityHome : capacityCounter) > 0,
   );
+
+/** Why collectors of a centre do not come to a pincode; null where they do. */
+export async function whyNotTo(executor: Executor, calendar: HomeReach, pincode: string): Promise<CodedMessage | null> {
+  const place = await placeOfPincode(executor, pincode);
+  if (!place) return createMessage('we_do_not_know_this_pincode');
+  return comesTo(calendar, pincode, place) ? null : createMessage('lab_does_not_come_to_this_pincode');
+}
 
 /** The windows of one day at a lab, with whether its collectors come to a pincode. 404 for a lab without a calendar. */
 export async function listSlots({ db, now }: Deps, query: SlotQuery) {

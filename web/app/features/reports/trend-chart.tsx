@@ -33,7 +33,13 @@ export function TrendChart({ points, low, high }: { points: Point[]; low: number
       {[low, high].map(
         (end) =>
           end !== null && (
-            <text key={end} x={LEFT - 4} y={y(end) + 4} textAnchor="end" className="tabular fill-quiet text-[0.6875rem]">
+            <text
+              key={end}
+              x={LEFT - 4}
+              y={y(end) + 4}
+              textAnchor="end"
+              className="tabular fill-quiet text-[0.6875rem]"
+            >
               {end}
             </text>
           ),

@@ -60,6 +60,11 @@ it('a step lacks what is not filled in, beside its field, and nothing once it is
     missing('time', { place: 'counter', address: { line: '', floor: '', locality: '', landmark: '', pincode: '' } }),
   ).toEqual([]);
   for (const step of ['tests', 'people', 'time', 'pay'] as const) expect(missing(step, {})).toEqual([]);
+  // Nobody comes to this address; to the lab anybody may come.
+  const nobody = { problems: [{ about: 'address', person: null, itemId: null, message: 'Not there.' }], people: [] };
+  const quote = nobody as unknown as Around['quote'];
+  expect(missing('time', { place: 'home' }, { quote })).toEqual(['address.pincode']);
+  expect(missing('time', { place: 'counter' }, { quote })).toEqual([]);
 });
 it('a test that is for nobody is pointed out, and so is one that does not suit, or wants consent', () => {
   const [seven, eight] = [

@@ -63,14 +63,22 @@ function missingOfPeople({ people: chosen }: Draft, around: Around, words: Words
   return missing;
 }
 
+/** Where nobody comes to: said as soon as the pincode is whole. */
+export function unserved({ place }: Pick<Draft, 'place'>, { quote, counterOnly }: Around): Missing {
+  const problem = quote?.problems.find(({ about }) => about === 'address');
+  return problem && place === 'home' && !counterOnly ? { 'address.pincode': problem.message } : {};
+}
+
 /** What is wrong with where and when. */
 function missingOfTime(draft: Draft, around: Around, words: Words): Missing {
   const { addresses, read, city, counterOnly, quote } = around;
   const missing: Missing = {};
   // What the server says of the time, the place or the centre is mended here.
-  const problem = quote?.problems.find(({ about }) => about !== 'person' && about !== 'coupon');
+  const ofField = ['person', 'coupon', 'address'];
+  const problem = quote?.problems.find(({ about }) => !ofField.includes(about));
   if (!draft.startsAt) missing.startsAt = words.missing;
   else if (problem) missing.startsAt = problem.message;
+  Object.assign(missing, unserved(draft, around));
   const known = read
     ? addresses.some(({ id, city: at }) => id === draft.addressId && at === city.name)
     : draft.addressId !== null;

@@ -18,7 +18,7 @@ import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
 import { useToken } from '#app/lib/session.ts';
 import type { Onward } from './step-buttons.tsx';
-import { type Around, missingOf, reachedBy, type Step, shownStep, stepOfField, steps } from './steps.ts';
+import { type Around, missingOf, reachedBy, type Step, shownStep, stepOfField, steps, unserved } from './steps.ts';
 
 interface Chosen {
   cards: ItemCard[];
@@ -246,7 +246,7 @@ export function useVisit(chosen: Chosen) {
   return {
     ...visit,
     ...{ labId, prescriptionId, shown, reached, onward, go, signsIn, ...useItems(chosen.cards, change) },
-    errors: { ...errors, ...(tried === shown ? missing : {}) },
+    errors: { ...unserved(draft, around), ...errors, ...(tried === shown ? missing : {}) },
     onBack: shown === 'tests' ? null : () => go(steps[steps.indexOf(shown) - 1]!),
     /** Another lab, or one of its own times: the address says so too, so that a reload stays with it. */
     onLab: (id: number, next?: { startsAt: string; place: Draft['place'] }) => {
