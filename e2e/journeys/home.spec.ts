@@ -1,5 +1,5 @@
 import { accessible, tokenOf } from './accessible.ts';
-import { expect, hydrated, inFull, open, test } from './watch.ts';
+import { breaksTheNetwork, expect, hydrated, inFull, open, test } from './watch.ts';
 
 /** The left edges of a carousel's cards that are seen whole. */
 const seenCards = (list: import('@playwright/test').Locator) =>
@@ -118,6 +118,7 @@ test('[P2.39, P9.4] scans show four cards with dots, at most three features, and
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const carousel = page.getByRole('region', { name: 'Health Scans & Imaging Tests' }).last();
+  await open(page, '/');
   for (const { width, cards } of [
     { width: 1280, cards: 4 },
     { width: 1100, cards: 3 },
@@ -125,7 +126,6 @@ test('[P2.39, P9.4] scans show four cards with dots, at most three features, and
     { width: 600, cards: 1 },
   ]) {
     await page.setViewportSize({ width, height: 900 });
-    await open(page, '/');
     await expect.poll(() => seenCards(carousel.locator('ul').first()), { message: `${width} px` }).toBe(cards);
   }
   await carousel.scrollIntoViewIfNeeded();
@@ -139,6 +139,7 @@ test('[P2.39, P9.4] scans show four cards with dots, at most three features, and
 test('[P9.3] popular packages show 4, 3, 2 and 1 cards by width, without dots', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const carousel = page.getByRole('region', { name: /Packages in / });
+  await open(page, '/');
   for (const { width, cards } of [
     { width: 1024, cards: 4 },
     { width: 1023, cards: 3 },
@@ -146,10 +147,27 @@ test('[P9.3] popular packages show 4, 3, 2 and 1 cards by width, without dots', 
     { width: 479, cards: 1 },
   ]) {
     await page.setViewportSize({ width, height: 900 });
-    await open(page, '/');
     await expect.poll(() => seenCards(carousel.locator('ul').first()), { message: `${width} px` }).toBe(cards);
   }
   await expect(carousel.getByRole('button', { name: /^Show \d/ })).toHaveCount(0);
+});
+
+test('packages of another sub-category come when it is chosen; what could not be fetched is said, and asked for again', async ({
+  page,
+}) => {
+  breaksTheNetwork(page);
+  await open(page, '/');
+  const section = page.locator('#packages');
+  const heart = section.getByRole('button', { name: 'Heart', exact: true });
+  await page.route('**/api/items?*', (route) => route.abort());
+  await heart.click();
+  await expect(section.getByRole('alert')).toBeVisible();
+  await page.unroute('**/api/items?*');
+  await heart.click();
+  const carousel = page.getByRole('region', { name: 'Heart Packages in Mumbai' });
+  await expect(carousel.getByRole('article').first()).toBeVisible();
+  await expect(section.getByRole('alert')).toHaveCount(0);
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
 });
 
 inFull('a disease leads to its card on the page, its tests and its own page', async ({ page }) => {

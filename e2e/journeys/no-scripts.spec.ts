@@ -85,3 +85,11 @@ test('a number is left to be called, distances count from a pincode, and signing
   await page.goto('/login');
   await expect(page.locator('noscript p').first()).toContainText('Logging in and booking need JavaScript');
 });
+
+test('nothing is offered that would do nothing, and what would be folded stands open', async ({ page }) => {
+  await page.goto('/all-packages?kind=package');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: /^(Add to basket|Compare|Dark|Open menu)/ })).toHaveCount(0);
+  await page.goto('/');
+  await expect(page.getByText('Some tests need 8 to 12 hours without food', { exact: false })).toBeVisible();
+});

@@ -68,7 +68,7 @@ test(row('L5.2'), async ({ page }) => {
   await said(page, 'Invalid request. Please register again.');
   await expect(page).toHaveURL('/labs/register');
 });
-test(row('L2.4', 'L8.3', 'L8.4', 'L8.6', 'L8.8'), async ({ page }) => {
+test(row('L2.4', 'L8.3', 'L8.4'), async ({ page }) => {
   await open(page, '/labs/login');
   await expect(page.getByLabel('Email or Lab Name')).toBeVisible();
   await expect(page.getByLabel('Password')).toBeVisible();
@@ -78,6 +78,8 @@ test(row('L2.4', 'L8.3', 'L8.4', 'L8.6', 'L8.8'), async ({ page }) => {
   await said(page, 'Invalid credentials. Please check and try again.');
   await fillLogin(page, `nobody-${mark()}@example.in`, 'wrong-password');
   await said(page, 'Lab not found. Please register first.');
+});
+test(row('L8.6', 'L8.8'), async ({ page }) => {
   await fillLogin(page, 'lab@example.in', 'demonstration-2026');
   await said(page, 'Login successful! Redirecting...');
   await expect(page).toHaveURL('/labs/profile');

@@ -1,6 +1,6 @@
 import { siteSettings } from '@healthplus/contract/site/endpoints';
 import { siteMessages } from '@healthplus/words/pages/site';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
 import { useRememberedCity } from '#app/features/places/city-select.tsx';
 import { FailedPage } from '#app/shells/failed-page.tsx';
@@ -18,7 +18,6 @@ import { useScriptMark } from './lib/script-mark.ts';
 import { useViewing } from './lib/session.ts';
 import { themeScript } from './lib/theme.ts';
 import { unlessFiltersChange } from './lib/use-filters.ts';
-import { useKeptFocus } from './ui/kept-focus.ts';
 import { Notices } from './ui/notices.tsx';
 import { PageAnnouncer } from './ui/page-announcer.tsx';
 import './styles/tokens.css';
@@ -109,9 +108,28 @@ function Looking() {
   );
 }
 
+/** Whoever uses the keyboard, or a reader of the screen, which clicks without a pointer, never loses their place. */
+function useKeyboard(): void {
+  useEffect(() => {
+    const begin = (event: Event) => {
+      if (event instanceof MouseEvent && event.detail > 0) return;
+      document.removeEventListener('keydown', begin, true);
+      document.removeEventListener('click', begin, true);
+      const first = document.activeElement;
+      void import('./ui/kept-focus.ts').then(({ keepFocus }) => keepFocus(first));
+    };
+    document.addEventListener('keydown', begin, true);
+    document.addEventListener('click', begin, true);
+    return () => {
+      document.removeEventListener('keydown', begin, true);
+      document.removeEventListener('click', begin, true);
+    };
+  }, []);
+}
+
 export default function App({ loaderData }: Route.ComponentProps) {
   useRememberedCity();
-  useKeptFocus();
+  useKeyboard();
   return (
     <>
       {loaderData.site.publicApiUrl && <meta name="api-origin" content={loaderData.site.publicApiUrl} />}

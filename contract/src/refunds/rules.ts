@@ -1,17 +1,18 @@
 import type { Effects } from '#src/effects.ts';
 
 /** Where money that goes back by the way it came stands. Source: product decision "A visit and its money", Refund. */
-export const refundStates = ['requested', 'approved', 'sent', 'done', 'failed'] as const;
+export const refundStates = ['requested', 'approved', 'sent', 'done', 'failed', 'withdrawn'] as const;
 export type RefundState = (typeof refundStates)[number];
 
-/** Which state of a refund follows which; one that failed goes back another way, at the desk. */
+/** Which state of a refund follows which; one that failed goes back another way, at the desk; one that is owed again before it went is withdrawn. */
 export const refundTransitions: Record<RefundState, readonly RefundState[]> = {
   // Above a limit somebody lets it go, or leaves it to the desk.
-  requested: ['approved', 'failed'],
-  approved: ['sent', 'done', 'failed'],
+  requested: ['approved', 'failed', 'withdrawn'],
+  approved: ['sent', 'done', 'failed', 'withdrawn'],
   sent: ['done', 'failed'],
   done: [],
   failed: [],
+  withdrawn: [],
 };
 
 /** What a refund's change of state does at once: to the ledger, to the payment it comes from, to the visit's history. */
@@ -24,6 +25,7 @@ export const refundEffects: Record<RefundState, Effects<RefundEffect>> = {
   sent: { now: [], later: [] },
   done: { now: ['pay_out', 'count_on_payment', 'record'], later: [] },
   failed: { now: ['owe_again'], later: [] },
+  withdrawn: { now: ['owe_again'], later: [] },
 };
 
 /** After so many tries in vain somebody may leave a refund to the desk of the lab. */

@@ -1,7 +1,26 @@
-import { expect } from 'vitest';
+import { expect, it } from 'vitest';
+import { useProduct } from '#test/app.ts';
 import { withEmptyDatabase } from '#test/empty-database.ts';
 import { inFull } from '#test/whole.ts';
-import { migrate } from './migrate.ts';
+import { isMigrated, migrate } from './migrate.ts';
+
+const product = useProduct();
+
+it('a build goes on serving on a newer schema, until a migration says that it must be known', async () => {
+  const { pool } = product.deps;
+  const ready = async () => (await product.call('GET', '/readyz')).status;
+  expect([await isMigrated(pool), await ready()]).toEqual([true, 200]);
+  await pool.query("insert into schema_migrations (hash) values ('of a newer build')");
+  expect(await isMigrated(pool)).toBe(true);
+  await pool.query("insert into schema_migrations (hash, needed) values ('that takes something away', true)");
+  expect(await isMigrated(pool)).toBe(false);
+  await pool.query("delete from schema_migrations where hash in ('of a newer build', 'that takes something away')");
+  // One of its own that has not run cannot be made up for by another.
+  await pool.query(
+    "update schema_migrations set hash = 'another' where hash = (select max(hash) from schema_migrations)",
+  );
+  expect(await isMigrated(pool)).toBe(false);
+});
 
 inFull('a build that is behind leaves newer ones their functions; one that is not brings its own', () =>
   withEmptyDatabase(async (pool) => {

@@ -42,7 +42,12 @@ export function adopted(hashes: string[], what: string): string[] {
 async function readJournal(client: pg.PoolClient): Promise<Set<string>> {
   await client.query(
     `create table if not exists schema_migrations (hash text primary key, ran_at timestamptz not null default now());
-     create table if not exists schema_functions (name text primary key, digest text not null)`,
+     create table if not exists schema_functions (name text primary key, digest text not null);
+     do $$ begin
+       if not exists (select 1 from pg_attribute where attrelid = 'schema_migrations'::regclass and attname = 'needed') then
+         alter table schema_migrations add column needed boolean not null default false;
+       end if;
+     end $$`,
   );
   const { rows } = await client.query<{ hash: string }>('select hash from schema_migrations');
   const written = rows.map((row) => row.hash);
@@ -136,22 +141,25 @@ async function alone<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<
   }
 }
 
-const NOTE_DONE = 'insert into schema_migrations (hash) values ($1)';
+const NOTE_DONE = 'insert into schema_migrations (hash, needed) values ($1, $2)';
+/** A migration that takes away what the versions before it use says so in its first line: they serve nobody then. */
+const NEEDED = /^-- needed: \S/;
+const doneOf = ({ hash, sql }: MigrationMeta) => [hash, NEEDED.test(sql[0] ?? '')];
 /** An index that is made while everybody goes on writing: no transaction may be around it. */
 const CONCURRENTLY = /\bconcurrently\b/i;
 
 /** Statement by statement: an index whose making was broken off is there but never used, so it is made from the start. */
-async function runConcurrently(client: pg.PoolClient, { hash, sql }: MigrationMeta): Promise<void> {
+async function runConcurrently(client: pg.PoolClient, migration: MigrationMeta): Promise<void> {
   await client.query(`set lock_timeout = '${LOCK_WAIT}'`);
   try {
-    for (const statement of sql) {
+    for (const statement of migration.sql) {
       await untilLocked(async () => {
         const [, name] = /concurrently (?:if not exists )?"?(\w+)"?/i.exec(statement) ?? [];
         if (name && /create/i.test(statement)) await client.query(`drop index concurrently if exists "${name}"`);
         await client.query(statement);
       });
     }
-    await client.query(NOTE_DONE, [hash]);
+    await client.query(NOTE_DONE, doneOf(migration));
   } finally {
     await client.query('reset lock_timeout').catch(() => {});
   }
@@ -165,7 +173,7 @@ async function runMigrations(client: pg.PoolClient, migrations: MigrationMeta[])
     else
       await inTransaction(client, async () => {
         for (const statement of migration.sql) await client.query(statement);
-        await client.query(NOTE_DONE, [migration.hash]);
+        await client.query(NOTE_DONE, doneOf(migration));
       });
   }
   return missing.length;
@@ -201,12 +209,19 @@ export const migrateTo = (pool: pg.Pool, hashes: string[]): Promise<boolean> =>
     return migrations.length === hashes.length;
   });
 
-let inThisBuild: number | undefined;
+let inThisBuild: string[] | undefined;
 
-/** True when every migration of this build has run. */
+/**
+ * True when every migration of this build has run, and none that this build would have to know. One of a newer build is
+ * no hindrance: the version before runs on the new schema until a migration says otherwise.
+ */
 export async function isMigrated(pool: pg.Pool): Promise<boolean> {
   // Balancers ask twice a second: the files are read once.
-  inThisBuild ??= readMigrations().length;
-  const { rows } = await pool.query<{ count: number }>('select count(*)::int as count from schema_migrations');
-  return (rows[0]?.count ?? 0) >= inThisBuild;
+  inThisBuild ??= readMigrations().map(({ hash }) => hash);
+  const { rows } = await pool.query<{ own: number; needs: number }>(
+    `select count(*) filter (where hash = any($1))::int as own,
+       count(*) filter (where hash <> all($1) and to_jsonb(m) ->> 'needed' = 'true')::int as needs from schema_migrations m`,
+    [inThisBuild],
+  );
+  return rows[0]!.own === inThisBuild.length && rows[0]!.needs === 0;
 }

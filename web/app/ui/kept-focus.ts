@@ -1,5 +1,3 @@
-import { useEffect } from 'react';
-
 /** What holds a thing that had the focus: the keyboard comes back there where the thing itself is gone. */
 const HOLDERS = 'article, li, tr, section, dialog, main';
 /** Of these the next one takes the place of one that is gone. */
@@ -47,43 +45,38 @@ function placeFor(trail: readonly Focused[]): HTMLElement | null {
 }
 
 /**
- * Sees that the keyboard is somewhere: where what had the focus has gone from the page, it comes to the row, card, dialog
- * or page that held it, or to the row that took its place; what was only at work gets it back.
+ * Sees from now on that the keyboard is somewhere: where what had the focus has gone from the page, it comes to the row,
+ * card, dialog or page that held it, or to the row that took its place; what was only at work gets it back. `first` has
+ * the focus as it begins.
  */
-export function useKeptFocus(): void {
-  useEffect(() => {
-    let trail: Focused[] = [];
-    const onFocus = ({ target }: FocusEvent) => {
-      if (target instanceof HTMLElement)
-        trail = [...trail, { element: target, holders: holdersOf(target) }].slice(-REMEMBERED);
-    };
-    // Whoever points elsewhere has left it.
-    const onPointer = () => (trail = []);
-    let frame = 0;
-    const look = () => {
-      if (trail.length === 0 || document.activeElement !== document.body) return;
-      const place = placeFor(trail);
-      if (place && place.tabIndex < 0) place.setAttribute('tabindex', '-1');
-      place?.focus({ preventScroll: true });
-    };
-    const observer = new MutationObserver(() => {
-      if (document.activeElement !== document.body) return;
-      cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(look);
-    });
-    document.addEventListener('focusin', onFocus);
-    document.addEventListener('pointerdown', onPointer);
-    observer.observe(document.body, {
-      childList: true,
-      subtree: true,
-      attributes: true,
-      attributeFilter: ['disabled'],
-    });
-    return () => {
-      cancelAnimationFrame(frame);
-      observer.disconnect();
-      document.removeEventListener('focusin', onFocus);
-      document.removeEventListener('pointerdown', onPointer);
-    };
-  }, []);
+export function keepFocus(first: Element | null): void {
+  let trail: Focused[] =
+    first instanceof HTMLElement && first !== document.body ? [{ element: first, holders: holdersOf(first) }] : [];
+  const onFocus = ({ target }: FocusEvent) => {
+    if (target instanceof HTMLElement)
+      trail = [...trail, { element: target, holders: holdersOf(target) }].slice(-REMEMBERED);
+  };
+  // Whoever points elsewhere has left it.
+  const onPointer = () => (trail = []);
+  let frame = 0;
+  const look = () => {
+    if (trail.length === 0 || document.activeElement !== document.body) return;
+    const place = placeFor(trail);
+    if (place && place.tabIndex < 0) place.setAttribute('tabindex', '-1');
+    place?.focus({ preventScroll: true });
+  };
+  const observer = new MutationObserver(() => {
+    if (document.activeElement !== document.body) return;
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(look);
+  });
+  document.addEventListener('focusin', onFocus);
+  document.addEventListener('pointerdown', onPointer);
+  observer.observe(document.body, {
+    childList: true,
+    subtree: true,
+    attributes: true,
+    attributeFilter: ['disabled'],
+  });
+  look();
 }

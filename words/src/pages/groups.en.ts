@@ -1,4 +1,4 @@
-/** Groups of the catalogue are named in English. */
+/** Groups of the catalogue, and concerns of health, are named in English. */
 export const groups = {
   group: (name: string) => name,
 } as const;

@@ -26,6 +26,16 @@ const names: Record<string, string> = {
   Scans: 'स्कैन',
   Pathology: 'पैथोलॉजी',
   Radiology: 'रेडियोलॉजी',
+  'Full body checkup': 'पूरे शरीर की जाँच',
+  'Heart health': 'दिल की सेहत',
+  'Hair and skin': 'बाल और त्वचा',
+  'Thyroid disorders': 'थायरॉइड की गड़बड़ी',
+  'Cancer screening': 'कैंसर की जाँच',
+  'Sexual health': 'यौन स्वास्थ्य',
+  'Vitamin deficiency': 'विटामिन की कमी',
+  'Kidney disease': 'किडनी की बीमारी',
+  'Liver disease': 'लिवर की बीमारी',
+  'Joint pain': 'जोड़ों का दर्द',
 };
 
 export const groups: Translation<typeof english> = {

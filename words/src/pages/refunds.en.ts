@@ -9,6 +9,7 @@ export const refunds = {
     sent: 'On its way',
     done: 'Done',
     failed: 'Left to the desk',
+    withdrawn: 'Withdrawn: owed again',
   },
   booking: 'Booking',
   lab: 'Lab',

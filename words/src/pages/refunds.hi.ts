@@ -11,6 +11,7 @@ export const refunds: Translation<typeof english> = {
     sent: 'रास्ते में',
     done: 'हो गया',
     failed: 'डेस्क पर छोड़ा',
+    withdrawn: 'वापस लिया: फिर से देय',
   },
   booking: 'बुकिंग',
   lab: 'लैब',

@@ -39,7 +39,7 @@ export const refunds = pgTable(
     index('refunds_open').on(table.nextAt).where(sql`${table.state} in ('approved', 'sent')`),
     index('refunds_waiting').on(table.id).where(sql`${table.state} = 'requested'`),
     check('refunds_amount', sql`${table.amountPaise} > 0`),
-    check('refunds_state', sql`${table.state} in ('requested', 'approved', 'sent', 'done', 'failed')`),
+    check('refunds_state', sql`${table.state} in ('requested', 'approved', 'sent', 'done', 'failed', 'withdrawn')`),
     check('refunds_done', sql`(${table.state} = 'done') = (${table.doneAt} is not null)`),
   ],
 );

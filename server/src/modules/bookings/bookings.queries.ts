@@ -222,7 +222,7 @@ export async function selectBookings(executor: Executor, filter: BookingFilter):
     join labs l on l.id = v.lab_id left join accounts a on a.id = v.account_id left join centres ce on ce.id = v.centre_id
     join lateral (select coalesce(sum(p.amount_paise), 0)::int as taken_paise, coalesce(sum(p.amount_paise) filter (where p.method = 'online'), 0)::int as online_paise
       from payments p where p.visit_id = v.id and p.transaction_id is not null) took on true
-    join lateral (select coalesce(sum(r.amount_paise), 0)::int as asked_paise, coalesce(sum(r.amount_paise) filter (where r.state in ('requested', 'approved', 'sent')), 0)::int as goes_back_paise
+    join lateral (select coalesce(sum(r.amount_paise) filter (where r.state <> 'withdrawn'), 0)::int as asked_paise, coalesce(sum(r.amount_paise) filter (where r.state in ('requested', 'approved', 'sent')), 0)::int as goes_back_paise
       from refunds r where r.visit_id = v.id) back on true
     join lateral (
       select coalesce(json_agg(json_build_object('id', o.id, 'person_id', o.person_id, 'name', o.person_name, 'sex', o.person_sex, 'birth_date', o.person_birth_date, 'age_years', o.person_age_years, 'age_on', o.person_age_on, 'pregnant', o.person_pregnant,

@@ -318,6 +318,37 @@ describe('what was paid online and is not owed', () => {
     expect((await decide(999_999, 'approve')).status).toBe(404);
     await sound();
   });
+  it('that is owed again before it went is withdrawn, and goes back whole when nothing is owed at last', async () => {
+    const manager = await lab.token('manager');
+    const { config } = product.deps;
+    const letOff = (number: string, amount: number) =>
+      call(manager, 'POST', `/lab/bookings/${number}/discount`, { amount, reason: 'camp' });
+    const stateOf = async (number: string) =>
+      (
+        await product.deps.pool.query(
+          'select array_agg(r.state order by r.id) as states from refunds r join visits v on v.id = r.visit_id where v.number = $1',
+          [number],
+        )
+      ).rows[0].states;
+    for (const REFUND_APPROVAL_ABOVE of [1, 100_000]) {
+      product.deps.config = { ...config, REFUND_APPROVAL_ABOVE };
+      const { number, total } = await booked();
+      await pay(number);
+      await call(desk, 'POST', `/lab/bookings/${number}/confirm`);
+      await letOff(number, 200);
+      await requestDueRefunds(product.deps);
+      expect(await moneyOf(number)).toMatchObject({ paid: total - 200, goesBack: 200 });
+      await letOff(number, 0);
+      await sendDueRefunds(product.deps);
+      expect(await stateOf(number)).toEqual(['withdrawn']);
+      expect(await moneyOf(number)).toMatchObject({ paid: total, outstanding: 0, goesBack: 0, wentBack: 0 });
+      await call(token, 'POST', `/bookings/${number}/cancel`, {});
+      await requestDueRefunds(product.deps);
+      expect(await moneyOf(number)).toMatchObject({ paid: 0, goesBack: total, backAtDesk: 0 });
+    }
+    product.deps.config = config;
+    await sound();
+  });
   it('that is left to the desk takes back what was written off meanwhile, and nobody is asked to fetch what is owed again', async () => {
     const admin = await product.loginDemonstration('admin');
     const manager = await lab.token('manager');

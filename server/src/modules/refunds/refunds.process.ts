@@ -67,11 +67,16 @@ const subjectOf = ({ lab_id: lab, visit_id: visitId }: RefundRow, at: Date) => (
 
 /**
  * The one door by which a refund goes on; it only goes forward. Done: it has left the gateway. Failed: it is owed to the
- * patient again, and given back at the desk. Answers whether that is new; null for one that is not there.
+ * patient again, and given back at the desk. Withdrawn: they owe it again themselves. Answers whether that is new; null for one that is not there.
  */
 export async function moveRefund(
   tx: Tx,
-  { id, to, reference, now }: { id: number; to: 'sent' | 'done' | 'failed'; reference: string; now: Date },
+  {
+    id,
+    to,
+    reference,
+    now,
+  }: { id: number; to: 'sent' | 'done' | 'failed' | 'withdrawn'; reference: string; now: Date },
 ): Promise<(RefundRow & { moved: boolean }) | null> {
   const refund = await lockRefund(tx, id);
   if (!refund) return null;

@@ -14,7 +14,7 @@ export async function selectOverpaid(executor: Executor, gateway: string, limit:
     sql`
     select v.id from visits v where v.balance = -1 and v.recollects_id is null
       and exists (select 1 from payments p where p.visit_id = v.id and p.method = 'online' and p.gateway = ${gateway} and p.state in ('paid', 'part_refunded')
-        and p.amount_paise > coalesce((select sum(r.amount_paise) from refunds r where r.payment_id = p.id), 0))
+        and p.amount_paise > coalesce((select sum(r.amount_paise) from refunds r where r.payment_id = p.id and r.state <> 'withdrawn'), 0))
     order by v.id limit ${limit}`,
   );
   return rows.map(({ id }) => id);
@@ -36,9 +36,9 @@ export async function lockOverpaid(tx: Tx, visitId: number, gateway: string): Pr
     OverRow,
     sql`
     select v.lab_id, (b.paid_paise - b.charged_paise + b.discount_paise)::int as over_paise,
-      coalesce((select sum(r.amount_paise) from refunds r where r.visit_id = v.id and r.state <> 'failed'), 0)::int as back_paise,
+      coalesce((select sum(r.amount_paise) from refunds r where r.visit_id = v.id and r.state not in ('failed', 'withdrawn')), 0)::int as back_paise,
       coalesce((select json_agg(json_build_object('id', p.id, 'left_paise', p.left_paise) order by p.id desc) from (
-        select p.id, p.amount_paise - coalesce((select sum(r.amount_paise) from refunds r where r.payment_id = p.id), 0) as left_paise
+        select p.id, p.amount_paise - coalesce((select sum(r.amount_paise) from refunds r where r.payment_id = p.id and r.state <> 'withdrawn'), 0) as left_paise
         from payments p where p.visit_id = v.id and p.method = 'online' and p.gateway = ${gateway} and p.state in ('paid', 'part_refunded')) p where p.left_paise > 0), '[]') as payments
     from visits v join visit_balances b on b.visit_id = v.id where v.id = ${visitId} and v.lab_id is not null`,
   );
@@ -124,6 +124,18 @@ export async function setRefundState(
   await tx.execute(sql`
     update refunds set state = ${state}, reference = coalesce(nullif(${reference}, ''), reference), done_at = ${state === 'done' ? at(now) : null}
     where id = ${id}`);
+}
+
+/** Refunds that nobody has sent yet, of visits of which something is owed again. */
+export async function selectOwedAgain(executor: Executor, limit: number): Promise<number[]> {
+  const { rows } = await query(
+    executor,
+    IdRow,
+    sql`
+    select r.id from refunds r join visits v on v.id = r.visit_id
+    where (r.state = 'requested' or (r.state = 'approved' and r.attempts = 0)) and v.balance = 1 order by r.id limit ${limit}`,
+  );
+  return rows.map(({ id }) => id);
 }
 
 /** Takes a refund to be tried now, and puts the next try off: after one minute, two, four, at most an hour. False where it stands otherwise by now. */

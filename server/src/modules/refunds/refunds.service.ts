@@ -4,7 +4,15 @@ import { tellOfMoney } from '#src/modules/bookings/visit-messages.service.ts';
 import { forEach } from '#src/platform/for-each.ts';
 import { type Gateway, type GatewayRefund, type Payee, payeeOf } from '#src/platform/payments/gateway.ts';
 import { moveRefund, requestRefunds } from './refunds.process.ts';
-import { findRefund, putOff, type RefundRow, selectDue, selectOverpaid } from './refunds.queries.ts';
+import {
+  findRefund,
+  lockRefund,
+  putOff,
+  type RefundRow,
+  selectDue,
+  selectOverpaid,
+  selectOwedAgain,
+} from './refunds.queries.ts';
 
 /** So many at once. */
 const AT_ONCE = 100;
@@ -70,8 +78,17 @@ export const askedFor = ({ id, order_reference: order }: RefundRow) => ({
   order: order ?? '',
 });
 
-/** Sends what may go, and asks after what was sent. Every minute. */
+/** What was asked for and is owed again since, a discount taken back, a test added, stays where it is. */
+const withdraw = (deps: Deps, id: number): Promise<void> =>
+  transact(deps.db, async (tx) => {
+    const refund = await lockRefund(tx, id);
+    const isUnsent = refund?.state === 'requested' || (refund?.state === 'approved' && refund.attempts === 0);
+    if (isUnsent) await moveRefund(tx, { id, to: 'withdrawn', reference: '', now: deps.now() });
+  });
+
+/** Withdraws what is owed again, sends what may go, and asks after what was sent. Every minute. */
 export async function sendDueRefunds(deps: Deps): Promise<void> {
   if (!deps.gateways) return;
+  await forEach(await selectOwedAgain(deps.db, AT_ONCE), (id) => withdraw(deps, id));
   await forEach(await selectDue(deps.db, deps.now(), AT_ONCE), (refund) => send(deps, refund));
 }

@@ -60,6 +60,19 @@ export interface Search {
   limit: number;
 }
 
+/** A lab's own package is sold in the cities that it names: elsewhere it is no answer. */
+const soldIn = (cityId: number | null) =>
+  cityId === null
+    ? sql`true`
+    : sql`(i.lab_id is null or exists (select 1 from item_cities ic where ic.item_id = i.id and ic.city_id = ${cityId}))`;
+
+/** Labs that nobody named are those of the city; one that is named may be anywhere. */
+const anyKindIn = (asks: AskedWords[], cityId: number | null) =>
+  cityId === null || !asks.some(({ kind }) => kind === 'lab')
+    ? sql`true`
+    : sql`(b.type <> 'lab' or exists (select 1 from labs l where l.id = b.ref_id and (l.city_id = ${cityId}
+        or exists (select 1 from centres ce where ce.lab_id = l.id and ce.city_id = ${cityId} and ce.closed_at is null))))`;
+
 /** What any of them asks for. */
 function anyOf(asks: AskedWords[]) {
   const words = [...new Set(asks.map((ask) => ask.query).filter(Boolean))];
@@ -114,7 +127,7 @@ export async function selectDocuments(executor: Executor, search: Search): Promi
       from best b
       left join items i on i.id = b.ref_id and b.type in ('test', 'package', 'scan')
       left join item_city_prices p on p.item_id = i.id and p.city_id = ${cityId} left join item_summaries m on m.item_id = i.id
-      where ${atMostPaise}::bigint is null or coalesce(p.price_paise, i.offer_price_paise) <= ${atMostPaise}::bigint),
+      where (${atMostPaise}::bigint is null or coalesce(p.price_paise, i.offer_price_paise) <= ${atMostPaise}::bigint) and ${soldIn(cityId)} and ${anyKindIn(search.asks, cityId)}),
     -- How what is held is called where people read it.
     called as (
       select asked_for.phrase, coalesce(x.translated, p.translated, x.name, p.name) as name

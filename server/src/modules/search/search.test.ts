@@ -94,9 +94,25 @@ describe('a search', () => {
   ])('for %s finds whatever is a %s', async (q, type) => {
     const { body } = await product.call('GET', `/api/search?q=${encodeURIComponent(q)}&city=Mumbai`);
     const results = body.results as { type: string; price?: number }[];
-    expect(results.length).toBeGreaterThan(10);
+    expect(results.length).toBeGreaterThan(type === 'lab' ? 2 : 10);
     expect(new Set(results.map((result) => result.type))).toEqual(new Set([type]));
     if (q.includes('1000')) for (const { price } of results) expect(price).toBeLessThanOrEqual(1000);
+  });
+  it('names what a lab sells of its own, and labs that nobody named, in their cities alone', async () => {
+    for (const city of ['Mumbai', 'Delhi']) {
+      const found = (await product.call('GET', `/api/search?q=thyroid&limit=60&city=${city}`)).body.results as {
+        type: string;
+        url: string;
+        detail: string;
+      }[];
+      const own = found.filter(({ type, url }) => type === 'package' && url.startsWith('/lab'));
+      expect(own.length).toBeGreaterThan(0);
+      for (const { detail } of own) expect(detail).toMatch(new RegExp(`, ${city}$`));
+    }
+    const labsIn = (city: string) => names('labs near me', `&city=${city}`);
+    expect(await labsIn('Mumbai')).toContain('Konkan Pathology');
+    expect(await labsIn('Delhi')).not.toContain('Konkan Pathology');
+    expect(await names('konkan', '&city=Delhi')).toContain('Konkan Pathology');
   });
   it('for the eyes finds nothing rather than every test', async () => {
     expect(await names('eye test')).toEqual([]);

@@ -79,7 +79,7 @@ export async function selectVisits(
       coalesce(b.charged_paise - b.discount_paise, 0)::int as owed_paise,
       coalesce((select least(u.amount_paise, greatest(0, b.discount_paise - late_given_back(v.id))) from coupon_uses u join coupons k on k.id = u.coupon_id
         where u.visit_id = v.id and u.standing and k.paid_by = 'site'), 0)::int as site_discount_paise,
-      coalesce((select sum(p.amount_paise - coalesce((select sum(r.amount_paise) from refunds r where r.payment_id = p.id and r.state <> 'failed'), 0))
+      coalesce((select sum(p.amount_paise - coalesce((select sum(r.amount_paise) from refunds r where r.payment_id = p.id and r.state not in ('failed', 'withdrawn')), 0))
         from payments p where p.visit_id = v.id and p.pooled and p.transaction_id is not null), 0)::int as online_paise,
       coalesce((select json_agg(json_build_object('kind', i.kind, 'pricePaise', x.price_paise) order by x.id) from orders o
         join order_items x on x.order_id = o.id and x.cancelled_at is null join items i on i.id = x.item_id

@@ -12,6 +12,7 @@ import { scanArt } from '#app/content/scans.ts';
 import { CallbackBar } from '#app/features/enquiries/callback-bar.tsx';
 import { diseasesWithTests } from '#app/features/items/disease-cards.ts';
 import { PackageCarousel } from '#app/features/items/package-carousel.tsx';
+import { filed, IN_A_GROUP, shownAtHome } from '#app/features/items/popular.ts';
 import { PopularPackages } from '#app/features/items/popular-packages.tsx';
 import { ScanCarousel } from '#app/features/items/scan-carousel.tsx';
 import { LabPreview } from '#app/features/labs/portal/lab-preview.tsx';
@@ -54,15 +55,12 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
 export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   formMethod === undefined && defaultShouldRevalidate;
 
-/** Packages with a category, as section 5 asks: one without is shown nowhere. */
-const filed = (cards: ItemCard[] | null) => cards?.filter((card) => card.category !== null) ?? null;
-
 export async function loader({ request, context }: Route.LoaderArgs) {
   const api = apiOf(context);
   const locale = requestLocale(request);
   const city = await requestCity(request, context);
   const [all, scans, labs, live, sick, doctors, statistics, testimonials, insights, faq] = await Promise.all([
-    orNull(api.call(listItemCards, { query: { city, kind: 'package', exclusive: 'without', limit: 100, locale } })),
+    orNull(api.call(listItemCards, { query: { city, ...shownAtHome, limit: 100, locale } })),
     scansIn(api, city, locale),
     orNull(api.call(listLabs, { query: { city } })),
     liveOffers(api, city, locale),
@@ -73,11 +71,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     contentOf(context, 'insights', locale),
     contentOf(context, 'faq', locale),
   ]);
-  const cards = filed(all);
+  const cards = all && filed(all);
   return {
     city,
-    // The carousel shows twelve of a sub-category; the page carries no more than that.
-    cards: cards && perGroup(cards, 12),
+    popular: cards && popularOf(cards),
     // The six are of the central packages, as section 7 has it.
     offers:
       cards &&
@@ -107,13 +104,12 @@ async function scansIn(api: ApiClient, city: string, locale: Locale): Promise<It
     : scans;
 }
 
-function perGroup(cards: ItemCard[], most: number): ItemCard[] {
-  const seen = new Map<string, number>();
-  return cards.filter((card) => {
-    const open = card.subCategories.filter((group) => (seen.get(group) ?? 0) < most);
-    for (const group of open) seen.set(group, (seen.get(group) ?? 0) + 1);
-    return open.length > 0;
-  });
+/** The sub-categories, and the packages of the first: those of another come when it is chosen. */
+function popularOf(cards: ItemCard[]) {
+  const groups = [...new Set(cards.flatMap((card) => card.subCategories))];
+  const [first] = groups;
+  const ofFirst = cards.filter((card) => first !== undefined && card.subCategories.includes(first));
+  return { groups, cards: ofFirst.slice(0, IN_A_GROUP) };
 }
 
 export const handle: FailureHandle = { failure: (locale) => cardMessages[locale].packagesFailed };
@@ -148,7 +144,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <MeetDoctors doctors={loaderData.doctors} />
       <StatisticsBand statistics={loaderData.statistics} />
       <Testimonials testimonials={loaderData.testimonials} />
-      <PopularPackages cards={loaderData.cards} />
+      <PopularPackages key={loaderData.city} popular={loaderData.popular} />
       {loaderData.scans.length > 0 && <ScanCarousel scans={loaderData.scans} title={t.scans} />}
       <DiseaseSection diseases={loaderData.sick} />
       <HealthInsights insights={loaderData.insights} />

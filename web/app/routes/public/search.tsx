@@ -194,7 +194,7 @@ function Results({ results, q, before = 0 }: { results: SearchResult[]; q: strin
         return (
           <ResultRow
             key={`${result.type}-${result.id}`}
-            result={result}
+            result={result.type === 'condition' ? { ...result, name: groupName(result.name) } : result}
             detail={result.type === 'package' ? groupName(result.detail ?? '') : (result.detail ?? '')}
             choices={<CardChoices id={result.id} name={result.name} comparable={false} onAdded={chosen} />}
             onChosen={chosen}
