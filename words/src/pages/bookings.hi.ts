@@ -1,3 +1,4 @@
+import { cityName } from '#src/city-names.hi.ts';
 import type { Translation } from '#src/pages.ts';
 import type { bookings as english } from './bookings.en.ts';
 
@@ -48,9 +49,9 @@ export const bookings: Translation<typeof english> = {
   chooseLab: 'लैब चुनें',
   totalAtHomeFrom: (total: string) => `घर पर ${total} से`,
   totalAtHome: (total: string) => `घर पर ${total}`,
-  ownCity: (lab: string, city: string) => `यह पैकेज ${lab} का अपना है। आपकी विज़िट ${city} में होगी, जहाँ लैब है।`,
-  notSold: (city: string) => `आपकी चुनी हुई लैब ${city} में इसके लिए बुक नहीं हो सकती। दूसरी लैब चुनें।`,
-  noLab: (city: string) => `${city} में अभी कोई लैब इसके लिए बुक नहीं हो सकती।`,
+  ownCity: (lab: string, city: string) => `यह पैकेज ${lab} का अपना है। आपकी विज़िट ${cityName(city)} में होगी, जहाँ लैब है।`,
+  notSold: (city: string) => `आपकी चुनी हुई लैब ${cityName(city)} में इसके लिए बुक नहीं हो सकती। दूसरी लैब चुनें।`,
+  noLab: (city: string) => `${cityName(city)} में अभी कोई लैब इसके लिए बुक नहीं हो सकती।`,
   who: 'यह किसके लिए है?',
   someoneNew: 'कोई और',
   another: (place: number) => `व्यक्ति ${place}`,

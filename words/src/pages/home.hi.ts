@@ -1,3 +1,4 @@
+import { cityName } from '#src/city-names.hi.ts';
 import type { Translation } from '#src/pages.ts';
 import type { home as english } from './home.en.ts';
 
@@ -5,7 +6,7 @@ export const home: Translation<typeof english> = {
   title: 'लैब जाँच की तुलना करें और बुक करें',
   headline: 'आपकी सेहत, हमारी प्राथमिकता',
   intro: (city: string) =>
-    `${city} की लैब की खून जाँच, चेकअप और स्कैन की तुलना करें। बुक करने से पहले पूरी क़ीमत, तैयारी और रिपोर्ट का समय देखें।`,
+    `${cityName(city)} की लैब की खून जाँच, चेकअप और स्कैन की तुलना करें। बुक करने से पहले पूरी क़ीमत, तैयारी और रिपोर्ट का समय देखें।`,
   introShort: 'लैब की तुलना करें, पूरी क़ीमत देखें, समय बुक करें।',
   ourServices: 'हमारी सेवाएँ',
   learnMore: 'और जानें',
@@ -46,7 +47,7 @@ export const home: Translation<typeof english> = {
   partner: 'क्या आप लैब चलाते हैं?',
   partnerText: 'अपनी जाँच और क़ीमतें डालें, बुकिंग लें, और आसपास के लोगों तक पहुँचें।',
   partnerButton: 'साझेदार लैब बनें',
-  labsHere: (city: string, verified: number) => `लैब ${city} में, ${verified} सत्यापित`,
+  labsHere: (city: string, verified: number) => `लैब ${cityName(city)} में, ${verified} सत्यापित`,
   bloodCountFrom: 'से यहाँ ख़ून की जाँच (CBC)',
   nextTime: (day: string, atHome: boolean) => `${atHome ? 'घर पर' : 'लैब में'} अगला ख़ाली समय, ${day}`,
   freeAt: (moment: string) => `अगला ख़ाली समय: ${moment}`,

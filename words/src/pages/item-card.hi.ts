@@ -1,4 +1,5 @@
 import { SAME_DAY_HOURS } from '@healthplus/contract/items/rules';
+import { cityName } from '#src/city-names.hi.ts';
 import type { Translation } from '#src/pages.ts';
 import type { itemCard as english } from './item-card.en.ts';
 
@@ -15,17 +16,18 @@ export const itemCard: Translation<typeof english> = {
         : `${hours} घंटे में रिपोर्ट`,
   off: (percent: number) => `${percent}% छूट`,
   labs: (count: number) => `${count} लैब`,
-  ownOf: (lab: string, city: string) => `केवल ${lab}, ${city} में`,
+  ownOf: (lab: string, city: string) => `केवल ${lab}, ${cityName(city)} में`,
   notBookable: 'यह लैब अभी बुक नहीं हो सकती',
-  noLabYet: (city: string) => `${city} में अभी कोई लैब यह नहीं करती`,
+  noLabYet: (city: string) => `${cityName(city)} में अभी कोई लैब यह नहीं करती`,
   compareLabs: 'लैब की तुलना करें',
   viewDetails: 'पूरी जानकारी',
   bookNow: 'अभी बुक करें',
   popular: 'लोकप्रिय चेकअप पैकेज',
-  packagesIn: (group: string, city: string) => `${city} में ${group} पैकेज`,
+  packagesIn: (group: string, city: string) => `${cityName(city)} में ${group} पैकेज`,
   loadingPackages: 'पैकेज आ रहे हैं...',
   packagesFailed: 'पैकेज नहीं मिल पाए।',
   startingAt: 'शुरुआत',
   more: (count: number) => `+${count} और`,
-  noPackages: (city: string | undefined) => (city ? `${city} में अभी कोई पैकेज नहीं है।` : 'चुने हुए शहर में अभी कोई पैकेज नहीं है।'),
+  noPackages: (city: string | undefined) =>
+    city ? `${cityName(city)} में अभी कोई पैकेज नहीं है।` : 'चुने हुए शहर में अभी कोई पैकेज नहीं है।',
 };

@@ -1,9 +1,10 @@
+import { cityName } from '#src/city-names.hi.ts';
 import type { Translation } from '#src/pages.ts';
 import type { itemLists as english } from './item-lists.en.ts';
 
 export const itemLists: Translation<typeof english> = {
   allTitle: 'सभी पैकेज और जाँच',
-  allText: (city: string) => `${city} की लैब जो कुछ करती हैं, क़ीमत के साथ।`,
+  allText: (city: string) => `${cityName(city)} की लैब जो कुछ करती हैं, क़ीमत के साथ।`,
   kind: 'प्रकार',
   any: 'कोई भी',
   packages: 'पैकेज',
@@ -54,7 +55,7 @@ export const itemLists: Translation<typeof english> = {
   noProducts: 'इस श्रेणी में कुछ नहीं मिला।',
   productsFailed: 'ये पैकेज नहीं मिल पाए।',
   packagesFailed: 'पैकेज नहीं मिल पाए',
-  noCityPackages: (city: string) => `${city} में अभी कोई पैकेज नहीं है।`,
+  noCityPackages: (city: string) => `${cityName(city)} में अभी कोई पैकेज नहीं है।`,
   trust: 'आप किस पर भरोसा कर सकते हैं',
   trustPoints: {
     checked: 'परखी हुई लैब',
@@ -85,7 +86,7 @@ export const itemLists: Translation<typeof english> = {
   viewDetails: 'पूरी जानकारी',
   off: (percent: number) => `${percent}% छूट`,
   diabetesTitle: 'डायबिटीज़ पैकेज',
-  diabetesText: (city: string) => `शुगर, किडनी और आँखों पर नज़र रखने वाले पैकेज, ${city} की लैब से।`,
+  diabetesText: (city: string) => `शुगर, किडनी और आँखों पर नज़र रखने वाले पैकेज, ${cityName(city)} की लैब से।`,
   noDiabetesFound: 'इस खोज में कोई पैकेज नहीं मिला।',
   diabetesFailed: 'पैकेज नहीं मिल पाए। थोड़ी देर में फिर कोशिश करें।',
   loadingPackages: 'पैकेज आ रहे हैं...',
@@ -97,7 +98,7 @@ export const itemLists: Translation<typeof english> = {
   otherProblems: 'और स्वास्थ्य समस्याएँ',
   readMore: 'और पढ़ें',
   newTab: 'नए टैब में खुलेगा',
-  cityPackages: (city: string) => `${city} के पैकेज`,
+  cityPackages: (city: string) => `${cityName(city)} के पैकेज`,
   exploreMore: 'और पैकेज देखें',
   concernTitle: (concern: string) => `${concern}: जाँच और पैकेज`,
   noDiabetes: 'पैथोलॉजी में डायबिटीज़ का कोई पैकेज नहीं मिला।',

@@ -1,3 +1,4 @@
+import { cityName } from '#src/city-names.hi.ts';
 import type { Translation } from '#src/pages.ts';
 import { pluralOf } from '#src/plural.ts';
 import { itemCard } from './item-card.hi.ts';
@@ -13,7 +14,7 @@ export const items: Translation<typeof english> = {
   packageFailed: 'पैकेज नहीं मिला।',
   home: 'होम',
   labTests: 'लैब जाँच',
-  inCityFrom: (city: string) => `${city} में शुरुआत`,
+  inCityFrom: (city: string) => `${cityName(city)} में शुरुआत`,
   notYetBookable: (count: number) => `${count} और, अभी सत्यापित नहीं`,
   compareWith: 'किसी दूसरे पैकेज से तुलना करें',
   usualPrice: 'दूसरे शहरों में दाम',
@@ -30,8 +31,8 @@ export const items: Translation<typeof english> = {
   noParameters: 'इस पैकेज के पैरामीटर उपलब्ध नहीं हैं।',
   requirements: 'जाँच से पहले की तैयारी',
   noRequirements: 'कोई ख़ास तैयारी नहीं।',
-  availableLabs: (city: string) => `${city} की लैब`,
-  noLabs: (city: string) => `${city} में कोई लैब उपलब्ध नहीं`,
+  availableLabs: (city: string) => `${cityName(city)} की लैब`,
+  noLabs: (city: string) => `${cityName(city)} में कोई लैब उपलब्ध नहीं`,
   sort: 'क्रम',
   sortDefault: 'सामान्य',
   sortPrice: 'क़ीमत: कम से ज़्यादा',
@@ -55,7 +56,7 @@ export const items: Translation<typeof english> = {
   facilityAt: (count: number, all: number) =>
     plural(all, { one: 'यहाँ की एक लैब', other: `यहाँ की ${all} में से ${count} लैब` }),
   equipmentAt: (count: number) => `यहाँ ${count} लैब में NABL के लिए जाँचे हुए`,
-  facilityNone: (city: string) => `${city} में अभी कोई नहीं`,
+  facilityNone: (city: string) => `${cityName(city)} में अभी कोई नहीं`,
   atLabOnly: 'लैब में होती है',
   facilitiesTitle: 'सुविधाएँ',
   fastingRequired: 'खाली पेट ज़रूरी',

@@ -1,9 +1,10 @@
+import { cityName } from '#src/city-names.hi.ts';
 import type { Translation } from '#src/pages.ts';
 import type { labCard as english } from './lab-card.en.ts';
 
 export const labCard: Translation<typeof english> = {
-  nearbyIn: (city: string) => `${city} में पास की लैब`,
-  none: (city: string) => `${city} में कोई लैब नहीं मिली।`,
+  nearbyIn: (city: string) => `${cityName(city)} में पास की लैब`,
+  none: (city: string) => `${cityName(city)} में कोई लैब नहीं मिली।`,
   viewLab: 'लैब देखें',
   exploreLabs: 'और लैब देखें',
   away: (km: string) => `${km} किमी दूर`,

@@ -1,4 +1,5 @@
 import { grouped } from '@healthplus/contract/money';
+import { cityName } from '#src/city-names.hi.ts';
 import type { Translation } from '#src/pages.ts';
 import type { labOffers as english } from './lab-offers.en.ts';
 
@@ -29,7 +30,7 @@ export const labOffers: Translation<typeof english> = {
   offer: 'क़ीमत दें',
   edit: 'ऑफ़र बदलें',
   remove: 'ऑफ़र हटाएँ',
-  removeAsk: (name: string, city: string) => `${city} में ${name} का ऑफ़र हटाएँ?`,
+  removeAsk: (name: string, city: string) => `${cityName(city)} में ${name} का ऑफ़र हटाएँ?`,
   removeYes: 'ऑफ़र हटाएँ',
   removeFailed: 'ऑफ़र नहीं हट पाया। फिर कोशिश करें।',
   loading: 'पैकेज आ रहे हैं...',
@@ -68,7 +69,7 @@ export const labOffers: Translation<typeof english> = {
   before: 'पुरानी क़ीमत',
   after: 'नई क़ीमत',
   striking: 'फिर से देखें',
-  noCentre: (city: string) => `${city} में आपका कोई केंद्र नहीं है: मरीज़ वहाँ यह क़ीमत देखेंगे, पर बुक नहीं कर पाएँगे।`,
+  noCentre: (city: string) => `${cityName(city)} में आपका कोई केंद्र नहीं है: मरीज़ वहाँ यह क़ीमत देखेंगे, पर बुक नहीं कर पाएँगे।`,
   file: 'बदली हुई CSV फ़ाइल',
   tryIt: 'जाँच कर देखें',
   apply: 'ये क़ीमतें लगाएँ',

@@ -1,3 +1,4 @@
+import { cityName } from '#src/city-names.hi.ts';
 import type { Translation } from '#src/pages.ts';
 import { labCard } from './lab-card.hi.ts';
 import type { labs as english } from './labs.en.ts';
@@ -26,7 +27,7 @@ export const labs: Translation<typeof english> = {
   placeFailed: 'पिनकोड नहीं मिल पाया। फिर कोशिश करें।',
   showDistance: 'दूरी दिखाएँ',
   nearestFirst: 'सबसे पास की लैब पहले।',
-  farAway: (city: string) => `यह जगह ${city} से दूर है। पास की लैब के लिए ऊपर अपना शहर चुनें।`,
+  farAway: (city: string) => `यह जगह ${cityName(city)} से दूर है। पास की लैब के लिए ऊपर अपना शहर चुनें।`,
   homeCollection: 'घर से सैंपल',
   loading: 'लैब आ रही हैं...',
   error: (message: string) => `गड़बड़: ${message}`,

@@ -1,10 +1,11 @@
+import { cityName } from '#src/city-names.hi.ts';
 import type { Translation } from '#src/pages.ts';
 import type { quotes as english } from './quotes.en.ts';
 
 export const quotes: Translation<typeof english> = {
   basket: 'टोकरी',
   basketTitle: 'आपकी टोकरी',
-  basketText: (city: string) => `${city} में कौन सी लैब सबके लिए सबसे सस्ती है, और दो लैब में कितना लगेगा।`,
+  basketText: (city: string) => `${cityName(city)} में कौन सी लैब सबके लिए सबसे सस्ती है, और दो लैब में कितना लगेगा।`,
   basketEmpty: 'आपकी टोकरी ख़ाली है',
   basketEmptyText: 'जाँच और पैकेज डालें और देखें कि साथ में कितना लगेगा।',
   findTests: 'जाँच खोजें',
@@ -35,7 +36,7 @@ export const quotes: Translation<typeof english> = {
   failed: 'क़ीमतें नहीं मिल पाईं। फिर कोशिश करें।',
   compareTitle: 'पैकेज की तुलना',
   compareText: 'कौन क्या जाँचता है, और फ़र्क़ कहाँ है।',
-  byLab: (city) => `${city} की लैब में कीमतें`,
+  byLab: (city) => `${cityName(city)} की लैब में कीमतें`,
   notSold: 'यहाँ नहीं मिलता',
   bookAt: (item, lab) => `${lab} में ${item} बुक करें`,
   measuresAllOf: (name, than, saving) => `${name} में ${than} की सारी जाँचें हैं, ${saving} कम में।`,
@@ -45,7 +46,7 @@ export const quotes: Translation<typeof english> = {
   compareEmpty: 'तुलना के लिए दो या तीन पैकेज चुनें',
   compareEmptyText: 'सूची में किसी भी पैकेज पर “तुलना करें” दबाएँ।',
   browse: 'पैकेज देखें',
-  price: (city: string) => `${city} में क़ीमत`,
+  price: (city: string) => `${cityName(city)} में क़ीमत`,
   base: 'मूल क़ीमत',
   saving: 'बचत',
   tests: 'जाँच',

@@ -1,3 +1,4 @@
+import { cityName } from '#src/city-names.hi.ts';
 import type { Translation } from '#src/pages.ts';
 import type { search as english } from './search.en.ts';
 
@@ -11,7 +12,7 @@ export const search: Translation<typeof english> = {
   added: (name: string) => `${name} आपकी टोकरी में है।`,
   title: 'खोज',
   titleFor: (q: string) => `“${q}” के नतीजे`,
-  found: (count: number, city: string) => `${city} में ${count} नतीजे`,
+  found: (count: number, city: string) => `${cityName(city)} में ${count} नतीजे`,
   nothing: (q: string) => `“${q}” के लिए कुछ नहीं मिला`,
   nothingHint: 'वर्तनी देखें, छोटा शब्द लिखें, या अंग का नाम लिखें: लिवर, थायरॉइड, शुगर।',
   refused: 'अजन्मे बच्चे का लिंग नहीं बताया जाता',
@@ -26,8 +27,8 @@ export const search: Translation<typeof english> = {
   toBasket: 'टोकरी देखें',
   near: (query) => `“${query}” नाम से यहाँ कुछ नहीं है। सबसे पास ये हैं:`,
   dearer: (price) => `${price} या उससे कम में कुछ नहीं है। ये इससे महँगे हैं:`,
-  pricesOf: (city) => `क़ीमतें ${city} की हैं।`,
-  showCity: (city) => `${city} की दिखाएँ`,
+  pricesOf: (city) => `क़ीमतें ${cityName(city)} की हैं।`,
+  showCity: (city) => `${cityName(city)} की दिखाएँ`,
   atMost: (price) => `${price} तक`,
   start: 'आप क्या खोज रहे हैं?',
   startHint: 'जाँच (CBC, थायरॉइड, शुगर), स्कैन, लैब या तकलीफ़ लिखें।',
@@ -55,7 +56,7 @@ export const search: Translation<typeof english> = {
   page: (page, of) => `${of} में से पन्ना ${page}`,
   next: 'अगला पन्ना',
   before: 'पिछला पन्ना',
-  popular: (city) => `${city} में अक्सर बुक`,
+  popular: (city) => `${cityName(city)} में अक्सर बुक`,
   all: 'सब',
   test: 'जाँच',
   package: 'पैकेज',
@@ -67,7 +68,7 @@ export const search: Translation<typeof english> = {
   priceUp: 'क़ीमत: कम से ज़्यादा',
   name: 'नाम',
   from: 'क़ीमत',
-  noLab: (city: string) => `${city} में अभी कोई लैब यह नहीं करती`,
+  noLab: (city: string) => `${cityName(city)} में अभी कोई लैब यह नहीं करती`,
   oneTest: 'जाँच',
   onePackage: 'पैकेज',
   oneScan: 'स्कैन',

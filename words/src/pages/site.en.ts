@@ -13,6 +13,7 @@ export const site = {
   loginSignup: 'Login/Signup',
   myAccount: 'My account',
   chooseCity: 'Choose your city',
+  cityName: (name: string) => name,
   changeCity: 'Show this city',
   city: 'City',
   basket: (count: number) => plural(count, { one: 'Basket: 1 test', other: `Basket: ${count} tests` }),

@@ -1,3 +1,4 @@
+import { cityName } from '#src/city-names.hi.ts';
 import type { Translation } from '#src/pages.ts';
 import type { site as english } from './site.en.ts';
 
@@ -12,6 +13,7 @@ export const site: Translation<typeof english> = {
   myAccount: 'मेरा खाता',
   changeCity: 'यह शहर दिखाएँ',
   chooseCity: 'अपना शहर चुनें',
+  cityName,
   city: 'शहर',
   basket: (count: number) => `टोकरी: ${count} जाँच`,
   searchPage: 'खोजें',

@@ -65,7 +65,7 @@ export function CitySelect({ id }: { id: string }) {
       >
         {cities.map((entry) => (
           <option key={entry.id} value={entry.name}>
-            {entry.name}
+            {t.cityName(entry.name)}
           </option>
         ))}
       </select>

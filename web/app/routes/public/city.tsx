@@ -101,7 +101,7 @@ export default function CityPage({ loaderData }: Route.ComponentProps) {
           {others.map((other) => (
             <li key={other.slug}>
               <SiteLink to={`/city/${other.slug}`} className="inline-flex min-h-11 items-center text-primary underline">
-                {other.name}
+                {s.cityName(other.name)}
               </SiteLink>
             </li>
           ))}

@@ -17,12 +17,13 @@ import { LanguageSwitch } from './language-switch.tsx';
 import { Logo } from './logo.tsx';
 
 function TopBar() {
+  const t = useMessages(siteMessages);
   const { contactPhone, contactEmail } = useSite();
   const city = useCity();
   return (
     <div className="hidden bg-night text-sm text-on-night lg:block">
       <div className="page-width flex items-center justify-between">
-        <span>{city?.name}</span>
+        <span>{city && t.cityName(city.name)}</span>
         <div className="flex items-center gap-6">
           <a href={`tel:${contactPhone.replace(/\s/g, '')}`} className="hover:underline">
             {contactPhone}
