@@ -41,6 +41,29 @@ test('a blood count and a liver panel are typed with an Enter each and no other 
     })
     .toEqual([0, []]);
   await accessible(page, 'bench panel');
+  // What is typed and only left by closing is written, and then there is nothing to ask; what is refused is asked for.
+  const [one] = typed;
+  const other = String(Number(usual(one!)) + 0.1);
+  await cells.first().fill(other);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  const valueNow = async () =>
+    Number(
+      (await read(page, token, orderId)).parameters.find(
+        ({ parameterId }: Measured) => parameterId === one!.parameterId,
+      ).value,
+    );
+  expect(await valueNow()).toBeCloseTo(Number(other));
+  await page.locator('tbody').getByRole('button').first().click();
+  await cells.first().fill('plenty');
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('dialog', { name: 'Close without saving what you typed?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(cells.first()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await question.getByRole('button', { name: 'Close without saving' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await valueNow()).toBeCloseTo(Number(other));
 });
 
 inFull(

@@ -125,7 +125,8 @@ for (const width of widths)
       await expect.poll(async () => (await bookingOf()).paid, BY_THE_JOBS).toBe(total - back);
       await expect.poll(async () => (await bookingOf()).goesBack, BY_THE_JOBS).toBe(0);
       await open(page, '/dashboard');
-      await expect(dashboardCard(page, number)).toContainText(`Paid${rupees(total - back)}`);
+      await expect(dashboardCard(page, number)).toContainText(`Paid${rupees(total)}`);
+      await expect(dashboardCard(page, number)).toContainText(`Given back to you${rupees(back)}`);
     }
   });
 

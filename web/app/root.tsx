@@ -1,7 +1,9 @@
 import { siteSettings } from '@healthplus/contract/site/endpoints';
+import { nameCities } from '@healthplus/words/city-names';
+import { namesOfCities } from '@healthplus/words/city-names-by-language';
 import { siteMessages } from '@healthplus/words/pages/site';
 import { lazy, Suspense, useEffect } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from 'react-router';
 import { useRememberedCity } from '#app/features/places/city-select.tsx';
 import { FailedPage } from '#app/shells/failed-page.tsx';
 import { Footer } from '#app/shells/site/footer.tsx';
@@ -44,12 +46,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { pathname, search } = new URL(request.url);
   // Named beside the path: what is said of the page's own address names it too.
   const addressed = city && !cityOfPath(pathname) && cityOfAddress({ pathname, search }) ? city.slug : null;
-  return { site, cities, city: city && { id: city.id, name: city.name, slug: city.slug }, addressed };
+  const named = namesOfCities[requestLocale(request)];
+  return {
+    ...{ site, cities, city: city && { id: city.id, name: city.name, slug: city.slug }, addressed },
+    cityNames: named ? Object.fromEntries(cities.map(({ name }) => [name, named[name] ?? name])) : null,
+  };
 }
 
 export const shouldRevalidate = unlessFiltersChange;
 
 export function Layout({ children }: { children: React.ReactNode }) {
+  // Before anything is said of a city, in its title too.
+  const names = (useRouteLoaderData('root') as { cityNames?: Record<string, string> | null } | undefined)?.cityNames;
+  if (names) nameCities(names);
   const { pathname } = useLocation();
   const own = useScriptMark();
   return (
@@ -108,28 +117,17 @@ function Looking() {
   );
 }
 
-/** Whoever uses the keyboard, or a reader of the screen, which clicks without a pointer, never loses their place. */
-function useKeyboard(): void {
-  useEffect(() => {
-    const begin = (event: Event) => {
-      if (event instanceof MouseEvent && event.detail > 0) return;
-      document.removeEventListener('keydown', begin, true);
-      document.removeEventListener('click', begin, true);
-      const first = document.activeElement;
-      void import('./ui/kept-focus.ts').then(({ keepFocus }) => keepFocus(first));
-    };
-    document.addEventListener('keydown', begin, true);
-    document.addEventListener('click', begin, true);
-    return () => {
-      document.removeEventListener('keydown', begin, true);
-      document.removeEventListener('click', begin, true);
-    };
-  }, []);
+/** From the first key or click on nobody loses their place when what they pressed goes from the page. */
+function keepPlace(): void {
+  const first = document.activeElement;
+  void import('./ui/kept-focus.ts').then(({ keepFocus }) => keepFocus(first));
 }
 
 export default function App({ loaderData }: Route.ComponentProps) {
   useRememberedCity();
-  useKeyboard();
+  useEffect(() => {
+    for (const kind of ['keydown', 'click']) document.addEventListener(kind, keepPlace, { once: true, capture: true });
+  }, []);
   return (
     <>
       {loaderData.site.publicApiUrl && <meta name="api-origin" content={loaderData.site.publicApiUrl} />}

@@ -1,4 +1,5 @@
-const names: Record<string, string> = {
+/** What Hindi calls cities. */
+export const cityNames: Record<string, string> = {
   Mumbai: 'मुंबई',
   Delhi: 'दिल्ली',
   Bengaluru: 'बेंगलुरु',
@@ -29,26 +30,4 @@ const names: Record<string, string> = {
   Mysuru: 'मैसूरु',
   Ranchi: 'राँची',
   Goa: 'गोवा',
-  Agra: 'आगरा',
-  Amritsar: 'अमृतसर',
-  Faridabad: 'फ़रीदाबाद',
-  Ghaziabad: 'ग़ाज़ियाबाद',
-  Gwalior: 'ग्वालियर',
-  Jabalpur: 'जबलपुर',
-  Jodhpur: 'जोधपुर',
-  Ludhiana: 'लुधियाना',
-  Madurai: 'मदुरै',
-  Mangaluru: 'मंगलुरु',
-  Meerut: 'मेरठ',
-  Nashik: 'नासिक',
-  Prayagraj: 'प्रयागराज',
-  Raipur: 'रायपुर',
-  Rajkot: 'राजकोट',
-  Thane: 'ठाणे',
-  Udaipur: 'उदयपुर',
-  Varanasi: 'वाराणसी',
-  Vijayawada: 'विजयवाड़ा',
 };
-
-/** What Hindi calls a city; as it is written where nobody has said. */
-export const cityName = (name: string): string => names[name] ?? name;

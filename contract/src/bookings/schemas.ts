@@ -95,6 +95,8 @@ export const Booking = z.object({
     method: z.string(),
     state: z.enum(['due', 'part_paid', 'paid']),
     paid: z.number(),
+    /** What was ever paid, with what went back of it, or is on its way. */
+    paidInAll: z.number(),
     outstanding: z.number(),
     /** What is on its way back by the way it was paid. */
     goesBack: z.number(),

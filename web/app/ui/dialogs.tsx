@@ -1,19 +1,33 @@
 import { dialogsMessages } from '@healthplus/words/pages/dialogs';
-import { type KeyboardEvent, type ReactNode, type RefObject, type SyntheticEvent, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, type SyntheticEvent, useRef, useState } from 'react';
 import { useMessages } from '#app/lib/messages.ts';
+import { leaveField } from '#app/lib/settled.ts';
 import { Button } from './button.tsx';
 import { inBody, useModal, useStrayEscape } from './modal.ts';
 import { Notices } from './notices.tsx';
 
 /**
- * How a modal dialog is left by Escape: at once, or, while something `unsaved` is typed in it, after a question. The props
- * go to the dialog, the question into it.
+ * How a modal dialog is left by Escape: at once, or, while something `unsaved` is typed in it, after a question; where its
+ * fields are written as they are left, `settle` waits for that, and what was written is not asked for. The props go to
+ * the dialog, the question into it.
  */
-export function useLeave(dialog: RefObject<HTMLDialogElement | null>, unsaved: boolean) {
+export function useLeave(
+  dialog: RefObject<HTMLDialogElement | null>,
+  unsaved: boolean,
+  settle?: () => Promise<unknown>,
+) {
   const t = useMessages(dialogsMessages);
   const [asking, setAsking] = useState(false);
-  const leave = () => (unsaved ? setAsking(true) : dialog.current?.close());
-  useStrayEscape(dialog, leave);
+  const latest = useRef(unsaved);
+  latest.current = unsaved;
+  const field = useRef<HTMLElement | null>(null);
+  const leave = async () => {
+    field.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+    if (unsaved && settle) field.current = await leaveField(settle);
+    if (latest.current) setAsking(true);
+    else dialog.current?.close();
+  };
+  useStrayEscape(dialog, () => void leave());
   const props = {
     // The browser's own Escape would close at the second press, whatever is typed.
     closedby: 'none' as const,
@@ -25,7 +39,7 @@ export function useLeave(dialog: RefObject<HTMLDialogElement | null>, unsaved: b
       if (event.key !== 'Escape' || (event.target as Element).closest('dialog') !== dialog.current) return;
       // Else the same key would close the question that it opens.
       event.preventDefault();
-      leave();
+      void leave();
     },
   };
   const question = asking && (
@@ -33,7 +47,11 @@ export function useLeave(dialog: RefObject<HTMLDialogElement | null>, unsaved: b
       question={t.unsaved}
       confirm={t.lose}
       onConfirm={async () => dialog.current?.close()}
-      onClose={() => setAsking(false)}
+      onClose={() => {
+        setAsking(false);
+        // Whoever stays goes on where they were.
+        requestAnimationFrame(() => field.current?.focus());
+      }}
     />
   );
   return { leave, props, question };

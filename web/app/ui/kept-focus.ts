@@ -44,12 +44,16 @@ function placeFor(trail: readonly Focused[]): HTMLElement | null {
   return null;
 }
 
+let begun = false;
+
 /**
  * Sees from now on that the keyboard is somewhere: where what had the focus has gone from the page, it comes to the row,
  * card, dialog or page that held it, or to the row that took its place; what was only at work gets it back. `first` has
  * the focus as it begins.
  */
 export function keepFocus(first: Element | null): void {
+  if (begun) return;
+  begun = true;
   let trail: Focused[] =
     first instanceof HTMLElement && first !== document.body ? [{ element: first, holders: holdersOf(first) }] : [];
   const onFocus = ({ target }: FocusEvent) => {

@@ -1,15 +1,28 @@
 import { leaveGuardMessages } from '@healthplus/words/pages/leave-guard';
-import { useEffect } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useBlocker } from 'react-router';
 import { useMessages } from '#app/lib/messages.ts';
+import { leaveField } from '#app/lib/settled.ts';
 import { ConfirmDialog } from './dialogs.tsx';
 
 /**
  * Asks before a page with something unsaved is left, by a link, the back button or the browser itself; as long as `stands`
- * says that what it was typed in is still there.
+ * says that what it was typed in is still there. What is written as its field is left is waited for (`settle`), and not
+ * asked for then.
  */
-export function LeaveGuard({ unsaved, stands = () => true }: { unsaved: boolean; stands?: () => boolean }) {
+export function LeaveGuard({
+  unsaved,
+  stands = () => true,
+  settle,
+}: {
+  unsaved: boolean;
+  stands?: () => boolean;
+  settle?: () => Promise<unknown>;
+}) {
   const t = useMessages(leaveGuardMessages);
+  const latest = useRef(unsaved);
+  latest.current = unsaved;
+  const [asking, setAsking] = useState(false);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       unsaved &&
@@ -23,7 +36,15 @@ export function LeaveGuard({ unsaved, stands = () => true }: { unsaved: boolean;
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
   }, [unsaved]);
-  if (blocker.state !== 'blocked') return null;
+  const { state } = blocker;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time that somebody wants to leave
+  useEffect(() => {
+    if (state !== 'blocked') return setAsking(false);
+    void (settle ? leaveField(settle) : Promise.resolve()).then(() =>
+      latest.current ? setAsking(true) : blocker.proceed?.(),
+    );
+  }, [state]);
+  if (state !== 'blocked' || !asking) return null;
   return (
     <ConfirmDialog
       question={t.ask}

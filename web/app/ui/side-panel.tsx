@@ -1,6 +1,6 @@
 import { dialogsMessages } from '@healthplus/words/pages/dialogs';
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useMessages } from '#app/lib/messages.ts';
 import { useLeave } from './dialogs.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
@@ -14,17 +14,23 @@ import { Notices } from './notices.tsx';
 export function SidePanel({
   title,
   unsaved = false,
+  settle,
   onClose,
   children,
 }: {
   title: string;
   unsaved?: boolean;
+  /** Waits for what is written as its field is left. */
+  settle?: () => Promise<unknown>;
   onClose: () => void;
   children: ReactNode;
 }) {
   const t = useMessages(dialogsMessages);
   const dialog = useModal();
-  const { leave, props, question } = useLeave(dialog, unsaved);
+  const { leave, props, question } = useLeave(dialog, unsaved, settle);
+  // Once there is something to ask for, whoever asks stays: what it waits for may make an end of it.
+  const guarded = useRef(false);
+  guarded.current ||= unsaved;
   return inBody(
     <dialog
       ref={dialog}
@@ -41,7 +47,7 @@ export function SidePanel({
         <button
           type="button"
           aria-label={t.close}
-          onClick={leave}
+          onClick={() => void leave()}
           className="-mt-1 grid size-11 shrink-0 place-items-center rounded-control hover:bg-sand"
         >
           <X aria-hidden />
@@ -49,7 +55,9 @@ export function SidePanel({
       </div>
       {children}
       {question}
-      {unsaved && <LeaveGuard unsaved stands={() => dialog.current?.open === true} />}
+      {guarded.current && (
+        <LeaveGuard unsaved={unsaved} {...(settle && { settle })} stands={() => dialog.current?.open === true} />
+      )}
     </dialog>,
   );
 }

@@ -218,6 +218,7 @@ export const bookings = {
   cancelAsk: 'Cancel this booking? The time goes back to the lab.',
   cancelCosts: (fee: string) =>
     `Cancelling costs ${fee}, payable to the lab: within 24 hours of a visit changes are not free.`,
+  comesBack: (amount: string) => `${amount} of what you paid goes back to you.`,
   cancelYes: 'Yes, cancel it',
   cancelNo: 'Keep it',
   cancelled: 'Your booking is cancelled.',

@@ -1,4 +1,4 @@
-import { cityName } from '#src/city-names.hi.ts';
+import { cityName } from '#src/city-names.ts';
 import type { Translation } from '#src/pages.ts';
 import type { bookings as english } from './bookings.en.ts';
 
@@ -207,6 +207,7 @@ export const bookings: Translation<typeof english> = {
   cancel: 'बुकिंग रद्द करें',
   cancelAsk: 'यह बुकिंग रद्द करें? समय लैब को वापस चला जाएगा।',
   cancelCosts: (fee: string) => `रद्द करने पर ${fee} लैब को देने होंगे: 24 घंटे से कम पहले के बदलाव मुफ़्त नहीं।`,
+  comesBack: (amount: string) => `आपके दिए हुए पैसों में से ${amount} आपको लौटाए जाएँगे।`,
   cancelYes: 'हाँ, रद्द करें',
   cancelNo: 'रहने दें',
   cancelled: 'आपकी बुकिंग रद्द हो गई।',

@@ -1,5 +1,5 @@
 import { SAME_DAY_HOURS } from '@healthplus/contract/items/rules';
-import { cityName } from '#src/city-names.hi.ts';
+import { cityName } from '#src/city-names.ts';
 import type { Translation } from '#src/pages.ts';
 import type { itemCard as english } from './item-card.en.ts';
 

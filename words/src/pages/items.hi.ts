@@ -1,4 +1,4 @@
-import { cityName } from '#src/city-names.hi.ts';
+import { cityName } from '#src/city-names.ts';
 import type { Translation } from '#src/pages.ts';
 import { pluralOf } from '#src/plural.ts';
 import { itemCard } from './item-card.hi.ts';

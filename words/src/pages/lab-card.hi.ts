@@ -1,4 +1,4 @@
-import { cityName } from '#src/city-names.hi.ts';
+import { cityName } from '#src/city-names.ts';
 import type { Translation } from '#src/pages.ts';
 import type { labCard as english } from './lab-card.en.ts';
 

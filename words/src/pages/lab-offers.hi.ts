@@ -1,5 +1,5 @@
 import { grouped } from '@healthplus/contract/money';
-import { cityName } from '#src/city-names.hi.ts';
+import { cityName } from '#src/city-names.ts';
 import type { Translation } from '#src/pages.ts';
 import type { labOffers as english } from './lab-offers.en.ts';
 

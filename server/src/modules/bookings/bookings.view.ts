@@ -48,10 +48,11 @@ function ordersView(row: BookingRow): Booking['orders'] {
  * What was paid and is not owed, in rupees: what came by a gateway goes back by it, with the request of the next minute
  * counted already; the rest waits at the desk.
  */
-function givenBack(row: BookingRow): Pick<Booking['payment'], 'goesBack' | 'backAtDesk' | 'wentBack'> {
+function givenBack(row: BookingRow): Pick<Booking['payment'], 'paidInAll' | 'goesBack' | 'backAtDesk' | 'wentBack'> {
   const over = Math.max(0, row.paid_paise - row.owed_paise);
   const byGateway = Math.min(over, Math.max(0, row.online_paise - row.asked_paise));
   return {
+    paidInAll: rupeesFromPaise(Math.max(row.taken_paise, row.paid_paise)),
     goesBack: rupeesFromPaise(row.goes_back_paise + byGateway),
     backAtDesk: rupeesFromPaise(over - byGateway),
     wentBack: rupeesFromPaise(Math.max(0, row.taken_paise - row.paid_paise - row.goes_back_paise)),

@@ -16,13 +16,20 @@ const QUALIFIERS = new Set(
   ),
 );
 
-/** Lower case, no accents, no punctuation; letters and marks of every script stay. */
+/** A figure of another script: those of India have theirs at one place of their blocks, Arabic's and Urdu's begin one. */
+const figureOf = (digit: string): string => {
+  const code = digit.codePointAt(0)!;
+  return String(code >= 0x966 && code < 0xd70 ? (code & 0x7f) - 0x66 : code & 0xf);
+};
+
+/** Lower case, no accents, no punctuation, figures as Latin writes them; letters and marks of every script stay. */
 export function normalise(text: string): string {
   return text
     .normalize('NFKD')
     .replace(/(?<=[a-z])[\u0300-\u036f]/gi, '')
     .normalize('NFC')
     .toLowerCase()
+    .replace(/\p{Nd}/gu, (digit) => (/\d/.test(digit) ? digit : figureOf(digit)))
     .replace(/['’`.]/g, '')
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim();

@@ -157,7 +157,7 @@ const NEAREST = 4;
 
 /** What somebody may have meant who typed words that nothing has: the known ones that read most alike. A guess, never the answer. */
 async function nearestTo(vocabulary: Vocabulary, deps: SearchDeps, input: SearchInput & { q: string }) {
-  const words = input.q.split(' ').filter((word) => word.length > 2);
+  const words = input.q.split(' ').filter((word) => word.length > 2 && !isSoft(word));
   const alike = await selectAlike(deps.db, words);
   const query = words.flatMap((word) => alike.get(word) ?? []).join(' ');
   if (!query || query === input.q) return null;

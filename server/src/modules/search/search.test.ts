@@ -91,12 +91,15 @@ describe('a search', () => {
     ['labs near me', 'lab'],
     ['पैकेज', 'package'],
     ['लैब', 'lab'],
+    ['मेरे पास लैब', 'lab'],
+    ['नज़दीकी लैब', 'lab'],
+    ['१००० से कम पैकेज', 'package'],
   ])('for %s finds whatever is a %s', async (q, type) => {
     const { body } = await product.call('GET', `/api/search?q=${encodeURIComponent(q)}&city=Mumbai`);
     const results = body.results as { type: string; price?: number }[];
     expect(results.length).toBeGreaterThan(type === 'lab' ? 2 : 10);
     expect(new Set(results.map((result) => result.type))).toEqual(new Set([type]));
-    if (q.includes('1000')) for (const { price } of results) expect(price).toBeLessThanOrEqual(1000);
+    if (/1000|१०००/.test(q)) for (const { price } of results) expect(price).toBeLessThanOrEqual(1000);
   });
   it('names what a lab sells of its own, and labs that nobody named, in their cities alone', async () => {
     for (const city of ['Mumbai', 'Delhi']) {

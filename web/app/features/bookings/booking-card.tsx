@@ -37,10 +37,10 @@ export function moneyRows(
     ...(payment.outstanding > 0 ? [[dueName, rupees(payment.outstanding)]] : []),
     ...(changeFees > 0 && state !== 'cancelled' ? [[t.changeFees, rupees(changeFees)]] : []),
     ...(discount > 0 ? [[t.letOff, rupees(discount)]] : []),
+    ...(payment.paidInAll > 0 ? [[t.paid, rupees(payment.paidInAll)]] : []),
     ...(payment.goesBack > 0 ? [[t.goesBack, rupees(payment.goesBack)]] : []),
     ...(payment.backAtDesk > 0 ? [[t.backAtDesk, rupees(payment.backAtDesk)]] : []),
     ...(payment.wentBack > 0 ? [[t.wentBack, rupees(payment.wentBack)]] : []),
-    ...(payment.paid > 0 ? [[t.paid, rupees(payment.paid)]] : []),
   ];
 }
 
@@ -265,6 +265,7 @@ function CancelDialog({
 }) {
   const t = useMessages(bookingMessages);
   const [busy, setBusy] = useState(false);
+  const comesBack = Math.round((booking.payment.paid - booking.cancellationFee) * 100) / 100;
   async function cancel() {
     setBusy(true);
     try {
@@ -284,6 +285,7 @@ function CancelDialog({
           {t.cancelCosts(rupees(booking.cancellationFee))}
         </p>
       )}
+      {comesBack > 0 && <p className="mb-4">{t.comesBack(rupees(comesBack))}</p>}
       <div className="flex flex-wrap gap-3">
         <Button look="danger" disabled={busy} onClick={() => void cancel()}>
           {t.cancelYes}

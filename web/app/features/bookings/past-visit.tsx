@@ -1,3 +1,4 @@
+import { cameToNothing } from '@healthplus/contract/bookings/rules';
 import type { Booking } from '@healthplus/contract/bookings/schemas';
 import { bookingMessages } from '@healthplus/words/pages/bookings';
 import { ChevronDown } from 'lucide-react';
@@ -11,7 +12,9 @@ import { VisitStateChip } from './visit-state.tsx';
 export function PastVisit({ booking, children }: { booking: Booking; children: ReactNode }) {
   const t = useMessages(bookingMessages);
   const locale = useLocale();
-  const { number, startsAt, lab, orders, state, total } = booking;
+  const { number, startsAt, lab, orders, state, total, cancellationFee } = booking;
+  // Of a visit that came to nothing, what it has cost all the same.
+  const sum = cameToNothing.includes(state) ? cancellationFee : total;
   return (
     <details className="group border-hairline border-b last:border-b-0">
       <summary className="grid cursor-pointer grid-cols-[1fr_auto] items-center gap-x-3 gap-y-1 px-4 py-3 hover:bg-sand sm:grid-cols-[7rem_1fr_auto_auto_auto]">
@@ -33,7 +36,7 @@ export function PastVisit({ booking, children }: { booking: Booking; children: R
         <span>
           <VisitStateChip state={state} />
         </span>
-        <span className="tabular justify-self-end font-medium">{rupees(total)}</span>
+        <span className="tabular justify-self-end font-medium">{sum > 0 && rupees(sum)}</span>
       </summary>
       <div className="px-4 pb-4">{children}</div>
     </details>

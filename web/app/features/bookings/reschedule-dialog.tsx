@@ -54,6 +54,7 @@ export function RescheduleDialog({
           ),
         ),
       ]}
+      now={booking.startsAt}
       words={{ send: t.move, sending: t.moving }}
       onSend={move}
       onClose={onClose}

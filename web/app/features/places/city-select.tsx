@@ -53,7 +53,7 @@ export function CitySelect({ id }: { id: string }) {
       </label>
       <MapPin
         size={18}
-        className="pointer-events-none absolute top-1/2 left-2.5 -translate-y-1/2 text-primary"
+        className="pointer-events-none absolute top-1/2 left-2 -translate-y-1/2 text-primary"
         aria-hidden
       />
       <select
@@ -61,7 +61,7 @@ export function CitySelect({ id }: { id: string }) {
         name="city"
         value={city?.name ?? ''}
         onChange={(event) => choose(event.target.value)}
-        className="min-h-11 w-full max-w-[min(8rem,36vw)] appearance-none sm:max-w-44 truncate rounded-full border border-control/50 bg-card py-2 pr-8 pl-8 text-[0.9375rem] font-medium"
+        className="min-h-11 w-full max-w-[min(9rem,40vw)] appearance-none sm:max-w-44 truncate rounded-full border border-control/50 bg-card py-2 pr-6 pl-7 text-[0.9375rem] font-medium"
       >
         {cities.map((entry) => (
           <option key={entry.id} value={entry.name}>
@@ -71,7 +71,7 @@ export function CitySelect({ id }: { id: string }) {
       </select>
       <ChevronDown
         size={16}
-        className="pointer-events-none absolute top-1/2 right-2.5 -translate-y-1/2 text-quiet"
+        className="pointer-events-none absolute top-1/2 right-2 -translate-y-1/2 text-quiet"
         aria-hidden
       />
       <noscript>

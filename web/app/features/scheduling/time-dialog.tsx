@@ -1,10 +1,17 @@
 import type { Place } from '@healthplus/contract/primitives';
+import { dayOf } from '@healthplus/contract/zone';
 import { type ReactNode, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { bookableDays } from '#app/ui/day-buttons.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { SidePanel } from '#app/ui/side-panel.tsx';
 import { SlotGrid } from './slot-grid.tsx';
+
+/** The day that is shown first: that of the time that it has, as far as that can be booked, else tomorrow. */
+function firstDay(now: string | undefined): string {
+  const days = bookableDays();
+  return days.find((day) => now !== undefined && day === dayOf(new Date(now))) ?? days[1]!;
+}
 
 /** A time is chosen at a lab. `onSend` answers false when it could not be had; the panel then stays, with other times. */
 export function TimeDialog({
@@ -14,6 +21,7 @@ export function TimeDialog({
   centreId,
   place,
   items,
+  now,
   words,
   more,
   reason: asked,
@@ -28,6 +36,8 @@ export function TimeDialog({
   place: Place;
   /** What is to be done: times that do not suit it are not offered. */
   items?: number[] | undefined;
+  /** The time that it has: shown as chosen, and no other. */
+  now?: string;
   words: { send: string; sending: string };
   /** What else may be done than to choose a time. */
   more?: ReactNode;
@@ -36,12 +46,12 @@ export function TimeDialog({
   onSend: (startsAt: string, reason: string) => Promise<boolean>;
   onClose: () => void;
 }) {
-  const [day, setDay] = useState(bookableDays()[1]!);
-  const [startsAt, setStartsAt] = useState<string | null>(null);
+  const [day, setDay] = useState(() => firstDay(now));
+  const [startsAt, setStartsAt] = useState<string | null>(now ?? null);
   const [busy, setBusy] = useState(false);
   const why = useReason(asked);
   async function send() {
-    if (!startsAt) return;
+    if (!startsAt || startsAt === now) return;
     if (!why.isGiven()) return;
     setBusy(true);
     const sent = await onSend(startsAt, why.text);
@@ -70,7 +80,7 @@ export function TimeDialog({
       />
       {why.field}
       <div className="mt-5 flex flex-wrap gap-3">
-        <Button disabled={!startsAt || busy} onClick={() => void send()}>
+        <Button disabled={!startsAt || startsAt === now || busy} onClick={() => void send()}>
           {busy ? words.sending : words.send}
         </Button>
         {more}

@@ -1,7 +1,6 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a grid under a combobox; tables cannot be popups of a field
 // biome-ignore-all lint/a11y/useFocusableInteractive: the field keeps the focus and names the active cell
 import type { SearchResult } from '@healthplus/contract/search/schemas';
-import { groupMessages } from '@healthplus/words/pages/groups';
 import { searchMessages } from '@healthplus/words/pages/search';
 import { Check, History, Plus } from 'lucide-react';
 import { rupees } from '#app/lib/format.ts';
@@ -57,7 +56,6 @@ interface Props {
 /** What a search may lead to while it is typed: groups, each with its rows; the basket is the second cell of a row. */
 export function Suggestions({ id, typed, groups, active, basket, onAdd, onPick, onForget }: Props) {
   const t = useMessages(searchMessages);
-  const g = useMessages(groupMessages);
   const selected = (row: Row, column: 0 | 1) => active?.key === row.key && active.column === column;
   return (
     <div
@@ -94,10 +92,7 @@ export function Suggestions({ id, typed, groups, active, basket, onAdd, onPick, 
                 >
                   {row.recent && <History size={16} aria-hidden className="shrink-0 text-quiet" />}
                   <span className="line-clamp-2">
-                    <Marked
-                      name={row.result?.type === 'condition' ? g.group(row.name) : row.name}
-                      typed={row.recent ? '' : typed}
-                    />
+                    <Marked name={row.name} typed={row.recent ? '' : typed} />
                   </span>
                   {row.result && <Price result={row.result} />}
                 </SiteLink>

@@ -105,7 +105,7 @@ beku aagide undi cheyyali chesukovali venam aana aahe da di de dee vich lai nu k
 aur or ane ate mariyu mattu mattum maththum marrum aani ani evam tatha o ebong aru um athva ya men mein
 rehti rehta rahta rahti bahut bahot khoob zyada jyada badha badhi badhna bada bade kuch thoda roz roj raat din subah
 papa mummy mama maa pitaji mataji dada dadi nana nani wife husband uncle aunty bhai behen beti beta
-laga lag lagkar gaya gayi hoti hota hue hone hua jana jata kharab
+laga lag lagkar gaya gayi hoti hota hue hone hua jana jata kharab paas pas nazdik nazdiki nazdeek nazdeeki najdik najdiki aaspaas aspas aasapas
 book booking online home at near nearby me my i we you your our want need get do does how much what which where is are was be been can should will would the a an of for to in on with by from please
 price prices cost costs rate rates charge charges fee fees cheap cheapest best good affordable discount offer offers 
 report reports result results time today tomorrow now urgent same day lab labs laboratory centre center clinic diagnostic diagnostics pathology doctor

@@ -12,21 +12,25 @@ import { useKeyFor } from '#app/lib/use-key-for.ts';
 import { SelectField, TextField } from '#app/ui/field.tsx';
 import { MoneyDialog } from './money-dialog.tsx';
 
+/** By which way it came last: so it goes back, unless somebody says otherwise. */
+const methodOf = ({ payments }: Pick<Bill, 'payments'>) =>
+  paymentMethods.find((method) => method === payments.findLast(({ amount }) => amount > 0)?.method) ?? 'cash';
+
 /** Money back at the desk: cash, or sent by hand and written down with its reference. Pressed twice, it is given once. */
 export function GiveBackDialog({
   bill,
   onGiven,
   onClose,
 }: {
-  bill: Pick<Bill, 'bookingNumber' | 'toGiveBack'>;
+  bill: Pick<Bill, 'bookingNumber' | 'toGiveBack' | 'payments'>;
   onGiven: (bill: Bill) => void;
   onClose: () => void;
 }) {
   const t = useMessages(drawerMessages);
   const keyFor = useKeyFor();
-  const { formProps, field, busy, form } = usePrivateForm(useLabSide(), {
+  const { formProps, field, busy, unsaved, form } = usePrivateForm(useLabSide(), {
     schema: giveBack.body,
-    defaults: { amount: String(bill.toGiveBack), method: 'cash', reference: '' },
+    defaults: { amount: String(bill.toGiveBack), method: methodOf(bill), reference: '' },
     send: async (body, token) => {
       const input = { params: { number: bill.bookingNumber }, body };
       onGiven(await browserApi.call(giveBack, input, { token, idempotencyKey: keyFor(body) }));
@@ -40,7 +44,7 @@ export function GiveBackDialog({
       title={t.giveBackTitle(bill.bookingNumber)}
       intro={t.giveBackIntro(rupees(bill.toGiveBack))}
       submit={t.giveBack}
-      {...{ busy, formProps, onClose }}
+      {...{ busy, unsaved, formProps, onClose }}
     >
       <TextField label={t.amount} type="number" min={1} step="0.01" {...field('amount')} />
       <SelectField label={t.giveBackBy} {...field('method')}>

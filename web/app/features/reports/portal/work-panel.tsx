@@ -174,7 +174,7 @@ export function WorkPanel({
       return now;
     });
   return (
-    <SidePanel title={title} unsaved={unsaved || cells.unsaved} onClose={onClose}>
+    <SidePanel title={title} unsaved={unsaved || cells.unsaved} settle={cells.settled} onClose={onClose}>
       {failure !== null && <ErrorState title={messageOf(failure, t.failed)} />}
       {failure === null && order === null && <Skeleton label={t.loading} rows={4} />}
       {order && (
