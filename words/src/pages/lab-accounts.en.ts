@@ -18,14 +18,18 @@ export const labAccounts = {
   confirm: 'Confirm',
   decline: 'Decline',
   cancel: 'Cancel',
-  cancelled: (number: string) => `Booking ${number} is cancelled. The patient is told by mail.`,
+  cancelled: (number: string, byMail: boolean) =>
+    `Booking ${number} is cancelled. The patient is told${byMail ? ' by mail' : ''}.`,
+  nowToGiveBack: (amount: string) => `${amount} is to be given back: Invoices, To give back.`,
   cancelTitle: (number: string) => `Cancel booking ${number}?`,
   cancelSend: 'Cancel the booking',
   declineTitle: (number: string) => `Decline booking ${number}?`,
   declineReason: 'Reason, as the patient will read it',
   declineSend: 'Decline booking',
-  confirmed: (number: string) => `Booking ${number} is confirmed. The patient is told by mail.`,
-  declined: (number: string) => `Booking ${number} is declined. The patient is told by mail.`,
+  confirmed: (number: string, byMail: boolean) =>
+    `Booking ${number} is confirmed. The patient is told${byMail ? ' by mail' : ''}.`,
+  declined: (number: string, byMail: boolean) =>
+    `Booking ${number} is declined. The patient is told${byMail ? ' by mail' : ''}.`,
   none: 'No bookings here',
   noneText: 'New bookings appear here at once. Choose another filter to see more.',
   loading: 'Loading bookings...',

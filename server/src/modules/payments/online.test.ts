@@ -220,7 +220,13 @@ describe('what was paid online and is not owed', () => {
       `pay_refund refunds_due ${PAISE}`,
     ]);
     expect((await product.lastMail(email)).text).toContain('sent back by the way you paid');
-    expect(await moneyOf(number)).toMatchObject({ paid: 0, paidInAll: total, goesBack: 0, backAtDesk: 0, wentBack: total });
+    expect(await moneyOf(number)).toMatchObject({
+      paid: 0,
+      paidInAll: total,
+      goesBack: 0,
+      backAtDesk: 0,
+      wentBack: total,
+    });
     const { rows } = await product.deps.pool.query(
       'select p.state, r.state as refund from payments p join refunds r on r.payment_id = p.id join visits v on v.id = p.visit_id where v.number = $1',
       [number],

@@ -25,6 +25,7 @@ import { TestsDialog } from '#app/features/specimens/portal/tests-dialog.tsx';
 import { SavedViews } from '#app/features/staff/portal/saved-views.tsx';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
+import { rupees } from '#app/lib/format.ts';
 import { useLive } from '#app/lib/live/use-live.ts';
 import { localeOf } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
@@ -114,12 +115,19 @@ function useDecisions({ setValue, reload }: ReturnType<typeof usePrivateList<Lab
     setValue(
       (all) => all && { ...all, rows: all.rows.map((entry) => (entry.number === changed.number ? changed : entry)) },
     );
-  const change = (number: string, send: (token: string) => Promise<LabBooking>, done: string) =>
+  const change = (
+    number: string,
+    send: (token: string) => Promise<LabBooking>,
+    said: (number: string, byMail: boolean) => string,
+  ) =>
     act(
       number,
       async (token) => {
-        replace(await send(token));
-        notify(done);
+        const changed = await send(token);
+        replace(changed);
+        const { backAtDesk } = changed.payment;
+        const done = said(number, changed.patient.email !== '');
+        notify(backAtDesk > 0 ? `${done} ${t.nowToGiveBack(rupees(backAtDesk))}` : done);
       },
       (error) => {
         // Somebody else may have been quicker: the rows are read again.
@@ -128,18 +136,18 @@ function useDecisions({ setValue, reload }: ReturnType<typeof usePrivateList<Lab
       },
     );
   const confirm = (number: string) =>
-    change(number, (token) => browserApi.call(confirmBooking, { params: { number } }, { token }), t.confirmed(number));
+    change(number, (token) => browserApi.call(confirmBooking, { params: { number } }, { token }), t.confirmed);
   const decline = (number: string, reason: string) =>
     change(
       number,
       (token) => browserApi.call(declineBooking, { params: { number }, body: { reason } }, { token }),
-      t.declined(number),
+      t.declined,
     );
   const cancel = (number: string, reason: string) =>
     change(
       number,
       (token) => browserApi.call(cancelLabBooking, { params: { number }, body: { reason } }, { token }),
-      t.cancelled(number),
+      t.cancelled,
     );
   return { busy, replace, confirm, decline, cancel };
 }
