@@ -60,11 +60,11 @@ export interface Search {
   limit: number;
 }
 
-/** A lab's own package is sold in the cities that it names: elsewhere it is no answer. */
-const soldIn = (cityId: number | null) =>
+/** A lab's own package is sold in the cities that it names: elsewhere it stands behind what is sold there. */
+const farAway = (cityId: number | null) =>
   cityId === null
-    ? sql`true`
-    : sql`(i.lab_id is null or exists (select 1 from item_cities ic where ic.item_id = i.id and ic.city_id = ${cityId}))`;
+    ? sql`0`
+    : sql`case when i.lab_id is not null and not exists (select 1 from item_cities ic where ic.item_id = i.id and ic.city_id = ${cityId}) then 12 else 0 end`;
 
 /** Labs that nobody named are those of the city; one that is named may be anywhere. */
 const anyKindIn = (asks: AskedWords[], cityId: number | null) =>
@@ -123,11 +123,11 @@ export async function selectDocuments(executor: Executor, search: Search): Promi
       select b.*, i.id as item_id, i.lab_id, i.licence, i.base_price_paise, i.result_hours as report_hours, coalesce(i.demographics, '{}') as whom, coalesce(m.specimens, '{}') as specimens,
         case when i.id is null then null when i.fasting_required then coalesce(i.fasting_hours, 1) else 0 end as fasting_hours, coalesce(p.price_paise, i.offer_price_paise) as price_paise,
         ${bookableLabs} as bookable_labs,
-        b.rank - case when ${cityId}::bigint is not null and i.id is not null and coalesce(p.bookable_labs, 0) = 0 and i.lab_id is null then 2 else 0 end as place
+        b.rank - case when ${cityId}::bigint is not null and i.id is not null and coalesce(p.bookable_labs, 0) = 0 and i.lab_id is null then 2 else 0 end - ${farAway(cityId)} as place
       from best b
       left join items i on i.id = b.ref_id and b.type in ('test', 'package', 'scan')
       left join item_city_prices p on p.item_id = i.id and p.city_id = ${cityId} left join item_summaries m on m.item_id = i.id
-      where (${atMostPaise}::bigint is null or coalesce(p.price_paise, i.offer_price_paise) <= ${atMostPaise}::bigint) and ${soldIn(cityId)} and ${anyKindIn(search.asks, cityId)}),
+      where (${atMostPaise}::bigint is null or coalesce(p.price_paise, i.offer_price_paise) <= ${atMostPaise}::bigint) and ${anyKindIn(search.asks, cityId)}),
     -- How what is held is called where people read it.
     called as (
       select asked_for.phrase, coalesce(x.translated, p.translated, x.name, p.name) as name
