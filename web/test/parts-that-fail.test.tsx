@@ -19,7 +19,7 @@ const bloodTests = { city: 'Mumbai', exclusive: null, packages: null, labs: null
 const page = () =>
   words(<BloodTests {...({ loaderData: bloodTests } as unknown as Parameters<typeof BloodTests>[0])} />);
 
-it(row('P8.5'), () => expect(words(<PopularPackages cards={null} />)).toContain('|Failed to fetch test packages.|'));
+it(row('P8.5'), () => expect(words(<PopularPackages popular={null} />)).toContain('|Failed to fetch test packages.|'));
 it(row('P8.6'), () => expect(page()).toContain('|Failed to load products.|'));
 it(row('P8.8'), () => expect(page()).toContain('|Failed to fetch packages|'));
 it(row('P8.9'), () => expect(words(<LabPreview labs={null} city="Mumbai" />)).toContain('Failed to fetch labs'));
