@@ -76,11 +76,13 @@ const anyKindIn = (asks: AskedWords[], cityId: number | null) =>
 /** What any of them asks for. */
 function anyOf(asks: AskedWords[]) {
   const words = [...new Set(asks.map((ask) => ask.query).filter(Boolean))];
+  const kinds = asks.flatMap(({ kind }) => kind ?? []);
   const each = (values: string[]) => sql`${sql.param([...new Set(values)])}::text[]`;
   return {
     anyWords: sql`${words.map((query) => `(${query})`).join(' | ')}::tsquery`,
     anyPhrase: each(asks.flatMap(({ phrases }) => phrases)),
-    anyKind: each(asks.flatMap(({ kind }) => kind ?? [])),
+    // Only where it is asked for: no index has the kind, and beside the others it would keep them from theirs.
+    orKind: kinds.length > 0 ? sql`or x.type = any(${each(kinds)})` : sql``,
   };
 }
 
@@ -90,7 +92,7 @@ function anyOf(asks: AskedWords[]) {
  */
 export async function selectDocuments(executor: Executor, search: Search): Promise<FoundRow[]> {
   const { cityId = null, atMostPaise, locale = 'en' } = search;
-  const { anyWords, anyPhrase, anyKind } = anyOf(search.asks);
+  const { anyWords, anyPhrase, orKind } = anyOf(search.asks);
   const { rows } = await query(
     executor,
     FoundRow,
@@ -102,7 +104,7 @@ export async function selectDocuments(executor: Executor, search: Search): Promi
         as a(part int, phrases jsonb, query text, named text, called text, held text, liked text, sure boolean, kind text, whole boolean, lift float8)),
     documents as materialized (
       select type, ref_id, name, url, detail, phrases, held, words, weight from search_documents x
-      where x.words @@ ${anyWords} or x.phrases && ${anyPhrase} or x.held && ${anyPhrase} or x.type = any(${anyKind})
+      where x.words @@ ${anyWords} or x.phrases && ${anyPhrase} or x.held && ${anyPhrase} ${orKind}
       order by (x.phrases && ${anyPhrase}) desc, x.weight desc limit ${2 * search.limit}),
     found as (
       select a.part, d.*,
