@@ -202,7 +202,7 @@ inFull('insights lead outside, and the footer’s Blog leads to them', async ({ 
   await expect(page).toHaveURL('/common-health-problems');
 });
 
-test('the callback bar takes a number, confirms it, and shows it to administrators', async ({ page }) => {
+inFull('the callback bar takes a number, confirms it, and shows it to administrators', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 800 });
   await open(page, '/');
   const bar = page.getByRole('complementary', { name: 'Want us to call you?' });

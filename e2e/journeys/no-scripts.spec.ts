@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, inFull, test } from './watch.ts';
 
 // What a visitor sees whose browser runs no script, or on whose slow line none has arrived yet.
 test.use({ javaScriptEnabled: false });
@@ -35,7 +35,7 @@ test('one registers and confirms the code of the mail, with what was wrong said 
   expect(session.status()).toBe(200);
 });
 
-test('a link for a new password is asked for, a dead one is said to be dead, in Hindi too', async ({ page }) => {
+inFull('a link for a new password is asked for, a dead one is said to be dead, in Hindi too', async ({ page }) => {
   await page.goto('/forgot-password');
   await page.getByRole('main').getByLabel('Email').fill('nobody@example.in');
   await page.getByRole('button', { name: 'Send' }).click();
@@ -46,7 +46,7 @@ test('a link for a new password is asked for, a dead one is said to be dead, in 
   await expect(page.getByRole('alert')).toContainText(/[\u0900-\u097f]/);
 });
 
-test('another city is chosen and stays, and packages are put beside one another', async ({ page }) => {
+inFull('another city is chosen and stays, and packages are put beside one another', async ({ page }) => {
   await page.goto('/all-packages?kind=package');
   const header = page.getByRole('banner');
   await header.getByLabel('Choose your city').locator('visible=true').selectOption('Pune');
@@ -70,21 +70,22 @@ test('another city is chosen and stays, and packages are put beside one another'
   await expect(page.getByRole('table').first()).toContainText('Basic Health Screen');
 });
 
-test('a number is left to be called, distances count from a pincode, and signing in says what it needs', async ({
-  page,
-}) => {
-  await page.goto('/');
-  await page.locator('aside input[name="phone"]').fill('98765 43210');
-  await page.getByRole('button', { name: 'Request a callback' }).click();
-  await expect(page.locator('aside [role="status"]')).toBeVisible();
-  await page.goto('/services/nearby-labs');
-  await page.getByLabel('Pincode').fill('400001');
-  await page.getByRole('button', { name: 'Show distances' }).click();
-  await expect(page).toHaveURL(/pincode=400001/);
-  await expect(page.getByRole('status').filter({ hasText: '400001' })).toBeVisible();
-  await page.goto('/login');
-  await expect(page.locator('noscript p').first()).toContainText('Logging in and booking need JavaScript');
-});
+inFull(
+  'a number is left to be called, distances count from a pincode, and signing in says what it needs',
+  async ({ page }) => {
+    await page.goto('/');
+    await page.locator('aside input[name="phone"]').fill('98765 43210');
+    await page.getByRole('button', { name: 'Request a callback' }).click();
+    await expect(page.locator('aside [role="status"]')).toBeVisible();
+    await page.goto('/services/nearby-labs');
+    await page.getByLabel('Pincode').fill('400001');
+    await page.getByRole('button', { name: 'Show distances' }).click();
+    await expect(page).toHaveURL(/pincode=400001/);
+    await expect(page.getByRole('status').filter({ hasText: '400001' })).toBeVisible();
+    await page.goto('/login');
+    await expect(page.locator('noscript p').first()).toContainText('Logging in and booking need JavaScript');
+  },
+);
 
 test('nothing is offered that would do nothing, and what would be folded stands open', async ({ page }) => {
   await page.goto('/all-packages?kind=package');

@@ -118,47 +118,50 @@ inFull('a session that ends while one books leads to the login and back to what 
   await expect(page).toHaveURL(/\/book\/done\?number=HP-/);
 });
 
-test('a rejected sample is taken again at a time that the patient chooses, and the desk sees it', async ({ page }) => {
-  // The first time of tomorrow: its sample may be taken from a day before.
-  const soon = [...(await freeSlots(page, 0)), ...(await freeSlots(page, 1))][0]!;
-  const number = await bookedVisit(page, soon.startsAt);
-  const headers = { authorization: await labTokenOf(page) };
-  const send = async (path: string, data: object = {}) =>
-    expect((await page.request.post(`/api/lab/${path}`, { headers, data })).status(), path).toBeLessThan(300);
-  await send(`bookings/${number}/confirm`);
-  await send(`collection/${number}/step`, { to: 'collected' });
-  const tubes = await (await page.request.get(`/api/lab/bookings/${number}/specimens`, { headers })).json();
-  await send('specimens/reject', { barcode: tubes[0].barcode, reason: 'clotted' });
+inFull(
+  'a rejected sample is taken again at a time that the patient chooses, and the desk sees it',
+  async ({ page }) => {
+    // The first time of tomorrow: its sample may be taken from a day before.
+    const soon = [...(await freeSlots(page, 0)), ...(await freeSlots(page, 1))][0]!;
+    const number = await bookedVisit(page, soon.startsAt);
+    const headers = { authorization: await labTokenOf(page) };
+    const send = async (path: string, data: object = {}) =>
+      expect((await page.request.post(`/api/lab/${path}`, { headers, data })).status(), path).toBeLessThan(300);
+    await send(`bookings/${number}/confirm`);
+    await send(`collection/${number}/step`, { to: 'collected' });
+    const tubes = await (await page.request.get(`/api/lab/bookings/${number}/specimens`, { headers })).json();
+    await send('specimens/reject', { barcode: tubes[0].barcode, reason: 'clotted' });
 
-  await open(page, '/dashboard');
-  const card = page.getByRole('article', { name: new RegExp(number) });
-  const again = card.getByRole('region', { name: 'A sample has to be taken again' });
-  await expect(again).toContainText('Meera Iyer: it had clotted.');
-  await accessible(page, 'dashboard with a sample to take again');
-  await again.getByRole('button', { name: `Choose a time for the new sample: ${number}` }).click();
-  const panel = page.getByRole('dialog', { name: /^Choose a time/ });
-  await panel
-    .getByRole('button', { name: /free|left/ })
-    .first()
-    .click();
-  await page.screenshot({ path: 'test-results/taken-again-1280.png' });
-  await panel.getByRole('button', { name: 'Take this time' }).click();
-  await expect(page.getByText('Your time is confirmed. Nothing is to be paid.')).toBeVisible();
-  await expect(again).toContainText(/A time is chosen: visit HP-/);
-  const made = (await again.getByText(/A time is chosen/).innerText()).match(/HP-\w+/)![0];
-  const visit = page.getByRole('article', { name: new RegExp(made) });
-  await expect(visit).toContainText(`A sample of visit ${number} is taken again here, free of charge.`);
-  await page.setViewportSize({ width: 375, height: 800 });
-  await fitsTheScreen(page);
-  await card.scrollIntoViewIfNeeded();
-  await page.screenshot({ path: 'test-results/taken-again-375.png' });
+    await open(page, '/dashboard');
+    const card = page.getByRole('article', { name: new RegExp(number) });
+    const again = card.getByRole('region', { name: 'A sample has to be taken again' });
+    await expect(again).toContainText('Meera Iyer: it had clotted.');
+    await accessible(page, 'dashboard with a sample to take again');
+    await again.getByRole('button', { name: `Choose a time for the new sample: ${number}` }).click();
+    const panel = page.getByRole('dialog', { name: /^Choose a time/ });
+    await panel
+      .getByRole('button', { name: /free|left/ })
+      .first()
+      .click();
+    await page.screenshot({ path: 'test-results/taken-again-1280.png' });
+    await panel.getByRole('button', { name: 'Take this time' }).click();
+    await expect(page.getByText('Your time is confirmed. Nothing is to be paid.')).toBeVisible();
+    await expect(again).toContainText(/A time is chosen: visit HP-/);
+    const made = (await again.getByText(/A time is chosen/).innerText()).match(/HP-\w+/)![0];
+    const visit = page.getByRole('article', { name: new RegExp(made) });
+    await expect(visit).toContainText(`A sample of visit ${number} is taken again here, free of charge.`);
+    await page.setViewportSize({ width: 375, height: 800 });
+    await fitsTheScreen(page);
+    await card.scrollIntoViewIfNeeded();
+    await page.screenshot({ path: 'test-results/taken-again-375.png' });
 
-  await page.evaluate((token) => localStorage.setItem('labToken', token), headers.authorization);
-  await page.setViewportSize({ width: 1366, height: 768 });
-  await open(page, '/labs/reception?view=again');
-  await expect(page.getByRole('list', { name: 'To take again' })).toContainText(made);
-  await page.screenshot({ path: 'test-results/reception-again-1366.png' });
-});
+    await page.evaluate((token) => localStorage.setItem('labToken', token), headers.authorization);
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await open(page, '/labs/reception?view=again');
+    await expect(page.getByRole('list', { name: 'To take again' })).toContainText(made);
+    await page.screenshot({ path: 'test-results/reception-again-1366.png' });
+  },
+);
 
 /** A visit of the patient is taken, measured and signed: values by name, the rest in the middle of their ranges. */
 async function signedReport(page: Page, number: string, values: Record<string, string>): Promise<number> {

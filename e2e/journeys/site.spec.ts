@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test';
 import { accessible, fitsTheScreen, readableColours } from './accessible.ts';
 import { breaksTheNetwork, expect, hydrated, inFull, open, test } from './watch.ts';
 
+/** What stands in Hindi is the same pages: their links are followed in the full run. */
+const inThisRun = (address: string) => process.env.E2E_FULL !== undefined || !/^\/hi(\/|\?|$)/.test(address);
+
 test('no link of the site leads nowhere', async ({ page }) => {
   const seen = new Set<string>(['/']);
   const queue = ['/'];
@@ -17,7 +20,7 @@ test('no link of the site leads nowhere', async ({ page }) => {
       const address = match[1]!.replaceAll('&amp;', '&');
       // One page of each kind is enough: a thousand packages are the same page.
       const kind = address.replace(/\d+/g, 'N').replace(/\?.*/, '?');
-      if (address.startsWith('/assets/') || seen.has(kind)) continue;
+      if (address.startsWith('/assets/') || seen.has(kind) || !inThisRun(address)) continue;
       seen.add(kind);
       queue.push(address);
     }
@@ -27,8 +30,9 @@ test('no link of the site leads nowhere', async ({ page }) => {
 });
 
 /** Every page is looked at in the full run. */
-const looked = ['/hi', '/lab/1'];
+const looked = ['/lab/1'];
 const others = [
+  '/hi',
   '/all-packages',
   '/login',
   '/services/blood-test',
@@ -140,7 +144,7 @@ test('the city is remembered under the specified keys and mirrored for the serve
   expect(await (await page.request.get('/')).text()).toContain('Packages in Pune');
 });
 
-test('an empty search does nothing, and the menu works by keyboard', async ({ page }) => {
+inFull('an empty search does nothing, and the menu works by keyboard', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 800 });
   await open(page, '/');
   await page.getByPlaceholder('Find your Package/Test/Scans...').fill('   ');

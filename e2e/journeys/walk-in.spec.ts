@@ -118,7 +118,7 @@ inFull('the drawer says what each member took on a day, and goes back and forth'
   await fitsTheScreen(page);
 });
 
-test('the desk lets something off with its reason, and closes the drawer with what is missing', async ({ page }) => {
+inFull('the desk lets something off with its reason, and closes the drawer with what is missing', async ({ page }) => {
   await enterAsLab(page, 'lab@example.in');
   await open(page, '/labs/invoices?view=outstanding');
   const more = page

@@ -1,7 +1,7 @@
 import { accessible, signIn } from './accessible.ts';
-import { expect, inFull, open, test } from './watch.ts';
+import { expect, open, test } from './watch.ts';
 
-inFull('numbers lead to their rows, anything is found by name, and lists go out as CSV', async ({ page }) => {
+test('numbers lead to their rows, anything is found by name, and lists go out as CSV', async ({ page }) => {
   await signIn(page, 'admin@example.in');
   await open(page, '/admin');
   await page.getByRole('link', { name: /^Open callbacks/ }).click();
@@ -56,7 +56,7 @@ test('a callback gets its outcome, and the audit log says who wrote it', async (
   await expect(page.getByRole('row').filter({ hasText: 'The bill named a test' })).toContainText('91234 56780');
 });
 
-inFull('a search that found nothing becomes a synonym in one click', async ({ page }) => {
+test('a search that found nothing becomes a synonym in one click', async ({ page }) => {
   const word = `lipidd${Date.now().toString(36).replace(/\d/g, 'q')}`;
   await open(page, `/search?q=${word}`);
   await signIn(page, 'admin@example.in');
@@ -72,7 +72,7 @@ inFull('a search that found nothing becomes a synonym in one click', async ({ pa
   await expect(miss).toHaveCount(0);
 });
 
-inFull('site content is written with a preview, stands on the site, and falls back to the sample', async ({ page }) => {
+test('site content is written with a preview, stands on the site, and falls back to the sample', async ({ page }) => {
   await signIn(page, 'admin@example.in');
   await open(page, '/admin/content?part=faq');
   const title = `Do you open on ${Date.now().toString(36)}?`;
@@ -92,7 +92,7 @@ inFull('site content is written with a preview, stands on the site, and falls ba
   await expect.poll(async () => (await page.request.get('/')).text(), { timeout: 20_000 }).not.toContain(title);
 });
 
-inFull('an item is added, and merged into another, whose page its old address leads to', async ({ page }) => {
+test('an item is added, and merged into another, whose page its old address leads to', async ({ page }) => {
   const name = `Twin of lipids ${Date.now().toString(36)}`;
   await signIn(page, 'admin@example.in');
   await open(page, '/admin/items');
@@ -130,7 +130,7 @@ inFull('an item is added, and merged into another, whose page its old address le
   await expect(page.getByRole('heading', { level: 1, name: 'Heart Basic' })).toBeVisible();
 });
 
-inFull('the queue of today is walked through by keys, taken, and opens what waits', async ({ page }) => {
+test('the queue of today is walked through by keys, taken, and opens what waits', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await signIn(page, 'admin@example.in');
   await open(page, '/admin/today');

@@ -1,100 +1,99 @@
 import { accessible, enterAsLab, fitsTheScreen, labTokenOf, sorted } from './accessible.ts';
-import { expect, inFull, open, test } from './watch.ts';
+import { expect, open, test } from './watch.ts';
 
 const table = (name: string) => ({ name });
 
-inFull(
-  'a lab offers its price on a central package: deleted, set, changed; filters stand in the address',
-  async ({ page }) => {
-    await page.setViewportSize({ width: 1280, height: 900 });
-    await enterAsLab(page, 'lab@example.in');
-    await open(page, '/labs/dashboard');
-    await page.getByRole('link', { name: 'Manage Predefined Packages' }).click();
-    await expect(page).toHaveURL('/manage-packages');
-    const rows = page.getByRole('table', table('Offer Your Price')).locator('tbody tr');
-    await expect(page.getByRole('columnheader')).toHaveText([
-      'Package',
-      'Base Price',
-      'Admin Offer Price',
-      'Lab Offer Price',
-      'Tests',
-      'Parameters',
-      'Actions',
-    ]);
-    await expect(rows).toHaveCount(50);
-    await accessible(page, 'offers');
-    await page.getByRole('button', { name: 'Show more' }).click();
-    await expect(rows).toHaveCount(100);
+test('a lab offers its price on a central package: deleted, set, changed; filters stand in the address', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await enterAsLab(page, 'lab@example.in');
+  await open(page, '/labs/dashboard');
+  await page.getByRole('link', { name: 'Manage Predefined Packages' }).click();
+  await expect(page).toHaveURL('/manage-packages');
+  const rows = page.getByRole('table', table('Offer Your Price')).locator('tbody tr');
+  await expect(page.getByRole('columnheader')).toHaveText([
+    'Package',
+    'Base Price',
+    'Admin Offer Price',
+    'Lab Offer Price',
+    'Tests',
+    'Parameters',
+    'Actions',
+  ]);
+  await expect(rows).toHaveCount(50);
+  await accessible(page, 'offers');
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await expect(rows).toHaveCount(100);
 
-    await expect(page.getByRole('combobox', { name: 'Subcategory' })).toBeDisabled();
-    await expect(page.getByRole('combobox', { name: 'Category', exact: true }).locator('option')).not.toContainText([
-      'Health Plus Exclusive',
-    ]);
-    await page.getByRole('combobox', { name: 'Category', exact: true }).selectOption('Pathology');
-    await expect(page.getByRole('combobox', { name: 'Subcategory' })).toBeEnabled();
-    await page.getByRole('combobox', { name: 'Subcategory' }).selectOption('Diabetes');
-    await page.getByRole('button', { name: 'High to Low' }).click();
-    await expect(page).toHaveURL(/category=Pathology&subcategory=Diabetes&sort=-price/);
-    const prices = async () =>
-      (await rows.locator('td:nth-child(3)').allTextContents()).map((text) => Number(text.replace(/[^\d.]/g, '')));
-    await sorted(prices, -1);
-    await page.reload();
-    await expect(page.getByRole('combobox', { name: 'Subcategory' })).toHaveValue('Diabetes');
-    await page.getByRole('searchbox').fill('no such thing at all');
-    await expect(page.getByText('No packages fit these filters.')).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Subcategory' })).toBeDisabled();
+  await expect(page.getByRole('combobox', { name: 'Category', exact: true }).locator('option')).not.toContainText([
+    'Health Plus Exclusive',
+  ]);
+  await page.getByRole('combobox', { name: 'Category', exact: true }).selectOption('Pathology');
+  await expect(page.getByRole('combobox', { name: 'Subcategory' })).toBeEnabled();
+  await page.getByRole('combobox', { name: 'Subcategory' }).selectOption('Diabetes');
+  await page.getByRole('button', { name: 'High to Low' }).click();
+  await expect(page).toHaveURL(/category=Pathology&subcategory=Diabetes&sort=-price/);
+  const prices = async () =>
+    (await rows.locator('td:nth-child(3)').allTextContents()).map((text) => Number(text.replace(/[^\d.]/g, '')));
+  await sorted(prices, -1);
+  await page.reload();
+  await expect(page.getByRole('combobox', { name: 'Subcategory' })).toHaveValue('Diabetes');
+  await page.getByRole('searchbox').fill('no such thing at all');
+  await expect(page.getByText('No packages fit these filters.')).toBeVisible();
 
-    // Deleted after a question, its own offer is 'Not Set' again.
-    const token = await labTokenOf(page, 'lab@example.in');
-    const answer = await page.request.get('/api/lab/offers?kind=package&sort=-price&limit=100', {
-      headers: { authorization: token },
-    });
-    const { id, name } = ((await answer.json()) as { id: number; name: string }[]).at(-1)!;
-    await open(page, `/manage-packages?q=${encodeURIComponent(name)}&kind=package`);
-    const row = page.getByRole('row').filter({ hasText: name }).first();
-    const remove = page.getByRole('button', { name: `Delete offer: ${name}, Mumbai` });
-    await remove.click();
-    await expect(page.getByRole('dialog', { name: `Delete your offer for ${name} in Mumbai?` })).toBeVisible();
-    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
-    await expect(remove).toBeVisible();
-    await remove.click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete offer' }).click();
-    await expect(page.getByText('Offer deleted successfully!')).toBeVisible();
-    await expect(row.getByText('Not Set')).toBeVisible();
-    await row.getByRole('link', { name: `Offer Price: ${name}` }).click();
-    await expect(page).toHaveURL(`/offer-price/${id}`);
-    await expect(page.getByRole('heading', { name })).toBeVisible();
-    await accessible(page, 'offer price');
-    await page.getByLabel('Lab Price').fill('0');
-    await page.getByRole('button', { name: 'Submit offer' }).click();
-    await expect(page.getByText('The price must be at least ₹1.')).toBeVisible();
-    await page.getByLabel('Lab Price').fill('777');
-    await page.getByLabel('Location').selectOption('');
-    await page.getByRole('button', { name: 'Submit offer' }).click();
-    await expect(page.getByText('Choose a city.')).toBeVisible();
-    await page.getByLabel('Location').selectOption('Mumbai');
-    await page.getByRole('button', { name: 'Submit offer' }).click();
-    await expect(page.getByText('Offer price submitted successfully!')).toBeVisible();
-    await expect(page).toHaveURL('/labs/dashboard');
-    // Patients are offered it at once.
-    const labs = await page.request.get(`/api/items/${id}/labs?city=Mumbai`);
-    expect((await labs.json()).find((entry: { lab: { id: number } }) => entry.lab.id === 1).price).toBe(777);
+  // Deleted after a question, its own offer is 'Not Set' again.
+  const token = await labTokenOf(page, 'lab@example.in');
+  const answer = await page.request.get('/api/lab/offers?kind=package&sort=-price&limit=100', {
+    headers: { authorization: token },
+  });
+  const { id, name } = ((await answer.json()) as { id: number; name: string }[]).at(-1)!;
+  await open(page, `/manage-packages?q=${encodeURIComponent(name)}&kind=package`);
+  const row = page.getByRole('row').filter({ hasText: name }).first();
+  const remove = page.getByRole('button', { name: `Delete offer: ${name}, Mumbai` });
+  await remove.click();
+  await expect(page.getByRole('dialog', { name: `Delete your offer for ${name} in Mumbai?` })).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await expect(remove).toBeVisible();
+  await remove.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete offer' }).click();
+  await expect(page.getByText('Offer deleted successfully!')).toBeVisible();
+  await expect(row.getByText('Not Set')).toBeVisible();
+  await row.getByRole('link', { name: `Offer Price: ${name}` }).click();
+  await expect(page).toHaveURL(`/offer-price/${id}`);
+  await expect(page.getByRole('heading', { name })).toBeVisible();
+  await accessible(page, 'offer price');
+  await page.getByLabel('Lab Price').fill('0');
+  await page.getByRole('button', { name: 'Submit offer' }).click();
+  await expect(page.getByText('The price must be at least ₹1.')).toBeVisible();
+  await page.getByLabel('Lab Price').fill('777');
+  await page.getByLabel('Location').selectOption('');
+  await page.getByRole('button', { name: 'Submit offer' }).click();
+  await expect(page.getByText('Choose a city.')).toBeVisible();
+  await page.getByLabel('Location').selectOption('Mumbai');
+  await page.getByRole('button', { name: 'Submit offer' }).click();
+  await expect(page.getByText('Offer price submitted successfully!')).toBeVisible();
+  await expect(page).toHaveURL('/labs/dashboard');
+  // Patients are offered it at once.
+  const labs = await page.request.get(`/api/items/${id}/labs?city=Mumbai`);
+  expect((await labs.json()).find((entry: { lab: { id: number } }) => entry.lab.id === 1).price).toBe(777);
 
-    await open(page, '/manage-packages?mine=1');
-    await page.getByRole('searchbox').fill(name);
-    await expect(page.getByRole('link', { name: `Edit offer: ${name}` })).toHaveAttribute('href', `/offer-price/${id}`);
-    await page.getByRole('button', { name: `Edit Offer: ${name}, Mumbai, ₹777` }).click();
-    const dialog = page.getByRole('dialog', { name: 'Edit Offer' });
-    await expect(dialog.getByLabel('Lab Price')).toHaveValue('777');
-    await accessible(page, 'edit offer');
-    await dialog.getByLabel('Lab Price').fill('');
-    await dialog.getByRole('button', { name: 'Update' }).click();
-    await expect(dialog.getByText('Enter a price in rupees.')).toBeVisible();
-    await dialog.getByLabel('Lab Price').fill('650.50');
-    await dialog.getByRole('button', { name: 'Update' }).click();
-    await expect(page.getByText('Offer updated successfully!')).toBeVisible();
-    await expect(page.getByRole('button', { name: `Edit Offer: ${name}, Mumbai, ₹650.50` })).toBeVisible();
-  },
-);
+  await open(page, '/manage-packages?mine=1');
+  await page.getByRole('searchbox').fill(name);
+  await expect(page.getByRole('link', { name: `Edit offer: ${name}` })).toHaveAttribute('href', `/offer-price/${id}`);
+  await page.getByRole('button', { name: `Edit Offer: ${name}, Mumbai, ₹777` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Offer' });
+  await expect(dialog.getByLabel('Lab Price')).toHaveValue('777');
+  await accessible(page, 'edit offer');
+  await dialog.getByLabel('Lab Price').fill('');
+  await dialog.getByRole('button', { name: 'Update' }).click();
+  await expect(dialog.getByText('Enter a price in rupees.')).toBeVisible();
+  await dialog.getByLabel('Lab Price').fill('650.50');
+  await dialog.getByRole('button', { name: 'Update' }).click();
+  await expect(page.getByText('Offer updated successfully!')).toBeVisible();
+  await expect(page.getByRole('button', { name: `Edit Offer: ${name}, Mumbai, ₹650.50` })).toBeVisible();
+});
 
 test('prices go out to a spreadsheet and come back: first a trial, then for good', async ({ page }) => {
   await enterAsLab(page, 'lab@example.in');
@@ -135,7 +134,7 @@ test('prices go out to a spreadsheet and come back: first a trial, then for good
   expect(offers.map((offer: { labPrice: number }) => offer.labPrice)).toContain(1234);
 });
 
-inFull('a lab adds a package of its own; its draft is kept; it is changed and deleted', async ({ page }) => {
+test('a lab adds a package of its own; its draft is kept; it is changed and deleted', async ({ page }) => {
   const name = `Weekend Vitality ${Date.now().toString(36)}`;
   await page.setViewportSize({ width: 375, height: 900 });
   await enterAsLab(page, 'lab@example.in');
@@ -216,7 +215,7 @@ inFull('a lab adds a package of its own; its draft is kept; it is changed and de
   await expect(page.getByText('No matching test packages found.')).toBeVisible();
 });
 
-inFull('the section form keeps what is typed, and posts a whole package', async ({ page }) => {
+test('the section form keeps what is typed, and posts a whole package', async ({ page }) => {
   await enterAsLab(page, 'lab@example.in');
   await open(page, '/labs/add-package/sections');
   await page.getByLabel('Test name').fill('Half a package');
