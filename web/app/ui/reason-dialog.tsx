@@ -1,4 +1,5 @@
 import { reasonDialogMessages } from '@healthplus/words/pages/reason-dialog';
+import type { ReactNode } from 'react';
 import { z } from 'zod';
 import { useMessages } from '#app/lib/messages.ts';
 import { useContractForm } from '#app/lib/use-contract-form.ts';
@@ -12,12 +13,15 @@ import { TextAreaField } from './field.tsx';
  */
 export function ReasonDialog({
   title,
+  about,
   label,
   send,
   onSend,
   onClose,
 }: {
   title: string;
+  /** What is to be known before it is done. */
+  about?: ReactNode;
   label: string;
   send: string;
   onSend: (reason: string) => Promise<unknown>;
@@ -35,6 +39,7 @@ export function ReasonDialog({
   return (
     <Dialog title={title} unsaved={unsaved} onClose={onClose}>
       <form {...formProps} className="grid gap-4">
+        {about}
         <TextAreaField label={label} maxLength={300} {...field('reason')} />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" look="danger" disabled={busy}>

@@ -1,6 +1,6 @@
 import { dialogsMessages } from '@healthplus/words/pages/dialogs';
 import { X } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useMessages } from '#app/lib/messages.ts';
 import { useLeave } from './dialogs.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
@@ -28,6 +28,9 @@ export function SidePanel({
   const t = useMessages(dialogsMessages);
   const dialog = useModal();
   const { leave, props, question } = useLeave(dialog, unsaved, settle);
+  // One begins at what it is about; the browser would begin at the button that closes it.
+  const heading = useRef<HTMLHeadingElement>(null);
+  useLayoutEffect(() => heading.current?.focus(), []);
   // Once there is something to ask for, whoever asks stays: what it waits for may make an end of it.
   const guarded = useRef(false);
   guarded.current ||= unsaved;
@@ -43,7 +46,9 @@ export function SidePanel({
     >
       <Notices />
       <div className="mb-4 flex items-start justify-between gap-4">
-        <h2 className="text-2xl">{title}</h2>
+        <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">
+          {title}
+        </h2>
         <button
           type="button"
           aria-label={t.close}

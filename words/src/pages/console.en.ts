@@ -31,7 +31,11 @@ export const console = {
   cancelBooking: 'Cancel the booking',
   cancelBookingAsk: (number: string) => `Cancel booking ${number}?`,
   cancelBookingReason: 'Why? The patient reads this.',
-  bookingCancelled: (number: string) => `Booking ${number} is cancelled. The patient is told by mail.`,
+  cancelBookingPaid: (amount: string) => `${amount} was paid. It goes back to the patient, whole.`,
+  bookingCancelled: (number: string, byMail: boolean) =>
+    `Booking ${number} is cancelled. The patient is told${byMail ? ' by mail' : ''}.`,
+  backAtDesk: (amount: string) => `The lab gives ${amount} back.`,
+  goesBack: (amount: string) => `${amount} goes back online.`,
   bookings: 'Bookings',
   consultations: 'Consultations',
   person: 'Person',

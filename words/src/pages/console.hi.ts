@@ -29,7 +29,11 @@ export const console: Translation<typeof english> = {
   cancelBooking: 'बुकिंग रद्द करें',
   cancelBookingAsk: (number: string) => `बुकिंग ${number} रद्द करें?`,
   cancelBookingReason: 'क्यों? मरीज़ इसे पढ़ेंगे।',
-  bookingCancelled: (number: string) => `बुकिंग ${number} रद्द हो गई। मरीज़ को मेल से बताया गया।`,
+  cancelBookingPaid: (amount: string) => `${amount} का भुगतान हो चुका है। यह पूरा मरीज़ को लौटता है।`,
+  bookingCancelled: (number: string, byMail: boolean) =>
+    `बुकिंग ${number} रद्द हो गई। मरीज़ को ${byMail ? 'मेल से ' : ''}बताया गया।`,
+  backAtDesk: (amount: string) => `लैब ${amount} लौटाएगी।`,
+  goesBack: (amount: string) => `${amount} ऑनलाइन लौट रहे हैं।`,
   bookings: 'बुकिंग',
   consultations: 'डॉक्टर से सलाह',
   person: 'व्यक्ति',

@@ -28,6 +28,7 @@ export const drawer = {
   refunded: 'given back',
   nowTitle: 'Now',
   expectedCash: 'Cash in the drawer',
+  belowZero: 'More was given out than came in: cash from elsewhere was used. Hand it in, or correct what was written.',
   since: (when: string) => `since it was closed ${when}`,
   sinceToday: 'since today began',
   inHands: 'In collectors’ hands',

@@ -30,6 +30,7 @@ export const drawer: Translation<typeof english> = {
   refunded: 'लौटाया गया',
   nowTitle: 'अभी',
   expectedCash: 'दराज़ में नकद',
+  belowZero: 'जितना आया उससे ज़्यादा दिया गया: कहीं और का नकद लगा। उसे यहाँ जमा करें, या जो लिखा गया उसे ठीक करें।',
   since: (when) => `${when} को बंद होने के बाद से`,
   sinceToday: 'आज की शुरुआत से',
   inHands: 'कलेक्टरों के पास',

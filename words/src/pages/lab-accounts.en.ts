@@ -15,6 +15,8 @@ export const labAccounts = {
   place: 'Place',
   toCollect: 'To collect',
   paid: 'Paid',
+  giveBack: (amount: string) => `Give back ${amount}`,
+  goesBack: (amount: string) => `${amount} goes back online`,
   confirm: 'Confirm',
   decline: 'Decline',
   cancel: 'Cancel',

@@ -17,6 +17,8 @@ export const labAccounts: Translation<typeof english> = {
   place: 'जगह',
   toCollect: 'लेना है',
   paid: 'भुगतान हो गया',
+  giveBack: (amount) => `${amount} लौटाने हैं`,
+  goesBack: (amount) => `${amount} ऑनलाइन लौट रहे हैं`,
   confirm: 'पक्की करें',
   decline: 'मना करें',
   cancel: 'रद्द करें',

@@ -28,6 +28,8 @@ const reasons: Record<RejectReason, string> = {
 export const specimens = {
   receptionTitle: 'Reception',
   containers: 'Containers',
+  /** A container in the reader's language: here as it is named. */
+  container: (name: string) => name,
   scan: 'Scan a tube, or type its code',
   scanHint: 'Enter receives it. F2 rejects the last one.',
   scanDoes: 'What a scan does',

@@ -1,5 +1,6 @@
 import type { SpecimenState } from '@healthplus/contract/specimens/rules';
 import type { RejectReason } from '@healthplus/contract/vocabulary/reject-reasons';
+import { containerNames } from '#src/container-names.hi.ts';
 import type { Translation } from '#src/pages.ts';
 import { caps } from './caps.hi.ts';
 import type { specimens as english } from './specimens.en.ts';
@@ -28,6 +29,7 @@ const reasons: Record<RejectReason, string> = {
 export const specimens: Translation<typeof english> = {
   receptionTitle: 'रिसेप्शन',
   containers: 'नमूने के पात्र',
+  container: (name) => containerNames[name] ?? name,
   scan: 'ट्यूब स्कैन करें या कोड लिखें',
   scanHint: 'Enter से ली जाती है। F2 से आख़िरी अस्वीकृत होती है।',
   scanDoes: 'स्कैन से क्या हो',

@@ -18,7 +18,6 @@ export const work = {
   addPackage: 'Add Package',
   late: (count: number) => `${count} past due`,
   toCollect: 'To collect',
-  paidInFull: 'Paid',
   loading: 'Loading...',
   failed: 'This could not be loaded. Please try again.',
   actionFailed: 'That did not work. Please try again.',

@@ -15,7 +15,6 @@ export const work: Translation<typeof english> = {
   addPackage: 'पैकेज जोड़ें',
   late: (count: number) => `${count} में देर`,
   toCollect: 'लेने हैं',
-  paidInFull: 'भुगतान हो चुका',
   loading: 'आ रहा है...',
   failed: 'यह नहीं मिल पाया। फिर कोशिश करें।',
   actionFailed: 'यह नहीं हो पाया। फिर कोशिश करें।',

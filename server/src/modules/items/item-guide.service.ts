@@ -2,6 +2,7 @@ import { createMessage } from '@healthplus/contract/coded-messages';
 import type { ItemGuide } from '@healthplus/contract/items/schemas';
 import type { Locale } from '@healthplus/contract/primitives';
 import type { OrganSystem } from '@healthplus/contract/vocabulary/organ-systems';
+import { containerIn } from '@healthplus/words/container-names';
 import { specimenIn } from '@healthplus/words/specimen-names';
 import type { Executor } from '#src/db/connect.ts';
 import { AppError } from '#src/platform/errors.ts';
@@ -42,7 +43,7 @@ export async function readGuide(executor: Executor, id: number, locale: Locale):
     measures: byOrgan(measured),
     containers: taken.map((row) => ({
       ...{
-        name: row.name,
+        name: containerIn(row.name, locale),
         capColour: row.cap_colour,
         specimen: specimenIn(row.specimen, locale),
         volumeMl: row.volume_ml,

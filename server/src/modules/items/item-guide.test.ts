@@ -34,10 +34,11 @@ describe('what an item teaches', () => {
     const names = body.containers.map(({ name, afterMeal }: { name: string; afterMeal: boolean }) => name + afterMeal);
     expect(new Set(names).size).toBe(names.length);
   });
-  it('names tests and values in Hindi', async () => {
+  it('names tests, values and containers in Hindi', async () => {
     const { body } = await guideOf((await cardOf('Complete Blood Count')).id, 'hi');
     const [{ tests }] = body.measures;
-    for (const text of [tests[0].name, tests[0].parameters[0].name, body.description])
+    const [{ name, specimen }] = body.containers;
+    for (const text of [tests[0].name, tests[0].parameters[0].name, body.description, name, specimen])
       expect(text).toMatch(/[\u0900-\u097f]/);
   });
   it('has no more to say of a scan, and nothing of what is not there', async () => {

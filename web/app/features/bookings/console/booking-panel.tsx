@@ -57,7 +57,7 @@ export function BookingRecord({ booking, onCancel, onMove, children }: Props) {
       </p>
       <h3 className="mt-5 text-lg">{t.contact}</h3>
       <p className="break-words">
-        {booking.patient.name}, {phoneText(booking.patient.phone)}, {booking.patient.email}
+        {[booking.patient.name, phoneText(booking.patient.phone), booking.patient.email].filter(Boolean).join(', ')}
       </p>
       {booking.address && <p className="text-quiet">{booking.address}</p>}
       <h3 className="mt-5 text-lg">{t.orders}</h3>
@@ -112,6 +112,7 @@ function Deeds({ booking, onCancel, onMove }: Pick<Props, 'booking' | 'onCancel'
       {asking === 'cancel' && (
         <ReasonDialog
           title={t.cancelBookingAsk(booking.number)}
+          about={booking.payment.paid > 0 && <p>{t.cancelBookingPaid(rupees(booking.payment.paid))}</p>}
           label={t.cancelBookingReason}
           send={t.cancelBooking}
           onSend={onCancel}

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useAdminSide } from '#app/features/accounts/admin-side.ts';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
+import { rupees } from '#app/lib/format.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
 import { beginReading } from '#app/lib/private-page.ts';
@@ -21,12 +22,16 @@ function useBooking(number: string, onChanged?: () => Promise<void>) {
   const { value: booking, setValue, failure } = usePrivate(side, useBegun(begin));
   const { act } = useAction(side, t.failed);
   /** Does one thing, shows what it is like afterwards, and says so. */
-  const change = (call: (token: string) => Promise<AdminBookingDetail>, said: string) =>
+  const change = (
+    call: (token: string) => Promise<AdminBookingDetail>,
+    said: (booking: AdminBookingDetail) => string,
+  ) =>
     act(
       number,
       async (token) => {
-        setValue(await call(token));
-        notify(said);
+        const changed = await call(token);
+        setValue(changed);
+        notify(said(changed));
         await onChanged?.();
       },
       (error) => messageOf(error, t.actionFailed),
@@ -35,12 +40,19 @@ function useBooking(number: string, onChanged?: () => Promise<void>) {
   const onCancel = (reason: string) =>
     change(
       (token) => browserApi.call(cancelAdminBooking, { params, body: { reason } }, { token }),
-      t.bookingCancelled(number),
+      ({ patient, payment }) =>
+        [
+          t.bookingCancelled(number, patient.email !== ''),
+          payment.backAtDesk > 0 && t.backAtDesk(rupees(payment.backAtDesk)),
+          payment.goesBack > 0 && t.goesBack(rupees(payment.goesBack)),
+        ]
+          .filter(Boolean)
+          .join(' '),
     );
   const onMove = (startsAt: string, reason: string) =>
     change(
       (token) => browserApi.call(moveAdminBooking, { params, body: { startsAt, reason } }, { token }),
-      t.bookingMoved(number),
+      () => t.bookingMoved(number),
     );
   return { booking, failure, onCancel, onMove };
 }

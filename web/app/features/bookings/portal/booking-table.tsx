@@ -15,6 +15,7 @@ import { Button } from '#app/ui/button.tsx';
 import { DataTable } from '#app/ui/data-table.tsx';
 import { MoreActions } from '#app/ui/more-actions.tsx';
 import type { WholeList } from '#app/ui/table-tools.tsx';
+import { Owed } from './owed.tsx';
 
 interface Props {
   bookings: LabBooking[];
@@ -94,8 +95,7 @@ export function BookingTable({
           numeric: true,
           value: ({ payment }) => payment.outstanding,
           sum: rupees,
-          cell: ({ payment }) =>
-            payment.outstanding > 0 ? rupees(payment.outstanding) : payment.state === 'paid' ? t.paid : '–',
+          cell: ({ payment }) => <Owed payment={payment} />,
         },
         {
           title: t.actions,

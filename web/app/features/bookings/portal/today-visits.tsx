@@ -6,7 +6,7 @@ import { useLabSide } from '#app/features/accounts/lab-side.ts';
 import { VisitStateChip } from '#app/features/bookings/visit-state.tsx';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
-import { rupees, timeOfDay } from '#app/lib/format.ts';
+import { timeOfDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { beginList } from '#app/lib/private-page.ts';
@@ -15,6 +15,7 @@ import { useBegun } from '#app/lib/use-private.ts';
 import { DataTable } from '#app/ui/data-table.tsx';
 import { SiteLink } from '#app/ui/site-link.tsx';
 import { ErrorState, Skeleton } from '#app/ui/states.tsx';
+import { Owed } from './owed.tsx';
 
 const SHOWN = 8;
 
@@ -79,8 +80,7 @@ export function TodayVisits() {
             {
               title: t.toCollect,
               numeric: true,
-              cell: ({ payment }) =>
-                payment.outstanding > 0 ? rupees(payment.outstanding) : payment.paid > 0 ? t.paidInFull : '–',
+              cell: ({ payment }) => <Owed payment={payment} />,
             },
           ]}
         />

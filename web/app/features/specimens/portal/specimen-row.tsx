@@ -23,7 +23,7 @@ export function SpecimenRow({ specimen, action }: { specimen: Specimen; action?:
           {person.name}, {person.age}
         </span>
         <span className="block note">
-          {container.name} ({t.colour(container.capColour)}
+          {t.container(container.name)} ({t.colour(container.capColour)}
           {container.volumeMl !== null && `, ${container.volumeMl} mL`}){specimen.afterMeal && `, ${t.afterMeal}`} ·{' '}
           {specimen.tests.join(', ')}
         </span>

@@ -1,0 +1,22 @@
+/** What the usual containers are called in Hindi; those that a laboratory names itself stay as it wrote them. */
+export const containerNames: Record<string, string> = {
+  'Culture bottle': 'कल्चर की बोतल',
+  'Citrate tube': 'साइट्रेट ट्यूब',
+  'Serum tube': 'सीरम ट्यूब',
+  'Heparin tube': 'हेपरिन ट्यूब',
+  'Sodium heparin tube': 'सोडियम हेपरिन ट्यूब',
+  'EDTA tube': 'EDTA ट्यूब',
+  'EDTA tube for plasma': 'प्लाज़्मा के लिए EDTA ट्यूब',
+  'Fluoride tube': 'फ़्लोराइड ट्यूब',
+  'Filter paper card': 'फ़िल्टर पेपर कार्ड',
+  'Urine container': 'पेशाब की शीशी',
+  'Sterile urine container': 'पेशाब की स्टेराइल शीशी',
+  'Urine can of 5 litres': 'पेशाब का 5 लीटर का डिब्बा',
+  'Stool container': 'मल की डिब्बी',
+  'Semen container': 'वीर्य की डिब्बी',
+  'Sputum container': 'बलग़म की डिब्बी',
+  'Swab in transport medium': 'ट्रांसपोर्ट माध्यम में स्वाब',
+  'Swab in transport medium, cervical': 'ट्रांसपोर्ट माध्यम में गर्भाशय ग्रीवा का स्वाब',
+  'Liquid cytology vial': 'लिक्विड साइटोलॉजी की शीशी',
+  Container: 'डिब्बी',
+};
