@@ -1,13 +1,16 @@
 import { isGstin } from '@healthplus/contract/gstin';
 import { settlementModes } from '@healthplus/contract/settlements/rules';
 import { z } from 'zod';
+import { readAddress } from './platform/database-hosts.ts';
 import { isLoopback } from './platform/loopback.ts';
 
 const flag = z
   .enum(['0', '1', 'true', 'false', 'on', 'off'], { error: 'use 1 or 0' })
   .transform((value) => ['1', 'true', 'on'].includes(value));
 const address = z.url({ protocol: /^https?$/, error: 'use an address like https://labs.example.in' });
-const database = z.url({ protocol: /^postgres(ql)?$/, error: 'use postgresql://user:password@host:5432/name' });
+const database = z.string().refine((value) => readAddress(value) !== null, {
+  error: 'use postgresql://user:password@host:5432/name, or several hosts: …@first:5432,second:5432/name',
+});
 const list = z.string().transform((value) =>
   value
     .split(',')

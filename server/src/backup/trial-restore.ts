@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { connectDirectly } from '#src/db/connect.ts';
 import { verify } from '#src/db/verify.ts';
 import type { Deps } from '#src/deps.ts';
+import { withDatabase } from '#src/platform/database-hosts.ts';
 import { backupsFolder, newestNightly } from './nightly.ts';
 import { RestoreError, readBackup } from './read-backup.ts';
 import { keysOf } from './sealing.ts';
@@ -27,9 +28,7 @@ async function withScratch<T>(direct: pg.Pool, work: (scratch: pg.Pool) => Promi
       'The role of DATABASE_URL may make no database: alter role … createdb, and the weekly trial runs.',
     );
   });
-  const url = new URL(direct.options.connectionString!);
-  url.pathname = `/${name}`;
-  const { pool } = connectDirectly(url.href);
+  const { pool } = connectDirectly(withDatabase(direct.options.connectionString!, name));
   try {
     return await work(pool);
   } finally {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import pg from 'pg';
+import type pg from 'pg';
+import { HostClient } from '#src/platform/database-hosts.ts';
 import { timeStatement } from './slow-statements.ts';
 
 /** From this call on a text is worth a plan that is kept; as many texts at most keep one. Both as in PgJDBC. */
@@ -66,7 +67,7 @@ function patiently<T>(client: pg.Client, answer: T): T {
  * A client for poolers. It does not wait for ever: a server that was cut off says nothing for minutes. And it keeps no
  * statement under a name, also where a library asks for it: the next one may run on another connection.
  */
-export class PatientClient extends pg.Client {
+export class PatientClient extends HostClient {
   override query = ((query: unknown, ...rest: []) => {
     const nameless = isPlain(query) && query.name ? { ...query, name: undefined } : (query as pg.QueryConfig);
     return patiently(
@@ -80,7 +81,7 @@ export class PatientClient extends pg.Client {
  * One that also prepares the statements it is asked again and again: PostgreSQL then plans them once for each
  * connection and not for each call, in a transaction or outside. Planning was half of what a booking cost.
  */
-export class PreparingClient extends pg.Client {
+export class PreparingClient extends HostClient {
   override query = ((query: unknown, ...rest: []) => {
     const kept = isPlain(query) && !query.name ? { ...query, name: nameOf(query.text) } : (query as pg.QueryConfig);
     return patiently(

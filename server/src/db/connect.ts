@@ -1,5 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { HostClient } from '#src/platform/database-hosts.ts';
 import { BoundedPool } from './bounded-pool.ts';
 import { PatientClient, PreparingClient } from './clients.ts';
 
@@ -55,6 +56,7 @@ export const connectDirectly = (connectionString: string, poolSize = 2) =>
   withoutSurprises(
     new pg.Pool({
       connectionString,
+      Client: HostClient,
       max: poolSize,
       connectionTimeoutMillis: 10_000,
       idleTimeoutMillis: 10_000,

@@ -1,4 +1,5 @@
-import pg from 'pg';
+import type pg from 'pg';
+import { HostClient } from '#src/platform/database-hosts.ts';
 
 /**
  * Listens on PostgreSQL's channels through one connection of its own, and comes back when it is lost: every `pingMs` it
@@ -21,7 +22,7 @@ export function listen(
   }, pingMs).unref();
 
   async function start() {
-    const next = new pg.Client({
+    const next = new HostClient({
       connectionString,
       application_name: 'healthplus-listen',
       connectionTimeoutMillis: 2000,

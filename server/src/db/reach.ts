@@ -1,12 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type pg from 'pg';
-
-/** Where a connection string leads, without its password: "host:port". */
-const placeOf = (connectionString: string): string => {
-  if (!URL.canParse(connectionString)) return 'DATABASE_URL';
-  const { hostname, port } = new URL(connectionString);
-  return `${hostname || 'this machine'}:${port || '5432'}`;
-};
+import { placesOf } from '#src/platform/database-hosts.ts';
 
 interface Failure {
   code?: string;
@@ -49,7 +43,7 @@ export async function reachDatabase(
   pool: pg.Pool,
   { connectionString, seconds, say }: { connectionString: string; seconds: number; say: (line: string) => void },
 ): Promise<void> {
-  const place = placeOf(connectionString);
+  const place = placesOf(connectionString);
   const until = performance.now() + seconds * 1000;
   for (let tries = 0; ; tries += 1) {
     const failure = await pool.query('select 1').then(

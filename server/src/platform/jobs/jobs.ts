@@ -1,6 +1,7 @@
 import { ZONE } from '@healthplus/contract/zone';
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss } from 'pg-boss';
+import { HostClient } from '#src/platform/database-hosts.ts';
 import { asStep } from '#src/platform/spans.ts';
 import { currentTrace } from '#src/platform/trace.ts';
 
@@ -38,8 +39,8 @@ export async function startJobs(options: JobQueueOptions): Promise<JobQueue> {
     supervise: options.working,
     schedule: options.working,
     application_name: 'healthplus-jobs',
-    // Handed on to the driver: a server that was cut off says nothing, for a quarter of an hour where nobody asks.
-    ...{ keepAlive: true, query_timeout: 60_000 },
+    // Handed on to the driver, as is which of several hosts: a server that was cut off says nothing, for a quarter of an hour where nobody asks.
+    ...{ Client: HostClient, keepAlive: true, query_timeout: 60_000 },
   });
   boss.on('error', options.onError);
   await boss.start();
