@@ -192,6 +192,7 @@ for (const folder of [
         'server/src/backup.ts',
         'server/src/doctor.ts',
         'server/src/leave.ts',
+        'server/src/detach-months.ts',
         'server/src/move-files.ts',
         'server/src/rotate-keys.ts',
         'server/src/migrate.ts',
