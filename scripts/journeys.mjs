@@ -40,11 +40,11 @@ function installPackage(name) {
   apt('install', '-y', '-qq', '--no-install-recommends', name);
 }
 
-/** Starts the built product on a folder of its own and resolves when it serves. */
-async function startProduct(port, folder, database) {
+/** Starts the product that is built in a checkout on a data folder, and resolves when it serves. */
+export async function startProduct(port, folder, { database = null, checkout = root } = {}) {
   const { DATABASE_URL: _, ...environment } = process.env;
-  const child = spawn(nodePath(), ['--enable-source-maps', join(root, 'server/dist/main.js')], {
-    cwd: root,
+  const child = spawn(nodePath(), ['--enable-source-maps', join(checkout, 'server/dist/main.js')], {
+    cwd: checkout,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...environment,
@@ -66,6 +66,13 @@ async function startProduct(port, folder, database) {
   }
   child.kill('SIGKILL');
   throw new Error('The server did not answer within a minute.');
+}
+
+/** Stops it as an operator does, and resolves when it is gone. */
+export async function stopProduct(child) {
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  await ended;
 }
 
 /** With DATABASE_URL the journeys run on that server too, on a database of their own. */
@@ -93,7 +100,7 @@ async function journeysOf(group, { chromium, full }) {
   const database = process.env.DATABASE_URL ? await ownDatabase(process.env.DATABASE_URL, group) : null;
   let child = null;
   try {
-    child = await startProduct(port, folder, database);
+    child = await startProduct(port, folder, { database });
     await tool('@playwright/test/cli.js', ['test', '-c', 'e2e/playwright.config.ts'], {
       env: {
         ...process.env,
@@ -105,11 +112,7 @@ async function journeysOf(group, { chromium, full }) {
       },
     });
   } finally {
-    if (child) {
-      const ended = new Promise((resolve) => child.once('exit', resolve));
-      child.kill('SIGTERM');
-      await ended;
-    }
+    if (child) await stopProduct(child);
     await database?.drop();
     rmSync(folder, { recursive: true, force: true });
   }

@@ -124,7 +124,9 @@ const testServer = (args, environment = {}) =>
 
 /** What takes longer than somebody waits for with every change. */
 async function longParts() {
-  await part('Files of deploy/', () => run(nodePath(), ['scripts/check-deploy.mjs']));
+  await part('Files of deploy/', async () => {
+    for (const name of ['deploy', 'kubernetes']) await run(nodePath(), [`scripts/check-${name}.mjs`]);
+  });
   for (const clock of clocks())
     await part(`The server's tests at ${clock}`, () => testServer(['--reporter=dot'], { TEST_CLOCK: clock }));
   for (const zone of zones)
@@ -132,6 +134,7 @@ async function longParts() {
       testServer(['--reporter=dot', ...ofDays], { TZ: zone }),
     );
   await part('The same through PgBouncer', throughPooler);
+  await part('The version before on the schema of now', () => run(nodePath(), ['scripts/version-before.mjs']));
   await part('Stopped in the middle of its work, fifty times in each way', () =>
     run(nodePath(), ['scripts/stop-test.mjs', '50']),
   );
