@@ -4,7 +4,7 @@ import { createMessage } from '#src/coded-messages.ts';
 import { defineEndpoint } from '#src/endpoint.ts';
 import { Id, Locale, Message, numeric, requiredText } from '#src/primitives.ts';
 import { reportAccesses } from './rules.ts';
-import { Report } from './schemas.ts';
+import { NamedTest, Report } from './schemas.ts';
 
 const patient = { access: { roles: ['customer'] } } as const;
 
@@ -77,7 +77,7 @@ export const AskedPerson = z.object({
   /** Who asks. */
   holder: z.string(),
   state: z.enum(['asked', 'consented']),
-  reports: z.array(z.object({ orderId: Id, labName: z.string(), startsAt: z.string(), items: z.array(z.string()) })),
+  reports: z.array(z.object({ orderId: Id, labName: z.string(), startsAt: z.string(), items: z.array(NamedTest) })),
 });
 export type AskedPerson = z.infer<typeof AskedPerson>;
 

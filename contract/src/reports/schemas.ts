@@ -54,7 +54,7 @@ export const ReportValue = z.object({
 
 export type ReportValue = z.infer<typeof ReportValue>;
 
-/** A test, and what it is called in the languages that somebody has translated its name to. */
+/** A test, or what was ordered, and what it is called in the languages that somebody has translated its name to. */
 export const NamedTest = z.object({ name: z.string(), translations: translations(z.string()) });
 
 export type NamedTest = z.infer<typeof NamedTest>;
@@ -64,7 +64,7 @@ export const Report = z.object({
   number: z.string(),
   labName: z.string(),
   person: z.object({ name: z.string(), sex: z.string(), age: z.number() }),
-  items: z.array(z.string()),
+  items: z.array(NamedTest),
   version: z.number(),
   state: ReportState,
   signature: z.string().nullable(),
@@ -93,7 +93,7 @@ export const ReportEntry = z.object({
   labName: z.string(),
   /** The entry of the family; null where it was removed. */
   person: z.object({ id: Id.nullable(), name: z.string() }),
-  items: z.array(z.string()),
+  items: z.array(NamedTest),
   state: ReportState,
   startsAt: z.string(),
   signedAt: z.string(),

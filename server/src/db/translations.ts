@@ -1,5 +1,5 @@
 import { translations } from '@healthplus/contract/primitives';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 
 /** A parameter's name and explanation by language. */
@@ -18,6 +18,14 @@ export const translationsOfTest = sql`
 /** The name of the item `i` of a statement, by language. */
 export const translationsOfItem = sql`
   coalesce((select json_object_agg(h.locale, h.name) from item_translations h where h.item_id = i.id and h.name is not null), '{}')`;
+
+/** Each with its name as it was ordered, and in other languages as far as it is still called so. */
+export const NamedItems = z.array(z.strictObject({ name: z.string(), translations: TestTranslations }));
+
+/** What the order `order` is for, what was left out aside. */
+export const namedItemsOf = (order: SQL): SQL => sql`
+  coalesce((select json_agg(json_build_object('name', x.name, 'translations', case when x.name = i.name then ${translationsOfItem} else '{}' end) order by x.id)
+    from order_items x join items i on i.id = x.item_id where x.order_id = ${order} and x.cancelled_at is null), '[]')`;
 
 /** The same of the parameter `p` of a statement. */
 export const translationsOfParameter = sql`

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
 import { query } from '#src/db/rows.ts';
+import { NamedItems, namedItemsOf } from '#src/db/translations.ts';
 import type { AccountScope } from '#src/modules/accounts/scopes.service.ts';
 import { accessOf, joinPerson } from './report-access.queries.ts';
 import { heldAt } from './reports.queries.ts';
@@ -13,7 +14,7 @@ const MyReportRow = z.strictObject({
   lab: z.string(),
   person_id: z.number().nullable(),
   person_name: z.string(),
-  items: z.array(z.string()),
+  items: NamedItems,
   state: z.enum(reportStates),
   starts_at: z.string(),
   signed_at: z.string(),
@@ -45,7 +46,7 @@ export async function selectMyReports(executor: Executor, filter: MyReportsFilte
       where v.account_id = ${account} and v.lab_id is not null ${personId === undefined ? sql`` : sql`and o.person_id = ${personId}`}),
     listed as (select *, access in ('own', 'consented') as opens from mine where access <> 'confidential')
     select m.order_id, m.number, l.name as lab, m.person_id, m.person_name, m.state, m.starts_at, m.signed_at, m.access,
-      array(select x.name from order_items x where x.order_id = m.order_id and x.cancelled_at is null order by x.id) as items,
+      ${namedItemsOf(sql`m.order_id`)} as items,
       (select count(*) from report_values w where w.report_id = m.report_id and m.opens)::int as values,
       (select count(*) from report_values w where w.report_id = m.report_id and m.opens and w.flag not in ('normal', 'none'))::int as notable,
       (select count(*) from listed)::int as total

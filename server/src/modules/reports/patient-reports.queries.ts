@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
 import { at } from '#src/db/moment.ts';
 import { query } from '#src/db/rows.ts';
+import { NamedItems, namedItemsOf } from '#src/db/translations.ts';
 import type { AccountScope, DoctorScope, LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { joinPerson, ofPerson, opensTo } from './report-access.queries.ts';
 import { heldAt } from './reports.queries.ts';
@@ -18,7 +19,7 @@ export const OrderRow = z.strictObject({
   age_years: z.number().nullable(),
   age_on: z.string().nullable(),
   starts_at: z.string(),
-  items: z.array(z.string()),
+  items: NamedItems,
 });
 export type OrderRow = z.infer<typeof OrderRow>;
 
@@ -26,7 +27,7 @@ export type OrderRow = z.infer<typeof OrderRow>;
 export const selectOrders = (which: SQL): SQL => sql`
   select o.id as order_id, v.number, l.name as lab, o.person_id, o.person_name, o.person_sex, o.person_birth_date as birth_date, o.person_age_years as age_years,
     o.person_age_on as age_on, v.starts_at,
-    array(select x.name from order_items x where x.order_id = o.id and x.cancelled_at is null order by x.id) as items
+    ${namedItemsOf(sql`o.id`)} as items
   from orders o join visits v on v.id = o.visit_id join labs l on l.id = v.lab_id ${joinPerson} where ${which} limit 1`;
 
 /** A person by themselves, under the account that books for them. */

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Executor, Tx } from '#src/db/connect.ts';
 import { at } from '#src/db/moment.ts';
 import { hasRow, query } from '#src/db/rows.ts';
+import { NamedItems, namedItemsOf } from '#src/db/translations.ts';
 import type { AccountScope } from '#src/modules/accounts/scopes.service.ts';
 import type { PersonScope } from './patient-reports.queries.ts';
 import { ofPerson } from './report-access.queries.ts';
@@ -111,7 +112,7 @@ const OwnReportRow = z.strictObject({
   order_id: z.number(),
   lab: z.string(),
   starts_at: z.string(),
-  items: z.array(z.string()),
+  items: NamedItems,
 });
 
 /** The signed reports of a person under the account that asked them, the last fifty first. */
@@ -121,7 +122,7 @@ export async function selectReportsOf(executor: Executor, asked: AskedRow, now: 
     OwnReportRow,
     sql`
     select o.id as order_id, l.name as lab, v.starts_at,
-      array(select x.name from order_items x where x.order_id = o.id and x.cancelled_at is null order by x.id) as items
+      ${namedItemsOf(sql`o.id`)} as items
     from visits v join orders o on o.visit_id = v.id join labs l on l.id = v.lab_id
     join lateral (select x.* from reports x where x.order_id = o.id and x.signed_at is not null order by x.version desc limit 1) r
       on r.recalled_at is null and not ${heldAt(now)}

@@ -174,7 +174,7 @@ const observations = ({ report, parts }: Source, { refer, reference }: Names): [
 function reportItself({ report, parts, pdf }: Source, names: Names): [string, Resource][] {
   const { version, refer, reference } = names;
   const collected = parts.specimens.flatMap(({ collected_at: at }) => (at ? [at] : [])).sort()[0];
-  const code = { text: report.items.join(', ') };
+  const code = { text: report.items.map(({ name }) => name).join(', ') };
   return [
     [
       refer('ServiceRequest'),

@@ -139,6 +139,12 @@ describe('a visit goes from booking to invoice', () => {
     const mail = await product.lastMail('patient@example.in');
     expect(mail.text).toContain(`/reports/${orderId}`);
     const report = (await call(patient, 'GET', `/api/reports/${orderId}`)).body;
+    const items = [
+      { name: 'Essential Full Body Checkup', translations: { hi: expect.stringMatching(/[\u0900-\u097f]/) } },
+    ];
+    expect(report.items).toEqual(items);
+    const { body: results } = await call(patient, 'GET', '/api/reports');
+    expect(results.find((entry: { orderId: number }) => entry.orderId === orderId).items).toEqual(items);
     expect(report).toMatchObject({
       state: 'final',
       version: 1,

@@ -1,3 +1,4 @@
+import { nameInLanguage } from '@healthplus/contract/languages';
 import { opens } from '@healthplus/contract/reports/rules';
 import type { ReportEntry } from '@healthplus/contract/reports/schemas';
 import { reportConsentMessages } from '@healthplus/words/pages/report-consents';
@@ -64,7 +65,7 @@ function Row({ entry }: { entry: ReportEntry }) {
       >
         <PersonMark name={person.name} />
         <span className="wrap-anywhere">
-          <span className="block font-medium">{items.join(', ')}</span>
+          <span className="block font-medium">{items.map((item) => nameInLanguage(item, locale)).join(', ')}</span>
           <span className="block note">
             {person.name}, {shortDay(startsAt, locale)}, {labName}
           </span>

@@ -21,7 +21,7 @@ export function ReportView({ report: asSigned }: { report: Report }) {
       <p className="text-lg">
         {report.person.name}, {report.person.age} · {report.labName}
       </p>
-      <p className="text-quiet">{report.items.join(', ')}</p>
+      <p className="text-quiet">{report.items.map((item) => nameInLanguage(item, locale)).join(', ')}</p>
       <p className="mt-1 note">
         {report.signedAt && t.signed(report.signature ?? '', longDay(report.signedAt, locale))}
         {report.version > 1 && ` · ${t.version(report.version)}`}

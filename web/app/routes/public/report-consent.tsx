@@ -1,4 +1,5 @@
 import { ApiError } from '@healthplus/contract/errors';
+import { nameInLanguage } from '@healthplus/contract/languages';
 import {
   type AskedPerson,
   answerReportConsent,
@@ -170,19 +171,22 @@ function OwnReports({ known: { birthYear, asked } }: { known: Known }) {
       {asked.reports.length === 0 && <p className="text-quiet">{t.noReports}</p>}
       {asked.reports.length > 0 && (
         <ul className="card divide-y divide-hairline">
-          {asked.reports.map(({ orderId, labName, startsAt, items }) => (
-            <li key={orderId} className="flex flex-wrap items-center justify-between gap-3 px-4 py-3">
-              <span className="wrap-anywhere">
-                <span className="block font-medium">{items.join(', ')}</span>
-                <span className="block note">
-                  {labName}, {shortDay(startsAt, locale)}
+          {asked.reports.map(({ orderId, labName, startsAt, items }) => {
+            const names = items.map((item) => nameInLanguage(item, locale)).join(', ');
+            return (
+              <li key={orderId} className="flex flex-wrap items-center justify-between gap-3 px-4 py-3">
+                <span className="wrap-anywhere">
+                  <span className="block font-medium">{names}</span>
+                  <span className="block note">
+                    {labName}, {shortDay(startsAt, locale)}
+                  </span>
                 </span>
-              </span>
-              <Button look="secondary" aria-label={`${t.read}: ${items.join(', ')}`} onClick={() => void open(orderId)}>
-                {t.read}
-              </Button>
-            </li>
-          ))}
+                <Button look="secondary" aria-label={`${t.read}: ${names}`} onClick={() => void open(orderId)}>
+                  {t.read}
+                </Button>
+              </li>
+            );
+          })}
         </ul>
       )}
     </section>
