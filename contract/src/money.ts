@@ -25,3 +25,9 @@ const whole = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 });
 
 /** 1,20,000: a count, or a share with at most one decimal, grouped the Indian way. */
 export const grouped = (value: number): string => whole.format(value);
+
+const withPaise = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** Rupees as they are written after their sign: 1,20,000, or 449.99 with its paise where there are some. */
+export const amountText = (rupees: number): string =>
+  Number.isInteger(rupees) ? grouped(rupees) : withPaise.format(rupees);

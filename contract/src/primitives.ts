@@ -80,7 +80,10 @@ export const IdList = (most: number) =>
 export const Email = text(254)
   .transform((value) => value.toLowerCase())
   .refine(
-    (value) => /^[^\s@<>()",;:\\[\]]+@[^\s@.]+(\.[^\s@.]+)+$/.test(value),
+    (value) =>
+      /^[^\s@<>()",;:\\[\]]+@([\p{L}\p{N}]([\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?\.)+[\p{L}\p{M}\p{N}-]{2,}$/u.test(
+        value,
+      ),
     createMessage('enter_an_e_mail_address_like_name_example'),
   );
 

@@ -4,6 +4,8 @@ export const analysers = {
   there_is_no_such_analyser: 'There is no such analyser in use at this lab.',
   choose_a_file_of_the_analyser: 'Choose a file of the analyser.',
   file_is_no_message_of_this_kind: 'This file is not of the kind that this analyser writes.',
+  code_of_a_result_is_too_long: 'A code in this file has more than {most} letters.',
+  file_has_more_results_than: 'This file is larger than {most} results. Divide it, and bring its parts in one by one.',
   file_holds_no_results: 'This file holds no results.',
   file_wants_barcode_code_and_value: 'The file needs the columns barcode, code and value; unit may stand beside them.',
   barcode_is_of_no_specimen_here: 'No specimen of this lab carries this bar code.',

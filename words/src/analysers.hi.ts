@@ -5,6 +5,8 @@ export const analysers: Record<keyof typeof english, string> = {
   there_is_no_such_analyser: 'इस लैब में ऐसा कोई एनालाइज़र काम में नहीं है।',
   choose_a_file_of_the_analyser: 'एनालाइज़र की फ़ाइल चुनें।',
   file_is_no_message_of_this_kind: 'यह फ़ाइल उस तरह की नहीं है जैसी यह एनालाइज़र लिखता है।',
+  code_of_a_result_is_too_long: 'इस फ़ाइल के एक कोड में {most} से ज़्यादा अक्षर हैं।',
+  file_has_more_results_than: 'यह फ़ाइल {most} नतीजों से बड़ी है। इसे बाँटकर एक-एक हिस्सा लाएँ।',
   file_holds_no_results: 'इस फ़ाइल में कोई नतीजा नहीं है।',
   file_wants_barcode_code_and_value: 'फ़ाइल में barcode, code और value कॉलम चाहिए; unit साथ हो सकता है।',
   barcode_is_of_no_specimen_here: 'इस लैब के किसी नमूने पर यह बारकोड नहीं है।',

@@ -6,6 +6,8 @@ export const bookings = {
     'This address is in another city than the lab. Choose a lab there, or visit this one.',
   at_most_six_people_in_one_visit: 'At most six people in one visit.',
   booking_cannot_be_moved_any_more: 'This booking cannot be moved any more.',
+  specimens_of_it_were_taken:
+    'Specimens of this booking were taken. Take off the tests that are not run, or reject the specimens first.',
   booking_is_state_and_cannot_be_to_any: 'This booking is {state} and cannot be {to} any more.',
   choose_a_way_to_pay: 'Choose a way to pay.',
   choose_at_least_one_test: 'Choose at least one test.',

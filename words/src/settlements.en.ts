@@ -1,5 +1,7 @@
 /** In English. */
 export const settlements = {
+  enter_the_reference_of_the_bank:
+    'Enter the bank’s reference as its statement has it: six letters or digits at least.',
   account_number_has_9_to_18_figures: 'An account number has 9 to 18 figures.',
   enter_an_ifsc_like_sbin0001234: 'Enter an IFSC like SBIN0001234.',
   enter_a_upi_id_like_lab_bank: 'Enter a UPI ID like laboratory@bank.',

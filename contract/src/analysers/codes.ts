@@ -4,6 +4,8 @@ export const analysersCodes = {
   there_is_no_such_analyser: [],
   choose_a_file_of_the_analyser: [],
   file_is_no_message_of_this_kind: [],
+  code_of_a_result_is_too_long: ['most'],
+  file_has_more_results_than: ['most'],
   file_holds_no_results: [],
   file_wants_barcode_code_and_value: [],
   barcode_is_of_no_specimen_here: [],

@@ -5,6 +5,7 @@ export const bookingsCodes = {
   at_most_six_people_in_one_visit: [],
   booking_cannot_be_moved_any_more: [],
   booking_is_state_and_cannot_be_to_any: ['state', 'to'],
+  specimens_of_it_were_taken: [],
   choose_a_way_to_pay: [],
   choose_at_least_one_test: [],
   enter_the_address_for_home_collection: [],

@@ -37,8 +37,8 @@ export type CaseThread = z.infer<typeof CaseThread>;
 
 /** A case as those who operate the site see it. */
 export const AdminCase = Case.extend({
-  /** Whose it is; a caller without an account has a telephone alone. */
-  account: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
+  /** Whose it is; a caller without an account (`id` null) has a telephone alone. */
+  account: z.object({ id: Id.nullable(), name: z.string(), email: z.string(), phone: z.string() }),
   owner: z.string().nullable(),
   /** It is in the hands of whoever asks. */
   mine: z.boolean(),

@@ -64,17 +64,16 @@ export const NewPatient = z
   .object({ name: PlainName(120), phone: Phone, sex, age, birthDate })
   .refine(hasAge, ageWanted);
 
-/** Who somebody really is, when it was written down wrongly: an age is that of today. */
-export const PersonCorrection = z
-  .object({
-    name: PlainName(120),
-    sex,
-    age,
-    birthDate,
-    /** Pregnant on the day of the visit; left out it stays as it is. */
-    pregnant: z.boolean().optional(),
-  })
-  .refine(hasAge, ageWanted);
+/** Who somebody really is, when it was written down wrongly. */
+export const PersonCorrection = z.object({
+  name: PlainName(120),
+  sex,
+  /** In years, as of today. Without it and without a date of birth both stay as they are written. */
+  age,
+  birthDate,
+  /** Pregnant on the day of the visit; left out it stays as it is. */
+  pregnant: z.boolean().optional(),
+});
 
 /** What the lab has written down of a patient; what was ordered and reported before keeps the name that it had. */
 export const PatientChange = z

@@ -2,10 +2,11 @@
 interface Person {
   sex: string;
   age: number;
+  pregnant: boolean;
 }
 
 /** What a formula gives: a number, or why it is blank. */
-type Reckoned = number | 'needs_adult' | 'triglycerides_too_high' | 'not_defined';
+type Reckoned = number | 'needs_adult' | 'not_in_pregnancy' | 'triglycerides_too_high' | 'not_defined';
 
 interface Formula {
   /** Codes of the parameters that go into it. */
@@ -23,9 +24,13 @@ const absolute = (share: string): Formula => ({
   reckon: ([wbc, percent]) => (wbc! * percent!) / 100,
 });
 
-/** CKD-EPI 2021, from creatinine in mg/dL, without race. Source: Inker et al., N Engl J Med 2021;385:1737. */
-function ckdEpi(creatinine: number, { sex, age }: Person): Reckoned {
+/**
+ * CKD-EPI 2021, from creatinine in mg/dL, without race. Source: Inker et al., N Engl J Med 2021;385:1737. Kidneys filter
+ * more in pregnancy, for which it was not made. Source: KDIGO 2024, Practice Point 1.2.4.1.
+ */
+function ckdEpi(creatinine: number, { sex, age, pregnant }: Person): Reckoned {
   if (age < 18) return 'needs_adult';
+  if (pregnant) return 'not_in_pregnancy';
   if (creatinine <= 0 || (sex !== 'female' && sex !== 'male')) return 'not_defined';
   const [kappa, alpha] = sex === 'female' ? [0.7, -0.241] : [0.9, -0.302];
   const share = creatinine / kappa;

@@ -4,7 +4,13 @@ import { resultForms } from '#src/vocabulary/result-forms.ts';
 import { flags } from './rules.ts';
 
 export const resultSources = ['typed', 'analyser', 'formula', 'sent_out', 'carried'] as const;
-export const blankReasons = ['needs_adult', 'triglycerides_too_high', 'not_defined', 'impossible'] as const;
+export const blankReasons = [
+  'needs_adult',
+  'not_in_pregnancy',
+  'triglycerides_too_high',
+  'not_defined',
+  'impossible',
+] as const;
 
 const nullableNumber = z.number().nullable();
 
@@ -44,7 +50,7 @@ export const MeasuredParameter = ResultCell.extend({
   criticalHigh: nullableNumber,
   plausibleLow: nullableNumber,
   plausibleHigh: nullableNumber,
-  /** It is reckoned from others of the order, and never typed. */
+  /** Where it comes from, of what is reckoned from others of the order and not typed; null where it is measured. */
   formula: z.string().nullable(),
   /** The last value of the same person at this lab, of before this order. */
   previous: z.object({ value: z.string(), at: z.string(), deltaPercent: nullableNumber }).nullable(),

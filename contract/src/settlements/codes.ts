@@ -1,5 +1,6 @@
 /** What the API says about settlements with labs: codes, each with the names of its parameters. */
 export const settlementsCodes = {
+  enter_the_reference_of_the_bank: [],
   account_number_has_9_to_18_figures: [],
   enter_an_ifsc_like_sbin0001234: [],
   enter_a_upi_id_like_lab_bank: [],

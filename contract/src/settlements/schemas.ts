@@ -14,6 +14,12 @@ import {
   taxKinds,
 } from './rules.ts';
 
+/** A UTR has 12 to 22 letters and digits, a cheque six digits. Source: RBI, NEFT and RTGS; NPCI, IMPS and UPI. */
+const BankUtr = requiredText(40).refine(
+  (text) => /^[A-Z0-9][A-Z0-9/-]{5,}$/i.test(text),
+  createMessage('enter_the_reference_of_the_bank'),
+);
+
 /** A lab and a fortnight. Rupees; `payable` below nothing is what the lab owes the site. */
 export const Statement = z.object({
   id: Id,
@@ -109,7 +115,7 @@ export type Transfer = z.infer<typeof Transfer>;
 export const PayoutDecision = z.discriminatedUnion('decision', [
   z.object({ decision: z.literal('approve'), digest: text(64) }),
   z.object({ decision: z.literal('withdraw') }),
-  z.object({ decision: z.literal('paid'), reference: requiredText(40) }),
+  z.object({ decision: z.literal('paid'), reference: BankUtr }),
 ]);
 
 const upper = (max: number) => requiredText(max).transform((value) => value.replaceAll(/\s/g, '').toUpperCase());
@@ -209,4 +215,4 @@ export const NewTaxRate = z.object({
   source: requiredText(200),
 });
 
-export const BankReference = z.object({ reference: requiredText(40) });
+export const BankReference = z.object({ reference: BankUtr });

@@ -30,7 +30,7 @@ export const LabDecision = z.object({
 /** What stands against verifying a lab: its profile, or a required document. */
 export const Obstacle = z.discriminatedUnion('about', [
   z.object({ about: z.literal('profile') }),
-  z.object({ about: z.literal('document'), slot: z.enum(allSlots), missing: z.boolean() }),
+  z.object({ about: z.literal('document'), slot: z.enum(allSlots), missing: z.boolean(), ended: z.boolean() }),
 ]);
 
 export type Obstacle = z.infer<typeof Obstacle>;

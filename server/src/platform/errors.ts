@@ -7,7 +7,7 @@ interface Details extends Omit<ErrorBody, 'message' | 'messageCode' | 'code' | '
   fields?: Record<string, string>;
 }
 
-/** An error that the caller is coded of: its code decides the status, what is coded says how to mend it. */
+/** An error that the caller learns of: `code` decides the status, `coded` says in words how to mend it. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly coded: CodedMessage;
@@ -118,7 +118,7 @@ export function describeError(error: unknown): Record<string, unknown> {
   };
 }
 
-/** What the caller is coded of an error that the code did not foresee. */
+/** What the caller learns of an error that nobody foresaw; null for one that is the product's own. */
 export function appErrorOf(error: unknown): AppError | null {
   for (const cause of causesOf(error)) if (cause instanceof AppError) return cause;
   const database = databaseErrorOf(error);

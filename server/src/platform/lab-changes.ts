@@ -9,14 +9,17 @@ interface Follower {
 export interface LabChanges {
   /** Tells who follows a lab of what a trigger has announced: "7 results". Without words, anything may have changed. */
   announce(payload: string): void;
-  /** Follows a lab until the answer is called. */
-  follow(labId: number, follower: Follower): () => void;
+  /** Follows a lab until the answer is called; null for a session that follows in too many windows already. */
+  follow(labId: number, follower: Follower): (() => void) | null;
   /** Ends what is open in a session. */
   endOf(sessionId: string): void;
   close(): void;
 }
 
 const isTopic = (word: string | undefined): word is LiveTopic => (liveTopics as readonly string[]).includes(word ?? '');
+
+/** So many windows of one session are open at once at most. */
+const WINDOWS = 20;
 
 /** Who of this process follows which lab. */
 export function createLabChanges(): LabChanges {
@@ -33,6 +36,8 @@ export function createLabChanges(): LabChanges {
     },
     follow(labId, follower) {
       const ofLab = followers.get(labId) ?? new Set();
+      const own = [...ofLab].filter(({ sessionId }) => sessionId === follower.sessionId).length;
+      if (own >= WINDOWS) return null;
       followers.set(labId, ofLab.add(follower));
       return () => {
         ofLab.delete(follower);

@@ -34,11 +34,11 @@ export function cityOfAddress({ pathname, search }: { pathname: string; search: 
   return cityOfPath(pathname) ?? (asked || undefined);
 }
 
-/** Remembers a choice: as the specification says under `selectedCity`, and mirrored for the server. */
 /** The cookie that keeps a city for a year. */
 export const cityCookie = (name: string): string =>
   `${COOKIE}=${encodeURIComponent(name)}; path=/; max-age=31536000; samesite=lax`;
 
+/** Remembers a choice: as the specification says under `selectedCity`, and mirrored for the server. */
 export function rememberCity(name: string): void {
   localStorage.setItem('selectedCity', name);
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that visits

@@ -1,5 +1,5 @@
 import { languages } from '@healthplus/contract/languages';
-import { grouped } from '@healthplus/contract/money';
+import { amountText } from '@healthplus/contract/money';
 import { dayOf, noonOf, ZONE } from '@healthplus/contract/zone';
 import { clockMessages } from '@healthplus/words/pages/clock';
 import type { Locale } from './locale.ts';
@@ -7,13 +7,8 @@ import type { Locale } from './locale.ts';
 /** Figures stay Latin, as one writes them beside every script of India. */
 const tag = (locale: Locale) => `${languages[locale].tag}-u-nu-latn`;
 
-const withPaise = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-
 /** ₹1,20,000: rupees the Indian way, paise only where there are some. */
-export const rupees = (amount: number): string => {
-  const figure = Math.abs(amount);
-  return `${amount < 0 ? '−' : ''}₹${Number.isInteger(figure) ? grouped(figure) : withPaise.format(figure)}`;
-};
+export const rupees = (amount: number): string => `${amount < 0 ? '−' : ''}₹${amountText(Math.abs(amount))}`;
 
 const shapes = {
   time: { hour: 'numeric', minute: '2-digit' },

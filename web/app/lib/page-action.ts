@@ -7,6 +7,7 @@ import type { z } from 'zod';
 import { apiFetchContext } from './api.ts';
 import { fieldsOf, messageIn, messageOf, problemsOf } from './errors.ts';
 import { type Locale, localeOf } from './locale.ts';
+import { formOf } from './request-form.ts';
 
 /** What a form is answered with that was sent before scripts ran, in words of the page's language. */
 export interface Answered {
@@ -40,7 +41,7 @@ export const pageAction =
     const locale = localeOf(url.pathname);
     const language = await wordsOfCodes[locale]();
     const said = (text: string) => renderText(language, text);
-    const typed = textsOf(await request.formData());
+    const typed = textsOf(await formOf(request));
     const refused = (message: string, problems: Record<string, string>): Answered => ({
       done: false,
       message: said(message),

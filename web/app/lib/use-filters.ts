@@ -18,14 +18,15 @@ export function useFilters() {
   }, [search]);
   return {
     ...filtersOf(search),
-    set(changes: Record<string, string>) {
+    /** `step`: Back leads to how it was before, as from a page. */
+    set(changes: Record<string, string>, { step = false } = {}) {
       const changed = new URLSearchParams(pending.current ?? search);
       for (const [name, value] of Object.entries(changes)) {
         if (value) changed.set(name, value);
         else changed.delete(name);
       }
       pending.current = changed;
-      setSearch(changed, { replace: true, preventScrollReset: true });
+      setSearch(changed, { replace: !step, preventScrollReset: true });
     },
   };
 }

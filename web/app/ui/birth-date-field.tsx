@@ -1,3 +1,4 @@
+import { toLatinDigits } from '@healthplus/contract/digits';
 import { birthDateMessages } from '@healthplus/words/pages/birth-date';
 import { useId, useState } from 'react';
 import { useMessages } from '#app/lib/messages.ts';
@@ -55,7 +56,7 @@ export function BirthDateField({
               value={shown[part]}
               aria-invalid={error ? true : undefined}
               onChange={({ target }) => {
-                const next = { ...shown, [part]: target.value.replace(/\D/g, '') };
+                const next = { ...shown, [part]: toLatinDigits(target.value).replace(/\D/g, '') };
                 setTyped(next);
                 onChange(dateOf(next));
               }}

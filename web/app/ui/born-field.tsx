@@ -1,3 +1,4 @@
+import { toLatinDigits } from '@healthplus/contract/digits';
 import { birthDateMessages } from '@healthplus/words/pages/birth-date';
 import { useState } from 'react';
 import { useMessages } from '#app/lib/messages.ts';
@@ -43,7 +44,7 @@ export function BornField({
           maxLength={3}
           value={value.age}
           error={errors.age ?? errors.birthDate}
-          onChange={({ target }) => onChange({ birthDate: '', age: target.value.replace(/\D/g, '') })}
+          onChange={({ target }) => onChange({ birthDate: '', age: toLatinDigits(target.value).replace(/\D/g, '') })}
         />
       ) : (
         <BirthDateField

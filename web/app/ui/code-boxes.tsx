@@ -1,3 +1,4 @@
+import { toLatinDigits } from '@healthplus/contract/digits';
 import { codeBoxesMessages } from '@healthplus/words/pages/code-boxes';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useMessages } from '#app/lib/messages.ts';
@@ -34,7 +35,7 @@ function useCodeBoxes(value: string, onChange: (value: string) => void) {
     say(digits.map((digit, at) => (at === place ? '' : digit)));
   }
   function onInput(place: number, text: string): void {
-    const typed = text.replace(/\D/g, '');
+    const typed = toLatinDigits(text).replace(/\D/g, '');
     // A second digit typed into a full box replaces the first.
     const replaced = typed.length === 2 && digits[place];
     if (replaced) put(place, typed.replace(replaced, '').slice(0, 1) || typed[0]!);

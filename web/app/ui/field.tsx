@@ -1,3 +1,4 @@
+import { toLatinDigits } from '@healthplus/contract/digits';
 import { type ComponentProps, type FormEvent, type ReactNode, useId } from 'react';
 import { useMessageText, useWordsPreloader } from '#app/lib/message-text.ts';
 
@@ -60,10 +61,7 @@ function useControl({
 
 /** Figures of other scripts of India, as a keyboard of theirs types them, are the same figures: ४ is 4. */
 function latinFigures({ currentTarget: input }: FormEvent<HTMLInputElement>): void {
-  const latin = input.value.replace(/\p{Nd}/gu, (digit) => {
-    const place = digit.codePointAt(0)! - 0x0966;
-    return place < 0 ? digit : String(place % 0x80);
-  });
+  const latin = toLatinDigits(input.value);
   if (latin !== input.value) input.value = latin;
 }
 

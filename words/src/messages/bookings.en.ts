@@ -159,6 +159,24 @@ export const bookingMessages: Templates<BookingMessages> = {
       text: `The patient has moved booking ${number} to ${when}. Please confirm or decline it:\n${page('/labs/bookings')}`,
     }),
   },
+  'booking.moved_by_site_at_lab': {
+    mail: ({ number, when, reason }, { name, page }) => ({
+      subject: `booking ${number} has another time`,
+      text: `${name} has moved booking ${number} to ${when} for its patient.${reason ? ` Why: ${reason}` : ''} Please confirm or decline it, where it is not confirmed already:\n${page('/labs/bookings')}`,
+    }),
+  },
+  'booking.cancelled_at_lab': {
+    mail: ({ number, when, reason }, { page }) => ({
+      subject: `booking ${number} is cancelled`,
+      text: `The patient has cancelled booking ${number}, ${when}. Nobody has to go there.${reason ? ` Why: ${reason}` : ''}\n${page('/labs/bookings?when=all')}`,
+    }),
+  },
+  'booking.cancelled_by_site_at_lab': {
+    mail: ({ number, when, reason }, { name, page }) => ({
+      subject: `booking ${number} is cancelled`,
+      text: `${name} has cancelled booking ${number}, ${when}. Nobody has to go there.${reason ? ` Why: ${reason}` : ''}\n${page('/labs/bookings?when=all')}`,
+    }),
+  },
   'booking.address_at_lab': {
     mail: ({ number, when }, { page }) => ({
       subject: `booking ${number} has another address`,

@@ -157,6 +157,24 @@ export const bookingMessages: Templates<BookingMessages> = {
       text: `मरीज़ ने बुकिंग ${number} का समय बदलकर ${when} किया है। कृपया उसे पक्का करें या मना करें:\n${page('/labs/bookings')}`,
     }),
   },
+  'booking.moved_by_site_at_lab': {
+    mail: ({ number, when, reason }, { name, page }) => ({
+      subject: `बुकिंग ${number} का समय बदला`,
+      text: `${name} ने मरीज़ के लिए बुकिंग ${number} का समय बदलकर ${when} किया है।${reason ? ` क्यों: ${reason}` : ''} जहाँ वह पहले से पक्की नहीं है, कृपया उसे पक्का करें या मना करें:\n${page('/labs/bookings')}`,
+    }),
+  },
+  'booking.cancelled_at_lab': {
+    mail: ({ number, when, reason }, { page }) => ({
+      subject: `बुकिंग ${number} रद्द`,
+      text: `मरीज़ ने ${when} की बुकिंग ${number} रद्द की है। वहाँ किसी को नहीं जाना है।${reason ? ` क्यों: ${reason}` : ''}\n${page('/labs/bookings?when=all')}`,
+    }),
+  },
+  'booking.cancelled_by_site_at_lab': {
+    mail: ({ number, when, reason }, { name, page }) => ({
+      subject: `बुकिंग ${number} रद्द`,
+      text: `${name} ने ${when} की बुकिंग ${number} रद्द की है। वहाँ किसी को नहीं जाना है।${reason ? ` क्यों: ${reason}` : ''}\n${page('/labs/bookings?when=all')}`,
+    }),
+  },
   'booking.address_at_lab': {
     mail: ({ number, when }, { page }) => ({
       subject: `बुकिंग ${number} का पता बदला`,

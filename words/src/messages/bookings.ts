@@ -66,6 +66,10 @@ export interface BookingMessages {
   /** A booking, or its new time, that was confirmed by itself. */
   'booking.confirmed_at_lab': { number: string; when: string };
   'booking.moved_at_lab': { number: string; when: string };
+  /** `reason`: why, as whoever did it wrote it. */
+  'booking.moved_by_site_at_lab': { number: string; when: string; reason: string };
+  'booking.cancelled_at_lab': { number: string; when: string; reason: string };
+  'booking.cancelled_by_site_at_lab': { number: string; when: string; reason: string };
   /** The patient has left a person or a test out. */
   'booking.address_at_lab': { number: string; when: string };
   /** Something of a booking was given up, with what it cost. */

@@ -14,6 +14,7 @@ export const bench = {
   formula: (source: string) => `reckoned: ${source}`,
   blank: {
     needs_adult: 'from 18 years',
+    not_in_pregnancy: 'not in pregnancy',
     triglycerides_too_high: 'triglycerides above 400',
     not_defined: 'not defined',
     impossible: 'cannot be: look at what it is reckoned from',

@@ -12,6 +12,7 @@ export const bench: Translation<typeof english> = {
   formula: (source) => `निकाला गया: ${source}`,
   blank: {
     needs_adult: '18 साल से',
+    not_in_pregnancy: 'गर्भावस्था में नहीं',
     triglycerides_too_high: 'ट्राइग्लिसराइड 400 से ज़्यादा',
     not_defined: 'नहीं निकलता',
     impossible: 'ऐसा नहीं हो सकता: जिनसे निकला है उन्हें देखें',

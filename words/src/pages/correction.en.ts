@@ -9,6 +9,7 @@ export const correction = {
   sexes: { female: 'Female', male: 'Male', other: 'Other' },
   age: 'Age in years',
   birthDate: 'Or date of birth',
+  birthDateHint: 'Left empty, what is known stays, unless you change the age.',
   pregnant: 'Pregnant on the day of the visit',
   save: 'Save',
   dismiss: 'Cancel',

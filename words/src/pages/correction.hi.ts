@@ -11,6 +11,7 @@ export const correction: Translation<typeof english> = {
   sexes: { female: 'महिला', male: 'पुरुष', other: 'अन्य' },
   age: 'उम्र (साल)',
   birthDate: 'या जन्मतिथि',
+  birthDateHint: 'ख़ाली रहे तो जो पता है वही रहता है, जब तक आप उम्र न बदलें।',
   pregnant: 'जाँच के दिन गर्भवती',
   save: 'सहेजें',
   dismiss: 'रद्द करें',

@@ -20,7 +20,7 @@ export const finance = {
   fee: 'Our fees',
   gst: 'GST on fees',
   withheld: 'Tax withheld',
-  paidOut: 'Paid to labs',
+  paidOut: 'Paid out to labs',
   now: 'Now',
   owedByPatients: 'Owed by patients',
   toGiveBack: 'To give back',

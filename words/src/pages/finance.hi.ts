@@ -21,7 +21,7 @@ export const finance: Translation<typeof english> = {
   fee: 'हमारा शुल्क',
   gst: 'शुल्क पर GST',
   withheld: 'काटा गया कर',
-  paidOut: 'लैबों को दिया',
+  paidOut: 'लैबों को भेजा गया',
   now: 'अभी',
   owedByPatients: 'मरीज़ों पर बाक़ी',
   toGiveBack: 'लौटाना है',

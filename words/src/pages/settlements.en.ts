@@ -48,6 +48,12 @@ export const settlements = {
   received: 'Money has come',
   receivedTitle: 'Money from the lab',
   reference: 'Reference of the bank (UTR)',
+  referenceHint: 'As it stands on the statement of the bank. It cannot be changed afterwards.',
+  receivedAbout: (lab: string, amount: string) =>
+    `${lab} has paid ${amount}, and owes nothing more for this statement.`,
+  paidAbout: (amount: string) => `${amount} has left the account of the site.`,
+  ruleCounts: (everyLab: boolean) =>
+    `It counts for ${everyLab ? 'every laboratory' : 'this laboratory'} from its first day on, and cannot be deleted: it ends with a last day. Of several that fit the closest counts, of those the latest.`,
   propose: 'Propose a payout',
   proposeAsk: 'Put everything that is owed to labs into one payout? Another administrator has to approve it.',
   proposed: 'The payout waits for another administrator.',

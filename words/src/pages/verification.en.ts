@@ -36,6 +36,7 @@ export const verification = {
   obstacles: 'Not yet, because',
   profileIncomplete: 'the profile is not complete',
   documentMissing: (name: string) => `${name} is missing`,
+  documentEnded: (name: string) => `${name} has ended: its last day is over`,
   documentUnapproved: (name: string) => `${name} is not approved`,
   decided: 'Done. The lab is told by mail.',
   accreditation: 'Accreditation',

@@ -33,6 +33,7 @@ export const verification: Translation<typeof english> = {
   obstacles: 'अभी नहीं, क्योंकि',
   profileIncomplete: 'प्रोफ़ाइल अधूरी है',
   documentMissing: (name: string) => `${name} नहीं है`,
+  documentEnded: (name: string) => `${name} की अवधि ख़त्म हो चुकी है`,
   documentUnapproved: (name: string) => `${name} स्वीकृत नहीं है`,
   decided: 'हो गया। लैब को मेल भेज दिया गया।',
   accreditation: 'मान्यता',

@@ -126,6 +126,10 @@ begin
       where s.order_id = n.order_id and s.container_id = n.container_id and s.after_meal = n.after_meal and s.state in ('collected', 'received')) taken on true
     where n.order_id = any(orders_of)) now
   where t.id = now.id and (t.state, t.due_at) is distinct from (now.state, now.due_at);
+  -- An order that was due is due with the last of its tests: one that is added later takes it along.
+  update orders o set due_at = last.due_at
+  from (select n.order_id, max(n.due_at) as due_at from order_tests n where n.order_id = any(orders_of) and n.state <> 'cancelled' group by n.order_id) last
+  where o.id = last.order_id and o.due_at < last.due_at;
 end $$;
 
 create or replace function settle_tests_of_changed() returns trigger language plpgsql as $$

@@ -6,13 +6,19 @@ end $$;
 create or replace trigger patients_renamed_search after update of phone on patients
   for each row when (new.phone is distinct from old.phone) execute function patient_renamed();
 
+-- Whether two dates of birth, or ages told on a day, can be one person's: two years apart at most, since ages are rounded.
+create or replace function born_alike(one date, one_years int, one_on date, other date, other_years int, other_on date)
+returns boolean language sql immutable as $$
+  select abs(coalesce(one, (one_on - make_interval(years => one_years))::date) - coalesce(other, (other_on - make_interval(years => other_years))::date)) <= 731
+$$;
+
 -- The record of the lab that is surely of the same person: telephone, name and sex are the same, and ages are two years
 -- apart at most. A father and his son of the same name are two; the latest where there are several; never a merged one.
 create or replace function same_patient(lab bigint, told_phone text, told_name text, told_sex text, birth date, years int, years_on date)
 returns bigint language sql stable as $$
   select coalesce(p.merged_into, p.id) from patients p
   where p.lab_id = lab and reverse(p.phone) like reverse(told_phone) and lower(p.name) = lower(told_name) and p.sex = told_sex and told_phone <> ''
-    and abs(coalesce(p.birth_date, (p.age_on - make_interval(years => p.age_years))::date) - coalesce(birth, (years_on - make_interval(years => years))::date)) <= 731
+    and born_alike(p.birth_date, p.age_years, p.age_on, birth, years, years_on)
   order by p.merged_into nulls first, p.id desc limit 1
 $$;
 
@@ -24,14 +30,22 @@ $$;
 -- Before an age stood for a date of birth it took five values.
 drop function if exists patient_of_account(bigint, bigint, text, text, date);
 
--- The lab knows somebody for whom tests were booked from an account: as it knew them at its desk, or anew.
+-- The lab knows somebody for whom tests were booked from an account: as it knew them for that account before, as it knew
+-- them at its desk where a code has proven the account's telephone, or anew. Anybody may write another's telephone.
 create or replace function patient_of_account(lab bigint, account bigint, person_name text, person_sex text, birth date, years smallint, years_on date)
 returns bigint language plpgsql as $$
 declare
   known bigint;
 begin
   perform lock_patients(lab);
-  select same_patient(lab, a.phone, person_name, person_sex, birth, years, years_on) into known from accounts a where a.id = account;
+  select coalesce(p.merged_into, p.id) into known from patients p
+  where p.lab_id = lab and p.account_id = account and lower(p.name) = lower(person_name) and p.sex = person_sex
+    and born_alike(p.birth_date, p.age_years, p.age_on, birth, years, years_on)
+  order by p.merged_into nulls first, p.id desc limit 1;
+  if known is null then
+    select same_patient(lab, a.phone, person_name, person_sex, birth, years, years_on) into known
+    from accounts a where a.id = account and a.phone_verified_at is not null;
+  end if;
   if known is not null then
     update patients set account_id = account where id = known and account_id is null;
     return known;

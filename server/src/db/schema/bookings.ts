@@ -162,7 +162,7 @@ export const orders = pgTable(
     sampleState: text({ enum: sampleStates }).notNull().default('planned'),
     /** What stands on the tube; given when the sample is collected. */
     accessionNumber: text().unique('orders_accession'),
-    /** Hours without food that this person spoke of when the sample was taken. */
+    /** Hours without food that this person told when the sample was taken. */
     fastedHours: smallint(),
     /** When the report was promised: collection plus the longest report time. */
     dueAt: moment(),

@@ -1,9 +1,16 @@
 import type { AnalyserFormat } from '@healthplus/contract/analysers/schemas';
 import { type CodedMessage, createMessage } from '@healthplus/contract/coded-messages';
+import { grouped } from '@healthplus/contract/money';
 import { readCsv } from '#src/modules/imports/csv.rules.ts';
 import { refuse } from '#src/platform/errors.ts';
 import { readAstm } from './astm.rules.ts';
 import { readHl7 } from './hl7.rules.ts';
+
+/** A day of the largest analyser, many times over; reading holds up everybody else. */
+const RESULTS_AT_MOST = 20_000;
+const BYTES_AT_MOST = 4_000_000;
+/** As long as a code that somebody names a parameter for. */
+const LONGEST_CODE = 40;
 
 /** A value as an analyser writes it: of the specimen with that bar code, by the analyser's own code. */
 export interface Measurement {
@@ -18,7 +25,7 @@ export interface Measurement {
 const refused = (message: CodedMessage) => refuse('file', message);
 
 function readTable(content: Buffer): Measurement[] {
-  const { headers, records } = readCsv(content);
+  const { headers, records } = readCsv(content, RESULTS_AT_MOST);
   const column = (name: string) => headers.findIndex((header) => header.trim().toLowerCase() === name);
   const [barcode, code, value, unit] = ['barcode', 'code', 'value', 'unit'].map(column) as [
     number,
@@ -47,9 +54,15 @@ function decode(content: Buffer): string {
 
 /** The values of an analyser's file. 400 for a file of another kind, and for one without results. */
 export function readAnalyserFile(format: AnalyserFormat, content: Buffer): Measurement[] {
+  if (content.length > BYTES_AT_MOST)
+    throw refused(createMessage('file_has_more_results_than', { most: grouped(RESULTS_AT_MOST) }));
   const read = format === 'csv' ? readTable(content) : (format === 'astm' ? readAstm : readHl7)(decode(content));
   if (read === null) throw refused(createMessage('file_is_no_message_of_this_kind'));
   const measurements = read.filter(({ code, value }) => code !== '' && value !== '');
+  if (measurements.length > RESULTS_AT_MOST)
+    throw refused(createMessage('file_has_more_results_than', { most: grouped(RESULTS_AT_MOST) }));
+  if (measurements.some(({ code }) => code.length > LONGEST_CODE))
+    throw refused(createMessage('code_of_a_result_is_too_long', { most: LONGEST_CODE }));
   if (measurements.length === 0) throw refused(createMessage('file_holds_no_results'));
   return measurements;
 }

@@ -25,7 +25,7 @@ export function readHl7(text: string): Measurement[] | null {
   let group: Measurement[] = [];
   let barcode = '';
   const close = () => {
-    found.push(...group.map((entry) => ({ ...entry, barcode })));
+    for (const entry of group) found.push({ ...entry, barcode });
     group = [];
     barcode = '';
   };

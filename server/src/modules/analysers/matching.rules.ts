@@ -1,9 +1,14 @@
 import type { AnalyserCode, AnalyserReport } from '@healthplus/contract/analysers/schemas';
 import { type CodedMessage, createMessage } from '@healthplus/contract/coded-messages';
-import { formulaAmong } from '@healthplus/contract/results/formulas';
 import { sameResult } from '@healthplus/contract/results/rules';
 import { judged, refusalOf } from '#src/modules/results/judging.rules.ts';
-import { type BenchOrderRow, codesOf, type MeasuredRow, writtenValue } from '#src/modules/results/results.service.ts';
+import {
+  type BenchOrderRow,
+  codesOf,
+  isReckoned,
+  type MeasuredRow,
+  writtenValue,
+} from '#src/modules/results/results.service.ts';
 import type { Measurement } from './analyser-files.rules.ts';
 import type { TubeRow } from './analysers.queries.ts';
 
@@ -57,7 +62,7 @@ function outcomeOf(
     );
   const row = measured.find(({ id }) => id === parameterId);
   if (!row) return refused(createMessage('parameter_was_not_ordered_here'));
-  if (formulaAmong(row.code, codesOf(measured))) return { kind: 'reckoned' };
+  if (isReckoned(row, codesOf(measured))) return { kind: 'reckoned' };
   if (unit !== '' && row.unit !== null && plainUnit(unit) !== plainUnit(row.unit))
     return refused(createMessage('unit_is_another', { theirs: unit, ours: row.unit }));
   const stands = writtenValue(row);

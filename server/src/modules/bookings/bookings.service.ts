@@ -13,7 +13,7 @@ import { decodeCursor, encodeCursor } from '#src/platform/http/cursor.ts';
 import { type BookingFilter, countBookings, keyOf, selectBookings } from './bookings.queries.ts';
 import { bookingView, labBookingView } from './bookings.view.ts';
 import type { StateChange } from './visit-changes.queries.ts';
-import { tellPatient } from './visit-messages.service.ts';
+import { tellLab, tellPatient } from './visit-messages.service.ts';
 import { changeVisit } from './visits.process.ts';
 import { visitsNamed } from './visits-named.queries.ts';
 
@@ -82,6 +82,8 @@ async function changeState(tx: Tx, deps: Deps, change: StateChange) {
   const changed = await changeVisit(tx, deps, change);
   const [row] = await selectBookings(tx, { ...scope, limit: 1 });
   if (!row) throw new AppError('not_found', createMessage('booking_not_found'));
+  if (!changed && row.drawn && change.from.includes(row.state))
+    throw new AppError('wrong_state', createMessage('specimens_of_it_were_taken'));
   if (!changed) {
     throw new AppError(
       'wrong_state',
@@ -110,7 +112,17 @@ async function decide(deps: Deps, decision: Decision, scope: { lab: LabScope } |
   const actorRole = 'lab' in scope ? 'lab' : 'admin';
   const from = statesBefore(to, actorRole);
   return transact(deps.db, async (tx) => {
-    await changeState(tx, deps, { ...scope, number, to, reason, from, actorId: caller.accountId, actorRole });
+    const row = await changeState(tx, deps, {
+      ...scope,
+      number,
+      to,
+      reason,
+      from,
+      actorId: caller.accountId,
+      actorRole,
+    });
+    if (actorRole === 'admin')
+      await tellLab(tx, deps, 'cancelled_by_site', bookingView(row, deps.config, deps.now()), row, reason ?? '');
     await recordAudit(tx, { caller, action: `booking.${to}`, subject: `booking ${number}`, address });
     const [changed] = await selectBookings(tx, { ...scope, number, limit: 1 });
     return changed!;
@@ -147,6 +159,8 @@ export async function cancelBooking(
     });
     await forgetDoubleClick(tx, account, number);
     const [row] = await selectBookings(tx, { account, number, limit: 1 });
-    return bookingView(row!, deps.config, deps.now());
+    const booking = bookingView(row!, deps.config, deps.now());
+    await tellLab(tx, deps, 'cancelled', booking, row!, reason ?? '');
+    return booking;
   });
 }

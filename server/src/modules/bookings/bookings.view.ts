@@ -62,7 +62,7 @@ function givenBack(row: BookingRow): Pick<Booking['payment'], 'paidInAll' | 'goe
 /** A booking for its patient, with what cancelling it costs now. */
 export function bookingView(row: BookingRow, terms: Terms, now: Date): Booking {
   const startsAt = new Date(row.starts_at);
-  const canCancel = statesBefore('cancelled', 'customer').includes(row.state);
+  const canCancel = statesBefore('cancelled', 'customer').includes(row.state) && !row.drawn;
   const visit = {
     startsAt,
     totalPaise: row.total_paise,
@@ -107,7 +107,7 @@ export function bookingView(row: BookingRow, terms: Terms, now: Date): Booking {
     promisedHours: row.promised_hours,
     createdAt: new Date(row.created_at).toISOString(),
     canCancel,
-    canReschedule: reschedulable.includes(row.state) && startsAt > now,
+    canReschedule: reschedulable.includes(row.state) && startsAt > now && !row.drawn,
     cancellationFee: rupeesFromPaise(fee),
     rescheduleFee: lateFee,
     changeFees: rupeesFromPaise(row.change_fees_paise),

@@ -103,8 +103,11 @@ export async function giveVisit(
   );
   if (!given) return false;
   await tx.execute(sql`
-    update orders o set person_id = p.id from people p
-    where o.visit_id = ${visitId} and o.person_id is null and p.account_id = ${account} and lower(p.name) = lower(o.person_name) and p.sex = o.person_sex`);
+    update orders o set person_id = alike.id
+    from orders w cross join lateral (
+      select min(p.id) as id from people p where p.account_id = ${account} and lower(p.name) = lower(w.person_name) and p.sex = w.person_sex
+        and born_alike(p.birth_date, p.age_years, p.age_on, w.person_birth_date, w.person_age_years, w.person_age_on) having count(*) = 1) alike
+    where w.id = o.id and o.visit_id = ${visitId} and o.person_id is null`);
   await tx.execute(sql`select search_visits_of_account(${account})`);
   return true;
 }

@@ -196,7 +196,7 @@ export async function moveAnyBooking(
       const row = await reread(tx, scope, number);
       const booking = bookingView(row, deps.config, deps.now());
       await tellPatient(tx, deps.config, { what: 'moved_by_site', booking, row, reason });
-      await tellLab(tx, deps, confirmsItself ? 'confirmed' : 'moved', booking, row);
+      await tellLab(tx, deps, 'moved_by_site', booking, row, reason);
       await recordAudit(tx, { caller, action: 'booking.moved', subject: `booking ${number}`, address });
     }),
   );

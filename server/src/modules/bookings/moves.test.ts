@@ -70,7 +70,7 @@ describe('the desk', () => {
       [`%${number}%`],
     );
     // At once, or in the mail that gathers what came just before.
-    expect(rows.at(-1).template).toMatch(/moved_at_lab|digest_at_lab/);
+    expect(rows.at(-1).template).toMatch(/moved_by_site_at_lab|digest_at_lab/);
     // Its first seat is free again, and what is taken is not given twice.
     const other = await booked(times[2]!, 'Usha Rao');
     expect(other.number).toBeTruthy();

@@ -5,21 +5,23 @@ import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
 import { momentIn } from '#src/modules/notifications/messages.rules.ts';
 import { queueMessage } from '#src/modules/notifications/messages.service.ts';
+import { forEach, forEachPage } from '#src/platform/for-each.ts';
 import { selectBookings } from './bookings.queries.ts';
 import { bookingView } from './bookings.view.ts';
 import { calendarOfVisit } from './calendar.service.ts';
 import { fastsOf } from './fasts.rules.ts';
-import { type Reminder, takeUpcoming } from './reminders.queries.ts';
+import { type Reminder, type Span, selectUpcoming, takeUpcoming } from './reminders.queries.ts';
 
 const HOUR = 3_600_000;
 /** From this hour of the day in India on, people are reminded of tomorrow: before the last meal of a long fast. */
 const EVENING = 18;
 /** So long before a visit its patient is reminded once more. */
 const SOON = 2 * HOUR;
+/** So many are read at a time. */
 const AT_ONCE = 200;
 
 /** The visits that are reminded of now, and what is too new to be. */
-function spansOf(now: Date): { which: Reminder; from: Date; to: Date; before: Date }[] {
+function spansOf(now: Date): Span[] {
   const today = startOfDay(dayOf(now));
   const [tomorrow, after] = [1, 2].map((days) => startOfDay(daysAfter(dayOf(now), days)));
   const soon = {
@@ -58,11 +60,18 @@ async function remind(tx: Tx, deps: Deps, visitId: number, which: Reminder): Pro
   });
 }
 
-/** Reminds everybody whose visit is tomorrow, or in two hours; once each, and anew for another time. Every ten minutes. */
+/**
+ * Reminds everybody whose visit is tomorrow, or in two hours; once each, and anew for another time. One that cannot be
+ * written to keeps nobody else waiting. Every ten minutes.
+ */
 export async function remindUpcoming(deps: Deps): Promise<void> {
-  for (const span of spansOf(deps.now()))
-    await transact(deps.db, async (tx) => {
-      for (const visitId of await takeUpcoming(tx, { ...span, limit: AT_ONCE }))
-        await remind(tx, deps, visitId, span.which);
-    });
+  await forEach(spansOf(deps.now()), (span) =>
+    forEachPage(
+      (after) => selectUpcoming(deps.db, span, { after, limit: AT_ONCE }),
+      (visitId) =>
+        transact(deps.db, async (tx) => {
+          if (await takeUpcoming(tx, span, visitId)) await remind(tx, deps, visitId, span.which);
+        }),
+    ),
+  );
 }

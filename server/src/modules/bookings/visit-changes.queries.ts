@@ -51,7 +51,13 @@ const ChangedRow = z.strictObject({
   late_fee_paise: z.number(),
 });
 
-/** Compare-and-swap of a visit's state with its event. Null when the visit is not there or in none of those states. */
+/** What says that a visit did not take place: nothing of it may be in anybody's hands. */
+const undone: VisitState[] = ['cancelled', 'no_show', 'failed'];
+
+/**
+ * Compare-and-swap of a visit's state with its event. Null when the visit is not there or in none of those states, and
+ * where it is to be undone though something was taken.
+ */
 export async function swapState(executor: Executor, change: StateChange): Promise<z.infer<typeof ChangedRow> | null> {
   const scope = scopeOf(change);
   const detail = change.reason === null ? change.detail : { reason: change.reason, ...change.detail };
@@ -63,6 +69,7 @@ export async function swapState(executor: Executor, change: StateChange): Promis
     changed as (
       update visits v set state = ${change.to}, state_reason = ${change.reason} from before
       where v.id = before.id and before.state = any(${sql.param(change.from)}::text[])
+        ${undone.includes(change.to) ? sql`and not visit_drawn(v.id)` : sql``}
       returning v.id, before.state as old, v.lab_id, v.starts_at, v.total_paise, v.change_fees_paise, v.late_fee_paise),
     told as (
       insert into visit_events (visit_id, subject, from_state, to_state, actor_id, actor_role, detail, at)
@@ -122,7 +129,7 @@ export async function moveVisit(executor: Executor, move: Move): Promise<z.infer
     MoveVisitRow,
     sql`
     with before as (select id, state, starts_at from visits where number = ${move.number} and ${scopeOf(move)}
-        and lab_id is not null and state = any(${sql.param([...move.from])}::text[]) for update),
+        and lab_id is not null and state = any(${sql.param([...move.from])}::text[]) and not visit_drawn(id) for update),
     stop as (select s.id, s.visit_id from visit_stops s join before on before.id = s.visit_id and s.purpose = 'first'),
     met as (
       update visit_stops s set slot_id = ${move.slotId}, starts_at = ${move.startsAt.toISOString()}::timestamptz
@@ -162,9 +169,8 @@ const PatientIdRow = z.strictObject({ patient_id: z.number().nullable() });
 export interface PersonChange {
   name: string;
   sex: string;
-  birthDate: string | null;
-  ageYears: number | null;
-  ageOn: string | null;
+  /** When they were born, or how old they are on a day; left out both stay as they are. */
+  born?: { birthDate: string | null; ageYears: number | null; ageOn: string | null } | undefined;
   /** Left out it stays as it is. */
   pregnant?: boolean | undefined;
 }
@@ -188,6 +194,9 @@ export async function changePerson(
   change: { orderId: number; person: PersonChange; actorId: number; now: Date },
 ): Promise<z.infer<typeof PatientIdRow> | null> {
   const { orderId, person, actorId, now } = change;
+  const born = person.born
+    ? sql`person_birth_date = ${person.born.birthDate}::date, person_age_years = ${person.born.ageYears}, person_age_on = ${person.born.ageOn}::date,`
+    : sql``;
   const { rows } = await query(
     tx,
     PatientIdRow,
@@ -195,8 +204,7 @@ export async function changePerson(
     with before as (
       select o.* from orders o join visits v on v.id = o.visit_id where o.id = ${orderId} and v.lab_id = ${lab} and o.state <> 'cancelled'),
     changed as (
-      update orders o set person_name = ${person.name}, person_sex = ${person.sex}, person_birth_date = ${person.birthDate}::date,
-        person_age_years = ${person.ageYears}, person_age_on = ${person.ageOn}::date,
+      update orders o set person_name = ${person.name}, person_sex = ${person.sex}, ${born}
         person_pregnant = ${person.sex} <> 'male' and coalesce(${person.pregnant ?? null}::boolean, o.person_pregnant)
       from before where o.id = before.id returning o.patient_id),
     told as (

@@ -99,22 +99,39 @@ export async function tellPatient(
     });
 }
 
-/** Asks the lab to confirm a new booking, or one that has another time: at its own address, and whoever works at its desk. */
+type LabNews =
+  | 'new'
+  | 'moved'
+  | 'moved_by_site'
+  | 'confirmed'
+  | 'recollection'
+  | 'reduced'
+  | 'address'
+  | 'cancelled'
+  | 'cancelled_by_site'
+  | 'given_up';
+
+/**
+ * Tells the lab of a new booking, or of what somebody else did to one: at its own address, and whoever works at its desk.
+ * `reason`: why, where they said so.
+ */
 export async function tellLab(
   tx: Tx,
   { config, now }: Pick<Deps, 'config' | 'now'>,
-  what: 'new' | 'moved' | 'confirmed' | 'recollection' | 'reduced' | 'address' | 'given_up',
+  what: LabNews,
   { number, startsAt, lab }: Booking,
   { lab_email: email, centre_id: centreId }: Pick<BookingRow, 'lab_email' | 'centre_id'>,
+  reason = '',
 ): Promise<void> {
   const when = momentIn('en', startsAt);
+  const ended = what === 'cancelled' || what === 'cancelled_by_site';
   for (const recipient of new Set([email, ...(await selectDeskMails(tx, lab.id, centreId))]))
     await queueGathered(tx, config, {
       to: { email: recipient, locale: 'en' },
       id: `booking.${what}_at_lab`,
-      params: { number, when },
+      params: { number, when, reason },
       templates: 'booking.%_at_lab',
-      line: `${number}, ${when}`,
+      line: `${number}, ${when}${ended ? ': cancelled' : ''}`,
       now: now(),
     });
 }

@@ -37,8 +37,9 @@ export async function setSampleStates(
       select o.id, o.visit_id, o.sample_state as old, order_sample_state(o) as now from orders o where ${change.orders} and o.state = 'active'),
     changed as (
       update orders o set sample_state = before.now,
-        due_at = case when before.old = 'planned' then ${at(change.at)} + make_interval(hours => coalesce(
-          (select max(i.result_hours) from order_items x join items i on i.id = x.item_id where x.order_id = o.id and x.cancelled_at is null), 24)) else o.due_at end
+        due_at = case when before.old = 'planned' then coalesce(
+          (select max(t.due_at) from order_tests t where t.order_id = o.id and t.state <> 'cancelled'),
+          ${at(change.at)} + make_interval(hours => coalesce((select max(x.promised_hours) from order_items x where x.order_id = o.id and x.cancelled_at is null), 24))) else o.due_at end
       from before where o.id = before.id and before.now <> before.old returning o.id, o.visit_id, before.old, before.now)
     insert into visit_events (visit_id, subject, from_state, to_state, actor_id, actor_role, detail)
     select visit_id, 'sample', old, now, ${change.actorId}, 'lab', ${JSON.stringify(change.detail ?? {})}::jsonb || jsonb_build_object('orderId', id) from changed`);
@@ -179,7 +180,10 @@ export async function giveAccessionNumbers(executor: Executor, visitId: number, 
     where visit_id = ${visitId} and state <> 'cancelled' and accession_number is null`);
 }
 
-/** Keeps the hours without food that each person of a visit spoke of; an order of another visit is passed over. */
+/**
+ * Keeps the hours without food that each person of a visit told; what is taken again is of the first visit's orders. An
+ * order of another visit is passed over.
+ */
 export async function setFastedByOrder(
   executor: Executor,
   visitId: number,
@@ -187,10 +191,11 @@ export async function setFastedByOrder(
 ): Promise<void> {
   await executor.execute(sql`
     update orders o set fasted_hours = given.hours from json_to_recordset(${JSON.stringify(answers)}::json) as given("orderId" bigint, hours smallint)
-    where o.id = given."orderId" and o.visit_id = ${visitId} and given.hours is not null`);
+    where o.id = given."orderId" and given.hours is not null
+      and o.visit_id in (select coalesce(v.recollects_id, v.id) from visits v where v.id = ${visitId})`);
 }
 
-/** Keeps the hours without food that the patient of a visit spoke of; what is taken again is of the first visit's orders. */
+/** Keeps the hours without food that the patient of a visit told; what is taken again is of the first visit's orders. */
 export async function setFastedHours(executor: Executor, visitId: number, hours: number): Promise<void> {
   await executor.execute(
     sql`update visits v set fasted_hours = ${hours} from visits held where held.id = ${visitId} and v.id in (held.id, held.recollects_id)`,

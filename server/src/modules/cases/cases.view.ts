@@ -30,7 +30,7 @@ export const threadView = (row: CaseRow, entries: EntryRow[]): CaseThread => ({
 });
 
 const forOperators = (row: CaseRow, reader: number) => ({
-  account: { name: row.account.name, email: row.account.email ?? '', phone: row.account.phone },
+  account: { id: row.account.id, name: row.account.name, email: row.account.email ?? '', phone: row.account.phone },
   owner: row.owner,
   mine: row.owner_id === reader,
 });

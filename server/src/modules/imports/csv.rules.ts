@@ -1,4 +1,5 @@
 import { type CodedMessage, createMessage } from '@healthplus/contract/coded-messages';
+import { grouped } from '@healthplus/contract/money';
 import { detect } from 'chardet';
 import { parse } from 'csv-parse/sync';
 import { refuse as refuseField } from '#src/platform/errors.ts';
@@ -10,6 +11,8 @@ export interface CsvFile {
 }
 
 const refuse = (message: CodedMessage) => refuseField('file', message);
+
+const NEWLINE = 10;
 
 /** No column of a price list has a longer name. */
 const LONGEST_HEADER = 200;
@@ -51,9 +54,21 @@ function delimiterOf(firstLine: string): string {
   return counted.sort((a, b) => b.count - a.count)[0]!.delimiter;
 }
 
-/** Reads a CSV file whole. Throws a clear error for anything that is not one; nothing is guessed. */
-export function readCsv(content: Buffer): CsvFile {
+/** More lines than that are refused before they are read: reading holds up everybody else. */
+function refuseLong(content: Buffer, most: number): void {
+  let lines = 0;
+  for (let at = content.indexOf(NEWLINE); at !== -1; at = content.indexOf(NEWLINE, at + 1)) {
+    lines += 1;
+    if (lines > most) throw refuse(createMessage('file_has_more_rows_than', { most: grouped(most) }));
+  }
+}
+
+/**
+ * Reads a CSV file whole, of `most` rows at most. Throws a clear error for anything that is not one; nothing is guessed.
+ */
+export function readCsv(content: Buffer, most = Number.POSITIVE_INFINITY): CsvFile {
   if (content.length === 0) throw refuse(createMessage('file_is_empty'));
+  refuseLong(content, most);
   const disguised = disguise(content);
   if (disguised) throw refuse(disguised);
   const text = decode(content);

@@ -43,6 +43,9 @@ export async function exportPriceList(deps: Deps, lab: LabScope, cityId: number)
   return { csv, fileName: `prices-${city.toLowerCase().replace(/[^a-z]+/g, '-')}.csv` };
 }
 
+/** Four times what the largest laboratory sells. */
+const ROWS_AT_MOST = 20_000;
+
 const turns = createTurns({ atOnce: 2, waiting: 64, each: 48 });
 const tooMany = () => new AppError('unavailable', createMessage('that_took_too_long'));
 
@@ -60,7 +63,7 @@ type PriceColumns = NonNullable<ReturnType<typeof columnsOfPriceList>>;
 export async function importPriceList(deps: Deps, input: Input & { content: Buffer }): Promise<PriceReport> {
   const { cityId } = input;
   await cityOf(deps, cityId);
-  const file = readCsv(input.content);
+  const file = readCsv(input.content, ROWS_AT_MOST);
   const columns = columnsOfPriceList(file.headers);
   if (!columns)
     throw new AppError('validation_failed', createMessage('file_wants_the_columns_id_or_name_and'), {

@@ -156,6 +156,21 @@ export async function readItem(executor: Executor, owner: ItemOwner, id: number)
   return found;
 }
 
+/** What is another now, for the audit log: '1500 → 1600' of what is said in a line, its name alone of what is longer. */
+function differencesOf(before: Package, given: Changes): Record<string, string> {
+  const was = before as unknown as Record<string, unknown>;
+  const plain = (value: unknown) => value === null || ['string', 'number', 'boolean'].includes(typeof value);
+  const short = (value: unknown) => (String(value ?? '–').length > 60 ? '…' : String(value ?? '–'));
+  return Object.fromEntries(
+    Object.entries(given)
+      .filter(([name, value]) => !(name in was) || JSON.stringify(was[name]) !== JSON.stringify(value))
+      .map(([name, value]) => [
+        name,
+        name in was && plain(value) && plain(was[name]) ? `${short(was[name])} → ${short(value)}` : 'changed',
+      ]),
+  );
+}
+
 /** Changes the keys that are present. 404 for another lab's. */
 export async function changeItem(deps: Deps, input: ItemChange & { id: number; given: Changes }): Promise<void> {
   const { caller, owner, address, id, given, doubtful } = input;
@@ -169,7 +184,7 @@ export async function changeItem(deps: Deps, input: ItemChange & { id: number; g
       const moved = categoryId !== undefined && categoryId !== before.categoryId;
       await tie(tx, id, moved ? given : rest);
       if (owner !== null) await holdPackage(tx, { itemId: id, labId: owner, doubtful, accountId: caller.accountId });
-      const detail = { keys: Object.keys(given) };
+      const detail = differencesOf(before, given);
       await recordAudit(tx, { caller, action: `${nounOf(owner)}.changed`, subject: `item ${id}`, detail, address });
       await queueIndexing(deps, tx, [id]);
     }),

@@ -3,6 +3,8 @@ import { type DocumentSlot, requiredSlots } from '@healthplus/contract/labs/sche
 export interface Handed {
   slot: DocumentSlot;
   state: 'waiting' | 'approved' | 'rejected';
+  /** Its last day, YYYY-MM-DD, where somebody wrote it down. */
+  validUntil?: string | null | undefined;
 }
 
 /** Required documents that are not there, or were rejected and not replaced. */

@@ -12,7 +12,7 @@ it('tells each follower of the lab, and all of them when something may have been
   expect(one.mock.calls.map(([topic]) => topic)).toEqual(['results', 'bookings', 'specimens', 'results', 'money']);
   expect(other).toHaveBeenCalledTimes(4);
   changes.announce('7 anything');
-  leave();
+  leave!();
   changes.announce('7 results');
   expect(one).toHaveBeenCalledTimes(5);
 });

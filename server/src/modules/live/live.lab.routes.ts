@@ -1,9 +1,11 @@
+import { createMessage } from '@healthplus/contract/coded-messages';
 import { followLab } from '@healthplus/contract/live/endpoints';
 import type { LiveTopic } from '@healthplus/contract/live/topics';
 import type { FastifyReply } from 'fastify';
 import type { Deps } from '#src/deps.ts';
 import { labScope } from '#src/modules/accounts/scopes.service.ts';
 import { isAlive } from '#src/modules/accounts/sessions.service.ts';
+import { AppError } from '#src/platform/errors.ts';
 import type { Bind } from '#src/platform/http/bind.ts';
 
 /** A proxy lets go of a stream that is silent for a minute; whoever signed out is gone at the next beat. */
@@ -28,19 +30,22 @@ function openStream(reply: FastifyReply) {
 
 export function bindLive(bind: Bind, deps: Deps): void {
   bind(followLab, ({ caller, reply }) => {
-    const stream = openStream(reply);
-    stream.send(': here\n\n');
+    let stream: ReturnType<typeof openStream> | null = null;
     const leave = deps.changes.follow(labScope(caller), {
       sessionId: caller.sessionId,
-      changed: (topic: LiveTopic) => void stream.send(`data: ${topic}\n\n`),
-      ended: () => stream.end(),
+      changed: (topic: LiveTopic) => void stream?.send(`data: ${topic}\n\n`),
+      ended: () => void stream?.end(),
     });
+    if (!leave) throw new AppError('too_many_requests', createMessage('too_many_attempts'));
+    const open = openStream(reply);
+    stream = open;
+    open.send(': here\n\n');
     const beat = setInterval(async () => {
       const alive = await isAlive(deps, caller).catch(() => true);
-      if (alive) stream.send(': here\n\n');
-      else stream.end();
+      if (alive) open.send(': here\n\n');
+      else open.end();
     }, BEAT_MS);
-    const longest = setTimeout(() => stream.end(), LONGEST_MS);
+    const longest = setTimeout(() => open.end(), LONGEST_MS);
     reply.raw.on('close', () => {
       clearInterval(beat);
       clearTimeout(longest);

@@ -19,7 +19,7 @@ describe('a message', () => {
   );
   it.each([
     [120_000, '₹1,20,000'],
-    [499.5, '₹499.5'],
+    [499.5, '₹499.50'],
     [0, '₹0'],
   ])('writes %i rupees the Indian way', (amount, said) => expect(rupees(amount)).toBe(said));
   it('leads to a page in its language', () => {
@@ -125,6 +125,7 @@ it('a message of a new template is of a kind, or named here as one that nobody c
   const always = Object.keys(en).filter((template) => kindOf(template) === null);
   expect(always.filter((template) => !/^(account|lab)\./.test(template))).toEqual([
     ...['booking.new_at_lab', 'booking.recollection_at_lab', 'booking.confirmed_at_lab', 'booking.moved_at_lab'],
+    ...['booking.moved_by_site_at_lab', 'booking.cancelled_at_lab', 'booking.cancelled_by_site_at_lab'],
     ...[
       'booking.address_at_lab',
       'booking.given_up_at_lab',

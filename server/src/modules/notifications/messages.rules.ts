@@ -1,4 +1,5 @@
 import { TZDate } from '@date-fns/tz';
+import { amountText } from '@healthplus/contract/money';
 import { type Channel, isOptional, type MessageKind } from '@healthplus/contract/notifications/schemas';
 import type { Locale } from '@healthplus/contract/primitives';
 import { ZONE } from '@healthplus/contract/zone';
@@ -14,7 +15,7 @@ export function momentIn(locale: Locale, startsAt: string): string {
   return written[locale].moment(new TZDate(startsAt, ZONE));
 }
 
-export const rupees = (amount: number) => `₹${amount.toLocaleString('en-IN')}`;
+export const rupees = (amount: number) => `₹${amountText(amount)}`;
 
 /** Who writes, in a language: the site, with its pages in that language. */
 export const senderIn = (locale: Locale, { SITE_NAME, publicUrl }: Pick<Site, 'SITE_NAME' | 'publicUrl'>): Sender => ({

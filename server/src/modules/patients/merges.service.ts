@@ -78,7 +78,8 @@ export async function savePatient(
   const now = deps.now();
   return transact(deps.db, async (tx) => {
     const { email } = change;
-    if (!(await changePatient(tx, lab, id, { ...writtenPatient(change, now), email }))) await refuseMerged(tx, lab, id);
+    const { name, sex, phone, ...born } = writtenPatient(change, now);
+    if (!(await changePatient(tx, lab, id, { name, sex, phone, born, email }))) await refuseMerged(tx, lab, id);
     await recordAudit(tx, { caller, action: 'patient.changed', subject: `patient ${id}`, address });
     const rewritten = { labId: lab, patientId: id, actorId: caller.accountId } satisfies PatientRewritten;
     await deps.jobs.enqueue(tx, PATIENT_REWRITTEN, rewritten);

@@ -115,18 +115,28 @@ export async function insertPatient(executor: Executor, lab: LabScope, patient: 
   return rows[0]!;
 }
 
-/** Writes down anew who a patient of the lab is; the telephone and the mail where they are told. False for nobody who stands. */
+/** What may stay as it is: the telephone, the mail, and when somebody was born. */
+export type PatientCorrection = Pick<PatientWrite, 'name' | 'sex'> & {
+  born?: Pick<PatientWrite, 'birthDate' | 'ageYears' | 'ageOn'> | undefined;
+  phone?: string | undefined;
+  email?: string | undefined;
+};
+
+/** Writes down anew who a patient of the lab is. False for nobody who stands. */
 export async function changePatient(
   executor: Executor,
   lab: LabScope,
   id: number,
-  patient: Omit<PatientWrite, 'phone'> & { phone?: string | undefined; email?: string | undefined },
+  { name, sex, born, phone, email }: PatientCorrection,
 ): Promise<boolean> {
+  const whenBorn = born
+    ? sql`birth_date = ${born.birthDate}::date, age_years = ${born.ageYears}, age_on = ${born.ageOn}::date,`
+    : sql``;
   return hasRow(
     executor,
     sql`
-    update patients set name = ${patient.name}, sex = ${patient.sex}, birth_date = ${patient.birthDate}::date, age_years = ${patient.ageYears}, age_on = ${patient.ageOn}::date,
-      phone = coalesce(${patient.phone ?? null}, phone), email = coalesce(${patient.email ?? null}, email)
+    update patients set name = ${name}, sex = ${sex}, ${whenBorn}
+      phone = coalesce(${phone ?? null}, phone), email = coalesce(${email ?? null}, email)
     where lab_id = ${lab} and id = ${id} and merged_into is null returning id`,
   );
 }

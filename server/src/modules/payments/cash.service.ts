@@ -1,7 +1,7 @@
 import { cameToNothing } from '@healthplus/contract/bookings/rules';
 import { createMessage } from '@healthplus/contract/coded-messages';
 import { accountOfMethod } from '@healthplus/contract/ledger/rules';
-import { grouped, paiseFromRupees, rupeesFromPaise } from '@healthplus/contract/money';
+import { amountText, paiseFromRupees, rupeesFromPaise } from '@healthplus/contract/money';
 import type { Bill, deskReasons, paymentMethods } from '@healthplus/contract/payments/schemas';
 import type { Tx } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';
@@ -26,7 +26,7 @@ interface Action {
 }
 
 const tooMuch = (code: 'only_inr_amount_can_go_back' | 'only_inr_amount_is_in_their_hands', paise: number) => {
-  const message = createMessage(code, { amount: grouped(rupeesFromPaise(paise)) });
+  const message = createMessage(code, { amount: amountText(rupeesFromPaise(paise)) });
   return new AppError('conflict', message, { fields: { amount: message } });
 };
 
@@ -50,7 +50,7 @@ export async function giveDiscount(
     const open = decides ? bill.total_paise : standingOf(bill).outstanding;
     const atMost = bill.discount_paise - bill.late_paise + open;
     if (paise > atMost) {
-      const message = createMessage('only_inr_amount_is_outstanding', { amount: grouped(rupeesFromPaise(atMost)) });
+      const message = createMessage('only_inr_amount_is_outstanding', { amount: amountText(rupeesFromPaise(atMost)) });
       throw new AppError('conflict', message, { fields: { amount: message } });
     }
     await setDiscount(tx, {

@@ -38,7 +38,13 @@ export async function findPayeeOf(executor: Executor, account: AccountScope, num
 /** So long a payment that was begun is gone on with, rather than another one begun. */
 const GO_ON_MINUTES = 30;
 
-/** A payment of a visit that was begun lately for the same amount and account, and that nobody has paid or declined. */
+/** So long the gateway is given to open an order: whoever presses meanwhile waits for that one. */
+const OPENS_WITHIN_SECONDS = 15;
+
+/**
+ * A payment of a visit that was begun lately for the same amount and account, and that nobody has paid or declined; its
+ * order may be on its way.
+ */
 export async function findBegun(
   tx: Tx,
   begun: { visitId: number; gateway: string; key: string; amountPaise: number; pooled: boolean; now: Date },
@@ -48,9 +54,26 @@ export async function findBegun(
     tx,
     PaymentRow,
     sql`${select(sql`p.visit_id = ${visitId} and p.gateway = ${gateway} and p.gateway_key = ${key} and p.amount_paise = ${amountPaise} and p.pooled = ${pooled}
-      and p.state in ('created', 'attempted') and p.order_reference is not null and p.created_at > ${at(now)} - make_interval(mins => ${GO_ON_MINUTES})`)} order by p.id desc limit 1`,
+      and p.state in ('created', 'attempted') and p.created_at > ${at(now)} - case when p.order_reference is null then make_interval(secs => ${OPENS_WITHIN_SECONDS}) else make_interval(mins => ${GO_ON_MINUTES}) end`)} order by p.id desc limit 1`,
   );
   return rows[0] ?? null;
+}
+
+/** The gateway opened no order of an intent: nobody waits for it, and the next press begins anew. */
+export async function failIntent(executor: Executor, id: number): Promise<void> {
+  await executor.execute(
+    sql`update payments set state = 'failed' where id = ${id} and state = 'created' and order_reference is null`,
+  );
+}
+
+/** The gateway's order of a payment, once it is there. */
+export async function findReference(executor: Executor, id: number): Promise<string | null> {
+  const { rows } = await query(
+    executor,
+    z.strictObject({ order_reference: z.string().nullable() }),
+    sql`select order_reference from payments where id = ${id}`,
+  );
+  return rows[0]?.order_reference ?? null;
 }
 
 /** Writes down that somebody is about to pay, before the gateway is asked. */

@@ -1,5 +1,6 @@
+import { setTimeout } from 'node:timers/promises';
 import { createMessage } from '@healthplus/contract/coded-messages';
-import { grouped, paiseFromRupees, rupeesFromPaise } from '@healthplus/contract/money';
+import { amountText, paiseFromRupees, rupeesFromPaise } from '@healthplus/contract/money';
 import type { OnlinePayment } from '@healthplus/contract/payments/online.endpoints';
 import { paymentOf, paysOnlineAt } from '@healthplus/contract/payments/rules';
 import { transact } from '#src/db/transact.ts';
@@ -10,9 +11,11 @@ import { AppError } from '#src/platform/errors.ts';
 import { type Gateway, type GatewayOrder, type Payee, payeeOf } from '#src/platform/payments/gateway.ts';
 import { settleOrder } from './online.process.ts';
 import {
+  failIntent,
   findBegun,
   findOwnPayment,
   findPayeeOf,
+  findReference,
   insertIntent,
   lockOwed,
   type OnlinePaymentRow,
@@ -43,7 +46,7 @@ function amountOf({ owed_paise: owed, paid_paise: paid }: { owed_paise: number; 
   if (outstanding === 0) throw new AppError('conflict', createMessage('nothing_is_to_be_paid_for_this_booking'));
   const wanted = amount === undefined ? outstanding : paiseFromRupees(amount);
   if (wanted <= outstanding) return wanted;
-  const message = createMessage('only_inr_amount_is_outstanding', { amount: grouped(rupeesFromPaise(outstanding)) });
+  const message = createMessage('only_inr_amount_is_outstanding', { amount: amountText(rupeesFromPaise(outstanding)) });
   throw new AppError('conflict', message, { fields: { amount: message } });
 }
 
@@ -67,9 +70,11 @@ export async function startPayment(
     const wanted = { visitId: visit.visit_id, amountPaise, ...by, now: deps.now() };
     // Two tabs, or a second press, pay the same order.
     const begun = await findBegun(tx, wanted);
-    return { id: begun?.id ?? (await insertIntent(tx, wanted)), amountPaise, begun: begun?.order_reference ?? null };
+    return { id: begun?.id ?? (await insertIntent(tx, wanted)), amountPaise, begun };
   });
-  const reference = intent.begun ?? (await openOrder(deps, gateway, intent));
+  const reference = intent.begun
+    ? (intent.begun.order_reference ?? (await awaitOrder(deps, intent.id)))
+    : await openOrder(deps, gateway, intent);
   return {
     ...{ id: intent.id, state: 'created', amount: rupeesFromPaise(intent.amountPaise) },
     ...placeOf(gateway.checkoutOf(reference)),
@@ -85,10 +90,21 @@ async function gatewayFor(deps: Deps, account: AccountScope, number: string): Pr
   return offered(deps, payeeOf({ pooled: deps.config.SETTLEMENT === 'pooled', lab_id: payee.lab_id }));
 }
 
+/** The order that another press is opening at the gateway. 503 where it does not come in time. */
+async function awaitOrder(deps: Deps, id: number): Promise<string> {
+  for (let tries = 0; tries < 25; tries += 1) {
+    const reference = await findReference(deps.db, id);
+    if (reference !== null) return reference;
+    await setTimeout(200);
+  }
+  throw new AppError('unavailable', createMessage('gateway_did_not_answer'));
+}
+
 /** Opens the order of an intent that is written down. 503 where the gateway does not answer. */
 async function openOrder(deps: Deps, gateway: Gateway, intent: { id: number; amountPaise: number }): Promise<string> {
   const { id, amountPaise } = intent;
-  const { reference } = await gateway.createOrder({ receipt: `payment-${id}`, amountPaise }).catch(() => {
+  const { reference } = await gateway.createOrder({ receipt: `payment-${id}`, amountPaise }).catch(async () => {
+    await failIntent(deps.db, id);
     throw new AppError('unavailable', createMessage('gateway_did_not_answer'));
   });
   const askAt = new Date(deps.now().getTime() + PATIENCE_MS);

@@ -1,6 +1,6 @@
 import { cameToNothing, happenedAt } from '@healthplus/contract/bookings/rules';
 import { createMessage } from '@healthplus/contract/coded-messages';
-import { grouped, paiseFromRupees, rupeesFromPaise } from '@healthplus/contract/money';
+import { amountText, paiseFromRupees, rupeesFromPaise } from '@healthplus/contract/money';
 import { paymentOf } from '@healthplus/contract/payments/rules';
 import type { Bill, paymentMethods } from '@healthplus/contract/payments/schemas';
 import type { Executor } from '#src/db/connect.ts';
@@ -99,7 +99,7 @@ export async function readBill(executor: Executor, lab: LabScope, number: string
 /** No more is taken, or given up, than is outstanding; both in paise. */
 export function refuseMoreThan(outstanding: number, paise: number): void {
   if (paise <= outstanding) return;
-  const message = createMessage('only_inr_amount_is_outstanding', { amount: grouped(rupeesFromPaise(outstanding)) });
+  const message = createMessage('only_inr_amount_is_outstanding', { amount: amountText(rupeesFromPaise(outstanding)) });
   throw new AppError('conflict', message, { fields: { amount: message } });
 }
 

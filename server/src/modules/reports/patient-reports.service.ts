@@ -18,12 +18,13 @@ import { findAccess } from './report-access.queries.ts';
 import { fhirOf, paperOf, viewOf } from './report-paper.service.ts';
 import { findReport, isHeld } from './reports.queries.ts';
 import {
-  countWrongPasscode,
+  endPasscodeTry,
   endShare,
   findPasscode,
   insertShare,
   selectSharedWith,
   selectShares,
+  takePasscodeTry,
 } from './shares.queries.ts';
 
 export { eraseReportsOf } from './erasure.queries.ts';
@@ -114,10 +115,10 @@ async function linkReader(deps: Deps, { token, passcode }: LinkInput): Promise<R
   if (wanted === undefined) throw notFound();
   if (wanted === null) return { tokenDigest };
   if (!passcode) throw new AppError('passcode_required', createMessage('enter_the_passcode_of_this_link'));
-  if (!sameDigest(wanted, deps.tokens.digest(`${tokenDigest} ${passcode.replaceAll(/\s/g, '')}`))) {
-    await countWrongPasscode(deps.db, { tokenDigest, atMost: WRONG_PASSCODES, now });
-    throw refuse('passcode', createMessage('passcode_is_not_right'));
-  }
+  if (!(await takePasscodeTry(deps.db, tokenDigest, WRONG_PASSCODES))) throw notFound();
+  const right = sameDigest(wanted, deps.tokens.digest(`${tokenDigest} ${passcode.replaceAll(/\s/g, '')}`));
+  await endPasscodeTry(deps.db, { tokenDigest, right, atMost: WRONG_PASSCODES, now });
+  if (!right) throw refuse('passcode', createMessage('passcode_is_not_right'));
   return { tokenDigest };
 }
 

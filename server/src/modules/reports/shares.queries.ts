@@ -94,15 +94,25 @@ export async function findPasscode(executor: Executor, tokenDigest: string, now:
   return rows[0]?.passcode_digest;
 }
 
-/** Counts a wrong passcode of a link; one too many ends the share. */
-export async function countWrongPasscode(
+/** Takes one of the tries that a link has, before the passcode is looked at: many at once get no more. False where none is left. */
+export const takePasscodeTry = (executor: Executor, tokenDigest: string, atMost: number): Promise<boolean> =>
+  hasRow(
+    executor,
+    sql`
+    update report_shares set wrong_passcodes = wrong_passcodes + 1
+    where token_digest = ${tokenDigest} and revoked_at is null and wrong_passcodes < ${atMost} returning id`,
+  );
+
+/** What became of a try: a right one is given back, the last wrong one ends the share. */
+export async function endPasscodeTry(
   executor: Executor,
-  { tokenDigest, atMost, now }: { tokenDigest: string; atMost: number; now: Date },
+  { tokenDigest, right, atMost, now }: { tokenDigest: string; right: boolean; atMost: number; now: Date },
 ): Promise<void> {
-  await executor.execute(sql`
-    update report_shares set wrong_passcodes = wrong_passcodes + 1,
-      revoked_at = case when wrong_passcodes + 1 >= ${atMost} then ${at(now)} end
-    where token_digest = ${tokenDigest} and revoked_at is null`);
+  await executor.execute(
+    right
+      ? sql`update report_shares set wrong_passcodes = greatest(wrong_passcodes - 1, 0) where token_digest = ${tokenDigest}`
+      : sql`update report_shares set revoked_at = ${at(now)} where token_digest = ${tokenDigest} and revoked_at is null and wrong_passcodes >= ${atMost}`,
+  );
 }
 
 const DoctorRow = z.strictObject({ email: z.string().nullable(), phone: z.string(), locale: Locale });

@@ -37,6 +37,12 @@ async function correctOrder(tx: Tx, lab: LabScope, { orderId, person, actorId, n
   return { order, patientId: changed.patient_id, judged };
 }
 
+/** When somebody was born, as it is corrected; undefined where nothing is said of it. */
+function bornOf({ age, birthDate }: { age?: number | undefined; birthDate?: string | undefined }, today: string) {
+  if (birthDate !== undefined) return { birthDate, ageYears: null, ageOn: null };
+  return age === undefined ? undefined : { birthDate: null, ageYears: age, ageOn: today };
+}
+
 /**
  * Corrects who somebody is, on this order and on every other one of theirs that is worked on; what was measured of them is
  * judged anew. 404 for another lab's order.
@@ -54,11 +60,7 @@ export async function correctPerson(
   const { caller, lab, orderId, correction, address } = input;
   const now = deps.now();
   const { name, sex, age, birthDate, pregnant } = correction;
-  const estimated = birthDate === undefined;
-  const person = {
-    ...{ name, sex, birthDate: birthDate ?? null },
-    ...{ ageYears: estimated ? age! : null, ageOn: estimated ? dayOf(now) : null },
-  };
+  const person = { name, sex, born: bornOf({ age, birthDate }, dayOf(now)) };
   return transact(deps.db, async (tx) => {
     const by = { actorId: caller.accountId, now };
     const first = await correctOrder(tx, lab, { orderId, person: { ...person, pregnant }, ...by });
@@ -83,7 +85,7 @@ export async function correctOpenOrders(deps: Deps, { labId, patientId, actorId 
     const { name, sex, birth_date: birthDate, age_years: ageYears, age_on: ageOn } = patient;
     for (const orderId of await selectOpenOrdersOf(tx, lab, patientId))
       await correctOrder(tx, lab, {
-        ...{ orderId, person: { name, sex, birthDate, ageYears, ageOn } },
+        ...{ orderId, person: { name, sex, born: { birthDate, ageYears, ageOn } } },
         ...{ actorId, now: deps.now() },
       });
   });

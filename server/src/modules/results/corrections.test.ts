@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { useProduct } from '#test/app.ts';
+import { dayAhead, useProduct } from '#test/app.ts';
 import { readWork, typeResults } from '#test/bench.ts';
 import { benchLab, walkIn } from '#test/bench-lab.ts';
 
@@ -27,6 +27,32 @@ it('whom one order is for is corrected on every order of theirs that is worked o
   expect(corrected.body.judgedAnew).toBe(2);
   expect(await flags()).toEqual(['low', 'low']);
   for (const orderId of orders) expect((await readWork(product, technician, orderId)).person.sex).toBe('male');
+});
+
+it('a name that is corrected leaves the date of birth, of the order and of the patient; another age takes its place', async () => {
+  const { lab, idOf } = await benchLab(product, ['hb']);
+  const [desk, technician] = [await lab.token('front_desk'), await lab.token('technician')];
+  const birthDate = dayAhead(-3);
+  const { orderId } = await walkIn(product, lab, {
+    name: 'Baby of Asha',
+    phone: '9876523777',
+    sex: 'female',
+    birthDate,
+  });
+  await typeResults(product, technician, orderId, { [idOf('hb')]: '12.5' });
+  const correct = (body: object) => product.call('PUT', `/api/lab/orders/${orderId}/person`, { token: desk, body });
+  const written = async () => {
+    const { rows } = await product.deps.pool.query(
+      `select o.person_name as name, o.person_birth_date::text as born, p.birth_date::text as known, o.person_age_years as years
+       from orders o join patients p on p.id = o.patient_id where o.id = $1`,
+      [orderId],
+    );
+    return rows[0];
+  };
+  expect((await correct({ name: 'Baby of Usha', sex: 'female' })).status).toBe(200);
+  expect(await written()).toEqual({ name: 'Baby of Usha', born: birthDate, known: birthDate, years: null });
+  expect((await correct({ name: 'Usha', sex: 'female', age: 31 })).status).toBe(200);
+  expect(await written()).toEqual({ name: 'Usha', born: null, known: null, years: 31 });
 });
 
 it('a patient who is written down anew on their own page is so on the orders that are worked on', async () => {

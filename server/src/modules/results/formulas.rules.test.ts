@@ -1,8 +1,8 @@
 import { formulaAmong, formulas, reckon } from '@healthplus/contract/results/formulas';
 import { describe, expect, it } from 'vitest';
 
-const woman = { sex: 'female', age: 40 };
-const man = { sex: 'male', age: 60 };
+const woman = { sex: 'female', age: 40, pregnant: false };
+const man = { sex: 'male', age: 60, pregnant: false };
 const of = (code: string, values: Record<string, number>, person = woman) =>
   reckon(formulas[code]!, new Map(Object.entries(values)), person);
 
@@ -36,7 +36,11 @@ describe('what is reckoned', () => {
   );
 
   it('is blank with the reason, and waits for what is missing', () => {
-    expect(of('egfr', { creat: 0.5 }, { sex: 'male', age: 17 })).toEqual({ value: null, reason: 'needs_adult' });
+    expect(of('egfr', { creat: 0.5 }, { ...man, age: 17 })).toEqual({ value: null, reason: 'needs_adult' });
+    expect(of('egfr', { creat: 0.5 }, { ...woman, pregnant: true })).toEqual({
+      value: null,
+      reason: 'not_in_pregnancy',
+    });
     expect(of('ldl', { chol: 300, hdl: 40, tg: 401 })).toEqual({ value: null, reason: 'triglycerides_too_high' });
     expect(of('ldl', { chol: 300, hdl: 40, tg: 400 })).toEqual({ value: 180, reason: null });
     expect(of('agr', { tp: 4, alb: 4 })).toEqual({ value: null, reason: 'not_defined' });

@@ -3,7 +3,7 @@ import { readCulture } from '@healthplus/contract/results/cultures';
 import { formulaAmong, reckon } from '@healthplus/contract/results/formulas';
 import { judge, problemOf, rangeFor, readResult, sameResult } from '@healthplus/contract/results/rules';
 import type { MeasuredRow, NewResult } from './results.queries.ts';
-import { ageOf, codesOf, limitsOf, type PersonRow, subjectOf, writtenValue } from './results.view.ts';
+import { ageOf, codesOf, isMeasured, limitsOf, type PersonRow, subjectOf, writtenValue } from './results.view.ts';
 
 /** Why a typed result cannot be one, in words; null for what can. Nothing typed is no problem. */
 export function refusalOf(typed: string, row: MeasuredRow, person: PersonRow): CodedMessage | null {
@@ -60,7 +60,9 @@ export function reckoned(rows: MeasuredRow[], person: PersonRow): NewResult[] {
   return rows.flatMap((row) => {
     const formula = formulaAmong(row.code, codes);
     if (!formula) return [];
-    const found = reckon(formula, values, { sex: person.person_sex, age: ageOf(person) });
+    // What was measured because the formula was blank stays until somebody takes it out.
+    if (isMeasured(row)) return [];
+    const found = reckon(formula, values, { sex: person.person_sex, age: ageOf(person), pregnant: person.pregnant });
     // An impossible value is taken from no formula either: it is blank, and says why.
     const impossible = found?.value != null && refusalOf(String(found.value), row, person) !== null;
     const typed = found?.value == null || impossible ? '' : String(found.value);

@@ -1,5 +1,4 @@
 import { type CodedMessage, createMessage } from '@healthplus/contract/coded-messages';
-import { formulaAmong } from '@healthplus/contract/results/formulas';
 import { differentialProblem, sameResult } from '@healthplus/contract/results/rules';
 import type { BenchRow, BenchTest, ResultCell } from '@healthplus/contract/results/schemas';
 import type { Tx } from '#src/db/connect.ts';
@@ -19,7 +18,7 @@ import {
   selectGridOrders,
   selectMeasured,
 } from './results.queries.ts';
-import { benchRowView, cellView, codesOf, writtenValue } from './results.view.ts';
+import { benchRowView, cellView, codesOf, isReckoned, writtenValue } from './results.view.ts';
 
 export { eraseResultsOf } from './erasure.queries.ts';
 export {
@@ -30,7 +29,7 @@ export {
   type MeasuredRow,
   selectMeasured,
 } from './results.queries.ts';
-export { ageOf, codesOf, measuredView, writtenValue } from './results.view.ts';
+export { ageOf, codesOf, isReckoned, measuredView, writtenValue } from './results.view.ts';
 
 export async function listBenchTests({ db, now }: Deps, lab: LabScope): Promise<BenchTest[]> {
   const rows = await selectBenchTests(db, lab, now());
@@ -66,7 +65,7 @@ export interface WrittenResult {
 
 /** Why a value cannot be written where it was typed; null for what can. */
 function refusalToWrite(value: string, row: MeasuredRow, order: BenchOrderRow, codes: ReadonlySet<string>) {
-  if (formulaAmong(row.code, codes)) return createMessage('is_reckoned_from_other_results');
+  if (isReckoned(row, codes)) return createMessage('is_reckoned_from_other_results');
   // Of a tube that is not there nothing is measured; what stands may be taken out.
   if (row.awaited && value.trim() !== '') return createMessage('specimen_of_it_is_not_in_the_lab');
   return refusalOf(value, row, order);

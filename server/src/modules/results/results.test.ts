@@ -38,12 +38,17 @@ describe('what is reckoned', () => {
     expect(await value('egfr')).toMatchObject({ value: '95', flag: 'normal' });
     await typeResults(product, technician, orderId, { [idOf('tg')]: '450' });
     expect(await value('ldl')).toMatchObject({ value: '', blankReason: 'triglycerides_too_high', version: 2 });
+    // Measured itself then, it stands whatever comes of the others, until it is taken out.
+    await typeResults(product, technician, orderId, { [idOf('ldl')]: '130' });
+    await typeResults(product, technician, orderId, { [idOf('tg')]: '150' });
+    expect(await value('ldl')).toMatchObject({ value: '130', source: 'typed', formula: null, blankReason: null });
+    await typeResults(product, technician, orderId, { [idOf('ldl')]: '' });
+    expect(await value('ldl')).toMatchObject({ value: '120', source: 'formula', formula: 'Friedewald' });
     const over = await typeResults(product, technician, orderId, { [idOf('ldl')]: '100' });
     expect(over.body.fields).toEqual({
       [`value-${idOf('ldl')}`]: 'This is reckoned from other results, and is not typed.',
     });
     // What it was reckoned from is taken out: so is it.
-    await typeResults(product, technician, orderId, { [idOf('tg')]: '150' });
     await typeResults(product, technician, orderId, { [idOf('chol')]: '' });
     expect(await value('ldl')).toMatchObject({ value: '' });
     const child = await walkIn(lab, { ...woman, name: 'Chhotu Bench', age: 9 });
@@ -220,9 +225,9 @@ describe('somebody who was written down wrongly', () => {
     expect(rows).toMatchObject([{ detail: { name: 'Bharati Bench', sex: 'female' } }]);
     const wrong = await product.call('PUT', `/api/lab/orders/${orderId}/person`, {
       token: desk,
-      body: { name: 'X Y', sex: 'male' },
+      body: { name: 'X Y', sex: 'male', age: 130 },
     });
-    expect(wrong.body.fields).toEqual({ age: 'Enter an age or a date of birth.' });
+    expect(wrong.body.fields).toEqual({ age: 'Enter an age of 120 years at most.' });
   });
 });
 

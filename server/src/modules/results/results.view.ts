@@ -35,6 +35,17 @@ const isoOf = (moment: string | null) => moment && new Date(moment).toISOString(
 export const writtenValue = (row: Pick<MeasuredRow, 'written' | 'text_value'>): string =>
   row.text_value ?? row.written ?? '';
 
+/** Whether a value stands that was measured: typed, or of an analyser or another laboratory. */
+export const isMeasured = (row: MeasuredRow): boolean =>
+  row.source !== null && row.source !== 'formula' && writtenValue(row) !== '';
+
+/**
+ * Whether a formula of the order gives the parameter, so that it is never typed. Where triglycerides are too high for it,
+ * as of LDL, it is measured, and what was measured stands.
+ */
+export const isReckoned = (row: MeasuredRow, codes: ReadonlySet<string>): boolean =>
+  formulaAmong(row.code, codes) !== null && row.blank_reason !== 'triglycerides_too_high' && !isMeasured(row);
+
 export const cellView = (row: MeasuredRow): ResultCell => ({
   parameterId: row.id,
   version: row.version,
@@ -77,7 +88,7 @@ export function measuredView(row: MeasuredRow, person: PersonRow, codes: Readonl
     testId: row.test_id,
     referral: row.referral,
     ...limitsOf(row, range),
-    formula: formulaAmong(row.code, codes)?.source ?? null,
+    formula: isReckoned(row, codes) ? formulaAmong(row.code, codes)!.source : null,
     previous:
       row.before_value === null
         ? null

@@ -147,7 +147,7 @@ describe('settling with a lab', () => {
     expect((await call(admin, 'POST', path, { decision: 'approve', digest })).status).toBe(409);
     expect((await call(other, 'POST', path, { decision: 'approve', digest: 'another' })).status).toBe(409);
     expect((await call(other, 'GET', `${path}/bank.csv`)).status).toBe(409);
-    expect((await call(admin, 'POST', path, { decision: 'paid', reference: 'UTR1' })).status).toBe(409);
+    expect((await call(admin, 'POST', path, { decision: 'paid', reference: 'UTR0000001' })).status).toBe(409);
     expect((await call(other, 'POST', path, { decision: 'approve', digest })).body.state).toBe('approved');
     // Another account since: neither approved nor read, until it is proposed anew.
     const changed = await bank({ number: '444455556666' });
@@ -166,9 +166,9 @@ describe('settling with a lab', () => {
     expect(audit.length).toBe(1);
     // The bank may be paying it: whoever has the file does not take it back alone.
     expect((await call(admin, 'POST', path, { decision: 'withdraw' })).status).toBe(409);
-    expect((await call(admin, 'POST', path, { decision: 'paid', reference: 'UTR1' })).body.state).toBe('paid');
-    expect((await call(admin, 'POST', path, { decision: 'paid', reference: 'UTR1' })).status).toBe(409);
-    expect((await own())[0]).toMatchObject({ state: 'paid', reference: 'UTR1' });
+    expect((await call(admin, 'POST', path, { decision: 'paid', reference: 'UTR0000001' })).body.state).toBe('paid');
+    expect((await call(admin, 'POST', path, { decision: 'paid', reference: 'UTR0000001' })).status).toBe(409);
+    expect((await own())[0]).toMatchObject({ state: 'paid', reference: 'UTR0000001' });
     const { rows } = await product.deps.pool.query(
       `select a.kind, sum(e.amount_paise)::int as paise from ledger_entries e join ledger_accounts a on a.id = e.account_id
        where a.lab_id = $1 and a.kind in ('gateway', 'bank') group by a.kind order by a.kind`,
@@ -215,13 +215,13 @@ describe('settling with a lab', () => {
     expect((await call(admin, 'POST', '/admin/payouts')).status).toBe(409);
     const before = (await call(admin, 'GET', '/admin/settlements')).body;
     expect(before).toMatchObject({ mode: 'pooled', pooledBecause: 'A test', toPay: 0 });
-    const received = await call(admin, 'POST', `/admin/statements/${latest.id}/received`, { reference: 'IN1' });
+    const received = await call(admin, 'POST', `/admin/statements/${latest.id}/received`, { reference: 'IN0000001' });
     expect(received.body.state).toBe('paid');
     const after = (await call(admin, 'GET', '/admin/settlements')).body;
     expect(before.toReceive - after.toReceive).toBeCloseTo(-latest.payable, 2);
-    expect((await call(admin, 'POST', `/admin/statements/${latest.id}/received`, { reference: 'IN1' })).status).toBe(
-      409,
-    );
+    expect(
+      (await call(admin, 'POST', `/admin/statements/${latest.id}/received`, { reference: 'IN0000001' })).status,
+    ).toBe(409);
     await sound();
   });
 
@@ -269,7 +269,7 @@ describe('settling with a lab', () => {
     expect(of(old)).toMatchObject({ gross: FIGURES.price, online: FIGURES.price });
     const made = (await call(admin, 'POST', '/admin/payouts')).body;
     await call(other, 'POST', `/admin/payouts/${made.id}`, { decision: 'approve', digest: made.digest });
-    await call(admin, 'POST', `/admin/payouts/${made.id}`, { decision: 'paid', reference: 'UTR2' });
+    await call(admin, 'POST', `/admin/payouts/${made.id}`, { decision: 'paid', reference: 'UTR0000002' });
     const after = (await call(admin, 'GET', '/admin/settlements')).body;
     expect(before.held - after.held).toBeCloseTo(2 * FIGURES.price, 2);
     await sound();

@@ -14,10 +14,6 @@ interface Page {
   limit: number;
 }
 
-/** A tube may be there before its visit says so. */
-const drawn = sql`(exists (select 1 from orders o join specimens s on s.order_id = o.id where o.visit_id = v.id and s.state <> 'planned')
-  or exists (select 1 from specimens s where s.recollection_id = v.id and s.state <> 'planned'))`;
-
 /** Visits of labs in one of those states whose time was over so long ago that they are given up, by id; those at which nothing was drawn. */
 export async function selectUnkept(
   executor: Executor,
@@ -30,7 +26,7 @@ export async function selectUnkept(
     sql`
     select v.id from labs l join visits v on v.lab_id = l.id and v.state = any(${sql.param([...states])}::text[])
       and v.starts_at < ${daysBefore(now, GIVEN_UP_DAYS.visit)}
-    where v.id > ${after} and not ${drawn} order by v.id limit ${limit}`,
+    where v.id > ${after} and not visit_drawn(v.id) order by v.id limit ${limit}`,
   );
   return rows.map(({ id }) => id);
 }

@@ -207,6 +207,8 @@ async function toState(tx: Tx, deps: Deps, input: Stepped & { to: Step }, before
   const { caller, to, reason, door } = input;
   const detail = to === 'collected' && door ? { door } : undefined;
   const changed = await swap(tx, deps, input, { to, reason, detail, at });
+  if (!changed && before.drawn && (to === 'failed' || to === 'no_show'))
+    throw new AppError('wrong_state', createMessage('specimens_of_it_were_taken'));
   if (!changed) throw refusedStep(before.state, to);
   if (to === 'collected') {
     if (door?.fastedHours != null) await setFastedHours(tx, changed.id, door.fastedHours);

@@ -1,8 +1,6 @@
 import type { TaxLine, taxSums } from '@healthplus/contract/tax-receipts/rules';
+import { paperRupees } from '#src/platform/paper.ts';
 import { startPdf, writerOn } from '#src/platform/pdf.ts';
-
-const rupees = (paise: number) =>
-  `Rs. ${(paise / 100).toLocaleString('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
 
 const LEFT = 50;
 const RIGHT = 545;
@@ -58,13 +56,13 @@ export async function drawTaxReceipt({ year, payer, lines, sums }: Receipt, site
     rule(y - 6);
     line(title, '', { size: 12, gap: 20 });
     for (const { day, number, labName, person, relation, item, mode, amountPaise } of own) {
-      line(`${day}   ${item}, ${person}${relation ? ` (${relation})` : ''}`, rupees(amountPaise), { gap: 13 });
+      line(`${day}   ${item}, ${person}${relation ? ` (${relation})` : ''}`, paperRupees(amountPaise), { gap: 13 });
       line(`${labName}, booking ${number}, ${modes[mode]}`, '', { size: 8, gap: 17 });
     }
     const sum = group === 'preventive' ? sums.preventivePaise : sums.seniorPaise;
-    line('Together', rupees(sum), { size: 11, gap: 20 });
+    line('Together', paperRupees(sum), { size: 11, gap: 20 });
     if (group === 'preventive')
-      line('Of that may count, of the whole family, at most Rs. 5,000', rupees(sums.preventiveCountedPaise), {
+      line('Of that may count, of the whole family, at most Rs. 5,000', paperRupees(sums.preventiveCountedPaise), {
         gap: 26,
       });
   }

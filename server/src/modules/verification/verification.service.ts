@@ -2,6 +2,7 @@ import { createMessage } from '@healthplus/contract/coded-messages';
 import type { DocumentDetails, DocumentSlot } from '@healthplus/contract/labs/schemas';
 import type { LabDecisionKind } from '@healthplus/contract/verification/rules';
 import type { AdminLab, AdminLabDetail } from '@healthplus/contract/verification/schemas';
+import { dayOf } from '@healthplus/contract/zone';
 import type { Executor, Tx } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
@@ -108,7 +109,7 @@ export async function getAdminLab(
         }
       : null,
     history: history.map((entry) => ({ ...entry, at: moment(entry.at)! })),
-    obstacles: obstaclesTo(profile, documents),
+    obstacles: obstaclesTo(profile, documents, dayOf(now)),
   };
 }
 

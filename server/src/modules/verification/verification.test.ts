@@ -58,7 +58,7 @@ describe('a lab becomes verified', () => {
     expect(early.status).toBe(409);
     expect(early.body.message).toContain('cannot be verified yet');
     const { obstacles } = (await product.call('GET', `/api/admin/labs/${labId}`, { token: admin })).body;
-    expect(obstacles).toContainEqual({ about: 'document', slot: 'taxId', missing: true });
+    expect(obstacles).toContainEqual({ about: 'document', slot: 'taxId', missing: true, ended: false });
     expect((await upload(token, { taxId: taxId! })).body.missing).toEqual([]);
     const queue = await product.call('GET', '/api/admin/labs?standing=waiting', { token: admin });
     expect(queue.body).toMatchObject([{ id: labId, standing: 'waiting' }]);

@@ -10,6 +10,7 @@ import { RULES_CHANGED, type RulesChanged } from './parameter-rules.service.ts';
 import {
   changeParameter,
   countAdminParameters,
+  findMeasuredAs,
   insertParameter,
   removeParameter,
   replaceParameterParts,
@@ -143,6 +144,24 @@ export const addParameter = (deps: Deps, context: ActionContext, given: Paramete
     return { id };
   });
 
+/** mg/dL and MG / DL are one unit. */
+const plainUnit = (unit: string | null) => (unit ?? '').replaceAll(/\s/g, '').toLowerCase();
+
+/**
+ * Another unit, or another part in formulas, would give every result that is written another meaning. 409: what is
+ * measured in it is another parameter.
+ */
+async function refuseOtherMeaning(tx: Tx, id: number, given: ReturnType<typeof columnsOf>): Promise<void> {
+  const measured = await findMeasuredAs(tx, id);
+  if (!measured) return;
+  const message = createMessage('results_are_written_in_unit', { unit: measured.unit ?? '–' });
+  if (plainUnit(measured.unit) !== plainUnit(given.unit))
+    throw new AppError('conflict', message, { fields: { unit: message } });
+  if (measured.code === null || given.code === undefined || given.code === measured.code) return;
+  const fields = { code: createMessage('results_are_written_under_this_code') };
+  throw new AppError('conflict', fields.code, { fields });
+}
+
 export async function editParameter(
   deps: Deps,
   context: ActionContext,
@@ -150,6 +169,7 @@ export async function editParameter(
   given: ParameterWrite,
 ): Promise<void> {
   await changeVocabulary(deps, context, { what: 'parameter', action: 'changed', id }, async (tx) => {
+    await refuseOtherMeaning(tx, id, columnsOf(given));
     assertFound(await changeParameter(tx, id, columnsOf(given)), 'parameter');
     await replaceParameterParts(tx, id, {
       synonyms: given.synonyms,

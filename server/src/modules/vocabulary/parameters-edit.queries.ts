@@ -82,6 +82,18 @@ export async function insertParameter(executor: Executor, row: ParameterColumns)
   return made!.id;
 }
 
+const UnitRow = z.strictObject({ unit: z.string().nullable(), code: z.string().nullable() });
+
+/** The unit and the code of a parameter of which something was measured; null for one that nothing is written of yet. */
+export async function findMeasuredAs(executor: Executor, id: number): Promise<z.infer<typeof UnitRow> | null> {
+  const { rows } = await query(
+    executor,
+    UnitRow,
+    sql`select p.unit, p.code from parameters p where p.id = ${id} and exists (select 1 from results r where r.parameter_id = p.id) for update of p`,
+  );
+  return rows[0] ?? null;
+}
+
 export async function changeParameter(executor: Executor, id: number, row: ParameterColumns): Promise<boolean> {
   const rows = await executor.update(parameters).set(row).where(eq(parameters.id, id)).returning({ id: parameters.id });
   return rows.length > 0;

@@ -13,8 +13,10 @@ export interface Mail {
 }
 
 /** As nodemailer takes it. */
-const composed = ({ calendar, ...mail }: Mail) => ({
+const composed = ({ calendar, to, ...mail }: Mail) => ({
   ...mail,
+  // One address, and never read as a list of them.
+  to: { name: '', address: to },
   ...(calendar && {
     icalEvent: { filename: 'visit.ics', method: /^METHOD:(\w+)/m.exec(calendar)?.[1] ?? 'PUBLISH', content: calendar },
   }),

@@ -62,11 +62,12 @@ function CorrectionForm({
       ...{ name: order.person.name, sex: order.person.sex, age: String(order.person.age), birthDate: '' },
       pregnant: order.pregnant,
     },
+    // An age that nobody changed is not sent: a date of birth that is known stays.
     bodyOf: ({ name, sex, age, birthDate, pregnant }) => ({
       name,
       sex,
       pregnant: sex !== 'male' && pregnant,
-      ...(birthDate ? { birthDate } : { age: age === '' ? undefined : age }),
+      ...(birthDate ? { birthDate } : age === '' || age === String(order.person.age) ? {} : { age }),
     }),
     send: async (body, token) => {
       const { judgedAnew } = await browserApi.call(correctPerson, { params: { orderId: order.id }, body }, { token });
@@ -89,7 +90,7 @@ function CorrectionForm({
         ))}
       </SelectField>
       <TextField label={t.age} inputMode="numeric" maxLength={3} {...field('age')} />
-      <TextField label={t.birthDate} type="date" {...field('birthDate')} />
+      <TextField label={t.birthDate} type="date" hint={t.birthDateHint} {...field('birthDate')} />
       {form.watch('sex') !== 'male' && (
         <label className="flex min-h-11 items-center gap-2">
           <input type="checkbox" className="size-5 accent-primary" {...checkbox('pregnant')} /> {t.pregnant}

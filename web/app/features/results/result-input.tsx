@@ -121,6 +121,7 @@ function TypedResult({ orderId, parameter, state, writes, row, column, label }: 
         data-row={row}
         data-column={column}
         value={typed}
+        placeholder={parameter.blankReason ? t.blank[parameter.blankReason] : undefined}
         inputMode={parameter.rangeText && parameter.low === null && parameter.high === null ? 'text' : 'decimal'}
         maxLength={2000}
         autoComplete="off"

@@ -11,15 +11,18 @@ import { FormDialog } from './form-dialog.tsx';
 /** Asks for the reference under which the bank has moved money. */
 export function ReferenceDialog({
   title,
+  about,
   save,
   onClose,
 }: {
   title: string;
+  /** How much it was, and between whom. */
+  about: string;
   save: (reference: string, token: string) => Promise<unknown>;
   onClose: () => void;
 }) {
   const t = useMessages(settlementMessages);
-  const { formProps, field, busy } = usePrivateForm(useAdminSide(), {
+  const { formProps, field, busy, unsaved } = usePrivateForm(useAdminSide(), {
     schema: BankReference,
     defaults: { reference: '' },
     send: async ({ reference }, token) => {
@@ -30,8 +33,9 @@ export function ReferenceDialog({
     failure: (error) => messageOf(error, t.failed),
   });
   return (
-    <FormDialog {...{ title, busy, formProps, onClose }}>
-      <TextField label={t.reference} maxLength={40} autoComplete="off" {...field('reference')} />
+    <FormDialog {...{ title, unsaved, busy, formProps, onClose }}>
+      <p>{about}</p>
+      <TextField label={t.reference} hint={t.referenceHint} maxLength={40} autoComplete="off" {...field('reference')} />
     </FormDialog>
   );
 }

@@ -57,7 +57,7 @@ function AdminBookingsPage() {
         list={list}
         exports="bookings"
         keyOf={(row) => row.number}
-        onOpen={(row) => filters.set({ open: row.number })}
+        onOpen={(row) => filters.set({ open: row.number }, { step: true })}
         filters={
           <>
             <SearchInput label={t.searchBookings} value={q} onChange={(text) => filters.set({ q: text })} />

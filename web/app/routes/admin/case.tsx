@@ -60,7 +60,17 @@ function CasePage() {
             <div>
               <CaseHead value={value} />
               <p className="wrap-anywhere mt-1">
-                <strong>{value.account.name || t.withoutAccount}</strong>, {phoneText(value.account.phone)}
+                {value.account.id === null ? (
+                  <strong>{value.account.name || t.withoutAccount}</strong>
+                ) : (
+                  <SiteLink to={`/admin/people/${value.account.id}`} className="font-semibold text-primary underline">
+                    {value.account.name}
+                  </SiteLink>
+                )}
+                {', '}
+                <a href={`tel:${value.account.phone.replace(/[^\d+]/g, '')}`} className="text-primary underline">
+                  {phoneText(value.account.phone)}
+                </a>
                 {value.account.email && `, ${value.account.email}`}
               </p>
               {value.booking && (

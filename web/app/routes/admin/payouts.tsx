@@ -150,6 +150,7 @@ function Question({
     return (
       <ReferenceDialog
         title={t.paidTitle}
+        about={t.paidAbout(rupees(total))}
         save={(reference, token) =>
           run(() => browserApi.call(decidePayout, { params, body: { decision: 'paid', reference } }, { token }), t.done)
         }

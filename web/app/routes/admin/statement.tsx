@@ -12,6 +12,7 @@ import { useAdminSide } from '#app/features/accounts/admin-side.ts';
 import { ReferenceDialog } from '#app/features/settlements/reference-dialog.tsx';
 import { StatementView } from '#app/features/settlements/statement-view.tsx';
 import { browserApi } from '#app/lib/api.ts';
+import { rupees } from '#app/lib/format.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { beginList, beginReading, privateParts } from '#app/lib/private-page.ts';
 import { usePrivateList } from '#app/lib/use-list.ts';
@@ -54,6 +55,7 @@ function StatementPage() {
       {receiving && value && (
         <ReferenceDialog
           title={t.receivedTitle}
+          about={t.receivedAbout(value.labName, rupees(-value.payable))}
           save={async (reference, token) =>
             statement.setValue(
               await browserApi.call(receiveStatement, { params: { id: value.id }, body: { reference } }, { token }),

@@ -183,7 +183,7 @@ function Who({
         {t.who}
       </h2>
       <PatientChoice patient={patient} field={(name) => field(`patient.${name}`)} onChoose={onChoose} />
-      {(patient?.sex ?? form.watch('patient.sex')) === 'female' && (
+      {(patient?.sex ?? form.watch('patient.sex')) !== 'male' && (
         <label className="mt-3 flex min-h-11 items-center gap-2">
           <input type="checkbox" className="size-5 accent-primary" {...checkbox('pregnant')} /> {t.pregnant}
         </label>

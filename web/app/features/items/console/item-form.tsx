@@ -62,6 +62,19 @@ function valuesOf(item: AdminItemDetail | null): Values {
   };
 }
 
+/** What is sent of an item that is there: what differs from how it was read, so that nothing that another changed goes back. */
+function changesOf(item: AdminItemDetail, values: Values) {
+  const { fastingRequired, fastingDuration, ...body } = bodyOf(item, values);
+  const { fastingRequired: was, fastingDuration: wasFor, ...before } = bodyOf(item, valuesOf(item));
+  const differs = (one: unknown, other: unknown) => JSON.stringify(one) !== JSON.stringify(other);
+  const changed = Object.entries(body).filter(([name, value]) => differs(value, before[name as keyof typeof before]));
+  const fast = fastingRequired ? { fastingRequired, fastingDuration } : { fastingRequired };
+  return {
+    ...Object.fromEntries(changed),
+    ...(differs([fastingRequired, fastingDuration], [was, wasFor]) ? fast : {}),
+  };
+}
+
 /** What is sent: of a new item its kind; what it needs follows from its name, unless it is chosen. */
 function bodyOf(item: AdminItemDetail | null, { kind, licence, ...values }: Values) {
   const { fastingDuration, selectedTests, ...body } = packageBody(values);
@@ -80,7 +93,7 @@ function useItemForm(item: AdminItemDetail | null, onSaved: (id: number) => Prom
   return usePrivateForm(useAdminSide(), {
     schema: item ? updateAdminItem.body : createAdminItem.body,
     defaults: valuesOf(item),
-    bodyOf: (values) => bodyOf(item, values),
+    bodyOf: (values) => (item ? changesOf(item, values) : bodyOf(null, values)),
     send: async (body, token) => {
       const answer =
         'kind' in body

@@ -50,7 +50,7 @@ function bodyOf({ known, patient, centreId, items, referredBy, pregnant, consent
     ...(centreId === null ? {} : { centreId }),
     itemIds: items.map(({ itemId }) => itemId),
     referredBy,
-    pregnant: pregnant && (known ?? patient).sex === 'female',
+    pregnant: pregnant && (known ?? patient).sex !== 'male',
     consent,
   };
 }

@@ -17,6 +17,7 @@ export function NotesCard({ page, onChanged }: { page: AccountPage; onChanged: (
   const { formProps, field, busy, clear } = usePrivateForm(useAdminSide(), {
     schema: addAccountNote.body,
     defaults: { text: '' },
+    keptAs: `note-account-${page.account.id}`,
     send: async (body, token) => {
       onChanged(await browserApi.call(addAccountNote, { params: { id: page.account.id }, body }, { token }));
       clear();

@@ -53,6 +53,7 @@ function RecordNotes({ subject, hint, none }: { subject: Subject; hint: string; 
   const { formProps, field, busy, clear } = usePrivateForm(side, {
     schema: addLabNote.body,
     defaults: { text: '' },
+    keptAs: 'booking' in subject ? `note-${subject.booking}` : `note-lab-${subject.lab}`,
     send: async (body, token) => {
       setValue(await write(subject, body, token));
       clear();

@@ -100,7 +100,9 @@ function Obstacles({
               ? t.profileIncomplete
               : obstacle.missing
                 ? t.documentMissing(nameOf(obstacle.slot))
-                : t.documentUnapproved(nameOf(obstacle.slot))}
+                : obstacle.ended
+                  ? t.documentEnded(nameOf(obstacle.slot))
+                  : t.documentUnapproved(nameOf(obstacle.slot))}
           </li>
         ))}
       </ul>
