@@ -103,3 +103,15 @@ describe('a file of an analyser', () => {
       expect(readAnalyserFile('astm', Buffer.from(lines, encoding))[1]).toMatchObject({ code: 'HGB', unit: 'µg' });
   });
 });
+
+describe('a file', () => {
+  const hl7 = (lines: string[]) => Buffer.from(['MSH|^~\\&|a|b', 'OBR|1||A26-1', ...lines].join('\r'));
+  const line = (code: string) => `OBX|1|NM|${code}||5|mg|||||F`;
+
+  it('of more results than a day has is refused, in one group too', () => {
+    expect(readAnalyserFile('hl7', hl7(Array(20_000).fill(line('K'))))).toHaveLength(20_000);
+    expect(() => readAnalyserFile('hl7', hl7(Array(20_001).fill(line('K'))))).toThrow('larger than 20,000 results');
+  });
+  it('with a code that nobody could give a meaning is refused', () =>
+    expect(() => readAnalyserFile('hl7', hl7([line('K'.repeat(41))]))).toThrow('more than 40 letters'));
+});

@@ -69,3 +69,9 @@ it('another encoding is named', () =>
   ));
 it('a name of 200 characters is still one', () =>
   expect(readCsv(Buffer.from(`${'n'.repeat(200)},price\nIron,2\n`)).headers[0]).toHaveLength(200));
+
+it('is refused before it is read where it has more rows than may come at once', () => {
+  const file = Buffer.from(`name,price\n${'Iron,250\n'.repeat(11)}`);
+  expect(() => readCsv(file, 10)).toThrow('more than 10 rows');
+  expect(readCsv(file, 12).records).toHaveLength(11);
+});

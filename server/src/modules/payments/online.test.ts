@@ -235,6 +235,12 @@ describe('what was paid online and is not owed', () => {
     expect(total).toBe(FIGURES.price);
     await sound();
   });
+  it('is begun once by two presses at the same moment: the second waits for the order of the first', async () => {
+    const { number } = await booked();
+    const [one, two] = await Promise.all([start(number), start(number)]);
+    expect([one.status, two.status]).toEqual([201, 201]);
+    expect(two.body).toEqual(one.body);
+  });
   it('goes back too where it came for a visit that is no more, or twice', async () => {
     const { number } = await booked();
     // In two tabs, half an hour apart: one that was begun just now would be gone on with.

@@ -273,7 +273,9 @@ describe('a report is shared', () => {
     expect((await open(undefined, '/api/shared-reports/pdf')).status).toBe(403);
     expect((await open(shared.passcode)).body).toMatchObject({ orderId: id });
     const wrong = shared.passcode === '000000' ? '000001' : '000000';
-    for (let tried = 0; tried < 5; tried += 1) expect((await open(wrong)).body.fields).toHaveProperty('passcode');
+    // Tried all at once, no more of them are looked at.
+    const answers = await Promise.all(Array.from({ length: 25 }, () => open(wrong)));
+    expect(answers.filter(({ body }) => body.fields?.passcode)).toHaveLength(5);
     expect((await open(shared.passcode)).status).toBe(404);
     expect((await call(patient, 'GET', `/api/reports/${id}/shares`)).body).toEqual([]);
   });
