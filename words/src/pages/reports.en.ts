@@ -32,8 +32,8 @@ export const reports = {
   replaced: (value: string) => `The report before said: ${value}`,
   usual: (range: string) => `usual ${range}`,
   between: (low: number, high: number) => `${low} to ${high}`,
-  below: (high: number) => `below ${high}`,
-  above: (low: number) => `above ${low}`,
+  below: (high: number) => `up to ${high}`,
+  above: (low: number) => `${low} or more`,
   trend: (count: number) => `${count} values over time`,
   outside: (count: number) =>
     count === 0

@@ -31,6 +31,8 @@ export const reportPaper: ReportPaper = {
   attached: (names) => `In a PDF of its own that comes with this report: ${names}`,
   reason: (reason) => `This report takes the place of an earlier one. Why: ${reason}`,
   replaced: (value) => `before: ${value}`,
+  upTo: (high) => `up to ${high}`,
+  from: (low) => `from ${low}`,
   replacedText: '(changed)',
   susceptibility: { S: 'Susceptible', I: 'Susceptible, increased exposure', R: 'Resistant' },
   note: 'Note',

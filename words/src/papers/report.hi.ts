@@ -31,6 +31,8 @@ export const reportPaper: ReportPaper = {
   attached: (names) => `इस रिपोर्ट के साथ की अलग PDF में: ${names}`,
   reason: (reason) => `यह रिपोर्ट पहले वाली की जगह है। कारण: ${reason}`,
   replaced: (value) => `पहले: ${value}`,
+  upTo: (high) => `${high} तक`,
+  from: (low) => `${low} से`,
   replacedText: '(बदला गया)',
   susceptibility: { S: 'असरदार', I: 'ज़्यादा मात्रा में असरदार', R: 'बेअसर' },
   note: 'टिप्पणी',

@@ -25,6 +25,9 @@ export interface ReportPaper {
   attached: (names: string) => string;
   reason: (reason: string) => string;
   replaced: (value: string) => string;
+  /** A range with one end, which belongs to it. */
+  upTo: (high: number) => string;
+  from: (low: number) => string;
   replacedText: string;
   susceptibility: Record<Susceptibility, string>;
   note: string;

@@ -21,10 +21,13 @@ interface Line {
   draw: (y: number) => void;
 }
 
-/** What is normal, as the paper writes it. */
-const rangeOf = ({ rangeText, low, high }: ReportValue): string =>
-  rangeText ??
-  (low !== null && high !== null ? `${low} - ${high}` : high !== null ? `< ${high}` : low !== null ? `> ${low}` : '');
+/** What is normal, as the paper writes it: both ends belong to it, as results are judged. */
+function rangeOf({ rangeText, low, high }: ReportValue, t: ReportPaper): string {
+  if (rangeText !== null) return rangeText;
+  if (low !== null && high !== null) return `${low} - ${high}`;
+  if (high !== null) return t.upTo(high);
+  return low === null ? '' : t.from(low);
+}
 
 /** One result on as many lines as its longest column takes; its flag stands in letter and word, its method below. */
 function lineOfValue(entry: ReportValue, t: ReportPaper, { write, wrap }: Pen): Line {
@@ -37,7 +40,7 @@ function lineOfValue(entry: ReportValue, t: ReportPaper, { write, wrap }: Pen): 
     [names, LEFT + 8, { size: 9.5 }],
     [results, COLUMNS.result, { size: 9.5, colour, align: 'right' }],
     [wrap(entry.unit, COLUMNS.range - COLUMNS.unit - 4, 8.5), COLUMNS.unit, { size: 8.5, colour: QUIET }],
-    [wrap(rangeOf(entry), COLUMNS.flag - COLUMNS.range - 4, 8.5), COLUMNS.range, { size: 8.5, colour: QUIET }],
+    [wrap(rangeOf(entry, t), COLUMNS.flag - COLUMNS.range - 4, 8.5), COLUMNS.range, { size: 8.5, colour: QUIET }],
     [wrap(said, RIGHT - COLUMNS.flag, 8.5), COLUMNS.flag, { size: 8.5, colour }],
   ];
   const lines = Math.max(...columns.map(([words]) => words.length));

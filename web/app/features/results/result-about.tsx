@@ -13,8 +13,8 @@ export function rangeOf(
 ): string {
   if (rangeText) return rangeText;
   if (low !== null && high !== null) return between(String(low), String(high));
-  if (high !== null) return `< ${high}`;
-  return low === null ? '' : `> ${low}`;
+  if (high !== null) return `≤ ${high}`;
+  return low === null ? '' : `≥ ${low}`;
 }
 
 /** How a result stands: its flag in words, and how it has changed since the last one. */
