@@ -94,9 +94,13 @@ describe('what is taken again', () => {
     const [tube, ...others] = await tubesOf(made.number);
     expect([tube!.state, others, tube!.barcode === barcode]).toEqual(['planned', [], false]);
     await bringNear(made.number);
-    for (const to of ['on_the_way', 'arrived', 'collected'])
-      expect((await step(collector, made.number, to)).status).toBe(200);
+    for (const to of ['on_the_way', 'arrived']) expect((await step(collector, made.number, to)).status).toBe(200);
+    // What is told of the fast now counts for the order, whose first visit it was not told at.
+    const door = { scanned: [tube!.barcode], fasted: [{ orderId, hours: 3 }], namesConfirmed: true };
+    const path = `/lab/collection/${made.number}/step`;
+    expect((await call(collector, 'POST', path, { to: 'collected', door })).status).toBe(200);
     expect((await mine(made.number)).state).toBe('completed');
+    expect((await readWork(product, technician, orderId)).fastedHours).toBe(3);
     expect((await readWork(product, technician, orderId)).sampleState).toBe('collected');
     await call(technician, 'POST', '/lab/specimens/receive', { barcode: tube!.barcode });
     expect((await readWork(product, technician, orderId)).sampleState).toBe('received');
