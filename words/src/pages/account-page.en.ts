@@ -1,6 +1,7 @@
 /** What the console's page of an account, and looking at an account as its holder, say. */
 export const accountPage = {
   failed: 'That did not load. Please try again.',
+  notSaved: 'That was not saved. It stays here: please try again.',
   bookings: 'Latest bookings',
   noBookings: 'Nothing booked yet.',
   cases: 'Cases',

@@ -3,6 +3,7 @@ import type { accountPage as english } from './account-page.en.ts';
 
 export const accountPage: Translation<typeof english> = {
   failed: 'यह खुल नहीं पाया। फिर कोशिश करें।',
+  notSaved: 'यह सहेजा नहीं गया। लिखा हुआ यहीं है: फिर कोशिश करें।',
   bookings: 'पिछली बुकिंग',
   noBookings: 'अभी कुछ बुक नहीं किया।',
   cases: 'मामले',

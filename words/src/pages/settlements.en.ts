@@ -36,6 +36,7 @@ export const settlements = {
   payoutStates: { proposed: 'Waits for approval', approved: 'To be paid', paid: 'Paid', withdrawn: 'Withdrawn' },
   booking: 'Booking',
   day: 'Day',
+  earlier: 'Of an earlier day, in no statement before',
   corrects: 'corrects an earlier statement',
   open: 'Open',
   back: 'All statements',

@@ -38,6 +38,7 @@ export const settlements: Translation<typeof english> = {
   payoutStates: { proposed: 'मंज़ूरी बाक़ी', approved: 'भुगतान बाक़ी', paid: 'चुकता', withdrawn: 'वापस लिया' },
   booking: 'बुकिंग',
   day: 'दिन',
+  earlier: 'पहले के दिन का, अब तक किसी विवरण में नहीं था',
   corrects: 'पिछले हिसाब में सुधार',
   open: 'खोलें',
   back: 'सारे हिसाब',

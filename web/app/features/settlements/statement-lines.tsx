@@ -7,10 +7,11 @@ import { useMessages } from '#app/lib/messages.ts';
 import { DataTable } from '#app/ui/data-table.tsx';
 import { EmptyState } from '#app/ui/states.tsx';
 
-/** What a statement says of each visit: both sides see the same. */
-export function StatementLines({ lines }: { lines: StatementLine[] }) {
+/** What a statement says of each visit: both sides see the same. `from` is its first day, YYYY-MM-DD. */
+export function StatementLines({ lines, from }: { lines: StatementLine[]; from: string }) {
   const t = useMessages(settlementMessages);
   const locale = useLocale();
+  const about = (row: StatementLine) => (row.corrects ? t.corrects : row.day < from ? t.earlier : '');
   if (lines.length === 0) return <EmptyState title={t.noLines} />;
   return (
     <DataTable
@@ -37,7 +38,7 @@ export function StatementLines({ lines }: { lines: StatementLine[] }) {
           sum: rupees,
         },
         { title: t.online, numeric: true, cell: (row) => rupees(row.online), value: (row) => row.online, sum: rupees },
-        { title: '', cell: (row) => (row.corrects ? <span className="note">{t.corrects}</span> : '') },
+        { title: '', cell: (row) => <span className="note">{about(row)}</span> },
       ]}
     />
   );

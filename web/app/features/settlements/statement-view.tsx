@@ -68,7 +68,7 @@ export function StatementView({
           </div>
         </>
       )}
-      {lines.value && <StatementLines lines={lines.value.rows} />}
+      {lines.value && value && <StatementLines lines={lines.value.rows} from={value.from} />}
       {lines.value?.next && (
         <Button look="secondary" className="mt-4 print:hidden" onClick={() => void lines.more()}>
           {t.more}

@@ -46,7 +46,7 @@ function BookingPage() {
       {value && (
         <div className="grid items-start gap-5 lg:grid-cols-2">
           <section className="card p-5" aria-label={number}>
-            <WholeBooking key={number} number={number} />
+            <WholeBooking key={number} number={number} onChanged={reload} />
           </section>
           <div className="grid gap-5">
             <div className="card p-5">

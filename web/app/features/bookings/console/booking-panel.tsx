@@ -103,6 +103,7 @@ function Deeds({ booking, onCancel, onMove }: Pick<Props, 'booking' | 'onCancel'
           centreId={booking.centre?.id}
           place={booking.place}
           items={[...new Set(items)]}
+          now={booking.startsAt}
           words={{ send: t.moveBookingSend, sending: t.moveBookingBusy }}
           reason={{ label: t.moveBookingReason, missing: t.moveBookingReasonMissing }}
           onSend={onMove}

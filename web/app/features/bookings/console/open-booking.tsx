@@ -83,9 +83,9 @@ export function OpenBooking({
 }
 
 /** The same on a page of its own. */
-export function WholeBooking({ number }: { number: string }) {
+export function WholeBooking({ number, onChanged }: { number: string; onChanged: () => Promise<void> }) {
   const t = useMessages(consoleMessages);
-  const { booking, failure, ...deeds } = useBooking(number);
+  const { booking, failure, ...deeds } = useBooking(number, onChanged);
   if (failure !== null) return <ErrorState title={messageOf(failure, t.failed)} />;
   if (booking === null) return <Skeleton label={t.loading} rows={4} className="h-24" />;
   return <BookingRecord booking={booking} {...deeds} />;

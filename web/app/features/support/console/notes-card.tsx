@@ -23,7 +23,7 @@ export function NotesCard({ page, onChanged }: { page: AccountPage; onChanged: (
       clear();
       notify(t.noted);
     },
-    failure: (error) => messageOf(error, t.failed),
+    failure: (error) => messageOf(error, t.notSaved),
   });
   return (
     <PageList

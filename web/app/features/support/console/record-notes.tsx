@@ -59,7 +59,7 @@ function RecordNotes({ subject, hint, none }: { subject: Subject; hint: string; 
       clear();
       notify(t.noted);
     },
-    failure: (error) => messageOf(error, t.failed),
+    failure: (error) => messageOf(error, t.notSaved),
   });
   return (
     <>
