@@ -20,8 +20,16 @@ export function StatementLines({ lines, from }: { lines: StatementLine[]; from: 
       rows={lines}
       keyOf={(row) => row.number}
       columns={[
-        { title: t.booking, cell: (row) => <span className="tabular">{row.number}</span>, value: (row) => row.number },
-        { title: t.day, cell: (row) => shortDay(noonOf(row.day), locale), value: (row) => row.day },
+        {
+          title: t.booking,
+          cell: (row) => <span className="tabular whitespace-nowrap">{row.number}</span>,
+          value: (row) => row.number,
+        },
+        {
+          title: t.day,
+          cell: (row) => <span className="whitespace-nowrap">{shortDay(noonOf(row.day), locale)}</span>,
+          value: (row) => row.day,
+        },
         { title: t.gross, numeric: true, cell: (row) => rupees(row.gross), value: (row) => row.gross, sum: rupees },
         {
           title: t.fee,

@@ -148,7 +148,7 @@ function When({ booking, ticked, onTick }: { booking: LabBooking } & Pick<Props,
 function Tests({ booking }: { booking: LabBooking }) {
   const tests = itemsOf(booking);
   return (
-    <span className="xl:line-clamp-2" title={tests}>
+    <span className="xl:line-clamp-3" title={tests}>
       {tests}
     </span>
   );
