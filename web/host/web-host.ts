@@ -46,7 +46,8 @@ export function createWebHost(build: ServerBuild) {
       const address = `${pathname}${search}`;
       if (cityless.test(pathname) || cityOfAddress({ pathname, search })) return { key: address, byAnyone: true };
       const city = (cityFromCookie(request.headers.get('cookie')) ?? '').toLowerCase();
-      return { key: `${address}|${city}`, byAnyone: false };
+      // An address holds no space: whatever the cookie says, no two keys are one.
+      return { key: `${address} ${city}`, byAnyone: false };
     },
   };
 }
