@@ -30,7 +30,7 @@ test('the desk finds a patient, writes them down anew, merges a second record, a
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Meera Doublet');
   await page.getByLabel('E-mail').fill('meera.doublet@example.in');
   await page.getByLabel('Date of birth').fill('1985-02-03');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Saved.')).toBeVisible();
 
   const alike = page.getByRole('region', { name: 'May be the same person' });
