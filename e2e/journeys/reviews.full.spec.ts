@@ -52,9 +52,9 @@ for (const width of process.env.E2E_FULL ? [375, 1280] : [375])
     await page.evaluate((token) => localStorage.setItem('token', token), await tokenOf(page, 'admin'));
     await open(page, '/admin/reviews');
     await page.getByRole('button', { name: `Hide: ${number}` }).click();
-    await page.getByRole('dialog').getByRole('textbox').fill('A test');
+    await page.getByRole('dialog').getByRole('textbox').fill(`A test at ${width} px`);
     await page.getByRole('dialog').getByRole('button', { name: 'Hide' }).click();
-    await expect(page.getByText('hidden by the site: A test')).toBeVisible();
+    await expect(page.getByText(`hidden by the site: A test at ${width} px`)).toBeVisible();
     await accessible(page, 'reviews in the console');
     await open(page, '/lab/1');
     // It stays hidden: what stands for a lab with few reviews is looked at elsewhere.
