@@ -35,12 +35,23 @@ const freeAt = async (startsAt: string) => {
 const soon = (number: string) =>
   product.deps.pool.query('update visits set starts_at = $2 where number = $1', [number, product.inSeconds(5 * 3600)]);
 
+/** Whether the lab was told that a visit does not take place: at once, or in the mail that gathers what came just before. */
+async function labKnows(number: string, template: string, words: string): Promise<boolean> {
+  const { rows } = await product.deps.pool.query(
+    `select 1 from messages where (template like $2 and text like '%' || $1 || '%' || $3 || '%')
+      or (template = 'booking.digest_at_lab' and text ~ ($1 || ', [^\n]*: cancelled'))`,
+    [number, template, words],
+  );
+  return rows.length > 0;
+}
+
 describe('a cancellation', () => {
   it('is free in time', async () => {
     const { body } = await book();
     expect(body).toMatchObject({ cancellationFee: 0, canCancel: true, canReschedule: true });
     const cancelled = await call(body.number, 'cancel');
     expect(cancelled.body).toMatchObject({ state: 'cancelled', cancellationFee: 0 });
+    expect(await labKnows(body.number, 'booking.cancelled_at_lab', 'Nobody has to go there')).toBe(true);
   });
   it('costs its fee within 24 hours, said before and after, and the lab can take it', async () => {
     const { number, total } = (await book()).body;
@@ -170,6 +181,9 @@ describe('a visit that the lab cannot keep', () => {
     const admin = await product.loginDemonstration('admin');
     const byAdmin = await cancel(admin, `/api/admin/bookings/${other}/cancel`);
     expect(byAdmin.body).toMatchObject({ state: 'cancelled', cancellationFee: 0 });
+    expect(await labKnows(other, 'booking.cancelled_by_site_at_lab', 'Our collector is ill')).toBe(true);
+    // What the lab does itself, it knows.
+    expect(await labKnows(number, 'booking.cancelled%_at_lab', '')).toBe(false);
     const audit = await product.call('GET', `/api/admin/audit?q=${other}`, { token: admin });
     expect(audit.body.map((row: { action: string }) => row.action)).toContain('booking.cancelled');
   });

@@ -77,6 +77,11 @@ describe('what an operator writes of an item in Hindi', () => {
     expect((await guideOf(id)).body.description).not.toBe(description);
     await change({ translatedNames: { hi: 'टीएसएच जाँच' } });
     expect(await written()).toEqual(['टीएसएच जाँच', description]);
+    // The log says from what to what, and nothing of what was sent as it stood.
+    const { body: before } = await product.call('GET', `/api/admin/items/${id}`, { token: admin });
+    await change({ name: before.name, basePrice: before.basePrice + 100 });
+    const { body: log } = await product.call('GET', `/api/admin/audit?q=item ${id}&limit=1`, { token: admin });
+    expect(log[0].detail).toBe(`basePrice: ${before.basePrice} → ${before.basePrice + 100}`);
     await change({ translatedNames: { hi: '' } });
     expect(await written()).toEqual([undefined, description]);
     await change({ translatedNames: {}, translatedDescriptions: { hi: '' } });
