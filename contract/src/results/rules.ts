@@ -243,6 +243,13 @@ export function normalMember(range: Pick<Range, 'low' | 'high' | 'text'> | null)
   return members.length === 1 ? members[0]! : null;
 }
 
+/** A value is held against the one before for so many days; what was measured earlier is shown, and no change is reckoned. */
+export const DELTA_DAYS = 90;
+
+/** Whether the value of one moment (ISO 8601) is still held against that of another, later one. */
+export const isWithinDelta = (before: string, now: string): boolean =>
+  Date.parse(now) - Date.parse(before) <= DELTA_DAYS * 86_400_000;
+
 /** By how much a value has changed since the one before, in percent; null where it cannot be told. */
 export function deltaPercent(before: number | null, now: number | null): number | null {
   if (before === null || now === null || before === 0) return null;

@@ -2,7 +2,7 @@ import { createMessage } from '@healthplus/contract/coded-messages';
 import { describe, expect, it } from 'vitest';
 import { judged, judgedAnew, reckoned, refusalOf } from './judging.rules.ts';
 import type { MeasuredRow } from './results.queries.ts';
-import type { PersonRow } from './results.view.ts';
+import { measuredView, type PersonRow } from './results.view.ts';
 
 const range = (given: Partial<MeasuredRow['ranges'][number]>): MeasuredRow['ranges'][number] => ({
   ...{ sex: 'any', unit: 'years', from: 0, to: null, pregnant: false, low: null, high: null, text: null },
@@ -22,6 +22,7 @@ const measured = (given: Partial<MeasuredRow> = {}): MeasuredRow => ({
     order_id: 1,
     order_test_id: 5,
     awaited: false,
+    collected_at: null,
     id: 7,
     name: 'Haemoglobin',
     code: 'hb',
@@ -73,6 +74,16 @@ describe('a typed result, judged', () => {
     });
     expect(judged('12.5', measured(), man)).toMatchObject({ low: 13, high: 17, flag: 'low' });
   });
+  it('goes by the age on the day of the collection, by that of the visit where nothing was taken', () => {
+    const baby: PersonRow = { ...woman, birth_date: '2026-11-20' };
+    const ranges = [
+      range({ unit: 'days', from: 0, to: 6, low: 14, high: 22 }),
+      range({ unit: 'days', from: 7, low: 10, high: 18 }),
+    ];
+    expect(judged('12', measured({ ranges }), baby)).toMatchObject({ low: 14, flag: 'low' });
+    const taken = measured({ ranges, collected_at: '2026-11-26T20:00:00Z' });
+    expect(judged('12', taken, baby)).toMatchObject({ low: 10, flag: 'normal' });
+  });
   it.each([
     ['11.9', 'low'],
     ['12', 'normal'],
@@ -99,6 +110,18 @@ describe('a typed result, judged', () => {
     expect(judged(' 12 ', measured({ form: 'narrative' }), woman)).toMatchObject({
       ...{ value: null, textValue: '12' },
     }));
+});
+
+describe('the value before', () => {
+  const previous = (days: number) => {
+    const at = new Date(Date.parse(woman.starts_at) - days * 86_400_000).toISOString();
+    const row = measured({ value: 9, written: '9', before_value: '12', before_at: at });
+    return measuredView(row, woman, new Set()).previous;
+  };
+  it('is one to compare with for 90 days, and shown ever after', () => {
+    expect(previous(90)).toMatchObject({ value: '12', deltaPercent: -25 });
+    expect(previous(91)).toMatchObject({ value: '12', deltaPercent: null });
+  });
 });
 
 describe('what is reckoned', () => {

@@ -10,7 +10,7 @@ export function refusalOf(typed: string, row: MeasuredRow, person: PersonRow): C
   if (typed.trim() === '') return null;
   if (row.form === 'culture' && readCulture(typed) === null) return createMessage('culture_cannot_be_read');
   if (row.form !== null) return null;
-  const range = rangeFor(row.ranges, subjectOf(person));
+  const range = rangeFor(row.ranges, subjectOf(person, row));
   const found = problemOf(typed, range, limitsOf(row, range));
   switch (found?.problem) {
     case undefined:
@@ -30,7 +30,7 @@ type Judged = Omit<NewResult, 'version' | 'source' | 'blankReason' | 'enteredBy'
 
 /** A result with the unit and range that it is judged by for this person, and its flag. Empty words take it out. */
 export function judged(typed: string, row: MeasuredRow, person: PersonRow): Judged {
-  const range = rangeFor(row.ranges, subjectOf(person));
+  const range = rangeFor(row.ranges, subjectOf(person, row));
   const limits = limitsOf(row, range);
   const words = { value: null, text: typed.trim() || null };
   const { value, text } = typed.trim() === '' || row.form !== null ? words : readResult(typed);

@@ -37,6 +37,8 @@ export const MeasuredRow = z.strictObject({
   order_test_id: z.number(),
   /** What it is measured of is in no state to be measured: not taken, not come, or rejected. */
   awaited: z.boolean(),
+  /** When what it is measured of was taken; null where nothing is taken for it, or not yet. */
+  collected_at: z.string().nullable(),
   id: z.number(),
   name: z.string(),
   code: z.string().nullable(),
@@ -91,11 +93,11 @@ export async function selectMeasured(executor: Executor, orderIds: number[]): Pr
     MeasuredRow,
     sql`
     with ordered as (
-      select distinct on (n.order_id, listed.parameter_id) n.order_id, listed.parameter_id, n.test_id, n.id as order_test_id, n.state = 'ordered' and n.container_id is not null as awaited, n.id * 1000 + listed.position as place
+      select distinct on (n.order_id, listed.parameter_id) n.order_id, listed.parameter_id, n.test_id, n.id as order_test_id, n.state = 'ordered' and n.container_id is not null as awaited, n.container_id, n.after_meal, n.id * 1000 + listed.position as place
       from order_tests n, unnest(n.parameter_ids) with ordinality listed(parameter_id, position)
       where n.order_id ${among} and n.state <> 'cancelled' order by n.order_id, listed.parameter_id, n.id, listed.position),
     stands as ${latestResults(among)}
-    select d.order_id, d.order_test_id, d.awaited, p.id, p.name, p.code, p.form, p.unit, t.id as test_id, t.name as test,
+    select d.order_id, d.order_test_id, d.awaited, taken.collected_at, p.id, p.name, p.code, p.form, p.unit, t.id as test_id, t.name as test,
       coalesce((select json_agg(json_build_object('sex', g.sex, 'unit', g.age_unit, 'from', g.age_from, 'to', g.age_to, 'pregnant', g.pregnant,
           'low', g.low, 'high', g.high, 'text', g.text, 'plausibleLow', g.plausible_low, 'plausibleHigh', g.plausible_high,
           'criticalLow', g.critical_low, 'criticalHigh', g.critical_high) order by g.id)
@@ -107,6 +109,7 @@ export async function selectMeasured(executor: Executor, orderIds: number[]): Pr
       exists (select 1 from critical_calls c where c.order_id = d.order_id and c.parameter_id = p.id and c.version = s.version) as called,
       case when rl.id is not null then referral_name(rl) end as referral, before.value as before_value, before.at as before_at
     from ordered d join parameters p on p.id = d.parameter_id join tests t on t.id = d.test_id join orders o on o.id = d.order_id join visits v on v.id = o.visit_id
+    left join specimens taken on taken.order_id = d.order_id and taken.container_id = d.container_id and taken.after_meal = d.after_meal and taken.state <> 'rejected'
     left join send_outs so on so.order_test_id = d.order_test_id left join referral_labs rl on rl.id = so.referral_lab_id
     left join parameter_rules own on own.lab_id = v.lab_id and own.parameter_id = p.id
     left join stands s on s.order_id = d.order_id and s.parameter_id = p.id left join accounts a on a.id = s.entered_by

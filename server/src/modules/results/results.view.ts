@@ -4,6 +4,7 @@ import {
   boundsOf,
   deltaPercent,
   isCritical,
+  isWithinDelta,
   type Limits,
   limitsFor,
   type Range,
@@ -22,11 +23,11 @@ export interface PersonRow extends Age {
 
 export const ageOf = (row: Age & { starts_at: string }): number => ageOn(row, dayOf(new Date(row.starts_at)));
 
-/** Of whom it was measured, on the day of the visit. */
-export const subjectOf = (row: PersonRow): Subject => ({
-  sex: row.person_sex,
-  age: ageInUnits(row, dayOf(new Date(row.starts_at))),
-  pregnant: row.pregnant,
+/** Of whom it was measured, as old as on the day of its collection; on that of the visit where nothing was taken for it. */
+export const subjectOf = (person: PersonRow, row: Pick<MeasuredRow, 'collected_at'>): Subject => ({
+  sex: person.person_sex,
+  age: ageInUnits(person, dayOf(new Date(row.collected_at ?? person.starts_at))),
+  pregnant: person.pregnant,
 });
 
 const isoOf = (moment: string | null) => moment && new Date(moment).toISOString();
@@ -67,13 +68,19 @@ export const limitsOf = (row: MeasuredRow, range: Range | null): Limits =>
     criticalHigh: row.critical_high,
   });
 
+/** The value before, and by how much it has changed where the two lie close enough for that to say something. */
+function previousView(row: MeasuredRow, person: PersonRow): MeasuredParameter['previous'] {
+  if (row.before_value === null) return null;
+  const at = isoOf(row.before_at)!;
+  const bounds = boundsOf(row.before_value);
+  const before = bounds && bounds.low === bounds.high ? bounds.low : null;
+  const comparable = isWithinDelta(at, row.collected_at ?? person.starts_at);
+  return { value: row.before_value, at, deltaPercent: comparable ? deltaPercent(before, row.value) : null };
+}
+
 /** A parameter at the bench: by what it is judged for this person, and its value as it stands. */
 export function measuredView(row: MeasuredRow, person: PersonRow, codes: ReadonlySet<string>): MeasuredParameter {
-  const range = rangeFor(row.ranges, subjectOf(person));
-  const number = (value: string | null) => {
-    const bounds = value === null ? null : boundsOf(value);
-    return bounds && bounds.low === bounds.high ? bounds.low : null;
-  };
+  const range = rangeFor(row.ranges, subjectOf(person, row));
   return {
     ...cellView(row),
     name: row.name,
@@ -89,14 +96,7 @@ export function measuredView(row: MeasuredRow, person: PersonRow, codes: Readonl
     referral: row.referral,
     ...limitsOf(row, range),
     formula: isReckoned(row, codes) ? formulaAmong(row.code, codes)!.source : null,
-    previous:
-      row.before_value === null
-        ? null
-        : {
-            value: row.before_value,
-            at: isoOf(row.before_at)!,
-            deltaPercent: deltaPercent(number(row.before_value), row.value),
-          },
+    previous: previousView(row, person),
     deltaLimit: row.delta_percent,
   };
 }
