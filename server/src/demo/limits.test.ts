@@ -94,11 +94,9 @@ describe('who is called, by age', () => {
   const newborn = { days: 3, months: 0, years: 0 };
   const child = { days: 1500, months: 49, years: 4 };
   const adult = { days: 14_610, months: 480, years: 40 };
-  function flagOf(key: string, value: string, age: typeof adult) {
-    const ranges = parameters
-      .get(key)!
-      .ranges.map((range) => ({ ...range, pregnant: false, plausibleLow: null, plausibleHigh: null }));
-    const range = rangeFor(ranges, { sex: 'female', age, pregnant: false });
+  function flagOf(key: string, value: string, age: typeof adult, pregnant = false) {
+    const ranges = parameters.get(key)!.ranges.map((range) => ({ ...range, plausibleLow: null, plausibleHigh: null }));
+    const range = rangeFor(ranges, { sex: 'female', age, pregnant });
     return judge(value, range, limitsFor(range, adults.get(key)!));
   }
   it.each([
@@ -113,7 +111,33 @@ describe('who is called, by age', () => {
     ['plt', '40', ['critical_low', 'critical_low', 'low']],
     ['bilt', '10', ['normal', 'high', 'high']],
     ['bilt', '16', ['critical_high', 'critical_high', 'critical_high']],
+    ['mcv', '76', ['low', 'normal', 'low']],
+    ['mcv', '110', ['normal', 'high', 'high']],
+    ['lym', '52', ['normal', 'normal', 'high']],
+    ['tsh', '12', ['normal', 'high', 'high']],
+    ['tsh', '5.5', ['normal', 'normal', 'high']],
+    ['phos', '5.2', ['normal', 'normal', 'high']],
+    ['tg', '1200', ['critical_high', 'critical_high', 'critical_high']],
   ])('%s of %s: of a newborn, a child of four and an adult', (key, value, flags) =>
     expect([newborn, child, adult].map((age) => flagOf(key, value, age))).toEqual(flags),
   );
+  it('in pregnancy by ranges of its own', () => {
+    expect(flagOf('hb', '11.4', adult)).toBe('low');
+    expect(flagOf('hb', '11.4', adult, true)).toBe('normal');
+    expect(flagOf('tsh', '0.2', adult)).toBe('low');
+    expect(flagOf('tsh', '0.2', adult, true)).toBe('normal');
+  });
+});
+
+it('ages of a parameter’s ranges never overlap in one unit', () => {
+  for (const { key, ranges } of readParameters())
+    for (const one of ranges)
+      for (const other of ranges.filter((range) => range !== one && range.unit === one.unit)) {
+        const apart =
+          one.pregnant !== other.pregnant ||
+          (one.sex !== other.sex && one.sex !== 'any' && other.sex !== 'any') ||
+          (one.to ?? Infinity) <= other.from ||
+          (other.to ?? Infinity) <= one.from;
+        expect(apart, `${key}: ${JSON.stringify(one)} and ${JSON.stringify(other)}`).toBe(true);
+      }
 });

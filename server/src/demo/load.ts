@@ -108,8 +108,8 @@ async function loadMeasured(tx: Tx): Promise<void> {
     insert into parameter_synonyms (parameter_id, name) select distinct p.id, s
     from jsonb_to_recordset(${parameters}::jsonb) as g(name text, synonyms jsonb) join parameters p on p.name = g.name, jsonb_array_elements_text(g.synonyms) s`);
   await tx.execute(sql`
-    insert into reference_ranges (parameter_id, sex, age_unit, age_from, age_to, low, high, text, critical_low, critical_high)
-    select p.id, r->>'sex', r->>'unit', (r->>'from')::numeric, (r->>'to')::numeric, (r->>'low')::numeric, (r->>'high')::numeric, r->>'text',
+    insert into reference_ranges (parameter_id, sex, age_unit, age_from, age_to, pregnant, low, high, text, critical_low, critical_high)
+    select p.id, r->>'sex', r->>'unit', (r->>'from')::numeric, (r->>'to')::numeric, (r->>'pregnant')::boolean, (r->>'low')::numeric, (r->>'high')::numeric, r->>'text',
       (r->>'criticalLow')::numeric, (r->>'criticalHigh')::numeric
     from jsonb_to_recordset(${parameters}::jsonb) as g(name text, ranges jsonb) join parameters p on p.name = g.name, jsonb_array_elements(g.ranges) r`);
 

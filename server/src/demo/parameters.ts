@@ -80,8 +80,8 @@ agr|Albumin / Globulin Ratio||1759-0|1.2-2|A/G Ratio;AG ratio;a g ratio
 amon3|Ammonia|µmol/L||11-32|plasma ammonia;NH3
 urea|Urea|mg/dL|3091-6|15-40|Blood Urea;serum urea
 bun|Blood Urea Nitrogen|mg/dL|3094-0|7-18.7|BUN;urea nitrogen
-creat|Creatinine|mg/dL|2160-0|m 0.7-1.2,f 0.5-0.9,@0-12 0.3-0.7|Serum creatinine;creat;blood creatinine
-egfr|eGFR|mL/min/1.73 m²||>90|Estimated GFR;glomerular filtration rate
+creat|Creatinine|mg/dL|2160-0|m@12- 0.7-1.2,f@12- 0.5-0.9,@0-12 0.3-0.7|Serum creatinine;creat;blood creatinine
+egfr|eGFR|mL/min/1.73 m²||@18- >90|Estimated GFR;glomerular filtration rate
 uric|Uric Acid|mg/dL|3084-1|m 3.5-7.2,f 2.6-6|Urate;serum uric acid
 buncr|BUN / Creatinine Ratio|||10-20|bun creatinine ratio;urea creatinine ratio
 na|Sodium|mmol/L|2951-2|136-145|Na;Na+;serum sodium
@@ -95,7 +95,7 @@ mg|Magnesium|mg/dL|19123-9|1.6-2.6|Mg;serum magnesium
 cysc|Cystatin C|mg/L||0.62-1.11|cystatin
 t3|T3, Total|ng/dL|3053-6|80-200|Triiodothyronine;T3;total t3;tri iodothyronine;total triiodothyronine
 t4|T4, Total|µg/dL|3026-2|5.1-14.1|Thyroxine;T4;total t4;total thyroxine
-tsh|TSH|µIU/mL|3016-3|@15- 0.4-4.2,@0-15 0.7-6|Thyroid Stimulating Hormone;Thyrotropin;TSH ultrasensitive;s tsh
+tsh|TSH|µIU/mL|3016-3|0.4-4.2|Thyroid Stimulating Hormone;Thyrotropin;TSH ultrasensitive;s tsh
 ft3|Free T3|pg/mL|3051-0|2-4.4|FT3;free triiodothyronine;T3 free
 ft4|Free T4|ng/dL|3024-7|0.93-1.7|FT4;free thyroxine;T4 free
 atpo|Anti-TPO|IU/mL||<34|Anti Thyroid Peroxidase;TPO antibody;microsomal antibody

@@ -1,6 +1,6 @@
 import type { ItemWrite } from '#src/modules/items/item-writes.queries.ts';
 import { resultTimeOf } from '#src/modules/items/items.rules.ts';
-import { childTable, decimalTable, limitTable } from './limits.ts';
+import { childTable, decimalTable, limitTable, pregnancyTable } from './limits.ts';
 import { groups, packageTable } from './packages.ts';
 import { parameterTable } from './parameters.ts';
 import { cityTable, labTable } from './places.ts';
@@ -27,6 +27,7 @@ export interface Range {
   unit: 'years' | 'months' | 'days';
   from: number;
   to: number | null;
+  pregnant: boolean;
   low: number | null;
   high: number | null;
   text: string | null;
@@ -34,7 +35,10 @@ export interface Range {
   criticalHigh: number | null;
 }
 
-const ofEverybody = { sex: 'any', unit: 'years', from: 0, to: null, criticalLow: null, criticalHigh: null } as const;
+const ofEverybody = {
+  ...({ sex: 'any', unit: 'years', from: 0, to: null } as const),
+  ...{ pregnant: false, criticalLow: null, criticalHigh: null },
+};
 
 /** One written range: "m@15- 13-17", "<200", "f >50", "=Negative". */
 function readRange(written: string): Range {
@@ -65,8 +69,15 @@ function readChildren(): Map<string, Range[]> {
   return new Map([...Map.groupBy(rows, ({ key }) => key)].map(([key, of]) => [key, of.map(({ range }) => range)]));
 }
 
+/** What stands in pregnancy in place of it, by parameter. */
+const readPregnancy = (): Map<string, Range> =>
+  new Map(
+    rowsOf(pregnancyTable).map(([key, range]) => [key!, { ...readRange(range!), sex: 'female', pregnant: true }]),
+  );
+
 export function readParameters() {
   const children = readChildren();
+  const pregnancy = readPregnancy();
   return rowsOf(parameterTable).map(([key, name, unit, loinc, ranges, synonyms]) => ({
     key: key!,
     name: name!,
@@ -75,6 +86,7 @@ export function readParameters() {
     ranges: [
       ...(ranges!.startsWith('=') ? [readRange(ranges!)] : listOf(ranges, ',').map(readRange)),
       ...(children.get(key!) ?? []),
+      ...(pregnancy.has(key!) ? [pregnancy.get(key!)!] : []),
     ],
     synonyms: listOf(synonyms),
   }));
