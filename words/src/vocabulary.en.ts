@@ -17,6 +17,8 @@ export const vocabulary = {
   low_value_is_higher_than_the_high_one: 'The low value is higher than the high one.',
   one_of_these_parameters_does_not_exist: 'One of these parameters does not exist.',
   one_report_holds_both_they_are_not_the: 'One report holds both: they are not the same {what}.',
+  parameters_are_of_different_units:
+    'One is reported in {from}, the other in {into}: they are not the same. Give the first its right unit, as long as no result is written in it.',
   results_are_written_in_unit:
     'Results are written in {unit} already. For another unit add a parameter of its own, and put it into the tests.',
   results_are_written_under_this_code: 'Results are written already: formulas know this parameter by its code.',

@@ -17,6 +17,8 @@ export const vocabulary: Record<keyof typeof english, string> = {
   low_value_is_higher_than_the_high_one: 'न्यूनतम मान अधिकतम से ज़्यादा है।',
   one_of_these_parameters_does_not_exist: 'इनमें से एक मापदंड नहीं है।',
   one_report_holds_both_they_are_not_the: 'एक रिपोर्ट में दोनों हैं: ये एक ही {what} नहीं हैं।',
+  parameters_are_of_different_units:
+    'एक {from} में बताया जाता है, दूसरा {into} में: ये एक नहीं हैं। पहले की सही इकाई लिखें, जब तक उसमें कोई नतीजा नहीं लिखा गया।',
   results_are_written_in_unit: 'नतीजे {unit} में लिखे जा चुके हैं। दूसरी इकाई के लिए अलग पैरामीटर जोड़ें और उसे जाँचों में रखें।',
   results_are_written_under_this_code: 'नतीजे लिखे जा चुके हैं: सूत्र इस पैरामीटर को इसके कोड से जानते हैं।',
   test_measures_at_least_one_parameter: 'जाँच में कम से कम एक मापदंड होता है।',

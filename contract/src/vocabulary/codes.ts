@@ -15,6 +15,7 @@ export const vocabularyCodes = {
   low_value_is_higher_than_the_high_one: [],
   one_of_these_parameters_does_not_exist: [],
   one_report_holds_both_they_are_not_the: ['what'],
+  parameters_are_of_different_units: ['from', 'into'],
   results_are_written_in_unit: ['unit'],
   results_are_written_under_this_code: [],
   test_measures_at_least_one_parameter: [],

@@ -10,7 +10,7 @@ import { RULES_CHANGED, type RulesChanged } from './parameter-rules.service.ts';
 import {
   changeParameter,
   countAdminParameters,
-  findMeasuredAs,
+  findUnit,
   insertParameter,
   removeParameter,
   replaceParameterParts,
@@ -91,7 +91,20 @@ export async function dropTest(deps: Deps, context: ActionContext, id: number): 
   });
 }
 
-/** Makes two tests or two parameters one. 404 unless both exist. */
+/** mg/dL and MG / DL are one unit. */
+const plainUnit = (unit: string | null) => (unit ?? '').replaceAll(/\s/g, '').toLowerCase();
+
+/** Ranges, limits and results of one unit say something else in another: 409 where the two are reported in different ones. */
+async function refuseOtherUnit(tx: Tx, { id, into }: { id: number; into: number }): Promise<void> {
+  const [going, kept] = [await findUnit(tx, id), await findUnit(tx, into)];
+  if (!going || !kept || plainUnit(going.unit) === plainUnit(kept.unit)) return;
+  if (!going.measured && (going.unit === null || kept.unit === null)) return;
+  const units = { from: going.unit ?? '–', into: kept.unit ?? '–' };
+  const message = createMessage('parameters_are_of_different_units', units);
+  throw new AppError('conflict', message, { fields: { into: message } });
+}
+
+/** Makes two tests or two parameters one. 404 unless both exist, 409 for parameters of different units. */
 export async function mergeVocabulary(
   deps: Deps,
   context: ActionContext,
@@ -100,6 +113,7 @@ export async function mergeVocabulary(
   const { what, id, into } = input;
   if (id === into) throw refuse('into', createMessage('choose_another_one'));
   await changeVocabulary(deps, context, { what, action: 'merged', id }, async (tx) => {
+    if (what === 'parameter') await refuseOtherUnit(tx, { id, into });
     assertFound(await mergeInto(tx, `${what}s`, { id, into }), what);
     return { reindex: await selectItemsOf(tx, what === 'test' ? { testId: into } : { parameterId: into }) };
   });
@@ -144,16 +158,13 @@ export const addParameter = (deps: Deps, context: ActionContext, given: Paramete
     return { id };
   });
 
-/** mg/dL and MG / DL are one unit. */
-const plainUnit = (unit: string | null) => (unit ?? '').replaceAll(/\s/g, '').toLowerCase();
-
 /**
  * Another unit, or another part in formulas, would give every result that is written another meaning. 409: what is
  * measured in it is another parameter.
  */
 async function refuseOtherMeaning(tx: Tx, id: number, given: ReturnType<typeof columnsOf>): Promise<void> {
-  const measured = await findMeasuredAs(tx, id);
-  if (!measured) return;
+  const measured = await findUnit(tx, id);
+  if (!measured?.measured) return;
   const message = createMessage('results_are_written_in_unit', { unit: measured.unit ?? '–' });
   if (plainUnit(measured.unit) !== plainUnit(given.unit))
     throw new AppError('conflict', message, { fields: { unit: message } });

@@ -235,3 +235,22 @@ it('two parameters made one keep the rules of a lab that had them for the one th
     { parameterId: kept.body.id, method: 'Moved', referenceRanges: [{ low: 13, high: 16 }] },
   ]);
 });
+
+it('parameters of different units stay two; one without a unit and without results becomes the other', async () => {
+  const admin = await product.loginDemonstration('admin');
+  const ids: number[] = [];
+  for (const unit of ['mg/dL', 'mmol/L', null]) {
+    const { body } = await product.call('POST', '/api/admin/parameters', {
+      token: admin,
+      body: { name: `Unit ${unit}`, unit, loinc: null, explanation: null, synonyms: [], referenceRanges: [] },
+    });
+    ids.push(body.id);
+  }
+  const [grams, moles, none] = ids;
+  const merge = (id: number | undefined) =>
+    product.call('POST', `/api/admin/parameters/${id}/merge`, { token: admin, body: { into: grams } });
+  const refused = await merge(moles);
+  expect(refused.status).toBe(409);
+  expect(refused.body.fields.into).toContain('mmol/L');
+  expect((await merge(none)).status).toBe(200);
+});

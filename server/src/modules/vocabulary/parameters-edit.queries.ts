@@ -82,14 +82,14 @@ export async function insertParameter(executor: Executor, row: ParameterColumns)
   return made!.id;
 }
 
-const UnitRow = z.strictObject({ unit: z.string().nullable(), code: z.string().nullable() });
+const UnitRow = z.strictObject({ unit: z.string().nullable(), code: z.string().nullable(), measured: z.boolean() });
 
-/** The unit and the code of a parameter of which something was measured; null for one that nothing is written of yet. */
-export async function findMeasuredAs(executor: Executor, id: number): Promise<z.infer<typeof UnitRow> | null> {
+/** Unit and code of a parameter, locked, and whether a result is written of it; null where there is none. */
+export async function findUnit(executor: Executor, id: number): Promise<z.infer<typeof UnitRow> | null> {
   const { rows } = await query(
     executor,
     UnitRow,
-    sql`select p.unit, p.code from parameters p where p.id = ${id} and exists (select 1 from results r where r.parameter_id = p.id) for update of p`,
+    sql`select p.unit, p.code, exists (select 1 from results r where r.parameter_id = p.id) as measured from parameters p where p.id = ${id} for update of p`,
   );
   return rows[0] ?? null;
 }
