@@ -16,6 +16,7 @@ import { dirname, join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
+import { UnreachableError } from '../reach.ts';
 import { copyBinaries, nativeFolder, restoreLinks } from './binaries.ts';
 import { type FailureListener, isAlive, keepRunning, quiet, stopPostmaster } from './keep-running.ts';
 import { databaseUser, type OsUser, reachableByOthers } from './os-user.ts';
@@ -111,6 +112,19 @@ async function freePort(): Promise<number> {
   return port;
 }
 
+/** What wrote the cluster is of the major version that we bring; another one cannot read it, and is not let near it. */
+async function assertSameMajor(places: Places, dataDir: string): Promise<void> {
+  const theirs = readFileSync(join(places.cluster, 'PG_VERSION'), 'utf8').trim();
+  const { stdout } = await run(join(places.native, 'bin', 'postgres'), ['-V'], { ...identity(places.user), cwd: '/' });
+  const ours = /\d+/.exec(stdout)?.[0];
+  if (theirs === ours) return;
+  throw new UnreachableError(
+    `${resolve(dataDir)} was written by PostgreSQL ${theirs}, and this version of the product brings ${ours}. Nothing was changed.
+  With the version that ran on it:  DATA_DIR=${resolve(dataDir)} npm run backup -- /safe/place/before
+  With this one, into a new folder: DATA_DIR=${resolve(dataDir)}-${ours} npm run restore -- /safe/place/before`,
+  );
+}
+
 interface Postmaster {
   pid: number;
   port: number;
@@ -179,6 +193,7 @@ export async function startEmbedded(dataDir: string, listener: FailureListener =
     stop: keepRunning(pid, { launch: () => launch(places, port), logFile: places.logFile, listener }).stop,
   });
   if (!existsSync(join(places.cluster, 'PG_VERSION'))) await createCluster(places);
+  await assertSameMajor(places, dataDir);
 
   const left = runningPostmaster(places.cluster);
   if (left && Number.isInteger(left.port)) {
