@@ -1,5 +1,5 @@
 import { LogOut, Menu, X } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useSite } from '#app/features/site/use-site.ts';
 import { LanguageSwitch } from '#app/shells/site/language-switch.tsx';
@@ -13,11 +13,45 @@ export interface WorkplaceSection {
   text: string;
 }
 
+/** Parts that belong together; those of a group without a title need none. */
+export interface WorkplaceGroup {
+  title: string | null;
+  sections: WorkplaceSection[];
+}
+
+/** One group of the menu: its title, and a list that is named by it. One in which nothing may be opened is left out. */
+function MenuGroup({ group: { title, sections }, current }: { group: WorkplaceGroup; current: string | undefined }) {
+  const id = useId();
+  if (sections.length === 0) return null;
+  return (
+    <div className="grid gap-1">
+      {title && (
+        <h2 id={id} className="px-3 pt-3 font-semibold text-quiet text-xs">
+          {title}
+        </h2>
+      )}
+      <ul {...(title && { 'aria-labelledby': id })} className="grid grid-cols-2 gap-1 sm:grid-cols-3 lg:grid-cols-1">
+        {sections.map((section) => (
+          <li key={section.to}>
+            <SiteLink
+              to={section.to}
+              aria-current={current === section.name ? 'page' : undefined}
+              className="flex min-h-11 items-center rounded-control px-3 font-medium text-[0.9375rem] hover:bg-sand aria-[current=page]:bg-primary-tint aria-[current=page]:text-primary-deep lg:whitespace-nowrap"
+            >
+              {section.text}
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
 /** Where people work all day: the menu at the side (behind a button on a phone), the page beside it. */
 export function Workplace({
   title,
   menu,
-  sections,
+  groups,
   current,
   texts,
   find,
@@ -26,7 +60,7 @@ export function Workplace({
 }: {
   title: string;
   menu: string;
-  sections: WorkplaceSection[];
+  groups: WorkplaceGroup[];
   current: string | undefined;
   texts: { site: string; logout: string };
   /** What finds anything, first in the menu. */
@@ -62,27 +96,22 @@ export function Workplace({
         <nav
           id="workplace-menu"
           aria-label={menu}
-          className={`${open ? 'grid' : 'hidden'} grid-cols-2 gap-1 border-hairline border-t p-2 sm:grid-cols-3 lg:grid lg:grid-cols-1 lg:border-t-0 lg:px-3`}
+          className={`${open ? 'grid' : 'hidden'} gap-1 border-hairline border-t p-2 lg:grid lg:border-t-0 lg:px-3`}
         >
           {find}
-          {sections.map((section) => (
-            <SiteLink
-              key={section.to}
-              to={section.to}
-              aria-current={current === section.name ? 'page' : undefined}
-              className="flex min-h-11 items-center whitespace-nowrap rounded-control px-3 font-medium text-[0.9375rem] hover:bg-sand aria-[current=page]:bg-primary-tint aria-[current=page]:text-primary-deep"
-            >
-              {section.text}
-            </SiteLink>
+          {groups.map((group) => (
+            <MenuGroup key={group.title} group={group} current={current} />
           ))}
-          <SiteLink to="/" className={quiet}>
-            {texts.site}
-          </SiteLink>
-          <LanguageSwitch className={quiet} />
-          <ThemeSwitch className={quiet} />
-          <button type="button" onClick={onSignOut} className={quiet}>
-            <LogOut size={16} aria-hidden /> {texts.logout}
-          </button>
+          <div className="mt-2 grid grid-cols-2 gap-1 border-hairline border-t pt-2 sm:grid-cols-3 lg:grid-cols-1">
+            <SiteLink to="/" className={quiet}>
+              {texts.site}
+            </SiteLink>
+            <LanguageSwitch className={quiet} />
+            <ThemeSwitch className={quiet} />
+            <button type="button" onClick={onSignOut} className={quiet}>
+              <LogOut size={16} aria-hidden /> {texts.logout}
+            </button>
+          </div>
         </nav>
       </header>
       <main id="content" className="min-w-0 px-4 py-6 md:px-8">

@@ -14,7 +14,7 @@ import { privatePage, readOnce } from '#app/lib/private-page.ts';
 import { endSession, readToken } from '#app/lib/session.ts';
 import { usePrivate } from '#app/lib/use-private.ts';
 import { EnrolFirst } from '#app/shells/console/enrol-first.tsx';
-import { consoleSections, sectionOf } from '#app/shells/console/sections.ts';
+import { consoleGroups, sectionOf } from '#app/shells/console/sections.ts';
 import { Workplace } from '#app/shells/workplace.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { FindButton, useSlash } from '#app/ui/find-button.tsx';
@@ -59,9 +59,12 @@ function ConsoleFrame() {
     <Workplace
       title={t.console}
       menu={t.menu}
-      sections={consoleSections
-        .filter(({ roles }) => open && roles.includes(role))
-        .map(({ name, to }) => ({ name, to, text: t[name] }))}
+      groups={consoleGroups.map((group) => ({
+        title: group.name && t[group.name],
+        sections: group.sections
+          .filter(({ roles }) => open && roles.includes(role))
+          .map(({ name, to }) => ({ name, to, text: t[name] })),
+      }))}
       current={section?.name}
       texts={t}
       find={open && <FindButton text={t.find} onOpen={openFind} />}

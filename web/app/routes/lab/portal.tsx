@@ -67,9 +67,14 @@ function PortalFrame() {
     <Workplace
       title={profile?.labName ?? t.portal}
       menu={t.menu}
-      sections={portalSections
-        .filter((entry) => profile && entry.roles.includes(profile.role))
-        .map(({ name, to }) => ({ name, to, text: t[name] }))}
+      groups={[
+        {
+          title: null,
+          sections: portalSections
+            .filter((entry) => profile && entry.roles.includes(profile.role))
+            .map(({ name, to }) => ({ name, to, text: t[name] })),
+        },
+      ]}
       current={section?.name}
       texts={t}
       find={finds && <FindButton text={f.find} onOpen={openFind} />}
