@@ -49,8 +49,11 @@ export const BookingEvent = z.object({
   role: z.string(),
   /** Why, where it was said. */
   reason: z.string(),
+  /** From when to when (ISO 8601), of a visit that got another time. */
+  moved: z.object({ from: z.string(), to: z.string() }).nullable(),
   at: z.string(),
 });
+export type BookingEvent = z.infer<typeof BookingEvent>;
 
 export const Order = z.object({
   id: Id,

@@ -151,6 +151,7 @@ const wordOf = (words: Record<string, string>, name: string) => words[name] ?? n
 /** What the log and a booking's history say in codes, in words. */
 export const events = {
   /** `document.rejected`, or a subject and its new state, in words. */
+  moved: (from: string, to: string) => `From ${from} to ${to}.`,
   happened: (subject: string, what: string) => `${wordOf(nouns, subject)}: ${wordOf(verbs, what)}`,
   role: (name: string) => wordOf(roles, name),
   staffRole: (name: string) => wordOf(staff, name),

@@ -153,6 +153,7 @@ const wordOf = (words: Record<string, string>, name: string) => words[name] ?? n
 
 export const events: Translation<typeof english> = {
   /** `document.rejected`, or a subject and its new state, in words. */
+  moved: (from: string, to: string) => `${from} से ${to} पर।`,
   happened: (subject: string, what: string) => `${wordOf(nouns, subject)}: ${wordOf(verbs, what)}`,
   role: (name: string) => wordOf(roles, name),
   staffRole: (name: string) => wordOf(staff, name),

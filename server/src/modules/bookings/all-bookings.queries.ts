@@ -84,8 +84,12 @@ const EventRow = z.strictObject({
   by: z.string(),
   role: z.string(),
   reason: z.string(),
+  moved_from: z.string().nullable(),
+  moved_to: z.string().nullable(),
   at: z.string(),
 });
+
+export type BookingEventRow = z.infer<typeof EventRow>;
 
 /** Every step of a booking with who took it. */
 export async function selectEvents(executor: Executor, number: string) {
@@ -93,7 +97,9 @@ export async function selectEvents(executor: Executor, number: string) {
     executor,
     EventRow,
     sql`
-    select e.subject, e.from_state as from, e.to_state as to, coalesce(a.name, '') as by, e.actor_role as role, coalesce(e.detail->>'reason', '') as reason, e.at
+    select e.subject, e.from_state as from, e.to_state as to, coalesce(a.name, '') as by, e.actor_role as role, coalesce(e.detail->>'reason', '') as reason,
+      case when e.subject = 'visit' and e.to_state = 'requested' then (e.detail->>'from')::timestamptz end as moved_from,
+      case when e.subject = 'visit' and e.to_state = 'requested' then (e.detail->>'to')::timestamptz end as moved_to, e.at
     from visit_events e join visits v on v.id = e.visit_id left join accounts a on a.id = e.actor_id
     where v.number = ${number} order by e.id`,
   );

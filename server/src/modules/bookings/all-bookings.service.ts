@@ -1,4 +1,4 @@
-import type { AdminBooking, AdminBookingDetail } from '@healthplus/contract/bookings/schemas';
+import type { AdminBooking, AdminBookingDetail, BookingEvent } from '@healthplus/contract/bookings/schemas';
 import { createMessage } from '@healthplus/contract/coded-messages';
 import { rupeesFromPaise } from '@healthplus/contract/money';
 import type { Executor } from '#src/db/connect.ts';
@@ -11,6 +11,7 @@ import { type Paging, pageByNewest } from '#src/platform/http/paging.ts';
 import {
   type AllBookingsFilter,
   type AllBookingsRow,
+  type BookingEventRow,
   countAllBookings,
   selectAllBookings,
   selectEvents,
@@ -48,6 +49,14 @@ export async function listAllBookings(
   return { ...page, rows: page.rows.map(view) };
 }
 
+const isoOf = (moment: string) => new Date(moment).toISOString();
+
+const eventView = ({ moved_from: from, moved_to: to, ...event }: BookingEventRow): BookingEvent => ({
+  ...event,
+  at: isoOf(event.at),
+  moved: from && to ? { from: isoOf(from), to: isoOf(to) } : null,
+});
+
 /** One booking with every step. Reading what somebody had tested leaves a row in the audit log. */
 export async function readAnyBooking(
   deps: Deps,
@@ -61,7 +70,7 @@ export async function readAnyBooking(
     const events = await selectEvents(tx, number);
     return {
       ...labBookingView(row, deps.config, deps.now()),
-      events: events.map((event) => ({ ...event, at: new Date(event.at).toISOString() })),
+      events: events.map(eventView),
     };
   });
 }

@@ -60,7 +60,8 @@ describe('the desk', () => {
       call(by, 'POST', `/admin/bookings/${number}/reschedule`, { startsAt, reason: 'The collector is ill' });
     const moved = await move(times[3]!);
     expect(moved.body).toMatchObject({ number, state: 'requested', startsAt: times[3], total });
-    expect(moved.body.events.at(-1)).toMatchObject({ role: 'admin' });
+    expect(moved.body.events.at(-1)).toMatchObject({ role: 'admin', moved: { to: times[3] } });
+    expect(moved.body.events.at(-2).moved).toBeNull();
     expect((await product.lastMail(customer.email)).text).toMatch(
       /We have moved your booking .*: The collector is ill/,
     );

@@ -162,6 +162,7 @@ function Events({ events }: Pick<AdminBookingDetail, 'events'>) {
             {event.subject === 'visit'
               ? (b.states[event.to as VisitState] ?? event.to)
               : e.happened(event.subject, event.to)}
+            {event.moved && <p className="note">{e.moved(when(event.moved.from), when(event.moved.to))}</p>}
             <StateReason reason={event.reason} className="note" />
           </div>
           <span className="text-quiet">
