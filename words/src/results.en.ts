@@ -22,6 +22,10 @@ export const results = {
   specimens_are_not_both_filled: 'Both have to be filled and not rejected.',
   specimens_are_of_one_person: 'Both are of one person.',
   specimens_are_of_two_kinds: 'They are of two kinds of container: those are not mistaken for one another.',
+  pdf_of_a_draft_holds_the_specimen:
+    'The PDF of a report that is not signed holds a test of one of them. Take the PDF out first.',
+  value_was_measured_elsewhere:
+    'The {name} was measured by another laboratory: it does not go along. Take the value out first.',
   take_the_signed_report_back_first: 'A report of one of these people is signed. Take it back first.',
   value_is_not_critical_any_more: 'This value is another by now, or nobody needs to be called for it.',
   parameter_has_no_templates: 'This parameter is not written as a text.',

@@ -12,6 +12,8 @@ export const specimens = {
   test_is_not_on_this_order: 'This test is not on the order any more.',
   tests_of_this_booking_cannot_be_changed_any_more: 'The tests of this booking cannot be changed any more.',
   no_specimen_has_this_code: 'No specimen has the code {barcode}. What has no label of ours is not taken.',
+  report_says_what_was_measured_of_it:
+    'A signed report says what was measured of {barcode}. Take the report back first.',
   specimen_cannot_be_now: '{barcode} is {state} already.',
   specimen_planned: 'not collected yet',
   specimen_labelled: 'labelled and not collected yet',

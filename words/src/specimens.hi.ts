@@ -12,6 +12,7 @@ export const specimens: Record<keyof typeof english, string> = {
   test_is_not_on_this_order: 'यह जाँच अब इस ऑर्डर में नहीं है।',
   tests_of_this_booking_cannot_be_changed_any_more: 'इस बुकिंग की जाँचें अब बदली नहीं जा सकतीं।',
   no_specimen_has_this_code: '{barcode} किसी नमूने का कोड नहीं है। जिस पर हमारा लेबल नहीं, वह नहीं लिया जाता।',
+  report_says_what_was_measured_of_it: 'हस्ताक्षरित रिपोर्ट में {barcode} से मापे गए मान हैं। पहले रिपोर्ट वापस लें।',
   specimen_cannot_be_now: '{barcode} पहले से {state} है।',
   specimen_planned: 'अभी नहीं लिया गया',
   specimen_collected: 'लिया जा चुका',

@@ -1,5 +1,7 @@
 import type { AgeIn } from '#src/accounts/rules.ts';
 import type { AgeUnit } from '#src/vocabulary/age-units.ts';
+import type { ResultForm } from '#src/vocabulary/result-forms.ts';
+import { NO_GROWTH, readNarrative, saysNoGrowth } from './cultures.ts';
 
 /** Digits with commas between thousands, as in India or elsewhere: 1,240 and 1,24,000; never 12,5. */
 const GROUPED = /^-?\d{1,3}(,\d{2,3})*,\d{3}(\.\d{1,6})?$/;
@@ -82,6 +84,23 @@ export type Flag = (typeof flags)[number];
 /** The flags of a value for which a doctor is called. */
 export const criticalFlags = ['critical_low', 'critical_high'] as const;
 export const isCritical = (flag: Flag): boolean => (criticalFlags as readonly Flag[]).includes(flag);
+/**
+ * Whether nobody has to look at a result twice: it was judged, and found normal, and has not changed by more than its limit
+ * since the one before; or nothing is written.
+ */
+export function isOrdinary({ value, flag, previous, deltaLimit }: Judgement): boolean {
+  if (value === '') return true;
+  const change = previous?.deltaPercent ?? null;
+  return flag === 'normal' && (change === null || deltaLimit === null || Math.abs(change) <= deltaLimit);
+}
+
+interface Judgement {
+  value: string;
+  flag: Flag;
+  previous: { deltaPercent: number | null } | null;
+  deltaLimit: number | null;
+}
+
 /** Whether a reader has to look at it. */
 export const isNotable = (flag: Flag): boolean => flag !== 'normal' && flag !== 'none';
 
@@ -200,6 +219,16 @@ export function judge(typed: string, range: Pick<Range, 'low' | 'high' | 'text'>
   if (limits?.criticalHigh != null && low !== null && low >= limits.criticalHigh) return 'critical_high';
   if (!inFigures(range) && range?.text) return flagOfWords(typed, range.text);
   return flagOfBounds(bounds, range);
+}
+
+/**
+ * The flag of what is written under a form: a culture in which nothing grew is normal where that is the usual, whatever
+ * else it says; a description is judged by its impression alone.
+ */
+export function judgeForm(form: ResultForm, written: string, range: Pick<Range, 'text'> | null): Flag {
+  if (!range?.text) return 'none';
+  const said = form === 'narrative' ? readNarrative(written).Impression : saysNoGrowth(written) ? NO_GROWTH : written;
+  return flagOfWords(said.replace(/[.\s]+$/, ''), range.text);
 }
 
 /** How far a value lies from what is usual: not, a little, clearly, or so that somebody is called today. */

@@ -11,6 +11,7 @@ export const specimensCodes = {
   test_is_not_on_this_order: [],
   tests_of_this_booking_cannot_be_changed_any_more: [],
   no_specimen_has_this_code: ['barcode'],
+  report_says_what_was_measured_of_it: ['barcode'],
   specimen_cannot_be_now: ['barcode', 'state'],
   specimen_planned: [],
   specimen_labelled: [],

@@ -167,10 +167,10 @@ export const rejectSpecimen = defineEndpoint({
   method: 'POST',
   path: '/lab/specimens/reject',
   summary:
-    'A specimen gives no results: another container with another code takes its place, free of charge, and the patient is told. 409 in another state.',
+    'A specimen gives no results: what was measured of it is taken out, another container with another code takes its place, free of charge, and the patient is told; none, where every test of it was taken off. 409 in another state, and while a signed report says what was measured of it (but for `insufficient`).',
   ...reception,
   body: z.object({ barcode: Barcode, reason: z.enum(rejectReasons) }),
-  response: z.object({ rejected: Specimen, again: Specimen }),
+  response: z.object({ rejected: Specimen, again: Specimen.nullable() }),
 });
 
 const order = z.object({ orderId: Id });

@@ -59,6 +59,7 @@ export const specimens = {
   reject: 'Reject',
   rejectTitle: (barcode: string) => `Reject ${barcode}`,
   rejectIntro: 'Another container takes its place, free of charge. The patient is told why.',
+  rejectDoneAlone: 'Rejected. Nothing of it has to be taken again.',
   rejectDone: (barcode: string) => `Rejected. ${barcode} has to be taken in its place.`,
   replaces: (barcode: string) => `in place of ${barcode}`,
   afterMeal: 'after a meal',

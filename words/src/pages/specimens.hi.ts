@@ -59,6 +59,7 @@ export const specimens: Translation<typeof english> = {
   reject: 'अस्वीकार करें',
   rejectTitle: (barcode) => `${barcode} अस्वीकार करें`,
   rejectIntro: 'इसकी जगह दूसरा नमूना मुफ़्त लिया जाता है। मरीज़ को कारण बताया जाता है।',
+  rejectDoneAlone: 'अस्वीकृत। इसका कुछ दोबारा नहीं लेना है।',
   rejectDone: (barcode) => `अस्वीकृत। इसकी जगह ${barcode} लेना है।`,
   replaces: (barcode) => `${barcode} की जगह`,
   afterMeal: 'खाने के बाद',

@@ -16,7 +16,7 @@ import { dirname, join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { UnreachableError } from '../reach.ts';
+import { UnreachableError } from '#src/db/reach.ts';
 import { copyBinaries, nativeFolder, restoreLinks } from './binaries.ts';
 import { type FailureListener, isAlive, keepRunning, quiet, stopPostmaster } from './keep-running.ts';
 import { databaseUser, type OsUser, reachableByOthers } from './os-user.ts';

@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { UnreachableError } from '../reach.ts';
+import { UnreachableError } from '#src/db/reach.ts';
 import { startEmbedded } from './embedded-server.ts';
 
 it('a folder of another major version is left as it is, and the two commands are named that carry it over', async () => {

@@ -84,12 +84,29 @@ end $$;
 create or replace trigger order_items_tests after insert on order_items referencing new table as added
   for each statement execute function make_tests_of_lines();
 
--- Where a test stands: signed, written (or in the PDF of a draft), begun, or none of them. What was cancelled stays so.
+-- What ends with the tests that were taken off an order: nothing of them is measured, attached or sent any more.
+create or replace function end_cancelled_tests(wanted_order bigint, by_account bigint, moment timestamptz) returns void language plpgsql as $$
+begin
+  perform end_send_outs_of_cancelled(wanted_order);
+  perform void_results_of_cancelled(wanted_order, by_account, moment);
+  perform detach_cancelled_tests(wanted_order);
+end $$;
+
+-- Whether a signed version says a test: in its PDF, or with a value of each of its parameters; what a formula gives may be blank.
+create or replace function report_says(wanted_report bigint, t order_tests) returns boolean language sql stable as $$
+  select exists (select 1 from report_attached_tests a where a.report_id = wanted_report and a.order_test_id = t.id)
+    or (cardinality(t.parameter_ids) > 0 and not exists (
+      select 1 from unnest(t.parameter_ids) p where not exists (select 1 from report_values w where w.report_id = wanted_report and w.parameter_id = p)
+        and coalesce((select r.source from results r where r.order_id = t.order_id and r.parameter_id = p order by r.version desc limit 1), '') <> 'formula'))
+$$;
+
+-- Where a test stands: signed, written (or in the PDF of a draft), begun, or none of them. What was cancelled stays so. Of
+-- what an interim report says in part the rest is in hand until something is written again.
 create or replace function order_test_state(t order_tests) returns text language sql stable as $$
   select case when t.state = 'cancelled' then 'cancelled'
     -- What was written since the last signature waits for the next one.
     when t.released_at is not null then case when signed.last < written.last then 'entered' when t.released_at < written.last then 'amended' else 'released' end
-    when exists (select 1 from results r where r.order_id = t.order_id and r.parameter_id = any(t.parameter_ids)
+    when (stands.last is null or stands.last < written.last) and exists (select 1 from results r where r.order_id = t.order_id and r.parameter_id = any(t.parameter_ids)
         and num_nonnulls(r.value, r.text_value) = 1
         and not exists (select 1 from results n where n.order_id = r.order_id and n.parameter_id = r.parameter_id and n.version > r.version))
       or exists (select 1 from report_attached_tests a join reports d on d.id = a.report_id and d.signed_at is null where a.order_test_id = t.id) then 'entered'
@@ -98,6 +115,7 @@ create or replace function order_test_state(t order_tests) returns text language
       or (t.container_id is null and exists (select 1 from orders o where o.id = t.order_id and o.sample_state in ('received', 'done'))) then 'in_process'
     else 'ordered' end
   from (select max(s.signed_at) as last from reports s where s.order_id = t.order_id) signed,
+    (select max(s.signed_at) as last from reports s where s.order_id = t.order_id and s.recalled_at is null) stands,
     (select max(r.at) as last from results r where r.order_id = t.order_id and r.parameter_id = any(t.parameter_ids)) written
 $$;
 
@@ -112,8 +130,7 @@ begin
   update order_tests t set released_version = said.version, released_at = said.signed_at
   from (
     select distinct on (n.id) n.id, r.version, r.signed_at from order_tests n join reports r on r.order_id = n.order_id and r.signed_at is not null and r.recalled_at is null
-      and (r.state <> 'partial' or exists (select 1 from report_values w where w.report_id = r.id and w.parameter_id = any(n.parameter_ids))
-        or exists (select 1 from report_attached_tests a where a.report_id = r.id and a.order_test_id = n.id))
+      and (r.state <> 'partial' or report_says(r.id, n))
     where n.order_id = any(orders_of) and n.released_at is null and n.state <> 'cancelled' order by n.id, r.version) said
   where t.id = said.id;
   update order_tests t set state = now.state, due_at = now.due_at

@@ -5,9 +5,8 @@ $$;
 
 -- Where another laboratory measures a parameter of an order, as a report names it; null for what is measured here.
 create or replace function referred_to(wanted_order bigint, parameter bigint) returns text language sql stable as $$
-  select referral_name(r)
-  from order_tests n join send_outs s on s.order_test_id = n.id join referral_labs r on r.id = s.referral_lab_id
-  where n.order_id = wanted_order and parameter = any(n.parameter_ids) and n.state <> 'cancelled' order by n.id limit 1
+  select referral_name(r) from send_outs s join referral_labs r on r.id = s.referral_lab_id
+  where s.order_test_id = first_test_of(wanted_order, parameter)
 $$;
 
 create or replace function settle_sent_out() returns trigger language plpgsql as $$
@@ -20,7 +19,7 @@ create or replace trigger send_outs_made_settle after insert on send_outs refere
 create or replace trigger send_outs_ended_settle after delete on send_outs referencing old table as changed
   for each statement execute function settle_sent_out();
 
--- What was sent is not that any more: its tube gives no results, changed places with another, or the test was taken off.
+-- What was sent is not that any more: its tube gives no results, or changed places with another.
 create or replace function end_send_outs(wanted_order bigint, container bigint, meal boolean) returns void language sql as $$
   delete from send_outs s using order_tests n where n.id = s.order_test_id and n.order_id = wanted_order and n.state not in ('released', 'amended')
     and (container is null or (n.container_id = container and n.after_meal = meal))
@@ -32,10 +31,9 @@ begin
 end $$;
 create or replace trigger specimens_end_send_outs after update of state, barcode on specimens
   for each row when (new.barcode is distinct from old.barcode or (new.state = 'rejected' and old.state <> 'rejected')) execute function end_send_outs_of_specimen();
-create or replace function end_send_out_of_test() returns trigger language plpgsql as $$
-begin
-  delete from send_outs where order_test_id = new.id;
-  return null;
-end $$;
-create or replace trigger order_tests_end_send_out after update of state on order_tests
-  for each row when (new.state = 'cancelled' and old.state <> 'cancelled') execute function end_send_out_of_test();
+-- What was taken off an order is sent nowhere.
+create or replace function end_send_outs_of_cancelled(wanted_order bigint) returns void language sql as $$
+  delete from send_outs s using order_tests n where n.id = s.order_test_id and n.order_id = wanted_order and n.state = 'cancelled'
+$$;
+drop trigger if exists order_tests_end_send_out on order_tests;
+drop function if exists end_send_out_of_test();

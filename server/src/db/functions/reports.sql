@@ -13,3 +13,13 @@ end $$;
 create or replace trigger people_described_anew after update of name, birth_date on people
   for each row when (old.name is distinct from new.name or old.birth_date is distinct from new.birth_date)
   execute function end_consent_of_another();
+
+-- What was taken off an order leaves the PDF of its draft; a PDF that holds nothing else leaves it too.
+create or replace function detach_cancelled_tests(wanted_order bigint) returns void language plpgsql as $$
+begin
+  delete from report_attached_tests a using reports d, order_tests n
+    where d.id = a.report_id and d.order_id = wanted_order and d.signed_at is null and n.id = a.order_test_id and n.state = 'cancelled';
+  if not found then return; end if;
+  update reports d set file_id = null where d.order_id = wanted_order and d.signed_at is null and d.file_id is not null
+    and not exists (select 1 from report_attached_tests a where a.report_id = d.id);
+end $$;

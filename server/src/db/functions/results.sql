@@ -15,23 +15,50 @@ create or replace function move_results(duplicate bigint, kept bigint) returns v
   update results set parameter_id = kept where parameter_id = duplicate
 $$;
 
--- What was measured from a specimen that is rejected stands no more: each of its values that no report has said is taken
--- out by a version of its own, so that nobody signs it for the specimen that takes its place.
-create or replace function void_results_of_rejected() returns trigger language plpgsql as $$
+-- The test that a parameter of an order is measured under: the first that holds it and was not taken off.
+create or replace function first_test_of(wanted_order bigint, parameter bigint) returns bigint language sql stable as $$
+  select n.id from order_tests n where n.order_id = wanted_order and parameter = any(n.parameter_ids) and n.state <> 'cancelled' order by n.id limit 1
+$$;
+
+-- What was measured of parameters stands no more: each value is taken out by a version of its own, so that nobody signs it.
+create or replace function void_results(wanted_order bigint, wanted bigint[], by_account bigint, moment timestamptz) returns void language plpgsql as $$
 begin
   insert into results (order_id, parameter_id, version, unit, method, flag, source, entered_by, at)
-  select r.order_id, r.parameter_id, r.version + 1, r.unit, r.method, 'none', r.source, coalesce(new.rejected_by, r.entered_by), coalesce(new.rejected_at, now())
+  select r.order_id, r.parameter_id, r.version + 1, r.unit, r.method, 'none', r.source, coalesce(by_account, r.entered_by), moment
   from (select distinct on (x.parameter_id) x.* from results x
-      join order_tests n on n.order_id = x.order_id and x.parameter_id = any(n.parameter_ids)
-    where n.order_id = new.order_id and n.container_id is not distinct from new.container_id and n.after_meal = new.after_meal
-      and n.state <> 'cancelled' and n.released_at is null
-    order by x.parameter_id, x.version desc) r
+    where x.order_id = wanted_order and x.parameter_id = any(wanted) order by x.parameter_id, x.version desc) r
   where num_nonnulls(r.value, r.text_value) = 1;
-  if found then perform settle_order_tests(array[new.order_id]); end if;
+  if found then perform settle_order_tests(array[wanted_order]); end if;
+end $$;
+
+-- Of a specimen that is rejected each value that no report has said; nobody signs it for the one that takes its place.
+create or replace function void_results_of_rejected() returns trigger language plpgsql as $$
+begin
+  perform void_results(new.order_id, array(
+    select distinct p from order_tests n, unnest(n.parameter_ids) p
+    where n.order_id = new.order_id and n.container_id is not distinct from new.container_id and n.after_meal = new.after_meal
+      and n.state <> 'cancelled' and n.released_at is null and first_test_of(n.order_id, p) = n.id),
+    new.rejected_by, coalesce(new.rejected_at, now()));
   return null;
 end $$;
 create or replace trigger specimens_void_results after update of state on specimens
   for each row when (new.state = 'rejected' and old.state <> 'rejected') execute function void_results_of_rejected();
+
+-- Of a report that is taken back, what was measured of a specimen that was rejected since: its place has another one, by now.
+create or replace function void_results_of_lost(wanted_order bigint, by_account bigint, moment timestamptz) returns void language sql as $$
+  select void_results(wanted_order, array(
+    select distinct p from order_tests n, unnest(n.parameter_ids) p
+    where n.order_id = wanted_order and n.state <> 'cancelled' and n.released_at is null and first_test_of(wanted_order, p) = n.id
+      and (select max(s.rejected_at) from specimens s where s.order_id = n.order_id and s.container_id = n.container_id and s.after_meal = n.after_meal)
+        > (select max(r.at) from results r where r.order_id = n.order_id and r.parameter_id = p)), by_account, moment)
+$$;
+
+-- What was measured of tests that were taken off, where no other test holds the parameter: no report to come says it.
+create or replace function void_results_of_cancelled(wanted_order bigint, by_account bigint, moment timestamptz) returns void language sql as $$
+  select void_results(wanted_order, array(
+    select distinct p from order_tests n, unnest(n.parameter_ids) p
+    where n.order_id = wanted_order and n.state = 'cancelled' and n.released_at is null and first_test_of(wanted_order, p) is null), by_account, moment)
+$$;
 
 -- The screens of the lab show it.
 create or replace function announce_results() returns trigger language plpgsql as $$

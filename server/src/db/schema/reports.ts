@@ -36,6 +36,8 @@ export const reports = pgTable(
     version: smallint().notNull(),
     state: text({ enum: reportStates }).notNull(),
     fileId: uuid().references(() => files.id),
+    /** Who attached it. */
+    fileBy: key().references(() => accounts.id),
     note: text().notNull().default(''),
     /** Why it takes the place of the version before it. */
     reason: text().notNull().default(''),

@@ -57,7 +57,7 @@ export async function lockOrderLines(
       exists (select 1 from specimens s where s.order_id = o.id and s.state <> 'planned') as taken,
       (select count(*) from orders y join order_items x on x.order_id = y.id where y.visit_id = v.id and y.state <> 'cancelled' and x.cancelled_at is null)::int as lines_of_visit,
       coalesce((select json_agg(json_build_object('id', x.id, 'item_id', x.item_id, 'name', x.name, 'price_paise', x.price_paise,
-          'test_states', array(select n.state from order_tests n where n.order_item_id = x.id and n.state <> 'cancelled')) order by x.id)
+          'test_states', array(select case when n.released_at is null then n.state else 'released' end from order_tests n where n.order_item_id = x.id and n.state <> 'cancelled')) order by x.id)
         from order_items x where x.order_id = o.id and x.cancelled_at is null), '[]') as lines
     from orders o join visits v on v.id = o.visit_id join labs l on l.id = v.lab_id left join centres ce on ce.id = v.centre_id
     where o.id = ${orderId} and ${own} and v.recollects_id is null`,
@@ -92,6 +92,7 @@ export async function cancelLine(
     sql`update order_tests set state = 'cancelled' where order_item_id = ${line.id} and released_at is null`,
   );
   await tx.execute(sql`select make_order_tests(array[${line.orderId}]::bigint[])`);
+  await tx.execute(sql`select end_cancelled_tests(${line.orderId}, ${line.actorId}, ${at(line.now)})`);
 }
 
 /** Adds what a late change costs to what late changes of a visit, and of its present time, have cost before. */

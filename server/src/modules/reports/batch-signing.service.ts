@@ -1,5 +1,6 @@
 import { createMessage } from '@healthplus/contract/coded-messages';
 import type { BatchEntry, BatchOutcome, WorkOrderDetail } from '@healthplus/contract/reports/schemas';
+import { isOrdinary } from '@healthplus/contract/results/rules';
 import type { Deps } from '#src/deps.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { assertSecondFactor } from '#src/modules/accounts/second-factor.service.ts';
@@ -24,6 +25,7 @@ const isReady = (work: WorkOrderDetail): boolean =>
   work.failedControls.length === 0 &&
   !work.amends &&
   !work.hasFile &&
+  work.parameters.every(isOrdinary) &&
   (!work.secondPersonVerifies || work.verification !== null);
 
 /** The reports of the queue with nothing out of the ordinary, each with all that it says. 409 where the lab signs one at a time. */

@@ -1,7 +1,7 @@
 import { createMessage } from '@healthplus/contract/coded-messages';
 import { wantsReason } from '@healthplus/contract/reports/rules';
 import { REPORT_BYTES, type WorkOrderDetail } from '@healthplus/contract/reports/schemas';
-import { isNotable } from '@healthplus/contract/results/rules';
+import { isOrdinary } from '@healthplus/contract/results/rules';
 import { milestoneOf } from '@healthplus/contract/specimens/rules';
 import type { Executor } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';
@@ -17,6 +17,7 @@ import {
   lockOrder,
   type MeasuredRow,
   measuredView,
+  reckonAnew,
   selectMeasured,
   writtenValue,
 } from '#src/modules/results/results.service.ts';
@@ -181,6 +182,13 @@ async function assertControlsHold(executor: Executor, lab: LabScope, orderId: nu
     throw new AppError('wrong_state', createMessage('control_failed_for_names', { names: failed.join(', ') }));
 }
 
+/** What a formula gives another result for by now is written before the signature: who signs has to look at it. */
+const reckonOnce = (deps: Deps, lab: LabScope, orderId: number): Promise<void> =>
+  transact(deps.db, async (tx) => {
+    const order = await lockOrder(tx, lab, orderId, deps.now());
+    if (order) await reckonAnew(tx, order, deps.now());
+  });
+
 /**
  * Signs what was shown. 409 when it is another by now, when an ordered test has no result and it is no interim report,
  * when there is neither a value nor a PDF, or the specimen is not in the lab.
@@ -190,6 +198,7 @@ export async function finishReport(
   input: ActionContext & { digest: string; interim: boolean; reason: string; ordinaryAlone?: boolean },
 ): Promise<WorkOrderDetail> {
   const { caller, lab, orderId, digest, interim, reason, address } = input;
+  await reckonOnce(deps, lab, orderId);
   return transact(deps.db, async (tx) => {
     if (!(await lockOrder(tx, lab, orderId, deps.now()))) throw notFound();
     const [work] = await selectWork(tx, { lab, orderId, now: deps.now() }, { limit: 1, offset: 0 });
@@ -203,7 +212,8 @@ export async function finishReport(
     const arrived = (await specimensOfOrder(tx, lab, orderId)).some(({ state: at }) => milestoneOf[at] === 'received');
     assertSignable(work, measured, { arrived, interim, reason });
     await assertControlsHold(tx, lab, orderId);
-    if (input.ordinaryAlone && measured.some(({ flag }) => flag !== null && isNotable(flag)))
+    const codes = codesOf(measured);
+    if (input.ordinaryAlone && !measured.every((row) => isOrdinary(measuredView(row, work, codes))))
       throw new AppError('wrong_state', createMessage('batch_signs_what_is_ordinary_alone'));
     const attached = attachedOf(report);
     const missing = missingTests(await selectTestsOfOrder(tx, orderId), measured, attached).map(({ text }) => text);

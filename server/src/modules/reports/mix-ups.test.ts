@@ -9,8 +9,8 @@ const product = useProduct();
 const asha = { name: 'Asha Mix', phone: '98765 11111', sex: 'female', age: 30 };
 const ravi = { name: 'Ravi Mix', phone: '98765 22222', sex: 'male', age: 40 };
 
-async function twoPeople() {
-  const { lab, idOf } = await benchLab(product, ['hb', 'wbc']);
+async function twoPeople(measured = ['hb', 'wbc']) {
+  const { lab, idOf } = await benchLab(product, measured);
   const technician = await lab.token('technician');
   const signatory = await lab.token('signatory');
   const one = await walkIn(product, lab, asha);
@@ -93,6 +93,31 @@ describe('two tubes that were mixed up', () => {
     const lost = await exchange(codes[1], codes[0]);
     expect([lost.status, lost.body.messageCode.code]).toEqual([409, 'value_was_not_ordered_for_the_other_person']);
     expect((await valuesOf(other.orderId))[idOf('wbc')]).toEqual(['6.1', 'normal']);
+  });
+
+  it('take a value along that was measured where a formula is blank, and leave the PDF of a draft with nobody else', async () => {
+    const { idOf, technician, one, other, codes, exchange, valuesOf } = await twoPeople(['chol', 'hdl', 'tg', 'ldl']);
+    const lipids = (chol: string, hdl: string, tg: string) => ({
+      ...{ [idOf('chol')]: chol, [idOf('hdl')]: hdl, [idOf('tg')]: tg },
+    });
+    await typeResults(product, technician, one.orderId, lipids('240', '40', '450'));
+    expect((await typeResults(product, technician, one.orderId, { [idOf('ldl')]: '120' })).status).toBe(200);
+    await typeResults(product, technician, other.orderId, lipids('200', '50', '150'));
+    expect((await exchange(...codes)).status).toBe(200);
+    const ldl = async (orderId: number) => (await valuesOf(orderId))[idOf('ldl')]![0];
+    expect([await ldl(other.orderId), await ldl(one.orderId)]).toEqual(['120', '120']);
+    const { rows } = await product.deps.pool.query(
+      'select distinct on (order_id) order_id, source from results where parameter_id = $1 order by order_id, version desc',
+      [idOf('ldl')],
+    );
+    expect(new Map(rows.map(({ order_id: id, source }) => [id, source]))).toEqual(
+      new Map([
+        [one.orderId, 'formula'],
+        [other.orderId, 'typed'],
+      ]),
+    );
+    await attach(product, technician, one.orderId, { file: 'lipids.pdf' });
+    expect((await exchange(codes[1], codes[0])).body.messageCode.code).toBe('pdf_of_a_draft_holds_the_specimen');
   });
 
   it('are not exchanged where they cannot be: of one person, two kinds, empty, rejected, signed, or another lab’s', async () => {

@@ -12,6 +12,7 @@ import type { Deps } from '#src/deps.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { closeOrder, completeVisit, setReportState, setSampleStates } from '#src/modules/bookings/visits.process.ts';
 import { queueMessage, withdrawMessages } from '#src/modules/notifications/messages.service.ts';
+import { voidResultsOfLost } from '#src/modules/results/results.service.ts';
 import { insertRecallTask, settleNotices } from '#src/modules/tasks/tasks.service.ts';
 import { randomToken } from '#src/platform/crypto/tokens.ts';
 import { attachTests, detachRecalled, openDraft, updateDraft } from './report-drafts.queries.ts';
@@ -42,8 +43,10 @@ interface Change extends Subject {
 const effects: Record<ReportEffect, (tx: Tx, deps: Deps, change: Change & { to: ReportState }) => Promise<unknown>> = {
   complete_visit: (tx, _, { orderId }) => completeVisit(tx, orderId),
   settle_notices: (tx, _, { orderId, at }) => settleNotices(tx, { orderId, now: at }),
-  back_to_bench: (tx, _, { orderId, accountId, at }) =>
-    setSampleStates(tx, { orders: sql`o.id = ${orderId}`, actorId: accountId, at }),
+  back_to_bench: async (tx, _, { orderId, accountId, at }) => {
+    await setSampleStates(tx, { orders: sql`o.id = ${orderId}`, actorId: accountId, at });
+    await voidResultsOfLost(tx, { orderId, accountId, at });
+  },
   open_recall_task: (tx, _, { orderId, at }) => insertRecallTask(tx, { orderId, now: at }),
   // What still waits to say that it is ready says nothing any more.
   withdraw_messages: (tx, _, { orderId }) => withdrawMessages(tx, `order ${orderId}`),
@@ -126,7 +129,7 @@ interface DraftChange {
 /** Writes into the draft of a report; after a signed one that begins the next version, and the signed one goes on standing. */
 export async function writeDraft(tx: Tx, subject: Subject, { signed, tests, ...change }: DraftChange): Promise<void> {
   const reportId = await openDraft(tx, subject.orderId, subject.accountId);
-  await updateDraft(tx, reportId, change);
+  await updateDraft(tx, reportId, { ...change, accountId: subject.accountId });
   if (tests) await attachTests(tx, reportId, tests);
   if (!signed && !(await swap(tx, subject, 'registered')))
     throw new Error(`the report of order ${subject.orderId} cannot be written into`);

@@ -240,7 +240,7 @@ export async function signDraft(
 
 const NamedTestRow = z.strictObject({ name: z.string(), translations: TestTranslations });
 
-/** The ordered tests of which a version says nothing. */
+/** The ordered tests that a version does not say: an interim one in part or not at all, a whole one not at all. */
 export async function selectPending(executor: Executor, orderId: number, reportId: number): Promise<NamedTest[]> {
   const { rows } = await query(
     executor,
@@ -248,8 +248,9 @@ export async function selectPending(executor: Executor, orderId: number, reportI
     sql`
     select coalesce(t.name, i.name) as name, ${translationsOfTest} as translations from order_tests n join order_items i on i.id = n.order_item_id left join tests t on t.id = n.test_id
     where n.order_id = ${orderId} and n.state <> 'cancelled'
-      and not exists (select 1 from report_values w where w.report_id = ${reportId} and w.parameter_id = any(n.parameter_ids))
-      and not exists (select 1 from report_attached_tests x where x.report_id = ${reportId} and x.order_test_id = n.id) order by n.id`,
+      and not report_says(${reportId}, n)
+      and ((select r.state from reports r where r.id = ${reportId}) not in ${wholeStates}
+        or not exists (select 1 from report_values w where w.report_id = ${reportId} and w.parameter_id = any(n.parameter_ids))) order by n.id`,
   );
   return rows;
 }

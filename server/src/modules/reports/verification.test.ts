@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import { useProduct } from '#test/app.ts';
-import { readWork, sign, typeResults } from '#test/bench.ts';
+import { attach, readWork, sign, typeResults } from '#test/bench.ts';
 import { type FixtureLab, makeLab } from '#test/fixtures.ts';
 
 const product = useProduct();
@@ -63,4 +63,28 @@ it('where the lab asks for one, somebody who typed nothing verifies what stands 
   expect(stale.status).toBe(409);
   expect((await verify(token.signatory, orderId)).status).toBe(200);
   expect((await sign(product, token.signatory, orderId)).body).toMatchObject({ reportState: 'final' });
+});
+
+it('whoever typed a value verifies it not, though the desk has had it judged anew; nor the PDF that they attached', async () => {
+  const rules = { secondPersonVerifies: true, batchSigning: false };
+  await call(token.owner, 'PUT', '/lab/release-rules', rules);
+  const orderId = await typed();
+  const corrected = await call(token.front_desk, 'PUT', `/lab/orders/${orderId}/person`, {
+    ...{ name: 'Veer Second', sex: 'male', age: 3 },
+  });
+  expect(corrected.status).toBe(200);
+  // By the desk, from now on: the value is still the technician's.
+  await product.deps.pool.query(
+    `insert into results (order_id, parameter_id, version, value, unit, flag, source, entered_by, at)
+     select order_id, parameter_id, version + 1, value, unit, flag, source, (select account_id from lab_members where lab_id = $2 and role = 'front_desk' limit 1), now()
+     from results where order_id = $1 order by version desc limit 1`,
+    [orderId, lab.labId],
+  );
+  expect((await verify(token.technician, orderId)).status).toBe(409);
+  expect((await verify(token.manager, orderId)).status).toBe(200);
+  const scanned = await typed();
+  await typeResults(product, token.manager, scanned, { [lab.parameterIds[0]!]: '7' });
+  expect((await verify(token.technician, scanned)).status).toBe(200);
+  await attach(product, token.technician, scanned, { file: 'scan.pdf' });
+  expect((await verify(token.technician, scanned)).status).toBe(409);
 });

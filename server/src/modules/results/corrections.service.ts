@@ -13,8 +13,9 @@ import { PATIENT_REWRITTEN, type PatientRewritten } from '#src/modules/patients/
 import { changePatient, findPatient } from '#src/modules/patients/patients.service.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
-import { judgedAnew, reckoned } from './judging.rules.ts';
+import { judgedAnew } from './judging.rules.ts';
 import { carryCalls, insertResults, lockOrder, selectMeasured } from './results.queries.ts';
+import { reckonAnew } from './results.service.ts';
 
 interface Correction {
   orderId: number;
@@ -28,8 +29,7 @@ async function correctOrder(tx: Tx, lab: LabScope, { orderId, person, actorId, n
   const changed = await changePerson(tx, lab, { orderId, person, actorId, now });
   const order = changed && (await lockOrder(tx, lab, orderId, now));
   if (!order) return null;
-  const formulas = reckoned(await selectMeasured(tx, [orderId]), order);
-  if (formulas.length > 0) await insertResults(tx, orderId, formulas, now);
+  const formulas = await reckonAnew(tx, order, now);
   const anew = judgedAnew(await selectMeasured(tx, [orderId]), order, actorId);
   if (anew.length > 0) await insertResults(tx, orderId, anew, now);
   await carryCalls(tx, orderId);

@@ -1,5 +1,4 @@
 import { createMessage } from '@healthplus/contract/coded-messages';
-import { formulaAmong } from '@healthplus/contract/results/formulas';
 import { isFilled } from '@healthplus/contract/specimens/rules';
 import type { Specimen } from '@healthplus/contract/specimens/schemas';
 import type { Tx } from '#src/db/connect.ts';
@@ -11,17 +10,17 @@ import { exchangeSpecimens } from '#src/modules/specimens/specimens.process.ts';
 import { findByCode, getSpecimen, type SpecimenRow } from '#src/modules/specimens/specimens.service.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
-import { judged, reckoned, refusalOf } from './judging.rules.ts';
+import { hasDraftPdf, hasSignedReport } from './exchange.queries.ts';
+import { judged, refusalOf } from './judging.rules.ts';
 import {
   type BenchOrderRow,
-  hasSignedReport,
   insertResults,
   lockOrders,
   type MeasuredRow,
-  selectMeasured,
   selectMeasuredOf,
 } from './results.queries.ts';
-import { codesOf, writtenValue } from './results.view.ts';
+import { reckonAnew } from './results.service.ts';
+import { isMeasured, writtenValue } from './results.view.ts';
 
 /** 409 where the two cannot have been mistaken for one another, or somebody reads a report of one of them. */
 async function assertExchangeable(tx: Tx, [one, other]: [SpecimenRow, SpecimenRow]): Promise<void> {
@@ -34,6 +33,22 @@ async function assertExchangeable(tx: Tx, [one, other]: [SpecimenRow, SpecimenRo
     throw new AppError('wrong_state', createMessage('take_the_signed_report_back_first'));
 }
 
+/** 409 where another laboratory measured a value, or the PDF of a draft holds what one of them was taken for: neither goes along by itself. */
+async function assertMeasuredHere(tx: Tx, sides: Side[]): Promise<void> {
+  const elsewhere = sides
+    .flatMap(({ rows }) => rows)
+    .find((row) => row.source === 'sent_out' && measuredValue(row) !== '');
+  if (elsewhere)
+    throw new AppError('wrong_state', createMessage('value_was_measured_elsewhere', { name: elsewhere.name }));
+  if (
+    await hasDraftPdf(
+      tx,
+      sides.map(({ specimen }) => specimen.id),
+    )
+  )
+    throw new AppError('wrong_state', createMessage('pdf_of_a_draft_holds_the_specimen'));
+}
+
 interface Side {
   order: BenchOrderRow;
   specimen: SpecimenRow;
@@ -41,24 +56,22 @@ interface Side {
   rows: MeasuredRow[];
 }
 
+/** What was measured, in words; nothing of what a formula gave: it is reckoned anew. */
+const measuredValue = (row: MeasuredRow | undefined): string => (row && isMeasured(row) ? writtenValue(row) : '');
+
 /** 409 where the other one's specimen was measured for something that this person's order does not hold: it would be nobody's. */
 function assertNothingLost(mine: Side, theirs: Side): void {
-  const codes = codesOf(theirs.rows);
-  const lost = theirs.rows.find(
-    (row) => writtenValue(row) !== '' && !formulaAmong(row.code, codes) && !mine.rows.some(({ id }) => id === row.id),
-  );
+  const lost = theirs.rows.find((row) => measuredValue(row) !== '' && !mine.rows.some(({ id }) => id === row.id));
   if (lost)
     throw new AppError('wrong_state', createMessage('value_was_not_ordered_for_the_other_person', { name: lost.name }));
 }
 
 /** What was measured of the other one's specimen is written here, judged for this person; what was not is taken out. 409 as `assertNothingLost` says, and for a value that cannot be this person's. */
 async function takeOver(tx: Tx, mine: Side, theirs: Side, by: { accountId: number; now: Date }): Promise<void> {
-  const codes = codesOf(mine.rows);
   const written = mine.rows.flatMap((row) => {
-    if (formulaAmong(row.code, codes)) return [];
     const found = theirs.rows.find(({ id }) => id === row.id);
-    const value = found ? writtenValue(found) : '';
-    if (value === '' && writtenValue(row) === '') return [];
+    const value = measuredValue(found);
+    if (value === '' && measuredValue(row) === '') return [];
     if (refusalOf(value, row, mine.order) !== null)
       throw new AppError(
         'wrong_state',
@@ -68,14 +81,17 @@ async function takeOver(tx: Tx, mine: Side, theirs: Side, by: { accountId: numbe
     const source = value === '' ? row : found!;
     const from = {
       ...{ source: source.source ?? ('typed' as const), blankReason: null },
-      ...{ enteredBy: by.accountId, messageId: source.source === 'analyser' ? source.message_id : null },
+      // Whoever typed it stays the one who did, for a second person to look at it.
+      ...{
+        enteredBy: value === '' ? by.accountId : source.entered_by,
+        messageId: source.source === 'analyser' ? source.message_id : null,
+      },
     };
     return [{ ...judged(value, row, mine.order), ...from, version: row.version + 1 }];
   });
   assertNothingLost(mine, theirs);
   if (written.length > 0) await insertResults(tx, mine.order.order_id, written, by.now);
-  const formulas = reckoned(await selectMeasured(tx, [mine.order.order_id]), mine.order);
-  if (formulas.length > 0) await insertResults(tx, mine.order.order_id, formulas, by.now);
+  await reckonAnew(tx, mine.order, by.now);
 }
 
 /**
@@ -104,6 +120,7 @@ export async function exchangeByCode(
       return { order, specimen, rows: await selectMeasuredOf(tx, specimen.id) };
     };
     const [one, other] = [await sideOf(specimens[0]), await sideOf(specimens[1])];
+    await assertMeasuredHere(tx, [one, other]);
     await exchangeSpecimens(tx, specimens, { actorId: by.accountId, now: by.now, reason });
     await takeOver(tx, one, other, by);
     await takeOver(tx, other, one, by);

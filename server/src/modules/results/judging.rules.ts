@@ -1,7 +1,17 @@
 import { type CodedMessage, createMessage } from '@healthplus/contract/coded-messages';
 import { readCulture } from '@healthplus/contract/results/cultures';
 import { formulaAmong, reckon } from '@healthplus/contract/results/formulas';
-import { judge, problemOf, rangeFor, readResult, sameResult } from '@healthplus/contract/results/rules';
+import {
+  type Flag,
+  judge,
+  judgeForm,
+  type Limits,
+  problemOf,
+  type Range,
+  rangeFor,
+  readResult,
+  sameResult,
+} from '@healthplus/contract/results/rules';
 import type { MeasuredRow, NewResult } from './results.queries.ts';
 import { ageOf, codesOf, isMeasured, limitsOf, type PersonRow, subjectOf, writtenValue } from './results.view.ts';
 
@@ -26,6 +36,12 @@ export function refusalOf(typed: string, row: MeasuredRow, person: PersonRow): C
   }
 }
 
+/** Nothing typed has no flag; what has a form is judged by it. */
+function flagOf(typed: string, { form }: MeasuredRow, range: Range | null, limits: Limits): Flag {
+  if (typed.trim() === '') return 'none';
+  return form === null ? judge(typed, range, limits) : judgeForm(form, typed, range);
+}
+
 type Judged = Omit<NewResult, 'version' | 'source' | 'blankReason' | 'enteredBy' | 'messageId'>;
 
 /** A result with the unit and range that it is judged by for this person, and its flag. Empty words take it out. */
@@ -44,7 +60,7 @@ export function judged(typed: string, row: MeasuredRow, person: PersonRow): Judg
     rangeText: range?.text ?? null,
     ...limits,
     method: row.method,
-    flag: value === null && text === null ? 'none' : judge(typed, range, limits),
+    flag: flagOf(typed, row, range, limits),
   };
 }
 

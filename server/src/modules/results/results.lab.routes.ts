@@ -1,10 +1,12 @@
 import * as contract from '@healthplus/contract/results/endpoints';
+import { rejectSpecimen } from '@healthplus/contract/specimens/endpoints';
 import type { Deps } from '#src/deps.ts';
 import { labScope } from '#src/modules/accounts/scopes.service.ts';
 import type { Bind } from '#src/platform/http/bind.ts';
 import { correctPerson } from './corrections.service.ts';
 import { listCriticalValues, recordCriticalCall } from './critical-values.service.ts';
 import { exchangeByCode } from './exchange.service.ts';
+import { rejectByCode } from './rejections.service.ts';
 import { listBenchTests, readGrid, writeResults } from './results.service.ts';
 
 export function bindResults(bind: Bind, deps: Deps): void {
@@ -18,6 +20,9 @@ export function bindResults(bind: Bind, deps: Deps): void {
       results: body.results,
       address: request.ip,
     }),
+  );
+  bind(rejectSpecimen, ({ caller, body, request }) =>
+    rejectByCode(deps, { caller, lab: labScope(caller), ...body, address: request.ip }),
   );
   bind(contract.exchangeSpecimens, ({ caller, body, request }) =>
     exchangeByCode(deps, { caller, lab: labScope(caller), ...body, address: request.ip }),

@@ -6,7 +6,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor, Tx } from '#src/db/connect.ts';
 import { at } from '#src/db/moment.ts';
-import { hasRow, IdRow, query } from '#src/db/rows.ts';
+import { IdRow, query } from '#src/db/rows.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 
 const Range = z.strictObject({
@@ -115,7 +115,8 @@ export async function selectMeasured(executor: Executor, orderIds: number[]): Pr
     left join stands s on s.order_id = d.order_id and s.parameter_id = p.id left join accounts a on a.id = s.entered_by
     left join lateral (
       select coalesce(w.text_value, w.value::text) as value, ov.starts_at as at from orders x join visits ov on ov.id = x.visit_id and ov.lab_id = v.lab_id
-      join reports r on r.order_id = x.id and r.signed_at is not null and r.recalled_at is null join report_values w on w.report_id = r.id and w.parameter_id = p.id
+      join reports r on r.order_id = x.id and r.signed_at is not null and r.recalled_at is null
+        and r.version = (select max(y.version) from reports y where y.order_id = x.id and y.signed_at is not null) join report_values w on w.report_id = r.id and w.parameter_id = p.id
       where x.id <> o.id and (x.person_id = o.person_id or x.patient_id = o.patient_id) and ov.starts_at <= v.starts_at
       order by ov.starts_at desc, r.version desc limit 1) before on true
     order by d.order_id, d.place, p.id`,
@@ -282,9 +283,10 @@ export async function selectMeasuredOf(executor: Executor, specimenId: number): 
   return (await selectMeasured(executor, [orderId])).filter(({ id }) => ids.includes(id));
 }
 
-/** Whether a report of one of these orders is signed, and was not taken back. */
-export const hasSignedReport = (executor: Executor, orderIds: number[]): Promise<boolean> =>
-  hasRow(
-    executor,
-    sql`select 1 from reports where order_id = any(${sql.param(orderIds)}::bigint[]) and signed_at is not null and recalled_at is null limit 1`,
-  );
+/** Takes out what a report that is taken back says of a specimen that was rejected after it was measured. */
+export async function voidResultsOfLost(
+  tx: Tx,
+  { orderId, accountId, at: when }: { orderId: number; accountId: number; at: Date },
+): Promise<void> {
+  await tx.execute(sql`select void_results_of_lost(${orderId}, ${accountId}, ${at(when)})`);
+}

@@ -4,7 +4,9 @@ import {
   deltaPercent,
   differentialProblem,
   figure,
+  isOrdinary,
   judge,
+  judgeForm,
   normalMember,
   problemOf,
   type Range,
@@ -275,4 +277,35 @@ it.each([
   ['12,5', '12.5', false],
 ])('%s and %s say the same: %s', (one, other, same) => {
   expect([sameResult(one, other), sameResult(other, one)]).toEqual([same, same]);
+});
+
+describe('what is written under a form', () => {
+  const usual = (text: string) => ({ text });
+  it.each([
+    ['culture', 'No growth', 'No growth', 'normal'],
+    ['culture', 'No growth after 48 hours of incubation.', 'No growth', 'normal'],
+    ['culture', 'Escherichia coli, >100,000 CFU/mL\nS: Nitrofurantoin', 'No growth', 'abnormal'],
+    ['narrative', 'Negative for malignancy', 'Negative for malignancy', 'normal'],
+    [
+      'narrative',
+      'Microscopy: Squamous cells.\n\nImpression: Negative for malignancy.',
+      'Negative for malignancy',
+      'normal',
+    ],
+    ['narrative', 'Microscopy: Negative for malignancy\n\nImpression: HSIL', 'Negative for malignancy', 'abnormal'],
+  ] as const)('%s: %s', (form, written, text, flag) => expect(judgeForm(form, written, usual(text))).toBe(flag));
+  it('without a range has no flag', () => expect(judgeForm('narrative', 'Impression: HSIL', null)).toBe('none'));
+});
+
+describe('what nobody has to look at twice', () => {
+  const result = { value: '13', flag: 'normal', previous: null, deltaLimit: 20 } as const;
+  it.each([
+    ['a normal one', {}, true],
+    ['nothing', { value: '', flag: 'none' }, true],
+    ['one that nobody judged', { flag: 'none' }, false],
+    ['a low one', { flag: 'low' }, false],
+    ['one that has changed by its limit', { previous: { deltaPercent: -20 } }, true],
+    ['one that has changed by more', { previous: { deltaPercent: -21 } }, false],
+    ['one that has changed where there is no limit', { previous: { deltaPercent: 300 }, deltaLimit: null }, true],
+  ] as const)('%s', (_, given, ordinary) => expect(isOrdinary({ ...result, ...given })).toBe(ordinary));
 });

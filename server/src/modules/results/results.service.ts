@@ -14,6 +14,7 @@ import {
   insertResults,
   lockOrder,
   type MeasuredRow,
+  type NewResult,
   selectBenchTests,
   selectGridOrders,
   selectMeasured,
@@ -28,6 +29,7 @@ export {
   lockOrders,
   type MeasuredRow,
   selectMeasured,
+  voidResultsOfLost,
 } from './results.queries.ts';
 export { ageOf, codesOf, isReckoned, measuredView, writtenValue } from './results.view.ts';
 
@@ -97,6 +99,13 @@ const sourceOf = (row: MeasuredRow, by: { messageId: number | null }) => {
   return row.referral === null ? ('typed' as const) : ('sent_out' as const);
 };
 
+/** Appends what formulas give another result for by now; whoever calls it has locked the order. */
+export async function reckonAnew(tx: Tx, order: BenchOrderRow, now: Date): Promise<NewResult[]> {
+  const formulas = reckoned(await selectMeasured(tx, [order.order_id]), order);
+  if (formulas.length > 0) await insertResults(tx, order.order_id, formulas, now);
+  return formulas;
+}
+
 /** Appends what was typed, or came in an analyser's file, then what is reckoned from it; answers with every result that is another now. */
 export async function appendResults(
   tx: Tx,
@@ -121,8 +130,7 @@ export async function appendResults(
     ];
   });
   if (typed.length > 0) await insertResults(tx, order.order_id, typed, by.now);
-  const formulas = reckoned(await selectMeasured(tx, [order.order_id]), order);
-  if (formulas.length > 0) await insertResults(tx, order.order_id, formulas, by.now);
+  await reckonAnew(tx, order, by.now);
   const after = await selectMeasured(tx, [order.order_id]);
   const asked = new Set(written.map(({ parameterId }) => parameterId));
   return after.filter((row) => asked.has(row.id) || row.version !== before.find(({ id }) => id === row.id)?.version);

@@ -6,15 +6,7 @@ import type { Bind } from '#src/platform/http/bind.ts';
 import { sendListing } from '#src/platform/http/listing.ts';
 import { addTests, cancelTest, leaveOut } from './order-tests.service.ts';
 import { chooseRecollection, planRecollectionAtDesk } from './recollections.service.ts';
-import {
-  getSpecimen,
-  handOver,
-  listBag,
-  listSpecimens,
-  listVisitSpecimens,
-  moveByCode,
-  rejectByCode,
-} from './specimens.service.ts';
+import { getSpecimen, handOver, listBag, listSpecimens, listVisitSpecimens, moveByCode } from './specimens.service.ts';
 
 export function bindSpecimens(bind: Bind, deps: Deps): void {
   bind(contract.listVisitSpecimens, ({ caller, params }) =>
@@ -36,9 +28,6 @@ export function bindSpecimens(bind: Bind, deps: Deps): void {
   );
   bind(contract.storeSpecimen, ({ caller, body, request }) =>
     moveByCode(deps, { caller, lab: labScope(caller), ...body, to: 'stored', address: request.ip }),
-  );
-  bind(contract.rejectSpecimen, ({ caller, body, request }) =>
-    rejectByCode(deps, { caller, lab: labScope(caller), ...body, address: request.ip }),
   );
   bind(contract.addTests, ({ caller, params, body, request }) =>
     addTests(deps, { caller, lab: labScope(caller), ...params, ...body, address: request.ip }),

@@ -209,6 +209,15 @@ export async function insertReplacement(tx: Tx, rejectedId: number, now: Date): 
   return rows[0]!.id;
 }
 
+/** Whether a signed report that stands says a test that was measured of a specimen. */
+export const isReported = (executor: Executor, specimenId: number): Promise<boolean> =>
+  hasRow(
+    executor,
+    sql`
+    select 1 from specimens s join order_tests n on n.order_id = s.order_id and n.container_id = s.container_id and n.after_meal = s.after_meal
+    where s.id = ${specimenId} and n.state <> 'cancelled' and n.released_at is not null limit 1`,
+  );
+
 /** Sends what of a visit has to be taken again, and has no time yet, to another one; false where there is nothing. */
 export async function planRecollection(tx: Tx, { ofId, visitId }: { ofId: number; visitId: number }): Promise<boolean> {
   return hasRow(

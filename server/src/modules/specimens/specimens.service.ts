@@ -13,7 +13,13 @@ import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import { decodeCursor, encodeCursor } from '#src/platform/http/cursor.ts';
 import { makeSpecimens, moveSpecimen } from './specimens.process.ts';
-import { countSpecimens, type SpecimenFilter, type SpecimenRow, selectSpecimens } from './specimens.queries.ts';
+import {
+  countSpecimens,
+  isReported,
+  type SpecimenFilter,
+  type SpecimenRow,
+  selectSpecimens,
+} from './specimens.queries.ts';
 import { specimenView } from './specimens.view.ts';
 
 export type { SpecimenRow };
@@ -116,26 +122,33 @@ const stateError = ({ barcode, state }: SpecimenRow) =>
     createMessage('specimen_cannot_be_now', { barcode, state: createMessage(`specimen_${state}`) }),
   );
 
-/** A specimen gives no results: another takes its place, free of charge, and the patient is told why. */
-export async function rejectByCode(
+/**
+ * A specimen gives no results: another takes its place, free of charge, and the patient is told why; where every test of it
+ * was taken off, none does. 409 where a report says what was measured of it, unless there was only too little of it: what
+ * it gave is right, and the rest is taken again.
+ */
+export async function reject(
+  tx: Tx,
   deps: Deps,
   input: Action & { barcode: string; reason: RejectReason },
-): Promise<{ rejected: Specimen; again: Specimen }> {
+): Promise<{ orderId: number; rejected: Specimen; again: Specimen | null }> {
   const { caller, lab, reason, address } = input;
-  return transact(deps.db, async (tx) => {
-    const found = await findByCode(tx, { lab, ...ownOf(caller) }, input.barcode);
-    const change = { to: 'rejected' as const, actorId: caller.accountId, now: deps.now(), reason };
-    const moved = await moveSpecimen(tx, lab, found, change);
-    if (!moved) throw stateError(found);
-    const [visit] = await selectBookings(tx, { lab, number: found.number, limit: 1 });
-    await queueMessage(tx, deps.config, {
-      to: visit!.patient,
-      id: 'specimen.needed_again',
-      params: { number: found.number, reason, lab: visit!.lab.name },
-    });
-    await recordAudit(tx, { caller, action: 'specimen.rejected', subject: `specimen ${found.barcode}`, address });
-    const rows = await selectSpecimens(tx, { lab, orderId: found.order_id });
-    const view = (id: number | null) => specimenView(rows.find((row) => row.id === id)!);
-    return { rejected: view(found.id), again: view(moved.againId) };
+  const found = await findByCode(tx, { lab, ...ownOf(caller) }, input.barcode);
+  if (reason !== 'insufficient' && (await isReported(tx, found.id)))
+    throw new AppError('wrong_state', createMessage('report_says_what_was_measured_of_it', { barcode: found.barcode }));
+  const change = { to: 'rejected' as const, actorId: caller.accountId, now: deps.now(), reason };
+  const moved = await moveSpecimen(tx, lab, found, change);
+  if (!moved) throw stateError(found);
+  await recordAudit(tx, { caller, action: 'specimen.rejected', subject: `specimen ${found.barcode}`, address });
+  const rows = (await selectSpecimens(tx, { lab, orderId: found.order_id })).map(specimenView);
+  const again = rows.find(({ id }) => id === moved.againId) ?? null;
+  const rejected = rows.find(({ id }) => id === found.id)!;
+  if (!again) return { orderId: found.order_id, rejected, again };
+  const [visit] = await selectBookings(tx, { lab, number: found.number, limit: 1 });
+  await queueMessage(tx, deps.config, {
+    to: visit!.patient,
+    id: 'specimen.needed_again',
+    params: { number: found.number, reason, lab: visit!.lab.name },
   });
+  return { orderId: found.order_id, rejected, again };
 }

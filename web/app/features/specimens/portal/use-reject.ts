@@ -19,7 +19,7 @@ export function useReject(onRejected: () => void) {
       'reject',
       async (token) => {
         const { again } = await browserApi.call(rejectSpecimen, { body: { barcode: barcode!, reason } }, { token });
-        notify(t.rejectDone(again.barcode));
+        notify(again ? t.rejectDone(again.barcode) : t.rejectDoneAlone);
       },
       (error) => messageOf(error, t.failed),
     );
