@@ -115,7 +115,9 @@ describe('24 hours', () => {
         (startsAt, a, b, totalPaise, feePaise, changeFeesPaise) => {
           const [sooner, later] = a < b ? [a, b] : [b, a];
           const lateFeePaise = Math.min(changeFeesPaise, feePaise);
-          const visit = { startsAt, totalPaise, changeFeesPaise, lateFeePaise };
+          // Until its time is over: what was not kept costs nothing.
+          const endsAt = new Date(later.getTime() + 1);
+          const visit = { startsAt, endsAt, totalPaise, changeFeesPaise, lateFeePaise };
           const fee = (now: Date) => cancellationFeePaise(visit, feePaise, now);
           expect(fee(sooner)).toBeLessThanOrEqual(fee(later));
           expect(fee(later)).toBeLessThanOrEqual(Math.min(totalPaise, changeFeesPaise + feePaise - lateFeePaise));

@@ -7,6 +7,7 @@ export const payments = {
   somebody_else_gives_this_back:
     'You took this off the visit yourself. So much is given back by another of your lab, or by its owner.',
   use_the_reference_of_the_transfer: 'Write the reference of the transfer: the UTR, like 612345678901.',
+  coupon_lets_off_more: 'The coupon of this booking lets off more than that already: write what is let off in all.',
   only_inr_amount_can_go_back: 'Only ₹{amount} can be given back.',
   only_inr_amount_is_in_their_hands: 'Only ₹{amount} is in their hands.',
   nothing_is_let_off_of_what_will_not_be:

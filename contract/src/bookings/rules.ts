@@ -129,13 +129,16 @@ export const leaveOutFeePaise = (visit: VisitTime, leftOutPaise: number, feePais
 
 /**
  * What a patient's cancelling costs at a moment, in paise: what late changes have cost before stays owed, and what is too
- * late for this time comes to it; never more than the visit.
+ * late for this time comes to it, until the time is over: nobody pays for a visit that was not kept. Never more than the visit.
  */
-export const cancellationFeePaise = (
-  visit: VisitTime & { totalPaise: number; changeFeesPaise: number },
+export function cancellationFeePaise(
+  visit: VisitTime & { endsAt: Date; totalPaise: number; changeFeesPaise: number },
   feePaise: number,
   now: Date,
-): number => Math.min(visit.changeFeesPaise + rescheduleFeePaise(visit, feePaise, now), visit.totalPaise);
+): number {
+  const lateFee = visit.endsAt <= now ? 0 : rescheduleFeePaise(visit, feePaise, now);
+  return Math.min(visit.changeFeesPaise + lateFee, visit.totalPaise);
+}
 
 /** A visit can be gone to, and its sample taken, from a day before its time on: people come early, not a week early. */
 export const canBeginAt = (startsAt: Date, now: Date): boolean => startsAt.getTime() - now.getTime() <= 24 * 3_600_000;

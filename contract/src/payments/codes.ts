@@ -4,6 +4,7 @@ export const paymentsCodes = {
   confirm_this_booking_before_you_take_money_for: [],
   nothing_is_to_be_paid_this_booking_is: ['state'],
   only_inr_amount_is_outstanding: ['amount'],
+  coupon_lets_off_more: [],
   only_inr_amount_can_go_back: ['amount'],
   somebody_else_gives_this_back: [],
   use_the_reference_of_the_transfer: [],

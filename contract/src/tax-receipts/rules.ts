@@ -22,6 +22,37 @@ export interface PaidVisit {
   money: { mode: TaxMode; amountPaise: number }[];
 }
 
+/**
+ * Of what was paid, in the order of time, what stands: what went back is taken from what came last before it, of its own
+ * way first, and what is more than the visit costs from the last of all. Each entry keeps its day, so that no year certifies
+ * what another gave back.
+ */
+export function standingMoney<M extends { mode: TaxMode; amountPaise: number }>(
+  money: readonly M[],
+  owedPaise: number,
+): M[] {
+  const stands: M[] = [];
+  const take = (paise: number, fits: (entry: M) => boolean) => {
+    let left = paise;
+    for (const entry of stands.toReversed().filter(fits)) {
+      const part = Math.min(left, entry.amountPaise);
+      entry.amountPaise -= part;
+      left -= part;
+    }
+    return left;
+  };
+  for (const entry of money)
+    if (entry.amountPaise >= 0) stands.push({ ...entry });
+    else
+      take(
+        take(-entry.amountPaise, ({ mode }) => mode === entry.mode),
+        () => true,
+      );
+  const came = stands.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
+  take(Math.max(0, came - owedPaise), () => true);
+  return stands.filter(({ amountPaise }) => amountPaise > 0);
+}
+
 export interface TaxLine {
   group: 'preventive' | 'senior';
   number: string;

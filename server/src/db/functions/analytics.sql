@@ -16,11 +16,11 @@ create or replace function lab_day_figures(lab bigint, on_day date) returns tabl
     and t.at >= on_day::timestamp at time zone 'Asia/Kolkata' and t.at < (on_day + 1)::timestamp at time zone 'Asia/Kolkata') taken
 $$;
 
--- What was sold for visits of a lab from one day to another, line by line.
+-- What was sold for visits of a lab from one day to another, line by line; what came to nothing was not sold.
 create or replace function lab_items_sold(lab bigint, first date, last date) returns table (order_id bigint, item_id bigint, name text, price_paise int) language sql stable as $$
   select x.order_id, x.item_id, x.name, x.price_paise from visits v join orders o on o.visit_id = v.id and o.state <> 'cancelled'
   join order_items x on x.order_id = o.id and x.cancelled_at is null
-  where v.lab_id = lab and v.starts_at >= first::timestamp at time zone 'Asia/Kolkata' and v.starts_at < (last + 1)::timestamp at time zone 'Asia/Kolkata'
+  where v.lab_id = lab and v.state not in ('failed', 'no_show') and v.starts_at >= first::timestamp at time zone 'Asia/Kolkata' and v.starts_at < (last + 1)::timestamp at time zone 'Asia/Kolkata'
 $$;
 
 -- The same of a day, by item.

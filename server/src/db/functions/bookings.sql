@@ -312,8 +312,9 @@ begin
   perform mark_lab_days(new.lab_id, new.starts_at);
   return null;
 end $$;
-create or replace trigger visits_moved_days after update of starts_at on visits
-  for each row when (new.starts_at is distinct from old.starts_at) execute function mark_days_of_visit();
+create or replace trigger visits_moved_days after update of starts_at, state on visits
+  for each row when (new.starts_at is distinct from old.starts_at or (new.state in ('failed', 'no_show')) <> (old.state in ('failed', 'no_show')))
+  execute function mark_days_of_visit();
 
 
 -- Nothing is ordered for a record that another stands for.

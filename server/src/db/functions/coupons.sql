@@ -9,7 +9,7 @@ create or replace function coupon_lets_off(visit bigint) returns int language sq
   where u.visit_id = visit and u.standing
 $$;
 
--- What a desk lets off of a visit, as it was given: its history keeps it whole while there is less to let it off of. Null
+-- What a desk lets off of a visit beside its coupon, as it was given: its history keeps it whole while there is less to let it off of. Null
 -- where no desk has let anything off.
 create or replace function desk_lets_off(visit bigint) returns int language sql stable as $$
   select (e.detail->>'discountPaise')::int from visit_events e

@@ -115,6 +115,8 @@ export const payouts = pgTable(
     /** Since then the bank may be paying it. */
     fileReadAt: moment(),
     fileReadBy: key().references(() => accounts.id),
+    /** Everybody who has read it: none of them says that the bank has not paid. */
+    fileReaders: key().array().notNull().default([]),
     paidAt: moment(),
     reference: text().notNull().default(''),
     createdAt: createdAt(),
@@ -221,6 +223,8 @@ export const statementLines = pgTable(
     visitId: key()
       .notNull()
       .references(() => visits.id),
+    /** Where the visit was when it was first settled: a lab that moves away is not settled anew by the rules of another city. */
+    cityId: key().references(() => cities.id),
     grossPaise: paise(),
     commissionPaise: paise(),
     siteDiscountPaise: paise(),

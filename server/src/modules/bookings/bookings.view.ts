@@ -65,6 +65,7 @@ export function bookingView(row: BookingRow, terms: Terms, now: Date): Booking {
   const canCancel = statesBefore('cancelled', 'customer').includes(row.state) && !row.drawn;
   const visit = {
     startsAt,
+    endsAt: new Date(row.ends_at),
     totalPaise: row.total_paise,
     changeFeesPaise: row.change_fees_paise,
     lateFeePaise: row.late_fee_paise,

@@ -46,6 +46,7 @@ const ChangedRow = z.strictObject({
   id: z.number(),
   lab_id: z.number().nullable(),
   starts_at: z.string(),
+  ends_at: z.string(),
   total_paise: z.number(),
   change_fees_paise: z.number(),
   late_fee_paise: z.number(),
@@ -70,12 +71,12 @@ export async function swapState(executor: Executor, change: StateChange): Promis
       update visits v set state = ${change.to}, state_reason = ${change.reason} from before
       where v.id = before.id and before.state = any(${sql.param(change.from)}::text[])
         ${undone.includes(change.to) ? sql`and not visit_drawn(v.id)` : sql``}
-      returning v.id, before.state as old, v.lab_id, v.starts_at, v.total_paise, v.change_fees_paise, v.late_fee_paise),
+      returning v.id, before.state as old, v.lab_id, v.starts_at, v.ends_at, v.total_paise, v.change_fees_paise, v.late_fee_paise),
     told as (
       insert into visit_events (visit_id, subject, from_state, to_state, actor_id, actor_role, detail, at)
       select id, 'visit', old, ${change.to}, ${change.actorId}, ${change.actorRole},
         ${detail ? JSON.stringify(detail) : null}::jsonb, ${change.at ? at(change.at) : sql`now()`} from changed returning 1)
-    select id, lab_id, starts_at, total_paise, change_fees_paise, late_fee_paise from changed`,
+    select id, lab_id, starts_at, ends_at, total_paise, change_fees_paise, late_fee_paise from changed`,
   );
   return rows[0] ?? null;
 }

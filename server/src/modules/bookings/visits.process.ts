@@ -2,7 +2,7 @@ import { cancellationFeePaise, type VisitEffect, visitEffects } from '@healthplu
 import type { Tx } from '#src/db/connect.ts';
 import type { Deps } from '#src/deps.ts';
 import type { AccountScope } from '#src/modules/accounts/scopes.service.ts';
-import { giveUseBack, setAside } from '#src/modules/coupons/coupons.service.ts';
+import { couponLetsOff, giveUseBack } from '#src/modules/coupons/coupons.service.ts';
 import { freeSeat, freeSeatsOf } from '#src/modules/scheduling/seats.service.ts';
 import { deleteNeedlessStop, recountOrder as recountLines } from './order-changes.queries.ts';
 import {
@@ -70,7 +70,7 @@ const effects: Record<VisitEffect, (tx: Tx, deps: Deps, changed: Changed, change
   charge_late_fee: async (tx, { config, now }, { id, lab_id: labId, ...changed }, { actorRole }) => {
     if (actorRole !== 'customer' || labId === null) return;
     const visit = {
-      ...{ startsAt: new Date(changed.starts_at), totalPaise: changed.total_paise },
+      ...{ startsAt: new Date(changed.starts_at), endsAt: new Date(changed.ends_at), totalPaise: changed.total_paise },
       ...{ lateFeePaise: changed.late_fee_paise, changeFeesPaise: changed.change_fees_paise },
     };
     await setCancellationFee(tx, id, cancellationFeePaise(visit, config.CANCELLATION_FEE * 100, now()));
@@ -111,14 +111,19 @@ export async function letOffLate(tx: Tx, input: { visitId: number; amountPaise: 
   await recordMoney(tx, { visitId, to: 'discounted', detail: { amountPaise, reason: 'late' }, actorId: null });
 }
 
-/** What is let off of a visit, in paise, in place of what was before; what was given back for being late stays. */
+/**
+ * What is let off of a visit, in paise, in place of what a desk let off before; what its coupon lets off is a part of it
+ * that stays whose it was, and what was given back for being late stays beside it. False for less than the coupon.
+ */
 export async function setDiscount(
   tx: Tx,
   input: { visitId: number; discountPaise: number; reason: string; actorId: number | null; now: Date },
-): Promise<void> {
-  const { visitId, discountPaise, reason, actorId, now } = input;
-  await setVisitDiscount(tx, visitId, discountPaise);
-  await setAside(tx, visitId);
+): Promise<boolean> {
+  const { visitId, reason, actorId, now } = input;
+  const discountPaise = input.discountPaise - (await couponLetsOff(tx, visitId));
+  if (discountPaise < 0) return false;
+  await setVisitDiscount(tx, visitId, input.discountPaise);
   await chargeVisit(tx, { visitId, actorId, now, note: reason });
   await recordMoney(tx, { visitId, to: 'discounted', detail: { discountPaise, reason }, actorId });
+  return true;
 }

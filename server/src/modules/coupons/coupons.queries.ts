@@ -71,9 +71,14 @@ export async function giveUseBack(tx: Tx, visitId: number): Promise<void> {
     update coupons set used = used - 1 where id in (select coupon_id from gone)`);
 }
 
-/** Something else is let off in place of a visit's coupon. */
-export async function setAside(tx: Tx, visitId: number): Promise<void> {
-  await tx.execute(sql`update coupon_uses set standing = false where visit_id = ${visitId}`);
+/** What the coupon of a visit lets off as it stands, in paise; 0 where it has none. */
+export async function couponLetsOff(executor: Executor, visitId: number): Promise<number> {
+  const { rows } = await query(
+    executor,
+    z.strictObject({ paise: z.number() }),
+    sql`select coalesce(coupon_lets_off(${visitId}), 0) as paise`,
+  );
+  return rows[0]!.paise;
 }
 
 const ListedRow = z.strictObject({

@@ -200,3 +200,24 @@ describe('a coupon', () => {
     expect((await call(admin, 'POST', '/admin/coupons/999999/end', {})).status).toBe(404);
   });
 });
+
+it('stays the site’s beside what a desk lets off; the desk cannot take it back', async () => {
+  await make('BESIDE', { paidBy: 'site' });
+  const { number } = (await book(await newcomer(), 'BESIDE')).body;
+  const desk = await lab.token('owner');
+  const discount = (amount: number) =>
+    call(desk, 'POST', `/lab/bookings/${number}/discount`, { amount, reason: 'senior' });
+  const stands = async () => {
+    const { rows } = await product.deps.pool.query(
+      `select v.discount_paise::int as discount, u.standing, coupon_lets_off(v.id)::int as coupon from visits v join coupon_uses u on u.visit_id = v.id where v.number = $1`,
+      [number],
+    );
+    return rows[0];
+  };
+  expect((await discount(100)).body.messageCode.code).toBe('coupon_lets_off_more');
+  const given = await discount(200);
+  expect(given.status, JSON.stringify(given.body)).toBe(200);
+  expect(await stands()).toEqual({ discount: 20_000, standing: true, coupon: 15_000 });
+  expect((await discount(150)).status).toBe(200);
+  expect(await stands()).toEqual({ discount: 15_000, standing: true, coupon: 15_000 });
+});

@@ -16,7 +16,7 @@ import type { Caller } from '#src/platform/http/auth.ts';
 import { holdTheLedger } from './day-sheets.queries.ts';
 import { selectInHands } from './drawer.queries.ts';
 import { findDrawer } from './drawer.service.ts';
-import { type BillRow, hasTakenOff } from './payments.queries.ts';
+import { type BillRow, hasTakenOff, sumStillOnline } from './payments.queries.ts';
 import { lockedBill, readBill, standingOf } from './payments.service.ts';
 
 interface Action {
@@ -53,13 +53,11 @@ export async function giveDiscount(
       const message = createMessage('only_inr_amount_is_outstanding', { amount: amountText(rupeesFromPaise(atMost)) });
       throw new AppError('conflict', message, { fields: { amount: message } });
     }
-    await setDiscount(tx, {
-      visitId: bill.visit_id,
-      discountPaise: paise,
-      reason,
-      actorId: caller.accountId,
-      now: deps.now(),
-    });
+    const by = { reason, actorId: caller.accountId, now: deps.now() };
+    if (!(await setDiscount(tx, { visitId: bill.visit_id, discountPaise: paise, ...by }))) {
+      const message = createMessage('coupon_lets_off_more');
+      throw new AppError('conflict', message, { fields: { amount: message } });
+    }
     await recordAudit(tx, {
       caller,
       action: 'discount.given',
@@ -99,8 +97,9 @@ export async function giveBack(
   return once(deps, { accountId: caller.accountId, key, call: 'refunds', body }, async (tx) => {
     const bill = await lockedBill(tx, lab, number);
     const paise = paiseFromRupees(amount);
-    const { toGiveBack } = standingOf(bill);
-    if (paise > toGiveBack) throw tooMuch('only_inr_amount_can_go_back', toGiveBack);
+    // What came online goes back by the way it came.
+    const atDesk = Math.max(0, standingOf(bill).toGiveBack - (await sumStillOnline(tx, bill.visit_id, deps.gateways)));
+    if (paise > atDesk) throw tooMuch('only_inr_amount_can_go_back', atDesk);
     await assertFourEyes(tx, deps, caller, bill, paise);
     await post(tx, {
       verb: 'refund',

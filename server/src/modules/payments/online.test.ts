@@ -98,6 +98,14 @@ describe('paying online', () => {
     expect(drawer.body.total).toBe(0);
     await sound();
   });
+  it('is not given back over the counter: it goes back by the way it came', async () => {
+    const { number, total } = await booked();
+    await decide((await start(number)).body.checkout, 'approve');
+    await call(desk, 'POST', `/lab/bookings/${number}/decline`, { reason: 'We are closed that day' });
+    const back = await call(desk, 'POST', `/lab/bookings/${number}/refunds`, { amount: total, method: 'cash' });
+    expect([back.status, back.body.messageCode?.params]).toEqual([409, { amount: '0' }]);
+  });
+
   it('may be a part, never more than is outstanding; the rest is taken at the visit', async () => {
     const { number, total } = await booked();
     expect((await start(number, total + 1)).body.fields).toHaveProperty('amount');

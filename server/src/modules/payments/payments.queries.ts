@@ -149,3 +149,19 @@ export async function eraseReferencesOf(executor: Executor, account: AccountScop
     sql`update payments set reference = '' where visit_id in (select id from visits where account_id = ${account})`,
   );
 }
+
+/** What of a visit's payments by that gateway may still go back by it, in paise; 0 where the deployment has none. */
+export async function sumStillOnline(
+  executor: Executor,
+  visitId: number,
+  gateways: { name: string } | null,
+): Promise<number> {
+  const { rows } = await query(
+    executor,
+    z.strictObject({ paise: z.number() }),
+    sql`
+    select coalesce(sum(p.amount_paise - coalesce((select sum(r.amount_paise) from refunds r where r.payment_id = p.id and r.state <> 'withdrawn'), 0)), 0)::int as paise
+    from payments p where p.visit_id = ${visitId} and p.method = 'online' and p.gateway = ${gateways?.name ?? null} and p.state in ('paid', 'part_refunded')`,
+  );
+  return rows[0]!.paise;
+}

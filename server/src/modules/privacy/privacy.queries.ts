@@ -74,12 +74,13 @@ export async function selectAllOf(
   return rows[0]!.data;
 }
 
-/** Whether money is still on its way back to an account: whoever is erased could not be asked where it went. */
+/** Whether money is still on its way back to an account, or waits at a lab's desk: whoever is erased could not be asked where it went. */
 export const hasOpenRefunds = (executor: Executor, account: AccountScope): Promise<boolean> =>
   hasRow(
     executor,
     sql`
-    select 1 from refunds r join visits v on v.id = r.visit_id where v.account_id = ${account} and r.state in ('requested', 'approved', 'sent') limit 1`,
+    select 1 from refunds r join visits v on v.id = r.visit_id where v.account_id = ${account} and r.state in ('requested', 'approved', 'sent')
+    union all select 1 from visits v where v.account_id = ${account} and v.balance = -1 limit 1`,
   );
 
 /** Whether the account still has a visit ahead, or one that is being worked on. */

@@ -117,6 +117,18 @@ describe('a promise that is missed', () => {
     expect((await stands(before.number)).total).toBe(TOTAL);
     expect((await stands(after.number)).total).toBeCloseTo(TOTAL * 0.9, 2);
   });
+  it('gives the home fee back once, also where the collector and the report were late', async () => {
+    await promise({ gives: 'home_fee' }, { gives: 'home_fee' });
+    const { number } = await booked();
+    await arrives(number, 20);
+    await call(collector, 'POST', `/lab/collection/${number}/step`, { to: 'collected' });
+    await product.deps.pool.query(
+      `update order_tests t set due_at = $2, released_at = $3 from orders o join visits v on v.id = o.visit_id where t.order_id = o.id and v.number = $1`,
+      [number, product.inSeconds(-600), product.inSeconds(-60)],
+    );
+    await keepPromises(product.deps);
+    expect(await stands(number)).toMatchObject({ total: FIGURES.price, discount: FIGURES.homeFee });
+  });
   it('of a report is kept when it comes, also after the bill: by a credit note, and paid money is given back', async () => {
     await promise(none, { gives: 'percent', percent: 20 });
     const { number } = await booked();

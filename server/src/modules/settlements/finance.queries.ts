@@ -38,7 +38,7 @@ export async function selectMoved(executor: Executor, span: { from: string; to: 
       ${sumOf(sql`t.verb = 'collect' and k.kind = 'gateway'`)} as collected_online,
       ${sumOf(sql`t.verb = 'refund' and k.kind = 'patient'`)} as refunded,
       ${sumOf(sql`k.kind = 'platform_fee'`, -1)} as fee, ${sumOf(sql`k.kind = 'gst_on_fee'`, -1)} as gst,
-      ${sumOf(sql`k.kind = 'tax_withheld'`, -1)} as withheld, ${sumOf(sql`t.verb = 'pay_out' and k.kind = 'bank'`, -1)} as paid_out
+      ${sumOf(sql`k.kind = 'tax_withheld'`, -1)} as withheld, ${sumOf(sql`t.verb = 'pay_out' and k.kind = 'lab'`)} as paid_out
     from ledger_transactions t join ledger_entries e on e.transaction_id = t.id join ledger_accounts k on k.id = e.account_id join labs l on l.id = t.lab_id
     where t.at >= ${beginOf(span.from)} and t.at < ${beginOf(span.to, 1)}
     group by l.id, l.name order by charged desc, l.id`,

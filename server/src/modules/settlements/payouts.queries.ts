@@ -79,7 +79,7 @@ const PayoutRow = z.strictObject({
   proposed_by_name: z.string(),
   approved_by_name: z.string().nullable(),
   file_read_at: z.string().nullable(),
-  file_read_by: z.number().nullable(),
+  file_readers: z.array(z.number()),
   paid_at: z.string().nullable(),
   reference: z.string(),
   created_at: z.string(),
@@ -104,7 +104,7 @@ export async function selectPayouts(
     PayoutRow,
     sql`
     select p.id, p.state, p.total_paise, p.digest, (select count(*) from statements s where s.payout_id = p.id)::int as statements,
-      p.proposed_by, a.name as proposed_by_name, b.name as approved_by_name, p.file_read_at, p.file_read_by, p.paid_at, p.reference, p.created_at
+      p.proposed_by, a.name as proposed_by_name, b.name as approved_by_name, p.file_read_at, array_remove(array_append(p.file_readers, p.file_read_by), null) as file_readers, p.paid_at, p.reference, p.created_at
     from payouts p join accounts a on a.id = p.proposed_by left join accounts b on b.id = p.approved_by
     where ${within(filter)} ${page.beforeId === null ? sql`` : sql`and p.id < ${page.beforeId}`} order by p.id desc limit ${page.limit}`,
   );
@@ -159,6 +159,7 @@ export async function selectTransfers(executor: Executor, payoutId: number): Pro
 /** The file was read: from now on the bank may be paying it. */
 export async function markFileRead(tx: Tx, id: number, { by, now }: { by: number; now: Date }): Promise<void> {
   await tx.execute(
-    sql`update payouts set file_read_at = coalesce(file_read_at, ${at(now)}), file_read_by = coalesce(file_read_by, ${by}) where id = ${id}`,
+    sql`update payouts set file_read_at = coalesce(file_read_at, ${at(now)}), file_read_by = coalesce(file_read_by, ${by}),
+      file_readers = case when ${by} = any(file_readers) then file_readers else array_append(file_readers, ${by}::bigint) end where id = ${id}`,
   );
 }

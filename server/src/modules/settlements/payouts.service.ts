@@ -98,8 +98,8 @@ async function assertAccountsStand(tx: Tx, id: number): Promise<void> {
 }
 
 /** 409 to whoever has read the file for the bank: somebody else has to know that the bank has not paid. */
-function assertWithdrawable({ file_read_by: reader }: PayoutRow, { accountId }: Caller): void {
-  if (reader === accountId) throw new AppError('conflict', createMessage('another_administrator_decides_this'));
+function assertWithdrawable({ file_readers: readers }: PayoutRow, { accountId }: Caller): void {
+  if (readers.includes(accountId)) throw new AppError('conflict', createMessage('another_administrator_decides_this'));
 }
 
 /** 409 to whoever proposed a batch, and for another batch than the one that was seen. */

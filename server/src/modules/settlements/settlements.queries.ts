@@ -72,7 +72,7 @@ export async function selectVisits(
     executor,
     VisitRow,
     sql`
-    select v.id, coalesce(c.city_id, l.city_id, 0) as city_id, (v.starts_at at time zone ${ZONE})::date::text as day,
+    select v.id, coalesce((select s.city_id from statement_lines s where s.visit_id = v.id order by s.statement_id limit 1), c.city_id, l.city_id, 0) as city_id, (v.starts_at at time zone ${ZONE})::date::text as day,
       v.state = 'collected' or v.state <> all(${sql.param([...openStates])}::text[]) as over,
       v.account_id is not null and not exists (select 1 from visit_claims k where k.visit_id = v.id) as brought,
       case when v.state in ('collected', 'completed') then v.home_fee_paise + v.change_fees_paise - late_fee_given_back(v.id) else 0 end as fees_paise,
@@ -137,9 +137,9 @@ export async function insertStatement(tx: Tx, write: StatementWrite, now: Date):
   );
   const { id } = rows[0]!;
   await tx.execute(sql`
-    insert into statement_lines (statement_id, visit_id, gross_paise, commission_paise, site_discount_paise, online_paise)
-    select ${id}, l."visitId", l."grossPaise", l."commissionPaise", l."siteDiscountPaise", l."onlinePaise"
-    from jsonb_to_recordset(${JSON.stringify(write.lines)}::jsonb) l("visitId" bigint, "grossPaise" bigint, "commissionPaise" bigint, "siteDiscountPaise" bigint, "onlinePaise" bigint)`);
+    insert into statement_lines (statement_id, visit_id, city_id, gross_paise, commission_paise, site_discount_paise, online_paise)
+    select ${id}, l."visitId", nullif(l."cityId", 0), l."grossPaise", l."commissionPaise", l."siteDiscountPaise", l."onlinePaise"
+    from jsonb_to_recordset(${JSON.stringify(write.lines)}::jsonb) l("visitId" bigint, "cityId" bigint, "grossPaise" bigint, "commissionPaise" bigint, "siteDiscountPaise" bigint, "onlinePaise" bigint)`);
   return id;
 }
 

@@ -1,3 +1,4 @@
+import { dayOf } from '@healthplus/contract/zone';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { verify } from '#src/db/verify.ts';
 import { requestDueRefunds, sendDueRefunds } from '#src/modules/refunds/refunds.service.ts';
@@ -174,6 +175,10 @@ describe('settling with a lab', () => {
        where a.lab_id = $1 and a.kind in ('gateway', 'bank') group by a.kind order by a.kind`,
       [lab.labId],
     );
+    const today = dayOf(product.now());
+    const finance = (await call(admin, 'GET', `/admin/finance?from=${today}&to=${today}`)).body;
+    const row = finance.labs.find(({ labId }: { labId: number }) => labId === lab.labId);
+    expect(row.paidOut).toBeCloseTo(statement.payable, 2);
     // What came is gone from the gateway: paid out, but for what the site keeps.
     const kept = Math.round((statement.online - statement.payable) * 100);
     expect(rows).toEqual([

@@ -48,6 +48,7 @@ const linesOf = (visits: readonly VisitRow[], lab: LabScope, rules: readonly Com
   visits
     .map(({ id, before, ...visit }) => ({
       visitId: id,
+      cityId: visit.city_id,
       ...since(
         settle(
           {
@@ -60,7 +61,7 @@ const linesOf = (visits: readonly VisitRow[], lab: LabScope, rules: readonly Com
         before,
       ),
     }))
-    .filter(({ visitId: _, ...amounts }) => !isNothing(amounts));
+    .filter(({ visitId: _, cityId: __, ...amounts }) => !isNothing(amounts));
 
 const sumOf = (lines: readonly SettledAmounts[]): SettledAmounts =>
   lines.reduce(

@@ -1,4 +1,4 @@
-import { type PaidVisit, taxLines, taxSums, taxYearName } from '@healthplus/contract/tax-receipts/rules';
+import { type PaidVisit, standingMoney, taxLines, taxSums, taxYearName } from '@healthplus/contract/tax-receipts/rules';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
@@ -91,5 +91,42 @@ describe('what may count for income tax', () => {
       ),
     );
     expect([taxYearName('2026-03-31'), taxYearName('2026-04-01')]).toEqual(['2025-26', '2026-27']);
+  });
+});
+
+describe('what stands of what was paid', () => {
+  const paid = (at: string, amountPaise: number, mode: 'upi' | 'cash' = 'upi') => ({ at, mode, amountPaise });
+  const left = (money: ReturnType<typeof paid>[], owed: number) =>
+    standingMoney(money, owed).map(({ at, amountPaise }) => [at, amountPaise]);
+  it('is not what went back in another year, nor what is more than the visit costs', () => {
+    expect(left([paid('March', 200_000), paid('April', -100_000)], 100_000)).toEqual([['March', 100_000]]);
+    expect(left([paid('March', 200_000)], 100_000)).toEqual([['March', 100_000]]);
+    expect(left([paid('March', 60_000), paid('April', 60_000)], 100_000)).toEqual([
+      ['March', 60_000],
+      ['April', 40_000],
+    ]);
+  });
+  it('goes back by its own way first, then from whatever came last', () => {
+    expect(left([paid('1', 50_000, 'cash'), paid('2', 50_000), paid('3', -30_000, 'cash')], 70_000)).toEqual([
+      ['1', 20_000],
+      ['2', 50_000],
+    ]);
+    expect(left([paid('1', 50_000), paid('2', -50_000, 'cash')], 0)).toEqual([]);
+  });
+  it('is never more than what is owed, and never below nothing', () => {
+    const entries = fc.array(
+      fc.record({
+        mode: fc.constantFrom('upi' as const, 'cash' as const),
+        amountPaise: fc.integer({ min: -1e6, max: 1e6 }),
+      }),
+    );
+    fc.assert(
+      fc.property(entries, fc.integer({ min: 0, max: 1e6 }), (money, owed) => {
+        const stands = standingMoney(money, owed);
+        const sum = stands.reduce((all, { amountPaise }) => all + amountPaise, 0);
+        expect(sum).toBeLessThanOrEqual(owed);
+        expect(stands.every(({ amountPaise }) => amountPaise > 0)).toBe(true);
+      }),
+    );
   });
 });

@@ -1,7 +1,7 @@
 import { ageOn } from '@healthplus/contract/accounts/rules';
 import { createMessage } from '@healthplus/contract/coded-messages';
 import { rupeesFromPaise } from '@healthplus/contract/money';
-import { type PaidVisit, taxLines, taxSums, taxYearName } from '@healthplus/contract/tax-receipts/rules';
+import { type PaidVisit, standingMoney, taxLines, taxSums, taxYearName } from '@healthplus/contract/tax-receipts/rules';
 import type { TaxReceipt } from '@healthplus/contract/tax-receipts/schemas';
 import { dayOf } from '@healthplus/contract/zone';
 import type { Deps } from '#src/deps.ts';
@@ -20,12 +20,12 @@ const visitIn = (row: PaidRow, year: string): PaidVisit => ({
     ...item,
     age: ageOn({ birth_date: birthDate, age_years: ageYears, age_on: on }, row.day),
   })),
-  money: row.money
-    .filter(({ at }) => yearOf(at) === year)
-    .map(({ method, state, amountPaise }) => ({
-      mode: method,
-      amountPaise: state === 'paid' ? amountPaise : -amountPaise,
+  money: standingMoney(
+    row.money.map(({ method, state, amountPaise, at }) => ({
+      ...{ mode: method, at, amountPaise: state === 'paid' ? amountPaise : -amountPaise },
     })),
+    row.owed_paise,
+  ).filter(({ at }) => yearOf(at) === year),
 });
 
 /** The tax years in which an account has paid for something that may count, the latest first. */
