@@ -22,6 +22,8 @@ describe('limits per network address', () => {
   });
 });
 
+const own = useProduct({ environment: { RATE_LIMIT_SCALE: '1' } });
+
 describe('the general limit', () => {
   const product = useProduct({ environment: { RATE_LIMIT_SCALE: '0.01' } });
   it('counts every call of the API', async () => {
@@ -30,4 +32,17 @@ describe('the general limit', () => {
     expect(statuses.filter((status) => status === 200).length).toBe(12);
     expect(statuses.at(-1)).toBe(429);
   });
+});
+
+it('a password that is asked for again takes ten guesses in a row, also of somebody who is signed in', async () => {
+  const { token } = await own.newCustomer();
+  const statuses = [];
+  for (let guess = 0; guess < 12; guess += 1) {
+    const { status } = await own.call('POST', '/api/auth/second-factor', {
+      token,
+      body: { password: `guess-${guess}` },
+    });
+    statuses.push(status);
+  }
+  expect(statuses).toEqual([...Array(10).fill(400), 429, 429]);
 });

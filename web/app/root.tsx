@@ -92,7 +92,19 @@ export function Layout({ children }: { children: React.ReactNode }) {
 function SkipLink() {
   const t = useMessages(siteMessages);
   return (
-    <a href="#content" className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:bg-card focus:p-3">
+    // biome-ignore lint/a11y/useValidAnchor: it leads to the content, as its address says, which scripts leave alone
+    <a
+      href="#content"
+      // The address stays as it is: what stands after its # may be a key.
+      onClick={(event) => {
+        const content = document.getElementById('content');
+        if (!content) return;
+        event.preventDefault();
+        content.tabIndex = -1;
+        content.focus();
+      }}
+      className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:bg-card focus:p-3"
+    >
       {t.skip}
     </a>
   );

@@ -16,6 +16,8 @@ export const bookings = {
   lab_cannot_be_booked_for_that_test_here: 'This lab cannot be booked for that test here. Please choose another lab.',
   lab_does_not_come_to_this_pincode: 'This lab does not come to this pincode. Choose another lab, or visit the lab.',
   same_person_stands_twice: 'The same person stands twice.',
+  price_has_gone_up:
+    'This costs ₹{amount} by now: the laboratory has changed its price. Nothing was booked. Look at it, and confirm again if it is right.',
   say_who_the_tests_are_for: 'Say who the tests are for.',
   test_is_for_men: '{test} is for men. Please leave it out for this person, or correct who it is for.',
   test_is_for_women: '{test} is for women. Please leave it out for this person, or correct who it is for.',

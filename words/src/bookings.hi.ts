@@ -14,6 +14,7 @@ export const bookings: Record<keyof typeof english, string> = {
   lab_cannot_be_booked_for_that_test_here: 'इस लैब में यह जाँच यहाँ बुक नहीं हो सकती। कृपया दूसरी लैब चुनें।',
   lab_does_not_come_to_this_pincode: 'यह लैब इस पिनकोड पर नहीं आती। दूसरी लैब चुनें, या लैब में आएँ।',
   same_person_stands_twice: 'एक ही व्यक्ति दो बार लिखा है।',
+  price_has_gone_up: 'अब इसके ₹{amount} लगते हैं: लैब ने दाम बदल दिया है। कुछ बुक नहीं हुआ। देख लें, और ठीक लगे तो दोबारा पुष्टि करें।',
   say_who_the_tests_are_for: 'जाँच किसकी है, यह लिखें।',
   test_is_for_men: '{test} पुरुषों के लिए है। इस व्यक्ति के लिए इसे हटाएँ, या ठीक करें कि यह किसके लिए है।',
   test_is_for_women: '{test} महिलाओं के लिए है। इस व्यक्ति के लिए इसे हटाएँ, या ठीक करें कि यह किसके लिए है।',

@@ -195,6 +195,8 @@ export const NewBooking = z
     draft: text(64).optional(),
     note: text(500).optional(),
     coupon: text(24).optional(),
+    /** What the page said that it costs, in rupees: where it costs more by now, nothing is booked. */
+    expectedTotal: z.number().nonnegative().optional(),
     /** The doctor's paper that it is booked with. */
     prescriptionId: Id.optional(),
     /** For everybody of the visit: read and agreed to what an item asks consent for. */

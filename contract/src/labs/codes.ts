@@ -4,6 +4,7 @@ export const labsCodes = {
   all_fields_are_required: [],
   choose_at_least_one_document: [],
   document_has_not_been_handed_in: [],
+  document_is_another_by_now: [],
   documents_uploaded_successfully: [],
   file_size_must_be_under_100_kb: [],
   lab_image_is_required: [],

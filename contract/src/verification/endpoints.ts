@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { createMessage } from '#src/coded-messages.ts';
 import { defineEndpoint } from '#src/endpoint.ts';
 import { isGstin } from '#src/gstin.ts';
-import { DocumentDetails, SignedAddress, Slot } from '#src/labs/schemas.ts';
+import { DocumentDetails, LabDocument, SignedAddress, Slot } from '#src/labs/schemas.ts';
 import { verification } from '#src/operator-access.ts';
 import { Day, Id, Limit, requiredText, text } from '#src/primitives.ts';
 import { labDecisions, labStandings } from './rules.ts';
@@ -62,12 +62,18 @@ export const putDocumentDetailsOf = defineEndpoint({
 export const decideDocument = defineEndpoint({
   method: 'POST',
   path: '/admin/labs/{id}/documents/{slot}',
-  summary: 'Approves a document, or rejects it with a reason that the lab reads.',
+  summary:
+    'Approves a document, or rejects it with a reason that the lab reads. 409 where it is another than `seen` by now: nobody approves what they have not read.',
   ...verification,
   params: one.extend({ slot: Slot }),
   query: ofCentre,
   body: z
-    .object({ decision: z.enum(['approved', 'rejected']), reason: text(500).optional() })
+    .object({
+      decision: z.enum(['approved', 'rejected']),
+      reason: text(500).optional(),
+      /** The document as it was shown. */
+      seen: LabDocument.pick({ uploadedAt: true, number: true, issuer: true, validUntil: true }).optional(),
+    })
     .refine((value) => value.decision === 'approved' || value.reason, {
       path: ['reason'],
       error: createMessage('give_a_reason'),

@@ -18,6 +18,8 @@ const rules = {
   pair: { points: 10, duration: QUARTER, blockDuration: QUARTER },
   /** Wrong passwords for one account in a row, from everywhere. */
   account: { points: 100, duration: DAY, blockDuration: HOUR },
+  /** Wrong passwords of somebody who is signed in, where one is asked for again. */
+  'own-password': { points: 10, duration: QUARTER, blockDuration: QUARTER },
   /** Wrong codes of a second step, by account. */
   factor: { points: 5, duration: QUARTER, blockDuration: QUARTER },
   /** Codes to telephones: of the whole site in a day, and those that one network asks for. Each costs money. */
@@ -26,7 +28,9 @@ const rules = {
   /** Wrong years of birth for one number. */
   'birth-year': { points: 5, duration: DAY, blockDuration: DAY },
   /** Links that ask a person whether an account may read their reports. */
+  /** By person and by number, and all of an account. */
   'report-consents': { points: 3, duration: DAY, blockDuration: 0 },
+  'report-consents-of': { points: 10, duration: DAY, blockDuration: 0 },
   /** Invitations of a lab, and to one address. */
   'lab-invites': { points: 10, duration: DAY, blockDuration: 0 },
   'invites-to': { points: 3, duration: DAY, blockDuration: 0 },

@@ -1,15 +1,18 @@
+/** Drafts stand among what is ours: logging out takes them along. */
+const nameOf = (key: string) => `app.draft.${key}`;
+
 /** Writes what a form holds under a key of this browser; files are never kept. */
 export function keep(key: string, values: Record<string, unknown>): void {
   const written = Object.entries(values).filter(([, value]) => !(value instanceof FileList || value instanceof File));
-  localStorage.setItem(key, JSON.stringify(Object.fromEntries(written)));
+  localStorage.setItem(nameOf(key), JSON.stringify(Object.fromEntries(written)));
 }
 
-export const dropKept = (key: string): void => localStorage.removeItem(key);
+export const dropKept = (key: string): void => localStorage.removeItem(nameOf(key));
 
 /** What was kept, in the shape of the form as it is now; null when nothing was, or nothing that differs from it. */
 export function readKept<V extends Record<string, unknown>>(key: string, defaults: V): V | null {
   try {
-    const stored = JSON.parse(localStorage.getItem(key) ?? '{}') as Record<string, unknown>;
+    const stored = JSON.parse(localStorage.getItem(nameOf(key)) ?? '{}') as Record<string, unknown>;
     const fitting = Object.entries(stored).filter(
       ([name, value]) =>
         name in defaults &&

@@ -23,6 +23,8 @@ export function LeaveGuard({
   const latest = useRef(unsaved);
   latest.current = unsaved;
   const [asking, setAsking] = useState(false);
+  // The browser goes back a moment later: until then nobody has changed their mind.
+  const leaving = useRef(false);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       unsaved &&
@@ -39,6 +41,7 @@ export function LeaveGuard({
   const { state } = blocker;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time that somebody wants to leave
   useEffect(() => {
+    leaving.current = false;
     if (state !== 'blocked') return setAsking(false);
     void (settle ? leaveField(settle) : Promise.resolve()).then(() =>
       latest.current ? setAsking(true) : blocker.proceed?.(),
@@ -50,8 +53,11 @@ export function LeaveGuard({
       question={t.ask}
       confirm={t.leave}
       dismiss={t.stay}
-      onConfirm={async () => blocker.proceed()}
-      onClose={() => blocker.reset?.()}
+      onConfirm={async () => {
+        leaving.current = true;
+        blocker.proceed();
+      }}
+      onClose={() => !leaving.current && blocker.reset?.()}
     />
   );
 }

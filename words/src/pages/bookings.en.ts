@@ -118,7 +118,7 @@ export const bookings = {
   total: 'Total',
   noTax: 'No GST: diagnostic tests are exempt.',
   taxIn: (amount: string) => `${amount} of it is GST.`,
-  quoteFailed: 'What it costs could not be read just now. Change something or load the page again.',
+  quoteFailed: 'What it costs could not be read just now.',
   freeCancel: 'Cancel free until 24 hours before.',
   lateCancel: (fee: string) => `This time is less than 24 hours away: cancelling it costs ${fee}.`,
   guardianTitle: 'A child',

@@ -112,7 +112,7 @@ export const bookings: Translation<typeof english> = {
   noTax: 'GST नहीं लगता: जाँच सेवाएँ छूट में हैं।',
   taxIn: (amount) => `इसमें ${amount} GST है।`,
   total: 'कुल',
-  quoteFailed: 'अभी यह नहीं पढ़ा जा सका कि कुल कितना होगा। कुछ बदलें या पेज दोबारा खोलें।',
+  quoteFailed: 'अभी यह नहीं पढ़ा जा सका कि कुल कितना होगा।',
   freeCancel: '24 घंटे पहले तक मुफ़्त रद्द करें।',
   lateCancel: (fee: string) => `इसमें 24 घंटे से कम बचे हैं: रद्द करने पर ${fee} लगेंगे।`,
   guardianTitle: 'बच्चे के लिए',

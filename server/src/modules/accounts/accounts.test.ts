@@ -179,7 +179,11 @@ describe('a forgotten password', () => {
     expect(otherSide.status).toBe(400);
     // A newer link replaces the older one.
     expect((await reset(older)).status).toBe(400);
+    await product.deps.pool.query('update accounts set phone_verified_at = created_at where email = $1', [email]);
     expect((await reset()).status).toBe(200);
+    // Whoever had the session may have proven a number of theirs: it opens nothing until it is proven anew.
+    const { rows } = await product.deps.pool.query('select phone_verified_at from accounts where email = $1', [email]);
+    expect(rows).toEqual([{ phone_verified_at: null }]);
     expect((await reset()).status).toBe(400);
     expect((await product.call('GET', '/api/auth/me', { token })).status).toBe(401);
     expect(

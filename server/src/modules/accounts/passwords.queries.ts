@@ -8,10 +8,13 @@ const LINK_MINUTES = 60;
 export const INVITATION_MINUTES = 3 * 24 * 60;
 
 /** How many reset mails an account was sent in the last 15 minutes. */
-export async function countResets(executor: Executor, accountId: number, now: Date): Promise<number> {
+export async function countResets(executor: Executor, accountId: number, now: Date, minutes: number): Promise<number> {
   return executor.$count(
     passwordResets,
-    and(eq(passwordResets.accountId, accountId), gt(passwordResets.createdAt, new Date(now.getTime() - 15 * 60_000))),
+    and(
+      eq(passwordResets.accountId, accountId),
+      gt(passwordResets.createdAt, new Date(now.getTime() - minutes * 60_000)),
+    ),
   );
 }
 

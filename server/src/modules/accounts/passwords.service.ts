@@ -10,6 +10,7 @@ import type { Caller } from '#src/platform/http/auth.ts';
 import { findAccount, findAccountByEmail, markEmailVerified, updatePassword } from './accounts.queries.ts';
 import { lockAddress } from './codes.queries.ts';
 import { countResets, endResets, INVITATION_MINUTES, insertReset, useReset } from './passwords.queries.ts';
+import { forgetPhoneProof } from './phone-accounts.queries.ts';
 import { endSessionsOf, isFreshSession } from './sessions.queries.ts';
 
 export const RESET_QUEUE = 'accounts.password_reset';
@@ -35,7 +36,9 @@ async function requestPasswordReset(deps: Deps, input: ResetRequest): Promise<vo
   if (!account || account.disabledAt || (account.role === 'lab') !== (input.side === 'lab')) return;
   await transact(deps.db, async (tx) => {
     await lockAddress(tx, { email: account.email });
-    if ((await countResets(tx, account.id, deps.now())) >= 3) return;
+    // As many as codes by mail: three in a quarter of an hour, ten a day.
+    if ((await countResets(tx, account.id, deps.now(), 15)) >= 3) return;
+    if ((await countResets(tx, account.id, deps.now(), 24 * 60)) >= 10) return;
     const token = randomToken();
     // A newer link replaces the older ones.
     await endResets(tx, account.id);
@@ -77,6 +80,8 @@ export async function resetPassword(
     }
     await updatePassword(tx, account.id, passwordHash);
     await endResets(tx, account.id);
+    // Whoever had the password may have made a number of theirs a way in: it is proven anew.
+    if (account.email !== null) await forgetPhoneProof(tx, account.id);
     // The mail reached its owner: that is what a code proves.
     await markEmailVerified(tx, account.id);
     await endSessionsOf(tx, account.id);
@@ -86,7 +91,7 @@ export async function resetPassword(
 }
 
 /**
- * Answers with the account's address when the password is right; 400 beside the field otherwise. Who has a telephone alone
+ * Answers with the account's address when the password is right; 400 beside the field otherwise, 429 after ten in a row. Who has a telephone alone
  * has none: they must have signed in by a code within the last quarter of an hour.
  */
 export async function assertPassword(
@@ -100,7 +105,11 @@ export async function assertPassword(
     const anew = createMessage('sign_in_anew_by_a_code_first');
     throw new AppError('validation_failed', anew, { fields: { password: anew } });
   }
-  if (account && (await verifyPassword(account.passwordHash, password))) return account.email;
+  await deps.limiters.take('own-password', String(accountId), createMessage('too_many_attempts'));
+  if (account && (await verifyPassword(account.passwordHash, password))) {
+    await deps.limiters.forget('own-password', String(accountId));
+    return account.email;
+  }
   const message = createMessage('is_not_your_password');
   throw new AppError('validation_failed', message, { fields: { password: message } });
 }

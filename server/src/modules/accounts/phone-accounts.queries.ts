@@ -1,7 +1,7 @@
 import type { Locale } from '@healthplus/contract/primitives';
 import { and, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Executor } from '#src/db/connect.ts';
+import type { Executor, Tx } from '#src/db/connect.ts';
 import { at } from '#src/db/moment.ts';
 import { query } from '#src/db/rows.ts';
 import { accounts } from '#src/db/schema/accounts.ts';
@@ -46,6 +46,11 @@ export async function insertPhoneAccount(
     .values({ ...details, role: 'customer', email: null, phoneVerifiedAt: now })
     .returning();
   return made!;
+}
+
+/** The number of an account opens it no longer, until a code has proven it again. */
+export async function forgetPhoneProof(tx: Tx, accountId: number): Promise<void> {
+  await tx.update(accounts).set({ phoneVerifiedAt: null }).where(eq(accounts.id, accountId));
 }
 
 /** The number is theirs who hold the account; false where the account names another by now. */

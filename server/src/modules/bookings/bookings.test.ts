@@ -51,6 +51,17 @@ const histogramOf = (answers: Answer[]) =>
   );
 
 describe('a home visit', () => {
+  it('is not booked for more than the page said it costs', async () => {
+    const customer = await product.newCustomer();
+    const { startsAt, ...wish } = booking();
+    const told = FIGURES.price + FIGURES.homeFee;
+    const dearer = await book({ ...wish, startsAt, expectedTotal: told - 0.01 }, customer.token);
+    expect([dearer.status, dearer.body.messageCode]).toEqual([
+      409,
+      { code: 'price_has_gone_up', params: { amount: told.toLocaleString('en-IN') } },
+    ]);
+    expect((await book({ ...wish, startsAt, expectedTotal: told }, customer.token)).status).toBe(201);
+  });
   it('says floor and landmark, and whom to call at the door; the lab reads it, and erasure takes it', async () => {
     const customer = await product.newCustomer();
     const address = { ...lab.address, line: 'Flat 9, Sea Breeze', floor: '3', landmark: 'Opposite the post office' };

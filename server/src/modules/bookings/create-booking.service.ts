@@ -1,8 +1,8 @@
 import { isMinor } from '@healthplus/contract/accounts/rules';
 import type { Booking, NewBooking } from '@healthplus/contract/bookings/schemas';
 import { createMessage } from '@healthplus/contract/coded-messages';
+import { amountText, paiseFromRupees, rupeesFromPaise } from '@healthplus/contract/money';
 import type { z } from 'zod';
-import { sendsToPhones } from '#src/config.ts';
 import type { Tx } from '#src/db/connect.ts';
 import type { Deps } from '#src/deps.ts';
 import {
@@ -31,7 +31,7 @@ import { AppError, refuse } from '#src/platform/errors.ts';
 import { selectBookings } from './bookings.queries.ts';
 import { bookingView } from './bookings.view.ts';
 import { insertVisit, type NewVisit } from './new-visits.queries.ts';
-import { lockCustomer, readOpenVisits } from './open-visits.queries.ts';
+import { assertRoom } from './room.service.ts';
 import { chargeVisit } from './visit-changes.queries.ts';
 import { tellLab, tellPatient } from './visit-messages.service.ts';
 import { confirmByItself } from './visits.process.ts';
@@ -81,24 +81,6 @@ const ordersOf = (people: BookedPerson[], quote: VisitQuote): NewVisit['orders']
     const { lines: items, totalPaise } = quote.people[index]!;
     return { personId, name, sex, birthDate, ageYears, ageOn, totalPaise, items };
   });
-
-/**
- * 409 for more visits than lie before an account and its phone at most: seats are for those who come. Fewer as long as no
- * code has proven the number, where codes can be sent. Source: product decision "A visit and its money", Change.
- */
-async function assertRoom(tx: Tx, { config, now }: Deps, account: number): Promise<void> {
-  await lockCustomer(tx, account);
-  const { count, proven } = await readOpenVisits(tx, account, now());
-  const provable = !proven && sendsToPhones(config);
-  const atMost = provable ? Math.min(config.OPEN_VISITS_UNPROVEN, config.OPEN_VISITS) : config.OPEN_VISITS;
-  if (count < atMost) return;
-  throw new AppError(
-    'too_many_bookings',
-    provable && atMost < config.OPEN_VISITS
-      ? createMessage('prove_your_phone_for_more_visits', { count: atMost })
-      : createMessage('you_have_count_visits_before_you_already', { count: atMost }),
-  );
-}
 
 /** The coupon of a visit is used with it: the last use by one of those who race for it. */
 async function useCoupon(
@@ -151,6 +133,15 @@ async function agreeForChildren(
       });
 }
 
+/** 409 where it costs more than whoever books was told: the first price shown is what they pay, or they are asked again. */
+function assertExpected(totalPaise: number, expected: number | undefined): void {
+  if (expected === undefined || totalPaise <= paiseFromRupees(expected)) return;
+  throw new AppError(
+    'conflict',
+    createMessage('price_has_gone_up', { amount: amountText(rupeesFromPaise(totalPaise)) }),
+  );
+}
+
 async function book(tx: Tx, deps: Deps, account: AccountScope, input: Input): Promise<Booking> {
   const address = input.place === 'home' ? await chooseAddress(tx, account, input) : null;
   const itemIds = input.people.flatMap((entry) => entry.itemIds);
@@ -167,6 +158,7 @@ async function book(tx: Tx, deps: Deps, account: AccountScope, input: Input): Pr
   const fields = { place: 'place', coupon: 'coupon' } as const;
   const priced = { ...input, people: quoted, cityId, centreId, homeFeePaise, coupon, fields };
   const { quote, consent } = await agreeOnPrice(tx, priced);
+  assertExpected(quote.totalPaise, input.expectedTotal);
   if (consent)
     for (const [index, { id: personId }] of people.entries())
       if (quote.people[index]!.needsConsent) await recordConsent(tx, account, { ...consent, personId });

@@ -66,7 +66,9 @@ export async function askForConsent(
   const holder = await assertAsks(deps, input);
   if (!sendsToPhones(deps.config))
     throw new AppError('unavailable', createMessage('links_do_not_go_to_telephones_here'));
-  await deps.limiters.take('report-consents', `person:${personId}`, createMessage('too_many_links_were_sent_today'));
+  for (const key of [`person:${personId}`, `phone:${phone}`])
+    await deps.limiters.take('report-consents', key, createMessage('too_many_links_were_sent_today'));
+  await deps.limiters.take('report-consents-of', String(account), createMessage('too_many_links_were_sent_today'));
   const token = randomToken();
   await transact(deps.db, async (tx) => {
     const now = deps.now();

@@ -166,14 +166,21 @@ const AT_ONCE = 200;
 
 /** Asks whoever has had their report for a day how the visit was: once, by mail. Every hour by day. */
 export async function askForReviews(deps: Deps): Promise<void> {
+  while ((await askSome(deps)) === AT_ONCE);
+}
+
+/** Asks some of them, in a transaction of its own; answers with how many there were. */
+async function askSome(deps: Deps): Promise<number> {
   const now = deps.now().getTime();
-  await transact(deps.db, async (tx) => {
+  return transact(deps.db, async (tx) => {
     const span = { from: new Date(now - ASK_WITHIN), to: new Date(now - ASK_AFTER), limit: AT_ONCE };
-    for (const { number, lab, email, locale } of await takeUnreviewed(tx, span))
+    const unreviewed = await takeUnreviewed(tx, span);
+    for (const { number, lab, email, locale } of unreviewed)
       await queueMessage(tx, deps.config, {
         to: { email, locale },
         id: 'booking.review_wanted',
         params: { number, lab },
       });
+    return unreviewed.length;
   });
 }

@@ -37,6 +37,7 @@ export function bindVerification(bind: Bind, deps: Deps): void {
       slot: params.slot,
       decision: body.decision,
       reason: body.reason ?? '',
+      seen: body.seen,
       address: request.ip,
     }),
   );

@@ -1,5 +1,5 @@
 import { createMessage } from '@healthplus/contract/coded-messages';
-import type { DocumentDetails, DocumentSlot } from '@healthplus/contract/labs/schemas';
+import type { DocumentDetails, DocumentSlot, LabDocument } from '@healthplus/contract/labs/schemas';
 import type { LabDecisionKind } from '@healthplus/contract/verification/rules';
 import type { AdminLab, AdminLabDetail } from '@healthplus/contract/verification/schemas';
 import { dayOf } from '@healthplus/contract/zone';
@@ -137,6 +137,21 @@ async function decide(
   });
 }
 
+type Seen = Pick<LabDocument, 'uploadedAt' | 'number' | 'issuer' | 'validUntil'>;
+
+/** 409 where the document of a slot, or what stands on it, is another by now than the one that was read. */
+async function assertSeen(
+  tx: Tx,
+  deps: Deps,
+  { labId, centreId = null, slot }: ActionContext & { slot: DocumentSlot },
+  seen: Seen,
+): Promise<void> {
+  const { documents } = await getAdminLab(tx, labId, deps.now(), centreId);
+  const now = documents.find((document) => document.slot === slot);
+  const same = (['uploadedAt', 'number', 'issuer', 'validUntil'] as const).every((name) => now?.[name] === seen[name]);
+  if (!same) throw new AppError('conflict', createMessage('document_is_another_by_now'));
+}
+
 /** Approves or rejects one document; a rejection is told to the lab with its reason. */
 export async function decideDocument(
   deps: Deps,
@@ -144,10 +159,12 @@ export async function decideDocument(
     slot: DocumentSlot;
     decision: 'approved' | 'rejected';
     reason: string;
+    seen?: Seen | undefined;
   },
 ): Promise<AdminLabDetail> {
   const { caller, labId, centreId = null, slot, decision, reason } = input;
   return decide(deps, input, { action: `document.${decision}`, slot, centreId, reason }, async (tx) => {
+    if (input.seen) await assertSeen(tx, deps, input, input.seen);
     const done = await decideOnDocument(tx, { labId, centreId, slot, state: decision, reason: reason || null });
     if (!done) throw new AppError('not_found', createMessage('document_has_not_been_handed_in'));
     const accountId = caller.accountId;

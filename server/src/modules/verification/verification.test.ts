@@ -82,7 +82,18 @@ describe('a lab becomes verified', () => {
     expect((await product.call('GET', '/api/labauth/profile', { token })).body.missingDocuments).toEqual([
       'businessRegistration',
     ]);
+    await upload(token, { businessRegistration: pdf('once more') });
+    const shown = (await product.call('GET', `/api/admin/labs/${labId}`, { token: admin })).body.documents.find(
+      ({ slot }: { slot: string }) => slot === 'businessRegistration',
+    );
+    const { uploadedAt, number, issuer, validUntil } = shown;
     await upload(token, { businessRegistration: pdf('again') });
+    // What was read is another by now: nobody approves what they have not seen.
+    const unseen = await product.call('POST', `/api/admin/labs/${labId}/documents/businessRegistration`, {
+      token: admin,
+      body: { decision: 'approved', seen: { uploadedAt, number, issuer, validUntil } },
+    });
+    expect([unseen.status, unseen.body.messageCode.code]).toEqual([409, 'document_is_another_by_now']);
     await product.call('POST', `/api/admin/labs/${labId}/documents/businessRegistration`, {
       token: admin,
       body: { decision: 'approved' },

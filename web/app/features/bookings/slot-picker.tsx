@@ -2,7 +2,7 @@ import type { Place } from '@healthplus/contract/primitives';
 import { createHold, releaseHold } from '@healthplus/contract/scheduling/endpoints';
 import { bookingMessages } from '@healthplus/words/pages/bookings';
 import { centreMessages } from '@healthplus/words/pages/centres';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type Day, SlotGrid } from '#app/features/scheduling/slot-grid.tsx';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
@@ -36,15 +36,22 @@ const secondOf = (found: Day | null, startsAt: string | null) =>
 /** Holding a time: one that is chosen here, or one that was clicked elsewhere before. */
 function useHold({ draft, patch, labId, city }: Pick<Props, 'draft' | 'patch' | 'labId' | 'city'>, place: Place) {
   const t = useMessages(bookingMessages);
+  // An answer that comes late is of a choice that may be another by now.
+  const chosen = useRef({ draft, place });
+  chosen.current = { draft, place };
+  const stillChosen = (startsAt: string) =>
+    chosen.current.draft.startsAt === startsAt && chosen.current.place === place;
   async function hold(found: Day | null, startsAt: string, at: number) {
     patch({ startsAt });
     try {
       const held = await browserApi.call(createHold, {
         body: { draft: draft.key, labId, city, centreId: at, place, startsAt },
       });
+      if (!stillChosen(startsAt)) return false;
       patch({ startsAt, secondAt: secondOf(found, startsAt), heldCentreId: at, ...heldOf(held) });
       return true;
     } catch (gone) {
+      if (!stillChosen(startsAt)) return false;
       patch(unheld);
       notify(messageOf(gone, t.failed), 'bad');
       return false;

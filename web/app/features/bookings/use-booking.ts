@@ -3,6 +3,7 @@ import type { Address, Person } from '@healthplus/contract/accounts/schemas';
 import { createBooking } from '@healthplus/contract/bookings/endpoints';
 import { type Booking, NewBooking } from '@healthplus/contract/bookings/schemas';
 import { ApiError } from '@healthplus/contract/errors';
+import type { Quote } from '@healthplus/contract/quotes/schemas';
 import { useMemo, useRef } from 'react';
 import { noteBooking } from '#app/features/search/uses.ts';
 import { browserApi } from '#app/lib/api.ts';
@@ -52,11 +53,11 @@ interface Input {
   book: Pick<AccountBook, 'people' | 'addresses'>;
   /** The doctor's paper that it is booked with. */
   prescriptionId: number | null;
-  /** The lab is paid online. */
-  online: boolean;
+  /** What it costs, as it was shown, and whether the lab is paid online. */
+  quote: Pick<Quote, 'total' | 'online'>;
 }
 
-function bodyOf({ draft, itemIds, labId, city, book, prescriptionId, online }: Input) {
+function bodyOf({ draft, itemIds, labId, city, book, prescriptionId, quote }: Input) {
   const known = (id: number | null) => book.people.find((person) => person.id === id)?.id;
   const addressId = book.addresses.find((address) => address.id === draft.addressId && address.city === city.name)?.id;
   return {
@@ -72,7 +73,8 @@ function bodyOf({ draft, itemIds, labId, city, book, prescriptionId, online }: I
       const own = { itemIds: itemsOf(entry, itemIds), ...agreed };
       return { ...own, ...(id ? { personId: id } : { person: entry.person }) };
     }),
-    payment: online ? draft.payment : 'at_collection',
+    payment: quote.online ? draft.payment : ('at_collection' as const),
+    expectedTotal: quote.total,
     ...(draft.place === 'home' ? (addressId ? { addressId } : { address: { ...draft.address, cityId: city.id } }) : {}),
     ...(draft.place === 'home' && (draft.door.name || draft.door.phone) ? { door: draft.door } : {}),
     ...(draft.holdId ? { holdId: draft.holdId, draft: draft.key } : {}),
@@ -85,15 +87,20 @@ function bodyOf({ draft, itemIds, labId, city, book, prescriptionId, online }: I
 /** Sends a booking. */
 export function useBooking(texts: { failed: string; missing: string }) {
   const { send, busy, errors } = useSubmission(texts);
-  /** `onFull` where somebody else was quicker for the time. */
-  async function book(input: Input, onFull: () => void): Promise<Booking | null> {
+  /** `onFull` where somebody else was quicker for the time, `onDearer` where it costs more by now. */
+  async function book(
+    input: Input,
+    { onFull, onDearer }: { onFull: () => void; onDearer: () => void },
+  ): Promise<Booking | null> {
     const body = bodyOf(input);
     const made = await send({
       schema: NewBooking,
       body,
       call: (checked, options) => browserApi.call(createBooking, { body: checked }, options),
       refused: (error) => {
-        if (error instanceof ApiError && error.body.code === 'slot_full') onFull();
+        if (!(error instanceof ApiError)) return;
+        if (error.body.code === 'slot_full') onFull();
+        if (error.body.messageCode?.code === 'price_has_gone_up') onDearer();
       },
     });
     if (made) noteBooking(body.people.flatMap(({ itemIds }) => itemIds));

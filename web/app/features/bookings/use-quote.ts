@@ -6,9 +6,15 @@ import { browserApi } from '#app/lib/api.ts';
 import { useLatest } from '#app/lib/use-latest.ts';
 
 /** What a visit costs as it is chosen now, by the server; what came last stays in sight while the next is on its way. */
-export function useQuote(wanted: z.input<typeof NewQuote> | null): { quote: Quote | null; failed: boolean } {
+export function useQuote(wanted: z.input<typeof NewQuote> | null): {
+  quote: Quote | null;
+  failed: boolean;
+  /** Asks anew: it did not come, or is another by now. */
+  again: () => void;
+} {
   const { ask, forget, failure } = useLatest((body: z.input<typeof NewQuote>) => browserApi.call(quoteVisit, { body }));
   const [quote, setQuote] = useState<Quote | null>(null);
+  const [turn, setTurn] = useState(0);
   const asked = wanted && JSON.stringify(wanted);
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when what is wanted reads otherwise
   useEffect(() => {
@@ -16,6 +22,10 @@ export function useQuote(wanted: z.input<typeof NewQuote> | null): { quote: Quot
       forget();
       setQuote(null);
     } else ask(JSON.parse(asked)).then((came) => came && setQuote(came));
-  }, [asked]);
-  return { quote: failure === null ? quote : null, failed: failure !== null };
+  }, [asked, turn]);
+  return {
+    quote: failure === null ? quote : null,
+    failed: failure !== null,
+    again: () => setTurn((before) => before + 1),
+  };
 }

@@ -6,6 +6,7 @@ import { useSite } from '#app/features/site/use-site.ts';
 import { rupees, shortDay, timeOfDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
+import { Button } from '#app/ui/button.tsx';
 import { Fact } from '#app/ui/fact.tsx';
 import { FieldError } from '#app/ui/field.tsx';
 import { type Draft, itemsOf } from './draft.ts';
@@ -19,12 +20,14 @@ interface Props {
   /** What it costs; null while nothing is known of it. */
   quote: Quote | null;
   failed: boolean;
+  /** Asks anew what it costs. */
+  onAgain: () => void;
   /** Who it is for, as far as that is known. */
   names: string[];
 }
 
 /** What is being booked and what it costs, person by person, in sight all the while; on a phone it stands below. */
-export function VisitSummary({ cards, choice, draft, quote, failed, names }: Props) {
+export function VisitSummary({ cards, choice, draft, quote, failed, onAgain, names }: Props) {
   const t = useMessages(bookingMessages);
   const locale = useLocale();
   const { cancellationFee } = useSite();
@@ -58,7 +61,14 @@ export function VisitSummary({ cards, choice, draft, quote, failed, names }: Pro
         </p>
       )}
       {quote && <p className="note text-right">{quote.tax > 0 ? t.taxIn(rupees(quote.tax)) : t.noTax}</p>}
-      {failed && <FieldError alert text={t.quoteFailed} />}
+      {failed && (
+        <div>
+          <FieldError alert text={t.quoteFailed} />
+          <Button look="secondary" className="mt-2" onClick={onAgain}>
+            {t.tryAgain}
+          </Button>
+        </div>
+      )}
       {[...new Set(quote?.problems.map(({ message }) => message))].map((message) => (
         <FieldError key={message} alert text={message} />
       ))}

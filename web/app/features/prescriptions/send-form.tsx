@@ -41,7 +41,7 @@ export function SendForm({
       note: z.string(),
     }),
     defaults: { prescription: null as File | null, note: '' },
-    keptAs: 'app.prescription',
+    keptAs: 'prescription',
     send: async ({ prescription, note }, token) => {
       setPercent(0);
       const body = formDataOf({ prescription: prescription && (await shrunk(prescription)), note, city, labId });

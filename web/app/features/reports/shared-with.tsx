@@ -1,5 +1,6 @@
 import type { ReportShare } from '@healthplus/contract/reports/schemas';
 import { reportMessages } from '@healthplus/words/pages/reports';
+import { useEffect, useRef } from 'react';
 import { longDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
@@ -43,13 +44,11 @@ export function SharedWith({
 /** The link, and its passcode, which goes another way; both are told once. */
 export function MadeLink({ url, passcode }: { url: string; passcode: string | null }) {
   const t = useMessages(reportMessages);
+  const box = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each link
+  useEffect(() => box.current?.focus(), [url]);
   return (
-    <div
-      ref={(box) => box?.focus()}
-      tabIndex={-1}
-      role="status"
-      className="mt-4 rounded-control bg-saving p-4 text-saving-ink"
-    >
+    <div ref={box} tabIndex={-1} role="status" className="mt-4 rounded-control bg-saving p-4 text-saving-ink">
       <p className="font-semibold">{t.linkMade}</p>
       <p className="mt-1 break-all font-mono text-sm">{url}</p>
       {passcode && (

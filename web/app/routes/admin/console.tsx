@@ -94,7 +94,8 @@ function ConsoleFrame() {
           <EmptyState title={t.notYourPart} />
         </>
       )}
-      {mayOpen && <Outlet context={role} />}
+      {/* What was begun on one record is never another's: each address is a page of its own. */}
+      {mayOpen && <Outlet key={pathname} context={role} />}
     </Workplace>
   );
 }

@@ -14,13 +14,14 @@ import { centreMessages } from '@healthplus/words/pages/centres';
 import { consoleMessages } from '@healthplus/words/pages/console';
 import { verificationMessages } from '@healthplus/words/pages/lab-documents';
 import { reviewMessages } from '@healthplus/words/pages/verification';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLoaderData, useParams } from 'react-router';
 import type { z } from 'zod';
 import { useAdminSide } from '#app/features/accounts/admin-side.ts';
 import { NotesOf } from '#app/features/support/console/record-notes.tsx';
 import { AccreditationForm } from '#app/features/verification/console/accreditation-form.tsx';
 import { DocumentList } from '#app/features/verification/console/document-list.tsx';
+import { DocumentReader } from '#app/features/verification/console/document-reader.tsx';
 import { LabDecision } from '#app/features/verification/console/lab-decision.tsx';
 import { LabHistory } from '#app/features/verification/console/lab-history.tsx';
 import { LegalForm } from '#app/features/verification/console/legal-form.tsx';
@@ -43,8 +44,6 @@ import { SiteLink } from '#app/ui/site-link.tsx';
 import { ErrorState, Skeleton } from '#app/ui/states.tsx';
 
 export const meta = consoleMeta('labs');
-
-const PdfView = lazy(() => import('#app/ui/pdf-view.tsx'));
 
 /** The centre whose documents the address names; none for the whole lab. */
 const centreIn = (filters: Filters) => readId(filters.get('centre')) ?? undefined;
@@ -268,32 +267,16 @@ function Documents({
         reading={reading}
         onRead={onRead}
         onDescribe={actions.describe}
-        onDecide={(slot, decision, reason) => actions.decideDocument(slot, { decision, reason })}
+        onDecide={(slot, decision, reason) =>
+          actions.decideDocument(slot, { decision, reason, seen: seenOf(lab, slot) })
+        }
       />
     </section>
   );
 }
 
-/** A document beside the lists, read without being kept. */
-function DocumentReader({ reading }: { reading: { slot: DocumentSlot; address: string } | null }) {
-  const t = useMessages(consoleMessages);
-  const r = useMessages(reviewMessages);
-  const { slots } = useMessages(verificationMessages);
-  if (!reading)
-    return <p className="rounded-control border border-hairline border-dashed p-6 text-center text-quiet">{r.pick}</p>;
-  const { address } = reading;
-  const name = slots[reading.slot];
-  return (
-    <section aria-label={r.reading(name)}>
-      <p className="mb-2 flex flex-wrap items-center justify-between gap-3">
-        <strong>{name}</strong>
-        <a href={address} className="text-primary underline">
-          {r.download}
-        </a>
-      </p>
-      <Suspense fallback={<Skeleton label={t.loading} rows={1} className="h-96" />}>
-        <PdfView file={address} name={name} />
-      </Suspense>
-    </section>
-  );
+/** The document as it is in sight: nobody approves another one that was handed in meanwhile. */
+function seenOf({ documents }: AdminLabDetail, slot: DocumentSlot) {
+  const { uploadedAt, number, issuer, validUntil } = documents.find((document) => document.slot === slot)!;
+  return { uploadedAt, number, issuer, validUntil };
 }

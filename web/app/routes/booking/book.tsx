@@ -132,6 +132,7 @@ function BookItems({ cards, choices, own }: Loaded) {
           draft={draft}
           quote={quote}
           failed={visit.failed}
+          onAgain={visit.again}
           names={names}
         />
       </div>

@@ -39,7 +39,7 @@ export default function AddPackageSectionsPage() {
       <AddPackageForm
         key={turn}
         side={side}
-        keptAs={`app.package-draft.${profile.labId}.sections`}
+        keptAs={`package.${profile.labId}.sections`}
         onDone={() => {
           setTurn(turn + 1);
           void navigate(localized('/labs/manage-package', locale));

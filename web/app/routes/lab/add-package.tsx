@@ -41,7 +41,7 @@ function usePackageForm() {
     schema: createOwnPackage.body,
     defaults: emptyPackage,
     bodyOf: packageBody,
-    keptAs: `app.package-draft.${usePortal().profile.labId}`,
+    keptAs: `package.${usePortal().profile.labId}`,
     send: async (body, token) => {
       notify(messageIn(await browserApi.call(createOwnPackage, { body }, { token })));
       await navigate(localized('/labs/manage-package', locale));

@@ -3,6 +3,7 @@ import { listLabs } from '@healthplus/contract/labs/endpoints';
 import { listCategories } from '@healthplus/contract/vocabulary/endpoints';
 import { listingMessages } from '@healthplus/words/pages/item-lists';
 import { siteMessages } from '@healthplus/words/pages/site';
+import { useLocation } from 'react-router';
 import type { z } from 'zod';
 import { CardGrid } from '#app/features/items/card-grid.tsx';
 import { PackageFilters } from '#app/features/items/package-filters.tsx';
@@ -80,11 +81,14 @@ export default function AllPackages({ loaderData }: Route.ComponentProps) {
   const s = useMessages(siteMessages);
   const { cards, filters, total, next, city } = loaderData;
   const narrowed = Object.entries(filters).some(([name, value]) => name !== 'sort' && value);
-  const following = new URLSearchParams();
-  const { demographic, cursor: _, ...plain } = filters;
-  for (const [name, value] of Object.entries({ ...plain, for: demographic, cursor: next })) {
-    if (value) following.set(name, String(value));
-  }
+  const { search } = useLocation();
+  /** This list from another place on: with its city and its filters. */
+  const from = (cursor: string | null) => {
+    const address = new URLSearchParams(search);
+    if (cursor) address.set('cursor', cursor);
+    else address.delete('cursor');
+    return address.size > 0 ? `/all-packages?${address}` : '/all-packages';
+  };
   return (
     <div className="page-width pb-8">
       <Breadcrumbs label={s.breadcrumb} trail={[{ name: s.home, to: '/' }, { name: t.allTitle }]} />
@@ -108,12 +112,12 @@ export default function AllPackages({ loaderData }: Route.ComponentProps) {
       )}
       <div className="mt-6 flex gap-3">
         {filters.cursor && (
-          <ButtonLink to="/all-packages" look="secondary">
+          <ButtonLink to={from(null)} look="secondary">
             {t.first}
           </ButtonLink>
         )}
         {next && (
-          <ButtonLink to={`/all-packages?${following}`} look="secondary">
+          <ButtonLink to={from(next)} look="secondary">
             {t.next}
           </ButtonLink>
         )}

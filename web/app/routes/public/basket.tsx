@@ -54,7 +54,16 @@ export default function BasketPage() {
     // The button is gone with its row: the keyboard goes on at the top of the page.
     title.current?.focus();
     const left = shared.filter((entry) => entry !== id);
-    if (shared.length > 0) setSearch(left.length > 0 ? { items: left.join(',') } : {});
+    if (shared.length > 0) show(left);
+  }
+  /** Other tests in the address, beside what else stands there: the city, the doctor's paper. */
+  function show(items: number[]) {
+    setSearch((before) => {
+      const after = new URLSearchParams(before);
+      if (items.length > 0) after.set('items', items.join(','));
+      else after.delete('items');
+      return after;
+    });
   }
   return (
     <div className="page-width pb-8">
@@ -72,12 +81,13 @@ export default function BasketPage() {
           onTakeInstead={(id) => {
             basket.clear();
             basket.add(id);
-            setSearch({});
+            show([]);
             title.current?.focus();
           }}
           onClear={() => {
-            basket.clear();
-            setSearch({});
+            // A list that somebody sent is not one's own.
+            if (shared.length === 0) basket.clear();
+            show([]);
           }}
         />
       ) : (

@@ -44,6 +44,9 @@ export const clientLoader = privateParts(() => beginOpen(() => readShared()));
 
 const asksForPasscode = (failure: unknown) => failure instanceof ApiError && failure.body.code === 'passcode_required';
 
+/** Whether the link leads nowhere any more; else it did not load, and may be tried again. */
+const isGone = (failure: unknown) => failure instanceof ApiError && failure.status === 404;
+
 /** A report behind a shared link, and its passcode where it has one. */
 function SharedReportPage() {
   const t = useMessages(reportMessages);
@@ -57,7 +60,9 @@ function SharedReportPage() {
       {report === null && asksForPasscode(failure) && (
         <PasscodeForm onOpen={(read, passcode) => setOpened({ report: read, passcode })} />
       )}
-      {report === null && failure !== null && !asksForPasscode(failure) && <ErrorState title={t.dead} />}
+      {report === null && failure !== null && !asksForPasscode(failure) && (
+        <ErrorState title={isGone(failure) ? t.dead : messageOf(failure, t.failed)} />
+      )}
       {report && (
         <>
           <ReportView report={report} />

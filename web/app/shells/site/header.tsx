@@ -156,13 +156,14 @@ function MobileMenu() {
   const t = useMessages(siteMessages);
   const { siteName, contactPhone } = useSite();
   const dialog = useRef<HTMLDialogElement>(null);
-  const { pathname } = useLocation();
-  const shownOn = useRef(pathname);
+  const { key } = useLocation();
+  const shownOn = useRef(key);
   useEffect(() => {
-    // A new page closes the drawer; the first effect of a page does not close one that was opened before it ran.
-    if (shownOn.current !== pathname) dialog.current?.close();
-    shownOn.current = pathname;
-  }, [pathname]);
+    // Wherever one goes closes the drawer, also to other results on the same page; the first effect of a page does not close
+    // one that was opened before it ran.
+    if (shownOn.current !== key) dialog.current?.close();
+    shownOn.current = key;
+  }, [key]);
   return (
     <div className="ml-auto flex min-w-0 items-center gap-1.5 lg:hidden">
       <SearchLink />

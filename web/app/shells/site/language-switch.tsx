@@ -14,6 +14,10 @@ export function LanguageSwitch({ className = '' }: { className?: string }) {
       <a
         key={other}
         href={inLanguage(pathname, other) + (query && `?${query}`)}
+        // What stands after the # is known to the browser alone.
+        onClick={({ currentTarget }) => {
+          currentTarget.hash = window.location.hash;
+        }}
         lang={other}
         hrefLang={other}
         className={`inline-flex min-h-11 items-center font-language-name ${className}`}

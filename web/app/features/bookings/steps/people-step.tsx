@@ -3,7 +3,7 @@ import type { Quote } from '@healthplus/contract/quotes/schemas';
 import { bookingMessages } from '@healthplus/words/pages/bookings';
 import { ConsentSection, GuardianSection } from '#app/features/bookings/consent-section.tsx';
 import { type ChosenPerson, type Draft, itemsOf, PEOPLE_AT_MOST, someoneNew } from '#app/features/bookings/draft.ts';
-import { asksForGuardian } from '#app/features/bookings/guardian.ts';
+import { asksForGuardian, sameAgreements } from '#app/features/bookings/guardian.ts';
 import { PersonSection } from '#app/features/bookings/person-section.tsx';
 import { useMessages } from '#app/lib/messages.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -52,13 +52,7 @@ export function PeopleStep({ draft, patch, cards, people, quote, errors, onItems
           bare
           title={at === 0 ? t.firstPerson : t.another(at + 1)}
           chosenPerson={chosenPerson}
-          // An agreement is of whoever gave it.
-          onChange={(changed) =>
-            put(
-              at,
-              changed.personId === chosenPerson.personId ? changed : { ...changed, consent: false, guardian: false },
-            )
-          }
+          onChange={(changed) => put(at, sameAgreements(chosenPerson, changed))}
           people={people.filter(
             ({ id }) => !draft.people.some((other, place) => place !== at && other.personId === id),
           )}

@@ -77,7 +77,7 @@ function useDraftedVisit({ cards, choices, city }: Omit<Chosen, 'pay'>, labId: n
   const itemIds = cards.map((card) => card.id);
   const known = book.addresses.find(({ id, city: at }) => id === draft.addressId && at === city.name);
   const wanted = { ...draft, place: counterOnly ? ('counter' as const) : draft.place };
-  const { quote, failed } = useQuote(
+  const { quote, failed, again } = useQuote(
     choice && restored
       ? visitOf(wanted, { labId: choice.lab.id, city: city.name, itemIds, people: book.people, known })
       : null,
@@ -100,7 +100,7 @@ function useDraftedVisit({ cards, choices, city }: Omit<Chosen, 'pay'>, labId: n
     if (restored && only !== null && !choice) patch({ labId: only, centreId: null, ...unheld });
   }, [restored, only]);
   const around: Around = { itemIds, ...book, city, quote, hasLab: choice !== undefined, counterOnly };
-  return { token, draft, restored, patch, forget, choice, quote, failed, around, known };
+  return { token, draft, restored, patch, forget, choice, quote, failed, again, around, known };
 }
 
 /** The parts of the address that say what is booked and where one stands; changed without leaving the page. */
@@ -139,7 +139,7 @@ function useNamedTime(
 
 /** Books what was chosen, and leads to its page. */
 function useConfirmation(
-  { draft, choice, around, forget, patch }: ReturnType<typeof useDraftedVisit>,
+  { draft, choice, around, forget, patch, again }: ReturnType<typeof useDraftedVisit>,
   { pay, prescriptionId }: { pay: Chosen['pay']; prescriptionId: number | null },
 ) {
   const t = useMessages(bookingMessages);
@@ -147,8 +147,8 @@ function useConfirmation(
   const navigate = useNavigate();
   const { book, busy, errors } = useBooking({ failed: t.failed, missing: t.missing });
   async function confirm() {
-    if (!choice) return;
-    const { city, people, addresses } = around;
+    if (!choice || !around.quote) return;
+    const { city, people, addresses, quote } = around;
     const itemIds = [...around.itemIds];
     const input = {
       draft,
@@ -157,10 +157,10 @@ function useConfirmation(
       city,
       book: { people, addresses },
       prescriptionId,
-      online: around.quote?.online ?? false,
+      quote,
     };
     // A time that somebody else was quicker for is chosen anew.
-    const booking = await book(input, () => patch(unheld));
+    const booking = await book(input, { onFull: () => patch(unheld), onDearer: again });
     if (!booking) return;
     forget();
     takeFromBasket(itemIds);
@@ -239,7 +239,7 @@ export function useVisit(chosen: Chosen) {
   const onward: Onward = {
     label: shown !== 'pay' ? t.goOn : signsIn ? t.logInFirst : busy ? t.confirmBusy : t.confirm,
     // Who was chosen of the account's people is known by the account's book alone.
-    busy: busy || (shown === 'pay' && !around.read),
+    busy: busy || (shown === 'pay' && (!around.read || (!signsIn && around.quote === null))),
     to: signsIn ? `/login?next=${encodeURIComponent(here.pathname + here.search)}` : null,
     onGo,
   };
