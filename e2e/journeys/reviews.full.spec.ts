@@ -16,7 +16,7 @@ for (const width of process.env.E2E_FULL ? [375, 1280] : [375])
     const numbers = (await rows.allTextContents()).map((text) => /HP-\w{7}/.exec(text)![0]);
     const buttonOf = (of: string) => page.getByRole('button', { name: `Review this visit: ${of}`, exact: true });
     let number = '';
-    for (number of numbers) {
+    for (number of numbers.slice(width === 375 ? 0 : 1)) {
       await openPastVisit(page, number);
       if (
         await buttonOf(number)
