@@ -61,12 +61,14 @@ function Mails({ mails }: { mails: Mail[] }) {
   return (
     <>
       {mails.length === 0 && <EmptyState title={t.none} />}
-      <ul className="grid gap-4">
+      <ul className="grid grid-cols-1 gap-4">
         {mails.map((mail) => (
           <li key={mail.id} className="card p-5">
-            <h2 className="font-sans font-semibold text-lg">{mail.subject || t.channels[mail.channel]}</h2>
-            <p className="mb-3 note">{t.to(mail.to)}</p>
-            <pre className="whitespace-pre-wrap break-words font-sans">{mail.text}</pre>
+            <h2 className="wrap-anywhere font-sans font-semibold text-lg">
+              {mail.subject || t.channels[mail.channel]}
+            </h2>
+            <p className="mb-3 wrap-anywhere note">{t.to(mail.to)}</p>
+            <pre className="whitespace-pre-wrap wrap-anywhere font-sans">{mail.text}</pre>
           </li>
         ))}
       </ul>
