@@ -139,8 +139,10 @@ describe('a coupon', () => {
     });
     expect(less.body).toMatchObject({ total: 0, changeFees: 0 });
     expect(await letOff()).toBe(FIGURES.price);
-    await call(manager, 'POST', `/lab/bookings/${number}/discount`, { amount: 5, reason: 'other' });
-    expect(await letOff()).toBe(0);
+    // The desk takes nothing of it back, and lets nothing off of what is free.
+    const refused = await call(manager, 'POST', `/lab/bookings/${number}/discount`, { amount: 5, reason: 'other' });
+    expect(refused.body.messageCode.code).toBe('coupon_lets_off_more');
+    expect(await letOff()).toBe(FIGURES.price);
     await sums();
   });
 });

@@ -196,7 +196,7 @@ describe('a mail', () => {
 
 describe('a person on the bound of an age', () => {
   it.each([
-    ['turns eighteen on the day of the visit', 0, 'high'],
+    ['turns eighteen on the day of the collection', 0, 'high'],
     ['turns eighteen the day after', 1, 'normal'],
   ])('who %s is judged by the range of that age', async (_, daysAfter, flag) => {
     const lab = await makeLab(product);
@@ -213,6 +213,11 @@ describe('a person on the bound of an age', () => {
     const birthDate = `${Number(day.slice(0, 4)) - 18}${day.slice(4)}`;
     const { orderIds, signatory } = await visitAtTheBench(product, lab, token, [
       { person: { ...person, birthDate }, itemIds: [lab.itemId], guardian: true },
+    ]);
+    // Taken on the day of the visit.
+    await product.deps.pool.query('update specimens set collected_at = $2 where order_id = $1', [
+      orderIds[0],
+      startsAt,
     ]);
     await report(lab, signatory, orderIds[0]!, '45');
     expect((await call(token, 'GET', `/reports/${orderIds[0]}`)).body.values[0]).toMatchObject({ value: 45, flag });

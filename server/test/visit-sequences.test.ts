@@ -66,8 +66,10 @@ async function overSettled(): Promise<string[]> {
 /** Kinds of steps that succeed somewhere: without them the ways would show little. */
 const SUCCEEDED = [
   ...['book 201', 'hold 201', 'decide 200', 'cancel 200', 'decline 200', 'confirm 200', 'move 200', 'letOff 200'],
-  ...['leaveOut 200', 'labCancels 200', 'take 201', 'giveBack 201', 'tell 200', 'startPaying 201', 'writeOff 200'],
+  ...['leaveOut 200', 'labCancels 200', 'take 201', 'tell 200', 'startPaying 201', 'writeOff 200'],
   ...['expectAgain 200', 'payOnline 200', 'approve 200', 'payOut 200'],
+  // What came online goes back online: cash that is owed back is rare, and a few orders may hold none of it.
+  ...(WHOLE ? ['giveBack 201'] : []),
 ];
 
 /** What is done more often than the rest. */
