@@ -41,8 +41,8 @@ export function LeaveGuard({
   const { state } = blocker;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time that somebody wants to leave
   useEffect(() => {
-    leaving.current = false;
     if (state !== 'blocked') return setAsking(false);
+    leaving.current = false;
     void (settle ? leaveField(settle) : Promise.resolve()).then(() =>
       latest.current ? setAsking(true) : blocker.proceed?.(),
     );
