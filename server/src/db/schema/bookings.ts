@@ -25,11 +25,9 @@ import { items } from './items.ts';
 import { centres, labs } from './labs.ts';
 import { patients } from './patients.ts';
 import { prescriptions } from './prescriptions.ts';
-import { slots } from './scheduling.ts';
 import { containers, tests } from './vocabulary.ts';
 
 const paymentMethods = ['at_collection', 'online'] as const;
-const purposes = ['first', 'second_draw'] as const;
 const orderStates = ['active', 'done', 'cancelled'] as const;
 
 export const visits = pgTable(
@@ -116,25 +114,6 @@ export const visits = pgTable(
   ],
 );
 
-/** A time at which somebody is met in a visit: one today, with the seat that it took; none for a walk-in. */
-export const visitStops = pgTable(
-  'visit_stops',
-  {
-    id: id(),
-    visitId: key()
-      .notNull()
-      .references(() => visits.id),
-    slotId: key().references(() => slots.id),
-    startsAt: moment().notNull(),
-    purpose: text({ enum: purposes }).notNull().default('first'),
-  },
-  (table) => [
-    unique('visit_stops_once').on(table.visitId, table.purpose),
-    index('visit_stops_slot').on(table.slotId),
-    check('visit_stops_purpose', sql`${table.purpose} in ('first', 'second_draw')`),
-  ],
-);
-
 /** What one person has done in a visit. */
 export const orders = pgTable(
   'orders',
@@ -167,6 +146,8 @@ export const orders = pgTable(
     /** When the report was promised: collection plus the longest report time. */
     dueAt: moment(),
     reportState: text({ enum: reportStates }),
+    /** Whom it is of was written down anew after a report was signed: that says another until the next is signed. */
+    correctedAt: moment(),
     totalPaise: integer().notNull(),
     createdAt: createdAt(),
   },
@@ -180,6 +161,7 @@ export const orders = pgTable(
         sql`${table.state} = 'active' and ${table.sampleState} in ('received', 'done') and coalesce(${table.reportState}, '') not in ('final', 'amended')`,
       ),
     index('orders_done').on(table.labId, table.id.desc().nullsFirst()).where(sql`${table.state} = 'done'`),
+    index('orders_corrected').on(table.labId).where(sql`${table.correctedAt} is not null`).concurrently(),
     index('orders_person').on(table.personId),
     index('orders_patient').on(table.patientId).where(sql`${table.patientId} is not null`),
     check(

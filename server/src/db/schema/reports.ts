@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
+  date,
   foreignKey,
   index,
   numeric,
@@ -47,6 +48,12 @@ export const reports = pgTable(
     signedBy: key().references(() => accounts.id),
     signature: text(),
     signedAt: moment(),
+    /** Whom it is of, as they were written down when it was signed. Null for what was signed before that was kept: as the order says. */
+    personName: text(),
+    personSex: text({ enum: ['female', 'male', 'other'] }),
+    personBirthDate: date({ mode: 'string' }),
+    personAgeYears: smallint(),
+    personAgeOn: date({ mode: 'string' }),
     /** Taken back after it was signed: nobody reads it any more. The reason is what its patient reads. */
     recalledAt: moment(),
     recalledBy: key().references(() => accounts.id),
@@ -65,6 +72,7 @@ export const reports = pgTable(
       'reports_recalled',
       sql`num_nonnulls(${table.recalledAt}, ${table.recalledBy}, ${table.recallReason}) in (0, 3) and (${table.recalledAt} is null or ${table.signedAt} is not null)`,
     ),
+    check('reports_person', sql`${table.personName} is null or ${table.signedAt} is not null`),
     check('reports_signed', sql`(${table.state} = 'registered') = (${table.signedAt} is null)`),
   ],
 );

@@ -1,4 +1,5 @@
 import type { VisitState } from '@healthplus/contract/bookings/schemas';
+import { signedStates } from '@healthplus/contract/reports/rules';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor, Tx } from '#src/db/connect.ts';
@@ -206,6 +207,7 @@ export async function changePerson(
       select o.* from orders o join visits v on v.id = o.visit_id where o.id = ${orderId} and v.lab_id = ${lab} and o.state <> 'cancelled'),
     changed as (
       update orders o set person_name = ${person.name}, person_sex = ${person.sex}, ${born}
+        corrected_at = case when o.report_state in ${signedStates} then ${at(now)} else o.corrected_at end,
         person_pregnant = ${person.sex} <> 'male' and coalesce(${person.pregnant ?? null}::boolean, o.person_pregnant)
       from before where o.id = before.id returning o.patient_id),
     told as (

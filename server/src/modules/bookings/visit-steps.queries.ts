@@ -1,4 +1,4 @@
-import type { ReportState } from '@healthplus/contract/reports/rules';
+import { type ReportState, signedStates } from '@healthplus/contract/reports/rules';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
@@ -81,7 +81,7 @@ export async function setReportState(
       where o.id = ${change.orderId} and v.lab_id = ${lab}
         and (o.report_state is null or o.report_state = any(${sql.param(change.from)}::text[])) for update of o),
     changed as (
-      update orders o set report_state = ${change.to},
+      update orders o set report_state = ${change.to}, corrected_at = case when ${change.to} in ${signedStates} then null else o.corrected_at end,
         sample_state = case when ${over} then 'done' else o.sample_state end, state = case when ${over} then 'done' when ${reopens} then 'active' else o.state end
       from before where o.id = before.id returning o.id, o.visit_id, before.report_state as old)
     insert into visit_events (visit_id, subject, from_state, to_state, actor_id, actor_role, detail)

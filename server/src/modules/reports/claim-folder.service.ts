@@ -11,7 +11,7 @@ import type { Caller } from '#src/platform/http/auth.ts';
 import type { Paper } from '#src/platform/pdf-folder.ts';
 import { createTurns } from '#src/platform/turns.ts';
 import { runInWorker } from '#src/platform/worker-task.ts';
-import { readOwnPaper } from './patient-reports.service.ts';
+import { readOwnPapers } from './patient-reports.service.ts';
 
 interface Wanted {
   caller: Caller;
@@ -49,12 +49,12 @@ const pdf = (content: Buffer): Paper => ({ kind: 'pdf', content });
 async function reportsOf(deps: Deps, orderIds: number[], { caller, account, address }: Wanted): Promise<Paper[]> {
   const papers: Paper[] = [];
   for (const orderId of orderIds) {
-    const content = await readOwnPaper(deps, { caller, account, orderId, address }).catch((error: unknown) => {
+    const written = await readOwnPapers(deps, { caller, account, orderId, address }).catch((error: unknown) => {
       // One that is not signed yet, was taken back, or is another's to open, is left out.
       if (error instanceof AppError && (error.status === 404 || error.code === 'consent_required')) return null;
       throw error;
     });
-    if (content) papers.push(pdf(content));
+    papers.push(...(written ?? []).map(pdf));
   }
   return papers;
 }

@@ -3,7 +3,7 @@ import { PDFDocument } from '@cantoo/pdf-lib';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { dayAhead, useProduct } from '#test/app.ts';
-import { receive, sign, typeResults } from '#test/bench.ts';
+import { attach, receive, sign, typeResults } from '#test/bench.ts';
 import { makeLab } from '#test/fixtures.ts';
 import { readPdf } from '#test/innocent-pdfs.ts';
 
@@ -75,9 +75,18 @@ it('the folder for an insurer holds the bill, what was taken back, the doctor’
   expect(await pages()).toBe(3);
   await receive(product, technician, orderId);
   await typeResults(product, technician, orderId, { [lab.parameterIds[0]!]: '5' });
+  const { status, body: drafted } = await attach(product, technician, orderId, { file: 'more.pdf' });
+  expect(status, JSON.stringify(drafted)).toBe(200);
   await sign(product, signatory, orderId);
   const whole = (await folder(patient.token)).rawPayload;
-  expect(await pages()).toBeGreaterThan(3);
+  // The report that was drawn of the values, and the PDF of what was not typed.
+  expect(await pages()).toBe(5);
+  const headers = { authorization: `Bearer ${patient.token}` };
+  const fhir = (await product.app.inject({ url: `/api/reports/${orderId}/fhir`, headers })).json();
+  const papers = fhir.entry
+    .map(({ resource }: { resource: { resourceType: string } }) => resource)
+    .find(({ resourceType }: { resourceType: string }) => resourceType === 'DiagnosticReport').presentedForm;
+  expect(papers.map(({ title }: { title: string }) => title)).toEqual(['Laboratory report', 'Attached results']);
   // Whose report is not named stays out; each folder is in the audit, with whose reports it holds.
   const without = await folder(patient.token, '?orders=none');
   expect((await PDFDocument.load(without.rawPayload)).getPageCount()).toBe(3);

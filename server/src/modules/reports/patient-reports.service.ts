@@ -8,14 +8,13 @@ import type { AccountScope, DoctorScope, LabScope } from '#src/modules/accounts/
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
 import { listActionsOn } from '#src/modules/audit/audit-log.service.ts';
 import { getDoctor } from '#src/modules/doctors/doctors.service.ts';
-import { readFile } from '#src/modules/files/files.service.ts';
 import { signAddress } from '#src/modules/files/private-files.service.ts';
 import { randomCode, randomToken, sameDigest } from '#src/platform/crypto/tokens.ts';
 import { AppError, refuse } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import { findReadableOrder, type PersonScope, type Reader, selectTrends } from './patient-reports.queries.ts';
 import { findAccess } from './report-access.queries.ts';
-import { fhirOf, paperOf, viewOf } from './report-paper.service.ts';
+import { fhirOf, paperOf, papersOf, viewOf } from './report-paper.service.ts';
 import { findReport, isHeld } from './reports.queries.ts';
 import {
   endPasscodeTry,
@@ -156,14 +155,9 @@ export const readPaperAsDoctor = async (
   input: { caller: Caller; doctor: DoctorScope; orderId: number; address: string; locale: Locale },
 ) => paperOf(deps, await read(deps, { doctor: input.doctor }, input), input.locale);
 
-/** The bytes of one's own report on paper: drawn from what was signed, or the file that was handed in. 404 where there is neither. */
-export async function readOwnPaper(deps: Deps, input: ActionContext): Promise<Buffer> {
-  const found = await read(deps, { account: input.account }, input);
-  if (found.report.values.length > 0) return (await paperOf(deps, found, 'en')).pdf;
-  const file = found.fileId && (await readFile(deps, found.fileId));
-  if (!file) throw new AppError('not_found', createMessage('report_has_no_pdf'));
-  return file.content;
-}
+/** One's own report on paper: what was drawn of the values, and the file that was handed in. 404 where there is neither. */
+export const readOwnPapers = async (deps: Deps, input: ActionContext): Promise<Buffer[]> =>
+  (await papersOf(deps, await read(deps, { account: input.account }, input))).map(({ pdf }) => pdf);
 
 export async function openReport(deps: Deps, input: ActionContext): Promise<string> {
   const { fileId } = await read(deps, { account: input.account }, input);

@@ -65,11 +65,17 @@ const states: Record<string, { composition: string; report: string }> = {
   amended: { composition: 'amended', report: 'amended' },
 };
 
+/** A PDF that says results of a signed report. */
+export interface SignedPaper {
+  title: string;
+  pdf: Buffer;
+}
+
 interface Source {
   report: Report;
   parts: FhirRow;
-  /** The paper, as it is drawn for a reader of English. */
-  pdf: Buffer;
+  /** The papers that it is given out as: the one that was drawn, for a reader of English, and the one that was attached. */
+  papers: SignedPaper[];
   /** Where this deployment stands: the beginning of its names. */
   site: string;
 }
@@ -171,7 +177,7 @@ const observations = ({ report, parts }: Source, { refer, reference }: Names): [
     ];
   });
 
-function reportItself({ report, parts, pdf }: Source, names: Names): [string, Resource][] {
+function reportItself({ report, parts, papers }: Source, names: Names): [string, Resource][] {
   const { version, refer, reference } = names;
   const collected = parts.specimens.flatMap(({ collected_at: at }) => (at ? [at] : [])).sort()[0];
   const code = { text: report.items.map(({ name }) => name).join(', ') };
@@ -203,11 +209,13 @@ function reportItself({ report, parts, pdf }: Source, names: Names): [string, Re
         performer: [reference('Organization')],
         resultsInterpreter: [reference('Practitioner')],
         ...(parts.specimens.length > 0 && { specimen: parts.specimens.map(({ id }) => reference('Specimen', id)) }),
-        result: report.values.map(({ parameterId }) => reference('Observation', parameterId)),
+        ...(report.values.length > 0 && {
+          result: report.values.map(({ parameterId }) => reference('Observation', parameterId)),
+        }),
         ...known({ conclusion: report.note }),
-        presentedForm: [
-          { contentType: 'application/pdf', language: 'en', data: pdf.toString('base64'), title: 'Laboratory report' },
-        ],
+        presentedForm: papers.map(({ title, pdf }) => ({
+          ...{ contentType: 'application/pdf', language: 'en', data: pdf.toString('base64'), title },
+        })),
       },
     ],
   ];

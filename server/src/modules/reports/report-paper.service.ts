@@ -17,7 +17,7 @@ import { findReadableOrder, type OrderRow } from './patient-reports.queries.ts';
 import { findDocument, insertDocument, selectUndrawn } from './report-documents.queries.ts';
 import { openDraft, selectTestsOfOrder } from './report-drafts.queries.ts';
 import { findFhirParts } from './report-fhir.queries.ts';
-import { fhirDocumentOf } from './report-fhir.view.ts';
+import { fhirDocumentOf, type SignedPaper } from './report-fhir.view.ts';
 import { findByCode, findOrderOf, findPaper } from './report-paper.queries.ts';
 import { drawReport } from './report-paper.view.ts';
 import {
@@ -180,11 +180,20 @@ export async function previewPaper(deps: Deps, input: Preview): Promise<{ pdf: B
   return { pdf, fileName: `not-signed-${report.number}.pdf` };
 }
 
-/** A signed report as a document that other systems read, with its paper in it. 404 where it has no values. */
-export async function fhirOf(deps: Deps, found: Signed) {
-  const { pdf } = await paperOf(deps, found, 'en');
-  const parts = await findFhirParts(deps.db, found.report.orderId);
-  const document = fhirDocumentOf({ report: found.report, parts, pdf, site: deps.config.publicUrl });
+/** All PDFs that say results of a signed report, in the order in which they are read. 404 where there is none. */
+export async function papersOf(deps: Deps, found: Signed & { fileId: string | null }): Promise<SignedPaper[]> {
+  const drawn = found.report.values.length > 0 && { title: 'Laboratory report', pdf: await keep(deps, found, 'en') };
+  const attached = found.fileId === null ? null : await readFile(deps, found.fileId);
+  const papers = [drawn, attached && { title: 'Attached results', pdf: attached.content }].filter((paper) => !!paper);
+  if (papers.length === 0) throw new AppError('not_found', createMessage('report_has_no_pdf'));
+  return papers;
+}
+
+/** A signed report as a document that other systems read, with its papers in it. */
+export async function fhirOf(deps: Deps, found: Parameters<typeof papersOf>[1]) {
+  const papers = await papersOf(deps, found);
+  const parts = await findFhirParts(deps.db, found.signed.id);
+  const document = fhirDocumentOf({ report: found.report, parts, papers, site: deps.config.publicUrl });
   return { json: JSON.stringify(document), fileName: `report-${found.report.number}-${found.report.version}.json` };
 }
 

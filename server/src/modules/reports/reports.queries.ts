@@ -101,8 +101,7 @@ export async function selectWork(
         -- What was taken back is signed anew, be it as it was.
         or coalesce(o.report_state, '') = 'recalled'
         -- Whom it is of was written down anew since: what was signed says another.
-        or exists (select 1 from visit_events e where e.visit_id = v.id and e.subject = 'order' and e.to_state = 'corrected' and (e.detail->>'orderId')::bigint = o.id
-          and e.at > (select max(signed_at) from reports x where x.order_id = o.id))) as has_draft,
+        or o.corrected_at is not null) as has_draft,
       visit_patient(v.id, a) as patient, l.name as lab_name
     from orders o join visits v on v.id = o.visit_id join labs l on l.id = v.lab_id left join accounts a on a.id = v.account_id
     where ${conditions(filter)} ${page.beforeId ? sql`and o.id < ${page.beforeId}` : sql``} order by ${order} limit ${page.limit} offset ${page.offset}`,
@@ -114,6 +113,14 @@ export async function countWork(executor: Executor, filter: WorkFilter): Promise
   return countUpTo(executor, sql`orders o join visits v on v.id = o.visit_id where ${conditions(filter)}`);
 }
 
+const ReportPerson = z.strictObject({
+  person_name: z.string(),
+  person_sex: z.string(),
+  birth_date: z.string().nullable(),
+  age_years: z.number().nullable(),
+  age_on: z.string().nullable(),
+});
+
 export const ReportRow = z.strictObject({
   id: z.number(),
   version: z.number(),
@@ -124,6 +131,8 @@ export const ReportRow = z.strictObject({
   code: z.string().nullable(),
   signature: z.string().nullable(),
   signed_at: z.string().nullable(),
+  /** Whom it is of, as it was signed; null for a draft, and for what was signed before that was kept. */
+  person: ReportPerson.nullable(),
   /** Why it was taken back; null for what stands. */
   recall_reason: z.string().nullable(),
   /** The tests of the order whose results stand in its PDF. */
@@ -169,6 +178,8 @@ async function findVersion(executor: Executor, wanted: SQL): Promise<ReportRow |
     ReportRow,
     sql`
     select r.id, r.version, r.state, r.file_id, r.note, r.reason, r.code, r.signature, r.signed_at, r.recall_reason,
+      case when r.person_name is not null then json_build_object('person_name', r.person_name, 'person_sex', r.person_sex, 'birth_date', r.person_birth_date,
+        'age_years', r.person_age_years, 'age_on', r.person_age_on) end as person,
       array(select x.order_test_id from report_attached_tests x where x.report_id = r.id order by 1) as attached,
       coalesce((select json_agg(json_build_object('parameter_id', w.parameter_id, 'name', p.name, 'test', coalesce(of.test, p.name), 'organ_system', of.organ_system, 'value', w.value, 'decimals', scale(w.value), 'text_value', w.text_value,
         'unit', w.unit, 'low', w.low, 'high', w.high, 'range_text', w.range_text, 'form', p.form, 'method', w.method, 'certificate', w.certificate, 'referral', w.referral, 'specimen', coalesce(of.specimen, ''), 'flag', w.flag, 'explanation', p.explanation,
@@ -231,8 +242,9 @@ export async function signDraft(
     sql`
     update reports r set state = ${signer.state}, signed_at = ${at(signer.at)}, signed_by = ${signer.accountId}, reason = ${signer.reason}, code = ${signer.code},
       signature = (select concat_ws(', ', a.name, nullif(m.qualification, ''), nullif(m.registration_number, ''))
-        from accounts a join lab_members m on m.account_id = a.id and m.lab_id = ${signer.lab} and m.ended_at is null where a.id = ${signer.accountId})
-    where r.id = ${reportId} and r.signed_at is null
+        from accounts a join lab_members m on m.account_id = a.id and m.lab_id = ${signer.lab} and m.ended_at is null where a.id = ${signer.accountId}),
+      person_name = o.person_name, person_sex = o.person_sex, person_birth_date = o.person_birth_date, person_age_years = o.person_age_years, person_age_on = o.person_age_on
+    from orders o where o.id = r.order_id and r.id = ${reportId} and r.signed_at is null
       and (r.file_id is not null or exists (select 1 from report_values w where w.report_id = r.id))
     returning r.id`,
   );

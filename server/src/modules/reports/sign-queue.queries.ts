@@ -25,12 +25,13 @@ const QueueRow = z.strictObject({
   critical: z.number(),
 });
 
-/** The last moment at which something was written that a report of an order `o` would say: a result, or its draft. */
-const lastWritten = sql`greatest((select max(r.at) from results r where r.order_id = o.id), (select max(d.written_at) from reports d where d.order_id = o.id and d.signed_at is null))`;
+/** The last moment at which something was written that a report of an order `o` would say: a result, its draft, or whom it is of. */
+const lastWritten = sql`greatest((select max(r.at) from results r where r.order_id = o.id), (select max(d.written_at) from reports d where d.order_id = o.id and d.signed_at is null), o.corrected_at)`;
 
 /**
  * Orders of which something is written and not signed: whole ones, ones of which a specimen or a send-out is still awaited
- * (an interim report), and signed ones that were written into (an amendment). Not what the bench still has in hand, and not
+ * (an interim report), and signed ones that were written
+ * into, or of whom another name was written down (an amendment). Not what the bench still has in hand, and not
  * what was sent back, until something is written again.
  */
 export async function selectSignQueue(executor: Executor, lab: LabScope, now: Date) {
@@ -41,7 +42,8 @@ export async function selectSignQueue(executor: Executor, lab: LabScope, now: Da
     with found as (
       select n.order_id from order_tests n where n.lab_id = ${lab} and n.state = 'entered'
       union select d.order_id from reports d join orders w on w.id = d.order_id and w.lab_id = ${lab}
-        where d.signed_at is null and w.report_state in ${signedStates}),
+        where d.signed_at is null and w.report_state in ${signedStates}
+      union select c.id from orders c where c.lab_id = ${lab} and c.corrected_at is not null and c.report_state in ${signedStates}),
     waits as (
       select o.*, exists (select 1 from order_tests n where n.order_id = o.id and n.state in ('ordered', 'sent_out')) as incomplete
       from orders o join found f on f.order_id = o.id

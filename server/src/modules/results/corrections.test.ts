@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { useProduct } from '#test/app.ts';
-import { readWork, typeResults } from '#test/bench.ts';
+import { readWork, sign, typeResults } from '#test/bench.ts';
 import { benchLab, walkIn } from '#test/bench-lab.ts';
 
 const product = useProduct({ jobs: true });
@@ -27,6 +27,34 @@ it('whom one order is for is corrected on every order of theirs that is worked o
   expect(corrected.body.judgedAnew).toBe(2);
   expect(await flags()).toEqual(['low', 'low']);
   for (const orderId of orders) expect((await readWork(product, technician, orderId)).person.sex).toBe('male');
+});
+
+it('what was signed keeps whom it was signed for; the corrected one waits for a signature as an amendment', async () => {
+  const { lab, desk, technician, orders } = await twice();
+  const [orderId] = orders as [number];
+  const signatory = await lab.token('signatory');
+  expect((await sign(product, signatory, orderId)).body.reportState).toBe('final');
+  const person = { name: 'Zubin Said', sex: 'female', age: 30 };
+  const correct = () => product.call('PUT', `/api/lab/orders/${orderId}/person`, { token: desk, body: person });
+  expect((await correct()).status).toBe(200);
+  const signed = async () => {
+    const { rows } = await product.deps.pool.query(
+      'select code from reports where order_id = $1 and code is not null order by version',
+      [orderId],
+    );
+    const checks = rows.map(({ code }) => product.call('GET', `/api/report-checks/${code}`));
+    return (await Promise.all(checks)).map(({ body }) => body.initials);
+  };
+  expect(await signed()).toEqual(['K. C.']);
+  const queued = async () => {
+    const { body } = await product.call('GET', '/api/lab/sign-queue', { token: signatory });
+    return body.find((entry: { orderId: number }) => entry.orderId === orderId)?.signs ?? null;
+  };
+  expect(await queued()).toBe('amendment');
+  const why = { reason: 'The name was written down wrongly' };
+  expect((await sign(product, signatory, orderId, why)).body.reportState).toBe('amended');
+  expect(await signed()).toEqual(['K. C.', 'Z. S.']);
+  expect([await queued(), (await readWork(product, technician, orderId)).hasDraft]).toEqual([null, false]);
 });
 
 it('a name that is corrected leaves the date of birth, of the order and of the patient; another age takes its place', async () => {
