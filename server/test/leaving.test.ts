@@ -37,6 +37,12 @@ it('a laboratory takes all that is its own, and nothing of another', async () =>
         .statusCode,
     ).toBe(200);
   }
+  for (const { lab } of [own, other])
+    await pool.query(
+      `insert into credit_notes (lab_id, invoice_id, financial_year, serial, number, amount_paise, content)
+       select lab_id, id, financial_year, 1, 'CN-1', 100, jsonb_build_object('why', $2::text) from invoices where lab_id = $1`,
+      [lab.labId, lab === own.lab ? 'One test was not run' : 'Staying Patient'],
+    );
   const folder = join(parent, 'lab');
   const { files, missing } = await writeLabFolder(pool, storage, { labId: own.lab.labId, lab: own.lab.name, folder });
   expect(missing).toEqual([]);
@@ -49,6 +55,10 @@ it('a laboratory takes all that is its own, and nothing of another', async () =>
   ]);
   expect(table('reports')).toMatchObject([{ version: '1', state: 'final' }]);
   expect(JSON.parse(table('bills')[0]!.content!)).toMatchObject({ lines: expect.any(Array) });
+  expect(table('credit-notes')).toMatchObject([
+    { number: 'CN-1', bill: table('bills')[0]!.number, amount_paise: '100' },
+  ]);
+  expect(table('statement-lines')).toEqual([]);
   // What the ledger says of the lab sums to nothing, as it does here.
   const ledger = table('ledger');
   expect(ledger.length).toBeGreaterThan(3);

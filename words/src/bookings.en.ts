@@ -18,6 +18,8 @@ export const bookings = {
   same_person_stands_twice: 'The same person stands twice.',
   price_has_gone_up:
     'This costs ₹{amount} by now: the laboratory has changed its price. Nothing was booked. Look at it, and confirm again if it is right.',
+  fee_has_gone_up:
+    'This costs ₹{amount} by now: the time in which it is free is over. Nothing was changed. Look at it, and press again if it is right.',
   say_who_the_tests_are_for: 'Say who the tests are for.',
   test_is_for_men: '{test} is for men. Please leave it out for this person, or correct who it is for.',
   test_is_for_women: '{test} is for women. Please leave it out for this person, or correct who it is for.',

@@ -48,13 +48,17 @@ export const getMyBooking = defineEndpoint({
   response: Booking,
 });
 
+/** What the customer was told that it costs, in rupees; left out, whatever it costs is taken. */
+const ExpectedFee = z.number().nonnegative().optional();
+
 export const cancelBooking = defineEndpoint({
   method: 'POST',
   path: '/bookings/{number}/cancel',
-  summary: 'Cancels a visit and gives its seat back. Not once the sample is collected.',
+  summary:
+    'Cancels a visit and gives its seat back. Not once the sample is collected. 409, and nothing is done, where it costs more than `expectedFee` (rupees) by now.',
   ...customer,
   params: z.object({ number: text(20) }),
-  body: z.object({ reason: text(300).optional() }),
+  body: z.object({ reason: text(300).optional(), expectedFee: ExpectedFee }),
   response: Booking,
 });
 
@@ -62,10 +66,10 @@ export const rescheduleBooking = defineEndpoint({
   method: 'POST',
   path: '/bookings/{number}/reschedule',
   summary:
-    'Moves a visit to another free time at the same lab and place: free until 24 hours before, then for a fee. 409 slot_full with alternatives.',
+    'Moves a visit to another free time at the same lab and place: free until 24 hours before, then for a fee. 409 slot_full with alternatives; 409, and nothing is done, where it costs more than `expectedFee` (rupees) by now.',
   ...customer,
   params: z.object({ number: text(20) }),
-  body: z.object({ startsAt: Moment }),
+  body: z.object({ startsAt: Moment, expectedFee: ExpectedFee }),
   response: Booking,
 });
 

@@ -58,6 +58,18 @@ export const LockedRecordContent = z.object({
   bill: z
     .object({
       invoice: z.record(z.string(), z.unknown()).nullable(),
+      /** What was taken back of it; records of before this was kept have none. */
+      creditNotes: z
+        .array(
+          z.object({
+            number: z.string(),
+            amountPaise: z.number(),
+            at: z.string(),
+            content: z.record(z.string(), z.unknown()),
+          }),
+        )
+        .nullable()
+        .optional(),
       payments: z
         .array(
           z.object({

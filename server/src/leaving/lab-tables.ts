@@ -12,7 +12,7 @@ export const labTables: { name: string; rows: string }[] = [
   },
   {
     name: 'visits',
-    rows: `select v.number, ce.name as centre, v.state, v.place, v.starts_at, v.ends_at, (select st.starts_at from visit_stops st where st.visit_id = v.id and st.purpose = 'second_draw') as second_draw_at, v.address, v.pincode, v.note, v.referred_by, v.total_paise, v.home_fee_paise, v.discount_paise, v.created_at
+    rows: `select v.number, ce.name as centre, v.state, v.place, v.starts_at, v.ends_at, (select st.starts_at from visit_stops st where st.visit_id = v.id and st.purpose = 'second_draw') as second_draw_at, v.address, v.pincode, v.note, v.referred_by, v.total_paise, v.home_fee_paise, v.discount_paise, v.change_fees_paise, v.cancellation_fee_paise, v.created_at
       from visits v left join centres ce on ce.id = v.centre_id where v.lab_id = $1 order by v.id`,
   },
   {
@@ -60,6 +60,11 @@ export const labTables: { name: string; rows: string }[] = [
       where i.lab_id = $1 order by i.id`,
   },
   {
+    name: 'credit-notes',
+    rows: `select n.number, i.number as bill, v.number as visit, n.financial_year, n.amount_paise, n.issued_at, n.content from credit_notes n
+      join invoices i on i.id = n.invoice_id join visits v on v.id = i.visit_id where n.lab_id = $1 order by n.id`,
+  },
+  {
     name: 'ledger',
     rows: `select t.id as transaction, t.verb, v.number as visit, k.kind as account, ce.name as centre, holder.name as holder, e.amount_paise, t.note, actor.name as by, t.at
       from ledger_transactions t join ledger_entries e on e.transaction_id = t.id join ledger_accounts k on k.id = e.account_id
@@ -76,6 +81,11 @@ export const labTables: { name: string; rows: string }[] = [
     rows: `select s.starts_on, s.ends_on, s.visits, s.gross_paise, s.commission_paise, s.gst_paise, s.withheld_paise, s.site_discount_paise, s.online_paise,
       s.payable_paise, s.state, s.paid_at, s.reference, f.kind as paper, f.number as paper_number, f.issued_at as paper_issued_at, f.content as paper_content
       from statements s left join fee_papers f on f.statement_id = s.id where s.lab_id = $1 order by s.starts_on`,
+  },
+  {
+    name: 'statement-lines',
+    rows: `select s.starts_on, v.number as visit, n.gross_paise, n.commission_paise, n.site_discount_paise, n.online_paise
+      from statement_lines n join statements s on s.id = n.statement_id join visits v on v.id = n.visit_id where s.lab_id = $1 order by s.starts_on, v.id`,
   },
   {
     name: 'service',

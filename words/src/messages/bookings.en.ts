@@ -52,6 +52,10 @@ const reminder = ({ number, lab, when, secondAt, place, fasts, requirements }: R
 /** Where a telephone need not ring: they were there. */
 const byMail = ({ mail }: Template<VisitParams>): Template<VisitParams> => ({ mail });
 
+/** What another time has cost, where it cost something. */
+const moved = (visit: VisitParams) =>
+  visit.fee ? `\nMoving it at short notice: ${visit.fee}, part of what is to be paid.` : '';
+
 export const bookingMessages: Templates<BookingMessages> = {
   'booking.review_wanted': {
     mail: ({ number, lab }, { page }) => ({
@@ -67,7 +71,7 @@ export const bookingMessages: Templates<BookingMessages> = {
   'booking.moved': patients(
     'moved',
     (visit) =>
-      `Your booking ${visit.number} has a new time. ${visit.lab} will confirm it shortly.\n\n${summary(visit)}${visit.fee ? `\nMoving it at short notice: ${visit.fee}, part of what is to be paid.` : ''}`,
+      `Your booking ${visit.number} has a new time. ${visit.lab} will confirm it shortly.\n\n${summary(visit)}${moved(visit)}`,
   ),
   'booking.moved_by_lab': patients(
     'moved by the lab',
@@ -87,7 +91,7 @@ export const bookingMessages: Templates<BookingMessages> = {
   },
   'booking.confirmed': patients(
     'confirmed',
-    (visit) => `${visit.lab} has confirmed your booking ${visit.number}.\n\n${summary(visit)}`,
+    (visit) => `${visit.lab} has confirmed your booking ${visit.number}.\n\n${summary(visit)}${moved(visit)}`,
   ),
   'booking.declined': patients(
     'declined',

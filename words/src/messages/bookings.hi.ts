@@ -51,6 +51,9 @@ const reminder = ({ number, lab, when, secondAt, place, fasts, requirements }: R
 /** जिसके लिए फ़ोन बजना ज़रूरी नहीं: वे वहीं थे। */
 const byMail = ({ mail }: Template<VisitParams>): Template<VisitParams> => ({ mail });
 
+/** What another time has cost, where it cost something. */
+const moved = (visit: VisitParams) => (visit.fee ? `\nकम समय रहते समय बदलने का शुल्क: ${visit.fee}, कुल रक़म में शामिल।` : '');
+
 export const bookingMessages: Templates<BookingMessages> = {
   'booking.review_wanted': {
     mail: ({ number, lab }, { page }) => ({
@@ -66,7 +69,7 @@ export const bookingMessages: Templates<BookingMessages> = {
   'booking.moved': patients(
     'का समय बदला',
     (visit) =>
-      `आपकी बुकिंग ${visit.number} का समय बदल गया है। ${visit.lab} जल्द ही पक्का करेगी।\n\n${summary(visit)}${visit.fee ? `\nकम समय रहते समय बदलने का शुल्क: ${visit.fee}, कुल रक़म में शामिल।` : ''}`,
+      `आपकी बुकिंग ${visit.number} का समय बदल गया है। ${visit.lab} जल्द ही पक्का करेगी।\n\n${summary(visit)}${moved(visit)}`,
   ),
   'booking.moved_by_lab': patients(
     'का समय लैब ने बदला',
@@ -86,7 +89,7 @@ export const bookingMessages: Templates<BookingMessages> = {
   },
   'booking.confirmed': patients(
     'पक्की हुई',
-    (visit) => `${visit.lab} ने आपकी बुकिंग ${visit.number} पक्की कर दी है।\n\n${summary(visit)}`,
+    (visit) => `${visit.lab} ने आपकी बुकिंग ${visit.number} पक्की कर दी है।\n\n${summary(visit)}${moved(visit)}`,
   ),
   'booking.declined': patients(
     'नहीं हो सकी',

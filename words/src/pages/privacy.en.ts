@@ -27,5 +27,6 @@ export const privacy = {
   range: 'Range',
   paper: 'The uploaded report (PDF)',
   paid: 'Payments',
+  takenBack: (number: string, amount: string, day: string) => `Credit note ${number} of ${day}: ${amount} taken back`,
   total: (amount: string) => `Total ${amount}`,
 } as const;

@@ -29,5 +29,6 @@ export const privacy: Translation<typeof english> = {
   range: 'सामान्य सीमा',
   paper: 'अपलोड की गई रिपोर्ट (PDF)',
   paid: 'भुगतान',
+  takenBack: (number: string, amount: string, day: string) => `${day} का क्रेडिट नोट ${number}: ${amount} वापस लिए गए`,
   total: (amount: string) => `कुल ${amount}`,
 };

@@ -21,7 +21,7 @@ export function bindBookings(bind: Bind, deps: Deps): void {
   );
   bind(contract.getMyBooking, ({ caller, params }) => getBooking(deps, accountScope(caller), params.number));
   bind(contract.cancelBooking, ({ caller, params, body }) =>
-    cancelBooking(deps, accountScope(caller), params.number, body.reason || null),
+    cancelBooking(deps, accountScope(caller), { ...params, ...body }),
   );
   bind(contract.getCalendarFile, async ({ caller, params, reply }) =>
     sendCalendar(reply, await calendarFile(deps, accountScope(caller), params.number)),
@@ -35,6 +35,6 @@ export function bindBookings(bind: Bind, deps: Deps): void {
     correctWhere(deps, accountScope(caller), { ...params, ...body }),
   );
   bind(contract.rescheduleBooking, ({ caller, params, body }) =>
-    rescheduleBooking(deps, accountScope(caller), { number: params.number, startsAt: body.startsAt }),
+    rescheduleBooking(deps, accountScope(caller), { ...params, ...body }),
   );
 }

@@ -12,6 +12,7 @@ import type { Caller } from '#src/platform/http/auth.ts';
 import { decodeCursor, encodeCursor } from '#src/platform/http/cursor.ts';
 import { type BookingFilter, countBookings, keyOf, selectBookings } from './bookings.queries.ts';
 import { bookingView, labBookingView } from './bookings.view.ts';
+import { assertFee } from './fees.rules.ts';
 import type { StateChange } from './visit-changes.queries.ts';
 import { tellLab, tellPatient } from './visit-messages.service.ts';
 import { changeVisit } from './visits.process.ts';
@@ -139,16 +140,17 @@ export async function cancelAnyBooking(deps: Deps, input: Omit<Decision, 'to'>):
   await decide(deps, { ...input, to: 'cancelled' }, { everyLab: true });
 }
 
-/** The customer cancels; the seat is free again at once. */
+/** The customer cancels; the seat is free again at once. 409 where that costs more than they were told. */
 export async function cancelBooking(
   deps: Deps,
   account: AccountScope,
-  number: string,
-  reason: string | null,
+  input: { number: string; reason?: string | undefined; expectedFee?: number | undefined },
 ): Promise<Booking> {
+  const { number, expectedFee } = input;
+  const reason = input.reason || null;
   return transact(deps.db, async (tx) => {
     const from = statesBefore('cancelled', 'customer');
-    await changeState(tx, deps, {
+    const cancelled = await changeState(tx, deps, {
       account,
       number,
       to: 'cancelled',
@@ -157,6 +159,7 @@ export async function cancelBooking(
       actorId: account,
       actorRole: 'customer',
     });
+    assertFee(cancelled.cancellation_fee_paise, expectedFee);
     await forgetDoubleClick(tx, account, number);
     const [row] = await selectBookings(tx, { account, number, limit: 1 });
     const booking = bookingView(row!, deps.config, deps.now());

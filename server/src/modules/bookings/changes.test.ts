@@ -76,6 +76,20 @@ describe('a cancellation', () => {
     const after = (await product.call('GET', `/api/bookings/${number}`, { token })).body;
     expect(after.payment).toMatchObject({ state: 'paid', paid: 100, outstanding: 0 });
   });
+  it('changes nothing where it costs more by now than what stood on the page, and neither does another time', async () => {
+    const { number } = (await book()).body;
+    await soon(number);
+    for (const [action, body] of [
+      ['cancel', {}],
+      ['reschedule', { startsAt: slots[4]!.startsAt }],
+    ] as const) {
+      const refused = await call(number, action, { ...body, expectedFee: 0 });
+      expect([refused.status, refused.body.message], action).toEqual([409, expect.stringContaining('₹100 by now')]);
+    }
+    const still = (await product.call('GET', `/api/bookings/${number}`, { token })).body;
+    expect(still).toMatchObject({ state: 'requested', changeFees: 0 });
+    expect((await call(number, 'cancel', { expectedFee: 100 })).body).toMatchObject({ state: 'cancelled' });
+  });
   it('keeps what moving it late has cost, also when it is cancelled in time then', async () => {
     const { number } = (await book()).body;
     await soon(number);
@@ -134,6 +148,13 @@ describe('another time', () => {
       [number],
     );
     expect(rows[0].text).toContain('Moving it at short notice: ₹100');
+    // The next move costs nothing more, and its mail names nothing.
+    await call(number, 'reschedule', { startsAt: slots[5]!.startsAt, expectedFee: 0 });
+    const { rows: later } = await product.deps.pool.query(
+      "select text from messages where subject like '%' || $1 || ' moved' order by id desc limit 1",
+      [number],
+    );
+    expect(later[0].text).not.toContain('at short notice');
     await product.deps.pool.query('update visits set starts_at = $1 where number = $2', [
       product.inSeconds(-60),
       number,

@@ -21,6 +21,7 @@ import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import { type BookingRow, selectBookings } from './bookings.queries.ts';
 import { bookingView, labBookingView } from './bookings.view.ts';
+import { assertFee } from './fees.rules.ts';
 import { chargeVisit, moveVisit, setSecondStop } from './visit-changes.queries.ts';
 import { tellLab, tellPatient } from './visit-messages.service.ts';
 import { changeVisit, confirmByItself } from './visits.process.ts';
@@ -113,24 +114,27 @@ const reread = async (tx: Tx, scope: Scope, number: string): Promise<BookingRow>
 
 /**
  * Moves a visit to another time at the same lab and place; the lab is asked anew. Free until 24 hours before the visit,
- * then for the deployment's fee. 409 once its time has come, once a collector is under way, and when the time is taken
+ * then for the deployment's fee. 409 where that is more than they were told, once its time has come, once a collector is under way, and when the time is taken
  * (with others near it).
  */
 export async function rescheduleBooking(
   deps: Deps,
   account: AccountScope,
-  { number, startsAt }: { number: string; startsAt: string },
+  { number, startsAt, expectedFee }: { number: string; startsAt: string; expectedFee?: number | undefined },
 ): Promise<Booking> {
   const wanted = { number, startsAt, actorId: account, actorRole: 'customer' as const, reason: null };
   const resolved = await seatFor(deps, { account }, wanted);
   return orAlternatives(deps, () =>
     transact(deps.db, async (tx) => {
+      let fee = 0;
       const feeOf = (before: BookingRow): number => {
         const [now, began] = [deps.now(), new Date(before.starts_at)];
         if (began <= now) throw new AppError('wrong_state', createMessage('time_of_this_visit_has_come'));
         // What the lab takes again costs nothing, whenever it is moved.
         const visit = { startsAt: began, lateFeePaise: before.late_fee_paise };
-        return before.recollects ? 0 : rescheduleFeePaise(visit, deps.config.CANCELLATION_FEE * 100, now);
+        fee = before.recollects ? 0 : rescheduleFeePaise(visit, deps.config.CANCELLATION_FEE * 100, now);
+        assertFee(fee, expectedFee);
+        return fee;
       };
       if (!(await move(tx, deps, { account }, { ...wanted, resolved, feeOf })))
         return bookingView(await reread(tx, { account }, number), deps.config, deps.now());
@@ -138,7 +142,12 @@ export async function rescheduleBooking(
       const confirmed = await confirmByItself(tx, deps, { number, account, confirmsItself });
       const row = await reread(tx, { account }, number);
       const moved = bookingView(row, deps.config, deps.now());
-      await tellPatient(tx, deps.config, { what: confirmed ? 'confirmed' : 'moved', booking: moved, row });
+      await tellPatient(tx, deps.config, {
+        what: confirmed ? 'confirmed' : 'moved',
+        booking: moved,
+        row,
+        feePaise: fee,
+      });
       await tellLab(tx, deps, confirmed ? 'confirmed' : 'moved', moved, row);
       return moved;
     }),

@@ -38,10 +38,16 @@ const dated: ReadonlySet<(typeof news)[number]> = new Set([
 function paramsOf(
   booking: Booking,
   row: BookingRow,
-  { what, names, locale, reason }: { what: (typeof news)[number]; names: string[]; locale: Locale; reason: string },
+  {
+    what,
+    names,
+    locale,
+    reason,
+    feePaise,
+  }: { what: (typeof news)[number]; names: string[]; locale: Locale; reason: string; feePaise: number },
 ): VisitParams {
-  const { number, lab, place, startsAt, total, stateReason, changeFees, cancellationFee, payment } = booking;
-  const fee = what === 'moved' ? changeFees : what === 'cancelled' ? cancellationFee : 0;
+  const { number, lab, place, startsAt, total, stateReason, cancellationFee, payment } = booking;
+  const fee = what === 'cancelled' ? cancellationFee : rupeesFromPaise(feePaise);
   return {
     number,
     lab: lab.labName,
@@ -69,6 +75,7 @@ export async function tellPatient(
     row,
     names = [],
     reason = '',
+    feePaise = 0,
   }: {
     what:
       | Booking['state']
@@ -86,6 +93,8 @@ export async function tellPatient(
     names?: string[];
     /** Why, where the visit does not say it. */
     reason?: string;
+    /** What this very change has cost, in paise. */
+    feePaise?: number;
   },
 ): Promise<void> {
   const told = news.find((entry) => entry === what);
@@ -94,7 +103,7 @@ export async function tellPatient(
     await queueMessage(tx, site, {
       to: row.patient,
       id: `booking.${told}`,
-      params: paramsOf(booking, row, { what: told, names, locale, reason }),
+      params: paramsOf(booking, row, { what: told, names, locale, reason, feePaise }),
       ...(dated.has(told) && { calendar: calendarOfVisit(booking, row, site) }),
     });
 }

@@ -51,6 +51,8 @@ const contents: Record<LockKind, SQL> = {
         from report_values w join parameters p on p.id = w.parameter_id where w.report_id = r.id)) order by r.version)
     from reports r where r.order_id = o.id and r.signed_at is not null)`),
   bill: sql`json_build_object('invoice', (select i.content from invoices i where i.visit_id = v.id),
+    'creditNotes', (select json_agg(json_build_object('number', n.number, 'amountPaise', n.amount_paise, 'at', n.issued_at, 'content', n.content) order by n.id)
+      from credit_notes n join invoices i on i.id = n.invoice_id where i.visit_id = v.id),
     'payments', visit_money(v.id))`,
   prenatal: people(sql``),
 };

@@ -1,4 +1,3 @@
-import { cancelBooking } from '@healthplus/contract/bookings/endpoints';
 import { whereCorrectable } from '@healthplus/contract/bookings/rules';
 import type { Booking } from '@healthplus/contract/bookings/schemas';
 import { getMyCreditNotePdf, getMyInvoicePdf } from '@healthplus/contract/invoices/endpoints';
@@ -8,7 +7,6 @@ import { signedStates } from '@healthplus/contract/reports/rules';
 import { bookingMessages } from '@healthplus/words/pages/bookings';
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { browserApi } from '#app/lib/api.ts';
 import { download } from '#app/lib/download.ts';
 import { messageOf } from '#app/lib/errors.ts';
 import { longDay, rupees, shortDay, timeOfDay } from '#app/lib/format.ts';
@@ -16,9 +14,8 @@ import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
 import { phoneText } from '#app/lib/phone-text.ts';
-import { readToken } from '#app/lib/session.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { Dialog } from '#app/ui/dialogs.tsx';
+import { CancelDialog } from './cancel-dialog.tsx';
 import { ClaimFolderDialog } from './claim-folder-dialog.tsx';
 import { LeaveOutDialog } from './leave-out-dialog.tsx';
 import { RescheduleDialog } from './reschedule-dialog.tsx';
@@ -183,10 +180,10 @@ export function BookingCard({
         </ButtonLink>
       </div>
       {booking.canCancel && <Changes booking={booking} onAsk={setAsking} />}
-      {asking === 'cancel' && <CancelDialog booking={booking} onCancelled={onChange} onClose={() => setAsking(null)} />}
+      {asking === 'cancel' && <CancelDialog booking={booking} onChange={onChange} onClose={() => setAsking(null)} />}
       {asking === 'less' && <LeaveOutDialog booking={booking} onChanged={onChange} onClose={() => setAsking(null)} />}
       {asking === 'where' && <WhereDialog booking={booking} onChanged={onChange} onClose={() => setAsking(null)} />}
-      {asking === 'move' && <RescheduleDialog booking={booking} onMoved={onChange} onClose={() => setAsking(null)} />}
+      {asking === 'move' && <RescheduleDialog booking={booking} onChange={onChange} onClose={() => setAsking(null)} />}
     </article>
   );
 }
@@ -250,50 +247,5 @@ function PapersOf({ booking }: { booking: Booking }) {
       ))}
       {choosing && <ClaimFolderDialog booking={booking} onClose={() => setChoosing(false)} />}
     </>
-  );
-}
-
-/** Asks before a booking is cancelled, with what that costs now. */
-function CancelDialog({
-  booking,
-  onCancelled,
-  onClose,
-}: {
-  booking: Booking;
-  onCancelled: (booking: Booking) => void;
-  onClose: () => void;
-}) {
-  const t = useMessages(bookingMessages);
-  const [busy, setBusy] = useState(false);
-  const comesBack = Math.round((booking.payment.paid - booking.cancellationFee) * 100) / 100;
-  async function cancel() {
-    setBusy(true);
-    try {
-      const input = { params: { number: booking.number }, body: {} };
-      onCancelled(await browserApi.call(cancelBooking, input, { token: readToken('token') }));
-      notify(t.cancelled);
-    } catch (error) {
-      notify(messageOf(error, t.failed), 'bad');
-    } finally {
-      onClose();
-    }
-  }
-  return (
-    <Dialog title={t.cancelAsk} onClose={onClose}>
-      {booking.cancellationFee > 0 && (
-        <p className="mb-4 rounded-control bg-saving p-3 text-saving-ink">
-          {t.cancelCosts(rupees(booking.cancellationFee))}
-        </p>
-      )}
-      {comesBack > 0 && <p className="mb-4">{t.comesBack(rupees(comesBack))}</p>}
-      <div className="flex flex-wrap gap-3">
-        <Button look="danger" disabled={busy} onClick={() => void cancel()}>
-          {t.cancelYes}
-        </Button>
-        <Button look="secondary" onClick={onClose}>
-          {t.cancelNo}
-        </Button>
-      </div>
-    </Dialog>
   );
 }

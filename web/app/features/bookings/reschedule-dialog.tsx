@@ -8,26 +8,29 @@ import { rupees } from '#app/lib/format.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
 import { readToken } from '#app/lib/session.ts';
+import { rereadIfDearer } from './dearer.ts';
 
 /** Another time at the same lab and place. */
 export function RescheduleDialog({
   booking,
-  onMoved,
+  onChange,
   onClose,
 }: {
   booking: Booking;
-  onMoved: (booking: Booking) => void;
+  onChange: (booking: Booking) => void;
   onClose: () => void;
 }) {
   const t = useMessages(bookingMessages);
   async function move(startsAt: string) {
     try {
-      const input = { params: { number: booking.number }, body: { startsAt } };
-      onMoved(await browserApi.call(rescheduleBooking, input, { token: readToken('token') }));
+      const input = { params: { number: booking.number }, body: { startsAt, expectedFee: booking.rescheduleFee } };
+      onChange(await browserApi.call(rescheduleBooking, input, { token: readToken('token') }));
       notify(t.moved);
       return true;
     } catch (error) {
       notify(messageOf(error, t.failed), 'bad');
+      const dearer = await rereadIfDearer(error, booking.number);
+      if (dearer) onChange(dearer);
       return false;
     }
   }

@@ -45,6 +45,9 @@ export function LockedRecordView({ content }: { content: LockedRecordContent }) 
       {content.bill && (
         <section>
           {typeof total === 'number' && <p className="font-medium">{t.total(rupees(total / 100))}</p>}
+          {content.bill.creditNotes?.map(({ number, amountPaise, at }) => (
+            <p key={number}>{t.takenBack(number, rupees(amountPaise / 100), shortDay(at, locale))}</p>
+          ))}
           <h3 className="text-lg">{t.paid}</h3>
           <ul>
             {content.bill.payments?.map((payment) => (

@@ -1,0 +1,64 @@
+import { cancelBooking } from '@healthplus/contract/bookings/endpoints';
+import type { Booking } from '@healthplus/contract/bookings/schemas';
+import { bookingMessages } from '@healthplus/words/pages/bookings';
+import { useState } from 'react';
+import { browserApi } from '#app/lib/api.ts';
+import { messageOf } from '#app/lib/errors.ts';
+import { rupees } from '#app/lib/format.ts';
+import { useMessages } from '#app/lib/messages.ts';
+import { notify } from '#app/lib/notice.ts';
+import { readToken } from '#app/lib/session.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialogs.tsx';
+import { rereadIfDearer } from './dearer.ts';
+
+/** Asks before a booking is cancelled, with what that costs now. */
+export function CancelDialog({
+  booking,
+  onChange,
+  onClose,
+}: {
+  booking: Booking;
+  onChange: (booking: Booking) => void;
+  onClose: () => void;
+}) {
+  const t = useMessages(bookingMessages);
+  const [busy, setBusy] = useState(false);
+  const comesBack = Math.round((booking.payment.paid - booking.cancellationFee) * 100) / 100;
+  async function cancel() {
+    setBusy(true);
+    try {
+      const body = { expectedFee: booking.cancellationFee };
+      const input = { params: { number: booking.number }, body };
+      onChange(await browserApi.call(cancelBooking, input, { token: readToken('token') }));
+      notify(t.cancelled);
+    } catch (error) {
+      notify(messageOf(error, t.failed), 'bad');
+      const dearer = await rereadIfDearer(error, booking.number);
+      // What it costs by now stands here; it is asked again.
+      if (dearer) {
+        onChange(dearer);
+        return setBusy(false);
+      }
+    }
+    onClose();
+  }
+  return (
+    <Dialog title={t.cancelAsk} onClose={onClose}>
+      {booking.cancellationFee > 0 && (
+        <p className="mb-4 rounded-control bg-saving p-3 text-saving-ink">
+          {t.cancelCosts(rupees(booking.cancellationFee))}
+        </p>
+      )}
+      {comesBack > 0 && <p className="mb-4">{t.comesBack(rupees(comesBack))}</p>}
+      <div className="flex flex-wrap gap-3">
+        <Button look="danger" disabled={busy} onClick={() => void cancel()}>
+          {t.cancelYes}
+        </Button>
+        <Button look="secondary" onClick={onClose}>
+          {t.cancelNo}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
