@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { accessible, fitsTheScreen, labTokenOf, tokenOf } from './accessible.ts';
+import { accessible, fitsTheScreen, labTokenOf, signIn, tokenOf } from './accessible.ts';
 import { goOn } from './book.ts';
 import { type Measured, usual } from './measured.ts';
 import { expect, inFull, open, test } from './watch.ts';
@@ -246,3 +246,17 @@ inFull(
     await page.screenshot({ path: 'test-results/report-hi-375.png', fullPage: true });
   },
 );
+
+test('a tab that shows one person begins anew when another signs in in another tab', async ({ page, context }) => {
+  await signIn(page, 'patient@example.in');
+  await open(page, '/dashboard?show=family');
+  await expect(page.getByRole('region', { name: 'Family' })).toBeVisible();
+  const other = await context.newPage();
+  await signIn(other, 'support@example.in');
+  // What stood here was somebody else's: nothing that is pressed here is done in the other's name.
+  await expect(page.getByRole('main')).toContainText('support@example.in');
+  await expect(page.getByRole('region', { name: 'Family' })).toHaveCount(0);
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBe(
+    await other.evaluate(() => localStorage.getItem('token')),
+  );
+});

@@ -15,10 +15,33 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The token of a side; in a tab where an operator looks at an account, that account's. */
-export function readToken(key: TokenKey): string | null {
-  return (key === 'token' && readViewing()?.token) || localStorage.getItem(key);
+/** As whom somebody signed in, beside each token. */
+const ownerKeys = { token: 'app.owner-token', labToken: 'app.owner-labToken' } as const;
+
+/** Whose pages this tab shows. */
+const shownTo: Partial<Record<TokenKey, string>> = {};
+
+/** Whether somebody else has signed in in another tab since: what stands here is not theirs, nor is what is written here. */
+function isOthers(key: TokenKey): boolean {
+  const owner = localStorage.getItem(ownerKeys[key]);
+  return owner !== null && shownTo[key] !== undefined && shownTo[key] !== owner;
 }
+
+/** The token of a side; in a tab where an operator looks at an account, that account's. None of somebody else's who signed in in another tab. */
+export function readToken(key: TokenKey): string | null {
+  const viewing = key === 'token' && readViewing();
+  if (viewing) return viewing.token;
+  if (isOthers(key)) return null;
+  shownTo[key] ??= localStorage.getItem(ownerKeys[key]) ?? undefined;
+  return localStorage.getItem(key);
+}
+
+/** A tab that shows one person's pages begins anew when another signs in in another tab. */
+if (typeof window !== 'undefined')
+  window.addEventListener('storage', ({ key }) => {
+    if ((key === 'token' || key === 'labToken') && localStorage.getItem(key) !== null && isOthers(key))
+      window.location.reload();
+  });
 
 const tell = () => {
   for (const listener of listeners) listener();
@@ -33,8 +56,11 @@ export function beginViewing(viewing: Viewing): void {
 /** What this tab looks at, kept up to date; null while the server renders. */
 export const useViewing = (): Viewing | null => useSyncExternalStore(subscribe, readViewing, () => null);
 
-export function storeToken(key: TokenKey, token: string): void {
+/** Keeps a session; `who` is what its owner signed in with: another tab tells by it whether it is theirs too. */
+export function storeToken(key: TokenKey, token: string, who: string): void {
   if (key === 'token') dropViewing();
+  shownTo[key] = who.trim().toLowerCase();
+  localStorage.setItem(ownerKeys[key], shownTo[key]);
   localStorage.setItem(key, token);
   tell();
 }
@@ -45,6 +71,11 @@ export function forgetSession(key: TokenKey): void {
   if (key === 'token' && readViewing()) {
     dropViewing();
     tell();
+    return;
+  }
+  // The session that stands there is of somebody else, who signed in in another tab: theirs goes on.
+  if (isOthers(key)) {
+    window.location.reload();
     return;
   }
   localStorage.removeItem(key);
@@ -60,7 +91,7 @@ export function forgetSession(key: TokenKey): void {
 
 /** Forgets a session at its owner's wish, with everything of ours that could say who was here and what was looked at. */
 export function endSession(key: TokenKey): void {
-  if (key === 'token' && readViewing()) {
+  if ((key === 'token' && readViewing()) || isOthers(key)) {
     forgetSession(key);
     return;
   }

@@ -109,8 +109,8 @@ export function usePrivateList<T>(side: Side, reading: ListReading<T> | undefine
   const refresh = useCallback(async () => {
     const token = readToken(side.token);
     const shown = () => latest.current?.rows.length ?? 0;
-    if (!reading || !token || shown() > MOST_REFRESHED) return;
-    await refreshFirst(async (first) => {
+    if (!reading || !token || shown() > MOST_REFRESHED) return false;
+    return refreshFirst(async (first) => {
       let whole = first;
       // Counted anew each time: more may have been asked for while this was read.
       while (whole.next && whole.rows.length < shown()) {
@@ -120,6 +120,12 @@ export function usePrivateList<T>(side: Side, reading: ListReading<T> | undefine
       return whole;
     });
   }, [reading, side.token, refreshFirst]);
+  /** After a change, or once it failed: as many rows as are in sight, or anew from the first. */
+  const { failure, reload: begin } = list;
+  const reload = useCallback(async () => {
+    const stands = failure === null && (latest.current?.rows.length ?? 0) > 0;
+    if (!stands || !(await refresh())) await begin();
+  }, [failure, refresh, begin]);
   /** Reads on until the list is whole, or so many rows are there: what is there then; null where a page did not come. */
   const whole = useCallback(
     async (most: number): Promise<T[] | null> => {
@@ -142,5 +148,5 @@ export function usePrivateList<T>(side: Side, reading: ListReading<T> | undefine
     [value, reading, side.token, setValue, sentAway, t.failed],
   );
   const everything = useEverything(side, reading);
-  return { ...list, more, refresh, whole, everything };
+  return { ...list, reload, more, refresh, whole, everything };
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 /** Reads again every so often what stands on a page, while the page is in sight and there is something to look at. */
-export function useLookingAgain(refresh: () => Promise<void>, everyMs: number, wanted = true): void {
+export function useLookingAgain(refresh: () => Promise<unknown>, everyMs: number, wanted = true): void {
   useEffect(() => {
     if (!wanted) return;
     const timer = setInterval(() => {

@@ -78,21 +78,20 @@ function useReading<T>(reading: Reading<T> | undefined, sentAway: (failure: unkn
   const reload = useCallback(async () => {
     if (latest.current) await show(latest.current.again());
   }, [show]);
-  /** Reads again while everything stays as it is; what fails changes nothing. `rest` reads what belongs to it. */
+  /** Reads again while everything stays as it is; what fails changes nothing, and is answered with false. `rest` reads what belongs to it. */
   const refresh = useCallback(
-    async (rest: (value: T) => Promise<T> = async (first) => first): Promise<void> => {
+    async (rest: (value: T) => Promise<T> = async (first) => first): Promise<boolean> => {
       const [mine, began] = [turn.current, changes.current];
       const read = await latest.current?.again();
-      if (!read || mine !== turn.current) return;
-      if (read === 'signed-out') sentAway(null);
-      else if ('failure' in read) sentAway(read.failure);
-      else {
-        const whole = await rest(read.value).catch(() => null);
-        if (mine !== turn.current) return;
-        // What was signed or saved while it was read is not in it: it is read once more.
-        if (began !== changes.current) await refresh(rest);
-        else if (whole !== null) setValue(whole);
-      }
+      if (!read || mine !== turn.current) return true;
+      if (read === 'signed-out') return sentAway(null);
+      if ('failure' in read) return sentAway(read.failure);
+      const whole = await rest(read.value).catch(() => null);
+      if (mine !== turn.current) return true;
+      // What was signed or saved while it was read is not in it: it is read once more.
+      if (began !== changes.current) return refresh(rest);
+      if (whole !== null) setValue(whole);
+      return whole !== null;
     },
     [sentAway],
   );
