@@ -260,3 +260,28 @@ test('a tab that shows one person begins anew when another signs in in another t
     await other.evaluate(() => localStorage.getItem('token')),
   );
 });
+
+test('Escape loses nothing that is typed in a dialog without a question, and closes one in which nothing is', async ({
+  page,
+}) => {
+  await page.addInitScript((value) => localStorage.setItem('token', value), await tokenOf(page, 'patient'));
+  await open(page, '/dashboard?show=family');
+  const add = page.getByRole('region', { name: 'Family' }).getByRole('button', { name: 'Add a family member' });
+  const form = page.getByRole('dialog', { name: 'Add a family member' });
+  await add.click();
+  await expect(form).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(form).toHaveCount(0);
+  await add.click();
+  await form.getByLabel('Full name').fill('Amma Nair');
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('dialog', { name: 'Close without saving what you typed?' });
+  await expect(question).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(question).toHaveCount(0);
+  await expect(form.getByLabel('Full name')).toHaveValue('Amma Nair');
+  // What was typed and taken out again is nothing to lose.
+  await form.getByLabel('Full name').fill('');
+  await page.keyboard.press('Escape');
+  await expect(form).toHaveCount(0);
+});

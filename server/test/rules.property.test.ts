@@ -117,7 +117,7 @@ describe('24 hours', () => {
           const lateFeePaise = Math.min(changeFeesPaise, feePaise);
           // Until its time is over: what was not kept costs nothing.
           const endsAt = new Date(later.getTime() + 1);
-          const visit = { startsAt, endsAt, totalPaise, changeFeesPaise, lateFeePaise };
+          const visit = { startsAt, endsAt, totalPaise, changeFeesPaise, lateFeePaise, labTakesBookings: true };
           const fee = (now: Date) => cancellationFeePaise(visit, feePaise, now);
           expect(fee(sooner)).toBeLessThanOrEqual(fee(later));
           expect(fee(later)).toBeLessThanOrEqual(Math.min(totalPaise, changeFeesPaise + feePaise - lateFeePaise));

@@ -114,14 +114,19 @@ export function cancelsFree(startsAt: Date, now: Date): boolean {
 export interface VisitTime {
   startsAt: Date;
   lateFeePaise: number;
+  /** Its lab takes bookings still: one that does not can offer no other time, and nobody pays for leaving it. */
+  labTakesBookings: boolean;
 }
 
 /**
  * What another time costs at a moment, in paise: nothing in time, then the deployment's fee. One time costs it
  * once, however many changes are made too late.
  */
-export const rescheduleFeePaise = ({ startsAt, lateFeePaise }: VisitTime, feePaise: number, now: Date): number =>
-  cancelsFree(startsAt, now) ? 0 : Math.max(0, feePaise - lateFeePaise);
+export const rescheduleFeePaise = (
+  { startsAt, lateFeePaise, labTakesBookings }: VisitTime,
+  feePaise: number,
+  now: Date,
+): number => (!labTakesBookings || cancelsFree(startsAt, now) ? 0 : Math.max(0, feePaise - lateFeePaise));
 
 /** What leaving tests or people out costs at a moment, in paise: as another time, never more than what is left out. */
 export const leaveOutFeePaise = (visit: VisitTime, leftOutPaise: number, feePaise: number, now: Date): number =>

@@ -76,7 +76,14 @@ export const Booking = z.object({
   number: z.string(),
   state: VisitState,
   stateReason: z.string().nullable(),
-  lab: z.object({ id: Id, labName: z.string(), phone: z.string(), address: z.string() }),
+  lab: z.object({
+    id: Id,
+    labName: z.string(),
+    phone: z.string(),
+    address: z.string(),
+    /** One that does not can offer no other time; cancelling costs nothing then. */
+    takesBookings: z.boolean(),
+  }),
   /** At which of the lab's centres. */
   centre: z.object({ id: Id, name: z.string() }).nullable(),
   place: Place,

@@ -8,13 +8,13 @@ import { Notices } from './notices.tsx';
 
 /**
  * How a modal dialog is left by Escape: at once, or, while something `unsaved` is typed in it, after a question; where its
- * fields are written as they are left, `settle` waits for that, and what was written is not asked for. The props go to
- * the dialog, the question into it.
+ * fields are written as they are left, `settle` waits for that, and what was written is not asked for. `still` looks again
+ * whether it is so. The props go to the dialog, the question into it.
  */
 export function useLeave(
   dialog: RefObject<HTMLDialogElement | null>,
   unsaved: boolean,
-  settle?: () => Promise<unknown>,
+  { settle, still }: { settle?: (() => Promise<unknown>) | undefined; still?: () => boolean } = {},
 ) {
   const t = useMessages(dialogsMessages);
   const [asking, setAsking] = useState(false);
@@ -24,7 +24,7 @@ export function useLeave(
   const leave = async () => {
     field.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
     if (unsaved && settle) field.current = await leaveField(settle);
-    if (latest.current) setAsking(true);
+    if (latest.current && (still?.() ?? true)) setAsking(true);
     else dialog.current?.close();
   };
   useStrayEscape(dialog, () => void leave());
@@ -57,25 +57,41 @@ export function useLeave(
   return { leave, props, question };
 }
 
-/** A small dialog in the middle, for a form or a question. Escape closes it; what is `unsaved` in it only after a question. */
-export function Dialog({
-  title,
-  unsaved = false,
-  onClose,
-  children,
-}: {
-  title: string;
-  unsaved?: boolean;
-  onClose: () => void;
-  children: ReactNode;
-}) {
+type Typed = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+const said = (field: Typed) => ('checked' in field ? `${field.checked} ${field.value}` : field.value);
+
+/** Whether a field of a dialog says something else than when it was first entered; the props go to the dialog. */
+function useTyped(dialog: RefObject<HTMLDialogElement | null>) {
+  const first = useRef(new WeakMap<Typed, string>());
+  const [typed, setTyped] = useState(false);
+  const fields = () => [...(dialog.current?.querySelectorAll<Typed>('input, textarea, select') ?? [])];
+  const look = () => {
+    const known = first.current;
+    const changed = fields().some((field) => known.has(field) && known.get(field) !== said(field));
+    setTyped(changed);
+    return changed;
+  };
+  const props = {
+    onFocus: ({ target }: SyntheticEvent) => {
+      const field = fields().find((own) => own === target);
+      if (field && !first.current.has(field)) first.current.set(field, said(field));
+    },
+    onInput: look,
+  };
+  return { typed, look, props };
+}
+
+/** A small dialog in the middle, for a form or a question. Escape closes it; once something is typed in it only after a question. */
+export function Dialog({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {
   const dialog = useModal();
-  const { props, question } = useLeave(dialog, unsaved);
+  const { typed, look, props: typing } = useTyped(dialog);
+  const { props, question } = useLeave(dialog, typed, { still: look });
   return inBody(
     <dialog
       ref={dialog}
       aria-label={title}
-      {...(unsaved && props)}
+      {...typing}
+      {...(typed && props)}
       onClose={(event) => {
         if (event.target === dialog.current) onClose();
       }}

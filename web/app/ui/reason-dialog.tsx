@@ -28,7 +28,7 @@ export function ReasonDialog({
   onClose: () => void;
 }) {
   const t = useMessages(reasonDialogMessages);
-  const { formProps, field, busy, unsaved } = useContractForm({
+  const { formProps, field, busy } = useContractForm({
     schema: z.object({ reason: z.string().trim().min(1, t.required) }),
     defaults: { reason: '' },
     send: async ({ reason }) => {
@@ -37,7 +37,7 @@ export function ReasonDialog({
     failure: () => '',
   });
   return (
-    <Dialog title={title} unsaved={unsaved} onClose={onClose}>
+    <Dialog title={title} onClose={onClose}>
       <form {...formProps} className="grid gap-4">
         {about}
         <TextAreaField label={label} maxLength={300} {...field('reason')} />

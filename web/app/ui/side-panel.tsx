@@ -27,7 +27,7 @@ export function SidePanel({
 }) {
   const t = useMessages(dialogsMessages);
   const dialog = useModal();
-  const { leave, props, question } = useLeave(dialog, unsaved, settle);
+  const { leave, props, question } = useLeave(dialog, unsaved, { settle });
   // One begins at what it is about; the browser would begin at the button that closes it.
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => heading.current?.focus(), []);

@@ -158,6 +158,8 @@ export const bookings = {
   moveCosts: (fee: string) => `Less than 24 hours are left: another time costs ${fee}. It is added to what you pay.`,
   changeFees: 'Of that, for late changes',
   rescheduleTitle: (number: string) => `Another time for ${number}`,
+  takesNone: (lab: string) =>
+    `${lab} takes no new bookings at present, so no other time can be chosen here. Cancelling costs nothing more. Call them to ask whether this visit takes place.`,
   rescheduleText: (lab: string) => `At the same place. ${lab} will be asked to confirm the new time.`,
   move: 'Move the visit',
   moving: 'Moving...',

@@ -151,6 +151,8 @@ export const bookings: Translation<typeof english> = {
   moveCosts: (fee: string) => `24 घंटे से कम बचे हैं: दूसरे समय के ${fee} लगेंगे, जो कुल रक़म में जुड़ेंगे।`,
   changeFees: 'इसमें देर से बदलाव का शुल्क',
   rescheduleTitle: (number: string) => `${number} के लिए दूसरा समय`,
+  takesNone: (lab: string) =>
+    `${lab} फ़िलहाल नई बुकिंग नहीं लेती, इसलिए यहाँ दूसरा समय नहीं चुना जा सकता। रद्द करने पर और कुछ नहीं लगेगा। यह विज़िट होगी या नहीं, उन्हें फ़ोन करके पूछें।`,
   rescheduleText: (lab: string) => `जगह वही रहेगी। ${lab} नए समय की पुष्टि करेगी।`,
   move: 'समय बदलें',
   moving: 'बदला जा रहा है...',

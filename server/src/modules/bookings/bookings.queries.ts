@@ -47,6 +47,7 @@ export const BookingRow = z.strictObject({
   owed_paise: z.number(),
   change_fees_paise: z.number(),
   late_fee_paise: z.number(),
+  lab_takes_bookings: z.boolean(),
   collector_name: z.string().nullable(),
   lab_id: z.number(),
   centre_id: z.number().nullable(),
@@ -204,7 +205,7 @@ export async function selectBookings(executor: Executor, filter: BookingFilter):
         from (select 1 where v.recollects_id is null) own left join visit_stops st on st.visit_id = v.id and st.purpose = 'second_draw'
         where st.id is not null or (listed.fasting_hours is not null and exists (select 1 from order_tests n join orders o on o.id = n.order_id
           where o.visit_id = v.id and o.state <> 'cancelled' and n.after_meal and n.state <> 'cancelled'))) as second_draw,
-      v.payment_method, v.note, v.account_id is null and v.recollects_id is null as unclaimed, v.prescription_id, lab_has_gateway(v.lab_id) as has_gateway, v.created_at, v.cancellation_fee_paise, visit_drawn(v.id) as drawn, visit_owes(v.state, v.total_paise, v.cancellation_fee_paise) - ${writtenOffOf(sql`v.id`)} as owed_paise, v.change_fees_paise, v.late_fee_paise, v.lab_id, v.centre_id, v.pincode,
+      v.payment_method, v.note, v.account_id is null and v.recollects_id is null as unclaimed, v.prescription_id, lab_has_gateway(v.lab_id) as has_gateway, v.created_at, v.cancellation_fee_paise, visit_drawn(v.id) as drawn, visit_owes(v.state, v.total_paise, v.cancellation_fee_paise) - ${writtenOffOf(sql`v.id`)} as owed_paise, v.change_fees_paise, v.late_fee_paise, lab_takes_bookings(l) as lab_takes_bookings, v.lab_id, v.centre_id, v.pincode,
       (select c.name from accounts c where c.id = v.collector_id) as collector_name,
       case when ce.id is not null then json_build_object('id', ce.id, 'name', ce.name) end as centre,
       (select x.number from visits x where x.id = v.recollects_id) as recollects,

@@ -69,6 +69,7 @@ export function bookingView(row: BookingRow, terms: Terms, now: Date): Booking {
     totalPaise: row.total_paise,
     changeFeesPaise: row.change_fees_paise,
     lateFeePaise: row.late_fee_paise,
+    labTakesBookings: row.lab_takes_bookings,
   };
   const feePaise = terms.CANCELLATION_FEE * 100;
   const fee = canCancel ? cancellationFeePaise(visit, feePaise, now) : row.cancellation_fee_paise;
@@ -78,7 +79,10 @@ export function bookingView(row: BookingRow, terms: Terms, now: Date): Booking {
     number: row.number,
     state: row.state,
     stateReason: row.state_reason,
-    lab: { id: row.lab.id, labName: row.lab.name, phone: row.lab.phone, address: row.lab.address },
+    lab: {
+      ...{ id: row.lab.id, labName: row.lab.name, phone: row.lab.phone, address: row.lab.address },
+      takesBookings: row.lab_takes_bookings,
+    },
     place: row.place,
     startsAt: startsAt.toISOString(),
     endsAt: new Date(row.ends_at).toISOString(),
@@ -108,7 +112,7 @@ export function bookingView(row: BookingRow, terms: Terms, now: Date): Booking {
     promisedHours: row.promised_hours,
     createdAt: new Date(row.created_at).toISOString(),
     canCancel,
-    canReschedule: reschedulable.includes(row.state) && startsAt > now && !row.drawn,
+    canReschedule: reschedulable.includes(row.state) && startsAt > now && !row.drawn && row.lab_takes_bookings,
     cancellationFee: rupeesFromPaise(fee),
     rescheduleFee: lateFee,
     changeFees: rupeesFromPaise(row.change_fees_paise),

@@ -90,6 +90,18 @@ describe('a cancellation', () => {
     expect(still).toMatchObject({ state: 'requested', changeFees: 0 });
     expect((await call(number, 'cancel', { expectedFee: 100 })).body).toMatchObject({ state: 'cancelled' });
   });
+  it('costs nothing where the lab takes no bookings any more, and no other time is offered', async () => {
+    const { number, lab } = (await book()).body;
+    await soon(number);
+    const suspend = (at: string) =>
+      product.deps.pool.query(`update labs set suspended_at = ${at} where id = $1`, [lab.id]);
+    await suspend('now()');
+    const seen = (await product.call('GET', `/api/bookings/${number}`, { token })).body;
+    expect(seen).toMatchObject({ cancellationFee: 0, canReschedule: false, lab: { takesBookings: false } });
+    const cancelled = await call(number, 'cancel', { expectedFee: 0 });
+    await suspend('null');
+    expect(cancelled.body).toMatchObject({ state: 'cancelled', cancellationFee: 0, payment: { outstanding: 0 } });
+  });
   it('keeps what moving it late has cost, also when it is cancelled in time then', async () => {
     const { number } = (await book()).body;
     await soon(number);

@@ -11,6 +11,7 @@ const LockedRow = z.strictObject({
   visit_id: z.number(),
   starts_at: z.string(),
   late_fee_paise: z.number(),
+  lab_takes_bookings: z.boolean(),
   number: z.string(),
   state: z.enum(visitStates),
   place: z.enum(['home', 'counter']),
@@ -52,7 +53,7 @@ export async function lockOrderLines(
     tx,
     LockedRow,
     sql`
-    select v.id as visit_id, v.starts_at, v.late_fee_paise, v.number, v.state, v.place, coalesce(ce.city_id, l.city_id) as city_id, v.centre_id, o.state as order_state,
+    select v.id as visit_id, v.starts_at, v.late_fee_paise, lab_takes_bookings(l) as lab_takes_bookings, v.number, v.state, v.place, coalesce(ce.city_id, l.city_id) as city_id, v.centre_id, o.state as order_state,
       exists (select 1 from invoices n where n.visit_id = v.id) as invoiced, v.lab_id, o.person_name,
       exists (select 1 from specimens s where s.order_id = o.id and s.state <> 'planned') as taken,
       (select count(*) from orders y join order_items x on x.order_id = y.id where y.visit_id = v.id and y.state <> 'cancelled' and x.cancelled_at is null)::int as lines_of_visit,

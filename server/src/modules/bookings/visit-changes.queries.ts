@@ -51,6 +51,7 @@ const ChangedRow = z.strictObject({
   total_paise: z.number(),
   change_fees_paise: z.number(),
   late_fee_paise: z.number(),
+  lab_takes_bookings: z.boolean(),
 });
 
 /** What says that a visit did not take place: nothing of it may be in anybody's hands. */
@@ -77,7 +78,8 @@ export async function swapState(executor: Executor, change: StateChange): Promis
       insert into visit_events (visit_id, subject, from_state, to_state, actor_id, actor_role, detail, at)
       select id, 'visit', old, ${change.to}, ${change.actorId}, ${change.actorRole},
         ${detail ? JSON.stringify(detail) : null}::jsonb, ${change.at ? at(change.at) : sql`now()`} from changed returning 1)
-    select id, lab_id, starts_at, ends_at, total_paise, change_fees_paise, late_fee_paise from changed`,
+    select id, lab_id, starts_at, ends_at, total_paise, change_fees_paise, late_fee_paise,
+      coalesce((select lab_takes_bookings(l) from labs l where l.id = lab_id), false) as lab_takes_bookings from changed`,
   );
   return rows[0] ?? null;
 }

@@ -72,6 +72,7 @@ const effects: Record<VisitEffect, (tx: Tx, deps: Deps, changed: Changed, change
     const visit = {
       ...{ startsAt: new Date(changed.starts_at), endsAt: new Date(changed.ends_at), totalPaise: changed.total_paise },
       ...{ lateFeePaise: changed.late_fee_paise, changeFeesPaise: changed.change_fees_paise },
+      labTakesBookings: changed.lab_takes_bookings,
     };
     await setCancellationFee(tx, id, cancellationFeePaise(visit, config.CANCELLATION_FEE * 100, now()));
   },

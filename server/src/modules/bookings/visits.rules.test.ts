@@ -69,22 +69,47 @@ describe('24 hours before a visit', () => {
   it('[P9.9] cancelling is free, that moment included; after it costs the fee, never more than the visit', () => {
     expect(cancelsFree(startsAt, dayBefore)).toBe(true);
     expect(cancelsFree(startsAt, secondLater)).toBe(false);
-    const visit = { startsAt, endsAt, totalPaise: 123_400, changeFeesPaise: 0, lateFeePaise: 0 };
+    const visit = {
+      startsAt,
+      endsAt,
+      labTakesBookings: true,
+      totalPaise: 123_400,
+      changeFeesPaise: 0,
+      lateFeePaise: 0,
+    };
     expect(cancellationFeePaise(visit, 10_000, dayBefore)).toBe(0);
     expect(cancellationFeePaise(visit, 10_000, secondLater)).toBe(10_000);
     expect(cancellationFeePaise({ ...visit, totalPaise: 4_900 }, 10_000, secondLater)).toBe(4_900);
   });
   it('costs nothing once the time of a visit that was not kept is over', () => {
-    const visit = { startsAt, endsAt, totalPaise: 123_400, changeFeesPaise: 4_000, lateFeePaise: 0 };
+    const visit = {
+      startsAt,
+      endsAt,
+      labTakesBookings: true,
+      totalPaise: 123_400,
+      changeFeesPaise: 4_000,
+      lateFeePaise: 0,
+    };
     expect(cancellationFeePaise(visit, 10_000, new Date(endsAt.getTime() - 1))).toBe(14_000);
     expect(cancellationFeePaise(visit, 10_000, endsAt)).toBe(4_000);
   });
+  it('costs nothing where the lab takes no bookings any more: it can offer no other time', () => {
+    const visit = { startsAt, endsAt, totalPaise: 123_400, changeFeesPaise: 4_000, lateFeePaise: 4_000 };
+    expect(cancellationFeePaise({ ...visit, labTakesBookings: false }, 10_000, secondLater)).toBe(4_000);
+  });
   it('another time is free, after it costs the fee', () => {
-    expect(rescheduleFeePaise({ startsAt, lateFeePaise: 0 }, 10_000, dayBefore)).toBe(0);
-    expect(rescheduleFeePaise({ startsAt, lateFeePaise: 0 }, 10_000, secondLater)).toBe(10_000);
+    expect(rescheduleFeePaise({ startsAt, lateFeePaise: 0, labTakesBookings: true }, 10_000, dayBefore)).toBe(0);
+    expect(rescheduleFeePaise({ startsAt, lateFeePaise: 0, labTakesBookings: true }, 10_000, secondLater)).toBe(10_000);
   });
   it('one time costs the fee once, whatever is changed late; what it has cost stays owed when the visit is cancelled', () => {
-    const changed = { startsAt, endsAt, totalPaise: 123_400, changeFeesPaise: 4_000, lateFeePaise: 4_000 };
+    const changed = {
+      startsAt,
+      endsAt,
+      labTakesBookings: true,
+      totalPaise: 123_400,
+      changeFeesPaise: 4_000,
+      lateFeePaise: 4_000,
+    };
     expect(leaveOutFeePaise(changed, 50_000, 10_000, secondLater)).toBe(6_000);
     expect(leaveOutFeePaise(changed, 2_500, 10_000, secondLater)).toBe(2_500);
     expect(leaveOutFeePaise(changed, 50_000, 10_000, dayBefore)).toBe(0);

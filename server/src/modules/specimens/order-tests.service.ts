@@ -262,7 +262,8 @@ export async function leaveOut(
     const before = await readTotal(tx, visit.visit_id);
     for (const { orderId } of less) await recountOrder(tx, orderId);
     const leftOutPaise = Math.min(listed, before - (await readTotal(tx, visit.visit_id)));
-    const time = { startsAt: new Date(visit.starts_at), lateFeePaise: visit.late_fee_paise };
+    const { late_fee_paise: lateFeePaise, lab_takes_bookings: labTakesBookings } = visit;
+    const time = { startsAt: new Date(visit.starts_at), lateFeePaise, labTakesBookings };
     const feePaise = leaveOutFeePaise(time, leftOutPaise, deps.config.CANCELLATION_FEE * 100, now);
     if (feePaise > 0) await addChangeFee(tx, visit.visit_id, feePaise);
     const by = { actorId: account, actorRole: 'customer' as const };

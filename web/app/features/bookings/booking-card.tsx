@@ -193,10 +193,11 @@ type Change = 'cancel' | 'move' | 'less' | 'where';
 /** What may still be changed of a visit that lies ahead. */
 function Changes({ booking, onAsk }: { booking: Booking; onAsk: (change: Change) => void }) {
   const t = useMessages(bookingMessages);
-  const { number, canReschedule, orders, recollects } = booking;
+  const { number, canReschedule, orders, recollects, lab } = booking;
   const several = orders.reduce((sum, { items }) => sum + items.length, 0) > 1 && !recollects;
   return (
     <div className="mt-4 flex flex-wrap gap-3">
+      {!lab.takesBookings && <p className="w-full rounded-control bg-sand p-3">{t.takesNone(lab.labName)}</p>}
       {canReschedule && (
         <Button look="secondary" aria-label={`${t.reschedule}: ${number}`} onClick={() => onAsk('move')}>
           {t.reschedule}

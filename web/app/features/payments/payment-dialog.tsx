@@ -31,7 +31,7 @@ export function PaymentDialog({
 }) {
   const t = useMessages(workMessages);
   const keyFor = useKeyFor();
-  const { formProps, field, form, busy, unsaved } = usePrivateForm(useLabSide(), {
+  const { formProps, field, form, busy } = usePrivateForm(useLabSide(), {
     schema: recordPayment.body,
     defaults: { method: 'cash', amount: String(outstanding), reference: '' },
     send: async (body, token) => {
@@ -49,7 +49,7 @@ export function PaymentDialog({
     failure: (error) => messageOf(error, t.actionFailed),
   });
   return (
-    <Dialog title={`${t.takePayment}: ${number}`} unsaved={unsaved} onClose={onClose}>
+    <Dialog title={`${t.takePayment}: ${number}`} onClose={onClose}>
       <form {...formProps} className="grid gap-4">
         <SelectField label={t.method} {...field('method')}>
           {paymentMethods.map((method) => (

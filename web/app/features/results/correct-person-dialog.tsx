@@ -1,7 +1,7 @@
 import type { LabBooking } from '@healthplus/contract/bookings/schemas';
 import { correctPerson } from '@healthplus/contract/results/endpoints';
 import { correctionMessages } from '@healthplus/words/pages/correction';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useLabSide } from '#app/features/accounts/lab-side.ts';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
@@ -27,9 +27,8 @@ export function CorrectPersonDialog({
   const t = useMessages(correctionMessages);
   const [orderId, setOrderId] = useState(booking.orders[0]!.id);
   const order = booking.orders.find(({ id }) => id === orderId)!;
-  const [unsaved, setUnsaved] = useState(false);
   return (
-    <Dialog title={t.title(booking.number)} unsaved={unsaved} onClose={onClose}>
+    <Dialog title={t.title(booking.number)} onClose={onClose}>
       {booking.orders.length > 1 && (
         <SelectField label={t.who} value={orderId} onChange={(event) => setOrderId(Number(event.target.value))}>
           {booking.orders.map(({ id, person }) => (
@@ -39,24 +38,14 @@ export function CorrectPersonDialog({
           ))}
         </SelectField>
       )}
-      <CorrectionForm key={orderId} order={order} onUnsaved={setUnsaved} onDone={onDone} onClose={onClose} />
+      <CorrectionForm key={orderId} order={order} onDone={onDone} onClose={onClose} />
     </Dialog>
   );
 }
 
-function CorrectionForm({
-  order,
-  onUnsaved,
-  onDone,
-  onClose,
-}: {
-  order: Order;
-  onUnsaved: (unsaved: boolean) => void;
-  onDone: () => void;
-  onClose: () => void;
-}) {
+function CorrectionForm({ order, onDone, onClose }: { order: Order; onDone: () => void; onClose: () => void }) {
   const t = useMessages(correctionMessages);
-  const { form, formProps, field, checkbox, busy, unsaved } = usePrivateForm(useLabSide(), {
+  const { form, formProps, field, checkbox, busy } = usePrivateForm(useLabSide(), {
     schema: correctPerson.body,
     defaults: {
       ...{ name: order.person.name, sex: order.person.sex, age: String(order.person.age), birthDate: '' },
@@ -77,7 +66,6 @@ function CorrectionForm({
     },
     failure: (error) => messageOf(error, t.failed),
   });
-  useEffect(() => onUnsaved(unsaved), [unsaved, onUnsaved]);
   return (
     <form {...formProps} className="mt-4 grid gap-4">
       <p className="text-quiet">{t.intro}</p>

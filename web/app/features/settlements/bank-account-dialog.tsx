@@ -18,7 +18,7 @@ export function BankAccountDialog({ onSaved, onClose }: { onSaved: () => void; o
   const t = useMessages(settlementMessages);
   const [again, setAgain] = useState('');
   const [differ, setDiffer] = useState(false);
-  const { formProps, field, form, busy, unsaved } = usePrivateForm(useLabSide(), {
+  const { formProps, field, form, busy } = usePrivateForm(useLabSide(), {
     schema: NewBankAccount,
     defaults: { holder: '', number: '', ifsc: '', pan: '', upi: '' },
     send: async (body, token) => {
@@ -36,7 +36,7 @@ export function BankAccountDialog({ onSaved, onClose }: { onSaved: () => void; o
     if (same) await formProps.onSubmit(event);
   };
   return (
-    <FormDialog title={t.name} formProps={{ ...formProps, onSubmit: submit }} {...{ unsaved, busy, onClose }}>
+    <FormDialog title={t.name} formProps={{ ...formProps, onSubmit: submit }} {...{ busy, onClose }}>
       <TextField label={t.holder} maxLength={120} autoComplete="off" {...field('holder')} />
       <TextField label={t.number} inputMode="numeric" maxLength={24} autoComplete="off" {...field('number')} />
       <TextField

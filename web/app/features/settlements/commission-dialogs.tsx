@@ -25,7 +25,7 @@ const idOrNull = (value: string): number | null => (value === '' ? null : Number
 /** A new rule: for one lab, one kind, one city, or all. */
 export function RuleDialog({ cities, onSaved, onClose }: Ends & { cities: { id: number; name: string }[] }) {
   const t = useMessages(settlementMessages);
-  const { formProps, field, form, busy, unsaved } = usePrivateForm(useAdminSide(), {
+  const { formProps, field, form, busy } = usePrivateForm(useAdminSide(), {
     schema: NewCommissionRule,
     defaults: { labId: '', itemKind: '', cityId: '', kind: 'percent', value: '', startsOn: todayInIndia(), endsOn: '' },
     bodyOf: ({ labId, itemKind, cityId, endsOn, ...values }) => ({
@@ -41,7 +41,7 @@ export function RuleDialog({ cities, onSaved, onClose }: Ends & { cities: { id: 
     failure: (error) => messageOf(error, t.failed),
   });
   return (
-    <FormDialog title={t.newRule} {...{ unsaved, busy, formProps, onClose }}>
+    <FormDialog title={t.newRule} {...{ busy, formProps, onClose }}>
       <LabField onChoose={(id) => form.setValue('labId', id === null ? '' : String(id))} />
       <SelectField label={t.itemKind} {...field('itemKind')}>
         <option value="">{t.everything}</option>
@@ -74,7 +74,7 @@ export function RuleDialog({ cities, onSaved, onClose }: Ends & { cities: { id: 
 /** Ends a rule with a day. */
 export function EndRuleDialog({ rule, onSaved, onClose }: Ends & { rule: CommissionRule }) {
   const t = useMessages(settlementMessages);
-  const { formProps, field, busy, unsaved } = usePrivateForm(useAdminSide(), {
+  const { formProps, field, busy } = usePrivateForm(useAdminSide(), {
     schema: endCommissionRule.body,
     defaults: { endsOn: todayInIndia() },
     send: async (body, token) => {
@@ -86,7 +86,7 @@ export function EndRuleDialog({ rule, onSaved, onClose }: Ends & { rule: Commiss
     failure: (error) => messageOf(error, t.failed),
   });
   return (
-    <FormDialog title={t.endTitle} {...{ unsaved, busy, formProps, onClose }}>
+    <FormDialog title={t.endTitle} {...{ busy, formProps, onClose }}>
       <TextField label={t.lastDay} type="date" {...field('endsOn')} />
     </FormDialog>
   );
@@ -95,7 +95,7 @@ export function EndRuleDialog({ rule, onSaved, onClose }: Ends & { rule: Commiss
 /** A new rate by law. */
 export function RateDialog({ onSaved, onClose }: Ends) {
   const t = useMessages(settlementMessages);
-  const { formProps, field, busy, unsaved } = usePrivateForm(useAdminSide(), {
+  const { formProps, field, busy } = usePrivateForm(useAdminSide(), {
     schema: NewTaxRate,
     defaults: { kind: 'gst_on_fee', percent: '', startsOn: todayInIndia(), source: '' },
     send: async (body, token) => {
@@ -107,7 +107,7 @@ export function RateDialog({ onSaved, onClose }: Ends) {
     failure: (error) => messageOf(error, t.failed),
   });
   return (
-    <FormDialog title={t.newRate} {...{ unsaved, busy, formProps, onClose }}>
+    <FormDialog title={t.newRate} {...{ busy, formProps, onClose }}>
       <SelectField label={t.rates} {...field('kind')}>
         {taxKinds.map((kind) => (
           <option key={kind} value={kind}>

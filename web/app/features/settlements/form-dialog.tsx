@@ -7,14 +7,12 @@ import { Dialog } from '#app/ui/dialogs.tsx';
 /** A dialog with fields and two buttons. */
 export function FormDialog({
   title,
-  unsaved,
   busy,
   formProps,
   onClose,
   children,
 }: {
   title: string;
-  unsaved: boolean;
   busy: boolean;
   formProps: React.ComponentProps<'form'>;
   onClose: () => void;
@@ -22,7 +20,7 @@ export function FormDialog({
 }) {
   const t = useMessages(settlementMessages);
   return (
-    <Dialog title={title} unsaved={unsaved} onClose={onClose}>
+    <Dialog title={title} onClose={onClose}>
       <form {...formProps} className="grid gap-4">
         {children}
         <div className="flex flex-wrap gap-3">

@@ -22,7 +22,7 @@ export function ReferenceDialog({
   onClose: () => void;
 }) {
   const t = useMessages(settlementMessages);
-  const { formProps, field, busy, unsaved } = usePrivateForm(useAdminSide(), {
+  const { formProps, field, busy } = usePrivateForm(useAdminSide(), {
     schema: BankReference,
     defaults: { reference: '' },
     send: async ({ reference }, token) => {
@@ -33,7 +33,7 @@ export function ReferenceDialog({
     failure: (error) => messageOf(error, t.failed),
   });
   return (
-    <FormDialog {...{ title, unsaved, busy, formProps, onClose }}>
+    <FormDialog {...{ title, busy, formProps, onClose }}>
       <p>{about}</p>
       <TextField label={t.reference} hint={t.referenceHint} maxLength={40} autoComplete="off" {...field('reference')} />
     </FormDialog>

@@ -22,7 +22,7 @@ export function CloseDrawerDialog({
   onClose: () => void;
 }) {
   const t = useMessages(drawerMessages);
-  const { formProps, field, busy, unsaved, form } = usePrivateForm(useLabSide(), {
+  const { formProps, field, busy, form } = usePrivateForm(useLabSide(), {
     schema: closeDrawer.body,
     defaults: { counted: '' },
     bodyOf: ({ counted }) => ({ counted, expected: String(expectedCash), centreId: String(centreId) }),
@@ -45,7 +45,7 @@ export function CloseDrawerDialog({
       title={t.closeTitle}
       intro={`${centre}: ${t.closeIntro(rupees(expectedCash))}`}
       submit={t.close}
-      {...{ busy, unsaved, formProps, onClose }}
+      {...{ busy, formProps, onClose }}
     >
       <TextField label={t.counted} type="number" min={0} step="0.01" {...field('counted')} />
       <p aria-live="polite" className={difference === 0 ? 'text-quiet' : 'font-medium text-bad'}>

@@ -28,7 +28,7 @@ export function GiveBackDialog({
 }) {
   const t = useMessages(drawerMessages);
   const keyFor = useKeyFor();
-  const { formProps, field, busy, unsaved, form } = usePrivateForm(useLabSide(), {
+  const { formProps, field, busy, form } = usePrivateForm(useLabSide(), {
     schema: giveBack.body,
     defaults: { amount: String(bill.toGiveBack), method: methodOf(bill), reference: '' },
     send: async (body, token) => {
@@ -44,7 +44,7 @@ export function GiveBackDialog({
       title={t.giveBackTitle(bill.bookingNumber)}
       intro={t.giveBackIntro(rupees(bill.toGiveBack))}
       submit={t.giveBack}
-      {...{ busy, unsaved, formProps, onClose }}
+      {...{ busy, formProps, onClose }}
     >
       <TextField label={t.amount} type="number" min={1} step="0.01" {...field('amount')} />
       <SelectField label={t.giveBackBy} {...field('method')}>

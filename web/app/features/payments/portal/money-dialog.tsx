@@ -10,7 +10,6 @@ export function MoneyDialog({
   intro,
   submit,
   busy,
-  unsaved,
   formProps,
   onClose,
   children,
@@ -19,15 +18,13 @@ export function MoneyDialog({
   intro: string;
   submit: string;
   busy: boolean;
-  /** Something is typed in it. */
-  unsaved: boolean;
   formProps: React.ComponentProps<'form'>;
   onClose: () => void;
   children: ReactNode;
 }) {
   const t = useMessages(drawerMessages);
   return (
-    <Dialog title={title} unsaved={unsaved} onClose={onClose}>
+    <Dialog title={title} onClose={onClose}>
       <form {...formProps} className="grid gap-4">
         <p className="text-quiet">{intro}</p>
         {children}

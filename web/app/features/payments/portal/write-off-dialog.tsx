@@ -22,7 +22,7 @@ export function WriteOffDialog({
   onClose: () => void;
 }) {
   const t = useMessages(drawerMessages);
-  const { formProps, field, busy, unsaved } = usePrivateForm(useLabSide(), {
+  const { formProps, field, busy } = usePrivateForm(useLabSide(), {
     schema: writeOff.body,
     defaults: { amount: String(bill.outstanding), reason: 'not_reached' },
     send: async (body, token) => {
@@ -37,7 +37,7 @@ export function WriteOffDialog({
       title={t.writeOffTitle(bill.bookingNumber)}
       intro={t.writeOffIntro}
       submit={t.writeOff}
-      {...{ busy, unsaved, formProps, onClose }}
+      {...{ busy, formProps, onClose }}
     >
       <TextField label={t.writeOffAmount} type="number" min={0} step="0.01" {...field('amount')} />
       <SelectField label={t.reason} {...field('reason')}>
