@@ -138,3 +138,42 @@ it('a mail that says another time brings the calendar file; that of a cancelled 
   expect(last).toMatchObject({ template: 'booking.cancelled', method: 'CANCEL', uid: first.uid });
   expect(last.sequence).toBeGreaterThan(first.sequence);
 });
+
+it('a calendar with windows of another length sells no time twice: what was taken before counts in each that it overlaps', async () => {
+  const small = await makeLab(product, { capacityCounter: 1 });
+  const before = await slotsOf(product, small, 'counter');
+  const at = (startsAt: string) => ({
+    ...{ labId: small.labId, city: small.city, place: 'counter', startsAt, payment: 'at_collection' },
+    people: [{ person, itemIds: [small.itemId] }],
+  });
+  const { body: first } = await call(customer.token, 'POST', '/bookings', at(before[1]!));
+  const length = Date.parse(before[1]!) - Date.parse(before[0]!);
+  await product.deps.pool.query(
+    'update slot_calendars set window_minutes = $2 where centre_id in (select id from centres where lab_id = $1)',
+    [small.labId, (2 * length) / 60_000],
+  );
+  const day = before[0]!.slice(0, 10);
+  const free = async () => {
+    const path = `/labs/${small.labId}/slots?city=${small.city}&day=${day}&place=counter`;
+    const { slots } = (await call(customer.token, 'GET', path)).body;
+    return slots as { startsAt: string; free: number }[];
+  };
+  const over = (await free()).find(
+    ({ startsAt }) => startsAt <= before[1]! && Date.parse(startsAt) + 2 * length > Date.parse(before[1]!),
+  )!;
+  expect(over.free).toBe(0);
+  const refused = await call(customer.token, 'POST', '/bookings', at(over.startsAt));
+  expect([refused.status, refused.body.code]).toEqual([409, 'slot_full']);
+  expect(refused.body.details?.alternatives ?? refused.body.alternatives).not.toEqual([]);
+  await call(customer.token, 'POST', `/bookings/${first.number}/cancel`, {});
+  expect((await free()).find(({ startsAt }) => startsAt === over.startsAt)!.free).toBe(1);
+  const third = await call(customer.token, 'POST', '/bookings', at(over.startsAt));
+  expect(third.status).toBe(201);
+  // And back again: the long one counts in each of the short ones.
+  await product.deps.pool.query(
+    'update slot_calendars set window_minutes = $2 where centre_id in (select id from centres where lab_id = $1)',
+    [small.labId, length / 60_000],
+  );
+  const again = await call(customer.token, 'POST', '/bookings', at(before[1]!));
+  expect([again.status, again.body.code]).toEqual([409, 'slot_full']);
+});

@@ -28,10 +28,12 @@ const openCentre = (calendarId: number) => sql`
 
 /**
  * Takes one seat of a slot, or answers null when it is full, or its centre has just closed. One statement: holds past their time are ended and
- * their seats counted as free, then the row's own lock and its check settle every race.
+ * their seats counted as free, then the row's own lock and its check settle every race. What was taken before the calendar
+ * got windows of another length overlaps this one, and counts in it; of those slots none is taken any more.
  */
 export async function takeSeat(executor: Executor, seat: SeatRequest, now: Date): Promise<number | null> {
   const startsAt = seat.startsAt.toISOString();
+  const endsAt = seat.endsAt.toISOString();
   const { rows } = await query(
     executor,
     IdRow,
@@ -40,14 +42,18 @@ export async function takeSeat(executor: Executor, seat: SeatRequest, now: Date)
       update holds set state = 'expired'
       where state = 'held' and expires_at <= ${at(now)} and slot_id = (
         select id from slots where calendar_id = ${seat.calendarId} and starts_at = ${startsAt}::timestamptz and place = ${seat.place})
-      returning 1)
+      returning 1),
+    beside as (
+      select coalesce(sum(o.taken - (select count(*) from holds h where h.slot_id = o.id and h.state = 'held' and h.expires_at <= ${at(now)})), 0)::int as taken
+      from slots o where o.calendar_id = ${seat.calendarId} and o.place = ${seat.place} and o.starts_at <> ${startsAt}::timestamptz
+        and o.starts_at > ${startsAt}::timestamptz - interval '1 day' and o.starts_at < ${endsAt}::timestamptz and o.ends_at > ${startsAt}::timestamptz)
     insert into slots as s (calendar_id, centre_id, place, starts_at, ends_at, capacity, taken)
-    select ${seat.calendarId}::bigint, (select centre_id from slot_calendars where id = ${seat.calendarId}), ${seat.place}, ${startsAt}::timestamptz, ${seat.endsAt.toISOString()}::timestamptz, ${seat.capacity}::smallint, 1
-    from takes where true
+    select ${seat.calendarId}::bigint, (select centre_id from slot_calendars where id = ${seat.calendarId}), ${seat.place}, ${startsAt}::timestamptz, ${endsAt}::timestamptz, ${seat.capacity}::smallint, 1
+    from takes, beside where beside.taken < ${seat.capacity}
     on conflict (calendar_id, starts_at, place) do update set
       taken = s.taken + 1 - (select count(*) from expired),
       capacity = greatest(excluded.capacity, s.taken + 1 - (select count(*) from expired))
-    where s.taken - (select count(*) from expired) < excluded.capacity
+    where s.taken - (select count(*) from expired) + (select taken from beside) < excluded.capacity
     returning s.id`,
   );
   return rows[0]?.id ?? null;

@@ -1,3 +1,4 @@
+import type { Place } from '@healthplus/contract/primitives';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
@@ -108,27 +109,41 @@ export async function selectCalendars(
 const TakenRow = z.strictObject({
   calendar_id: z.number(),
   place: z.enum(['home', 'counter']),
-  starts_at: z.string(),
+  starts_ms: z.number(),
+  ends_ms: z.number(),
   taken: z.number(),
 });
 
-/** Seats taken of the slots of calendars in a span; holds past their time count as free. */
+/** How many seats are taken while a window of a calendar lasts. */
+export type TakenIn = (calendarId: number, window: { place: Place; startsAt: Date; endsAt: Date }) => number;
+
+/**
+ * Seats taken of the slots of calendars in a span; holds past their time count as free. What was taken before a calendar
+ * got windows of another length overlaps the new ones, and counts in each of them.
+ */
 export async function selectTaken(
   executor: Executor,
   input: { calendarIds: number[]; from: Date; to: Date },
   now: Date,
-) {
+): Promise<TakenIn> {
   const { rows } = await query(
     executor,
     TakenRow,
     sql`
-    select s.calendar_id, s.place, extract(epoch from s.starts_at)::bigint::text as starts_at,
+    select s.calendar_id, s.place, (extract(epoch from s.starts_at) * 1000)::float8 as starts_ms, (extract(epoch from s.ends_at) * 1000)::float8 as ends_ms,
       s.taken - (select count(*) from holds h where h.slot_id = s.id and h.state = 'held' and h.expires_at <= ${at(now)})::int as taken
     from slots s
     where s.calendar_id = any(${sql.param(input.calendarIds)}::bigint[])
-      and s.starts_at >= ${input.from.toISOString()}::timestamptz and s.starts_at < ${input.to.toISOString()}::timestamptz`,
+      and s.taken > 0 and s.starts_at > ${input.from.toISOString()}::timestamptz - interval '1 day' and s.ends_at > ${input.from.toISOString()}::timestamptz and s.starts_at < ${input.to.toISOString()}::timestamptz`,
   );
-  return new Map(rows.map((row) => [`${row.calendar_id}:${row.place}:${Number(row.starts_at) * 1000}`, row.taken]));
+  const byPlace = Map.groupBy(rows, ({ calendar_id: calendarId, place }) => `${calendarId}:${place}`);
+  return (calendarId, { place, startsAt, endsAt }) => {
+    const [from, to] = [startsAt.getTime(), endsAt.getTime()];
+    return (byPlace.get(`${calendarId}:${place}`) ?? []).reduce(
+      (sum, row) => (row.starts_ms < to && row.ends_ms > from ? sum + row.taken : sum),
+      0,
+    );
+  };
 }
 
 const PreparationRow = z.strictObject({ fasting_hours: z.number().nullable(), after_meal: z.boolean() });

@@ -16,6 +16,7 @@ import {
   type Preparation,
   selectCalendars,
   selectTaken,
+  type TakenIn,
 } from './slots.queries.ts';
 import { type Calendar, openDays, windowsOf } from './slots.rules.ts';
 
@@ -85,7 +86,7 @@ export async function freeWindows(
   const taken = await selectTaken(executor, { calendarIds: [calendar.id], from, to }, now);
   const all = windowsOf(calendar, day, place, now).map((window) => ({
     ...window,
-    free: Math.max(0, window.capacity - (taken.get(`${calendar.id}:${place}:${window.startsAt.getTime()}`) ?? 0)),
+    free: Math.max(0, window.capacity - taken(calendar.id, { place, ...window })),
   }));
   return all
     .filter(({ startsAt }) => suitsFast(startsAt, fastingHours))
@@ -210,14 +211,14 @@ function soonest(slots: NextSlot[]): NextSlot[] {
 
 function firstFree(
   calendar: KeptCalendar,
-  taken: Map<string, number>,
+  taken: TakenIn,
   { now, fastingHours, secondDraw }: { now: Date } & Preparation,
 ): NextSlot[] {
   const found: NextSlot[] = [];
   for (const day of openDays(now)) {
     for (const place of ['home', 'counter'] as const) {
       const open = windowsOf(calendar, day, place, now).filter(
-        (window) => (taken.get(`${calendar.id}:${place}:${window.startsAt.getTime()}`) ?? 0) < window.capacity,
+        (window) => taken(calendar.id, { place, ...window }) < window.capacity,
       );
       const suiting = open
         .filter(({ startsAt }) => suitsFast(startsAt, fastingHours))
