@@ -11,6 +11,7 @@ import { foldChangedDays } from './modules/analytics/sales.service.ts';
 import { forgetOwners } from './modules/analytics/today.service.ts';
 import { sealAuditLog } from './modules/audit/audit.service.ts';
 import { remindUpcoming } from './modules/bookings/reminders.service.ts';
+import { sweepForgotten } from './modules/files/files.service.ts';
 import { forgetOldKeys } from './modules/idempotency/idempotency.service.ts';
 import { workOnImports } from './modules/imports/imports.jobs.ts';
 import { countPopularity } from './modules/items/items.service.ts';
@@ -32,8 +33,22 @@ import { forgetOldSearches } from './modules/search/search-uses.service.ts';
 import { workOnIndex } from './modules/search-index/search-index.jobs.ts';
 import { closeStatements } from './modules/settlements/statements.process.ts';
 import { giveUp } from './modules/specimens/given-up.service.ts';
-
 import { watchDocuments } from './modules/verification/document-days.service.ts';
+import { forEach } from './platform/for-each.ts';
+
+/** What is forgotten once it has ended, each whatever becomes of the others. */
+const endings: ((deps: Deps) => Promise<unknown>)[] = [
+  forgetEndedSessions,
+  forgetOldMessages,
+  forgetOwners,
+  forgetEndedHolds,
+  forgetOldContents,
+  forgetOldSearches,
+  eraseDueRecords,
+  sweepForgotten,
+  forgetUnfinishedLeaving,
+  ({ pool, now }) => forgetOldHits(pool, now()),
+];
 
 /** Everything that runs beside the requests, in a process with SERVICES=jobs. */
 export async function startJobWorkers(deps: Deps, onError: (error: unknown) => void): Promise<void> {
@@ -64,15 +79,5 @@ export async function startJobWorkers(deps: Deps, onError: (error: unknown) => v
   await deps.jobs.schedule('prescriptions.forget', '37 2 * * *', () => forgetOldPrescriptions(deps));
   await deps.jobs.schedule('backups.write', '47 1 * * *', () => backUpNightly(deps), { hours: 3 });
   await deps.jobs.schedule('backups.try', '11 3 * * 0', () => tryRestore(deps), { hours: 6 });
-  await deps.jobs.schedule('ended.forget', '43 3 * * *', async () => {
-    await forgetEndedSessions(deps);
-    await forgetOldMessages(deps);
-    await forgetOwners(deps);
-    await forgetEndedHolds(deps);
-    await forgetOldContents(deps);
-    await forgetOldSearches(deps);
-    await eraseDueRecords(deps);
-    await forgetUnfinishedLeaving(deps);
-    await forgetOldHits(deps.pool, deps.now());
-  });
+  await deps.jobs.schedule('ended.forget', '43 3 * * *', () => forEach(endings, (forget) => forget(deps)));
 }

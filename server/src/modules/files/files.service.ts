@@ -4,9 +4,10 @@ import { IMAGE_BYTES } from '@healthplus/contract/files/schemas';
 import { fileTypeFromBuffer } from 'file-type';
 import type { Deps } from '#src/deps.ts';
 import { AppError } from '#src/platform/errors.ts';
-import { deleteFile, findFile, insertFile } from './files.queries.ts';
+import { forEach } from '#src/platform/for-each.ts';
+import { deleteFile, findFile, insertFile, markForgotten, selectForgotten } from './files.queries.ts';
 
-export { forgetFileNames } from './files.queries.ts';
+export { forgetFileNames, markForgotten } from './files.queries.ts';
 
 const IMAGE_PIXELS = 25_000_000;
 
@@ -52,15 +53,31 @@ export async function readFile(deps: Deps, id: string): Promise<StoredFile | nul
   return { id, content, contentType: row.contentType, fileName: row.fileName };
 }
 
+/** Takes the bytes of a forgotten file away, then the row: bytes without one would stay for ever. */
+async function removeForgotten(deps: Deps, file: { id: string; storage_key: string }): Promise<void> {
+  await deps.storage.remove(file.storage_key);
+  await deleteFile(deps.db, file.id);
+}
+
 /**
- * Forgets a file: the bytes first, then the row. What fails in between leaves a row, by which it can be tried again; bytes
- * without one would stay for ever.
+ * Forgets a file: nobody reads it from now on, and its bytes go at once; where the storage is away, in the night. What is
+ * forgotten with something else is marked in its transaction (`markForgotten`) and handed over here after it.
  */
 export async function forgetFile(deps: Deps, id: string): Promise<void> {
-  const row = await findFile(deps.db, id);
-  if (!row) return;
-  await deps.storage.remove(row.storageKey);
-  await deleteFile(deps.db, id);
+  await markForgotten(deps.db, [id], deps.now());
+  for (const file of await selectForgotten(deps.db, { id })) await removeForgotten(deps, file).catch(() => {});
+}
+
+/** So many files go at once. */
+const AT_ONCE = 500;
+
+/** Takes away what is forgotten and was not removed then. Once a night; throws where the storage is away still. */
+export async function sweepForgotten(deps: Deps): Promise<void> {
+  let files: Awaited<ReturnType<typeof selectForgotten>>;
+  do {
+    files = await selectForgotten(deps.db, { most: AT_ONCE });
+    await forEach(files, (file) => removeForgotten(deps, file));
+  } while (files.length === AT_ONCE);
 }
 
 /** A public file; anything private is as good as missing. */

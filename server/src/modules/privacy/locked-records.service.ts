@@ -1,12 +1,14 @@
 import { createMessage } from '@healthplus/contract/coded-messages';
 import type { LockedRecord, LockedRecordContent } from '@healthplus/contract/privacy/schemas';
 import { dayOf } from '@healthplus/contract/zone';
+import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
-import { forgetFile } from '#src/modules/files/files.service.ts';
+import { forgetFile, markForgotten } from '#src/modules/files/files.service.ts';
 import { signAddress } from '#src/modules/files/private-files.service.ts';
 import { AppError } from '#src/platform/errors.ts';
+import { forEach } from '#src/platform/for-each.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import { decodeOffset, encodeOffset } from '#src/platform/http/cursor.ts';
 import { countLocked, deleteDue, findLocked, type KeptContent, selectLocked } from './locked-records.queries.ts';
@@ -72,5 +74,10 @@ export async function readLockedRecord(
 
 /** Erases what is past its day, its papers too. Runs once a day. */
 export async function eraseDueRecords(deps: Deps): Promise<void> {
-  for (const fileId of await deleteDue(deps.db, dayOf(deps.now()))) await forgetFile(deps, fileId);
+  const papers = await transact(deps.db, async (tx) => {
+    const due = await deleteDue(tx, dayOf(deps.now()));
+    await markForgotten(tx, due, deps.now());
+    return due;
+  });
+  await forEach(papers, (fileId) => forgetFile(deps, fileId));
 }

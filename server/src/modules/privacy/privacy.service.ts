@@ -13,7 +13,7 @@ import { recordAudit } from '#src/modules/audit/audit.service.ts';
 import { eraseVisitsOf, selectNumbersOf } from '#src/modules/bookings/bookings.service.ts';
 import { deleteCasesOf } from '#src/modules/cases/cases.service.ts';
 import { deleteCallbacksFrom } from '#src/modules/enquiries/callbacks.service.ts';
-import { forgetFile, forgetFileNames } from '#src/modules/files/files.service.ts';
+import { forgetFile, forgetFileNames, markForgotten } from '#src/modules/files/files.service.ts';
 import { deleteKeysAbout } from '#src/modules/idempotency/idempotency.service.ts';
 import { eraseRecipientsOf } from '#src/modules/invoices/invoices.service.ts';
 import { forgetMessagesAbout } from '#src/modules/notifications/messages.service.ts';
@@ -104,6 +104,7 @@ export async function eraseMyAccount(deps: Deps, input: ActionContext & { passwo
     await recordAudit(tx, { caller, action: 'account.erased', subject: `account ${account}`, address });
     const recipients = [email, provenPhone].filter((recipient) => recipient !== null);
     await forgetMessagesAbout(deps, tx, { account, recipients, numbers });
+    await markForgotten(tx, unkept, deps.now());
     return { kept, unkept };
   });
   await forEach(unkept, (fileId) => forgetFile(deps, fileId));

@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "files_forgotten" ON "files" USING btree ("id") WHERE "files"."forgotten_at" is not null;
