@@ -32,8 +32,8 @@ export function bindAccounts(bind: Bind, deps: Deps): void {
   bind(contract.login, async ({ body, request, reply }) => {
     const { origin, remember } = originOf(deps, request);
     const { email: identifier, password, code } = body;
-    const { accountId, ...session } = await signIn(deps, { identifier, password, code, origin });
-    remember(reply, accountId);
+    const { account, ...session } = await signIn(deps, { identifier, password, code, origin });
+    remember(reply, account);
     return { message: createMessage('login_successful'), ...session };
   });
   bind(byPhone.sendPhoneCode, async ({ body, request }) => ({
@@ -42,8 +42,8 @@ export function bindAccounts(bind: Bind, deps: Deps): void {
   }));
   bind(byPhone.loginByPhone, async ({ body, request, reply }) => {
     const { origin, remember } = originOf(deps, request);
-    const { accountId, ...session } = await signInByPhone(deps, { ...body, origin });
-    remember(reply, accountId);
+    const { account, ...session } = await signInByPhone(deps, { ...body, origin });
+    remember(reply, account);
     return { message: createMessage('login_successful'), ...session };
   });
   bind(contract.logout, async ({ caller }) => {

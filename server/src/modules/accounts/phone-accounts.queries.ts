@@ -10,6 +10,7 @@ import type { Account } from './accounts.queries.ts';
 const PhoneAccountRow = z.strictObject({
   id: z.number(),
   proven: z.boolean(),
+  password_hash: z.string(),
   /** Of whom it is: as they said when it was opened, or as the first person says who is themselves in it. */
   birth_year: z.number().nullable(),
 });
@@ -25,7 +26,7 @@ export async function findPhoneAccounts(
     executor,
     PhoneAccountRow,
     sql`
-    select a.id, a.phone_verified_at is not null as proven,
+    select a.id, a.phone_verified_at is not null as proven, a.password_hash,
       coalesce(a.birth_year, (select extract(year from p.birth_date)::int from people p where p.account_id = a.id and p.relation = 'self' order by p.id limit 1)) as birth_year
     from accounts a
     where a.phone = ${phone} and a.role = 'customer' and a.disabled_at is null and a.erased_at is null

@@ -18,7 +18,7 @@ import { takeTry, useCode } from './codes.queries.ts';
 import { makeCode } from './codes.service.ts';
 import { findPhoneAccounts, insertPhoneAccount, markPhoneProven, type PhoneAccount } from './phone-accounts.queries.ts';
 import { passSecondFactor } from './second-factor.service.ts';
-import { type Origin, openSession } from './sessions.service.ts';
+import { type Origin, openSession, type SignedIn } from './sessions.service.ts';
 
 const SPENT = createMessage('too_many_codes_were_sent_today');
 const AGE_OF_ADULTS = 18;
@@ -69,6 +69,8 @@ interface Asking {
   origin: Origin;
 }
 
+const markedBy = ({ id, password_hash: passwordHash }: PhoneAccount) => ({ id, passwordHash });
+
 /**
  * The account that a number opens: the one that has proven it, or one that names it and has been signed in to from this
  * browser before. That somebody else typed the number into their profile opens nothing. Null where there is none.
@@ -76,8 +78,8 @@ interface Asking {
 async function accountOf(deps: Deps, { phone, birthYear, name, origin }: Asking): Promise<PhoneAccount | null> {
   const found = await findPhoneAccounts(deps.db, phone, { demonstration: deps.config.demonstration !== 'none' });
   const proven = found.find((account) => account.proven);
-  const known = proven ?? found.find(({ id }) => origin.knows(id));
-  if (known && origin.knows(known.id)) return known;
+  const known = proven ?? found.find((account) => origin.knows(markedBy(account)));
+  if (known && origin.knows(markedBy(known))) return known;
   if (!proven) {
     if (name === undefined) throw refuse({ name: createMessage('enter_your_name'), birthYear: askYear });
     if (birthYear === undefined) throw refuse({ birthYear: askYear });
@@ -146,7 +148,7 @@ export async function proveOwnPhone(
 export async function signInByPhone(
   deps: Deps,
   { origin, ...input }: z.output<typeof PhoneLogin> & { origin: Origin },
-): Promise<{ token: string; role: Account['role']; accountId: number }> {
+): Promise<SignedIn> {
   const code = await readPhoneCode(deps, input);
   const { phone } = code;
   const { birthYear, name, locale = 'en' } = input;
@@ -161,5 +163,5 @@ export async function signInByPhone(
     throw violates(error, 'accounts_phone_proven') ? wrongCode() : error;
   });
   const token = await openSession(deps, account, { membership: null, origin });
-  return { token, role: account.role, accountId: account.id };
+  return { token, role: account.role, account };
 }

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { randomToken } from '#src/platform/crypto/tokens.ts';
 import { dayAhead, useProduct } from '#test/app.ts';
+import { findAccountByEmail } from './accounts.queries.ts';
+import { insertReset } from './passwords.queries.ts';
+import { openSession } from './sessions.service.ts';
 
 const product = useProduct();
 const post = (path: string, body: object, headers: Record<string, string> = {}) =>
@@ -105,6 +109,29 @@ describe('signing in by a code to the telephone', () => {
     await customerWith(other);
     const own = await enter(other, { birthYear: 1980, name: 'Ravi Rao' });
     expect((await product.call('GET', '/api/auth/me', { token: own.body.token })).body.name).toBe('Ravi Rao');
+  });
+
+  it('opens nothing to whoever had the password before it was reset, in the browser that had signed in with it', async () => {
+    const phone = number();
+    const { email } = await customerWith(phone, 1970);
+    const before = cookieOf(await post('/auth/login', { email, password: 'a-good-password' }));
+    const { deps } = product;
+    const { id: accountId } = (await findAccountByEmail(deps.db, email))!;
+    const token = randomToken();
+    await insertReset(deps.db, { accountId, tokenDigest: deps.tokens.digest(token) }, deps.now());
+    expect((await post('/auth/reset-password', { token, password: 'another-good-one' })).status).toBe(200);
+    expect((await enter(phone, { birthYear: 1970 }, { cookie: before })).body.fields).toHaveProperty('name');
+    // The owner, in a browser that has signed in with the new one, goes on as before.
+    const after = cookieOf(await post('/auth/login', { email, password: 'another-good-one' }));
+    expect((await enter(phone, {}, { cookie: after })).status).toBe(200);
+  });
+
+  it('a sign-in that is under way when the password is reset opens no session', async () => {
+    const { email } = await customerWith(number());
+    const account = (await findAccountByEmail(product.deps.db, email))!;
+    await product.deps.pool.query("update accounts set password_hash = 'another' where id = $1", [account.id]);
+    const origin = { address: '127.0.0.1', device: '', knows: () => false };
+    await expect(openSession(product.deps, account, { membership: null, origin })).rejects.toThrow('Please log in.');
   });
 
   it('whose account it is erases it after a code of the last quarter of an hour', async () => {

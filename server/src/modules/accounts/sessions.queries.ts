@@ -1,12 +1,20 @@
 import { labRoles, operatorRoles } from '@healthplus/contract/endpoint';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Executor } from '#src/db/connect.ts';
+import type { Executor, Tx } from '#src/db/connect.ts';
 import { deleteInBatches } from '#src/db/delete-in-batches.ts';
 import { at } from '#src/db/moment.ts';
 import { hasRow, query } from '#src/db/rows.ts';
 import { sessions, signIns } from '#src/db/schema/accounts.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
+import type { Account } from './accounts.queries.ts';
+
+/** Whether an account stands as it was read, its password too; held so until the transaction ends: a reset waits, or is waited for. */
+export const standsAsRead = (tx: Tx, account: Account): Promise<boolean> =>
+  hasRow(
+    tx,
+    sql`select 1 from accounts where id = ${account.id} and password_hash = ${account.passwordHash} and disabled_at is null and erased_at is null for share`,
+  );
 
 export async function insertSession(
   executor: Executor,

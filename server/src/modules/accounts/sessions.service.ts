@@ -9,6 +9,7 @@ import { verifyPassword } from '#src/platform/crypto/passwords.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { Authenticate, Caller } from '#src/platform/http/auth.ts';
 import { networkOf } from '#src/platform/http/network.ts';
+import type { MarkedAccount } from '#src/platform/http/visitor.ts';
 import { type Account, findAccountByEmail } from './accounts.queries.ts';
 import { issueCode } from './codes.service.ts';
 import { passSecondFactor } from './second-factor.service.ts';
@@ -20,6 +21,7 @@ import {
   findEarlierSignIns,
   insertSession,
   insertSignIn,
+  standsAsRead,
   touchSession,
 } from './sessions.queries.ts';
 
@@ -36,7 +38,7 @@ const sessionSeconds = {
 export interface Origin {
   address: string;
   device: string;
-  knows: (accountId: number) => boolean;
+  knows: (account: MarkedAccount) => boolean;
 }
 
 export interface SignInAttempt {
@@ -63,7 +65,7 @@ async function countTry(deps: Deps, attempt: SignInAttempt, account: Account | n
   const who = account ? `account:${account.id}` : deps.tokens.digest(`identifier|${attempt.identifier.toLowerCase()}`);
   const counted: [LimitName, string][] = [['pair', `${who}|${networkOf(origin.address)}`]];
   // A browser that its owner has used before stays open to them, whoever else tries.
-  if (account && !origin.knows(account.id)) counted.push(['account', who]);
+  if (account && !origin.knows(account)) counted.push(['account', who]);
   for (const [name, key] of counted) await deps.limiters.take(name, key, PAUSED);
   return counted;
 }
@@ -121,17 +123,14 @@ export async function openSession(
   const expiresAt = new Date(lastSeenAt.getTime() + sessionSeconds[account.role] * 1000);
   const { address, device } = origin;
   const earlier = await findEarlierSignIns(deps.db, account.id, device);
-  const sessionId = await insertSession(deps.db, {
-    accountId: account.id,
-    labId: membership?.labId ?? null,
-    expiresAt,
-    createdAt: lastSeenAt,
-    lastSeenAt,
-    address,
-    device,
+  const sessionId = await transact(deps.db, async (tx) => {
+    // What was signed in with may be another by now: then every session of before has ended, and this one with them.
+    if (!(await standsAsRead(tx, account))) throw new AppError('unauthenticated', createMessage('log_in'));
+    const session = { accountId: account.id, labId: membership?.labId ?? null, expiresAt, address, device };
+    return insertSession(tx, { ...session, createdAt: lastSeenAt, lastSeenAt });
   });
   await record(deps, account, origin, 'opened');
-  if (earlier.ever && !earlier.here && !origin.knows(account.id)) {
+  if (earlier.ever && !earlier.here && !origin.knows(account)) {
     const when = momentIn(account.locale, lastSeenAt.toISOString());
     await queueMessage(deps.db, deps.config, {
       to: account,
@@ -142,10 +141,10 @@ export async function openSession(
   return deps.tokens.sign({ accountId: account.id, sessionId, role: account.role, ...membership }, expiresAt);
 }
 
-interface SignedIn {
+export interface SignedIn {
   token: string;
   role: Account['role'];
-  accountId: number;
+  account: MarkedAccount;
 }
 
 /** Signs in a customer, doctor or admin. Unknown address, wrong password and lab accounts are answered alike. */
@@ -155,7 +154,7 @@ export async function signIn(deps: Deps, attempt: SignInAttempt): Promise<Signed
   const account = await checkPassword(deps, attempt, found?.role === 'lab' ? null : found, refusal);
   await assertEmailVerified(deps, account, 'customer');
   const token = await openSession(deps, account, { membership: null, origin: attempt.origin });
-  return { token, role: account.role, accountId: account.id };
+  return { token, role: account.role, account };
 }
 
 export async function signOut(deps: Deps, sessionId: string): Promise<void> {

@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type { Deps } from '#src/deps.ts';
 import { deviceName, deviceOf } from '#src/platform/http/visitor.ts';
 import type { Origin } from './sessions.service.ts';
@@ -11,5 +11,5 @@ export function originOf(deps: Deps, request: FastifyRequest) {
     device: deviceName(request.headers['user-agent']),
     knows: device.knows,
   };
-  return { origin, remember: (reply: FastifyReply, accountId: number) => device.remember(reply, accountId) };
+  return { origin, remember: device.remember };
 }

@@ -64,12 +64,8 @@ export function bookingView(row: BookingRow, terms: Terms, now: Date): Booking {
   const startsAt = new Date(row.starts_at);
   const canCancel = statesBefore('cancelled', 'customer').includes(row.state) && !row.drawn;
   const visit = {
-    startsAt,
-    endsAt: new Date(row.ends_at),
-    totalPaise: row.total_paise,
-    changeFeesPaise: row.change_fees_paise,
-    lateFeePaise: row.late_fee_paise,
-    labTakesBookings: row.lab_takes_bookings,
+    ...{ startsAt, endsAt: new Date(row.ends_at), labTakesBookings: row.lab_takes_bookings },
+    ...{ totalPaise: row.total_paise, changeFeesPaise: row.change_fees_paise, lateFeePaise: row.late_fee_paise },
   };
   const feePaise = terms.CANCELLATION_FEE * 100;
   const fee = canCancel ? cancellationFeePaise(visit, feePaise, now) : row.cancellation_fee_paise;

@@ -91,5 +91,5 @@ export async function signInLab(deps: Deps, input: SignInAttempt) {
   const membership = await findMembership(deps.db, account.id);
   if (!membership) throw new AppError('lab_not_found', createMessage('lab_not_found'));
   const token = await openSession(deps, account, { membership, origin: input.origin });
-  return { token, role: 'lab', labId: membership.labId, accountId: account.id };
+  return { token, role: 'lab', labId: membership.labId, account };
 }

@@ -26,8 +26,8 @@ export function bindLabs(bind: Bind, deps: Deps): void {
   }));
   bind(accounts.loginLab, async ({ body, request, reply }) => {
     const { origin, remember } = originOf(deps, request);
-    const { accountId, ...session } = await signInLab(deps, { ...body, origin });
-    remember(reply, accountId);
+    const { account, ...session } = await signInLab(deps, { ...body, origin });
+    remember(reply, account);
     return { message: createMessage('login_successful_2'), ...session };
   });
   bind(accounts.logoutLab, async ({ caller }) => {

@@ -36,17 +36,24 @@ export function visitorOf(request: FastifyRequest, reply: FastifyReply, digest: 
 /** Accounts that one browser is remembered for. */
 const MOST_ACCOUNTS = 4;
 
+/** An account by what a browser is remembered for: with another password it is known to none any more. */
+export interface MarkedAccount {
+  id: number;
+  passwordHash: string;
+}
+
 /** Which accounts a browser has signed in to, by marks that nobody else can make or read. */
 export function deviceOf(request: FastifyRequest, digest: Digest) {
   const [nonce = '', ...marks] = (cookieOf(request, 'device') ?? '').split('.');
-  const markOf = (of: string, accountId: number) => digest(`device|${of}|${accountId}`).slice(0, 22);
+  const markOf = (of: string, { id, passwordHash }: MarkedAccount) =>
+    digest(`device|${of}|${id}|${passwordHash}`).slice(0, 22);
   return {
-    /** Whether the browser has signed in to that account before. */
-    knows: (accountId: number) => nonce !== '' && marks.includes(markOf(nonce, accountId)),
+    /** Whether the browser has signed in to that account before, with the password that it has. */
+    knows: (account: MarkedAccount) => nonce !== '' && marks.includes(markOf(nonce, account)),
     /** Remembers that it has. */
-    remember(reply: FastifyReply, accountId: number) {
+    remember(reply: FastifyReply, account: MarkedAccount) {
       const id = nonce || randomToken().slice(0, 22);
-      const kept = [markOf(id, accountId), ...(nonce ? marks : [])].filter(
+      const kept = [markOf(id, account), ...(nonce ? marks : [])].filter(
         (mark, index, all) => all.indexOf(mark) === index,
       );
       setCookie(request, reply, 'device', [id, ...kept.slice(0, MOST_ACCOUNTS)].join('.'));
