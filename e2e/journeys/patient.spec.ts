@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { accessible, fitsTheScreen, labTokenOf, signIn, tokenOf } from './accessible.ts';
 import { goOn } from './book.ts';
 import { type Measured, usual } from './measured.ts';
-import { expect, inFull, open, test } from './watch.ts';
+import { breaksTheNetwork, expect, inFull, open, test } from './watch.ts';
 
 const inIndia = (day: number) =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date(Date.now() + day * 86_400_000));
@@ -284,4 +284,18 @@ test('Escape loses nothing that is typed in a dialog without a question, and clo
   await form.getByLabel('Full name').fill('');
   await page.keyboard.press('Escape');
   await expect(form).toHaveCount(0);
+});
+
+test('a part of the account that cannot be read is said, can be tried again, and hides no other', async ({ page }) => {
+  await page.addInitScript((value) => localStorage.setItem('token', value), await tokenOf(page, 'patient'));
+  breaksTheNetwork(page);
+  const refused = '**/api/consultations?*';
+  await page.route(refused, (route) => route.fulfill({ status: 500, json: { code: 'internal', message: 'No.' } }));
+  await open(page, '/dashboard');
+  await expect(page.getByText('Your consultations could not be read.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your bookings' })).toBeVisible();
+  await expect(page.getByText('patient@example.in')).toBeVisible();
+  await page.unroute(refused);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Your consultations could not be read.')).toHaveCount(0);
 });

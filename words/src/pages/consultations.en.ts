@@ -33,6 +33,8 @@ export const consultations = {
   missing: 'Choose a time first.',
   booked: (number: string) => `Your consultation ${number} is booked.`,
   mine: 'Your consultations',
+  mineFailed: 'Your consultations could not be read.',
+  again: 'Try again',
   cancel: 'Cancel consultation',
   cancelAsk: 'Cancel this consultation? Its time is given to others.',
   keep: 'Keep it',

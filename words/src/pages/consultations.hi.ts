@@ -30,6 +30,8 @@ export const consultations: Translation<typeof english> = {
   missing: 'पहले समय चुनें।',
   booked: (number: string) => `आपकी सलाह ${number} बुक हो गई।`,
   mine: 'आपकी सलाह',
+  mineFailed: 'आपकी सलाह की सूची नहीं पढ़ी जा सकी।',
+  again: 'फिर कोशिश करें',
   cancel: 'सलाह रद्द करें',
   cancelAsk: 'यह सलाह रद्द करें? समय दूसरों को मिल जाएगा।',
   keep: 'रहने दें',

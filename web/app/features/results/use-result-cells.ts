@@ -4,7 +4,7 @@ import type { MeasuredParameter, ResultCell } from '@healthplus/contract/results
 import { type RefObject, useCallback, useMemo, useRef, useState } from 'react';
 import { useLabSide } from '#app/features/accounts/lab-side.ts';
 import { browserApi } from '#app/lib/api.ts';
-import { fieldsOf } from '#app/lib/errors.ts';
+import { fieldsOf, messageOf } from '#app/lib/errors.ts';
 import { readToken } from '#app/lib/session.ts';
 import { useSignInGuard } from '#app/lib/use-private.ts';
 
@@ -33,17 +33,19 @@ function useUnsaved() {
   return { unsaved: typing.size > 0, mark };
 }
 
-/** What is being written now, to wait for before it is signed. */
+/** What is being written now, to wait for before it is signed; of one cell one after the other: whoever corrects what is on its way overtakes nobody. */
 function useWriting() {
-  const writing = useRef(new Set<Promise<boolean>>());
-  const tracked = useCallback((work: Promise<boolean>) => {
-    writing.current.add(work);
-    return work.finally(() => writing.current.delete(work));
+  const writing = useRef(new Map<string, Promise<boolean>>());
+  const inTurn = useCallback((key: string, work: () => Promise<boolean>) => {
+    const before = writing.current.get(key);
+    const mine = before ? before.then(work) : work();
+    writing.current.set(key, mine);
+    return mine.finally(() => writing.current.get(key) === mine && writing.current.delete(key));
   }, []);
   const settled = useCallback(async () => {
-    await Promise.all(writing.current);
+    await Promise.all(writing.current.values());
   }, []);
-  return { tracked, settled };
+  return { inTurn, settled };
 }
 
 const keyOf = (orderId: number, parameterId: number) => `${orderId}-${parameterId}`;
@@ -53,7 +55,7 @@ async function afterFailure(
   error: unknown,
   { parameterId, failed, read }: { parameterId: number; failed: string; read: () => Promise<MeasuredParameter[]> },
 ): Promise<CellState> {
-  const problem = fieldsOf(error)[`value-${parameterId}`] ?? (error instanceof ApiError ? error.message : failed);
+  const problem = fieldsOf(error)[`value-${parameterId}`] ?? messageOf(error, failed);
   const overtaken = error instanceof ApiError && error.status === 409;
   const now = overtaken ? await read().catch(() => []) : [];
   return { saving: false, problem, theirs: now.find((entry) => entry.parameterId === parameterId) ?? null };
@@ -134,7 +136,7 @@ export function useResultCells(options: Options) {
   const versions = useRef(new Map<string, number>());
   const { statesOf, set } = useStates();
   const { unsaved, mark } = useUnsaved();
-  const { tracked, settled } = useWriting();
+  const { inTurn, settled } = useWriting();
   const [wrote, setWrote] = useState(false);
 
   const write = useWrite({ options, versions, set, mark });
@@ -144,14 +146,15 @@ export function useResultCells(options: Options) {
       typed: (orderId: number, parameterId: number, isUnsaved: boolean) => mark(keyOf(orderId, parameterId), isUnsaved),
       /** Writes what was typed over the version that was shown when typing began. */
       commit: (orderId: number, { parameterId }: MeasuredParameter, value: string, shown: number) => {
-        const known = versions.current.get(keyOf(orderId, parameterId)) ?? 0;
-        const written = tracked(write(orderId, parameterId, value, Math.max(shown, known)));
+        const key = keyOf(orderId, parameterId);
+        const known = () => Math.max(shown, versions.current.get(key) ?? 0);
+        const written = inTurn(key, () => write(orderId, parameterId, value, known()));
         void written.then((kept) => kept && setWrote(true));
         return written;
       },
       /** Writes mine over theirs, now that theirs was seen. */
       keepMine: (orderId: number, { parameterId }: MeasuredParameter, value: string, theirs: MeasuredParameter) =>
-        tracked(write(orderId, parameterId, value, theirs.version)),
+        inTurn(keyOf(orderId, parameterId), () => write(orderId, parameterId, value, theirs.version)),
       /** Leaves theirs. */
       takeTheirs: (orderId: number, theirs: MeasuredParameter) => {
         set(orderId, theirs.parameterId, idle);
@@ -159,7 +162,7 @@ export function useResultCells(options: Options) {
         latest.current.onSaved(orderId, [theirs]);
       },
     }),
-    [write, tracked, set, mark],
+    [write, inTurn, set, mark],
   );
   /**
    * `unsaved`: something is typed that was not saved; `wrote`: something was saved since the page was opened; `settled`:

@@ -28,13 +28,16 @@ import { MyReports } from '#app/features/reports/my-reports.tsx';
 import { ReviewButton } from '#app/features/reviews/review-dialog.tsx';
 import { TakenAgain } from '#app/features/specimens/taken-again.tsx';
 import { browserApi } from '#app/lib/api.ts';
+import { isSignedOut } from '#app/lib/errors.ts';
 import { localeOf } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { beginList, beginReading, privateParts } from '#app/lib/private-page.ts';
 import { pageMeta, settingsOf } from '#app/lib/seo.ts';
 import { useFilters } from '#app/lib/use-filters.ts';
 import { usePrivate } from '#app/lib/use-private.ts';
+import { Button } from '#app/ui/button.tsx';
 import { SiteLink } from '#app/ui/site-link.tsx';
+import { ErrorState } from '#app/ui/states.tsx';
 import type { Route } from './+types/dashboard';
 
 export function meta({ location, matches }: Route.MetaArgs) {
@@ -52,7 +55,14 @@ interface Dashboard {
   user: User;
   /** Empty for doctors and administrators, who have an account and book for nobody. */
   family: Person[];
-  consultations: Consultation[];
+  /** Null where they could not be read: the rest of the page stands without them. */
+  consultations: Consultation[] | null;
+}
+
+/** Nothing where something could not be read; a session that has ended is said. */
+function unlessSignedOut(error: unknown): null {
+  if (isSignedOut(error)) throw error;
+  return null;
 }
 
 /** Who is signed in, whom they book for, and whom they consult. */
@@ -62,7 +72,7 @@ async function loadDashboard(token: string): Promise<Dashboard> {
   const [family, consultations] = await Promise.all([
     // Without them nobody is left out of the page: nothing is filtered.
     readFamily(token).catch(() => []),
-    browserApi.call(listMyConsultations, { query: { limit: 50 } }, { token }),
+    browserApi.call(listMyConsultations, { query: { limit: 50 } }, { token }).catch(unlessSignedOut),
   ]);
   return { user, family, consultations };
 }
@@ -137,13 +147,13 @@ function DashboardPage() {
   const t = useMessages(accountMessages);
   const readings = useLoaderData<typeof clientLoader>();
   const filters = useFilters();
-  const { value, setValue, failure } = usePrivate(accountSide, readings?.user);
+  const { value, setValue, failure, reload } = usePrivate(accountSide, readings?.user);
   const user = value?.user ?? null;
   // Doctors and administrators book nothing: theirs are the devices and the second step.
   const books = user === null || user.role === 'customer';
   const shown = books ? tabOf(filters.get('show')) : 'settings';
   const person = value?.family.find(({ id }) => String(id) === filters.get('person'));
-  const consultations = value?.consultations.filter((entry) => !person || entry.person.name === person.name) ?? [];
+  const consultations = value?.consultations?.filter((entry) => !person || entry.person.name === person.name) ?? [];
   return (
     <div className="page-width py-8">
       <h1 className="mb-4 text-3xl">{t.dashboard}</h1>
@@ -160,8 +170,10 @@ function DashboardPage() {
         <>
           <Consultations
             all={consultations}
+            failed={value !== null && value.consultations === null}
+            onAgain={() => void reload()}
             onChange={(changed) =>
-              setValue((all) => all && { ...all, consultations: replaced(all.consultations, changed) })
+              setValue((all) => all && { ...all, consultations: replaced(all.consultations ?? [], changed) })
             }
           />
           <MyBookings
@@ -209,8 +221,26 @@ function Tabs({ shown, person }: { shown: Tab; person: string }) {
   );
 }
 
-function Consultations({ all, onChange }: { all: Consultation[]; onChange: (changed: Consultation) => void }) {
+function Consultations({
+  all,
+  failed,
+  onAgain,
+  onChange,
+}: {
+  all: Consultation[];
+  failed: boolean;
+  onAgain: () => void;
+  onChange: (changed: Consultation) => void;
+}) {
   const c = useMessages(consultationMessages);
+  if (failed)
+    return (
+      <ErrorState title={c.mineFailed}>
+        <Button look="secondary" onClick={onAgain}>
+          {c.again}
+        </Button>
+      </ErrorState>
+    );
   if (all.length === 0) return null;
   return (
     <section aria-labelledby="consultations" className="mb-8">
