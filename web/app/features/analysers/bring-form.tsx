@@ -1,7 +1,6 @@
 import { bringMessage } from '@healthplus/contract/analysers/endpoints';
 import type { Analyser, AnalyserReport } from '@healthplus/contract/analysers/schemas';
 import { analysersMessages } from '@healthplus/words/pages/analysers';
-import { useState } from 'react';
 import { z } from 'zod';
 import { useLabSide } from '#app/features/accounts/lab-side.ts';
 import { browserApi } from '#app/lib/api.ts';
@@ -9,6 +8,7 @@ import { messageOf } from '#app/lib/errors.ts';
 import { formDataOf, oneFile } from '#app/lib/form-data.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { usePrivateForm } from '#app/lib/use-contract-form.ts';
+import { useTrial } from '#app/lib/use-trial.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { BroughtValues } from './brought-values.tsx';
@@ -24,14 +24,15 @@ export function BringForm({
   onTeach: (code: string) => void;
 }) {
   const t = useMessages(analysersMessages);
-  const [report, setReport] = useState<AnalyserReport | null>(null);
+  const { found: report, forget, begin } = useTrial<AnalyserReport>();
   const { formProps, field, part, busy } = usePrivateForm(useLabSide(), {
     schema: z.object({ dryRun: z.string(), file: oneFile(t.chooseFile) }),
     defaults: { dryRun: 'true', file: null as FileList | null },
     send: async (values, token) => {
       const params = { analyserId: analyser.id };
+      const show = begin();
       const answer = await browserApi.call(bringMessage, { params, body: formDataOf(values) }, { token });
-      setReport(answer);
+      show(answer);
       if (!answer.dryRun) await onBrought();
     },
     failure: (error) => messageOf(error, t.failed),
@@ -41,7 +42,7 @@ export function BringForm({
   return (
     <>
       {/* What was tried belongs to this file. */}
-      <form {...formProps} onChange={() => setReport(null)} className="grid gap-3">
+      <form {...formProps} onChange={forget} className="grid gap-3">
         <TextField
           label={t.file}
           type="file"

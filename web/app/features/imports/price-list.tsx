@@ -1,7 +1,6 @@
 import { exportOffers, importOffers } from '@healthplus/contract/imports/endpoints';
 import type { PriceChange, PriceReport } from '@healthplus/contract/imports/schemas';
 import { offerMessages } from '@healthplus/words/pages/lab-offers';
-import { useState } from 'react';
 import { z } from 'zod';
 import { useLabSide } from '#app/features/accounts/lab-side.ts';
 import { browserApi } from '#app/lib/api.ts';
@@ -13,6 +12,7 @@ import { rupees } from '#app/lib/format.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
 import { usePrivateForm } from '#app/lib/use-contract-form.ts';
+import { useTrial } from '#app/lib/use-trial.ts';
 import { Button } from '#app/ui/button.tsx';
 import { SelectField, TextField } from '#app/ui/field.tsx';
 import { ProblemText } from './problem-text.tsx';
@@ -24,7 +24,7 @@ export function PriceList({ city, onApplied }: { city: string | null; onApplied:
   const t = useMessages(offerMessages);
   const side = useLabSide();
   const cities = useCities();
-  const [report, setReport] = useState<PriceReport | null>(null);
+  const { found: report, forget, begin } = useTrial<PriceReport>();
   const { formProps, field, part, busy } = usePrivateForm(side, {
     schema: z.object({ locationId: z.string(), dryRun: z.string(), file: oneFile(t.chooseFile) }),
     defaults: {
@@ -33,8 +33,9 @@ export function PriceList({ city, onApplied }: { city: string | null; onApplied:
       file: null as FileList | null,
     },
     send: async (values, token) => {
+      const show = begin();
       const answer = await browserApi.call(importOffers, { body: formDataOf(values) }, { token });
-      setReport(answer);
+      show(answer);
       if (!answer.dryRun) await onApplied();
     },
     failure: (failure) => messageOf(failure, t.submitFailed),
@@ -51,7 +52,7 @@ export function PriceList({ city, onApplied }: { city: string | null; onApplied:
         {t.bulkTitle}
       </summary>
       {/* What was read belongs to this file and this city. */}
-      <form id={FORM} {...formProps} onChange={() => setReport(null)} className="grid gap-4 px-5 pb-5 md:grid-cols-2">
+      <form id={FORM} {...formProps} onChange={forget} className="grid gap-4 px-5 pb-5 md:grid-cols-2">
         <p className="text-quiet md:col-span-2">{t.bulkText}</p>
         <SelectField label={t.location} {...field('locationId')}>
           {cities.map((entry) => (
