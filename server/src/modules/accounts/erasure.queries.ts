@@ -13,12 +13,12 @@ const PersonRow = z.strictObject({
   proven: z.boolean(),
 });
 
-/** Who stands behind the account, until now. */
+/** Who stands behind the account, until now; held so: a booking that is being made is waited for, and none begins after it. */
 export async function selectHolder(executor: Executor, account: AccountScope) {
   const { rows } = await query(
     executor,
     PersonRow,
-    sql`select name, lower(email) as email, phone, phone_verified_at is not null as proven from accounts where id = ${account}`,
+    sql`select name, lower(email) as email, phone, phone_verified_at is not null as proven from accounts where id = ${account} for update`,
   );
   return rows[0]!;
 }

@@ -1,15 +1,21 @@
 import { reschedulable } from '@healthplus/contract/bookings/rules';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Executor } from '#src/db/connect.ts';
+import type { Executor, Tx } from '#src/db/connect.ts';
 import { at } from '#src/db/moment.ts';
-import { query } from '#src/db/rows.ts';
+import { hasRow, query } from '#src/db/rows.ts';
 
-/** Lets one booking at a time be made for an account and its phone, so that the count below stands. */
-export async function lockCustomer(executor: Executor, accountId: number): Promise<void> {
-  await executor.execute(sql`
-    select pg_advisory_xact_lock(hashtextextended('customer:' || coalesce(nullif(phone, ''), id::text), 2)) from accounts where id = ${accountId}`);
-}
+/**
+ * Lets one booking at a time be made for an account and its phone, so that the count below stands; false where the account
+ * was erased meanwhile. An erasure that begins now waits for the booking, and finds it.
+ */
+export const lockCustomer = (tx: Tx, accountId: number): Promise<boolean> =>
+  hasRow(
+    tx,
+    sql`
+    with mine as (select id, phone from accounts where id = ${accountId} and erased_at is null for key share)
+    select pg_advisory_xact_lock(hashtextextended('customer:' || coalesce(nullif(phone, ''), id::text), 2)) from mine`,
+  );
 
 const OpenRow = z.strictObject({ count: z.number(), proven: z.boolean() });
 

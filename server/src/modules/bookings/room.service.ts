@@ -4,12 +4,13 @@ import type { Tx } from '#src/db/connect.ts';
 import type { Deps } from '#src/deps.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { lockCustomer, readOpenVisits } from './open-visits.queries.ts';
+
 /**
  * 409 for more visits than lie before an account and its phone at most: seats are for those who come. Fewer as long as no
  * code has proven the number, where codes can be sent. Source: product decision "A visit and its money", Change.
  */
 export async function assertRoom(tx: Tx, { config, now }: Deps, account: number): Promise<void> {
-  await lockCustomer(tx, account);
+  if (!(await lockCustomer(tx, account))) throw new AppError('unauthenticated', createMessage('log_in'));
   const { count, proven } = await readOpenVisits(tx, account, now());
   const provable = !proven && sendsToPhones(config);
   const atMost = provable ? Math.min(config.OPEN_VISITS_UNPROVEN, config.OPEN_VISITS) : config.OPEN_VISITS;

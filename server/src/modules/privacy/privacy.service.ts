@@ -86,9 +86,9 @@ export async function eraseMyAccount(deps: Deps, input: ActionContext & { passwo
   const { caller, account, password, address } = input;
   await assertPassword(deps, caller, password);
   const { kept, unkept } = await transact(deps.db, async (tx) => {
+    const { name, email, phone, proven } = await selectHolder(tx, account);
     if (await hasOpenVisits(tx, account)) throw new AppError('conflict', createMessage('visit_is_still_open'));
     if (await hasOpenRefunds(tx, account)) throw new AppError('conflict', createMessage('refund_is_still_open'));
-    const { name, email, phone, proven } = await selectHolder(tx, account);
     const provenPhone = proven ? phone : null;
     const numbers = await selectNumbersOf(tx, account);
     for (const facts of await selectVisitFacts(tx, account))

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dayAhead, useProduct } from '#test/app.ts';
+import { makeLab, slotsOf } from '#test/fixtures.ts';
 
 const product = useProduct();
 const baba = { name: 'Baba Rao', sex: 'male', birthDate: '1950-02-03', relation: 'father' };
@@ -36,6 +37,29 @@ describe('one’s own data', () => {
     expect(JSON.stringify(data)).not.toContain('argon2');
     const { rows } = await product.deps.pool.query("select 1 from audit_events where action = 'account.exported'");
     expect(rows).toHaveLength(1);
+  });
+  it('is erased, or booked for, but never both, whichever comes first', async () => {
+    const lab = await makeLab(product, { capacityCounter: 30 });
+    const [startsAt] = await slotsOf(product, lab, 'counter');
+    const person = { name: 'Usha Das', sex: 'female', birthDate: '1970-01-01' };
+    const body = {
+      ...{ labId: lab.labId, city: lab.city, place: 'counter', startsAt, payment: 'at_collection' },
+      people: [{ person, itemIds: [lab.itemId] }],
+    };
+    for (let turn = 0; turn < 6; turn += 1) {
+      const { token } = await product.newCustomer('Usha Das');
+      const erase = () => product.call('POST', '/api/account/erase', { token, body: { password: 'a-good-password' } });
+      const book = () => product.call('POST', '/api/bookings', { token, body });
+      const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+      // The password takes its time: a booking comes before it, while it is read, or after it.
+      const [erased, booked] = await Promise.all([erase(), wait(turn * 12).then(book)]);
+      expect([200, 409]).toContain(erased.status);
+      expect(booked.status === 201, `${erased.status} ${booked.status}`).toBe(erased.status === 409);
+      const { rows } = await product.deps.pool.query(
+        "select 1 from visits v join accounts a on a.id = v.account_id where a.erased_at is not null and v.state = 'requested'",
+      );
+      expect(rows).toEqual([]);
+    }
   });
   it('is erased after the password, not while a visit is open; a cancelled visit keeps its number alone', async () => {
     const { token, email } = await product.newCustomer('Usha Das');
