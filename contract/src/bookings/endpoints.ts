@@ -88,10 +88,11 @@ export const leaveOut = defineEndpoint({
   method: 'POST',
   path: '/bookings/{number}/leave-out',
   summary:
-    'Leaves people, or some of their tests, out of a visit, all of them or none: free until 24 hours before, then for the fee of a late cancellation, never more than they cost. Not once the sample is collected; 409 for the last test of a visit, which is cancelled instead.',
+    'Leaves people, or some of their tests, out of a visit, all of them or none: free until 24 hours before, then for the fee of a late cancellation, never more than they cost. Not once the sample is collected; 409 for the last test of a visit, which is cancelled instead, and, with nothing done, where it costs more than `expectedFee` (rupees) by now.',
   ...customer,
   params: z.object({ number: text(20) }),
   body: z.object({
+    expectedFee: ExpectedFee,
     orders: z
       .array(
         z.object({

@@ -32,6 +32,8 @@ export const LockedVersion = z.object({
   state: z.string(),
   signature: z.string().nullable(),
   signedAt: z.string().nullable(),
+  /** Whom it was signed for; records of before this was kept say it of all versions alone. */
+  person: z.object({ name: z.string(), sex: z.string(), birthDate: z.string().nullable() }).optional(),
   note: z.string(),
   /** The uploaded paper, at an address that works for 60 seconds. */
   file: z.string().nullable(),

@@ -41,7 +41,8 @@ export const labTables: { name: string; rows: string }[] = [
   },
   {
     name: 'reports',
-    rows: `select v.number as visit, r.order_id, r.version, r.state, r.signature, r.signed_at, r.recalled_at, r.recall_reason, r.reason, r.note, r.code
+    rows: `select v.number as visit, r.order_id, r.version, r.state, coalesce(r.person_name, o.person_name) as person_name, coalesce(r.person_sex, o.person_sex) as person_sex,
+      case when r.person_name is null then o.person_birth_date else r.person_birth_date end as person_birth_date, r.signature, r.signed_at, r.recalled_at, r.recall_reason, r.reason, r.note, r.code
       from reports r join orders o on o.id = r.order_id and o.lab_id = $1 join visits v on v.id = o.visit_id where r.signed_at is not null order by r.id`,
   },
   {

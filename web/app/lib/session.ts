@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { claimsOf } from './claims.ts';
 import { dropViewing, keepViewing, readViewing, type Viewing } from './viewing.ts';
 
 /** Where each side's token is kept, as the specification names the keys. */
@@ -15,15 +16,18 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** As whom somebody signed in, beside each token. */
-const ownerKeys = { token: 'app.owner-token', labToken: 'app.owner-labToken' } as const;
+/** Whose session is kept; null where none is. */
+function ownerOf(key: TokenKey): string | null {
+  const token = localStorage.getItem(key);
+  return token === null ? null : (claimsOf(token).sub ?? token);
+}
 
 /** Whose pages this tab shows. */
 const shownTo: Partial<Record<TokenKey, string>> = {};
 
 /** Whether somebody else has signed in in another tab since: what stands here is not theirs, nor is what is written here. */
 function isOthers(key: TokenKey): boolean {
-  const owner = localStorage.getItem(ownerKeys[key]);
+  const owner = ownerOf(key);
   return owner !== null && shownTo[key] !== undefined && shownTo[key] !== owner;
 }
 
@@ -32,15 +36,14 @@ export function readToken(key: TokenKey): string | null {
   const viewing = key === 'token' && readViewing();
   if (viewing) return viewing.token;
   if (isOthers(key)) return null;
-  shownTo[key] ??= localStorage.getItem(ownerKeys[key]) ?? undefined;
+  shownTo[key] ??= ownerOf(key) ?? undefined;
   return localStorage.getItem(key);
 }
 
 /** A tab that shows one person's pages begins anew when another signs in in another tab. */
 if (typeof window !== 'undefined')
   window.addEventListener('storage', ({ key }) => {
-    if ((key === 'token' || key === 'labToken') && localStorage.getItem(key) !== null && isOthers(key))
-      window.location.reload();
+    if ((key === 'token' || key === 'labToken') && isOthers(key)) window.location.reload();
   });
 
 const tell = () => {
@@ -56,12 +59,10 @@ export function beginViewing(viewing: Viewing): void {
 /** What this tab looks at, kept up to date; null while the server renders. */
 export const useViewing = (): Viewing | null => useSyncExternalStore(subscribe, readViewing, () => null);
 
-/** Keeps a session; `who` is what its owner signed in with: another tab tells by it whether it is theirs too. */
-export function storeToken(key: TokenKey, token: string, who: string): void {
+export function storeToken(key: TokenKey, token: string): void {
   if (key === 'token') dropViewing();
-  shownTo[key] = who.trim().toLowerCase();
-  localStorage.setItem(ownerKeys[key], shownTo[key]);
   localStorage.setItem(key, token);
+  shownTo[key] = ownerOf(key) ?? undefined;
   tell();
 }
 

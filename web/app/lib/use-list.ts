@@ -104,22 +104,25 @@ export function usePrivateList<T>(side: Side, reading: ListReading<T> | undefine
   const latest = useRef(value);
   latest.current = value;
   const more = useMore(side, reading, { latest, setValue, failed: t.failed });
+  /** What is read now: an action that began under another filter reads again what is in sight when it ends. */
+  const asked = useRef(reading);
+  asked.current = reading;
   /** Reads again as many rows as are in sight; a list that somebody has gone far down stays as it is. */
   const { refresh: refreshFirst } = list;
   const refresh = useCallback(async () => {
     const token = readToken(side.token);
     const shown = () => latest.current?.rows.length ?? 0;
-    if (!reading || !token || shown() > MOST_REFRESHED) return false;
+    if (!asked.current || !token || shown() > MOST_REFRESHED) return false;
     return refreshFirst(async (first) => {
       let whole = first;
       // Counted anew each time: more may have been asked for while this was read.
       while (whole.next && whole.rows.length < shown()) {
-        const page = await reading.page(token, whole.next);
+        const page = await asked.current!.page(token, whole.next);
         whole = { ...page, rows: [...whole.rows, ...page.rows], total: first.total };
       }
       return whole;
     });
-  }, [reading, side.token, refreshFirst]);
+  }, [side.token, refreshFirst]);
   /** After a change, or once it failed: as many rows as are in sight, or anew from the first. */
   const { failure, reload: begin } = list;
   const reload = useCallback(async () => {

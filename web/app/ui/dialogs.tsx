@@ -60,11 +60,14 @@ export function useLeave(
 type Typed = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 const said = (field: Typed) => ('checked' in field ? `${field.checked} ${field.value}` : field.value);
 
+/** What is typed to find something is nothing to lose. */
+const FIELDS = 'input:not([role=combobox], [type=search]), textarea, select';
+
 /** Whether a field of a dialog says something else than when it was first entered; the props go to the dialog. */
 function useTyped(dialog: RefObject<HTMLDialogElement | null>) {
   const first = useRef(new WeakMap<Typed, string>());
   const [typed, setTyped] = useState(false);
-  const fields = () => [...(dialog.current?.querySelectorAll<Typed>('input, textarea, select') ?? [])];
+  const fields = () => [...(dialog.current?.querySelectorAll<Typed>(FIELDS) ?? [])];
   const look = () => {
     const known = first.current;
     const changed = fields().some((field) => known.has(field) && known.get(field) !== said(field));

@@ -27,6 +27,7 @@ export const privacy = {
   range: 'Range',
   paper: 'The uploaded report (PDF)',
   paid: 'Payments',
+  signedFor: (name: string) => `It was signed for ${name}.`,
   takenBack: (number: string, amount: string, day: string) => `Credit note ${number} of ${day}: ${amount} taken back`,
   total: (amount: string) => `Total ${amount}`,
 } as const;

@@ -29,6 +29,7 @@ export const privacy: Translation<typeof english> = {
   range: 'सामान्य सीमा',
   paper: 'अपलोड की गई रिपोर्ट (PDF)',
   paid: 'भुगतान',
+  signedFor: (name: string) => `इस पर हस्ताक्षर ${name} के लिए हुए थे।`,
   takenBack: (number: string, amount: string, day: string) => `${day} का क्रेडिट नोट ${number}: ${amount} वापस लिए गए`,
   total: (amount: string) => `कुल ${amount}`,
 };

@@ -23,3 +23,19 @@ begin
   update reports d set file_id = null where d.order_id = wanted_order and d.signed_at is null and d.file_id is not null
     and not exists (select 1 from report_attached_tests a where a.report_id = d.id);
 end $$;
+
+-- Whom a report was signed for stays with it: what was signed before that was kept says who it was until now. Of somebody
+-- who is erased nothing is kept.
+create or replace function keep_whom_it_was_signed_for() returns trigger language plpgsql as $$
+begin
+  if erased_visit(old.visit_id) then return null; end if;
+  update reports set person_name = old.person_name, person_sex = old.person_sex, person_birth_date = old.person_birth_date,
+    person_age_years = old.person_age_years, person_age_on = old.person_age_on
+  where order_id = old.id and signed_at is not null and person_name is null;
+  return null;
+end $$;
+create or replace trigger orders_keep_signed_person
+  after update of person_name, person_sex, person_birth_date, person_age_years, person_age_on on orders
+  for each row when (old.report_state is not null and (old.person_name, old.person_sex, old.person_birth_date, old.person_age_years, old.person_age_on)
+    is distinct from (new.person_name, new.person_sex, new.person_birth_date, new.person_age_years, new.person_age_on))
+  execute function keep_whom_it_was_signed_for();

@@ -18,6 +18,7 @@ import { takeTry, useCode } from './codes.queries.ts';
 import { makeCode } from './codes.service.ts';
 import { findPhoneAccounts, insertPhoneAccount, markPhoneProven, type PhoneAccount } from './phone-accounts.queries.ts';
 import { passSecondFactor } from './second-factor.service.ts';
+import { standsAsRead } from './sessions.queries.ts';
 import { type Origin, openSession, type SignedIn } from './sessions.service.ts';
 
 const SPENT = createMessage('too_many_codes_were_sent_today');
@@ -79,6 +80,9 @@ async function accountOf(deps: Deps, { phone, birthYear, name, origin }: Asking)
   const found = await findPhoneAccounts(deps.db, phone, { demonstration: deps.config.demonstration !== 'none' });
   const proven = found.find((account) => account.proven);
   const known = proven ?? found.find((account) => origin.knows(markedBy(account)));
+  // Its owner, in a browser that had signed in before the password became another: not a second account for them.
+  if (!known && found.some(({ id }) => origin.knew(id)))
+    throw new AppError('conflict', createMessage('sign_in_with_your_password_this_time'));
   if (known && origin.knows(markedBy(known))) return known;
   if (!proven) {
     if (name === undefined) throw refuse({ name: createMessage('enter_your_name'), birthYear: askYear });
@@ -157,6 +161,8 @@ export async function signInByPhone(
   const account = await transact(deps.db, async (tx) => {
     if (!(await useCode(tx, code.id))) throw wrongCode();
     if (!known) return openPhoneAccount(tx, deps, { name: name!, phone, birthYear: birthYear!, locale });
+    // A reset meanwhile has taken the proof away: it is not given back by a sign-in of before.
+    if (!(await standsAsRead(tx, markedBy(known)))) throw wrongCode();
     if (!(await markPhoneProven(tx, known.id, phone, deps.now()))) throw wrongCode();
     return (await findAccount(tx, known.id))!;
   }).catch((error: unknown) => {

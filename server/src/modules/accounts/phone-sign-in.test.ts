@@ -120,7 +120,9 @@ describe('signing in by a code to the telephone', () => {
     const token = randomToken();
     await insertReset(deps.db, { accountId, tokenDigest: deps.tokens.digest(token) }, deps.now());
     expect((await post('/auth/reset-password', { token, password: 'another-good-one' })).status).toBe(200);
-    expect((await enter(phone, { birthYear: 1970 }, { cookie: before })).body.fields).toHaveProperty('name');
+    // Neither the account, nor a second one for its owner: the new password is asked for.
+    const refused = await enter(phone, { birthYear: 1970, name: 'Asha Rao' }, { cookie: before });
+    expect([refused.status, refused.body.token]).toEqual([409, undefined]);
     // The owner, in a browser that has signed in with the new one, goes on as before.
     const after = cookieOf(await post('/auth/login', { email, password: 'another-good-one' }));
     expect((await enter(phone, {}, { cookie: after })).status).toBe(200);
@@ -130,7 +132,7 @@ describe('signing in by a code to the telephone', () => {
     const { email } = await customerWith(number());
     const account = (await findAccountByEmail(product.deps.db, email))!;
     await product.deps.pool.query("update accounts set password_hash = 'another' where id = $1", [account.id]);
-    const origin = { address: '127.0.0.1', device: '', knows: () => false };
+    const origin = { address: '127.0.0.1', device: '', knows: () => false, knew: () => false };
     await expect(openSession(product.deps, account, { membership: null, origin })).rejects.toThrow('Please log in.');
   });
 

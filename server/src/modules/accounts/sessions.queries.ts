@@ -7,10 +7,10 @@ import { at } from '#src/db/moment.ts';
 import { hasRow, query } from '#src/db/rows.ts';
 import { sessions, signIns } from '#src/db/schema/accounts.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
-import type { Account } from './accounts.queries.ts';
+import type { MarkedAccount } from '#src/platform/http/visitor.ts';
 
 /** Whether an account stands as it was read, its password too; held so until the transaction ends: a reset waits, or is waited for. */
-export const standsAsRead = (tx: Tx, account: Account): Promise<boolean> =>
+export const standsAsRead = (tx: Tx, account: MarkedAccount): Promise<boolean> =>
   hasRow(
     tx,
     sql`select 1 from accounts where id = ${account.id} and password_hash = ${account.passwordHash} and disabled_at is null and erased_at is null for share`,

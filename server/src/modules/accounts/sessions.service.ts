@@ -39,6 +39,8 @@ export interface Origin {
   address: string;
   device: string;
   knows: (account: MarkedAccount) => boolean;
+  /** Whether it has, be it with another password than the account has now. */
+  knew: (accountId: number) => boolean;
 }
 
 export interface SignInAttempt {

@@ -10,6 +10,7 @@ export function originOf(deps: Deps, request: FastifyRequest) {
     address: request.ip,
     device: deviceName(request.headers['user-agent']),
     knows: device.knows,
+    knew: device.knew,
   };
   return { origin, remember: device.remember };
 }

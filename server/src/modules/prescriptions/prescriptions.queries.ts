@@ -180,10 +180,15 @@ export async function selectExpiredPapers(executor: Executor, now: Date, limit: 
     FileRow,
     sql`
     select p.file_id from prescriptions p where p.created_at < ${at(now)} - make_interval(days => ${KEPT_DAYS})
-    union all select f.id from files f where f.storage_key like 'prescriptions/%' and f.created_at < ${at(now)} - interval '1 hour'
+    union all select f.id from files f where f.storage_key like 'prescriptions/%' and f.created_at < ${at(now)} - interval '1 hour' and f.forgotten_at is null
       and not exists (select 1 from prescriptions p where p.file_id = f.id) limit ${limit}`,
   );
   return rows.map((row) => row.file_id);
+}
+
+/** Takes away the prescriptions that papers are. */
+export async function deletePrescriptionsWith(tx: Tx, papers: string[]): Promise<void> {
+  await tx.execute(sql`delete from prescriptions where file_id = any(${sql.param(papers)}::uuid[])`);
 }
 
 /** Takes away what an account has sent; answers with the papers, which nothing leads to any more. */

@@ -18,7 +18,7 @@ import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
 import type { AccountScope, LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
-import { forgetFile } from '#src/modules/files/files.service.ts';
+import { forgetFile, markForgotten } from '#src/modules/files/files.service.ts';
 import { signAddress, storeScan } from '#src/modules/files/private-files.service.ts';
 import { queueMessage } from '#src/modules/notifications/messages.service.ts';
 import { resolveCity } from '#src/modules/places/cities.service.ts';
@@ -31,6 +31,7 @@ import { type Paging, pageByNewest } from '#src/platform/http/paging.ts';
 import {
   countPrescriptions,
   countWaiting,
+  deletePrescriptionsWith,
   findReadingLab,
   insertPrescription,
   insertRead,
@@ -198,10 +199,18 @@ export async function openForReader(deps: Deps, { caller, scope, id, address }: 
   return { url: signAddress(deps, row.file_id) };
 }
 
-/** Takes back a prescription: its paper goes, and it with it. */
-export async function withdraw(deps: Deps, account: AccountScope, id: number): Promise<void> {
-  await forgetFile(deps, (await readOne(deps.db, { scope: { account }, id })).file_id);
+/** Forgets papers, and the prescriptions that they are. */
+async function forgetPapers(deps: Deps, papers: string[]): Promise<void> {
+  await transact(deps.db, async (tx) => {
+    await deletePrescriptionsWith(tx, papers);
+    await markForgotten(tx, papers, deps.now());
+  });
+  await forEach(papers, (fileId) => forgetFile(deps, fileId));
 }
+
+/** Takes back a prescription, and its paper with it. */
+export const withdraw = async (deps: Deps, account: AccountScope, id: number): Promise<void> =>
+  forgetPapers(deps, [(await readOne(deps.db, { scope: { account }, id })).file_id]);
 
 /** 422 where one of the labs does not sell all of it in the city of the prescription. */
 async function assertSold(
@@ -256,6 +265,6 @@ export async function forgetOldPrescriptions(deps: Deps): Promise<void> {
   let papers: string[];
   do {
     papers = await selectExpiredPapers(deps.db, deps.now(), AT_ONCE);
-    await forEach(papers, (fileId) => forgetFile(deps, fileId));
+    await forgetPapers(deps, papers);
   } while (papers.length === AT_ONCE);
 }

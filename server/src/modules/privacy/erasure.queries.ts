@@ -45,7 +45,8 @@ const people = (parts: SQL) => sql`(select json_agg(json_build_object('name', o.
 const contents: Record<LockKind, SQL> = {
   report:
     people(sql`, 'reports', (select json_agg(json_build_object('version', r.version, 'state', r.state, 'signature', r.signature,
-      'signedAt', r.signed_at, 'recalledAt', r.recalled_at, 'recallReason', r.recall_reason, 'note', r.note, 'fileId', r.file_id,
+      'signedAt', r.signed_at, 'person', json_build_object('name', coalesce(r.person_name, o.person_name), 'sex', coalesce(r.person_sex, o.person_sex),
+        'birthDate', case when r.person_name is null then o.person_birth_date else r.person_birth_date end), 'recalledAt', r.recalled_at, 'recallReason', r.recall_reason, 'note', r.note, 'fileId', r.file_id,
       'values', (select json_agg(json_build_object('name', p.name, 'value', coalesce(w.text_value, w.value::text), 'unit', w.unit, 'low', w.low,
         'high', w.high, 'range', w.range_text, 'flag', w.flag, 'method', w.method, 'certificate', w.certificate, 'referral', w.referral) order by w.parameter_id)
         from report_values w join parameters p on p.id = w.parameter_id where w.report_id = r.id)) order by r.version)

@@ -54,7 +54,7 @@ export async function selectAllOf(
           'payments', visit_money(v.id),
           'people', (select json_agg(json_build_object('name', o.person_name, 'sex', o.person_sex, 'birthDate', o.person_birth_date, 'age', o.person_age_years, 'ageOn', o.person_age_on, 'state', o.state,
               'tests', (select json_agg(json_build_object('name', x.name, 'pricePaise', x.price_paise) order by x.id) from order_items x where x.order_id = o.id),
-              'reports', case when ${opensTo(now)} then (select json_agg(json_build_object('version', r.version, 'state', r.state, 'signedBy', r.signature, 'note', r.note,
+              'reports', case when ${opensTo(now)} then (select json_agg(json_build_object('version', r.version, 'state', r.state, 'signedBy', r.signature, 'signedFor', coalesce(r.person_name, o.person_name), 'note', r.note,
                   'values', (select json_agg(json_build_object('name', pm.name, 'value', coalesce(w.text_value, w.value::text), 'unit', w.unit, 'low', w.low, 'high', w.high, 'flag', w.flag) order by w.parameter_id)
                     from report_values w join parameters pm on pm.id = w.parameter_id where w.report_id = r.id)) order by r.version)
                 from reports r where r.order_id = o.id and r.state in ${signedStates} and r.recalled_at is null and not ${heldAt(now)}) end) order by o.id)

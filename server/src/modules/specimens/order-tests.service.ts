@@ -16,6 +16,7 @@ import type { Deps } from '#src/deps.ts';
 import type { AccountScope, LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
 import { bookingView, labBookingView, selectBookings } from '#src/modules/bookings/bookings.service.ts';
+import { assertFee } from '#src/modules/bookings/fees.rules.ts';
 import { tellLab, tellPatient } from '#src/modules/bookings/visit-messages.service.ts';
 import {
   addChangeFee,
@@ -242,13 +243,13 @@ async function leaveOutOf(tx: Tx, account: AccountScope, number: string, wanted:
 /**
  * A patient leaves people, or some of their tests, out of a visit, all of them or none: free until 24 hours before, then for
  * the fee of a late change, once for each time of the visit and never more than what is left out costs; what was paid for
- * it is to be given back. The lab is told. 404 for another account's, 409 once it cannot be cancelled any more, or for the
- * last test of a visit.
+ * it is to be given back. The lab is told. 404 for another account's, 409 once it cannot be cancelled any more, where it
+ * costs more than they were told, or for the last test of a visit.
  */
 export async function leaveOut(
   deps: Deps,
   account: AccountScope,
-  { number, orders }: { number: string; orders: LeftOut[] },
+  { number, orders, expectedFee }: { number: string; orders: LeftOut[]; expectedFee?: number | undefined },
 ): Promise<Booking> {
   return transact(deps.db, async (tx) => {
     const now = deps.now();
@@ -265,6 +266,7 @@ export async function leaveOut(
     const { late_fee_paise: lateFeePaise, lab_takes_bookings: labTakesBookings } = visit;
     const time = { startsAt: new Date(visit.starts_at), lateFeePaise, labTakesBookings };
     const feePaise = leaveOutFeePaise(time, leftOutPaise, deps.config.CANCELLATION_FEE * 100, now);
+    assertFee(feePaise, expectedFee);
     if (feePaise > 0) await addChangeFee(tx, visit.visit_id, feePaise);
     const by = { actorId: account, actorRole: 'customer' as const };
     for (const [index, { order, orderId, lines }] of less.entries()) {

@@ -45,18 +45,21 @@ export interface MarkedAccount {
 /** Which accounts a browser has signed in to, by marks that nobody else can make or read. */
 export function deviceOf(request: FastifyRequest, digest: Digest) {
   const [nonce = '', ...marks] = (cookieOf(request, 'device') ?? '').split('.');
-  const markOf = (of: string, { id, passwordHash }: MarkedAccount) =>
-    digest(`device|${of}|${id}|${passwordHash}`).slice(0, 22);
+  const mark = (what: string) => digest(`device|${what}`).slice(0, 22);
+  const markOf = (of: string, { id, passwordHash }: MarkedAccount) => mark(`${of}|${id}|${passwordHash}`);
+  const markOfId = (of: string, id: number) => mark(`${of}|${id}`);
   return {
     /** Whether the browser has signed in to that account before, with the password that it has. */
     knows: (account: MarkedAccount) => nonce !== '' && marks.includes(markOf(nonce, account)),
+    /** Whether it has, be it with another password. */
+    knew: (accountId: number) => nonce !== '' && marks.includes(markOfId(nonce, accountId)),
     /** Remembers that it has. */
     remember(reply: FastifyReply, account: MarkedAccount) {
       const id = nonce || randomToken().slice(0, 22);
-      const kept = [markOf(id, account), ...(nonce ? marks : [])].filter(
+      const kept = [markOf(id, account), markOfId(id, account.id), ...(nonce ? marks : [])].filter(
         (mark, index, all) => all.indexOf(mark) === index,
       );
-      setCookie(request, reply, 'device', [id, ...kept.slice(0, MOST_ACCOUNTS)].join('.'));
+      setCookie(request, reply, 'device', [id, ...kept.slice(0, 2 * MOST_ACCOUNTS)].join('.'));
     },
   };
 }

@@ -85,7 +85,7 @@ function CodeForm({
     send: async (body) => {
       try {
         const session = await browserApi.call(loginByPhone, { body });
-        storeToken('token', session.token, phone);
+        storeToken('token', session.token);
         await onSignedIn(session.role);
       } catch (error) {
         setAsks((before) => ({

@@ -12,7 +12,7 @@ interface Credentials {
 /** Signs in and keeps the session. Throws what the API threw. */
 export async function signIn(credentials: Credentials, locale: Locale) {
   const session = await browserApi.call(login, { body: credentials });
-  storeToken('token', session.token, credentials.email);
+  storeToken('token', session.token);
   // Mails speak the language of the page that one signs in on.
   void browserApi.call(setLocale, { body: { locale } }, { token: session.token }).catch(() => {});
   return session;

@@ -13,6 +13,7 @@ import { notify } from '#app/lib/notice.ts';
 import { readToken } from '#app/lib/session.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialogs.tsx';
+import { rereadIfDearer } from './dearer.ts';
 
 /** Leaves people or tests out of a visit: what is ticked goes; what that costs now is said before. */
 export function LeaveOutDialog({
@@ -39,12 +40,14 @@ export function LeaveOutDialog({
     setBusy(true);
     try {
       const orders = changes.map(({ id, items }) => ({ orderId: id, itemIds: items.map(({ itemId }) => itemId) }));
-      const input = { params: { number: booking.number }, body: { orders } };
+      const input = { params: { number: booking.number }, body: { orders, expectedFee: fee } };
       onChanged(await browserApi.call(leaveOut, input, { token: readToken('token') }));
       notify(t.isLess);
       onClose();
     } catch (error) {
       notify(messageOf(error, t.failed), 'bad');
+      const dearer = await rereadIfDearer(error, booking.number);
+      if (dearer) onChanged(dearer);
       setBusy(false);
     }
   }

@@ -29,8 +29,7 @@ export function PriceList({ city, onApplied }: { city: string | null; onApplied:
     schema: z.object({ locationId: z.string(), dryRun: z.string(), file: oneFile(t.chooseFile) }),
     defaults: {
       locationId: String(cities.find((entry) => entry.name === city)?.id ?? cities[0]?.id ?? 0),
-      dryRun: 'true',
-      file: null as FileList | null,
+      ...{ dryRun: 'true', file: null as FileList | null },
     },
     send: async (values, token) => {
       const show = begin();

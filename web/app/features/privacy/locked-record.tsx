@@ -38,7 +38,7 @@ export function LockedRecordView({ content }: { content: LockedRecordContent }) 
           </h3>
           <p className="text-quiet">{person.tests?.join(', ')}</p>
           {person.reports?.map((version) => (
-            <VersionView key={version.version} version={version} />
+            <VersionView key={version.version} version={version} of={person.name} />
           ))}
         </section>
       ))}
@@ -69,7 +69,8 @@ export function LockedRecordView({ content }: { content: LockedRecordContent }) 
   );
 }
 
-function VersionView({ version }: { version: Version }) {
+/** A version, with whom it was signed for where that was another name than stands now. */
+function VersionView({ version, of }: { version: Version; of: string }) {
   const t = useMessages(lockedMessages);
   const locale = useLocale();
   return (
@@ -77,6 +78,7 @@ function VersionView({ version }: { version: Version }) {
       {version.signature && version.signedAt && (
         <p className="note">{t.signed(version.signature, shortDay(version.signedAt, locale))}</p>
       )}
+      {version.person && version.person.name !== of && <p>{t.signedFor(version.person.name)}</p>}
       {version.values && (
         <DataTable
           readOnly

@@ -37,7 +37,7 @@ export default function LabLoginPage() {
     defaults: { identifier: '', password: '', code: '' },
     send: async (values) => {
       const session = await orFurther(browserApi.call(loginLab, { body: values }));
-      storeToken('labToken', session.token, values.identifier);
+      storeToken('labToken', session.token);
       notify(messageIn(session));
       await new Promise((resolve) => setTimeout(resolve, REDIRECT_MS));
       await navigate(safeNext(search.get('next'), localized('/labs/profile', locale)), { replace: true });
