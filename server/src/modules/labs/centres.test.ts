@@ -253,6 +253,18 @@ describe('a licence', () => {
     expect((await book(lab, { place: 'counter', startsAt, centreId: id })).body.code).toBe('not_bookable');
     expect((await book(lab, { place: 'counter', startsAt })).status).toBe(201);
   });
+  it('that has ended is looked at again when a visit is moved', async () => {
+    const lab = await makeLab(product, { kind: 'scan' });
+    await product.deps.pool.query("update items set licence = 'aerb' where id = $1", [lab.itemId]);
+    await approveDocument(product, lab.labId, 'aerbLicence');
+    const free = (await slots(lab, 'place=counter')).slots;
+    const booked = await book(lab, { place: 'counter', startsAt: free[0].startsAt });
+    const move = (at: number) =>
+      call('POST', `/bookings/${booked.body.number}/reschedule`, booked.token, { startsAt: free[at].startsAt });
+    expect((await move(1)).status).toBe(200);
+    await product.deps.pool.query('delete from lab_documents where lab_id = $1', [lab.labId]);
+    expect((await move(2)).body.code).toBe('not_bookable');
+  });
   it('may be the centre’s own: up to 5 MB, read by an administrator, for that centre alone', async () => {
     const lab = await makeLab(product, { kind: 'scan' });
     await product.deps.pool.query("update items set licence = 'aerb' where id = $1", [lab.itemId]);

@@ -42,6 +42,8 @@ export interface SlotChoice extends CentreChoice {
 export async function resolveSeat(executor: Executor, choice: SlotChoice, now: Date) {
   const calendar = await findCalendar(executor, choice, now);
   if (!calendar?.bookable) throw new AppError('not_bookable', createMessage('lab_takes_no_bookings_here_yet'));
+  // Its licence may have ended since the visit was booked.
+  if (!calendar.may) throw new AppError('not_bookable', createMessage('lab_cannot_be_booked_for_that_test_here'));
   const window = windowAt(calendar, new Date(choice.startsAt), choice.place, now);
   if (!window) {
     const message = createMessage('time_cannot_be_booked');

@@ -58,7 +58,9 @@ async function findCentres(executor: Executor, choice: CentreChoice, now: Date) 
   const able = centres.filter(({ may }) => may);
   const anyOf = able.length > 0 ? able : centres;
   const free = named === undefined || choice.orOther ? centreFor(anyOf, place, destination) : undefined;
-  return { centres, able: anyOf, chosen: withFee(open ?? free ?? null, destination), destination };
+  // A visit goes to another centre where its own may not do it any more.
+  const chosen = choice.orOther && open?.may === false ? (free ?? open) : (open ?? free);
+  return { centres, able: anyOf, chosen: withFee(chosen ?? null, destination), destination };
 }
 
 /** The calendar of the centre of a lab that a visit is of. Null when it takes no bookings there. */

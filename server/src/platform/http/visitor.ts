@@ -56,7 +56,7 @@ export function deviceOf(request: FastifyRequest, digest: Digest) {
     /** Remembers that it has. */
     remember(reply: FastifyReply, account: MarkedAccount) {
       const id = nonce || randomToken().slice(0, 22);
-      const kept = [markOf(id, account), markOfId(id, account.id), ...(nonce ? marks : [])].filter(
+      const kept = [markOfId(id, account.id), markOf(id, account), ...(nonce ? marks : [])].filter(
         (mark, index, all) => all.indexOf(mark) === index,
       );
       setCookie(request, reply, 'device', [id, ...kept.slice(0, 2 * MOST_ACCOUNTS)].join('.'));
