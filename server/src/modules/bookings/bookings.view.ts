@@ -59,6 +59,21 @@ function givenBack(row: BookingRow): Pick<Booking['payment'], 'paidInAll' | 'goe
   };
 }
 
+/** What is paid, to be paid, and goes back of a visit; `open` while it may still be left. */
+function paymentView(row: BookingRow, terms: Terms, open: boolean): Booking['payment'] {
+  const payment = paymentOf({ owed: row.owed_paise, paid: row.paid_paise });
+  // Nobody is asked to pay ahead for what may not take place.
+  const asked = payment.outstanding > 0 && (row.lab_takes_bookings || !open);
+  return {
+    method: row.payment_method,
+    state: payment.state,
+    paid: rupeesFromPaise(row.paid_paise),
+    outstanding: rupeesFromPaise(payment.outstanding),
+    ...givenBack(row),
+    online: asked && paysOnlineAt(terms.onlineAt, row.has_gateway),
+  };
+}
+
 /** A booking for its patient, with what cancelling it costs now. */
 export function bookingView(row: BookingRow, terms: Terms, now: Date): Booking {
   const startsAt = new Date(row.starts_at);
@@ -70,7 +85,6 @@ export function bookingView(row: BookingRow, terms: Terms, now: Date): Booking {
   const feePaise = terms.CANCELLATION_FEE * 100;
   const fee = canCancel ? cancellationFeePaise(visit, feePaise, now) : row.cancellation_fee_paise;
   const lateFee = rupeesFromPaise(row.recollects ? 0 : rescheduleFeePaise(visit, feePaise, now));
-  const payment = paymentOf({ owed: row.owed_paise, paid: row.paid_paise });
   return {
     number: row.number,
     state: row.state,
@@ -92,14 +106,7 @@ export function bookingView(row: BookingRow, terms: Terms, now: Date): Booking {
     homeFee: rupeesFromPaise(row.home_fee_paise),
     discount: rupeesFromPaise(row.discount_paise),
     total: rupeesFromPaise(row.total_paise),
-    payment: {
-      method: row.payment_method,
-      state: payment.state,
-      paid: rupeesFromPaise(row.paid_paise),
-      outstanding: rupeesFromPaise(payment.outstanding),
-      ...givenBack(row),
-      online: paysOnlineAt(terms.onlineAt, row.has_gateway) && payment.outstanding > 0,
-    },
+    payment: paymentView(row, terms, canCancel),
     steps: row.steps.map((step) => ({ state: step.state, at: new Date(step.at).toISOString() })),
     invoiced: row.invoiced,
     creditNotes: row.credit_notes,

@@ -98,6 +98,7 @@ describe('a cancellation', () => {
     await suspend('now()');
     const seen = (await product.call('GET', `/api/bookings/${number}`, { token })).body;
     expect(seen).toMatchObject({ cancellationFee: 0, canReschedule: false, lab: { takesBookings: false } });
+    expect(seen.payment.online).toBe(false);
     const cancelled = await call(number, 'cancel', { expectedFee: 0 });
     await suspend('null');
     expect(cancelled.body).toMatchObject({ state: 'cancelled', cancellationFee: 0, payment: { outstanding: 0 } });

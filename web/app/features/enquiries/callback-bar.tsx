@@ -11,6 +11,9 @@ import type { sendCallback } from './send-callback.ts';
 
 const isEmpty = (form: HTMLFormElement): boolean => !String(new FormData(form).get('phone') ?? '').trim();
 
+/** The same function each time: what is said is gone to once, and not whenever the page is drawn again. */
+const focused = (said: HTMLElement | null) => said?.focus();
+
 /** The bar at the foot of the home page: leave a number and be called. It can be put away. */
 export function CallbackBar() {
   const t = useMessages(callbackBarMessages);
@@ -35,7 +38,7 @@ export function CallbackBar() {
       {answered && !answered.done && <AnswerNote answered={answered} />}
       <div className="page-width flex min-h-16 items-center gap-1 py-2 sm:gap-2">
         {done ? (
-          <p ref={(said) => said?.focus()} tabIndex={-1} role="status" className="grow font-semibold text-good">
+          <p ref={focused} tabIndex={-1} role="status" className="grow font-semibold text-good">
             {t.callbackDone}
           </p>
         ) : (
