@@ -16,19 +16,19 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Whose session is kept; null where none is. */
-function ownerOf(key: TokenKey): string | null {
+/** Whose session is kept; nothing where none is. */
+function ownerOf(key: TokenKey): string | undefined {
   const token = localStorage.getItem(key);
-  return token === null ? null : (claimsOf(token).sub ?? token);
+  return token ? (claimsOf(token).sub ?? token) : undefined;
 }
 
 /** Whose pages this tab shows. */
-const shownTo: Partial<Record<TokenKey, string>> = {};
+const shownTo: { [K in TokenKey]?: string | undefined } = {};
 
 /** Whether somebody else has signed in in another tab since: what stands here is not theirs, nor is what is written here. */
-function isOthers(key: TokenKey): boolean {
-  const owner = ownerOf(key);
-  return owner !== null && shownTo[key] !== undefined && shownTo[key] !== owner;
+export function isOthers(key: TokenKey): boolean {
+  const [shown, owner] = [shownTo[key], ownerOf(key)];
+  return !!shown && !!owner && shown !== owner;
 }
 
 /** The token of a side; in a tab where an operator looks at an account, that account's. None of somebody else's who signed in in another tab. */
@@ -36,17 +36,18 @@ export function readToken(key: TokenKey): string | null {
   const viewing = key === 'token' && readViewing();
   if (viewing) return viewing.token;
   if (isOthers(key)) return null;
-  shownTo[key] ??= ownerOf(key) ?? undefined;
+  shownTo[key] ??= ownerOf(key);
   return localStorage.getItem(key);
 }
 
 /** A tab that shows one person's pages begins anew when another signs in in another tab. */
 if (typeof window !== 'undefined')
-  window.addEventListener('storage', ({ key }) => {
-    if ((key === 'token' || key === 'labToken') && isOthers(key)) window.location.reload();
+  window.addEventListener('storage', () => {
+    if (isOthers('token') || isOthers('labToken')) location.reload();
   });
 
-const tell = () => {
+/** Says that a session has begun, ended, or is looked at. */
+export const tell = () => {
   for (const listener of listeners) listener();
 };
 
@@ -62,47 +63,8 @@ export const useViewing = (): Viewing | null => useSyncExternalStore(subscribe, 
 export function storeToken(key: TokenKey, token: string): void {
   if (key === 'token') dropViewing();
   localStorage.setItem(key, token);
-  shownTo[key] = ownerOf(key) ?? undefined;
+  shownTo[key] = ownerOf(key);
   tell();
-}
-
-/** Forgets a session that has ended by itself; what was being written stays for the next sign-in. */
-export function forgetSession(key: TokenKey): void {
-  // The end of looking at an account is no end of the operator's own session.
-  if (key === 'token' && readViewing()) {
-    dropViewing();
-    tell();
-    return;
-  }
-  // The session that stands there is of somebody else, who signed in in another tab: theirs goes on.
-  if (isOthers(key)) {
-    window.location.reload();
-    return;
-  }
-  localStorage.removeItem(key);
-  // What a page kept on this device can be read by nobody until the next sign-in.
-  if (localStorage.getItem('kept')) {
-    localStorage.setItem(`app.closing-kept-${key}`, '1');
-    // Whoever signs in next on this device has not asked for it.
-    localStorage.removeItem('app.keeps-visits');
-    void import('./kept/database.ts').then(({ closeVault }) => closeVault(key));
-  }
-  tell();
-}
-
-/** Forgets a session at its owner's wish, with everything of ours that could say who was here and what was looked at. */
-export function endSession(key: TokenKey): void {
-  if ((key === 'token' && readViewing()) || isOthers(key)) {
-    forgetSession(key);
-    return;
-  }
-  localStorage.removeItem('email');
-  for (const storage of [localStorage, sessionStorage]) {
-    // What says that something kept has still to go stays until it has.
-    for (const name of Object.keys(storage))
-      if (name.startsWith('app.') && !name.startsWith('app.closing-kept-')) storage.removeItem(name);
-  }
-  forgetSession(key);
 }
 
 /** The token, kept up to date; undefined while the server renders, since it knows of none. */

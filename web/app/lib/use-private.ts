@@ -1,10 +1,11 @@
 import { type SetStateAction, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { forgetSession } from './end-session.ts';
 import { isSignedOut } from './errors.ts';
 import { localized, useLocale } from './locale.ts';
 import { notify } from './notice.ts';
 import type { Outcome, Reading } from './private-page.ts';
-import { forgetSession, readToken, type TokenKey } from './session.ts';
+import { readToken, type TokenKey } from './session.ts';
 
 /** Which side a private page belongs to: where its token is kept, and where one signs in. */
 export interface Side {

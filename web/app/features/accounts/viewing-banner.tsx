@@ -1,10 +1,10 @@
 import { logout } from '@healthplus/contract/accounts/endpoints';
 import { accountPageMessages } from '@healthplus/words/pages/account-page';
 import { browserApi } from '#app/lib/api.ts';
+import { endSession } from '#app/lib/end-session.ts';
 import { timeOfDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
-import { endSession } from '#app/lib/session.ts';
 import type { Viewing } from '#app/lib/viewing.ts';
 import { Button } from '#app/ui/button.tsx';
 

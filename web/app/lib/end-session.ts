@@ -1,0 +1,41 @@
+import { isOthers, type TokenKey, tell } from './session.ts';
+import { dropViewing, readViewing } from './viewing.ts';
+
+/** Forgets a session that has ended by itself; what was being written stays for the next sign-in. */
+export function forgetSession(key: TokenKey): void {
+  // The end of looking at an account is no end of the operator's own session.
+  if (key === 'token' && readViewing()) {
+    dropViewing();
+    tell();
+    return;
+  }
+  // The session that stands there is of somebody else, who signed in in another tab: theirs goes on.
+  if (isOthers(key)) {
+    location.reload();
+    return;
+  }
+  localStorage.removeItem(key);
+  // What a page kept on this device can be read by nobody until the next sign-in.
+  if (localStorage.getItem('kept')) {
+    localStorage.setItem(`app.closing-kept-${key}`, '1');
+    // Whoever signs in next on this device has not asked for it.
+    localStorage.removeItem('app.keeps-visits');
+    void import('./kept/database.ts').then(({ closeVault }) => closeVault(key));
+  }
+  tell();
+}
+
+/** Forgets a session at its owner's wish, with everything of ours that could say who was here and what was looked at. */
+export function endSession(key: TokenKey): void {
+  if ((key === 'token' && readViewing()) || isOthers(key)) {
+    forgetSession(key);
+    return;
+  }
+  localStorage.removeItem('email');
+  for (const storage of [localStorage, sessionStorage]) {
+    // What says that something kept has still to go stays until it has.
+    for (const name of Object.keys(storage))
+      if (name.startsWith('app.') && !name.startsWith('app.closing-kept-')) storage.removeItem(name);
+  }
+  forgetSession(key);
+}
