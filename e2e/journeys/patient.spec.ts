@@ -247,7 +247,7 @@ inFull(
   },
 );
 
-test('a tab that shows one person begins anew when another signs in in another tab', async ({ page, context }) => {
+inFull('a tab that shows one person begins anew when another signs in in another tab', async ({ page, context }) => {
   await signIn(page, 'patient@example.in');
   await open(page, '/dashboard?show=family');
   await expect(page.getByRole('region', { name: 'Family' })).toBeVisible();
@@ -261,41 +261,45 @@ test('a tab that shows one person begins anew when another signs in in another t
   );
 });
 
-test('Escape loses nothing that is typed in a dialog without a question, and closes one in which nothing is', async ({
-  page,
-}) => {
-  await page.addInitScript((value) => localStorage.setItem('token', value), await tokenOf(page, 'patient'));
-  await open(page, '/dashboard?show=family');
-  const add = page.getByRole('region', { name: 'Family' }).getByRole('button', { name: 'Add a family member' });
-  const form = page.getByRole('dialog', { name: 'Add a family member' });
-  await add.click();
-  await expect(form).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(form).toHaveCount(0);
-  await add.click();
-  await form.getByLabel('Full name').fill('Amma Nair');
-  await page.keyboard.press('Escape');
-  const question = page.getByRole('dialog', { name: 'Close without saving what you typed?' });
-  await expect(question).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(question).toHaveCount(0);
-  await expect(form.getByLabel('Full name')).toHaveValue('Amma Nair');
-  // What was typed and taken out again is nothing to lose.
-  await form.getByLabel('Full name').fill('');
-  await page.keyboard.press('Escape');
-  await expect(form).toHaveCount(0);
-});
+inFull(
+  'Escape loses nothing that is typed in a dialog without a question, and closes one in which nothing is',
+  async ({ page }) => {
+    await page.addInitScript((value) => localStorage.setItem('token', value), await tokenOf(page, 'patient'));
+    await open(page, '/dashboard?show=family');
+    const add = page.getByRole('region', { name: 'Family' }).getByRole('button', { name: 'Add a family member' });
+    const form = page.getByRole('dialog', { name: 'Add a family member' });
+    await add.click();
+    await expect(form).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(form).toHaveCount(0);
+    await add.click();
+    await form.getByLabel('Full name').fill('Amma Nair');
+    await page.keyboard.press('Escape');
+    const question = page.getByRole('dialog', { name: 'Close without saving what you typed?' });
+    await expect(question).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(question).toHaveCount(0);
+    await expect(form.getByLabel('Full name')).toHaveValue('Amma Nair');
+    // What was typed and taken out again is nothing to lose.
+    await form.getByLabel('Full name').fill('');
+    await page.keyboard.press('Escape');
+    await expect(form).toHaveCount(0);
+  },
+);
 
-test('a part of the account that cannot be read is said, can be tried again, and hides no other', async ({ page }) => {
-  await page.addInitScript((value) => localStorage.setItem('token', value), await tokenOf(page, 'patient'));
-  breaksTheNetwork(page);
-  const refused = '**/api/consultations?*';
-  await page.route(refused, (route) => route.fulfill({ status: 500, json: { code: 'internal', message: 'No.' } }));
-  await open(page, '/dashboard');
-  await expect(page.getByText('Your consultations could not be read.')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Your bookings' })).toBeVisible();
-  await expect(page.getByText('patient@example.in')).toBeVisible();
-  await page.unroute(refused);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('Your consultations could not be read.')).toHaveCount(0);
-});
+inFull(
+  'a part of the account that cannot be read is said, can be tried again, and hides no other',
+  async ({ page }) => {
+    await page.addInitScript((value) => localStorage.setItem('token', value), await tokenOf(page, 'patient'));
+    breaksTheNetwork(page);
+    const refused = '**/api/consultations?*';
+    await page.route(refused, (route) => route.fulfill({ status: 500, json: { code: 'internal', message: 'No.' } }));
+    await open(page, '/dashboard');
+    await expect(page.getByText('Your consultations could not be read.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Your bookings' })).toBeVisible();
+    await expect(page.getByText('patient@example.in')).toBeVisible();
+    await page.unroute(refused);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText('Your consultations could not be read.')).toHaveCount(0);
+  },
+);
