@@ -3,14 +3,11 @@ import type { Booking } from '@healthplus/contract/bookings/schemas';
 import { bookingMessages } from '@healthplus/words/pages/bookings';
 import { useState } from 'react';
 import { browserApi } from '#app/lib/api.ts';
-import { messageOf } from '#app/lib/errors.ts';
 import { rupees } from '#app/lib/format.ts';
 import { useMessages } from '#app/lib/messages.ts';
-import { notify } from '#app/lib/notice.ts';
-import { readToken } from '#app/lib/session.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialogs.tsx';
-import { rereadIfDearer } from './dearer.ts';
+import { useVisitChange } from './use-visit-change.ts';
 
 /** Asks before a booking is cancelled, with what that costs now. */
 export function CancelDialog({
@@ -23,24 +20,16 @@ export function CancelDialog({
   onClose: () => void;
 }) {
   const t = useMessages(bookingMessages);
+  const change = useVisitChange(booking.number, onChange);
   const [busy, setBusy] = useState(false);
   const comesBack = Math.round((booking.payment.paid - booking.cancellationFee) * 100) / 100;
   async function cancel() {
     setBusy(true);
-    try {
-      const body = { expectedFee: booking.cancellationFee };
-      const input = { params: { number: booking.number }, body };
-      onChange(await browserApi.call(cancelBooking, input, { token: readToken('token') }));
-      notify(t.cancelled);
-    } catch (error) {
-      notify(messageOf(error, t.failed), 'bad');
-      const dearer = await rereadIfDearer(error, booking.number);
-      // What it costs by now stands here; it is asked again.
-      if (dearer) {
-        onChange(dearer);
-        return setBusy(false);
-      }
-    }
+    const body = { expectedFee: booking.cancellationFee };
+    const input = { params: { number: booking.number }, body };
+    const outcome = await change((options) => browserApi.call(cancelBooking, input, options), t.cancelled);
+    // What it costs by now stands here; it is asked again.
+    if (outcome === 'dearer') return setBusy(false);
     onClose();
   }
   return (

@@ -5,15 +5,12 @@ import { sumOf } from '@healthplus/contract/quotes/rules';
 import { bookingMessages } from '@healthplus/words/pages/bookings';
 import { useState } from 'react';
 import { browserApi } from '#app/lib/api.ts';
-import { messageOf } from '#app/lib/errors.ts';
 import { rupees } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
-import { notify } from '#app/lib/notice.ts';
-import { readToken } from '#app/lib/session.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialogs.tsx';
-import { rereadIfDearer } from './dearer.ts';
+import { useVisitChange } from './use-visit-change.ts';
 
 /** Leaves people or tests out of a visit: what is ticked goes; what that costs now is said before. */
 export function LeaveOutDialog({
@@ -26,6 +23,7 @@ export function LeaveOutDialog({
   onClose: () => void;
 }) {
   const t = useMessages(bookingMessages);
+  const change = useVisitChange(booking.number, onChanged);
   const [out, setOut] = useState<string[]>([]);
   const [busy, setBusy] = useState(false);
   const lines = booking.orders.flatMap(({ id, items }) =>
@@ -38,18 +36,11 @@ export function LeaveOutDialog({
   const fee = Math.min(booking.rescheduleFee, sumOf(left.map(({ price }) => price)));
   async function send() {
     setBusy(true);
-    try {
-      const orders = changes.map(({ id, items }) => ({ orderId: id, itemIds: items.map(({ itemId }) => itemId) }));
-      const input = { params: { number: booking.number }, body: { orders, expectedFee: fee } };
-      onChanged(await browserApi.call(leaveOut, input, { token: readToken('token') }));
-      notify(t.isLess);
-      onClose();
-    } catch (error) {
-      notify(messageOf(error, t.failed), 'bad');
-      const dearer = await rereadIfDearer(error, booking.number);
-      if (dearer) onChanged(dearer);
-      setBusy(false);
-    }
+    const orders = changes.map(({ id, items }) => ({ orderId: id, itemIds: items.map(({ itemId }) => itemId) }));
+    const input = { params: { number: booking.number }, body: { orders, expectedFee: fee } };
+    const outcome = await change((options) => browserApi.call(leaveOut, input, options), t.isLess);
+    if (outcome === 'done') onClose();
+    else setBusy(false);
   }
   return (
     <Dialog title={t.lessTitle} onClose={onClose}>

@@ -3,12 +3,9 @@ import type { Booking } from '@healthplus/contract/bookings/schemas';
 import { bookingMessages } from '@healthplus/words/pages/bookings';
 import { TimeDialog } from '#app/features/scheduling/time-dialog.tsx';
 import { browserApi } from '#app/lib/api.ts';
-import { messageOf } from '#app/lib/errors.ts';
 import { rupees } from '#app/lib/format.ts';
 import { useMessages } from '#app/lib/messages.ts';
-import { notify } from '#app/lib/notice.ts';
-import { readToken } from '#app/lib/session.ts';
-import { rereadIfDearer } from './dearer.ts';
+import { useVisitChange } from './use-visit-change.ts';
 
 /** Another time at the same lab and place. */
 export function RescheduleDialog({
@@ -21,18 +18,11 @@ export function RescheduleDialog({
   onClose: () => void;
 }) {
   const t = useMessages(bookingMessages);
+  const change = useVisitChange(booking.number, onChange);
   async function move(startsAt: string) {
-    try {
-      const input = { params: { number: booking.number }, body: { startsAt, expectedFee: booking.rescheduleFee } };
-      onChange(await browserApi.call(rescheduleBooking, input, { token: readToken('token') }));
-      notify(t.moved);
-      return true;
-    } catch (error) {
-      notify(messageOf(error, t.failed), 'bad');
-      const dearer = await rereadIfDearer(error, booking.number);
-      if (dearer) onChange(dearer);
-      return false;
-    }
+    const input = { params: { number: booking.number }, body: { startsAt, expectedFee: booking.rescheduleFee } };
+    const outcome = await change((options) => browserApi.call(rescheduleBooking, input, options), t.moved);
+    return outcome === 'done';
   }
   return (
     <TimeDialog
