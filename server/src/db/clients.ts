@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Socket } from 'node:net';
 import type pg from 'pg';
 import { HostClient } from '#src/platform/database-hosts.ts';
 import { timeStatement } from './slow-statements.ts';
@@ -29,14 +30,16 @@ function nameOf(text: string): string | undefined {
 const isPlain = (query: unknown): query is pg.QueryConfig =>
   typeof query === 'object' && query !== null && 'text' in query && !('submit' in query);
 
-const SILENT = 'Query read timeout';
-
 type Asked = [query: unknown, ...rest: unknown[]];
 
-/** A statement, asked so that its time is taken: by a callback, as pools ask, or by a promise. */
-function timed<T>([query, ...rest]: Asked, ask: (...asked: Asked) => T): T {
+/** A statement, asked so that its time is taken: by a callback, as pools ask, or by a promise. `ended` is called at its end. */
+function timed<T>([query, ...rest]: Asked, ask: (...asked: Asked) => T, ended: () => void): T {
   const text = typeof query === 'string' ? query : isPlain(query) ? query.text : '';
-  const end = timeStatement(text);
+  const stop = timeStatement(text);
+  const end = (failed: boolean) => {
+    stop(failed);
+    ended();
+  };
   const callback = rest.at(-1);
   if (typeof callback === 'function') {
     const heard = (...said: unknown[]) => {
@@ -54,39 +57,51 @@ function timed<T>([query, ...rest]: Asked, ask: (...asked: Asked) => T): T {
   return answer;
 }
 
-/** Gives up a connection on which nothing came back in time: what comes too late must not answer the next statement. */
-function patiently<T>(client: pg.Client, answer: T): T {
-  if (answer instanceof Promise)
-    answer.catch((error: Error) => {
-      if (error.message === SILENT) client.connection.stream.destroy();
+/** A client that takes the time of its statements and can tell a server that says nothing any more. */
+export abstract class OurClient extends HostClient {
+  #underWay = 0;
+
+  /** A statement as it is sent. */
+  protected abstract sent(query: unknown): unknown;
+
+  override query = ((query: unknown, ...rest: []) => {
+    this.#underWay += 1;
+    return timed(
+      [this.sent(query), ...rest],
+      (...asked) => super.query(...(asked as [pg.QueryConfig])),
+      () => {
+        this.#underWay -= 1;
+      },
+    );
+  }) as pg.Client['query'];
+
+  /**
+   * Ends the connection when nothing came back to a statement for so many milliseconds: a server that was cut off says
+   * nothing for minutes, and what comes too late must not answer the next statement. The clock is the socket's, wound anew
+   * by every word: pg's own (`query_timeout`) makes one for each statement, which keeps its rows in memory until the next
+   * great collection of garbage (docs/measurements.md).
+   */
+  giveUpAfter(silentMs: number): void {
+    const stream = this.connection.stream as Socket;
+    stream.setTimeout(silentMs, () => {
+      if (this.#underWay > 0) stream.destroy(new Error('Query read timeout'));
     });
-  return answer;
+  }
+}
+
+/** For poolers: it keeps no statement under a name, also where a library asks for it: the next one may run on another connection. */
+export class NamelessClient extends OurClient {
+  protected override sent(query: unknown): unknown {
+    return isPlain(query) && query.name ? { ...query, name: undefined } : query;
+  }
 }
 
 /**
- * A client for poolers. It does not wait for ever: a server that was cut off says nothing for minutes. And it keeps no
- * statement under a name, also where a library asks for it: the next one may run on another connection.
+ * One that prepares the statements it is asked again and again: PostgreSQL then plans them once for each connection and
+ * not for each call, in a transaction or outside. Planning was half of what a booking cost.
  */
-export class PatientClient extends HostClient {
-  override query = ((query: unknown, ...rest: []) => {
-    const nameless = isPlain(query) && query.name ? { ...query, name: undefined } : (query as pg.QueryConfig);
-    return patiently(
-      this,
-      timed([nameless, ...rest], (...asked) => super.query(...(asked as [pg.QueryConfig]))),
-    );
-  }) as pg.Client['query'];
-}
-
-/**
- * One that also prepares the statements it is asked again and again: PostgreSQL then plans them once for each
- * connection and not for each call, in a transaction or outside. Planning was half of what a booking cost.
- */
-export class PreparingClient extends HostClient {
-  override query = ((query: unknown, ...rest: []) => {
-    const kept = isPlain(query) && !query.name ? { ...query, name: nameOf(query.text) } : (query as pg.QueryConfig);
-    return patiently(
-      this,
-      timed([kept, ...rest], (...asked) => super.query(...(asked as [pg.QueryConfig]))),
-    );
-  }) as pg.Client['query'];
+export class PreparingClient extends OurClient {
+  protected override sent(query: unknown): unknown {
+    return isPlain(query) && !query.name ? { ...query, name: nameOf(query.text) } : query;
+  }
 }

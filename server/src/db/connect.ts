@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { HostClient } from '#src/platform/database-hosts.ts';
 import { BoundedPool } from './bounded-pool.ts';
-import { PatientClient, PreparingClient } from './clients.ts';
+import { NamelessClient, type OurClient, PreparingClient } from './clients.ts';
 
 /** Keys, counts and sums are bigint: numbers here, as long as a number can say them. */
 function parseBigint(text: string): number {
@@ -42,16 +42,16 @@ export function connect(
 ) {
   const pool = new BoundedPool({
     connectionString,
-    Client: prepare ? PreparingClient : PatientClient,
+    Client: prepare ? PreparingClient : NamelessClient,
     max: poolSize,
     min: Math.min(KEPT_OPEN, poolSize),
     connectionTimeoutMillis: 1900,
     idleTimeoutMillis: IDLE_MS,
     keepAlive: true,
-    query_timeout: silenceMs,
     application_name: 'healthplus',
     ...(pooled ? {} : { statement_timeout: STATEMENT_MS, idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS }),
   });
+  pool.on('connect', (client) => (client as unknown as OurClient).giveUpAfter(silenceMs));
   return withoutSurprises(pool);
 }
 
