@@ -2,6 +2,7 @@ import { createMessage } from '@healthplus/contract/coded-messages';
 import { codes } from '@healthplus/contract/codes';
 import { type Locale, locales, translated } from '@healthplus/contract/languages';
 import { wordsOfCodes } from '@healthplus/words/codes';
+import { lists } from '@healthplus/words/pages/lists.en';
 import { renderText, type Words } from '@healthplus/words/render';
 import { describe, expect, it } from 'vitest';
 
@@ -11,6 +12,14 @@ const inAll = Object.fromEntries(
 const { en: english, hi: hindi } = inAll;
 
 const placesOf = (text: string) => [...text.matchAll(/\{([a-z]+)\}/gi)].map((match) => match[1]!).sort();
+
+describe('how long a list is', () => {
+  it('is said as "or more" where its counting ended, and as it is elsewhere', () => {
+    expect(lists.shownOf(50, 9999)).toBe('50 of 9,999 rows');
+    expect(lists.shownOf(50, 10_000)).toBe('50 of 10,000 or more rows');
+    expect(lists.shownOf(50, 1000)).toBe('50 of 1,000 or more rows');
+  });
+});
 
 describe('words for codes', () => {
   it.each(Object.entries(codes))('%s: every language names the parameters of the code', (code, parameters) => {

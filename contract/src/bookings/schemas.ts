@@ -65,7 +65,7 @@ export const Order = z.object({
   state: z.enum(['active', 'done', 'cancelled']),
   sampleState: z.string(),
   reportState: z.string().nullable(),
-  /** Named as they were ordered, and in other languages as they are called now. */
+  /** Named as they were ordered; in other languages as they are called now, for the patient alone. */
   items: z.array(z.object({ itemId: Id, name: z.string(), translations: translations(z.string()), price: z.number() })),
   total: z.number(),
   /** When this person eats last before the visit; null where nothing asks for a fast. */

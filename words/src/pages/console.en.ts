@@ -1,5 +1,5 @@
-import { grouped } from '@healthplus/contract/money';
 import { pluralOf } from '#src/plural.ts';
+import { lengthOf } from './lists.en.ts';
 
 const plural = pluralOf('en');
 
@@ -75,7 +75,7 @@ export const console = {
   none: 'Nothing here.',
   noneFor: 'Nothing fits these filters.',
   clear: 'Clear the filters',
-  found: (count: number) => plural(count, { one: `${count} row`, other: `${grouped(count)} rows` }),
+  found: (count: number) => plural(count, { one: `${count} row`, other: `${lengthOf(count)} rows` }),
   export: 'Download CSV',
   search: 'Search',
   all: 'All',

@@ -1,6 +1,6 @@
-import { grouped } from '@healthplus/contract/money';
 import type { Translation } from '#src/pages.ts';
 import type { console as english } from './console.en.ts';
+import { lengthOf } from './lists.hi.ts';
 
 export const console: Translation<typeof english> = {
   console: 'कंसोल',
@@ -73,7 +73,7 @@ export const console: Translation<typeof english> = {
   none: 'यहाँ कुछ नहीं है।',
   noneFor: 'इन फ़िल्टर से कुछ नहीं मिला।',
   clear: 'फ़िल्टर हटाएँ',
-  found: (count: number) => `${grouped(count)} पंक्तियाँ`,
+  found: (count: number) => `${lengthOf(count)} पंक्तियाँ`,
   export: 'CSV डाउनलोड करें',
   search: 'खोजें',
   all: 'सब',

@@ -1,19 +1,22 @@
+import { isAtLeast } from '@healthplus/contract/lists';
+import { grouped } from '@healthplus/contract/money';
+
+/** How long a list is, as it says it. */
+export const lengthOf = (total: number): string => (isAtLeast(total) ? `${grouped(total)} or more` : grouped(total));
+
 /** What lists say. */
 export const lists = {
   failed: 'The next rows did not come. Please try again.',
   tryAgain: 'Try again',
   more: 'Show more',
   moreOf: (of: string) => `More: ${of}`,
-  shown: (count: number) => (count === 1 ? '1 row' : `${count.toLocaleString('en-IN')} rows`),
-  shownOf: (shown: number, total: number) =>
-    `${shown.toLocaleString('en-IN')} of ${total.toLocaleString('en-IN')} rows`,
+  shown: (count: number) => (count === 1 ? '1 row' : `${grouped(count)} rows`),
+  shownOf: (shown: number, total: number) => `${grouped(shown)} of ${lengthOf(total)} rows`,
   sortedAmongShown: 'In order among those that are shown: filter to see them all.',
   sortBy: 'Sort by',
   asItComes: 'As they come',
   csv: 'Save as CSV',
-  savingCsv: (read: number, total: number) =>
-    `Reading: ${read.toLocaleString('en-IN')} of ${total.toLocaleString('en-IN')} rows`,
+  savingCsv: (read: number, total: number) => `Reading: ${grouped(read)} of ${lengthOf(total)} rows`,
   stopSaving: 'Stop, and save what is read',
-  csvEndsAt: (read: number, total: number) =>
-    `The file ends after ${read.toLocaleString('en-IN')} of ${total.toLocaleString('en-IN')} rows.`,
+  csvEndsAt: (read: number, total: number) => `The file ends after ${grouped(read)} of ${lengthOf(total)} rows.`,
 } as const;

@@ -26,28 +26,6 @@ create or replace function visit_lets_off(state text, discount int) returns int 
   select case when state in ('cancelled', 'declined', 'failed', 'no_show') then 0 else discount end
 $$;
 
--- The visit whose orders a visit is about: its own, or those of the one whose specimens it takes again.
-create or replace function orders_visit(visit bigint) returns bigint language sql stable as $$
-  select coalesce(recollects_id, id) from visits where id = visit
-$$;
-
--- Whether a visit began at the desk, without a seat; it may have come into an account since.
-create or replace function walked_in(visit bigint) returns boolean language sql stable as $$
-  select exists (select 1 from visits v join visit_stops s on s.visit_id = coalesce(v.recollects_id, v.id) where v.id = visit and s.slot_id is null)
-$$;
-
--- Whom a visit is for, as lists and mails name them: { name, phone, email, locale } of the account; the first person's name
--- and the telephone that they gave at the desk for somebody who walked in, whoever has taken the visit into an account.
-create or replace function visit_patient(visit bigint, account accounts) returns json language sql stable as $$
-  select json_build_object(
-    'name', coalesce(case when own.kept then account.name end, (select person_name from orders where visit_id = orders_visit(visit) order by id limit 1), account.name, ''),
-    'phone', coalesce(case when own.kept then account.phone end,
-      (select p.phone from orders o join patients p on p.id = o.patient_id where o.visit_id = orders_visit(visit) order by o.id limit 1), account.phone, ''),
-    'email', account.email, 'locale', coalesce(account.locale, 'en'))
-  -- Asked once for both: each call of a function costs as much as a look into a table.
-  from (select account.id is not null and not walked_in(visit) as kept offset 0) own
-$$;
-
 -- What the lines of orders come to, as their items are now: a row for each test with what it measures and needs, one for
 -- a line that measures nothing. A test that two lines hold belongs to the first of them that stands; one whose line was
 -- taken off goes on under the other.

@@ -1,10 +1,3 @@
--- Whether something was taken at a visit, or for it, that still stands: a tube may be there before its visit says so. What
--- was rejected has been given up.
-create or replace function visit_drawn(visit bigint) returns boolean language sql stable as $$
-  select exists (select 1 from orders o join specimens s on s.order_id = o.id where o.visit_id = visit and s.state in ('collected', 'received'))
-    or exists (select 1 from specimens s where s.recollection_id = visit and s.state in ('collected', 'received'))
-$$;
-
 -- Where a specimen stands, by its milestone and the moments within it.
 create or replace function specimen_state(s specimens) returns text language sql immutable as $$
   select case when s.state = 'planned' and s.labelled_at is not null then 'labelled'

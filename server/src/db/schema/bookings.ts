@@ -98,7 +98,7 @@ export const visits = pgTable(
     index('visits_doctor_time').on(table.doctorId, table.startsAt).where(sql`${table.doctorId} is not null`),
     index('visits_collector').on(table.collectorId, table.startsAt).where(sql`${table.collectorId} is not null`),
     index('visits_created').on(table.createdAt),
-    index('visits_lab_state').on(table.labId, table.state, table.startsAt),
+    index('visits_lab_states').on(table.labId, table.state, table.startsAt, table.endsAt).concurrently(),
     index('visits_prescription').on(table.prescriptionId).where(sql`${table.prescriptionId} is not null`),
     index('visits_recollects').on(table.recollectsId).where(sql`${table.recollectsId} is not null`),
     check('visits_recollection_free', sql`${table.recollectsId} is null or ${table.totalPaise} = 0`),

@@ -1,11 +1,12 @@
 import { foundKinds } from '@healthplus/contract/analytics/schemas';
 import { ZONE } from '@healthplus/contract/zone';
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
 import { containing, phoneDigits } from '#src/db/like.ts';
 import { at, zone } from '#src/db/moment.ts';
 import { query } from '#src/db/rows.ts';
+import { type NamedVisits, visitName } from '#src/modules/bookings/bookings.service.ts';
 import { type Period, spans } from './sales.queries.ts';
 
 const TotalRow = z.strictObject({
@@ -80,7 +81,7 @@ const AnythingRow = z.strictObject({
 });
 
 /** Five of each thing whose name, number or address holds a text. */
-export async function selectAnything(executor: Executor, q: string, visits: SQL) {
+export async function selectAnything(executor: Executor, q: string, visits: NamedVisits) {
   const like = containing(q);
   const digits = phoneDigits(q);
   const byPhone = digits ? sql`or phone_digits(phone) like ${`%${digits}%`}` : sql``;
@@ -92,8 +93,8 @@ export async function selectAnything(executor: Executor, q: string, visits: SQL)
       where l.name ilike ${like} or l.email ilike ${like} order by l.id desc limit 5)
     union all (select 'account', id::text, name, coalesce(email, phone) from accounts
       where name ilike ${like} or email ilike ${like} ${byPhone} order by id desc limit 5)
-    union all (select 'booking', v.number, v.number, (visit_patient(v.id, a))->>'name'
-      from (select x.* from visits x where x.lab_id is not null and x.id in ${visits} order by x.id desc limit 5) v left join accounts a on a.id = v.account_id)
+    union all (select 'booking', v.number, v.number, ${visitName}
+      from (select x.* from visits x where x.lab_id is not null and ${visits.has(sql`x.id`)} order by x.id desc limit 5) v left join accounts a on a.id = v.account_id)
     union all (select 'case', c.number, c.number, coalesce(a.name, c.phone) from cases c left join accounts a on a.id = c.account_id
       where c.number ilike ${like} or a.name ilike ${like} or c.phone like ${like} order by c.id desc limit 5)
     union all (select 'item', id::text, name, kind from items

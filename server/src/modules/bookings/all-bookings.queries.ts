@@ -8,11 +8,30 @@ import { containing } from '#src/db/like.ts';
 import { beginOf } from '#src/db/moment.ts';
 import { query } from '#src/db/rows.ts';
 import { paidFor } from '#src/modules/ledger/ledger.service.ts';
+import { visitName } from './visit-patient.queries.ts';
+import type { NamedVisits } from './visits-named.queries.ts';
+
+/** Up to how many accounts that words find are named one by one. */
+const FEW = 200;
+const FoundRow = z.strictObject({ labs: z.array(z.number()), accounts: z.array(z.number()) });
+
+/** The labs whose name, and the accounts whose address holds a text: more accounts than can be named one by one, or all of them. */
+export async function findNamed(executor: Executor, q: string): Promise<{ labs: number[]; accounts: number[] }> {
+  const like = containing(q);
+  const { rows } = await query(
+    executor,
+    FoundRow,
+    sql`
+    select array(select id from labs where name ilike ${like}) as labs,
+      array(select id from accounts where email ilike ${like} limit ${FEW + 1}) as accounts`,
+  );
+  return rows[0]!;
+}
 
 export interface AllBookingsFilter {
   state?: VisitState | undefined;
-  /** Words, and the visits that they find (`visitsNamed`). */
-  found?: { q: string; visits: SQL } | undefined;
+  /** What words find: visits (`visitsNamed`), and labs and accounts of which all are meant. */
+  found?: { q: string; visits: NamedVisits; labs: number[]; accounts: number[] } | undefined;
   lab?: number | undefined;
   /** Days of the visit in Asia/Kolkata, both included. */
   from?: string | undefined;
@@ -38,16 +57,21 @@ export const AllBookingsRow = z.strictObject({
 export type AllBookingsRow = z.infer<typeof AllBookingsRow>;
 
 function conditions({ state, found, lab, from, to, money }: AllBookingsFilter): SQL {
-  const parts: SQL[] = [sql`true`];
+  const parts: SQL[] = [sql`v.lab_id is not null`];
   if (state) parts.push(sql`v.state = ${state}`);
   if (lab !== undefined) parts.push(sql`v.lab_id = ${lab}`);
   if (from) parts.push(sql`v.starts_at >= ${beginOf(from)}`);
   if (to) parts.push(sql`v.starts_at < ${beginOf(to, 1)}`);
   if (money) parts.push(sql`v.balance = ${money === 'owed' ? 1 : -1} and v.recollects_id is null`);
   if (found) {
-    const like = containing(found.q);
-    parts.push(sql`(v.id in ${found.visits} or v.lab_id in (select id from labs where name ilike ${like})
-      or v.account_id in (select id from accounts where email ilike ${like}))`);
+    const { q, visits, labs, accounts } = found;
+    const like = containing(q);
+    // Each only where something was found: what is looked for in three places at once is looked for in every visit.
+    const ways = [visits.has(sql`v.id`)];
+    if (labs.length > 0) ways.push(sql`v.lab_id = any(${sql.param(labs)}::bigint[])`);
+    if (accounts.length > FEW) ways.push(sql`(select x.email ilike ${like} from accounts x where x.id = v.account_id)`);
+    else if (accounts.length > 0) ways.push(sql`v.account_id = any(${sql.param(accounts)}::bigint[])`);
+    parts.push(sql`(${sql.join(ways, sql` or `)})`);
   }
   return sql.join(parts, sql` and `);
 }
@@ -64,7 +88,7 @@ export async function selectAllBookings(
     executor,
     AllBookingsRow,
     sql`
-    select v.id, v.number, v.state, v.place, v.starts_at, v.created_at, l.name as lab, c.name as city, visit_patient(v.id, a)->>'name' as account, v.total_paise,
+    select v.id, v.number, v.state, v.place, v.starts_at, v.created_at, l.name as lab, c.name as city, ${visitName} as account, v.total_paise,
       array(select o.person_name from orders o where o.visit_id = coalesce(v.recollects_id, v.id) order by o.id) as people,
       (select count(*) from order_items x join orders o on o.id = x.order_id where o.visit_id = v.id and x.cancelled_at is null)::int as items,
       ${paidFor(sql`v.id`)} as paid_paise
@@ -75,7 +99,11 @@ export async function selectAllBookings(
 }
 
 export const countAllBookings = (executor: Executor, filter: AllBookingsFilter): Promise<number> =>
-  countUpTo(executor, sql`${source} where ${conditions(filter)}`);
+  countUpTo(
+    executor,
+    sql`visits v where ${conditions(filter)}`,
+    filter.found && (filter.found.accounts.length > FEW ? 'search' : filter.found.visits.counted),
+  );
 
 const EventRow = z.strictObject({
   subject: z.enum(['visit', 'order', 'sample', 'report', 'payment']),

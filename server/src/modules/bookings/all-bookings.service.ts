@@ -13,6 +13,7 @@ import {
   type AllBookingsRow,
   type BookingEventRow,
   countAllBookings,
+  findNamed,
   selectAllBookings,
   selectEvents,
 } from './all-bookings.queries.ts';
@@ -40,7 +41,8 @@ export async function listAllBookings(
   executor: Executor,
   { q, ...query }: Omit<AllBookingsFilter, 'found'> & { q?: string | undefined } & Paging,
 ) {
-  const filter = { ...query, found: q ? { q, visits: await visitsNamed(executor, q, null) } : undefined };
+  const found = q ? { q, visits: await visitsNamed(executor, q, null), ...(await findNamed(executor, q)) } : undefined;
+  const filter = { ...query, found };
   const page = await pageByNewest(
     query,
     (window) => selectAllBookings(executor, filter, window),

@@ -10,18 +10,22 @@ import { forgetDoubleClick } from '#src/modules/idempotency/idempotency.service.
 import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import { decodeCursor, encodeCursor } from '#src/platform/http/cursor.ts';
+import { totalOf } from '#src/platform/http/paging.ts';
 import { type BookingFilter, countBookings, keyOf, selectBookings } from './bookings.queries.ts';
 import { bookingView, labBookingView } from './bookings.view.ts';
 import { assertFee } from './fees.rules.ts';
 import type { StateChange } from './visit-changes.queries.ts';
 import { tellLab, tellPatient } from './visit-messages.service.ts';
 import { changeVisit } from './visits.process.ts';
-import { visitsNamed } from './visits-named.queries.ts';
+import { namedAmongFew, visitsNamed } from './visits-named.queries.ts';
 
-export { type BookingRow, countBookings, selectBookings } from './bookings.queries.ts';
+export type { BookingRow } from './booking-rows.queries.ts';
+export { countBookings, selectBookings } from './bookings.queries.ts';
 export { bookingView, labBookingView } from './bookings.view.ts';
+export { drawnAt } from './drawn.queries.ts';
 export { eraseVisitsOf, selectNumbersOf } from './erasure.queries.ts';
-export { visitsNamed } from './visits-named.queries.ts';
+export { VisitPatient, visitName, visitPatient, visitPhone } from './visit-patient.queries.ts';
+export { type NamedVisits, visitsNamed } from './visits-named.queries.ts';
 
 export interface BookingQuery {
   state?: VisitState | undefined;
@@ -41,14 +45,14 @@ async function page(deps: Deps, filter: Omit<BookingFilter, 'limit' | 'after'>, 
   const rows = found.slice(0, limit);
   const last = rows.at(-1);
   const next = found.length > limit && last ? encodeCursor(keyOf(last, filter), last.id) : null;
-  const total = next || query.cursor ? await countBookings(deps.db, filter) : rows.length;
+  const total = await totalOf({ rows, whole: !next && !query.cursor }, () => countBookings(deps.db, filter));
   return { rows, next, total };
 }
 
 /** A customer's bookings, newest first; those to come the soonest first. */
 export async function listBookings(deps: Deps, account: AccountScope, query: BookingQuery) {
   const { state, show, personId } = query;
-  const named = query.q ? await visitsNamed(deps.db, query.q, null) : undefined;
+  const named = query.q ? namedAmongFew(query.q) : undefined;
   const found = await page(deps, { account, state, show, personId, named }, query);
   return { ...found, rows: found.rows.map((row) => bookingView(row, deps.config, deps.now())) };
 }

@@ -10,7 +10,7 @@ import { rupeesFromPaise } from '@healthplus/contract/money';
 import { paymentOf, paysOnlineAt } from '@healthplus/contract/payments/rules';
 import { lastMealBefore } from '@healthplus/contract/scheduling/rules';
 import { dayOf } from '@healthplus/contract/zone';
-import type { BookingRow } from './bookings.queries.ts';
+import type { BookingRow } from './booking-rows.queries.ts';
 
 function preparation(row: BookingRow): string[] {
   const fasting = row.fasting_hours ? [`Eat nothing for ${row.fasting_hours} hours before. Water is fine.`] : [];

@@ -19,7 +19,8 @@ import {
 } from '#src/modules/scheduling/seats.service.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
-import { type BookingRow, selectBookings } from './bookings.queries.ts';
+import type { BookingRow } from './booking-rows.queries.ts';
+import { selectBookings } from './bookings.queries.ts';
 import { bookingView, labBookingView } from './bookings.view.ts';
 import { assertFee } from './fees.rules.ts';
 import { chargeVisit, moveVisit, setSecondStop } from './visit-changes.queries.ts';

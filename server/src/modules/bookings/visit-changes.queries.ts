@@ -6,6 +6,7 @@ import type { Executor, Tx } from '#src/db/connect.ts';
 import { at } from '#src/db/moment.ts';
 import { hasRow, IdRow, query } from '#src/db/rows.ts';
 import type { AccountScope, DoctorScope, LabScope } from '#src/modules/accounts/scopes.service.ts';
+import { drawnAt } from './drawn.queries.ts';
 
 export interface StateChange {
   number: string;
@@ -72,7 +73,7 @@ export async function swapState(executor: Executor, change: StateChange): Promis
     changed as (
       update visits v set state = ${change.to}, state_reason = ${change.reason} from before
       where v.id = before.id and before.state = any(${sql.param(change.from)}::text[])
-        ${undone.includes(change.to) ? sql`and not visit_drawn(v.id)` : sql``}
+        ${undone.includes(change.to) ? sql`and not ${drawnAt(sql`v.id`)}` : sql``}
       returning v.id, before.state as old, v.lab_id, v.starts_at, v.ends_at, v.total_paise, v.change_fees_paise, v.late_fee_paise),
     told as (
       insert into visit_events (visit_id, subject, from_state, to_state, actor_id, actor_role, detail, at)
@@ -133,7 +134,7 @@ export async function moveVisit(executor: Executor, move: Move): Promise<z.infer
     MoveVisitRow,
     sql`
     with before as (select id, state, starts_at from visits where number = ${move.number} and ${scopeOf(move)}
-        and lab_id is not null and state = any(${sql.param([...move.from])}::text[]) and not visit_drawn(id) for update),
+        and lab_id is not null and state = any(${sql.param([...move.from])}::text[]) and not ${drawnAt(sql`visits.id`)} for update),
     stop as (select s.id, s.visit_id from visit_stops s join before on before.id = s.visit_id and s.purpose = 'first'),
     met as (
       update visit_stops s set slot_id = ${move.slotId}, starts_at = ${move.startsAt.toISOString()}::timestamptz

@@ -7,7 +7,8 @@ import type { Deps } from '#src/deps.ts';
 import { momentIn, rupees, type Site } from '#src/modules/notifications/messages.rules.ts';
 import { queueGathered, queueMessage } from '#src/modules/notifications/messages.service.ts';
 import { selectDeskMails } from '#src/modules/staff/staff.service.ts';
-import { type BookingRow, isErased, selectBookings } from './bookings.queries.ts';
+import type { BookingRow } from './booking-rows.queries.ts';
+import { isErased, selectBookings } from './bookings.queries.ts';
 import { bookingView } from './bookings.view.ts';
 import { calendarOfVisit } from './calendar.service.ts';
 

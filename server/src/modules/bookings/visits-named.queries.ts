@@ -1,3 +1,4 @@
+import { COUNTED_TO } from '@healthplus/contract/lists';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
@@ -5,22 +6,41 @@ import { containing, phoneDigits } from '#src/db/like.ts';
 import { query } from '#src/db/rows.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 
-/** Up to how many visits that words find are named one by one. */
-const FEW = 1000;
-
 const VisitRow = z.strictObject({ visit_id: z.number() });
 
-/**
- * The visits that are found by words, as what a statement looks in: by their numbers, names, or the digits of a telephone;
- * those of a lab, or of all. PostgreSQL cannot know how often a part of a name occurs and would read a year of visits for
- * the few that have it: few are named here, and of many a list is read in its own order until a page is full.
- */
-export async function visitsNamed(executor: Executor, q: string, lab: LabScope | null): Promise<SQL> {
+/** The visits that are found by words: by their numbers, names, or the digits of a telephone. */
+export interface NamedVisits {
+  /** Whether a visit, by the column of its id, is one of them. */
+  has: (visit: SQL) => SQL;
+  /** How far a list of them is counted. */
+  counted: keyof typeof COUNTED_TO;
+}
+
+function saysIn(q: string): SQL {
   const digits = phoneDigits(q);
   const byPhone = digits ? sql`or s.words like ${`%${digits}%`}` : sql``;
+  return sql`(s.words ilike ${containing(q)} ${byPhone})`;
+}
+
+/** Of visits that are few by themselves, as a customer's are: each is looked at. */
+export const namedAmongFew = (q: string): NamedVisits => ({
+  has: (visit) => sql`(select ${saysIn(q)} from visit_search s where s.visit_id = ${visit})`,
+  counted: 'list',
+});
+
+/**
+ * Of a lab's visits, or of all. PostgreSQL cannot know how often a part of a name occurs and would read a year of visits for
+ * the few that have it: few are named here one by one; where there are many, each row of a list is looked at in its own
+ * order until a page is full.
+ */
+export async function visitsNamed(executor: Executor, q: string, lab: LabScope | null): Promise<NamedVisits> {
   const scope = lab === null ? sql`true` : sql`s.lab_id = ${lab}`;
-  const named = sql`select s.visit_id from visit_search s where ${scope} and (s.words ilike ${containing(q)} ${byPhone})`;
-  const { rows } = await query(executor, VisitRow, sql`${named} limit ${FEW + 1}`);
+  const { rows } = await query(
+    executor,
+    VisitRow,
+    sql`select s.visit_id from visit_search s where ${scope} and ${saysIn(q)} limit ${COUNTED_TO.search + 1}`,
+  );
+  if (rows.length > COUNTED_TO.search) return { ...namedAmongFew(q), counted: 'search' };
   const ids = rows.map(({ visit_id }) => visit_id);
-  return rows.length > FEW ? sql`(${named})` : sql`(select unnest(${sql.param(ids)}::bigint[]))`;
+  return { has: (visit) => sql`${visit} = any(${sql.param(ids)}::bigint[])`, counted: 'list' };
 }

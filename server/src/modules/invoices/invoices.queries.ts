@@ -4,6 +4,7 @@ import type { Executor, Tx } from '#src/db/connect.ts';
 import { at } from '#src/db/moment.ts';
 import { IdRow, query } from '#src/db/rows.ts';
 import type { AccountScope, LabScope } from '#src/modules/accounts/scopes.service.ts';
+import { visitName, visitPhone } from '#src/modules/bookings/bookings.service.ts';
 import { methodOf } from '#src/modules/ledger/ledger.service.ts';
 
 /** An invoice as it was issued. Amounts in paise. */
@@ -109,7 +110,7 @@ export async function readContent(executor: Executor, visitId: number): Promise<
     sql`
     select json_build_object(
       'supplier', json_build_object('name', case when l.legal_name in ('', l.name) then l.name else l.legal_name || ' (' || l.name || ')' end, 'address', l.address, 'phone', l.phone, 'email', l.email, 'gstNumber', nullif(l.gstin, '')),
-      'recipient', json_build_object('name', visit_patient(v.id, a)->>'name', 'address', v.address, 'phone', visit_patient(v.id, a)->>'phone'),
+      'recipient', json_build_object('name', ${visitName}, 'address', v.address, 'phone', ${visitPhone}),
       'state', (select ci.state from centres ce join cities ci on ci.id = ce.city_id where ce.id = v.centre_id),
       'payments', coalesce((select json_agg(json_build_object('method', paid.method, 'amountPaise', paid.paise) order by paid.method) from (
           select ${methodOf(sql`k.kind`)} as method, sum(e.amount_paise)::int as paise

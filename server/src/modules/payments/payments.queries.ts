@@ -7,6 +7,7 @@ import { countUpTo } from '#src/db/counted.ts';
 import { at } from '#src/db/moment.ts';
 import { hasRow, IdRow, query } from '#src/db/rows.ts';
 import type { AccountScope, LabScope } from '#src/modules/accounts/scopes.service.ts';
+import { type NamedVisits, visitName } from '#src/modules/bookings/bookings.service.ts';
 import { methodOf, paidFor, writtenOffOf } from '#src/modules/ledger/ledger.service.ts';
 
 export const BillRow = z.strictObject({
@@ -40,7 +41,7 @@ export interface BillFilter {
   number?: string | undefined;
   view?: 'all' | 'outstanding' | 'uninvoiced' | 'to_give_back' | 'written_off' | undefined;
   /** Of the visits that words find (`visitsNamed`). */
-  named?: SQL | undefined;
+  named?: NamedVisits | undefined;
 }
 
 const due = sql`visit_owes(v.state, v.total_paise, v.cancellation_fee_paise)`;
@@ -59,7 +60,7 @@ function conditions({ lab, number, view, named }: BillFilter): SQL {
     parts.push(sql`not v.invoiced and (v.state in ('collected', 'completed') or v.cancellation_fee_paise > 0)`);
   else parts.push(sql`(v.state in ('collected', 'completed') or v.cancellation_fee_paise > 0 or v.invoiced)`);
   if (view === 'outstanding') parts.push(sql`v.balance = 1`);
-  if (named) parts.push(sql`v.id in ${named}`);
+  if (named) parts.push(named.has(sql`v.id`));
   return sql.join(parts, sql` and `);
 }
 
@@ -76,7 +77,7 @@ export async function selectBills(
     executor,
     BillRow,
     sql`
-    select v.id as visit_id, v.number as booking_number, n.id as invoice_id, n.number as invoice_number, n.issued_at, visit_patient(v.id, a)->>'name' as patient,
+    select v.id as visit_id, v.number as booking_number, n.id as invoice_id, n.number as invoice_number, n.issued_at, ${visitName} as patient,
       v.starts_at, v.state, ${due} as total_paise, ${paid} as paid_paise, ${writtenOffOf(sql`v.id`)} as written_off_paise, visit_lets_off(v.state, v.discount_paise) as discount_paise,
       least(visit_lets_off(v.state, v.discount_paise), late_given_back(v.id)) as late_paise,
       coalesce((select json_agg(json_build_object('id', c.id, 'number', c.number, 'amount_paise', c.amount_paise) order by c.id) from credit_notes c where c.invoice_id = n.id), '[]') as credit_notes,
@@ -89,7 +90,7 @@ export async function selectBills(
 }
 
 export async function countBills(executor: Executor, filter: BillFilter): Promise<number> {
-  return countUpTo(executor, sql`visits v where ${conditions(filter)}`);
+  return countUpTo(executor, sql`visits v where ${conditions(filter)}`, filter.named?.counted);
 }
 
 /**

@@ -12,6 +12,7 @@ import { once, ROUND_KEYS_KEPT_HOURS } from '#src/modules/idempotency/idempotenc
 import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import { decodeCursor, encodeCursor } from '#src/platform/http/cursor.ts';
+import { totalOf } from '#src/platform/http/paging.ts';
 import { takePayment } from './payments.process.ts';
 import { type BillFilter, type BillRow, countBills, lockVisit, selectBills } from './payments.queries.ts';
 
@@ -74,7 +75,7 @@ export async function listBills(
   return {
     rows: rows.map(billView),
     next: found.length > limit && last ? encodeCursor(new Date(last.starts_at).toISOString(), last.visit_id) : null,
-    total: await countBills(deps.db, filter),
+    total: await totalOf({ rows, whole: found.length <= limit && !query.cursor }, () => countBills(deps.db, filter)),
   };
 }
 

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
 import { hasRow, query } from '#src/db/rows.ts';
@@ -102,6 +102,10 @@ export async function selectMeasured(executor: Executor, itemIds: number[]): Pro
   return [...new Set(rows.flatMap(({ parameter_ids }) => parameter_ids))];
 }
 
-/** Whether a lab is paid online by an account of its own. */
+/** Whether a lab is paid online by an account of its own; `lab` is its id, or the column of it. */
+export const gatewayOf = (lab: SQL): SQL =>
+  sql`exists (select 1 from lab_gateways g where g.lab_id = ${lab} and g.present and g.offered)`;
+
+/** The same, asked by itself. */
 export const hasGateway = (executor: Executor, labId: number): Promise<boolean> =>
-  hasRow(executor, sql`select 1 where lab_has_gateway(${labId})`);
+  hasRow(executor, sql`select 1 where ${gatewayOf(sql`${labId}::bigint`)}`);

@@ -26,6 +26,7 @@ import { AppError, refuse } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import { decodeOffset, encodeOffset } from '#src/platform/http/cursor.ts';
 import type { UploadedFile } from '#src/platform/http/multipart.ts';
+import { totalOf } from '#src/platform/http/paging.ts';
 import { attachedOf, missingTests } from './missing-tests.rules.ts';
 import { digestOf } from './report-digest.rules.ts';
 import { selectTestsOfOrder } from './report-drafts.queries.ts';
@@ -68,7 +69,7 @@ export async function listWork(
   return {
     rows: rows.map(workView),
     next: read.length > limit ? encodeOffset(done ? rows.at(-1)!.order_id : from + limit) : null,
-    total: await countWork(deps.db, filter),
+    total: await totalOf({ rows, whole: read.length <= limit && from === 0 }, () => countWork(deps.db, filter)),
   };
 }
 

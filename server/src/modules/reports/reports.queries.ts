@@ -18,7 +18,7 @@ import {
   translationsOfTest,
 } from '#src/db/translations.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
-import { VisitPatient } from '#src/modules/bookings/visit-patient.rules.ts';
+import { type NamedVisits, VisitPatient, visitPatient } from '#src/modules/bookings/bookings.service.ts';
 import { latestResults } from '#src/modules/results/results.service.ts';
 
 export const WorkRow = z.strictObject({
@@ -52,7 +52,7 @@ export interface WorkFilter {
   view?: 'open' | 'pending' | 'done' | undefined;
   sample?: z.infer<typeof SampleState> | undefined;
   /** Words, and the visits that they find (`visitsNamed`). */
-  found?: { q: string; visits: SQL } | undefined;
+  found?: { q: string; visits: NamedVisits } | undefined;
 }
 
 /** Something of the order was taken, be it not all of it. */
@@ -74,7 +74,7 @@ function conditions({ lab, orderId, view, sample, found }: WorkFilter): SQL {
   if (found) {
     const like = containing(found.q);
     // Of a visit with several people, the one who is meant; by a telephone all of them.
-    parts.push(sql`o.visit_id in ${found.visits}`);
+    parts.push(found.visits.has(sql`o.visit_id`));
     if (!phoneDigits(found.q))
       parts.push(sql`(o.accession_number ilike ${like} or v.number ilike ${like} or o.person_name ilike ${like})`);
   }
@@ -102,7 +102,7 @@ export async function selectWork(
         or coalesce(o.report_state, '') = 'recalled'
         -- Whom it is of was written down anew since: what was signed says another.
         or o.corrected_at is not null) as has_draft,
-      visit_patient(v.id, a) as patient, l.name as lab_name
+      ${visitPatient} as patient, l.name as lab_name
     from orders o join visits v on v.id = o.visit_id join labs l on l.id = v.lab_id left join accounts a on a.id = v.account_id
     where ${conditions(filter)} ${page.beforeId ? sql`and o.id < ${page.beforeId}` : sql``} order by ${order} limit ${page.limit} offset ${page.offset}`,
   );
@@ -110,7 +110,11 @@ export async function selectWork(
 }
 
 export async function countWork(executor: Executor, filter: WorkFilter): Promise<number> {
-  return countUpTo(executor, sql`orders o join visits v on v.id = o.visit_id where ${conditions(filter)}`);
+  return countUpTo(
+    executor,
+    sql`orders o join visits v on v.id = o.visit_id where ${conditions(filter)}`,
+    filter.found?.visits.counted,
+  );
 }
 
 const ReportPerson = z.strictObject({

@@ -5,6 +5,7 @@ import type { Executor, Tx } from '#src/db/connect.ts';
 import { at } from '#src/db/moment.ts';
 import { hasRow, query } from '#src/db/rows.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
+import { visitPhone } from '#src/modules/bookings/bookings.service.ts';
 
 const CriticalRow = z.strictObject({
   order_id: z.number(),
@@ -28,7 +29,7 @@ export async function selectCriticalValues(executor: Executor, lab: LabScope, no
     executor,
     CriticalRow,
     sql`
-    select r.order_id, r.parameter_id, r.version, v.number, o.accession_number, o.person_name as person, visit_patient(v.id, a)->>'phone' as phone, p.name,
+    select r.order_id, r.parameter_id, r.version, v.number, o.accession_number, o.person_name as person, ${visitPhone} as phone, p.name,
       coalesce(r.text_value, r.value::text) as value, r.unit, r.flag, r.at, r.at < ${at(now)} - interval '30 minutes' as overdue
     from results r join orders o on o.id = r.order_id and o.state <> 'cancelled' join visits v on v.id = o.visit_id and v.lab_id = ${lab} left join accounts a on a.id = v.account_id
     join parameters p on p.id = r.parameter_id

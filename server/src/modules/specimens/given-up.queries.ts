@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
 import { at } from '#src/db/moment.ts';
 import { query } from '#src/db/rows.ts';
+import { drawnAt } from '#src/modules/bookings/bookings.service.ts';
 
 const daysBefore = (now: Date, days: number) => sql`(${at(now)} - make_interval(days => ${days}))`;
 
@@ -26,7 +27,7 @@ export async function selectUnkept(
     sql`
     select v.id from labs l join visits v on v.lab_id = l.id and v.state = any(${sql.param([...states])}::text[])
       and v.starts_at < ${daysBefore(now, GIVEN_UP_DAYS.visit)}
-    where v.id > ${after} and not visit_drawn(v.id) order by v.id limit ${limit}`,
+    where v.id > ${after} and not ${drawnAt(sql`v.id`)} order by v.id limit ${limit}`,
   );
   return rows.map(({ id }) => id);
 }

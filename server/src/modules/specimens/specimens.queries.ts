@@ -9,6 +9,7 @@ import { countUpTo } from '#src/db/counted.ts';
 import { at } from '#src/db/moment.ts';
 import { hasRow, IdRow, query } from '#src/db/rows.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
+import { visitPhone } from '#src/modules/bookings/bookings.service.ts';
 
 /**
  * Makes the containers of a visit's orders that are not there yet: one for each kind that its tests need, one more for
@@ -110,7 +111,7 @@ export async function selectSpecimens(
     select s.id, s.barcode, specimen_state(s) as state, s.order_id, v.id as visit_id, v.number, o.accession_number, o.person_name, o.person_sex, o.person_birth_date::text as birth_date,
       o.person_age_years as age_years, o.person_age_on::text as age_on, v.starts_at, c.name as container, c.cap_colour, c.additive, c.volume_ml::float8 as volume_ml, c.draw_order,
       s.after_meal, coalesce(s.rejected_at, s.stored_at, s.received_at, s.handed_over_at, s.collected_at, s.labelled_at) as at, s.reject_reason, s.stored_in, p.barcode as replaces, v.place, s.lab_id, v.centre_id,
-      (select json_build_object('number', x.number, 'starts_at', x.starts_at) from visits x where x.id = s.recollection_id) as recollection, coalesce(visit_patient(v.id, a)->>'phone', '') as phone,
+      (select json_build_object('number', x.number, 'starts_at', x.starts_at) from visits x where x.id = s.recollection_id) as recollection, ${visitPhone} as phone,
       array(select t.name from order_tests n join tests t on t.id = n.test_id
         where n.order_id = o.id and n.container_id = s.container_id and n.after_meal = s.after_meal and n.state <> 'cancelled' order by 1) as tests
     from ${source} join containers c on c.id = s.container_id left join specimens p on p.id = s.parent_id left join accounts a on a.id = v.account_id

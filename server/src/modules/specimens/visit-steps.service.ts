@@ -27,6 +27,7 @@ import { once, ROUND_KEYS_KEPT_HOURS } from '#src/modules/idempotency/idempotenc
 import { AppError, refuse } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import { decodeCursor, encodeCursor } from '#src/platform/http/cursor.ts';
+import { totalOf } from '#src/platform/http/paging.ts';
 import { selectContainers } from './containers.queries.ts';
 import { collectVisit } from './specimens.process.ts';
 import { areOfVisit, type Draw } from './specimens.queries.ts';
@@ -76,7 +77,7 @@ export async function listCollection(deps: Deps, caller: Caller, lab: LabScope, 
   return {
     rows: await withCollectors(deps.db, deps, lab, rows),
     next,
-    total: next || query.cursor ? await countBookings(deps.db, filter) : rows.length,
+    total: await totalOf({ rows, whole: !next && !query.cursor }, () => countBookings(deps.db, filter)),
   };
 }
 

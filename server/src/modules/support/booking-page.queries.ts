@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
 import { query } from '#src/db/rows.ts';
+import { visitPhone } from '#src/modules/bookings/bookings.service.ts';
 
 const VisitRow = z.strictObject({
   id: z.number(),
@@ -20,7 +21,7 @@ export async function findVisit(executor: Executor, number: string) {
     VisitRow,
     sql`
     select v.id, v.lab_id, case when a.id is not null and a.erased_at is null then json_build_object('id', a.id, 'name', a.name) end as account,
-      array(select distinct r from unnest(array[a.email, a.phone, l.email, visit_patient(v.id, a)->>'email', visit_patient(v.id, a)->>'phone']) r where r <> '') as recipients
+      array(select distinct r from unnest(array[a.email, a.phone, l.email, ${visitPhone}]) r where r <> '') as recipients
     from visits v join labs l on l.id = v.lab_id left join accounts a on a.id = v.account_id where v.number = ${number}`,
   );
   return rows[0] ?? null;

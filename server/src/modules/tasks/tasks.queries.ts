@@ -6,6 +6,7 @@ import { countUpTo } from '#src/db/counted.ts';
 import { at, zone } from '#src/db/moment.ts';
 import { hasRow, query } from '#src/db/rows.ts';
 import type { AccountScope, LabScope } from '#src/modules/accounts/scopes.service.ts';
+import { visitPhone } from '#src/modules/bookings/bookings.service.ts';
 
 /** When the first specimen of an order was taken. */
 const takenAt = sql`coalesce((select min(s.collected_at) from specimens s where s.order_id = o.id), v.starts_at)`;
@@ -107,7 +108,7 @@ export async function selectTasks(
     sql`
     select t.id, t.kind, t.subject, t.order_id, v.number, coalesce(o.accession_number, v.number) as accession_number, o.person_name, o.person_sex,
       o.person_birth_date::text as birth_date, o.person_age_years as age_years, o.person_age_on::text as age_on, v.starts_at,
-      coalesce(visit_patient(v.id, a)->>'phone', '') as phone, coalesce(v.address, '') as address,
+      ${visitPhone} as phone, coalesce(v.address, '') as address,
       t.findings, t.taken_at, o.state = 'done' as closed,
       t.report_to, t.source, t.due_at, t.done_at is null and t.due_at < ${at(page.now)} as overdue,
       w.name as owner, t.done_at, d.name as done_by, t.note

@@ -22,8 +22,15 @@ export async function pageByNewest<Row extends { id: number }>(
 ): Promise<Page<Row>> {
   const found = await read({ limit: limit + 1, beforeId: decodeCursor(cursor)?.id ?? null });
   const rows = found.slice(0, limit);
-  return { rows, total: await count(), next: found.length > limit ? encodeCursor(0, rows.at(-1)!.id) : null };
+  const next = found.length > limit ? encodeCursor(0, rows.at(-1)!.id) : null;
+  return { rows, total: await totalOf({ rows, whole: !next && !cursor }, count), next };
 }
+
+/** How long a list is: counted only where this page is not the whole of it. */
+export const totalOf = async (
+  page: { rows: unknown[]; whole: boolean },
+  count: () => Promise<number>,
+): Promise<number> => (page.whole ? page.rows.length : await count());
 
 /** One page of a list that is short enough to be counted off from its beginning. */
 export async function pageByOffset<Row>(
@@ -34,5 +41,6 @@ export async function pageByOffset<Row>(
   const offset = Math.min(1_000_000, Math.max(0, decodeCursor(cursor)?.id ?? 0));
   const found = await read({ limit: limit + 1, offset });
   const next = found.length > limit ? encodeOffset(offset + limit) : null;
-  return { rows: found.slice(0, limit), total: await count(), next };
+  const rows = found.slice(0, limit);
+  return { rows, total: await totalOf({ rows, whole: !next && offset === 0 }, count), next };
 }

@@ -1,0 +1,224 @@
+import { visitStates } from '@healthplus/contract/bookings/schemas';
+import { Place, translations } from '@healthplus/contract/primitives';
+import { rejectReasons } from '@healthplus/contract/vocabulary/reject-reasons';
+import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Executor } from '#src/db/connect.ts';
+import { query } from '#src/db/rows.ts';
+import { translationsOfItem } from '#src/db/translations.ts';
+import { paidFor, writtenOffOf } from '#src/modules/ledger/ledger.service.ts';
+import { gatewayOf } from '#src/modules/quotes/visit-quote.service.ts';
+import { drawnAt } from './drawn.queries.ts';
+import { VisitPatient, visitPatient } from './visit-patient.queries.ts';
+
+const VisitRow = z.strictObject({
+  id: z.number(),
+  number: z.string(),
+  state: z.enum(visitStates),
+  state_reason: z.string().nullable(),
+  lab: z.strictObject({
+    id: z.number(),
+    name: z.string(),
+    phone: z.string(),
+    address: z.string(),
+  }),
+  place: Place,
+  starts_at: z.string(),
+  ends_at: z.string(),
+  /** Its stop after a meal, where one was booked. */
+  second_stop: z.strictObject({ starts_at: z.string().nullable() }).nullable(),
+  /** Something is drawn after a meal; nothing of it is yet to be drawn once it was taken. */
+  after_meal: z.boolean(),
+  after_meal_taken: z.boolean(),
+  address: z.string().nullable(),
+  door: z.strictObject({ name: z.string(), phone: z.string() }).nullable(),
+  home_fee_paise: z.number(),
+  total_paise: z.number(),
+  payment_method: z.string(),
+  note: z.string().nullable(),
+  unclaimed: z.boolean(),
+  prescription_id: z.number().nullable(),
+  /** Its lab is paid online by an account of its own. */
+  has_gateway: z.boolean(),
+  created_at: z.string(),
+  cancellation_fee_paise: z.number(),
+  /** Something was taken at it. */
+  drawn: z.boolean(),
+  /** What the lab may ask for the visit as it stands. */
+  owed_paise: z.number(),
+  change_fees_paise: z.number(),
+  late_fee_paise: z.number(),
+  lab_takes_bookings: z.boolean(),
+  collector_name: z.string().nullable(),
+  lab_id: z.number(),
+  centre_id: z.number().nullable(),
+  pincode: z.string().nullable(),
+  centre: z.strictObject({ id: z.number(), name: z.string() }).nullable(),
+  /** The number of the visit of which it takes specimens again. */
+  recollects: z.string().nullable(),
+  /** What has to be taken again, and the visit that does it once a time was chosen. */
+  again: z.array(z.strictObject({ person: z.string(), reason: z.enum(rejectReasons), visit: z.string().nullable() })),
+  city: z.string().nullable(),
+  patient: VisitPatient,
+  lab_email: z.string(),
+  paid_paise: z.number(),
+  /** What was ever taken, and what of it by a gateway; what was ever asked to go back, and what of it is on its way. */
+  taken_paise: z.number(),
+  online_paise: z.number(),
+  asked_paise: z.number(),
+  goes_back_paise: z.number(),
+  discount_paise: z.number(),
+  invoiced: z.boolean(),
+  credit_notes: z.array(z.strictObject({ id: z.number(), number: z.string() })),
+});
+
+const OrderRow = z.strictObject({
+  visit_id: z.number(),
+  id: z.number(),
+  person_id: z.number().nullable(),
+  name: z.string(),
+  sex: z.string(),
+  birth_date: z.string().nullable(),
+  age_years: z.number().nullable(),
+  age_on: z.string().nullable(),
+  pregnant: z.boolean(),
+  state: z.enum(['active', 'done', 'cancelled']),
+  sample_state: z.string(),
+  report_state: z.string().nullable(),
+  total_paise: z.number(),
+  fasting_hours: z.number().nullable(),
+  /** Null where one of its items promises nothing. */
+  promised_hours: z.number().nullable(),
+  /** Of each of its items. */
+  requirements: z.array(z.array(z.string())),
+  items: z.array(
+    z.strictObject({
+      item_id: z.number(),
+      name: z.string(),
+      translations: translations(z.string()),
+      price_paise: z.number(),
+    }),
+  ),
+});
+type OrderRow = z.infer<typeof OrderRow>;
+
+const StepRow = z.strictObject({ visit_id: z.number(), state: z.enum(visitStates), at: z.string() });
+
+/** A visit with the orders of its people and every step of it, as its patient sees them. */
+export type BookingRow = z.infer<typeof VisitRow> & {
+  orders: OrderRow[];
+  steps: z.infer<typeof StepRow>[];
+  /** What is drawn after a meal beside what is drawn fasting, with its stop where one was booked. */
+  second_draw: { starts_at: string | null; taken: boolean } | null;
+  fasting_hours: number | null;
+  promised_hours: number | null;
+  requirements: string[];
+};
+
+/** So many sentences of preparation stand on a booking. */
+const REQUIREMENTS = 8;
+
+const largest = (values: (number | null)[]): number | null =>
+  values.reduce((most, value) => (value === null || (most !== null && most > value) ? most : value), null);
+
+function joined(visit: z.infer<typeof VisitRow>, orders: OrderRow[], steps: BookingRow['steps']): BookingRow {
+  const fasting = largest(orders.map((order) => order.fasting_hours));
+  const promises = orders.filter(({ items }) => items.length > 0).map((order) => order.promised_hours);
+  const requirements = new Set(orders.flatMap((order) => order.requirements.flat()));
+  const secondDraw =
+    visit.recollects === null && (visit.second_stop !== null || (fasting !== null && visit.after_meal));
+  return {
+    ...visit,
+    orders,
+    steps,
+    second_draw: secondDraw ? { starts_at: visit.second_stop?.starts_at ?? null, taken: visit.after_meal_taken } : null,
+    fasting_hours: fasting,
+    promised_hours: promises.includes(null) ? null : largest(promises),
+    requirements: [...requirements].toSorted().slice(0, REQUIREMENTS),
+  };
+}
+
+const selectVisits = (executor: Executor, scope: SQL, ids: SQL) =>
+  query(
+    executor,
+    VisitRow,
+    sql`
+    select v.id, v.number, v.state, v.state_reason, v.place, v.starts_at, v.ends_at, v.address,
+      case when v.door_phone is not null then json_build_object('name', v.door_name, 'phone', v.door_phone) end as door,
+      v.home_fee_paise, v.total_paise, v.payment_method, v.note, v.account_id is null and v.recollects_id is null as unclaimed, v.prescription_id,
+      (select json_build_object('starts_at', st.starts_at) from visit_stops st where st.visit_id = v.id and st.purpose = 'second_draw') as second_stop,
+      exists (select 1 from orders o join order_tests n on n.order_id = o.id
+        where o.visit_id = v.id and o.state <> 'cancelled' and n.after_meal and n.state <> 'cancelled') as after_meal,
+      v.state in ('collected', 'completed') and not exists (select 1 from orders o join specimens s on s.order_id = o.id
+        where o.visit_id = v.id and s.after_meal and s.state = 'planned' and s.parent_id is null and specimen_is_needed(s)) as after_meal_taken,
+      ${gatewayOf(sql`v.lab_id`)} as has_gateway, v.created_at, v.cancellation_fee_paise, ${drawnAt(sql`v.id`)} as drawn,
+      visit_owes(v.state, v.total_paise, v.cancellation_fee_paise) - ${writtenOffOf(sql`v.id`)} as owed_paise, v.change_fees_paise, v.late_fee_paise,
+      lab_takes_bookings(l) as lab_takes_bookings, v.lab_id, v.centre_id, v.pincode,
+      (select c.name from accounts c where c.id = v.collector_id) as collector_name,
+      case when ce.id is not null then json_build_object('id', ce.id, 'name', ce.name) end as centre,
+      (select x.number from visits x where x.id = v.recollects_id) as recollects,
+      coalesce((select json_agg(json_build_object('person', o.person_name, 'reason', p.reject_reason, 'visit', x.number) order by s.id) from orders o
+        join specimens s on s.order_id = o.id and s.state = 'planned' and s.parent_id is not null and specimen_is_needed(s) join specimens p on p.id = s.parent_id
+        left join visits x on x.id = s.recollection_id where o.visit_id = v.id and o.state = 'active'), '[]') as again,
+      (select c.name from cities c where c.id = coalesce(ce.city_id, l.city_id)) as city,
+      json_build_object('id', l.id, 'name', l.name, 'phone', l.phone, 'address', coalesce(ce.address, l.address)) as lab,
+      ${visitPatient} as patient, l.email as lab_email, ${paidFor(sql`v.id`)} as paid_paise,
+      took.taken_paise, took.online_paise, back.asked_paise, back.goes_back_paise, visit_lets_off(v.state, v.discount_paise) as discount_paise, v.invoiced,
+      coalesce((select json_agg(json_build_object('id', c.id, 'number', c.number) order by c.id)
+        from invoices n join credit_notes c on c.invoice_id = n.id where n.visit_id = v.id), '[]') as credit_notes
+    from visits v
+    join labs l on l.id = v.lab_id left join accounts a on a.id = v.account_id left join centres ce on ce.id = v.centre_id
+    join lateral (select coalesce(sum(p.amount_paise), 0)::int as taken_paise, coalesce(sum(p.amount_paise) filter (where p.method = 'online'), 0)::int as online_paise
+      from payments p where p.visit_id = v.id and p.transaction_id is not null) took on true
+    join lateral (select coalesce(sum(r.amount_paise) filter (where r.state <> 'withdrawn'), 0)::int as asked_paise, coalesce(sum(r.amount_paise) filter (where r.state in ('requested', 'approved', 'sent')), 0)::int as goes_back_paise
+      from refunds r where r.visit_id = v.id) back on true
+    where v.id = any(${ids}::bigint[]) and ${scope} order by array_position(${ids}::bigint[], v.id)`,
+  );
+
+/** What each person has; of a visit that takes specimens again, of those of whom it does. */
+const selectOrders = (executor: Executor, ids: SQL, translated: boolean) =>
+  query(
+    executor,
+    OrderRow,
+    sql`
+    select v.id as visit_id, o.id, o.person_id, o.person_name as name, o.person_sex as sex, o.person_birth_date::text as birth_date,
+      o.person_age_years as age_years, o.person_age_on::text as age_on, o.person_pregnant as pregnant, o.state, o.sample_state, o.report_state, o.total_paise,
+      it.items, it.fasting_hours, it.promised_hours, it.requirements
+    from visits v join orders o on o.visit_id = coalesce(v.recollects_id, v.id)
+    join lateral (
+      select coalesce(json_agg(json_build_object('item_id', x.item_id, 'name', x.name, 'price_paise', x.price_paise,
+          'translations', ${translated ? sql`case when x.name = i.name then ${translationsOfItem} else '{}' end` : sql`'{}'::json`}) order by x.id), '[]') as items,
+        max(item_fasting_hours(i)) as fasting_hours, case when bool_and(x.promised_hours is not null) then max(x.promised_hours) end as promised_hours,
+        coalesce(json_agg(i.pre_test_requirements), '[]') as requirements
+      from order_items x join items i on i.id = x.item_id where x.order_id = o.id and x.cancelled_at is null) it on true
+    where v.id = any(${ids}::bigint[]) and (v.recollects_id is null or exists (select 1 from specimens s
+      where s.order_id = o.id and s.parent_id is not null and (s.recollection_id = v.id or v.state in ('declined', 'failed', 'no_show', 'cancelled'))))
+    order by o.id`,
+  );
+
+const selectSteps = (executor: Executor, ids: SQL) =>
+  query(
+    executor,
+    StepRow,
+    sql`
+    select e.visit_id, e.to_state as state, e.at from visit_events e
+    where e.visit_id = any(${ids}::bigint[]) and e.subject = 'visit' order by e.id`,
+  );
+
+/**
+ * The bookings of these visits, in their order, within a scope. The statements know nothing of how the visits were found:
+ * their plans are the same for every list and are made once for a connection, where planning took a third of the answer.
+ * `translated` is whether tests are named in other languages too.
+ */
+export async function selectBookingRows(
+  executor: Executor,
+  { scope, translated }: { scope: SQL; translated: boolean },
+  visitIds: number[],
+): Promise<BookingRow[]> {
+  if (visitIds.length === 0) return [];
+  const ids = sql`${sql.param(visitIds)}`;
+  const visits = await selectVisits(executor, scope, ids);
+  const orders = Map.groupBy((await selectOrders(executor, ids, translated)).rows, (row) => row.visit_id);
+  const steps = Map.groupBy((await selectSteps(executor, ids)).rows, (row) => row.visit_id);
+  return visits.rows.map((visit) => joined(visit, orders.get(visit.id) ?? [], steps.get(visit.id) ?? []));
+}
