@@ -30,8 +30,8 @@ export const opens = (access: ReportAccess): boolean => access === 'own' || acce
 export const reportTransitions: Record<ReportState, readonly ReportState[]> = {
   registered: ['registered', 'partial', 'final'],
   partial: ['partial', 'final', 'recalled'],
-  final: ['amended', 'recalled'],
-  amended: ['amended', 'recalled'],
+  final: ['partial', 'amended', 'recalled'],
+  amended: ['partial', 'amended', 'recalled'],
   recalled: ['partial', 'amended'],
 };
 
@@ -40,6 +40,7 @@ export type ReportEffect =
   | 'complete_visit'
   | 'settle_notices'
   | 'tell_patient'
+  | 'reopen_order'
   | 'back_to_bench'
   | 'open_recall_task'
   | 'withdraw_messages'
@@ -53,7 +54,7 @@ const whole: Effects<ReportEffect, 'draw_papers'> = {
 /** What each state of a report brings with it; a whole one ends its order and, with the last of them, the visit. */
 export const reportEffects: Record<ReportState, Effects<ReportEffect, 'draw_papers'>> = {
   registered: { now: [], later: [] },
-  partial: { now: ['settle_notices', 'tell_patient'], later: ['draw_papers'] },
+  partial: { now: ['reopen_order', 'settle_notices', 'tell_patient'], later: ['draw_papers'] },
   final: whole,
   amended: whole,
   recalled: {
@@ -72,10 +73,13 @@ export const reportsBefore = (to: ReportState): ReportState[] =>
 /** What a signature would make of an order that waits for one: its whole report, an interim one, or another version of a whole one. */
 export const signs = ['whole', 'interim', 'amendment'] as const;
 
-/** What a version becomes when it is signed: after a whole one it amends it; else it is whole, or interim while a test runs. */
+/**
+ * What a version becomes when it is signed: interim while a test has no result, be it one that an earlier version said and
+ * this one takes out; after a whole one it amends it.
+ */
 export const stateWhenSigned = (before: ReportState | null, complete: boolean): (typeof signedStates)[number] => {
-  if (isWhole(before) || (before === 'recalled' && complete)) return 'amended';
-  return complete ? 'final' : 'partial';
+  if (!complete) return 'partial';
+  return wantsReason(before) ? 'amended' : 'final';
 };
 
 interface Named {

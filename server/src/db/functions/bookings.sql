@@ -80,6 +80,12 @@ create or replace function report_says(wanted_report bigint, t order_tests) retu
         and coalesce((select r.source from results r where r.order_id = t.order_id and r.parameter_id = p order by r.version desc limit 1), '') <> 'formula'))
 $$;
 
+-- Whether a later version than the one that said a test is signed, stands, and says it no more.
+create or replace function report_leaves_out(t order_tests, since int) returns boolean language sql stable as $$
+  select exists (select 1 from reports l where l.order_id = t.order_id and l.version > since and l.state = 'partial' and l.signed_at is not null
+    and l.recalled_at is null and not report_says(l.id, t))
+$$;
+
 -- Where a test stands: signed, written (or in the PDF of a draft), begun, or none of them. What was cancelled stays so. Of
 -- what an interim report says in part the rest is in hand until something is written again.
 create or replace function order_test_state(t order_tests) returns text language sql stable as $$
@@ -107,10 +113,13 @@ begin
   -- What only a report said that was taken back is said by none.
   update order_tests t set released_version = null, released_at = null, state = 'entered'
   from reports r where t.order_id = any(orders_of) and t.state <> 'cancelled' and r.order_id = t.order_id and r.version = t.released_version and r.recalled_at is not null;
+  -- Nor is what the latest version says no more: it has to be measured again.
+  update order_tests t set released_version = null, released_at = null, state = 'entered'
+  where t.order_id = any(orders_of) and t.released_at is not null and t.state <> 'cancelled' and report_leaves_out(t, t.released_version);
   update order_tests t set released_version = said.version, released_at = said.signed_at
   from (
     select distinct on (n.id) n.id, r.version, r.signed_at from order_tests n join reports r on r.order_id = n.order_id and r.signed_at is not null and r.recalled_at is null
-      and (r.state <> 'partial' or report_says(r.id, n))
+      and (r.state <> 'partial' or report_says(r.id, n)) and not report_leaves_out(n, r.version)
     where n.order_id = any(orders_of) and n.released_at is null and n.state <> 'cancelled' order by n.id, r.version) said
   where t.id = said.id;
   update order_tests t set state = now.state, due_at = now.due_at

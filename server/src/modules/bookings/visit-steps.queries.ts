@@ -71,7 +71,7 @@ export async function setReportState(
   change: { orderId: number; from: ReportState[]; to: ReportState; over: boolean; actorId: number; reason?: string },
 ): Promise<boolean> {
   const { over } = change;
-  const reopens = change.to === 'recalled';
+  const reopens = change.to === 'recalled' || change.to === 'partial';
   const detail = { ...(change.reason && { reason: change.reason }) };
   return hasRow(
     executor,

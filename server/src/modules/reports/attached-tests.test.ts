@@ -112,7 +112,7 @@ it('an amendment says what it took out, on paper and to its reader; long words a
   expect((await sign(product, signatory, orderId)).status).toBe(200);
   await typeResults(product, technician, orderId, { [blood]: '' });
   const why = { interim: true, reason: 'The tube was of another person' };
-  expect((await sign(product, signatory, orderId, why)).body.reportState).toBe('amended');
+  expect((await sign(product, signatory, orderId, why)).body.reportState).toBe('partial');
   const headers = { authorization: `Bearer ${signatory}` };
   const paper = await product.app.inject({ url: `/api/lab/work/${orderId}/pdf`, headers });
   const { text } = await readPdf(paper.rawPayload);
@@ -120,6 +120,22 @@ it('an amendment says what it took out, on paper and to its reader; long words a
   const { rows } = await product.deps.pool.query('select name, unit from parameters where id = $1', [blood]);
   expect(said).toContain(`Taken out, and no result any more: ${rows[0].name} (before: 13.0 ${rows[0].unit})`);
   expect(said).toContain(longName);
+
+  // What it said before is to be measured again: it is open work, until another whole version is signed.
+  const testsOf = async () => {
+    const { rows } = await product.deps.pool.query(
+      'select t.name, n.state, n.released_version as version from order_tests n join tests t on t.id = n.test_id where n.order_id = $1 order by n.id',
+      [orderId],
+    );
+    return Object.fromEntries(rows.map(({ name, state, version }) => [name, [state, version]]));
+  };
+  const waiting = await product.call('GET', '/api/lab/work?view=pending&limit=100', { token: technician });
+  expect(waiting.body.map((work: { orderId: number }) => work.orderId)).toContain(orderId);
+  expect(await testsOf()).toEqual({ [tests.blood]: ['in_process', null], [tests.liver]: ['released', 1] });
+  await typeResults(product, technician, orderId, { [blood]: '12.1' });
+  expect((await testsOf())[tests.blood]).toEqual(['entered', null]);
+  expect((await sign(product, signatory, orderId)).body.reportState).toBe('final');
+  expect(await testsOf()).toEqual({ [tests.blood]: ['released', 3], [tests.liver]: ['released', 1] });
 });
 
 it('the PDF of a report that is taken back stands in no draft that was begun before', async () => {

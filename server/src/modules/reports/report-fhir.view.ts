@@ -164,7 +164,7 @@ const observations = ({ report, parts }: Source, { refer, reference }: Names): [
       {
         resourceType: 'Observation',
         ...profiled('ObservationLab'),
-        status: report.state === 'amended' && value.replaced !== null ? 'amended' : 'final',
+        status: value.replaced === null ? 'final' : 'amended',
         category: [coded(`${TERMS}/observation-category`, 'laboratory', 'Laboratory')],
         code: { ...(loinc && { coding: [{ system: 'http://loinc.org', code: loinc }] }), text: value.name },
         subject: reference('Patient'),

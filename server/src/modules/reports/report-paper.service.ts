@@ -37,7 +37,7 @@ export async function viewOf(
   executor: Executor,
   { order, report, trends = [] }: { order: OrderRow; report: ReportRow; trends?: Trends },
 ): Promise<Report> {
-  const before = isWhole(report.state) ? await findVersionBefore(executor, order.order_id, report.version) : null;
+  const before = await findVersionBefore(executor, order.order_id, report.version);
   const pending = await selectPending(executor, order.order_id, report.id);
   const tests = report.attached.length === 0 ? [] : await selectTestsOfOrder(executor, order.order_id);
   const attached = tests

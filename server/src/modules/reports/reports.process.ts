@@ -43,6 +43,11 @@ interface Change extends Subject {
 const effects: Record<ReportEffect, (tx: Tx, deps: Deps, change: Change & { to: ReportState }) => Promise<unknown>> = {
   complete_visit: (tx, _, { orderId }) => completeVisit(tx, orderId),
   settle_notices: (tx, _, { orderId, at }) => settleNotices(tx, { orderId, now: at }),
+  // What a whole report said is taken out of it: it has to be measured again.
+  reopen_order: async (tx, _, { work, orderId, accountId, at }) => {
+    if (isWhole(work.report_state))
+      await setSampleStates(tx, { orders: sql`o.id = ${orderId}`, actorId: accountId, at });
+  },
   back_to_bench: async (tx, _, { orderId, accountId, at }) => {
     await setSampleStates(tx, { orders: sql`o.id = ${orderId}`, actorId: accountId, at });
     await voidResultsOfLost(tx, { orderId, accountId, at });
@@ -57,7 +62,8 @@ const effects: Record<ReportEffect, (tx: Tx, deps: Deps, change: Change & { to: 
       about: `order ${orderId}`,
       notBefore: held ? new Date(at.getTime() + HOLD_HOURS * 3_600_000) : undefined,
       to: work.patient,
-      id: templateOf[to as keyof typeof templateOf],
+      // Whoever has read a whole one is told that it was corrected, and why.
+      id: isWhole(work.report_state) ? 'report.amended' : templateOf[to as keyof typeof templateOf],
       params: { number: work.number, orderId, lab: work.lab_name, reason },
     });
   },
