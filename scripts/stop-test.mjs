@@ -1,5 +1,5 @@
 // Stops the product in the middle of its work, in the ways that happen, and looks at what is left: no process of the
-// group, no PostgreSQL, and every booking that was acknowledged. `node scripts/stop-test.mjs 20` does each twenty times.
+// group, no PostgreSQL, every call back that was acknowledged, and the money of every visit. `node scripts/stop-test.mjs 20` does each twenty times.
 import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { root } from './freshness.mjs';
 import { freePort } from './ports.mjs';
+import { visitsThroughStops } from './stop-money.mjs';
 
 const times = Number(process.argv[2] ?? 1);
 const folder = mkdtempSync(join(tmpdir(), 'healthplus-stops-'));
@@ -104,6 +105,7 @@ async function kept(port) {
 let failed = false;
 let brokenPages = 0;
 const acknowledged = new Set();
+const money = visitsThroughStops(folder);
 try {
   for (const [name, end] of Object.entries(ways)) {
     let slowest = 0;
@@ -111,6 +113,7 @@ try {
     for (let round = 0; round < times; round += 1) {
       const port = await freePort();
       const { group, ended } = await start(port);
+      const stopMoney = await money.load(port);
       const stopLoad = load(port, acknowledged);
       await delay(400 + Math.random() * 600);
       const began = Date.now();
@@ -118,7 +121,7 @@ try {
       await end(group);
       await ended;
       slowest = Math.max(slowest, Date.now() - began);
-      await stopLoad();
+      await Promise.all([stopLoad(), stopMoney()]);
       if (name.startsWith('kill -9') || name === 'Ctrl-C twice') brokenPages = brokenBefore;
       // What was killed has a guard, which needs a moment.
       for (let waited = 0; left(group).length > 0 && waited < 100; waited += 1) await delay(100);
@@ -141,8 +144,18 @@ try {
   console.log(`${acknowledged.size} calls back were acknowledged, ${lost.length} are lost`);
   console.log(`${brokenPages} pages that had begun were not finished (those of kill -9 are not counted)`);
   if (lost.length > 0 || acknowledged.size === 0 || brokenPages > 0) failed = true;
+  const { count, cancelled, wrongs } = await money.settle(port);
+  console.log(
+    `${count} visits booked and paid, ${cancelled} of them cancelled: ${wrongs.length} not as they should be`,
+  );
+  for (const wrong of wrongs.slice(0, 10)) console.error(`  ${wrong}`);
+  if (wrongs.length > 0 || cancelled === 0) failed = true;
   process.kill(-group, 'SIGTERM');
   await ended;
+  execFileSync(process.execPath, [join(root, 'scripts/db-verify.mjs')], {
+    stdio: 'inherit',
+    env: { ...process.env, DATABASE_URL: '', DATA_DIR: folder, LOG_LEVEL: 'error' },
+  });
 } finally {
   const log = join(folder, 'postgres.log');
   if (failed && existsSync(log)) console.error(readFileSync(log, 'utf8').slice(-2000));
