@@ -113,15 +113,16 @@ try {
     for (let round = 0; round < times; round += 1) {
       const port = await freePort();
       const { group, ended } = await start(port);
-      const stopMoney = await money.load(port);
+      const visits = await money.load(port);
       const stopLoad = load(port, acknowledged);
-      await delay(400 + Math.random() * 600);
+      await visits.underWay();
+      await delay(Math.random() * 600);
       const began = Date.now();
       const brokenBefore = brokenPages;
       await end(group);
       await ended;
       slowest = Math.max(slowest, Date.now() - began);
-      await Promise.all([stopLoad(), stopMoney()]);
+      await Promise.all([stopLoad(), visits.stop()]);
       if (name.startsWith('kill -9') || name === 'Ctrl-C twice') brokenPages = brokenBefore;
       // What was killed has a guard, which needs a moment.
       for (let waited = 0; left(group).length > 0 && waited < 100; waited += 1) await delay(100);

@@ -135,6 +135,9 @@ async function longParts() {
     );
   await part('The same through PgBouncer', throughPooler);
   await part('The version before on the schema of now', () => run(nodePath(), ['scripts/version-before.mjs']));
+  await part('Three million visits, migrated while they are worked on', () =>
+    run(nodePath(), ['server/test/migration-load.cli.ts']),
+  );
   await part('Stopped in the middle of its work, fifty times in each way', () =>
     run(nodePath(), ['scripts/stop-test.mjs', '50']),
   );

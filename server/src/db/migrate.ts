@@ -60,10 +60,15 @@ async function readJournal(client: pg.PoolClient): Promise<Set<string>> {
   return new Set(hashes);
 }
 
-/** How long a migration may wait for a lock, and with it everybody who comes after it to the same table. */
+/** How long an index that is made beside the work may wait for those who are at it. */
 const LOCK_WAIT = '3s';
+/**
+ * How long a migration that may hold other locks waits for one, and with it everybody who comes after it to the same table:
+ * less than PostgreSQL's `deadlock_timeout` (1 s), so that where two wait for each other it is the migration that steps back.
+ */
+const LOCK_WAIT_HOLDING = '700ms';
 /** How often it is tried before the start gives up, and the pause between, in milliseconds. */
-const LOCK_TRIES = 20;
+const LOCK_TRIES = 40;
 const LOCK_PAUSE = 1500;
 const isLockTimeout = (error: unknown) => (error as { code?: string }).code === '55P03';
 
@@ -81,12 +86,12 @@ async function untilLocked(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** A transaction that never makes others wait longer than LOCK_WAIT for what it waits for itself. */
+/** A transaction that never makes others wait longer than LOCK_WAIT_HOLDING for what it waits for itself. */
 const inTransaction = (client: pg.PoolClient, work: () => Promise<void>): Promise<void> =>
   untilLocked(async () => {
     await client.query('begin');
     try {
-      await client.query(`set local lock_timeout = '${LOCK_WAIT}'`);
+      await client.query(`set local lock_timeout = '${LOCK_WAIT_HOLDING}'`);
       await work();
       await client.query('commit');
     } catch (error) {

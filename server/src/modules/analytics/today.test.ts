@@ -148,3 +148,34 @@ it('a case that was answered waits again in its last three days, until it is set
   // It is taken on its own page: here nobody could seem to have it who has not.
   expect((await product.call('PUT', '/api/admin/today/case/CS-LATE222/owner', { token: admin })).status).toBe(400);
 });
+
+it('a refund waits while it wants a second pair of eyes, was tried in vain, or a gateway has not done it in a week', async () => {
+  const { token } = await product.newCustomer();
+  const visit = { labId: lab.labId, city: lab.city, place: 'counter', payment: 'online' };
+  const person = { name: 'Nita Refund', sex: 'female', birthDate: '1980-01-01' };
+  const [startsAt] = await slotsOf(product, lab, 'counter');
+  const body = { ...visit, startsAt, people: [{ itemIds: [lab.itemId], person }] };
+  const { number } = (await product.call('POST', '/api/bookings', { token, body })).body;
+  const { checkout } = (await product.call('POST', `/api/bookings/${number}/payments`, { token, body: {} })).body;
+  await product.call('POST', `/api/simulated-gateway/${checkout.split('/').at(-1)}`, { body: { decision: 'approve' } });
+  const payment = `select p.id, p.visit_id, v.lab_id from payments p join visits v on v.id = p.visit_id where v.number = $1`;
+  const { rows } = await sql(
+    `insert into refunds (lab_id, visit_id, payment_id, amount_paise, state, next_at, created_at)
+     select lab_id, visit_id, id, 100, 'approved', now(), $2 from (${payment}) paid returning id`,
+    [number, product.inSeconds(-HOUR)],
+  );
+  const key = `${number} ${rows[0].id}`;
+  const now = (change: string, age = HOUR) =>
+    sql(`update refunds set ${change}, created_at = $2 where id = $1`, [rows[0].id, product.inSeconds(-age)]);
+  expect(await keys('refund')).not.toContain(key);
+  await now("state = 'requested'");
+  expect(await keys('refund')).toContain(key);
+  await now("state = 'approved', attempts = 4");
+  expect(await keys('refund')).not.toContain(key);
+  await now('attempts = 5');
+  expect(await keys('refund')).toContain(key);
+  await now("state = 'sent', attempts = 1", 6.9 * 24 * HOUR);
+  expect(await keys('refund')).not.toContain(key);
+  await now('attempts = 1', 7.1 * 24 * HOUR);
+  expect(await keys('refund')).toContain(key);
+});

@@ -75,6 +75,25 @@ describe('whoever has a visit before them', () => {
       expect(await remindersOf(number)).toHaveLength(2);
     });
   });
+  it('be they more than are read at a time, each is told once', async () => {
+    const number = await booked();
+    const { inMs, morning } = evening();
+    await at(number, morning);
+    await product.deps.pool.query(
+      `insert into visits overriding system value select (jsonb_populate_record(v, jsonb_build_object('id', nextval(pg_get_serial_sequence('visits', 'id')), 'number', 'HP-MANY' || n))).*
+       from visits v, generate_series(1, 450) n where v.number = $1`,
+      [number],
+    );
+    await product.later(inMs, async () => {
+      await Promise.all([remindUpcoming(product.deps), remindUpcoming(product.deps)]);
+      await remindUpcoming(product.deps);
+      const { rows } = await product.deps.pool.query(
+        `select count(*)::int as told, count(distinct substring(text from 'HP-MANY[0-9]+'))::int as visits from messages where recipient = $1 and template = 'booking.reminder_evening' and text like '%HP-MANY%'`,
+        [email],
+      );
+      expect(rows[0]).toEqual({ told: 450, visits: 450 });
+    });
+  });
   it('past midnight is told of once: two hours before, and not as tomorrow’s too', async () => {
     const number = await booked();
     const eleven = evening().inMs + 4.5 * HOUR;
