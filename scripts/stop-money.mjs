@@ -67,7 +67,8 @@ async function goOn(port, visit) {
     const path = `/api/bookings/${visit.number}/cancel`;
     const answer = await askOnce(port, 'POST', path, { token, key: `${key}-cancel`, body: { expectedFee: 0 } });
     if (!answer) return;
-    mustBe(answer, [200], 'A cancellation');
+    // Or it was cancelled before its answer was lost.
+    mustBe(answer, [200, 409], 'A cancellation');
     visit.cancelled = true;
   } else visit.done = true;
 }

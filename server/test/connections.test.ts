@@ -66,6 +66,9 @@ describe('a database that is cut off without a word', () => {
     const { pool } = connect(way.url, 1, { silenceMs: 300 });
     closing.push(() => pool.end());
     expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+    // Nothing is asked for longer than a statement may be silent: that is no silence, and it does not end the watch.
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
     way.cut();
     await expect(pool.query('select 2 as two')).rejects.toThrow('timeout');
     way.mend();

@@ -83,7 +83,9 @@ export abstract class OurClient extends HostClient {
    */
   giveUpAfter(silentMs: number): void {
     const stream = this.connection.stream as Socket;
-    stream.setTimeout(silentMs, () => {
+    stream.setTimeout(silentMs);
+    // It goes off in every pause too.
+    stream.on('timeout', () => {
       if (this.#underWay > 0) stream.destroy(new Error('Query read timeout'));
     });
   }
