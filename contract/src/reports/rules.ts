@@ -29,7 +29,7 @@ export const opens = (access: ReportAccess): boolean => access === 'own' || acce
 /** Which state of an order's report follows which: what was signed is never changed, another version takes its place. */
 export const reportTransitions: Record<ReportState, readonly ReportState[]> = {
   registered: ['registered', 'partial', 'final'],
-  partial: ['partial', 'final', 'recalled'],
+  partial: ['partial', 'final', 'amended', 'recalled'],
   final: ['partial', 'amended', 'recalled'],
   amended: ['partial', 'amended', 'recalled'],
   recalled: ['partial', 'amended'],
@@ -63,8 +63,14 @@ export const reportEffects: Record<ReportState, Effects<ReportEffect, 'draw_pape
   },
 };
 
-/** Whether the next version has to say why: readers have seen, or lost, another one. */
-export const wantsReason = (before: ReportState | null): boolean => isWhole(before) || before === 'recalled';
+/** What was signed of an order before: how its report stands, and whether a whole one was signed that was not taken back. */
+export interface SignedBefore {
+  state: ReportState | null;
+  whole: boolean;
+}
+
+/** Whether the next version has to say why: readers have seen, or lost, a whole one. */
+export const wantsReason = ({ state, whole }: SignedBefore): boolean => whole || state === 'recalled';
 
 /** From which states of an order's report, none being one, a state is reached. */
 export const reportsBefore = (to: ReportState): ReportState[] =>
@@ -77,7 +83,7 @@ export const signs = ['whole', 'interim', 'amendment'] as const;
  * What a version becomes when it is signed: interim while a test has no result, be it one that an earlier version said and
  * this one takes out; after a whole one it amends it.
  */
-export const stateWhenSigned = (before: ReportState | null, complete: boolean): (typeof signedStates)[number] => {
+export const stateWhenSigned = (before: SignedBefore, complete: boolean): (typeof signedStates)[number] => {
   if (!complete) return 'partial';
   return wantsReason(before) ? 'amended' : 'final';
 };

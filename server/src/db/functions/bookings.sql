@@ -80,10 +80,16 @@ create or replace function report_says(wanted_report bigint, t order_tests) retu
         and coalesce((select r.source from results r where r.order_id = t.order_id and r.parameter_id = p order by r.version desc limit 1), '') <> 'formula'))
 $$;
 
--- Whether a later version than the one that said a test is signed, stands, and says it no more.
+-- Whether a later version than the one that said a test is signed, stands, and has a value or PDF of it no more. What a formula
+-- gives may be blank.
 create or replace function report_leaves_out(t order_tests, since int) returns boolean language sql stable as $$
-  select exists (select 1 from reports l where l.order_id = t.order_id and l.version > since and l.state = 'partial' and l.signed_at is not null
-    and l.recalled_at is null and not report_says(l.id, t))
+  select exists (select 1 from reports l join reports s on s.order_id = l.order_id and s.version = since
+    where l.order_id = t.order_id and l.version > since and l.state = 'partial' and l.signed_at is not null and l.recalled_at is null
+      and not report_says(l.id, t)
+      and (exists (select 1 from report_attached_tests a where a.report_id = s.id and a.order_test_id = t.id)
+        or exists (select 1 from report_values w where w.report_id = s.id and w.parameter_id = any(t.parameter_ids)
+          and not exists (select 1 from report_values y where y.report_id = l.id and y.parameter_id = w.parameter_id)
+          and coalesce((select r.source from results r where r.order_id = t.order_id and r.parameter_id = w.parameter_id order by r.version desc limit 1), '') <> 'formula')))
 $$;
 
 -- Where a test stands: signed, written (or in the PDF of a draft), begun, or none of them. What was cancelled stays so. Of
@@ -116,12 +122,15 @@ begin
   -- Nor is what the latest version says no more: it has to be measured again.
   update order_tests t set released_version = null, released_at = null, state = 'entered'
   where t.order_id = any(orders_of) and t.released_at is not null and t.state <> 'cancelled' and report_leaves_out(t, t.released_version);
-  update order_tests t set released_version = said.version, released_at = said.signed_at
+  update order_tests t set released_version = said.version, released_at = said.first_at
   from (
-    select distinct on (n.id) n.id, r.version, r.signed_at from order_tests n join reports r on r.order_id = n.order_id and r.signed_at is not null and r.recalled_at is null
-      and (r.state <> 'partial' or report_says(r.id, n)) and not report_leaves_out(n, r.version)
-    where n.order_id = any(orders_of) and n.released_at is null and n.state <> 'cancelled' order by n.id, r.version) said
-  where t.id = said.id;
+    -- Late or not is by the first version that said it and stands, whatever was corrected since.
+    select distinct on (n.id) n.id, r.version, min(r.signed_at) over (partition by n.id) as first_at, report_leaves_out(n, r.version) as left_out
+    from order_tests n join order_items x on x.id = n.order_item_id
+    join reports r on r.order_id = n.order_id and r.signed_at is not null and r.recalled_at is null
+      and ((r.state <> 'partial' and coalesce(x.added_at, '-infinity') <= r.signed_at) or report_says(r.id, n))
+    where n.order_id = any(orders_of) and n.released_at is null and n.state <> 'cancelled' order by n.id, report_leaves_out(n, r.version), r.version) said
+  where t.id = said.id and not said.left_out;
   update order_tests t set state = now.state, due_at = now.due_at
   from (
     select n.id, order_test_state(n) as state,

@@ -69,7 +69,8 @@ function conditions({ state, found, lab, from, to, money }: AllBookingsFilter): 
     // Each only where something was found: what is looked for in three places at once is looked for in every visit.
     const ways = [visits.has(sql`v.id`)];
     if (labs.length > 0) ways.push(sql`v.lab_id = any(${sql.param(labs)}::bigint[])`);
-    if (accounts.length > FEW) ways.push(sql`(select x.email ilike ${like} from accounts x where x.id = v.account_id)`);
+    if (accounts.length > FEW)
+      ways.push(sql`v.account_id in (select x.id from accounts x where x.email ilike ${like})`);
     else if (accounts.length > 0) ways.push(sql`v.account_id = any(${sql.param(accounts)}::bigint[])`);
     parts.push(sql`(${sql.join(ways, sql` or `)})`);
   }

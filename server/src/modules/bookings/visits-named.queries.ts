@@ -6,7 +6,10 @@ import { containing, phoneDigits } from '#src/db/like.ts';
 import { query } from '#src/db/rows.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 
-const VisitRow = z.strictObject({ visit_id: z.number() });
+/** Up to how many of them are looked up together; of more, a list is full before many have been looked at. */
+const SEVERAL = 20_000;
+
+const FoundRow = z.strictObject({ ids: z.array(z.number()), count: z.number() });
 
 /** The visits that are found by words: by their numbers, names, or the digits of a telephone. */
 export interface NamedVisits {
@@ -30,17 +33,21 @@ export const namedAmongFew = (q: string): NamedVisits => ({
 
 /**
  * Of a lab's visits, or of all. PostgreSQL cannot know how often a part of a name occurs and would read a year of visits for
- * the few that have it: few are named here one by one; where there are many, each row of a list is looked at in its own
- * order until a page is full.
+ * the few that have it: few are named here one by one, several are looked up together, and where there are many each row of
+ * a list is looked at in its own order until a page is full.
  */
 export async function visitsNamed(executor: Executor, q: string, lab: LabScope | null): Promise<NamedVisits> {
   const scope = lab === null ? sql`true` : sql`s.lab_id = ${lab}`;
+  const named = sql`select s.visit_id from visit_search s where ${scope} and ${saysIn(q)}`;
   const { rows } = await query(
     executor,
-    VisitRow,
-    sql`select s.visit_id from visit_search s where ${scope} and ${saysIn(q)} limit ${COUNTED_TO.search + 1}`,
+    FoundRow,
+    sql`
+    with found as materialized (${named} limit ${SEVERAL + 1})
+    select array(select visit_id from found limit ${COUNTED_TO.search}) as ids, (select count(*) from found)::int as count`,
   );
-  if (rows.length > COUNTED_TO.search) return { ...namedAmongFew(q), counted: 'search' };
-  const ids = rows.map(({ visit_id }) => visit_id);
+  const { ids, count } = rows[0]!;
+  if (count > SEVERAL) return { ...namedAmongFew(q), counted: 'search' };
+  if (count > COUNTED_TO.search) return { has: (visit) => sql`${visit} in (${named})`, counted: 'search' };
   return { has: (visit) => sql`${visit} = any(${sql.param(ids)}::bigint[])`, counted: 'list' };
 }

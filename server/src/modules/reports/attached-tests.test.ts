@@ -134,8 +134,49 @@ it('an amendment says what it took out, on paper and to its reader; long words a
   expect(await testsOf()).toEqual({ [tests.blood]: ['in_process', null], [tests.liver]: ['released', 1] });
   await typeResults(product, technician, orderId, { [blood]: '12.1' });
   expect((await testsOf())[tests.blood]).toEqual(['entered', null]);
-  expect((await sign(product, signatory, orderId)).body.reportState).toBe('final');
-  expect(await testsOf()).toEqual({ [tests.blood]: ['released', 3], [tests.liver]: ['released', 1] });
+  // It takes the place of a whole one, and says why; its hour is the one at which the test was first said.
+  expect((await sign(product, signatory, orderId)).status).toBe(400);
+  const again = await sign(product, signatory, orderId, { reason: 'From a new tube' });
+  expect(again.body.reportState).toBe('amended');
+  expect(await testsOf()).toEqual({ [tests.blood]: ['amended', 3], [tests.liver]: ['released', 1] });
+  const { rows: hours } = await product.deps.pool.query(
+    'select count(distinct released_at)::int as hours from order_tests where order_id = $1',
+    [orderId],
+  );
+  expect(hours[0].hours).toBe(1);
+});
+
+it('what an amendment took out can be taken off, though the visit was completed; what is left is whole when it is signed', async () => {
+  const alone = await itemOf(product, lab, 300, tests.blood);
+  const other = await itemOf(product, lab, 400, tests.liver);
+  const { orderId, number, take, parameterOf } = await walkIn(product, lab, alone, other);
+  await take();
+  const [blood, liver] = [await parameterOf(tests.blood), await parameterOf(tests.liver)];
+  await typeResults(product, technician, orderId, { [blood]: '13', [liver]: '0.8' });
+  expect((await sign(product, signatory, orderId)).status).toBe(200);
+  const desk = await lab.token('front_desk');
+  const takeOff = (itemId: number) =>
+    product.call('POST', `/api/lab/orders/${orderId}/tests/cancel`, {
+      token: desk,
+      body: { itemId, reason: 'No tube' },
+    });
+  expect((await takeOff(alone)).status).toBe(409);
+  await typeResults(product, technician, orderId, { [blood]: '' });
+  const reason = 'The tube was of another person';
+  await sign(product, signatory, orderId, { interim: true, reason });
+  const stands = async () => {
+    const { rows } = await product.deps.pool.query(
+      'select v.state, o.state as order_state, o.report_state from orders o join visits v on v.id = o.visit_id where v.number = $1',
+      [number],
+    );
+    return rows[0];
+  };
+  expect(await stands()).toEqual({ state: 'completed', order_state: 'active', report_state: 'partial' });
+  // What the latest version says stays.
+  expect((await takeOff(other)).status).toBe(409);
+  expect((await takeOff(alone)).status).toBe(200);
+  expect((await sign(product, signatory, orderId, { reason })).body.reportState).toBe('amended');
+  expect(await stands()).toEqual({ state: 'completed', order_state: 'done', report_state: 'amended' });
 });
 
 it('the PDF of a report that is taken back stands in no draft that was begun before', async () => {

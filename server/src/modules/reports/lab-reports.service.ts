@@ -28,12 +28,14 @@ import { decodeOffset, encodeOffset } from '#src/platform/http/cursor.ts';
 import type { UploadedFile } from '#src/platform/http/multipart.ts';
 import { totalOf } from '#src/platform/http/paging.ts';
 import { attachedOf, missingTests } from './missing-tests.rules.ts';
+import { findRecall } from './recalls.queries.ts';
 import { digestOf } from './report-digest.rules.ts';
 import { selectTestsOfOrder } from './report-drafts.queries.ts';
 import { signReport, writeDraft } from './reports.process.ts';
-import { countWork, findRecall, findReport, selectWork, type WorkFilter, type WorkRow } from './reports.queries.ts';
+import { countWork, findReport, selectWork, type WorkFilter, type WorkRow } from './reports.queries.ts';
 import { workView } from './reports.view.ts';
 import { findReturn } from './sign-queue.queries.ts';
+import { signedBefore } from './signed-before.queries.ts';
 import { asksForSecondPerson, findVerification } from './verification.queries.ts';
 
 interface ActionContext {
@@ -113,7 +115,7 @@ export async function readWork(
     // The PDF of what was taken back is of no report any more.
     hasFile: report?.file_id != null && report.recall_reason === null,
     version: report?.version ?? null,
-    amends: wantsReason(row.report_state),
+    amends: wantsReason(signedBefore(row)),
     returned: returned && { ...returned, at: new Date(returned.at).toISOString() },
     recalled: recalled && { ...recalled, at: new Date(recalled.at).toISOString() },
     secondPersonVerifies: await asksForSecondPerson(executor, lab),
@@ -173,7 +175,8 @@ function assertSignable(
     throw new AppError('wrong_state', createMessage('receive_the_specimen_first'));
   const contradiction = crossCheckOf(measured);
   if (contradiction) throw new AppError('wrong_state', contradiction);
-  if (wantsReason(work.report_state) && !reason) throw refuse('reason', createMessage('say_why_the_report_is_amended'));
+  if (wantsReason(signedBefore(work)) && !reason)
+    throw refuse('reason', createMessage('say_why_the_report_is_amended'));
 }
 
 /** 409 while a control of what was measured has failed and nobody has said what was done. */

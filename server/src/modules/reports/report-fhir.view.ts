@@ -155,6 +155,9 @@ const specimens = ({ parts }: Source, { refer, reference }: Names): [string, Res
     },
   ]);
 
+/** Whether what it says instead of something else corrects what was final. */
+const corrects = ({ state, reason }: Report): boolean => state === 'amended' || (state === 'partial' && reason !== '');
+
 const observations = ({ report, parts }: Source, { refer, reference }: Names): [string, Resource][] =>
   report.values.map((value) => {
     const loinc = parts.loinc[value.parameterId];
@@ -164,7 +167,7 @@ const observations = ({ report, parts }: Source, { refer, reference }: Names): [
       {
         resourceType: 'Observation',
         ...profiled('ObservationLab'),
-        status: value.replaced === null ? 'final' : 'amended',
+        status: value.replaced !== null && corrects(report) ? 'amended' : 'final',
         category: [coded(`${TERMS}/observation-category`, 'laboratory', 'Laboratory')],
         code: { ...(loinc && { coding: [{ system: 'http://loinc.org', code: loinc }] }), text: value.name },
         subject: reference('Patient'),

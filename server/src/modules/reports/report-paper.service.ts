@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createMessage } from '@healthplus/contract/coded-messages';
 import { Locale } from '@healthplus/contract/primitives';
-import { isWhole, stateWhenSigned } from '@healthplus/contract/reports/rules';
+import { isWhole, type SignedBefore, stateWhenSigned, wantsReason } from '@healthplus/contract/reports/rules';
 import type { Report, ReportCheck } from '@healthplus/contract/reports/schemas';
 import type { Executor } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';
@@ -9,10 +9,11 @@ import type { Deps } from '#src/deps.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
 import { forgetFile, readFile, storeFile } from '#src/modules/files/files.service.ts';
-import { lockOrder } from '#src/modules/results/results.service.ts';
+import { lockOrder, selectMeasured } from '#src/modules/results/results.service.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import { initialsOf } from '#src/platform/initials.ts';
+import { attachedOf, missingTests } from './missing-tests.rules.ts';
 import { findReadableOrder, type OrderRow } from './patient-reports.queries.ts';
 import { findDocument, insertDocument, selectUndrawn } from './report-documents.queries.ts';
 import { openDraft, selectTestsOfOrder } from './report-drafts.queries.ts';
@@ -29,15 +30,24 @@ import {
   snapshotResults,
 } from './reports.queries.ts';
 import { reportView } from './reports.view.ts';
+import { signedBefore } from './signed-before.queries.ts';
 
 type Trends = Parameters<typeof reportView>[2]['trends'];
+
+interface Version {
+  order: OrderRow;
+  report: ReportRow;
+  trends?: Trends;
+  /** Whether it says what it replaced: a whole one does, and one that corrects a whole one, with its reason. */
+  corrects?: boolean;
+}
 
 /** A version with the words that it takes to read it: what it replaced, and what is still being done. */
 export async function viewOf(
   executor: Executor,
-  { order, report, trends = [] }: { order: OrderRow; report: ReportRow; trends?: Trends },
+  { order, report, trends = [], corrects = isWhole(report.state) || report.reason !== '' }: Version,
 ): Promise<Report> {
-  const before = await findVersionBefore(executor, order.order_id, report.version);
+  const before = corrects ? await findVersionBefore(executor, order.order_id, report.version) : null;
   const pending = await selectPending(executor, order.order_id, report.id);
   const tests = report.attached.length === 0 ? [] : await selectTestsOfOrder(executor, order.order_id);
   const attached = tests
@@ -159,10 +169,15 @@ async function asIfSigned(deps: Deps, { caller, lab, orderId }: Preview): Promis
       const reportId = await openDraft(tx, orderId, caller.accountId);
       await snapshotResults(tx, reportId, orderId);
       const draft = (await findReportById(tx, reportId))!;
-      const open = await selectPending(tx, orderId, reportId);
-      const state = stateWhenSigned(work?.report_state ?? null, open.length === 0);
+      const missing = missingTests(
+        await selectTestsOfOrder(tx, orderId),
+        await selectMeasured(tx, [orderId]),
+        attachedOf(draft),
+      );
+      const before: SignedBefore = work ? signedBefore(work) : { state: null, whole: false };
+      const state = stateWhenSigned(before, missing.length === 0);
       const report = { ...draft, state, signed_at: deps.now().toISOString() };
-      throw new Undo(await viewOf(tx, { order, report }));
+      throw new Undo(await viewOf(tx, { order, report, corrects: isWhole(state) || wantsReason(before) }));
     });
   } catch (error) {
     if (error instanceof Undo) return error.found;

@@ -15,10 +15,12 @@ import { queueMessage, withdrawMessages } from '#src/modules/notifications/messa
 import { voidResultsOfLost } from '#src/modules/results/results.service.ts';
 import { insertRecallTask, settleNotices } from '#src/modules/tasks/tasks.service.ts';
 import { randomToken } from '#src/platform/crypto/tokens.ts';
+import { markRecalled } from './recalls.queries.ts';
 import { attachTests, detachRecalled, openDraft, updateDraft } from './report-drafts.queries.ts';
-import { HOLD_HOURS, isHeld, markRecalled, signDraft, snapshotResults, type WorkRow } from './reports.queries.ts';
+import { HOLD_HOURS, isHeld, signDraft, snapshotResults, type WorkRow } from './reports.queries.ts';
 import { REPORT_SIGNED } from './reports.queues.ts';
 import { selectDoctorsOf } from './shares.queries.ts';
+import { signedBefore } from './signed-before.queries.ts';
 
 /** The message to the patient of each state. */
 const templateOf = { partial: 'report.interim', final: 'report.ready', amended: 'report.amended' } as const;
@@ -63,7 +65,7 @@ const effects: Record<ReportEffect, (tx: Tx, deps: Deps, change: Change & { to: 
       notBefore: held ? new Date(at.getTime() + HOLD_HOURS * 3_600_000) : undefined,
       to: work.patient,
       // Whoever has read a whole one is told that it was corrected, and why.
-      id: isWhole(work.report_state) ? 'report.amended' : templateOf[to as keyof typeof templateOf],
+      id: work.was_whole ? 'report.amended' : templateOf[to as keyof typeof templateOf],
       params: { number: work.number, orderId, lab: work.lab_name, reason },
     });
   },
@@ -148,7 +150,7 @@ export async function signReport(
   { complete, ...change }: Subject & { work: WorkRow; at: Date; complete: boolean; reason: string },
 ): Promise<{ state: ReportState } | null> {
   const { work, lab, orderId, accountId, at, reason } = change;
-  const state = stateWhenSigned(work.report_state, complete);
+  const state = stateWhenSigned(signedBefore(work), complete);
   const reportId = await openDraft(tx, orderId, accountId);
   await snapshotResults(tx, reportId, orderId);
   if (!(await signDraft(tx, reportId, { accountId, lab, at, state, reason, code: randomToken().slice(0, 20) })))

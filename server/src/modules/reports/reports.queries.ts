@@ -20,6 +20,7 @@ import {
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { type NamedVisits, VisitPatient, visitPatient } from '#src/modules/bookings/bookings.service.ts';
 import { latestResults } from '#src/modules/results/results.service.ts';
+import { wasWhole } from './signed-before.queries.ts';
 
 export const WorkRow = z.strictObject({
   order_id: z.number(),
@@ -36,6 +37,8 @@ export const WorkRow = z.strictObject({
   items: z.array(z.string()),
   sample_state: SampleState,
   report_state: z.enum(reportStates).nullable(),
+  /** A whole report was signed that was not taken back, whatever was signed since. */
+  was_whole: z.boolean(),
   due_at: z.string().nullable(),
   overdue: z.boolean(),
   has_draft: z.boolean(),
@@ -93,7 +96,7 @@ export async function selectWork(
     WorkRow,
     sql`
     select o.id as order_id, v.number, o.accession_number, o.person_name, o.person_sex, o.person_birth_date as birth_date, o.person_age_years as age_years, o.person_age_on as age_on, o.person_pregnant as pregnant, coalesce(o.fasted_hours, v.fasted_hours) as fasted_hours, v.starts_at,
-      array(select x.name from order_items x where x.order_id = o.id and x.cancelled_at is null order by x.id) as items, o.sample_state, o.report_state, o.due_at,
+      array(select x.name from order_items x where x.order_id = o.id and x.cancelled_at is null order by x.id) as items, o.sample_state, o.report_state, ${wasWhole(sql`o.id`)} as was_whole, o.due_at,
       coalesce(o.due_at < ${at(filter.now)} and o.state = 'active', false) as overdue,
       (exists (select 1 from reports r where r.order_id = o.id and r.signed_at is null)
         or exists (select 1 from results r where r.order_id = o.id
@@ -269,31 +272,4 @@ export async function selectPending(executor: Executor, orderId: number, reportI
         or not exists (select 1 from report_values w where w.report_id = ${reportId} and w.parameter_id = any(n.parameter_ids))) order by n.id`,
   );
   return rows;
-}
-
-/** Takes the signed versions of an order back; false where there is none that stands. */
-export async function markRecalled(
-  executor: Executor,
-  { orderId, by, at: when, reason }: { orderId: number; by: number; at: Date; reason: string },
-): Promise<boolean> {
-  return hasRow(
-    executor,
-    sql`
-    update reports set recalled_at = ${at(when)}, recalled_by = ${by}, recall_reason = ${reason}
-    where order_id = ${orderId} and signed_at is not null and recalled_at is null returning id`,
-  );
-}
-
-const RecallRow = z.strictObject({ reason: z.string(), by: z.string(), at: z.string() });
-
-/** Why an order's report was taken back, while no other version has been signed; null where it was not. */
-export async function findRecall(executor: Executor, orderId: number) {
-  const { rows } = await query(
-    executor,
-    RecallRow,
-    sql`
-    select r.recall_reason as reason, a.name as by, r.recalled_at as at from reports r join accounts a on a.id = r.recalled_by
-    where r.order_id = ${orderId} and r.version = (select max(x.version) from reports x where x.order_id = r.order_id and x.signed_at is not null)`,
-  );
-  return rows[0] ?? null;
 }

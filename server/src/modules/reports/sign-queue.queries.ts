@@ -1,4 +1,4 @@
-import { signedStates, signs, wholeStates } from '@healthplus/contract/reports/rules';
+import { signedStates, signs } from '@healthplus/contract/reports/rules';
 import { criticalFlags } from '@healthplus/contract/results/rules';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
@@ -7,6 +7,7 @@ import { at } from '#src/db/moment.ts';
 import { query } from '#src/db/rows.ts';
 import type { AccountScope, LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { latestResults } from '#src/modules/results/results.service.ts';
+import { wasWhole } from './signed-before.queries.ts';
 
 const QueueRow = z.strictObject({
   order_id: z.number(),
@@ -57,7 +58,7 @@ export async function selectSignQueue(executor: Executor, lab: LabScope, now: Da
     select o.id as order_id, coalesce(o.accession_number, v.number) as accession_number, o.person_name, o.person_sex, o.person_birth_date::text as birth_date,
       o.person_age_years as age_years, o.person_age_on::text as age_on, v.starts_at, o.due_at, coalesce(o.due_at < ${at(now)} and o.state = 'active', false) as overdue,
       array(select x.name from order_items x where x.order_id = o.id and x.cancelled_at is null order by x.id) as items,
-      case when o.report_state in ${wholeStates} then 'amendment' when o.incomplete then 'interim' else 'whole' end as signs,
+      case when ${wasWhole(sql`o.id`)} then 'amendment' when o.incomplete then 'interim' else 'whole' end as signs,
       coalesce(f.notable, 0) as notable, coalesce(f.critical, 0) as critical
     from waits o join visits v on v.id = o.visit_id left join flagged f on f.order_id = o.id
     order by critical desc, notable desc, o.incomplete, o.due_at nulls last, o.id limit 200`,

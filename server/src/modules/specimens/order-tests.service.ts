@@ -159,12 +159,14 @@ export async function addTests(
 export async function cancelTest(deps: Deps, input: Action & { itemId: number; reason: string }): Promise<LabBooking> {
   const { caller, lab, orderId, itemId, reason } = input;
   return transact(deps.db, async (tx) => {
-    const order = await lockedOrder(tx, { scope: { lab }, orderId, credited: true });
+    // Of a visit that was completed an order may be open again, by a correction.
+    const states = [...changeableStates, 'completed' as const];
+    const order = await lockedOrder(tx, { scope: { lab }, orderId, states, credited: true });
     const line = order.lines.find(({ item_id: id }) => id === itemId);
     if (!line) throw new AppError('not_found', createMessage('test_is_not_on_this_order'));
     if (!line.test_states.every(isCancellable))
       throw conflict(createMessage('result_of_name_is_signed', { name: line.name }));
-    if (order.lines_of_visit === 1 && order.state !== 'collected')
+    if (order.lines_of_visit === 1 && !['collected', 'completed'].includes(order.state))
       throw conflict(createMessage('last_test_cancel_the_booking_instead'));
     await cancelLine(tx, { id: line.id, orderId, reason, actorId: caller.accountId, now: deps.now() });
     const detail = { names: [line.name], reason };

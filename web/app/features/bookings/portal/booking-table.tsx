@@ -230,7 +230,8 @@ function CorrectButton({ booking, onCorrect }: { booking: LabBooking; onCorrect:
 /** A test is put on or taken off, until the visit's reports are whole; at the visit that it was ordered for. */
 function TestsButton({ booking, onTests }: { booking: LabBooking; onTests: (booking: LabBooking) => void }) {
   const t = useMessages(orderTestMessages);
-  if (!changeableStates.includes(booking.state) || booking.recollects) return null;
+  const reopened = booking.state === 'completed' && booking.orders.some(({ state }) => state === 'active');
+  if ((!changeableStates.includes(booking.state) && !reopened) || booking.recollects) return null;
   return (
     <Button look="quiet" onClick={() => onTests(booking)} aria-label={t.title(booking.number)}>
       {t.tests}
