@@ -7,7 +7,7 @@ import { query } from '#src/db/rows.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 
 /** Up to how many of them are looked up together; of more, a list is full before many have been looked at. */
-const SEVERAL = 20_000;
+const SEVERAL = 5000;
 
 const FoundRow = z.strictObject({ ids: z.array(z.number()), count: z.number() });
 

@@ -1,9 +1,12 @@
 import { type ReportState, type SignedBefore, wholeStates } from '@healthplus/contract/reports/rules';
 import { type SQL, sql } from 'drizzle-orm';
 
-/** Whether a whole report of an order was signed that was not taken back, whatever was signed since; `order` is its id. */
+/**
+ * Whether a whole report of an order was signed that was not taken back, whatever was signed since; `order` is its id. With
+ * its limit it is looked up row by row: an `exists` beside the rows of a list is answered by reading every report first.
+ */
 export const wasWhole = (order: SQL): SQL => sql`
-  exists (select 1 from reports w where w.order_id = ${order} and w.state in ${wholeStates} and w.signed_at is not null and w.recalled_at is null)`;
+  coalesce((select true from reports w where w.order_id = ${order} and w.state in ${wholeStates} and w.signed_at is not null and w.recalled_at is null limit 1), false)`;
 
 /** What was signed of an order before. */
 export const signedBefore = (row: { report_state: ReportState | null; was_whole: boolean }): SignedBefore => ({
