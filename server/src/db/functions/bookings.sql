@@ -124,9 +124,12 @@ begin
   where t.order_id = any(orders_of) and t.released_at is not null and t.state <> 'cancelled' and report_leaves_out(t, t.released_version);
   update order_tests t set released_version = said.version, released_at = said.first_at
   from (
-    -- Late or not is by the first version that said it and stands, whatever was corrected since.
-    select distinct on (n.id) n.id, r.version, min(r.signed_at) over (partition by n.id) as first_at, report_leaves_out(n, r.version) as left_out
+    -- Late or not is by the first version that stands and said it of the specimen that is there, whatever was corrected since.
+    select distinct on (n.id) n.id, r.version, report_leaves_out(n, r.version) as left_out,
+      coalesce(min(r.signed_at) filter (where r.signed_at >= coalesce(greatest(taken.at, x.added_at), '-infinity')) over (partition by n.id), r.signed_at) as first_at
     from order_tests n join order_items x on x.id = n.order_item_id
+    left join lateral (select max(s.collected_at) as at from specimens s
+      where s.order_id = n.order_id and s.container_id = n.container_id and s.after_meal = n.after_meal and s.state in ('collected', 'received')) taken on true
     join reports r on r.order_id = n.order_id and r.signed_at is not null and r.recalled_at is null
       and ((r.state <> 'partial' and coalesce(x.added_at, '-infinity') <= r.signed_at) or report_says(r.id, n))
     where n.order_id = any(orders_of) and n.released_at is null and n.state <> 'cancelled' order by n.id, report_leaves_out(n, r.version), r.version) said

@@ -23,6 +23,8 @@ const LockedRow = z.strictObject({
   person_name: z.string(),
   /** Something of the order was taken already. */
   taken: z.boolean(),
+  /** A report of it is signed and was not taken back. */
+  signed: z.boolean(),
   /** The lines that stand, of the whole visit and of this order. */
   lines_of_visit: z.number(),
   lines: z.array(
@@ -56,6 +58,7 @@ export async function lockOrderLines(
     select v.id as visit_id, v.starts_at, v.late_fee_paise, lab_takes_bookings(l) as lab_takes_bookings, v.number, v.state, v.place, coalesce(ce.city_id, l.city_id) as city_id, v.centre_id, o.state as order_state,
       exists (select 1 from invoices n where n.visit_id = v.id) as invoiced, v.lab_id, o.person_name,
       exists (select 1 from specimens s where s.order_id = o.id and s.state <> 'planned') as taken,
+      exists (select 1 from reports r where r.order_id = o.id and r.signed_at is not null and r.recalled_at is null) as signed,
       (select count(*) from orders y join order_items x on x.order_id = y.id where y.visit_id = v.id and y.state <> 'cancelled' and x.cancelled_at is null)::int as lines_of_visit,
       coalesce((select json_agg(json_build_object('id', x.id, 'item_id', x.item_id, 'name', x.name, 'price_paise', x.price_paise,
           'test_states', array(select case when n.released_at is null then n.state else 'released' end from order_tests n where n.order_item_id = x.id and n.state <> 'cancelled')) order by x.id)

@@ -90,6 +90,6 @@ export async function hasOpenVisits(executor: Executor, account: AccountScope): 
     sql`
     select 1 from visits where account_id = ${account}
       and state = any(${sql.param([...openStates])}::text[])
-    union all select 1 from orders o join visits v on v.id = o.visit_id where v.account_id = ${account} and o.state = 'active' and (o.report_state = 'recalled' or v.state = 'completed') limit 1`,
+    union all select 1 from orders o join visits v on v.id = o.visit_id where v.account_id = ${account} and o.state = 'active' and (o.report_state = 'recalled' or (o.report_state = 'partial' and v.state = 'completed')) limit 1`,
   );
 }

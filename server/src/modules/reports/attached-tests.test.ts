@@ -175,6 +175,13 @@ it('what an amendment took out can be taken off, though the visit was completed;
   // What the latest version says stays.
   expect((await takeOff(other)).status).toBe(409);
   expect((await takeOff(alone)).status).toBe(200);
+  // Nothing is open any more: it waits for a signature, which nobody had to be told of.
+  expect(await queued(orderId)).toBe('amendment');
+  expect((await product.call('GET', '/api/lab/work?view=open&limit=100', { token: signatory })).body).toContainEqual(
+    expect.objectContaining({ orderId, hasDraft: true }),
+  );
+  // The last line of a signed report stays: the report is taken back first.
+  expect((await takeOff(other)).status).toBe(409);
   expect((await sign(product, signatory, orderId, { reason })).body.reportState).toBe('amended');
   expect(await stands()).toEqual({ state: 'completed', order_state: 'done', report_state: 'amended' });
 });

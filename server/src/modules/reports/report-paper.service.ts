@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createMessage } from '@healthplus/contract/coded-messages';
 import { Locale } from '@healthplus/contract/primitives';
-import { isWhole, type SignedBefore, stateWhenSigned, wantsReason } from '@healthplus/contract/reports/rules';
+import { isWhole, type SignedBefore, stateWhenSigned } from '@healthplus/contract/reports/rules';
 import type { Report, ReportCheck } from '@healthplus/contract/reports/schemas';
 import type { Executor } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';
@@ -34,20 +34,12 @@ import { signedBefore } from './signed-before.queries.ts';
 
 type Trends = Parameters<typeof reportView>[2]['trends'];
 
-interface Version {
-  order: OrderRow;
-  report: ReportRow;
-  trends?: Trends;
-  /** Whether it says what it replaced: a whole one does, and one that corrects a whole one, with its reason. */
-  corrects?: boolean;
-}
-
 /** A version with the words that it takes to read it: what it replaced, and what is still being done. */
 export async function viewOf(
   executor: Executor,
-  { order, report, trends = [], corrects = isWhole(report.state) || report.reason !== '' }: Version,
+  { order, report, trends = [] }: { order: OrderRow; report: ReportRow; trends?: Trends },
 ): Promise<Report> {
-  const before = corrects ? await findVersionBefore(executor, order.order_id, report.version) : null;
+  const before = await findVersionBefore(executor, order.order_id, report.version);
   const pending = await selectPending(executor, order.order_id, report.id);
   const tests = report.attached.length === 0 ? [] : await selectTestsOfOrder(executor, order.order_id);
   const attached = tests
@@ -177,7 +169,7 @@ async function asIfSigned(deps: Deps, { caller, lab, orderId }: Preview): Promis
       const before: SignedBefore = work ? signedBefore(work) : { state: null, whole: false };
       const state = stateWhenSigned(before, missing.length === 0);
       const report = { ...draft, state, signed_at: deps.now().toISOString() };
-      throw new Undo(await viewOf(tx, { order, report, corrects: isWhole(state) || wantsReason(before) }));
+      throw new Undo(await viewOf(tx, { order, report }));
     });
   } catch (error) {
     if (error instanceof Undo) return error.found;

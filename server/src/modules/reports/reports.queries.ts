@@ -20,7 +20,7 @@ import {
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { type NamedVisits, VisitPatient, visitPatient } from '#src/modules/bookings/bookings.service.ts';
 import { latestResults } from '#src/modules/results/results.service.ts';
-import { wasWhole } from './signed-before.queries.ts';
+import { becameWhole, wasWhole } from './signed-before.queries.ts';
 
 export const WorkRow = z.strictObject({
   order_id: z.number(),
@@ -104,7 +104,8 @@ export async function selectWork(
         -- What was taken back is signed anew, be it as it was.
         or coalesce(o.report_state, '') = 'recalled'
         -- Whom it is of was written down anew since: what was signed says another.
-        or o.corrected_at is not null) as has_draft,
+        or o.corrected_at is not null
+        or ${becameWhole}) as has_draft,
       ${visitPatient} as patient, l.name as lab_name
     from orders o join visits v on v.id = o.visit_id join labs l on l.id = v.lab_id left join accounts a on a.id = v.account_id
     where ${conditions(filter)} ${page.beforeId ? sql`and o.id < ${page.beforeId}` : sql``} order by ${order} limit ${page.limit} offset ${page.offset}`,

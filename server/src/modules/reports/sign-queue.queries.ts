@@ -7,7 +7,7 @@ import { at } from '#src/db/moment.ts';
 import { query } from '#src/db/rows.ts';
 import type { AccountScope, LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { latestResults } from '#src/modules/results/results.service.ts';
-import { wasWhole } from './signed-before.queries.ts';
+import { becameWhole, wasWhole } from './signed-before.queries.ts';
 
 const QueueRow = z.strictObject({
   order_id: z.number(),
@@ -32,7 +32,7 @@ const lastWritten = sql`greatest((select max(r.at) from results r where r.order_
 /**
  * Orders of which something is written and not signed: whole ones, ones of which a specimen or a send-out is still awaited
  * (an interim report), and signed ones that were written
- * into, or of whom another name was written down (an amendment). Not what the bench still has in hand, and not
+ * into, or of whom another name was written down (an amendment), and ones of which what was open was taken off. Not what the bench still has in hand, and not
  * what was sent back, until something is written again.
  */
 export async function selectSignQueue(executor: Executor, lab: LabScope, now: Date) {
@@ -44,7 +44,8 @@ export async function selectSignQueue(executor: Executor, lab: LabScope, now: Da
       select n.order_id from order_tests n where n.lab_id = ${lab} and n.state = 'entered'
       union select d.order_id from reports d join orders w on w.id = d.order_id and w.lab_id = ${lab}
         where d.signed_at is null and w.report_state in ${signedStates}
-      union select c.id from orders c where c.lab_id = ${lab} and c.corrected_at is not null and c.report_state in ${signedStates}),
+      union select c.id from orders c where c.lab_id = ${lab} and c.corrected_at is not null and c.report_state in ${signedStates}
+      union select o.id from orders o where o.lab_id = ${lab} and ${becameWhole}),
     waits as (
       select o.*, exists (select 1 from order_tests n where n.order_id = o.id and n.state in ('ordered', 'sent_out')) as incomplete
       from orders o join found f on f.order_id = o.id

@@ -8,6 +8,13 @@ import { type SQL, sql } from 'drizzle-orm';
 export const wasWhole = (order: SQL): SQL => sql`
   coalesce((select true from reports w where w.order_id = ${order} and w.state in ${wholeStates} and w.signed_at is not null and w.recalled_at is null limit 1), false)`;
 
+/**
+ * Whether nothing of the order `o` of a statement is waited for any more, after an interim report: what was left open has
+ * been taken off, and what was signed becomes the whole by another signature.
+ */
+export const becameWhole = sql`(o.report_state = 'partial' and o.state = 'active' and not exists (
+  select 1 from order_tests n where n.order_id = o.id and n.state <> 'cancelled' and n.released_at is null))`;
+
 /** What was signed of an order before. */
 export const signedBefore = (row: { report_state: ReportState | null; was_whole: boolean }): SignedBefore => ({
   state: row.report_state,

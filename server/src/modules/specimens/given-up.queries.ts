@@ -42,9 +42,10 @@ const unrun = (now: Date) => sql`
   where v.recollects_id is null
   group by o.id, t.order_item_id
   having bool_and(t.state in ('ordered', 'in_process'))
-    -- What a correction took out is waited for anew from then on.
-    and max(greatest(coalesce(t.due_at, v.starts_at + make_interval(hours => coalesce(x.promised_hours, 72))),
-      (select max(r.signed_at) from reports r where r.order_id = o.id))) < ${daysBefore(now, GIVEN_UP_DAYS.test)}`;
+    and max(coalesce(t.due_at, v.starts_at + make_interval(hours => coalesce(x.promised_hours, 72)))) < ${daysBefore(now, GIVEN_UP_DAYS.test)}
+    -- What a signed report has said, be it a part of it, was run: it is the lab that takes it off.
+    and not bool_or(exists (select 1 from reports r join report_values w on w.report_id = r.id
+      where r.order_id = o.id and r.signed_at is not null and r.recalled_at is null and w.parameter_id = any(t.parameter_ids)))`;
 
 /** Orders with lines of which nothing was measured long after the hour that they were promised for, by id. */
 export async function selectUnrun(executor: Executor, { now, after, limit }: Page): Promise<number[]> {

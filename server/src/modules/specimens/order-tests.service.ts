@@ -166,7 +166,10 @@ export async function cancelTest(deps: Deps, input: Action & { itemId: number; r
     if (!line) throw new AppError('not_found', createMessage('test_is_not_on_this_order'));
     if (!line.test_states.every(isCancellable))
       throw conflict(createMessage('result_of_name_is_signed', { name: line.name }));
-    if (order.lines_of_visit === 1 && !['collected', 'completed'].includes(order.state))
+    // Nothing would be left that a report is of: that is taken back, and closed.
+    if (order.lines.length === 1 && (order.signed || order.state === 'completed'))
+      throw conflict(createMessage('result_of_name_is_signed', { name: line.name }));
+    if (order.lines_of_visit === 1 && order.state !== 'collected')
       throw conflict(createMessage('last_test_cancel_the_booking_instead'));
     await cancelLine(tx, { id: line.id, orderId, reason, actorId: caller.accountId, now: deps.now() });
     const detail = { names: [line.name], reason };

@@ -32,9 +32,11 @@ export function TestsDialog({
 }) {
   const t = useMessages(orderTestMessages);
   const [booking, setBooking] = useState(given);
-  const [orderId, setOrderId] = useState(given.orders[0]!.id);
-  const active = booking.orders.filter(({ state }) => state !== 'cancelled');
-  const order = active.find(({ id }) => id === orderId) ?? active[0]!;
+  // Of a visit that was completed an order may be open again, by a correction: something may be taken off it.
+  const reopened = booking.state === 'completed';
+  const active = booking.orders.filter(({ state }) => (reopened ? state === 'active' : state !== 'cancelled'));
+  const [orderId, setOrderId] = useState(active[0]?.id);
+  const order = active.find(({ id }) => id === orderId) ?? active[0] ?? booking.orders[0]!;
   const change = (changed: LabBooking) => {
     setBooking(changed);
     onChanged(changed);
@@ -52,7 +54,9 @@ export function TestsDialog({
       )}
       <Lines order={order} onChanged={change} />
       <Sums booking={booking} />
-      <AddForm centreId={booking.centre?.id} key={order.id} order={order} onChanged={change} onClose={onClose} />
+      {!reopened && (
+        <AddForm centreId={booking.centre?.id} key={order.id} order={order} onChanged={change} onClose={onClose} />
+      )}
     </Dialog>
   );
 }
