@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import pg from 'pg';
-import { migrate, migrateTo } from '../src/db/migrate.ts';
-import { openDeployment } from '../src/db/open-deployment.ts';
+import { migrate, migrateTo } from '#src/db/migrate.ts';
+import { openDeployment } from '#src/db/open-deployment.ts';
 
 const visits = Number(process.argv[2] ?? 3_000_000);
 /** Those of version 0.2.0. */
@@ -94,6 +94,21 @@ async function timed(kind: string, work: () => Promise<unknown>): Promise<void> 
   if (ms > known.worst) Object.assign(known, { worst: ms, at: (from - began) / 1000 });
 }
 
+/** In one transaction, as each change of a visit is. */
+async function together(work: (client: pg.PoolClient) => Promise<void>): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    await work(client);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback').catch(() => {});
+    throw error;
+  } finally {
+    client.release();
+  }
+}
+
 /** What a site does with visits, in statements that the version before knows. */
 const kinds: Record<string, () => Promise<unknown>> = {
   'a visit by its number': () =>
@@ -105,29 +120,18 @@ const kinds: Record<string, () => Promise<unknown>> = {
       'select id, number, state from visits where lab_id = 1 and starts_at < $1 order by starts_at desc, id desc limit 51',
       [new Date(Date.now() - Math.random() * visits * 30_000)],
     ),
-  'a visit that changes': async () => {
-    const client = await pool.connect();
-    try {
+  'a visit that changes': () =>
+    together(async (client) => {
       const id = 1 + Math.floor(Math.random() * visits);
-      await client.query('begin');
       await client.query('select 1 from visits where id = $1 for update', [id]);
       await client.query('update visits set note = $2 where id = $1', [id, 'Ring twice']);
       await client.query(
         "insert into visit_events (visit_id, subject, to_state, actor_role) values ($1, 'visit', 'completed', 'system')",
         [id],
       );
-      await client.query('commit');
-    } catch (error) {
-      await client.query('rollback').catch(() => {});
-      throw error;
-    } finally {
-      client.release();
-    }
-  },
-  'a booking': async () => {
-    const client = await pool.connect();
-    try {
-      await client.query('begin');
+    }),
+  'a booking': () =>
+    together(async (client) => {
       const { rows } = await client.query(
         `insert into visits (number, account_id, lab_id, place, starts_at, ends_at, state, total_paise)
          values ('HP-N' || nextval('visits_id_seq'), 1, 1, 'counter', now() + interval '2 days', now() + interval '49 hours', 'requested', 0) returning id`,
@@ -136,14 +140,7 @@ const kinds: Record<string, () => Promise<unknown>> = {
         "insert into orders (visit_id, lab_id, person_name, person_sex, person_birth_date, total_paise) values ($1, 1, 'Usha Rao', 'female', '1960-01-01', 0)",
         [rows[0].id],
       );
-      await client.query('commit');
-    } catch (error) {
-      await client.query('rollback').catch(() => {});
-      throw error;
-    } finally {
-      client.release();
-    }
-  },
+    }),
 };
 
 let working = true;
