@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useProduct } from '#test/app.ts';
+import { copiesOfVisit } from '#test/copies-of-a-visit.ts';
 import { FIGURES, type FixtureLab, makeLab, slotsOf } from '#test/fixtures.ts';
 
 const product = useProduct();
@@ -38,17 +39,6 @@ const listed = async (query: string): Promise<string[]> => {
 };
 const totalOf = async (path: string, by: string) =>
   Number((await call(by, 'GET', path)).headers['x-total-count'] ?? -1);
-
-/** So many more visits like one, of which only the number is another. */
-async function copies(number: string, mark: string, count: number): Promise<void> {
-  await product.deps.pool.query(
-    `insert into visits overriding system value select (jsonb_populate_record(v, jsonb_build_object('id', nextval(pg_get_serial_sequence('visits', 'id')), 'number', 'HP-' || $2 || n))).*
-     from visits v, generate_series(1, $3::int) n where v.number = $1`,
-    [number, mark, count],
-  );
-  const made = 'select refresh_visit_search(array(select id from visits where number like $1))';
-  await product.deps.pool.query(made, [`HP-${mark}%`]);
-}
 
 describe('bookings of all labs', () => {
   it('are found by who owes and who is to get something back, each alone', async () => {
@@ -90,7 +80,7 @@ describe('words that more than a thousand visits hold', () => {
   it('are looked for in the order of the list; a page goes on, and the count ends at a thousand', async () => {
     const number = await booked(other, 'Kasturi Menon');
     const mark = `M${other.labId}X`;
-    await copies(number, mark, 1100);
+    await copiesOfVisit(product, number, mark, 1100);
     const token = await other.token('front_desk');
     const path = `/lab/bookings?when=all&limit=40&q=HP-${mark}`;
     const first = await call(token, 'GET', path);

@@ -1,6 +1,7 @@
 import ICAL from 'ical.js';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useProduct } from '#test/app.ts';
+import { copiesOfVisit } from '#test/copies-of-a-visit.ts';
 import { type FixtureLab, makeLab, slotsOf } from '#test/fixtures.ts';
 import { remindUpcoming } from './reminders.service.ts';
 
@@ -79,11 +80,7 @@ describe('whoever has a visit before them', () => {
     const number = await booked();
     const { inMs, morning } = evening();
     await at(number, morning);
-    await product.deps.pool.query(
-      `insert into visits overriding system value select (jsonb_populate_record(v, jsonb_build_object('id', nextval(pg_get_serial_sequence('visits', 'id')), 'number', 'HP-MANY' || n))).*
-       from visits v, generate_series(1, 450) n where v.number = $1`,
-      [number],
-    );
+    await copiesOfVisit(product, number, 'MANY', 450);
     await product.later(inMs, async () => {
       await Promise.all([remindUpcoming(product.deps), remindUpcoming(product.deps)]);
       await remindUpcoming(product.deps);
