@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
+import { contractCalls } from './contract-calls.ts';
 import { iconSprite } from './icon-sprite.ts';
 
 /** The service worker stands beside the pages, under a name that never changes. */
@@ -15,7 +16,7 @@ const serviceWorker: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), iconSprite(join(import.meta.dirname, 'app')), serviceWorker],
+  plugins: [tailwindcss(), reactRouter(), iconSprite(join(import.meta.dirname, 'app')), contractCalls, serviceWorker],
   // Bundled, so that the server holds the parts that pages use and needs no other package of them; sharp is a program.
   ssr: { noExternal: true, external: ['sharp'] },
   build: { target: 'es2022', cssMinify: true },
@@ -26,7 +27,7 @@ export default defineConfig({
         rolldownOptions: {
           output: {
             // A phone pays for each request: what every page needs comes in two files instead of twenty.
-            advancedChunks: {
+            codeSplitting: {
               groups: [
                 {
                   name: 'react',
@@ -44,6 +45,13 @@ export default defineConfig({
                 {
                   name: 'home',
                   test: /web\/app\/(routes\/public\/home|features\/(site\/(home-|hero|frequent|testimonials|statistics|health-insights|meet-doctors|disease)|items\/(popular|package-carousel|scan-carousel)))|words\/src\/pages\/home\./,
+                },
+                // What nearly every private page needs: forty small files are forty requests, and pack badly.
+                { name: 'contract', test: /contract\/src/, minShareCount: 20 },
+                {
+                  name: 'common',
+                  test: /(web\/app\/(lib|ui|shells|features)|words\/src)/,
+                  minShareCount: 70,
                 },
               ],
             },
