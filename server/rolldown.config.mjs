@@ -20,6 +20,7 @@ const bundled = [
 export default defineConfig({
   input: {
     main: 'src/main.ts',
+    'csv-worker': 'src/modules/imports/csv-worker.ts',
     'pdf-worker': 'src/modules/files/pdf-worker.ts',
     'folder-worker': 'src/modules/reports/folder-worker.ts',
   },

@@ -20,6 +20,7 @@ export const imports = {
   file_is_empty: 'This file is empty.',
   file_holds_binary_data: 'This file holds binary data. Export the list as CSV.',
   file_is_no_csv: 'This file cannot be read as CSV: {detail}',
+  file_takes_too_long_to_read: 'This file takes too long to read. Divide it, and bring its parts in one by one.',
   file_has_more_rows_than: 'This file has more than {most} rows. Divide it, and bring its parts in one by one.',
   file_has_a_header_and_no_rows: 'This file has a header and no rows.',
   column_name_is_too_long: 'A column has a name of more than {most} characters.',

@@ -19,6 +19,7 @@ export const imports: Record<keyof typeof english, string> = {
   file_is_empty: 'यह फ़ाइल ख़ाली है।',
   file_holds_binary_data: 'इस फ़ाइल में बाइनरी डेटा है। सूची को CSV में निकालें।',
   file_is_no_csv: 'यह फ़ाइल CSV की तरह नहीं पढ़ी जा सकती: {detail}',
+  file_takes_too_long_to_read: 'इस फ़ाइल को पढ़ने में बहुत समय लग रहा है। इसे बाँटकर एक-एक हिस्सा लाएँ।',
   file_has_more_rows_than: 'इस फ़ाइल में {most} से ज़्यादा पंक्तियाँ हैं। इसे बाँटकर एक-एक हिस्सा लाएँ।',
   file_has_a_header_and_no_rows: 'इस फ़ाइल में शीर्षक है, पर कोई पंक्ति नहीं।',
   column_name_is_too_long: 'एक कॉलम के नाम में {most} से ज़्यादा अक्षर हैं।',

@@ -20,6 +20,7 @@ export const importsCodes = {
   file_is_no_csv: ['detail'],
   file_has_a_header_and_no_rows: [],
   file_has_more_rows_than: ['most'],
+  file_takes_too_long_to_read: [],
   column_name_is_too_long: ['most'],
   mapping_names_no_field: ['field', 'fields'],
   mapping_names_no_column: ['column', 'columns'],

@@ -62,6 +62,24 @@ const widthOn = (document: PDFKit.PDFDocument, text: string, size: number): numb
     .filter(Boolean)
     .reduce((sum, run) => sum + document.font(fontFor(run)).fontSize(size).widthOfString(run), 0);
 
+/** More letters never stand on one line of a paper. */
+const LONGEST_LINE = 400;
+
+/** A word by what a reader takes for its letters: a vowel sign stays with its consonant. */
+const graphemes = new Intl.Segmenter('hi', { granularity: 'grapheme' });
+const lettersOf = (word: string) => [...graphemes.segment(word)].map(({ segment }) => segment);
+
+/** The greatest length up to `most` that fits, by halving: measuring each would take a long word minutes. At least 1. */
+function longestThat(fits: (length: number) => boolean, most: number): number {
+  let [shortest, longest] = [1, most];
+  while (shortest < longest) {
+    const middle = Math.ceil((shortest + longest) / 2);
+    if (fits(middle)) shortest = middle;
+    else longest = middle - 1;
+  }
+  return shortest;
+}
+
 /** Breaks a text into lines that fit a width in points at a size: between words, or within one that is wider alone. */
 export type Wrap = (text: string, width: number, size: number) => string[];
 
@@ -76,10 +94,9 @@ export const wrapperOn =
         lines.splice(-1, 1, longer);
         continue;
       }
-      let rest = [...word];
+      let rest = lettersOf(word);
       while (rest.length > 0) {
-        let end = rest.length;
-        while (end > 1 && !fits(rest.slice(0, end).join(''))) end -= 1;
+        const end = longestThat((length) => fits(rest.slice(0, length).join('')), Math.min(rest.length, LONGEST_LINE));
         lines.push(rest.slice(0, end).join(''));
         rest = rest.slice(end);
       }

@@ -17,6 +17,7 @@ it.each([
   ['bar', 'name|price\nIron|250\n'],
   ['byte order mark', '\ufeffname,price\nIron,250\n'],
   ['Windows line ends', 'name,price\r\nIron,250\r\n'],
+  ['line ends of old Macs', 'name,price\rIron,250\r'],
 ])('a file parted by %s is read', (_, text) =>
   expect(readCsv(Buffer.from(text))).toEqual({
     headers: ['name', 'price'],
@@ -74,4 +75,21 @@ it('is refused before it is read where it has more rows than may come at once', 
   const file = Buffer.from(`name,price\n${'Iron,250\n'.repeat(11)}`);
   expect(() => readCsv(file, 10)).toThrow('more than 10 rows');
   expect(readCsv(file, 12).records).toHaveLength(11);
+});
+
+it.each(['\n', '\r', '\r\n'])('refuses too many rows before it reads them, however lines end (%j)', (end) => {
+  const content = Buffer.from(`id,price${end}${`1${end}`.repeat(2_000_000)}`);
+  const began = performance.now();
+  expect(() => readCsv(content, 20_000)).toThrow('more than 20,000 rows');
+  expect(performance.now() - began).toBeLessThan(1000);
+});
+
+it('names the encoding of a long file by a part of it', () => {
+  const long = Buffer.concat([
+    Buffer.from(`name,price\n${'Iron '.repeat(4_000_000)}`),
+    Buffer.from([0xff, 0x2c, 0x31]),
+  ]);
+  const began = performance.now();
+  expect(refusal(long)).toContain('not UTF-8');
+  expect(performance.now() - began).toBeLessThan(2000);
 });

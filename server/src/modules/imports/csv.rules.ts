@@ -12,7 +12,12 @@ export interface CsvFile {
 
 const refuse = (message: CodedMessage) => refuseField('file', message);
 
-const NEWLINE = 10;
+const LINE_FEED = 10;
+const CARRIAGE_RETURN = 13;
+/** As spreadsheets of every age end a line. */
+const LINE_ENDS = ['\r\n', '\n', '\r'];
+/** So much of a text tells how it is written; the whole would hold up everybody else. */
+const TELLING_BYTES = 64 * 1024;
 
 /** No column of a price list has a longer name. */
 const LONGEST_HEADER = 200;
@@ -42,7 +47,9 @@ function decode(content: Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(content);
   } catch {
-    const encoding = detect(content);
+    // From the first letter beyond ASCII on: what is before it is the same in all of them.
+    const from = content.findIndex((byte) => byte > 127);
+    const encoding = detect(content.subarray(from, from + TELLING_BYTES));
     throw refuse(
       encoding ? createMessage('file_is_not_utf_8', { encoding }) : createMessage('file_is_in_an_unknown_encoding'),
     );
@@ -57,8 +64,9 @@ function delimiterOf(firstLine: string): string {
 /** More lines than that are refused before they are read: reading holds up everybody else. */
 function refuseLong(content: Buffer, most: number): void {
   let lines = 0;
-  for (let at = content.indexOf(NEWLINE); at !== -1; at = content.indexOf(NEWLINE, at + 1)) {
-    lines += 1;
+  for (let at = 0; at < content.length; at += 1) {
+    const ends = content[at] === LINE_FEED || (content[at] === CARRIAGE_RETURN && content[at + 1] !== LINE_FEED);
+    if (ends) lines += 1;
     if (lines > most) throw refuse(createMessage('file_has_more_rows_than', { most: grouped(most) }));
   }
 }
@@ -73,12 +81,13 @@ export function readCsv(content: Buffer, most = Number.POSITIVE_INFINITY): CsvFi
   if (disguised) throw refuse(disguised);
   const text = decode(content);
   if (text.includes('\u0000')) throw refuse(createMessage('file_holds_binary_data'));
-  const firstLine = text.replace(/^\ufeff/, '').split(/\r?\n/, 1)[0] ?? '';
+  const firstLine = text.replace(/^\ufeff/, '').split(/\r\n|\n|\r/, 1)[0] ?? '';
   let parsed: { record: string[]; info: { lines: number } }[];
   try {
     parsed = parse(text, {
       bom: true,
       delimiter: delimiterOf(firstLine),
+      record_delimiter: LINE_ENDS,
       relax_column_count: true,
       relax_quotes: true,
       skip_empty_lines: true,

@@ -14,7 +14,8 @@ import type { Caller } from '#src/platform/http/auth.ts';
 import { inEnglishWithCodes } from '#src/platform/words.ts';
 import { applyPrices } from './apply-prices.service.ts';
 import { type Field, matchColumns } from './columns.rules.ts';
-import { type CsvFile, readCsv } from './csv.rules.ts';
+import type { CsvFile } from './csv.rules.ts';
+import { readCsvAside } from './csv-reader.ts';
 import {
   countRowsForPlans,
   findImport,
@@ -198,7 +199,7 @@ export async function runImport(deps: Deps, id: number): Promise<void> {
   try {
     const file = await readFile(deps, row.fileId);
     if (!file) throw new AppError('validation_failed', createMessage('file_is_not_there_any_more'));
-    const csv = readCsv(file.content);
+    const csv = await readCsvAside(file.content);
     const list = readList(csv, (row.options as Options).mapping);
     const onProgress = (done: number) =>
       updateImport(deps.db, id, {

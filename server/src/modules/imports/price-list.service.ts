@@ -10,7 +10,8 @@ import { writeCsv } from '#src/platform/csv.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import { createTurns } from '#src/platform/turns.ts';
-import { type CsvFile, readCsv } from './csv.rules.ts';
+import type { CsvFile } from './csv.rules.ts';
+import { readCsvAside } from './csv-reader.ts';
 import { columnsOfPriceList, readPriceList } from './price-list.rules.ts';
 
 const HEADERS = ['id', 'kind', 'name', 'category', 'base_price', 'admin_offer_price', 'lab_offer_price'];
@@ -47,6 +48,8 @@ export async function exportPriceList(deps: Deps, lab: LabScope, cityId: number)
 const ROWS_AT_MOST = 20_000;
 
 const turns = createTurns({ atOnce: 2, waiting: 64, each: 48 });
+/** Each holds its file meanwhile. */
+const reading = createTurns({ atOnce: 2, waiting: 64, each: 48 });
 const tooMany = () => new AppError('unavailable', createMessage('that_took_too_long'));
 
 interface Input {
@@ -63,7 +66,7 @@ type PriceColumns = NonNullable<ReturnType<typeof columnsOfPriceList>>;
 export async function importPriceList(deps: Deps, input: Input & { content: Buffer }): Promise<PriceReport> {
   const { cityId } = input;
   await cityOf(deps, cityId);
-  const file = readCsv(input.content, ROWS_AT_MOST);
+  const file = await reading.take(`lab ${input.lab}`, tooMany(), () => readCsvAside(input.content, ROWS_AT_MOST));
   const columns = columnsOfPriceList(file.headers);
   if (!columns)
     throw new AppError('validation_failed', createMessage('file_wants_the_columns_id_or_name_and'), {

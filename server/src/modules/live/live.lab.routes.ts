@@ -13,7 +13,7 @@ const BEAT_MS = 20_000;
 /** A stream is begun anew now and then: it proves itself again, and an old server is left. */
 const LONGEST_MS = 15 * 60_000;
 
-/** Answers with a stream of server-sent events; `send` is false once the other side is gone. */
+/** Answers with a stream of server-sent events. What is sent after it has ended, or to one who is gone, is dropped. */
 function openStream(reply: FastifyReply) {
   const headers = reply.getHeaders() as Record<string, string>;
   reply.hijack();
@@ -25,7 +25,14 @@ function openStream(reply: FastifyReply) {
     'x-accel-buffering': 'no',
   });
   reply.raw.flushHeaders();
-  return { send: (text: string) => !reply.raw.destroyed && reply.raw.write(text), end: () => reply.raw.end() };
+  // The other side may be gone between a look and a word; once it is answered nobody else hears of that.
+  reply.raw.on('error', () => {});
+  return {
+    send(text: string) {
+      if (!reply.raw.destroyed && !reply.raw.writableEnded) reply.raw.write(text);
+    },
+    end: () => reply.raw.end(),
+  };
 }
 
 export function bindLive(bind: Bind, deps: Deps): void {
@@ -33,8 +40,8 @@ export function bindLive(bind: Bind, deps: Deps): void {
     let stream: ReturnType<typeof openStream> | null = null;
     const leave = deps.changes.follow(labScope(caller), {
       sessionId: caller.sessionId,
-      changed: (topic: LiveTopic) => void stream?.send(`data: ${topic}\n\n`),
-      ended: () => void stream?.end(),
+      changed: (topic: LiveTopic) => stream?.send(`data: ${topic}\n\n`),
+      ended: () => end(),
     });
     if (!leave) throw new AppError('too_many_requests', createMessage('too_many_attempts'));
     const open = openStream(reply);
@@ -43,13 +50,16 @@ export function bindLive(bind: Bind, deps: Deps): void {
     const beat = setInterval(async () => {
       const alive = await isAlive(deps, caller).catch(() => true);
       if (alive) open.send(': here\n\n');
-      else open.end();
+      else end();
     }, BEAT_MS);
-    const longest = setTimeout(() => open.end(), LONGEST_MS);
-    reply.raw.on('close', () => {
+    const longest = setTimeout(() => end(), LONGEST_MS);
+    /** Nothing is written to it from now on, though the other side may not have read to its end. */
+    function end() {
       clearInterval(beat);
       clearTimeout(longest);
-      leave();
-    });
+      leave?.();
+      stream?.end();
+    }
+    reply.raw.on('close', end);
   });
 }

@@ -79,6 +79,22 @@ describe('what changes at a lab', () => {
     expect((await follow(token)).answer.status).toBe(401);
   });
 
+  it('is written to no more once it has ended, though something changes in the same moment', async () => {
+    const { lab } = await benchLab(product, ['hb']);
+    const token = await lab.token();
+    const ours = await follow(token);
+    const { sessionId } = (await product.deps.tokens.read(token, product.now()))!;
+    const failures: Error[] = [];
+    const note = (error: Error) => void failures.push(error);
+    process.on('uncaughtException', note);
+    const { endOf, announce } = product.deps.changes;
+    endOf(sessionId);
+    announce(`${lab.id} results`);
+    await ours.reading;
+    process.off('uncaughtException', note);
+    expect([failures, ours.heard]).toEqual([[], []]);
+  });
+
   it('is for members of a lab alone, and ends when the server stops', async () => {
     const { token } = await product.newCustomer();
     expect((await follow(token)).answer.status).toBe(403);
