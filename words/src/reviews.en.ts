@@ -6,5 +6,6 @@ export const reviews = {
   review_has_been_answered_already: 'This review has been answered already.',
   say_it_in_other_words: 'Please say it in other words: everybody reads it.',
   text_holds_no_link: 'Leave out addresses of sites.',
+  review_has_changed_since: 'Its writer has changed these words since you read them. Read them again.',
   choose_one_to_five_stars: 'Choose one to five stars.',
 };

@@ -4,6 +4,7 @@ export const verification = {
     'This lab cannot be verified yet: its profile or a required document stands against it.',
   lab_is_state_already: 'This lab is {state} already.',
   gstin_is_none: 'Use the GSTIN of fifteen letters and figures, as it stands on the registration.',
+  say_which_document_was_read: 'Say which document was read.',
   lab_suspended: 'suspended',
   lab_unverified: 'unverified',
   lab_verified: 'verified',

@@ -18,11 +18,16 @@ export const decideApproval = defineEndpoint({
   method: 'POST',
   path: '/admin/approvals/{kind}/{id}',
   summary:
-    'Releases or approves what waits, or refuses it with a reason that the lab reads. 409 when it waits no more.',
+    'Releases or approves what waits, or refuses it with a reason that the lab reads. 409 when it waits no more, and where a document is another than `seen` by now.',
   ...verification,
   params: z.object({ kind: z.enum(approvalKinds, { error: createMessage('there_is_no_such_kind') }), id: Id }),
   body: z
-    .object({ decision: z.enum(['approved', 'refused']), reason: text(500).optional() })
+    .object({
+      decision: z.enum(['approved', 'refused']),
+      reason: text(500).optional(),
+      /** A document as it was shown: nobody approves what they have not read. Everything else never changes while it waits. */
+      seen: Approval.pick({ at: true, texts: true }).optional(),
+    })
     .refine((value) => value.decision === 'approved' || value.reason, {
       path: ['reason'],
       error: createMessage('give_a_reason'),

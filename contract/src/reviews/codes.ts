@@ -7,4 +7,5 @@ export const reviewsCodes = {
   text_holds_no_link: [],
   say_it_in_other_words: [],
   choose_one_to_five_stars: [],
+  review_has_changed_since: [],
 } as const;

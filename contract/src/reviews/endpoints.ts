@@ -94,8 +94,9 @@ export const hideReview = defineEndpoint({
 export const showReview = defineEndpoint({
   method: 'POST',
   path: '/admin/reviews/{id}/show',
-  summary: 'Shows a hidden review again.',
+  summary: 'Shows a hidden review again, with the words that were read. 409 where its writer has changed them since.',
   ...support,
   ...byId,
+  body: z.object({ words: text(2000) }),
   response: AdminReview,
 });

@@ -3,6 +3,7 @@ export const verificationCodes = {
   lab_cannot_be_verified_yet_its_profile_or: [],
   lab_is_state_already: ['state'],
   gstin_is_none: [],
+  say_which_document_was_read: [],
   lab_suspended: [],
   lab_unverified: [],
   lab_verified: [],

@@ -33,5 +33,9 @@ export const approvals = {
     address: 'Address',
     city: 'City',
     pincode: 'Pincode',
+    operationalHours: 'Opening hours',
+    number: 'Number',
+    issuer: 'Issued by',
+    validUntil: 'Valid until',
   },
 } as const;

@@ -26,5 +26,15 @@ export const approvals: Translation<typeof english> = {
   read: 'पढ़ें',
   asked: 'कब माँगा',
   done: 'हो गया। लैब को बताया गया।',
-  fields: { name: 'नाम', description: 'विवरण', address: 'पता', city: 'शहर', pincode: 'पिनकोड' },
+  fields: {
+    name: 'नाम',
+    description: 'विवरण',
+    address: 'पता',
+    city: 'शहर',
+    pincode: 'पिनकोड',
+    operationalHours: 'खुलने का समय',
+    number: 'क्रमांक',
+    issuer: 'जारीकर्ता',
+    validUntil: 'कब तक मान्य',
+  },
 };

@@ -14,3 +14,19 @@ begin
 end $$;
 create or replace trigger accounts_renamed_search after update of name, phone on accounts
   for each row when ((new.name, new.phone) is distinct from (old.name, old.phone)) execute function account_renamed();
+
+-- What somebody began to send before they erased their account is not written afterwards: it waits for an erasure that is
+-- under way, and is refused once that is done.
+create or replace function account_stands() returns trigger language plpgsql as $$
+begin
+  if new.account_id is null then return new; end if;
+  perform 1 from accounts where id = new.account_id and erased_at is null for key share;
+  if not found then
+    raise exception 'this account was erased' using errcode = '23503', constraint = 'account_stands';
+  end if;
+  return new;
+end $$;
+create or replace trigger people_of_standing before insert on people for each row execute function account_stands();
+create or replace trigger addresses_of_standing before insert on addresses for each row execute function account_stands();
+create or replace trigger account_nominees_of_standing before insert on account_nominees for each row execute function account_stands();
+create or replace trigger consents_of_standing before insert on consents for each row execute function account_stands();

@@ -7,3 +7,5 @@ language sql stable as $$
     or exists (select 1 from accounts h where h.id = holder and h.phone = c.phone and h.phone <> ''
       and c.created_at > h.phone_verified_at - interval '90 days')
 $$;
+
+create or replace trigger cases_of_standing before insert on cases for each row execute function account_stands();

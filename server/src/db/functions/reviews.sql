@@ -35,3 +35,5 @@ create or replace trigger reviews_announced_changed after update on reviews refe
   for each statement execute function announce_reviews();
 create or replace trigger reviews_announced_gone after delete on reviews referencing old table as changed
   for each statement execute function announce_reviews();
+
+create or replace trigger reviews_of_standing before insert on reviews for each row execute function account_stands();

@@ -21,6 +21,18 @@ describe('an address', () => {
   });
 });
 
+/** A hundred and sixty guesses from as many networks, twenty at a time: hashing has a queue of its own. */
+async function guessAt(email: string): Promise<number[]> {
+  const statuses: number[] = [];
+  for (let batch = 0; batch < 8; batch += 1) {
+    const tries = Array.from({ length: 20 }, (_, index) =>
+      login(email, 'wrong-password', `203.0.${batch}.${index}`).then(({ statusCode }) => statusCode),
+    );
+    statuses.push(...(await Promise.all(tries)));
+  }
+  return statuses;
+}
+
 describe('guessing a password', () => {
   it('from one /64 is ten tries, however many addresses it has', async () => {
     const { email } = await product.newCustomer();
@@ -37,20 +49,17 @@ describe('guessing a password', () => {
     const own = await login(email, PASSWORD, '198.51.100.1');
     const cookie = String(own.headers['set-cookie']).split(';')[0]!;
     expect(String(own.headers['set-cookie'])).toMatch(/^device=.*HttpOnly; SameSite=Lax/);
-    // Twenty at a time: hashing has a queue of its own.
-    const statuses: number[] = [];
-    for (let batch = 0; batch < 8; batch += 1) {
-      const tries = Array.from({ length: 20 }, (_, index) =>
-        login(email, 'wrong-password', `203.0.${batch}.${index}`).then(({ statusCode }) => statusCode),
-      );
-      statuses.push(...(await Promise.all(tries)));
-    }
+    const statuses = await guessAt(email);
     expect(statuses.filter((status) => status === 400)).toHaveLength(100);
     expect(statuses.slice(120).every((status) => status === 429)).toBe(true);
     expect((await login(email, PASSWORD, '198.51.100.2')).statusCode).toBe(429);
     expect((await login(email, PASSWORD, '198.51.100.3', { cookie })).statusCode).toBe(200);
     const forged = `${cookie.slice(0, -4)}AAAA`;
     expect((await login(email, PASSWORD, '198.51.100.4', { cookie: forged })).statusCode).toBe(429);
+    // What no account has is paused alike: nobody learns who has one.
+    const unknown = await guessAt(`${randomUUID()}@example.in`);
+    expect(unknown.filter((status) => status === 400)).toHaveLength(100);
+    expect(unknown.slice(120).every((status) => status === 429)).toBe(true);
     // The browser of one account is no key to another's.
     const other = await product.newCustomer();
     expect((await login(other.email, PASSWORD, '198.51.100.5', { cookie })).statusCode).toBe(200);

@@ -86,7 +86,10 @@ export async function updateProfile(
 ): Promise<void> {
   // Another number has to be proven anew.
   const phoneVerifiedAt = sql`case when ${accounts.phone} = ${phone} then ${accounts.phoneVerifiedAt} end`;
-  await executor.update(accounts).set({ name, phone, phoneVerifiedAt }).where(eq(accounts.id, id));
+  await executor
+    .update(accounts)
+    .set({ name, phone, phoneVerifiedAt })
+    .where(and(eq(accounts.id, id), isNull(accounts.erasedAt)));
 }
 
 /** Leaves the row that bookings refer to, and nothing that names a person. */

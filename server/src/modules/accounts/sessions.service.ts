@@ -66,8 +66,9 @@ async function countTry(deps: Deps, attempt: SignInAttempt, account: Account | n
   // By account where there is one: a lab's name and its owner's address are one door.
   const who = account ? `account:${account.id}` : deps.tokens.digest(`identifier|${attempt.identifier.toLowerCase()}`);
   const counted: [LimitName, string][] = [['pair', `${who}|${networkOf(origin.address)}`]];
-  // A browser that its owner has used before stays open to them, whoever else tries.
-  if (account && !origin.knows(account)) counted.push(['account', who]);
+  // A browser that its owner has used before stays open to them, whoever else tries. What no account has is counted too: a
+  // pause tells nobody which addresses have one.
+  if (!account || !origin.knows(account)) counted.push(['account', who]);
   for (const [name, key] of counted) await deps.limiters.take(name, key, PAUSED);
   return counted;
 }

@@ -26,10 +26,12 @@ export interface ApprovalRequest {
 /** Asks for an approval in place of an earlier request about the same thing. */
 export async function replaceRequest(executor: Executor, request: ApprovalRequest): Promise<void> {
   const { kind, labId, itemId, reason, texts, change, digest, requestedBy } = request;
-  await withdrawRequest(executor, request);
+  const waited = await withdrawRequest(executor, request);
+  // Of a lab each form sends its own texts: what another held is to be read still.
+  const others = kind === 'lab' ? waited.filter((held) => texts.every(({ field }) => field !== held.field)) : [];
   await executor.execute(sql`
     insert into approvals (kind, lab_id, item_id, reason, texts, change, digest, requested_by)
-    values (${kind}, ${labId}, ${itemId}, ${reason}, ${JSON.stringify(texts)}::jsonb,
+    values (${kind}, ${labId}, ${itemId}, ${reason}, ${JSON.stringify([...others, ...texts])}::jsonb,
       ${change === null ? null : JSON.stringify(change)}::jsonb, ${digest}, ${requestedBy})
     on conflict do nothing`);
 }
@@ -45,10 +47,17 @@ const about = ({ kind, labId, itemId, digest, change }: Subject): SQL => {
   return sql`kind = ${kind} and lab_id = ${labId}`;
 };
 
-/** What is asked anew, or no longer needed, waits no more. A text waits as it is. */
-export async function withdrawRequest(executor: Executor, request: Subject): Promise<void> {
-  if (request.kind === 'text') return;
-  await executor.execute(sql`update approvals set state = 'withdrawn' where state = 'waiting' and ${about(request)}`);
+const WithdrawnTexts = z.strictObject({ texts: z.array(HeldText) });
+
+/** What is asked anew, or no longer needed, waits no more; answers with the texts that waited. A text waits as it is. */
+export async function withdrawRequest(executor: Executor, request: Subject): Promise<HeldText[]> {
+  if (request.kind === 'text') return [];
+  const { rows } = await query(
+    executor,
+    WithdrawnTexts,
+    sql`update approvals set state = 'withdrawn' where state = 'waiting' and ${about(request)} returning texts`,
+  );
+  return rows.flatMap(({ texts }) => texts);
 }
 
 /** Whether a text of the site was released. */
@@ -118,7 +127,9 @@ const waiting = sql`(
   left join items i on i.id = a.item_id left join accounts p on p.id = a.requested_by
   where a.state = 'waiting' and (i.id is null or i.removed_at is null)
   union all
-  select 'document', d.id, d.slot, d.lab_id, l.name, ce.id, ce.name, 'change', '[]', null, null, '', d.created_at
+  select 'document', d.id, d.slot, d.lab_id, l.name, ce.id, ce.name, 'change',
+    (select coalesce(jsonb_agg(jsonb_build_object('field', s.field, 'text', s.text)) filter (where s.text <> ''), '[]')
+      from (values ('number', d.number), ('issuer', d.issuer), ('validUntil', to_char(d.valid_until, 'YYYY-MM-DD'))) s(field, text)), null, null, '', d.created_at
   from lab_documents d join labs l on l.id = d.lab_id and (l.verified or d.centre_id is not null) left join centres ce on ce.id = d.centre_id
   where d.state = 'waiting' and d.replaced_at is null) w`;
 

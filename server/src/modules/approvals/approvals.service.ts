@@ -38,10 +38,12 @@ export const askApproval = (tx: Executor, request: Request): Promise<void> =>
   });
 
 /** What was asked is not needed any more. */
-export const withdrawApproval = (
+export async function withdrawApproval(
   tx: Tx,
   request: { kind: 'package' | 'lab' | 'profile'; labId?: number; itemId?: number },
-) => withdrawRequest(tx, { labId: null, itemId: null, digest: null, ...request });
+): Promise<void> {
+  await withdrawRequest(tx, { labId: null, itemId: null, digest: null, ...request });
+}
 
 const digestOf = (text: string) => createHash('sha256').update(text.trim()).digest('base64url');
 

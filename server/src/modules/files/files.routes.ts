@@ -22,7 +22,7 @@ export function bindFiles(bind: Bind, deps: Deps): void {
       throw new AppError('validation_failed', createMessage('choose_a_picture'), {
         fields: { image: createMessage('choose_a_picture') },
       });
-    const url = await storePublicImage(deps, 'image', image);
+    const url = await storePublicImage(deps, 'image', { ...image, sender: `account ${caller.accountId}` });
     await recordAudit(deps.db, { caller, action: 'image.stored', subject: url, address: request.ip });
     return { url };
   });

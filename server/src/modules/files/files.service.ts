@@ -1,15 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import { type CodedMessage, createMessage } from '@healthplus/contract/coded-messages';
+import { createMessage } from '@healthplus/contract/coded-messages';
 import { IMAGE_BYTES } from '@healthplus/contract/files/schemas';
-import { fileTypeFromBuffer } from 'file-type';
 import type { Deps } from '#src/deps.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { forEach } from '#src/platform/for-each.ts';
+import { drawnAnew, type SentPicture } from './drawn-pictures.ts';
 import { deleteFile, findFile, insertFile, markForgotten, selectForgotten } from './files.queries.ts';
 
 export { forgetFileNames, markForgotten } from './files.queries.ts';
 
-const IMAGE_PIXELS = 25_000_000;
+/** Where everyone reads a public file. */
+const PUBLIC_FILES = '/api/files/';
 
 export interface StoredFile {
   id: string;
@@ -92,7 +93,7 @@ export async function readPublicFile(deps: Deps, id: string): Promise<StoredFile
 export async function storePaperImage(
   deps: Deps,
   field: string,
-  upload: { content: Buffer; fileName: string },
+  upload: SentPicture,
   mostBytes: number,
 ): Promise<string> {
   const content = await drawnAnew(field, upload, { mostBytes, most: 2000, as: 'png' });
@@ -103,45 +104,16 @@ export async function storePaperImage(
 /** Stores a picture of a paper, large enough to be read, for authorised eyes. Answers with its id. */
 export async function storePrivatePicture(
   deps: Deps,
-  upload: { content: Buffer; fileName: string; field: string; folder: string; maxBytes: number },
+  upload: SentPicture & { field: string; folder: string; maxBytes: number },
 ): Promise<string> {
   const content = await drawnAnew(upload.field, upload, { mostBytes: upload.maxBytes, most: 3000, as: 'jpeg' });
   const kept = { folder: upload.folder, contentType: 'image/jpeg', extension: 'jpg', isPublic: false };
   return storeFile(deps, { ...kept, content, fileName: upload.fileName });
 }
 
-/** A picture that somebody sent: known by its content, at most 25 megapixels, drawn anew without its metadata. */
-async function drawnAnew(
-  field: string,
-  upload: { content: Buffer },
-  { mostBytes, most, as }: { mostBytes: number; most: number; as: 'webp' | 'png' | 'jpeg' },
-): Promise<Buffer> {
-  const refuse = (message: CodedMessage) =>
-    new AppError('validation_failed', message, { fields: { [field]: message } });
-  if (upload.content.length > mostBytes) throw refuse(createMessage('file_is_larger_than_bytes', { bytes: mostBytes }));
-  const type = await fileTypeFromBuffer(upload.content);
-  if (!type || !['image/jpeg', 'image/png', 'image/webp'].includes(type.mime))
-    throw refuse(createMessage('file_type_must_be_a_picture'));
-  // Loaded when the first picture comes: the library of codecs takes 20 MB.
-  const { default: sharp } = await import('sharp');
-  try {
-    const drawn = sharp(upload.content, { limitInputPixels: IMAGE_PIXELS })
-      .rotate()
-      .resize({ width: most, height: most, fit: 'inside', withoutEnlargement: true });
-    if (as === 'webp') return await drawn.webp({ quality: 82 }).toBuffer();
-    const paper = drawn.flatten({ background: '#fff' });
-    return await (as === 'png' ? paper.png() : paper.jpeg({ quality: 85, mozjpeg: true })).toBuffer();
-  } catch {
-    throw refuse(createMessage('image_cannot_be_read_or_has_more_than'));
-  }
-}
-
-/** Stores a picture for everyone to see, at most 5 MB. Answers with the address that pages use. */
-export async function storePublicImage(
-  deps: Deps,
-  field: string,
-  upload: { content: Buffer; fileName: string },
-): Promise<string> {
+/** Stores a picture for everyone to see, at most 5 MB, some a day of each sender. Answers with the address that pages use. */
+export async function storePublicImage(deps: Deps, field: string, upload: SentPicture): Promise<string> {
+  await deps.limiters.take('pictures', upload.sender, createMessage('too_many_attempts'));
   const drawn = await drawnAnew(field, upload, { mostBytes: IMAGE_BYTES, most: 1200, as: 'webp' });
   const id = await storeFile(deps, {
     folder: 'images',
@@ -151,5 +123,10 @@ export async function storePublicImage(
     fileName: upload.fileName,
     isPublic: true,
   });
-  return `/api/files/${id}`;
+  return `${PUBLIC_FILES}${id}`;
+}
+
+/** Forgets a picture that everyone saw, by the address that pages used; one that is no stored file stays. */
+export async function forgetPublicImage(deps: Deps, url: string): Promise<void> {
+  if (url.startsWith(PUBLIC_FILES)) await forgetFile(deps, url.slice(PUBLIC_FILES.length));
 }

@@ -57,9 +57,10 @@ export async function deleteOldKeys(executor: Executor, now: Date, hours: number
   await deleteInBatches(executor, 'idempotency_keys', sql`created_at < ${at(now)} - make_interval(hours => ${hours})`);
 }
 
-/** Forgets the answers that an account was given, and staff's answers that speak of one of its visits. */
+/** Forgets the answers that an account was given, and staff's answers that speak of one of its visits or cases. */
 export async function deleteKeysAbout(executor: Executor, accountId: number): Promise<void> {
   await executor.execute(sql`
     delete from idempotency_keys where account_id = ${accountId}
-      or exists (select 1 from visits v where v.account_id = ${accountId} and position(v.number in answer::text) > 0)`);
+      or exists (select 1 from visits v where v.account_id = ${accountId} and position(v.number in answer::text) > 0)
+      or exists (select 1 from cases_of(${accountId}) c where position(c.number in answer::text) > 0)`);
 }

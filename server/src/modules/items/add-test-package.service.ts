@@ -115,7 +115,9 @@ export async function addTestPackage(deps: Deps, input: NewTestPackage): Promise
   const { caller, fields } = input;
   const labId = caller.role === 'lab' ? caller.labId : null;
   const cities = await citiesNamed(deps, listOf(fields.testLocation));
-  const imageUrl = input.image ? await storePublicImage(deps, 'imageUrl', input.image) : null;
+  const imageUrl = input.image
+    ? await storePublicImage(deps, 'imageUrl', { ...input.image, sender: `account ${caller.accountId}` })
+    : null;
   const categories = listOf(fields.category);
   try {
     const id = await transact(deps.db, async (tx) => {

@@ -295,7 +295,8 @@ describe('a licence', () => {
     expect((await product.call('GET', read.body.url)).status).toBe(200);
     const { startsAt } = (await slots(lab, `place=counter&centreId=${id}`)).slots[0];
     expect((await book(lab, { place: 'counter', startsAt, centreId: id })).body.code).toBe('not_bookable');
-    await call('POST', `/admin/approvals/document/${asked.id}`, admin, { decision: 'approved' });
+    const { at, texts } = asked;
+    await call('POST', `/admin/approvals/document/${asked.id}`, admin, { decision: 'approved', seen: { at, texts } });
     expect((await book(lab, { place: 'counter', startsAt, centreId: id })).status).toBe(201);
     const [first] = (await centresOf(office)).centres;
     expect((await book(lab, { place: 'counter', startsAt, centreId: first.id })).body.code).toBe('not_bookable');

@@ -39,6 +39,7 @@ export const ProfileRow = z.strictObject({
       pincode: z.string(),
       latitude: z.number().nullable(),
       longitude: z.number().nullable(),
+      operationalHours: z.string().optional(),
     })
     .nullable(),
 });
@@ -75,6 +76,8 @@ export const AddressChange = z.object({
   longitude: z.number().nullable(),
 });
 export type AddressChange = z.infer<typeof AddressChange>;
+/** What of a verified lab's profile waits: hours too, where their words are doubted. */
+export const HeldProfile = AddressChange.extend({ operationalHours: z.string().optional() });
 
 export async function updateProfile(
   executor: Executor,

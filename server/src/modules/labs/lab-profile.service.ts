@@ -13,7 +13,7 @@ import type { Deps } from '#src/deps.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { askApproval, type HeldText, withdrawApproval } from '#src/modules/approvals/approvals.service.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
-import { storePublicImage } from '#src/modules/files/files.service.ts';
+import { forgetPublicImage, storePublicImage } from '#src/modules/files/files.service.ts';
 import { signAddress, storePdf } from '#src/modules/files/private-files.service.ts';
 import { queueMessage } from '#src/modules/notifications/messages.service.ts';
 import { indexLabs } from '#src/modules/search-index/search-index.service.ts';
@@ -99,7 +99,7 @@ async function askForAddress(
  * 400 'All fields are required!' while there is no picture.
  */
 export async function saveLabProfile(deps: Deps, input: ProfileInput): Promise<void> {
-  const { caller, lab, form, image, address } = input;
+  const { lab, form, image } = input;
   const before = await selectProfile(deps.db, lab, deps.now());
   if (!before) throw notFound();
   if (!image && !before.image_url) {
@@ -108,8 +108,22 @@ export async function saveLabProfile(deps: Deps, input: ProfileInput): Promise<v
     });
   }
   const place = await placeOf(deps, form);
-  const imageUrl = image ? await storePublicImage(deps, 'labImage', image) : null;
-  await transact(deps.db, async (tx) => {
+  const imageUrl = image ? await storePublicImage(deps, 'labImage', { ...image, sender: `lab ${lab}` }) : null;
+  await writeSaved(deps, input, { before, place, imageUrl }).catch(async (error: unknown) => {
+    if (imageUrl) await forgetPublicImage(deps, imageUrl);
+    throw error;
+  });
+  if (imageUrl && before.image_url) await forgetPublicImage(deps, before.image_url);
+}
+
+/** Writes a profile that was sent, in one transaction. */
+function writeSaved(
+  deps: Deps,
+  input: ProfileInput,
+  { before, place, imageUrl }: { before: ProfileRow; place: AddressChange & { city: string }; imageUrl: string | null },
+): Promise<void> {
+  const { caller, lab, address } = input;
+  return transact(deps.db, async (tx) => {
     if (imageUrl) await updateProfile(tx, lab, { imageUrl });
     const { city: _, ...where } = place;
     if (before.verified) await askForAddress(tx, input, { place, before });

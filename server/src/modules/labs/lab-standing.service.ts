@@ -7,7 +7,7 @@ export { selectCentresOf } from './centres.queries.ts';
 export { endDocuments, takeEnding, writeDetails } from './document-days.queries.ts';
 export { followProfile } from './first-centre.service.ts';
 export {
-  AddressChange,
+  HeldProfile,
   selectDocuments,
   selectProfile,
   updateProfile,

@@ -89,7 +89,10 @@ describe('what changes at a lab', () => {
     process.on('uncaughtException', note);
     const { endOf, announce } = product.deps.changes;
     endOf(sessionId);
-    announce(`${lab.id} results`);
+    for (let turn = 0; turn < 20; turn += 1) {
+      announce(`${lab.labId} results`);
+      await new Promise((resolve) => process.nextTick(resolve));
+    }
     await ours.reading;
     process.off('uncaughtException', note);
     expect([failures, ours.heard]).toEqual([[], []]);

@@ -70,7 +70,6 @@ async function forgetEverywhere(
   await forgetWriterOf(tx, account);
   await forgetFileNames(tx, await eraseReportsOf(tx, account));
   await forgetSignIns(tx, account, person);
-  await deleteKeysAbout(tx, account);
   await forgetHolder(tx, account);
   if (person.email) await forgetHitsOf(tx, person.email);
   await deleteCallbacksFrom(tx, person.digits);
@@ -94,6 +93,7 @@ export async function eraseMyAccount(deps: Deps, input: ActionContext & { passwo
     for (const facts of await selectVisitFacts(tx, account))
       for (const lock of locksOf(facts, deps.config)) await insertLock(tx, lock);
     const papers = await removePapersOf(tx, account);
+    await deleteKeysAbout(tx, account);
     await deleteCasesOf(tx, account);
     const prescriptions = await deletePrescriptionsOf(tx, account);
     const unkept = [...(await selectUnkeptFiles(tx, account)), ...papers, ...prescriptions];

@@ -61,6 +61,35 @@ describe('one’s own data', () => {
       expect(rows).toEqual([]);
     }
   });
+  it('takes nothing in that was under way while it was erased', async () => {
+    const { token, email } = await product.newCustomer('Usha Das');
+    const client = await product.deps.pool.connect();
+    const { rows } = await client.query('select id from accounts where email = $1', [email]);
+    const account = rows[0].id;
+    await client.query('begin');
+    await client.query('select 1 from accounts where id = $1 for update', [account]);
+    await client.query("update accounts set name = '', phone = '', erased_at = now() where id = $1", [account]);
+    const body = { name: 'Ravi Das', sex: 'male', birthDate: '1990-01-01' };
+    const sent = [
+      product.call('POST', '/api/account/people', { token, body }),
+      product.call('PUT', '/api/account/profile', { token, body: { name: 'Usha Das', phone: '9876543210' } }),
+      product.call('POST', '/api/account/cases', {
+        token,
+        body: { kind: 'complaint', about: 'other', text: 'Where is it?' },
+      }),
+    ];
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    await client.query('commit');
+    client.release();
+    const statuses = (await Promise.all(sent)).map(({ status }) => status);
+    expect(statuses).toEqual([400, expect.any(Number), 400]);
+    const left = await product.deps.pool.query(
+      `select a.name, a.phone, (select count(*)::int from people p where p.account_id = a.id) as people,
+        (select count(*)::int from cases c where c.account_id = a.id) as cases from accounts a where a.id = $1`,
+      [account],
+    );
+    expect(left.rows).toEqual([{ name: '', phone: '', people: 0, cases: 0 }]);
+  });
   it('is erased after the password, not while a visit is open; a cancelled visit keeps its number alone', async () => {
     const { token, email } = await product.newCustomer('Usha Das');
     const slots = await product.call('GET', `/api/labs/1/slots?city=Mumbai&day=${dayAhead(2)}&place=counter`);

@@ -106,7 +106,7 @@ async function changePicture(
   const { caller, lab, file } = input;
   if (!file) throw refuse('image', createMessage('choose_a_picture'));
   const before = (await findPaperSettings(deps.db, lab, caller.accountId))[which];
-  const id = await storePaperImage(deps, 'image', file, PAPER_PICTURE_BYTES);
+  const id = await storePaperImage(deps, 'image', { ...file, sender: `lab ${lab}` }, PAPER_PICTURE_BYTES);
   const { sent, write } = pictures[which];
   const settings = await change(deps, input, sent, (tx) => write(tx, { lab, accountId: caller.accountId, id })).catch(
     async (error: unknown) => {

@@ -138,11 +138,15 @@ export const setAnswer = (
   );
 
 /** Hides a review with a reason, or shows it again. */
-export const setHidden = (tx: Tx, { id, reason, now }: { id: number; reason: string | null; now: Date }) =>
+/** Hides it for a reason, or shows it with the words that were read; false where there is none, or others by now. */
+export const setHidden = (
+  tx: Tx,
+  { id, reason, words, now }: { id: number; reason: string | null; words?: string | undefined; now: Date },
+) =>
   hasRow(
     tx,
     sql`
-    update reviews set hidden_at = ${reason === null ? null : at(now)}, hidden_reason = ${reason ?? ''} where id = ${id} returning 1`,
+    update reviews set hidden_at = ${reason === null ? null : at(now)}, hidden_reason = ${reason ?? ''} where id = ${id} and (${words ?? null}::text is null or words = ${words ?? null}) returning 1`,
   );
 
 const RatingRow = z.strictObject({

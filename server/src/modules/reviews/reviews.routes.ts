@@ -47,7 +47,7 @@ export function bindReviews(bind: Bind, deps: Deps): void {
   bind(contract.hideReview, ({ caller, params, body, request }) =>
     moderateReview(deps, { caller, ...params, ...body, address: request.ip }),
   );
-  bind(contract.showReview, ({ caller, params, request }) =>
-    moderateReview(deps, { caller, ...params, reason: null, address: request.ip }),
+  bind(contract.showReview, ({ caller, params, body, request }) =>
+    moderateReview(deps, { caller, ...params, ...body, reason: null, address: request.ip }),
   );
 }

@@ -131,11 +131,15 @@ export async function answerReview(
 /** Hides a review with a reason, or shows it again: its words never change. */
 export async function moderateReview(
   deps: Deps,
-  input: { caller: Caller; id: number; reason: string | null; address: string },
+  input: { caller: Caller; id: number; address: string } & ({ reason: string } | { reason: null; words: string }),
 ): Promise<AdminReview> {
   const { caller, id, reason, address } = input;
+  const words = input.reason === null ? input.words : undefined;
   return transact(deps.db, async (tx) => {
-    if (!(await setHidden(tx, { id, reason, now: deps.now() }))) throw noReview();
+    if (!(await setHidden(tx, { id, reason, words, now: deps.now() }))) {
+      await readOne(tx, { id });
+      throw new AppError('conflict', createMessage('review_has_changed_since'));
+    }
     const action = reason === null ? 'review.shown' : 'review.hidden';
     await recordAudit(tx, { caller, action, subject: `review ${id}`, detail: { reason }, address });
     return readOne(tx, { id });

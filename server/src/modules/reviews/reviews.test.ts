@@ -87,7 +87,10 @@ describe('a review', () => {
     // Its writer sees that it is hidden; changing it does not bring it back.
     expect((await write(numbers[2]!, { rating: 2 })).body.hidden).toBe(true);
     expect(await rating()).toMatchObject({ reviews: 4 });
-    await call(admin, 'POST', `/admin/reviews/${bad.id}/show`);
+    // What it says now was not read yet.
+    const { words } = (await call(admin, 'GET', '/admin/reviews?hidden=true')).body[0];
+    expect((await call(admin, 'POST', `/admin/reviews/${bad.id}/show`, { words: 'stars one' })).status).toBe(409);
+    await call(admin, 'POST', `/admin/reviews/${bad.id}/show`, { words });
     expect(await rating()).toMatchObject({ own: true, reviews: 5, rating: 4.2 });
     const { rows } = await product.deps.pool.query(
       'select count(*)::int as reviews, sum(rating)::int as sum from reviews where lab_id = $1 and hidden_at is null',
@@ -106,7 +109,9 @@ describe('a review', () => {
     expect(waiting).toMatchObject({ bookingNumber: number, hiddenReason: 'waits' });
     const answer = { answer: 'Gender reveal is on Sundays.' };
     expect((await call(owner, 'POST', `/lab/reviews/${waiting.id}/answer`, answer)).status).toBe(400);
-    expect((await call(admin, 'POST', `/admin/reviews/${waiting.id}/show`)).body.hidden).toBe(false);
+    expect((await call(admin, 'POST', `/admin/reviews/${waiting.id}/show`, { words: waiting.words })).body.hidden).toBe(
+      false,
+    );
   });
 
   it('is answered by its lab, once', async () => {

@@ -11,8 +11,8 @@ export function bindWaiting(bind: Bind, deps: Deps): void {
     sendListing(request, reply, await listWaiting(deps.db, query)),
   );
   bind(contract.decideApproval, async ({ caller, params, body, request }) => {
-    const { decision, reason = '' } = body;
-    await decideWaiting(deps, { caller, ...params, decision, reason, address: request.ip });
+    const { decision, reason = '', seen } = body;
+    await decideWaiting(deps, { caller, ...params, decision, reason, seen, address: request.ip });
     return { message: decision === 'approved' ? 'Done.' : createMessage('refused') };
   });
 }

@@ -1,4 +1,4 @@
-import type { ApprovalKind } from '@healthplus/contract/approvals/schemas';
+import type { Approval, ApprovalKind } from '@healthplus/contract/approvals/schemas';
 import { createMessage } from '@healthplus/contract/coded-messages';
 import type { Tx } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';
@@ -8,19 +8,20 @@ import { recordAudit } from '#src/modules/audit/audit.service.ts';
 import { settlePackage } from '#src/modules/items/releases.service.ts';
 import { CentreChange, writeCentre } from '#src/modules/labs/centres.service.ts';
 import {
-  AddressChange,
   findDocumentSlot,
   followProfile,
+  HeldProfile,
   selectProfile,
   setLabReview,
   updateProfile,
 } from '#src/modules/labs/lab-standing.service.ts';
 import { queueMessage } from '#src/modules/notifications/messages.service.ts';
 import { indexItems, indexLabs } from '#src/modules/search-index/search-index.service.ts';
-import { AppError } from '#src/platform/errors.ts';
+import { AppError, refuse } from '#src/platform/errors.ts';
 import { decideDocument } from './verification.service.ts';
 
-type Input = Omit<Decision, 'kind'> & { kind: ApprovalKind; address: string };
+type Shown = Pick<Approval, 'at' | 'texts'>;
+type Input = Omit<Decision, 'kind'> & { kind: ApprovalKind; address: string; seen?: Shown | undefined };
 
 /** Puts a decision into effect, in its transaction; answers with the lab that is told of it. */
 async function carryOut(tx: Tx, deps: Deps, input: Input & { kind: Decision['kind'] }): Promise<number | null> {
@@ -36,12 +37,23 @@ async function carryOut(tx: Tx, deps: Deps, input: Input & { kind: Decision['kin
     await indexLabs(tx, [labId!]);
   }
   if (settled.kind === 'profile' && approved) {
-    await updateProfile(tx, labId!, AddressChange.parse(settled.change));
+    await updateProfile(tx, labId!, HeldProfile.parse(settled.change));
     await followProfile(tx, labId!);
     await indexLabs(tx, [labId!]);
   }
   if (settled.kind === 'centre' && approved) await writeCentre(tx, labId!, CentreChange.parse(settled.change));
   return labId;
+}
+
+/** A document of the queue, as the lab's page shows it. */
+function documentOf({ at, texts }: Shown) {
+  const textOf = (field: string) => texts.find((text) => text.field === field)?.text;
+  return {
+    uploadedAt: at,
+    number: textOf('number') ?? '',
+    issuer: textOf('issuer') ?? '',
+    validUntil: textOf('validUntil') ?? null,
+  };
 }
 
 /** Releases, approves or refuses what waits; the lab is told by mail. 404 and 409 for what waits no more. */
@@ -50,8 +62,10 @@ export async function decideWaiting(deps: Deps, input: Input): Promise<void> {
   if (kind === 'document') {
     const document = await findDocumentSlot(deps.db, id);
     if (!document) throw new AppError('wrong_state', createMessage('waits_no_more'));
+    if (!input.seen) throw refuse('seen', createMessage('say_which_document_was_read'));
     const verdict = decision === 'approved' ? 'approved' : 'rejected';
-    await decideDocument(deps, { caller, ...document, decision: verdict, reason, address });
+    const seen = documentOf(input.seen);
+    await decideDocument(deps, { caller, ...document, decision: verdict, reason, seen, address });
     return;
   }
   await transact(deps.db, async (tx) => {

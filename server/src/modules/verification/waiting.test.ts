@@ -19,8 +19,18 @@ const waiting = async (kind: string, name: string) => {
   const { body } = await call('GET', `/api/admin/approvals?kind=${kind}&limit=100`, admin);
   return body.find((entry: { name: string; labName: string }) => entry.name === name || entry.labName === name);
 };
-const decide = (entry: { kind: string; id: number }, decision: 'approved' | 'refused', reason = 'Not like this.') =>
-  call('POST', `/api/admin/approvals/${entry.kind}/${entry.id}`, admin, { decision, reason });
+interface Waiting {
+  kind: string;
+  id: number;
+  at: string;
+  texts: object[];
+}
+const decide = (entry: Waiting, decision: 'approved' | 'refused', reason = 'Not like this.') =>
+  call('POST', `/api/admin/approvals/${entry.kind}/${entry.id}`, admin, {
+    decision,
+    reason,
+    seen: { at: entry.at, texts: entry.texts },
+  });
 const seen = async (path: string) => (await call('GET', path)).status;
 
 async function packageOf(lab: FixtureLab, changes: object = {}) {
@@ -276,6 +286,11 @@ describe('a verified lab', () => {
       [lab.labId],
     );
     expect(rows).toEqual([{ name: 'Delhi', address: '9 New Road' }]);
+    // Words of its hours that were held are its hours once they are approved.
+    await save({ city: 'Delhi', pincode: '110001', address: '9 New Road', operationalHours: `Daily. ${OFFER}` });
+    expect(await read()).toMatchObject({ operationalHours: 'Daily' });
+    await decide(await waiting('profile', lab.name), 'approved');
+    expect((await read()).operationalHours).toBe(`Daily. ${OFFER}`);
     // What is as it was before needs nobody.
     await save({ city: 'Mumbai' });
     await save({ city: 'Delhi', pincode: '110001', address: '9 New Road' });
@@ -299,6 +314,29 @@ describe('a verified lab', () => {
     await decide(await waiting('document', lab.name), 'approved');
     expect(await document()).toMatchObject({ state: 'approved', fileName: 'new.pdf' });
     expect(await waiting('document', lab.name)).toBeUndefined();
+  });
+  it('is not approved unread: what was sent or written on it since it was shown is read again', async () => {
+    const lab = await makeLab(product);
+    const token = await lab.token();
+    await approveDocument(product, lab.labId, 'taxId');
+    const form = new FormData();
+    form.set('taxId', new Blob([new Uint8Array(samplePdf())]), 'new.pdf');
+    const send = () => product.call('POST', '/api/labprofile/upload-documents', { token, form });
+    const describeAs = (validUntil: string) =>
+      call('PUT', '/api/lab/documents/taxId/details', token, { number: 'T-1', issuer: 'State', validUntil });
+    await send();
+    expect((await describeAs('2027-01-31')).status).toBe(200);
+    const shown = await waiting('document', lab.name);
+    expect(shown.texts).toContainEqual({ field: 'validUntil', text: '2027-01-31' });
+    await describeAs('2099-12-31');
+    expect((await decide(shown, 'approved')).body.code).toBe('conflict');
+    const again = await waiting('document', lab.name);
+    await send();
+    expect((await decide(again, 'approved')).status).toBe(409);
+    expect(
+      (await call('POST', `/api/admin/approvals/document/${again.id}`, admin, { decision: 'approved' })).status,
+    ).not.toBe(200);
+    expect((await decide(await waiting('document', lab.name), 'approved')).status).toBe(200);
   });
 });
 

@@ -124,7 +124,11 @@ function useDecide(reload: () => Promise<void>) {
       keyOf(row),
       async (token) => {
         const params = { kind: row.kind, id: row.id };
-        await browserApi.call(decideApproval, { params, body: { decision, reason } }, { token });
+        await browserApi.call(
+          decideApproval,
+          { params, body: { decision, reason, seen: { at: row.at, texts: row.texts } } },
+          { token },
+        );
         notify(a.done);
         await reload();
       },

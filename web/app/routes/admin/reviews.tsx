@@ -50,8 +50,8 @@ function ReviewsPage() {
       },
       (error) => messageOf(error, t.failed),
     );
-  const show = ({ id }: AdminReview) =>
-    moderate(id, (token) => browserApi.call(showReview, { params: { id } }, { token }));
+  const show = ({ id, words }: AdminReview) =>
+    moderate(id, (token) => browserApi.call(showReview, { params: { id }, body: { words } }, { token }));
   const hide = ({ id }: AdminReview, reason: string) =>
     moderate(id, (token) => browserApi.call(hideReview, { params: { id }, body: { reason } }, { token }));
   return (
