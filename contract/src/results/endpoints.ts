@@ -20,9 +20,10 @@ export const listBenchTests = defineEndpoint({
 export const getBenchGrid = defineEndpoint({
   method: 'GET',
   path: '/lab/bench/grid',
-  summary: 'The grid of one test: at most forty specimens in the lab, the soonest due first, with every parameter.',
+  summary:
+    'The grid of one test: forty specimens in the lab at a time, the soonest due first, each with the parameters that are measured of it. The link header leads to the next forty.',
   ...bench,
-  query: z.object({ testId: Id }),
+  query: z.object({ testId: Id, cursor: text(200).optional() }),
   response: z.array(BenchRow),
 });
 

@@ -9,6 +9,7 @@ export const blankReasons = [
   'not_in_pregnancy',
   'triglycerides_too_high',
   'not_defined',
+  'not_in_figures',
   'impossible',
 ] as const;
 

@@ -66,7 +66,7 @@ const widthOn = (document: PDFKit.PDFDocument, text: string, size: number): numb
 const LONGEST_LINE = 400;
 
 /** A word by what a reader takes for its letters: a vowel sign stays with its consonant. */
-const graphemes = new Intl.Segmenter('hi', { granularity: 'grapheme' });
+const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 const lettersOf = (word: string) => [...graphemes.segment(word)].map(({ segment }) => segment);
 
 /** The greatest length up to `most` that fits, by halving: measuring each would take a long word minutes. At least 1. */

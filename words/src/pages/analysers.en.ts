@@ -51,6 +51,7 @@ export const analysers = {
   folderBy: 'Folder',
   counts: (taken: number, refused: number) => `${taken} written, ${refused} not taken`,
   open: 'Open',
+  again: 'Try it again',
   retire: 'Take out of use',
   retireAsk: (name: string) => `Take ${name} out of use? What it measured stays.`,
   retired: 'The analyser is out of use.',

@@ -52,6 +52,7 @@ export const analysers: Translation<typeof english> = {
   by: 'किसने',
   folderBy: 'फ़ोल्डर',
   counts: (taken: number, refused: number) => `${taken} लिखे, ${refused} नहीं लिए`,
+  again: 'फिर से आज़माएँ',
   open: 'खोलें',
   retire: 'काम से हटाएँ',
   retireAsk: (name: string) => `${name} को काम से हटाएँ? उसने जो मापा वह बना रहेगा।`,

@@ -46,11 +46,14 @@ function readTable(content: Buffer): Measurement[] {
 /** Analysers write ASCII; what is no UTF-8 is Latin 1 (a µ in a unit). */
 function decode(content: Buffer): string {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(content);
+    return plain(new TextDecoder('utf-8', { fatal: true }).decode(content));
   } catch {
-    return content.toString('latin1');
+    return plain(content.toString('latin1'));
   }
 }
+
+/** A capture of a serial line may hold zeros, which no text is. */
+const plain = (text: string) => text.replaceAll('\u0000', '');
 
 /** The values of an analyser's file. 400 for a file of another kind, and for one without results. */
 export function readAnalyserFile(format: AnalyserFormat, content: Buffer): Measurement[] {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Deps } from '#src/deps.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { AppError } from '#src/platform/errors.ts';
+import { forEach } from '#src/platform/for-each.ts';
 import { inEnglish } from '#src/platform/words.ts';
 import { findLabOf } from './analysers.queries.ts';
 import { bringMessage } from './bring-message.service.ts';
@@ -30,7 +31,7 @@ async function moveTo(folder: string, place: 'taken' | 'refused', name: string, 
 
 /** Brings in the files of one analyser's folder, each once; one that cannot be read goes aside with the reason beside it. */
 async function emptyFolder(deps: Deps, folder: string, analyser: { id: number; lab_id: number }): Promise<void> {
-  for (const name of await settledFiles(folder, Date.now())) {
+  await forEach(await settledFiles(folder, Date.now()), async (name) => {
     const message = {
       lab: analyser.lab_id as LabScope,
       analyserId: analyser.id,
@@ -44,16 +45,10 @@ async function emptyFolder(deps: Deps, folder: string, analyser: { id: number; l
       // What the database cannot do now is tried again; what the file is stays as it is.
       if (!(error instanceof AppError)) throw error;
       const target = await moveTo(folder, 'refused', name, Date.now());
-      await writeFile(
-        `${target}.txt`,
-        `${
-          Object.values(error.details.fields ?? {})
-            .map(inEnglish)
-            .join('\n') || error.message
-        }\n`,
-      );
+      const reasons = Object.values(error.details.fields ?? {}).map(inEnglish);
+      await writeFile(`${target}.txt`, `${reasons.join('\n') || error.message}\n`);
     }
-  }
+  });
 }
 
 /** Looks into ANALYSERS_FOLDER: a folder for each analyser, named by its id. Nothing without that setting. */
@@ -61,9 +56,10 @@ export async function takeAnalyserFiles(deps: Deps): Promise<void> {
   const root = deps.config.ANALYSERS_FOLDER;
   if (!root) return;
   await mkdir(root, { recursive: true });
-  for (const entry of await readdir(root, { withFileTypes: true })) {
-    const analyser =
-      entry.isDirectory() && /^\d{1,12}$/.test(entry.name) && (await findLabOf(deps.db, Number(entry.name)));
-    if (analyser) await emptyFolder(deps, join(root, entry.name), analyser);
-  }
+  const folders = (await readdir(root, { withFileTypes: true })).filter((entry) => entry.isDirectory());
+  // A file that cannot be read keeps no other from being brought in, of its analyser or of another.
+  await forEach(folders, async ({ name }) => {
+    const analyser = /^\d{1,12}$/.test(name) && (await findLabOf(deps.db, Number(name)));
+    if (analyser) await emptyFolder(deps, join(root, name), analyser);
+  });
 }

@@ -48,6 +48,13 @@ function match(values: Measurement[], of: { tube?: Tube; rows?: MeasuredRow[]; c
 const reasonOf = (...args: Parameters<typeof match>) => match(...args).report.refused[0]?.reason;
 
 describe('a value of an analyser', () => {
+  it('waits where the tube that it is measured of is not in the lab yet, and keeps no other from being written', () => {
+    const rows = measured.map((one) => (one.id === 7 ? { ...one, awaited: true } : one));
+    const both = [value(), value({ line: 5, code: 'hct', value: '40', unit: '%' })];
+    const { values, report } = match(both, { rows });
+    expect(values.map(({ parameterId }) => parameterId)).toEqual([8]);
+    expect(report.refused).toMatchObject([{ line: 4, reason: createMessage('specimen_of_it_is_not_in_the_lab') }]);
+  });
   it('goes to the order of its specimen, judged, as the version that stood when the file was read', () => {
     expect(match([value()])).toEqual({
       values: [{ orderId: 1, parameterId: 7, value: '12.9', version: 2 }],

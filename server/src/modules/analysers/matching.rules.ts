@@ -62,6 +62,8 @@ function outcomeOf(
     );
   const row = measured.find(({ id }) => id === parameterId);
   if (!row) return refused(createMessage('parameter_was_not_ordered_here'));
+  // A parameter of two tests is measured of one tube: another may be here, and that one not yet.
+  if (row.awaited) return refused(createMessage('specimen_of_it_is_not_in_the_lab'));
   if (isReckoned(row, codesOf(measured))) return { kind: 'reckoned' };
   if (unit !== '' && row.unit !== null && plainUnit(unit) !== plainUnit(row.unit))
     return refused(createMessage('unit_is_another', { theirs: unit, ours: row.unit }));

@@ -32,9 +32,15 @@ const isReady = (work: WorkOrderDetail): boolean =>
 export async function listBatch(deps: Deps, lab: LabScope): Promise<BatchEntry[]> {
   await assertAllowed(deps, lab);
   const queue = await selectSignQueue(deps.db, lab, deps.now());
-  const ordinary = queue.filter(({ notable, critical }) => notable === 0 && critical === 0).slice(0, BATCH);
-  const works = await Promise.all(ordinary.map((row) => readWork(deps.db, lab, row.order_id, deps.now())));
-  return works.filter(isReady).map(({ orderId, accessionNumber, person, items, parameters, note, digest }) => ({
+  const ordinary = queue.filter(({ notable, critical }) => notable === 0 && critical === 0);
+  const ready: WorkOrderDetail[] = [];
+  // What has to be looked at after all does not stand in the way of what comes behind it.
+  for (let from = 0; from < ordinary.length && ready.length < BATCH; from += BATCH) {
+    const rows = ordinary.slice(from, from + BATCH);
+    const works = await Promise.all(rows.map((row) => readWork(deps.db, lab, row.order_id, deps.now())));
+    ready.push(...works.filter(isReady));
+  }
+  return ready.slice(0, BATCH).map(({ orderId, accessionNumber, person, items, parameters, note, digest }) => ({
     orderId,
     accessionNumber: accessionNumber ?? '',
     person,

@@ -194,7 +194,7 @@ async function findVersion(executor: Executor, wanted: SQL): Promise<ReportRow |
         'translations', ${translationsOfParameter}, 'test_translations', coalesce(of.translations, '{}')) order by of.place, w.parameter_id)
         from report_values w join parameters p on p.id = w.parameter_id
         left join lateral (select t.name as test, ${translationsOfTest} as translations, t.organ_system, t.specimen, n.id * 1000 + array_position(n.parameter_ids, w.parameter_id) as place
-          from order_tests n join tests t on t.id = n.test_id where n.order_id = r.order_id and w.parameter_id = any(n.parameter_ids) order by n.id limit 1) of on true
+          from order_tests n join tests t on t.id = n.test_id where n.order_id = r.order_id and w.parameter_id = any(n.parameter_ids) order by (n.state = 'cancelled'), n.id limit 1) of on true
         where w.report_id = r.id), '[]') as values
     from reports r where ${wanted}
     order by r.version desc limit 1`,

@@ -166,6 +166,16 @@ describe('what is reckoned', () => {
     const [blank] = reckoned([...lipids, { ...odd, plausible_low: 1000 }], woman);
     expect(blank).toMatchObject({ value: null, textValue: null, blankReason: 'impossible', version: 2, flag: 'none' });
   });
+  it('is blank with its reason where what it is reckoned from is written and no figure', () => {
+    const words = lipids.map((row, index) =>
+      index === 0 ? { ...row, value: null, written: null, text_value: '<10' } : row,
+    );
+    const [blank] = reckoned([...words, ldl({})], woman);
+    expect(blank).toMatchObject({ value: null, blankReason: 'not_in_figures', source: 'formula' });
+    // While one is missing it is awaited still.
+    const missing = lipids.map((row, index) => (index === 0 ? { ...row, value: null, written: null } : row));
+    expect(reckoned([...missing, ldl({})], woman)).toEqual([]);
+  });
   it('is nothing where nothing has a formula', () => expect(reckoned(lipids, woman)).toEqual([]));
 });
 

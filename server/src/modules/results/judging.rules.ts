@@ -73,6 +73,8 @@ export function reckoned(rows: MeasuredRow[], person: PersonRow): NewResult[] {
   const values = new Map(
     rows.flatMap((row) => (row.code !== null && row.value !== null ? [[row.code, row.value] as const] : [])),
   );
+  /** What stands of each code, in figures or not ("<0.1", "haemolysed"). */
+  const written = new Set(rows.filter((row) => writtenValue(row) !== '').map((row) => row.code));
   return rows.flatMap((row) => {
     const formula = formulaAmong(row.code, codes);
     if (!formula) return [];
@@ -82,7 +84,8 @@ export function reckoned(rows: MeasuredRow[], person: PersonRow): NewResult[] {
     // An impossible value is taken from no formula either: it is blank, and says why.
     const impossible = found?.value != null && refusalOf(String(found.value), row, person) !== null;
     const typed = found?.value == null || impossible ? '' : String(found.value);
-    const reason = impossible ? ('impossible' as const) : (found?.reason ?? null);
+    const blank = formula.inputs.every((input) => written.has(input)) ? ('not_in_figures' as const) : null;
+    const reason = impossible ? ('impossible' as const) : found ? found.reason : blank;
     if (sameResult(typed, writtenValue(row)) && reason === row.blank_reason) return [];
     return [
       {

@@ -74,16 +74,58 @@ it('a tube that a signed report speaks of is rejected once that is taken back, a
   expect((await sign(product, signatory, orderId, { reason: 'Taken again' })).status).toBe(409);
 });
 
-it('of a tube with too little in it the report stands; taken back later, its values are not those of the new tube', async () => {
-  const { orderId, signatory, call, work, type, shown, reject, takeAll } = await atTheBench(['hb']);
+it('of a tube with too little in it an interim report stands; taken back later, its values are not those of the new tube', async () => {
+  const given = await atTheBench(['hb'], { test: 'Complete Blood Count', codes: ['wbc'] });
+  const { orderId, signatory, call, work, type, shown, reject, takeAll } = given;
   await type({ hb: '13.1' });
-  await sign(product, signatory, orderId);
-  const [{ barcode }] = (await work()).specimens;
+  expect((await sign(product, signatory, orderId, { interim: true })).status).toBe(200);
+  const { barcode } = (await work()).specimens.find(({ state }: { state: string }) => state === 'received');
   const rejected = await reject(barcode, 'insufficient');
   expect([rejected.status, (await shown('hb')).value]).toEqual([200, '13.1']);
   await takeAll();
   await call(signatory, `work/${orderId}/recall`, { reason: 'Another person' });
   expect((await shown('hb')).value).toBe('');
+});
+
+it('of a whole report nothing is taken again: nobody could be given a time for it', async () => {
+  const { orderId, signatory, work, type, reject } = await atTheBench(['hb']);
+  await type({ hb: '13.1' });
+  await sign(product, signatory, orderId);
+  const [{ barcode }] = (await work()).specimens;
+  expect((await reject(barcode, 'insufficient')).body.messageCode.code).toBe('report_says_what_was_measured_of_it');
+});
+
+it('a visit is completed though somebody says it was taken only after its report is whole', async () => {
+  const { lab, idOf } = await benchLab(product, ['hb']);
+  const [desk, technician, signatory] = [
+    await lab.token('front_desk'),
+    await lab.token('technician'),
+    await lab.token('signatory'),
+  ];
+  const { body } = await product.call('POST', '/api/lab/walk-ins', {
+    token: desk,
+    headers: { 'idempotency-key': randomUUID() },
+    body: { patient, itemIds: [lab.itemId] },
+  });
+  const orderId = body.orders[0].id;
+  await product.call('GET', `/api/lab/bookings/${body.number}/labels`, { token: desk });
+  const { pool } = product.deps;
+  const tubes = await pool.query('select barcode from specimens where order_id = $1', [orderId]);
+  expect(tubes.rows.length).toBeGreaterThan(0);
+  for (const { barcode } of tubes.rows)
+    expect(
+      await product.call('POST', '/api/lab/specimens/receive', { token: technician, body: { barcode } }),
+    ).toMatchObject({ status: 200 });
+  await typeResults(product, technician, orderId, { [idOf('hb')]: '13.1' });
+  expect((await sign(product, signatory, orderId)).status).toBe(200);
+  const stands = async () => {
+    const { rows } = await pool.query('select state from visits where number = $1', [body.number]);
+    return rows[0].state;
+  };
+  expect(await stands()).not.toBe('completed');
+  const step = { token: desk, body: { to: 'collected' } };
+  expect((await product.call('POST', `/api/lab/collection/${body.number}/step`, step)).status).toBe(200);
+  expect(await stands()).toBe('completed');
 });
 
 it('what was reckoned from a value of a rejected tube goes with it', async () => {

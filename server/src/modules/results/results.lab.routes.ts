@@ -3,15 +3,19 @@ import { rejectSpecimen } from '@healthplus/contract/specimens/endpoints';
 import type { Deps } from '#src/deps.ts';
 import { labScope } from '#src/modules/accounts/scopes.service.ts';
 import type { Bind } from '#src/platform/http/bind.ts';
+import { sendListing } from '#src/platform/http/listing.ts';
 import { correctPerson } from './corrections.service.ts';
 import { listCriticalValues, recordCriticalCall } from './critical-values.service.ts';
 import { exchangeByCode } from './exchange.service.ts';
+import { readGrid } from './grid.service.ts';
 import { rejectByCode } from './rejections.service.ts';
-import { listBenchTests, readGrid, writeResults } from './results.service.ts';
+import { listBenchTests, writeResults } from './results.service.ts';
 
 export function bindResults(bind: Bind, deps: Deps): void {
   bind(contract.listBenchTests, ({ caller }) => listBenchTests(deps, labScope(caller)));
-  bind(contract.getBenchGrid, ({ caller, query }) => readGrid(deps, labScope(caller), query.testId));
+  bind(contract.getBenchGrid, async ({ caller, query, request, reply }) =>
+    sendListing(request, reply, await readGrid(deps, labScope(caller), query)),
+  );
   bind(contract.writeResults, ({ caller, params, body, request }) =>
     writeResults(deps, {
       caller,

@@ -124,7 +124,7 @@ export async function selectMeasured(executor: Executor, orderIds: number[]): Pr
   return rows;
 }
 
-const OrderRow = z.strictObject({
+export const OrderRow = z.strictObject({
   order_id: z.number(),
   number: z.string(),
   accession_number: z.string().nullable(),
@@ -140,7 +140,7 @@ const OrderRow = z.strictObject({
 });
 export type BenchOrderRow = z.infer<typeof OrderRow>;
 
-const orderFields = (
+export const orderFields = (
   now: Date,
   due = sql`o.due_at`,
 ) => sql`o.id as order_id, v.number, o.accession_number, o.person_name, o.person_sex, o.person_birth_date::text as birth_date,
@@ -163,24 +163,8 @@ export async function lockOrders(tx: Tx, lab: LabScope, orderIds: number[], now:
 }
 
 /** Tests whose specimen is in the lab and whose report is not signed. */
-const onTheBench = (lab: LabScope): SQL => sql`
+export const onTheBench = (lab: LabScope): SQL => sql`
   order_tests n join orders o on o.id = n.order_id and o.state = 'active' where n.lab_id = ${lab} and n.state in ('in_process', 'entered')`;
-
-/** How many specimens stand side by side on a grid. */
-const GRID_ROWS = 40;
-
-/** The orders of the grid of a test, the soonest due first. */
-export async function selectGridOrders(executor: Executor, lab: LabScope, testId: number, now: Date) {
-  const { rows } = await query(
-    executor,
-    OrderRow,
-    sql`
-    select ${orderFields(now, sql`waits.due_at`)}
-    from (select n.order_id, n.due_at from ${onTheBench(lab)} and n.test_id = ${testId} order by n.due_at nulls last, n.order_id limit ${GRID_ROWS}) waits
-    join orders o on o.id = waits.order_id join visits v on v.id = o.visit_id order by waits.due_at nulls last, o.id`,
-  );
-  return rows;
-}
 
 const TestRow = z.strictObject({ test_id: z.number(), name: z.string(), waiting: z.number(), overdue: z.number() });
 

@@ -1,6 +1,6 @@
 import { type CodedMessage, createMessage } from '@healthplus/contract/coded-messages';
 import { differentialProblem, sameResult } from '@healthplus/contract/results/rules';
-import type { BenchRow, BenchTest, ResultCell } from '@healthplus/contract/results/schemas';
+import type { BenchTest, ResultCell } from '@healthplus/contract/results/schemas';
 import type { Tx } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
@@ -16,10 +16,9 @@ import {
   type MeasuredRow,
   type NewResult,
   selectBenchTests,
-  selectGridOrders,
   selectMeasured,
 } from './results.queries.ts';
-import { benchRowView, cellView, codesOf, isReckoned, writtenValue } from './results.view.ts';
+import { cellView, codesOf, isReckoned, writtenValue } from './results.view.ts';
 
 export { eraseResultsOf } from './erasure.queries.ts';
 export {
@@ -36,26 +35,6 @@ export { ageOf, codesOf, isReckoned, measuredView, writtenValue } from './result
 export async function listBenchTests({ db, now }: Deps, lab: LabScope): Promise<BenchTest[]> {
   const rows = await selectBenchTests(db, lab, now());
   return rows.map(({ test_id: testId, ...row }) => ({ testId, ...row }));
-}
-
-/** The grid of a test: its specimens with every parameter of the test, and what formulas need of the others. */
-export async function readGrid(deps: Deps, lab: LabScope, testId: number): Promise<BenchRow[]> {
-  const orders = await selectGridOrders(deps.db, lab, testId, deps.now());
-  if (orders.length === 0) return [];
-  const measured = await selectMeasured(
-    deps.db,
-    orders.map(({ order_id }) => order_id),
-  );
-  return orders.map((order) => {
-    const row = benchRowView(
-      order,
-      measured.filter(({ order_id }) => order_id === order.order_id),
-    );
-    const ofTest = new Set(
-      measured.filter((entry) => entry.order_id === order.order_id && entry.test_id === testId).map(({ id }) => id),
-    );
-    return { ...row, parameters: row.parameters.filter(({ parameterId }) => ofTest.has(parameterId)) };
-  });
 }
 
 export interface WrittenResult {

@@ -282,3 +282,30 @@ it('two who write and one who signs, in any order: no value is lost unsaid, none
   }
   expect(saved.size).toBe(3);
 });
+
+describe('the grid of a test', () => {
+  it('shows forty specimens at a time, and goes on behind them though some were signed meanwhile', async () => {
+    const { lab, idOf } = await benchLab(product, ['hb']);
+    const [technician, signatory] = [await lab.token('technician'), await lab.token('signatory')];
+    const people = Array.from({ length: 43 }, (_, index) => index);
+    for (const index of people)
+      await walkIn(lab, { name: `Grid ${index}`, phone: `98765${10_000 + index}`, sex: 'female', age: 30 });
+    const [test] = (await product.call('GET', '/api/lab/bench/tests', { token: technician })).body;
+    const read = async (cursor = '') => {
+      const path = `/api/lab/bench/grid?testId=${test.testId}${cursor && `&cursor=${cursor}`}`;
+      const { body, headers } = await product.call('GET', path, { token: technician });
+      return {
+        ids: body.map(({ orderId }: { orderId: number }) => orderId) as number[],
+        total: headers['x-total-count'],
+        next: /cursor=([^&>]+)/.exec(String(headers.link ?? ''))?.[1],
+      };
+    };
+    const first = await read();
+    expect([first.ids.length, first.total]).toEqual([40, '43']);
+    await typeResults(product, technician, first.ids[0]!, { [idOf('hb')]: '13.1' });
+    await sign(product, signatory, first.ids[0]!);
+    const second = await read(first.next);
+    expect([second.ids.length, second.next]).toEqual([3, undefined]);
+    expect(second.ids.filter((id) => first.ids.includes(id))).toEqual([]);
+  });
+});

@@ -210,13 +210,21 @@ export async function insertReplacement(tx: Tx, rejectedId: number, now: Date): 
   return rows[0]!.id;
 }
 
-/** Whether a signed report that stands says a test that was measured of a specimen. */
-export const isReported = (executor: Executor, specimenId: number): Promise<boolean> =>
+/**
+ * Whether a signed report that stands says a test that was measured of a specimen: any, or, without `interim`, that of an order
+ * which is done.
+ */
+export const isReported = (
+  executor: Executor,
+  specimenId: number,
+  { interim }: { interim: boolean },
+): Promise<boolean> =>
   hasRow(
     executor,
     sql`
     select 1 from specimens s join order_tests n on n.order_id = s.order_id and n.container_id = s.container_id and n.after_meal = s.after_meal
-    where s.id = ${specimenId} and n.state <> 'cancelled' and n.released_at is not null limit 1`,
+    where s.id = ${specimenId} and n.state <> 'cancelled' and n.released_at is not null
+      and (${interim} or exists (select 1 from orders o where o.id = s.order_id and o.state = 'done')) limit 1`,
   );
 
 /** Sends what of a visit has to be taken again, and has no time yet, to another one; false where there is nothing. */

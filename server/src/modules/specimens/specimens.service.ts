@@ -124,8 +124,8 @@ const stateError = ({ barcode, state }: SpecimenRow) =>
 
 /**
  * A specimen gives no results: another takes its place, free of charge, and the patient is told why; where every test of it
- * was taken off, none does. 409 where a report says what was measured of it, unless there was only too little of it: what
- * it gave is right, and the rest is taken again.
+ * was taken off, none does. 409 where a report says what was measured of it, unless there was only too little of it and
+ * something of its order is still to be measured: what it gave is right, and the rest is taken again.
  */
 export async function reject(
   tx: Tx,
@@ -134,7 +134,7 @@ export async function reject(
 ): Promise<{ orderId: number; rejected: Specimen; again: Specimen | null }> {
   const { caller, lab, reason, address } = input;
   const found = await findByCode(tx, { lab, ...ownOf(caller) }, input.barcode);
-  if (reason !== 'insufficient' && (await isReported(tx, found.id)))
+  if (await isReported(tx, found.id, { interim: reason !== 'insufficient' }))
     throw new AppError('wrong_state', createMessage('report_says_what_was_measured_of_it', { barcode: found.barcode }));
   const change = { to: 'rejected' as const, actorId: caller.accountId, now: deps.now(), reason };
   const moved = await moveSpecimen(tx, lab, found, change);

@@ -17,6 +17,7 @@ import {
 import { tellPatient } from '#src/modules/bookings/visit-messages.service.ts';
 import {
   changeVisit,
+  completeVisit,
   selectCollectors,
   selectSendable,
   setCollector,
@@ -218,6 +219,9 @@ async function toState(tx: Tx, deps: Deps, input: Stepped & { to: Step }, before
     await take(tx, { before, door, actorId: caller.accountId, now: at, draw });
     // What was taken again is reported with the rest of its order.
     if (before.recollects !== null) await complete(tx, deps, input);
+    // Its reports may have been whole before somebody pressed this: the round of a collector is sent later.
+    const [order] = before.orders;
+    if (order) await completeVisit(tx, order.id);
   }
   const now = labBookingView({ ...before, state: to, state_reason: reason }, deps.config, deps.now());
   await tellPatient(tx, deps.config, { what: to, booking: now, row: before });

@@ -37,7 +37,12 @@ export function AnalyserCard({
       <details className="mt-2">
         <summary className="min-h-11 cursor-pointer py-2 text-primary">{t.files}</summary>
         <p className="mb-2 note">{t.folder(analyser.id)}</p>
-        <MessageList key={analyser.lastMessageAt} analyserId={analyser.id} />
+        <MessageList
+          key={analyser.lastMessageAt}
+          analyserId={analyser.id}
+          onBrought={onChanged}
+          onTeach={setTeaching}
+        />
       </details>
       {teaching !== null && (
         <TeachDialog analyser={analyser} code={teaching} onDone={onChanged} onClose={() => setTeaching(null)} />

@@ -1,5 +1,5 @@
-import { listMessages, readMessageContent } from '@healthplus/contract/analysers/endpoints';
-import type { AnalyserMessage } from '@healthplus/contract/analysers/schemas';
+import { bringMessage, listMessages, readMessageContent } from '@healthplus/contract/analysers/endpoints';
+import type { AnalyserMessage, AnalyserReport } from '@healthplus/contract/analysers/schemas';
 import { analysersMessages } from '@healthplus/words/pages/analysers';
 import { useState } from 'react';
 import { useLabSide } from '#app/features/accounts/lab-side.ts';
@@ -8,14 +8,24 @@ import { messageOf } from '#app/lib/errors.ts';
 import { shortDay, timeOfDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
+import { notify } from '#app/lib/notice.ts';
 import { beginReading } from '#app/lib/private-page.ts';
 import { useAction, useBegun, usePrivate } from '#app/lib/use-private.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialogs.tsx';
 import { ErrorState, Skeleton } from '#app/ui/states.tsx';
+import { BroughtValues } from './brought-values.tsx';
 
 /** The last files of an analyser, each as it came. */
-export function MessageList({ analyserId }: { analyserId: number }) {
+export function MessageList({
+  analyserId,
+  onBrought,
+  onTeach,
+}: {
+  analyserId: number;
+  onBrought: () => Promise<unknown>;
+  onTeach: (code: string) => void;
+}) {
   const t = useMessages(analysersMessages);
   const locale = useLocale();
   const side = useLabSide();
@@ -61,11 +71,62 @@ export function MessageList({ analyserId }: { analyserId: number }) {
           <pre className="max-h-[60vh] overflow-auto whitespace-pre-wrap rounded-control bg-sand p-3 text-sm">
             {shown.content.replaceAll('\r', '\n')}
           </pre>
+          <BringAgain analyserId={analyserId} file={shown} onBrought={onBrought} onTeach={onTeach} />
           <Button look="secondary" className="mt-4" onClick={() => setShown(null)}>
             {t.close}
           </Button>
         </Dialog>
       )}
     </>
+  );
+}
+
+/**
+ * A file that came once is tried and brought in again: its tube has come meanwhile, or its codes were taught. What stands
+ * already is never replaced.
+ */
+function BringAgain({
+  analyserId,
+  file,
+  onBrought,
+  onTeach,
+}: {
+  analyserId: number;
+  file: { message: AnalyserMessage; content: string };
+  onBrought: () => Promise<unknown>;
+  onTeach: (code: string) => void;
+}) {
+  const t = useMessages(analysersMessages);
+  const [report, setReport] = useState<AnalyserReport | null>(null);
+  const { busy, act } = useAction(useLabSide(), t.failed);
+  const bring = (dryRun: 'true' | 'false') =>
+    act(
+      dryRun,
+      async (token) => {
+        const body = new FormData();
+        body.set('dryRun', dryRun);
+        body.set('file', new File([file.content], file.message.fileName));
+        const answer = await browserApi.call(bringMessage, { params: { analyserId }, body }, { token });
+        setReport(answer);
+        if (answer.dryRun) return;
+        notify(t.written(answer.taken.length, answer.read));
+        await onBrought();
+      },
+      (error) => messageOf(error, t.failed),
+    );
+  return (
+    <div className="mt-4 grid gap-3">
+      <div className="flex flex-wrap gap-3">
+        <Button look="secondary" disabled={busy !== null} onClick={() => void bring('true')}>
+          {busy === 'true' ? t.reading : t.again}
+        </Button>
+        {report?.dryRun && report.taken.length > 0 && (
+          <Button disabled={busy !== null} onClick={() => void bring('false')}>
+            {t.write}
+          </Button>
+        )}
+      </div>
+      {report && <BroughtValues report={report} onTeach={onTeach} />}
+    </div>
   );
 }

@@ -1,16 +1,17 @@
 import type { BenchRow, MeasuredParameter, ResultCell } from '@healthplus/contract/results/schemas';
 import { benchMessages } from '@healthplus/words/pages/bench';
-import { memo, useState } from 'react';
+import { memo, useRef, useState } from 'react';
 import { shortDay, timeOfDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { Chip } from '#app/ui/chip.tsx';
 import { LeaveGuard } from '#app/ui/leave-guard.tsx';
 import { CallDialog, type CriticalSubject } from './call-dialog.tsx';
+import { columnsOf } from './grid-columns.ts';
 import { ResultAbout, rangeOf } from './result-about.tsx';
 import { ResultInput } from './result-input.tsx';
 import { SavedNote } from './saved-note.tsx';
-import { type CellStates, idle, type ResultWrites, useResultCells } from './use-result-cells.ts';
+import { type CellState, type CellStates, idle, type ResultWrites, useResultCells } from './use-result-cells.ts';
 
 /** Cells of an order put into its row. */
 export const withCells = (rows: BenchRow[], orderId: number, cells: ResultCell[]): BenchRow[] =>
@@ -51,7 +52,7 @@ export function BenchGrid({
   const [calling, setCalling] = useState<CriticalSubject | null>(null);
   const put = (orderId: number, cells: ResultCell[]) => onRows((all) => withCells(all, orderId, cells));
   const cells = useResultCells({ onSaved: put, read, failed: t.failed });
-  const columns = rows[0]?.parameters ?? [];
+  const columns = useColumns(rows);
   return (
     <>
       <SavedNote cells={cells} />
@@ -83,6 +84,7 @@ export function BenchGrid({
                 {...{
                   row,
                   index,
+                  columns,
                   onOpen,
                   states: cells.statesOf(row.orderId),
                   writes: cells.writes,
@@ -104,19 +106,31 @@ export function BenchGrid({
   );
 }
 
+/** The columns of what stands on the grid; the same ones as long as the same is measured, so that no row is drawn anew. */
+function useColumns(rows: BenchRow[]): MeasuredParameter[] {
+  const kept = useRef<MeasuredParameter[]>([]);
+  const columns = columnsOf(rows);
+  const same =
+    columns.map(({ parameterId }) => parameterId).join() === kept.current.map(({ parameterId }) => parameterId).join();
+  if (!same) kept.current = columns;
+  return kept.current;
+}
+
 interface GridRowProps {
   row: BenchRow;
   index: number;
+  columns: MeasuredParameter[];
   states: CellStates;
   writes: ResultWrites;
   onOpen: (row: BenchRow) => void;
   onCall: (subject: CriticalSubject) => void;
 }
 
-const GridRow = memo(function GridRow({ row, index, states, writes, onOpen, onCall }: GridRowProps) {
+const GridRow = memo(function GridRow({ row, index, columns, states, writes, onOpen, onCall }: GridRowProps) {
   const t = useMessages(benchMessages);
   const locale = useLocale();
   const critical = row.parameters.some(({ callDue }) => callDue);
+  const measured = new Map(row.parameters.map((parameter) => [parameter.parameterId, parameter]));
   return (
     <tr className={`border-hairline border-t ${critical ? 'bg-bad/10' : ''}`}>
       <th scope="row" className="sticky left-0 z-10 min-w-44 bg-card px-3 py-2 text-left align-top font-normal">
@@ -131,28 +145,58 @@ const GridRow = memo(function GridRow({ row, index, states, writes, onOpen, onCa
           {row.overdue && <Chip tone="bad">{t.overdue}</Chip>}
         </span>
       </th>
-      {row.parameters.map((parameter, column) => (
-        <td key={parameter.parameterId} className="px-2 py-2 align-top">
-          <ResultInput
-            orderId={row.orderId}
-            {...{ parameter, writes, row: index, column }}
-            state={states.get(parameter.parameterId) ?? idle}
-            label={t.cell(parameter.name, row.person.name, row.accessionNumber)}
+      {columns.map(({ parameterId }, column) => {
+        const parameter = measured.get(parameterId);
+        return parameter ? (
+          <GridCell
+            key={parameterId}
+            {...{ parameter, row, writes, index, column, onCall }}
+            state={states.get(parameterId) ?? idle}
           />
-          <span className="block text-quiet text-xs">{rangeOf(parameter, t.range)}</span>
-          <ResultAbout parameter={parameter} />
-          {parameter.callDue && (
-            <button
-              type="button"
-              className="text-primary underline font-semibold text-bad"
-              aria-label={t.callFor(parameter.name)}
-              onClick={() => onCall({ orderId: row.orderId, ...parameter })}
-            >
-              {t.recordCall}
-            </button>
-          )}
-        </td>
-      ))}
+        ) : (
+          <td key={parameterId} className="px-2 py-2 align-top note">
+            <span aria-hidden>–</span>
+            <span className="sr-only">{t.notOfThis}</span>
+          </td>
+        );
+      })}
     </tr>
   );
 });
+
+function GridCell({
+  parameter,
+  row,
+  writes,
+  index,
+  column,
+  state,
+  onCall,
+}: Pick<GridRowProps, 'row' | 'writes' | 'index' | 'onCall'> & {
+  parameter: MeasuredParameter;
+  column: number;
+  state: CellState;
+}) {
+  const t = useMessages(benchMessages);
+  return (
+    <td className="px-2 py-2 align-top">
+      <ResultInput
+        orderId={row.orderId}
+        {...{ parameter, writes, row: index, column, state }}
+        label={t.cell(parameter.name, row.person.name, row.accessionNumber)}
+      />
+      <span className="block text-quiet text-xs">{rangeOf(parameter, t.range)}</span>
+      <ResultAbout parameter={parameter} />
+      {parameter.callDue && (
+        <button
+          type="button"
+          className="text-primary underline font-semibold text-bad"
+          aria-label={t.callFor(parameter.name)}
+          onClick={() => onCall({ orderId: row.orderId, ...parameter })}
+        >
+          {t.recordCall}
+        </button>
+      )}
+    </td>
+  );
+}

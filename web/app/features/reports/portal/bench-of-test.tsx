@@ -9,39 +9,92 @@ import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
 import { useLive } from '#app/lib/live/use-live.ts';
 import { useMessages } from '#app/lib/messages.ts';
-import { beginReading } from '#app/lib/private-page.ts';
+import { beginReading, listed } from '#app/lib/private-page.ts';
 import { useBegun, usePrivate } from '#app/lib/use-private.ts';
+import { Button } from '#app/ui/button.tsx';
 import { EmptyState, ErrorState, Skeleton } from '#app/ui/states.tsx';
 import { beginWork, readParameters, WorkPanel } from './work-panel.tsx';
 
-/** The grid of one test; a specimen opens with everything that was ordered for it. */
+/** So many specimens stand on one page of a grid. */
+const PAGE = 40;
+
+/** The grid of one test, forty specimens at a time; a specimen opens with everything that was ordered for it. */
 export function BenchOfTest({ testId, onChange }: { testId: number; onChange: () => void }) {
+  /** Where each page up to the one in sight begins. */
+  const [begins, setBegins] = useState<(string | undefined)[]>([undefined]);
+  const before = (begins.length - 1) * PAGE;
+  return (
+    <GridPage
+      key={begins.at(-1) ?? ''}
+      {...{ testId, before, onChange }}
+      cursor={begins.at(-1)}
+      onNext={(next) => setBegins((all) => [...all, next])}
+      onBack={() => setBegins((all) => all.slice(0, -1))}
+    />
+  );
+}
+
+interface GridPageProps {
+  testId: number;
+  cursor: string | undefined;
+  /** How many stand on the pages before this one. */
+  before: number;
+  onChange: () => void;
+  onNext: (next: string) => void;
+  onBack: () => void;
+}
+
+function GridPage({ testId, cursor, before, onChange, onNext, onBack }: GridPageProps) {
   const t = useMessages(workMessages);
   const b = useMessages(benchMessages);
   const reading = useBegun(() =>
-    beginReading('labToken', (token) => browserApi.call(getBenchGrid, { query: { testId } }, { token })),
+    beginReading('labToken', async (token) =>
+      listed(await browserApi.send(getBenchGrid, { query: { testId, cursor } }, { token })),
+    ),
   );
-  const { value: rows, setValue, failure, reload, refresh } = usePrivate(useLabSide(), reading);
+  const { value, setValue, failure, reload, refresh } = usePrivate(useLabSide(), reading);
   const shown = useRef<BenchRow[]>([]);
-  shown.current = rows ?? [];
+  shown.current = value?.rows ?? [];
   // Most of what is read again is as it was: it is not drawn anew.
-  useLive(['specimens', 'results'], () => refresh(async (read) => keepSame(shown.current, read)));
+  useLive(['specimens', 'results'], () =>
+    refresh(async (read) => ({ ...read, rows: keepSame(shown.current, read.rows) })),
+  );
   const [opened, setOpened] = useState<{ row: BenchRow; reading: ReturnType<typeof beginWork> } | null>(null);
   const open = useCallback((row: BenchRow) => setOpened({ row, reading: beginWork(row.orderId) }), []);
   if (failure !== null) return <ErrorState title={messageOf(failure, t.failed)} />;
-  if (rows === null) return <Skeleton label={t.loading} rows={6} className="h-12" />;
-  if (rows.length === 0) return <EmptyState title={b.noneWaiting} />;
+  if (value === null) return <Skeleton label={t.loading} rows={6} className="h-12" />;
+  const { rows, total, next } = value;
   return (
     <>
-      <BenchGrid
-        rows={rows}
-        read={readParameters}
-        onRows={(change) => {
-          setValue((now) => now && change(now));
-          onChange();
-        }}
-        onOpen={open}
-      />
+      {rows.length === 0 && <EmptyState title={b.noneWaiting} />}
+      {rows.length > 0 && (
+        <BenchGrid
+          rows={rows}
+          read={readParameters}
+          onRows={(change) => {
+            setValue((now) => now && { ...now, rows: change(now.rows) });
+            onChange();
+          }}
+          onOpen={open}
+        />
+      )}
+      {(next || before > 0) && (
+        <nav aria-label={b.pages} className="flex flex-wrap items-center justify-between gap-3">
+          <p className="note">{b.shown(before + 1, before + rows.length, Math.max(total, before + rows.length))}</p>
+          <div className="flex flex-wrap gap-2">
+            {before > 0 && (
+              <Button look="secondary" onClick={onBack}>
+                {b.pageBefore(PAGE)}
+              </Button>
+            )}
+            {next && (
+              <Button look="secondary" onClick={() => onNext(next)}>
+                {b.pageBehind(PAGE)}
+              </Button>
+            )}
+          </div>
+        </nav>
+      )}
       {opened && (
         <WorkPanel
           orderId={opened.row.orderId}

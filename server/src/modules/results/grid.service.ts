@@ -1,0 +1,45 @@
+import type { BenchRow } from '@healthplus/contract/results/schemas';
+import type { Deps } from '#src/deps.ts';
+import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
+import { decodeCursor, encodeCursor } from '#src/platform/http/cursor.ts';
+import { type Page, totalOf } from '#src/platform/http/paging.ts';
+import { countOnTheBench, selectGridOrders } from './grid.queries.ts';
+import { type BenchOrderRow, selectMeasured } from './results.queries.ts';
+import { benchRowView } from './results.view.ts';
+
+/** How many specimens stand side by side on a grid. */
+const GRID_ROWS = 40;
+
+interface GridQuery {
+  testId: number;
+  cursor?: string | undefined;
+}
+
+/** A page of the grid of a test: its specimens with what of the test is measured of each. It goes on behind the last one's due hour, whatever was signed meanwhile. */
+export async function readGrid(deps: Deps, lab: LabScope, { testId, cursor }: GridQuery): Promise<Page<BenchRow>> {
+  const place = decodeCursor(cursor);
+  const after = place && { due: String(place.key), orderId: place.id };
+  const found = await selectGridOrders(deps.db, { lab, testId, after, limit: GRID_ROWS + 1, now: deps.now() });
+  const orders = found.slice(0, GRID_ROWS);
+  const last = orders.at(-1);
+  const next = found.length > GRID_ROWS ? encodeCursor(last!.due_at ?? '', last!.order_id) : null;
+  const total = await totalOf({ rows: orders, whole: !next && !cursor }, () => countOnTheBench(deps.db, lab, testId));
+  return { rows: last ? await gridRows(deps, orders, testId) : [], total, next };
+}
+
+async function gridRows(deps: Deps, orders: BenchOrderRow[], testId: number): Promise<BenchRow[]> {
+  const measured = await selectMeasured(
+    deps.db,
+    orders.map(({ order_id }) => order_id),
+  );
+  return orders.map((order) => {
+    const row = benchRowView(
+      order,
+      measured.filter(({ order_id }) => order_id === order.order_id),
+    );
+    const ofTest = new Set(
+      measured.filter((entry) => entry.order_id === order.order_id && entry.test_id === testId).map(({ id }) => id),
+    );
+    return { ...row, parameters: row.parameters.filter(({ parameterId }) => ofTest.has(parameterId)) };
+  });
+}
