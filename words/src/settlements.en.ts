@@ -10,6 +10,7 @@ export const settlements = {
   there_is_no_such_payout: 'There is no such payout.',
   there_is_no_such_bank_account: 'No such bank account waits.',
   there_is_no_such_commission_rule: 'There is no such rule.',
+  all_of_it_came_back: 'If the bank could pay none of it, withdraw the batch.',
   nothing_is_to_be_paid_out: 'Nothing is to be paid to a lab whose bank account stands.',
   payout_does_not_wait_for_this: 'This payout does not wait for that.',
   payout_is_not_the_one_you_have_seen: 'This payout is not the one you have seen. Load the page again.',

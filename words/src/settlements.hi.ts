@@ -10,6 +10,7 @@ export const settlements: Record<keyof typeof english, string> = {
   there_is_no_such_payout: 'ऐसा कोई भुगतान नहीं है।',
   there_is_no_such_bank_account: 'ऐसा कोई बैंक खाता मंज़ूरी के इंतज़ार में नहीं है।',
   there_is_no_such_commission_rule: 'ऐसा कोई नियम नहीं है।',
+  all_of_it_came_back: 'अगर बैंक कुछ भी नहीं चुका सका, तो यह सूची वापस लें।',
   nothing_is_to_be_paid_out: 'जिस लैब का बैंक खाता मंज़ूर है, उसे कुछ देना बाक़ी नहीं है।',
   payout_does_not_wait_for_this: 'इस भुगतान पर अभी यह नहीं हो सकता।',
   payout_is_not_the_one_you_have_seen: 'यह वह भुगतान नहीं है जो आपने देखा था। पेज फिर से खोलें।',

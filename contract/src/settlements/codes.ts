@@ -19,4 +19,5 @@ export const settlementsCodes = {
   rule_must_not_end_before_it_begins: [],
   a_statement_has_this_day_already: [],
   there_is_a_rate_from_this_day: [],
+  all_of_it_came_back: [],
 } as const;

@@ -115,7 +115,8 @@ export type Transfer = z.infer<typeof Transfer>;
 export const PayoutDecision = z.discriminatedUnion('decision', [
   z.object({ decision: z.literal('approve'), digest: text(64) }),
   z.object({ decision: z.literal('withdraw') }),
-  z.object({ decision: z.literal('paid'), reference: BankUtr }),
+  /** `returned`: statements whose money the bank has not been able to pay; they wait to be paid again. */
+  z.object({ decision: z.literal('paid'), reference: BankUtr, returned: z.array(Id).max(1000).default([]) }),
 ]);
 
 const upper = (max: number) => requiredText(max).transform((value) => value.replaceAll(/\s/g, '').toUpperCase());

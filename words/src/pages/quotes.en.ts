@@ -12,7 +12,7 @@ export const quotes = {
   noOneLab: 'No single lab sells all of these here. Take one out, or split it over two labs.',
   split: 'Split over two labs',
   splitTotal: 'Together',
-  splitSaves: (saved: string) => `${saved} less than at one lab, with two visits`,
+  splitSaves: (saved: string) => `${saved} less than at one lab, if you go to both; at home each visit has its own fee`,
   cheaperTitle: (saved: string) => `${saved} less as a package`,
   cheaper: (name: string, lab: string, price: string, saved: string) =>
     `${name} at ${lab} measures all of this for ${price}: ${saved} less.`,

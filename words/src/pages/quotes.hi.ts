@@ -15,7 +15,7 @@ export const quotes: Translation<typeof english> = {
   noOneLab: 'यहाँ कोई एक लैब ये सब नहीं करती। एक हटाएँ, या दो लैब में बाँटें।',
   split: 'दो लैब में बाँटकर',
   splitTotal: 'कुल',
-  splitSaves: (saved: string) => `एक लैब से ${saved} कम, पर दो बार जाना होगा`,
+  splitSaves: (saved: string) => `एक लैब से ${saved} कम, अगर आप दोनों लैब जाएँ; घर पर हर बार की अलग फ़ीस है`,
   cheaperTitle: (saved) => `पैकेज में ${saved} कम`,
   cheaper: (name, lab, price, saved) => `${lab} का ${name} यह सब ${price} में जाँचता है: ${saved} कम।`,
   takeInstead: 'इसकी जगह इसे लें',

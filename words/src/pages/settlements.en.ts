@@ -72,6 +72,8 @@ export const settlements = {
   changedSince: 'The lab has another account since: withdraw this payout.',
   file: 'File for the bank',
   paid: 'The bank has paid',
+  returned: 'The bank could not pay this',
+  returnedAbout: 'If the bank has sent some of it back, tick which: those wait for the next batch.',
   paidTitle: 'The bank has paid',
   save: 'Save',
   saving: 'Saving...',

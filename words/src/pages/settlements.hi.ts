@@ -72,6 +72,8 @@ export const settlements: Translation<typeof english> = {
   changedSince: 'लैब का खाता बदल गया है: यह भुगतान वापस लें।',
   file: 'बैंक की फ़ाइल',
   paid: 'बैंक ने चुका दिया',
+  returned: 'बैंक यह नहीं चुका सका',
+  returnedAbout: 'अगर बैंक ने कुछ लौटा दिया है तो उस पर निशान लगाएँ: वे अगली बार चुकाए जाएँगे।',
   paidTitle: 'बैंक ने चुका दिया',
   save: 'सहेजें',
   saving: 'सहेज रहे हैं...',

@@ -9,5 +9,13 @@ begin
 end $$;
 create or replace trigger invoices_made after insert on invoices for each row execute function invoice_made();
 
+-- The same of a credit note, which names its invoice and not the visit.
+create or replace function refuse_change_of_credit_note() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'UPDATE' and erased_visit((select n.visit_id from invoices n where n.id = old.invoice_id))
+    and to_jsonb(new) - 'content' = to_jsonb(old) - 'content' then return new;
+  end if;
+  raise exception '% is append only', tg_table_name using errcode = 'restrict_violation';
+end $$;
 create or replace trigger credit_notes_append_only before update or delete on credit_notes
-  for each row execute function refuse_change_but_erasure();
+  for each row execute function refuse_change_of_credit_note();

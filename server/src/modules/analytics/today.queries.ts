@@ -56,11 +56,11 @@ const sources: Record<WaitingKind, Source> = {
     from labs l cross join lateral (select x.id, x.order_id, p.rejected_at as since from specimens x join specimens p on p.id = x.parent_id
       where x.lab_id = l.id and x.state = 'planned' and x.parent_id is not null and x.recollection_id is null and specimen_is_needed(x)) s
     join orders o on o.id = s.order_id and o.state = 'active' join visits v on v.id = o.visit_id`,
-  // A gateway takes some days; what it has not done in a week is looked after.
+  // What may go is sent within minutes, and a gateway takes some days; what stands for longer is looked after.
   refund: (now) => sql`
     select v.number || ' ' || r.id as key, l.name as title, v.number as detail, r.created_at as since, null::timestamptz as due_at
     from refunds r join visits v on v.id = r.visit_id join labs l on l.id = r.lab_id
-    where r.state = 'requested' or (r.state = 'approved' and r.attempts >= ${TRIES_BEFORE_DESK})
+    where r.state = 'requested' or (r.state = 'approved' and (r.attempts >= ${TRIES_BEFORE_DESK} or r.created_at < ${at(now)} - interval '1 day'))
       or (r.state = 'sent' and r.created_at < ${at(now)} - interval '7 days')`,
   callback: () => sql`
     select b.id::text as key, b.phone as title, coalesce(c.name, '') as detail, b.created_at as since, null::timestamptz as due_at

@@ -124,6 +124,11 @@ describe('a coupon', () => {
     const booked = (await book(token, 'FIRST')).body;
     expect(await usedOf(first)).toBe(1);
     expect((await book(token, 'FIRST')).body.fields.coupon).toContain('first booking');
+    // Whoever has signed in hears it before they book.
+    const asked = { labId: lab.labId, city: lab.city, place: 'counter', people: [{ itemIds: [lab.itemId] }] };
+    const heard = (await call(token, 'POST', '/quotes', { ...asked, coupon: 'FIRST' })).body;
+    expect(messagesOf(heard)).toEqual([expect.stringContaining('first')]);
+    expect(messagesOf(await quote('FIRST'))).toEqual([]);
     await call(token, 'POST', `/bookings/${booked.number}/cancel`, {});
     expect(await usedOf(first)).toBe(0);
     const again = (await book(token, 'ONCE')).body;

@@ -13,13 +13,17 @@ import type { Payee } from '#src/platform/payments/gateway.ts';
 const OwedRow = z.strictObject({ visit_id: z.number(), owed_paise: z.number(), paid_paise: z.number() });
 
 /** Locks an account's own visit while a payment of it begins; null where it is not theirs. */
-export async function lockOwed(tx: Tx, account: AccountScope, number: string) {
+export const lockOwed = (tx: Tx, account: AccountScope, number: string) =>
+  findOwed(tx, account, number, sql`for update of v`);
+
+/** What is owed for an account's own visit, and what was paid of it; null where it is not theirs. */
+export async function findOwed(executor: Executor, account: AccountScope, number: string, locked: SQL = sql``) {
   const { rows } = await query(
-    tx,
+    executor,
     OwedRow,
     sql`
     select v.id as visit_id, visit_owes(v.state, v.total_paise, v.cancellation_fee_paise) - ${writtenOffOf(sql`v.id`)} as owed_paise, ${paidFor(sql`v.id`)} as paid_paise
-    from visits v where v.number = ${number} and v.account_id = ${account} and v.lab_id is not null and v.recollects_id is null for update of v`,
+    from visits v where v.number = ${number} and v.account_id = ${account} and v.lab_id is not null and v.recollects_id is null ${locked}`,
   );
   return rows[0] ?? null;
 }

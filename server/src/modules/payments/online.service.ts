@@ -13,6 +13,7 @@ import { settleOrder } from './online.process.ts';
 import {
   failIntent,
   findBegun,
+  findOwed,
   findOwnPayment,
   findPayeeOf,
   findReference,
@@ -154,8 +155,10 @@ export async function readPayment(
   const { id, state, amount_paise, order_reference } = payment;
   const shown = { id, state, amount: rupeesFromPaise(amount_paise) };
   const gateway = isUnsettled(payment) ? await deps.gateways?.of(payeeOf(payment)) : null;
-  // An order of an account that the lab has left is paid by nobody any more.
-  if (!gateway || order_reference === null || payment.gateway_key !== gateway.keyId)
+  const owed = gateway ? await findOwed(deps.db, account, wanted.number) : null;
+  const outstanding = owed ? paymentOf({ owed: owed.owed_paise, paid: owed.paid_paise }).outstanding : 0;
+  // An order of an account that the lab has left is paid by nobody any more, nor one for more than is owed by now.
+  if (!gateway || order_reference === null || payment.gateway_key !== gateway.keyId || outstanding < amount_paise)
     return { ...shown, checkout: null, script: null };
   return { ...shown, ...placeOf(gateway.checkoutOf(order_reference)) };
 }

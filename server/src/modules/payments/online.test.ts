@@ -94,6 +94,9 @@ describe('paying online', () => {
     expect((await product.lastMail(email)).subject).toContain('received');
     expect(await ledgerOf(number)).toEqual([`collect gateway ${PAISE}`]);
     expect((await start(number)).status).toBe(409);
+    // Nobody goes on paying what is paid.
+    const left = await call(token, 'GET', `/bookings/${number}/payments/${first.id}`);
+    expect(left.body).toMatchObject({ state: 'failed', checkout: null });
     const drawer = await call(desk, 'GET', `/lab/drawer?day=${product.now().toISOString().slice(0, 10)}`);
     expect(drawer.body.total).toBe(0);
     await sound();

@@ -303,6 +303,13 @@ async function busyPatient() {
   });
   expect(paid.status).toBeLessThan(300);
   expect((await call(owner, 'POST', `/api/lab/bookings/${number}/invoice`)).status).toBeLessThan(300);
+  const noted = await product.deps.pool.query(
+    `insert into credit_notes (lab_id, invoice_id, financial_year, serial, number, amount_paise, content)
+     select n.lab_id, n.id, n.financial_year, 1, 'CN-1', 100, jsonb_build_object('reason', 'Mr Zarapkar left it out', 'lines', n.content -> 'lines')
+     from invoices n join visits v on v.id = n.visit_id where v.number = $1`,
+    [number],
+  );
+  expect(noted.rowCount).toBe(1);
   return { lab, token, email, owner, signatory, collector, number, orderId, password: person.password };
 }
 
@@ -330,6 +337,7 @@ describe('erasure', () => {
         'orders',
         'patients',
         'invoices',
+        'credit_notes',
         'payments',
         'reports',
         'files',

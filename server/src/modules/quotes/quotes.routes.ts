@@ -10,6 +10,10 @@ export function bindQuotes(bind: Bind, deps: Deps): void {
   bind(contract.listLabChoices, ({ params, query }) => listLabChoices(deps, { itemId: params.id, ...query }), {
     tags: ({ params }) => [`item:${params.id}`],
   });
-  bind(contract.quoteVisit, ({ body }) => quoteVisit(deps, body));
+  bind(contract.quoteVisit, async ({ body, identify }) => {
+    // Whoever has signed in hears here what their account may not use.
+    const caller = body.coupon ? await identify() : null;
+    return quoteVisit(deps, body, caller?.role === 'customer' ? caller.accountId : undefined);
+  });
   bind(contract.quoteBasket, ({ query }) => quoteBasket(deps, { ...query, itemIds: readIds(query.items) }));
 }

@@ -136,8 +136,8 @@ const preparationOf = ({ fastingHours, requirements }: PersonQuote, startsAt: st
   lastMealAt: startsAt && fastingHours ? lastMealBefore(new Date(startsAt), fastingHours).toISOString() : null,
 });
 
-/** What a visit would cost in a city at a lab, and what stands in its way: nothing is thrown for what can be mended. */
-export async function quoteVisit(deps: Deps, wanted: z.output<typeof NewQuote>): Promise<Quote> {
+/** What a visit would cost in a city at a lab, and what stands in its way: nothing is thrown for what can be mended; for an account that has signed in, also what it may not use. */
+export async function quoteVisit(deps: Deps, wanted: z.output<typeof NewQuote>, accountId?: number): Promise<Quote> {
   const { labId, place, startsAt } = wanted;
   const now = deps.now();
   const itemIds = [...new Set(wanted.people.flatMap((entry) => entry.itemIds))];
@@ -147,7 +147,7 @@ export async function quoteVisit(deps: Deps, wanted: z.output<typeof NewQuote>):
   const people = wanted.people.map(({ itemIds: ids, sex, ...born }) => ({
     ...{ itemIds: ids, sex, isMinor: ageToday(born, now) === null ? undefined : isMinor(born, now) },
   }));
-  const coupon = wanted.coupon ? { code: wanted.coupon, now } : undefined;
+  const coupon = wanted.coupon ? { code: wanted.coupon, now, accountId } : undefined;
   const quote = await priceVisit(deps.db, { labId, cityId, centreId, place, homeFeePaise, people, coupon });
   const problems = [...quote.problems];
   const fastingHours = longestFast(quote.people.map((person) => person.fastingHours));

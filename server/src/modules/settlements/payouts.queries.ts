@@ -63,9 +63,10 @@ export async function putInto(tx: Tx, payoutId: number, statements: readonly Pay
 }
 
 /** Takes the statements of a batch out of it: they are to be paid as before. */
-export async function takeOut(tx: Tx, payoutId: number): Promise<void> {
+export async function takeOut(tx: Tx, payoutId: number, only?: number[]): Promise<void> {
+  const those = only ? sql`and id = any(${sql.param(only)}::bigint[])` : sql``;
   await tx.execute(
-    sql`update statements set state = 'closed', payout_id = null, bank_account_id = null where payout_id = ${payoutId}`,
+    sql`update statements set state = 'closed', payout_id = null, bank_account_id = null where payout_id = ${payoutId} ${those}`,
   );
 }
 
@@ -122,11 +123,18 @@ export async function lockPayout(tx: Tx, id: number): Promise<PayoutRow | null> 
 
 export async function movePayout(
   tx: Tx,
-  { id, to, by, reference, now }: { id: number; to: PayoutState; by: number; reference: string; now: Date },
+  {
+    id,
+    to,
+    by,
+    reference,
+    totalPaise,
+    now,
+  }: { id: number; to: PayoutState; by: number; reference: string; totalPaise: number; now: Date },
 ): Promise<void> {
   await tx.execute(sql`
     update payouts set state = ${to}, approved_by = ${to === 'approved' ? sql`${by}` : sql`approved_by`},
-      paid_at = ${to === 'paid' ? at(now) : null}, reference = ${reference} where id = ${id}`);
+      paid_at = ${to === 'paid' ? at(now) : null}, reference = ${reference}, total_paise = ${totalPaise} where id = ${id}`);
 }
 
 const TransferRow = z.strictObject({

@@ -110,7 +110,7 @@ function assertApprovable(deps: Deps, payout: PayoutRow, held: readonly PayableR
     throw new AppError('conflict', createMessage('payout_is_not_the_one_you_have_seen'));
 }
 
-/** Approves a batch, withdraws it, or writes down that the bank has paid it. 404 for none, 409 for one that does not wait for that. */
+/** Approves a batch, withdraws it, or writes down that the bank has paid it; what came back waits for the next batch. 404 for none, 409 for one that does not wait for that. */
 export async function decidePayout(
   deps: Deps,
   input: Action & { id: number; decision: z.output<typeof PayoutDecision> },
@@ -128,16 +128,23 @@ export async function decidePayout(
       await assertAccountsStand(tx, id);
     }
     if (to === 'withdrawn') assertWithdrawable(payout, caller);
-    const reference = decision.decision === 'paid' ? decision.reference : '';
     const now = deps.now();
-    await movePayout(tx, { id, to, by: caller.accountId, reference, now });
+    const { reference, returned } =
+      decision.decision === 'paid' ? decision : { reference: '', returned: [] as number[] };
+    const paid = held.filter((statement) => !returned.includes(statement.id));
+    if (paid.length === 0) throw new AppError('validation_failed', createMessage('all_of_it_came_back'));
+    const totalPaise = to === 'paid' ? sumOf(paid) : payout.total_paise;
+    await movePayout(tx, { id, to, by: caller.accountId, reference, totalPaise, now });
     if (to === 'withdrawn') await takeOut(tx, id);
-    if (to === 'paid')
-      for (const statement of held) {
+    if (to === 'paid') {
+      await takeOut(tx, id, returned);
+      for (const statement of paid) {
         await postPayment(tx, statement, { actorId: caller.accountId, now });
         await setPaid(tx, statement.id, { reference, now });
       }
-    await recordAudit(tx, { caller, action: `payout.${to}`, subject: `payout ${id}`, address });
+    }
+    const detail = returned.length > 0 ? { returned } : {};
+    await recordAudit(tx, { caller, action: `payout.${to}`, subject: `payout ${id}`, detail, address });
     return read(tx, id);
   });
 }

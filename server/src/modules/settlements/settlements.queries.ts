@@ -77,7 +77,7 @@ export async function selectVisits(
       v.account_id is not null and not exists (select 1 from visit_claims k where k.visit_id = v.id) as brought,
       case when v.state in ('collected', 'completed') then v.home_fee_paise + v.change_fees_paise - late_fee_given_back(v.id) else 0 end as fees_paise,
       coalesce(b.charged_paise - b.discount_paise, 0)::int as owed_paise,
-      coalesce((select least(u.amount_paise, greatest(0, b.discount_paise - late_given_back(v.id))) from coupon_uses u join coupons k on k.id = u.coupon_id
+      coalesce((select least(coupon_lets_off(v.id), greatest(0, b.discount_paise - late_given_back(v.id))) from coupon_uses u join coupons k on k.id = u.coupon_id
         where u.visit_id = v.id and u.standing and k.paid_by = 'site'), 0)::int as site_discount_paise,
       coalesce((select sum(p.amount_paise - coalesce((select sum(r.amount_paise) from refunds r where r.payment_id = p.id and r.state not in ('failed', 'withdrawn')), 0))
         from payments p where p.visit_id = v.id and p.pooled and p.transaction_id is not null), 0)::int as online_paise,

@@ -3,6 +3,7 @@ import type { NewQuote, Quote } from '@healthplus/contract/quotes/schemas';
 import { useEffect, useState } from 'react';
 import type { z } from 'zod';
 import { browserApi } from '#app/lib/api.ts';
+import { readToken } from '#app/lib/session.ts';
 import { useLatest } from '#app/lib/use-latest.ts';
 
 /** What a visit costs as it is chosen now, by the server; what came last stays in sight while the next is on its way. */
@@ -12,7 +13,9 @@ export function useQuote(wanted: z.input<typeof NewQuote> | null): {
   /** Asks anew: it did not come, or is another by now. */
   again: () => void;
 } {
-  const { ask, forget, failure } = useLatest((body: z.input<typeof NewQuote>) => browserApi.call(quoteVisit, { body }));
+  const { ask, forget, failure } = useLatest((body: z.input<typeof NewQuote>) =>
+    browserApi.call(quoteVisit, { body }, { token: readToken('token') }),
+  );
   const [quote, setQuote] = useState<Quote | null>(null);
   const [turn, setTurn] = useState(0);
   const asked = wanted && JSON.stringify(wanted);

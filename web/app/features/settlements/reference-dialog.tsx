@@ -1,5 +1,6 @@
 import { BankReference } from '@healthplus/contract/settlements/schemas';
 import { settlementMessages } from '@healthplus/words/pages/settlements';
+import type { ReactNode } from 'react';
 import { useAdminSide } from '#app/features/accounts/admin-side.ts';
 import { messageOf } from '#app/lib/errors.ts';
 import { useMessages } from '#app/lib/messages.ts';
@@ -13,12 +14,15 @@ export function ReferenceDialog({
   title,
   about,
   save,
+  children,
   onClose,
 }: {
   title: string;
   /** How much it was, and between whom. */
   about: string;
   save: (reference: string, token: string) => Promise<unknown>;
+  /** What else is said of it. */
+  children?: ReactNode;
   onClose: () => void;
 }) {
   const t = useMessages(settlementMessages);
@@ -35,6 +39,7 @@ export function ReferenceDialog({
   return (
     <FormDialog {...{ title, busy, formProps, onClose }}>
       <p>{about}</p>
+      {children}
       <TextField label={t.reference} hint={t.referenceHint} maxLength={40} autoComplete="off" {...field('reference')} />
     </FormDialog>
   );

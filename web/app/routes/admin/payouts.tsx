@@ -82,7 +82,7 @@ function PayoutsPage() {
           },
         ]}
       />
-      {asking && <Question asking={asking} run={run} onClose={() => setAsking(null)} />}
+      {asking && <Question asking={asking} run={run} onPaid={list.reload} onClose={() => setAsking(null)} />}
     </>
   );
 }
@@ -126,10 +126,12 @@ function Steps({ payout, onAsk }: { payout: Payout; onAsk: (step: Exclude<Step, 
 function Question({
   asking,
   run,
+  onPaid,
   onClose,
 }: {
   asking: Asking;
   run: (work: (token: string) => Promise<unknown>, done: string) => Promise<unknown>;
+  onPaid: () => Promise<unknown>;
   onClose: () => void;
 }) {
   const t = useMessages(settlementMessages);
@@ -146,17 +148,7 @@ function Question({
     );
   const { id, total, statements, digest, fileReadAt } = asking.payout;
   const params = { id };
-  if (asking.step === 'paid')
-    return (
-      <ReferenceDialog
-        title={t.paidTitle}
-        about={t.paidAbout(rupees(total))}
-        save={(reference, token) =>
-          run(() => browserApi.call(decidePayout, { params, body: { decision: 'paid', reference } }, { token }), t.done)
-        }
-        onClose={onClose}
-      />
-    );
+  if (asking.step === 'paid') return <PaidDialog payout={asking.payout} onPaid={onPaid} onClose={onClose} />;
   const body =
     asking.step === 'approve' ? ({ decision: 'approve', digest } as const) : ({ decision: 'withdraw' } as const);
   return (
@@ -178,8 +170,46 @@ function Question({
   );
 }
 
-/** What a batch pays, to whom: who approves it has seen it. */
-function Transfers({ payoutId }: { payoutId: number }) {
+/** Writes down that the bank has paid, and which of the transfers came back. */
+function PaidDialog({
+  payout,
+  onPaid,
+  onClose,
+}: {
+  payout: Payout;
+  onPaid: () => Promise<unknown>;
+  onClose: () => void;
+}) {
+  const t = useMessages(settlementMessages);
+  const [returned, setReturned] = useState<number[]>([]);
+  const tick = (id: number, on: boolean) => setReturned((all) => (on ? [...all, id] : all.filter((one) => one !== id)));
+  return (
+    <ReferenceDialog
+      title={t.paidTitle}
+      about={t.paidAbout(rupees(payout.total))}
+      save={async (reference, token) => {
+        const body = { decision: 'paid' as const, reference, returned };
+        await browserApi.call(decidePayout, { params: { id: payout.id }, body }, { token });
+        await onPaid();
+      }}
+      onClose={onClose}
+    >
+      <p className="note">{t.returnedAbout}</p>
+      <Transfers payoutId={payout.id} onTick={tick} ticked={returned} />
+    </ReferenceDialog>
+  );
+}
+
+/** What a batch pays, to whom: who approves it has seen it; `onTick`: which of it came back is ticked. */
+function Transfers({
+  payoutId,
+  ticked = [],
+  onTick,
+}: {
+  payoutId: number;
+  ticked?: number[];
+  onTick?: (statementId: number, on: boolean) => void;
+}) {
   const t = useMessages(settlementMessages);
   const reading = useMemo(
     () => beginReading('token', (token) => browserApi.call(listTransfers, { params: { id: payoutId } }, { token })),
@@ -198,6 +228,18 @@ function Transfers({ payoutId }: { payoutId: number }) {
               {transfer.holder}, {transfer.ifsc}, {t.ends(transfer.numberEnds)}
             </span>
             {!transfer.standing && <span className="block text-bad text-sm">{t.changedSince}</span>}
+            {onTick && (
+              <label className="flex min-h-11 items-center gap-2">
+                <input
+                  type="checkbox"
+                  className="size-5"
+                  checked={ticked.includes(transfer.statementId)}
+                  onChange={(event) => onTick(transfer.statementId, event.currentTarget.checked)}
+                />
+                {t.returned}
+                <span className="sr-only">: {transfer.labName}</span>
+              </label>
+            )}
           </span>
           <span className="tabular">{rupees(transfer.amount)}</span>
         </li>

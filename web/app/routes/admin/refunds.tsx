@@ -91,7 +91,7 @@ function RefundsPage() {
           {
             title: t.decide,
             cell: (row) =>
-              (row.state === 'requested' || (row.state === 'approved' && row.attempts >= TRIES_BEFORE_DESK)) && (
+              mayWaitForUs(row) && (
                 <Decisions refund={row} onAsk={(decision) => setAsking({ refund: row, decision })} />
               ),
           },
@@ -111,6 +111,15 @@ function RefundsPage() {
       )}
     </>
   );
+}
+
+const DAY_MS = 86_400_000;
+
+/** A refund that wants a decision, or that nobody seems to send or to take any more; whether the gateway has it after all the server asks. */
+function mayWaitForUs({ state, attempts, requestedAt }: Refund): boolean {
+  if (state === 'requested') return true;
+  const stands = Date.now() - Date.parse(requestedAt) > DAY_MS;
+  return (state === 'approved' && (attempts >= TRIES_BEFORE_DESK || stands)) || (state === 'sent' && stands);
 }
 
 /** What may be decided of a refund that waits. */

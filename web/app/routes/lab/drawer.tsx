@@ -1,4 +1,4 @@
-import { getDrawer, listDaySheets } from '@healthplus/contract/payments/endpoints';
+import { getDrawer } from '@healthplus/contract/payments/endpoints';
 import type { Drawer } from '@healthplus/contract/payments/schemas';
 import { dayOf, daysAfter, noonOf } from '@healthplus/contract/zone';
 import { drawerMessages } from '@healthplus/words/pages/drawer';
@@ -6,7 +6,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useLoaderData, useRevalidator } from 'react-router';
 import { useLabSide } from '#app/features/accounts/lab-side.ts';
 import { CentreFilter, useCentres } from '#app/features/labs/portal/centre-choice.tsx';
-import { DaySheets } from '#app/features/payments/portal/day-sheets.tsx';
+import { beginDaySheets, DaySheets } from '#app/features/payments/portal/day-sheets.tsx';
 import { DrawerNow } from '#app/features/payments/portal/drawer-now.tsx';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
@@ -14,7 +14,7 @@ import { longDay, rupees, timeOfDay } from '#app/lib/format.ts';
 import { useLive } from '#app/lib/live/use-live.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
-import { privatePage } from '#app/lib/private-page.ts';
+import { beginReading, privateParts } from '#app/lib/private-page.ts';
 import { type Filters, useFilters } from '#app/lib/use-filters.ts';
 import { usePrivate } from '#app/lib/use-private.ts';
 import { portalMeta } from '#app/shells/portal/page-meta.ts';
@@ -35,12 +35,12 @@ const asked = (filters: Filters) =>
 /** The centre whose money is asked for; none for all of them. */
 const centreOf = (filters: Filters) => Number(filters.get('centre')) || null;
 
-export const clientLoader = privatePage('labToken', (token, { filters }) =>
-  Promise.all([
+export const clientLoader = privateParts(({ filters }) => ({
+  drawer: beginReading('labToken', (token) =>
     browserApi.call(getDrawer, { query: { day: asked(filters), centreId: centreOf(filters) ?? undefined } }, { token }),
-    browserApi.call(listDaySheets, { query: {} }, { token }),
-  ]).then(([drawer, sheets]) => ({ drawer, sheets })),
-);
+  ),
+  sheets: beginDaySheets(),
+}));
 
 /** The money of one day, by person and method: what has to be in the drawer. */
 function DrawerPage() {
@@ -48,7 +48,8 @@ function DrawerPage() {
   const locale = useLocale();
   const filters = useFilters();
   const day = asked(filters);
-  const { value, failure, refresh } = usePrivate(useLabSide(), useLoaderData<typeof clientLoader>());
+  const begun = useLoaderData<typeof clientLoader>();
+  const { value, failure, refresh } = usePrivate(useLabSide(), begun?.drawer);
   useLive(['money'], () => refresh());
   const { revalidate } = useRevalidator();
   const centreId = centreOf(filters);
@@ -84,13 +85,13 @@ function DrawerPage() {
       {failure === null && value === null && <Skeleton label={t.loading} rows={2} className="h-28" />}
       {value && (
         <>
-          <DrawerNow now={value.drawer.now} centreId={centreId ?? mine} onChanged={() => void revalidate()} />
-          <Figures drawer={value.drawer} />
-          {value.drawer.payments.length === 0 && <EmptyState title={t.none} />}
-          {value.drawer.payments.length > 0 && <Takings drawer={value.drawer} />}
-          <DaySheets sheets={value.sheets} />
+          <DrawerNow now={value.now} centreId={centreId ?? mine} onChanged={() => void revalidate()} />
+          <Figures drawer={value} />
+          {value.payments.length === 0 && <EmptyState title={t.none} />}
+          {value.payments.length > 0 && <Takings drawer={value} />}
         </>
       )}
+      <DaySheets reading={begun?.sheets} />
     </>
   );
 }

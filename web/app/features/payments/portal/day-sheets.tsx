@@ -1,20 +1,30 @@
-import { getDaySheetTable } from '@healthplus/contract/payments/endpoints';
+import { getDaySheetTable, listDaySheets } from '@healthplus/contract/payments/endpoints';
 import type { DaySheet } from '@healthplus/contract/payments/schemas';
 import { drawerMessages } from '@healthplus/words/pages/drawer';
+import { useLabSide } from '#app/features/accounts/lab-side.ts';
+import { browserApi } from '#app/lib/api.ts';
 import { download } from '#app/lib/download.ts';
 import { messageOf } from '#app/lib/errors.ts';
 import { rupees, shortDay, timeOfDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
+import { beginList } from '#app/lib/private-page.ts';
+import { usePrivateList } from '#app/lib/use-list.ts';
 import { Button } from '#app/ui/button.tsx';
-import { DataTable } from '#app/ui/data-table.tsx';
+import { ListTable } from '#app/ui/list-table.tsx';
 import { EmptyState } from '#app/ui/states.tsx';
 
+/** Begins to read the drawers that were closed, the latest first. */
+export const beginDaySheets = () =>
+  beginList('labToken', (token, cursor) => browserApi.send(listDaySheets, { query: { cursor } }, { token }));
+
 /** The drawers that were closed, each with its table. */
-export function DaySheets({ sheets }: { sheets: DaySheet[] }) {
+export function DaySheets({ reading }: { reading: ReturnType<typeof beginDaySheets> | undefined }) {
   const t = useMessages(drawerMessages);
   const locale = useLocale();
+  const list = usePrivateList(useLabSide(), reading);
+  const sheets = list.value?.rows ?? [];
   const save = (serial: number) =>
     download(getDaySheetTable, { params: { serial } }, 'labToken').catch((error: unknown) =>
       notify(messageOf(error, t.failed), 'bad'),
@@ -24,61 +34,61 @@ export function DaySheets({ sheets }: { sheets: DaySheet[] }) {
       <h2 id="day-sheets" className="mb-2 text-xl">
         {t.sheets}
       </h2>
-      {sheets.length === 0 && <EmptyState title={t.noSheets} />}
-      {sheets.length > 0 && (
-        <DataTable
-          label={t.sheets}
-          rows={sheets}
-          keyOf={(row) => row.serial}
-          columns={[
-            { title: t.sheet, numeric: true, cell: (row) => row.serial, value: (row) => row.serial },
-            {
-              title: t.closedAt,
-              value: (row) => row.closedAt,
-              cell: (row) => (
-                <span className="whitespace-nowrap">
-                  {shortDay(row.closedAt, locale)}, {timeOfDay(row.closedAt, locale)}
-                </span>
-              ),
-            },
-            ...(sheets.some(({ centre }) => centre !== sheets[0]!.centre)
-              ? [{ title: t.drawerOf, cell: (row: DaySheet) => row.centre ?? '–' }]
-              : []),
-            { title: t.closedBy, cell: (row) => row.closedBy, value: (row) => row.closedBy },
-            { title: t.total, numeric: true, cell: (row) => rupees(row.total), value: (row) => row.total, sum: rupees },
-            {
-              title: t.expected,
-              numeric: true,
-              cell: (row) => rupees(row.expectedCash),
-              value: (row) => row.expectedCash,
-              sum: rupees,
-            },
-            {
-              title: t.countedShort,
-              numeric: true,
-              cell: (row) => rupees(row.countedCash),
-              value: (row) => row.countedCash,
-              sum: rupees,
-            },
-            {
-              title: t.difference,
-              value: (row) => row.difference,
-              sum: rupees,
-              numeric: true,
-              cell: (row) =>
-                row.difference === 0 ? '–' : <strong className="text-bad">{rupees(row.difference)}</strong>,
-            },
-            {
-              title: t.csv,
-              cell: (row) => (
-                <Button look="quiet" aria-label={t.csvOf(row.serial)} onClick={() => void save(row.serial)}>
-                  {t.csv}
-                </Button>
-              ),
-            },
-          ]}
-        />
-      )}
+      <ListTable
+        list={list}
+        label={t.sheets}
+        loading={t.loading}
+        failed={t.failed}
+        empty={<EmptyState title={t.noSheets} />}
+        keyOf={(row) => row.serial}
+        columns={[
+          { title: t.sheet, numeric: true, cell: (row) => row.serial, value: (row) => row.serial },
+          {
+            title: t.closedAt,
+            value: (row) => row.closedAt,
+            cell: (row) => (
+              <span className="whitespace-nowrap">
+                {shortDay(row.closedAt, locale)}, {timeOfDay(row.closedAt, locale)}
+              </span>
+            ),
+          },
+          ...(sheets.some(({ centre }) => centre !== sheets[0]!.centre)
+            ? [{ title: t.drawerOf, cell: (row: DaySheet) => row.centre ?? '–' }]
+            : []),
+          { title: t.closedBy, cell: (row) => row.closedBy, value: (row) => row.closedBy },
+          { title: t.total, numeric: true, cell: (row) => rupees(row.total), value: (row) => row.total, sum: rupees },
+          {
+            title: t.expected,
+            numeric: true,
+            cell: (row) => rupees(row.expectedCash),
+            value: (row) => row.expectedCash,
+            sum: rupees,
+          },
+          {
+            title: t.countedShort,
+            numeric: true,
+            cell: (row) => rupees(row.countedCash),
+            value: (row) => row.countedCash,
+            sum: rupees,
+          },
+          {
+            title: t.difference,
+            value: (row) => row.difference,
+            sum: rupees,
+            numeric: true,
+            cell: (row) =>
+              row.difference === 0 ? '–' : <strong className="text-bad">{rupees(row.difference)}</strong>,
+          },
+          {
+            title: t.csv,
+            cell: (row) => (
+              <Button look="quiet" aria-label={t.csvOf(row.serial)} onClick={() => void save(row.serial)}>
+                {t.csv}
+              </Button>
+            ),
+          },
+        ]}
+      />
     </section>
   );
 }

@@ -8,6 +8,7 @@ import { rupees } from '#app/lib/format.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
 import { usePrivateForm } from '#app/lib/use-contract-form.ts';
+import { useKeyFor } from '#app/lib/use-key-for.ts';
 import { SelectField, TextField } from '#app/ui/field.tsx';
 import { MoneyDialog } from './money-dialog.tsx';
 
@@ -22,11 +23,13 @@ export function WriteOffDialog({
   onClose: () => void;
 }) {
   const t = useMessages(drawerMessages);
+  const keyFor = useKeyFor();
   const { formProps, field, busy } = usePrivateForm(useLabSide(), {
     schema: writeOff.body,
     defaults: { amount: String(bill.outstanding), reason: 'not_reached' },
     send: async (body, token) => {
-      onWritten(await browserApi.call(writeOff, { params: { number: bill.bookingNumber }, body }, { token }));
+      const input = { params: { number: bill.bookingNumber }, body };
+      onWritten(await browserApi.call(writeOff, input, { token, idempotencyKey: keyFor(body) }));
       notify(t.writeOffDone(rupees(body.amount ?? bill.outstanding)));
       onClose();
     },

@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import { useProduct } from '#test/app.ts';
+import { makeLab } from '#test/fixtures.ts';
+
+const product = useProduct();
+
+const call = (by: string, method: string, path: string, body?: object) =>
+  product.call(method, `/api${path}`, { token: by, ...(body && { body }) });
+
+/** A lab with a bank account that stands, and a statement by which the site owes it a thousand rupees. */
+async function owedLab(admin: string): Promise<{ statementId: number }> {
+  const lab = await makeLab(product);
+  const owner = await lab.token('owner');
+  const account = await call(owner, 'PUT', '/lab/bank-accounts', {
+    ...{ holder: 'Test Lab LLP', number: '0012 3456 7890', ifsc: 'sbin0001234', pan: 'AAAFT1234K' },
+  });
+  await call(admin, 'POST', `/admin/bank-accounts/${account.body.id}`, { decision: 'approve' });
+  const { rows } = await product.deps.pool.query(
+    `insert into statements (lab_id, starts_on, ends_on, mode, visits, gross_paise, commission_paise, gst_paise, gst_basis_points,
+       withheld_paise, withheld_basis_points, free_paise, site_discount_paise, online_paise, payable_paise)
+     values ($1, '2026-01-01', '2026-01-15', 'pooled', 1, 100000, 0, 0, 0, 0, 0, 0, 0, 100000, 100000) returning id`,
+    [lab.labId],
+  );
+  return { statementId: rows[0].id };
+}
+
+it('what the bank sent back of a batch is not paid: it waits for the next one', async () => {
+  const admin = await product.loginDemonstration('admin');
+  const other = (await product.newOperator('finance')).token;
+  const [paid, returned] = [await owedLab(admin), await owedLab(admin)];
+  const made = (await call(admin, 'POST', '/admin/payouts')).body;
+  expect(made).toMatchObject({ total: 2000, statements: 2 });
+  const path = `/admin/payouts/${made.id}`;
+  await call(other, 'POST', path, { decision: 'approve', digest: made.digest });
+  const bankSays = (ids: number[]) =>
+    call(admin, 'POST', path, { decision: 'paid', reference: 'UTR0000009', returned: ids });
+  expect((await bankSays([paid.statementId, returned.statementId])).body.messageCode.code).toBe('all_of_it_came_back');
+  expect((await bankSays([returned.statementId])).body).toMatchObject({ state: 'paid', total: 1000, statements: 1 });
+  const { rows } = await product.deps.pool.query(
+    'select state, payout_id is null as free, reference from statements where id = any($1) order by id',
+    [[paid.statementId, returned.statementId]],
+  );
+  expect(rows).toEqual([
+    { state: 'paid', free: false, reference: 'UTR0000009' },
+    { state: 'closed', free: true, reference: '' },
+  ]);
+  const moved = await product.deps.pool.query(
+    "select count(*)::int as moves from ledger_transactions where verb = 'pay_out' and lab_id = (select lab_id from statements where id = $1)",
+    [returned.statementId],
+  );
+  expect(moved.rows).toEqual([{ moves: 0 }]);
+  const next = (await call(admin, 'POST', '/admin/payouts')).body;
+  expect(next).toMatchObject({ total: 1000, statements: 1 });
+});
