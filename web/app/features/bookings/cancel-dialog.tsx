@@ -22,15 +22,18 @@ export function CancelDialog({
   const t = useMessages(bookingMessages);
   const change = useVisitChange(booking.number, onChange);
   const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState(false);
   const comesBack = Math.round((booking.payment.paid - booking.cancellationFee) * 100) / 100;
   async function cancel() {
     setBusy(true);
+    setFailed(false);
     const body = { expectedFee: booking.cancellationFee };
     const input = { params: { number: booking.number }, body };
     const outcome = await change((options) => browserApi.call(cancelBooking, input, options), t.cancelled);
-    // What it costs by now stands here; it is asked again.
-    if (outcome === 'dearer') return setBusy(false);
-    onClose();
+    if (outcome === 'done') return onClose();
+    // What it costs by now stands here, or that it did not work: it is asked again.
+    setFailed(outcome === 'failed');
+    setBusy(false);
   }
   return (
     <Dialog title={t.cancelAsk} onClose={onClose}>
@@ -40,6 +43,11 @@ export function CancelDialog({
         </p>
       )}
       {comesBack > 0 && <p className="mb-4">{t.comesBack(rupees(comesBack))}</p>}
+      {failed && (
+        <p role="alert" className="mb-4 text-bad">
+          {t.notCancelled}
+        </p>
+      )}
       <div className="flex flex-wrap gap-3">
         <Button look="danger" disabled={busy} onClick={() => void cancel()}>
           {t.cancelYes}

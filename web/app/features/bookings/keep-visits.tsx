@@ -23,8 +23,7 @@ export function KeepVisits({ coming }: { coming: Booking[] }) {
     if (keeps) void import('./kept-visits.ts').then(({ keepTheirPage }) => keepTheirPage(locale)).catch(() => {});
   }, [keeps, locale]);
   const begin = async () => {
-    const { keepVisits } = await import('./kept-visits.ts');
-    const kept = await keepVisits(coming).catch(() => false);
+    const kept = await import('./kept-visits.ts').then(({ keepVisits }) => keepVisits(coming)).catch(() => false);
     if (!kept) return notify(t.cannot, 'bad');
     localStorage.setItem(CHOSEN, '1');
     setKeeps(true);
@@ -33,7 +32,7 @@ export function KeepVisits({ coming }: { coming: Booking[] }) {
   const end = async () => {
     localStorage.removeItem(CHOSEN);
     setKeeps(false);
-    await (await import('./kept-visits.ts')).dropVisits();
+    await import('./kept-visits.ts').then(({ dropVisits }) => dropVisits()).catch(() => notify(t.cannot, 'bad'));
   };
   return (
     <aside className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 note">

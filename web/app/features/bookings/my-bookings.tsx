@@ -1,14 +1,15 @@
 import type { Booking } from '@healthplus/contract/bookings/schemas';
 import { accountMessages } from '@healthplus/words/pages/accounts';
 import { prescriptionMessages } from '@healthplus/words/pages/prescriptions';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { accountSide } from '#app/features/accounts/account-side.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import type { ListReading } from '#app/lib/private-page.ts';
 import { usePrivateList } from '#app/lib/use-list.ts';
 import { useLookingAgain } from '#app/lib/use-looking-again.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { EmptyState, ErrorState, Skeleton } from '#app/ui/states.tsx';
+import { NotRead } from '#app/ui/not-read.tsx';
+import { EmptyState, Skeleton } from '#app/ui/states.tsx';
 import { BookingCard } from './booking-card.tsx';
 import { KeepVisits } from './keep-visits.tsx';
 import { PastVisit } from './past-visit.tsx';
@@ -36,8 +37,10 @@ export function MyBookings({
   const p = useMessages(prescriptionMessages);
   const coming = usePrivateList(accountSide, comingReading);
   const past = usePrivateList(accountSide, pastReading);
+  useGoneToPast(coming.value?.rows, past.reload);
   useLookingAgain(coming.refresh, LOOK_AGAIN_MS, (coming.value?.rows.length ?? 0) > 0);
-  const reload = () => void Promise.all([coming.reload(), past.reload()]);
+  const again = () => Promise.all([coming.reload(), past.reload()]);
+  const reload = () => void again();
   const broken = failed || coming.failure !== null || past.failure !== null;
   const nothing = coming.value?.rows.length === 0 && past.value?.rows.length === 0;
   const card = (booking: Booking, list: typeof coming, large: boolean) => (
@@ -54,7 +57,7 @@ export function MyBookings({
       <h2 id="bookings" className="mb-4 text-2xl">
         {t.bookings}
       </h2>
-      {broken && <ErrorState title={t.loadFailed} />}
+      {broken && <NotRead title={t.loadFailed} onAgain={again} />}
       {!broken && (coming.value === null || past.value === null) && <Skeleton label={t.loading} className="h-44" />}
       {!broken && nothing && (
         <EmptyState title={quiet ? t.nothingComing : t.noBookings}>
@@ -93,6 +96,19 @@ export function MyBookings({
       )}
     </section>
   );
+}
+
+/** What has left what is coming is over, and stands among what is past. */
+function useGoneToPast(coming: Booking[] | undefined, reloadPast: () => Promise<unknown>) {
+  const known = useRef<string[]>([]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever what is coming is another
+  useEffect(() => {
+    if (!coming) return;
+    const numbers = coming.map(({ number }) => number);
+    const gone = known.current.some((number) => !numbers.includes(number));
+    known.current = numbers;
+    if (gone) void reloadPast();
+  }, [coming]);
 }
 
 function NothingComing() {

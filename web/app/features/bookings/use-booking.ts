@@ -4,9 +4,11 @@ import { createBooking } from '@healthplus/contract/bookings/endpoints';
 import { type Booking, NewBooking } from '@healthplus/contract/bookings/schemas';
 import { ApiError } from '@healthplus/contract/errors';
 import type { Quote } from '@healthplus/contract/quotes/schemas';
-import { useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { noteBooking } from '#app/features/search/uses.ts';
 import { browserApi } from '#app/lib/api.ts';
+import { forgetSession } from '#app/lib/end-session.ts';
+import { isSignedOut } from '#app/lib/errors.ts';
 import { beginOpen } from '#app/lib/private-page.ts';
 import { useOpen } from '#app/lib/use-private.ts';
 import { type Draft, itemsOf } from './draft.ts';
@@ -17,6 +19,8 @@ interface AccountBook {
   addresses: Address[];
   /** Whether it has been read, as far as there is one to read. */
   read: boolean;
+  /** It could not be read; it may be tried again. */
+  unread: (() => Promise<unknown>) | null;
 }
 
 const nobody = { people: [], addresses: [] };
@@ -36,13 +40,18 @@ export function useAccountBook(token: string | null | undefined): AccountBook {
         : undefined,
     [token],
   );
-  const { value, loading } = useOpen(reading);
+  const { value, loading, failure, reload } = useOpen(reading);
+  // A session that has ended is none: whoever is here is asked to sign in where that is needed.
+  const ended = isSignedOut(failure);
+  useEffect(() => {
+    if (ended) forgetSession('token');
+  }, [ended]);
   const hadAccount = useRef(false);
   hadAccount.current ||= Boolean(token);
   // Whoever has signed out leaves nobody behind; what they chose waits for them.
-  if (!token) return { ...nobody, read: token === null && !hadAccount.current };
+  if (!token) return { ...nobody, read: token === null && !hadAccount.current, unread: null };
   const { people, addresses } = value?.token === token ? value : nobody;
-  return { people, addresses, read: !loading };
+  return { people, addresses, read: !loading && failure === null, unread: failure === null ? null : reload };
 }
 
 interface Input {

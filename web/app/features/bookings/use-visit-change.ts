@@ -2,11 +2,13 @@ import { getMyBooking } from '@healthplus/contract/bookings/endpoints';
 import type { Booking } from '@healthplus/contract/bookings/schemas';
 import { ApiError } from '@healthplus/contract/errors';
 import { bookingMessages } from '@healthplus/words/pages/bookings';
+import { accountSide } from '#app/features/accounts/account-side.ts';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
 import { readToken } from '#app/lib/session.ts';
+import { useSignInGuard } from '#app/lib/use-private.ts';
 
 const isDearer = (error: unknown): boolean =>
   error instanceof ApiError && error.body.messageCode?.code === 'fee_has_gone_up';
@@ -17,6 +19,7 @@ const isDearer = (error: unknown): boolean =>
  */
 export function useVisitChange(number: string, onChange: (booking: Booking) => void) {
   const t = useMessages(bookingMessages);
+  const sentAway = useSignInGuard(accountSide);
   return async (
     send: (options: { token: string | null }) => Promise<Booking>,
     done: string,
@@ -27,6 +30,7 @@ export function useVisitChange(number: string, onChange: (booking: Booking) => v
       notify(done);
       return 'done';
     } catch (error) {
+      if (sentAway(error)) return 'failed';
       notify(messageOf(error, t.failed), 'bad');
       if (!isDearer(error)) return 'failed';
       const now = await browserApi.call(getMyBooking, { params: { number } }, options).catch(() => null);

@@ -56,7 +56,8 @@ export function CaseForm({ of }: { of: CaseOf }) {
       orderId: booking.trim() === of.booking ? orderId || undefined : undefined,
       labId: booking.trim() ? undefined : labId || undefined,
     }),
-    keptAs: 'case',
+    // Of what led here: a text about another report is another one.
+    keptAs: `case-${of.booking}-${of.orderId}-${of.labId}`,
     send: async (body, token) => {
       const made = await browserApi.call(openCase, { body }, { token, idempotencyKey: keyFor(body) });
       notify(t.sent(made.number));

@@ -7,7 +7,8 @@ import { useMessages } from '#app/lib/messages.ts';
 import { beginOpen } from '#app/lib/private-page.ts';
 import { useBegun, useOpen } from '#app/lib/use-private.ts';
 import { DayButtons } from '#app/ui/day-buttons.tsx';
-import { ErrorState, Skeleton } from '#app/ui/states.tsx';
+import { NotRead } from '#app/ui/not-read.tsx';
+import { Skeleton } from '#app/ui/states.tsx';
 
 const choice =
   'min-h-11 rounded-control border border-control/50 bg-card px-3 text-[0.9375rem] font-semibold disabled:border-dashed disabled:bg-sand disabled:text-quiet disabled:line-through aria-pressed:border-primary aria-pressed:bg-primary aria-pressed:text-on-primary';
@@ -58,8 +59,8 @@ function Times({
   const t = useMessages(consultationMessages);
   const locale = useLocale();
   const begin = () => beginOpen(() => browserApi.call(listDoctorSlots, { params: { id: doctorId }, query: { day } }));
-  const { value: slots, failure } = useOpen(useBegun(begin));
-  if (failure !== null) return <ErrorState title={t.loadFailed} />;
+  const { value: slots, failure, reload } = useOpen(useBegun(begin));
+  if (failure !== null) return <NotRead title={t.loadFailed} onAgain={reload} />;
   if (slots === null) return <Skeleton label={t.loading} rows={1} className="h-24" />;
   if (slots.length === 0) return <p className="rounded-control bg-sand p-4">{t.noSlots}</p>;
   return (

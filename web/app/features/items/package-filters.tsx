@@ -4,6 +4,7 @@ import { concerns } from '#app/content/concerns.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { SelectField, TextField } from '#app/ui/field.tsx';
+import { KeptCity, useWithCity } from '#app/ui/kept-city.tsx';
 import { useGroupName } from './groups.ts';
 
 interface Filters {
@@ -89,6 +90,7 @@ function useSelects({ filters, labs, categories }: Choosable): Select[] {
 export function PackageFilters({ filters, labs, categories }: Choosable) {
   const t = useMessages(listingMessages);
   const submit = useSubmit();
+  const withCity = useWithCity();
   const selects = useSelects({ filters, labs, categories });
   return (
     <Form
@@ -99,6 +101,7 @@ export function PackageFilters({ filters, labs, categories }: Choosable) {
       }}
       className="card my-6 grid grid-cols-2 items-end gap-3 p-4 md:grid-cols-3 lg:grid-cols-5"
     >
+      <KeptCity />
       {selects.map((select) => (
         <FilterField key={`${select.name}-${select.value}`} {...select} />
       ))}
@@ -116,7 +119,7 @@ export function PackageFilters({ filters, labs, categories }: Choosable) {
         <Button type="submit" beforeScripts>
           {t.apply}
         </Button>
-        <ButtonLink to="/all-packages" look="quiet">
+        <ButtonLink to={withCity('/all-packages')} look="quiet">
           {t.clear}
         </ButtonLink>
       </div>

@@ -28,8 +28,9 @@ function useGroup({ groups: [first], cards }: Popular, city: string) {
     setChosen(group);
     if (group === first || Array.isArray(known[group])) return;
     setKnown(({ [group]: _, ...others }) => others);
-    const { cardsOfGroup } = await import('./cards-of-group.ts');
-    const came = await cardsOfGroup(group, city, locale).catch(() => 'failed' as const);
+    const came = await import('./cards-of-group.ts')
+      .then(({ cardsOfGroup }) => cardsOfGroup(group, city, locale))
+      .catch(() => 'failed' as const);
     setKnown((before) => ({ ...before, [group]: came }));
   }
   return { chosen, shown: chosen === undefined || chosen === first ? cards : known[chosen], choose };

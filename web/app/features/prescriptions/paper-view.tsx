@@ -6,7 +6,13 @@ import { type Side, useAction } from '#app/lib/use-private.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Skeleton } from '#app/ui/states.tsx';
 
-const PdfView = lazy(() => import('#app/ui/pdf-view.tsx'));
+/** What stands there where the means to show it cannot be fetched. */
+function NotDrawn() {
+  const t = useMessages(prescriptionMessages);
+  return <p role="alert">{t.paperFailed}</p>;
+}
+
+const PdfView = lazy(() => import('#app/ui/pdf-view.tsx').catch(() => ({ default: NotDrawn })));
 
 /** The paper itself, fetched when it is asked for: a picture, or the pages of a PDF. */
 export function PaperView({

@@ -8,6 +8,8 @@ import { useMessages } from '#app/lib/messages.ts';
 import { phoneText } from '#app/lib/phone-text.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Chip, VerifiedChip } from '#app/ui/chip.tsx';
+import { Fact } from '#app/ui/fact.tsx';
+
 import { LabMark } from '#app/ui/lab-mark.tsx';
 import { SiteLink } from '#app/ui/site-link.tsx';
 import { EmptyState } from '#app/ui/states.tsx';
@@ -154,7 +156,9 @@ function LabRow({ choice, itemId, itemName, city, standingOf }: Omit<Props, 'cho
           <span className="text-quiet">{t.cannotBook}</span>
         )}
       </td>
-      <td className={`${cell} hidden`}>{choice.resultTime}</td>
+      <td className={`${cell} hidden`}>
+        <Fact text={choice.resultTime} />
+      </td>
       <td className={`${cell} text-right`}>
         {choice.bookable ? (
           <ButtonLink to={`/book?item=${itemId}&lab=${lab.id}`} className="whitespace-nowrap">

@@ -13,8 +13,9 @@ export function KeepReport({ report }: { report: Report }) {
   const [busy, setBusy] = useState(false);
   const keep = async () => {
     setBusy(true);
-    const { keepReport } = await import('./kept-reports.ts');
-    const kept = await keepReport(report, locale).catch(() => false);
+    const kept = await import('./kept-reports.ts')
+      .then(({ keepReport }) => keepReport(report, locale))
+      .catch(() => false);
     setBusy(false);
     notify(kept ? t.keptNow : t.cannot, kept ? 'good' : 'bad');
   };

@@ -11,7 +11,8 @@ import { useMessages } from '#app/lib/messages.ts';
 import { beginOpen } from '#app/lib/private-page.ts';
 import { useBegun, useOpen } from '#app/lib/use-private.ts';
 import { DayButtons } from '#app/ui/day-buttons.tsx';
-import { ErrorState, Skeleton } from '#app/ui/states.tsx';
+import { NotRead } from '#app/ui/not-read.tsx';
+import { Skeleton } from '#app/ui/states.tsx';
 
 interface SlotCentre {
   id: number;
@@ -84,7 +85,7 @@ function Times({ labId, city, centreId, pincode, place, day, items, empty, chose
   useEffect(() => {
     if (found) read.current?.(found);
   }, [found]);
-  if (failure !== null) return <ErrorState title={t.slotsFailed} />;
+  if (failure !== null) return <NotRead title={t.slotsFailed} onAgain={reload} />;
   if (found === null) return <Skeleton label={t.loadingSlots} rows={2} className="h-14" />;
   const suiting = found.fastingHours !== null && found.fastingHours >= 8;
   return (

@@ -49,6 +49,7 @@ export function TimeDialog({
   const [day, setDay] = useState(() => firstDay(now));
   const [startsAt, setStartsAt] = useState<string | null>(now ?? null);
   const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState(0);
   const why = useReason(asked);
   async function send() {
     if (!startsAt || startsAt === now) return;
@@ -56,13 +57,16 @@ export function TimeDialog({
     setBusy(true);
     const sent = await onSend(startsAt, why.text);
     setBusy(false);
-    if (sent) onClose();
-    else setStartsAt(null);
+    if (sent) return onClose();
+    // That time is not to be had: the times of the day are read again.
+    setStartsAt(null);
+    setRefused((times) => times + 1);
   }
   return (
     <SidePanel title={title} onClose={onClose}>
       {about}
       <SlotGrid
+        key={refused}
         labId={labId}
         centreId={centreId ?? undefined}
         place={place}

@@ -7,8 +7,9 @@ import { useMessages } from '#app/lib/messages.ts';
 import { Button } from '#app/ui/button.tsx';
 import type { ListHandle } from './search-list.tsx';
 
-/** Comes when the field is first used. */
-const SearchList = lazy(() => import('./search-list.tsx'));
+/** Comes when the field is first used; where it cannot come the field is the plain form that it was. */
+const SearchList = lazy(() => import('./search-list.tsx').catch(() => ({ default: NoList })));
+const NoList: typeof import('./search-list.tsx').default = () => <></>;
 
 const looks = {
   hero: {

@@ -54,7 +54,7 @@ export function NextTimeCard({ next: { itemId, labId, labName, startsAt, place }
   const locale = useLocale();
   return (
     <SiteLink
-      to={`/book?item=${itemId}&lab=${labId}`}
+      to={`/book?item=${itemId}&lab=${labId}&at=${encodeURIComponent(startsAt)}&place=${place}`}
       className="card flex items-center gap-3 p-4 shadow-float hover:border-primary"
     >
       <CalendarCheck aria-hidden className="shrink-0 text-primary" />

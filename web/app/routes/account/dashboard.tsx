@@ -36,6 +36,7 @@ import { pageMeta, settingsOf } from '#app/lib/seo.ts';
 import { useFilters } from '#app/lib/use-filters.ts';
 import { usePrivate } from '#app/lib/use-private.ts';
 import { Button } from '#app/ui/button.tsx';
+import { NotRead } from '#app/ui/not-read.tsx';
 import { SiteLink } from '#app/ui/site-link.tsx';
 import { ErrorState } from '#app/ui/states.tsx';
 import type { Route } from './+types/dashboard';
@@ -157,6 +158,7 @@ function DashboardPage() {
   return (
     <div className="page-width py-8">
       <h1 className="mb-4 text-3xl">{t.dashboard}</h1>
+      {failure !== null && user === null && <NotRead title={t.loadFailed} onAgain={reload} />}
       <ProfileStrip user={user} onChanged={(changed) => setValue((all) => all && { ...all, user: changed })} />
       {books && <Tabs shown={shown} person={filters.get('person')} />}
       {(shown === 'bookings' || shown === 'results') && value && (

@@ -5,7 +5,7 @@ import type { KeptVisit } from '#app/features/bookings/kept-visits.ts';
 import { type KeptReport, showKept } from '#app/features/reports/show-kept.ts';
 import { shortDay, timeOfDay } from '#app/lib/format.ts';
 import type { Kept } from '#app/lib/kept/readings.ts';
-import { localeOf, useLocale } from '#app/lib/locale.ts';
+import { localeOf, localized, useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { pageMeta, settingsOf } from '#app/lib/seo.ts';
 import { safeNext } from '#app/lib/session.ts';
@@ -29,6 +29,7 @@ type All = Kept<unknown>[];
 /** What this phone has for when there is no connection: read here alone, and never on a server. */
 export default function KeptPage() {
   const t = useMessages(keptMessages);
+  const locale = useLocale();
   const [asked] = useSearchParams();
   const offline = asked.has('offline');
   // Undefined while it is being read, null where nobody can read it.
@@ -64,7 +65,7 @@ export default function KeptPage() {
       )}
       {!offline && all === null && (
         <EmptyState title={t.signIn}>
-          <ButtonLink to="/login?next=/kept">{t.back}</ButtonLink>
+          <ButtonLink to={`/login?next=${localized('/kept', locale)}`}>{t.back}</ButtonLink>
         </EmptyState>
       )}
       {!offline && all?.length === 0 && (

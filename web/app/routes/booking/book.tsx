@@ -1,7 +1,4 @@
-import { readIds } from '@healthplus/contract/ids';
-import { listItemCardsByIds } from '@healthplus/contract/items/endpoints';
 import type { ItemCard } from '@healthplus/contract/items/schemas';
-import { listLabChoices, quoteBasket } from '@healthplus/contract/quotes/endpoints';
 import type { LabChoice } from '@healthplus/contract/quotes/schemas';
 import { bookingMessages } from '@healthplus/words/pages/bookings';
 import { prescriptionMessages } from '@healthplus/words/pages/prescriptions';
@@ -20,49 +17,22 @@ import { steps } from '#app/features/bookings/steps/steps.ts';
 import { ChosenItems } from '#app/features/bookings/steps/tests-step.tsx';
 import { useVisit } from '#app/features/bookings/steps/use-visit.ts';
 import { VisitSummary } from '#app/features/bookings/visit-summary.tsx';
+import { readWhatIsBooked } from '#app/features/bookings/what-is-booked.ts';
 import { usePayOnline } from '#app/features/payments/pay-online.ts';
-import { apiOf } from '#app/lib/api.ts';
 import { useCity } from '#app/lib/city.ts';
 import { shortDay, timeOfDay } from '#app/lib/format.ts';
-import { localeOf, requestLocale, useLocale } from '#app/lib/locale.ts';
+import { localeOf, useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { unlessOnly } from '#app/lib/private-page.ts';
-import { citiesOf, requestCity } from '#app/lib/request-city.ts';
 import { pageMeta, settingsOf } from '#app/lib/seo.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
+import { NotRead } from '#app/ui/not-read.tsx';
 import { OfflineNote } from '#app/ui/offline-note.tsx';
 import { EmptyState, Skeleton } from '#app/ui/states.tsx';
 import type { Route } from './+types/book';
 
-/** A lab's own package is booked where the lab is, whatever city the visitor has chosen. */
-async function ownAmong(context: Route.LoaderArgs['context'], cards: ItemCard[]) {
-  const lab = cards.find((card) => card.lab)?.lab;
-  const city = lab && (await citiesOf(context)).find(({ name }) => name === lab.city);
-  return city ? { lab: lab.labName, city: { id: city.id, name: city.name } } : null;
-}
-
-/** What is to be booked: one item, or several that one lab sells together. */
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const { searchParams } = new URL(request.url);
-  const ids = [...new Set(readIds(searchParams.get('items') ?? searchParams.get('item')))].slice(0, 30);
-  if (ids.length === 0) return { cards: [], choices: [], own: null };
-  const api = apiOf(context);
-  const city = await requestCity(request, context);
-  const locale = requestLocale(request);
-  if (ids.length > 1) {
-    const quote = await api.call(quoteBasket, { query: { items: ids.join(','), city, locale } });
-    return { cards: quote.items, choices: quote.choices, own: await ownAmong(context, quote.items) };
-  }
-  const [cards, choices] = await Promise.all([
-    api.call(listItemCardsByIds, { query: { ids: String(ids[0]), city, locale } }),
-    api.call(listLabChoices, { params: { id: ids[0]! }, query: { city } }),
-  ]);
-  return {
-    cards,
-    choices: choices.filter((choice) => choice.bookable),
-    own: await ownAmong(context, cards),
-  };
-}
+/** What is to be booked, where, and whose lab or package decides that. */
+export const loader = ({ request, context }: Route.LoaderArgs) => readWhatIsBooked(request, context);
 
 /** Another step of the same booking, or another lab, asks for nothing anew. */
 export const shouldRevalidate = unlessOnly('step', 'lab');
@@ -118,6 +88,7 @@ function BookItems({ cards, choices, own }: Loaded) {
       <div className="grid grid-cols-1 gap-6 lg:grid-cols-[2fr_1fr]">
         <div className="grid min-w-0 grid-cols-1 content-start gap-4">
           <OfflineNote title={s.offline} text={t.offlineText} />
+          {visit.around.unread && <NotRead title={t.accountFailed} onAgain={visit.around.unread} />}
           <WhereNotices
             own={own}
             notSoldIn={dropped ? city.name : null}
@@ -262,7 +233,11 @@ function WhereNotices({
   return (
     <>
       {withPrescription && <p className="card px-5 py-3">{p.withIt}</p>}
-      {own && <p className="card border-primary px-5 py-3 font-medium">{t.ownCity(own.lab, own.city.name)}</p>}
+      {own && (
+        <p className="card border-primary px-5 py-3 font-medium">
+          {(own.package ? t.ownCity : t.labCity)(own.lab, own.city.name)}
+        </p>
+      )}
       {notSoldIn && (
         <p role="status" className="card border-bad px-5 py-3 font-medium">
           {t.notSold(notSoldIn)}

@@ -2,6 +2,7 @@ import type { Person } from '@healthplus/contract/accounts/schemas';
 import { getDoctor } from '@healthplus/contract/doctors/endpoints';
 import { ApiError } from '@healthplus/contract/errors';
 import { dayOf } from '@healthplus/contract/zone';
+import { bookingMessages } from '@healthplus/words/pages/bookings';
 import { consultationMessages } from '@healthplus/words/pages/consultations';
 import { siteMessages } from '@healthplus/words/pages/site';
 import { type ComponentProps, useState } from 'react';
@@ -23,6 +24,7 @@ import { useToken } from '#app/lib/session.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { TextAreaField } from '#app/ui/field.tsx';
+import { NotRead } from '#app/ui/not-read.tsx';
 import type { Route } from './+types/consultation';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -86,11 +88,12 @@ function Who({
 export default function ConsultationPage({ loaderData: doctor }: Route.ComponentProps) {
   const t = useMessages(consultationMessages);
   const s = useMessages(siteMessages);
+  const b = useMessages(bookingMessages);
   const locale = useLocale();
   const navigate = useNavigate();
   const token = useToken('token');
   const { draft, restored, patch, forget } = useDraft(`doctor.${doctor.id}`, null);
-  const { people } = useAccountBook(token);
+  const { people, unread } = useAccountBook(token);
   const { book, busy, errors } = useConsultation({ failed: t.failed, missing: t.missing });
   const [stale, setStale] = useState(0);
   const day = draft.day ?? dayOf(doctor.nextSlot ? new Date(doctor.nextSlot) : new Date());
@@ -128,6 +131,7 @@ export default function ConsultationPage({ loaderData: doctor }: Route.Component
             stale={stale}
             onChange={(nextDay, startsAt) => patch({ day: nextDay, startsAt })}
           />
+          {unread && <NotRead title={b.accountFailed} onAgain={unread} />}
           {restored && <Who {...{ draft, patch, people, errors }} title={t.who} />}
           <section className="card p-5">
             <TextAreaField

@@ -1,4 +1,5 @@
 import { getMyBooking } from '@healthplus/contract/bookings/endpoints';
+import { openStates } from '@healthplus/contract/bookings/rules';
 import type { Booking } from '@healthplus/contract/bookings/schemas';
 import { readId } from '@healthplus/contract/ids';
 import { bookingMessages } from '@healthplus/words/pages/bookings';
@@ -6,6 +7,7 @@ import { CircleCheck } from 'lucide-react';
 import { useLoaderData, useSearchParams } from 'react-router';
 import { accountSide } from '#app/features/accounts/account-side.ts';
 import { moneyRows } from '#app/features/bookings/booking-card.tsx';
+import { StateReason } from '#app/features/bookings/visit-state.tsx';
 import { NextSteps, VisitTicket } from '#app/features/bookings/visit-ticket.tsx';
 import { PayNowButton } from '#app/features/payments/pay-now-button.tsx';
 import { PaymentNotice } from '#app/features/payments/payment-notice.tsx';
@@ -43,6 +45,8 @@ function BookingDonePage() {
   const [search] = useSearchParams();
   const payment = readId(search.get('payment'));
   const { value: booking, failure, reload } = usePrivate(accountSide, useLoaderData<typeof clientLoader>());
+  // Whoever comes back to it later reads how it stands by then.
+  const isAhead = booking !== null && openStates.includes(booking.state);
   return (
     <div className="page-width max-w-3xl py-10">
       {failure === null && booking === null && <Skeleton label={t.loading} rows={1} className="h-72" />}
@@ -56,14 +60,17 @@ function BookingDonePage() {
       {booking && (
         <>
           <div className="mb-6 flex items-start gap-3">
-            <CircleCheck className="mt-1 shrink-0 text-good" size={36} aria-hidden />
+            {isAhead && <CircleCheck className="mt-1 shrink-0 text-good" size={36} aria-hidden />}
             <div>
-              <h1 className="text-3xl">{t.booked}</h1>
-              <p className="text-quiet">
-                {booking.state === 'requested'
-                  ? t.bookedText(booking.lab.labName)
-                  : t.confirmedText(booking.lab.labName)}
-              </p>
+              <h1 className="text-3xl">{isAhead ? t.booked : t.states[booking.state]}</h1>
+              {isAhead && (
+                <p className="text-quiet">
+                  {booking.state === 'requested'
+                    ? t.bookedText(booking.lab.labName)
+                    : t.confirmedText(booking.lab.labName)}
+                </p>
+              )}
+              {!isAhead && <StateReason reason={booking.stateReason} className="text-quiet" />}
             </div>
           </div>
           {payment !== null && (

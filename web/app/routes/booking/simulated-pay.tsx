@@ -3,7 +3,7 @@ import { decideSimulatedOrder, getSimulatedOrder, onlineWays } from '@healthplus
 import { upiLink } from '@healthplus/contract/payments/rules';
 import { paymentMessages } from '@healthplus/words/pages/payments';
 import { useState } from 'react';
-import { data, useNavigate, useSearchParams } from 'react-router';
+import { data, Link, useNavigate, useSearchParams } from 'react-router';
 import { apiOf, browserApi } from '#app/lib/api.ts';
 import { rupees } from '#app/lib/format.ts';
 import { localeOf } from '#app/lib/locale.ts';
@@ -11,7 +11,7 @@ import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
 import { pageMeta, settingsOf } from '#app/lib/seo.ts';
 import { safeNext } from '#app/lib/session.ts';
-import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Button } from '#app/ui/button.tsx';
 import { QrCode } from '#app/ui/qr-code.tsx';
 import type { Route } from './+types/simulated-pay';
 
@@ -106,9 +106,10 @@ export default function SimulatedPayPage({ loaderData: order }: Route.ComponentP
             </Button>
           </div>
         )}
-        <ButtonLink look="quiet" className="mt-3" to={next}>
+        {/* The way back is an address as it stands, with its language. */}
+        <Link to={next} className="button button-quiet mt-3">
           {order.state === 'paid' ? t.backToBooking : t.walkAway}
-        </ButtonLink>
+        </Link>
       </section>
     </div>
   );

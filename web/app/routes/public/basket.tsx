@@ -19,8 +19,9 @@ import { pageMeta, settingsOf } from '#app/lib/seo.ts';
 import { useBegun, useOpen } from '#app/lib/use-private.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { NotRead } from '#app/ui/not-read.tsx';
 import { SiteLink } from '#app/ui/site-link.tsx';
-import { EmptyState, ErrorState, Skeleton } from '#app/ui/states.tsx';
+import { EmptyState, Skeleton } from '#app/ui/states.tsx';
 import type { Route } from './+types/basket';
 
 export function meta({ location, matches }: Route.MetaArgs) {
@@ -130,11 +131,11 @@ function Quoted({
   const c = useMessages(choiceMessages);
   const locale = useLocale();
   const begin = () => beginOpen(() => browserApi.call(quoteBasket, { query: { items, city, locale } }));
-  const { value: quote, failure } = useOpen(useBegun(begin));
+  const { value: quote, failure, reload } = useOpen(useBegun(begin));
   return (
     <>
       <p className="mt-2 mb-6 text-quiet">{t.basketText(quote?.city ?? city)}</p>
-      {failure !== null && <ErrorState title={t.failed} />}
+      {failure !== null && <NotRead title={t.failed} onAgain={reload} />}
       {failure === null && quote === null && <Skeleton label={t.loading} />}
       {quote && (
         <div className="grid gap-8 lg:grid-cols-[1fr_1.6fr]">

@@ -16,6 +16,7 @@ import { pageMeta, settingsOf } from '#app/lib/seo.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { SelectField } from '#app/ui/field.tsx';
+import { KeptCity } from '#app/ui/kept-city.tsx';
 import { EmptyState } from '#app/ui/states.tsx';
 import type { Route } from './+types/compare';
 
@@ -71,6 +72,7 @@ function PutBeside({ chosen, others }: { chosen: Named[]; others: Named[] }) {
   const t = useMessages(quoteMessages);
   return (
     <Form method="get" className="mt-6 flex flex-wrap items-end gap-3">
+      <KeptCity />
       {chosen.map(({ id }) => (
         <input key={id} type="hidden" name="items" value={id} />
       ))}

@@ -47,8 +47,9 @@ export const action = pageAction({
 
 /** The same once scripts run: the way to the API comes when it is wanted. */
 export async function clientAction({ request }: Route.ClientActionArgs) {
-  const { sendCallback } = await import('#app/features/enquiries/send-callback.ts');
-  return sendCallback(await request.formData(), requestLocale(request));
+  const [sent, locale] = [await request.formData(), requestLocale(request)];
+  const came = await import('#app/features/enquiries/send-callback.ts').catch(() => null);
+  return came?.sendCallback(sent, locale) ?? { done: false, message: homeMessages[locale].callbackFailed };
 }
 
 /** A number that is left changes nothing of what the page shows. */

@@ -119,7 +119,7 @@ export default function ItemPage({ loaderData }: Route.ComponentProps) {
       <ItemDetails item={item} card={card} guide={guide} city={city} />
       <LabComparison
         itemId={item.id}
-        itemName={item.name}
+        itemName={card.name}
         city={city}
         choices={choices}
         standingOf={(labId) => {

@@ -2,11 +2,13 @@ import { percentOff } from '@healthplus/contract/items/rules';
 import { getLabPackage } from '@healthplus/contract/lab-packages/endpoints';
 import { getLab } from '@healthplus/contract/labs/endpoints';
 import { listLabRatings } from '@healthplus/contract/reviews/endpoints';
+import { factMessages } from '@healthplus/words/pages/facts';
 import { catalogueMessages } from '@healthplus/words/pages/items';
 import { publicLabMessages } from '@healthplus/words/pages/labs';
 import { siteMessages } from '@healthplus/words/pages/site';
 import { type KeyboardEvent, useState } from 'react';
 import { data } from 'react-router';
+import { useGroupName } from '#app/features/items/groups.ts';
 import { labPackageStructure } from '#app/features/items/item-structure.ts';
 import { RatingLine } from '#app/features/reviews/rating-line.tsx';
 import { apiOf, isMissing } from '#app/lib/api.ts';
@@ -18,6 +20,7 @@ import { breadcrumbList, pageMeta, settingsOf } from '#app/lib/seo.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Chip } from '#app/ui/chip.tsx';
+import { Fact } from '#app/ui/fact.tsx';
 import { LabMark } from '#app/ui/lab-mark.tsx';
 import { EmptyState } from '#app/ui/states.tsx';
 import type { Route } from './+types/lab-package';
@@ -69,6 +72,7 @@ export default function LabPackagePage({ loaderData: item }: Route.ComponentProp
   const t = useMessages(publicLabMessages);
   const c = useMessages(catalogueMessages);
   const s = useMessages(siteMessages);
+  const groupName = useGroupName();
   if (!item) {
     return (
       <div className="page-width py-16">
@@ -95,8 +99,10 @@ export default function LabPackagePage({ loaderData: item }: Route.ComponentProp
         <h1 className="text-3xl md:text-4xl">{item.name}</h1>
         <p className="mt-2 max-w-[70ch] text-quiet">{item.description}</p>
         <p className="mt-3 flex flex-wrap gap-2">
-          {item.category && <Chip>{item.category.name}</Chip>}
-          <Chip>{item.resultTime}</Chip>
+          {item.category && <Chip>{groupName(item.category.name)}</Chip>}
+          <Chip>
+            <Fact text={item.resultTime} />
+          </Chip>
         </p>
         <p className="mt-4 flex flex-wrap items-baseline gap-3">
           <span className="figure-price text-4xl">{rupees(item.offerPrice)}</span>
@@ -193,7 +199,9 @@ function Tabs({ item }: { item: Loaded }) {
           <>
             <ul className="list-disc pl-5">
               {item.preTestRequirements.map((line) => (
-                <li key={line}>{line}</li>
+                <li key={line}>
+                  <Fact text={line} />
+                </li>
               ))}
             </ul>
             <p className="mt-3 rounded-control bg-saving p-3 text-saving-ink">{t.warning}</p>
@@ -206,12 +214,14 @@ function Tabs({ item }: { item: Loaded }) {
 
 function Details({ item }: { item: Loaded }) {
   const t = useMessages(publicLabMessages);
+  const { fact } = useMessages(factMessages);
+  const groupName = useGroupName();
   const rows = [
     [t.numberOfTests, String(item.numberOfTests)],
-    [t.resultTime, item.resultTime],
+    [t.resultTime, fact(item.resultTime)],
     [t.fastingRequired, item.fastingRequired ? t.yesHours(item.fastingDuration) : t.no],
     [t.methodology, item.methodology],
-    [t.category, item.category?.name ?? ''],
+    [t.category, item.category ? groupName(item.category.name) : ''],
     [t.availability, item.availability],
   ].filter(([, value]) => value);
   return (

@@ -18,6 +18,7 @@ import { pageMeta, settingsOf } from '#app/lib/seo.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { SelectField, TextField } from '#app/ui/field.tsx';
+import { KeptCity } from '#app/ui/kept-city.tsx';
 import { EmptyState, ErrorState, Skeleton } from '#app/ui/states.tsx';
 import type { Route } from './+types/nearby-labs';
 
@@ -81,6 +82,7 @@ export default function NearbyLabs({ loaderData }: Route.ComponentProps) {
         className="mb-4 grid items-end gap-3 sm:grid-cols-[2fr_1fr_auto]"
       >
         {pincode && <input type="hidden" name="pincode" value={pincode} />}
+        <KeptCity />
         <TextField label={t.searchLab} name="q" type="search" defaultValue={q} />
         <SelectField label={t.sort} name="sort" defaultValue={sort}>
           <option value="name">{t.byName}</option>

@@ -21,6 +21,7 @@ import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
 import { pageMeta, settingsOf } from '#app/lib/seo.ts';
 import { useContractForm } from '#app/lib/use-contract-form.ts';
+import { useNewHash } from '#app/lib/use-new-hash.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { ErrorState } from '#app/ui/states.tsx';
@@ -47,6 +48,7 @@ interface Known {
 /** A person of age answers who reads their results, takes it back, and reads their own: by the link on their telephone. */
 export default function ReportConsentPage() {
   const t = useMessages(reportConsentMessages);
+  useNewHash();
   const [known, setKnown] = useState<Known | null>(null);
   const [dead, setDead] = useState(false);
   return (

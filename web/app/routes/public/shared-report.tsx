@@ -16,6 +16,7 @@ import { useMessages } from '#app/lib/messages.ts';
 import { beginOpen, privateParts } from '#app/lib/private-page.ts';
 import { pageMeta, settingsOf } from '#app/lib/seo.ts';
 import { useContractForm } from '#app/lib/use-contract-form.ts';
+import { useNewHash } from '#app/lib/use-new-hash.ts';
 import { useOpen } from '#app/lib/use-private.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
@@ -50,6 +51,7 @@ const isGone = (failure: unknown) => failure instanceof ApiError && failure.stat
 /** A report behind a shared link, and its passcode where it has one. */
 function SharedReportPage() {
   const t = useMessages(reportMessages);
+  useNewHash();
   const { value, failure } = useOpen(useLoaderData<typeof clientLoader>());
   const [opened, setOpened] = useState<{ report: Shared; passcode: string } | null>(null);
   const report = opened?.report ?? value;

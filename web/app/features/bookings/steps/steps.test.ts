@@ -40,7 +40,15 @@ const draft = {
   door: { name: '', phone: '' },
 };
 const around: Around = {
-  ...{ itemIds: [7, 8], people: [], addresses: [], city: { id: 1, name: 'Mumbai' }, quote: null, read: true },
+  ...{
+    itemIds: [7, 8],
+    people: [],
+    addresses: [],
+    city: { id: 1, name: 'Mumbai' },
+    quote: null,
+    read: true,
+    unread: null,
+  },
   ...{ hasLab: true, counterOnly: false },
 };
 const missing = (step: Parameters<typeof missingOf>[0], changes: object, beside: Partial<Around> = {}) =>

@@ -17,6 +17,8 @@ export interface Around {
   addresses: Address[];
   /** Whether the account's people and addresses are known yet; until then what was chosen of them counts. */
   read: boolean;
+  /** They could not be read; reads them again. */
+  unread: (() => Promise<unknown>) | null;
   city: { id: number; name: string };
   quote: Quote | null;
   /** Whether the lab of the draft sells all of it here. */

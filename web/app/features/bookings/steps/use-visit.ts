@@ -106,17 +106,19 @@ function useDraftedVisit({ cards, choices, city }: Omit<Chosen, 'pay'>, labId: n
 /** The parts of the address that say what is booked and where one stands; changed without leaving the page. */
 function useAddress() {
   const [search, setSearch] = useSearchParams();
-  const change = (changes: Record<string, string | null>, replace = false) =>
-    setSearch(
-      (before) => {
-        const after = new URLSearchParams(before);
-        for (const [name, value] of Object.entries(changes))
-          if (value === null) after.delete(name);
-          else after.set(name, value);
-        return after;
-      },
-      { preventScrollReset: true, replace },
-    );
+  // A change while the page is still on its way to the one before begins with that one.
+  const pending = useRef<URLSearchParams | null>(null);
+  useEffect(() => {
+    if (search) pending.current = null;
+  }, [search]);
+  const change = (changes: Record<string, string | null>, replace = false) => {
+    const after = new URLSearchParams(pending.current ?? search);
+    for (const [name, value] of Object.entries(changes))
+      if (value === null) after.delete(name);
+      else after.set(name, value);
+    pending.current = after;
+    setSearch(after, { preventScrollReset: true, replace });
+  };
   const prescriptionId = readId(search.get('prescription'));
   return { asked: search.get('step'), labId: readId(search.get('lab')), prescriptionId, change };
 }
@@ -254,7 +256,7 @@ export function useVisit(chosen: Chosen) {
         labId: id,
         centreId: null,
         ...unheld,
-        ...(next && { day: dayOf(new Date(next.startsAt)), place: next.place }),
+        ...(next && { day: dayOf(new Date(next.startsAt)), place: next.place, wantedAt: next.startsAt }),
       });
       change({ lab: String(id) }, true);
     },

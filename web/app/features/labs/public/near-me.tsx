@@ -6,6 +6,7 @@ import { Form } from 'react-router';
 import { useMessages } from '#app/lib/messages.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
+import { KeptCity } from '#app/ui/kept-city.tsx';
 import type { PincodePlace } from './pincode-place.ts';
 
 /** From where distances count: the browser's position, which stays in the browser, or a pincode in the address. */
@@ -50,6 +51,7 @@ export function NearMe({
         }}
         className="flex grow items-end gap-2 sm:grow-0"
       >
+        <KeptCity />
         {Object.entries(asked).map(([name, value]) => value && <input key={name} type="hidden" {...{ name, value }} />)}
         <div className="grow">
           <TextField
