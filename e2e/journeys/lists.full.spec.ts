@@ -49,7 +49,7 @@ const lists: [Who, string, RegExp, string][] = [
   ['patient', '/dashboard?show=family', /\/api\/account\/people/, 'This could not be loaded. Please try again.'],
   ['patient', '/dashboard?show=family', /\/api\/account\/addresses/, 'This could not be loaded. Please try again.'],
   ['patient', '/dashboard?show=settings', /\/api\/account\/devices/, 'This could not be loaded. Please try again.'],
-  ['patient', '/dashboard', /\/api\/consultations/, 'Your bookings could not be loaded.'],
+  ['patient', '/dashboard', /\/api\/consultations/, 'Your consultations could not be read.'],
   ['doctor', '/doctors', /\/api\/doctor\/consultations/, 'Your consultations could not be loaded. Please try again.'],
   ['doctor', '/doctors', /\/api\/doctor\/reports/, 'Your consultations could not be loaded. Please try again.'],
   ['nobody', '/basket?items=7,8', /\/api\/baskets\/quote/, 'The prices could not be loaded. Please try again.'],
