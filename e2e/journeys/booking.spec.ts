@@ -151,7 +151,7 @@ inFull(
   },
 );
 
-test('a lab declines with a reason, and the patient reads it', async ({ page }) => {
+inFull('a lab declines with a reason, and the patient reads it', async ({ page }) => {
   const login = await page.request.post('/api/auth/login', {
     data: { email: 'patient@example.in', password: 'demonstration-2026' },
   });

@@ -152,23 +152,24 @@ test('[P9.3] popular packages show 4, 3, 2 and 1 cards by width, without dots', 
   await expect(carousel.getByRole('button', { name: /^Show \d/ })).toHaveCount(0);
 });
 
-test('packages of another sub-category come when it is chosen; what could not be fetched is said, and asked for again', async ({
-  page,
-}) => {
-  breaksTheNetwork(page);
-  await open(page, '/');
-  const section = page.locator('#packages');
-  const heart = section.getByRole('button', { name: 'Heart', exact: true });
-  await page.route('**/api/items?*', (route) => route.abort());
-  await heart.click();
-  await expect(section.getByRole('alert')).toBeVisible();
-  await page.unroute('**/api/items?*');
-  await heart.click();
-  const carousel = page.getByRole('region', { name: 'Heart Packages in Mumbai' });
-  await expect(carousel.getByRole('article').first()).toBeVisible();
-  await expect(section.getByRole('alert')).toHaveCount(0);
-  await expect(heart).toHaveAttribute('aria-pressed', 'true');
-});
+inFull(
+  'packages of another sub-category come when it is chosen; what could not be fetched is said, and asked for again',
+  async ({ page }) => {
+    breaksTheNetwork(page);
+    await open(page, '/');
+    const section = page.locator('#packages');
+    const heart = section.getByRole('button', { name: 'Heart', exact: true });
+    await page.route('**/api/items?*', (route) => route.abort());
+    await heart.click();
+    await expect(section.getByRole('alert')).toBeVisible();
+    await page.unroute('**/api/items?*');
+    await heart.click();
+    const carousel = page.getByRole('region', { name: 'Heart Packages in Mumbai' });
+    await expect(carousel.getByRole('article').first()).toBeVisible();
+    await expect(section.getByRole('alert')).toHaveCount(0);
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  },
+);
 
 inFull('a disease leads to its card on the page, its tests and its own page', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });

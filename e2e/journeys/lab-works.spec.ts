@@ -263,38 +263,39 @@ inFull('what could not be collected is told with its reason, and the portal spea
   await fitsTheScreen(page);
 });
 
-test('a visit that the lab cannot keep is cancelled with its reason, and the console shows what happened in words', async ({
-  page,
-}) => {
-  const { number } = await bookHomeVisit(page, `Gauri ${Date.now().toString(36)}`);
-  await enterAsLab(page, 'frontdesk@example.in');
-  await open(page, `/labs/bookings?when=all&q=${number}`);
-  // By keyboard: what was pressed goes, and the keyboard stays with the row.
-  await page.getByRole('button', { name: `Confirm ${number}` }).press('Enter');
-  const row = page.getByRole('row').filter({ hasText: number });
-  await expect(row).toContainText('Confirmed');
-  await expect(row).toBeFocused();
-  await openMore(page, number);
-  await page.getByRole('button', { name: `Cancel ${number}` }).click();
-  const sure = page.getByRole('dialog', { name: `Cancel booking ${number}?` });
-  await sure.getByRole('button', { name: 'Cancel the booking' }).click();
-  await expect(sure.getByText('Please give a reason.')).toBeVisible();
-  await sure.getByRole('textbox').fill('Our collector is ill.');
-  // What is typed is not lost by a key.
-  await page.keyboard.press('Escape');
-  await page
-    .getByRole('dialog', { name: 'Close without saving what you typed?' })
-    .getByRole('button', { name: 'Cancel' })
-    .click();
-  await sure.getByRole('button', { name: 'Cancel the booking' }).click();
-  await expect(page.getByText(`Booking ${number} is cancelled. The patient is told by mail.`)).toBeVisible();
-  await expect(row).toContainText('Our collector is ill.');
-  await signIn(page, 'admin@example.in');
-  await open(page, `/admin/bookings?q=${number}&open=${number}`);
-  const panel = page.getByRole('dialog', { name: number });
-  await expect(panel.getByText('Cancelled', { exact: true }).last()).toBeVisible();
-  await expect(panel.getByText('Waiting for the lab')).toBeVisible();
-});
+inFull(
+  'a visit that the lab cannot keep is cancelled with its reason, and the console shows what happened in words',
+  async ({ page }) => {
+    const { number } = await bookHomeVisit(page, `Gauri ${Date.now().toString(36)}`);
+    await enterAsLab(page, 'frontdesk@example.in');
+    await open(page, `/labs/bookings?when=all&q=${number}`);
+    // By keyboard: what was pressed goes, and the keyboard stays with the row.
+    await page.getByRole('button', { name: `Confirm ${number}` }).press('Enter');
+    const row = page.getByRole('row').filter({ hasText: number });
+    await expect(row).toContainText('Confirmed');
+    await expect(row).toBeFocused();
+    await openMore(page, number);
+    await page.getByRole('button', { name: `Cancel ${number}` }).click();
+    const sure = page.getByRole('dialog', { name: `Cancel booking ${number}?` });
+    await sure.getByRole('button', { name: 'Cancel the booking' }).click();
+    await expect(sure.getByText('Please give a reason.')).toBeVisible();
+    await sure.getByRole('textbox').fill('Our collector is ill.');
+    // What is typed is not lost by a key.
+    await page.keyboard.press('Escape');
+    await page
+      .getByRole('dialog', { name: 'Close without saving what you typed?' })
+      .getByRole('button', { name: 'Cancel' })
+      .click();
+    await sure.getByRole('button', { name: 'Cancel the booking' }).click();
+    await expect(page.getByText(`Booking ${number} is cancelled. The patient is told by mail.`)).toBeVisible();
+    await expect(row).toContainText('Our collector is ill.');
+    await signIn(page, 'admin@example.in');
+    await open(page, `/admin/bookings?q=${number}&open=${number}`);
+    const panel = page.getByRole('dialog', { name: number });
+    await expect(panel.getByText('Cancelled', { exact: true }).last()).toBeVisible();
+    await expect(panel.getByText('Waiting for the lab')).toBeVisible();
+  },
+);
 
 test('whoever holds a report’s paper learns by its code whether it is genuine, and nothing of what it says', async ({
   page,

@@ -34,6 +34,8 @@ it('a backup made while people work is restored whole into an empty database, an
   const uploads = join(folder, 'uploads');
   await mkdir(join(uploads, 'reports'), { recursive: true });
   writeFileSync(join(uploads, 'reports', 'one.pdf'), '%PDF-1.4 one');
+  // What is being written this moment is no file yet.
+  writeFileSync(join(uploads, 'reports', 'two.pdf.77.part'), '%PDF-1.4 tw');
   const people = setInterval(
     () => void pool.query("insert into callbacks (phone) values ('9876543210')").catch(() => {}),
     5,
@@ -50,6 +52,7 @@ it('a backup made while people work is restored whole into an empty database, an
       expect([table.name, rows[0].count]).toEqual([table.name, table.rows]);
     }
     expect(await readFile(join(folder, 'back', 'reports', 'one.pdf'), 'utf8')).toBe('%PDF-1.4 one');
+    expect(await readdir(join(folder, 'back', 'reports'))).toEqual(['one.pdf']);
     // Rows come into bare tables; every index and key stands again.
     expect(await schemaOf(restored)).toEqual(await schemaOf(pool));
     const same = 'select item_id, city_id, price_paise, bookable_labs from item_city_prices order by 1, 2';

@@ -37,6 +37,8 @@ export async function backUpNightly(needs: Needs): Promise<void> {
   if (config.BACKUPS_KEPT === 0) return;
   const unsent = await unsentOfTonight(needs);
   if (unsent) return sendAway(needs, unsent);
+  // What a night that was stopped has left goes first: its room may be what is lacking.
+  await removeAll(needs, (await left(needs)).broken);
   const name = PREFIX + now().toISOString().slice(0, 19).replace(/[:T]/g, '-');
   const uploads = config.S3_BUCKET ? null : join(config.DATA_DIR, 'files');
   const { recipient } = await keysOf(config);
@@ -46,10 +48,12 @@ export async function backUpNightly(needs: Needs): Promise<void> {
     join(backupsFolder(needs), name),
     recipient,
   );
-  const { whole, broken } = await left(needs);
-  for (const old of [...whole.slice(config.BACKUPS_KEPT), ...broken])
-    await rm(join(backupsFolder(needs), old), { recursive: true, force: true });
+  await removeAll(needs, (await left(needs)).whole.slice(config.BACKUPS_KEPT));
   await sendAway(needs, name);
+}
+
+async function removeAll(needs: Pick<Needs, 'config'>, names: string[]): Promise<void> {
+  for (const name of names) await rm(join(backupsFolder(needs), name), { recursive: true, force: true });
 }
 
 /** Tried again because the bucket was away, tonight's backup is sent, not made once more: that would push older nights out. */

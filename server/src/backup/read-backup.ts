@@ -51,6 +51,7 @@ export async function readBackup(
   try {
     await client.query('begin');
     await client.query('set local statement_timeout = 0');
+    await client.query('set local idle_in_transaction_session_timeout = 0');
     const tables = await listTables(client);
     const names = tables.map(({ name }) => `"${name}"`);
     // What the migrations themselves have written is in the backup too.
@@ -76,6 +77,10 @@ export async function readBackup(
           (xpath('/row/last/text()', query_to_xml(format('select max(%I) as last from %I', c.column_name, c.table_name), false, true, '')))[1]::text::bigint as last
         from information_schema.columns c where c.table_schema = 'public' and pg_get_serial_sequence(quote_ident(c.table_name), c.column_name) is not null) s
       where s.last is not null`);
+    // Before the rows are there for good: where the files cannot be read the database stays empty, and the same command
+    // does it all again.
+    const files = join(folder, 'files');
+    if (filesFolder && existsSync(files)) await openFolder(files, filesFolder, identity);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback').catch(() => {});
@@ -83,8 +88,6 @@ export async function readBackup(
   } finally {
     client.release();
   }
-  const files = join(folder, 'files');
-  if (filesFolder && existsSync(files)) await openFolder(files, filesFolder, identity);
   await migrate(pool);
   return manifest;
 }

@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream, existsSync } from 'node:fs';
-import { cp, mkdir, readdir } from 'node:fs/promises';
+import { mkdir, open, readdir } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -69,12 +69,21 @@ async function filesOf(folder: string): Promise<string[]> {
   return entries.filter((entry) => entry.isFile()).map((entry) => relative(folder, join(entry.parentPath, entry.name)));
 }
 
-/** A copy of a folder of uploads, sealed for a recipient. */
+/** The file went while the folder was copied: somebody's account was erased, a picture replaced. */
+const hasGone = (error: unknown) => (error as { code?: string }).code === 'ENOENT';
+
+/**
+ * A copy of a folder of uploads that are written and removed meanwhile, sealed for a recipient where there is one. What is
+ * being written (`.part`) is none yet; what goes after it was found is left out.
+ */
 export async function sealFolder(from: string, to: string, recipient: string | null): Promise<void> {
-  if (recipient === null) return cp(from, to, { recursive: true, force: true });
-  for (const name of await filesOf(from)) {
+  for (const name of (await filesOf(from)).filter((one) => !one.endsWith('.part'))) {
     await mkdir(dirname(join(to, name)), { recursive: true, mode: 0o700 });
-    await writeSealed(createReadStream(join(from, name)), join(to, name), recipient);
+    const source = await open(join(from, name)).catch((error: unknown) => {
+      if (hasGone(error)) return null;
+      throw error;
+    });
+    if (source) await writeSealed(source.createReadStream(), join(to, name), recipient);
   }
 }
 

@@ -60,6 +60,8 @@ export async function writeBackup(
     return manifest;
   } catch (error) {
     failure = error as Error;
+    // What is half written would keep a disk full that has filled.
+    await rm(unfinished, { recursive: true, force: true }).catch(() => {});
     throw error;
   } finally {
     // In the middle of a copy it is of no use to whoever asks next.

@@ -38,7 +38,7 @@ const rules = {
   'lab-data': { points: 3, duration: DAY, blockDuration: 0 },
   /** Prescriptions that an account sends: somebody reads each, and is written to. */
   prescriptions: { points: 15, duration: DAY, blockDuration: 0 },
-  /** Pictures for everyone to see, by who sends them. */
+  /** Pictures of itself that a lab sends for everyone to see. */
   pictures: { points: 50, duration: DAY, blockDuration: 0 },
   /** Messages of a lab to the patient of one visit. */
   'patient-notes': { points: 10, duration: 30 * DAY, blockDuration: 0 },

@@ -57,6 +57,7 @@ export const bench = {
   shown: (from: number, to: number, total: number) => `Specimens ${from} to ${to} of ${total}`,
   pageBefore: (count: number) => `The ${count} before`,
   pageBehind: (count: number) => `The next ${count}`,
+  noneBehind: 'No further specimen of this test waits.',
   noneWaiting: 'No specimen of this test waits.',
   missing: (names: string) => `Without a result: ${names}`,
   saveFirst: 'Save the note and the PDF, then sign.',

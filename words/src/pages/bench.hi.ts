@@ -51,6 +51,7 @@ export const bench: Translation<typeof english> = {
   shown: (from, to, total) => `नमूने ${from} से ${to}, कुल ${total}`,
   pageBefore: (count) => `पिछले ${count}`,
   pageBehind: (count) => `अगले ${count}`,
+  noneBehind: 'इस जाँच का और कोई नमूना बाक़ी नहीं है।',
   noneWaiting: 'इस जाँच का कोई नमूना बाक़ी नहीं है।',
   missing: (names) => `बिना नतीजे के: ${names}`,
   saveFirst: 'पहले नोट और PDF सहेजें, फिर हस्ताक्षर करें।',

@@ -44,7 +44,7 @@ function readTable(content: Buffer): Measurement[] {
 }
 
 /** Analysers write ASCII; what is no UTF-8 is Latin 1 (a µ in a unit). */
-function decode(content: Buffer): string {
+export function decode(content: Buffer): string {
   try {
     return plain(new TextDecoder('utf-8', { fatal: true }).decode(content));
   } catch {

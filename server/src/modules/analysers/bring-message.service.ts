@@ -6,7 +6,7 @@ import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
 import { appendResults, lockOrders, selectMeasured } from '#src/modules/results/results.service.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
-import { readAnalyserFile } from './analyser-files.rules.ts';
+import { decode, readAnalyserFile } from './analyser-files.rules.ts';
 import { insertMessage, keepUnknownCodes, selectTubes, type TubeRow } from './analysers.queries.ts';
 import { analyserOf } from './analysers.service.ts';
 import { type MatchedOrder, type MatchedValue, matchFile } from './matching.rules.ts';
@@ -28,8 +28,6 @@ async function ordersOf(tx: Tx, lab: LabScope, tubes: TubeRow[], now: Date): Pro
   for (const row of await selectMeasured(tx, [...orders.keys()])) orders.get(row.order_id)!.measured.push(row);
   return orders;
 }
-
-const textOf = (content: Buffer) => content.toString('utf8').replaceAll('\u0000', '');
 
 async function writeValues(
   tx: Tx,
@@ -62,7 +60,7 @@ export async function bringMessage(
     if (dryRun) return { ...report, dryRun };
     const broughtBy = by?.caller.accountId ?? null;
     const counts = { taken: report.taken.length, refused: report.refused.length };
-    const message = { lab, analyserId, fileName, content: textOf(content), broughtBy, now };
+    const message = { lab, analyserId, fileName, content: decode(content), broughtBy, now };
     const messageId = await insertMessage(tx, message, counts);
     await keepUnknownCodes(tx, analyserId, report.unknownCodes);
     await writeValues(tx, values, { orders, accountId: broughtBy, messageId, now });

@@ -21,6 +21,8 @@ export interface ApprovalRequest {
   change: object | null;
   digest: string | null;
   requestedBy: number | null;
+  /** Of a lab: the fields of the form that asks, whose texts take the place of what it asked for before. */
+  fields?: readonly string[];
 }
 
 /** Asks for an approval in place of an earlier request about the same thing. */
@@ -28,7 +30,7 @@ export async function replaceRequest(executor: Executor, request: ApprovalReques
   const { kind, labId, itemId, reason, texts, change, digest, requestedBy } = request;
   const waited = await withdrawRequest(executor, request);
   // Of a lab each form sends its own texts: what another held is to be read still.
-  const others = kind === 'lab' ? waited.filter((held) => texts.every(({ field }) => field !== held.field)) : [];
+  const others = kind === 'lab' ? waited.filter(({ field }) => !request.fields?.includes(field)) : [];
   await executor.execute(sql`
     insert into approvals (kind, lab_id, item_id, reason, texts, change, digest, requested_by)
     values (${kind}, ${labId}, ${itemId}, ${reason}, ${JSON.stringify([...others, ...texts])}::jsonb,

@@ -23,7 +23,7 @@ export { withdrawOwn, withdrawUnverified } from './approvals.queries.ts';
 export type { HeldText };
 
 type Request = Pick<ApprovalRequest, 'kind' | 'reason'> &
-  Partial<Pick<ApprovalRequest, 'labId' | 'itemId' | 'texts' | 'change' | 'requestedBy'>>;
+  Partial<Pick<ApprovalRequest, 'labId' | 'itemId' | 'texts' | 'change' | 'requestedBy' | 'fields'>>;
 
 /** Puts something before an administrator, in the caller's transaction; an earlier request about it is withdrawn. */
 export const askApproval = (tx: Executor, request: Request): Promise<void> =>

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { useProduct } from '#test/app.ts';
 import { copiesOfVisit } from '#test/copies-of-a-visit.ts';
 import { type FixtureLab, makeLab, slotsOf } from '#test/fixtures.ts';
+import { inFull } from '#test/whole.ts';
 import { remindUpcoming } from './reminders.service.ts';
 
 const product = useProduct();
@@ -76,7 +77,7 @@ describe('whoever has a visit before them', () => {
       expect(await remindersOf(number)).toHaveLength(2);
     });
   });
-  it('be they more than are read at a time, each is told once', async () => {
+  inFull('be they more than are read at a time, each is told once', async () => {
     const number = await booked();
     const { inMs, morning } = evening();
     await at(number, morning);

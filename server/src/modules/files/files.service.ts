@@ -113,7 +113,6 @@ export async function storePrivatePicture(
 
 /** Stores a picture for everyone to see, at most 5 MB, some a day of each sender. Answers with the address that pages use. */
 export async function storePublicImage(deps: Deps, field: string, upload: SentPicture): Promise<string> {
-  await deps.limiters.take('pictures', upload.sender, createMessage('too_many_attempts'));
   const drawn = await drawnAnew(field, upload, { mostBytes: IMAGE_BYTES, most: 1200, as: 'webp' });
   const id = await storeFile(deps, {
     folder: 'images',

@@ -4,7 +4,7 @@ import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
 import { dayAt } from '#src/db/moment.ts';
-import { IdRow, query } from '#src/db/rows.ts';
+import { hasRow, IdRow, query } from '#src/db/rows.ts';
 import { labDocuments, labs } from '#src/db/schema/labs.ts';
 
 export const ProfileRow = z.strictObject({
@@ -78,6 +78,10 @@ export const AddressChange = z.object({
 export type AddressChange = z.infer<typeof AddressChange>;
 /** What of a verified lab's profile waits: hours too, where their words are doubted. */
 export const HeldProfile = AddressChange.extend({ operationalHours: z.string().optional() });
+
+/** Whether a centre is the lab's, open or closed. */
+export const isCentreOf = (executor: Executor, labId: number, centreId: number): Promise<boolean> =>
+  hasRow(executor, sql`select 1 from centres where id = ${centreId} and lab_id = ${labId}`);
 
 export async function updateProfile(
   executor: Executor,

@@ -17,7 +17,6 @@ import { forgetPublicImage, storePublicImage } from '#src/modules/files/files.se
 import { signAddress, storePdf } from '#src/modules/files/private-files.service.ts';
 import { queueMessage } from '#src/modules/notifications/messages.service.ts';
 import { indexLabs } from '#src/modules/search-index/search-index.service.ts';
-import { isOpenCentre } from '#src/modules/staff/staff.service.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import type { UploadedFile } from '#src/platform/http/multipart.ts';
@@ -26,6 +25,7 @@ import { followProfile } from './first-centre.service.ts';
 import {
   type AddressChange,
   type DocumentPlace,
+  isCentreOf,
   markSubmitted,
   type ProfileRow,
   replaceDocument,
@@ -68,7 +68,11 @@ async function writeProfile(
   await updateProfile(tx, lab, { ...place, operationalHours: form.operationalHours });
   await followProfile(tx, lab);
   if (doubtful.length === 0) return;
-  await askApproval(tx, { kind: 'lab', labId: lab, reason: 'words', texts: doubtful, requestedBy: caller.accountId });
+  const fields = ['address', 'operationalHours'];
+  await askApproval(tx, {
+    ...{ kind: 'lab', labId: lab, reason: 'words' },
+    ...{ texts: doubtful, fields, requestedBy: caller.accountId },
+  });
   await setLabReview(tx, lab, 'waiting');
 }
 
@@ -108,6 +112,7 @@ export async function saveLabProfile(deps: Deps, input: ProfileInput): Promise<v
     });
   }
   const place = await placeOf(deps, form);
+  if (image) await deps.limiters.take('pictures', String(lab), createMessage('too_many_attempts'));
   const imageUrl = image ? await storePublicImage(deps, 'labImage', { ...image, sender: `lab ${lab}` }) : null;
   await writeSaved(deps, input, { before, place, imageUrl }).catch(async (error: unknown) => {
     if (imageUrl) await forgetPublicImage(deps, imageUrl);
@@ -135,7 +140,8 @@ function writeSaved(
 
 /** 404 for a centre that is not the lab's. */
 async function assertCentre(deps: Deps, lab: LabScope, centreId: number | null): Promise<void> {
-  if (centreId !== null && !(await isOpenCentre(deps.db, lab, centreId)))
+  // A new one is closed until its papers are handed in; a closed one's are renewed too.
+  if (centreId !== null && !(await isCentreOf(deps.db, lab, centreId)))
     throw new AppError('not_found', createMessage('lab_has_no_such_centre'));
 }
 

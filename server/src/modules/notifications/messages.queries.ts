@@ -1,3 +1,4 @@
+import type { Channel } from '@healthplus/contract/notifications/schemas';
 import { and, asc, desc, eq, lte, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
@@ -48,13 +49,16 @@ export async function insertMessage(executor: Executor, message: NewMessage): Pr
   await executor.insert(messages).values(message);
 }
 
-/** Takes one due message for ten minutes and counts the try; another worker passes over it. */
-export async function takeDueMessage(executor: Executor, now: Date) {
+/** What somebody waits for before a page, and what lives for minutes alone: it goes before everything else. */
+const waitedFor = sql`case when ${messages.template} in ('account.code', 'account.password_reset') then 0 else 1 end`;
+
+/** Takes one due message of a channel for ten minutes and counts the try; another worker passes over it. */
+export async function takeDueMessage(executor: Executor, channel: Channel, now: Date) {
   const due = executor
     .select({ id: messages.id })
     .from(messages)
-    .where(and(eq(messages.state, 'queued'), lte(messages.nextAttemptAt, now)))
-    .orderBy(asc(messages.nextAttemptAt))
+    .where(and(eq(messages.state, 'queued'), eq(messages.channel, channel), lte(messages.nextAttemptAt, now)))
+    .orderBy(waitedFor, asc(messages.nextAttemptAt))
     .limit(1)
     .for('update', { skipLocked: true });
   const [message] = await executor

@@ -1,4 +1,4 @@
-import { type Channel, kindOf } from '@healthplus/contract/notifications/schemas';
+import { type Channel, channels, kindOf } from '@healthplus/contract/notifications/schemas';
 import type { Locale } from '@healthplus/contract/primitives';
 import type { Messages } from '@healthplus/words/messages/messages';
 import { writeMessage } from '@healthplus/words/messages/write';
@@ -152,16 +152,17 @@ async function handOver(message: DueMessage, senders: Senders, config: Worked['c
 }
 
 /**
- * Delivers one due message. Answers false when none was due. It is taken for ten minutes first, and no transaction is
+ * Delivers one due message of a channel. Answers false when none was due. It is taken for ten minutes first, and no transaction is
  * open while a server is slow; after a crash in between it goes out again under the same id.
  */
 async function deliverOne(
   { db, now, config }: Worked,
   { senders, keepsTexts }: MessageWorkerOptions,
+  channel: Channel,
 ): Promise<boolean> {
-  const message = await takeDueMessage(db, now());
+  const message = await takeDueMessage(db, channel, now());
   if (!message) return false;
-  const { channel, template } = message;
+  const { template } = message;
   const step = { name: `send ${channel}`, attributes: { 'messaging.destination.template': template } };
   try {
     await asStep(step, () => handOver(message, senders, config));
@@ -173,7 +174,10 @@ async function deliverOne(
   return true;
 }
 
-/** Delivers queued messages as they come: woken by the database, and every 5 s for what is due again. */
+/**
+ * Delivers queued messages as they come: woken by the database, and every 5 s for what is due again. Each channel by itself:
+ * a gateway that is slow holds up what it sends, and nothing else.
+ */
 export function startMessageWorker(deps: Worked, options: MessageWorkerOptions) {
   let running: Promise<void> | null = null;
   let again = false;
@@ -182,7 +186,11 @@ export function startMessageWorker(deps: Worked, options: MessageWorkerOptions) 
   async function drain() {
     do {
       again = false;
-      while (!stopped && (await deliverOne(deps, options)));
+      await Promise.all(
+        channels.map(async (channel) => {
+          while (!stopped && (await deliverOne(deps, options, channel)));
+        }),
+      );
     } while (again && !stopped);
   }
   function wake() {

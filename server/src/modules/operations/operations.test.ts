@@ -72,3 +72,27 @@ it('shows what has not left without what it says, and lets it go out now', async
   const { rows: audit } = await pool.query("select subject from audit_events where action = 'message.sent_again'");
   expect(audit).toHaveLength(1);
 });
+
+it('a gateway that says nothing holds up what it sends, and no other channel; codes go before everything else', async () => {
+  const { pool } = product.deps;
+  await pool.query("delete from messages where state in ('queued', 'failed')");
+  await pool.query(
+    `insert into messages (channel, template, recipient, subject, text, next_attempt_at)
+     values ('sms', 'visit.reminder', '+919812345678', '', 'Tomorrow', $1), ('mail', 'visit.reminder', 'one@example.in', 'x', 'Tomorrow', $1),
+       ('mail', 'account.code', 'two@example.in', 'x', 'Code 123456', $2)`,
+    [product.inSeconds(-60), product.inSeconds(-30)],
+  );
+  const sent: string[] = [];
+  const never = new Promise<void>(() => {});
+  const worker = startMessageWorker(product.deps, {
+    senders: {
+      mail: async ({ to }) => void sent.push(to),
+      sms: () => never,
+      whatsapp: () => never,
+    },
+    keepsTexts: true,
+    onError: () => {},
+  });
+  await expect.poll(() => sent).toEqual(['two@example.in', 'one@example.in']);
+  void worker.stop();
+});

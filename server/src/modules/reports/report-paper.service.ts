@@ -11,6 +11,7 @@ import { recordAudit } from '#src/modules/audit/audit.service.ts';
 import { forgetFile, readFile, storeFile } from '#src/modules/files/files.service.ts';
 import { lockOrder, selectMeasured } from '#src/modules/results/results.service.ts';
 import { AppError } from '#src/platform/errors.ts';
+import { forEach } from '#src/platform/for-each.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import { initialsOf } from '#src/platform/initials.ts';
 import { attachedOf, missingTests } from './missing-tests.rules.ts';
@@ -127,7 +128,8 @@ export async function keepPapers(deps: Deps, { reportId }: { reportId: number })
 
 /** Draws what was signed and never drawn, some at a time. Once a night. */
 export async function keepUndrawn(deps: Deps): Promise<void> {
-  for (const reportId of await selectUndrawn(deps.db, UNDRAWN_A_NIGHT)) await keepPapers(deps, { reportId });
+  // One that cannot be drawn keeps none of the others from it.
+  await forEach(await selectUndrawn(deps.db, UNDRAWN_A_NIGHT), (reportId) => keepPapers(deps, { reportId }));
 }
 
 const UNDRAWN_A_NIGHT = 2000;

@@ -32,7 +32,6 @@ import {
 export {
   findMembership,
   insertOwner,
-  isOpenCentre,
   leaveCentre,
   selectDeskMails,
   writeSignature,

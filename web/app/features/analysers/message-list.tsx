@@ -34,6 +34,12 @@ export function MessageList({
   const { value, failure } = usePrivate(side, useBegun(begin));
   const { act } = useAction(side, t.failed);
   const [shown, setShown] = useState<{ message: AnalyserMessage; content: string } | null>(null);
+  const [written, setWritten] = useState(false);
+  /** What was written is read when it has been looked at: reading anew begins the list anew. */
+  const close = () => {
+    setShown(null);
+    if (written) void onBrought();
+  };
   const open = (message: AnalyserMessage) =>
     act(
       'open',
@@ -67,12 +73,12 @@ export function MessageList({
         ))}
       </ul>
       {shown && (
-        <Dialog title={shown.message.fileName} onClose={() => setShown(null)}>
+        <Dialog title={shown.message.fileName} onClose={close}>
           <pre className="max-h-[60vh] overflow-auto whitespace-pre-wrap rounded-control bg-sand p-3 text-sm">
             {shown.content.replaceAll('\r', '\n')}
           </pre>
-          <BringAgain analyserId={analyserId} file={shown} onBrought={onBrought} onTeach={onTeach} />
-          <Button look="secondary" className="mt-4" onClick={() => setShown(null)}>
+          <BringAgain analyserId={analyserId} file={shown} onWritten={() => setWritten(true)} onTeach={onTeach} />
+          <Button look="secondary" className="mt-4" onClick={close}>
             {t.close}
           </Button>
         </Dialog>
@@ -88,12 +94,12 @@ export function MessageList({
 function BringAgain({
   analyserId,
   file,
-  onBrought,
+  onWritten,
   onTeach,
 }: {
   analyserId: number;
   file: { message: AnalyserMessage; content: string };
-  onBrought: () => Promise<unknown>;
+  onWritten: () => void;
   onTeach: (code: string) => void;
 }) {
   const t = useMessages(analysersMessages);
@@ -110,7 +116,7 @@ function BringAgain({
         setReport(answer);
         if (answer.dryRun) return;
         notify(t.written(answer.taken.length, answer.read));
-        await onBrought();
+        onWritten();
       },
       (error) => messageOf(error, t.failed),
     );

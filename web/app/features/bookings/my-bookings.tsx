@@ -21,13 +21,11 @@ const LOOK_AGAIN_MS = 30_000;
 export function MyBookings({
   coming: comingReading,
   past: pastReading,
-  failed,
   quiet,
   actionsOf,
 }: {
   coming: ListReading<Booking> | undefined;
   past: ListReading<Booking> | undefined;
-  failed: boolean;
   /** Something else stands above: that nothing is booked needs no large words. */
   quiet: boolean;
   /** What can be done with one beyond what belongs to bookings; `reload` reads everything anew. */
@@ -41,7 +39,7 @@ export function MyBookings({
   useLookingAgain(coming.refresh, LOOK_AGAIN_MS, (coming.value?.rows.length ?? 0) > 0);
   const again = () => Promise.all([coming.reload(), past.reload()]);
   const reload = () => void again();
-  const broken = failed || coming.failure !== null || past.failure !== null;
+  const broken = coming.failure !== null || past.failure !== null;
   const nothing = coming.value?.rows.length === 0 && past.value?.rows.length === 0;
   const card = (booking: Booking, list: typeof coming, large: boolean) => (
     <BookingCard

@@ -39,7 +39,13 @@ export function CitySelect({ id }: { id: string }) {
     rememberCity(name);
     const chosen = cities.find((entry) => entry.name === name);
     if (chosen && cityOfPath(pathname)) void navigate(localized(`/city/${chosen.slug}`, locale));
-    else if (chosen && cityOfAddress({ pathname, search })) {
+    else if (chosen && new URLSearchParams(search).has('lab')) {
+      // A lab that was chosen is where it is: another city has others.
+      const asked = new URLSearchParams(search);
+      for (const part of ['lab', 'at', 'place']) asked.delete(part);
+      if (asked.has('city')) asked.set('city', chosen.slug);
+      void navigate(`${pathname}?${asked}`, { preventScrollReset: true });
+    } else if (chosen && cityOfAddress({ pathname, search })) {
       const asked = new URLSearchParams(search);
       asked.set('city', chosen.slug);
       void navigate(`${pathname}?${asked}`, { preventScrollReset: true });

@@ -158,7 +158,7 @@ function DashboardPage() {
   return (
     <div className="page-width py-8">
       <h1 className="mb-4 text-3xl">{t.dashboard}</h1>
-      {failure !== null && user === null && <NotRead title={t.loadFailed} onAgain={reload} />}
+      {failure !== null && <NotRead title={t.loadFailed} onAgain={reload} />}
       <ProfileStrip user={user} onChanged={(changed) => setValue((all) => all && { ...all, user: changed })} />
       {books && <Tabs shown={shown} person={filters.get('person')} />}
       {(shown === 'bookings' || shown === 'results') && value && (
@@ -181,7 +181,6 @@ function DashboardPage() {
           <MyBookings
             coming={readings?.bookings?.coming}
             past={readings?.bookings?.past}
-            failed={failure !== null}
             quiet={consultations.length > 0 || person !== undefined}
             actionsOf={(booking, reload) => ({
               pay: <PayNowButton number={booking.number} outstanding={booking.payment.outstanding} />,

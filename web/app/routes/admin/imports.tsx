@@ -6,13 +6,14 @@ import { z } from 'zod';
 import { useAdminSide } from '#app/features/accounts/admin-side.ts';
 import { ImportReportCard } from '#app/features/imports/import-report.tsx';
 import { browserApi } from '#app/lib/api.ts';
-import { messageOf } from '#app/lib/errors.ts';
+import { isSignedOut, messageOf } from '#app/lib/errors.ts';
 import { formDataOf, oneFile } from '#app/lib/form-data.ts';
 import { localeOf } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { privatePage } from '#app/lib/private-page.ts';
 import { pageMeta, settingsOf } from '#app/lib/seo.ts';
 import { usePrivateForm } from '#app/lib/use-contract-form.ts';
+import { useLookingAgain } from '#app/lib/use-looking-again.ts';
 import { usePrivate } from '#app/lib/use-private.ts';
 import { Button } from '#app/ui/button.tsx';
 import { SelectField, TextField } from '#app/ui/field.tsx';
@@ -31,20 +32,35 @@ export function meta({ location, matches }: Route.MetaArgs) {
 }
 
 export const clientLoader = privatePage('token', (signedIn) => browserApi.call(listImports, {}, { token: signedIn }));
+/** So many looks in a row may fail before it is said. */
+const LOOKS = 10;
+
 const isOver = (found: Import) => found.state === 'done' || found.state === 'failed';
 
 function ImportsPage() {
   const t = useMessages(importMessages);
   const side = useAdminSide();
-  const { value: imports, setValue: setImports, failure } = usePrivate(side, useLoaderData<typeof clientLoader>());
+  const {
+    value: imports,
+    setValue: setImports,
+    failure,
+    refresh,
+  } = usePrivate(side, useLoaderData<typeof clientLoader>());
   async function follow(id: number, token: string) {
-    for (;;) {
-      const found = await browserApi.call(getImport, { params: { id } }, { token });
-      setImports((all) => [found, ...(all ?? []).filter((entry) => entry.id !== id)]);
-      if (isOver(found)) return;
-      await new Promise((resolve) => setTimeout(resolve, 400));
+    for (let missed = 0; missed < LOOKS; ) {
+      const found = await browserApi.call(getImport, { params: { id } }, { token }).catch((error: unknown) => {
+        if (isSignedOut(error)) throw error;
+        return null;
+      });
+      // A look that failed says nothing of the import, which goes on.
+      missed = found ? 0 : missed + 1;
+      if (found) setImports((all) => [found, ...(all ?? []).filter((entry) => entry.id !== id)]);
+      if (found && isOver(found)) return;
+      await new Promise((resolve) => setTimeout(resolve, found ? 400 : 3000));
     }
   }
+  // One that goes on since before this page was opened is followed too.
+  useLookingAgain(refresh, 3000, imports?.some((entry) => !isOver(entry)) ?? false);
   const { formProps, field, part, busy } = usePrivateForm(side, {
     schema: z.object({ kind: z.string(), dryRun: z.string(), file: oneFile(t.choose) }),
     defaults: { kind: 'tests', dryRun: 'true', file: null as FileList | null },

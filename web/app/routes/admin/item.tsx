@@ -43,6 +43,7 @@ function ItemPage() {
   const { value, failure, reload } = usePrivate(useAdminSide(), useLoaderData<typeof clientLoader>());
   const change = useVocabulary(reload);
   const [asking, setAsking] = useState<'remove' | 'merge' | null>(null);
+  const [saves, setSaves] = useState(0);
   const item = value === 'new' ? null : value;
   const toList = () => navigate(localized('/admin/items', locale));
 
@@ -71,9 +72,14 @@ function ItemPage() {
             )}
           </PageTitle>
           <ItemForm
-            key={item?.id ?? 'new'}
+            // After a save it begins anew with what stands: a colleague's change is not taken for one's own.
+            key={`${item?.id ?? 'new'}-${saves}`}
             item={item}
-            onSaved={(made) => (item ? reload() : Promise.resolve(navigate(localized(`/admin/items/${made}`, locale))))}
+            onSaved={async (made) => {
+              if (!item) return navigate(localized(`/admin/items/${made}`, locale));
+              await reload();
+              setSaves((count) => count + 1);
+            }}
           />
         </>
       )}

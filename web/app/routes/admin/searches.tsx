@@ -23,6 +23,7 @@ import { Button } from '#app/ui/button.tsx';
 import { DataTable } from '#app/ui/data-table.tsx';
 import { ConfirmDialog } from '#app/ui/dialogs.tsx';
 import { SearchInput } from '#app/ui/filters.tsx';
+import { NotRead } from '#app/ui/not-read.tsx';
 import { EmptyState, ErrorState, Skeleton } from '#app/ui/states.tsx';
 
 export const meta = consoleMeta('searches');
@@ -146,8 +147,11 @@ function Synonyms({ synonyms }: { synonyms: List<Synonym> }) {
         <h2 className="text-2xl">{t.synonyms}</h2>
         <SearchInput label={c.search} value={filters.get('q')} onChange={(text) => filters.set({ q: text })} />
       </div>
-      {synonyms.value?.rows.length === 0 && <EmptyState title={c.noneFor} />}
-      {synonyms.value && synonyms.value.rows.length > 0 && (
+      {synonyms.failure !== null && (
+        <NotRead title={messageOf(synonyms.failure, c.actionFailed)} onAgain={synonyms.reload} />
+      )}
+      {synonyms.failure === null && synonyms.value?.rows.length === 0 && <EmptyState title={c.noneFor} />}
+      {synonyms.failure === null && synonyms.value && synonyms.value.rows.length > 0 && (
         <DataTable
           label={t.synonyms}
           rows={synonyms.value.rows}

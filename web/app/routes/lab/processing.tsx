@@ -65,7 +65,7 @@ function ProcessingPage() {
   return (
     <>
       <PageTitle title={t.processingTitle}>
-        <BenchTests tests={value?.tests ?? []} testId={testId} onChoose={(test) => filters.set({ test })} />
+        <BenchTests tests={value?.tests ?? []} testId={testId} onChoose={(test) => filters.set({ test, from: '' })} />
         <TasksLink tasks={value?.tasks ?? null} />
         <ButtonLink look="quiet" to="/labs/send-outs">
           {t.sendOutsTitle}

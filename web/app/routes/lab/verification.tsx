@@ -38,6 +38,7 @@ export default function VerificationPage() {
   const cities = useCities();
   const { profile, reload } = usePortal();
   const [image, setImage] = useState<File | null>(null);
+  const wanted = profile.pendingAddress ?? profile;
   const { formProps, field, busy } = usePrivateForm(useLabSide(), {
     // The picture is no field of the call's schema: it travels beside it.
     schema: LabProfileForm.refine(() => image !== null || profile.labImage, {
@@ -45,9 +46,10 @@ export default function VerificationPage() {
       error: t.imageRequired,
     }),
     defaults: {
-      address: profile.address ?? '',
-      city: profile.city ?? '',
-      pincode: profile.pincode ?? '',
+      // What waits for approval is what was wanted last; another save does not take it back.
+      address: wanted.address ?? '',
+      city: wanted.city ?? '',
+      pincode: wanted.pincode ?? '',
       operationalHours: profile.operationalHours ?? '',
     },
     send: async (body, token) => {

@@ -6,6 +6,7 @@ import { browserApi } from '#app/lib/api.ts';
 import { download } from '#app/lib/download.ts';
 import { messageOf } from '#app/lib/errors.ts';
 import { rupees, shortDay, timeOfDay } from '#app/lib/format.ts';
+import { useLive } from '#app/lib/live/use-live.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
@@ -24,6 +25,7 @@ export function DaySheets({ reading }: { reading: ReturnType<typeof beginDayShee
   const t = useMessages(drawerMessages);
   const locale = useLocale();
   const list = usePrivateList(useLabSide(), reading);
+  useLive(['money'], () => list.refresh());
   const sheets = list.value?.rows ?? [];
   const save = (serial: number) =>
     download(getDaySheetTable, { params: { serial } }, 'labToken').catch((error: unknown) =>

@@ -10,6 +10,7 @@ import { messageOf } from '#app/lib/errors.ts';
 import { useLive } from '#app/lib/live/use-live.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { beginReading, listed } from '#app/lib/private-page.ts';
+import { useFilters } from '#app/lib/use-filters.ts';
 import { useBegun, usePrivate } from '#app/lib/use-private.ts';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState, ErrorState, Skeleton } from '#app/ui/states.tsx';
@@ -20,16 +21,18 @@ const PAGE = 40;
 
 /** The grid of one test, forty specimens at a time; a specimen opens with everything that was ordered for it. */
 export function BenchOfTest({ testId, onChange }: { testId: number; onChange: () => void }) {
-  /** Where each page up to the one in sight begins. */
-  const [begins, setBegins] = useState<(string | undefined)[]>([undefined]);
-  const before = (begins.length - 1) * PAGE;
+  // Where each page up to the one in sight begins, in the address: whoever leaves it with something unsaved is asked.
+  const filters = useFilters();
+  const begins = filters.get('from').split('.').filter(Boolean);
+  const show = (pages: string[]) => filters.set({ from: pages.join('.') }, { step: true });
   return (
     <GridPage
       key={begins.at(-1) ?? ''}
-      {...{ testId, before, onChange }}
+      {...{ testId, onChange }}
+      before={begins.length * PAGE}
       cursor={begins.at(-1)}
-      onNext={(next) => setBegins((all) => [...all, next])}
-      onBack={() => setBegins((all) => all.slice(0, -1))}
+      onNext={(next) => show([...begins, next])}
+      onBack={() => show(begins.slice(0, -1))}
     />
   );
 }
@@ -66,7 +69,7 @@ function GridPage({ testId, cursor, before, onChange, onNext, onBack }: GridPage
   const { rows, total, next } = value;
   return (
     <>
-      {rows.length === 0 && <EmptyState title={b.noneWaiting} />}
+      {rows.length === 0 && <EmptyState title={before > 0 ? b.noneBehind : b.noneWaiting} />}
       {rows.length > 0 && (
         <BenchGrid
           rows={rows}
@@ -80,7 +83,9 @@ function GridPage({ testId, cursor, before, onChange, onNext, onBack }: GridPage
       )}
       {(next || before > 0) && (
         <nav aria-label={b.pages} className="flex flex-wrap items-center justify-between gap-3">
-          <p className="note">{b.shown(before + 1, before + rows.length, Math.max(total, before + rows.length))}</p>
+          <p className="note">
+            {rows.length > 0 && b.shown(before + 1, before + rows.length, Math.max(total, before + rows.length))}
+          </p>
           <div className="flex flex-wrap gap-2">
             {before > 0 && (
               <Button look="secondary" onClick={onBack}>
