@@ -1,5 +1,6 @@
 /** What the API says about cases. */
 export const cases = {
+  case_was_written_to_since: 'Somebody has written since you read it. Read what is new, then send your answer.',
   case_is_settled_already: 'This case is settled. Whoever opened it can write again, and it is open.',
   they_do_not_work_on_cases: 'They do not work on cases. Choose somebody else.',
   there_is_no_such_case: 'There is no such case.',

@@ -1,5 +1,6 @@
 /** What the API says about cases: codes, each with the names of its parameters. */
 export const casesCodes = {
+  case_was_written_to_since: [],
   case_is_settled_already: [],
   there_is_no_such_case: [],
   they_do_not_work_on_cases: [],

@@ -112,9 +112,15 @@ export const answerCase = defineEndpoint({
   method: 'POST',
   path: '/admin/cases/{number}/entries',
   summary:
-    'Answers, or with `internal` notes something for operators alone. An answer is mailed and takes the case where nobody has; `settles` ends it. 409 for one that is settled.',
+    'Answers, or with `internal` notes something for operators alone. An answer is mailed and takes the case where nobody has; `settles` ends it. 409 for one that is settled, and for an answer to a thread that has more entries than were `seen`.',
   ...support,
   ...one,
-  body: z.object({ text: CaseText, internal: z.boolean().optional(), settles: z.boolean().optional() }),
+  body: z.object({
+    text: CaseText,
+    internal: z.boolean().optional(),
+    settles: z.boolean().optional(),
+    /** How many entries the thread had as it was read: nobody answers what they have not read. */
+    seen: z.number().int().min(0).optional(),
+  }),
   response: AdminCaseThread,
 });

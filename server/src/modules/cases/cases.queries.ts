@@ -199,6 +199,16 @@ export async function insertCase(
   return rows[0]!.id;
 }
 
+/** How many entries a case has, those for operators alone too. */
+export async function countEntries(tx: Tx, caseId: number): Promise<number> {
+  const { rows } = await query(
+    tx,
+    CountRow,
+    sql`select count(*)::int as count from case_entries where case_id = ${caseId}`,
+  );
+  return rows[0]!.count;
+}
+
 export async function insertEntry(
   tx: Tx,
   entry: { caseId: number; by: 'customer' | 'operator'; authorId: number; internal?: boolean; text: string; now: Date },

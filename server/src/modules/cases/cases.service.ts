@@ -27,6 +27,7 @@ import {
   type CaseOwner,
   type CaseRow,
   countCases,
+  countEntries,
   countOpen,
   findCase,
   insertCase,
@@ -259,13 +260,20 @@ export function handOverCase(
 /** Answers and tells whoever wrote, or notes something for operators alone. 409 for one that is settled. */
 export function answerCase(
   deps: Deps,
-  input: ActionContext & { text: string; internal?: boolean | undefined; settles?: boolean | undefined },
+  input: ActionContext & {
+    text: string;
+    internal?: boolean | undefined;
+    settles?: boolean | undefined;
+    seen?: number | undefined;
+  },
 ): Promise<AdminCaseThread> {
-  const { caller, number, text, internal = false } = input;
+  const { caller, number, text, internal = false, seen } = input;
   const settles = Boolean(input.settles) && !internal;
   const action = internal ? 'case.noted' : settles ? 'case.settled' : 'case.answered';
   return work(deps, { ...input, action }, async (tx, row) => {
     const now = deps.now();
+    if (!internal && seen !== undefined && (await countEntries(tx, row.id)) > seen)
+      throw new AppError('conflict', createMessage('case_was_written_to_since'));
     await insertEntry(tx, { caseId: row.id, by: 'operator', authorId: caller.accountId, internal, text, now });
     if (internal) return;
     const takenBy = row.owner_id === null ? caller.accountId : null;

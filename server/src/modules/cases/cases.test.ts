@@ -68,7 +68,11 @@ it('gets a number, is answered and settled with a mail each, and is open again w
   expect(JSON.stringify(read)).not.toContain('Site Admin');
   expect(await mailsTo(mine.email, 'case.answered')).toHaveLength(1);
 
-  const settled = (await call(admin, 'POST', `${path}/entries`, { text: 'It is given back.', settles: true })).body;
+  // Nobody settles what they have not read: two entries were there, and there are three by now.
+  const unread = await call(admin, 'POST', `${path}/entries`, { text: 'It is settled.', settles: true, seen: 2 });
+  expect([unread.status, unread.body.messageCode.code]).toEqual([409, 'case_was_written_to_since']);
+  const settled = (await call(admin, 'POST', `${path}/entries`, { text: 'It is given back.', settles: true, seen: 3 }))
+    .body;
   expect(settled).toMatchObject({ state: 'settled', dueAt: null });
   expect((await call(admin, 'POST', `${path}/entries`, { text: 'More' })).status).toBe(409);
   expect((await call(admin, 'POST', `${path}/take`)).status).toBe(409);

@@ -36,7 +36,7 @@ function CasePage() {
   const s = useMessages(siteMessages);
   const side = useAdminSide();
   const number = useParams().number ?? '';
-  const { value, setValue, failure } = usePrivate(side, useLoaderData<typeof clientLoader>()?.thread);
+  const { value, setValue, failure, reload } = usePrivate(side, useLoaderData<typeof clientLoader>()?.thread);
   const { busy, act } = useAction(side, t.failed);
   const [handing, setHanding] = useState(false);
   const take = () =>
@@ -101,7 +101,7 @@ function CasePage() {
             )}
           </div>
           <CaseEntries value={value} />
-          {value.state !== 'settled' && <AnswerForm value={value} onAnswered={setValue} />}
+          {value.state !== 'settled' && <AnswerForm value={value} onAnswered={setValue} onStale={reload} />}
           {handing && <HandOverDialog value={value} onHanded={setValue} onClose={() => setHanding(false)} />}
         </>
       )}

@@ -1,8 +1,9 @@
+import type { OperatorRole } from '@healthplus/contract/endpoint';
 import { type AccountPage, getAdminAccount } from '@healthplus/contract/support/endpoints';
 import { accountPageMessages } from '@healthplus/words/pages/account-page';
 import { consoleMessages } from '@healthplus/words/pages/console';
 import { siteMessages } from '@healthplus/words/pages/site';
-import { useLoaderData, useParams } from 'react-router';
+import { useLoaderData, useOutletContext, useParams } from 'react-router';
 import { useAdminSide } from '#app/features/accounts/admin-side.ts';
 import { LockButton } from '#app/features/accounts/console/lock-button.tsx';
 import { useRoleName } from '#app/features/accounts/console/role-name.ts';
@@ -122,6 +123,7 @@ function Head({ page, onChanged }: { page: AccountPage; onChanged: (now: Account
   const t = useMessages(accountPageMessages);
   const locale = useLocale();
   const roleOf = useRoleName();
+  const mine = useOutletContext<OperatorRole>();
   const { account, nominee } = page;
   return (
     <>
@@ -146,7 +148,9 @@ function Head({ page, onChanged }: { page: AccountPage; onChanged: (now: Account
             {t.view}
           </ButtonLink>
         )}
-        <LockButton account={account} onChanged={(now) => onChanged({ ...page, account: now })} />
+        {(account.role !== 'admin' || mine === 'owner') && (
+          <LockButton account={account} onChanged={(now) => onChanged({ ...page, account: now })} />
+        )}
       </div>
     </>
   );

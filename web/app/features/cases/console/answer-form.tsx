@@ -1,5 +1,6 @@
 import { answerCase } from '@healthplus/contract/cases/endpoints';
 import type { AdminCaseThread } from '@healthplus/contract/cases/schemas';
+import { ApiError } from '@healthplus/contract/errors';
 import { caseMessages } from '@healthplus/words/pages/cases';
 import { useAdminSide } from '#app/features/accounts/admin-side.ts';
 import { browserApi } from '#app/lib/api.ts';
@@ -14,22 +15,29 @@ import { TextAreaField } from '#app/ui/field.tsx';
 export function AnswerForm({
   value,
   onAnswered,
+  onStale,
 }: {
   value: AdminCaseThread;
   onAnswered: (thread: AdminCaseThread) => void;
+  /** Somebody has written meanwhile: what they wrote is to be read. */
+  onStale: () => Promise<unknown>;
 }) {
   const t = useMessages(caseMessages);
   const { number } = value;
   const { formProps, field, part, busy, clear } = usePrivateForm(useAdminSide(), {
     schema: answerCase.body,
     defaults: { text: '', internal: false, settles: false },
+    bodyOf: (values) => ({ ...values, seen: value.entries.length }),
     keptAs: `answer-${number}`,
     send: async (body, token) => {
       onAnswered(await browserApi.call(answerCase, { params: { number }, body }, { token }));
       notify(body.internal ? t.noted : body.settles ? t.settledNow : t.answered);
       clear();
     },
-    failure: (error) => messageOf(error, t.failed),
+    failure: (error) => {
+      if (error instanceof ApiError && error.status === 409) void onStale();
+      return messageOf(error, t.failed);
+    },
   });
   const internal = part('internal');
   const settles = part('settles');
