@@ -41,13 +41,13 @@ describe('one’s own data', () => {
   it('is erased, or booked for, but never both, whichever comes first', async () => {
     const lab = await makeLab(product, { capacityCounter: 30 });
     const [startsAt] = await slotsOf(product, lab, 'counter');
-    const person = { name: 'Usha Das', sex: 'female', birthDate: '1970-01-01' };
+    const person = { name: 'Uma Both', sex: 'female', birthDate: '1970-01-01' };
     const body = {
       ...{ labId: lab.labId, city: lab.city, place: 'counter', startsAt, payment: 'at_collection' },
       people: [{ person, itemIds: [lab.itemId] }],
     };
     for (let turn = 0; turn < 6; turn += 1) {
-      const { token } = await product.newCustomer('Usha Das');
+      const { token } = await product.newCustomer('Uma Both');
       const erase = () => product.call('POST', '/api/account/erase', { token, body: { password: 'a-good-password' } });
       const book = () => product.call('POST', '/api/bookings', { token, body });
       const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -62,7 +62,7 @@ describe('one’s own data', () => {
     }
   });
   it('takes nothing in that was under way while it was erased', async () => {
-    const { token, email } = await product.newCustomer('Usha Das');
+    const { token, email } = await product.newCustomer('Uma Both');
     const client = await product.deps.pool.connect();
     const { rows } = await client.query('select id from accounts where email = $1', [email]);
     const account = rows[0].id;
@@ -72,7 +72,7 @@ describe('one’s own data', () => {
     const body = { name: 'Ravi Das', sex: 'male', birthDate: '1990-01-01' };
     const sent = [
       product.call('POST', '/api/account/people', { token, body }),
-      product.call('PUT', '/api/account/profile', { token, body: { name: 'Usha Das', phone: '9876543210' } }),
+      product.call('PUT', '/api/account/profile', { token, body: { name: 'Uma Both', phone: '9876543210' } }),
       product.call('POST', '/api/account/cases', {
         token,
         body: { kind: 'complaint', about: 'other', text: 'Where is it?' },
