@@ -25,6 +25,9 @@ export async function accessible(page: Page, where: string): Promise<void> {
   expect(found.map((finding) => `${where}: ${finding}`)).toEqual([]);
 }
 
+/** The same in the full run alone: of a page that a journey comes by, and that has one of its own there. */
+export const accessibleInFull: typeof accessible = process.env.E2E_FULL ? accessible : async () => {};
+
 /** Every text stands out from its ground as far as it must. */
 export async function readableColours(page: Page): Promise<void> {
   expect(await findings(page, (axe) => axe.withRules(['color-contrast']))).toEqual([]);

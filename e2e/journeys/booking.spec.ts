@@ -1,4 +1,4 @@
-import { accessible, openPastVisit, tokenOf } from './accessible.ts';
+import { accessible, accessibleInFull, openPastVisit, tokenOf } from './accessible.ts';
 import { fillPerson, goOn } from './book.ts';
 import { breaksTheNetwork, codeFor, expect, hydrated, inFull, open, test } from './watch.ts';
 
@@ -20,19 +20,19 @@ for (const { name, width } of screens) {
     await expect(page.getByRole('heading', { level: 1, name: 'Your Health, Our Priority' })).toBeVisible();
     await page.getByLabel('Choose your city').locator('visible=true').selectOption('Mumbai');
     await expect(page.getByRole('heading', { name: /Packages in Mumbai/ })).toBeVisible();
-    await accessible(page, 'home');
+    await accessibleInFull(page, 'home');
     await shot('1-home');
 
     await page.getByPlaceholder('Find your Package/Test/Scans...').fill('esential full body');
     await page.getByRole('button', { name: 'Search', exact: true }).click();
     await expect(page).toHaveURL(/\/search\?q=esential%20full%20body/);
-    await accessible(page, 'search');
+    await accessibleInFull(page, 'search');
     await shot('2-search');
     await page.getByRole('link', { name: 'Essential Full Body Checkup', exact: true }).click();
 
     await expect(page.getByRole('heading', { name: 'Available Labs in Mumbai' })).toBeVisible();
     await page.getByLabel('Sort').selectOption('price');
-    await accessible(page, 'package');
+    await accessibleInFull(page, 'package');
     await shot('3-package');
     await page.getByRole('link', { name: /Book Now Essential Full Body Checkup, Sahyadri Diagnostics/ }).click();
 
@@ -80,7 +80,7 @@ for (const { name, width } of screens) {
     await expect(page.getByText('Registration successful! Check your email for the OTP.')).toBeVisible();
     await expect(page).toHaveURL(/verify-otp/);
     await page.getByLabel('Digit 1 of 6').fill(await codeFor(page, email));
-    await accessible(page, 'verify');
+    await accessibleInFull(page, 'verify');
     await page.getByRole('button', { name: 'Verify' }).click();
 
     // Signed in by what was just typed. What was typed before the sign-up is still there.
@@ -105,7 +105,7 @@ for (const { name, width } of screens) {
     await open(lab, '/labs/bookings');
     await lab.getByRole('searchbox').fill(number);
     await expect(lab.getByText(number)).toBeVisible();
-    await accessible(lab, 'lab bookings');
+    await accessibleInFull(lab, 'lab bookings');
     await lab.screenshot({ path: `test-results/journey-${name}-6-lab.png`, fullPage: true });
     await lab.getByRole('button', { name: `Confirm ${number}` }).click();
     await expect(lab.getByText(`Booking ${number} is confirmed. The patient is told by mail.`)).toBeVisible();
