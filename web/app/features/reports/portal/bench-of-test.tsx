@@ -82,7 +82,7 @@ function GridPage({ testId, cursor, before, onChange, onNext, onBack }: GridPage
         />
       )}
       {(next || before > 0) && (
-        <nav aria-label={b.pages} className="flex flex-wrap items-center justify-between gap-3">
+        <nav aria-label={b.pages} className="mt-3 flex flex-wrap items-center justify-between gap-3">
           <p className="note">
             {rows.length > 0 && b.shown(before + 1, before + rows.length, Math.max(total, before + rows.length))}
           </p>
