@@ -152,7 +152,7 @@ describe('a message', () => {
       keepsTexts: false,
       onError: () => {},
     });
-    await expect.poll(() => sent.length).toBe(2);
+    await expect.poll(() => sent.length, { timeout: 8000 }).toBe(2);
     await worker.stop();
     expect(sent.map(({ to, template }) => [to, template])).toEqual([
       [phone, 'report.ready'],
@@ -245,7 +245,8 @@ describe('a message', () => {
       keepsTexts: false,
       onError: () => {},
     });
-    await expect.poll(() => asked).toBe(true);
+    // What is queued in this very millisecond is due at the worker's next look, five seconds later.
+    await expect.poll(() => asked, { timeout: 8000 }).toBe(true);
     const { rows } = await pool.query(
       "select count(*)::int as open from pg_stat_activity where state = 'idle in transaction' and datname = current_database()",
     );
