@@ -1,5 +1,9 @@
 import { Worker } from 'node:worker_threads';
 
+/** The file of a worker by its name, for the module at `url` beside which it stands: a source, or a bundle. */
+export const workerBeside = (url: string, name: string): URL =>
+  new URL(`./${name}.${url.endsWith('.ts') ? 'ts' : 'js'}`, url);
+
 /** Until the worker has loaded what it needs. */
 const START_MS = 10_000;
 

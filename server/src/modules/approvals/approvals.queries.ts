@@ -21,16 +21,16 @@ export interface ApprovalRequest {
   change: object | null;
   digest: string | null;
   requestedBy: number | null;
-  /** Of a lab: the fields of the form that asks, whose texts take the place of what it asked for before. */
+  /** The fields of the form that asks, where several ask about the same thing: its texts take the place of its own alone. */
   fields?: readonly string[];
 }
 
 /** Asks for an approval in place of an earlier request about the same thing. */
 export async function replaceRequest(executor: Executor, request: ApprovalRequest): Promise<void> {
-  const { kind, labId, itemId, reason, texts, change, digest, requestedBy } = request;
+  const { kind, labId, itemId, reason, texts, change, digest, requestedBy, fields } = request;
   const waited = await withdrawRequest(executor, request);
-  // Of a lab each form sends its own texts: what another held is to be read still.
-  const others = kind === 'lab' ? waited.filter(({ field }) => !request.fields?.includes(field)) : [];
+  // What another form asked for about the same thing is to be read still.
+  const others = fields ? waited.filter(({ field }) => !fields.includes(field)) : [];
   await executor.execute(sql`
     insert into approvals (kind, lab_id, item_id, reason, texts, change, digest, requested_by)
     values (${kind}, ${labId}, ${itemId}, ${reason}, ${JSON.stringify([...others, ...texts])}::jsonb,

@@ -1,14 +1,13 @@
 import { createMessage } from '@healthplus/contract/coded-messages';
 import { AppError } from '#src/platform/errors.ts';
 import { createTurns } from '#src/platform/turns.ts';
-import { runInWorker } from '#src/platform/worker-task.ts';
+import { runInWorker, workerBeside } from '#src/platform/worker-task.ts';
 import type { CleanedPdf } from './pdf-cleaning.ts';
 
 /** How long one document may take, and how much memory. Source: decision 015. */
 const limits = { deadlineMs: 2000, memoryMb: 256 };
 
-/** Beside the sources, or beside the bundle. */
-const workerFile = new URL(import.meta.url.endsWith('.ts') ? './pdf-worker.ts' : './pdf-worker.js', import.meta.url);
+const workerFile = workerBeside(import.meta.url, 'pdf-worker');
 
 const unreadable: CleanedPdf = { content: null, problem: 'unreadable' };
 

@@ -1,6 +1,6 @@
 import { type CodedMessage, createMessage } from '@healthplus/contract/coded-messages';
 import { refuse } from '#src/platform/errors.ts';
-import { runInWorker } from '#src/platform/worker-task.ts';
+import { runInWorker, workerBeside } from '#src/platform/worker-task.ts';
 import { type CsvFile, readCsv } from './csv.rules.ts';
 
 /** How long one list may take, and how much memory: many times what the longest of a laboratory takes. */
@@ -9,8 +9,7 @@ const limits = { deadlineMs: 20_000, memoryMb: 1024 };
 /** A list of that size is read before anybody notices, sooner than a thread has begun. */
 const SMALL_BYTES = 128 * 1024;
 
-/** Beside the sources, or beside the bundle. */
-const workerFile = new URL(import.meta.url.endsWith('.ts') ? './csv-worker.ts' : './csv-worker.js', import.meta.url);
+const workerFile = workerBeside(import.meta.url, 'csv-worker');
 
 type Read = { file: CsvFile } | { refused: CodedMessage };
 

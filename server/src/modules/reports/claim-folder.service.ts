@@ -10,7 +10,7 @@ import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import type { Paper } from '#src/platform/pdf-folder.ts';
 import { createTurns } from '#src/platform/turns.ts';
-import { runInWorker } from '#src/platform/worker-task.ts';
+import { runInWorker, workerBeside } from '#src/platform/worker-task.ts';
 import { readOwnPapers } from './patient-reports.service.ts';
 
 interface Wanted {
@@ -25,11 +25,7 @@ interface Wanted {
 /** How long one folder may take, and how much memory. */
 const limits = { deadlineMs: 10_000, memoryMb: 512 };
 
-/** Beside the sources, or beside the bundle. */
-const workerFile = new URL(
-  import.meta.url.endsWith('.ts') ? './folder-worker.ts' : './folder-worker.js',
-  import.meta.url,
-);
+const workerFile = workerBeside(import.meta.url, 'folder-worker');
 
 const turns = createTurns({ atOnce: 1, waiting: 20, each: 3 });
 

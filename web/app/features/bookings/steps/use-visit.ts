@@ -17,6 +17,7 @@ import { localized, useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
 import { useToken } from '#app/lib/session.ts';
+import { useFilters } from '#app/lib/use-filters.ts';
 import type { Onward } from './step-buttons.tsx';
 import { type Around, missingOf, reachedBy, type Step, shownStep, stepOfField, steps, unserved } from './steps.ts';
 
@@ -105,20 +106,12 @@ function useDraftedVisit({ cards, choices, city }: Omit<Chosen, 'pay'>, labId: n
 
 /** The parts of the address that say what is booked and where one stands; changed without leaving the page. */
 function useAddress() {
-  const [search, setSearch] = useSearchParams();
-  // A change while the page is still on its way to the one before begins with that one.
-  const pending = useRef<URLSearchParams | null>(null);
-  useEffect(() => {
-    if (search) pending.current = null;
-  }, [search]);
-  const change = (changes: Record<string, string | null>, replace = false) => {
-    const after = new URLSearchParams(pending.current ?? search);
-    for (const [name, value] of Object.entries(changes))
-      if (value === null) after.delete(name);
-      else after.set(name, value);
-    pending.current = after;
-    setSearch(after, { preventScrollReset: true, replace });
-  };
+  const [search] = useSearchParams();
+  const filters = useFilters();
+  const change = (changes: Record<string, string | null>, replace = false) =>
+    filters.set(Object.fromEntries(Object.entries(changes).map(([name, value]) => [name, value ?? ''])), {
+      step: !replace,
+    });
   const prescriptionId = readId(search.get('prescription'));
   return { asked: search.get('step'), labId: readId(search.get('lab')), prescriptionId, change };
 }
