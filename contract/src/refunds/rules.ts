@@ -30,3 +30,18 @@ export const refundEffects: Record<RefundState, Effects<RefundEffect>> = {
 
 /** After so many tries in vain somebody may leave a refund to the desk of the lab. */
 export const TRIES_BEFORE_DESK = 5;
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Whether a refund wants a decision, or stands so long that nobody seems to send or to take it any more. `requestedAt` as a
+ * moment; whether the gateway has it after all only the server can ask.
+ */
+export function mayWantDecision(
+  { state, attempts, requestedAt }: { state: RefundState; attempts: number; requestedAt: string },
+  now: Date,
+): boolean {
+  if (state === 'requested') return true;
+  const stands = now.getTime() - Date.parse(requestedAt) > DAY_MS;
+  return (state === 'approved' && (attempts >= TRIES_BEFORE_DESK || stands)) || (state === 'sent' && stands);
+}

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { useProduct } from '#test/app.ts';
+import { dayAhead, useProduct } from '#test/app.ts';
 import { approveDocument, FIGURES, type FixtureLab, makeItem, makeLab, slotsOf } from '#test/fixtures.ts';
 import { samplePdf } from '#test/sample-pdf.ts';
 
@@ -19,6 +19,17 @@ const waiting = async (kind: string, name: string) => {
   const { body } = await call('GET', `/api/admin/approvals?kind=${kind}&limit=100`, admin);
   return body.find((entry: { name: string; labName: string }) => entry.name === name || entry.labName === name);
 };
+/** A lab whose tax document stands, and what sends another in its place. */
+async function withApprovedTaxId() {
+  const lab = await makeLab(product);
+  const token = await lab.token();
+  await approveDocument(product, lab.labId, 'taxId');
+  const form = new FormData();
+  form.set('taxId', new Blob([new Uint8Array(samplePdf())]), 'new.pdf');
+  const send = () => product.call('POST', '/api/labprofile/upload-documents', { token, form });
+  return { lab, token, send };
+}
+
 interface Waiting {
   kind: string;
   id: number;
@@ -297,12 +308,7 @@ describe('a verified lab', () => {
     expect(await waiting('profile', lab.name)).toBeUndefined();
   });
   it('that replaces an approved document keeps it until the new one is approved', async () => {
-    const lab = await makeLab(product);
-    const token = await lab.token();
-    await approveDocument(product, lab.labId, 'taxId');
-    const form = new FormData();
-    form.set('taxId', new Blob([new Uint8Array(samplePdf())]), 'new.pdf');
-    const send = () => product.call('POST', '/api/labprofile/upload-documents', { token, form });
+    const { lab, token, send } = await withApprovedTaxId();
     const document = async () =>
       (await call('GET', '/api/lab/documents', token)).body.find((one: { slot: string }) => one.slot === 'taxId');
     expect((await send()).status).toBe(200);
@@ -316,18 +322,13 @@ describe('a verified lab', () => {
     expect(await waiting('document', lab.name)).toBeUndefined();
   });
   it('is not approved unread: what was sent or written on it since it was shown is read again', async () => {
-    const lab = await makeLab(product);
-    const token = await lab.token();
-    await approveDocument(product, lab.labId, 'taxId');
-    const form = new FormData();
-    form.set('taxId', new Blob([new Uint8Array(samplePdf())]), 'new.pdf');
-    const send = () => product.call('POST', '/api/labprofile/upload-documents', { token, form });
+    const { lab, token, send } = await withApprovedTaxId();
     const describeAs = (validUntil: string) =>
       call('PUT', '/api/lab/documents/taxId/details', token, { number: 'T-1', issuer: 'State', validUntil });
     await send();
-    expect((await describeAs('2027-01-31')).status).toBe(200);
+    expect((await describeAs(dayAhead(60))).status).toBe(200);
     const shown = await waiting('document', lab.name);
-    expect(shown.texts).toContainEqual({ field: 'validUntil', text: '2027-01-31' });
+    expect(shown.texts).toContainEqual({ field: 'validUntil', text: dayAhead(60) });
     await describeAs('2099-12-31');
     expect((await decide(shown, 'approved')).body.code).toBe('conflict');
     const again = await waiting('document', lab.name);

@@ -1,5 +1,5 @@
 import { decideRefund, listRefunds } from '@healthplus/contract/refunds/endpoints';
-import { refundStates, TRIES_BEFORE_DESK } from '@healthplus/contract/refunds/rules';
+import { mayWantDecision, refundStates } from '@healthplus/contract/refunds/rules';
 import type { Refund } from '@healthplus/contract/refunds/schemas';
 import { consoleMessages } from '@healthplus/words/pages/console';
 import { refundMessages } from '@healthplus/words/pages/refunds';
@@ -91,7 +91,7 @@ function RefundsPage() {
           {
             title: t.decide,
             cell: (row) =>
-              mayWaitForUs(row) && (
+              mayWantDecision(row, new Date()) && (
                 <Decisions refund={row} onAsk={(decision) => setAsking({ refund: row, decision })} />
               ),
           },
@@ -111,15 +111,6 @@ function RefundsPage() {
       )}
     </>
   );
-}
-
-const DAY_MS = 86_400_000;
-
-/** A refund that wants a decision, or that nobody seems to send or to take any more; whether the gateway has it after all the server asks. */
-function mayWaitForUs({ state, attempts, requestedAt }: Refund): boolean {
-  if (state === 'requested') return true;
-  const stands = Date.now() - Date.parse(requestedAt) > DAY_MS;
-  return (state === 'approved' && (attempts >= TRIES_BEFORE_DESK || stands)) || (state === 'sent' && stands);
 }
 
 /** What may be decided of a refund that waits. */
