@@ -50,9 +50,9 @@ export const createCity = defineEndpoint({
 export const updateCity = defineEndpoint({
   method: 'PUT',
   path: '/admin/cities/{id}',
-  summary: "Changes a city. Its page's address stays.",
+  summary: "Changes the keys of a city that are present. Its page's address stays.",
   ...one,
-  body: CityWrite,
+  body: CityWrite.partial(),
   response: Message,
 });
 

@@ -5,7 +5,7 @@ import { bench } from '#src/lab-access.ts';
 import { catalogue } from '#src/operator-access.ts';
 import { Id, Message, Paging, requiredText, text } from '#src/primitives.ts';
 import { organSystems } from './organ-systems.ts';
-import { AdminParameter, AdminTest, FoundParameter, Named, ParameterWrite, Test } from './schemas.ts';
+import { AdminParameter, AdminTest, FoundParameter, Named, ParameterChange, ParameterWrite, Test } from './schemas.ts';
 
 const anyone = { method: 'GET', access: 'anyone' } as const;
 
@@ -122,11 +122,11 @@ export const deleteSubcategory = defineEndpoint({
 const TestWrite = z.object({
   name: requiredText(160),
   specimen: text(80).nullable(),
-  /** What of the body it tells of; left out it stays as it is. */
+  /** What of the body it tells of. */
   organSystem: z.enum(organSystems).nullable().optional(),
   synonyms: Names,
   parameterIds: z.array(Id).min(1, createMessage('test_measures_at_least_one_parameter')).max(200),
-  /** Left out it stays as it is; of a new test the name suggests it. */
+  /** Left out, the name of a new test suggests it. */
   needsConsent: z.boolean().optional(),
 });
 
@@ -154,9 +154,9 @@ export const updateAdminTest = defineEndpoint({
   method: 'PUT',
   publishes: true,
   path: '/admin/tests/{id}',
-  summary: 'Changes a test. A parameter that an item names stays with it: 409.',
+  summary: 'Changes the keys of a test that are present. A parameter that an item names stays with it: 409.',
   ...one,
-  body: TestWrite,
+  body: TestWrite.partial(),
   response: Message,
 });
 
@@ -201,9 +201,10 @@ export const updateAdminParameter = defineEndpoint({
   method: 'PUT',
   publishes: true,
   path: '/admin/parameters/{id}',
-  summary: 'Changes a parameter. Reports keep the unit and range that they were judged by.',
+  summary:
+    'Changes the keys of a parameter that are present. Reports keep the unit and range that they were judged by.',
   ...one,
-  body: ParameterWrite,
+  body: ParameterChange,
   response: Message,
 });
 

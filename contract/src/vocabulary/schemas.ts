@@ -132,31 +132,33 @@ function limitsInOrder(given: LimitsGiven, context: z.RefinementCtx): void {
     context.addIssue({ code: 'custom', path: ['criticalLow'], message: createMessage('limits_are_not_in_order') });
 }
 
-export const ParameterWrite = z
-  .object({
-    name: requiredText(160),
-    unit: text(40).nullable(),
-    loinc: text(20)
-      .refine((value) => value === '' || /^\d{1,7}-\d$/.test(value), createMessage('loinc_code_looks_like_718_7'))
-      .nullable(),
-    explanation: text(1000).nullable(),
-    /** What is not sent stays as it is; a language that is not among them loses its own. */
-    translations: translations(z.object({ name: requiredText(160), explanation: text(1000).nullable() })).optional(),
-    /** Left out it stays as it is. */
-    form: z.enum(resultForms).nullable().optional(),
-    synonyms: Names,
-    referenceRanges: z.array(Range).max(50),
-    ...Limits.partial().shape,
-    code: text(20)
-      .refine((value) => /^[a-z0-9_-]*$/i.test(value), createMessage('code_has_letters_and_digits'))
-      .nullable()
-      .optional(),
-    deltaPercent: Delta.optional(),
-    decimals: Decimals.optional(),
-  })
-  .superRefine(limitsInOrder);
+const ofParameter = z.object({
+  name: requiredText(160),
+  unit: text(40).nullable(),
+  loinc: text(20)
+    .refine((value) => value === '' || /^\d{1,7}-\d$/.test(value), createMessage('loinc_code_looks_like_718_7'))
+    .nullable(),
+  explanation: text(1000).nullable(),
+  /** A language that is not among them loses its own. */
+  translations: translations(z.object({ name: requiredText(160), explanation: text(1000).nullable() })).optional(),
+  form: z.enum(resultForms).nullable().optional(),
+  synonyms: Names,
+  referenceRanges: z.array(Range).max(50),
+  ...Limits.partial().shape,
+  code: text(20)
+    .refine((value) => /^[a-z0-9_-]*$/i.test(value), createMessage('code_has_letters_and_digits'))
+    .nullable()
+    .optional(),
+  deltaPercent: Delta.optional(),
+  decimals: Decimals.optional(),
+});
 
+export const ParameterWrite = ofParameter.superRefine(limitsInOrder);
 export type ParameterWrite = z.infer<typeof ParameterWrite>;
+
+/** What is left out stays as it is; of the four limits all are sent, or none. */
+export const ParameterChange = ofParameter.partial().superRefine(limitsInOrder);
+export type ParameterChange = z.infer<typeof ParameterChange>;
 
 /** By what a laboratory judges a parameter: the method it measures by, limits and ranges. `own` where it has set them itself. */
 export const ParameterRule = z.object({

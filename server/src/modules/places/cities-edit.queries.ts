@@ -55,8 +55,10 @@ export async function insertCity(executor: Executor, city: CityColumns & { slug:
   return row!.id;
 }
 
-export async function changeCity(executor: Executor, id: number, city: CityColumns): Promise<boolean> {
-  const rows = await executor.update(cities).set(city).where(eq(cities.id, id)).returning({ id: cities.id });
+/** A key that is left out keeps its value. False when there is no such city. */
+export async function changeCity(executor: Executor, id: number, city: Partial<CityColumns>): Promise<boolean> {
+  const changed = { ...city, name: city.name ?? sql`${cities.name}` };
+  const rows = await executor.update(cities).set(changed).where(eq(cities.id, id)).returning({ id: cities.id });
   return rows.length > 0;
 }
 

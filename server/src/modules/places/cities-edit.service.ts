@@ -56,11 +56,11 @@ export async function editCity(
   deps: Deps,
   context: ActionContext,
   id: number,
-  { aliases, ...city }: City,
+  { aliases, ...city }: Partial<City>,
 ): Promise<void> {
   await changeVocabulary(deps, context, { what: 'city', action: 'changed', id }, async (tx) => {
     assertFound(await changeCity(tx, id, city), 'city');
-    await replaceAliases(tx, id, lower(aliases));
+    if (aliases) await replaceAliases(tx, id, lower(aliases));
     return undefined;
   });
   forgetCities();

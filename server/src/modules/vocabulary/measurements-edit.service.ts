@@ -1,6 +1,11 @@
 import { createMessage } from '@healthplus/contract/coded-messages';
 import type { OrganSystem } from '@healthplus/contract/vocabulary/organ-systems';
-import type { AdminParameter, AdminTest, ParameterWrite } from '@healthplus/contract/vocabulary/schemas';
+import type {
+  AdminParameter,
+  AdminTest,
+  ParameterChange,
+  ParameterWrite,
+} from '@healthplus/contract/vocabulary/schemas';
 import type { Executor, Tx } from '#src/db/connect.ts';
 import type { Deps } from '#src/deps.ts';
 import { AppError, refuse } from '#src/platform/errors.ts';
@@ -23,7 +28,8 @@ import {
   insertTest,
   mergeInto,
   removeTest,
-  replaceTestParts,
+  replaceTestParameters,
+  replaceTestSynonyms,
   selectAdminTests,
   selectItemsOf,
 } from './tests-edit.queries.ts';
@@ -47,9 +53,11 @@ export const listAdminTests = (executor: Executor, query: Named) =>
     () => countAdminTests(executor, query.q || undefined),
   );
 
-async function writeTestParts(tx: Tx, id: number, given: TestGiven): Promise<void> {
+async function writeTestParts(tx: Tx, id: number, given: Partial<TestGiven>): Promise<void> {
+  if (given.synonyms) await replaceTestSynonyms(tx, id, given.synonyms);
+  if (!given.parameterIds) return;
   const parameterIds = [...new Set(given.parameterIds)];
-  if ((await replaceTestParts(tx, id, { synonyms: given.synonyms, parameterIds })) !== parameterIds.length)
+  if ((await replaceTestParameters(tx, id, parameterIds)) !== parameterIds.length)
     throw refuse('parameterIds', createMessage('one_of_these_parameters_does_not_exist'));
   const stranded = await countStranded(tx, id);
   if (stranded > 0)
@@ -68,7 +76,12 @@ export const addTest = (deps: Deps, context: ActionContext, given: TestGiven) =>
     return { id };
   });
 
-export async function editTest(deps: Deps, context: ActionContext, id: number, given: TestGiven): Promise<void> {
+export async function editTest(
+  deps: Deps,
+  context: ActionContext,
+  id: number,
+  given: Partial<TestGiven>,
+): Promise<void> {
   await changeVocabulary(deps, context, { what: 'test', action: 'changed', id }, async (tx) => {
     assertFound(
       await changeTest(tx, id, {
@@ -132,29 +145,17 @@ export async function listAdminParameters(executor: Executor, query: Named) {
   };
 }
 
-/** What is not sent of the limits stays as it is. */
-const columnsOf = ({
-  synonyms: _synonyms,
-  referenceRanges: _ranges,
-  translations: _translations,
-  ...given
-}: ParameterWrite) => ({
-  ...given,
-  unit: given.unit || null,
-  loinc: given.loinc || null,
-  explanation: given.explanation || null,
-  ...(given.code !== undefined && { code: given.code || null }),
-  ...(given.form !== undefined && { form: given.form }),
-});
+/** What stands in the parameter's own row; a text that is left empty is none. */
+function columnsOf<P extends ParameterChange>(parameter: P) {
+  const { synonyms: _synonyms, referenceRanges: _ranges, translations: _translations, ...given } = parameter;
+  const texts = (['unit', 'loinc', 'explanation', 'code'] as const).filter((name) => given[name] === '');
+  return { ...given, ...Object.fromEntries(texts.map((name) => [name, null])) };
+}
 
 export const addParameter = (deps: Deps, context: ActionContext, given: ParameterWrite) =>
   changeVocabulary(deps, context, { what: 'parameter', action: 'added' }, async (tx) => {
     const id = await insertParameter(tx, columnsOf(given));
-    await replaceParameterParts(tx, id, {
-      synonyms: given.synonyms,
-      ranges: given.referenceRanges,
-      translations: given.translations,
-    });
+    await replaceParameterParts(tx, id, given);
     return { id };
   });
 
@@ -162,11 +163,11 @@ export const addParameter = (deps: Deps, context: ActionContext, given: Paramete
  * Another unit, or another part in formulas, would give every result that is written another meaning. 409: what is
  * measured in it is another parameter.
  */
-async function refuseOtherMeaning(tx: Tx, id: number, given: ReturnType<typeof columnsOf>): Promise<void> {
+async function refuseOtherMeaning(tx: Tx, id: number, given: ParameterChange): Promise<void> {
   const measured = await findUnit(tx, id);
   if (!measured?.measured) return;
   const message = createMessage('results_are_written_in_unit', { unit: measured.unit ?? '–' });
-  if (plainUnit(measured.unit) !== plainUnit(given.unit))
+  if (given.unit !== undefined && plainUnit(measured.unit) !== plainUnit(given.unit))
     throw new AppError('conflict', message, { fields: { unit: message } });
   if (measured.code === null || given.code === undefined || given.code === measured.code) return;
   const fields = { code: createMessage('results_are_written_under_this_code') };
@@ -177,16 +178,12 @@ export async function editParameter(
   deps: Deps,
   context: ActionContext,
   id: number,
-  given: ParameterWrite,
+  given: ParameterChange,
 ): Promise<void> {
   await changeVocabulary(deps, context, { what: 'parameter', action: 'changed', id }, async (tx) => {
-    await refuseOtherMeaning(tx, id, columnsOf(given));
+    await refuseOtherMeaning(tx, id, given);
     assertFound(await changeParameter(tx, id, columnsOf(given)), 'parameter');
-    await replaceParameterParts(tx, id, {
-      synonyms: given.synonyms,
-      ranges: given.referenceRanges,
-      translations: given.translations,
-    });
+    await replaceParameterParts(tx, id, given);
     await deps.jobs.enqueue(tx, RULES_CHANGED, { labId: null, parameterId: id } satisfies RulesChanged);
     return { reindex: await selectItemsOf(tx, { parameterId: id }) };
   });

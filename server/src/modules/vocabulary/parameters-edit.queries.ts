@@ -1,5 +1,5 @@
 import { type ResultForm, resultForms } from '@healthplus/contract/vocabulary/result-forms';
-import type { ParameterWrite } from '@healthplus/contract/vocabulary/schemas';
+import type { ParameterChange } from '@healthplus/contract/vocabulary/schemas';
 import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
@@ -94,19 +94,26 @@ export async function findUnit(executor: Executor, id: number): Promise<z.infer<
   return rows[0] ?? null;
 }
 
-export async function changeParameter(executor: Executor, id: number, row: ParameterColumns): Promise<boolean> {
-  const rows = await executor.update(parameters).set(row).where(eq(parameters.id, id)).returning({ id: parameters.id });
+/** A key that is left out keeps its value. False when there is no such parameter. */
+export async function changeParameter(
+  executor: Executor,
+  id: number,
+  row: Partial<ParameterColumns>,
+): Promise<boolean> {
+  const changed = { ...row, name: row.name ?? sql`${parameters.name}` };
+  const rows = await executor
+    .update(parameters)
+    .set(changed)
+    .where(eq(parameters.id, id))
+    .returning({ id: parameters.id });
   return rows.length > 0;
 }
 
+/** Of the parts that are given, what stands there is replaced. */
 export async function replaceParameterParts(
   executor: Executor,
   parameterId: number,
-  parts: {
-    synonyms: string[];
-    ranges: RangeColumns[];
-    translations: ParameterWrite['translations'];
-  },
+  parts: Pick<ParameterChange, 'synonyms' | 'translations' | 'referenceRanges'>,
 ): Promise<void> {
   if (parts.translations) {
     const written = Object.entries(parts.translations).map(([locale, words]) => ({ locale, ...words }));
@@ -116,11 +123,13 @@ export async function replaceParameterParts(
       select ${parameterId}::bigint, locale, name, nullif(explanation, '')
       from jsonb_to_recordset(${JSON.stringify(written)}::jsonb) as t(locale text, name text, explanation text)`);
   }
-  await executor.execute(sql`delete from parameter_synonyms where parameter_id = ${parameterId}`);
-  await executor.execute(sql`
-    insert into parameter_synonyms (parameter_id, name)
-    select distinct ${parameterId}::bigint, name from unnest(${sql.param(parts.synonyms)}::text[]) name`);
-  await replaceRanges(executor, { parameterId, labId: null }, parts.ranges);
+  if (parts.synonyms) {
+    await executor.execute(sql`delete from parameter_synonyms where parameter_id = ${parameterId}`);
+    await executor.execute(sql`
+      insert into parameter_synonyms (parameter_id, name)
+      select distinct ${parameterId}::bigint, name from unnest(${sql.param(parts.synonyms)}::text[]) name`);
+  }
+  if (parts.referenceRanges) await replaceRanges(executor, { parameterId, labId: null }, parts.referenceRanges);
 }
 
 export async function removeParameter(executor: Executor, id: number): Promise<boolean> {

@@ -64,24 +64,25 @@ export async function insertTest(executor: Executor, row: TestColumns): Promise<
   return made!.id;
 }
 
-export async function changeTest(executor: Executor, id: number, row: TestColumns): Promise<boolean> {
-  const rows = await executor.update(tests).set(row).where(eq(tests.id, id)).returning({ id: tests.id });
+/** A key that is left out keeps its value. False when there is no such test. */
+export async function changeTest(executor: Executor, id: number, row: Partial<TestColumns>): Promise<boolean> {
+  const changed = { ...row, name: row.name ?? sql`${tests.name}` };
+  const rows = await executor.update(tests).set(changed).where(eq(tests.id, id)).returning({ id: tests.id });
   return rows.length > 0;
 }
 
-/** Names and parameters of a test in place of what it had; answers with how many of the parameters exist. */
-export async function replaceTestParts(
-  executor: Executor,
-  testId: number,
-  parts: { synonyms: string[]; parameterIds: number[] },
-): Promise<number> {
+export async function replaceTestSynonyms(executor: Executor, testId: number, synonyms: string[]): Promise<void> {
   await executor.execute(sql`delete from test_synonyms where test_id = ${testId}`);
   await executor.execute(sql`
-    insert into test_synonyms (test_id, name) select distinct ${testId}::bigint, name from unnest(${sql.param(parts.synonyms)}::text[]) name`);
+    insert into test_synonyms (test_id, name) select distinct ${testId}::bigint, name from unnest(${sql.param(synonyms)}::text[]) name`);
+}
+
+/** What a test measures, in place of what it did; answers with how many of the parameters exist. */
+export async function replaceTestParameters(executor: Executor, testId: number, ids: number[]): Promise<number> {
   await executor.execute(sql`delete from test_parameters where test_id = ${testId}`);
   const { rowCount } = await executor.execute(sql`
     insert into test_parameters (test_id, parameter_id, position)
-    select ${testId}::bigint, p.id, g.place from unnest(${sql.param(parts.parameterIds)}::bigint[]) with ordinality as g(id, place)
+    select ${testId}::bigint, p.id, g.place from unnest(${sql.param(ids)}::bigint[]) with ordinality as g(id, place)
     join parameters p on p.id = g.id on conflict do nothing`);
   return rowCount ?? 0;
 }

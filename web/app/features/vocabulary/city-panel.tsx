@@ -7,7 +7,7 @@ import { useMessages } from '#app/lib/messages.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextAreaField, TextField } from '#app/ui/field.tsx';
 import { SidePanel } from '#app/ui/side-panel.tsx';
-import { linesOf, numberOf, useVocabularyForm } from './use-vocabulary.ts';
+import { linesOf, numberOf, saving, useVocabularyForm } from './use-vocabulary.ts';
 
 /** A city: its name, state, place and other names. */
 export function CityPanel({
@@ -22,7 +22,12 @@ export function CityPanel({
   const c = useMessages(consoleMessages);
   const t = useMessages(vocabularyMessages);
   const { formProps, field, busy, unsaved } = useVocabularyForm({
-    schema: createCity.body,
+    save: saving(createCity.body, (body, token) => browserApi.call(createCity, { body }, { token })),
+    change:
+      city &&
+      saving(updateCity.body, (body, token) =>
+        browserApi.call(updateCity, { params: { id: city.id }, body }, { token }),
+      ),
     defaults: {
       name: city?.name ?? '',
       state: city?.state ?? '',
@@ -36,10 +41,6 @@ export function CityPanel({
       longitude: numberOf(values.longitude),
       aliases: linesOf(values.aliases),
     }),
-    save: (body, token) =>
-      city
-        ? browserApi.call(updateCity, { params: { id: city.id }, body }, { token })
-        : browserApi.call(createCity, { body }, { token }),
     onSaved,
     onClose,
   });

@@ -12,7 +12,7 @@ import { useMessages } from '#app/lib/messages.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialogs.tsx';
 import { TextField } from '#app/ui/field.tsx';
-import { useVocabularyForm } from './use-vocabulary.ts';
+import { saving, useVocabularyForm } from './use-vocabulary.ts';
 
 /** What is being named: a new or old category, or a new or old subcategory of one. */
 export type Naming = { what: 'category' | 'subcategory'; old?: Named; categoryId?: number };
@@ -30,9 +30,7 @@ export function NameDialog({
   const c = useMessages(consoleMessages);
   const t = useMessages(vocabularyMessages);
   const { formProps, field, busy } = useVocabularyForm({
-    schema: createCategory.body,
-    defaults: { name: old?.name ?? '' },
-    save: ({ name }, token) => {
+    save: saving(createCategory.body, ({ name }, token) => {
       if (old) {
         const call = what === 'category' ? updateCategory : updateSubcategory;
         return browserApi.call(call, { params: { id: old.id }, body: { name } }, { token });
@@ -40,7 +38,8 @@ export function NameDialog({
       return categoryId === undefined
         ? browserApi.call(createCategory, { body: { name } }, { token })
         : browserApi.call(createSubcategory, { body: { name, categoryId } }, { token });
-    },
+    }),
+    defaults: { name: old?.name ?? '' },
     onSaved,
     onClose,
   });

@@ -4,7 +4,9 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useMessages } from '#app/lib/messages.ts';
 import { TextField } from '#app/ui/field.tsx';
 
-const limits = ['plausibleLow', 'criticalLow', 'criticalHigh', 'plausibleHigh', 'deltaPercent', 'decimals'] as const;
+/** Each is at least the one before it. */
+export const limitsInOrder = ['plausibleLow', 'criticalLow', 'criticalHigh', 'plausibleHigh'] as const;
+const limits = [...limitsInOrder, 'deltaPercent', 'decimals'] as const;
 type Limit = (typeof limits)[number];
 
 /** What stands in the fields at first. */

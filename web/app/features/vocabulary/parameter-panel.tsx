@@ -14,10 +14,10 @@ import { useMessages } from '#app/lib/messages.ts';
 import { readToken } from '#app/lib/session.ts';
 import { SelectField, TextAreaField, TextField } from '#app/ui/field.tsx';
 import { MeasuredPanel } from './measured-panel.tsx';
-import { limitsOf, limitsWritten, ParameterLimits } from './parameter-limits.tsx';
+import { limitsInOrder, limitsOf, limitsWritten, ParameterLimits } from './parameter-limits.tsx';
 import { type RangeDraft, RangeEditor } from './range-editor.tsx';
 import { TranslationFields, translationsOf, translationsWritten } from './translation-fields.tsx';
-import { linesOf, useVocabulary, useVocabularyForm } from './use-vocabulary.ts';
+import { linesOf, saving, useVocabulary, useVocabularyForm } from './use-vocabulary.ts';
 
 const find = (q: string) =>
   browserApi.call(listAdminParameters, { query: { q, limit: 8 } }, { token: readToken('token') });
@@ -35,7 +35,15 @@ export function ParameterPanel({
   const t = useMessages(vocabularyMessages);
   const change = useVocabulary(onSaved);
   const form = useVocabularyForm({
-    schema: createAdminParameter.body,
+    save: saving(createAdminParameter.body, (body, token) =>
+      browserApi.call(createAdminParameter, { body }, { token }),
+    ),
+    change:
+      parameter &&
+      saving(updateAdminParameter.body, (body, token) =>
+        browserApi.call(updateAdminParameter, { params: { id: parameter.id }, body }, { token }),
+      ),
+    together: limitsInOrder,
     defaults: {
       name: parameter?.name ?? '',
       unit: parameter?.unit ?? '',
@@ -59,10 +67,6 @@ export function ParameterPanel({
       form: values.form || null,
       ...limitsWritten(values),
     }),
-    save: (body, token) =>
-      parameter
-        ? browserApi.call(updateAdminParameter, { params: { id: parameter.id }, body }, { token })
-        : browserApi.call(createAdminParameter, { body }, { token }),
     onSaved,
     onClose,
   });

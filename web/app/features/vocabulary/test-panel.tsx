@@ -15,7 +15,7 @@ import { readToken } from '#app/lib/session.ts';
 import { SelectField, TextField } from '#app/ui/field.tsx';
 import { MeasuredPanel } from './measured-panel.tsx';
 import { ParameterPicker } from './parameter-picker.tsx';
-import { linesOf, useVocabulary, useVocabularyForm } from './use-vocabulary.ts';
+import { linesOf, saving, useVocabulary, useVocabularyForm } from './use-vocabulary.ts';
 
 const find = (q: string) => browserApi.call(listAdminTests, { query: { q, limit: 8 } }, { token: readToken('token') });
 
@@ -33,7 +33,12 @@ export function TestPanel({
   const organs = useMessages(organMessages);
   const change = useVocabulary(onSaved);
   const form = useVocabularyForm({
-    schema: createAdminTest.body,
+    save: saving(createAdminTest.body, (body, token) => browserApi.call(createAdminTest, { body }, { token })),
+    change:
+      test &&
+      saving(updateAdminTest.body, (body, token) =>
+        browserApi.call(updateAdminTest, { params: { id: test.id }, body }, { token }),
+      ),
     defaults: {
       name: test?.name ?? '',
       specimen: test?.specimen ?? '',
@@ -49,10 +54,6 @@ export function TestPanel({
       synonyms: linesOf(values.synonyms),
       parameterIds: parameters.map(({ id }) => id),
     }),
-    save: (body, token) =>
-      test
-        ? browserApi.call(updateAdminTest, { params: { id: test.id }, body }, { token })
-        : browserApi.call(createAdminTest, { body }, { token }),
     onSaved,
     onClose,
   });

@@ -1,7 +1,9 @@
 import { consoleMessages } from '@healthplus/words/pages/console';
+import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
 import { useAdminSide } from '#app/features/accounts/admin-side.ts';
+import { changesOf } from '#app/lib/changes.ts';
 import { messageIn, messageOf } from '#app/lib/errors.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
@@ -25,25 +27,48 @@ export function useVocabulary(reload: () => Promise<void>) {
     );
 }
 
+/** A call that a form ends in, and the schema of what it sends. */
+interface Saving {
+  schema: z.ZodType;
+  call: (body: unknown, token: string) => Change;
+}
+
+/** The form has read what it sends by this schema before it is called. */
+export const saving = <S extends z.ZodType>(schema: S, call: (body: z.output<S>, token: string) => Change): Saving => ({
+  schema,
+  call: (body, token) => call(body as z.output<S>, token),
+});
+
 /** A form of the vocabulary: saved, told in words, the list read again, and what held the form closed. */
-export function useVocabularyForm<V extends FieldValues, S extends z.ZodType>({
+export function useVocabularyForm<V extends FieldValues>({
   save,
+  change = null,
+  defaults,
+  bodyOf = (values) => values,
+  together = [],
   onSaved,
   onClose,
-  ...form
 }: {
-  schema: S;
+  save: Saving;
+  /** How what is there already is saved: what differs from how it was read is sent. */
+  change?: Saving | null;
   defaults: V;
-  bodyOf?: (values: V) => unknown;
-  save: (body: z.output<S>, token: string) => Change;
+  bodyOf?: (values: V) => object;
+  /** Keys of what is sent that are judged as one. */
+  together?: readonly string[];
   onSaved: () => Promise<void>;
   onClose: () => void;
 }) {
   const t = useMessages(consoleMessages);
-  return usePrivateForm<V, S>(useAdminSide(), {
-    ...form,
+  const { schema, call } = change ?? save;
+  // What the controls held at first: the list may have been read again since.
+  const [read] = useState(defaults);
+  return usePrivateForm<V, z.ZodType>(useAdminSide(), {
+    schema,
+    defaults,
+    bodyOf: (values) => (change ? changesOf(bodyOf(values), bodyOf(read), together) : bodyOf(values)),
     send: async (body, token) => {
-      notify(messageIn(await save(body, token)));
+      notify(messageIn(await call(body, token)));
       await onSaved();
       onClose();
     },

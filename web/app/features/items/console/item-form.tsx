@@ -13,6 +13,7 @@ import { emptyPackage, packageBody } from '#app/features/items/form/package-valu
 import { PlacementFields } from '#app/features/items/form/placement-fields.tsx';
 import { TestSelection } from '#app/features/items/form/test-selection.tsx';
 import { browserApi } from '#app/lib/api.ts';
+import { changesOf } from '#app/lib/changes.ts';
 import { messageIn, messageOf } from '#app/lib/errors.ts';
 import { useLanguageName } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
@@ -62,19 +63,6 @@ function valuesOf(item: AdminItemDetail | null): Values {
   };
 }
 
-/** What is sent of an item that is there: what differs from how it was read, so that nothing that another changed goes back. */
-function changesOf(item: AdminItemDetail, values: Values) {
-  const { fastingRequired, fastingDuration, ...body } = bodyOf(item, values);
-  const { fastingRequired: was, fastingDuration: wasFor, ...before } = bodyOf(item, valuesOf(item));
-  const differs = (one: unknown, other: unknown) => JSON.stringify(one) !== JSON.stringify(other);
-  const changed = Object.entries(body).filter(([name, value]) => differs(value, before[name as keyof typeof before]));
-  const fast = fastingRequired ? { fastingRequired, fastingDuration } : { fastingRequired };
-  return {
-    ...Object.fromEntries(changed),
-    ...(differs([fastingRequired, fastingDuration], [was, wasFor]) ? fast : {}),
-  };
-}
-
 /** What is sent: of a new item its kind; what it needs follows from its name, unless it is chosen. */
 function bodyOf(item: AdminItemDetail | null, { kind, licence, ...values }: Values) {
   const { fastingDuration, selectedTests, ...body } = packageBody(values);
@@ -93,7 +81,10 @@ function useItemForm(item: AdminItemDetail | null, onSaved: (id: number) => Prom
   return usePrivateForm(useAdminSide(), {
     schema: item ? updateAdminItem.body : createAdminItem.body,
     defaults: valuesOf(item),
-    bodyOf: (values) => (item ? changesOf(item, values) : bodyOf(null, values)),
+    bodyOf: (values) =>
+      item
+        ? changesOf(bodyOf(item, values), bodyOf(item, valuesOf(item)), ['fastingRequired', 'fastingDuration'])
+        : bodyOf(null, values),
     send: async (body, token) => {
       const answer =
         'kind' in body
