@@ -15,6 +15,7 @@ import { notify } from '#app/lib/notice.ts';
 import { phoneText } from '#app/lib/phone-text.ts';
 import { beginReading, privateParts } from '#app/lib/private-page.ts';
 import { useAction, usePrivate } from '#app/lib/use-private.ts';
+import { ConsoleLink } from '#app/shells/console/console-link.tsx';
 import { consoleMeta } from '#app/shells/console/page-meta.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -79,9 +80,9 @@ function CasePage() {
                 </SiteLink>
               )}
               {value.labId !== null && (
-                <SiteLink to={`/admin/labs/${value.labId}`} className="ml-3 text-primary underline">
+                <ConsoleLink to={`/admin/labs/${value.labId}`} className="ml-3">
                   {value.labName}
-                </SiteLink>
+                </ConsoleLink>
               )}
               <p className="text-quiet">
                 {t.owner}: {value.owner ?? t.nobody}

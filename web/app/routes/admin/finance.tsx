@@ -1,9 +1,8 @@
-import type { OperatorRole } from '@healthplus/contract/endpoint';
 import { exportFinance, type FinanceSheet, getFinance } from '@healthplus/contract/settlements/finance.endpoints';
 import { dayOf, daysAfter } from '@healthplus/contract/zone';
 import { financeMessages } from '@healthplus/words/pages/finance';
 import { Download } from 'lucide-react';
-import { useLoaderData, useOutletContext } from 'react-router';
+import { useLoaderData } from 'react-router';
 import { useAdminSide } from '#app/features/accounts/admin-side.ts';
 import { browserApi } from '#app/lib/api.ts';
 import { download } from '#app/lib/download.ts';
@@ -14,13 +13,12 @@ import { notify } from '#app/lib/notice.ts';
 import { privatePage } from '#app/lib/private-page.ts';
 import { type Filters, useFilters } from '#app/lib/use-filters.ts';
 import { usePrivate } from '#app/lib/use-private.ts';
+import { ConsoleLink } from '#app/shells/console/console-link.tsx';
 import { consoleMeta } from '#app/shells/console/page-meta.ts';
-import { mayOpen } from '#app/shells/console/sections.ts';
 import { Button } from '#app/ui/button.tsx';
 import { DataTable } from '#app/ui/data-table.tsx';
 import { DayFilter } from '#app/ui/filters.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
-import { SiteLink } from '#app/ui/site-link.tsx';
 import { EmptyState, ErrorState, Skeleton } from '#app/ui/states.tsx';
 
 export const meta = consoleMeta('finance');
@@ -105,7 +103,6 @@ function FinancePage() {
 
 function Sheet({ sheet }: { sheet: FinanceSheet }) {
   const t = useMessages(financeMessages);
-  const role = useOutletContext<OperatorRole>();
   return (
     <>
       <dl className="mb-8 grid grid-cols-2 gap-3 md:grid-cols-3">
@@ -121,13 +118,7 @@ function Sheet({ sheet }: { sheet: FinanceSheet }) {
         {standing.map(([name, to]) => (
           <div key={name} className="flex justify-between gap-4 py-2">
             <dt>
-              {!mayOpen(role, to.split('?')[0]!) ? (
-                t[name]
-              ) : (
-                <SiteLink to={to} className="text-primary underline">
-                  {t[name]}
-                </SiteLink>
-              )}
+              <ConsoleLink to={to}>{t[name]}</ConsoleLink>
             </dt>
             <dd className="figure-price">{rupees(sheet.now[name])}</dd>
           </div>
@@ -145,9 +136,9 @@ function Sheet({ sheet }: { sheet: FinanceSheet }) {
             {
               title: t.lab,
               cell: (row) => (
-                <SiteLink to={`/admin/labs/${row.labId}`} className="font-semibold text-primary underline">
+                <ConsoleLink to={`/admin/labs/${row.labId}`} className="font-semibold">
                   {row.labName}
-                </SiteLink>
+                </ConsoleLink>
               ),
             },
             ...figures.map((name) => ({
