@@ -2,6 +2,7 @@ import { lastNightly } from './backup/nightly.ts';
 import { lastTrial } from './backup/trial-restore.ts';
 import type { Deps } from './deps.ts';
 import { countBookings, countHeldSeats, countJobs, countUnsent } from './measured.queries.ts';
+import { diskOf } from './platform/disk-room.ts';
 import type { Measured } from './platform/http/metrics.ts';
 
 /** What /metrics says of this process and its database beside its answers. */
@@ -59,6 +60,14 @@ export const measuredOf = ({
     help: 'Seats of slots that are held for somebody who is booking.',
     labels: [],
     read: async () => [{ labels: {}, value: await countHeldSeats(db) }],
+  },
+  {
+    name: 'data_disk_bytes',
+    ofProcess: true,
+    help: 'The disk of DATA_DIR, where files, backups and the embedded database stand, by state.',
+    labels: ['state'],
+    read: async () =>
+      Object.entries(await diskOf(config.DATA_DIR)).map(([state, value]) => ({ labels: { state }, value })),
   },
   ...backupsOf(config),
 ];

@@ -99,6 +99,23 @@ inFull(
   },
 );
 
+inFull('that would not fit on the disk is not begun: what is free stays free for the database', async () => {
+  const { direct, config } = product.deps;
+  const own = { ...config, DATA_DIR: join(folder, 'small'), BACKUPS_KEPT: 2 };
+  const night = (day: number) => ({ config: own, direct, now: () => new Date(Date.UTC(2030, 1, day, 20, 17)) });
+  await mkdir(own.DATA_DIR, { recursive: true });
+  await backUpNightly(night(1));
+  const kept = join(own.DATA_DIR, 'backups', 'nightly-2030-02-01-20-17-00');
+  // More than any disk has, of which nothing is written.
+  writeFileSync(join(kept, 'large'), '');
+  await truncate(join(kept, 'large'), 2 ** 42);
+  await expect(backUpNightly(night(2))).rejects.toThrow('was not begun');
+  expect(await readdir(join(own.DATA_DIR, 'backups'))).toEqual(['nightly-2030-02-01-20-17-00']);
+  await truncate(join(kept, 'large'), 1);
+  await backUpNightly(night(3));
+  expect(await readdir(join(own.DATA_DIR, 'backups'))).toHaveLength(2);
+});
+
 inFull('encrypted for somebody, it says nothing without their key, and is whole with it', async () => {
   const { direct, config, pool } = product.deps;
   const [keys, others] = [await makeKeys(), await makeKeys()];

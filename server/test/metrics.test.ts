@@ -44,6 +44,7 @@ describe('metrics', () => {
     expect(measuredAs(text, 'messages_unsent{channel="mail",state="failed"}')).toBe(1);
     expect(measuredAs(text, 'db_pool_connections{state="awaited"}')).toBe(0);
     expect(text).toContain('process_resident_memory_bytes');
+    expect(measuredAs(text, 'data_disk_bytes{state="free"}')).toBeGreaterThan(0);
     const uses = (kind: string, use: string) => (said: string) =>
       measuredAs(said, `cache_uses{kind="${kind}",use="${use}"}`)!;
     const hits = uses('answers', 'hit');

@@ -22,6 +22,8 @@ export const System = z.object({
   startedAt: z.string(),
   database: z.object({ version: z.string(), bytes: z.number(), migrations: z.number() }),
   files: z.object({ where: z.enum(['folder', 'bucket']), count: z.number(), bytes: z.number() }),
+  /** Where files, backups and the embedded database stand; scarce when somebody should make room. */
+  disk: z.object({ size: z.number(), free: z.number(), scarce: z.boolean() }),
   backups: z.object({
     /** How many of the nights are kept; 0 for none. */
     kept: z.number(),

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Deps } from '#src/deps.ts';
+import { diskOf, sizeOf } from '#src/platform/disk-room.ts';
 import { openBackupBucket } from './bucket.ts';
 import { keysOf } from './sealing.ts';
 import { writeBackup } from './write-backup.ts';
@@ -39,6 +40,7 @@ export async function backUpNightly(needs: Needs): Promise<void> {
   if (unsent) return sendAway(needs, unsent);
   // What a night that was stopped has left goes first: its room may be what is lacking.
   await removeAll(needs, (await left(needs)).broken);
+  await assertRoom(needs);
   const name = PREFIX + now().toISOString().slice(0, 19).replace(/[:T]/g, '-');
   const uploads = config.S3_BUCKET ? null : join(config.DATA_DIR, 'files');
   const { recipient } = await keysOf(config);
@@ -50,6 +52,21 @@ export async function backUpNightly(needs: Needs): Promise<void> {
   );
   await removeAll(needs, (await left(needs)).whole.slice(config.BACKUPS_KEPT));
   await sendAway(needs, name);
+}
+
+/**
+ * Error where the disk has no room for as much as the last night took: half a backup helps nobody, and on a full disk
+ * the embedded database writes nothing either.
+ */
+async function assertRoom(needs: Pick<Needs, 'config'>): Promise<void> {
+  const newest = await newestNightly(needs);
+  if (!newest) return;
+  const wanted = await sizeOf(join(backupsFolder(needs), newest));
+  const { free } = await diskOf(needs.config.DATA_DIR);
+  if (free < wanted)
+    throw new Error(
+      `Tonight's backup was not begun: the disk of ${needs.config.DATA_DIR} has ${free} bytes free, and the last one took ${wanted}. Keep fewer (BACKUPS_KEPT), or give it more room.`,
+    );
 }
 
 async function removeAll(needs: Pick<Needs, 'config'>, names: string[]): Promise<void> {

@@ -1,4 +1,3 @@
-import { statfs } from 'node:fs/promises';
 import { createTransport } from 'nodemailer';
 import type pg from 'pg';
 import { lastNightly, lastSent, newestNightly } from '#src/backup/nightly.ts';
@@ -8,6 +7,7 @@ import { connect } from '#src/db/connect.ts';
 import { isMigrated } from '#src/db/migrate.ts';
 import { verify } from '#src/db/verify.ts';
 import { openStorage } from '#src/open-storage.ts';
+import { diskOf, isScarce } from '#src/platform/disk-room.ts';
 
 export interface Finding {
   check: string;
@@ -88,10 +88,9 @@ const checks: Record<string, (patient: Patient) => Promise<Verdict>> = {
       : good('The same here and at the database.');
   },
   async disk({ config }) {
-    const { bavail, bsize, blocks } = await statfs(config.DATA_DIR);
-    const free = bavail * bsize;
-    const text = `${(free / GIB).toFixed(1)} GiB are free for ${config.DATA_DIR}`;
-    return free < GIB || bavail / blocks < 0.05 ? doubtful(`${text}: make room.`) : good(`${text}.`);
+    const disk = await diskOf(config.DATA_DIR);
+    const text = `${(disk.free / GIB).toFixed(1)} GiB are free for ${config.DATA_DIR}`;
+    return disk.free < GIB || isScarce(disk) ? doubtful(`${text}: make room.`) : good(`${text}.`);
   },
   async files({ config }) {
     const storage = await openStorage(config);

@@ -6,6 +6,7 @@ import { lastTrial } from '#src/backup/trial-restore.ts';
 import type { Deps } from '#src/deps.ts';
 import { findLastSeal } from '#src/modules/audit/audit.service.ts';
 import { sumUpUnsent } from '#src/modules/notifications/unsent.service.ts';
+import { diskOf, isScarce } from '#src/platform/disk-room.ts';
 import { packageFolder } from '#src/platform/package-folder.ts';
 import { selectFailures, selectMachine, selectQueues } from './operations.queries.ts';
 
@@ -20,12 +21,13 @@ const moment = (at: string | null): string | null => at && new Date(at).toISOStr
 /** How the machine is. Sizes in bytes. */
 export async function readSystem(deps: Deps): Promise<System> {
   const { db, config } = deps;
-  const [version, machine, queues, failures, unsent, last, lastTried, seal] = await Promise.all([
+  const [version, machine, queues, failures, unsent, disk, last, lastTried, seal] = await Promise.all([
     versionOf(),
     selectMachine(db),
     selectQueues(db),
     selectFailures(db, FAILURES),
     sumUpUnsent(db, deps.now()),
+    diskOf(config.DATA_DIR),
     lastNightly(deps),
     lastTrial(deps),
     findLastSeal(db),
@@ -35,6 +37,7 @@ export async function readSystem(deps: Deps): Promise<System> {
     startedAt: new Date(Date.now() - process.uptime() * 1000).toISOString(),
     database: { version: machine.version, bytes: machine.bytes, migrations: machine.migrations },
     files: { where: config.S3_BUCKET ? 'bucket' : 'folder', count: machine.files, bytes: machine.file_bytes },
+    disk: { ...disk, scarce: isScarce(disk) },
     backups: {
       kept: config.BACKUPS_KEPT,
       last: last?.toISOString() ?? null,

@@ -21,6 +21,7 @@ it('tells the owner how the machine is, and nobody else', async () => {
     database: { version: expect.stringMatching(/^\d+/), bytes: expect.any(Number) },
     files: { where: 'folder' },
     backups: { last: null },
+    disk: { size: expect.any(Number), free: expect.any(Number), scarce: expect.any(Boolean) },
   });
   const { rows } = await pool.query('select count(*)::int as count from schema_migrations');
   expect(body.database.migrations).toBe(rows[0].count);

@@ -15,9 +15,9 @@ export function useWhen(): (moment: string) => string {
   return (moment) => `${shortDay(moment, locale)}, ${timeOfDay(moment, locale)}`;
 }
 
-/** Version, database, files and backups. */
+/** Version, database, files, disk and backups. */
 export function MachineCard({
-  system: { version, startedAt, database, files, backups, auditSeal },
+  system: { version, startedAt, database, files, disk, backups, auditSeal },
 }: {
   system: System;
 }) {
@@ -29,6 +29,7 @@ export function MachineCard({
     [t.database, t.databaseIs(database.version, bytes(database.bytes))],
     [t.migrations, database.migrations],
     [t.files, `${t.filesAre(files.count, bytes(files.bytes))}, ${files.where === 'bucket' ? t.inBucket : t.inFolder}`],
+    [t.disk, <Room key="disk" disk={disk} />],
     [t.backup, <LastBackup key="last" backups={backups} />],
     [t.tried, backups.lastTried ? when(backups.lastTried) : t.notTried],
     [t.auditSeal, auditSeal ? <Seal key="seal" seal={auditSeal} /> : t.notSealed],
@@ -56,6 +57,15 @@ function Seal({ seal }: { seal: NonNullable<System['auditSeal']> }) {
   return (
     <>
       {when(seal.at)} <code className="wrap-anywhere block text-quiet text-sm">{seal.digest}</code>
+    </>
+  );
+}
+
+function Room({ disk: { size, free, scarce } }: { disk: System['disk'] }) {
+  const t = useMessages(systemMessages);
+  return (
+    <>
+      {t.diskIs(bytes(free), bytes(size))} {scarce && <Chip tone="bad">{t.diskScarce}</Chip>}
     </>
   );
 }
