@@ -34,6 +34,26 @@ export function cityOfAddress({ pathname, search }: { pathname: string; search: 
   return cityOfPath(pathname) ?? (asked || undefined);
 }
 
+/** The city of ?city= as it was written; empty without one. */
+export const cityAsked = (search: string): string =>
+  search.includes('city=') ? (new URLSearchParams(search).get('city') ?? '') : '';
+
+/** Pages whose prices, labs or times are those of a city. */
+const OF_CITY =
+  /^\/(?:|(?:search|all-packages|compare|basket|prescription|book|services(?:\/(?:blood-test|xrays-scans|nearby-labs))?|common-health-problems)|(?:package|offer-package-details|health-scan|health|common-health-problems|lab|lab\/package|lab-package-details)\/[^/]+)$/;
+
+/** An address of the site, in English, with a city where its page is of one and none is named yet; any other as it is. */
+export function withCity(address: string, city: string): string {
+  const [, path = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(address) ?? [];
+  if (!city || !OF_CITY.test(path) || cityAsked(query)) return address;
+  return `${path}${query ? `${query}&` : '?'}city=${encodeURIComponent(city)}${hash}`;
+}
+
+/** What of an address is of one city's list: another begins at its first page. */
+export function fromFirstPage(asked: URLSearchParams): void {
+  for (const part of ['cursor', 'page']) asked.delete(part);
+}
+
 /** The cookie that keeps a city for a year. */
 export const cityCookie = (name: string): string =>
   `${COOKIE}=${encodeURIComponent(name)}; path=/; max-age=31536000; samesite=lax`;

@@ -1,6 +1,7 @@
 import type { City } from '@healthplus/contract/places/schemas';
 import { describe, expect, it } from 'vitest';
-import { chosenCity } from './request-city.ts';
+import { withCity } from './city.ts';
+import { chosenCity, inOtherCity } from './request-city.ts';
 
 const city = (name: string, slug: string, ...aliases: string[]): City => ({
   ...{ id: slug.length, name, slug, state: 'Somewhere', latitude: null, longitude: null, aliases },
@@ -33,4 +34,27 @@ describe('the city of a page', () => {
     ['/city/bombay', '301 /city/mumbai'],
     ['/hi/city/bangalore?x=1', '301 /hi/city/bengaluru?x=1'],
   ])('%s leads to %s', (path, expected) => expect(at(path)).toBe(expected));
+});
+
+it('a choice that is kept under a name of before is the city of today', () => {
+  expect(at('/', 'city=Bangalore')).toBe('Bengaluru');
+});
+
+describe('an address of the site', () => {
+  it.each([
+    ['/', '/?city=pune'],
+    ['/package/12', '/package/12?city=pune'],
+    ['/search?q=cbc', '/search?q=cbc&city=pune'],
+    ['/services/nearby-labs#map', '/services/nearby-labs?city=pune#map'],
+    ['/book?item=4&city=mumbai', '/book?item=4&city=mumbai'],
+    ['/city/mumbai', '/city/mumbai'],
+    ['/labs/register', '/labs/register'],
+    ['/book/done?number=1', '/book/done?number=1'],
+    ['mailto:a@example.in', 'mailto:a@example.in'],
+  ])('%s within a page of Pune leads to %s', (to, expected) => expect(withCity(to, 'pune')).toBe(expected));
+
+  it('of another city begins at its first page', () => {
+    expect(inOtherCity('/search?q=cbc&page=3', cities[1]!)).toBe('/search?q=cbc');
+    expect(inOtherCity('/all-packages?city=mumbai&cursor=x', cities[1]!)).toBe('/all-packages?city=bengaluru');
+  });
 });

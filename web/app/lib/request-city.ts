@@ -3,7 +3,7 @@ import { listCities } from '@healthplus/contract/places/endpoints';
 import type { City } from '@healthplus/contract/places/schemas';
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import { apiOf } from './api.ts';
-import { cityFromCookie, cityOfAddress, cityOfPath } from './city.ts';
+import { cityFromCookie, cityOfAddress, cityOfPath, fromFirstPage } from './city.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -22,6 +22,10 @@ export function citiesOf(context: Context, api: ApiClient = apiOf(context)): Pro
 const named = (cities: City[], wanted: string): City | null =>
   cities.find(({ slug, name }) => slug === wanted || name.toLowerCase() === wanted) ?? null;
 
+/** The city that goes, or went, by another name; null where there is none. */
+const called = (cities: City[], wanted: string): City | null =>
+  cities.find(({ aliases }) => aliases.includes(wanted)) ?? null;
+
 /** The same address with the city's own slug in place of another of its names: what is shared and found keeps its page. */
 function withSlug(url: URL, { slug }: City): string {
   if (!cityOfPath(url.pathname)) url.searchParams.set('city', slug);
@@ -32,7 +36,8 @@ function withSlug(url: URL, { slug }: City): string {
 /** An address of the site for another city: where it names one, it names that. */
 export function inOtherCity(address: string, city: City): string {
   const url = new URL(address, 'http://site');
-  return cityOfAddress(url) === undefined ? address : withSlug(url, city);
+  fromFirstPage(url.searchParams);
+  return cityOfAddress(url) === undefined ? `${url.pathname}${url.search}` : withSlug(url, city);
 }
 
 /**
@@ -43,12 +48,12 @@ export function chosenCity(request: Request, cities: City[]): City | null {
   const url = new URL(request.url);
   const asked = cityOfAddress(url);
   const city = asked === undefined ? null : named(cities, asked);
-  const meant = city || asked === undefined ? undefined : cities.find(({ aliases }) => aliases.includes(asked));
+  const meant = city || asked === undefined ? null : called(cities, asked);
   if (meant) throw redirect(withSlug(url, meant), 301);
   // A page of a city that is gone says so itself.
   if (asked !== undefined && !city && !cityOfPath(url.pathname)) throw data(null, { status: 404 });
   const chosen = cityFromCookie(request.headers.get('cookie'))?.toLowerCase();
-  return city ?? (chosen === undefined ? null : named(cities, chosen)) ?? cities[0] ?? null;
+  return city ?? (chosen === undefined ? null : (named(cities, chosen) ?? called(cities, chosen))) ?? cities[0] ?? null;
 }
 
 /** The name of that city, as the API takes it. */

@@ -6,7 +6,6 @@ import { bareOf } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Fact } from '#app/ui/fact.tsx';
-import { useWithCity } from '#app/ui/kept-city.tsx';
 import { PriceLine } from '#app/ui/price-line.tsx';
 import { SiteLink } from '#app/ui/site-link.tsx';
 import { CardChoices } from './card-choices.tsx';
@@ -64,10 +63,9 @@ export function ItemDetails({ item, card, guide, city }: Props) {
 /** The button that books it: the specification names that of /package/{id} so, whatever stands there. */
 function BookButton({ card, wide }: { card: ItemCard; wide?: boolean }) {
   const t = useMessages(catalogueMessages);
-  const withCity = useWithCity();
   const atPackage = bareOf(useLocation().pathname).startsWith('/package/');
   return (
-    <ButtonLink to={withCity(`/book?item=${card.id}`)} wide={wide ?? false}>
+    <ButtonLink to={`/book?item=${card.id}`} wide={wide ?? false}>
       {atPackage || card.kind !== 'package' ? t.bookTest : t.bookNow}
     </ButtonLink>
   );

@@ -4,7 +4,7 @@ import { concerns } from '#app/content/concerns.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { SelectField, TextField } from '#app/ui/field.tsx';
-import { KeptCity, useWithCity } from '#app/ui/kept-city.tsx';
+import { KeptCity } from '#app/ui/kept-city.tsx';
 import { useGroupName } from './groups.ts';
 
 interface Filters {
@@ -90,7 +90,6 @@ function useSelects({ filters, labs, categories }: Choosable): Select[] {
 export function PackageFilters({ filters, labs, categories }: Choosable) {
   const t = useMessages(listingMessages);
   const submit = useSubmit();
-  const withCity = useWithCity();
   const selects = useSelects({ filters, labs, categories });
   return (
     <Form
@@ -119,7 +118,7 @@ export function PackageFilters({ filters, labs, categories }: Choosable) {
         <Button type="submit" beforeScripts>
           {t.apply}
         </Button>
-        <ButtonLink to={withCity('/all-packages')} look="quiet">
+        <ButtonLink to={'/all-packages'} look="quiet">
           {t.clear}
         </ButtonLink>
       </div>

@@ -2,7 +2,7 @@ import { siteMessages } from '@healthplus/words/pages/site';
 import { ChevronDown, MapPin } from 'lucide-react';
 import { useEffect } from 'react';
 import { Form, useLocation, useNavigate, useRevalidator } from 'react-router';
-import { cityOfAddress, cityOfPath, rememberCity, useCities, useCity } from '#app/lib/city.ts';
+import { cityOfAddress, cityOfPath, fromFirstPage, rememberCity, useCities, useCity } from '#app/lib/city.ts';
 import { localized, useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 
@@ -20,7 +20,9 @@ export function useRememberedCity(): void {
     const stored = localStorage.getItem('selectedCity');
     // A page of a city is a choice too.
     if (city && (!stored || cityOfPath(pathname))) rememberCity(city.name);
-    else if (stored && stored !== city?.name && cities.some((entry) => entry.name === stored)) {
+    // One that is not of the list any more, or goes by another name now.
+    else if (stored && city && !cities.some((entry) => entry.name === stored)) rememberCity(city.name);
+    else if (stored && stored !== city?.name) {
       rememberCity(stored);
       void revalidate();
     }
@@ -43,11 +45,13 @@ export function CitySelect({ id }: { id: string }) {
       // A lab that was chosen is where it is: another city has others.
       const asked = new URLSearchParams(search);
       for (const part of ['lab', 'at', 'place']) asked.delete(part);
+      fromFirstPage(asked);
       if (asked.has('city')) asked.set('city', chosen.slug);
       void navigate(`${pathname}?${asked}`, { preventScrollReset: true });
-    } else if (chosen && cityOfAddress({ pathname, search })) {
+    } else if (chosen && (cityOfAddress({ pathname, search }) || /[?&](?:cursor|page)=/.test(search))) {
       const asked = new URLSearchParams(search);
-      asked.set('city', chosen.slug);
+      fromFirstPage(asked);
+      if (asked.has('city')) asked.set('city', chosen.slug);
       void navigate(`${pathname}?${asked}`, { preventScrollReset: true });
     } else void revalidate();
   }

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import { localized, useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { Button } from '#app/ui/button.tsx';
+import { KeptCity, useWithCity } from '#app/ui/kept-city.tsx';
 import type { ListHandle } from './search-list.tsx';
 
 /** Comes when the field is first used; where it cannot come the field is the plain form that it was. */
@@ -52,6 +53,7 @@ export function SearchBox({ initial = '', look = 'hero' }: { initial?: string; l
   const t = useMessages(searchBoxMessages);
   const locale = useLocale();
   const navigate = useNavigate();
+  const withCity = useWithCity();
   const id = useId();
   const field = useField(initial);
   const { typed, shown, begin, close } = field;
@@ -59,7 +61,7 @@ export function SearchBox({ initial = '', look = 'hero' }: { initial?: string; l
     event.preventDefault();
     const term = String(new FormData(event.currentTarget).get('q') ?? '').trim();
     close();
-    if (term) navigate(`${localized('/search', locale)}?q=${encodeURIComponent(term)}`);
+    if (term) navigate(localized(withCity(`/search?q=${encodeURIComponent(term)}`), locale));
   }
   return (
     <search
@@ -67,6 +69,7 @@ export function SearchBox({ initial = '', look = 'hero' }: { initial?: string; l
       onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && close()}
     >
       <form action={localized('/search', locale)} method="get" onSubmit={submit} className={looks[look].form}>
+        <KeptCity />
         <label htmlFor={id} className="sr-only">
           {t.label}
         </label>

@@ -8,6 +8,7 @@ import { useChosen } from '#app/lib/chosen.ts';
 import { localized, useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
+import { useWithCity } from '#app/ui/kept-city.tsx';
 import { forgetSearches, useRecentSearches } from './recent.ts';
 import { type Cell, groupsOf, moved } from './rows.ts';
 import { Suggestions } from './suggestions.tsx';
@@ -38,6 +39,7 @@ export default function SearchList({ id, typed, open, onOpen, onActive, onShown,
   const c = useMessages(choiceMessages);
   const locale = useLocale();
   const navigate = useNavigate();
+  const withCity = useWithCity();
   const recent = useRecentSearches();
   const basket = useChosen('app.basket');
   const [active, setActive] = useState<Cell | null>(null);
@@ -73,7 +75,7 @@ export default function SearchList({ id, typed, open, onOpen, onActive, onShown,
       event.preventDefault();
       if (active?.column === 1 && row.result) return add(row.result);
       close();
-      void navigate(localized(row.url, locale));
+      void navigate(localized(withCity(row.url), locale));
     } else if (event.key.startsWith('Arrow')) {
       const across = event.key === 'ArrowLeft' || event.key === 'ArrowRight';
       if (across && !active) return;

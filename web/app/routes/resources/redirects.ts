@@ -10,7 +10,7 @@ const targets: Record<string, string> = {
 };
 
 export function loader({ request }: Route.LoaderArgs) {
-  const { pathname } = new URL(request.url);
+  const { pathname, search } = new URL(request.url);
   const bare = bareOf(pathname).replace(/\.data$/, '');
-  return redirect(localized(targets[bare] ?? '/', localeOf(pathname)));
+  return redirect(localized(targets[bare] ?? '/', localeOf(pathname)) + search);
 }
