@@ -11,6 +11,7 @@ export const items = {
   one_of_these_cities_is_not_of_the: 'One of these cities is not of the list.',
   package_not_found: 'Package not found.',
   package_with_this_name_exists_already: 'A package with this name exists already.',
+  say_whether_a_fast_is_needed: 'Say whether a fast is needed and for how long: "No", or "10 hours".',
   subcategory_does_not_belong_to_the_category: 'A subcategory does not belong to the category.',
   test_has_already_been_added: 'This test has already been added.',
   test_package_created_successfully: 'Test package created successfully!',

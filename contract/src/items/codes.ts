@@ -11,6 +11,7 @@ export const itemsCodes = {
   one_of_these_cities_is_not_of_the: [],
   package_not_found: [],
   package_with_this_name_exists_already: [],
+  say_whether_a_fast_is_needed: [],
   subcategory_does_not_belong_to_the_category: [],
   test_has_already_been_added: [],
   test_package_created_successfully: [],

@@ -7,9 +7,21 @@ create or replace trigger item_parameters_announced after insert or update or de
 create or replace trigger item_translations_announced after insert or update or delete on item_translations
   for each statement execute function announce('catalogue_changed');
 
--- How many tests a card names: those that are measured, else what its seller says.
+-- How many tests a card names: those that are measured, else what its seller says. Where all its parameters stand under one
+-- test of the item's own name, because they were named and not chosen, its seller knows better.
 create or replace function tests_listed_of(item items) returns smallint language sql stable as $$
-  select coalesce(nullif((select s.test_count from item_summaries s where s.item_id = item.id), 0), item.declared_test_count, 1)::smallint
+  select coalesce(max(case
+      when item.declared_test_count > 1 and s.test_count = 1 and exists (
+        select from item_parameters ip join tests t on t.id = ip.test_id where ip.item_id = item.id and lower(t.name) = lower(item.name)) then item.declared_test_count
+      else nullif(s.test_count, 0) end), item.declared_test_count, 1)::smallint
+  from item_summaries s where s.item_id = item.id
+$$;
+
+-- How many parameters: the same.
+create or replace function parameters_listed_of(item items) returns smallint language sql stable as $$
+  select coalesce(max(case when item.tests_listed > s.test_count then coalesce(item.declared_parameter_count, s.parameter_count) else s.parameter_count end)
+    filter (where s.parameter_count > 0), item.declared_parameter_count, 0)::smallint
+  from item_summaries s where s.item_id = item.id
 $$;
 
 create or replace function keep_tests_listed() returns trigger language plpgsql as $$

@@ -51,3 +51,14 @@ begin
   update tests set needs_consent = needs_consent or (select needs_consent from tests where id = duplicate) where id = kept;
   delete from tests where id = duplicate;
 end $$;
+
+-- The category that has a carousel of its own gets this name once; from then on its column says so, whatever it is called.
+-- Source: the site's specification, section 5.
+create or replace function keep_exclusive() returns trigger language plpgsql as $$
+begin
+  new.exclusive := new.exclusive or lower(trim(new.name)) = 'health plus exclusive';
+  return new;
+end $$;
+
+create or replace trigger categories_exclusive before insert or update of name on categories
+  for each row execute function keep_exclusive();

@@ -1,6 +1,6 @@
 import { type CodedMessage, createMessage, type MessageCode, readMessage } from '@healthplus/contract/coded-messages';
 import type { ImportedItem } from '#src/modules/items/apply-items.service.ts';
-import { hoursOf, resultTimeOf } from '#src/modules/items/items.rules.ts';
+import { fastingOf, hoursOf, resultTimeOf } from '#src/modules/items/items.rules.ts';
 import { isDoubtful } from '#src/modules/search-index/prenatal-words.rules.ts';
 import { inEnglish } from '#src/platform/words.ts';
 import type { Field } from './columns.rules.ts';
@@ -73,7 +73,8 @@ function parseFlag(cell: string, field: Field): boolean | null {
   if (empty.test(text)) return null;
   if (['1', 'yes', 'y', 'true', 'required', 'active', 'enabled'].includes(text)) return true;
   if (['0', 'no', 'n', 'false', 'not required', 'inactive', 'disabled'].includes(text)) return false;
-  if (field === 'fasting' && hoursOf(text) !== null) return true;
+  const fast = field === 'fasting' ? fastingOf(text) : null;
+  if (fast) return fast.fastingRequired;
   throw new RowRefused(field, createMessage('cell_is_neither_yes_nor_no', { text: cell }));
 }
 

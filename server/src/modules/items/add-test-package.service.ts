@@ -10,11 +10,17 @@ import { recordAudit } from '#src/modules/audit/audit.service.ts';
 import { storePublicImage } from '#src/modules/files/files.service.ts';
 import { resolveCity } from '#src/modules/places/cities.service.ts';
 import { queueIndexing } from '#src/modules/search-index/search-index.queues.ts';
-import { ensureCategories, readMeasuredIndex, selectOpenCategories } from '#src/modules/vocabulary/naming.service.ts';
-import { AppError, violates } from '#src/platform/errors.ts';
+import {
+  ensureCategories,
+  ensureSubcategories,
+  readMeasuredIndex,
+  selectOpenCategories,
+  selectSubcategoriesOf,
+} from '#src/modules/vocabulary/naming.service.ts';
+import { AppError, refuse, violates } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import { insertItemCities, insertItems } from './item-writes.queries.ts';
-import { hoursOf } from './items.rules.ts';
+import { fastingOf, hoursOf } from './items.rules.ts';
 import { linkMeasured } from './link-measured.service.ts';
 import { holdPackage } from './releases.service.ts';
 
@@ -26,11 +32,11 @@ const listOf = (text: string) =>
     .map((entry) => entry.trim())
     .filter(Boolean);
 
-function fastingOf(requirement: string): { fastingRequired: boolean; fastingHours: number | null } {
-  const text = requirement.trim().toLowerCase();
-  if (/^(no|none|not|0|false)\b/.test(text)) return { fastingRequired: false, fastingHours: null };
-  const hours = hoursOf(text);
-  return { fastingRequired: true, fastingHours: hours && hours <= 72 ? hours : null };
+/** Whether a fast is needed; 400 for words that say neither: nobody should eat, or go hungry, by a guess. */
+function fastingAsked(requirement: string) {
+  const asked = fastingOf(requirement);
+  if (!asked) throw refuse('fastingRequirement', createMessage('say_whether_a_fast_is_needed'));
+  return asked;
 }
 
 export interface NewTestPackage {
@@ -42,12 +48,25 @@ export interface NewTestPackage {
   address: string;
 }
 
-/** Labs choose from the site's categories; they make none. 400 names those that there are. */
-async function assertCategory(tx: Tx, category: string | undefined): Promise<void> {
-  const open = await selectOpenCategories(tx);
-  if (open.some((name) => name.toLowerCase() === category?.toLowerCase())) return;
-  const message = createMessage('choose_one_of_the_categories_names', { names: open.join(', ') });
-  throw new AppError('validation_failed', message, { fields: { category: message } });
+/** One of the names that there are; 400 names those. */
+function assertOneOf(names: string[], wanted: string | undefined): void {
+  if (names.some((name) => name.toLowerCase() === wanted?.toLowerCase())) return;
+  throw refuse('category', createMessage('choose_one_of_the_categories_names', { names: names.join(', ') }));
+}
+
+/** The site makes the categories that it names; labs choose from those that there are. 400 for others. */
+async function ensureGroups(tx: Tx, [category = '', ...subcategories]: string[], labId: number | null): Promise<void> {
+  if (labId === null) {
+    await ensureCategories(tx, [category]);
+    await ensureSubcategories(
+      tx,
+      subcategories.map((name) => ({ category, name })),
+    );
+    return;
+  }
+  assertOneOf(await selectOpenCategories(tx), category);
+  const known = await selectSubcategoriesOf(tx, category);
+  for (const name of subcategories) assertOneOf(known, name);
 }
 
 /** The ids of cities; 400 names the first that is not known. */
@@ -75,7 +94,7 @@ function itemOf(fields: Fields, { labId, imageUrl }: { labId: number | null; ima
     offerPricePaise: paiseFromRupees(fields.offerPrice),
     testCount: fields.numberOfTests,
     parameterCount: fields.numberOfParameters,
-    ...fastingOf(fields.fastingRequirement),
+    ...fastingAsked(fields.fastingRequirement),
     resultTime: fields.resultTime,
     resultHours: hoursOf(fields.resultTime),
     testDuration: fields.testDuration,
@@ -121,8 +140,7 @@ export async function addTestPackage(deps: Deps, input: NewTestPackage): Promise
   const categories = listOf(fields.category);
   try {
     const id = await transact(deps.db, async (tx) => {
-      if (labId === null) await ensureCategories(tx, categories.slice(0, 1));
-      else await assertCategory(tx, categories[0]);
+      await ensureGroups(tx, categories, labId);
       const ids = await insertItems(tx, [itemOf(fields, { labId, imageUrl })]);
       const itemId = [...ids.values()][0]!;
       await linkNamed(tx, { itemId, labId, fields });

@@ -303,6 +303,33 @@ describe('a test package from the form', () => {
     });
     expect((await send(await product.loginDemonstration('admin'))).status).toBe(409);
   });
+  it('counts what its seller says of it where it was only named, and stands in the subcategories that it names', async () => {
+    const admin = await product.loginDemonstration('admin');
+    const counts = { numberOfTests: '12', numberOfParameters: '60' };
+    const added = await send(admin, {
+      ...counts,
+      testName: 'Camp Deluxe',
+      category: 'Camps, Village Camps, Town Camps',
+    });
+    const { body } = await get(`/api/tests/${added.body.id}`);
+    expect(body).toMatchObject({ numberOfTests: 12, category: ['Camps', 'Village Camps', 'Town Camps'] });
+    const [card] = (await get(`/api/items/by-ids?ids=${added.body.id}`)).body;
+    expect(card).toMatchObject({ testCount: 12, parameterCount: 60, subCategories: ['Village Camps', 'Town Camps'] });
+    const [test] = (await get('/api/parameter/?q=Lipid&limit=1')).body;
+    const selectedTests = [{ testId: test.id, parameterIds: test.parameters.map(({ id }: { id: number }) => id) }];
+    await product.call('PUT', `/api/admin/items/${added.body.id}`, { token: admin, body: { selectedTests } });
+    const [chosen] = (await get(`/api/items/by-ids?ids=${added.body.id}`)).body;
+    expect(chosen).toMatchObject({ testCount: 1, parameterCount: test.parameters.length });
+    const lab = await send(await product.loginLab(), { testName: 'Own Camp', category: 'Camps, Nowhere' });
+    expect(lab.body.fields.category).toContain('Village Camps');
+  });
+  it('says that no fast is needed in many words, and asks where they say neither', async () => {
+    const admin = await product.loginDemonstration('admin');
+    const added = await send(admin, { testName: 'Camp Fed', fastingRequirement: 'Fasting not required' });
+    expect((await get(`/api/items/by-ids?ids=${added.body.id}`)).body).toMatchObject([{ fastingHours: null }]);
+    const asked = await send(admin, { testName: 'Camp Unsaid', fastingRequirement: 'Drink water' });
+    expect(asked).toMatchObject({ status: 400, body: { fields: { fastingRequirement: expect.any(String) } } });
+  });
   it("is a lab's own when a lab adds it, and refused with a reason to a customer", async () => {
     const added = await send(await product.loginLab(), { testName: 'Own Camp' });
     expect((await get(`/api/lab/package/${added.body.id}`)).body.lab.labName).toBe('Sahyadri Diagnostics');

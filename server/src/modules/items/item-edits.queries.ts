@@ -28,6 +28,8 @@ export interface ItemColumns {
   availability?: string;
   report_format?: string;
   validity_period?: string;
+  declared_test_count?: number | null;
+  declared_parameter_count?: number | null;
   licence?: Licence | null;
 }
 

@@ -93,6 +93,8 @@ function columnsOf(given: Changes): ItemColumns {
       availability: given.availability,
       report_format: given.reportFormat,
       validity_period: given.validityPeriod,
+      // What is chosen is counted; what was said of it before is not.
+      ...(given.selectedTests && { declared_test_count: null, declared_parameter_count: null }),
     }).filter(([, value]) => value !== undefined),
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hoursOf, parseSort, resultTimeOf } from './items.rules.ts';
+import { fastingOf, hoursOf, parseSort, resultTimeOf } from './items.rules.ts';
 
 it.each([
   [undefined, 'popular', false],
@@ -22,6 +22,12 @@ it.each([
   ['1.5 days', 36],
   ['0 hours', 1],
   ['90 weeks', 2000],
+  ['2 दिन', 48],
+  ['३-४ दिन', 96],
+  ['1 हफ़्ता', 168],
+  ['30 मिनट', 1],
+  ['उसी दिन', 12],
+  ['24 घंटे', 24],
   ['Soon', null],
   ['', null],
 ])('a report in "%s" is there after %s hours', (words, hours) => expect(hoursOf(words)).toBe(hours));
@@ -36,3 +42,29 @@ it.each([
   [72, '3 Days'],
   [96, '4 Days'],
 ])('%i hours are said as %s', (hours, said) => expect(resultTimeOf(hours)).toBe(said));
+
+const none = { fastingRequired: false, fastingHours: null };
+const some = (fastingHours: number | null) => ({ fastingRequired: true, fastingHours });
+it.each([
+  ['Non-fasting', none],
+  ['No fasting for 8 hours', none],
+  ['Fasting not required', none],
+  ['Fasting: no', none],
+  ['Nil', none],
+  ['N/A', none],
+  ['None', none],
+  ['Optional', none],
+  ['0', none],
+  ['नहीं', none],
+  ['ज़रूरी नहीं', none],
+  ['8 hours', some(8)],
+  ['10-12 hrs fasting, no food after dinner', some(12)],
+  ['12', some(12)],
+  ['10 घंटे', some(10)],
+  ['Yes', some(null)],
+  ['1', some(null)],
+  ['Overnight fasting', some(null)],
+  ['खाली पेट', some(null)],
+  ['Nothing special', null],
+  ['Drink water', null],
+])('"%s" asks for %j', (requirement, asked) => expect(fastingOf(requirement)).toEqual(asked));

@@ -7,8 +7,6 @@ import type { CardRow, ItemRow } from './item-details.queries.ts';
 
 /** An item in the package field names of the specification. */
 export function packageView(row: ItemRow): Package {
-  const parameterIds = new Set(row.parameters.map((entry) => entry.parameter_id));
-  const testIds = new Set(row.parameters.map((entry) => entry.test_id));
   return {
     id: row.id,
     name: row.name,
@@ -32,8 +30,8 @@ export function packageView(row: ItemRow): Package {
       parameterId: entry.parameter_id,
       test: { id: entry.test_id, name: entry.test, parameters: [{ id: entry.parameter_id, name: entry.parameter }] },
     })),
-    numberOfParameters: parameterIds.size || (row.declared_parameter_count ?? 0),
-    numberOfTests: testIds.size || (row.declared_test_count ?? 1),
+    numberOfParameters: row.parameters_listed,
+    numberOfTests: row.tests_listed,
     testCode: row.code,
     testDuration: row.test_duration,
     resultTime: row.result_time,
@@ -73,7 +71,7 @@ export function testPackageView(row: ItemRow): TestPackage {
     id: view.id,
     kind: row.kind,
     testName: view.name,
-    category: row.category ? [row.category.name] : [],
+    category: [row.category, ...row.subcategories].flatMap((group) => group?.name ?? []),
     description: view.description,
     numberOfTests: view.numberOfTests,
     offerPrice: view.offerPrice,
@@ -108,7 +106,7 @@ export function cardView(row: CardRow): ItemCard {
     testCount: row.test_count,
     firstParameters: row.first_parameters,
     organs: row.organs,
-    fastingHours: row.fasting_required ? (row.fasting_hours ?? 8) : null,
+    fastingHours: row.fasting_hours,
     resultHours: row.result_hours,
     basePrice,
     price,

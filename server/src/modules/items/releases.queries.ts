@@ -1,22 +1,28 @@
-import type { ReviewState } from '@healthplus/contract/approvals/schemas';
+import { type ReviewState, reviewStates } from '@healthplus/contract/approvals/schemas';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
 import { query } from '#src/db/rows.ts';
 
 const ForReleaseRow = z.strictObject({
-  name: z.string(),
-  description: z.string(),
+  texts: z.strictObject({
+    ...{ name: z.string(), description: z.string(), methodology: z.string(), preTestRequirements: z.array(z.string()) },
+    ...{ resultTime: z.string(), testDuration: z.string(), availability: z.string() },
+    ...{ reportFormat: z.string(), validityPeriod: z.string() },
+  }),
+  review: z.enum(reviewStates),
   verified: z.boolean(),
 });
 
-/** What an administrator reads of a lab's package, and whether its lab is verified. */
+/** What the public reads of a lab's package, by the names of its form; whether it does; and whether its lab is verified. */
 export async function findForRelease(executor: Executor, itemId: number) {
   const { rows } = await query(
     executor,
     ForReleaseRow,
     sql`
-    select i.name, i.description, l.verified from items i join labs l on l.id = i.lab_id where i.id = ${itemId}`,
+    select json_build_object('name', i.name, 'description', i.description, 'methodology', i.methodology, 'preTestRequirements', i.pre_test_requirements,
+      'resultTime', i.result_time, 'testDuration', i.test_duration, 'availability', i.availability, 'reportFormat', i.report_format,
+      'validityPeriod', i.validity_period) as texts, i.review, l.verified from items i join labs l on l.id = i.lab_id where i.id = ${itemId}`,
   );
   return rows[0] ?? null;
 }

@@ -5,31 +5,34 @@ import {
   withdrawApproval,
   withdrawUnverified,
 } from '#src/modules/approvals/approvals.service.ts';
+import { doubtfulTexts } from './held-texts.service.ts';
 import { findForRelease, releaseItems, setReview } from './releases.queries.ts';
 
 export interface DoubtfulPackage {
   itemId: number;
   labId: number;
-  /** Texts that the rule on words doubts. */
+  /** Texts of what was just written that the rule on words doubts. */
   doubtful: HeldText[];
   accountId: number;
 }
 
 /**
  * Decides whether the public sees a lab's package as it was just written: at once from a verified lab, unless a text is
- * doubtful; otherwise it waits for an administrator. Source: product decision "What can be bought".
+ * doubtful; otherwise it waits for an administrator. What the public sees was judged before; of any other package every
+ * text is judged, also those that stay as they were. Source: product decision "What can be bought".
  */
-export async function holdPackage(tx: Tx, { itemId, labId, doubtful, accountId }: DoubtfulPackage): Promise<void> {
+export async function holdPackage(tx: Tx, { itemId, labId, accountId, ...written }: DoubtfulPackage): Promise<void> {
   const item = await findForRelease(tx, itemId);
   if (!item) return;
+  const doubtful = item.review === 'released' ? written.doubtful : doubtfulTexts(item.texts);
   if (item.verified && doubtful.length === 0) {
     await withdrawApproval(tx, { kind: 'package', itemId });
     await setReview(tx, itemId, 'released');
     return;
   }
   const read = [
-    { field: 'name', text: item.name },
-    { field: 'description', text: item.description },
+    { field: 'name', text: item.texts.name },
+    { field: 'description', text: item.texts.description },
   ];
   await askApproval(tx, {
     kind: 'package',

@@ -35,7 +35,8 @@ export async function selectChoices(
       union all
       -- A lab's own package is booked from anywhere: the visit is where the lab is.
       select null, lab_id, id, offer_price_paise from items where id = ${input.itemId} and lab_id is not null)
-    select ${publicLab(now, input.cityId)}, l.city_id as home_city_id, sold.offer_id, sold.price_paise, i.result_time, i.kind = 'scan' as at_lab, lab_holds_licence_in(l.id, ${input.cityId}, i.licence) as licensed
+    select ${publicLab(now, input.cityId)}, l.city_id as home_city_id, sold.offer_id, sold.price_paise, i.result_time, i.kind = 'scan' as at_lab,
+      lab_holds_licence_in(l.id, case when sold.offer_id is null then l.city_id else ${input.cityId} end, i.licence) as licensed
     from sold join items i on i.id = sold.item_id and i.removed_at is null and i.review = 'released'
     join labs l on l.id = sold.lab_id and lab_is_public(l)
     left join cities c on c.id = l.city_id

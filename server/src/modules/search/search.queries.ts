@@ -31,7 +31,7 @@ export type FoundRow = z.infer<typeof FoundRow>;
 
 /** How many labs can be booked for item `i` in the city of its prices `p`; for a lab's own package, whether that lab can be. */
 export const bookableLabs = sql`coalesce(p.bookable_labs,
-  (select 1 from labs l where l.id = i.lab_id and l.verified and lab_holds_licence_in(l.id, l.city_id, i.licence)))`;
+  (select 1 from labs l where l.id = i.lab_id and lab_is_bookable(l, l.city_id) and lab_holds_licence_in(l.id, l.city_id, i.licence)))`;
 
 export interface AskedWords {
   part: number;
@@ -123,7 +123,7 @@ export async function selectDocuments(executor: Executor, search: Search): Promi
       from found window alike as (partition by part, type, ref_id) order by part, type, ref_id, rank desc),
     ranked as (
       select b.*, i.id as item_id, i.lab_id, i.licence, i.base_price_paise, i.result_hours as report_hours, coalesce(i.demographics, '{}') as whom, coalesce(m.specimens, '{}') as specimens,
-        case when i.id is null then null when i.fasting_required then coalesce(i.fasting_hours, 1) else 0 end as fasting_hours, coalesce(p.price_paise, i.offer_price_paise) as price_paise,
+        case when i.id is not null then coalesce(item_fasting_hours(i), 0) end as fasting_hours, coalesce(p.price_paise, i.offer_price_paise) as price_paise,
         ${bookableLabs} as bookable_labs,
         b.rank - case when ${cityId}::bigint is not null and i.id is not null and coalesce(p.bookable_labs, 0) = 0 and i.lab_id is null then 2 else 0 end - ${farAway(cityId)} as place
       from best b

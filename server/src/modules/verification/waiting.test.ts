@@ -95,6 +95,9 @@ describe("a lab's own package", () => {
     const listed = await call('GET', `/api/lab/managepackage/${lab.labId}/test-packages`);
     expect(listed.body.map((entry: { id: number }) => entry.id)).toEqual([plain.id]);
     expect((await bookOwn(lab, held.id)).body.code).toBe('not_bookable');
+    // Another price makes its words no better.
+    expect((await held.change({ offerPrice: 201 })).status).toBe(200);
+    expect(await held.own()).toBe('waiting');
     const entry = await waiting('package', held.name);
     expect(entry).toMatchObject({
       reason: 'words',
@@ -120,6 +123,10 @@ describe("a lab's own package", () => {
       [lab.labId],
     );
     expect(rows[0].text).toContain('This is an offence.');
+    // Refused, it stays so whatever else of it is saved.
+    expect((await held.change({ offerPrice: 210 })).status).toBe(200);
+    expect(await held.own()).toBe('waiting');
+    expect(await seen(`/api/lab/package/${held.id}`)).toBe(404);
     await held.change({ name: `Plain again ${randomUUID().slice(0, 6)}`, description: 'Plain' });
     expect(await held.own()).toBe('released');
   });
@@ -130,6 +137,8 @@ describe("a lab's own package", () => {
     expect(await own.own()).toBe('waiting');
     expect(await seen(`/api/lab/package/${own.id}`)).toBe(404);
     expect(await waiting('package', own.name)).toMatchObject({ reason: 'unverified_lab' });
+    await doubtful.change({ offerPrice: 201 });
+    expect(await waiting('package', doubtful.name)).toMatchObject({ reason: 'words' });
     for (const slot of [
       'businessRegistration',
       'taxId',

@@ -4,12 +4,9 @@ import type { Executor } from '#src/db/connect.ts';
 import { query } from '#src/db/rows.ts';
 import { categories, subcategories } from '#src/db/schema/vocabulary.ts';
 
-/** The category that has a carousel of its own is made under this name; from then on its column says so. Source: section 5. */
-const EXCLUSIVE = 'health plus exclusive';
-
 export async function ensureCategories(executor: Executor, names: string[]): Promise<void> {
   await executor.execute(sql`
-    insert into categories (name, exclusive) select distinct on (lower(n)) n, lower(n) = ${EXCLUSIVE} from unnest(${sql.param(names)}::text[]) n
+    insert into categories (name) select distinct on (lower(n)) n from unnest(${sql.param(names)}::text[]) n
     where not exists (select 1 from categories c where lower(c.name) = lower(n)) on conflict do nothing`);
 }
 
@@ -50,6 +47,16 @@ export async function selectOpenCategories(executor: Executor): Promise<string[]
     executor,
     OpenCategoryRow,
     sql`select name from categories where not exclusive order by id`,
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** The names of the subcategories of a category, in the order in which they were made. */
+export async function selectSubcategoriesOf(executor: Executor, category: string): Promise<string[]> {
+  const { rows } = await query(
+    executor,
+    OpenCategoryRow,
+    sql`select s.name from subcategories s join categories c on c.id = s.category_id where lower(c.name) = lower(${category}) order by s.id`,
   );
   return rows.map(({ name }) => name);
 }

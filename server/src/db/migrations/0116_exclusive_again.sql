@@ -1,0 +1,2 @@
+-- Made in the console, or given the name there, it had not been told that it has a carousel of its own.
+update categories set exclusive = true where lower(trim(name)) = 'health plus exclusive' and not exclusive;
