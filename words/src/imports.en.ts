@@ -27,6 +27,8 @@ export const imports = {
   mapping_names_no_field: '"{field}" is not a field. Known: {fields}.',
   mapping_names_no_column: 'There is no column "{column}". The file has: {columns}.',
   mapping_names_a_column_twice: 'The column "{column}" is named twice.',
+  no_column_holds_the_prices:
+    'No column holds the prices of the laboratory. The file has: {columns}. Name one in the mapping, like {"price":"…"}.',
   no_column_holds_the_names:
     'No column holds the names. The file has: {columns}. Name one with mapping, like {"name":"…"}.',
   import_failed_on_our_side: 'The import failed on our side; nothing was changed. Please try again.',

@@ -26,6 +26,7 @@ export const imports: Record<keyof typeof english, string> = {
   mapping_names_no_field: '"{field}" कोई फ़ील्ड नहीं है। ये मान्य हैं: {fields}।',
   mapping_names_no_column: '"{column}" नाम का कॉलम नहीं है। फ़ाइल में ये हैं: {columns}।',
   mapping_names_a_column_twice: 'कॉलम "{column}" दो बार दिया गया है।',
+  no_column_holds_the_prices: 'लैब के दामों वाला कॉलम नहीं मिला। फ़ाइल में ये हैं: {columns}। मैपिंग में एक बताएँ, जैसे {"price":"…"}।',
   no_column_holds_the_names: 'नामों वाला कॉलम नहीं मिला। फ़ाइल में ये हैं: {columns}। मैपिंग में एक बताएँ, जैसे {"name":"…"}।',
   import_failed_on_our_side: 'आयात हमारी ओर से विफल हुआ; कुछ नहीं बदला। कृपया फिर कोशिश करें।',
   cell_is_no_price_in_rupees: '"{text}" रुपयों में दाम नहीं है।',

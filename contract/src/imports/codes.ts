@@ -26,6 +26,7 @@ export const importsCodes = {
   mapping_names_no_column: ['column', 'columns'],
   mapping_names_a_column_twice: ['column'],
   no_column_holds_the_names: ['columns'],
+  no_column_holds_the_prices: ['columns'],
   import_failed_on_our_side: [],
   cell_is_no_price_in_rupees: ['text'],
   cell_is_no_whole_number_up_to: ['text', 'most'],

@@ -1,15 +1,15 @@
 import { createMessage } from '@healthplus/contract/coded-messages';
 import type { Tx } from '#src/db/connect.ts';
-import type { Applied, ImportedItem } from '#src/modules/items/apply-items.service.ts';
+import type { Applied } from '#src/modules/items/apply-items.service.ts';
 import { type OfferWrite, selectOffersOf, upsertOffers } from '#src/modules/lab-offers/offer-prices.service.ts';
 import { selectItemsByNames } from './imports.queries.ts';
-import { type Problem, problemAt } from './rows.rules.ts';
+import { type ImportedPrice, type Problem, problemAt } from './rows.rules.ts';
 
 /** Writes a lab's price list as its offers in a city. A name that the catalogue does not know is a problem, not a guess. */
 export async function applyPrices(
   tx: Tx,
   scope: { labId: number; cityId: number },
-  list: { items: ImportedItem[]; problems: Problem[]; columns: Record<string, string> },
+  list: { items: ImportedPrice[]; problems: Problem[]; columns: Record<string, string> },
   onProgress: (done: number) => Promise<void>,
 ): Promise<Applied> {
   const known = await selectItemsByNames(
@@ -27,9 +27,9 @@ export async function applyPrices(
       continue;
     }
     const price = standing.get(itemId);
-    if (price === item.offerPricePaise) applied.unchanged += 1;
+    if (item.pricePaise === null || price === item.pricePaise) applied.unchanged += 1;
     else {
-      writes.push({ itemId, pricePaise: item.offerPricePaise });
+      writes.push({ itemId, pricePaise: item.pricePaise });
       if (price === undefined) applied.created += 1;
       else applied.updated += 1;
     }

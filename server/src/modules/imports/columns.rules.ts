@@ -59,6 +59,7 @@ const knownHeaders: Record<Field, string[]> = {
     'price (inr)',
     'price (rs)',
     'cost',
+    'lab offer price',
   ],
   mrp: [
     'mrp',
@@ -101,24 +102,31 @@ const plain = (header: string) =>
     .replace(/[*:]+$/, '')
     .trim();
 
+/** What is read of a lab's price list: what it says besides is of the catalogue. */
+export const priceFields: readonly Field[] = ['name', 'price', 'currency', 'active'];
+
 /**
- * Which column holds which field: by the caller's mapping ({ field: header }) first, then by known names.
- * 400 when there is no column for names, or the mapping names one that does not exist.
+ * Which column holds which of the wanted fields: by the caller's mapping ({ field: header }) first, then by known names.
+ * 400 when there is no column for names, or, of a price list, for prices, or the mapping names one that does not exist.
  */
-export function matchColumns(headers: string[], mapping: Record<string, string>): Map<Field, number> {
+export function matchColumns(
+  headers: string[],
+  mapping: Record<string, string>,
+  wanted: readonly Field[] = fields,
+): Map<Field, number> {
   const columns = new Map<Field, number>();
   const refuse = (message: CodedMessage) => refuseField('mapping', message);
   const has = headers.join(', ');
   for (const [field, header] of Object.entries(mapping)) {
-    if (!(fields as readonly string[]).includes(field))
-      throw refuse(createMessage('mapping_names_no_field', { field, fields: fields.join(', ') }));
+    if (!(wanted as readonly string[]).includes(field))
+      throw refuse(createMessage('mapping_names_no_field', { field, fields: wanted.join(', ') }));
     const index = headers.findIndex((candidate) => plain(candidate) === plain(header));
     if (index < 0) throw refuse(createMessage('mapping_names_no_column', { column: header, columns: has }));
     if ([...columns.values()].includes(index))
       throw refuse(createMessage('mapping_names_a_column_twice', { column: header }));
     columns.set(field as Field, index);
   }
-  for (const field of fields) {
+  for (const field of wanted) {
     if (columns.has(field)) continue;
     for (const name of knownHeaders[field]) {
       const index = headers.findIndex((header) => plain(header) === name);
@@ -129,5 +137,7 @@ export function matchColumns(headers: string[], mapping: Record<string, string>)
     }
   }
   if (!columns.has('name')) throw refuse(createMessage('no_column_holds_the_names', { columns: has }));
+  if (wanted === priceFields && !columns.has('price'))
+    throw refuse(createMessage('no_column_holds_the_prices', { columns: has }));
   return columns;
 }

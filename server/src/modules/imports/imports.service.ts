@@ -5,7 +5,6 @@ import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
 import { readFile, storeFile } from '#src/modules/files/files.service.ts';
-import type { ImportedItem } from '#src/modules/items/apply-items.service.ts';
 import { type Applied, applyItems } from '#src/modules/items/apply-items.service.ts';
 import { resolveCity } from '#src/modules/places/cities.service.ts';
 import { indexItems } from '#src/modules/search-index/search-index.service.ts';
@@ -13,7 +12,7 @@ import { AppError, refuse } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import { inEnglishWithCodes } from '#src/platform/words.ts';
 import { applyPrices } from './apply-prices.service.ts';
-import { type Field, matchColumns } from './columns.rules.ts';
+import { type Field, matchColumns, priceFields } from './columns.rules.ts';
 import type { CsvFile } from './csv.rules.ts';
 import { readCsvAside } from './csv-reader.ts';
 import {
@@ -25,7 +24,7 @@ import {
   selectImports,
   updateImport,
 } from './imports.queries.ts';
-import { assertFits, type Problem, problemAt, RowRefused, readItem } from './rows.rules.ts';
+import { assertFits, type Problem, problemAt, RowRefused, readItem, readPrice } from './rows.rules.ts';
 
 /** `{ id }`: an import to be run and then indexed. */
 export const IMPORT_QUEUE = 'catalogue.import';
@@ -137,23 +136,26 @@ export async function listImports(deps: Deps): Promise<Import[]> {
   return (await selectImports(deps.db)).map(view);
 }
 
-interface ReadList {
-  items: ImportedItem[];
+interface ReadList<T> {
+  items: T[];
   problems: Problem[];
   columns: Record<string, string>;
 }
 
 /** Reads every row; bad ones are left out with their reason, and of a repeated name the first stands. */
-function readList(csv: CsvFile, mapping: Record<string, string>): ReadList {
-  const columns = matchColumns(csv.headers, mapping);
+function readList<T extends { name: string }>(
+  csv: CsvFile,
+  columns: Map<Field, number>,
+  read: (row: number, cell: (field: Field) => string) => T,
+): ReadList<T> {
   const problems: Problem[] = [];
-  const items: ImportedItem[] = [];
+  const items: T[] = [];
   const firstRows = new Map<string, number>();
   const headerOf = (field: Field) => csv.headers[columns.get(field) ?? -1] ?? field;
   for (const { row, cells } of csv.records) {
     try {
       assertFits(csv.headers, cells);
-      const item = readItem(row, (field) => cells[columns.get(field) ?? -1] ?? '');
+      const item = read(row, (field) => cells[columns.get(field) ?? -1] ?? '');
       const first = firstRows.get(item.name.toLowerCase());
       if (first !== undefined)
         throw new RowRefused('name', createMessage('name_stands_in_row_already', { name: item.name, row: first }));
@@ -180,15 +182,24 @@ class DryRunDone extends Error {
   }
 }
 
-async function apply(
-  tx: Tx,
+type Progress = (done: number) => Promise<void>;
+
+/** A list that was read, and what writes it. */
+function listOf(
   row: ImportRow,
-  list: ReadList,
-  onProgress: (done: number) => Promise<void>,
-): Promise<Applied> {
-  const options = row.options as Options;
-  if (row.kind !== 'prices') return applyItems(tx, row.kind === 'tests' ? 'test' : 'package', list.items, onProgress);
-  return applyPrices(tx, { labId: options.labId!, cityId: options.cityId! }, list, onProgress);
+  csv: CsvFile,
+): ReadList<unknown> & { apply: (tx: Tx, said: Progress) => Promise<Applied> } {
+  const { mapping, labId, cityId } = row.options as Options;
+  if (row.kind === 'prices') {
+    const list = readList(csv, matchColumns(csv.headers, mapping, priceFields), readPrice);
+    const scope = { labId: labId!, cityId: cityId! };
+    return { ...list, apply: (tx, said) => applyPrices(tx, scope, list, said) };
+  }
+  const columns = matchColumns(csv.headers, mapping);
+  const list = readList(csv, columns, readItem);
+  const kind = row.kind === 'tests' ? 'test' : 'package';
+  const stated = new Set<string>(columns.keys());
+  return { ...list, apply: (tx, said) => applyItems(tx, kind, { items: list.items, stated }, said) };
 }
 
 /** Runs a queued import: all good rows go in as one transaction; a dry run does the same and takes it back. */
@@ -200,13 +211,13 @@ export async function runImport(deps: Deps, id: number): Promise<void> {
     const file = await readFile(deps, row.fileId);
     if (!file) throw new AppError('validation_failed', createMessage('file_is_not_there_any_more'));
     const csv = await readCsvAside(file.content);
-    const list = readList(csv, (row.options as Options).mapping);
+    const list = listOf(row, csv);
     const onProgress = (done: number) =>
       updateImport(deps.db, id, {
         progress: Math.min(99, Math.round((done / Math.max(1, list.items.length)) * 98) + 1),
       });
     const applied = await transact(deps.db, async (tx) => {
-      const result = await apply(tx, row, list, onProgress);
+      const result = await list.apply(tx, onProgress);
       if (row.dryRun) throw new DryRunDone(result);
       await indexItems(tx, result.itemIds);
       await countRowsForPlans(tx);

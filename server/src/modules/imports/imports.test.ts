@@ -79,6 +79,24 @@ Zero,0,0,No,24hr,Biochemistry
   it('updates what has changed', async () => {
     expect(counts(await run('tests', 'name,price\nCamp Ferroprotein,260\n'))).toMatchObject({ updated: 1, created: 0 });
   });
+  it('changes nothing of what it has no column for', async () => {
+    const whole = 'name,price,mrp,category,description,fasting,fasting hours,tat,gender,code\n';
+    await run('tests', `${whole}Camp Whole,200,300,Radiology,Long words,yes,10,2 days,female,CW1\n`);
+    const { body: found } = await product.call('GET', '/api/search?q=camp%20whole');
+    const read = async () => {
+      // An address of its own each time: answers are kept for a while.
+      const { body } = await product.call('GET', `/api/packages/${found.results[0].id}?at=${Math.random()}`);
+      const { basePrice, category, description, fastingDuration, resultTime, demographics, testCode } = body;
+      return { basePrice, category: category.name, description, fastingDuration, resultTime, demographics, testCode };
+    };
+    const before = await read();
+    expect(before).toMatchObject({ basePrice: 300, category: 'Radiology', fastingDuration: 10, testCode: 'CW1' });
+    expect(counts(await run('tests', 'name,price\nCamp Whole,200\n'))).toMatchObject({ unchanged: 1 });
+    expect(counts(await run('tests', 'name,price\nCamp Whole,250\n'))).toMatchObject({ updated: 1 });
+    expect(await read()).toEqual(before);
+    await run('tests', 'name,price\nCamp Whole,400\n');
+    await expect.poll(read).toEqual({ ...before, basePrice: 400 });
+  });
   it('takes columns by a mapping when their names are strange', async () => {
     const strange = 'Bezeichnung;Betrag\nCamp Mapped;120\n';
     const unread = await run('tests', strange);
@@ -104,6 +122,19 @@ describe('a price list of a lab', () => {
     expect(found.body.results[0].price).toBe(450);
     const choices = await product.call('GET', `/api/items/${found.body.results[0].id}/labs?city=Mumbai`);
     expect(choices.body[0]).toMatchObject({ bookable: true, price: 450 });
+  });
+  it('as a lab has it from its own portal is read by its own price: without one nothing is offered', async () => {
+    await run('tests', 'name,price\nCamp Unoffered,500\nCamp Offered,500\n');
+    const list =
+      'id,kind,name,category,base_price,admin_offer_price,lab_offer_price\n1,test,Camp Unoffered,Pathology,500,500,\n2,test,Camp Offered,Pathology,500,500,420\n';
+    const priced = await run('prices', list, { labId: '1', city: 'mumbai' });
+    expect(counts(priced)).toEqual({ rows: 2, created: 1, updated: 0, unchanged: 1, refused: 0 });
+    const { rows } = await product.deps.pool.query(
+      "select i.name, o.price_paise from offers o join items i on i.id = o.item_id where i.name in ('Camp Unoffered', 'Camp Offered')",
+    );
+    expect(rows).toEqual([{ name: 'Camp Offered', price_paise: 42000 }]);
+    const without = await run('prices', 'name,mrp\nCamp Unoffered,500\n', { labId: '1', city: 'mumbai' });
+    expect(without.body).toMatchObject({ state: 'failed', message: expect.stringContaining('prices') });
   });
   it('needs its lab and city', async () => {
     expect((await run('prices', 'name,price\nCBC,1\n')).body.fields).toHaveProperty('labId');

@@ -112,21 +112,41 @@ function demographicsOf(sex: string, ageGroup: string): string[] {
   return [...whom, ...ages];
 }
 
-/** Reads one row. Throws RowRefused with the field and the reason when it cannot stand. */
-export function readItem(row: number, cell: (field: Field) => string): ImportedItem {
+/** The name of a row, and that the row stands at all: it is active, and its prices are rupees. */
+function readName(cell: (field: Field) => string): string {
   if (cell('name').length > 300) throw new RowRefused('name', createMessage('name_has_more_than_200_characters'));
   const name = cell('name').replace(/\s+/g, ' ').trim();
   if (empty.test(name)) throw new RowRefused('name', createMessage('name_is_missing'));
   if (/\p{C}/u.test(name)) throw new RowRefused('name', createMessage('name_holds_characters_that_cannot_be_seen'));
-  for (const field of ['name', 'description'] as const)
-    if (isDoubtful(cell(field)))
-      throw new RowRefused(field, createMessage('row_may_offer_to_find_the_sex_of_an_unborn_child'));
   if (name.length > 200) throw new RowRefused('name', createMessage('name_has_more_than_200_characters'));
   if (parseFlag(cell('active'), 'active') === false)
     throw new RowRefused('active', createMessage('row_is_marked_as_not_active'));
   const currency = cell('currency').trim();
   if (currency && !/^(inr|rs\.?|₹|rupees?)$/i.test(currency))
     throw new RowRefused('currency', createMessage('currency_is_not_rupees', { text: currency }));
+  return name;
+}
+
+/** One row of a lab's price list. Without a price, the one that stands is left. */
+export interface ImportedPrice {
+  row: number;
+  name: string;
+  pricePaise: number | null;
+}
+
+/** Reads one row of a price list. Throws RowRefused with the field and the reason when it cannot stand. */
+export const readPrice = (row: number, cell: (field: Field) => string): ImportedPrice => ({
+  row,
+  name: readName(cell),
+  pricePaise: parsePrice(cell('price'), 'price'),
+});
+
+/** Reads one row of the catalogue. Throws RowRefused with the field and the reason when it cannot stand. */
+export function readItem(row: number, cell: (field: Field) => string): ImportedItem {
+  const name = readName(cell);
+  for (const field of ['name', 'description'] as const)
+    if (isDoubtful(cell(field)))
+      throw new RowRefused(field, createMessage('row_may_offer_to_find_the_sex_of_an_unborn_child'));
   const price = parsePrice(cell('price'), 'price');
   const mrp = parsePrice(cell('mrp'), 'mrp');
   const offerPricePaise = price ?? mrp;

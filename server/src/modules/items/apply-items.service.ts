@@ -80,6 +80,34 @@ function writeOf(kind: 'test' | 'package', item: ImportedItem): ItemWrite {
   };
 }
 
+/** Which of what an item has the list has a column for: a key of ImportedItem, or `price` and `mrp`. */
+export type Stated = ReadonlySet<string>;
+
+/**
+ * What is written of an item that stands: what the list says of it, and of the rest what there is. A list of names and
+ * prices changes prices alone.
+ */
+export function keepRest(write: ItemWrite, item: ImportedItem, stored: StoredItem, stated: Stated): ItemWrite {
+  const offer = stated.has('price') ? write.offerPricePaise : Math.min(stored.offer_price_paise, write.basePricePaise);
+  const base = stated.has('mrp') ? write.basePricePaise : Math.max(stored.base_price_paise, offer);
+  const hasAny = (...fields: string[]) => fields.some((field) => stated.has(field));
+  return {
+    ...write,
+    ...{ offerPricePaise: offer, basePricePaise: base },
+    code: stated.has('code') ? write.code : stored.code,
+    description: stated.has('description') ? write.description : stored.description,
+    category: item.category ?? stored.category,
+    testCount: stated.has('testCount') ? write.testCount : stored.declared_test_count,
+    ...(!hasAny('sex', 'ageGroup') && { demographics: stored.demographics }),
+    ...(!hasAny('fasting', 'fastingHours') && {
+      ...{ fastingRequired: stored.fasting_required, fastingHours: stored.fasting_hours },
+    }),
+    ...(!hasAny('turnaround', 'turnaroundHours') && {
+      ...{ resultTime: stored.result_time, resultHours: stored.result_hours },
+    }),
+  };
+}
+
 function isUnchanged(stored: StoredItem, write: ItemWrite): boolean {
   return (
     stored.code === write.code &&
@@ -124,7 +152,7 @@ function linkOf(kind: 'test' | 'package', itemId: number, item: ImportedItem, in
 export async function applyItems(
   tx: Tx,
   kind: 'test' | 'package',
-  items: ImportedItem[],
+  { items, stated }: { items: ImportedItem[]; stated: Stated },
   onProgress: (done: number) => Promise<void>,
 ): Promise<Applied> {
   const applied: Applied = { created: 0, updated: 0, unchanged: 0, itemIds: [] };
@@ -144,9 +172,11 @@ export async function applyItems(
       batch.map((write) => write.name.toLowerCase()),
     );
     const fresh = batch.filter((write) => !stored.has(write.name.toLowerCase()));
-    const changed = batch.filter((write) => {
-      const found = stored.get(write.name.toLowerCase());
-      return found !== undefined && !isUnchanged(found, write);
+    const changed = items.slice(start, start + BATCH).flatMap((item, at) => {
+      const found = stored.get(item.name.toLowerCase());
+      if (!found) return [];
+      const write = keepRest(batch[at]!, item, found, stated);
+      return isUnchanged(found, write) ? [] : [write];
     });
     if (fresh.length > 0) {
       const ids = await insertItems(tx, fresh);

@@ -17,6 +17,7 @@ export const StoredItem = z.strictObject({
   fasting_required: z.boolean(),
   fasting_hours: z.number().nullable(),
   result_time: z.string(),
+  result_hours: z.number().nullable(),
   declared_test_count: z.number().nullable(),
   demographics: z.array(z.string()),
   has_parameters: z.boolean(),
@@ -35,7 +36,7 @@ export async function selectCentralByName(
     StoredItem,
     sql`
     select i.id, i.name, i.code, i.description, c.name as category, i.base_price_paise, i.offer_price_paise, i.fasting_required,
-      i.fasting_hours, i.result_time, i.declared_test_count, i.demographics,
+      i.fasting_hours, i.result_time, i.result_hours, i.declared_test_count, i.demographics,
       exists (select 1 from item_parameters ip where ip.item_id = i.id) as has_parameters
     from items i left join categories c on c.id = i.category_id
     where i.lab_id is null and i.removed_at is null and i.kind = ${kind} and lower(i.name) = any(${sql.param(names)}::text[])`,
