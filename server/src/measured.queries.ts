@@ -17,14 +17,14 @@ export async function countJobs(db: Db) {
   return rows;
 }
 
-/** Messages that have not left, by their way: those that are due, and those that were given up within the last day. */
+/** Messages that have not left, by their way: those that are due or were tried in vain, and those that were given up within the last day. */
 export async function countUnsent(db: Db) {
   const { rows } = await query(
     db,
     CountedRow,
     sql`
     select channel as name, state, count(*)::int as count from messages
-    where (state = 'queued' and next_attempt_at <= now()) or (state = 'failed' and created_at > now() - interval '1 day') group by channel, state`,
+    where (state = 'queued' and (attempts > 0 or next_attempt_at <= now())) or (state = 'failed' and next_attempt_at > now() - interval '1 day') group by channel, state`,
   );
   return rows;
 }

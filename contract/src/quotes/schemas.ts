@@ -59,6 +59,8 @@ export const NewQuote = z.object({
   /** Of the address, for a home visit. */
   pincode: text(6).optional(),
   startsAt: Moment.optional(),
+  /** Whose hold of the time counts: its lead time is that of when it was held. */
+  draft: text(64).optional(),
   coupon: text(24).optional(),
   people: z
     .array(

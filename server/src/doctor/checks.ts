@@ -114,7 +114,10 @@ const checks: Record<string, (patient: Patient) => Promise<Verdict>> = {
     return good('The mail server takes our name.');
   },
   async messages({ direct }) {
-    const late = await count(direct, "messages where state = 'queued' and created_at < now() - interval '15 minutes'");
+    const late = await count(
+      direct,
+      "messages where state = 'queued' and created_at < now() - interval '15 minutes' and (attempts > 0 or next_attempt_at < now() - interval '15 minutes')",
+    );
     const given = await count(direct, "messages where state = 'failed' and created_at > now() - interval '7 days'");
     return late + given > 0
       ? doubtful(

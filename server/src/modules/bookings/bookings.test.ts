@@ -260,6 +260,29 @@ describe('a hold', () => {
     expect(await taken(body.startsAt)).toBe(1);
   });
 
+  it('is booked though the lead time has run past it since it was held, and is quoted so; by nobody else', async () => {
+    const body = booking();
+    const draft = randomUUID();
+    const held = await hold(draft, body.startsAt);
+    const { pool, now } = product.deps;
+    const minutes = Math.ceil((Date.parse(body.startsAt) - now().getTime()) / 60_000) + 5;
+    await pool.query('update slot_calendars set lead_minutes = $1', [minutes]);
+    await pool.query('update holds set created_at = $2 where id = $1', [held.body.id, product.inSeconds(-10 * 60)]);
+    try {
+      const { labId, city, place, startsAt } = body;
+      const people = body.people.map(({ itemIds }: { itemIds: number[] }) => ({ itemIds }));
+      const problems = async (of: string) =>
+        (await product.call('POST', '/api/quotes', { body: { labId, city, place, startsAt, people, draft: of } })).body
+          .problems;
+      expect(await problems(draft)).toEqual([]);
+      expect(await problems(randomUUID())).toMatchObject([{ about: 'time' }]);
+      expect((await book(body)).status).toBe(422);
+      expect((await book({ ...body, draft, holdId: held.body.id })).status).toBe(201);
+    } finally {
+      await pool.query('update slot_calendars set lead_minutes = 120');
+    }
+  });
+
   it('moves with its draft instead of piling up, and is given back on request', async () => {
     const [first, second] = [booking(), booking()];
     const draft = randomUUID();

@@ -317,7 +317,10 @@ describe('a test package from the form', () => {
     expect(card).toMatchObject({ testCount: 12, parameterCount: 60, subCategories: ['Town Camps', 'Village Camps'] });
     const [test] = (await get('/api/parameter/?q=Lipid&limit=1')).body;
     const selectedTests = [{ testId: test.id, parameterIds: test.parameters.map(({ id }: { id: number }) => id) }];
-    const put = await product.call('PUT', `/api/admin/items/${added.body.id}`, { token: admin, body: { selectedTests } });
+    const put = await product.call('PUT', `/api/admin/items/${added.body.id}`, {
+      token: admin,
+      body: { selectedTests },
+    });
     expect(put.status, JSON.stringify(put.body)).toBe(200);
     const [chosen] = (await get(`/api/items/by-ids?ids=${added.body.id}&city=Pune`)).body;
     expect(chosen).toMatchObject({ testCount: 1, parameterCount: test.parameters.length });

@@ -15,7 +15,6 @@ import { askApproval, type HeldText, withdrawApproval } from '#src/modules/appro
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
 import { forgetPublicImage, storePublicImage } from '#src/modules/files/files.service.ts';
 import { signAddress, storePdf } from '#src/modules/files/private-files.service.ts';
-import { queueMessage } from '#src/modules/notifications/messages.service.ts';
 import { indexLabs } from '#src/modules/search-index/search-index.service.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
@@ -26,17 +25,16 @@ import {
   type AddressChange,
   type DocumentPlace,
   isCentreOf,
-  markSubmitted,
   type ProfileRow,
   replaceDocument,
   selectDocuments,
   selectProfile,
   updateProfile,
 } from './lab-profile.queries.ts';
-import { isProfileComplete, missingDocuments } from './lab-profile.rules.ts';
 import { documentsView, profileView } from './lab-profile.view.ts';
-import { insertDecision, setLabReview } from './lab-standing.queries.ts';
+import { setLabReview } from './lab-standing.queries.ts';
 import { placeOf } from './place-of.service.ts';
+import { submitIfWhole } from './submission.service.ts';
 
 interface ActionContext {
   caller: Caller;
@@ -178,16 +176,7 @@ export async function saveDocuments(
       address,
     });
     if (centreId !== null) return [];
-    const missing = missingDocuments(await selectDocuments(tx, lab));
-    if (missing.length === 0 && profile && isProfileComplete(profile) && (await markSubmitted(tx, lab))) {
-      await insertDecision(tx, { labId: lab, decision: 'submitted', accountId: caller.accountId });
-      await queueMessage(tx, deps.config, {
-        to: { email: profile.email, locale: 'en' },
-        id: 'lab.submitted',
-        params: {},
-      });
-    }
-    return missing;
+    return submitIfWhole(tx, deps.config, { lab, accountId: caller.accountId, now: deps.now() });
   });
 }
 

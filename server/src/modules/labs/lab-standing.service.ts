@@ -24,3 +24,4 @@ export {
   updateAccreditation,
   updateLegalIdentity,
 } from './lab-standing.queries.ts';
+export { submitIfWhole } from './submission.service.ts';

@@ -12,6 +12,7 @@ import type { Executor } from '#src/db/connect.ts';
 import type { Deps } from '#src/deps.ts';
 import { tryCoupon } from '#src/modules/coupons/coupons.service.ts';
 import { findPromises } from '#src/modules/labs/labs.service.ts';
+import { asOf } from '#src/modules/scheduling/seats.service.ts';
 import { findCalendar, whyNotTo, windowAt } from '#src/modules/scheduling/slots.service.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { findCheaperPackage, hasGateway, selectPrices } from './prices.queries.ts';
@@ -153,7 +154,8 @@ export async function quoteVisit(deps: Deps, wanted: z.output<typeof NewQuote>, 
   const fastingHours = longestFast(quote.people.map((person) => person.fastingHours));
   if (!calendar.bookable) problems.push(ofLab('lab', createMessage('lab_takes_no_bookings_here_yet')));
   else if (startsAt) {
-    const problem = problemOfTime(calendar, { startsAt: new Date(startsAt), place, fastingHours }, now);
+    const held = await asOf(deps.db, { draft: wanted.draft, startsAt }, now);
+    const problem = problemOfTime(calendar, { startsAt: new Date(startsAt), place, fastingHours }, held);
     if (problem) problems.push(problem);
   }
   const unserved = place === 'home' && wanted.pincode ? await whyNotTo(deps.db, calendar, wanted.pincode) : null;

@@ -143,6 +143,8 @@ const StoredHoldRow = z.strictObject({
   extended: z.boolean(),
 });
 
+const HeldSinceRow = z.strictObject({ since: z.string() });
+
 export interface StoredHold {
   id: string;
   slotId: number;
@@ -172,6 +174,22 @@ export async function findHold(executor: Executor, draft: string, now: Date): Pr
     sql`select ${stored} from holds where draft = ${draft} and state = 'held' and expires_at > ${at(now)}`,
   );
   return storedHold(rows[0]);
+}
+
+/** Since when a draft holds a time without a break; null where it does not. */
+export async function findHeldSince(
+  executor: Executor,
+  { draft, startsAt }: { draft: string; startsAt: Date },
+  now: Date,
+): Promise<Date | null> {
+  const { rows } = await query(
+    executor,
+    HeldSinceRow,
+    sql`
+    select h.created_at as since from holds h join slots s on s.id = h.slot_id
+    where h.draft = ${draft} and h.state = 'held' and h.expires_at > ${at(now)} and s.starts_at = ${at(startsAt)}`,
+  );
+  return rows[0] ? new Date(rows[0].since) : null;
 }
 
 /** How often a draft's hold of a slot has run out since. */

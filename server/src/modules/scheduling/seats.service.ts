@@ -12,6 +12,7 @@ import {
   deleteEndedHolds,
   endHold,
   extendOnce,
+  findHeldSince,
   findHold,
   freeSeat,
   type HoldOwner,
@@ -28,9 +29,21 @@ import { alternativesTo, type CentreChoice, findCalendar, UNPREPARED } from './s
 
 export { forgetHolder, freeSeat, freeSeatsOf, lockSeats } from './seats.queries.ts';
 
+/**
+ * As of when it is asked whether a time can be booked: of one that the draft holds, when it began to hold it. The lead time
+ * does not run out on whoever holds a seat.
+ */
+export const asOf = async (
+  executor: Executor,
+  { draft, startsAt }: { draft?: string | undefined; startsAt: string },
+  now: Date,
+): Promise<Date> => (draft && (await findHeldSince(executor, { draft, startsAt: new Date(startsAt) }, now))) || now;
+
 export interface SlotChoice extends CentreChoice {
   place: Place;
   startsAt: string;
+  /** Whose hold of this time counts. */
+  draft?: string | undefined;
   /** The desk knows what it does: a fast through a day is let pass. */
   anyHour?: boolean;
 }
@@ -44,7 +57,7 @@ export async function resolveSeat(executor: Executor, choice: SlotChoice, now: D
   if (!calendar?.bookable) throw new AppError('not_bookable', createMessage('lab_takes_no_bookings_here_yet'));
   // Its licence may have ended since the visit was booked.
   if (!calendar.may) throw new AppError('not_bookable', createMessage('lab_cannot_be_booked_for_that_test_here'));
-  const window = windowAt(calendar, new Date(choice.startsAt), choice.place, now);
+  const window = windowAt(calendar, new Date(choice.startsAt), choice.place, await asOf(executor, choice, now));
   if (!window) {
     const message = createMessage('time_cannot_be_booked');
     throw new AppError('not_bookable', message, { fields: { startsAt: message } });
@@ -159,7 +172,7 @@ const holdView = ({ id, startsAt, expiresAt, extended }: StoredHold, draft: stri
 export async function holdSlot(deps: Deps, input: SlotChoice & { owner: HoldOwner }) {
   const { owner } = input;
   const now = deps.now();
-  const resolved = await resolveSeat(deps.db, input, now);
+  const resolved = await resolveSeat(deps.db, { ...input, draft: owner.draft }, now);
   return orAlternatives(deps, () =>
     transact(deps.db, async (tx) => {
       await lockOwner(tx, owner);

@@ -4,7 +4,7 @@ import type { Tx } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
-import { endDocuments, lockLab, takeEnding } from '#src/modules/labs/lab-standing.service.ts';
+import { endDocuments, lockLab, submitIfWhole, takeEnding } from '#src/modules/labs/lab-standing.service.ts';
 import { queueMessage } from '#src/modules/notifications/messages.service.ts';
 import { decideStanding } from './verification.process.ts';
 import { getAdminLab } from './verification.service.ts';
@@ -15,13 +15,17 @@ const REMINDERS = [7, 30, 60];
 /** A document, with its centre where it is not the whole lab's. */
 const nameOf = ({ slot, centre }: { slot: string; centre: string | null }) => (centre ? `${slot}, ${centre}` : slot);
 
-/** A verified lab of which a required document has ended is verified no more, until it hands another in. Source: product decision "The console", Verification. */
+/**
+ * A verified lab of which a required document has ended is verified no more, until it hands another in; where that waits
+ * already to be looked at, the lab waits with it. Source: product decision "The console", Verification.
+ */
 async function takeBadge(deps: Deps, tx: Tx, labId: number, slot: string): Promise<void> {
   await lockLab(tx, labId);
   const lab = await getAdminLab(tx, labId, deps.now());
   if (lab.standing !== 'verified') return;
   const reason = `The document ${slot} has ended. Hand in the one that follows it.`;
   await decideStanding(tx, deps.config, { lab, decision: 'rejected', reason, accountId: null });
+  await submitIfWhole(tx, deps.config, { lab: labId, accountId: null, now: deps.now() });
 }
 
 /** Ends documents whose last day is over, and tells labs of those that will end. Once a day. Source: product decision "The console", Verification. */

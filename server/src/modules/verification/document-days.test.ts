@@ -1,3 +1,4 @@
+import { requiredSlots } from '@healthplus/contract/labs/schemas';
 import { beforeAll, expect, it } from 'vitest';
 import { dayAhead, useProduct } from '#test/app.ts';
 import { approveDocument, type FixtureLab, makeLab } from '#test/fixtures.ts';
@@ -111,6 +112,29 @@ it('a verified lab of which a required document has ended is verified no more, a
   });
   const { body: offered } = await product.call('GET', `/api/items/${other.itemId}/labs?city=Mumbai`);
   expect(offered.some(({ verified }: { verified: boolean }) => verified)).toBe(false);
+});
+
+it('a lab that had handed in the successor of what has ended waits to be looked at, and is in the queue', async () => {
+  const other = await makeLab(product);
+  for (const slot of requiredSlots) await approveDocument(product, other.labId, slot);
+  await product.deps.pool.query("update lab_documents set valid_until = $2 where lab_id = $1 and slot = 'taxId'", [
+    other.labId,
+    dayAhead(1),
+  ]);
+  const { rows } = await product.deps.pool.query(
+    "select file_id from lab_documents where lab_id = $1 and slot = 'taxId'",
+    [other.labId],
+  );
+  await product.deps.pool.query(
+    "insert into lab_documents (lab_id, slot, file_id, file_name, state) values ($1, 'taxId', $2, 'next.pdf', 'waiting')",
+    [other.labId, rows[0].file_id],
+  );
+  await watchAfter(2);
+  const { body } = await product.call('GET', `/api/admin/labs/${other.labId}`, { token: admin });
+  expect(body).toMatchObject({
+    standing: 'waiting',
+    history: expect.arrayContaining([expect.objectContaining({ decision: 'submitted', by: '' })]),
+  });
 });
 
 it('the name of the registration and the GSTIN are recorded by the site, and stand on the page and the bill', async () => {

@@ -62,6 +62,7 @@ function visitOf(
     ...{ labId: at.labId, city: at.city, place },
     people: people.map((entry) => ({ itemIds: itemsOf(entry, at.itemIds), ...knownOf(entry, at.people) })),
     ...(startsAt && { startsAt }),
+    ...(draft.holdId && { draft: draft.key }),
     ...(draft.coupon && { coupon: draft.coupon }),
     ...(place === 'counter' && centre !== null && { centreId: centre }),
     ...(place === 'home' && /^\d{6}$/.test(pincode) && { pincode }),
