@@ -3,7 +3,7 @@ import { createMessage } from '#src/coded-messages.ts';
 import { defineEndpoint } from '#src/endpoint.ts';
 import { office } from '#src/lab-access.ts';
 import { Day, Id, IdList, Message, Moment, Place, text } from '#src/primitives.ts';
-import { Hold, LabService, Slot } from './schemas.ts';
+import { Hold, LabService, LabServiceChange, Slot } from './schemas.ts';
 
 export const createHold = defineEndpoint({
   method: 'POST',
@@ -58,10 +58,11 @@ export const getLabService = defineEndpoint({
 export const putLabService = defineEndpoint({
   method: 'PUT',
   path: '/lab/service',
-  summary: 'Sets hours, windows, capacity, lead time, days off, pincodes and fee. What is booked stays booked.',
+  summary:
+    'Sets hours, windows, capacity, lead time, days off, pincodes and fee: the keys that are present. What is booked stays booked.',
   ...office,
   query: ofCentre,
-  body: LabService,
+  body: LabServiceChange,
   response: Message,
 });
 

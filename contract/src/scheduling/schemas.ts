@@ -42,10 +42,9 @@ export const LabService = z.object({
     .max(10)
     .refine((bands) => new Set(bands.map(({ fromKm }) => fromKm)).size === bands.length, {
       error: createMessage('a_distance_stands_twice'),
-    })
-    .default([]),
+    }),
   /** So many kilometres collectors go where no pincodes are named. */
-  reachKm: whole(1, 200).default(60),
+  reachKm: whole(1, 200),
   hours: z
     .array(
       z
@@ -59,10 +58,14 @@ export const LabService = z.object({
   daysOff: z.array(Day).max(366),
   pincodes: z.array(Pincode).max(2000),
   /** A booking whose seat is taken is confirmed at once. */
-  confirmsItself: z.boolean().default(false),
+  confirmsItself: z.boolean(),
 });
 
 export type LabService = z.infer<typeof LabService>;
+
+/** What is left out stays as it is. */
+export const LabServiceChange = LabService.partial();
+export type LabServiceChange = z.infer<typeof LabServiceChange>;
 
 /** A time that can be booked. Where a second draw is needed, `secondAt` is when it would be, and without a free time for it nothing is free. */
 export const Slot = z.object({

@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
 import { IdRow, query } from '#src/db/rows.ts';
+import { slotCalendars } from '#src/db/schema/scheduling.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 
 export interface ServiceWrite {
@@ -33,25 +34,38 @@ export async function lockCalendar(
   return rows[0]?.id ?? null;
 }
 
-export async function writeService(executor: Executor, calendarId: number, service: ServiceWrite): Promise<void> {
-  await executor.execute(sql`
-    update slot_calendars set window_minutes = ${service.windowMinutes}, capacity_home = ${service.capacityHome},
-      capacity_counter = ${service.capacityCounter}, lead_minutes = ${service.leadMinutes}, home_fee_paise = ${service.homeFeePaise}, reach_km = ${service.reachKm}, confirms_itself = ${service.confirmsItself}
-    where id = ${calendarId}`);
-  await executor.execute(sql`delete from calendar_fees where calendar_id = ${calendarId}`);
-  await executor.execute(sql`
-    insert into calendar_fees (calendar_id, from_km, fee_paise)
-    select ${calendarId}, "fromKm", "feePaise" from jsonb_to_recordset(${JSON.stringify(service.feeBands)}::jsonb) as f("fromKm" int, "feePaise" int)`);
-  await executor.execute(sql`delete from calendar_hours where calendar_id = ${calendarId}`);
-  await executor.execute(sql`
-    insert into calendar_hours (calendar_id, weekday, opens, closes)
-    select ${calendarId}, weekday, opens, closes from jsonb_to_recordset(${JSON.stringify(service.hours)}::jsonb) as h(weekday int, opens time, closes time)`);
-  await executor.execute(sql`delete from calendar_days_off where calendar_id = ${calendarId}`);
-  await executor.execute(sql`
-    insert into calendar_days_off (calendar_id, day) select distinct ${calendarId}::bigint, d::date from unnest(${sql.param(service.daysOff)}::text[]) d`);
-  await executor.execute(sql`delete from calendar_pincodes where calendar_id = ${calendarId}`);
-  await executor.execute(sql`
-    insert into calendar_pincodes (calendar_id, pincode) select distinct ${calendarId}::bigint, p from unnest(${sql.param(service.pincodes)}::text[]) p`);
+/** Writes what is given of a calendar; the rest stays. */
+export async function writeService(executor: Executor, id: number, service: Partial<ServiceWrite>): Promise<void> {
+  const { feeBands, hours, daysOff, pincodes, ...own } = service;
+  // The row is there and locked: where nothing of its own is given, it is told what it is.
+  await executor
+    .update(slotCalendars)
+    .set({ ...own, windowMinutes: own.windowMinutes ?? sql`${slotCalendars.windowMinutes}` })
+    .where(eq(slotCalendars.id, id));
+  const replace = async (table: SQL, rows: SQL) => {
+    await executor.execute(sql`delete from ${table} where calendar_id = ${id}`);
+    await executor.execute(sql`insert into ${table} ${rows}`);
+  };
+  if (feeBands)
+    await replace(
+      sql`calendar_fees`,
+      sql`(calendar_id, from_km, fee_paise) select ${id}, "fromKm", "feePaise" from jsonb_to_recordset(${JSON.stringify(feeBands)}::jsonb) as f("fromKm" int, "feePaise" int)`,
+    );
+  if (hours)
+    await replace(
+      sql`calendar_hours`,
+      sql`(calendar_id, weekday, opens, closes) select ${id}, weekday, opens, closes from jsonb_to_recordset(${JSON.stringify(hours)}::jsonb) as h(weekday int, opens time, closes time)`,
+    );
+  if (daysOff)
+    await replace(
+      sql`calendar_days_off`,
+      sql`(calendar_id, day) select distinct ${id}::bigint, d::date from unnest(${sql.param(daysOff)}::text[]) d`,
+    );
+  if (pincodes)
+    await replace(
+      sql`calendar_pincodes`,
+      sql`(calendar_id, pincode) select distinct ${id}::bigint, p from unnest(${sql.param(pincodes)}::text[]) p`,
+    );
 }
 
 const BookedSlotRow = z.strictObject({

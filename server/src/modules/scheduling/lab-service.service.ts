@@ -1,6 +1,6 @@
 import { createMessage } from '@healthplus/contract/coded-messages';
 import { paiseFromRupees, rupeesFromPaise } from '@healthplus/contract/money';
-import type { LabService } from '@healthplus/contract/scheduling/schemas';
+import type { LabService, LabServiceChange } from '@healthplus/contract/scheduling/schemas';
 import { startOfDay } from '@healthplus/contract/zone';
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
@@ -52,27 +52,27 @@ function assertApart(hours: LabService['hours']): void {
   });
 }
 
-/** Sets when a centre of the lab can be booked. What is booked stays, also outside the new hours. */
+/** Sets when a centre of the lab can be booked; what is left out stays as it is. What is booked stays, also outside the new hours. */
 export async function saveService(
   deps: Deps,
-  input: { caller: Caller; lab: LabScope; centreId: number | undefined; service: LabService; address: string },
+  input: { caller: Caller; lab: LabScope; centreId: number | undefined; service: LabServiceChange; address: string },
 ): Promise<void> {
   const { caller, lab, centreId, service, address } = input;
-  assertApart(service.hours);
+  if (service.hours) assertApart(service.hours);
   await transact(deps.db, async (tx) => {
     const calendarId = await lockCalendar(tx, lab, centreId);
     if (calendarId === null) throw notYet();
     const { homeFee, feeBands, ...rest } = service;
     await writeService(tx, calendarId, {
       ...rest,
-      homeFeePaise: paiseFromRupees(homeFee),
-      feeBands: feeBands.map(({ fromKm, fee }) => ({ fromKm, feePaise: paiseFromRupees(fee) })),
+      ...(homeFee !== undefined && { homeFeePaise: paiseFromRupees(homeFee) }),
+      ...(feeBands && { feeBands: feeBands.map(({ fromKm, fee }) => ({ fromKm, feePaise: paiseFromRupees(fee) })) }),
     });
     await recordAudit(tx, {
       caller,
       action: 'lab.service_saved',
       subject: `lab ${lab}`,
-      detail: { centreId },
+      detail: { centreId, what: Object.keys(service) },
       address,
     });
   });

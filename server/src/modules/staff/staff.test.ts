@@ -91,6 +91,15 @@ describe('hours and service', () => {
     expect(booked.body[0].numbers.length).toBe(booked.body[0].taken);
     const other = await product.loginLab('newlab@example.in');
     expect((await call(other, 'GET', '/api/lab/service')).body.hours).not.toEqual(hours);
+    // A colleague who saves something else takes nothing of it back.
+    expect((await call(owner, 'PUT', '/api/lab/service', { homeFee: 75 })).status).toBe(200);
+    const after = (await call(owner, 'GET', '/api/lab/service')).body;
+    expect(after).toEqual({
+      ...{ ...before, hours, windowMinutes: 20, homeFee: 75 },
+      ...{ daysOff: [dayAhead(3)], pincodes: ['400053'] },
+    });
+    expect((await call(owner, 'PUT', '/api/lab/service', {})).status).toBe(200);
+    expect((await call(owner, 'GET', '/api/lab/service')).body).toEqual(after);
   });
 });
 

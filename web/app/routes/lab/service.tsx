@@ -3,6 +3,7 @@ import { getLabService, listBookedSlots, putLabService } from '@healthplus/contr
 import type { LabService } from '@healthplus/contract/scheduling/schemas';
 import { dayOf } from '@healthplus/contract/zone';
 import { centreMessages } from '@healthplus/words/pages/centres';
+import { useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { useLabSide } from '#app/features/accounts/lab-side.ts';
 import { CentreField } from '#app/features/labs/portal/centre-choice.tsx';
@@ -12,6 +13,7 @@ import { FeeBands } from '#app/features/scheduling/portal/fee-bands.tsx';
 import { WeekdayHours } from '#app/features/scheduling/portal/weekday-hours.tsx';
 import { useOfficeTexts } from '#app/features/staff/portal/office-texts.ts';
 import { browserApi } from '#app/lib/api.ts';
+import { changesOf } from '#app/lib/changes.ts';
 import { messageIn, messageOf } from '#app/lib/errors.ts';
 import { shortDay, timeOfDay, weekdayName } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
@@ -149,12 +151,15 @@ function ServiceForm({
   onSaved: () => Promise<unknown>;
 }) {
   const t = useOfficeTexts();
+  // What the form began with, and from then on what it has saved: a colleague's change is not sent back.
+  const [read, setRead] = useState(() => valuesOf(service));
   const { formProps, field, checkbox, part, busy, unsaved } = usePrivateForm(useLabSide(), {
     schema: putLabService.body,
-    defaults: valuesOf(service),
-    bodyOf,
-    send: async (body, token) => {
+    defaults: read,
+    bodyOf: (values) => changesOf(bodyOf(values), bodyOf(read)),
+    send: async (body, token, values) => {
       notify(messageIn(await browserApi.call(putLabService, { query: { centreId }, body }, { token })));
+      setRead(values);
       await onSaved();
     },
     failure: (error) => messageOf(error, t.actionFailed),
@@ -188,7 +193,7 @@ function ServiceForm({
         <TextField key={name} label={t[name]} type="number" min={0} {...field(name)} />
       ))}
       <FeeBands bands={feeBands.value} error={feeBands.error} onChange={feeBands.set} />
-      <DaysOff days={daysOff.value} onChange={daysOff.set} />
+      <DaysOff centreId={centreId} days={daysOff.value} onChange={daysOff.set} />
       <div className="sm:col-span-2">
         <TextAreaField label={t.pincodes} hint={t.pincodesHint} {...field('pincodes')} />
       </div>

@@ -10,16 +10,26 @@ import { readToken } from '#app/lib/session.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 
-/** How many visits stand on a day; none when it cannot be asked, since they stay booked either way. */
-async function bookedOn(day: string): Promise<number> {
+/** How many visits stand on a day at a centre; none when it cannot be asked, since they stay booked either way. */
+async function bookedOn(day: string, centreId: number | undefined): Promise<number> {
   const slots = await browserApi
-    .call(listBookedSlots, { query: { from: day } }, { token: readToken('labToken') })
+    .call(listBookedSlots, { query: { from: day, centreId } }, { token: readToken('labToken') })
     .catch(() => []);
-  return slots.filter((slot) => dayOf(new Date(slot.startsAt)) === day).reduce((sum, slot) => sum + slot.taken, 0);
+  const ofDay = slots.filter((slot) => dayOf(new Date(slot.startsAt)) === day);
+  return new Set(ofDay.flatMap(({ numbers }) => numbers)).size;
 }
 
 /** Days on which nobody can book. A day with visits is said when it is added: they stay booked. */
-export function DaysOff({ days, onChange }: { days: string[]; onChange: (days: string[]) => void }) {
+export function DaysOff({
+  centreId,
+  days,
+  onChange,
+}: {
+  /** Whose days they are; the lab's first where none is named. */
+  centreId: number | undefined;
+  days: string[];
+  onChange: (days: string[]) => void;
+}) {
   const t = useOfficeTexts();
   const locale = useLocale();
   const today = dayOf(new Date());
@@ -33,7 +43,7 @@ export function DaysOff({ days, onChange }: { days: string[]; onChange: (days: s
     if (missing) return;
     if (!days.includes(day)) onChange([...days, day].toSorted());
     setDay('');
-    const count = await bookedOn(day);
+    const count = await bookedOn(day, centreId);
     if (count > 0) setBooked(t.dayHasVisits(shortDay(noonOf(day), locale), count));
   }
   return (
