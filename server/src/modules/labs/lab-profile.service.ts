@@ -15,6 +15,7 @@ import { askApproval, type HeldText, withdrawApproval } from '#src/modules/appro
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
 import { forgetPublicImage, storePublicImage } from '#src/modules/files/files.service.ts';
 import { signAddress, storePdf } from '#src/modules/files/private-files.service.ts';
+import { doubtfulTexts } from '#src/modules/items/held-texts.service.ts';
 import { indexLabs } from '#src/modules/search-index/search-index.service.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
@@ -57,15 +58,25 @@ interface ProfileInput extends ActionContext {
   doubtful: HeldText[];
 }
 
-/** Before a lab is verified its profile stands at once; a doubtful text keeps the lab from the public until it is released. */
+/**
+ * Before a lab is verified its profile stands at once; a doubtful text keeps the lab from the public until it is released,
+ * or written otherwise: of a lab that is kept from it, all that the public would read is judged anew.
+ */
 async function writeProfile(
   tx: Tx,
-  { lab, form, doubtful, caller }: ProfileInput,
-  place: AddressChange,
+  { lab, form, caller, ...written }: ProfileInput,
+  { place, before }: { place: AddressChange; before: ProfileRow },
 ): Promise<void> {
   await updateProfile(tx, lab, { ...place, operationalHours: form.operationalHours });
   await followProfile(tx, lab);
-  if (doubtful.length === 0) return;
+  const released = before.review === 'released';
+  const whole = { labName: before.name, address: place.address, operationalHours: form.operationalHours };
+  const doubtful = released ? written.doubtful : doubtfulTexts(whole);
+  if (doubtful.length === 0) {
+    if (released) return;
+    await withdrawApproval(tx, { kind: 'lab', labId: lab });
+    return setLabReview(tx, lab, 'released');
+  }
   const fields = ['address', 'operationalHours'];
   await askApproval(tx, {
     ...{ kind: 'lab', labId: lab, reason: 'words' },
@@ -130,7 +141,7 @@ function writeSaved(
     if (imageUrl) await updateProfile(tx, lab, { imageUrl });
     const { city: _, ...where } = place;
     if (before.verified) await askForAddress(tx, input, { place, before });
-    else await writeProfile(tx, input, where);
+    else await writeProfile(tx, input, { place: where, before });
     await indexLabs(tx, [lab]);
     await recordAudit(tx, { caller, action: 'lab.profile_saved', subject: `lab ${lab}`, address });
   });

@@ -316,6 +316,25 @@ describe('a verified lab', () => {
     await save({ city: 'Delhi', pincode: '110001', address: '9 New Road' });
     expect(await waiting('profile', lab.name)).toBeUndefined();
   });
+  it('of a lab that is not verified yet, doubted and then written otherwise, keeps it from nothing', async () => {
+    const lab = await makeLab(product, { verified: false });
+    const token = await lab.token('owner');
+    const review = async () =>
+      (await product.deps.pool.query('select review from labs where id = $1', [lab.labId])).rows[0].review;
+    const save = async (operationalHours: string) => {
+      const saved = await call('PUT', '/api/labprofile/profile', token, profile(lab, { operationalHours }));
+      expect(saved.status, JSON.stringify(saved.body)).toBe(200);
+    };
+    await save(`Daily. ${OFFER}`);
+    expect(await review()).toBe('waiting');
+    await save('Daily');
+    expect([await review(), await waiting('lab', lab.name)]).toEqual(['released', undefined]);
+    await save(`Daily. ${OFFER}`);
+    await decide(await waiting('lab', lab.name), 'refused');
+    expect(await review()).toBe('refused');
+    await save('Daily');
+    expect(await review()).toBe('released');
+  });
   it('that replaces an approved document keeps it until the new one is approved', async () => {
     const { lab, token, send } = await withApprovedTaxId();
     const document = async () =>
