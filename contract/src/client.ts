@@ -58,8 +58,9 @@ export function createApiClient(fetch: Fetch) {
     });
     const parsed = (await response.json().catch(() => null)) as unknown;
     if (!response.ok) {
-      const fallback: ErrorBody = { message: 'Something went wrong. Please try again.', code: 'internal' };
-      throw new ApiError(response.status, (parsed as ErrorBody | null) ?? fallback);
+      // What stands on the way may answer with a page of its own: it says nothing, and callers have their own words.
+      const said = parsed as ErrorBody | null;
+      throw new ApiError(response.status, typeof said?.message === 'string' ? said : { message: '', code: 'internal' });
     }
     return { body: parsed as Output<E['response']>, response };
   }

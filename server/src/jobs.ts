@@ -33,6 +33,7 @@ import { forgetOldSearches } from './modules/search/search-uses.service.ts';
 import { workOnIndex } from './modules/search-index/search-index.jobs.ts';
 import { closeStatements } from './modules/settlements/statements.process.ts';
 import { giveUp } from './modules/specimens/given-up.service.ts';
+import { workOnRounds } from './modules/specimens/left-collectors.service.ts';
 import { watchDocuments } from './modules/verification/document-days.service.ts';
 import { forEach } from './platform/for-each.ts';
 
@@ -56,6 +57,7 @@ export async function startJobWorkers(deps: Deps, onError: (error: unknown) => v
   await workOnIndex(deps);
   await workOnResets(deps);
   await workOnRules(deps);
+  await workOnRounds(deps);
   await workOnPatients(deps);
   await workOnPapers(deps);
   await workOnSimulatedEvents(deps);

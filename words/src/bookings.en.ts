@@ -16,6 +16,8 @@ export const bookings = {
   lab_cannot_be_booked_for_that_test_here: 'This lab cannot be booked for that test here. Please choose another lab.',
   lab_does_not_come_to_this_pincode: 'This lab does not come to this pincode. Choose another lab, or visit the lab.',
   same_person_stands_twice: 'The same person stands twice.',
+  prices_have_changed:
+    'The tests cost ₹{amount} by now: a price was changed. Nothing was saved. Tell the patient, then save again.',
   price_has_gone_up:
     'This costs ₹{amount} by now: the laboratory has changed its price. Nothing was booked. Look at it, and confirm again if it is right.',
   fee_has_gone_up:

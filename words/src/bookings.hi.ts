@@ -14,6 +14,7 @@ export const bookings: Record<keyof typeof english, string> = {
   lab_cannot_be_booked_for_that_test_here: 'इस लैब में यह जाँच यहाँ बुक नहीं हो सकती। कृपया दूसरी लैब चुनें।',
   lab_does_not_come_to_this_pincode: 'यह लैब इस पिनकोड पर नहीं आती। दूसरी लैब चुनें, या लैब में आएँ।',
   same_person_stands_twice: 'एक ही व्यक्ति दो बार लिखा है।',
+  prices_have_changed: 'इन जाँचों के अब ₹{amount} लगते हैं: दाम बदला गया है। कुछ सहेजा नहीं गया। मरीज़ को बताएँ, फिर दोबारा सहेजें।',
   price_has_gone_up: 'अब इसके ₹{amount} लगते हैं: लैब ने दाम बदल दिया है। कुछ बुक नहीं हुआ। देख लें, और ठीक लगे तो दोबारा पुष्टि करें।',
   fee_has_gone_up: 'अब इसके ₹{amount} लगते हैं: बिना शुल्क का समय निकल गया। कुछ बदला नहीं गया। देख लें, और ठीक लगे तो दोबारा दबाएँ।',
   say_who_the_tests_are_for: 'जाँच किसकी है, यह लिखें।',

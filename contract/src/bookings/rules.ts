@@ -37,13 +37,15 @@ export const visitTransitions: Record<VisitState, Partial<Record<VisitState, rea
   },
   assigned: {
     on_the_way: ['lab'],
-    confirmed: ['lab'],
+    // Whoever was sent is of the lab no more.
+    confirmed: ['system'],
     cancelled: ['customer', 'lab', 'admin', 'system'],
     failed: ['lab'],
   },
   on_the_way: {
     arrived: ['lab'],
-    assigned: ['lab'],
+    // Another is sent.
+    assigned: ['lab', 'system'],
     failed: ['lab'],
     cancelled: ['customer', 'lab', 'admin', 'system'],
   },
@@ -66,6 +68,10 @@ export const visitTransitions: Record<VisitState, Partial<Record<VisitState, rea
 export function statesBefore(to: VisitState, actor: Actor): VisitState[] {
   return (Object.keys(visitTransitions) as VisitState[]).filter((from) => visitTransitions[from][to]?.includes(actor));
 }
+
+/** Whether somebody can be sent to a visit, or another in their place. */
+export const isSendable = ({ state, place }: { state: VisitState; place: Place }): boolean =>
+  place === 'home' && (state === 'confirmed' || state === 'assigned' || state === 'on_the_way');
 
 /**
  * After so many days a visit that nobody has collected anything at is given up, and a test of which nothing has come

@@ -245,6 +245,8 @@ export const NewWalkIn = z
     note: text(500).optional(),
     /** The doctor who sent them: stands on the report. */
     referredBy: text(80).optional(),
+    /** What the patient was told that it costs, in rupees; 409 where it costs another sum by now. */
+    expectedTotal: z.number().nonnegative().optional(),
     /** True where an item says that it needs consent: read to the patient and agreed to. */
     consent: z.boolean().optional(),
   })

@@ -20,6 +20,10 @@ export function messageOf(error: unknown, fallback: string): string {
 export const actionMessageOf = (error: unknown, failed: string): string =>
   error instanceof ApiError && error.status < 500 && !error.body.fields ? messageOf(error, failed) : failed;
 
+/** Whether the server refused for the reason of that code. */
+export const isCode = (error: unknown, code: MessageCode['code']): boolean =>
+  error instanceof ApiError && error.body.messageCode?.code === code;
+
 /** What a page itself finds wrong with what is typed, by field, before anything is sent. */
 export class FieldProblem extends Error {
   readonly fields: Record<string, string>;

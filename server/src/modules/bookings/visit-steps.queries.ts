@@ -17,9 +17,26 @@ export async function setCollector(
     sql`
     update visits v set collector_id = m.account_id from lab_members m
     where v.number = ${input.number} and v.lab_id = ${lab} and m.lab_id = ${lab} and m.account_id = ${input.collectorId} and m.ended_at is null
+      and exists (select from accounts a where a.id = m.account_id and a.disabled_at is null)
       and coalesce(m.centre_id = v.centre_id, true)
     returning v.id`,
   );
+}
+
+const NumberRow = z.strictObject({ number: z.string() });
+
+/** The visits that somebody was sent to and has not come to. */
+export async function selectRoundOf(executor: Executor, lab: LabScope, accountId: number): Promise<string[]> {
+  const { rows } = await query(
+    executor,
+    NumberRow,
+    sql`select number from visits where lab_id = ${lab} and collector_id = ${accountId} and state in ('assigned', 'on_the_way') order by id`,
+  );
+  return rows.map(({ number }) => number);
+}
+
+export async function clearCollector(executor: Executor, lab: LabScope, number: string): Promise<void> {
+  await executor.execute(sql`update visits set collector_id = null where lab_id = ${lab} and number = ${number}`);
 }
 
 /**
@@ -148,7 +165,7 @@ export async function selectSendable(executor: Executor, lab: LabScope) {
     SendableRow,
     sql`
     select a.id, a.name, m.role, m.centre_id from lab_members m join accounts a on a.id = m.account_id
-    where m.lab_id = ${lab} and m.ended_at is null order by (m.role = 'collector') desc, a.name`,
+    where m.lab_id = ${lab} and m.ended_at is null and a.disabled_at is null order by (m.role = 'collector') desc, a.name`,
   );
   return rows;
 }

@@ -34,11 +34,13 @@ export {
   selectOpenOrdersOf,
 } from './visit-changes.queries.ts';
 export {
+  clearCollector,
   closeOrder,
   giveAccessionNumbers,
   recordExchange,
   recordMoney,
   selectCollectors,
+  selectRoundOf,
   selectSendable,
   setCollector,
   setFastedByOrder,

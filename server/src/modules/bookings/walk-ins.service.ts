@@ -1,5 +1,6 @@
 import type { LabBooking, NewWalkIn } from '@healthplus/contract/bookings/schemas';
 import { createMessage } from '@healthplus/contract/coded-messages';
+import { amountText, paiseFromRupees, rupeesFromPaise } from '@healthplus/contract/money';
 import type { z } from 'zod';
 import type { Deps } from '#src/deps.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
@@ -17,6 +18,13 @@ import { chargeVisit } from './visit-changes.queries.ts';
 import { insertWalkIn } from './walk-ins.queries.ts';
 
 type Input = z.output<typeof NewWalkIn>;
+
+/** 409 where it costs another sum than the patient was told: less could not be taken either. */
+function assertExpected(totalPaise: number, expected: number | undefined): void {
+  if (expected === undefined || totalPaise === paiseFromRupees(expected)) return;
+  const message = createMessage('prices_have_changed', { amount: amountText(rupeesFromPaise(totalPaise)) });
+  throw new AppError('conflict', message, { fields: { itemIds: message } });
+}
 
 /**
  * The visit of somebody who stands at the desk, at the centre that is named, else the one where the caller works, else the lab's first; once for a key. It begins as arrived, takes no
@@ -39,6 +47,7 @@ export async function createWalkIn(
       ...{ labId: lab, cityId: centre.cityId, centreId: centre.centreId, place: 'counter', homeFeePaise: 0 },
       ...{ people: [walkIn], consent: walkIn.consent, fields: AT_DESK },
     });
+    assertExpected(quote.totalPaise, walkIn.expectedTotal);
     const patient = await choosePatient(tx, lab, walkIn, now);
     const number = bookingNumber();
     const visitId = await insertWalkIn(tx, {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { useProduct } from '#test/app.ts';
-import { makeLab } from '#test/fixtures.ts';
+import { FIGURES, makeLab } from '#test/fixtures.ts';
 
 const product = useProduct();
 
@@ -41,6 +41,17 @@ it('a visit of somebody without an account, with an age and no slot, stands in e
     body: { reason: 'Closed' },
   });
   expect(cancelled.status).toBe(200);
+});
+
+it('costs at the desk what the patient was told, or it is asked again', async () => {
+  const lab = await makeLab(product);
+  const desk = await lab.token('front_desk');
+  const patient = { name: 'Omkar Order', phone: '9876523457', sex: 'male', age: 47 };
+  const save = (expectedTotal: number) =>
+    product.call('POST', '/api/lab/walk-ins', { token: desk, body: { patient, itemIds: [lab.itemId], expectedTotal } });
+  for (const before of [FIGURES.price - 100, FIGURES.price + 100])
+    expect(await save(before)).toMatchObject({ status: 409, body: { fields: { itemIds: expect.any(String) } } });
+  expect((await save(FIGURES.price)).status).toBe(201);
 });
 
 it('an account is reached by mail or by a proven telephone, unless it was erased', async () => {

@@ -1,4 +1,4 @@
-import { canBeginAt, happenedAt, statesBefore } from '@healthplus/contract/bookings/rules';
+import { canBeginAt, happenedAt, isSendable, statesBefore } from '@healthplus/contract/bookings/rules';
 import type { VisitState } from '@healthplus/contract/bookings/schemas';
 import { createMessage } from '@healthplus/contract/coded-messages';
 import type { AtDoor, CollectionVisit, collectionSteps } from '@healthplus/contract/specimens/schemas';
@@ -107,7 +107,7 @@ export async function assignCollector(deps: Deps, input: ActionContext & { colle
   return transact(deps.db, async (tx) => {
     const [before] = await selectBookings(tx, { lab, number, limit: 1 });
     if (!before) throw notFound();
-    if (before.state !== 'confirmed' && before.state !== 'assigned')
+    if (!isSendable(before))
       throw new AppError(
         'wrong_state',
         createMessage('visit_is_state_nobody_can_be_sent_now', { state: createMessage(`visit_${before.state}`) }),
@@ -116,7 +116,7 @@ export async function assignCollector(deps: Deps, input: ActionContext & { colle
       throw new AppError('validation_failed', createMessage('choose_a_member_of_your_lab'), {
         fields: { collectorId: createMessage('choose_a_member_of_your_lab') },
       });
-    if (before.state === 'confirmed') await swap(tx, deps, input, { to: 'assigned', reason: null });
+    if (before.state !== 'assigned') await swap(tx, deps, input, { to: 'assigned', reason: null });
     await recordAudit(tx, { caller, action: 'visit.assigned', subject: `booking ${number}`, address });
     return reread(tx, deps, lab, number);
   });

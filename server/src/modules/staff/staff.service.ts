@@ -185,11 +185,19 @@ export async function changeStaff(
   });
 }
 
+/** `{ labId, accountId }`: somebody is of a lab no more; what they were sent to waits for another. */
+export const STAFF_LEFT = 'staff.left';
+export interface StaffLeft {
+  labId: number;
+  accountId: number;
+}
+
 /** Ends a member's part and their sessions. */
 export async function removeStaff(deps: Deps, input: ActionContext & { accountId: number }): Promise<void> {
   const { caller, lab, address, accountId } = input;
   await transact(deps.db, async (tx) => {
     if (!(await endMember(tx, lab, accountId))) throw noMember();
+    await deps.jobs.enqueue(tx, STAFF_LEFT, { labId: lab, accountId } satisfies StaffLeft);
     await endSessionsOfAccount(tx, accountId);
     await recordAudit(tx, { caller, action: 'staff.removed', subject: `account ${accountId}`, address });
   });

@@ -8,7 +8,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { noteBooking } from '#app/features/search/uses.ts';
 import { browserApi } from '#app/lib/api.ts';
 import { forgetSession } from '#app/lib/end-session.ts';
-import { isSignedOut } from '#app/lib/errors.ts';
+import { isCode, isSignedOut } from '#app/lib/errors.ts';
 import { beginOpen } from '#app/lib/private-page.ts';
 import { useOpen } from '#app/lib/use-private.ts';
 import { type Draft, itemsOf } from './draft.ts';
@@ -109,7 +109,7 @@ export function useBooking(texts: { failed: string; missing: string }) {
       refused: (error) => {
         if (!(error instanceof ApiError)) return;
         if (error.body.code === 'slot_full') onFull();
-        if (error.body.messageCode?.code === 'price_has_gone_up') onDearer();
+        if (isCode(error, 'price_has_gone_up')) onDearer();
       },
     });
     if (made) noteBooking(body.people.flatMap(({ itemIds }) => itemIds));

@@ -1,17 +1,15 @@
 import { getMyBooking } from '@healthplus/contract/bookings/endpoints';
 import type { Booking } from '@healthplus/contract/bookings/schemas';
-import { ApiError } from '@healthplus/contract/errors';
 import { bookingMessages } from '@healthplus/words/pages/bookings';
 import { accountSide } from '#app/features/accounts/account-side.ts';
 import { browserApi } from '#app/lib/api.ts';
-import { messageOf } from '#app/lib/errors.ts';
+import { isCode, messageOf } from '#app/lib/errors.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
 import { readToken } from '#app/lib/session.ts';
 import { useSignInGuard } from '#app/lib/use-private.ts';
 
-const isDearer = (error: unknown): boolean =>
-  error instanceof ApiError && error.body.messageCode?.code === 'fee_has_gone_up';
+const isDearer = (error: unknown): boolean => isCode(error, 'fee_has_gone_up');
 
 /**
  * Changes a visit and says how it went. Where it costs more by now than was shown, the visit as it stands takes the place

@@ -87,7 +87,10 @@ export const HydrateFallback = WalkInPage;
 
 function WalkInForm({ known, onDone }: { known: Patient | null; onDone: (visit: LabBooking) => void }) {
   const t = useMessages(walkInMessages);
-  const { form, formProps, field, checkbox, part, errorOf, busy, unsaved } = useWalkIn(known, onDone);
+  const { form, formProps, field, checkbox, part, errorOf, busy, unsaved } = useWalkIn(known, {
+    onDone,
+    onPrices: choose,
+  });
   const patient = part('known');
   const items = part('items', 'itemIds');
   const centre = part('centreId');

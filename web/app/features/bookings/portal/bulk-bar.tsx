@@ -1,5 +1,5 @@
 import { confirmBooking, moveLabBooking, writeToPatient } from '@healthplus/contract/bookings/lab.endpoints';
-import { openStates, reschedulable } from '@healthplus/contract/bookings/rules';
+import { isSendable, openStates, reschedulable } from '@healthplus/contract/bookings/rules';
 import type { LabBooking } from '@healthplus/contract/bookings/schemas';
 import { assignCollector, listCollectors } from '@healthplus/contract/specimens/endpoints';
 import { bulkMessages } from '@healthplus/words/pages/bulk';
@@ -19,9 +19,6 @@ import { ReasonDialog } from '#app/ui/reason-dialog.tsx';
 import { goesToAll } from './who-goes.ts';
 
 const begin = () => beginReading('labToken', (token) => browserApi.call(listCollectors, {}, { token }));
-
-/** To which visits somebody can be sent; the server decides. */
-const sendable = ({ state, place }: LabBooking) => place === 'home' && (state === 'confirmed' || state === 'assigned');
 
 /** Which can be moved, and where: to one time of one centre, at home or there. */
 function movableOf(bookings: LabBooking[]) {
@@ -69,7 +66,7 @@ export function BulkBar({
   const [collector, setCollector] = useState('');
   const { busy, at, of, each } = useBulk(onDone);
   const requested = bookings.filter(({ state }) => state === 'requested');
-  const homeward = bookings.filter(sendable);
+  const homeward = bookings.filter(isSendable);
   if (bookings.length === 0) return null;
   return (
     <section

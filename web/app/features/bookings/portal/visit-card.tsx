@@ -1,3 +1,4 @@
+import { isSendable } from '@healthplus/contract/bookings/rules';
 import type { VisitState } from '@healthplus/contract/bookings/schemas';
 import type { CollectionVisit, collectionSteps } from '@healthplus/contract/specimens/schemas';
 import { workMessages } from '@healthplus/words/pages/work';
@@ -12,12 +13,12 @@ import { FilterSelect } from '#app/ui/filters.tsx';
 
 type Step = (typeof collectionSteps)[number];
 
-/** What can follow: the same table as the server's, for buttons; the server decides. */
+/** What can follow where, for buttons: of the server's table what is pressed here; the server decides. */
 const following: Partial<Record<VisitState, { home: Step[]; counter: Step[] }>> = {
   confirmed: { home: [], counter: ['collected', 'no_show'] },
-  assigned: { home: ['on_the_way', 'failed'], counter: ['collected'] },
+  assigned: { home: ['on_the_way', 'failed'], counter: [] },
   on_the_way: { home: ['arrived', 'failed'], counter: [] },
-  arrived: { home: ['collected', 'failed', 'no_show'], counter: ['collected', 'failed'] },
+  arrived: { home: ['collected', 'failed', 'no_show'], counter: ['collected', 'failed', 'no_show'] },
 };
 
 /** What can be done next; what is drawn after a meal follows once the rest was collected. */
@@ -49,7 +50,7 @@ export function VisitCard({
   const t = useMessages(workMessages);
   const locale = useLocale();
   const steps = stepsOf(visit);
-  const assignable = visit.place === 'home' && (visit.state === 'confirmed' || visit.state === 'assigned');
+  const assignable = isSendable(visit);
   const { outstanding } = visit.payment;
   return (
     <article className="card flex h-full flex-col gap-2 p-4" aria-label={visit.number}>

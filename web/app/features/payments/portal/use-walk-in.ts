@@ -1,5 +1,6 @@
 import { createWalkIn } from '@healthplus/contract/bookings/lab.endpoints';
 import type { LabBooking } from '@healthplus/contract/bookings/schemas';
+import { findSoldItems } from '@healthplus/contract/lab-offers/endpoints';
 import type { SoldItem } from '@healthplus/contract/lab-offers/schemas';
 import type { Patient } from '@healthplus/contract/patients/schemas';
 import { giveDiscount, recordPayment } from '@healthplus/contract/payments/endpoints';
@@ -10,7 +11,7 @@ import { walkInMessages } from '@healthplus/words/pages/walk-in';
 import { useLabSide } from '#app/features/accounts/lab-side.ts';
 import type { Paid } from '#app/features/payments/payment-fields.tsx';
 import { browserApi } from '#app/lib/api.ts';
-import { FieldProblem, messageOf } from '#app/lib/errors.ts';
+import { FieldProblem, isCode, messageOf } from '#app/lib/errors.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
 import { usePrivateForm } from '#app/lib/use-contract-form.ts';
@@ -49,6 +50,7 @@ function bodyOf({ known, patient, centreId, items, referredBy, pregnant, consent
     ...who,
     ...(centreId === null ? {} : { centreId }),
     itemIds: items.map(({ itemId }) => itemId),
+    ...(items.length > 0 && { expectedTotal: sumOf(items.map(({ price }) => price)) }),
     referredBy,
     pregnant: pregnant && (known ?? patient).sex !== 'male',
     consent,
@@ -76,8 +78,24 @@ function wrongMoney(values: WalkIn): MoneyField | null {
   return values.split && (second! < 0 || amount! + second! > toPay) ? 'secondAmount' : null;
 }
 
-/** The form of a visit at the desk: saved, then the money that came with it; pressed twice, or sent again, once. */
-export function useWalkIn(known: Patient | null, onDone: (visit: LabBooking) => void) {
+/** The same tests with what they cost now; one that is sold no more stays, and is refused when it is saved. */
+const pricedAnew = (items: SoldItem[], centreId: number | null, token: string): Promise<SoldItem[]> =>
+  Promise.all(
+    items.map(async (item) => {
+      const query = { q: item.name.slice(0, 80), ...(centreId !== null && { centreId }) };
+      const found = await browserApi.call(findSoldItems, { query }, { token });
+      return found.find(({ itemId }) => itemId === item.itemId) ?? item;
+    }),
+  );
+
+/**
+ * The form of a visit at the desk: saved, then the money that came with it; pressed twice, or sent again, once.
+ * `onPrices` gets the tests with other prices, where they were changed while it was filled in.
+ */
+export function useWalkIn(
+  known: Patient | null,
+  { onDone, onPrices }: { onDone: (visit: LabBooking) => void; onPrices: (items: SoldItem[]) => void },
+) {
   const t = useMessages(walkInMessages);
   const keyFor = useKeyFor();
 
@@ -121,7 +139,13 @@ export function useWalkIn(known: Patient | null, onDone: (visit: LabBooking) => 
         throw new FieldProblem({ [wrong]: t.wrongMoney[wrong] });
       }
       const key = keyFor(body);
-      const made = await browserApi.call(createWalkIn, { body }, { token, idempotencyKey: key });
+      const made = await browserApi
+        .call(createWalkIn, { body }, { token, idempotencyKey: key })
+        .catch(async (error: unknown) => {
+          if (isCode(error, 'prices_have_changed'))
+            onPrices(await pricedAnew(values.items, values.centreId, token).catch(() => values.items));
+          throw error;
+        });
       onDone(await settle(made, values, { token, key }));
     },
     failure: (error) => (error instanceof FieldProblem ? '' : messageOf(error, t.failed)),

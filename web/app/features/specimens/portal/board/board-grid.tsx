@@ -1,10 +1,11 @@
+import { isSendable } from '@healthplus/contract/bookings/rules';
 import type { CollectionVisit } from '@healthplus/contract/specimens/schemas';
 import { boardMessages } from '@healthplus/words/pages/board';
 import { type DragEvent, useState } from 'react';
 import { timeOfDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
-import { halfHourOf, halfHoursOf, isSendable, isTight } from './board-rules.ts';
+import { halfHourOf, halfHoursOf, isTight } from './board-rules.ts';
 import { groupBy } from './group-by.ts';
 
 export interface BoardCollector {

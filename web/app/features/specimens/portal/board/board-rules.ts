@@ -1,3 +1,4 @@
+import { isSendable } from '@healthplus/contract/bookings/rules';
 import type { CollectionVisit } from '@healthplus/contract/specimens/schemas';
 import { groupBy } from './group-by.ts';
 
@@ -19,13 +20,9 @@ export function halfHoursOf(visits: readonly Pick<CollectionVisit, 'startsAt'>[]
 export const isTight = (visits: readonly Pick<CollectionVisit, 'pincode'>[]): boolean =>
   new Set(visits.map(({ pincode }) => pincode)).size > 1;
 
-/** To whom somebody can still be sent; the server decides. */
-export const isSendable = ({ state }: Pick<CollectionVisit, 'state'>): boolean =>
-  state === 'confirmed' || state === 'assigned';
-
 /** Pincodes of visits to which nobody goes yet, the most of them first, with the numbers of the visits. */
 export function waitingByPincode(
-  visits: readonly Pick<CollectionVisit, 'number' | 'pincode' | 'collector' | 'state'>[],
+  visits: readonly Pick<CollectionVisit, 'number' | 'pincode' | 'collector' | 'state' | 'place'>[],
 ): { pincode: string; numbers: string[] }[] {
   const waiting = visits.filter((visit) => visit.collector === null && visit.pincode !== null && isSendable(visit));
   return [...groupBy(waiting, ({ pincode }) => pincode!)]

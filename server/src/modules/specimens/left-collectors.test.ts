@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { useProduct } from '#test/app.ts';
+import { makeLab, slotsOf } from '#test/fixtures.ts';
+import { giveRoundBack } from './left-collectors.service.ts';
+
+const product = useProduct();
+const call = (token: string, method: string, path: string, body?: unknown) =>
+  product.call(method, `/api${path}`, { token, headers: { 'idempotency-key': randomUUID() }, body });
+
+it('of a collector who leaves, what they were sent to waits for another, also where they were on the way', async () => {
+  const lab = await makeLab(product);
+  const [owner, desk, ravi] = [await lab.token(), await lab.token('front_desk'), await lab.token('collector')];
+  const { token: customer } = await product.newCustomer();
+  const { members } = (await call(owner, 'GET', '/lab/staff')).body;
+  const idOf = (role: string) => members.find((one: { role: string }) => one.role === role).accountId;
+  const times = await slotsOf(product, lab);
+  const sent = async () => {
+    const { body } = await call(customer, 'POST', '/bookings', {
+      ...{ labId: lab.labId, place: 'home', startsAt: times.shift(), address: lab.address, payment: 'at_collection' },
+      people: [{ person: { name: 'Rekha', sex: 'female', birthDate: '1990-04-05' }, itemIds: [lab.itemId] }],
+    });
+    await call(desk, 'POST', `/lab/bookings/${body.number}/confirm`);
+    const assigned = await call(desk, 'POST', `/lab/collection/${body.number}/assign`, {
+      collectorId: idOf('collector'),
+    });
+    expect(assigned.body).toMatchObject({ state: 'assigned' });
+    // What is confirmed is not confirmed a second time by a row that was read before.
+    expect((await call(desk, 'POST', `/lab/bookings/${body.number}/confirm`)).status).toBe(409);
+    return body.number as string;
+  };
+  const [waiting, underway, again] = [await sent(), await sent(), await sent()];
+  await product.deps.pool.query(
+    "update visits set starts_at = $2, ends_at = $2::timestamptz + interval '30 minutes' where number = any($1)",
+    [[underway, again], product.inSeconds(3600)],
+  );
+  for (const number of [underway, again])
+    expect((await call(ravi, 'POST', `/lab/collection/${number}/step`, { to: 'on_the_way' })).status).toBe(200);
+  // Another is sent in their place.
+  const swapped = await call(desk, 'POST', `/lab/collection/${again}/assign`, { collectorId: idOf('front_desk') });
+  expect(swapped.body).toMatchObject({ state: 'assigned', collector: { id: idOf('front_desk') } });
+
+  expect((await call(owner, 'DELETE', `/lab/staff/${idOf('collector')}`)).status).toBe(200);
+  const { rows: queued } = await product.deps.pool.query("select data from pgboss.job where name = 'staff.left'");
+  const left = queued.map(({ data }) => data).filter(({ labId }) => labId === lab.labId);
+  expect(left).toEqual([{ labId: lab.labId, accountId: idOf('collector') }]);
+  await giveRoundBack(product.deps, left[0]);
+  const { rows } = await product.deps.pool.query(
+    'select number, state, collector_id from visits where lab_id = $1 order by number',
+    [lab.labId],
+  );
+  expect(Object.fromEntries(rows.map(({ number, state, collector_id: id }) => [number, [state, id]]))).toEqual({
+    [waiting]: ['confirmed', null],
+    [underway]: ['confirmed', null],
+    [again]: ['assigned', idOf('front_desk')],
+  });
+});
