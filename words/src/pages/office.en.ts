@@ -70,7 +70,8 @@ export const office = {
   noInvites: 'No open invitations.',
   withdraw: 'Withdraw',
   remove: 'Remove',
-  removeAsk: (name: string) => `Remove ${name} from your lab? They are signed out at once.`,
+  removeAsk: (name: string) =>
+    `Remove ${name} from your lab? They are signed out at once. Visits that they were sent to wait for another.`,
   changeRole: 'Change role',
   joinTitle: (lab: string) => `Join ${lab}`,
   joinText: (name: string, role: string) => `${name}, you are invited as ${role}. Choose a password.`,

@@ -63,7 +63,8 @@ export const office: Translation<typeof english> = {
   noInvites: 'कोई खुला न्योता नहीं।',
   withdraw: 'वापस लें',
   remove: 'हटाएँ',
-  removeAsk: (name: string) => `${name} को लैब से हटाएँ? वे तुरंत लॉगआउट हो जाएँगे।`,
+  removeAsk: (name: string) =>
+    `${name} को लैब से हटाएँ? वे तुरंत लॉगआउट हो जाएँगे। जिन विज़िट पर उन्हें भेजा गया था वे किसी और का इंतज़ार करेंगी।`,
   changeRole: 'भूमिका बदलें',
   joinTitle: (lab: string) => `${lab} से जुड़ें`,
   joinText: (name: string, role: string) => `${name}, आपको ${role} के रूप में बुलाया गया है। पासवर्ड चुनें।`,

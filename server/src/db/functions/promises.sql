@@ -8,10 +8,11 @@ create or replace function late_fee_given_back(visit bigint) returns int languag
   select coalesce(sum(amount_paise), 0)::int from late_credits where visit_id = visit and gives = 'home_fee'
 $$;
 
--- What a line is promised for is what its item says when it is ordered; null where it says nothing.
+-- What a line is promised for, and how one prepares for it, is what its item says when it is ordered; null where it says nothing.
 create or replace function put_promise_of_line() returns trigger language plpgsql as $$
 begin
-  new.promised_hours := (select result_hours from items where id = new.item_id);
+  select i.result_hours, item_fasting_hours(i), i.pre_test_requirements into new.promised_hours, new.fasting_hours, new.requirements
+    from items i where i.id = new.item_id;
   return new;
 end $$;
 create or replace trigger order_items_promise before insert on order_items for each row execute function put_promise_of_line();

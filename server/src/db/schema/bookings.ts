@@ -192,6 +192,9 @@ export const orderItems = pgTable(
     name: text().notNull(),
     pricePaise: integer().notNull(),
     promisedHours: smallint(),
+    /** Preparation as it was when ordered, put by the same trigger; no `requirements` in what was ordered before it was kept: the item's of today. */
+    fastingHours: smallint(),
+    requirements: text().array(),
     addedAt: moment(),
     /** Taken off the order, with what it cost: why, and by whom. */
     cancelledAt: moment(),

@@ -188,8 +188,8 @@ const selectOrders = (executor: Executor, ids: SQL, translated: boolean) =>
     join lateral (
       select coalesce(json_agg(json_build_object('item_id', x.item_id, 'name', x.name, 'price_paise', x.price_paise,
           'translations', ${translated ? sql`case when x.name = i.name then ${translationsOfItem} else '{}' end` : sql`'{}'::json`}) order by x.id), '[]') as items,
-        max(item_fasting_hours(i)) as fasting_hours, case when bool_and(x.promised_hours is not null) then max(x.promised_hours) end as promised_hours,
-        coalesce(json_agg(i.pre_test_requirements), '[]') as requirements
+        max(case when x.requirements is null then item_fasting_hours(i) else x.fasting_hours end) as fasting_hours, case when bool_and(x.promised_hours is not null) then max(x.promised_hours) end as promised_hours,
+        coalesce(json_agg(coalesce(x.requirements, i.pre_test_requirements)), '[]') as requirements
       from order_items x join items i on i.id = x.item_id where x.order_id = o.id and x.cancelled_at is null) it on true
     where v.id = any(${ids}::bigint[]) and (v.recollects_id is null or exists (select 1 from specimens s
       where s.order_id = o.id and s.parent_id is not null and (s.recollection_id = v.id or v.state in ('declined', 'failed', 'no_show', 'cancelled'))))

@@ -1,6 +1,7 @@
 import { reschedulable, rescheduleFeePaise } from '@healthplus/contract/bookings/rules';
 import type { Booking, LabBooking } from '@healthplus/contract/bookings/schemas';
 import { createMessage } from '@healthplus/contract/coded-messages';
+import { longestFast } from '@healthplus/contract/scheduling/rules';
 import type { Tx } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
@@ -23,7 +24,7 @@ import type { BookingRow } from './booking-rows.queries.ts';
 import { selectBookings } from './bookings.queries.ts';
 import { bookingView, labBookingView } from './bookings.view.ts';
 import { assertFee } from './fees.rules.ts';
-import { chargeVisit, moveVisit, setSecondStop } from './visit-changes.queries.ts';
+import { chargeVisit, hasAfterMeal, moveVisit, setSecondStop } from './visit-changes.queries.ts';
 import { tellLab, tellPatient } from './visit-messages.service.ts';
 import { changeVisit, confirmByItself } from './visits.process.ts';
 
@@ -47,8 +48,12 @@ async function seatFor(deps: Deps, scope: Scope, { number, startsAt, actorRole }
   const itemIds = before.orders
     .filter(({ state }) => state !== 'cancelled')
     .flatMap(({ items }) => items.map((item) => item.item_id));
-  // The desk knows what it does; a patient is not let fast through a day. What is taken again is one stop.
-  const choice = { ...own, itemIds: before.recollects ? [] : itemIds, anyHour: actorRole === 'lab' };
+  // As it was booked: what has changed of its tests since is not what is drawn. What is taken again is one stop.
+  const fastingHours = longestFast(before.orders.map((order) => order.fasting_hours));
+  const secondDraw = fastingHours !== null && (await hasAfterMeal(deps.db, before.id));
+  const asBooked = before.recollects ? { itemIds: [] } : { itemIds, preparation: { fastingHours, secondDraw } };
+  // The desk knows what it does; a patient is not let fast through a day.
+  const choice = { ...own, ...asBooked, anyHour: actorRole === 'lab' };
   const resolved = await resolveSeat(deps.db, choice, deps.now());
   const { pincode } = before;
   // Its own centre is closed then: another takes it where its collectors come, or the desk that sends them says so.

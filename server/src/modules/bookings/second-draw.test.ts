@@ -101,6 +101,23 @@ describe('what is drawn fasting and what after a meal', () => {
     await noSeatWrong();
   });
 
+  it('are prepared for as they were booked, whatever becomes of the items, also at another time', async () => {
+    const { pool } = product.deps;
+    const slots = (await times([lab.itemId, afterMeal])).slots as Time[];
+    const { body } = await book(slots[0]!.startsAt);
+    await pool.query('update items set fasting_required = false, fasting_hours = null where id = $1', [lab.itemId]);
+    try {
+      const shown = (await call(token, 'GET', `/bookings/${body.number}`)).body;
+      expect(shown.preparation).toEqual(body.preparation);
+      expect(shown.preparation).toContain('Eat nothing for 8 hours before. Water is fine.');
+      const moved = await call(token, 'POST', `/bookings/${body.number}/reschedule`, { startsAt: slots[1]!.startsAt });
+      expect([moved.status, moved.body.secondDraw]).toEqual([200, { startsAt: slots[1]!.secondAt, taken: false }]);
+    } finally {
+      await pool.query('update items set fasting_required = true, fasting_hours = 8 where id = $1', [lab.itemId]);
+      await call(token, 'POST', `/bookings/${body.number}/cancel`);
+    }
+  });
+
   it('cannot be booked where the second has no seat within four hours: another time is offered', async () => {
     const slots = (await times([lab.itemId, afterMeal])).slots as Time[];
     const wanted = slots[0]!;

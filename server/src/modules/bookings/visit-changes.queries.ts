@@ -8,6 +8,13 @@ import { hasRow, IdRow, query } from '#src/db/rows.ts';
 import type { AccountScope, DoctorScope, LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { drawnAt } from './drawn.queries.ts';
 
+/** Whether something of a visit is drawn after a meal. */
+export const hasAfterMeal = (executor: Executor, visitId: number): Promise<boolean> =>
+  hasRow(
+    executor,
+    sql`select 1 from order_tests t join orders o on o.id = t.order_id where o.visit_id = ${visitId} and t.after_meal and t.state <> 'cancelled' limit 1`,
+  );
+
 export interface StateChange {
   number: string;
   account?: AccountScope;

@@ -42,6 +42,8 @@ export const asOf = async (
 export interface SlotChoice extends CentreChoice {
   place: Place;
   startsAt: string;
+  /** What is to be done before it, where that stands already: of a visit as it was booked. */
+  preparation?: Preparation;
   /** Whose hold of this time counts. */
   draft?: string | undefined;
   /** The desk knows what it does: a fast through a day is let pass. */
@@ -62,7 +64,8 @@ export async function resolveSeat(executor: Executor, choice: SlotChoice, now: D
     const message = createMessage('time_cannot_be_booked');
     throw new AppError('not_bookable', message, { fields: { startsAt: message } });
   }
-  const preparation = choice.itemIds ? await findPreparation(executor, choice.itemIds) : UNPREPARED;
+  const preparation =
+    choice.preparation ?? (choice.itemIds ? await findPreparation(executor, choice.itemIds) : UNPREPARED);
   const { fastingHours, secondDraw } = preparation;
   if (!choice.anyHour && !suitsFast(window.startsAt, fastingHours)) {
     const message = createMessage('choose_a_time_before_noon_for_a_fast', { hours: fastingHours ?? 0 });

@@ -1,0 +1,2 @@
+ALTER TABLE "order_items" ADD COLUMN "fasting_hours" smallint;--> statement-breakpoint
+ALTER TABLE "order_items" ADD COLUMN "requirements" text[];
