@@ -61,6 +61,11 @@ export const measuredOf = ({
     labels: [],
     read: async () => [{ labels: {}, value: await countHeldSeats(db) }],
   },
+  ...diskOfData(config),
+  ...backupsOf(config),
+];
+
+const diskOfData = (config: Deps['config']): Measured[] => [
   {
     name: 'data_disk_bytes',
     ofProcess: true,
@@ -69,7 +74,6 @@ export const measuredOf = ({
     read: async () =>
       Object.entries(await diskOf(config.DATA_DIR)).map(([state, value]) => ({ labels: { state }, value })),
   },
-  ...backupsOf(config),
 ];
 
 const readsOf = (reads: Deps['reads']): Measured[] => [

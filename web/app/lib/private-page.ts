@@ -1,4 +1,5 @@
 import type { ClientLoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router';
+import { nextCursor } from './pages-of-list.ts';
 import { readToken, type TokenKey } from './session.ts';
 import { type Filters, filtersOf } from './use-filters.ts';
 
@@ -35,11 +36,10 @@ export interface ListReading<T> extends Reading<Listed<T>> {
 
 /** A page of a list, with where the next one begins. */
 export function listed<T>({ body, response }: Answer<T>): Listed<T> {
-  const following = /[?&]cursor=([^&>]+)/.exec(response.headers.get('link') ?? '');
   return {
     rows: body,
     total: Number(response.headers.get('x-total-count') ?? body.length),
-    next: following ? decodeURIComponent(following[1]!) : null,
+    next: nextCursor(response),
   };
 }
 

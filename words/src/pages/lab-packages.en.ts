@@ -41,6 +41,7 @@ export const labPackages = {
   description: 'Description',
   subcategories: 'Subcategories',
   noSubcategories: 'Choose a category first.',
+  withoutSubcategories: 'This category has no subcategories.',
   fastingRequired: 'Fasting Required',
   fastingDuration: 'Fasting Duration (hours)',
   resultTime: 'Result Time',

@@ -38,6 +38,7 @@ export const labPackages: Translation<typeof english> = {
   description: 'विवरण',
   subcategories: 'उपश्रेणियाँ',
   noSubcategories: 'पहले श्रेणी चुनें।',
+  withoutSubcategories: 'इस श्रेणी में कोई उपश्रेणी नहीं है।',
   fastingRequired: 'खाली पेट ज़रूरी',
   fastingDuration: 'खाली पेट (घंटे)',
   resultTime: 'रिपोर्ट का समय',

@@ -3,7 +3,7 @@ import type { ItemCard, Package } from '@healthplus/contract/items/schemas';
 const kinds = { test: 'MedicalTest', package: 'MedicalTestPanel', scan: 'ImagingTest' };
 
 /** Structured data (schema.org) of a laboratory's own package, offered by that laboratory. */
-export function labPackageStructure(item: Package, publicUrl: string, path: string): object[] {
+export function labPackageStructure(item: Package & { bookable: boolean }, publicUrl: string, path: string): object[] {
   return [
     {
       '@type': 'Product',
@@ -15,7 +15,7 @@ export function labPackageStructure(item: Package, publicUrl: string, path: stri
         '@type': 'Offer',
         priceCurrency: 'INR',
         price: item.offerPrice,
-        availability: `https://schema.org/${item.lab?.verified ? 'InStock' : 'OutOfStock'}`,
+        availability: `https://schema.org/${item.bookable ? 'InStock' : 'OutOfStock'}`,
         url: publicUrl + path,
         ...(item.lab ? { seller: { '@type': 'DiagnosticLab', name: item.lab.labName } } : {}),
       },
@@ -23,14 +23,17 @@ export function labPackageStructure(item: Package, publicUrl: string, path: stri
   ];
 }
 
-/** Structured data (schema.org) of an item: what is measured, and what it costs here in rupees. */
-export function itemStructure(item: Package, card: ItemCard, publicUrl: string, path: string): object[] {
+/** Structured data (schema.org) of an item in the page's language: what is measured, and what it costs here in rupees. */
+export function itemStructure(
+  item: Package,
+  { card, description, url, publicUrl }: { card: ItemCard; description: string; url: string; publicUrl: string },
+): object[] {
   const tests = [...new Set(item.packageTests.map((entry) => entry.test.name))];
   return [
     {
       '@type': kinds[card.kind],
-      name: item.name,
-      description: item.description,
+      name: card.name,
+      description,
       ...(item.testCode ? { code: { '@type': 'MedicalCode', codeValue: item.testCode, codingSystem: 'Own' } } : {}),
       ...(card.kind === 'package' && tests.length > 0
         ? { subTest: tests.slice(0, 100).map((name) => ({ '@type': 'MedicalTest', name })) }
@@ -38,8 +41,8 @@ export function itemStructure(item: Package, card: ItemCard, publicUrl: string, 
     },
     {
       '@type': 'Product',
-      name: item.name,
-      description: item.description,
+      name: card.name,
+      description,
       image: `${publicUrl}/og/item-${item.id}.png`,
       sku: item.testCode || String(item.id),
       offers: {
@@ -47,7 +50,7 @@ export function itemStructure(item: Package, card: ItemCard, publicUrl: string, 
         priceCurrency: 'INR',
         price: card.price,
         availability: `https://schema.org/${card.labCount > 0 ? 'InStock' : 'OutOfStock'}`,
-        url: publicUrl + path,
+        url,
       },
     },
   ];

@@ -1,7 +1,8 @@
 import { createOffer } from '@healthplus/contract/lab-offers/endpoints';
 import { offerMessages } from '@healthplus/words/pages/lab-offers';
 import { z } from 'zod';
-import { useLabSide, usePortal } from '#app/features/accounts/lab-side.ts';
+import { useLabSide } from '#app/features/accounts/lab-side.ts';
+import { useCentres } from '#app/features/labs/portal/centre-choice.tsx';
 import { useCities } from '#app/lib/city.ts';
 import { messageOf } from '#app/lib/errors.ts';
 import { useMessages } from '#app/lib/messages.ts';
@@ -29,7 +30,6 @@ export function OfferForm({
 }) {
   const t = useMessages(offerMessages);
   const cities = useCities();
-  const { profile } = usePortal();
   const { formProps, field, form, busy, unsaved } = usePrivateForm(useLabSide(), {
     schema: createOffer.body
       .pick({ labPrice: true })
@@ -40,7 +40,10 @@ export function OfferForm({
     failure: (error) => messageOf(error, t.submitFailed),
   });
   const chosen = Number(form.watch('locationId'));
-  const elsewhere = cities.find((city) => city.id === chosen && city.name !== profile.city);
+  const { centres } = useCentres();
+  const elsewhere = cities.find(
+    ({ id, name }) => id === chosen && centres.length > 0 && centres.every((centre) => centre.city !== name),
+  );
   return (
     <form {...formProps} className="grid gap-4">
       {!onCancel && <LeaveGuard unsaved={unsaved} />}

@@ -80,6 +80,7 @@ export default function AddPackagePage() {
         <FastingFields
           required={checkbox('fastingRequired')}
           hours={part('fastingRequired').value ? field('fastingDuration') : null}
+          onNone={() => part('fastingDuration').set('')}
         />
         <TextField label={t.resultTime} {...field('resultTime')} />
         <TextField label={t.testDuration} {...field('testDuration')} />

@@ -3,9 +3,10 @@ import { getOwnPackage, updateOwnPackage } from '@healthplus/contract/lab-packag
 import { packageMessages } from '@healthplus/words/pages/lab-packages';
 import { useLoaderData, useNavigate } from 'react-router';
 import { useLabSide } from '#app/features/accounts/lab-side.ts';
-import { usePackageParts } from '#app/features/items/form/package-choices.ts';
+import { useCategories } from '#app/features/items/form/package-choices.ts';
 import { PlacementFields } from '#app/features/items/form/placement-fields.tsx';
 import { browserApi } from '#app/lib/api.ts';
+import { changesOf } from '#app/lib/changes.ts';
 import { actionMessageOf, messageIn } from '#app/lib/errors.ts';
 import { localeOf, localized, useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
@@ -67,24 +68,23 @@ export default EditPackagePage;
 /** While the browser begins to read: the page with the shapes of what is to come, as the server drew it. */
 export const HydrateFallback = EditPackagePage;
 
+const valuesOf = ({ name, description, basePrice, offerPrice, categoryId, subCategoryIds, locationIds }: Package) => ({
+  ...{ name, description, categoryId, subCategoryIds, locationIds },
+  basePrice: String(basePrice),
+  offerPrice: String(offerPrice),
+});
+
 function EditForm({ item }: { item: Package }) {
   const t = useMessages(packageMessages);
   const locale = useLocale();
   const navigate = useNavigate();
   const side = useLabSide();
-  const { categories } = usePackageParts(side);
+  const categories = useCategories(side);
+  const read = valuesOf(item);
   const { formProps, field, part, busy, unsaved } = usePrivateForm(side, {
     schema: updateOwnPackage.body,
-    defaults: {
-      name: item.name,
-      description: item.description,
-      basePrice: String(item.basePrice),
-      offerPrice: String(item.offerPrice),
-      categoryId: item.categoryId,
-      subCategoryIds: item.subCategoryIds,
-      locationIds: item.locationIds,
-    },
-    bodyOf: ({ categoryId, ...values }) => ({ ...values, categoryId: categoryId ?? undefined }),
+    defaults: read,
+    bodyOf: (values) => changesOf(values, read),
     send: async (body, token) => {
       notify(messageIn(await browserApi.call(updateOwnPackage, { params: { id: item.id }, body }, { token })));
       await navigate(localized('/labs/manage-package', locale));

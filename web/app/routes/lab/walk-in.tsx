@@ -1,6 +1,5 @@
 import type { LabBooking } from '@healthplus/contract/bookings/schemas';
 import { readId } from '@healthplus/contract/ids';
-import type { SoldItem } from '@healthplus/contract/lab-offers/schemas';
 import { getPatient } from '@healthplus/contract/patients/endpoints';
 import type { Patient } from '@healthplus/contract/patients/schemas';
 import { sumOf } from '@healthplus/contract/quotes/rules';
@@ -87,10 +86,7 @@ export const HydrateFallback = WalkInPage;
 
 function WalkInForm({ known, onDone }: { known: Patient | null; onDone: (visit: LabBooking) => void }) {
   const t = useMessages(walkInMessages);
-  const { form, formProps, field, checkbox, part, errorOf, busy, unsaved } = useWalkIn(known, {
-    onDone,
-    onPrices: choose,
-  });
+  const { form, choose, formProps, field, checkbox, part, errorOf, busy, unsaved } = useWalkIn(known, onDone);
   const patient = part('known');
   const items = part('items', 'itemIds');
   const centre = part('centreId');
@@ -105,16 +101,6 @@ function WalkInForm({ known, onDone }: { known: Patient | null; onDone: (visit: 
     centre.set(chosen);
     rememberCentre(chosen);
     choose([]);
-  }
-  function choose(chosen: SoldItem[]) {
-    items.set(chosen);
-    // What is due follows the tests until somebody writes another amount.
-    if (!form.getFieldState('amount').isDirty)
-      form.resetField('amount', {
-        defaultValue: String(
-          Math.max(0, sumOf(chosen.map(({ price }) => price)) - (Number(form.getValues('discount')) || 0)) || '',
-        ),
-      });
   }
   return (
     <form

@@ -10,6 +10,7 @@ import { PackageFilters } from '#app/features/items/package-filters.tsx';
 import { apiOf } from '#app/lib/api.ts';
 import { localeOf, requestLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
+import { nextCursor } from '#app/lib/pages-of-list.ts';
 import { requestCity } from '#app/lib/request-city.ts';
 import type { FailureHandle } from '#app/lib/route-failure.ts';
 import { pageMeta, settingsOf } from '#app/lib/seo.ts';
@@ -50,7 +51,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     api.call(listLabs, { query: { city } }),
     api.call(listCategories),
   ]);
-  const following = /[?&]cursor=([^&>]+)/.exec(response.headers.get('link') ?? '');
   return {
     city,
     filters,
@@ -60,7 +60,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     categories: categories.filter(({ exclusive }) => !exclusive).map(({ name }) => name),
     // Not said beyond a thousand, where a text is looked for.
     total: Number(response.headers.get('x-total-count') ?? Number.POSITIVE_INFINITY),
-    next: following ? decodeURIComponent(following[1]!) : null,
+    next: nextCursor(response),
   };
 }
 

@@ -8,6 +8,7 @@ import { apiOf } from '#app/lib/api.ts';
 import { orNull } from '#app/lib/draw.ts';
 import { localeOf, requestLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
+import { everyRow } from '#app/lib/pages-of-list.ts';
 import { requestCity } from '#app/lib/request-city.ts';
 import type { FailureHandle } from '#app/lib/route-failure.ts';
 import { breadcrumbList, pageMeta, settingsOf } from '#app/lib/seo.ts';
@@ -21,10 +22,9 @@ import type { Route } from './+types/diabetes';
 export async function loader({ request, context }: Route.LoaderArgs) {
   const city = await requestCity(request, context);
   // Source: section 7, only category pathology with subcategory diabetes.
-  const query = { city, kind: 'package', concern: 'diabetes', own: 'without', limit: 100 } as const;
-  const cards = await orNull(
-    apiOf(context).call(listItemCards, { query: { ...query, locale: requestLocale(request) } }),
-  );
+  const of = { category: 'Pathology', subcategory: 'Diabetes' };
+  const query = { ...of, city, kind: 'package', own: 'without', limit: 100, locale: requestLocale(request) } as const;
+  const cards = await orNull(everyRow((cursor) => apiOf(context).send(listItemCards, { query: { ...query, cursor } })));
   return { city, cards };
 }
 

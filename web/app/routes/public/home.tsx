@@ -8,7 +8,7 @@ import { homeMessages } from '@healthplus/words/pages/home';
 import { cardMessages } from '@healthplus/words/pages/item-card';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { diseases } from '#app/content/diseases.ts';
-import { scanArt } from '#app/content/scans.ts';
+import { drawnScan } from '#app/content/scans.ts';
 import { CallbackBar } from '#app/features/enquiries/callback-bar.tsx';
 import { diseasesWithTests } from '#app/features/items/disease-cards.ts';
 import { PackageCarousel } from '#app/features/items/package-carousel.tsx';
@@ -83,7 +83,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         cards.filter((card) => card.lab === null),
         6,
       ),
-    scans: (scans ?? []).map((card) => ({ card, ...(scanArt[locale][card.id] ?? { image: null, features: [] }) })),
+    scans: (scans ?? []).map((card) => drawnScan(card, locale)),
     labs: labs?.slice(0, 3) ?? null,
     labCount: labs?.length ?? 0,
     verified: labs?.filter((lab) => lab.verified).length ?? 0,

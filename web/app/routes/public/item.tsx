@@ -73,19 +73,21 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
       ...settings,
       noIndex: true,
     });
-  const { item, card } = loaderData;
+  const { item, card, guide } = loaderData;
   const locale = localeOf(location.pathname);
   const canonical = localized(card.url, locale);
   return pageMeta({
     title: card.name,
-    description: item.description,
+    description: guide.description,
     pathname: location.pathname,
     canonical,
     picture: `item-${item.id}`,
     ...settings,
-    structured: itemStructure(item, card, settings.publicUrl, canonical).concat(
-      breadcrumbList(settings.publicUrl, location.pathname, [{ name: card.name, path: canonical }]),
-    ),
+    structured: itemStructure(item, {
+      ...{ card, description: guide.description, publicUrl: settings.publicUrl },
+      // The price is that of the address's city.
+      url: settings.publicUrl + canonical + (settings.addressed ? `?city=${settings.addressed}` : ''),
+    }).concat(breadcrumbList(settings.publicUrl, location.pathname, [{ name: card.name, path: canonical }])),
   });
 }
 

@@ -1,3 +1,4 @@
+import { listItemCardsByIds } from '@healthplus/contract/items/endpoints';
 import { percentOff } from '@healthplus/contract/items/rules';
 import { getLabPackage } from '@healthplus/contract/lab-packages/endpoints';
 import { getLab } from '@healthplus/contract/labs/endpoints';
@@ -31,7 +32,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     const item = await api.call(getLabPackage, { params: { id: params.id } });
     const lab = item.lab && (await api.call(getLab, { params: { labAdminId: item.lab.id } }));
     const [rating] = item.lab ? await api.call(listLabRatings, { query: { ids: String(item.lab.id) } }) : [];
-    return { ...item, accreditation: lab?.accreditation ?? null, rating: rating ?? null };
+    const [card] = await api.call(listItemCardsByIds, { query: { ids: String(item.id) } });
+    const bookable = card !== undefined && card.labCount > 0;
+    return { ...item, bookable, accreditation: lab?.accreditation ?? null, rating: rating ?? null };
   } catch (error) {
     if (isMissing(error)) return data(null, { status: 404 });
     throw error;
@@ -84,8 +87,8 @@ export default function LabPackagePage({ loaderData: item }: Route.ComponentProp
     );
   }
   const percent = percentOff(item.basePrice, item.offerPrice);
-  const book = item.lab?.verified ? (
-    <ButtonLink to={`/book?item=${item.id}&lab=${item.lab.id}`}>{c.bookNow}</ButtonLink>
+  const book = item.bookable ? (
+    <ButtonLink to={`/book?item=${item.id}&lab=${item.lab!.id}`}>{c.bookNow}</ButtonLink>
   ) : (
     <p className="font-medium">{c.cannotBook}</p>
   );
@@ -160,7 +163,11 @@ function Tabs({ item }: { item: Loaded }) {
     setOpen(tabNames[next]!);
     document.getElementById(`tab-${tabNames[next]}`)?.focus();
   }
-  const names = [...new Set(item.packageTests.map((entry) => entry.test.parameters[0]?.name))];
+  const panels = {
+    details: <Details item={item} />,
+    parameters: <Parameters item={item} />,
+    requirements: <Requirements item={item} />,
+  };
   return (
     <div className="mt-6">
       <div role="tablist" aria-label={item.name} className="flex flex-wrap gap-2 border-hairline border-b">
@@ -181,34 +188,51 @@ function Tabs({ item }: { item: Loaded }) {
           </button>
         ))}
       </div>
-      <div id={`panel-${open}`} role="tabpanel" aria-labelledby={`tab-${open}`} className="py-4">
-        {open === 'details' && <Details item={item} />}
-        {open === 'parameters' &&
-          (names.length === 0 ? (
-            <p className="text-quiet">{t.noParameters}</p>
-          ) : (
-            <ul className="flex flex-wrap gap-2">
-              {names.map((name) => (
-                <li key={name} className="rounded-full bg-sand px-3 py-1 text-sm">
-                  {name}
-                </li>
-              ))}
-            </ul>
-          ))}
-        {open === 'requirements' && (
-          <>
-            <ul className="list-disc pl-5">
-              {item.preTestRequirements.map((line) => (
-                <li key={line}>
-                  <Fact text={line} />
-                </li>
-              ))}
-            </ul>
-            <p className="mt-3 rounded-control bg-saving p-3 text-saving-ink">{t.warning}</p>
-          </>
-        )}
-      </div>
+      {/* All of them are there before scripts run, and for those who never run them. */}
+      {tabNames.map((name) => (
+        <div
+          key={name}
+          id={`panel-${name}`}
+          role="tabpanel"
+          aria-labelledby={`tab-${name}`}
+          hidden={open !== name}
+          className="answer py-4"
+        >
+          {panels[name]}
+        </div>
+      ))}
     </div>
+  );
+}
+
+function Parameters({ item }: { item: Loaded }) {
+  const t = useMessages(publicLabMessages);
+  const names = [...new Set(item.packageTests.map((entry) => entry.test.parameters[0]?.name))];
+  if (names.length === 0) return <p className="text-quiet">{t.noParameters}</p>;
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {names.map((name) => (
+        <li key={name} className="rounded-full bg-sand px-3 py-1 text-sm">
+          {name}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Requirements({ item }: { item: Loaded }) {
+  const t = useMessages(publicLabMessages);
+  return (
+    <>
+      <ul className="list-disc pl-5">
+        {item.preTestRequirements.map((line) => (
+          <li key={line}>
+            <Fact text={line} />
+          </li>
+        ))}
+      </ul>
+      <p className="mt-3 rounded-control bg-saving p-3 text-saving-ink">{t.warning}</p>
+    </>
   );
 }
 

@@ -12,6 +12,7 @@ import { placeOfPincode } from '#app/features/labs/public/pincode-place.ts';
 import { apiOf } from '#app/lib/api.ts';
 import { localeOf, useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
+import { everyRow } from '#app/lib/pages-of-list.ts';
 import { chosenCity, citiesOf, requestCity } from '#app/lib/request-city.ts';
 import type { FailureHandle } from '#app/lib/route-failure.ts';
 import { pageMeta, settingsOf } from '#app/lib/seo.ts';
@@ -36,7 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       ? { latitude: place.latitude, longitude: place.longitude }
       : null;
   // The list says in its place when it could not be read.
-  const labs = await api.call(listLabs, { query: { city, q, sort, limit: 100 } }).then(
+  const labs = await everyRow((cursor) => api.send(listLabs, { query: { city, q, sort, cursor } })).then(
     (found) => ({ found, failure: null }),
     (error: unknown) => ({ found: null, failure: error instanceof Error ? error.message : '' }),
   );

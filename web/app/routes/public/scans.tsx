@@ -1,6 +1,6 @@
 import { listItemCards } from '@healthplus/contract/items/endpoints';
 import { listingMessages } from '@healthplus/words/pages/item-lists';
-import { scanArt } from '#app/content/scans.ts';
+import { drawnScan } from '#app/content/scans.ts';
 import { ScanCard } from '#app/features/items/scan-carousel.tsx';
 import { apiOf } from '#app/lib/api.ts';
 import { localeOf, requestLocale } from '#app/lib/locale.ts';
@@ -15,7 +15,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const locale = requestLocale(request);
   const city = await requestCity(request, context);
   const cards = await api.call(listItemCards, { query: { city, kind: 'scan', limit: 60, locale } });
-  const scans = cards.map((card) => ({ card, ...(scanArt[locale][card.id] ?? { image: null, features: [] }) }));
+  const scans = cards.map((card) => drawnScan(card, locale));
   return { city, scans };
 }
 

@@ -5,6 +5,7 @@ import { data } from 'react-router';
 import { concerns } from '#app/content/concerns.ts';
 import { diseases } from '#app/content/diseases.ts';
 import { apiOf } from '#app/lib/api.ts';
+import { everyRow } from '#app/lib/pages-of-list.ts';
 import { citiesOf } from '#app/lib/request-city.ts';
 import { sitemap, sitemapIndex } from '#app/lib/sitemap.ts';
 import type { Route } from './+types/sitemaps';
@@ -58,7 +59,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     );
   }
   if (name === 'labs') {
-    const labs = await api.call(listLabs, { query: {} });
+    const labs = await everyRow((cursor) => api.send(listLabs, { query: { cursor } }));
     return sitemap(
       publicUrl,
       labs.map((lab) => ({ path: `/lab/${lab.id}` })),

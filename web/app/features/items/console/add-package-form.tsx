@@ -1,5 +1,6 @@
 import { addTestPackage } from '@healthplus/contract/items/endpoints';
 import { addPackageMessages } from '@healthplus/words/pages/item-form';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { z } from 'zod';
 import { browserApi } from '#app/lib/api.ts';
@@ -108,15 +109,12 @@ export function AddPackageForm({
   return (
     <form {...formProps} className="grid gap-4">
       {sections.map((section, index) => (
-        // A closed section opens, so that what is wrong is seen.
-        <details
+        <Section
           key={section.title}
-          open={index === 0 || section.fields.some(({ name }) => errorOf(name))}
-          className="card group"
+          title={t[section.title]}
+          first={index === 0}
+          wrong={section.fields.some(({ name }) => errorOf(name) !== undefined)}
         >
-          <summary className="flex min-h-14 cursor-pointer items-center px-5 font-heading font-bold text-xl">
-            {t[section.title]}
-          </summary>
           <div className="grid gap-4 px-5 pb-5 sm:grid-cols-2">
             {section.fields.map((entry) => (
               <OneField key={entry.name} field={entry} control={field(entry.name)} />
@@ -132,12 +130,38 @@ export function AddPackageForm({
               />
             )}
           </div>
-        </details>
+        </Section>
       ))}
       <Button type="submit" disabled={busy}>
         {busy ? t.busy : t.submit}
       </Button>
     </form>
+  );
+}
+
+/** A part of the form that opens and closes; where something in it is wrong it opens, and closes by hand alone. */
+function Section({
+  title,
+  first,
+  wrong,
+  children,
+}: {
+  title: string;
+  first: boolean;
+  wrong: boolean;
+  children: ReactNode;
+}) {
+  const [open, setOpen] = useState(first);
+  useEffect(() => {
+    if (wrong) setOpen(true);
+  }, [wrong]);
+  return (
+    <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)} className="card group">
+      <summary className="flex min-h-14 cursor-pointer items-center px-5 font-heading font-bold text-xl">
+        {title}
+      </summary>
+      {children}
+    </details>
   );
 }
 

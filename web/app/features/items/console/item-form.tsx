@@ -189,6 +189,7 @@ export function ItemForm({
       <FastingFields
         required={checkbox('fastingRequired')}
         hours={part('fastingRequired').value ? field('fastingDuration') : null}
+        onNone={() => part('fastingDuration').set('')}
       />
       <LicenceField {...field('licence')} />
       {facts.map((name) => (

@@ -2,6 +2,7 @@ import { listCategories, listTestsWithParameters } from '@healthplus/contract/vo
 import { packageMessages } from '@healthplus/words/pages/lab-packages';
 import { browserApi } from '#app/lib/api.ts';
 import { useMessages } from '#app/lib/messages.ts';
+import { everyRow } from '#app/lib/pages-of-list.ts';
 import { beginReading } from '#app/lib/private-page.ts';
 import { type Side, useBegun, useFailureNotice, usePrivate } from '#app/lib/use-private.ts';
 
@@ -11,24 +12,28 @@ export interface TestChoice {
   parameters: { id: number; name: string }[];
 }
 
-async function readParts() {
-  const [categories, tests] = await Promise.all([
-    browserApi.call(listCategories),
-    browserApi.call(listTestsWithParameters),
-  ]);
-  return { categories, tests: tests.map(({ id, name, parameters }): TestChoice => ({ id, name, parameters })) };
-}
+const readTests = () =>
+  everyRow((cursor) => browserApi.send(listTestsWithParameters, { query: { cursor } })).then((tests) =>
+    tests.map(({ id, name, parameters }): TestChoice => ({ id, name, parameters })),
+  );
 
-/** Categories and tests that a package can be made of. The exclusive category is hidden from labs. */
-export function usePackageParts(side: Side) {
+/** What is read once for a form of a package; nothing until it has come. */
+function usePart<T>(side: Side, read: () => Promise<T[]>): T[] {
   const t = useMessages(packageMessages);
   const { value, failure } = usePrivate(
     side,
-    useBegun(() => beginReading(side.token, readParts)),
+    useBegun(() => beginReading(side.token, read)),
   );
   useFailureNotice(failure, t.dataFailed);
-  return {
-    categories: value?.categories.filter(({ exclusive }) => side.token === 'token' || !exclusive) ?? [],
-    tests: value?.tests ?? [],
-  };
+  return value ?? [];
 }
+
+/** The categories that a package can be in. The exclusive one is hidden from labs. */
+export const useCategories = (side: Side) =>
+  usePart(side, () => browserApi.call(listCategories)).filter(({ exclusive }) => side.token === 'token' || !exclusive);
+
+/** Categories, and the tests that a package can be made of. */
+export const usePackageParts = (side: Side) => ({
+  categories: useCategories(side),
+  tests: usePart(side, readTests),
+});

@@ -1,21 +1,32 @@
 import { packageMessages } from '@healthplus/words/pages/lab-packages';
 import type { ComponentProps } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useMessages } from '#app/lib/messages.ts';
 import { TextField } from '#app/ui/field.tsx';
 
-/** Whether one comes fasting; `hours` is the control for how long, once one does. */
+/** Whether one comes fasting; `hours` is the control for how long, once one does. `onNone`: no fast is needed any more. */
 export function FastingFields({
   required,
   hours,
+  onNone,
 }: {
-  required: ComponentProps<'input'>;
+  required: UseFormRegisterReturn;
   hours: Omit<ComponentProps<typeof TextField>, 'label'> | null;
+  onNone: () => void;
 }) {
   const t = useMessages(packageMessages);
   return (
     <div className="flex flex-wrap items-end gap-4 sm:col-span-2">
       <label className="flex min-h-11 items-center gap-2">
-        <input type="checkbox" className="size-5 accent-primary" {...required} />
+        <input
+          type="checkbox"
+          className="size-5 accent-primary"
+          {...required}
+          onChange={(event) => {
+            void required.onChange(event);
+            if (!event.currentTarget.checked) onNone();
+          }}
+        />
         {t.fastingRequired}
       </label>
       {hours && <TextField label={t.fastingDuration} type="number" min={1} max={72} step={1} {...hours} />}

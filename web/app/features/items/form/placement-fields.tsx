@@ -83,7 +83,15 @@ function Subcategories({
       options={value ?? []}
       chosen={chosen.value}
       onChange={chosen.set}
-      empty={t.noSubcategories}
+      empty={
+        categoryId === null
+          ? t.noSubcategories
+          : failure
+            ? t.subcategoriesFailed
+            : value
+              ? t.withoutSubcategories
+              : undefined
+      }
       error={chosen.error}
     />
   );

@@ -1,3 +1,4 @@
+import { createMessage } from '@healthplus/contract/coded-messages';
 import {
   DOCUMENT_BYTES,
   type DocumentDetails,
@@ -43,8 +44,12 @@ export function DocumentRow({
     maxFiles: 1,
     maxSize: bytes,
     onDrop: (accepted, rejected) => {
+      const problems: Record<string, string> = {
+        'file-too-large': tooLarge,
+        'too-many-files': createMessage('too_many_files'),
+      };
       const problem = rejected[0]?.errors[0];
-      onChoose(accepted[0], problem && (problem.code === 'file-too-large' ? tooLarge : t.notPdf));
+      onChoose(accepted[0], problem && (problems[problem.code] ?? t.notPdf));
     },
   });
   const hint = chosen ? t.chosen(chosen.name) : document.fileName ? t.replace : t.choose;

@@ -89,13 +89,10 @@ const pricedAnew = (items: SoldItem[], centreId: number | null, token: string): 
   );
 
 /**
- * The form of a visit at the desk: saved, then the money that came with it; pressed twice, or sent again, once.
- * `onPrices` gets the tests with other prices, where they were changed while it was filled in.
+ * The form of a visit at the desk: saved, then the money that came with it; pressed twice, or sent again, once. `choose`
+ * takes the tests, also those whose prices were changed while it was filled in.
  */
-export function useWalkIn(
-  known: Patient | null,
-  { onDone, onPrices }: { onDone: (visit: LabBooking) => void; onPrices: (items: SoldItem[]) => void },
-) {
+export function useWalkIn(known: Patient | null, onDone: (visit: LabBooking) => void) {
   const t = useMessages(walkInMessages);
   const keyFor = useKeyFor();
 
@@ -129,7 +126,7 @@ export function useWalkIn(
     const { state, outstanding } = paymentOf({ owed: bill.total, paid: bill.paid });
     return { ...made, payment: { ...made.payment, paid: bill.paid, state, outstanding } };
   }
-  return usePrivateForm(useLabSide(), {
+  const page = usePrivateForm(useLabSide(), {
     schema: createWalkIn.body,
     defaults: { ...empty, known },
     bodyOf,
@@ -143,11 +140,21 @@ export function useWalkIn(
         .call(createWalkIn, { body }, { token, idempotencyKey: key })
         .catch(async (error: unknown) => {
           if (isCode(error, 'prices_have_changed'))
-            onPrices(await pricedAnew(values.items, values.centreId, token).catch(() => values.items));
+            choose(await pricedAnew(values.items, values.centreId, token).catch(() => values.items));
           throw error;
         });
       onDone(await settle(made, values, { token, key }));
     },
     failure: (error) => (error instanceof FieldProblem ? '' : messageOf(error, t.failed)),
   });
+  const { form } = page;
+  function choose(chosen: SoldItem[]) {
+    form.clearErrors('items');
+    form.setValue('items', chosen, { shouldDirty: true });
+    // What is due follows the tests until somebody writes another amount.
+    const due = sumOf(chosen.map(({ price }) => price)) - (Number(form.getValues('discount')) || 0);
+    if (!form.getFieldState('amount').isDirty)
+      form.resetField('amount', { defaultValue: String(Math.max(0, due) || '') });
+  }
+  return { ...page, choose };
 }
