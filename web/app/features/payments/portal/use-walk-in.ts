@@ -88,14 +88,9 @@ const pricedAnew = (items: SoldItem[], centreId: number | null, token: string): 
     }),
   );
 
-/**
- * The form of a visit at the desk: saved, then the money that came with it; pressed twice, or sent again, once. `choose`
- * takes the tests, also those whose prices were changed while it was filled in.
- */
-export function useWalkIn(known: Patient | null, onDone: (visit: LabBooking) => void) {
+/** What follows a visit that was made: what is let off of it, then the money that came with it. */
+function useSettling() {
   const t = useMessages(walkInMessages);
-  const keyFor = useKeyFor();
-
   /** Sends what follows the visit; what is refused is said, and the visit stands as it was made. */
   const after = async (failed: string, send: () => Promise<Bill>): Promise<Bill | null> =>
     send().catch((error: unknown) => {
@@ -105,7 +100,7 @@ export function useWalkIn(known: Patient | null, onDone: (visit: LabBooking) => 
       return null;
     });
 
-  async function settle(made: LabBooking, values: WalkIn, { token, key }: { token: string; key: string }) {
+  return async function settle(made: LabBooking, values: WalkIn, { token, key }: { token: string; key: string }) {
     const params = { number: made.number };
     let bill: Bill | null = null;
     if (Number(values.discount) > 0) {
@@ -125,7 +120,17 @@ export function useWalkIn(known: Patient | null, onDone: (visit: LabBooking) => 
     if (!bill) return made;
     const { state, outstanding } = paymentOf({ owed: bill.total, paid: bill.paid });
     return { ...made, payment: { ...made.payment, paid: bill.paid, state, outstanding } };
-  }
+  };
+}
+
+/**
+ * The form of a visit at the desk: saved, then the money that came with it; pressed twice, or sent again, once. `choose`
+ * takes the tests, also those whose prices were changed while it was filled in.
+ */
+export function useWalkIn(known: Patient | null, onDone: (visit: LabBooking) => void) {
+  const t = useMessages(walkInMessages);
+  const keyFor = useKeyFor();
+  const settle = useSettling();
   const page = usePrivateForm(useLabSide(), {
     schema: createWalkIn.body,
     defaults: { ...empty, known },
@@ -149,8 +154,7 @@ export function useWalkIn(known: Patient | null, onDone: (visit: LabBooking) => 
   });
   const { form } = page;
   function choose(chosen: SoldItem[]) {
-    form.clearErrors('items');
-    form.setValue('items', chosen, { shouldDirty: true });
+    page.part('items', 'itemIds').set(chosen);
     // What is due follows the tests until somebody writes another amount.
     const due = sumOf(chosen.map(({ price }) => price)) - (Number(form.getValues('discount')) || 0);
     if (!form.getFieldState('amount').isDirty)
