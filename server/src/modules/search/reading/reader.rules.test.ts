@@ -11,7 +11,12 @@ const vocabulary = makeVocabulary({
     (word) => [word, 3],
   ),
   names: ['tsh', 'prolactin', 'sgpt', 'iron', 'cbc', 'thyroid profile', 'igf 1'],
-  taught: [['zzqx', 'iron']],
+  taught: [
+    ['zzqx', 'iron'],
+    ['काला पीलिया', 'sgpt'],
+    ['blorp', 'khoon ki jaanch'],
+    ['why am i so tired all day', 'thyroid profile'],
+  ],
   cities: [['New Delhi', 7]],
 });
 const words = (q: string) => readWords(vocabulary, q).map(({ text, lost }) => (lost ? `${text}?` : text));
@@ -64,7 +69,6 @@ describe('the words of a query', () => {
     ['igf1', ['igf', '1']],
     ['thyriod', ['thyroid']],
     ['pet ka ultrasound', ['abdomen', 'ultrasound']],
-    ['zzqx', ['zzqx']],
     ['saree', ['saree?']],
     ['potato', ['potato?']],
     ['12345', ['12345?']],
@@ -109,4 +113,15 @@ describe('a reading', () => {
     expect(meant(withoutQuery(vocabulary, 'uti'))).toBe(0);
   });
   it('finds names that begin so', () => expect(namesFrom(vocabulary, 'thy', 5)).toEqual(['thyroid profile']));
+});
+
+it.each([
+  ['zzqx', 'iron'],
+  ['zzqx and tsh', 'iron and tsh'],
+  ['काला पीलिया', 'sgpt'],
+  ['blorp', 'khoon ki jaanch'],
+  ['why am i so tired all day', 'thyroid profile'],
+])('%s, as somebody taught, is read as %s', (q, meant) => {
+  expect(readQuery(vocabulary, q)).not.toBeNull();
+  expect(readQuery(vocabulary, q)).toEqual(readQuery(vocabulary, meant));
 });

@@ -33,7 +33,6 @@ export interface Reading {
 interface Segment {
   words: Word[];
   concepts: Concept[];
-  taught: string | null;
   named: boolean;
   soft: boolean;
 }
@@ -64,6 +63,23 @@ function filtersOf(text: string, { cities }: Vocabulary) {
   return { text: rest.trim(), filters: { atMostRupees: sum ? Number(sum.replaceAll(' ', '')) : null, cityId } };
 }
 
+/** So many words of a query are compared with what was taught. */
+const TAUGHT_WORDS = 14;
+
+/** A query with the phrases that somebody taught in what they mean: the longest first, in whatever script they were typed. */
+function asTaught({ taught }: Vocabulary, text: string): string {
+  if (taught.size === 0) return text;
+  const words = text.split(' ');
+  const read: string[] = [];
+  for (let at = 0; at < words.length; ) {
+    let count = Math.min(TAUGHT_WORDS, words.length - at);
+    while (count > 0 && !taught.has(words.slice(at, at + count).join(' '))) count -= 1;
+    read.push(count > 0 ? taught.get(words.slice(at, at + count).join(' '))! : words[at]!);
+    at += Math.max(1, count);
+  }
+  return read.join(' ');
+}
+
 const LONGEST = 5;
 /** How many things at once are sought. */
 const PARTS_AT_MOST = 6;
@@ -71,7 +87,7 @@ const PARTS_AT_MOST = 6;
 /** Whether a word only says what kind of thing is meant. */
 const isVague = ({ concepts }: Vocabulary, word: string): boolean => isSoft(word) && !concepts.has(word);
 
-/** Words that belong together: the longest phrase that somebody taught, the lexicon knows, or that is a name. */
+/** Words that belong together: the longest phrase that the lexicon knows, or that is a name. */
 function segmentsOf(vocabulary: Vocabulary, words: Word[]): Segment[] {
   const segments: Segment[] = [];
   let at = 0;
@@ -92,23 +108,21 @@ function longestFrom(vocabulary: Vocabulary, words: Word[], at: number): Segment
       vocabulary.concepts.get(anyOrder(texts)) ??
       vocabulary.concepts.get(anyOrder(texts.filter((text) => !isSoft(text)))) ??
       [];
-    const taught = vocabulary.taught.get(phrase) ?? null;
     const named = vocabulary.names.has(phrase);
     const soft = count === 1 && isVague(vocabulary, phrase);
     if (
       count === 1 ||
-      ((concepts.length > 0 || taught !== null || named) && !isSoft(texts.at(-1)!) && !isSoft(texts[0]!)) ||
+      ((concepts.length > 0 || named) && !isSoft(texts.at(-1)!) && !isSoft(texts[0]!)) ||
       vocabulary.concepts.has(anyOrder(texts)) ||
-      named ||
-      taught !== null
+      named
     )
-      return { words: part, concepts: soft ? [] : concepts, taught, named, soft };
+      return { words: part, concepts: soft ? [] : concepts, named, soft };
   }
   throw new Error('a word is a segment');
 }
 
-const isStrong = ({ concepts, taught, named, soft }: Segment): boolean =>
-  !soft && (taught !== null || concepts.some(({ weak }) => !weak) || (named && concepts.length === 0));
+const isStrong = ({ concepts, named, soft }: Segment): boolean =>
+  !soft && (concepts.some(({ weak }) => !weak) || (named && concepts.length === 0));
 
 const textsOf = (segment: Segment): string[] =>
   segment.words
@@ -117,11 +131,7 @@ const textsOf = (segment: Segment): string[] =>
 
 /** What a segment with a meaning of its own asks for. */
 function asksOf(segment: Segment, part: number, liked: string[]): Ask[] {
-  const finds = [
-    ...(segment.taught === null ? [] : [segment.taught]),
-    ...segment.concepts.flatMap((concept) => concept.finds),
-  ];
-  return [...new Set(finds)].slice(0, 8).map((find, place) => ({
+  return [...new Set(segment.concepts.flatMap((concept) => concept.finds))].slice(0, 8).map((find, place) => ({
     part,
     phrases: [find],
     words: wordsOf(find).filter((word) => !isSoft(word)),
@@ -141,7 +151,7 @@ function onePart(vocabulary: Vocabulary, segments: Segment[], typed: string): As
     ...new Set([...namesWithin(typed), phrase, hard.map((word) => word.replace(':*', '')).join(' ')]),
   ].filter(Boolean);
   const asks: Ask[] = [{ part: 0, phrases, words: hard, liked: soft, lift: 0 }];
-  const plain = segments.some((segment) => !segment.soft && segment.concepts.length === 0 && segment.taught === null);
+  const plain = segments.some((segment) => !segment.soft && segment.concepts.length === 0);
   const beside = plain ? -2.5 : 0;
   const narrowing = [...soft, ...weak.flatMap(textsOf)].map((word) => word.replace(':*', ''));
   for (const segment of strong.length > 0 ? strong : weak)
@@ -188,11 +198,9 @@ function nearOf(vocabulary: Vocabulary, words: Word[], segments: Segment[]): Rea
     wordsOf(find)
       .filter((word) => !isSoft(word) && word.length > 1)
       .every((word) => (vocabulary.words.get(word) ?? 0) > 0);
-  const meant = segments.filter(isStrong).filter(({ concepts, taught }) => concepts.length > 0 && taught === null);
+  const meant = segments.filter(isStrong).filter(({ concepts }) => concepts.length > 0);
   if (meant.some(({ concepts, named }) => !named && !concepts.some(({ finds }) => isHeld(finds[0]!)))) return 'yes';
-  const plain = segments.some(
-    ({ soft, concepts, taught, named }) => !soft && !named && concepts.length === 0 && taught === null,
-  );
+  const plain = segments.some(({ soft, concepts, named }) => !soft && !named && concepts.length === 0);
   const lost = words.some((word) => word.lost);
   // What is only begun is no name yet.
   if (words.length > NAME_AT_MOST || words.some(({ begun, text }) => begun && text.length < 4)) return 'no';
@@ -204,7 +212,7 @@ function nearOf(vocabulary: Vocabulary, words: Word[], segments: Segment[]): Rea
  * beside others that have no meaning.
  */
 export function readQuery(vocabulary: Vocabulary, q: string, asTyped = false): Reading | null {
-  const read = filtersOf(normalise(q), vocabulary);
+  const read = filtersOf(asTaught(vocabulary, normalise(q)), vocabulary);
   const { filters } = read;
   // A price alone asks for whatever costs so little.
   const onlyPrice = filters.atMostRupees !== null && readWords(vocabulary, read.text, asTyped).length === 0;
@@ -226,7 +234,7 @@ export function readQuery(vocabulary: Vocabulary, q: string, asTyped = false): R
     words.filter((word) => !word.lost),
   );
   const strong = segments.filter(isStrong).slice(0, PARTS_AT_MOST);
-  const says = segments.some(({ concepts, taught, named }) => concepts.length > 0 || taught !== null || named);
+  const says = segments.some(({ concepts, named }) => concepts.length > 0 || named);
   if (lost.length >= Math.max(1, known.length) && !says) return null;
   const several = strong.length > 1;
   const mended = words.some((word) => word.mended);

@@ -126,7 +126,6 @@ const isPhrase = (vocabulary: Vocabulary, words: Typed[]): boolean => {
   const text = words.map((word) => word.text).join(' ');
   return (
     vocabulary.names.has(text) ||
-    vocabulary.taught.has(text) ||
     vocabulary.concepts.has(
       words
         .map((word) => word.text)
@@ -167,7 +166,7 @@ function readLatin(
 ): Word[] {
   const { concepts, names, words, household } = vocabulary;
   const sound = soundOf(text);
-  if (concepts.has(text) || names.has(text) || vocabulary.taught.has(text) || isSoft(text)) return [{ text }];
+  if (concepts.has(text) || names.has(text) || isSoft(text)) return [{ text }];
   if (!household.has(sound) && isFiller(vocabulary, sound, false)) return [];
   if (words.has(text) && !household.has(sound)) return [{ text }];
   const home = householdWord(vocabulary, sound, false);
