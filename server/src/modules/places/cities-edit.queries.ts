@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
 import { containing } from '#src/db/like.ts';
-import { CountRow, query } from '#src/db/rows.ts';
+import { CountRow, IdRow, query } from '#src/db/rows.ts';
 import { cities, cityAliases } from '#src/db/schema/places.ts';
 
 export const AdminCityRow = z.strictObject({
@@ -60,6 +60,11 @@ export async function changeCity(executor: Executor, id: number, city: Partial<C
   const changed = { ...city, name: city.name ?? sql`${cities.name}` };
   const rows = await executor.update(cities).set(changed).where(eq(cities.id, id)).returning({ id: cities.id });
   return rows.length > 0;
+}
+
+export async function selectLabsIn(executor: Executor, cityId: number): Promise<number[]> {
+  const { rows } = await query(executor, IdRow, sql`select id from labs where city_id = ${cityId}`);
+  return rows.map(({ id }) => id);
 }
 
 export async function replaceAliases(executor: Executor, cityId: number, aliases: string[]): Promise<void> {

@@ -3,6 +3,7 @@ import type { AdminCity, CityWrite } from '@healthplus/contract/places/schemas';
 import type { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
 import type { Deps } from '#src/deps.ts';
+import { indexLabs } from '#src/modules/search-index/search-index.service.ts';
 import {
   type ActionContext,
   assertFound,
@@ -18,6 +19,7 @@ import {
   removeCity,
   replaceAliases,
   selectAdminCities,
+  selectLabsIn,
 } from './cities-edit.queries.ts';
 
 type City = z.output<typeof CityWrite>;
@@ -61,6 +63,8 @@ export async function editCity(
   await changeVocabulary(deps, context, { what: 'city', action: 'changed', id }, async (tx) => {
     assertFound(await changeCity(tx, id, city), 'city');
     if (aliases) await replaceAliases(tx, id, lower(aliases));
+    // Labs, and their own packages, are found by its name and show it.
+    if (city.name !== undefined) await indexLabs(tx, await selectLabsIn(tx, id));
     return undefined;
   });
   forgetCities();

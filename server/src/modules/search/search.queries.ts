@@ -61,7 +61,7 @@ export interface Search {
 }
 
 /** A lab's own package is sold in the cities that it names: elsewhere it stands behind what is sold there. */
-const farAway = (cityId: number | null) =>
+export const farAway = (cityId: number | null) =>
   cityId === null
     ? sql`0`
     : sql`case when i.lab_id is not null and not exists (select 1 from item_cities ic where ic.item_id = i.id and ic.city_id = ${cityId}) then 12 else 0 end`;

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
 import { query } from '#src/db/rows.ts';
-import { bookableLabs, FoundRow } from './search.queries.ts';
+import { bookableLabs, FoundRow, farAway } from './search.queries.ts';
 
 const SuggestedRow = FoundRow.pick({
   ...{ type: true, ref_id: true, name: true, url: true, detail: true, price_paise: true, bookable_labs: true },
@@ -41,12 +41,13 @@ export async function selectBeginning(
         (select * from search_documents x where (select count(*) from front) < ${ENOUGH} and ${holds} order by x.weight desc nulls last limit ${LOOKED_AT})) x),
     priced as (
       select f.*, i.id as item_id, coalesce(p.price_paise, i.offer_price_paise) as price_paise,
-        ${bookableLabs} as bookable_labs
+        ${bookableLabs} as bookable_labs, ${farAway(cityId)} as far
       from found f left join items i on i.id = f.ref_id and f.type in ('test', 'package', 'scan')
       left join item_city_prices p on p.item_id = i.id and p.city_id = ${cityId}::bigint),
     placed as (
       select *, row_number() over (partition by type
-        order by begins desc, (item_id is null or coalesce(bookable_labs, 0) > 0) desc, weight desc, length(name), ref_id) as at from priced)
+        order by begins desc, (item_id is null or coalesce(bookable_labs, 0) > 0) desc, far, weight desc, length(name), ref_id) as at
+      from priced ${words === null ? sql`where far = 0` : sql``})
     select w.type, w.ref_id, coalesce(t.name, w.name) as name, w.url, w.detail, w.price_paise, w.bookable_labs
     from placed w left join item_translations t on t.item_id = w.item_id and t.locale = ${locale}
     where w.at <= ${each} order by array_position(array['test', 'package', 'scan', 'condition', 'lab'], w.type), w.at`,

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
-import { query } from '#src/db/rows.ts';
+import { IdRow, query } from '#src/db/rows.ts';
 import { categories, subcategories } from '#src/db/schema/vocabulary.ts';
 
 export async function ensureCategories(executor: Executor, names: string[]): Promise<void> {
@@ -79,6 +79,21 @@ export async function renameCategory(executor: Executor, id: number, name: strin
     .where(eq(categories.id, id))
     .returning({ id: categories.id });
   return rows.length > 0;
+}
+
+/** Items whose search document a category or a subcategory stands in. */
+export async function selectItemsIn(
+  executor: Executor,
+  group: { categoryId: number } | { subcategoryId: number },
+): Promise<number[]> {
+  const { rows } = await query(
+    executor,
+    IdRow,
+    'categoryId' in group
+      ? sql`select id from items where category_id = ${group.categoryId} and removed_at is null`
+      : sql`select item_id as id from item_subcategories where subcategory_id = ${group.subcategoryId}`,
+  );
+  return rows.map(({ id }) => id);
 }
 
 export async function removeCategory(executor: Executor, id: number): Promise<boolean> {

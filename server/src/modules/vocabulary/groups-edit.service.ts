@@ -10,6 +10,7 @@ import {
   removeSubcategory,
   renameCategory,
   renameSubcategory,
+  selectItemsIn,
 } from './groups-edit.queries.ts';
 import { type ActionContext, assertFound, changeVocabulary } from './vocabulary-change.service.ts';
 
@@ -29,7 +30,7 @@ export async function editCategory(deps: Deps, context: ActionContext, id: numbe
   await changeVocabulary(deps, context, { what: 'category', action: 'changed', id }, async (tx) => {
     await assertFree(tx, id);
     await renameCategory(tx, id, name);
-    return undefined;
+    return { reindex: await selectItemsIn(tx, { categoryId: id }) };
   });
 }
 
@@ -50,7 +51,7 @@ export const addSubcategory = (deps: Deps, context: ActionContext, row: { catego
 export async function editSubcategory(deps: Deps, context: ActionContext, id: number, name: string): Promise<void> {
   await changeVocabulary(deps, context, { what: 'subcategory', action: 'changed', id }, async (tx) => {
     assertFound(await renameSubcategory(tx, id, name), 'subcategory');
-    return undefined;
+    return { reindex: await selectItemsIn(tx, { subcategoryId: id }) };
   });
 }
 

@@ -45,3 +45,25 @@ it('the category of the carousel is known by its name, however it came by it', a
   await rename('HEALTH plus Exclusive');
   expect(await exclusive()).toBe(true);
 });
+
+it('what is called otherwise is found and shown so: a subcategory with its packages, a city with its labs', async () => {
+  const rows = async (q: string) => (await product.call('GET', `/api/search?q=${encodeURIComponent(q)}`)).body.results;
+  const { rows: groups } = await product.deps.pool.query(
+    `select s.id, i.name as item from subcategories s join search_documents d on d.type = 'package' and d.detail = s.name join items i on i.id = d.ref_id and i.lab_id is null order by i.id limit 1`,
+  );
+  const [group] = groups;
+  await change('subcategories', group.id, { name: 'All of it anew' });
+  const detailOf = async () =>
+    (await rows(group.item)).find(({ name }: { name: string }) => name === group.item)?.detail;
+  await expect.poll(detailOf, { timeout: 10_000 }).toBe('All of it anew');
+
+  const { rows: labs } = await product.deps.pool.query(
+    'select l.name, c.id as city from labs l join cities c on c.id = l.city_id where l.suspended_at is null order by l.id limit 1',
+  );
+  const [lab] = labs;
+  await change('cities', lab.city, { name: 'Newly Named' });
+  const found = (await rows(lab.name)).find(
+    ({ type, name }: { type: string; name: string }) => type === 'lab' && name === lab.name,
+  );
+  expect(found.detail).toBe('Newly Named');
+});

@@ -20,7 +20,11 @@ const valuesOf = (
   t: ReturnType<typeof useMessages<typeof quoteMessages.en>>,
 ): [string, (entry: Compared) => string][] => [
   [t.parameters, ({ card }) => String(card.parameterCount)],
-  [t.costEach, ({ card }) => (card.parameterCount > 0 ? rupees(Math.round(card.price / card.parameterCount)) : '–')],
+  [
+    t.costEach,
+    ({ card }) =>
+      card.parameterCount > 0 && card.labCount > 0 ? rupees(Math.round(card.price / card.parameterCount)) : '–',
+  ],
 ];
 
 /** Two or three packages side by side: what they cost and ask, then every parameter and who measures it. */
@@ -29,7 +33,7 @@ export function ComparisonTable({ compared, city }: { compared: Compared[]; city
   // A scan measures nothing: it is compared by what it costs and asks.
   const measured = compared.some(({ card }) => card.parameterCount > 0);
   const facts: [string, (entry: Compared) => string][] = [
-    [t.price(city), ({ card }) => rupees(card.price)],
+    [t.price(city), ({ card }) => (card.labCount > 0 ? rupees(card.price) : '–')],
     [t.base, ({ card }) => rupees(card.basePrice)],
     [t.saving, ({ card }) => (card.percentOff > 0 ? `${card.percentOff}%` : '–')],
     ...(measured ? valuesOf(t) : []),

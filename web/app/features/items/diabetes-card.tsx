@@ -1,5 +1,7 @@
 import type { ItemCard } from '@healthplus/contract/items/schemas';
+import { cardMessages } from '@healthplus/words/pages/item-card';
 import { listingMessages } from '@healthplus/words/pages/item-lists';
+import { useCity } from '#app/lib/city.ts';
 import { cut, rupees } from '#app/lib/format.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -10,6 +12,8 @@ const CHIPS = 4;
 
 export function DiabetesCard({ card }: { card: ItemCard }) {
   const t = useMessages(listingMessages);
+  const c = useMessages(cardMessages);
+  const city = useCity();
   return (
     <article className="card flex h-full flex-col gap-3 p-4">
       <div className="flex items-start justify-between gap-2">
@@ -26,7 +30,8 @@ export function DiabetesCard({ card }: { card: ItemCard }) {
         {card.parameterCount > CHIPS && <li className="px-1 py-0.5 font-semibold text-sm">{t.moreChips}</li>}
       </ul>
       <p className="mt-auto">
-        <span className="note">{t.startingAt}</span> <span className="figure-price text-2xl">{rupees(card.price)}</span>
+        <span className="note">{card.labCount > 0 ? t.startingAt : c.noLabYet(city?.name ?? '')}</span>{' '}
+        <span className="figure-price text-2xl">{rupees(card.price)}</span>
       </p>
       <ButtonLink to={`/offer-package-details/${card.id}`} wide look="secondary">
         {t.viewDetails}

@@ -26,7 +26,8 @@ export async function diseasesWithTests(api: ApiClient, diseases: Disease[], cit
       return {
         name: card?.name ?? name,
         url: card?.url ?? `/search?q=${encodeURIComponent(name)}`,
-        price: card?.price ?? null,
+        // What no lab of the city sells has no price there.
+        price: card && card.labCount > 0 ? card.price : null,
       };
     }),
   }));

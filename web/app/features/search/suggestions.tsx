@@ -33,13 +33,17 @@ const cell = 'flex min-h-11 items-center aria-selected:bg-primary-tint';
 
 function Price({ result }: { result: SearchResult }) {
   const t = useMessages(searchMessages);
-  if (result.price === undefined) return null;
+  // A price is of what is sold here.
+  if (result.price === undefined || !result.bookable) return null;
   return (
     <span className="tabular ml-auto whitespace-nowrap note">
       {t.from} {rupees(result.price)}
     </span>
   );
 }
+
+/** A lab's own package: it is booked where that lab is, which may be elsewhere. */
+const isOwn = ({ url }: Row): boolean => url.startsWith('/lab-package-details/');
 
 interface Props {
   id: string;
@@ -93,6 +97,7 @@ export function Suggestions({ id, typed, groups, active, basket, onAdd, onPick, 
                   {row.recent && <History size={16} aria-hidden className="shrink-0 text-quiet" />}
                   <span className="line-clamp-2">
                     <Marked name={row.name} typed={row.recent ? '' : typed} />
+                    {isOwn(row) && <span className="block note">{row.result?.detail}</span>}
                   </span>
                   {row.result && <Price result={row.result} />}
                 </SiteLink>

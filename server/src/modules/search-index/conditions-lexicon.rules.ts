@@ -1,4 +1,4 @@
-import type { Condition } from '#src/modules/search-index/search-index.service.ts';
+import type { Condition } from './search-index.service.ts';
 
 /** What people search a test for: each leads to the page of its concern or disease. */
 export const conditions: Condition[] = [
