@@ -3,7 +3,9 @@ WORKDIR /app
 COPY . .
 # Built with all tools; then what runs is installed alone, without a second Node, and without what its tests read.
 # PostgreSQL's links are made here: later nobody may write there.
-RUN npm run build \
+# docker build --build-arg REVISION=$(git rev-parse --short HEAD): the repository itself is not copied.
+ARG REVISION=
+RUN REVISION=$REVISION npm run build \
   && npm ci --omit=dev --workspace=server --ignore-scripts --no-audit --no-fund --loglevel=error \
   && node -e "import('/app/server/src/db/embedded/binaries.ts').then((m) => m.restoreLinks(m.nativeFolder()))" \
   && rm -rf node_modules/node-linux-* node_modules/pdfjs-dist node_modules/@napi-rs server/test \

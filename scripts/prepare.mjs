@@ -1,4 +1,6 @@
 // Installs from the lock file and builds, each only when something has changed since, and one process at a time.
+
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -88,6 +90,12 @@ function replace(folder, made) {
   rmSync(old, { recursive: true, force: true });
 }
 
+/** Which state of the code is built, so that whoever runs it can tell two apart; where there is no repository, as it was named. */
+export function revision() {
+  const git = spawnSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' });
+  return process.env.REVISION || (git.status === 0 ? git.stdout.trim() : 'unknown');
+}
+
 const pages = {
   stamp: 'web/build/.built',
   digest: () => digestOf(['package-lock.json', 'contract', 'words', 'web']),
@@ -127,4 +135,5 @@ export async function build() {
       if (!isFresh(stamp, wanted)) await step(text, () => make(wanted));
     });
   }
+  writeFileSync(join(root, 'server/dist/revision'), revision());
 }

@@ -1,8 +1,8 @@
 // npm start: installs, builds and serves, doing only what is needed.
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from './freshness.mjs';
-import { build, install } from './prepare.mjs';
+import { build, install, revision } from './prepare.mjs';
 import { nodePath } from './run.mjs';
 
 try {
@@ -11,16 +11,6 @@ try {
 } catch (error) {
   console.error(`\n  ${error.message}\n`);
   process.exit(1);
-}
-
-function revision() {
-  try {
-    return execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, stdio: ['ignore', 'pipe', 'ignore'] })
-      .toString()
-      .trim();
-  } catch {
-    return 'unknown';
-  }
 }
 
 const child = spawn(nodePath(), ['--enable-source-maps', join(root, 'server/dist/main.js')], {

@@ -42,6 +42,10 @@ async function main(): Promise<void> {
           : 'It holds the secrets of this deployment and health data: keep it where nobody else can read it.',
       );
     } else {
+      if (!files && existsSync(join(folder, 'files')))
+        throw new RestoreError(
+          'This backup holds uploaded files, and S3_BUCKET is set: restore without S3_BUCKET, so that they come into the folder, then set it and run npm run move-files.',
+        );
       const { madeAt } = await readBackup(pool, files, folder, identity);
       say(`Restored the backup of ${madeAt}. Start the server as before.`);
     }

@@ -3,6 +3,7 @@ import { settlementModes } from '@healthplus/contract/settlements/rules';
 import { z } from 'zod';
 import { readAddress } from './platform/database-hosts.ts';
 import { isLoopback } from './platform/loopback.ts';
+import { builtRevision } from './platform/package-folder.ts';
 
 const flag = z
   .enum(['0', '1', 'true', 'false', 'on', 'off'], { error: 'use 1 or 0' })
@@ -150,13 +151,14 @@ const Environment = z.object({
   TOKEN_SECRET_ALSO: list
     .pipe(z.array(z.string().min(32, { error: 'use at least 32 characters each, with commas between' })))
     .default([]),
+  FILES_DIR: z.string().min(1).optional(),
   S3_BUCKET: z.string().min(1).optional(),
   S3_ENDPOINT: address.optional(),
   S3_REGION: z.string().default('ap-south-1'),
   S3_ACCESS_KEY: z.string().optional(),
   S3_SECRET_KEY: z.string().optional(),
   NODE_ENV: z.string().optional(),
-  REVISION: z.string().default('development'),
+  REVISION: z.string().default(builtRevision),
 });
 
 export class ConfigError extends Error {}
@@ -243,6 +245,15 @@ function checkTogether(env: z.output<typeof Environment>): void {
 function checkProcesses(env: z.infer<typeof Environment>): void {
   if (env.SERVICES.includes('web') && !env.SERVICES.includes('api') && !env.API_URL)
     throw wrong('API_URL: a process that serves pages without the API needs the address of one that serves it');
+  if (
+    env.SERVICES.includes('api') !== env.SERVICES.includes('jobs') &&
+    !env.S3_BUCKET &&
+    !env.FILES_DIR &&
+    env.SERVICES.join() !== 'web'
+  )
+    throw wrong(
+      'S3_BUCKET: what the API stores the jobs read, and the other way round; where they are processes of their own name a bucket, or with FILES_DIR a folder that both reach',
+    );
   if (env.EMBEDDED_DATABASE === false && !env.DATABASE_URL)
     throw wrong('DATABASE_URL: name a PostgreSQL, or EMBEDDED_DATABASE=1 for one inside this container');
   if (env.DATABASE_DIRECT_URL && !env.DATABASE_URL)
@@ -254,19 +265,6 @@ function checkProcesses(env: z.infer<typeof Environment>): void {
       'DATABASE_DIRECT_URL: with DATABASE_PREPARE=0 name the address of PostgreSQL itself, past the pooler; migrations, jobs and LISTEN need it',
     );
 }
-
-/** By which ways a message to a telephone arrives: by its gateway, or on the outbox page of a demonstration. */
-export const waysToPhones = ({
-  SMS_URL,
-  WHATSAPP_URL,
-  demonstration,
-}: Pick<Config, 'SMS_URL' | 'WHATSAPP_URL' | 'demonstration'>): ('sms' | 'whatsapp')[] => {
-  const gateways = { sms: SMS_URL, whatsapp: WHATSAPP_URL };
-  return (['sms', 'whatsapp'] as const).filter((way) => gateways[way] !== undefined || demonstration !== 'none');
-};
-
-/** Whether a code gets to a telephone. */
-export const sendsToPhones = (config: Config): boolean => waysToPhones(config).includes('sms');
 
 /**
  * Whether invented laboratories are shown: `local` to this machine alone, with the README's passwords; `public` when

@@ -68,7 +68,6 @@ export const measuredOf = ({
 const diskOfData = (config: Deps['config']): Measured[] => [
   {
     name: 'data_disk_bytes',
-    ofProcess: true,
     help: 'The disk of DATA_DIR, where files, backups and the embedded database stand, by state.',
     labels: ['state'],
     read: async () =>

@@ -4,8 +4,9 @@ import { createDiskStorage } from './platform/storage/disk.ts';
 import { createS3Storage, type S3Settings } from './platform/storage/s3.ts';
 import type { FileStorage } from './platform/storage/storage.ts';
 
-/** The folder of uploads and papers, where they are not in a bucket. */
-export const filesFolder = (config: Pick<Config, 'DATA_DIR'>): string => join(config.DATA_DIR, 'files');
+/** The folder of uploads and papers, where they are not in a bucket; several processes of one deployment share it. */
+export const filesFolder = (config: Pick<Config, 'DATA_DIR' | 'FILES_DIR'>): string =>
+  config.FILES_DIR ?? join(config.DATA_DIR, 'files');
 
 /** How a bucket of this deployment is reached: each is of the same store, and asked with the same keys. */
 export function s3Settings(

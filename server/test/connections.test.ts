@@ -149,6 +149,11 @@ describe('settings of a database behind a pooler', () => {
   it('of a process for pages alone name the process that answers calls', () => {
     expect(() => readConfig({ SERVICES: 'web' })).toThrow('API_URL');
     expect(readConfig({ SERVICES: 'web', API_URL: 'http://api:3000' }).SERVICES).toEqual(['web']);
-    expect(readConfig({ SERVICES: 'jobs' }).SERVICES).toEqual(['jobs']);
+    // What one of them stores the other reads.
+    for (const SERVICES of ['jobs', 'web,api', 'api']) {
+      expect(() => readConfig({ SERVICES })).toThrow('S3_BUCKET');
+      for (const where of [{ S3_BUCKET: 'files' }, { FILES_DIR: '/shared' }])
+        expect(readConfig({ SERVICES, ...where }).SERVICES).toEqual(SERVICES.split(','));
+    }
   });
 });

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Deps } from '#src/deps.ts';
+import { filesFolder } from '#src/open-storage.ts';
 import { diskOf, sizeOf } from '#src/platform/disk-room.ts';
 import { openBackupBucket } from './bucket.ts';
 import { keysOf } from './sealing.ts';
@@ -42,7 +43,7 @@ export async function backUpNightly(needs: Needs): Promise<void> {
   await removeAll(needs, (await left(needs)).broken);
   await assertRoom(needs);
   const name = PREFIX + now().toISOString().slice(0, 19).replace(/[:T]/g, '-');
-  const uploads = config.S3_BUCKET ? null : join(config.DATA_DIR, 'files');
+  const uploads = config.S3_BUCKET ? null : filesFolder(config);
   const { recipient } = await keysOf(config);
   await writeBackup(
     direct,

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /** The server's own folder, whether this runs as sources or as one bundle. */
@@ -6,4 +6,10 @@ export function packageFolder(): string {
   let folder = import.meta.dirname;
   while (!existsSync(join(folder, 'package.json'))) folder = dirname(folder);
   return folder;
+}
+
+/** Which state of the code the build beside this was made of. */
+export function builtRevision(): string {
+  const file = join(packageFolder(), 'dist', 'revision');
+  return existsSync(file) ? readFileSync(file, 'utf8').trim() : 'development';
 }

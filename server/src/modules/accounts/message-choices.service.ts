@@ -5,11 +5,11 @@ import {
   type MessageWays,
   messageKinds,
 } from '@healthplus/contract/notifications/schemas';
-import { sendsToPhones, waysToPhones } from '#src/config.ts';
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
 import { putChosenWays, selectChosenWays } from '#src/modules/notifications/messages.service.ts';
 import { AppError } from '#src/platform/errors.ts';
+import { sendsToPhones, waysToPhones } from '#src/platform/messages/ways.ts';
 import { findAccount } from './accounts.queries.ts';
 
 /** The ways that lead to an account: its mail address, and its telephone by what this deployment sends, once it is proven or where it can be. */

@@ -1,7 +1,7 @@
 import { FAILING_FROM, getStatus, type PartState } from '@healthplus/contract/analytics/status';
-import { sendsToPhones } from '#src/config.ts';
 import type { Deps } from '#src/deps.ts';
 import type { Bind } from '#src/platform/http/bind.ts';
+import { sendsToPhones } from '#src/platform/messages/ways.ts';
 import { selectSignals } from './status.queries.ts';
 
 const messagesDo = ({ late, refused }: { late: number; refused: number }): PartState =>

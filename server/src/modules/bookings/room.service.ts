@@ -1,8 +1,8 @@
 import { createMessage } from '@healthplus/contract/coded-messages';
-import { sendsToPhones } from '#src/config.ts';
 import type { Tx } from '#src/db/connect.ts';
 import type { Deps } from '#src/deps.ts';
 import { AppError } from '#src/platform/errors.ts';
+import { sendsToPhones } from '#src/platform/messages/ways.ts';
 import { lockCustomer, readOpenVisits } from './open-visits.queries.ts';
 
 /**

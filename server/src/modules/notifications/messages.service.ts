@@ -2,11 +2,11 @@ import { type Channel, channels, kindOf } from '@healthplus/contract/notificatio
 import type { Locale } from '@healthplus/contract/primitives';
 import type { Messages } from '@healthplus/words/messages/messages';
 import { writeMessage } from '@healthplus/words/messages/write';
-import { waysToPhones } from '#src/config.ts';
 import type { Executor, Tx } from '#src/db/connect.ts';
 import type { Deps } from '#src/deps.ts';
 import { forgetInFolder, outboxFolder } from '#src/platform/messages/mail-transport.ts';
 import type { Senders } from '#src/platform/messages/senders.ts';
+import { waysToPhones } from '#src/platform/messages/ways.ts';
 import { asStep } from '#src/platform/spans.ts';
 import { mailHtml } from './mail-html.view.ts';
 import { deleteOldRefusals, findReader, putChosenWays } from './message-ways.queries.ts';

@@ -3,7 +3,6 @@ import { createMessage } from '@healthplus/contract/coded-messages';
 import type { Locale } from '@healthplus/contract/primitives';
 import type { AskedPerson, ReportConsent } from '@healthplus/contract/reports/consent.endpoints';
 import type { Report } from '@healthplus/contract/reports/schemas';
-import { sendsToPhones } from '#src/config.ts';
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
 import { bornOf, findHolder, getPerson } from '#src/modules/accounts/people.service.ts';
@@ -13,6 +12,7 @@ import { queueMessage } from '#src/modules/notifications/messages.service.ts';
 import { randomToken } from '#src/platform/crypto/tokens.ts';
 import { AppError, refuse } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
+import { sendsToPhones } from '#src/platform/messages/ways.ts';
 import { assertPhone } from '#src/platform/phones.ts';
 import { paperAsPerson, readAsPerson } from './patient-reports.service.ts';
 import {

@@ -1,8 +1,8 @@
 import { createMessage } from '@healthplus/contract/coded-messages';
 import { getSiteContent, putSiteContent, resetSiteContent, siteSettings } from '@healthplus/contract/site/endpoints';
-import { sendsToPhones } from '#src/config.ts';
 import type { Deps } from '#src/deps.ts';
 import type { Bind } from '#src/platform/http/bind.ts';
+import { sendsToPhones } from '#src/platform/messages/ways.ts';
 import { readContent, resetContent, writeContent } from './content.service.ts';
 
 /** Nothing of it is a price. */

@@ -41,8 +41,8 @@ async function readBuilt(folder: string, name: string, names: ReadonlySet<string
 }
 
 /**
- * Serves the files that the build of the pages made, and no other: each is read when it is first asked for and kept, some
- * ten megabytes in all. A browser asks for fifty of them before it shows a page.
+ * Serves the files that the build of the pages made, and no other: each is read once and kept, some ten megabytes in all,
+ * so that another build may take their place while this one runs. A browser asks for fifty of them before it shows a page.
  */
 export function serveBuiltFiles(app: FastifyInstance, folder: string): void {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
@@ -57,15 +57,25 @@ export function serveBuiltFiles(app: FastifyInstance, folder: string): void {
   );
   const sent = [...names].filter((name) => types[extname(name)]);
   const kept = new Map<string, Promise<CachedAnswer>>();
+  const read = (name: string) => {
+    const reading = readBuilt(folder, name, names);
+    kept.set(name, reading);
+    // What could not be read is tried again when it is asked for.
+    reading.catch(() => kept.delete(name));
+    return reading;
+  };
+  // Those that nobody has asked for yet, one after the other beside whatever is asked.
+  app.addHook('onListen', async () => {
+    for (const name of sent) if (!kept.has(name)) await read(name).catch(() => {});
+  });
   async function send(request: FastifyRequest, reply: FastifyReply, name: string) {
     if (!names.has(name) || !types[extname(name)])
       throw new AppError('not_found', createMessage('there_is_no_such_file'));
-    if (!kept.has(name)) kept.set(name, readBuilt(folder, name, names));
     // The browser asks for the worker anew: what it keeps must not be older than the site. It loads what it keeps itself.
     if (name === SERVICE_WORKER) reply.header('content-security-policy', workerPolicy);
     // A picture may be opened as a document: it keeps them.
     else if (/\.(m?js|css|woff2)$/.test(name)) keepFileHeaders(reply);
-    return sendAnswer(request, reply, await kept.get(name)!);
+    return sendAnswer(request, reply, await (kept.get(name) ?? read(name)));
   }
   for (const place of new Set(sent.map((name) => posix.dirname(name)))) {
     if (place === '.') continue;

@@ -28,6 +28,10 @@ export function registerMetrics(
   if (token === undefined) return;
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  // Of several workers the largest: what is too much is too much for one process.
+  Object.assign(registry.getMetricsAsArray().find(({ name }) => name === 'process_resident_memory_bytes') ?? {}, {
+    aggregator: 'max',
+  });
   const labelNames = ['method', 'route', 'status'] as const;
   const requests = new Counter({
     name: 'http_requests_total',
