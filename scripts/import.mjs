@@ -1,5 +1,6 @@
 // npm run import -- <tests|packages|prices> <file> [--dry-run] [--lab 3 --city Mumbai] [--mapping '{"name":"Title"}']
-// Asks a running server. Signs in with IMPORT_EMAIL and IMPORT_PASSWORD, or ADMIN_EMAIL and ADMIN_PASSWORD, or the demonstration's admin.
+// Asks a running server. Signs in with IMPORT_EMAIL and IMPORT_PASSWORD, or ADMIN_EMAIL and ADMIN_PASSWORD, or, on this
+// machine, the demonstration's admin; --code (or IMPORT_CODE) is the second step of whoever has one.
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -11,6 +12,7 @@ const { values, positionals } = parseArgs({
     lab: { type: 'string' },
     city: { type: 'string' },
     mapping: { type: 'string' },
+    code: { type: 'string', default: process.env.IMPORT_CODE },
     url: { type: 'string', default: process.env.PUBLIC_URL ?? `http://localhost:${process.env.PORT ?? 3000}` },
   },
 });
@@ -21,23 +23,26 @@ const fail = (text) => {
 };
 if (!kind || !path)
   fail(
-    'Usage: npm run import -- <tests|packages|prices> <file.csv> [--dry-run] [--lab <id> --city <name>] [--mapping <json>]',
+    'Usage: npm run import -- <tests|packages|prices> <file.csv> [--dry-run] [--lab <id> --city <name>] [--mapping <json>] [--code <6 digits>]',
   );
 
 async function call(method, address, options = {}) {
   const response = await fetch(`${values.url}/api${address}`, { method, ...options }).catch(() =>
     fail(`No server answers at ${values.url}. Start it with npm start, or name it with --url.`),
   );
-  const body = await response.json();
+  const body = await response.json().catch(() => ({}));
   if (!response.ok) fail(body.message ?? `The server answered ${response.status}.`);
   return body;
 }
 
-const email = process.env.IMPORT_EMAIL ?? process.env.ADMIN_EMAIL ?? 'admin@example.in';
-const password = process.env.IMPORT_PASSWORD ?? process.env.ADMIN_PASSWORD ?? 'demonstration-2026';
+// The published login is tried on this machine alone.
+const here = ['localhost', '127.0.0.1', '[::1]'].includes(new URL(values.url).hostname);
+const email = process.env.IMPORT_EMAIL ?? process.env.ADMIN_EMAIL ?? (here ? 'admin@example.in' : undefined);
+const password = process.env.IMPORT_PASSWORD ?? process.env.ADMIN_PASSWORD ?? (here ? 'demonstration-2026' : undefined);
+if (!email || !password) fail('Name who imports: IMPORT_EMAIL and IMPORT_PASSWORD.');
 const { token } = await call('POST', '/auth/login', {
   headers: { 'content-type': 'application/json' },
-  body: JSON.stringify({ email, password }),
+  body: JSON.stringify({ email, password, ...(values.code && { code: values.code }) }),
 });
 
 let content;

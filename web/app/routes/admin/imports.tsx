@@ -5,6 +5,7 @@ import { useLoaderData } from 'react-router';
 import { z } from 'zod';
 import { useAdminSide } from '#app/features/accounts/admin-side.ts';
 import { ImportReportCard } from '#app/features/imports/import-report.tsx';
+import { PriceListScope } from '#app/features/imports/price-list-scope.tsx';
 import { browserApi } from '#app/lib/api.ts';
 import { isSignedOut, messageOf } from '#app/lib/errors.ts';
 import { formDataOf, oneFile } from '#app/lib/form-data.ts';
@@ -62,8 +63,14 @@ function ImportsPage() {
   // One that goes on since before this page was opened is followed too.
   useLookingAgain(refresh, 3000, imports?.some((entry) => !isOver(entry)) ?? false);
   const { formProps, field, part, busy } = usePrivateForm(side, {
-    schema: z.object({ kind: z.string(), dryRun: z.string(), file: oneFile(t.choose) }),
-    defaults: { kind: 'tests', dryRun: 'true', file: null as FileList | null },
+    schema: z.object({
+      ...{ kind: z.string(), dryRun: z.string(), mapping: z.string().transform((text) => text.trim() || null) },
+      ...{ labId: z.string().nullable(), city: z.string().nullable(), file: oneFile(t.choose) },
+    }),
+    defaults: {
+      ...{ kind: 'tests', dryRun: 'true', mapping: '', labId: null as string | null, city: null as string | null },
+      file: null as FileList | null,
+    },
     send: async (values, token) => {
       const { id } = await browserApi.call(createImport, { body: formDataOf(values) }, { token });
       await follow(id, token);
@@ -80,8 +87,13 @@ function ImportsPage() {
         <SelectField label={t.kind} {...field('kind')}>
           <option value="tests">{t.tests}</option>
           <option value="packages">{t.packages}</option>
+          <option value="prices">{t.prices}</option>
         </SelectField>
         <TextField label={t.file} type="file" accept=".csv,text/csv" {...field('file')} />
+        {part('kind').value === 'prices' && <PriceListScope lab={part('labId')} city={part('city')} />}
+        <div className="sm:col-span-2">
+          <TextField label={t.mapping} hint={t.mappingHint} maxLength={4000} {...field('mapping')} />
+        </div>
         <div className="flex flex-wrap gap-3 sm:col-span-2">
           <Button type="submit" onClick={() => dryRun.set('true')} look="secondary" disabled={busy}>
             {busy ? t.busy : t.trial}
