@@ -15,6 +15,9 @@ export type JobsOfQueue = z.infer<typeof JobsOfQueue>;
 export const FailedJob = z.object({ queue: z.string(), at: z.string(), message: z.string() });
 export type FailedJob = z.infer<typeof FailedJob>;
 
+/** The backup of a night is late once the next one should have been written too. */
+export const BACKUP_LATE_HOURS = 26;
+
 /** How the machine of this deployment is: what those who run it look at first. Sizes in bytes. */
 export const System = z.object({
   version: z.string(),

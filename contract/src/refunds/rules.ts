@@ -31,6 +31,9 @@ export const refundEffects: Record<RefundState, Effects<RefundEffect>> = {
 /** After so many tries in vain somebody may leave a refund to the desk of the lab. */
 export const TRIES_BEFORE_DESK = 5;
 
+/** So many days may one stand before somebody looks after it: what may go is sent within minutes, a gateway takes some days. */
+export const REFUND_STANDS_DAYS = { approved: 1, sent: 7 } as const;
+
 const DAY_MS = 86_400_000;
 
 /**
@@ -42,6 +45,7 @@ export function mayWantDecision(
   now: Date,
 ): boolean {
   if (state === 'requested') return true;
-  const stands = now.getTime() - Date.parse(requestedAt) > DAY_MS;
-  return (state === 'approved' && (attempts >= TRIES_BEFORE_DESK || stands)) || (state === 'sent' && stands);
+  if (state !== 'approved' && state !== 'sent') return false;
+  const stands = now.getTime() - Date.parse(requestedAt) > REFUND_STANDS_DAYS[state] * DAY_MS;
+  return stands || (state === 'approved' && attempts >= TRIES_BEFORE_DESK);
 }

@@ -83,6 +83,8 @@ export type Flag = (typeof flags)[number];
 
 /** The flags of a value for which a doctor is called. */
 export const criticalFlags = ['critical_low', 'critical_high'] as const;
+/** Within so many minutes somebody is called for one. Source: product decision "The lab's day". */
+export const CALL_WITHIN_MINUTES = 30;
 export const isCritical = (flag: Flag): boolean => (criticalFlags as readonly Flag[]).includes(flag);
 /**
  * Whether nobody has to look at a result twice: it was judged, and found normal, and has not changed by more than its limit

@@ -1,3 +1,4 @@
+import { BACKUP_LATE_HOURS } from '@healthplus/contract/operations/schemas';
 import { createTransport } from 'nodemailer';
 import type pg from 'pg';
 import { lastNightly, lastSent, newestNightly } from '#src/backup/nightly.ts';
@@ -146,7 +147,7 @@ const checks: Record<string, (patient: Patient) => Promise<Verdict>> = {
     const [newest, sent] = await Promise.all([newestNightly({ config }), lastSent({ config })]);
     if (config.BACKUPS_BUCKET && sent !== newest)
       return wrong(`${newest} is not in the bucket ${config.BACKUPS_BUCKET}: look for backups.write in the log.`);
-    return hours > 26
+    return hours > BACKUP_LATE_HOURS
       ? wrong(`The last is ${hours} hours old: look for backups.write in the log.`)
       : good(`The last is ${hours} hours old.`);
   },

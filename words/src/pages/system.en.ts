@@ -22,7 +22,7 @@ export const system = {
   backup: 'Last backup of a night',
   noBackup: 'None yet',
   backupsOff: 'Switched off (BACKUPS_KEPT=0)',
-  backupOld: 'Older than a day and a half',
+  backupOld: 'Late: last night’s is missing',
   tried: 'Last restored by way of trial',
   notTried: 'Not yet: it is done on Sundays',
   auditSeal: 'Audit log sealed',

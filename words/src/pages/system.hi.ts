@@ -22,7 +22,7 @@ export const system: Translation<typeof english> = {
   backup: 'रात का आख़िरी बैकअप',
   noBackup: 'अभी तक कोई नहीं',
   backupsOff: 'बंद है (BACKUPS_KEPT=0)',
-  backupOld: 'डेढ़ दिन से पुराना',
+  backupOld: 'देर हुई: पिछली रात का नहीं है',
   tried: 'आज़माने के लिए आख़िरी बार कब लौटाया गया',
   notTried: 'अभी नहीं: रविवार को होता है',
   auditSeal: 'ऑडिट लॉग पर आख़िरी मुहर',

@@ -16,3 +16,13 @@ begin
   return new;
 end $$;
 create or replace trigger order_items_promise before insert on order_items for each row execute function put_promise_of_line();
+
+-- When somebody came to a visit, whichever step says so first; null while nobody did.
+create or replace function visit_came_at(visit bigint) returns timestamptz language sql stable as $$
+  select min(at) from visit_events where visit_id = visit and subject = 'visit' and to_state in ('arrived', 'collected')
+$$;
+
+-- By when a test was promised: nothing where its line says nothing, though what is worked on has an hour by which it is due.
+create or replace function promised_at(test order_tests) returns timestamptz language sql stable as $$
+  select test.due_at from order_items x where x.id = test.order_item_id and x.promised_hours is not null
+$$;

@@ -104,7 +104,7 @@ export async function selectItemFigures(executor: Executor, lab: LabScope, span:
 
 /** Tests signed in these days, with when the first of what they need was taken. */
 export const released = (lab: LabScope, span: Span): SQL => sql`
-  (select n.id, n.test_id, n.order_id, n.released_at, n.due_at, s.collected_at, extract(epoch from n.released_at - s.collected_at) / 60 as minutes
+  (select n.id, n.test_id, n.order_id, n.released_at, promised_at(n) as due_at, s.collected_at, extract(epoch from n.released_at - s.collected_at) / 60 as minutes
   from order_tests n cross join lateral (
     select min(s.collected_at) as collected_at from specimens s where s.order_id = n.order_id and s.container_id = n.container_id
       and s.after_meal = n.after_meal and s.state <> 'rejected') s

@@ -5,9 +5,9 @@ import {
   type WaitingKind,
   waitingKinds,
 } from '@healthplus/contract/analytics/today';
-import { TRIES_BEFORE_DESK } from '@healthplus/contract/refunds/rules';
+import { REFUND_STANDS_DAYS, TRIES_BEFORE_DESK } from '@healthplus/contract/refunds/rules';
 import { wholeStates } from '@healthplus/contract/reports/rules';
-import { criticalFlags } from '@healthplus/contract/results/rules';
+import { CALL_WITHIN_MINUTES, criticalFlags } from '@healthplus/contract/results/rules';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
@@ -32,9 +32,10 @@ type Source = (now: Date) => SQL;
 /** Of each kind its key, title, detail, since when, and by when. What is said of a patient is a number, never a name or a result. */
 const sources: Record<WaitingKind, Source> = {
   critical: (now) => sql`
-    select distinct on (o.id) v.number || ' ' || o.id as key, l.name as title, concat_ws(', ', v.number, o.accession_number) as detail, r.at as since, r.at + interval '30 minutes' as due_at
+    select distinct on (o.id) v.number || ' ' || o.id as key, l.name as title, concat_ws(', ', v.number, o.accession_number) as detail, r.at as since, r.at + make_interval(mins => ${CALL_WITHIN_MINUTES}) as due_at
     from results r join orders o on o.id = r.order_id and o.state <> 'cancelled' join visits v on v.id = o.visit_id join labs l on l.id = v.lab_id
     where r.flag in ${criticalFlags} and r.source <> 'carried' and r.at > ${at(now)} - interval '7 days'
+      and exists (select 1 from order_tests n where n.order_id = r.order_id and n.state <> 'cancelled' and r.parameter_id = any(n.parameter_ids))
       and not exists (select 1 from results x where x.order_id = r.order_id and x.parameter_id = r.parameter_id and x.version > r.version)
       and not exists (select 1 from critical_calls c where c.order_id = r.order_id and c.parameter_id = r.parameter_id and c.version = r.version)
     order by o.id, r.at`,
@@ -56,12 +57,12 @@ const sources: Record<WaitingKind, Source> = {
     from labs l cross join lateral (select x.id, x.order_id, p.rejected_at as since from specimens x join specimens p on p.id = x.parent_id
       where x.lab_id = l.id and x.state = 'planned' and x.parent_id is not null and x.recollection_id is null and specimen_is_needed(x)) s
     join orders o on o.id = s.order_id and o.state = 'active' join visits v on v.id = o.visit_id`,
-  // What may go is sent within minutes, and a gateway takes some days; what stands for longer is looked after.
+  // The rule of mayWantDecision, over many.
   refund: (now) => sql`
     select v.number || ' ' || r.id as key, l.name as title, v.number as detail, r.created_at as since, null::timestamptz as due_at
     from refunds r join visits v on v.id = r.visit_id join labs l on l.id = r.lab_id
-    where r.state = 'requested' or (r.state = 'approved' and (r.attempts >= ${TRIES_BEFORE_DESK} or r.created_at < ${at(now)} - interval '1 day'))
-      or (r.state = 'sent' and r.created_at < ${at(now)} - interval '7 days')`,
+    where r.state = 'requested' or (r.state = 'approved' and (r.attempts >= ${TRIES_BEFORE_DESK} or r.created_at < ${at(now)} - make_interval(days => ${REFUND_STANDS_DAYS.approved})))
+      or (r.state = 'sent' and r.created_at < ${at(now)} - make_interval(days => ${REFUND_STANDS_DAYS.sent}))`,
   callback: () => sql`
     select b.id::text as key, b.phone as title, coalesce(c.name, '') as detail, b.created_at as since, null::timestamptz as due_at
     from callbacks b left join cities c on c.id = b.city_id where b.state = 'open'`,

@@ -1,6 +1,6 @@
 import { createMessage } from '@healthplus/contract/coded-messages';
 import { rupeesFromPaise } from '@healthplus/contract/money';
-import { type RefundState, TRIES_BEFORE_DESK as TRIES } from '@healthplus/contract/refunds/rules';
+import { mayWantDecision, type RefundState } from '@healthplus/contract/refunds/rules';
 import type { Refund } from '@healthplus/contract/refunds/schemas';
 import type { Tx } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';
@@ -45,10 +45,12 @@ export async function listRefunds(deps: Deps, { state, ...paging }: Paging & { s
   return { ...page, rows: page.rows.map(view) };
 }
 
-/** So often was it tried or asked after in vain that it may be left to the desk; at once where there is nobody to ask. */
-const isStuck = async (deps: Deps, refund: RefundRow): Promise<boolean> =>
-  (refund.state === 'approved' || refund.state === 'sent') &&
-  (refund.attempts >= TRIES || (await gatewayOf(deps, refund)) === null);
+/** It was tried in vain, or stands for so long, that it may be left to the desk; at once where there is nobody to ask. */
+async function isStuck(deps: Deps, refund: RefundRow): Promise<boolean> {
+  if (refund.state !== 'approved' && refund.state !== 'sent') return false;
+  const { state, attempts, created_at: requestedAt } = refund;
+  return mayWantDecision({ state, attempts, requestedAt }, deps.now()) || (await gatewayOf(deps, refund)) === null;
+}
 
 /** 409 for a refund that the gateway has taken, or may be taking just now; 503 where it does not say. */
 async function assertNotTaken(tx: Tx, deps: Deps, refund: RefundRow): Promise<void> {

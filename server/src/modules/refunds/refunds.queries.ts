@@ -75,13 +75,14 @@ const RefundRow = z.strictObject({
   amount_paise: z.number(),
   state: z.enum(refundStates),
   attempts: z.number(),
+  created_at: z.string(),
   order_reference: z.string().nullable(),
   pooled: z.boolean(),
   gateway: z.string().nullable(),
 });
 export type RefundRow = z.infer<typeof RefundRow>;
 
-const columns = sql`r.id, r.lab_id, r.visit_id, r.payment_id, r.amount_paise, r.state, r.attempts, p.order_reference, p.pooled, p.gateway`;
+const columns = sql`r.id, r.lab_id, r.visit_id, r.payment_id, r.amount_paise, r.state, r.attempts, r.created_at, p.order_reference, p.pooled, p.gateway`;
 
 /** Refunds that are to be sent, or of which the gateway has not said yet that they are done. */
 export async function selectDue(executor: Executor, now: Date, limit: number): Promise<RefundRow[]> {

@@ -1,4 +1,4 @@
-import { criticalFlags, flags } from '@healthplus/contract/results/rules';
+import { CALL_WITHIN_MINUTES, criticalFlags, flags } from '@healthplus/contract/results/rules';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor, Tx } from '#src/db/connect.ts';
@@ -23,14 +23,14 @@ const CriticalRow = z.strictObject({
   overdue: z.boolean(),
 });
 
-/** Critical values as they stand for which nobody was called, the oldest first; overdue after half an hour. */
+/** Critical values as they stand for which nobody was called, the oldest first; overdue after CALL_WITHIN_MINUTES. */
 export async function selectCriticalValues(executor: Executor, lab: LabScope, now: Date) {
   const { rows } = await query(
     executor,
     CriticalRow,
     sql`
     select r.order_id, r.parameter_id, r.version, v.number, o.accession_number, o.person_name as person, ${visitPhone} as phone, p.name,
-      coalesce(r.text_value, r.value::text) as value, r.unit, r.flag, r.at, r.at < ${at(now)} - interval '30 minutes' as overdue
+      coalesce(r.text_value, r.value::text) as value, r.unit, r.flag, r.at, r.at < ${at(now)} - make_interval(mins => ${CALL_WITHIN_MINUTES}) as overdue
     from results r join orders o on o.id = r.order_id and o.state <> 'cancelled' join visits v on v.id = o.visit_id and v.lab_id = ${lab} left join accounts a on a.id = v.account_id
     join parameters p on p.id = r.parameter_id
     where r.flag in ${criticalFlags} and r.source <> 'carried'

@@ -182,12 +182,13 @@ export async function measure(tx: Tx, now: Date): Promise<void> {
     select l.id, v.visits, v.punctual, t.reports, t.on_time, (${at(now)} at time zone ${ZONE})::date
     from labs l
     cross join lateral (
-      select count(*)::int as visits, count(*) filter (where e.at <= v.ends_at)::int as punctual
-      from visits v join lateral (select e.at from visit_events e where e.visit_id = v.id and e.subject = 'visit' and e.to_state = 'arrived' order by e.id limit 1) e on true
+      select count(*)::int as visits, count(*) filter (where came.at <= v.ends_at)::int as punctual
+      from visits v join lateral (select visit_came_at(v.id) as at) came on came.at is not null
       where v.lab_id = l.id and v.place = 'home' and v.starts_at between ${from} and ${at(now)}) v
     cross join lateral (
-      select count(*)::int as reports, count(*) filter (where t.released_at <= t.due_at)::int as on_time
-      from order_tests t where t.lab_id = l.id and t.released_at between ${from} and ${at(now)} and t.due_at is not null) t
+      select count(*)::int as reports, count(*) filter (where t.released_at <= promised.at)::int as on_time
+      from order_tests t join lateral (select promised_at(t) as at) promised on promised.at is not null
+      where t.lab_id = l.id and t.state <> 'cancelled' and t.released_at between ${from} and ${at(now)}) t
     where v.visits > 0 or t.reports > 0
     on conflict (lab_id) do update set visits = excluded.visits, punctual = excluded.punctual, reports = excluded.reports,
       reports_on_time = excluded.reports_on_time, measured_on = excluded.measured_on`);

@@ -1,13 +1,10 @@
-import type { System } from '@healthplus/contract/operations/schemas';
+import { BACKUP_LATE_HOURS, type System } from '@healthplus/contract/operations/schemas';
 import { systemMessages } from '@healthplus/words/pages/system';
 import type { ReactNode } from 'react';
 import { bytes, shortDay, timeOfDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { Chip } from '#app/ui/chip.tsx';
-
-/** A backup of the night is late once the next one should have been written too. */
-const LATE_MS = 36 * 3_600_000;
 
 /** A moment as a day and a time. */
 export function useWhen(): (moment: string) => string {
@@ -75,7 +72,7 @@ function LastBackup({ backups: { kept, last } }: { backups: System['backups'] })
   const when = useWhen();
   if (kept === 0) return <Chip tone="saving">{t.backupsOff}</Chip>;
   if (!last) return <Chip>{t.noBackup}</Chip>;
-  const late = Date.now() - new Date(last).getTime() > LATE_MS;
+  const late = Date.now() - new Date(last).getTime() > BACKUP_LATE_HOURS * 3_600_000;
   return (
     <>
       {when(last)} {late && <Chip tone="bad">{t.backupOld}</Chip>}
