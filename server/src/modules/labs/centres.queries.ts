@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
 import { at } from '#src/db/moment.ts';
-import { hasRow, IdRow, query } from '#src/db/rows.ts';
+import { CountRow, hasRow, IdRow, query } from '#src/db/rows.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { AddressChange } from './lab-profile.queries.ts';
 
@@ -56,6 +56,22 @@ export async function selectWaitingCentres(executor: Executor, lab: LabScope) {
 
 /** A name of a centre is once in a lab. */
 export const CENTRE_NAME = 'centres_name';
+
+/** How many visits lie before a centre (of the lab's first, where none is named) that would be in another city. */
+export async function countLeftBehind(
+  executor: Executor,
+  { labId, centreId, cityId }: { labId: number; centreId: number | null; cityId: number },
+  now: Date,
+): Promise<number> {
+  const { rows } = await query(
+    executor,
+    CountRow,
+    sql`
+    select coalesce(sum(${ahead(now)}), 0)::int as count from centres ce
+    where ce.lab_id = ${labId} and ce.id = coalesce(${centreId}::bigint, (select min(f.id) from centres f where f.lab_id = ${labId})) and ce.city_id <> ${cityId}`,
+  );
+  return rows[0]!.count;
+}
 
 /** A further centre, closed: the lab opens it when its hours and its fee are set. */
 export async function insertCentre(executor: Executor, labId: number, centre: CentreChange): Promise<number> {

@@ -15,6 +15,7 @@ import {
   CENTRE_NAME,
   type CentreChange,
   closeFurtherCentre,
+  countLeftBehind,
   insertCentre,
   lockCentre,
   reopenCentre,
@@ -53,8 +54,19 @@ export async function listCentres(
   };
 }
 
-/** Writes a centre as it was asked for. 409 for a name that another centre of the lab has, and for the first. */
-export async function writeCentre(tx: Tx, labId: number, change: CentreChange): Promise<void> {
+/** 409 for a centre that would leave those who have booked there in another city. */
+export async function assertMayMove(
+  tx: Tx,
+  to: { labId: number; centreId: number | null; cityId: number },
+  now: Date,
+): Promise<void> {
+  const count = await countLeftBehind(tx, to, now);
+  if (count > 0) throw new AppError('conflict', createMessage('count_visits_lie_before_this_centre', { count }));
+}
+
+/** Writes a centre as it was asked for. 409 where visits lie before it in another city, for a name that another centre of the lab has, and for the first. */
+export async function writeCentre(tx: Tx, labId: number, change: CentreChange, now: Date): Promise<void> {
+  if (change.centreId !== null) await assertMayMove(tx, { ...change, labId }, now);
   try {
     if (change.centreId === null) await insertCalendar(tx, await insertCentre(tx, labId, change));
     else if (!(await updateFurtherCentre(tx, labId, change))) throw noCentre();

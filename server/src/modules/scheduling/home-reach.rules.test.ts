@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { centreFor, comesTo, homeFeeTo } from './home-reach.rules.ts';
+import { centreFor, comesTo, homeFeeTo, leastHomeFee } from './home-reach.rules.ts';
 
 const pune = { latitude: 18.52, longitude: 73.86 };
 /** One degree of latitude is 111.19 km. */
@@ -28,6 +28,16 @@ describe('where collectors come to', () => {
 it('comes as far as the centre says', () => {
   const near = { ...pune, reachKm: 10, pincodes: [] };
   expect([9.9, 10.1].map((km) => comesTo(near, '411001', north(km)))).toEqual([true, false]);
+});
+
+it('where no address is known coming home costs the least of the centres that do, and may cost more elsewhere', () => {
+  const centre = (homeFeePaise: number, capacityHome = 1, fromKm?: number) => ({
+    ...{ homeFeePaise, capacityHome, feeBands: fromKm ? [{ fromKm, feePaise: 2 * homeFeePaise }] : [] },
+  });
+  expect(leastHomeFee([centre(5000, 0), centre(15000)])).toEqual({ feePaise: 15000, byDistance: false });
+  expect(leastHomeFee([centre(15000), centre(5000)])).toEqual({ feePaise: 5000, byDistance: true });
+  expect(leastHomeFee([centre(5000, 1, 10)])).toEqual({ feePaise: 5000, byDistance: true });
+  expect(leastHomeFee([centre(5000, 0)])).toBeNull();
 });
 
 describe('what coming home costs', () => {

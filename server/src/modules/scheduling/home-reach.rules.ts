@@ -47,6 +47,20 @@ export function homeFeeTo(centre: FeeByDistance, position: Position | null): num
   return passed[0]?.feePaise ?? homeFeePaise;
 }
 
+/**
+ * What coming home costs where no address is known, in paise: the least that one of the centres asks, and whether it goes
+ * by the address; null where none comes.
+ */
+export function leastHomeFee(
+  centres: readonly (Pick<FeeByDistance, 'homeFeePaise' | 'feeBands'> & { capacityHome: number })[],
+): { feePaise: number; byDistance: boolean } | null {
+  const coming = centres.filter(({ capacityHome }) => capacityHome > 0);
+  if (coming.length === 0) return null;
+  const fees = coming.map(({ homeFeePaise }) => homeFeePaise);
+  const feePaise = Math.min(...fees);
+  return { feePaise, byDistance: coming.some(({ feeBands }) => feeBands.length > 0) || Math.max(...fees) > feePaise };
+}
+
 interface Centre extends HomeReach {
   capacityHome: number;
   capacityCounter: number;

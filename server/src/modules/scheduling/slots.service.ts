@@ -9,7 +9,7 @@ import type { Deps } from '#src/deps.ts';
 import { resolveCity } from '#src/modules/places/cities.service.ts';
 import { placeOfPincode } from '#src/modules/places/pincodes.service.ts';
 import { AppError } from '#src/platform/errors.ts';
-import { centreFor, comesTo, type Destination, type HomeReach, homeFeeTo } from './home-reach.rules.ts';
+import { centreFor, comesTo, type Destination, type HomeReach, homeFeeTo, leastHomeFee } from './home-reach.rules.ts';
 import {
   type CentreCalendar,
   findPreparation,
@@ -136,13 +136,15 @@ export async function listSlots({ db, now }: Deps, query: SlotQuery) {
   if (!calendar) throw new AppError('not_found', createMessage('lab_takes_no_bookings_here_yet_2'));
   const preparation = query.itemIds ? await findPreparation(db, query.itemIds) : UNPREPARED;
   const coming = withFee(centreFor(able, 'home', destination) ?? calendar, destination);
+  const known = { feePaise: coming.homeFeePaise, byDistance: false };
+  const home = destination?.position ? known : (leastHomeFee(able) ?? known);
   const places: Place[] = [];
   if (taking(centres, 'home').length > 0) places.push('home');
   if (taking(centres, 'counter').length > 0) places.push('counter');
   return {
     servesPincode: !destination || comesTo(calendar, destination.pincode, destination.position),
-    homeFee: rupeesFromPaise(coming.homeFeePaise),
-    feeByDistance: coming.feeBands.length > 0 && !destination?.position,
+    homeFee: rupeesFromPaise(home.feePaise),
+    feeByDistance: home.byDistance,
     places,
     centre: centreView(calendar),
     centres: taking(centres, query.place).map(centreView),
@@ -184,7 +186,7 @@ export async function firstFreeOf(
   return new Map(calendars.map((calendar) => [calendar.id, firstFree(calendar, taken, { now, ...preparation })]));
 }
 
-/** The next free slots of each lab in a city, at whichever of its centres, with the first of its centres that comes home: two statements for all of them. */
+/** The next free slots of each lab in a city, at whichever of its centres, with what coming home costs at the least: two statements for all of them. */
 export async function nextSlots(
   executor: Executor,
   { labIds, cityId, itemIds }: { labIds: number[]; cityId: number; itemIds: number[] },
@@ -197,8 +199,7 @@ export async function nextSlots(
   return new Map(
     [...ofLab].map(([labId, centres]) => {
       const free = centres.flatMap(({ id }) => next.get(id) ?? []);
-      const coming = centres.find(({ capacityHome }) => capacityHome > 0);
-      return [labId, { next: soonest(free), coming: coming ?? null }];
+      return [labId, { next: soonest(free), home: leastHomeFee(centres) }];
     }),
   );
 }

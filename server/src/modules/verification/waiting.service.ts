@@ -6,7 +6,7 @@ import type { Deps } from '#src/deps.ts';
 import { type Decision, settle } from '#src/modules/approvals/approvals.service.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
 import { settlePackage } from '#src/modules/items/releases.service.ts';
-import { CentreChange, writeCentre } from '#src/modules/labs/centres.service.ts';
+import { assertMayMove, CentreChange, writeCentre } from '#src/modules/labs/centres.service.ts';
 import {
   findDocumentSlot,
   followProfile,
@@ -37,11 +37,14 @@ async function carryOut(tx: Tx, deps: Deps, input: Input & { kind: Decision['kin
     await indexLabs(tx, [labId!]);
   }
   if (settled.kind === 'profile' && approved) {
-    await updateProfile(tx, labId!, HeldProfile.parse(settled.change));
+    const change = HeldProfile.parse(settled.change);
+    await assertMayMove(tx, { labId: labId!, centreId: null, cityId: change.cityId }, deps.now());
+    await updateProfile(tx, labId!, change);
     await followProfile(tx, labId!);
     await indexLabs(tx, [labId!]);
   }
-  if (settled.kind === 'centre' && approved) await writeCentre(tx, labId!, CentreChange.parse(settled.change));
+  if (settled.kind === 'centre' && approved)
+    await writeCentre(tx, labId!, CentreChange.parse(settled.change), deps.now());
   return labId;
 }
 

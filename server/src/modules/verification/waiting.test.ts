@@ -299,6 +299,11 @@ describe('a verified lab', () => {
     expect(await read()).toMatchObject({ city: 'Mumbai', pendingAddress: null });
 
     await save({ city: 'Delhi', pincode: '110001', address: '9 New Road' });
+    // Whoever has booked there is not left behind in another city.
+    const { number } = (await bookOwn(lab, lab.itemId)).body;
+    const left = await decide(await waiting('profile', lab.name), 'approved');
+    expect([left.status, left.body.messageCode.code]).toEqual([409, 'count_visits_lie_before_this_centre']);
+    await call('POST', `/api/lab/bookings/${number}/decline`, token, { reason: 'We move' });
     await decide(await waiting('profile', lab.name), 'approved');
     expect(await read()).toMatchObject({ city: 'Delhi', address: '9 New Road', pendingAddress: null, verified: true });
     const { rows } = await product.deps.pool.query(
