@@ -21,4 +21,5 @@ export const settlements = {
   rule_must_not_end_before_it_begins: 'A rule must not end before it begins.',
   a_statement_has_this_day_already: 'A statement has this day already. Choose a later one.',
   there_is_a_rate_from_this_day: 'There is a rate from this day already.',
+  tick_what_came_back: 'Tick what the bank has sent back.',
 };

@@ -21,4 +21,5 @@ export const settlements: Record<keyof typeof english, string> = {
   rule_must_not_end_before_it_begins: 'नियम शुरू होने से पहले ख़त्म नहीं हो सकता।',
   a_statement_has_this_day_already: 'इस दिन का हिसाब बन चुका है। बाद का दिन चुनें।',
   there_is_a_rate_from_this_day: 'इस दिन से दर पहले से है।',
+  tick_what_came_back: 'बैंक ने जो लौटाया उस पर निशान लगाएँ।',
 };

@@ -20,4 +20,5 @@ export const settlementsCodes = {
   a_statement_has_this_day_already: [],
   there_is_a_rate_from_this_day: [],
   all_of_it_came_back: [],
+  tick_what_came_back: [],
 } as const;

@@ -101,7 +101,7 @@ export const decidePayout = defineEndpoint({
   method: 'POST',
   path: '/admin/payouts/{id}',
   summary:
-    'Approves a batch (not whoever proposed it, only the batch that was seen, and only to accounts that stand: 409), withdraws it (once its file was read, not whoever read it), or says that the bank has paid it.',
+    'Approves a batch (not whoever proposed it, only the batch that was seen, and only to accounts that stand: 409), withdraws it (once its file was read, not whoever read it), or says that the bank has paid it, or has sent some of it back.',
   ...finance,
   ...byId,
   body: PayoutDecision,

@@ -84,6 +84,8 @@ export const Payout = z.object({
   id: Id,
   state: z.enum(payoutStates),
   total: z.number(),
+  /** Of the total, what the bank has sent back after it was paid. */
+  returned: z.number(),
   statements: z.number(),
   proposedBy: z.string(),
   proposedAt: z.string(),
@@ -117,6 +119,11 @@ export const PayoutDecision = z.discriminatedUnion('decision', [
   z.object({ decision: z.literal('withdraw') }),
   /** `returned`: statements whose money the bank has not been able to pay; they wait to be paid again. */
   z.object({ decision: z.literal('paid'), reference: BankUtr, returned: z.array(Id).max(1000).default([]) }),
+  /** After it was paid the bank has sent some of it back: those wait to be paid again. `reference` is the bank's. */
+  z.object({
+    ...{ decision: z.literal('returned'), reference: BankUtr },
+    returned: z.array(Id).min(1, createMessage('tick_what_came_back')).max(1000),
+  }),
 ]);
 
 const upper = (max: number) => requiredText(max).transform((value) => value.replaceAll(/\s/g, '').toUpperCase());

@@ -1,8 +1,9 @@
--- What a statement says never changes: only where its payment stands.
+-- What a statement says never changes: only where its payment stands. One that was paid is to be paid again where the bank
+-- has sent the money back.
 create or replace function refuse_other_figures() returns trigger language plpgsql as $$
 begin
   if tg_op = 'DELETE' or (to_jsonb(old) - array['state', 'bank_account_id', 'payout_id', 'paid_at', 'reference'])
-      <> (to_jsonb(new) - array['state', 'bank_account_id', 'payout_id', 'paid_at', 'reference']) or old.state = 'paid' then
+      <> (to_jsonb(new) - array['state', 'bank_account_id', 'payout_id', 'paid_at', 'reference']) or (old.state = 'paid' and new.state <> 'closed') then
     raise exception 'a statement never changes' using errcode = 'check_violation';
   end if;
   return new;

@@ -106,6 +106,8 @@ export const payouts = pgTable(
     id: id(),
     state: text({ enum: payoutStates }).notNull().default('proposed'),
     totalPaise: paise(),
+    /** Of the total, what the bank has sent back after it was paid. */
+    returnedPaise: paise().default(0),
     /** Of what is in it: statements, amounts, bank accounts. */
     digest: text().notNull(),
     proposedBy: key()
@@ -125,6 +127,10 @@ export const payouts = pgTable(
     index('payouts_state').on(table.state, table.id),
     check('payouts_state', sql`${table.state} in ('proposed', 'approved', 'paid', 'withdrawn')`),
     check('payouts_total', sql`${table.totalPaise} > 0`),
+    check(
+      'payouts_returned',
+      sql`${table.returnedPaise} between 0 and ${table.totalPaise} and (${table.returnedPaise} = 0 or ${table.state} = 'paid')`,
+    ),
     check('payouts_four_eyes', sql`${table.approvedBy} <> ${table.proposedBy}`),
     check('payouts_approved', sql`(${table.state} in ('approved', 'paid')) <= (${table.approvedBy} is not null)`),
     check('payouts_paid', sql`(${table.state} = 'paid') = (${table.paidAt} is not null)`),

@@ -66,14 +66,19 @@ export async function putInto(tx: Tx, payoutId: number, statements: readonly Pay
 export async function takeOut(tx: Tx, payoutId: number, only?: number[]): Promise<void> {
   const those = only ? sql`and id = any(${sql.param(only)}::bigint[])` : sql``;
   await tx.execute(
-    sql`update statements set state = 'closed', payout_id = null, bank_account_id = null where payout_id = ${payoutId} ${those}`,
+    sql`update statements set state = 'closed', payout_id = null, bank_account_id = null, paid_at = null, reference = '' where payout_id = ${payoutId} ${those}`,
   );
+}
+
+export async function addReturned(tx: Tx, id: number, paise: number): Promise<void> {
+  await tx.execute(sql`update payouts set returned_paise = returned_paise + ${paise} where id = ${id}`);
 }
 
 const PayoutRow = z.strictObject({
   id: z.number(),
   state: z.enum(payoutStates),
   total_paise: z.number(),
+  returned_paise: z.number(),
   digest: z.string(),
   statements: z.number(),
   proposed_by: z.number(),
@@ -104,7 +109,7 @@ export async function selectPayouts(
     executor,
     PayoutRow,
     sql`
-    select p.id, p.state, p.total_paise, p.digest, (select count(*) from statements s where s.payout_id = p.id)::int as statements,
+    select p.id, p.state, p.total_paise, p.returned_paise, p.digest, (select count(*) from statements s where s.payout_id = p.id)::int as statements,
       p.proposed_by, a.name as proposed_by_name, b.name as approved_by_name, p.file_read_at, array_remove(array_append(p.file_readers, p.file_read_by), null) as file_readers, p.paid_at, p.reference, p.created_at
     from payouts p join accounts a on a.id = p.proposed_by left join accounts b on b.id = p.approved_by
     where ${within(filter)} ${page.beforeId === null ? sql`` : sql`and p.id < ${page.beforeId}`} order by p.id desc limit ${page.limit}`,

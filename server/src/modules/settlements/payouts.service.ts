@@ -12,6 +12,7 @@ import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import { type Paging, pageByNewest } from '#src/platform/http/paging.ts';
 import {
+  addReturned,
   countPayouts,
   insertPayout,
   lockHeld,
@@ -40,6 +41,7 @@ const view = (row: PayoutRow): Payout => ({
   id: row.id,
   state: row.state,
   total: rupeesFromPaise(row.total_paise),
+  returned: rupeesFromPaise(row.returned_paise),
   statements: row.statements,
   proposedBy: row.proposed_by_name,
   proposedAt: moment(row.created_at),
@@ -85,7 +87,10 @@ export async function createPayout(deps: Deps, { caller, address }: Action): Pro
   });
 }
 
-const TO: Record<z.infer<typeof PayoutDecision>['decision'], PayoutState> = {
+type Decided = z.output<typeof PayoutDecision>;
+type Returned = Extract<Decided, { decision: 'returned' }>;
+
+const TO: Record<Exclude<Decided, Returned>['decision'], PayoutState> = {
   approve: 'approved',
   withdraw: 'withdrawn',
   paid: 'paid',
@@ -110,15 +115,37 @@ function assertApprovable(deps: Deps, payout: PayoutRow, held: readonly PayableR
     throw new AppError('conflict', createMessage('payout_is_not_the_one_you_have_seen'));
 }
 
+/** Of a batch that was paid the bank has sent some back, days later: that is owed again, and waits for the next batch. */
+async function takeBack(
+  tx: Tx,
+  { caller, address, id, decision, now }: Action & { id: number; decision: Returned; now: Date },
+): Promise<void> {
+  const back = (await lockHeld(tx, id)).filter((statement) => decision.returned.includes(statement.id));
+  if (back.length !== new Set(decision.returned).size)
+    throw new AppError('conflict', createMessage('payout_is_not_the_one_you_have_seen'));
+  for (const statement of back) await postPayment(tx, statement, { actorId: caller.accountId, now, back: true });
+  await takeOut(
+    tx,
+    id,
+    back.map((statement) => statement.id),
+  );
+  await addReturned(tx, id, sumOf(back));
+  const detail = { returned: decision.returned, reference: decision.reference };
+  await recordAudit(tx, { caller, action: 'payout.returned', subject: `payout ${id}`, detail, address });
+}
+
 /** Approves a batch, withdraws it, or writes down that the bank has paid it; what came back waits for the next batch. 404 for none, 409 for one that does not wait for that. */
-export async function decidePayout(
-  deps: Deps,
-  input: Action & { id: number; decision: z.output<typeof PayoutDecision> },
-): Promise<Payout> {
+export async function decidePayout(deps: Deps, input: Action & { id: number; decision: Decided }): Promise<Payout> {
   const { caller, address, id, decision } = input;
   return transact(deps.db, async (tx) => {
     const payout = await lockPayout(tx, id);
     if (!payout) throw new AppError('not_found', createMessage('there_is_no_such_payout'));
+    const now = deps.now();
+    if (decision.decision === 'returned') {
+      if (payout.state !== 'paid') throw new AppError('wrong_state', createMessage('payout_does_not_wait_for_this'));
+      await takeBack(tx, { caller, address, id, decision, now });
+      return read(tx, id);
+    }
     const to = TO[decision.decision];
     if (!payoutTransitions[payout.state].includes(to))
       throw new AppError('wrong_state', createMessage('payout_does_not_wait_for_this'));
@@ -128,7 +155,6 @@ export async function decidePayout(
       await assertAccountsStand(tx, id);
     }
     if (to === 'withdrawn') assertWithdrawable(payout, caller);
-    const now = deps.now();
     const { reference, returned } =
       decision.decision === 'paid' ? decision : { reference: '', returned: [] as number[] };
     const paid = held.filter((statement) => !returned.includes(statement.id));

@@ -51,4 +51,30 @@ it('what the bank sent back of a batch is not paid: it waits for the next one', 
   expect(moved.rows).toEqual([{ moves: 0 }]);
   const next = (await call(admin, 'POST', '/admin/payouts')).body;
   expect(next).toMatchObject({ total: 1000, statements: 1 });
+  await call(admin, 'POST', `/admin/payouts/${next.id}`, { decision: 'withdraw' });
+
+  // Days later the bank sends back what it had paid: it is owed again, and the ledger knows.
+  const balance = async () => {
+    const { rows: lines } = await product.deps.pool.query(
+      `select e.account_id as account, sum(e.amount_paise)::int as paise from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
+       where t.verb = 'pay_out' and t.lab_id = (select lab_id from statements where id = $1) group by e.account_id`,
+      [paid.statementId],
+    );
+    return Object.fromEntries(lines.map(({ account, paise }) => [account, paise]));
+  };
+  expect(Object.values(await balance()).some((paise) => paise !== 0)).toBe(true);
+  const sendBack = (ids: number[]) =>
+    call(admin, 'POST', path, { decision: 'returned', reference: 'UTR0000010', returned: ids });
+  expect((await sendBack([])).body.fields).toHaveProperty('returned');
+  expect((await sendBack([returned.statementId])).status).toBe(409);
+  expect((await sendBack([paid.statementId])).body).toMatchObject({
+    state: 'paid',
+    total: 1000,
+    returned: 1000,
+    statements: 0,
+  });
+  expect((await sendBack([paid.statementId])).status).toBe(409);
+  expect(Object.values(await balance()).every((paise) => paise === 0)).toBe(true);
+  const both = (await call(admin, 'POST', '/admin/payouts')).body;
+  expect(both).toMatchObject({ total: 2000, statements: 2 });
 });

@@ -152,13 +152,18 @@ export async function closeStatements(deps: Deps): Promise<void> {
   );
 }
 
-/** Writes down that what is open of a statement has gone to the lab, or come from it. What stood with the site leaves the gateway. */
+/**
+ * Writes down that what is open of a statement has gone to the lab, or come from it. What stood with the site leaves the
+ * gateway. `back`: that the bank has sent it back, and it is as if it had not gone.
+ */
 export async function postPayment(
   tx: Tx,
   statement: Pick<StatementRow, 'lab_id' | 'payable_paise' | 'online_paise'>,
-  { actorId, now }: { actorId: number; now: Date },
+  { actorId, now, back = false }: { actorId: number; now: Date; back?: boolean },
 ): Promise<void> {
-  const { lab_id, payable_paise: payablePaise, online_paise: onlinePaise } = statement;
+  const sign = back ? -1 : 1;
+  const { lab_id } = statement;
+  const [payablePaise, onlinePaise] = [sign * statement.payable_paise, sign * statement.online_paise];
   await postUnlessNothing(tx, {
     ...{ verb: 'pay_out', lab: lab_id as LabScope, visitId: null, actorId, at: now },
     lines: [

@@ -34,7 +34,7 @@ export const clientLoader = privateList('token', (token, _address, cursor) =>
   browserApi.send(listPayouts, { query: { cursor } }, { token }),
 );
 
-type Step = 'propose' | 'approve' | 'withdraw' | 'paid';
+type Step = 'propose' | 'approve' | 'withdraw' | 'paid' | 'returned';
 type Asking = { step: 'propose' } | { step: Exclude<Step, 'propose'>; payout: Payout };
 
 /** Payments to labs: proposed by one administrator, approved by another, paid by the bank. */
@@ -66,7 +66,16 @@ function PayoutsPage() {
         actions={<Button onClick={() => setAsking({ step: 'propose' })}>{t.propose}</Button>}
         columns={[
           { title: t.payouts, cell: (row) => <span className="tabular">{row.id}</span> },
-          { title: t.total, numeric: true, cell: (row) => rupees(row.total) },
+          {
+            title: t.total,
+            numeric: true,
+            cell: (row) => (
+              <>
+                {rupees(row.total)}
+                {row.returned > 0 && <span className="block note">{t.ofWhichBack(rupees(row.returned))}</span>}
+              </>
+            ),
+          },
           { title: t.count, numeric: true, cell: (row) => row.statements },
           { title: t.by, cell: (row) => `${row.proposedBy}, ${shortDay(row.proposedAt, locale)}` },
           {
@@ -106,6 +115,11 @@ function Steps({ payout, onAsk }: { payout: Payout; onAsk: (step: Exclude<Step, 
       {state === 'approved' && (
         <Button aria-label={`${t.paid}: ${id}`} onClick={() => onAsk('paid')}>
           {t.paid}
+        </Button>
+      )}
+      {state === 'paid' && payout.statements > 0 && (
+        <Button look="secondary" aria-label={`${t.cameBack}: ${id}`} onClick={() => onAsk('returned')}>
+          {t.cameBack}
         </Button>
       )}
       {(state === 'approved' || state === 'paid') && (
@@ -148,7 +162,8 @@ function Question({
     );
   const { id, total, statements, digest, fileReadAt } = asking.payout;
   const params = { id };
-  if (asking.step === 'paid') return <PaidDialog payout={asking.payout} onPaid={onPaid} onClose={onClose} />;
+  if (asking.step === 'paid' || asking.step === 'returned')
+    return <PaidDialog decision={asking.step} payout={asking.payout} onPaid={onPaid} onClose={onClose} />;
   const body =
     asking.step === 'approve' ? ({ decision: 'approve', digest } as const) : ({ decision: 'withdraw' } as const);
   return (
@@ -170,12 +185,14 @@ function Question({
   );
 }
 
-/** Writes down that the bank has paid, and which of the transfers came back. */
+/** Writes down that the bank has paid, and which of the transfers came back: at once, or days after it was paid. */
 function PaidDialog({
+  decision,
   payout,
   onPaid,
   onClose,
 }: {
+  decision: 'paid' | 'returned';
   payout: Payout;
   onPaid: () => Promise<unknown>;
   onClose: () => void;
@@ -185,16 +202,16 @@ function PaidDialog({
   const tick = (id: number, on: boolean) => setReturned((all) => (on ? [...all, id] : all.filter((one) => one !== id)));
   return (
     <ReferenceDialog
-      title={t.paidTitle}
-      about={t.paidAbout(rupees(payout.total))}
+      title={decision === 'paid' ? t.paidTitle : t.cameBackTitle}
+      about={decision === 'paid' ? t.paidAbout(rupees(payout.total)) : t.cameBackAbout}
       save={async (reference, token) => {
-        const body = { decision: 'paid' as const, reference, returned };
+        const body = { decision, reference, returned };
         await browserApi.call(decidePayout, { params: { id: payout.id }, body }, { token });
         await onPaid();
       }}
       onClose={onClose}
     >
-      <p className="note">{t.returnedAbout}</p>
+      {decision === 'paid' && <p className="note">{t.returnedAbout}</p>}
       <Transfers payoutId={payout.id} onTick={tick} ticked={returned} />
     </ReferenceDialog>
   );
