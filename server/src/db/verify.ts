@@ -8,25 +8,30 @@ export interface Difference {
   examples: string[];
 }
 
-/** Tables that functions keep: each is copied, written anew from its sources, and compared. */
+/** Tables that functions keep: of so many items or visits at a time what stands is copied, written anew from its sources, and compared. */
 const derived = [
   {
     check: 'prices by city',
     table: 'item_city_prices',
+    of: { table: 'items', key: 'item_id' },
     refresh: `select refresh_item_city_prices(array_agg(item_id), array_agg(city_id)) from (
-      select item_id, city_id from offers union select item_id, city_id from item_cities union select item_id, city_id from item_city_prices
-      union select i.id, cities_of_own_item(i) from items i where i.lab_id is not null) pairs`,
+      select item_id, city_id from offers where item_id = any($1) union select item_id, city_id from item_cities where item_id = any($1)
+      union select item_id, city_id from item_city_prices where item_id = any($1)
+      union select i.id, cities_of_own_item(i) from items i where i.lab_id is not null and i.id = any($1)) pairs`,
   },
   {
     check: 'summaries of items',
     table: 'item_summaries',
+    of: { table: 'items', key: 'item_id' },
     refresh: `select refresh_item_summaries(array(
-      select item_id from item_parameters union select item_id from item_subcategories union select item_id from item_summaries))`,
+      select item_id from item_parameters where item_id = any($1) union select item_id from item_subcategories where item_id = any($1)
+      union select item_id from item_summaries where item_id = any($1)))`,
   },
   {
     check: 'what visits are found by',
     table: 'visit_search',
-    refresh: 'select refresh_visit_search(array(select id from visits))',
+    of: { table: 'visits', key: 'visit_id' },
+    refresh: 'select refresh_visit_search($1)',
   },
 ];
 
@@ -197,30 +202,62 @@ async function differing(client: pg.ClientBase, check: string, sql: string): Pro
   return rows[0] ? { check, rows: rows[0].total, examples: rows.map(({ line }) => line) } : null;
 }
 
-async function compareDerived(client: pg.ClientBase, { check, table, refresh }: (typeof derived)[number]) {
-  await client.query(`create temp table kept on commit drop as select * from ${table}`);
-  await client.query(refresh);
-  return differing(
-    client,
-    check,
-    `(select 'stored ' || t::text as line from (select * from kept except select * from ${table}) t)
-     union all (select 'counted ' || t::text from (select * from ${table} except select * from kept) t)`,
-  );
+/** So many at a time: what is written to compare holds others up no longer than these take. */
+const AT_A_TIME = 500;
+
+/** Of some items or visits: what they come to is written in a transaction that is rolled back. */
+async function compareSome(
+  client: pg.ClientBase,
+  { check, table, of, refresh }: (typeof derived)[number],
+  ids: string[],
+) {
+  const those = `${of.key} = any('{${ids.join()}}'::bigint[])`;
+  await client.query('begin');
+  try {
+    await client.query('set local statement_timeout = 0');
+    await client.query(`insert into kept_${table} select * from ${table} where ${those}`);
+    await client.query(refresh, [ids]);
+    return await differing(
+      client,
+      check,
+      `(select 'stored ' || t::text as line from (select * from kept_${table} except select * from ${table} where ${those}) t)
+       union all (select 'counted ' || t::text from (select * from ${table} where ${those} except select * from kept_${table}) t)`,
+    );
+  } finally {
+    await client.query('rollback');
+  }
+}
+
+async function compareDerived(client: pg.ClientBase, entry: (typeof derived)[number]): Promise<Difference | null> {
+  const { check, table, of } = entry;
+  await client.query(`drop table if exists pg_temp.kept_${table}`);
+  await client.query(`create temp table kept_${table} (like ${table}) on commit delete rows`);
+  const whole: Difference = { check, rows: 0, examples: [] };
+  for (let last = '0'; ; ) {
+    const { rows } = await client.query<{ id: string }>(
+      `select id::text as id from ${of.table} where id > $1 order by id limit ${AT_A_TIME}`,
+      [last],
+    );
+    if (rows.length === 0) return whole.rows > 0 ? whole : null;
+    const ids = rows.map(({ id }) => id);
+    last = ids.at(-1)!;
+    const found = await compareSome(client, entry, ids);
+    whole.rows += found?.rows ?? 0;
+    whole.examples = [...whole.examples, ...(found?.examples ?? [])].slice(0, EXAMPLES);
+  }
 }
 
 /**
  * Recomputes what is stored instead of being counted, and answers with every difference: of all checks, or of those that
- * are named. Changes nothing: what it writes to compare is rolled back.
+ * are named. Changes nothing: what it writes to compare is rolled back, a few hundred at a time, so that nobody who writes
+ * prices or visits meanwhile waits for long.
  */
 export async function verify(pool: pg.Pool, names: readonly string[] = CHECKS): Promise<Difference[]> {
   const client = await pool.connect();
   const found: (Difference | null)[] = [];
   try {
-    for (const entry of derived.filter(({ check }) => names.includes(check))) {
-      await client.query('begin');
-      await client.query('set local statement_timeout = 0');
-      found.push(await compareDerived(client, entry).finally(() => client.query('rollback')));
-    }
+    for (const entry of derived.filter(({ check }) => names.includes(check)))
+      found.push(await compareDerived(client, entry));
     await client.query('begin read only');
     await client.query('set local statement_timeout = 0');
     for (const { check, sql } of standing.filter(({ check }) => names.includes(check)))
