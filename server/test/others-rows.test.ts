@@ -441,8 +441,6 @@ const refusedToA: Record<string, number> = {
   'PUT /bookings/{number}/review': 409,
   'PUT /lab/documents/{slot}/details': 409,
   'POST /lab/work/{orderId}/report/final': 409,
-  'POST /lab/collection/{number}/assign': 409,
-  'POST /lab/collection/{number}/step': 409,
   'POST /doctor/consultations/{number}/end': 409,
   'PUT /lab/work/{orderId}/tests/{testId}/send-out': 409,
   'DELETE /lab/work/{orderId}/tests/{testId}/send-out': 409,

@@ -1,3 +1,5 @@
+import { type Actor, visitTransitions } from '@healthplus/contract/bookings/rules';
+import type { VisitState } from '@healthplus/contract/bookings/schemas';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { verify } from '#src/db/verify.ts';
 import { reconcileOpen } from '#src/modules/payments/online.service.ts';
@@ -372,5 +374,12 @@ describe('visits and their money, in any order', () => {
     expect(rows[0].statements).toBeGreaterThan(3);
     expect(rows[0].commission).toBeGreaterThan(0);
     expect((await verify(product.deps.pool)).filter(({ check }) => check !== 'search documents')).toEqual([]);
+    // Whatever happened, it went by the table, and by whom it says.
+    const { rows: taken } = await product.deps.pool.query<{ from: VisitState; to: VisitState; by: Actor }>(
+      `select distinct from_state as "from", to_state as "to", actor_role as by from visit_events
+       where subject = 'visit' and from_state is not null and from_state <> to_state`,
+    );
+    expect(taken.length).toBeGreaterThan(5);
+    expect(taken.filter(({ from, to, by }) => !visitTransitions[from]?.[to]?.includes(by))).toEqual([]);
   }, 1_800_000);
 });

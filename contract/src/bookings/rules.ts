@@ -28,6 +28,8 @@ export const visitTransitions: Record<VisitState, Partial<Record<VisitState, rea
     cancelled: ['customer', 'admin', 'system'],
   },
   confirmed: {
+    // Moved to another time: the lab is asked anew.
+    requested: ['customer', 'lab', 'admin'],
     assigned: ['lab'],
     collected: ['lab'],
     // A consultation goes from confirmed to its end in one step.
@@ -36,6 +38,7 @@ export const visitTransitions: Record<VisitState, Partial<Record<VisitState, rea
     cancelled: ['customer', 'lab', 'admin', 'system'],
   },
   assigned: {
+    requested: ['customer', 'lab', 'admin'],
     on_the_way: ['lab'],
     // Whoever was sent is of the lab no more.
     confirmed: ['system'],
