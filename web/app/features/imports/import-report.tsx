@@ -11,8 +11,7 @@ export function ImportReportCard({ found }: { found: Import }) {
   return (
     <article className="card p-5">
       <h3 className="flex flex-wrap items-center gap-2 text-lg">
-        {found.fileName} <Chip>{t[found.kind === 'packages' ? 'packages' : 'tests']}</Chip>{' '}
-        {found.dryRun && <Chip tone="saving">{t.dryRun}</Chip>}
+        {found.fileName} <Chip>{t[found.kind]}</Chip> {found.dryRun && <Chip tone="saving">{t.dryRun}</Chip>}
       </h3>
       {found.state === 'failed' && (
         <p role="alert" className="mt-2 font-medium text-bad">
