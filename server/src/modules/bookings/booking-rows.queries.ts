@@ -1,3 +1,4 @@
+import { cameToNothing } from '@healthplus/contract/bookings/rules';
 import { visitStates } from '@healthplus/contract/bookings/schemas';
 import { Place, translations } from '@healthplus/contract/primitives';
 import { rejectReasons } from '@healthplus/contract/vocabulary/reject-reasons';
@@ -192,7 +193,7 @@ const selectOrders = (executor: Executor, ids: SQL, translated: boolean) =>
         coalesce(json_agg(coalesce(x.requirements, i.pre_test_requirements)), '[]') as requirements
       from order_items x join items i on i.id = x.item_id where x.order_id = o.id and x.cancelled_at is null) it on true
     where v.id = any(${ids}::bigint[]) and (v.recollects_id is null or exists (select 1 from specimens s
-      where s.order_id = o.id and s.parent_id is not null and (s.recollection_id = v.id or v.state in ('declined', 'failed', 'no_show', 'cancelled'))))
+      where s.order_id = o.id and s.parent_id is not null and (s.recollection_id = v.id or v.state in ${cameToNothing})))
     order by o.id`,
   );
 

@@ -1,3 +1,4 @@
+import { cameToNothing } from '@healthplus/contract/bookings/rules';
 import type { Booking } from '@healthplus/contract/bookings/schemas';
 import { lastMealBefore } from '@healthplus/contract/scheduling/rules';
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
@@ -12,8 +13,6 @@ export interface CalendarWords {
   secondDraw: string;
 }
 
-const ended: readonly Booking['state'][] = ['cancelled', 'declined', 'failed', 'no_show'];
-
 /**
  * A visit as a calendar file (RFC 5545). It has one id for good, and a number that grows when the visit changes, so that
  * a calendar puts the later in place of the earlier. No test is named: calendars are shared.
@@ -24,7 +23,7 @@ export function calendarOf(
   { site, host, fastingHours }: { site: string; host: string; fastingHours: number | null },
 ): string {
   const calendar = ical({ name: site, prodId: { company: site, product: 'visits' } });
-  const cancelled = ended.includes(booking.state);
+  const cancelled = cameToNothing.includes(booking.state);
   calendar.method(cancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH);
   const { startsAt, endsAt, secondDraw, place, address, lab, number, steps } = booking;
   const [start, end] = [new Date(startsAt), new Date(endsAt)];

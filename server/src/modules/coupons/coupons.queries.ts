@@ -1,3 +1,4 @@
+import { cameToNothing } from '@healthplus/contract/bookings/rules';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor, Tx } from '#src/db/connect.ts';
@@ -42,7 +43,7 @@ export async function countOf(executor: Executor, accountId: number, couponId: n
     executor,
     AccountRow,
     sql`
-    select (select count(*) from visits v where v.account_id = ${accountId} and v.state not in ('cancelled', 'declined', 'failed', 'no_show') and v.lab_id is not null)::int as visits,
+    select (select count(*) from visits v where v.account_id = ${accountId} and v.state not in ${cameToNothing} and v.lab_id is not null)::int as visits,
       (select count(*) from coupon_uses u where u.account_id = ${accountId} and u.coupon_id = ${couponId})::int as uses`,
   );
   return rows[0]!;

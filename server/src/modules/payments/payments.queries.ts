@@ -1,3 +1,4 @@
+import { cameToNothing } from '@healthplus/contract/bookings/rules';
 import { visitStates } from '@healthplus/contract/bookings/schemas';
 import type { PaymentState } from '@healthplus/contract/payments/rules';
 import { type SQL, sql } from 'drizzle-orm';
@@ -115,7 +116,7 @@ export async function hasTakenOff(executor: Executor, visitId: number, account: 
     executor,
     sql`
     select 1 from visit_events where visit_id = ${visitId} and actor_id = ${account}
-      and (to_state in ('taken_off', 'discounted', 'closed') or (subject = 'visit' and to_state in ('cancelled', 'declined', 'failed', 'no_show')))`,
+      and (to_state in ('taken_off', 'discounted', 'closed') or (subject = 'visit' and to_state in ${cameToNothing}))`,
   );
 }
 

@@ -154,7 +154,7 @@ export async function quoteVisit(deps: Deps, wanted: z.output<typeof NewQuote>, 
   const fastingHours = longestFast(quote.people.map((person) => person.fastingHours));
   if (!calendar.bookable) problems.push(ofLab('lab', createMessage('lab_takes_no_bookings_here_yet')));
   else if (startsAt) {
-    const held = await asOf(deps.db, { draft: wanted.draft, startsAt }, now);
+    const held = await asOf(deps.db, calendar, { draft: wanted.draft, place, startsAt }, now);
     const problem = problemOfTime(calendar, { startsAt: new Date(startsAt), place, fastingHours }, held);
     if (problem) problems.push(problem);
   }

@@ -176,10 +176,10 @@ export async function findHold(executor: Executor, draft: string, now: Date): Pr
   return storedHold(rows[0]);
 }
 
-/** Since when a draft holds a time without a break; null where it does not. */
+/** Since when a draft holds a time of a calendar without a break; null where it does not. */
 export async function findHeldSince(
   executor: Executor,
-  { draft, startsAt }: { draft: string; startsAt: Date },
+  { draft, calendarId, place, startsAt }: { draft: string; calendarId: number; place: Place; startsAt: Date },
   now: Date,
 ): Promise<Date | null> {
   const { rows } = await query(
@@ -187,7 +187,7 @@ export async function findHeldSince(
     HeldSinceRow,
     sql`
     select h.created_at as since from holds h join slots s on s.id = h.slot_id
-    where h.draft = ${draft} and h.state = 'held' and h.expires_at > ${at(now)} and s.starts_at = ${at(startsAt)}`,
+    where h.draft = ${draft} and h.state = 'held' and h.expires_at > ${at(now)} and s.calendar_id = ${calendarId} and s.place = ${place} and s.starts_at = ${at(startsAt)}`,
   );
   return rows[0] ? new Date(rows[0].since) : null;
 }

@@ -35,9 +35,11 @@ export { forgetHolder, freeSeat, freeSeatsOf, lockSeats } from './seats.queries.
  */
 export const asOf = async (
   executor: Executor,
-  { draft, startsAt }: { draft?: string | undefined; startsAt: string },
+  { id: calendarId }: { id: number },
+  { draft, place, startsAt }: { draft?: string | undefined; place: Place; startsAt: string },
   now: Date,
-): Promise<Date> => (draft && (await findHeldSince(executor, { draft, startsAt: new Date(startsAt) }, now))) || now;
+): Promise<Date> =>
+  (draft && (await findHeldSince(executor, { draft, calendarId, place, startsAt: new Date(startsAt) }, now))) || now;
 
 export interface SlotChoice extends CentreChoice {
   place: Place;
@@ -59,7 +61,12 @@ export async function resolveSeat(executor: Executor, choice: SlotChoice, now: D
   if (!calendar?.bookable) throw new AppError('not_bookable', createMessage('lab_takes_no_bookings_here_yet'));
   // Its licence may have ended since the visit was booked.
   if (!calendar.may) throw new AppError('not_bookable', createMessage('lab_cannot_be_booked_for_that_test_here'));
-  const window = windowAt(calendar, new Date(choice.startsAt), choice.place, await asOf(executor, choice, now));
+  const window = windowAt(
+    calendar,
+    new Date(choice.startsAt),
+    choice.place,
+    await asOf(executor, calendar, choice, now),
+  );
   if (!window) {
     const message = createMessage('time_cannot_be_booked');
     throw new AppError('not_bookable', message, { fields: { startsAt: message } });

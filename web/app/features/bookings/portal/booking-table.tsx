@@ -1,4 +1,4 @@
-import { changeableStates, statesBefore } from '@healthplus/contract/bookings/rules';
+import { cameToNothing, changeableStates, statesBefore } from '@healthplus/contract/bookings/rules';
 import type { LabBooking } from '@healthplus/contract/bookings/schemas';
 import { bookingMessages } from '@healthplus/words/pages/bookings';
 import { bulkMessages } from '@healthplus/words/pages/bulk';
@@ -214,12 +214,10 @@ function CancelButton({
   );
 }
 
-const over = ['declined', 'cancelled', 'failed', 'no_show'];
-
 /** Name, sex or age were written down wrongly: of a visit that takes place. */
 function CorrectButton({ booking, onCorrect }: { booking: LabBooking; onCorrect: (booking: LabBooking) => void }) {
   const t = useMessages(correctionMessages);
-  if (over.includes(booking.state)) return null;
+  if (cameToNothing.includes(booking.state)) return null;
   return (
     <Button look="quiet" onClick={() => onCorrect(booking)} aria-label={t.title(booking.number)}>
       {t.correct}
