@@ -34,25 +34,20 @@ export function cityOfAddress({ pathname, search }: { pathname: string; search: 
   return cityOfPath(pathname) ?? (asked || undefined);
 }
 
-/** The city of ?city= as it was written; empty without one. */
-export const cityAsked = (search: string): string =>
-  search.includes('city=') ? (new URLSearchParams(search).get('city') ?? '') : '';
-
 /** Pages whose prices, labs or times are those of a city. */
 const OF_CITY =
-  /^\/(?:|(?:search|all-packages|compare|basket|prescription|book|services(?:\/(?:blood-test|xrays-scans|nearby-labs))?|common-health-problems)|(?:package|offer-package-details|health-scan|health|common-health-problems|lab|lab\/package|lab-package-details)\/[^/]+)$/;
+  /^\/(?:search|all-packages|compare|basket|prescription|book|services|lab|(?:common-)?health(?:-problems|-scan)?|(?:offer-|lab-)?package(?:-details)?)?(?:\/(?!do)|$)/;
 
-/** An address of the site, in English, with a city where its page is of one and none is named yet; any other as it is. */
+/** An address of the site, in English, with the slug of a city where its page is of one and none is named yet; any other as it is. */
 export function withCity(address: string, city: string): string {
-  const [, path = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(address) ?? [];
-  if (!city || !OF_CITY.test(path) || cityAsked(query)) return address;
-  return `${path}${query ? `${query}&` : '?'}city=${encodeURIComponent(city)}${hash}`;
+  const [path = ''] = address.split(/[?#]/, 1);
+  const rest = address.slice(path.length);
+  if (!city || !OF_CITY.test(path) || rest.includes('city=')) return address;
+  return `${path}?city=${city}${rest.replace('?', '&')}`;
 }
 
 /** What of an address is of one city's list: another begins at its first page. */
-export function fromFirstPage(asked: URLSearchParams): void {
-  for (const part of ['cursor', 'page']) asked.delete(part);
-}
+export const ofOneList = ['cursor', 'page'];
 
 /** The cookie that keeps a city for a year. */
 export const cityCookie = (name: string): string =>
@@ -67,6 +62,8 @@ export function rememberCity(name: string): void {
 
 interface RootData {
   city: CityChoice | null;
+  /** Of ?city=; null where the address names none. */
+  addressed: string | null;
   cities: CityChoice[];
 }
 
@@ -77,3 +74,6 @@ export function useCity(): CityChoice | null {
 export function useCities(): CityChoice[] {
   return (useRouteLoaderData('root') as RootData | undefined)?.cities ?? [];
 }
+
+/** The city that the address names by ?city=; empty where it names none. */
+export const useAddressedCity = (): string => (useRouteLoaderData('root') as RootData | undefined)?.addressed ?? '';

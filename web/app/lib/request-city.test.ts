@@ -44,7 +44,10 @@ describe('an address of the site', () => {
   it.each([
     ['/', '/?city=pune'],
     ['/package/12', '/package/12?city=pune'],
-    ['/search?q=cbc', '/search?q=cbc&city=pune'],
+    ['/search?q=cbc', '/search?city=pune&q=cbc'],
+    ['/search?q=cbc#top', '/search?city=pune&q=cbc#top'],
+    ['/services/doctor-consultation', '/services/doctor-consultation'],
+    ['/lab/package/7', '/lab/package/7?city=pune'],
     ['/services/nearby-labs#map', '/services/nearby-labs?city=pune#map'],
     ['/book?item=4&city=mumbai', '/book?item=4&city=mumbai'],
     ['/city/mumbai', '/city/mumbai'],

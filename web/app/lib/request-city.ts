@@ -3,7 +3,7 @@ import { listCities } from '@healthplus/contract/places/endpoints';
 import type { City } from '@healthplus/contract/places/schemas';
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import { apiOf } from './api.ts';
-import { cityFromCookie, cityOfAddress, cityOfPath, fromFirstPage } from './city.ts';
+import { cityFromCookie, cityOfAddress, cityOfPath, ofOneList } from './city.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -36,7 +36,7 @@ function withSlug(url: URL, { slug }: City): string {
 /** An address of the site for another city: where it names one, it names that. */
 export function inOtherCity(address: string, city: City): string {
   const url = new URL(address, 'http://site');
-  fromFirstPage(url.searchParams);
+  for (const part of ofOneList) url.searchParams.delete(part);
   return cityOfAddress(url) === undefined ? `${url.pathname}${url.search}` : withSlug(url, city);
 }
 

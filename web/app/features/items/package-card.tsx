@@ -33,7 +33,7 @@ export function Preparation({ card }: { card: Pick<ItemCard, 'fastingHours' | 'r
 }
 
 /** Who sells it: how many labs of the chosen city, or the one whose own package it is. */
-function SoldBy({ card }: { card: ItemCard }) {
+export function SoldBy({ card }: { card: ItemCard }) {
   const t = useMessages(cardMessages);
   const city = useCity();
   if (card.lab)

@@ -1,10 +1,10 @@
 import type { ItemCard } from '@healthplus/contract/items/schemas';
 import { cardMessages } from '@healthplus/words/pages/item-card';
-import { useCity } from '#app/lib/city.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { Carousel } from '#app/ui/carousel.tsx';
 import { PriceLine } from '#app/ui/price-line.tsx';
 import { SiteLink } from '#app/ui/site-link.tsx';
+import { SoldBy } from './package-card.tsx';
 
 export interface ScanCardData {
   card: ItemCard;
@@ -37,7 +37,6 @@ export function ScanCarousel({ scans, title }: { scans: ScanCardData[]; title: s
 /** A scan: picture, name, price, what it is in two lines, and at most three of its features. */
 export function ScanCard({ card, image, features }: ScanCardData) {
   const t = useMessages(cardMessages);
-  const city = useCity();
   return (
     <article className="card relative flex h-full flex-col gap-2 p-4 hover:border-primary">
       {image && <img src={image} alt="" width="72" height="72" loading="lazy" className="size-18" />}
@@ -46,7 +45,7 @@ export function ScanCard({ card, image, features }: ScanCardData) {
           {card.name}
         </SiteLink>
       </h3>
-      <p className="note">{card.labCount > 0 ? t.startingAt : t.noLabYet(city?.name ?? '')}</p>
+      <p className="note">{card.labCount > 0 ? t.startingAt : <SoldBy card={card} />}</p>
       <PriceLine price={card.price} basePrice={card.basePrice} percent={card.percentOff} />
       <p className="line-clamp-2 note">{card.description}</p>
       <ul className="flex flex-wrap gap-1 text-sm">

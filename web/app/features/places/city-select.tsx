@@ -2,7 +2,7 @@ import { siteMessages } from '@healthplus/words/pages/site';
 import { ChevronDown, MapPin } from 'lucide-react';
 import { useEffect } from 'react';
 import { Form, useLocation, useNavigate, useRevalidator } from 'react-router';
-import { cityOfAddress, cityOfPath, fromFirstPage, rememberCity, useCities, useCity } from '#app/lib/city.ts';
+import { cityOfPath, ofOneList, rememberCity, useAddressedCity, useCities, useCity } from '#app/lib/city.ts';
 import { localized, useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 
@@ -11,22 +11,22 @@ export function useRememberedCity(): void {
   const city = useCity();
   const cities = useCities();
   const { revalidate } = useRevalidator();
-  const { pathname, search } = useLocation();
+  const { pathname } = useLocation();
+  const addressed = useAddressedCity();
   useEffect(() => {
     if (cities.length === 0) return;
     localStorage.setItem('cities', JSON.stringify(cities));
     // An address that was handed on shows its city, and leaves what one has chosen oneself.
-    if (!cityOfPath(pathname) && cityOfAddress({ pathname, search })) return;
+    if (addressed) return;
     const stored = localStorage.getItem('selectedCity');
-    // A page of a city is a choice too.
-    if (city && (!stored || cityOfPath(pathname))) rememberCity(city.name);
-    // One that is not of the list any more, or goes by another name now.
-    else if (stored && city && !cities.some((entry) => entry.name === stored)) rememberCity(city.name);
+    // A page of a city is a choice too; a choice that is not of the list goes by another name now, or is no more.
+    const known = cities.some(({ name }) => name === stored);
+    if (city && (!known || cityOfPath(pathname))) rememberCity(city.name);
     else if (stored && stored !== city?.name) {
       rememberCity(stored);
       void revalidate();
     }
-  }, [city, cities, pathname, search, revalidate]);
+  }, [city, cities, pathname, addressed, revalidate]);
 }
 
 export function CitySelect({ id }: { id: string }) {
@@ -40,20 +40,13 @@ export function CitySelect({ id }: { id: string }) {
   function choose(name: string) {
     rememberCity(name);
     const chosen = cities.find((entry) => entry.name === name);
-    if (chosen && cityOfPath(pathname)) void navigate(localized(`/city/${chosen.slug}`, locale));
-    else if (chosen && new URLSearchParams(search).has('lab')) {
-      // A lab that was chosen is where it is: another city has others.
-      const asked = new URLSearchParams(search);
-      for (const part of ['lab', 'at', 'place']) asked.delete(part);
-      fromFirstPage(asked);
-      if (asked.has('city')) asked.set('city', chosen.slug);
-      void navigate(`${pathname}?${asked}`, { preventScrollReset: true });
-    } else if (chosen && (cityOfAddress({ pathname, search }) || /[?&](?:cursor|page)=/.test(search))) {
-      const asked = new URLSearchParams(search);
-      fromFirstPage(asked);
-      if (asked.has('city')) asked.set('city', chosen.slug);
-      void navigate(`${pathname}?${asked}`, { preventScrollReset: true });
-    } else void revalidate();
+    if (chosen && cityOfPath(pathname)) return void navigate(localized(`/city/${chosen.slug}`, locale));
+    const asked = new URLSearchParams(search);
+    // A lab that was chosen is where it is: another city has others.
+    const gone = asked.has('lab') ? ['lab', 'at', 'place', ...ofOneList] : ofOneList;
+    for (const part of gone) asked.delete(part);
+    if (chosen && asked.has('city')) asked.set('city', chosen.slug);
+    void (`?${asked}` === search || !search ? revalidate() : navigate(`?${asked}`, { preventScrollReset: true }));
   }
   return (
     <Form reloadDocument method="post" action="/choose-city" className="relative min-w-0">
