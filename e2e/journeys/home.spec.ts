@@ -299,7 +299,7 @@ test('the home page loads at most 130 kB of compressed script, its carousels and
   expect(bytes).toBeLessThanOrEqual(130_000);
 });
 
-test('a page loads at most 60 kB of fonts in English, and 140 kB in Hindi', async ({ page }) => {
+inFull('a page loads at most 60 kB of fonts in English, and 140 kB in Hindi', async ({ page }) => {
   const fonts = async (path: string) => {
     await open(page, path);
     return page.evaluate(async () => {

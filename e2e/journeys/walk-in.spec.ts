@@ -91,7 +91,7 @@ test('the desk writes down somebody who walked in by keyboard alone, and knows t
   await expect(tableRow).toContainText('Complete Blood Count');
 });
 
-test('a desk without a connection is told so, and not that nobody is known', async ({ page }) => {
+inFull('a desk without a connection is told so, and not that nobody is known', async ({ page }) => {
   breaksTheNetwork(page);
   await enterAsLab(page, 'lab@example.in');
   await open(page, '/labs/walk-in');
