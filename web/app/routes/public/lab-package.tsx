@@ -30,9 +30,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   try {
     const api = apiOf(context);
     const item = await api.call(getLabPackage, { params: { id: params.id } });
-    const lab = item.lab && (await api.call(getLab, { params: { labAdminId: item.lab.id } }));
-    const [rating] = item.lab ? await api.call(listLabRatings, { query: { ids: String(item.lab.id) } }) : [];
-    const [card] = await api.call(listItemCardsByIds, { query: { ids: String(item.id) } });
+    const [lab, [rating], [card]] = await Promise.all([
+      item.lab && api.call(getLab, { params: { labAdminId: item.lab.id } }),
+      item.lab ? api.call(listLabRatings, { query: { ids: String(item.lab.id) } }) : [],
+      api.call(listItemCardsByIds, { query: { ids: String(item.id) } }),
+    ]);
     const bookable = card !== undefined && card.labCount > 0;
     return { ...item, bookable, accreditation: lab?.accreditation ?? null, rating: rating ?? null };
   } catch (error) {
