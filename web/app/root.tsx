@@ -8,7 +8,7 @@ import { useRememberedCity } from '#app/features/places/city-select.tsx';
 import { FailedPage } from '#app/shells/failed-page.tsx';
 import { Footer } from '#app/shells/site/footer.tsx';
 import { Header } from '#app/shells/site/header.tsx';
-import { WaitingLine } from '#app/shells/waiting.tsx';
+import { PageWaiting } from '#app/shells/waiting.tsx';
 import type { Route } from './+types/root';
 import { writtenContent } from './features/site/site-content.ts';
 import { apiOf } from './lib/api.ts';
@@ -146,7 +146,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
       <SkipLink />
       <Notices />
       <PageAnnouncer />
-      <WaitingLine />
+      <PageWaiting />
       <Banner show={loaderData.site.demonstration} />
       <Looking />
       <Outlet />

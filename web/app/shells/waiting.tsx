@@ -4,6 +4,7 @@ import { useLocation, useNavigation } from 'react-router';
 import { inLanguage } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { Skeleton } from '#app/ui/states.tsx';
+import { WaitingLine } from '#app/ui/waiting-line.tsx';
 
 /** Below this a page is there before anybody could read that it is coming. */
 const BLINK_MS = 90;
@@ -34,20 +35,10 @@ const given: [RegExp, Words][] = [
 ];
 const wordsOf = (path: string): Words | null => given.find(([pattern]) => pattern.test(path))?.[1] ?? null;
 
-/** A line that runs along the top while a page is on its way; a screen reader hears that something is loading. */
-export function WaitingLine() {
-  const t = useMessages(waitingMessages);
+/** Says that a page is on its way, where it does not say so in its own words. */
+export function PageWaiting() {
   const coming = useComing(BLINK_MS);
-  return (
-    <div role="status" className="pointer-events-none fixed inset-x-0 top-0 z-50">
-      {coming !== null && (
-        <>
-          {wordsOf(coming) === null && <span className="sr-only">{t.page}</span>}
-          <div aria-hidden className="waiting-line h-1 bg-primary" />
-        </>
-      )}
-    </div>
-  );
+  return <WaitingLine coming={coming !== null} quiet={coming !== null && wordsOf(coming) !== null} />;
 }
 
 const shape = 'animate-pulse rounded-card bg-hairline/70';

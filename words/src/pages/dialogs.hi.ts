@@ -6,4 +6,5 @@ export const dialogs: Translation<typeof english> = {
   cancel: 'रहने दें',
   unsaved: 'जो लिखा है उसे सहेजे बिना बंद करें?',
   lose: 'बिना सहेजे बंद करें',
+  notLoaded: 'पेज का यह हिस्सा नहीं खुला। कनेक्शन देखें और फिर कोशिश करें।',
 };

@@ -1,4 +1,3 @@
-import { listAddresses } from '@healthplus/contract/accounts/endpoints';
 import { removeAddress } from '@healthplus/contract/accounts/my-account.endpoints';
 import type { Address } from '@healthplus/contract/accounts/schemas';
 import { bookMessages } from '@healthplus/words/pages/people';
@@ -12,8 +11,6 @@ import { Button } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/dialogs.tsx';
 import { ErrorState } from '#app/ui/states.tsx';
 import { accountSide } from './account-side.ts';
-
-export const readAddresses = (token: string) => browserApi.call(listAddresses, {}, { token });
 
 /** The addresses of earlier home visits. */
 export function AddressesCard({ reading }: { reading: Reading<Address[]> | undefined }) {

@@ -1,6 +1,5 @@
-import { type Consent, listMyConsents } from '@healthplus/contract/accounts/my-account.endpoints';
+import type { Consent } from '@healthplus/contract/accounts/my-account.endpoints';
 import { bookMessages } from '@healthplus/words/pages/people';
-import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
 import { shortDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
@@ -10,8 +9,6 @@ import { usePrivate } from '#app/lib/use-private.ts';
 import { SiteLink } from '#app/ui/site-link.tsx';
 import { ErrorState, Skeleton } from '#app/ui/states.tsx';
 import { accountSide } from './account-side.ts';
-
-export const readOwnConsents = (token: string) => browserApi.call(listMyConsents, {}, { token });
 
 /** What the account agreed to, since when, in which text, and how each is taken back. */
 export function ConsentsCard({ reading }: { reading: Reading<Consent[]> | undefined }) {

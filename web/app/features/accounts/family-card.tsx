@@ -1,4 +1,3 @@
-import { listPeople } from '@healthplus/contract/accounts/endpoints';
 import { addPerson, removePerson, updatePerson } from '@healthplus/contract/accounts/my-account.endpoints';
 import { NewPerson, type Person } from '@healthplus/contract/accounts/schemas';
 import { bookMessages } from '@healthplus/words/pages/people';
@@ -19,7 +18,6 @@ import { ErrorState } from '#app/ui/states.tsx';
 import { accountSide } from './account-side.ts';
 
 const sexes = ['female', 'male', 'other'] as const;
-export const readFamily = (token: string) => browserApi.call(listPeople, {}, { token });
 
 /** Whom the account books for: added, changed, removed. */
 export function FamilyCard({

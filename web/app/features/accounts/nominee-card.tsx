@@ -1,4 +1,4 @@
-import { getNominee, type Nominee, putNominee, removeNominee } from '@healthplus/contract/accounts/nominee.endpoints';
+import { type Nominee, putNominee, removeNominee } from '@healthplus/contract/accounts/nominee.endpoints';
 import { nomineeMessages } from '@healthplus/words/pages/nominee';
 import { useState } from 'react';
 import { browserApi } from '#app/lib/api.ts';
@@ -18,8 +18,6 @@ import { ErrorState } from '#app/ui/states.tsx';
 import { accountSide } from './account-side.ts';
 
 type Answer = { nominee: Nominee | null };
-
-export const readOwnNominee = (token: string) => browserApi.call(getNominee, {}, { token });
 
 /** Who may ask in one's place when one cannot any more: named, changed, taken out. */
 export function NomineeCard({ reading }: { reading: Reading<Answer> | undefined }) {

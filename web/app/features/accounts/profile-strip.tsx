@@ -1,5 +1,4 @@
 import { logout } from '@healthplus/contract/accounts/endpoints';
-import { updateMyProfile } from '@healthplus/contract/accounts/my-account.endpoints';
 import type { User } from '@healthplus/contract/accounts/schemas';
 import { accountMessages } from '@healthplus/words/pages/accounts';
 import { bookMessages } from '@healthplus/words/pages/people';
@@ -7,17 +6,15 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { browserApi } from '#app/lib/api.ts';
 import { endSession } from '#app/lib/end-session.ts';
-import { messageIn, messageOf } from '#app/lib/errors.ts';
 import { localized, useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
 import { readToken } from '#app/lib/session.ts';
-import { usePrivateForm } from '#app/lib/use-contract-form.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Dialog } from '#app/ui/dialogs.tsx';
-import { TextField } from '#app/ui/field.tsx';
+import { later } from '#app/ui/later.tsx';
 import { Skeleton } from '#app/ui/states.tsx';
-import { accountSide } from './account-side.ts';
+
+const ProfileDialog = later(async () => (await import('./profile-dialog.tsx')).ProfileDialog);
 
 /** Who is signed in, small, with the way out. */
 export function ProfileStrip({ user, onChanged }: { user: User | null; onChanged: (user: User) => void }) {
@@ -61,40 +58,5 @@ export function ProfileStrip({ user, onChanged }: { user: User | null; onChanged
       </div>
       {editing && <ProfileDialog user={user} onChanged={onChanged} onClose={() => setEditing(false)} />}
     </div>
-  );
-}
-
-/** The account holder's own name and telephone. */
-function ProfileDialog({
-  user,
-  onChanged,
-  onClose,
-}: {
-  user: User;
-  onChanged: (user: User) => void;
-  onClose: () => void;
-}) {
-  const t = useMessages(accountMessages);
-  const p = useMessages(bookMessages);
-  const { formProps, field, busy } = usePrivateForm(accountSide, {
-    schema: updateMyProfile.body,
-    defaults: { name: user.name, phone: user.phone },
-    send: async (body, token) => {
-      notify(messageIn(await browserApi.call(updateMyProfile, { body }, { token })));
-      onChanged({ ...user, ...body });
-      onClose();
-    },
-    failure: (error) => messageOf(error, p.failed),
-  });
-  return (
-    <Dialog title={t.yourProfile} onClose={onClose}>
-      <form {...formProps} className="grid gap-4">
-        <TextField label={t.name} autoComplete="name" maxLength={120} {...field('name')} />
-        <TextField label={t.phone} type="tel" autoComplete="tel" maxLength={24} {...field('phone')} />
-        <Button type="submit" disabled={busy}>
-          {busy ? p.saving : p.save}
-        </Button>
-      </form>
-    </Dialog>
   );
 }

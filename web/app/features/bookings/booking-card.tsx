@@ -15,14 +15,16 @@ import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
 import { phoneText } from '#app/lib/phone-text.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { CancelDialog } from './cancel-dialog.tsx';
-import { ClaimFolderDialog } from './claim-folder-dialog.tsx';
-import { LeaveOutDialog } from './leave-out-dialog.tsx';
-import { RescheduleDialog } from './reschedule-dialog.tsx';
+import { later } from '#app/ui/later.tsx';
 import { AgainLink, ComingLinks } from './visit-links.tsx';
 import { VisitProgress } from './visit-progress.tsx';
 import { StateReason, VisitStateChip } from './visit-state.tsx';
-import { WhereDialog } from './where-dialog.tsx';
+
+const CancelDialog = later(async () => (await import('./cancel-dialog.tsx')).CancelDialog);
+const ClaimFolderDialog = later(async () => (await import('./claim-folder-dialog.tsx')).ClaimFolderDialog);
+const LeaveOutDialog = later(async () => (await import('./leave-out-dialog.tsx')).LeaveOutDialog);
+const RescheduleDialog = later(async () => (await import('./reschedule-dialog.tsx')).RescheduleDialog);
+const WhereDialog = later(async () => (await import('./where-dialog.tsx')).WhereDialog);
 
 /** What is still to be paid, what was, and what a cancellation has cost; nothing that is not. */
 export function moneyRows(

@@ -1,8 +1,7 @@
-import { getTaxReceipt, listTaxReceipts } from '@healthplus/contract/tax-receipts/endpoints';
+import { getTaxReceipt } from '@healthplus/contract/tax-receipts/endpoints';
 import type { TaxReceipt } from '@healthplus/contract/tax-receipts/schemas';
 import { taxReceiptMessages } from '@healthplus/words/pages/tax-receipts';
 import { accountSide } from '#app/features/accounts/account-side.ts';
-import { browserApi } from '#app/lib/api.ts';
 import { download } from '#app/lib/download.ts';
 import { messageOf } from '#app/lib/errors.ts';
 import { rupees } from '#app/lib/format.ts';
@@ -11,8 +10,6 @@ import { notify } from '#app/lib/notice.ts';
 import type { Reading } from '#app/lib/private-page.ts';
 import { usePrivate } from '#app/lib/use-private.ts';
 import { Button } from '#app/ui/button.tsx';
-
-export const readTaxReceipts = (token: string) => browserApi.call(listTaxReceipts, {}, { token });
 
 /** What was paid that may count for income tax, by year. */
 export function TaxReceiptsCard({ reading }: { reading: Reading<TaxReceipt[]> | undefined }) {

@@ -1,10 +1,6 @@
 import { isMinor } from '@healthplus/contract/accounts/rules';
 import type { Person } from '@healthplus/contract/accounts/schemas';
-import {
-  endReportConsent,
-  listReportConsents,
-  type ReportConsent,
-} from '@healthplus/contract/reports/consent.endpoints';
+import { endReportConsent, type ReportConsent } from '@healthplus/contract/reports/consent.endpoints';
 import { reportConsentMessages } from '@healthplus/words/pages/report-consents';
 import { useState } from 'react';
 import { accountSide } from '#app/features/accounts/account-side.ts';
@@ -18,8 +14,6 @@ import { useAction } from '#app/lib/use-private.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialogs.tsx';
 import { AskConsentForm } from './ask-consent-form.tsx';
-
-export const readConsents = (token: string) => browserApi.call(listReportConsents, {}, { token });
 
 /** Whether the account reads the results of one of its people, and how that begins and ends. */
 export function FamilyConsent({

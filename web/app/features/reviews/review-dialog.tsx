@@ -1,7 +1,7 @@
 import { getOwnReview, putOwnReview } from '@healthplus/contract/reviews/endpoints';
 import { NewReview, type OwnReview } from '@healthplus/contract/reviews/schemas';
 import { reviewMessages } from '@healthplus/words/pages/reviews';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { accountSide } from '#app/features/accounts/account-side.ts';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
@@ -18,22 +18,8 @@ import { SelectField, TextAreaField } from '#app/ui/field.tsx';
 import { ErrorState, Skeleton } from '#app/ui/states.tsx';
 import { StarChoice } from './star-choice.tsx';
 
-/** Opens the review of a visit that is over. */
-export function ReviewButton({ number }: { number: string }) {
-  const t = useMessages(reviewMessages);
-  const [open, setOpen] = useState(false);
-  return (
-    <>
-      <Button look="secondary" aria-label={`${t.write}: ${number}`} onClick={() => setOpen(true)}>
-        {t.write}
-      </Button>
-      {open && <ReviewDialog number={number} onClose={() => setOpen(false)} />}
-    </>
-  );
-}
-
 /** Reviews a visit, or changes what was said of it. */
-function ReviewDialog({ number, onClose }: { number: string; onClose: () => void }) {
+export function ReviewDialog({ number, onClose }: { number: string; onClose: () => void }) {
   const t = useMessages(reviewMessages);
   const reading = useMemo(
     () => beginReading('token', (token) => browserApi.call(getOwnReview, { params: { number } }, { token })),

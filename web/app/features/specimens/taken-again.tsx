@@ -2,13 +2,15 @@ import type { Booking } from '@healthplus/contract/bookings/schemas';
 import { chooseRecollection } from '@healthplus/contract/specimens/endpoints';
 import { recollectionMessages } from '@healthplus/words/pages/recollection';
 import { useState } from 'react';
-import { TimeDialog } from '#app/features/scheduling/time-dialog.tsx';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
 import { readToken } from '#app/lib/session.ts';
 import { Button } from '#app/ui/button.tsx';
+import { later } from '#app/ui/later.tsx';
+
+const TimeDialog = later(async () => (await import('#app/features/scheduling/time-dialog.tsx')).TimeDialog);
 
 /** What of a booking has to be taken again, why, and the times to choose from. `onChosen` gets the visit that does it. */
 export function TakenAgain({ booking, onChosen }: { booking: Booking; onChosen: (made: Booking) => void }) {

@@ -1,31 +1,22 @@
-import { currentUser } from '@healthplus/contract/accounts/endpoints';
-import { listMyMessages } from '@healthplus/contract/accounts/my-account.endpoints';
+import { currentUser, listAddresses, listPeople } from '@healthplus/contract/accounts/endpoints';
+import { listDevices, listMyConsents, listMyMessages } from '@healthplus/contract/accounts/my-account.endpoints';
+import { getNominee } from '@healthplus/contract/accounts/nominee.endpoints';
 import type { Person, User } from '@healthplus/contract/accounts/schemas';
 import { listMyBookings } from '@healthplus/contract/bookings/endpoints';
 import { listMyConsultations } from '@healthplus/contract/consultations/endpoints';
 import type { Consultation } from '@healthplus/contract/consultations/schemas';
+import { listReportConsents } from '@healthplus/contract/reports/consent.endpoints';
 import { listMyReports } from '@healthplus/contract/reports/endpoints';
+import { listTaxReceipts } from '@healthplus/contract/tax-receipts/endpoints';
 import { accountMessages } from '@healthplus/words/pages/accounts';
-import { consultationMessages } from '@healthplus/words/pages/consultations';
 import { useLoaderData } from 'react-router';
 import { accountSide } from '#app/features/accounts/account-side.ts';
-import { AddressesCard, readAddresses } from '#app/features/accounts/addresses-card.tsx';
-import { ConsentsCard, readOwnConsents } from '#app/features/accounts/consents-card.tsx';
-import { DevicesCard, readDevices } from '#app/features/accounts/devices-card.tsx';
-import { FamilyCard, readFamily } from '#app/features/accounts/family-card.tsx';
-import { MessagesCard } from '#app/features/accounts/messages-card.tsx';
-import { NomineeCard, readOwnNominee } from '#app/features/accounts/nominee-card.tsx';
 import { PersonFilter } from '#app/features/accounts/person-filter.tsx';
 import { ProfileStrip } from '#app/features/accounts/profile-strip.tsx';
-import { TwoFactorCard } from '#app/features/accounts/two-factor-card.tsx';
-import { YourDataCard } from '#app/features/accounts/your-data-card.tsx';
 import { MyBookings } from '#app/features/bookings/my-bookings.tsx';
-import { ConsultationCard } from '#app/features/consultations/consultation-card.tsx';
+import { MyConsultations } from '#app/features/consultations/my-consultations.tsx';
 import { PayNowButton } from '#app/features/payments/pay-now-button.tsx';
-import { readTaxReceipts, TaxReceiptsCard } from '#app/features/payments/tax-receipts-card.tsx';
-import { FamilyConsent, readConsents } from '#app/features/reports/family-consent.tsx';
-import { MyReports } from '#app/features/reports/my-reports.tsx';
-import { ReviewButton } from '#app/features/reviews/review-dialog.tsx';
+import { ReviewButton } from '#app/features/reviews/review-button.tsx';
 import { TakenAgain } from '#app/features/specimens/taken-again.tsx';
 import { browserApi } from '#app/lib/api.ts';
 import { isSignedOut } from '#app/lib/errors.ts';
@@ -35,11 +26,25 @@ import { beginList, beginReading, privateParts } from '#app/lib/private-page.ts'
 import { pageMeta, settingsOf } from '#app/lib/seo.ts';
 import { useFilters } from '#app/lib/use-filters.ts';
 import { usePrivate } from '#app/lib/use-private.ts';
-import { Button } from '#app/ui/button.tsx';
+import { later } from '#app/ui/later.tsx';
 import { NotRead } from '#app/ui/not-read.tsx';
 import { SiteLink } from '#app/ui/site-link.tsx';
-import { ErrorState } from '#app/ui/states.tsx';
 import type { Route } from './+types/dashboard';
+
+// What the other tabs show comes when they are opened.
+const AddressesCard = later(async () => (await import('#app/features/accounts/addresses-card.tsx')).AddressesCard);
+const ConsentsCard = later(async () => (await import('#app/features/accounts/consents-card.tsx')).ConsentsCard);
+const DevicesCard = later(async () => (await import('#app/features/accounts/devices-card.tsx')).DevicesCard);
+const FamilyCard = later(async () => (await import('#app/features/accounts/family-card.tsx')).FamilyCard);
+const FamilyConsent = later(async () => (await import('#app/features/reports/family-consent.tsx')).FamilyConsent);
+const MessagesCard = later(async () => (await import('#app/features/accounts/messages-card.tsx')).MessagesCard);
+const NomineeCard = later(async () => (await import('#app/features/accounts/nominee-card.tsx')).NomineeCard);
+const TaxReceiptsCard = later(
+  async () => (await import('#app/features/payments/tax-receipts-card.tsx')).TaxReceiptsCard,
+);
+const TwoFactorCard = later(async () => (await import('#app/features/accounts/two-factor-card.tsx')).TwoFactorCard);
+const YourDataCard = later(async () => (await import('#app/features/accounts/your-data-card.tsx')).YourDataCard);
+const MyReports = later(async () => (await import('#app/features/reports/my-reports.tsx')).MyReports);
 
 export function meta({ location, matches }: Route.MetaArgs) {
   const t = accountMessages[localeOf(location.pathname)];
@@ -72,49 +77,60 @@ async function loadDashboard(token: string): Promise<Dashboard> {
   if (user.role !== 'customer') return { user, family: [], consultations: [] };
   const [family, consultations] = await Promise.all([
     // Without them nobody is left out of the page: nothing is filtered.
-    readFamily(token).catch(() => []),
+    browserApi.call(listPeople, {}, { token }).catch(() => []),
     browserApi.call(listMyConsultations, { query: { limit: 50 } }, { token }).catch(unlessSignedOut),
   ]);
   return { user, family, consultations };
 }
 
+/** The parts of the account, each with an address of its own. */
 const tabs = ['bookings', 'results', 'family', 'settings'] as const;
 type Tab = (typeof tabs)[number];
 const tabOf = (asked: string): Tab => tabs.find((tab) => tab === asked) ?? 'bookings';
 
+/** How what each tab shows is begun to be read; bookings and results of one person, where one is chosen. */
+const readings = {
+  bookings: (personId?: number) => {
+    const bookings = (show: 'coming' | 'past') =>
+      beginList('token', (token, cursor) =>
+        browserApi.send(listMyBookings, { query: { show, personId, limit: 20, cursor } }, { token }),
+      );
+    return { coming: bookings('coming'), past: bookings('past') };
+  },
+  results: (personId?: number) => ({
+    reports: beginList('token', (token, cursor) =>
+      browserApi.send(listMyReports, { query: { personId, limit: 20, cursor } }, { token }),
+    ),
+  }),
+  family: () => ({
+    family: beginReading('token', (token) => browserApi.call(listPeople, {}, { token })),
+    consents: beginReading('token', (token) => browserApi.call(listReportConsents, {}, { token })),
+    addresses: beginReading('token', (token) => browserApi.call(listAddresses, {}, { token })),
+  }),
+  settings: () => ({
+    devices: beginReading('token', (token) => browserApi.call(listDevices, {}, { token })),
+    consents: beginReading('token', (token) => browserApi.call(listMyConsents, {}, { token })),
+    nominee: beginReading('token', (token) => browserApi.call(getNominee, {}, { token })),
+    taxReceipts: beginReading('token', (token) => browserApi.call(listTaxReceipts, {}, { token })),
+    messages: beginList('token', (token, cursor) =>
+      browserApi.send(listMyMessages, { query: { limit: 10, cursor } }, { token }),
+    ),
+  }),
+};
+
+/** What is being read of each tab: of the one in sight alone. */
+type TabReadings = { [T in Tab]?: ReturnType<(typeof readings)[T]> };
+
+/** Begins to read what a tab shows. */
+const beginTab = (tab: Tab, personId?: number): TabReadings => ({ [tab]: readings[tab](personId) });
+
 /** What a tab shows is read when it is in sight. */
 export const clientLoader = privateParts(({ filters }) => {
   const shown = tabOf(filters.get('show'));
-  const personId = Number(filters.get('person')) || undefined;
-  const bookings = (show: 'coming' | 'past') =>
-    beginList('token', (token, cursor) =>
-      browserApi.send(listMyBookings, { query: { show, personId, limit: 20, cursor } }, { token }),
-    );
-  const parts = {
-    bookings: () => ({ coming: bookings('coming'), past: bookings('past') }),
-    results: () => ({
-      reports: beginList('token', (token, cursor) =>
-        browserApi.send(listMyReports, { query: { personId, limit: 20, cursor } }, { token }),
-      ),
-    }),
-    family: () => ({
-      family: beginReading('token', readFamily),
-      consents: beginReading('token', readConsents),
-      addresses: beginReading('token', readAddresses),
-    }),
-    settings: () => ({
-      devices: beginReading('token', readDevices),
-      consents: beginReading('token', readOwnConsents),
-      nominee: beginReading('token', readOwnNominee),
-      taxReceipts: beginReading('token', readTaxReceipts),
-      messages: beginList('token', (token, cursor) =>
-        browserApi.send(listMyMessages, { query: { limit: 10, cursor } }, { token }),
-      ),
-    }),
+  return {
+    user: beginReading('token', loadDashboard),
+    tab: beginTab(shown, Number(filters.get('person')) || undefined),
   };
-  return { user: beginReading('token', loadDashboard), [shown]: parts[shown]() } as {
-    user: ReturnType<typeof beginReading<Dashboard>>;
-  } & { [T in Tab]?: ReturnType<(typeof parts)[T]> };
 });
 
 function replaced<T extends { number: string }>(all: T[], changed: T): T[] {
@@ -122,7 +138,7 @@ function replaced<T extends { number: string }>(all: T[], changed: T): T[] {
 }
 
 /** Whom the account books for and whose results it reads, and where the lab comes to. */
-function Family({ readings }: { readings: Readings['family'] }) {
+function Family({ readings }: { readings: TabReadings['family'] }) {
   const { value: consents, reload } = usePrivate(accountSide, readings?.consents);
   return (
     <div className="grid items-start gap-6 lg:grid-cols-2">
@@ -170,7 +186,7 @@ function DashboardPage() {
       )}
       {shown === 'bookings' && books && (
         <>
-          <Consultations
+          <MyConsultations
             all={consultations}
             failed={value !== null && value.consultations === null}
             onAgain={() => void reload()}
@@ -179,8 +195,8 @@ function DashboardPage() {
             }
           />
           <MyBookings
-            coming={readings?.bookings?.coming}
-            past={readings?.bookings?.past}
+            coming={readings?.tab.bookings?.coming}
+            past={readings?.tab.bookings?.past}
             quiet={consultations.length > 0 || person !== undefined}
             actionsOf={(booking, reload) => ({
               pay: <PayNowButton number={booking.number} outstanding={booking.payment.outstanding} />,
@@ -190,9 +206,9 @@ function DashboardPage() {
           />
         </>
       )}
-      {shown === 'results' && <MyReports reading={readings?.results?.reports} />}
-      {shown === 'family' && <Family readings={readings?.family} />}
-      {shown === 'settings' && user && <Settings user={user} readings={readings?.settings} />}
+      {shown === 'results' && <MyReports reading={readings?.tab.results?.reports} />}
+      {shown === 'family' && <Family readings={readings?.tab.family} />}
+      {shown === 'settings' && user && <Settings user={user} readings={readings?.tab.settings} />}
     </div>
   );
 }
@@ -222,44 +238,8 @@ function Tabs({ shown, person }: { shown: Tab; person: string }) {
   );
 }
 
-function Consultations({
-  all,
-  failed,
-  onAgain,
-  onChange,
-}: {
-  all: Consultation[];
-  failed: boolean;
-  onAgain: () => void;
-  onChange: (changed: Consultation) => void;
-}) {
-  const c = useMessages(consultationMessages);
-  if (failed)
-    return (
-      <ErrorState title={c.mineFailed}>
-        <Button look="secondary" onClick={onAgain}>
-          {c.again}
-        </Button>
-      </ErrorState>
-    );
-  if (all.length === 0) return null;
-  return (
-    <section aria-labelledby="consultations" className="mb-8">
-      <h2 id="consultations" className="mb-4 scroll-mt-20 text-2xl">
-        {c.mine}
-      </h2>
-      <div className="grid gap-4">
-        {all.map((entry) => (
-          <ConsultationCard key={entry.number} consultation={entry} onChange={onChange} />
-        ))}
-      </div>
-    </section>
-  );
-}
-
-type Readings = NonNullable<ReturnType<typeof useLoaderData<typeof clientLoader>>>;
-
-function Settings({ user, readings }: { user: User; readings: Readings['settings'] }) {
+/** What the account itself is: its devices, second step, consents and papers. */
+function Settings({ user, readings }: { user: User; readings: TabReadings['settings'] }) {
   const customer = user.role === 'customer';
   return (
     <div className="mt-6 grid items-start gap-6 lg:grid-cols-2">

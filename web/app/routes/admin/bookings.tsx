@@ -5,9 +5,7 @@ import { bookingMessages } from '@healthplus/words/pages/bookings';
 import { consoleMessages } from '@healthplus/words/pages/console';
 import { useLoaderData } from 'react-router';
 import { useAdminSide } from '#app/features/accounts/admin-side.ts';
-import { OpenBooking } from '#app/features/bookings/console/open-booking.tsx';
 import { VisitStateChip } from '#app/features/bookings/visit-state.tsx';
-import { BookingNotes } from '#app/features/support/console/record-notes.tsx';
 import { browserApi } from '#app/lib/api.ts';
 import { rupees, shortDay, timeOfDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
@@ -19,6 +17,10 @@ import { usePrivateList } from '#app/lib/use-list.ts';
 import { consoleMeta } from '#app/shells/console/page-meta.ts';
 import { RecordList } from '#app/shells/console/record-list.tsx';
 import { DayFilter, FilterSelect, SearchInput } from '#app/ui/filters.tsx';
+import { later } from '#app/ui/later.tsx';
+
+const OpenBooking = later(async () => (await import('#app/features/bookings/console/open-booking.tsx')).OpenBooking);
+const BookingNotes = later(async () => (await import('#app/features/support/console/record-notes.tsx')).BookingNotes);
 
 export const meta = consoleMeta('bookings');
 

@@ -20,8 +20,6 @@ import { useTicked } from '#app/features/bookings/portal/use-ticked.ts';
 import { CentreFilter } from '#app/features/labs/portal/centre-choice.tsx';
 import { DeskPrescription } from '#app/features/prescriptions/desk-button.tsx';
 import { LabPaperButton } from '#app/features/reports/portal/lab-paper.tsx';
-import { CorrectPersonDialog } from '#app/features/results/correct-person-dialog.tsx';
-import { TestsDialog } from '#app/features/specimens/portal/tests-dialog.tsx';
 import { SavedViews } from '#app/features/staff/portal/saved-views.tsx';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
@@ -38,11 +36,17 @@ import { usePrivateList } from '#app/lib/use-list.ts';
 import { useAction } from '#app/lib/use-private.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Choices, FilterSelect, SearchInput } from '#app/ui/filters.tsx';
+import { later } from '#app/ui/later.tsx';
 import { ListBody } from '#app/ui/list-body.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
-import { ReasonDialog } from '#app/ui/reason-dialog.tsx';
 import { EmptyState, Skeleton } from '#app/ui/states.tsx';
 import type { Route } from './+types/bookings';
+
+const CorrectPersonDialog = later(
+  async () => (await import('#app/features/results/correct-person-dialog.tsx')).CorrectPersonDialog,
+);
+const ReasonDialog = later(async () => (await import('#app/ui/reason-dialog.tsx')).ReasonDialog);
+const TestsDialog = later(async () => (await import('#app/features/specimens/portal/tests-dialog.tsx')).TestsDialog);
 
 export function meta({ location, matches }: Route.MetaArgs) {
   const t = labMessages[localeOf(location.pathname)];

@@ -1,11 +1,10 @@
-import { confirmBooking, moveLabBooking, writeToPatient } from '@healthplus/contract/bookings/lab.endpoints';
+import { confirmBooking } from '@healthplus/contract/bookings/lab.endpoints';
 import { isSendable, openStates, reschedulable } from '@healthplus/contract/bookings/rules';
 import type { LabBooking } from '@healthplus/contract/bookings/schemas';
 import { assignCollector, listCollectors } from '@healthplus/contract/specimens/endpoints';
 import { bulkMessages } from '@healthplus/words/pages/bulk';
 import { useState } from 'react';
 import { useLabSide } from '#app/features/accounts/lab-side.ts';
-import { TimeDialog } from '#app/features/scheduling/time-dialog.tsx';
 import { browserApi } from '#app/lib/api.ts';
 import { doEach } from '#app/lib/do-each.ts';
 import { messageOf } from '#app/lib/errors.ts';
@@ -15,8 +14,10 @@ import { beginReading } from '#app/lib/private-page.ts';
 import { useAction, useBegun, usePrivate } from '#app/lib/use-private.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FilterSelect } from '#app/ui/filters.tsx';
-import { ReasonDialog } from '#app/ui/reason-dialog.tsx';
+import { later } from '#app/ui/later.tsx';
 import { goesToAll } from './who-goes.ts';
+
+const BulkDialog = later(async () => (await import('./bulk-dialog.tsx')).BulkDialog);
 
 const begin = () => beginReading('labToken', (token) => browserApi.call(listCollectors, {}, { token }));
 
@@ -149,55 +150,5 @@ function MoveAndWrite({
       )}
       {asking && <BulkDialog {...{ asking, movable, readers, each }} onClose={() => setAsking(null)} />}
     </>
-  );
-}
-
-/** What is asked before several are moved, or several patients are written to. */
-function BulkDialog({
-  asking,
-  movable,
-  readers,
-  each,
-  onClose,
-}: {
-  asking: 'move' | 'write';
-  movable: LabBooking[];
-  readers: LabBooking[];
-  each: ReturnType<typeof useBulk>['each'];
-  onClose: () => void;
-}) {
-  const t = useMessages(bulkMessages);
-  const [first] = movable;
-  if (asking === 'write')
-    return (
-      <ReasonDialog
-        title={t.writeTitle(readers.length)}
-        label={t.writeLabel}
-        send={t.writeSend}
-        onSend={(text) =>
-          each(readers, (number, token) =>
-            browserApi.call(writeToPatient, { params: { number }, body: { text } }, { token }),
-          )
-        }
-        onClose={onClose}
-      />
-    );
-  if (!first) return null;
-  return (
-    <TimeDialog
-      title={t.moveTitle(movable.length)}
-      about={<p className="mb-4 text-quiet">{t.moveText}</p>}
-      labId={first.lab.id}
-      centreId={first.centre?.id}
-      place={first.place}
-      words={{ send: t.moveSend, sending: t.moving }}
-      reason={{ label: t.moveReason, missing: t.moveReasonMissing }}
-      onSend={(startsAt, reason) =>
-        each(movable, (number, token) =>
-          browserApi.call(moveLabBooking, { params: { number }, body: { startsAt, reason } }, { token }),
-        )
-      }
-      onClose={onClose}
-    />
   );
 }

@@ -1,9 +1,7 @@
 import {
   deleteView,
   listSavedViews,
-  NewSavedView,
   type SavedView,
-  saveView,
   type ViewedList,
 } from '@healthplus/contract/staff/views.endpoints';
 import { savedViewsMessages } from '@healthplus/words/pages/saved-views';
@@ -14,12 +12,12 @@ import { useLabSide } from '#app/features/accounts/lab-side.ts';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
 import { useMessages } from '#app/lib/messages.ts';
-import { notify } from '#app/lib/notice.ts';
 import { beginReading } from '#app/lib/private-page.ts';
-import { usePrivateForm } from '#app/lib/use-contract-form.ts';
 import { useAction, useBegun, usePrivate } from '#app/lib/use-private.ts';
 import { Button } from '#app/ui/button.tsx';
-import { NameDialog } from '#app/ui/name-dialog.tsx';
+import { later } from '#app/ui/later.tsx';
+
+const KeepView = later(async () => (await import('./keep-view.tsx')).KeepView);
 
 /** What is of the moment, and no part of a view: a person who was looked for, the day, how far one has read. */
 const ofTheMoment = ['q', 'day', 'cursor'];
@@ -85,38 +83,5 @@ export function SavedViews({ list }: { list: ViewedList }) {
       )}
       {naming && <KeepView list={list} query={now} onKept={setValue} onClose={() => setNaming(false)} />}
     </section>
-  );
-}
-
-function KeepView({
-  list,
-  query,
-  onKept,
-  onClose,
-}: {
-  list: ViewedList;
-  query: string;
-  onKept: (views: SavedView[]) => void;
-  onClose: () => void;
-}) {
-  const t = useMessages(savedViewsMessages);
-  const { formProps, field, busy } = usePrivateForm(useLabSide(), {
-    schema: NewSavedView,
-    defaults: { name: '' },
-    bodyOf: ({ name }) => ({ list, query, name }),
-    send: async (body, token) => {
-      onKept(await browserApi.call(saveView, { body }, { token }));
-      notify(t.kept(body.name));
-      onClose();
-    },
-    failure: (error) => messageOf(error, t.failed),
-  });
-  return (
-    <NameDialog
-      title={t.title}
-      words={t}
-      field={{ label: t.name, hint: t.hint, maxLength: 40, ...field('name') }}
-      {...{ formProps, busy, onClose }}
-    />
   );
 }
