@@ -1,7 +1,7 @@
 import type { ReportValue } from '@healthplus/contract/reports/schemas';
 import { degreeOf } from '@healthplus/contract/results/rules';
 import { describe, expect, it } from 'vitest';
-import { byOrgan } from '#app/features/reports/organ-groups.ts';
+import { byOrgan, countsOf } from '#app/features/reports/organ-groups.ts';
 import { zonesOf } from '#app/features/reports/range-bar.tsx';
 
 const value = (given: Partial<ReportValue>): ReportValue => ({
@@ -53,6 +53,23 @@ describe('the values of a report', () => {
       ['liver', ['Liver']],
       [null, ['None']],
     ]);
+  });
+});
+
+describe('how the values of a report stand', () => {
+  it('what was held against no range, or could not be measured, is neither as usual nor outside', () =>
+    expect(
+      countsOf(
+        ['normal', 'none', 'invalid', 'high', 'abnormal', 'critical_low'].map((flag) => value({ flag } as never)),
+      ),
+    ).toEqual({ usual: 1, outside: 3, unjudged: 2 }));
+  it('and stands before what is as usual', () => {
+    const [group] = byOrgan([
+      value({ name: 'Fine' }),
+      value({ name: 'Karyotype', flag: 'none' }),
+      value({ name: 'Iron', flag: 'low', value: 1 }),
+    ]);
+    expect(group!.values.map(({ name }) => name)).toEqual(['Iron', 'Karyotype', 'Fine']);
   });
 });
 

@@ -62,6 +62,8 @@ export const accounts = {
   sign_in_with_your_password_this_time: 'On this device sign in with your e-mail address and password this time.',
   number_is_how_you_sign_in: 'This number is how you sign in: it cannot be changed here.',
   somebody_else_is_you_already: 'Another entry of your family says that it is you.',
+  add_somebody_else_as_new:
+    '{name} has visits and results here. Add somebody else as a new person; what is wrong with a sex or birth date there the laboratory corrects.',
   holder_stays_the_holder: 'This is you, the holder of the account. Add other people as family.',
   your_number_is_confirmed: 'Your number is confirmed.',
   number_opens_another_account:

@@ -48,8 +48,8 @@ export const ReportValue = z.object({
   testTranslations: translations(z.string()),
   /** What the version before this one said, where it said something else; in words. */
   replaced: z.string().nullable(),
-  /** Earlier values of the same person, oldest first. */
-  trend: z.array(z.object({ at: z.string(), value: z.number() })),
+  /** Earlier values of the same person, oldest first; of one that was measured elsewhere or by another method, the laboratory: no change is reckoned from it. */
+  trend: z.array(z.object({ at: z.string(), value: z.number(), elsewhere: z.string().nullable() })),
 });
 
 export type ReportValue = z.infer<typeof ReportValue>;
@@ -63,6 +63,8 @@ export const Report = z.object({
   orderId: Id,
   number: z.string(),
   labName: z.string(),
+  /** Who is called where a value does not wait. */
+  labPhone: z.string(),
   person: z.object({ name: z.string(), sex: z.string(), age: z.number() }),
   items: z.array(NamedTest),
   version: z.number(),
@@ -98,9 +100,10 @@ export const ReportEntry = z.object({
   startsAt: z.string(),
   signedAt: z.string(),
   access: z.enum(reportAccesses),
-  /** How many values it has, and how many of them a reader has to look at; nothing of one that does not open. */
+  /** How many values it has, how many of them are out of their range, and how many were held against none; nothing of one that does not open. */
   values: z.number(),
   notable: z.number(),
+  unjudged: z.number(),
 });
 
 export type ReportEntry = z.infer<typeof ReportEntry>;

@@ -2,6 +2,7 @@ import type { Consent } from '@healthplus/contract/accounts/my-account.endpoints
 import { isMinor } from '@healthplus/contract/accounts/rules';
 import type { NewPerson, Person } from '@healthplus/contract/accounts/schemas';
 import { createMessage } from '@healthplus/contract/coded-messages';
+import { dayOf } from '@healthplus/contract/zone';
 import type { z } from 'zod';
 import type { Executor, Tx } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';
@@ -20,6 +21,7 @@ import {
   hasOrders,
   insertPerson,
 } from './people.queries.ts';
+import { isSomebodyElse } from './people.rules.ts';
 import { getPerson } from './people.service.ts';
 import { agedColumns, personView } from './people.view.ts';
 
@@ -72,7 +74,10 @@ export async function addPerson(deps: Deps, accountId: number, person: z.output<
   return personView({ ...added, guardian: false }, deps.now());
 }
 
-/** Changes a member of the family; 404 for somebody else's, 409 where its holder would become somebody else. */
+/**
+ * Changes a member of the family; 404 for somebody else's, 409 where its holder, or somebody who has had a visit, would
+ * become somebody else: what was measured of one would stand beside what is measured of the other.
+ */
 export async function editPerson(
   deps: Deps,
   accountId: number,
@@ -86,6 +91,8 @@ export async function editPerson(
     const message = createMessage('holder_stays_the_holder');
     throw new AppError('conflict', message, { fields: { relation: message } });
   }
+  if (isSomebodyElse(before, columns, dayOf(deps.now())) && (await hasOrders(deps.db, id)))
+    throw new AppError('conflict', createMessage('add_somebody_else_as_new', { name: before.name }));
   // Another name or age may be another child: their guardian is asked again.
   const same =
     before.name === columns.name && before.birthDate === columns.birthDate && before.ageYears === columns.ageYears;

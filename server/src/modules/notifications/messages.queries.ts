@@ -19,10 +19,14 @@ export async function releaseMessages(executor: Executor, { about, now }: { abou
     where about = ${about} and state = 'queued' and attempts = 0 and next_attempt_at > ${at(now)}`);
 }
 
-/** Takes back what says something of a subject and has not left yet. */
-export async function withdrawMessages(executor: Executor, about: string): Promise<void> {
-  await executor.execute(sql`delete from messages where about = ${about} and state = 'queued' and attempts = 0`);
-}
+/** Takes back what says something of a subject and has not left yet, tried in vain or not; true where it was held for a later moment. */
+export const withdrawMessages = (executor: Executor, { about, now }: { about: string; now: Date }): Promise<boolean> =>
+  hasRow(
+    executor,
+    sql`
+    with gone as (delete from messages where about = ${about} and state = 'queued' returning attempts, next_attempt_at)
+    select 1 from gone where attempts = 0 and next_attempt_at > ${at(now)}`,
+  );
 
 /** How many messages of such templates (a pattern) were written for somebody in the last minutes. */
 export async function countWritten(

@@ -21,6 +21,7 @@ const MyReportRow = z.strictObject({
   access: z.enum(reportAccesses),
   values: z.number(),
   notable: z.number(),
+  unjudged: z.number(),
   total: z.number(),
 });
 
@@ -48,7 +49,8 @@ export async function selectMyReports(executor: Executor, filter: MyReportsFilte
     select m.order_id, m.number, l.name as lab, m.person_id, m.person_name, m.state, m.starts_at, m.signed_at, m.access,
       ${namedItemsOf(sql`m.order_id`)} as items,
       (select count(*) from report_values w where w.report_id = m.report_id and m.opens)::int as values,
-      (select count(*) from report_values w where w.report_id = m.report_id and m.opens and w.flag not in ('normal', 'none'))::int as notable,
+      (select count(*) from report_values w where w.report_id = m.report_id and m.opens and w.flag not in ('normal', 'none', 'invalid'))::int as notable,
+      (select count(*) from report_values w where w.report_id = m.report_id and m.opens and w.flag in ('none', 'invalid'))::int as unjudged,
       (select count(*) from listed)::int as total
     from listed m join labs l on l.id = m.lab_id
     where ${after ? sql`(m.starts_at, m.order_id) < (${after.key}::timestamptz, ${after.id})` : sql`true`}

@@ -32,6 +32,7 @@ export async function listMyReports(
       access: row.access,
       values: row.values,
       notable: row.notable,
+      unjudged: row.unjudged,
     })),
     total: found[0]?.total ?? 0,
     next: last ? encodeCursor(new Date(last.starts_at).toISOString(), last.order_id) : null,

@@ -23,7 +23,11 @@ import { selectDoctorsOf } from './shares.queries.ts';
 import { signedBefore } from './signed-before.queries.ts';
 
 /** The message to the patient of each state. */
-const templateOf = { partial: 'report.interim', final: 'report.ready', amended: 'report.amended' } as const;
+/** What the patient is told: that it was corrected, and why, where a whole one was told before; else that it is there. */
+function templateFor(to: ReportState, { wasWhole, untold }: { wasWhole: boolean; untold: boolean }) {
+  if (wasWhole && !untold) return 'report.amended';
+  return to === 'partial' ? 'report.interim' : 'report.ready';
+}
 
 interface Subject {
   lab: LabScope;
@@ -56,16 +60,17 @@ const effects: Record<ReportEffect, (tx: Tx, deps: Deps, change: Change & { to: 
   },
   open_recall_task: (tx, _, { orderId, at }) => insertRecallTask(tx, { orderId, now: at }),
   // What still waits to say that it is ready says nothing any more.
-  withdraw_messages: (tx, _, { orderId }) => withdrawMessages(tx, `order ${orderId}`),
+  withdraw_messages: (tx, _, { orderId, at }) => withdrawMessages(tx, { about: `order ${orderId}`, now: at }),
   tell_patient: async (tx, { config }, { to, work, orderId, reportId, reason, at }) => {
+    // What was held until somebody was called nobody has read: they hear of this one alone.
+    const untold = await withdrawMessages(tx, { about: `order ${orderId}`, now: at });
     // A critical value is never first told by a message: the lab calls.
     const held = reportId !== null && (await isHeld(tx, reportId, at));
     await queueMessage(tx, config, {
       about: `order ${orderId}`,
       notBefore: held ? new Date(at.getTime() + HOLD_HOURS * 3_600_000) : undefined,
       to: work.patient,
-      // Whoever has read a whole one is told that it was corrected, and why.
-      id: work.was_whole ? 'report.amended' : templateOf[to as keyof typeof templateOf],
+      id: templateFor(to, { wasWhole: work.was_whole, untold }),
       params: { number: work.number, orderId, lab: work.lab_name, reason },
     });
   },

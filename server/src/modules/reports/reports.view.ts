@@ -34,8 +34,14 @@ type Value = ReportRow['values'][number];
 /** What one value says, in words. */
 const said = (entry: Value): string => entry.text_value ?? figure(entry.value!, entry.decimals);
 
+/** What a value was held against: its unit and range, as they are written. */
+function heldAgainst({ unit, low, high, range_text }: Value): string {
+  const range = range_text ?? (low === null && high === null ? '' : `${low ?? ''}–${high ?? ''}`);
+  return [unit, range && `(${range})`].filter(Boolean).join(' ');
+}
+
 interface Beside {
-  trends: { parameter_id: number; at: string; value: number }[];
+  trends: { parameter_id: number; at: string; value: number; elsewhere: string | null }[];
   before: ReportRow | null;
   /** Names of tests that still run, and of those whose results are in the PDF. */
   pending: NamedTest[];
@@ -47,12 +53,17 @@ export function reportView(order: OrderRow, report: ReportRow, { trends, before,
   const isHere = (entry: Value) => report.values.some(({ parameter_id }) => parameter_id === entry.parameter_id);
   const replacedBy = (entry: Value) => {
     const old = before?.values.find(({ parameter_id }) => parameter_id === entry.parameter_id);
-    return old && said(old) !== said(entry) ? said(old) : null;
+    if (!old) return null;
+    if (said(old) !== said(entry)) return said(old);
+    return heldAgainst(old) === heldAgainst(entry) && old.flag === entry.flag
+      ? null
+      : `${said(old)} ${heldAgainst(old)}`.trim();
   };
   return {
     orderId: order.order_id,
     number: order.number,
     labName: order.lab,
+    labPhone: order.lab_phone,
     person: personView({ ...order, ...report.person }),
     items: order.items,
     version: report.version,
@@ -94,7 +105,7 @@ export function reportView(order: OrderRow, report: ReportRow, { trends, before,
       replaced: replacedBy(entry),
       trend: trends
         .filter((point) => point.parameter_id === entry.parameter_id)
-        .map((point) => ({ at: new Date(point.at).toISOString(), value: point.value })),
+        .map(({ at, value, elsewhere }) => ({ at: new Date(at).toISOString(), value, elsewhere })),
     })),
   };
 }

@@ -270,6 +270,19 @@ describe('a critical value', () => {
     expect((await reports())[0].values).toContainEqual(expect.objectContaining({ value: '75' }));
   });
 
+  it('that was put right before anybody was told is told of once, as a report that is ready', async () => {
+    const { numeral, ordinal, read, write, sign, report, orderId } = await limited();
+    await write(await read(), { [numeral]: '60', [ordinal]: 'Non-reactive' });
+    await sign((await read()).digest);
+    await write(await read(), { [numeral]: '14', [ordinal]: 'Non-reactive' });
+    await sign((await read()).digest, { reason: 'The sample was haemolysed.' });
+    expect((await report()).body).toMatchObject({ version: 2, state: 'amended' });
+    const { rows } = await product.deps.pool.query('select template from messages where about = $1', [
+      `order ${orderId}`,
+    ]);
+    expect(rows).toEqual([{ template: 'report.ready' }]);
+  });
+
   it('that nobody was called for opens to the patient after four hours, and no message tells of it before', async () => {
     const { numeral, ordinal, read, write, sign, report } = await limited();
     await write(await read(), { [numeral]: '0.5', [ordinal]: 'Non-reactive' });

@@ -117,7 +117,8 @@ export async function selectMeasured(executor: Executor, orderIds: number[]): Pr
       select coalesce(w.text_value, w.value::text) as value, ov.starts_at as at from orders x join visits ov on ov.id = x.visit_id and ov.lab_id = v.lab_id
       join reports r on r.order_id = x.id and r.signed_at is not null and r.recalled_at is null
         and r.version = (select max(y.version) from reports y where y.order_id = x.id and y.signed_at is not null) join report_values w on w.report_id = r.id and w.parameter_id = p.id
-      where x.id <> o.id and (x.person_id = o.person_id or x.patient_id = o.patient_id) and ov.starts_at <= v.starts_at
+      where x.id <> o.id and (x.patient_id = o.patient_id or x.person_id = o.person_id and x.person_sex = o.person_sex
+        and born_alike(x.person_birth_date, x.person_age_years, x.person_age_on, o.person_birth_date, o.person_age_years, o.person_age_on)) and ov.starts_at <= v.starts_at
       order by ov.starts_at desc, r.version desc limit 1) before on true
     order by d.order_id, d.place, p.id`,
   );

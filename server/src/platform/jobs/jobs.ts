@@ -16,7 +16,10 @@ export interface JobQueue {
   enqueue(executor: JobExecutor, name: string, data: object): Promise<void>;
   /** Runs a queue's jobs one at a time in this process. A failed job comes back up to three times. */
   work<T>(name: string, run: (data: T) => Promise<void>): Promise<void>;
-  /** Runs a queue's job by a cron line (Asia/Kolkata), once over all processes; one that takes longer than `hours` (a sixth by default) counts as lost. */
+  /**
+   * Runs a queue's job by a cron line (Asia/Kolkata), once over all processes; one that takes longer than `hours` (a sixth
+   * by default) counts as lost. One whose hour came while nothing ran, as on a machine that is off at night, is made up for.
+   */
   schedule(name: string, cron: string, run: () => Promise<void>, options?: { hours?: number }): Promise<void>;
   stop(): Promise<void>;
 }
@@ -30,6 +33,9 @@ export interface JobQueueOptions {
 
 /** A job's data, with the step of the request that left it where that is kept. */
 type Left = object & { traceparent?: string };
+
+/** Whether a cron line names one hour of the day: what runs every few minutes has its next time soon. */
+const isDaily = (cron: string): boolean => /^\d+ \d+ /.test(cron);
 
 /** Jobs kept in PostgreSQL by pg-boss, so that they survive a crash and run in any process. */
 export async function startJobs(options: JobQueueOptions): Promise<JobQueue> {
@@ -68,7 +74,7 @@ export async function startJobs(options: JobQueueOptions): Promise<JobQueue> {
     },
     async schedule(name, cron, run, { hours } = {}) {
       await ensureQueue(name, hours);
-      await boss.schedule(name, cron, {}, { tz: ZONE });
+      await boss.schedule(name, cron, {}, { tz: ZONE, missed: isDaily(cron) ? 'once' : 'skip' });
       await boss.work(name, { pollingIntervalSeconds: 30 }, () => asStep({ name: `job ${name}` }, run));
     },
     stop: () => boss.stop({ graceful: true, timeout: 8000 }),

@@ -16,6 +16,7 @@ import { Chip } from '#app/ui/chip.tsx';
 import { PersonMark } from '#app/ui/person-mark.tsx';
 import { SiteLink } from '#app/ui/site-link.tsx';
 import { EmptyState, ErrorState, Skeleton } from '#app/ui/states.tsx';
+import { StandingChip } from './standing-chip.tsx';
 
 /** Every report that can be opened, the last visit first. */
 export function MyReports({ reading }: { reading: ListReading<ReportEntry> | undefined }) {
@@ -55,7 +56,7 @@ export function MyReports({ reading }: { reading: ListReading<ReportEntry> | und
 function Row({ entry }: { entry: ReportEntry }) {
   const t = useMessages(reportMessages);
   const locale = useLocale();
-  const { orderId, person, items, labName, startsAt, state, access, values, notable } = entry;
+  const { orderId, person, items, labName, startsAt, state, access, values, notable, unjudged } = entry;
   const c = useMessages(reportConsentMessages);
   return (
     <li>
@@ -73,11 +74,7 @@ function Row({ entry }: { entry: ReportEntry }) {
             {state === 'partial' && <Chip tone="tint">{t.stillRunning}</Chip>}
             {state === 'amended' && <Chip tone="tint">{t.corrected}</Chip>}
             {!opens(access) && <Chip tone="tint">{c.needsYes}</Chip>}
-            {values > 0 && (
-              <Chip tone={notable > 0 ? 'saving' : 'good'}>
-                {notable > 0 ? t.toLookAt(notable) : t.allUsual(values)}
-              </Chip>
-            )}
+            {values > 0 && <StandingChip usual={values - notable - unjudged} outside={notable} unjudged={unjudged} />}
           </span>
         </span>
         <ChevronRight size={20} aria-hidden className="text-quiet" />

@@ -1,13 +1,13 @@
 import type { ReportValue } from '@healthplus/contract/reports/schemas';
-import { isNotable } from '@healthplus/contract/results/rules';
 import type { OrganSystem } from '@healthplus/contract/vocabulary/organ-systems';
 import { organMessages } from '@healthplus/words/pages/organs';
 import { reportMessages } from '@healthplus/words/pages/reports';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { useMessages } from '#app/lib/messages.ts';
-import { Chip } from '#app/ui/chip.tsx';
 import { organPicture } from '#app/ui/organ-picture.ts';
+import { countsOf } from './organ-groups.ts';
+import { StandingChip } from './standing-chip.tsx';
 import { ValuePanel } from './value-panel.tsx';
 import { ValueRow } from './value-row.tsx';
 
@@ -16,18 +16,17 @@ export function OrganGroup({ organ, values, few }: { organ: OrganSystem | null; 
   const t = useMessages(reportMessages);
   const o = useMessages(organMessages);
   const [shown, setShown] = useState<ReportValue | null>(null);
-  const outside = values.filter(({ flag }) => isNotable(flag)).length;
+  const { usual, outside, unjudged } = countsOf(values);
+  const toRead = outside + unjudged;
   // What is as usual does not stand between what is not.
-  const first = outside > 0 && values.length - outside > 3 ? outside : values.length;
+  const first = toRead > 0 && usual > 3 ? toRead : values.length;
   const Picture = organPicture(organ);
   return (
-    <details open={few || outside > 0} className="group mt-3 card">
+    <details open={few || toRead > 0} className="group mt-3 card">
       <summary className="flex min-h-14 cursor-pointer flex-wrap items-center gap-x-3 px-4 py-2">
         <Picture size={22} aria-hidden className="text-primary" />
         <h2 className="grow text-lg">{organ ? o.names[organ] : o.none}</h2>
-        <Chip tone={outside > 0 ? 'saving' : 'good'}>
-          {outside > 0 ? t.toLookAt(outside) : t.allUsual(values.length)}
-        </Chip>
+        <StandingChip {...{ usual, outside, unjudged }} />
         <ChevronDown size={18} aria-hidden className="text-quiet transition-transform group-open:rotate-180" />
       </summary>
       <Rows values={values.slice(0, first)} onShow={setShown} />

@@ -1,13 +1,14 @@
 import { nameInLanguage } from '@healthplus/contract/languages';
 import { inLanguage, isWhole, valueInLanguage } from '@healthplus/contract/reports/rules';
 import type { Report } from '@healthplus/contract/reports/schemas';
-import { isCritical, isNotable } from '@healthplus/contract/results/rules';
+import { isCritical } from '@healthplus/contract/results/rules';
 import { reportMessages } from '@healthplus/words/pages/reports';
 import { longDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
+import { phoneText } from '#app/lib/phone-text.ts';
 import { OrganGroup } from './organ-group.tsx';
-import { byOrgan } from './organ-groups.ts';
+import { byOrgan, countsOf } from './organ-groups.ts';
 import { ReportTiles } from './report-tiles.tsx';
 
 /** A report as a patient reads it: what there is to look at first, then every value under the organ that it tells of. */
@@ -15,7 +16,7 @@ export function ReportView({ report: asSigned }: { report: Report }) {
   const t = useMessages(reportMessages);
   const locale = useLocale();
   const report = { ...asSigned, values: asSigned.values.map((value) => valueInLanguage(value, locale)) };
-  const outside = report.values.filter(({ flag }) => isNotable(flag)).length;
+  const counts = countsOf(report.values);
   return (
     <article>
       <p className="text-lg">
@@ -40,15 +41,18 @@ export function ReportView({ report: asSigned }: { report: Report }) {
       )}
       {report.values.some(({ flag }) => isCritical(flag)) && (
         <p className="mt-4 rounded-card border-2 border-bad p-4 font-semibold text-bad">
-          {t.callToday(report.labName)}
+          {t.callToday(report.labName)}{' '}
+          <a href={`tel:${report.labPhone}`} className="whitespace-nowrap underline">
+            {phoneText(report.labPhone)}
+          </a>
         </p>
       )}
       {report.values.length > 0 && (
         <>
           <p role="status" className="mt-4 font-semibold text-lg">
-            {t.outside(outside)}
+            {counts.usual + counts.outside > 0 ? t.outside(counts.outside) : t.noneJudged}
           </p>
-          <ReportTiles usual={report.values.length - outside} outside={outside} pending={report.pending.length} />
+          <ReportTiles {...counts} pending={report.pending.length} />
           {byOrgan(report.values).map((group) => (
             <OrganGroup key={group.organ ?? 'none'} {...group} few={report.values.length <= 12} />
           ))}

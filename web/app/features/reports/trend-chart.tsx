@@ -4,6 +4,8 @@ import { useLocale } from '#app/lib/locale.ts';
 interface Point {
   at: string;
   value: number;
+  /** Where it was measured, if otherwise than the last: it stands on no line with it. */
+  elsewhere: string | null;
 }
 
 const [WIDTH, HEIGHT, LEFT, BOTTOM] = [320, 150, 36, 22];
@@ -45,17 +47,19 @@ export function TrendChart({ points, low, high }: { points: Point[]; low: number
           ),
       )}
       <polyline
-        points={points.map(({ value }, index) => `${x(times[index]!)},${y(value)}`).join(' ')}
+        points={points
+          .flatMap(({ value, elsewhere }, index) => (elsewhere === null ? [`${x(times[index]!)},${y(value)}`] : []))
+          .join(' ')}
         fill="none"
         className="stroke-2 stroke-primary"
       />
-      {points.map(({ at, value }, index) => (
+      {points.map(({ at, value, elsewhere }, index) => (
         <circle
           key={at}
           cx={x(times[index]!)}
           cy={y(value)}
           r={index === points.length - 1 ? 5 : 3.5}
-          className="fill-primary"
+          className={elsewhere === null ? 'fill-primary' : 'fill-card stroke-2 stroke-control'}
         />
       ))}
       <text x={LEFT} y={HEIGHT - 4} className="fill-quiet text-[0.6875rem]">

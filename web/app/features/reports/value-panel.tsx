@@ -55,7 +55,10 @@ function OverTime({ entry }: { entry: ReportValue }) {
       <dl className="tabular mt-2 grid grid-cols-[1fr_auto] gap-x-4">
         {entry.trend.toReversed().map((point) => (
           <div key={point.at} className="contents">
-            <dt>{longDay(point.at, locale)}</dt>
+            <dt>
+              {longDay(point.at, locale)}
+              {point.elsewhere !== null && <span className="block note">{t.elsewhere(point.elsewhere)}</span>}
+            </dt>
             <dd className="text-end">
               {figure(point.value, entry.decimals)} <Unit unit={entry.unit} />
             </dd>

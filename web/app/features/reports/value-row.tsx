@@ -42,7 +42,8 @@ export function Before({ entry }: { entry: ReportValue }) {
   const locale = useLocale();
   const before = entry.trend.at(-2);
   if (!before || entry.value === null) return null;
-  const change = deltaPercent(before.value, entry.value);
+  // Another laboratory or method measures otherwise: what differs is no change of the patient.
+  const change = before.elsewhere === null ? deltaPercent(before.value, entry.value) : null;
   return (
     <p className="tabular note">
       {t.before(
@@ -50,6 +51,7 @@ export function Before({ entry }: { entry: ReportValue }) {
         shortDay(before.at, locale),
         change === null ? null : Math.round(change),
       )}
+      {before.elsewhere !== null && ` (${t.elsewhere(before.elsewhere)})`}
     </p>
   );
 }
