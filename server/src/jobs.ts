@@ -32,7 +32,7 @@ import { forgetEndedHolds } from './modules/scheduling/seats.service.ts';
 import { forgetOldSearches } from './modules/search/search-uses.service.ts';
 import { workOnIndex } from './modules/search-index/search-index.jobs.ts';
 import { closeStatements } from './modules/settlements/statements.process.ts';
-import { giveUp } from './modules/specimens/given-up.service.ts';
+import { endNeedlessVisits, giveUp } from './modules/specimens/given-up.service.ts';
 import { workOnRounds } from './modules/specimens/left-collectors.service.ts';
 import { watchDocuments } from './modules/verification/document-days.service.ts';
 import { forEach } from './platform/for-each.ts';
@@ -67,6 +67,7 @@ export async function startJobWorkers(deps: Deps, onError: (error: unknown) => v
   await deps.jobs.schedule('refunds.send', '* * * * *', () => sendDueRefunds(deps));
   await deps.jobs.schedule('promises.keep', '4-59/10 * * * *', () => keepPromises(deps));
   await deps.jobs.schedule('visits.give-up', '19 4 * * *', () => giveUp(deps));
+  await deps.jobs.schedule('visits.needless', '7-59/10 * * * *', () => endNeedlessVisits(deps));
   await deps.jobs.schedule('labs.measure', '29 3 * * *', () => measureLabs(deps));
   await deps.jobs.schedule('reviews.ask', '21 9-19 * * *', () => askForReviews(deps));
   await deps.jobs.schedule('statements.close', '13 3 * * *', () => closeStatements(deps));

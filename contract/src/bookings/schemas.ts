@@ -135,8 +135,17 @@ export const Booking = z.object({
   changeFees: z.number(),
   /** The visit of which this one takes specimens again, free of charge. */
   recollects: z.string().nullable(),
-  /** What has to be taken again, why, and in which visit once a time was chosen. */
-  again: z.array(z.object({ person: z.string(), reason: z.enum(rejectReasons), visit: z.string().nullable() })),
+  /** What has to be taken again, why, in which visit once a time was chosen, and the items whose fast that time must suit. */
+  again: z.array(
+    z.object({
+      person: z.string(),
+      reason: z.enum(rejectReasons),
+      visit: z.string().nullable(),
+      fastingItemIds: z.array(Id),
+    }),
+  ),
+  /** What this visit takes again is drawn after a meal. */
+  againAfterMeal: z.boolean(),
 });
 
 /** Whom to call at the door, where it is somebody else than whoever booked. */

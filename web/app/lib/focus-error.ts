@@ -1,11 +1,16 @@
 /** Frames within which a refused form is drawn anew, with its errors. */
 const MOST_FRAMES = 20;
 
+/** Where what was refused stands: the form that has the keyboard, or the dialog that lies over the page. */
+const refusedPart = (): Element | Document =>
+  document.activeElement?.closest('form') ?? [...document.querySelectorAll('dialog[open]')].at(-1) ?? document;
+
 /** After a form was refused: brings the first field with an error into view and the keyboard to it. */
 export function focusFirstError(): void {
   let frames = 0;
+  const part = refusedPart();
   const look = () => {
-    const field = document.querySelector<HTMLElement>('[aria-invalid="true"]:not(:disabled)');
+    const field = part.querySelector<HTMLElement>('[aria-invalid="true"]:not(:disabled)');
     frames += 1;
     if (!field && frames < MOST_FRAMES) return requestAnimationFrame(look);
     field?.scrollIntoView({ block: 'center' });

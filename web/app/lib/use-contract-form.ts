@@ -58,7 +58,7 @@ export function useContractForm<V extends FieldValues, S extends z.ZodType>(
 
   function show(problems: Record<string, string>) {
     for (const [name, message] of Object.entries(problems)) form.setError(name as Path<V>, { message });
-    focusFirstError();
+    if (Object.keys(problems).length > 0) focusFirstError();
   }
   async function send(values: V) {
     const checked = schema.safeParse(bodyOf(values));

@@ -3,8 +3,21 @@ import type { Sender, Template, Templates } from './template.ts';
 
 const second = (at: string) => `Second draw: ${at}. Eat right after the first one, then nothing until then.`;
 
-const summary = ({ when, secondAt, place, lab, total, toPay, fastingHours, requirements }: VisitParams): string => {
+const meal = 'A sample after a meal: eat, and have it taken two hours after you began to.';
+
+const summary = ({
+  when,
+  secondAt,
+  afterMeal,
+  place,
+  lab,
+  total,
+  toPay,
+  fastingHours,
+  requirements,
+}: VisitParams): string => {
   const prepare = [
+    ...(afterMeal ? [meal] : []),
     ...(fastingHours ? [`Eat nothing for ${fastingHours} hours before. Water is fine.`] : []),
     ...requirements,
   ].map((line) => `- ${line}`);
@@ -31,7 +44,7 @@ const patients = (happened: string, text: (visit: VisitParams, sender: Sender) =
 });
 
 /** When, where and how to prepare, in lines. */
-const reminder = ({ number, lab, when, secondAt, place, fasts, requirements }: ReminderParams): string =>
+const reminder = ({ number, lab, when, secondAt, afterMeal, place, fasts, requirements }: ReminderParams): string =>
   [
     `Your visit ${number} with ${lab} is on ${when}.`,
     place.home ? `Somebody comes to: ${place.address}` : `At the lab: ${place.address}`,
@@ -43,6 +56,7 @@ const reminder = ({ number, lab, when, secondAt, place, fasts, requirements }: R
             : `It wants ${hours} hours without food: please eat nothing more before. Water is fine.`
         }`,
     ),
+    afterMeal && meal,
     secondAt && second(secondAt),
     ...requirements,
   ]
@@ -121,13 +135,13 @@ export const bookingMessages: Templates<BookingMessages> = {
   ),
   'booking.tests_added': patients(
     'has another test',
-    ({ number, names, lab, total }) =>
-      `${lab} has added to your booking ${number}: ${names}.\nThe total is ${total} now.`,
+    ({ number, lab, total }) =>
+      `${lab} has added a test to your booking ${number}; which one stands on it.\nThe total is ${total} now.`,
   ),
   'booking.tests_taken_off': patients(
     'has a test less',
-    ({ number, names, lab, total }) =>
-      `${lab} has taken off your booking ${number}: ${names}.\nThe total is ${total} now. What you have paid beyond it comes back: online what you paid online, the rest at the lab.`,
+    ({ number, lab, total }) =>
+      `${lab} has taken a test off your booking ${number}; what is left stands on it.\nThe total is ${total} now. What you have paid beyond it comes back: online what you paid online, the rest at the lab.`,
   ),
   'booking.never_kept': patients(
     'was not kept',
@@ -136,8 +150,13 @@ export const bookingMessages: Templates<BookingMessages> = {
   ),
   'booking.never_run': patients(
     'has a test less',
-    ({ number, names, lab, total, paid }) =>
-      `${lab} has had no result for two weeks after it was promised: ${names}. It is taken off your booking ${number} and costs nothing.\nThe total is ${total} now.${paid ? ` ${back}` : ''}`,
+    ({ number, lab, total, paid }) =>
+      `A test of your booking ${number} at ${lab} has had no result for two weeks after it was promised. It is taken off and costs nothing; what is left stands on your booking.\nThe total is ${total} now.${paid ? ` ${back}` : ''}`,
+  ),
+  'booking.not_taken_again': patients(
+    'is not needed any more',
+    ({ number, when }) =>
+      `What was to be taken again at your visit ${number}, ${when}, was taken already or is not needed any more. Nobody has to come, and nothing is to be paid.`,
   ),
   'booking.new_at_lab': {
     mail: ({ number, when }, { page }) => ({
@@ -245,7 +264,10 @@ export const bookingMessages: Templates<BookingMessages> = {
     }),
     sms: ({ number, when, fasts }, { name }) =>
       `${name}: your visit ${number} is ${when}.${fasts
-        .map(({ who, lastMeal }) => lastMeal && ` ${who && `${who}: `}Last meal by ${lastMeal}.`)
+        .map(
+          ({ who, lastMeal }) =>
+            ` ${who && `${who}: `}${lastMeal ? `Last meal by ${lastMeal}.` : 'Please eat nothing more before it.'}`,
+        )
         .join('')}`,
   },
   'booking.reminder_soon': {

@@ -3,10 +3,24 @@ import type { Sender, Template, Templates } from './template.ts';
 
 const second = (at: string) => `दूसरा सैंपल: ${at}। पहले सैंपल के तुरंत बाद खाना खाएँ, फिर तब तक कुछ नहीं।`;
 
-const summary = ({ when, secondAt, place, lab, total, toPay, fastingHours, requirements }: VisitParams): string => {
-  const prepare = [...(fastingHours ? [`${fastingHours} घंटे पहले से कुछ न खाएँ। पानी पी सकते हैं।`] : []), ...requirements].map(
-    (line) => `- ${line}`,
-  );
+const meal = 'यह सैंपल खाने के बाद का है: खाना खाएँ, और शुरू करने के दो घंटे बाद सैंपल दें।';
+
+const summary = ({
+  when,
+  secondAt,
+  afterMeal,
+  place,
+  lab,
+  total,
+  toPay,
+  fastingHours,
+  requirements,
+}: VisitParams): string => {
+  const prepare = [
+    ...(afterMeal ? [meal] : []),
+    ...(fastingHours ? [`${fastingHours} घंटे पहले से कुछ न खाएँ। पानी पी सकते हैं।`] : []),
+    ...requirements,
+  ].map((line) => `- ${line}`);
   return [
     when,
     ...(secondAt ? [second(secondAt)] : []),
@@ -30,7 +44,7 @@ const patients = (happened: string, text: (visit: VisitParams, sender: Sender) =
 });
 
 /** कब, कहाँ और कैसी तैयारी, पंक्तियों में। */
-const reminder = ({ number, lab, when, secondAt, place, fasts, requirements }: ReminderParams): string =>
+const reminder = ({ number, lab, when, secondAt, afterMeal, place, fasts, requirements }: ReminderParams): string =>
   [
     `${lab} की आपकी विज़िट ${number} ${when} को है।`,
     place.home ? `सैंपल लेने यहाँ आएँगे: ${place.address}` : `लैब में: ${place.address}`,
@@ -42,6 +56,7 @@ const reminder = ({ number, lab, when, secondAt, place, fasts, requirements }: R
             : `इसके लिए ${hours} घंटे कुछ नहीं खाना है: कृपया अब कुछ न खाएँ। पानी पी सकते हैं।`
         }`,
     ),
+    afterMeal && meal,
     secondAt && second(secondAt),
     ...requirements,
   ]
@@ -119,12 +134,13 @@ export const bookingMessages: Templates<BookingMessages> = {
   ),
   'booking.tests_added': patients(
     'में एक जाँच और',
-    ({ number, names, lab, total }) => `${lab} ने आपकी बुकिंग ${number} में जोड़ा: ${names}।\nअब कुल ${total} है।`,
+    ({ number, lab, total }) =>
+      `${lab} ने आपकी बुकिंग ${number} में एक जाँच जोड़ी है; कौन-सी, यह बुकिंग पर लिखा है।\nअब कुल ${total} है।`,
   ),
   'booking.tests_taken_off': patients(
     'में एक जाँच कम',
-    ({ number, names, lab, total }) =>
-      `${lab} ने आपकी बुकिंग ${number} से हटाया: ${names}।\nअब कुल ${total} है। इससे ज़्यादा जो आपने दिया, वह वापस मिलता है: ऑनलाइन दिया ऑनलाइन, बाक़ी लैब में।`,
+    ({ number, lab, total }) =>
+      `${lab} ने आपकी बुकिंग ${number} से एक जाँच हटाई है; जो बचा है, वह बुकिंग पर लिखा है।\nअब कुल ${total} है। इससे ज़्यादा जो आपने दिया, वह वापस मिलता है: ऑनलाइन दिया ऑनलाइन, बाक़ी लैब में।`,
   ),
   'booking.never_kept': patients(
     'पूरी नहीं हुई',
@@ -133,8 +149,13 @@ export const bookingMessages: Templates<BookingMessages> = {
   ),
   'booking.never_run': patients(
     'में एक जाँच कम',
-    ({ number, names, lab, total, paid }) =>
-      `${lab} से वादे के दो हफ़्ते बाद तक कोई नतीजा नहीं आया: ${names}। यह आपकी बुकिंग ${number} से हटा दिया गया है और इसका कोई पैसा नहीं लगता।\nअब कुल ${total} है।${paid ? ` ${back}` : ''}`,
+    ({ number, lab, total, paid }) =>
+      `${lab} की आपकी बुकिंग ${number} की एक जाँच का वादे के दो हफ़्ते बाद तक कोई नतीजा नहीं आया। वह हटा दी गई है और उसका कोई पैसा नहीं लगता; जो बचा है, वह बुकिंग पर लिखा है।\nअब कुल ${total} है।${paid ? ` ${back}` : ''}`,
+  ),
+  'booking.not_taken_again': patients(
+    'की अब ज़रूरत नहीं',
+    ({ number, when }) =>
+      `विज़िट ${number}, ${when}, में जो सैंपल फिर से लेना था, वह लिया जा चुका है या अब ज़रूरी नहीं। किसी को आना नहीं है, और कुछ देना नहीं है।`,
   ),
   'booking.new_at_lab': {
     mail: ({ number, when }, { page }) => ({
@@ -242,7 +263,10 @@ export const bookingMessages: Templates<BookingMessages> = {
     }),
     sms: ({ number, when, fasts }, { name }) =>
       `${name}: आपकी विज़िट ${number} ${when} को है।${fasts
-        .map(({ who, lastMeal }) => lastMeal && ` ${who && `${who}: `}${lastMeal} तक आख़िरी खाना।`)
+        .map(
+          ({ who, lastMeal }) =>
+            ` ${who && `${who}: `}${lastMeal ? `${lastMeal} तक आख़िरी खाना।` : 'कृपया अब कुछ न खाएँ।'}`,
+        )
         .join('')}`,
   },
   'booking.reminder_soon': {

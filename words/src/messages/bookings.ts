@@ -5,6 +5,8 @@ export interface VisitParams {
   when: string;
   /** When what is drawn after a meal is drawn; null where one stop is enough. */
   secondAt: string | null;
+  /** What is drawn is drawn after a meal: a sample that is taken again. */
+  afterMeal: boolean;
   /** Where: the patient's address, or the lab's. */
   place: { home: boolean; address: string };
   total: string;
@@ -20,8 +22,6 @@ export interface VisitParams {
   reason: string;
   /** What it costs to move it at short notice, or to cancel it; null where nothing. */
   fee: string | null;
-  /** The tests that were added or taken off; empty where it is about the whole visit. */
-  names: string;
 }
 
 /** What somebody is reminded of; of a fast `who` is empty where it is everybody's, `lastMeal` null where it is past. */
@@ -30,6 +30,7 @@ export interface ReminderParams {
   lab: string;
   when: string;
   secondAt: VisitParams['secondAt'];
+  afterMeal: VisitParams['afterMeal'];
   place: VisitParams['place'];
   fasts: { who: string; hours: number; lastMeal: string | null }[];
   requirements: string[];
@@ -59,6 +60,8 @@ export interface BookingMessages {
   /** By nobody's hand: nobody took a sample, or nothing came of a test, for too long. */
   'booking.never_kept': VisitParams;
   'booking.never_run': VisitParams;
+  /** What was to be taken again was taken meanwhile, or is not needed any more. */
+  'booking.not_taken_again': VisitParams;
   /** For the lab that is asked to confirm. */
   'booking.new_at_lab': { number: string; when: string };
   /** The patient has chosen when a rejected specimen is taken again. */
@@ -87,3 +90,17 @@ export interface BookingMessages {
   /** What came beyond the first mails, a line each. */
   'booking.digest_at_lab': { line: string };
 }
+
+/** What is said of each booking where several are told to a lab in one mail; its desk is written to in English. */
+export const newsInDigest = {
+  new: 'new',
+  moved: 'moved by the patient',
+  moved_by_site: 'moved by us',
+  confirmed: 'new, confirmed',
+  recollection: 'to be taken again',
+  reduced: 'something was left out',
+  address: 'another address',
+  cancelled: 'cancelled',
+  cancelled_by_site: 'cancelled by us',
+  given_up: 'given up',
+} as const;

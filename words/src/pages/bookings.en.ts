@@ -232,6 +232,7 @@ export const bookings = {
   loading: 'Loading...',
   state: 'Status',
   ownReasons: {
+    not_taken_again: 'What was to be taken again was taken already, or is not needed any more.',
     never_kept: 'Nobody took a sample: it has ended by itself.',
     never_run: 'Nothing came of it for two weeks after it was promised.',
   },

@@ -221,6 +221,7 @@ export const bookings: Translation<typeof english> = {
   loading: 'आ रहा है...',
   state: 'स्थिति',
   ownReasons: {
+    not_taken_again: 'जो सैंपल फिर से लेना था, वह लिया जा चुका है या अब ज़रूरी नहीं।',
     never_kept: 'किसी ने नमूना नहीं लिया: यह अपने आप ख़त्म हुई।',
     never_run: 'वादे के दो हफ़्ते बाद तक इसका कुछ नहीं आया।',
   },

@@ -58,7 +58,14 @@ const VisitRow = z.strictObject({
   /** The number of the visit of which it takes specimens again. */
   recollects: z.string().nullable(),
   /** What has to be taken again, and the visit that does it once a time was chosen. */
-  again: z.array(z.strictObject({ person: z.string(), reason: z.enum(rejectReasons), visit: z.string().nullable() })),
+  again: z.array(
+    z.strictObject({
+      person: z.string(),
+      reason: z.enum(rejectReasons),
+      visit: z.string().nullable(),
+      fastingItemIds: z.array(z.number()),
+    }),
+  ),
   city: z.string().nullable(),
   patient: VisitPatient,
   lab_email: z.string(),
@@ -88,6 +95,7 @@ const OrderRow = z.strictObject({
   report_state: z.string().nullable(),
   total_paise: z.number(),
   fasting_hours: z.number().nullable(),
+  again_after_meal: z.boolean(),
   /** Null where one of its items promises nothing. */
   promised_hours: z.number().nullable(),
   /** Of each of its items. */
@@ -111,6 +119,8 @@ export type BookingRow = z.infer<typeof VisitRow> & {
   steps: z.infer<typeof StepRow>[];
   /** What is drawn after a meal beside what is drawn fasting, with its stop where one was booked. */
   second_draw: { starts_at: string | null; taken: boolean } | null;
+  /** What is taken again is drawn after a meal. */
+  again_after_meal: boolean;
   fasting_hours: number | null;
   promised_hours: number | null;
   requirements: string[];
@@ -133,6 +143,7 @@ function joined(visit: z.infer<typeof VisitRow>, orders: OrderRow[], steps: Book
     orders,
     steps,
     second_draw: secondDraw ? { starts_at: visit.second_stop?.starts_at ?? null, taken: visit.after_meal_taken } : null,
+    again_after_meal: orders.some((order) => order.again_after_meal),
     fasting_hours: fasting,
     promised_hours: promises.includes(null) ? null : largest(promises),
     requirements: [...requirements].toSorted().slice(0, REQUIREMENTS),
@@ -158,7 +169,9 @@ const selectVisits = (executor: Executor, scope: SQL, ids: SQL) =>
       (select c.name from accounts c where c.id = v.collector_id) as collector_name,
       case when ce.id is not null then json_build_object('id', ce.id, 'name', ce.name) end as centre,
       (select x.number from visits x where x.id = v.recollects_id) as recollects,
-      coalesce((select json_agg(json_build_object('person', o.person_name, 'reason', p.reject_reason, 'visit', x.number) order by s.id) from orders o
+      coalesce((select json_agg(json_build_object('person', o.person_name, 'reason', p.reject_reason, 'visit', x.number,
+          'fastingItemIds', array(select distinct l.item_id from order_tests n join order_items l on l.id = n.order_item_id and l.fasting_hours is not null
+            where n.order_id = o.id and n.container_id = s.container_id and not n.after_meal and not s.after_meal and n.state <> 'cancelled')) order by s.id) from orders o
         join specimens s on s.order_id = o.id and s.state = 'planned' and s.parent_id is not null and specimen_is_needed(s) join specimens p on p.id = s.parent_id
         left join visits x on x.id = s.recollection_id where o.visit_id = v.id and o.state = 'active'), '[]') as again,
       (select c.name from cities c where c.id = coalesce(ce.city_id, l.city_id)) as city,
@@ -176,6 +189,12 @@ const selectVisits = (executor: Executor, scope: SQL, ids: SQL) =>
     where v.id = any(${ids}::bigint[]) and ${scope} order by array_position(${ids}::bigint[], v.id)`,
   );
 
+/** How what a visit `v` takes again of a line `x` is drawn: as it was to be the first time, or after a meal. */
+const againOf = sql`
+  select bool_or(not s.after_meal) as fasting, bool_or(s.after_meal) as after_meal
+  from specimens s join order_tests n on n.order_id = s.order_id and n.container_id = s.container_id and n.after_meal = s.after_meal and n.state <> 'cancelled'
+  where n.order_item_id = x.id and s.parent_id is not null and (s.recollection_id = v.id or v.state in ${cameToNothing})`;
+
 /** What each person has; of a visit that takes specimens again, of those of whom it does. */
 const selectOrders = (executor: Executor, ids: SQL, translated: boolean) =>
   query(
@@ -184,14 +203,17 @@ const selectOrders = (executor: Executor, ids: SQL, translated: boolean) =>
     sql`
     select v.id as visit_id, o.id, o.person_id, o.person_name as name, o.person_sex as sex, o.person_birth_date::text as birth_date,
       o.person_age_years as age_years, o.person_age_on::text as age_on, o.person_pregnant as pregnant, o.state, o.sample_state, o.report_state, o.total_paise,
-      it.items, it.fasting_hours, it.promised_hours, it.requirements
+      it.items, it.fasting_hours, it.promised_hours, it.requirements, it.again_after_meal
     from visits v join orders o on o.visit_id = coalesce(v.recollects_id, v.id)
     join lateral (
       select coalesce(json_agg(json_build_object('item_id', x.item_id, 'name', x.name, 'price_paise', x.price_paise,
           'translations', ${translated ? sql`case when x.name = i.name then ${translationsOfItem} else '{}' end` : sql`'{}'::json`}) order by x.id), '[]') as items,
-        max(case when x.requirements is null then item_fasting_hours(i) else x.fasting_hours end) as fasting_hours, case when bool_and(x.promised_hours is not null) then max(x.promised_hours) end as promised_hours,
-        coalesce(json_agg(coalesce(x.requirements, i.pre_test_requirements)), '[]') as requirements
-      from order_items x join items i on i.id = x.item_id where x.order_id = o.id and x.cancelled_at is null) it on true
+        max(case when x.requirements is null then item_fasting_hours(i) else x.fasting_hours end) filter (where v.recollects_id is null or coalesce(again.fasting, false)) as fasting_hours,
+        coalesce(bool_or(again.after_meal), false) as again_after_meal, case when bool_and(x.promised_hours is not null) then max(x.promised_hours) end as promised_hours,
+        coalesce(json_agg(coalesce(x.requirements, i.pre_test_requirements)) filter (where v.recollects_id is null or coalesce(again.fasting, false)), '[]') as requirements
+      from order_items x join items i on i.id = x.item_id
+      left join lateral (${againOf}) again on v.recollects_id is not null
+      where x.order_id = o.id and x.cancelled_at is null) it on true
     where v.id = any(${ids}::bigint[]) and (v.recollects_id is null or exists (select 1 from specimens s
       where s.order_id = o.id and s.parent_id is not null and (s.recollection_id = v.id or v.state in ${cameToNothing})))
     order by o.id`,

@@ -122,6 +122,7 @@ export function bookingView(row: BookingRow, terms: Terms, now: Date): Booking {
     recollects: row.recollects,
     centre: row.centre,
     again: row.again,
+    againAfterMeal: row.again_after_meal,
   };
 }
 

@@ -7,8 +7,6 @@ import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
 import type { AccountScope, LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
-import { placeOfPincode } from '#src/modules/places/pincodes.service.ts';
-import { comesTo } from '#src/modules/scheduling/home-reach.rules.ts';
 import {
   freeSeatsOf,
   lockSeats,
@@ -18,6 +16,7 @@ import {
   takeFreeSeat,
   takeSecondSeat,
 } from '#src/modules/scheduling/seats.service.ts';
+import { assertComes } from '#src/modules/scheduling/slots.service.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import type { BookingRow } from './booking-rows.queries.ts';
@@ -51,17 +50,14 @@ async function seatFor(deps: Deps, scope: Scope, { number, startsAt, actorRole }
   // As it was booked: what has changed of its tests since is not what is drawn. What is taken again is one stop.
   const fastingHours = longestFast(before.orders.map((order) => order.fasting_hours));
   const secondDraw = fastingHours !== null && (await hasAfterMeal(deps.db, before.id));
-  const asBooked = before.recollects ? { itemIds: [] } : { itemIds, preparation: { fastingHours, secondDraw } };
+  const asBooked = before.recollects
+    ? { preparation: { fastingHours, secondDraw: false } }
+    : { itemIds, preparation: { fastingHours, secondDraw } };
   // The desk knows what it does; a patient is not let fast through a day.
   const choice = { ...own, ...asBooked, anyHour: actorRole === 'lab' };
   const resolved = await resolveSeat(deps.db, choice, deps.now());
-  const { pincode } = before;
-  // Its own centre is closed then: another takes it where its collectors come, or the desk that sends them says so.
-  if (place === 'home' && pincode && resolved.calendar.centreId !== centreId && actorRole !== 'lab') {
-    const position = await placeOfPincode(deps.db, pincode);
-    if (!comesTo(resolved.calendar, pincode, position))
-      throw new AppError('not_bookable', createMessage('lab_does_not_come_to_this_pincode'));
-  }
+  if (place === 'home' && actorRole !== 'lab')
+    await assertComes(deps.db, resolved.calendar, { centreId, pincode: before.pincode });
   return resolved;
 }
 

@@ -10,7 +10,10 @@ const RecollectedRow = z.strictObject({
   lab_id: z.number(),
   centre_id: z.number().nullable(),
   place: z.enum(['home', 'counter']),
+  pincode: z.string().nullable(),
   city: z.string().nullable(),
+  /** How long nothing is eaten before what waits to be taken again. */
+  fasting_hours: z.number().nullable(),
 });
 
 /** Locks a visit in its scope while another one is made to take specimens of it again; null where it is not theirs. */
@@ -24,7 +27,12 @@ export async function lockRecollected(
     tx,
     RecollectedRow,
     sql`
-    select v.id, v.lab_id, v.centre_id, v.place, (select c.name from cities c where c.id = coalesce(ce.city_id, l.city_id)) as city
+    select v.id, v.lab_id, v.centre_id, v.place, v.pincode, (select max(case when x.requirements is null then item_fasting_hours(i) else x.fasting_hours end)
+        from orders o join specimens s on s.order_id = o.id and s.parent_id is not null and s.state = 'planned' and s.recollection_id is null and not s.after_meal and specimen_is_needed(s)
+        join order_tests n on n.order_id = o.id and n.container_id = s.container_id and not n.after_meal and n.state <> 'cancelled'
+        join order_items x on x.id = n.order_item_id and x.cancelled_at is null join items i on i.id = x.item_id
+        where o.visit_id = v.id and o.state = 'active') as fasting_hours,
+      (select c.name from cities c where c.id = coalesce(ce.city_id, l.city_id)) as city
     from visits v join labs l on l.id = v.lab_id left join centres ce on ce.id = v.centre_id
     where v.number = ${number} and ${within} and v.recollects_id is null for update of v`,
   );
@@ -55,9 +63,10 @@ export async function insertRecollection(
     IdRow,
     sql`
     with visit as (
-      insert into visits (number, account_id, lab_id, centre_id, recollects_id, state, place, starts_at, ends_at, address, pincode, total_paise, note, created_at)
+      insert into visits (number, account_id, lab_id, centre_id, recollects_id, state, place, starts_at, ends_at, address, pincode, door_name, door_phone, total_paise, note, created_at)
       select ${visit.number}, v.account_id, v.lab_id, ${visit.centreId}::bigint, v.id, ${visit.state}, ${visit.place}, ${startsAt}, ${endsAt},
-        case when ${home} then v.address end, case when ${home} then v.pincode end, 0, v.note, ${at(visit.now)}
+        case when ${home} then v.address end, case when ${home} then v.pincode end, case when ${home} then v.door_name end,
+        case when ${home} then v.door_phone end, 0, v.note, ${at(visit.now)}
       from visits v where v.id = ${visit.ofId} returning id),
     met as (insert into visit_stops (visit_id, slot_id, starts_at) select id, ${visit.slotId}::bigint, ${startsAt} from visit returning 1),
     told as (

@@ -48,6 +48,7 @@ async function remind(tx: Tx, deps: Deps, visitId: number, which: Reminder): Pro
     id: `booking.reminder_${which}`,
     params: {
       ...{ number, lab: lab.labName, when: momentIn(locale, startsAt) },
+      afterMeal: row.again_after_meal,
       secondAt: secondDraw?.startsAt ? momentIn(locale, secondDraw.startsAt) : null,
       place: { home: place === 'home', address: place === 'home' ? (address ?? '') : lab.address },
       fasts: fastsOf(row).map(({ who, hours }) => {

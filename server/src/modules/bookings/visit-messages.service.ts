@@ -1,7 +1,7 @@
 import type { Booking } from '@healthplus/contract/bookings/schemas';
 import { rupeesFromPaise } from '@healthplus/contract/money';
 import type { Locale } from '@healthplus/contract/primitives';
-import type { VisitParams } from '@healthplus/words/messages/bookings';
+import { newsInDigest, type VisitParams } from '@healthplus/words/messages/bookings';
 import type { Tx } from '#src/db/connect.ts';
 import type { Deps } from '#src/deps.ts';
 import { momentIn, rupees, type Site } from '#src/modules/notifications/messages.rules.ts';
@@ -29,6 +29,7 @@ const news = [
   'tests_taken_off',
   'never_kept',
   'never_run',
+  'not_taken_again',
 ] as const;
 
 /** What says another thing of when it is: its mail brings the calendar file, which puts the later in place of the earlier. */
@@ -39,13 +40,7 @@ const dated: ReadonlySet<(typeof news)[number]> = new Set([
 function paramsOf(
   booking: Booking,
   row: BookingRow,
-  {
-    what,
-    names,
-    locale,
-    reason,
-    feePaise,
-  }: { what: (typeof news)[number]; names: string[]; locale: Locale; reason: string; feePaise: number },
+  { what, locale, reason, feePaise }: { what: (typeof news)[number]; locale: Locale; reason: string; feePaise: number },
 ): VisitParams {
   const { number, lab, place, startsAt, total, stateReason, cancellationFee, payment } = booking;
   const fee = what === 'cancelled' ? cancellationFee : rupeesFromPaise(feePaise);
@@ -58,11 +53,11 @@ function paramsOf(
     total: rupees(total),
     toPay: payment.outstanding > 0 ? rupees(payment.outstanding) : null,
     paid: payment.paid > 0 || payment.goesBack > 0,
+    afterMeal: row.again_after_meal,
     fastingHours: row.fasting_hours,
     requirements: row.requirements,
     reason: reason || (stateReason ?? ''),
     fee: fee > 0 ? rupees(fee) : null,
-    names: names.join(', '),
   };
 }
 
@@ -74,7 +69,6 @@ export async function tellPatient(
     what,
     booking,
     row,
-    names = [],
     reason = '',
     feePaise = 0,
   }: {
@@ -87,11 +81,10 @@ export async function tellPatient(
       | 'tests_added'
       | 'tests_taken_off'
       | 'never_kept'
-      | 'never_run';
+      | 'never_run'
+      | 'not_taken_again';
     booking: Booking;
     row: BookingRow;
-    /** The tests that it is about. */
-    names?: string[];
     /** Why, where the visit does not say it. */
     reason?: string;
     /** What this very change has cost, in paise. */
@@ -104,22 +97,12 @@ export async function tellPatient(
     await queueMessage(tx, site, {
       to: row.patient,
       id: `booking.${told}`,
-      params: paramsOf(booking, row, { what: told, names, locale, reason, feePaise }),
+      params: paramsOf(booking, row, { what: told, locale, reason, feePaise }),
       ...(dated.has(told) && { calendar: calendarOfVisit(booking, row, site) }),
     });
 }
 
-type LabNews =
-  | 'new'
-  | 'moved'
-  | 'moved_by_site'
-  | 'confirmed'
-  | 'recollection'
-  | 'reduced'
-  | 'address'
-  | 'cancelled'
-  | 'cancelled_by_site'
-  | 'given_up';
+type LabNews = keyof typeof newsInDigest;
 
 /**
  * Tells the lab of a new booking, or of what somebody else did to one: at its own address, and whoever works at its desk.
@@ -134,14 +117,13 @@ export async function tellLab(
   reason = '',
 ): Promise<void> {
   const when = momentIn('en', startsAt);
-  const ended = what === 'cancelled' || what === 'cancelled_by_site';
   for (const recipient of new Set([email, ...(await selectDeskMails(tx, lab.id, centreId))]))
     await queueGathered(tx, config, {
       to: { email: recipient, locale: 'en' },
       id: `booking.${what}_at_lab`,
       params: { number, when, reason },
       templates: 'booking.%_at_lab',
-      line: `${number}, ${when}${ended ? ': cancelled' : ''}`,
+      line: `${number}, ${when}: ${newsInDigest[what]}`,
       now: now(),
     });
 }

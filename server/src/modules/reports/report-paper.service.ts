@@ -210,7 +210,7 @@ export async function fhirOf(deps: Deps, found: Parameters<typeof papersOf>[1]) 
 export async function checkReport(deps: Deps, code: string): Promise<ReportCheck> {
   const found = await findByCode(deps.db, code);
   if (!found) throw new AppError('not_found', createMessage('no_report_has_this_code'));
-  const replaced = found.latest.version > found.version;
+  const { latest } = found;
   return {
     labName: found.lab,
     withdrawn: found.erased,
@@ -219,12 +219,9 @@ export async function checkReport(deps: Deps, code: string): Promise<ReportCheck
     interim: !isWhole(found.state),
     signedAt: new Date(found.signed_at).toISOString(),
     recalledAt: found.recalled_at && new Date(found.recalled_at).toISOString(),
-    replacedBy: replaced
-      ? {
-          version: found.latest.version,
-          signedAt: new Date(found.latest.signed_at).toISOString(),
-          reason: found.latest.reason,
-        }
-      : null,
+    replacedBy:
+      latest && latest.version > found.version
+        ? { version: latest.version, signedAt: new Date(latest.signed_at).toISOString(), reason: latest.reason }
+        : null,
   };
 }

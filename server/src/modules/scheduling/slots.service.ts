@@ -130,6 +130,20 @@ export async function whyNotTo(executor: Executor, calendar: HomeReach, pincode:
   return comesTo(calendar, pincode, place) ? null : createMessage('lab_does_not_come_to_this_pincode');
 }
 
+/**
+ * 422 where another centre than a visit's own, which is closed then, would send somebody to where its collectors do not go.
+ * A desk that sends them says so itself, and does not ask.
+ */
+export async function assertComes(
+  executor: Executor,
+  calendar: CentreCalendar,
+  { centreId, pincode }: { centreId: number | null; pincode: string | null },
+): Promise<void> {
+  if (!pincode || calendar.centreId === centreId) return;
+  if (!comesTo(calendar, pincode, await placeOfPincode(executor, pincode)))
+    throw new AppError('not_bookable', createMessage('lab_does_not_come_to_this_pincode'));
+}
+
 /** The windows of one day at a lab, with whether its collectors come to a pincode. 404 for a lab without a calendar. */
 export async function listSlots({ db, now }: Deps, query: SlotQuery) {
   const { centres, able, chosen: calendar, destination } = await findCentres(db, { ...query, orOther: true }, now());

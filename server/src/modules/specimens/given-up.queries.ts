@@ -2,7 +2,7 @@ import { GIVEN_UP_DAYS } from '@healthplus/contract/bookings/rules';
 import type { VisitState } from '@healthplus/contract/bookings/schemas';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Executor } from '#src/db/connect.ts';
+import type { Executor, Tx } from '#src/db/connect.ts';
 import { at } from '#src/db/moment.ts';
 import { query } from '#src/db/rows.ts';
 import { drawnAt } from '#src/modules/bookings/bookings.service.ts';
@@ -30,6 +30,24 @@ export async function selectUnkept(
     where v.id > ${after} and not ${drawnAt(sql`v.id`)} order by v.id limit ${limit}`,
   );
   return rows.map(({ id }) => id);
+}
+
+/** Visits ahead that were to take something again of which nothing is left to take: it was taken elsewhere, or is not needed any more; by id. */
+export async function selectNeedless(executor: Executor, { now, after, limit }: Page): Promise<number[]> {
+  const { rows } = await query(
+    executor,
+    z.strictObject({ id: z.number() }),
+    sql`
+    select v.id from visits v where v.recollects_id is not null and v.state in ('requested', 'confirmed', 'assigned') and v.starts_at > ${at(now)} and v.id > ${after}
+      and not exists (select 1 from specimens s where s.recollection_id = v.id and s.state = 'planned' and specimen_is_needed(s))
+    order by v.id limit ${limit}`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** What was to be taken at a visit is not taken there. */
+export async function freeOfVisit(tx: Tx, visitId: number): Promise<void> {
+  await tx.execute(sql`update specimens set recollection_id = null where recollection_id = ${visitId}`);
 }
 
 /** Of a collected visit: what was promised so long ago, and nothing has come of. */

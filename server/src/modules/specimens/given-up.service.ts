@@ -8,7 +8,7 @@ import { bookingView, selectBookings } from '#src/modules/bookings/bookings.serv
 import { tellLab, tellPatient } from '#src/modules/bookings/visit-messages.service.ts';
 import { changeVisit } from '#src/modules/bookings/visits.process.ts';
 import { forEach, forEachPage } from '#src/platform/for-each.ts';
-import { readUnrun, selectUnkept, selectUnrun } from './given-up.queries.ts';
+import { freeOfVisit, readUnrun, selectNeedless, selectUnkept, selectUnrun } from './given-up.queries.ts';
 import { giveLinesUp } from './order-tests.service.ts';
 
 /** So many at once. */
@@ -17,16 +17,18 @@ const AT_ONCE = 100;
 /** What becomes of a visit by the state in which it was left. */
 const ends = { cancelled: statesBefore('cancelled', 'system'), failed: statesBefore('failed', 'system') };
 
+const nobody = { actorId: null, actorRole: 'system' } as const;
+
 /** Tells the patient and the lab what was given up of a visit. */
 async function tell(
   tx: Tx,
   deps: Deps,
-  { visitId, what, names }: { visitId: number; what: 'never_kept' | 'never_run'; names: string[] },
+  { visitId, what }: { visitId: number; what: 'never_kept' | 'never_run' | 'not_taken_again' },
 ): Promise<void> {
   const [row] = await selectBookings(tx, { everyLab: true, visitId, limit: 1 });
   if (!row) return;
   const booking = bookingView(row, deps.config, deps.now());
-  await tellPatient(tx, deps.config, { what, booking, row, names });
+  await tellPatient(tx, deps.config, { what, booking, row });
   await tellLab(tx, deps, 'given_up', booking, row);
 }
 
@@ -36,11 +38,34 @@ async function giveVisitUp(tx: Tx, deps: Deps, visitId: number, to: 'cancelled' 
   const [still] = await selectUnkept(tx, ends[to], { now: deps.now(), after: visitId - 1, limit: 1 });
   if (still !== visitId) return;
   const [visit] = await selectBookings(tx, { everyLab: true, visitId, limit: 1 });
-  const nobody = { actorId: null, actorRole: 'system' } as const;
   const change = { everyLab: true, from: statesBefore(to, 'system'), to, reason: 'never_kept', ...nobody } as const;
   const changed = visit && (await changeVisit(tx, deps, { number: visit.number, ...change }));
-  if (changed) await tell(tx, deps, { visitId, what: 'never_kept', names: [] });
+  if (changed) await tell(tx, deps, { visitId, what: 'never_kept' });
 }
+
+/** Ends one visit at which nothing is left to be taken again: its seat is free, and nobody waits for nobody. */
+async function endNeedless(tx: Tx, deps: Deps, visitId: number): Promise<void> {
+  const [still] = await selectNeedless(tx, { now: deps.now(), after: visitId - 1, limit: 1 });
+  const [visit] = still === visitId ? await selectBookings(tx, { everyLab: true, visitId, limit: 1 }) : [];
+  if (!visit) return;
+  await freeOfVisit(tx, visitId);
+  const change = {
+    everyLab: true,
+    from: ends.cancelled,
+    to: 'cancelled',
+    reason: 'not_taken_again',
+    ...nobody,
+  } as const;
+  if (await changeVisit(tx, deps, { number: visit.number, ...change }))
+    await tell(tx, deps, { visitId, what: 'not_taken_again' });
+}
+
+/** Ends what was planned to be taken again and was taken elsewhere, or is not needed any more. Every ten minutes. */
+export const endNeedlessVisits = (deps: Deps): Promise<void> =>
+  forEachPage(
+    (after) => selectNeedless(deps.db, { now: deps.now(), after, limit: AT_ONCE }),
+    (visitId) => transact(deps.db, (tx) => endNeedless(tx, deps, visitId)),
+  );
 
 /** Takes what was never run off one order: it costs nothing, and what was paid for it goes back. */
 async function giveTestsUp(tx: Tx, deps: Deps, orderId: number): Promise<void> {
@@ -48,7 +73,7 @@ async function giveTestsUp(tx: Tx, deps: Deps, orderId: number): Promise<void> {
   if (!found) return;
   const { visit_id: visitId, lab_id: lab, line_ids: lineIds } = found;
   const names = await giveLinesUp(tx, deps, { lab: lab as LabScope, orderId, lineIds, reason: 'never_run' });
-  if (names.length > 0) await tell(tx, deps, { visitId, what: 'never_run', names });
+  if (names.length > 0) await tell(tx, deps, { visitId, what: 'never_run' });
 }
 
 /** Gives up what nobody has done for too long, so that no money stays with work that never comes. Once a day. */

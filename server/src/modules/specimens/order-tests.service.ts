@@ -104,7 +104,7 @@ async function settle(
   tx: Tx,
   deps: Deps,
   { caller, lab, orderId, address }: Action,
-  { names, ...change }: Omit<Change, 'orderId' | 'by'> & { names: string[] },
+  change: Omit<Change, 'orderId' | 'by'>,
 ): Promise<LabBooking> {
   const { order, to, detail } = change;
   const now = deps.now();
@@ -122,7 +122,6 @@ async function settle(
     what: to === 'added' ? 'tests_added' : 'tests_taken_off',
     booking,
     row: row!,
-    names,
   });
   return booking;
 }
@@ -148,7 +147,7 @@ export async function addTests(
     const items = quote.people[0]!.lines;
     await addLines(tx, orderId, items, deps.now());
     const names = items.map(({ name }) => name);
-    return settle(tx, deps, input, { order, to: 'added', names, detail: { names, ...(consent && { consent }) } });
+    return settle(tx, deps, input, { order, to: 'added', detail: { names, ...(consent && { consent }) } });
   });
 }
 
@@ -173,7 +172,7 @@ export async function cancelTest(deps: Deps, input: Action & { itemId: number; r
       throw conflict(createMessage('last_test_cancel_the_booking_instead'));
     await cancelLine(tx, { id: line.id, orderId, reason, actorId: caller.accountId, now: deps.now() });
     const detail = { names: [line.name], reason };
-    return settle(tx, deps, input, { order, to: 'taken_off', names: [line.name], detail });
+    return settle(tx, deps, input, { order, to: 'taken_off', detail });
   });
 }
 

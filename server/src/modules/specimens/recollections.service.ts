@@ -14,6 +14,7 @@ import {
 import { tellLab, tellPatient } from '#src/modules/bookings/visit-messages.service.ts';
 import { insertRecollection, lockRecollected } from '#src/modules/bookings/visits.process.ts';
 import { orAlternatives, resolveSeat, takeFreeSeat } from '#src/modules/scheduling/seats.service.ts';
+import { assertComes } from '#src/modules/scheduling/slots.service.ts';
 import { bookingNumber } from '#src/platform/crypto/tokens.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
@@ -31,8 +32,8 @@ const QUARTER = 15 * 60_000;
 async function meetingOf(
   tx: Tx,
   deps: Deps,
-  of: { lab_id: number; centre_id: number | null; place: 'home' | 'counter'; city: string | null },
-  startsAt: string | null,
+  of: NonNullable<Awaited<ReturnType<typeof lockRecollected>>>,
+  { startsAt, atDesk }: { startsAt: string | null; atDesk: boolean },
 ) {
   const now = deps.now();
   if (startsAt === null) {
@@ -47,15 +48,15 @@ async function meetingOf(
     };
   }
   const { lab_id: labId, centre_id: centreId, place, city } = of;
-  const resolved = await resolveSeat(
-    tx,
-    { labId, centreId, place, startsAt, city: city ?? undefined, orOther: true },
-    now,
-  );
+  const at = { labId, centreId, place, startsAt, city: city ?? undefined, orOther: true };
+  const preparation = { fastingHours: of.fasting_hours, secondDraw: false };
+  // The desk knows what it does; a patient is not let fast through a day, nor wait where nobody comes.
+  const resolved = await resolveSeat(tx, { ...at, preparation, anyHour: atDesk }, now);
+  if (place === 'home' && !atDesk) await assertComes(tx, resolved.calendar, { centreId, pincode: of.pincode });
   const slotId = await takeFreeSeat(tx, resolved, now);
   const { seat } = resolved;
-  const at = { centreId: resolved.calendar.centreId, startsAt: seat.startsAt, endsAt: seat.endsAt };
-  return { state: 'confirmed' as const, place, slotId, ...at };
+  const { startsAt: begins, endsAt } = seat;
+  return { state: 'confirmed' as const, place, slotId, centreId: resolved.calendar.centreId, startsAt: begins, endsAt };
 }
 
 /**
@@ -73,7 +74,7 @@ async function recollect(
     transact(deps.db, async (tx) => {
       const of = await lockRecollected(tx, scope, number);
       if (!of) throw new AppError('not_found', createMessage('booking_not_found'));
-      const meeting = await meetingOf(tx, deps, of, startsAt);
+      const meeting = await meetingOf(tx, deps, of, { startsAt, atDesk: 'lab' in scope });
       const actorRole = 'account' in scope ? 'customer' : 'lab';
       const made = { ofId: of.id, number: bookingNumber(), ...meeting, actorId, actorRole, now: deps.now() } as const;
       const visitId = await insertRecollection(tx, made);

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { useProduct } from '#test/app.ts';
 import { readWork } from '#test/bench.ts';
 import { type FixtureLab, makeLab, slotsOf } from '#test/fixtures.ts';
+import { endNeedlessVisits } from './given-up.service.ts';
 
 const product = useProduct();
 let lab: FixtureLab;
@@ -69,7 +70,9 @@ describe('what is taken again', () => {
   it('has a time that the patient chooses, a visit that costs nothing, and ends in the report of the first', async () => {
     const { number, orderId, barcode } = await rejected();
     const before = await mine(number);
-    expect(before.again).toEqual([{ person: expect.stringContaining('Rekha'), reason: 'clotted', visit: null }]);
+    expect(before.again).toEqual([
+      { person: expect.stringContaining('Rekha'), reason: 'clotted', visit: null, fastingItemIds: [lab.itemId] },
+    ]);
     const { status, body: made } = await again(number);
     expect([status, made.state, made.total, made.recollects, made.place]).toEqual([
       201,
@@ -112,6 +115,49 @@ describe('what is taken again', () => {
     const { body: bills } = await call(desk, 'GET', '/lab/invoices?limit=100');
     const numbers = bills.map((bill: { bookingNumber: string }) => bill.bookingNumber);
     expect([numbers.includes(number), numbers.includes(made.number)]).toEqual([true, false]);
+  });
+
+  it('is taken before noon where it is taken fasting, and whom to call at the door stays', async () => {
+    await product.deps.pool.query('update items set fasting_hours = 10 where id = $1', [lab.itemId]);
+    const { number } = await rejected();
+    await product.deps.pool.query(
+      "update visits set door_name = 'Aai', door_phone = '+919800000001' where number = $1",
+      [number],
+    );
+    expect((await mine(number)).again).toMatchObject([{ fastingItemIds: [lab.itemId] }]);
+    const noon = (time: string) => Number(time.slice(11, 13)) * 60 + Number(time.slice(14, 16)) >= 6.5 * 60;
+    const evening = times.find(noon)!;
+    const late = await again(number, evening);
+    expect([late.status, late.body.fields]).toEqual([422, { startsAt: expect.stringContaining('before noon') }]);
+    const { status, body: made } = await again(number, times.find((time) => !noon(time))!);
+    expect([status, made.door]).toEqual([201, { name: 'Aai', phone: '+919800000001' }]);
+    await product.deps.pool.query('update items set fasting_hours = 5 where id = $1', [lab.itemId]);
+    times = times.filter((time) => time > made.startsAt);
+  });
+
+  it('and was taken at the desk before its time ends that visit, which holds no seat and nobody in an account', async () => {
+    const { number } = await rejected();
+    const { body: made } = await again(number);
+    await endNeedlessVisits(product.deps);
+    expect((await mine(made.number)).state).toBe('confirmed');
+    const [tube] = await tubesOf(made.number);
+    expect((await call(technician, 'POST', '/lab/specimens/receive', { barcode: tube!.barcode })).status).toBe(200);
+    await endNeedlessVisits(product.deps);
+    expect(await mine(made.number)).toMatchObject({
+      state: 'cancelled',
+      stateReason: 'not_taken_again',
+      cancellationFee: 0,
+    });
+    const { rows } = await product.deps.pool.query(
+      'select s.taken from visit_stops st join slots s on s.id = st.slot_id join visits v on v.id = st.visit_id where v.number = $1',
+      [made.number],
+    );
+    expect(rows).toEqual([{ taken: 0 }]);
+    const { rows: told } = await product.deps.pool.query(
+      "select 1 from messages where template = 'booking.not_taken_again' and subject like '%' || $1 || '%'",
+      [made.number],
+    );
+    expect(told).toHaveLength(1);
   });
 
   it('waits for another time when that visit does not take place, and moving it costs nothing', async () => {

@@ -16,8 +16,14 @@ const TimeDialog = later(async () => (await import('#app/features/scheduling/tim
 export function TakenAgain({ booking, onChosen }: { booking: Booking; onChosen: (made: Booking) => void }) {
   const t = useMessages(recollectionMessages);
   const [choosing, setChoosing] = useState(false);
-  const { again, recollects, number } = booking;
-  if (recollects) return <p className="mt-3 rounded-control bg-sand p-3">{t.of(recollects)}</p>;
+  const { again, againAfterMeal, recollects, number } = booking;
+  if (recollects)
+    return (
+      <div className="mt-3 rounded-control bg-sand p-3">
+        <p>{t.of(recollects)}</p>
+        {againAfterMeal && <p>{t.afterMeal}</p>}
+      </div>
+    );
   if (again.length === 0) return null;
   const planned = [...new Set(again.flatMap(({ visit }) => visit ?? []))];
   async function choose(startsAt: string) {
@@ -58,6 +64,7 @@ export function TakenAgain({ booking, onChosen }: { booking: Booking; onChosen: 
           labId={booking.lab.id}
           centreId={booking.centre?.id}
           place={booking.place}
+          items={again.flatMap(({ visit, fastingItemIds }) => (visit === null ? fastingItemIds : []))}
           words={{ send: t.send, sending: t.sending }}
           onSend={choose}
           onClose={() => setChoosing(false)}

@@ -124,7 +124,7 @@ export function SignSheet({ entry, signs, onSigned, onReturned, onStale }: Props
       aria-label={`${entry.accessionNumber} ${entry.person.name}`}
       className="card p-5 outline-none focus-visible:ring-2"
       onKeyDown={(event) => {
-        if (event.target !== sheet.current || event.repeat) return;
+        if (event.target !== sheet.current || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
         if (event.key === 'Enter' && may) begin(event);
         if (event.key === 'p' && shown) preview(orderId);
         if (event.key === 'r' && mayReturn) {

@@ -12,6 +12,20 @@ import { TextField } from '#app/ui/field.tsx';
 import { Choices } from '#app/ui/filters.tsx';
 import { CameraScan } from './camera-scan.tsx';
 
+/** Letters and figures that nobody asked for elsewhere are the beginning of a scan: they go to the field, whatever was pressed last. */
+function useScansHere(area: RefObject<HTMLDivElement | null>) {
+  useEffect(() => {
+    const onKeyDown = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
+      const typing = target instanceof Element && target.closest('input, textarea, select, dialog');
+      if (!/^[\w-]$/.test(key) || ctrlKey || metaKey || altKey || typing || document.querySelector('dialog[open]'))
+        return;
+      area.current?.querySelector<HTMLInputElement>('input[name="barcode"]')?.focus();
+    };
+    document.addEventListener('keydown', onKeyDown, true);
+    return () => document.removeEventListener('keydown', onKeyDown, true);
+  }, [area]);
+}
+
 /** The one field of reception: it always has the keyboard, and a scan ends with Enter. It receives, or puts away. */
 export function ScanForm({
   onScanned,
@@ -46,6 +60,7 @@ export function ScanForm({
     const input = puts ? place.current : area.current?.querySelector<HTMLInputElement>('input[name="barcode"]');
     input?.focus();
   }, [area, puts]);
+  useScansHere(area);
   return (
     <div ref={area} className="max-w-md">
       <form {...formProps} className="grid justify-items-start gap-3 *:w-full">
