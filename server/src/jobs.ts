@@ -11,6 +11,7 @@ import { foldChangedDays } from './modules/analytics/sales.service.ts';
 import { forgetOwners } from './modules/analytics/today.service.ts';
 import { sealAuditLog } from './modules/audit/audit.service.ts';
 import { remindUpcoming } from './modules/bookings/reminders.service.ts';
+import { endUnmarked } from './modules/consultations/consultations.service.ts';
 import { sweepForgotten } from './modules/files/files.service.ts';
 import { forgetOldKeys } from './modules/idempotency/idempotency.service.ts';
 import { workOnImports } from './modules/imports/imports.jobs.ts';
@@ -67,6 +68,7 @@ export async function startJobWorkers(deps: Deps, onError: (error: unknown) => v
   await deps.jobs.schedule('refunds.send', '* * * * *', () => sendDueRefunds(deps));
   await deps.jobs.schedule('promises.keep', '4-59/10 * * * *', () => keepPromises(deps));
   await deps.jobs.schedule('visits.give-up', '19 4 * * *', () => giveUp(deps));
+  await deps.jobs.schedule('consultations.end', '22 4 * * *', () => endUnmarked(deps));
   await deps.jobs.schedule('visits.needless', '7-59/10 * * * *', () => endNeedlessVisits(deps));
   await deps.jobs.schedule('labs.measure', '29 3 * * *', () => measureLabs(deps));
   await deps.jobs.schedule('reviews.ask', '21 9-19 * * *', () => askForReviews(deps));

@@ -412,6 +412,11 @@ const tries: Record<string, Try> = {
   },
   'DELETE /account/addresses/{id}': { by: 'customer', ids: { id: 'address' } },
   'POST /consultations/{number}/cancel': { by: 'customer', ids: { number: 'consultation' } },
+  'POST /doctor/consultations/{number}/cancel': {
+    by: 'doctor',
+    ids: { number: 'ended' },
+    body: () => ({ reason: 'Ill' }),
+  },
   'POST /doctor/consultations/{number}/end': {
     by: 'doctor',
     ids: { number: 'ended' },

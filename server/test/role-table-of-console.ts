@@ -63,6 +63,7 @@ GET    /admin/cases                                   admin:support
 GET    /admin/cases/{number}                          admin:support
 POST   /admin/cases                                   admin:support
 GET    /admin/bookings/{number}/around                admin:support
+POST   /admin/consultations/{number}/cancel           admin:support
 POST   /admin/cases/{number}/take                     admin:support
 POST   /admin/cases/{number}/hand-over                admin:support
 POST   /admin/cases/{number}/entries                  admin:support

@@ -125,6 +125,7 @@ POST   /callbacks                                     anyone
 POST   /consultations                                 customer
 POST   /consultations/{number}/cancel                 customer
 POST   /doctor/consultations/{number}/end             doctor
+POST   /doctor/consultations/{number}/cancel          doctor
 POST   /holds                                         anyone
 POST   /visit-claims/look                             anyone
 POST   /visit-claims/send                             customer

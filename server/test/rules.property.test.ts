@@ -1,6 +1,7 @@
 import {
   cancellationFeePaise,
   cancelsFree,
+  leaveOutFeePaise,
   openStates,
   rescheduleFeePaise,
   statesBefore,
@@ -115,8 +116,7 @@ describe('24 hours', () => {
         (startsAt, a, b, totalPaise, feePaise, changeFeesPaise) => {
           const [sooner, later] = a < b ? [a, b] : [b, a];
           const lateFeePaise = Math.min(changeFeesPaise, feePaise);
-          // Until its time is over: what was not kept costs nothing.
-          const endsAt = new Date(later.getTime() + 1);
+          const endsAt = new Date(Math.max(startsAt.getTime(), later.getTime()) + 1);
           const visit = { startsAt, endsAt, totalPaise, changeFeesPaise, lateFeePaise, labTakesBookings: true };
           const fee = (now: Date) => cancellationFeePaise(visit, feePaise, now);
           expect(fee(sooner)).toBeLessThanOrEqual(fee(later));
@@ -124,6 +124,13 @@ describe('24 hours', () => {
           expect(fee(sooner)).toBeGreaterThanOrEqual(Math.min(totalPaise, changeFeesPaise));
           const another = rescheduleFeePaise(visit, feePaise, later);
           expect(another).toBe(cancelsFree(startsAt, later) ? 0 : feePaise - lateFeePaise);
+          // Once its time is over what was not kept costs nothing more, whatever is done with it.
+          const [over, kept] = [{ ...visit, endsAt: later }, Math.min(totalPaise, changeFeesPaise)];
+          expect([
+            rescheduleFeePaise(over, feePaise, later),
+            leaveOutFeePaise(over, totalPaise, feePaise, later),
+          ]).toEqual([0, 0]);
+          expect(cancellationFeePaise(over, feePaise, later)).toBe(kept);
         },
       ),
     );

@@ -35,7 +35,7 @@ export const visitTransitions: Record<VisitState, Partial<Record<VisitState, rea
     // A consultation goes from confirmed to its end in one step.
     completed: ['doctor'],
     no_show: ['lab', 'doctor'],
-    cancelled: ['customer', 'lab', 'admin', 'system'],
+    cancelled: ['customer', 'lab', 'doctor', 'admin', 'system'],
   },
   assigned: {
     requested: ['customer', 'lab', 'admin'],
@@ -122,20 +122,22 @@ export function cancelsFree(startsAt: Date, now: Date): boolean {
 /** A visit as its late changes see it: its time, and what changes within 24 hours of that time have cost already. */
 export interface VisitTime {
   startsAt: Date;
+  endsAt: Date;
   lateFeePaise: number;
   /** Its lab takes bookings still: one that does not can offer no other time, and nobody pays for leaving it. */
   labTakesBookings: boolean;
 }
 
 /**
- * What another time costs at a moment, in paise: nothing in time, then the deployment's fee. One time costs it
- * once, however many changes are made too late.
+ * What another time costs at a moment, in paise: nothing in time, then the deployment's fee, until the time is over: nobody
+ * pays for a visit that was not kept. One time costs it once, however many changes are made too late.
  */
 export const rescheduleFeePaise = (
-  { startsAt, lateFeePaise, labTakesBookings }: VisitTime,
+  { startsAt, endsAt, lateFeePaise, labTakesBookings }: VisitTime,
   feePaise: number,
   now: Date,
-): number => (!labTakesBookings || cancelsFree(startsAt, now) ? 0 : Math.max(0, feePaise - lateFeePaise));
+): number =>
+  !labTakesBookings || cancelsFree(startsAt, now) || endsAt <= now ? 0 : Math.max(0, feePaise - lateFeePaise);
 
 /** What leaving tests or people out costs at a moment, in paise: as another time, never more than what is left out. */
 export const leaveOutFeePaise = (visit: VisitTime, leftOutPaise: number, feePaise: number, now: Date): number =>
@@ -143,15 +145,14 @@ export const leaveOutFeePaise = (visit: VisitTime, leftOutPaise: number, feePais
 
 /**
  * What a patient's cancelling costs at a moment, in paise: what late changes have cost before stays owed, and what is too
- * late for this time comes to it, until the time is over: nobody pays for a visit that was not kept. Never more than the visit.
+ * late for this time comes to it. Never more than the visit.
  */
 export function cancellationFeePaise(
-  visit: VisitTime & { endsAt: Date; totalPaise: number; changeFeesPaise: number },
+  visit: VisitTime & { totalPaise: number; changeFeesPaise: number },
   feePaise: number,
   now: Date,
 ): number {
-  const lateFee = visit.endsAt <= now ? 0 : rescheduleFeePaise(visit, feePaise, now);
-  return Math.min(visit.changeFeesPaise + lateFee, visit.totalPaise);
+  return Math.min(visit.changeFeesPaise + rescheduleFeePaise(visit, feePaise, now), visit.totalPaise);
 }
 
 /** A visit can be gone to, and its sample taken, from a day before its time on: people come early, not a week early. */

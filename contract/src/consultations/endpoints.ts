@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#src/endpoint.ts';
 import { support } from '#src/operator-access.ts';
-import { Limit, text } from '#src/primitives.ts';
+import { Limit, requiredText, text } from '#src/primitives.ts';
 import { Consultation, DoctorConsultation, NewConsultation } from './schemas.ts';
 
 const paging = z.object({
@@ -32,7 +32,7 @@ export const listMyConsultations = defineEndpoint({
 export const cancelConsultation = defineEndpoint({
   method: 'POST',
   path: '/consultations/{number}/cancel',
-  summary: 'Cancels a consultation and gives its time back.',
+  summary: 'Cancels a consultation and gives its time back. 409 once its time has come.',
   access: { roles: ['customer'] },
   params: z.object({ number: text(20) }),
   response: Consultation,
@@ -41,7 +41,7 @@ export const cancelConsultation = defineEndpoint({
 export const listDoctorConsultations = defineEndpoint({
   method: 'GET',
   path: '/doctor/consultations',
-  summary: "The signed-in doctor's consultations by time.",
+  summary: "The signed-in doctor's consultations by time, past ones the last first.",
   access: { roles: ['doctor'] },
   query: paging.extend({ when: z.enum(['upcoming', 'past']).optional() }),
   response: z.array(DoctorConsultation),
@@ -55,6 +55,28 @@ export const endConsultation = defineEndpoint({
   params: z.object({ number: text(20) }),
   body: z.object({ to: z.enum(['completed', 'no_show']) }),
   response: DoctorConsultation,
+});
+
+const calledOff = {
+  params: z.object({ number: text(20) }),
+  body: z.object({ reason: requiredText(300) }),
+  response: DoctorConsultation,
+};
+
+export const cancelDoctorConsultation = defineEndpoint({
+  method: 'POST',
+  path: '/doctor/consultations/{number}/cancel',
+  summary: 'The doctor calls a consultation off, with a reason that the patient reads. 409 once its time has come.',
+  access: { roles: ['doctor'] },
+  ...calledOff,
+});
+
+export const cancelAdminConsultation = defineEndpoint({
+  method: 'POST',
+  path: '/admin/consultations/{number}/cancel',
+  summary: 'Calls a consultation off, with a reason that both sides read. Leaves an audit row. 409 once it was ended.',
+  ...support,
+  ...calledOff,
 });
 
 export const listAllConsultations = defineEndpoint({

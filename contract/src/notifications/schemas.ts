@@ -16,11 +16,11 @@ export const isOptional = (kind: MessageKind): boolean => (optionalKinds as read
 
 /** Those of a kind by themselves; `visits` and `reports` are known by what they are about. */
 const templatesOf: Partial<Record<MessageKind, readonly string[]>> = {
-  reminders: ['booking.reminder_evening', 'booking.reminder_soon'],
+  reminders: ['booking.reminder_evening', 'booking.reminder_soon', 'consultation.reminder'],
   reviews: ['booking.review_wanted'],
 };
 /** For a laboratory or a doctor, or a code that proves something: no choice of the patient's. */
-const NEVER_CHOSEN = /(_at_lab|_to_lab|_for_doctor|_code)$/;
+const NEVER_CHOSEN = /(_at_lab|_to_lab|_for_doctor|_with_doctor|_code)$/;
 const VISITS = /^(booking|specimen|prescription|consultation|case)\./;
 
 /** Of which kind the messages of a template are; null for what nobody chooses. */

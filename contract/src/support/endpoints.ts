@@ -20,6 +20,8 @@ export const AccountPage = z.object({
       state: VisitState,
       startsAt: z.string(),
       with: z.string(),
+      /** With a doctor, and no lab. */
+      consultation: z.boolean(),
       people: z.array(z.string()),
     }),
   ),

@@ -16,7 +16,7 @@ export const demoDoctors = [
   },
   {
     name: 'Dr Sameer Joshi',
-    email: null,
+    email: 'doctor2@example.in',
     specialty: 'Pathologist',
     qualification: 'MBBS, MD (Pathology)',
     registrationNumber: 'DEMO-MMC-1012',
@@ -30,7 +30,7 @@ export const demoDoctors = [
   },
   {
     name: 'Dr Lakshmi Nair',
-    email: null,
+    email: 'doctor3@example.in',
     specialty: 'Endocrinologist',
     qualification: 'MBBS, MD, DM (Endocrinology)',
     registrationNumber: 'DEMO-KMC-1010',
@@ -44,7 +44,7 @@ export const demoDoctors = [
   },
   {
     name: 'Dr Imran Qureshi',
-    email: null,
+    email: 'doctor4@example.in',
     specialty: 'Cardiologist',
     qualification: 'MBBS, MD, DM (Cardiology)',
     registrationNumber: 'DEMO-DMC-1008',

@@ -15,6 +15,7 @@ import { suggestsConsent } from '#src/modules/vocabulary/consent.rules.ts';
 import { ensureCategories, ensureSubcategories } from '#src/modules/vocabulary/groups-edit.queries.ts';
 import { hashPassword } from '#src/platform/crypto/passwords.ts';
 import { hindiDescriptionsOf } from './descriptions-hindi.ts';
+import { demoDoctors } from './doctors.ts';
 import { readExplanations } from './explanations.ts';
 import { linkItems } from './link-items.ts';
 import { loadConsole } from './load-console.ts';
@@ -218,7 +219,7 @@ async function loadAccounts(
     { role: 'lab', name: 'Suresh More', email: 'technician@example.in', labId: lab.id, part: 'technician' },
     { role: 'lab', name: 'Deepak Shinde', email: 'collector@example.in', labId: lab.id, part: 'collector' },
     { role: 'lab', name: 'Dr Mrinal Sathe', email: 'signatory@example.in', labId: lab.id, part: 'signatory' },
-    { role: 'doctor', name: 'Dr Kavita Rao', email: 'doctor@example.in', labId: null },
+    ...demoDoctors.map(({ name, email }) => ({ role: 'doctor', name, email, labId: null })),
     { role: 'admin', name: 'Site Admin', email: 'admin@example.in', labId: null, part: 'owner' },
     { role: 'admin', name: 'Anita Bose', email: 'support@example.in', labId: null, part: 'support' },
   ];

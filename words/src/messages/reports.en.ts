@@ -1,7 +1,16 @@
+import { pluralOf } from '#src/plural.ts';
 import type { ReportMessages } from './reports.ts';
 import type { Templates } from './template.ts';
 
+const plural = pluralOf('en');
+
 export const reportMessages: Templates<ReportMessages> = {
+  'report.shared_with_doctor': {
+    mail: ({ days }, { page }) => ({
+      subject: 'a patient has shared a report with you',
+      text: `A patient has shared a report with you, for ${plural(days, { one: '1 day', other: `${days} days` })}. Log in to read it:\n${page('/doctors')}`,
+    }),
+  },
   'report.ready': {
     mail: ({ number, orderId }, { page }) => ({
       subject: 'your report is ready',

@@ -2,6 +2,12 @@ import type { ReportMessages } from './reports.ts';
 import type { Templates } from './template.ts';
 
 export const reportMessages: Templates<ReportMessages> = {
+  'report.shared_with_doctor': {
+    mail: ({ days }, { page }) => ({
+      subject: 'एक मरीज़ ने आपसे रिपोर्ट साझा की',
+      text: `एक मरीज़ ने ${days} दिनों के लिए आपसे रिपोर्ट साझा की है। पढ़ने के लिए लॉग इन करें:\n${page('/doctors')}`,
+    }),
+  },
   'report.ready': {
     mail: ({ number, orderId }, { page }) => ({
       subject: 'आपकी रिपोर्ट तैयार है',

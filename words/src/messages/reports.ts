@@ -1,4 +1,6 @@
 export interface ReportMessages {
+  /** For a doctor: a patient lets them read a report, for so many days. */
+  'report.shared_with_doctor': { days: number };
   /** A report is final; `orderId` leads to it. */
   'report.ready': { number: string; orderId: number; lab: string };
   /** What is there of it is signed; some tests still run. */

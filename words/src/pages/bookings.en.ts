@@ -233,6 +233,7 @@ export const bookings = {
   state: 'Status',
   ownReasons: {
     not_taken_again: 'What was to be taken again was taken already, or is not needed any more.',
+    never_marked: 'Nobody has said how it went: it has ended by itself.',
     never_kept: 'Nobody took a sample: it has ended by itself.',
     never_run: 'Nothing came of it for two weeks after it was promised.',
   },

@@ -222,6 +222,7 @@ export const bookings: Translation<typeof english> = {
   state: 'स्थिति',
   ownReasons: {
     not_taken_again: 'जो सैंपल फिर से लेना था, वह लिया जा चुका है या अब ज़रूरी नहीं।',
+    never_marked: 'किसी ने नहीं बताया कि बात हुई या नहीं: यह अपने आप ख़त्म हुआ।',
     never_kept: 'किसी ने नमूना नहीं लिया: यह अपने आप ख़त्म हुई।',
     never_run: 'वादे के दो हफ़्ते बाद तक इसका कुछ नहीं आया।',
   },

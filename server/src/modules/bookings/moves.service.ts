@@ -133,7 +133,8 @@ export async function rescheduleBooking(
         const [now, began] = [deps.now(), new Date(before.starts_at)];
         if (began <= now) throw new AppError('wrong_state', createMessage('time_of_this_visit_has_come'));
         // What the lab takes again costs nothing, whenever it is moved.
-        const visit = { startsAt: began, lateFeePaise: before.late_fee_paise, labTakesBookings: true };
+        const time = { startsAt: began, endsAt: new Date(before.ends_at) };
+        const visit = { ...time, lateFeePaise: before.late_fee_paise, labTakesBookings: true };
         fee = before.recollects ? 0 : rescheduleFeePaise(visit, deps.config.CANCELLATION_FEE * 100, now);
         assertFee(fee, expectedFee);
         return fee;

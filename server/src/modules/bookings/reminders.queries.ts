@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Executor, Tx } from '#src/db/connect.ts';
 import { at } from '#src/db/moment.ts';
 import { hasRow, IdRow, query } from '#src/db/rows.ts';
+import { VisitPatient, visitPatient } from './visit-patient.queries.ts';
 
 export type Reminder = 'evening' | 'soon';
 
@@ -18,7 +20,7 @@ export interface Span {
 /** Visits that begin within a span and whose patients were not reminded of that time yet. */
 const due = ({ which, from, to, before }: Span) => sql`
   u.state in ('confirmed', 'assigned') and u.starts_at >= ${at(from)} and u.starts_at < ${at(to)}
-  and u.lab_id is not null and u.account_id is not null and u.created_at < ${at(before)} and u.${columns[which]} is distinct from u.starts_at`;
+  and u.account_id is not null and u.created_at < ${at(before)} and u.${columns[which]} is distinct from u.starts_at`;
 
 /** A page of them, after an id. */
 export async function selectUpcoming(
@@ -42,3 +44,22 @@ export const takeUpcoming = (tx: Tx, span: Span, visitId: number): Promise<boole
     update visits v set ${columns[span.which]} = v.starts_at
     where v.id in (select u.id from visits u where u.id = ${visitId} and ${due(span)} for update skip locked) returning v.id`,
   );
+
+const CalledRow = z.strictObject({
+  number: z.string(),
+  starts_at: z.string(),
+  doctor: z.string(),
+  patient: VisitPatient,
+});
+
+/** A visit at which a doctor calls, and whom; null for one of a lab. */
+export async function findCall(executor: Executor, visitId: number): Promise<z.infer<typeof CalledRow> | null> {
+  const { rows } = await query(
+    executor,
+    CalledRow,
+    sql`
+    select v.number, v.starts_at, d.name as doctor, ${visitPatient} as patient
+    from visits v join doctors d on d.id = v.doctor_id left join accounts a on a.id = v.account_id where v.id = ${visitId}`,
+  );
+  return rows[0] ?? null;
+}

@@ -10,7 +10,7 @@ import { selectBookings } from './bookings.queries.ts';
 import { bookingView } from './bookings.view.ts';
 import { calendarOfVisit } from './calendar.service.ts';
 import { fastsOf } from './fasts.rules.ts';
-import { type Reminder, type Span, selectUpcoming, takeUpcoming } from './reminders.queries.ts';
+import { findCall, type Reminder, type Span, selectUpcoming, takeUpcoming } from './reminders.queries.ts';
 
 const HOUR = 3_600_000;
 /** From this hour of the day in India on, people are reminded of tomorrow: before the last meal of a long fast. */
@@ -36,10 +36,19 @@ function spansOf(now: Date): Span[] {
   return [soon, { which: 'evening', from, to: after!, before: new Date(now.getTime() - HOUR) }];
 }
 
+/** Writes to whoever is called by a doctor: who calls, and when. */
+async function remindOfCall(tx: Tx, deps: Deps, visitId: number): Promise<void> {
+  const found = await findCall(tx, visitId);
+  if (!found) return;
+  const { number, doctor, starts_at: startsAt, patient: to } = found;
+  const params = { number, doctor, when: momentIn(to.locale, new Date(startsAt).toISOString()) };
+  await queueMessage(tx, deps.config, { to, id: 'consultation.reminder', params });
+}
+
 /** Writes to whoever has a visit before them: when, where, and until when they may eat. */
 async function remind(tx: Tx, deps: Deps, visitId: number, which: Reminder): Promise<void> {
   const [row] = await selectBookings(tx, { everyLab: true, visitId, limit: 1 });
-  if (!row) return;
+  if (!row) return remindOfCall(tx, deps, visitId);
   const { locale } = row.patient;
   const booking = bookingView(row, deps.config, deps.now());
   const { number, startsAt, secondDraw, place, address, lab } = booking;

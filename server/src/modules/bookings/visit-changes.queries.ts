@@ -20,8 +20,9 @@ export interface StateChange {
   account?: AccountScope;
   lab?: LabScope;
   doctor?: DoctorScope;
-  /** For administrators alone: no scope. */
+  /** For administrators alone: no scope but that it is of a lab, or of a doctor. */
   everyLab?: true;
+  everyDoctor?: true;
   /** A collector changes the visits that are theirs alone. */
   collectorId?: number;
   from: VisitState[];
@@ -42,8 +43,10 @@ function scopeOf({
   doctor,
   collectorId,
   everyLab,
-}: Pick<StateChange, 'account' | 'lab' | 'doctor' | 'collectorId' | 'everyLab'>): SQL {
+  everyDoctor,
+}: Pick<StateChange, 'account' | 'lab' | 'doctor' | 'collectorId' | 'everyLab' | 'everyDoctor'>): SQL {
   if (everyLab) return sql`lab_id is not null`;
+  if (everyDoctor) return sql`doctor_id is not null`;
   if (lab !== undefined && collectorId !== undefined) return sql`lab_id = ${lab} and collector_id = ${collectorId}`;
   if (lab !== undefined) return sql`lab_id = ${lab}`;
   if (doctor !== undefined) return sql`doctor_id = ${doctor}`;

@@ -24,7 +24,7 @@ const steps: [VisitState, VisitState, Actor[]][] = [
   ['confirmed', 'collected', ['lab']],
   ['confirmed', 'completed', ['doctor']],
   ['confirmed', 'no_show', ['lab', 'doctor']],
-  ['confirmed', 'cancelled', ['customer', 'lab', 'admin', 'system']],
+  ['confirmed', 'cancelled', ['customer', 'lab', 'doctor', 'admin', 'system']],
   ['assigned', 'requested', ['customer', 'lab', 'admin']],
   ['assigned', 'on_the_way', ['lab']],
   ['assigned', 'confirmed', ['system']],
@@ -94,14 +94,21 @@ describe('24 hours before a visit', () => {
     };
     expect(cancellationFeePaise(visit, 10_000, new Date(endsAt.getTime() - 1))).toBe(14_000);
     expect(cancellationFeePaise(visit, 10_000, endsAt)).toBe(4_000);
+    // Nor does leaving something out of it first.
+    expect(leaveOutFeePaise(visit, 50_000, 10_000, new Date(endsAt.getTime() - 1))).toBe(10_000);
+    expect(leaveOutFeePaise(visit, 50_000, 10_000, endsAt)).toBe(0);
   });
   it('costs nothing where the lab takes no bookings any more: it can offer no other time', () => {
     const visit = { startsAt, endsAt, totalPaise: 123_400, changeFeesPaise: 4_000, lateFeePaise: 4_000 };
     expect(cancellationFeePaise({ ...visit, labTakesBookings: false }, 10_000, secondLater)).toBe(4_000);
   });
   it('another time is free, after it costs the fee', () => {
-    expect(rescheduleFeePaise({ startsAt, lateFeePaise: 0, labTakesBookings: true }, 10_000, dayBefore)).toBe(0);
-    expect(rescheduleFeePaise({ startsAt, lateFeePaise: 0, labTakesBookings: true }, 10_000, secondLater)).toBe(10_000);
+    expect(rescheduleFeePaise({ startsAt, endsAt, lateFeePaise: 0, labTakesBookings: true }, 10_000, dayBefore)).toBe(
+      0,
+    );
+    expect(rescheduleFeePaise({ startsAt, endsAt, lateFeePaise: 0, labTakesBookings: true }, 10_000, secondLater)).toBe(
+      10_000,
+    );
   });
   it('one time costs the fee once, whatever is changed late; what it has cost stays owed when the visit is cancelled', () => {
     const changed = {

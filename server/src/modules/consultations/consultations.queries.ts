@@ -1,3 +1,4 @@
+import { GIVEN_UP_DAYS } from '@healthplus/contract/bookings/rules';
 import { visitStates } from '@healthplus/contract/bookings/schemas';
 import { Locale } from '@healthplus/contract/primitives';
 import { type SQL, sql } from 'drizzle-orm';
@@ -37,6 +38,7 @@ export const ConsultationRow = z.strictObject({
     locale: Locale,
   }),
   doctor_email: z.string().nullable(),
+  account_id: z.number().nullable(),
 });
 export type ConsultationRow = z.infer<typeof ConsultationRow>;
 
@@ -64,25 +66,28 @@ function conditions({ scope, number, q, when, now, after }: ConsultationFilter):
   }
   if (after)
     parts.push(
-      byTime(scope) ? sql`(v.starts_at, v.id) > (${after.key}::timestamptz, ${after.id})` : sql`v.id < ${after.id}`,
+      byTime(scope)
+        ? sql`(v.starts_at, v.id) ${when === 'past' ? sql`<` : sql`>`} (${after.key}::timestamptz, ${after.id})`
+        : sql`v.id < ${after.id}`,
     );
   return sql.join(parts, sql` and `);
 }
 
 const byTime = (scope: ConsultationFilter['scope']) => scope !== 'all' && 'doctor' in scope;
 
-/** Consultations: a doctor's by their time, others the newest first. */
+/** Consultations: a doctor's by their time, past ones the last first; others the newest first. */
 export async function selectConsultations(
   executor: Executor,
   filter: ConsultationFilter,
   limit: number,
 ): Promise<ConsultationRow[]> {
-  const order = byTime(filter.scope) ? sql`v.starts_at, v.id` : sql`v.id desc nulls first`;
+  const back = filter.when === 'past' ? sql`desc` : sql`asc`;
+  const order = byTime(filter.scope) ? sql`v.starts_at ${back}, v.id ${back}` : sql`v.id desc nulls first`;
   const { rows } = await query(
     executor,
     ConsultationRow,
     sql`
-    select v.id, v.number, v.state, v.state_reason, v.starts_at, v.ends_at, v.total_paise, v.note,
+    select v.id, v.account_id, v.number, v.state, v.state_reason, v.starts_at, v.ends_at, v.total_paise, v.note,
       json_build_object('id', d.id, 'name', d.name, 'specialty', d.specialty) as doctor,
       json_build_object('name', o.person_name, 'sex', o.person_sex, 'birth_date', o.person_birth_date, 'age_years', o.person_age_years, 'age_on', o.person_age_on) as person,
       ${visitPatient} as patient, da.email as doctor_email
@@ -102,4 +107,19 @@ export async function countConsultations(executor: Executor, filter: Consultatio
     where ${conditions({ ...filter, after: null })}`,
   );
   return rows[0]!.count;
+}
+
+/** Consultations of which nobody has said how they went, long after their time; by number. */
+export async function selectUnmarked(
+  executor: Executor,
+  { now, limit }: { now: Date; limit: number },
+): Promise<string[]> {
+  const { rows } = await query(
+    executor,
+    z.strictObject({ number: z.string() }),
+    sql`
+    select number from visits where doctor_id is not null and state = 'confirmed' and ends_at < ${at(now)} - make_interval(days => ${GIVEN_UP_DAYS.visit})
+    order by id limit ${limit}`,
+  );
+  return rows.map(({ number }) => number);
 }

@@ -6,6 +6,7 @@ import type { Caller } from '#src/platform/http/auth.ts';
 import type { Bind } from '#src/platform/http/bind.ts';
 import { sendListing } from '#src/platform/http/listing.ts';
 import {
+  callOffConsultation,
   cancelConsultation,
   createConsultation,
   endConsultation,
@@ -35,6 +36,18 @@ export function bindConsultations(bind: Bind, deps: Deps): void {
       number: params.number,
       to: body.to,
       address: request.ip,
+    }),
+  );
+  bind(contract.cancelDoctorConsultation, async ({ caller, params, body, request }) =>
+    callOffConsultation(deps, {
+      ...{ caller, number: params.number, reason: body.reason, address: request.ip },
+      scope: { doctor: await scopeOf(caller) },
+    }),
+  );
+  bind(contract.cancelAdminConsultation, ({ caller, params, body, request }) =>
+    callOffConsultation(deps, {
+      ...{ caller, number: params.number, reason: body.reason, address: request.ip },
+      scope: 'all',
     }),
   );
   bind(contract.listAllConsultations, async ({ query, request, reply }) =>

@@ -27,9 +27,10 @@ import {
   type ConsultationRow,
   countConsultations,
   selectConsultations,
+  selectUnmarked,
 } from './consultations.queries.ts';
 
-function view(row: ConsultationRow): Consultation {
+function view(row: ConsultationRow, now: Date): Consultation {
   const startsAt = new Date(row.starts_at);
   return {
     number: row.number,
@@ -41,12 +42,13 @@ function view(row: ConsultationRow): Consultation {
     endsAt: new Date(row.ends_at).toISOString(),
     fee: rupeesFromPaise(row.total_paise),
     note: row.note,
-    canCancel: statesBefore('cancelled', 'customer').includes(row.state),
+    // What has begun was kept, or was not: the doctor says which.
+    canCancel: statesBefore('cancelled', 'customer').includes(row.state) && startsAt > now,
   };
 }
 
-function doctorView(row: ConsultationRow): DoctorConsultation {
-  return { ...view(row), patient: { name: row.patient.name, phone: row.patient.phone } };
+function doctorView(row: ConsultationRow, now: Date): DoctorConsultation {
+  return { ...view(row, now), patient: { name: row.patient.name, phone: row.patient.phone } };
 }
 
 /** Books a consultation in the doctor's calendar; confirmed at once. 409 slot_full with free times, 422 for others. */
@@ -107,7 +109,7 @@ async function consult(
     ],
   });
   const [row] = await selectConsultations(tx, { scope: { account }, number }, 1);
-  const booked = view(row!);
+  const booked = view(row!, deps.now());
   const { startsAt, doctor, fee } = booked;
   const to = row!.patient;
   const params = { number, doctor: doctor.name, when: momentIn(to.locale, startsAt), fee: rupees(fee) };
@@ -137,7 +139,7 @@ async function page(deps: Deps, filter: ConsultationFilter, paging: Paging) {
 /** A customer's consultations, newest first. */
 export async function listConsultations(deps: Deps, account: AccountScope, paging: Paging) {
   const found = await page(deps, { scope: { account } }, paging);
-  return { ...found, rows: found.rows.map(view) };
+  return { ...found, rows: found.rows.map((row) => view(row, deps.now())) };
 }
 
 /** A doctor's consultations by time. */
@@ -147,44 +149,97 @@ export async function listDoctorConsultations(
   query: Paging & { when?: 'upcoming' | 'past' | undefined },
 ) {
   const found = await page(deps, { scope: { doctor }, when: query.when, now: deps.now() }, query);
-  return { ...found, rows: found.rows.map(doctorView) };
+  return { ...found, rows: found.rows.map((row) => doctorView(row, deps.now())) };
 }
 
 /** All consultations, for administrators. */
 export async function listAllConsultations(deps: Deps, query: Paging & { q?: string | undefined }) {
   const found = await page(deps, { scope: 'all', q: query.q || undefined }, query);
-  return { ...found, rows: found.rows.map(doctorView) };
+  return { ...found, rows: found.rows.map((row) => doctorView(row, deps.now())) };
+}
+
+/** Who calls a consultation off, and why, where it is not the patient. */
+interface CalledOff {
+  number: string;
+  scope: { account: AccountScope } | { doctor: DoctorScope } | 'all';
+  by: { actorId: number; actorRole: 'customer' | 'doctor' | 'admin' };
+  reason: string | null;
+}
+
+/** Calls one off: its time is free again at once, and both sides are told. 404 outside the scope, 409 once its time has come or it was ended. */
+async function callOff(tx: Tx, deps: Deps, { number, scope, by, reason }: CalledOff): Promise<ConsultationRow> {
+  const [before] = await selectConsultations(tx, { scope, number }, 1);
+  if (!before) throw new AppError('not_found', createMessage('consultation_not_found'));
+  // What has begun was kept, or was not: only whoever helps both sides takes it out.
+  const late = by.actorRole !== 'admin' && new Date(before.starts_at) <= deps.now();
+  const from = statesBefore('cancelled', by.actorRole);
+  const within = scope === 'all' ? { everyDoctor: true as const } : scope;
+  if (late || !(await changeVisit(tx, deps, { number, ...within, from, to: 'cancelled', reason, ...by })))
+    throw new AppError('wrong_state', createMessage('consultation_cannot_be_cancelled_any_more'));
+  if (before.account_id !== null) await forgetDoubleClick(tx, before.account_id as AccountScope, number);
+  for (const to of [before.patient, { email: before.doctor_email, locale: 'en' as const }]) {
+    const params = {
+      number,
+      when: momentIn(to.locale, new Date(before.starts_at).toISOString()),
+      reason: reason ?? '',
+    };
+    await queueMessage(tx, deps.config, { to, id: 'consultation.cancelled', params });
+  }
+  return { ...before, state: 'cancelled', state_reason: reason };
 }
 
 /** The customer cancels; the time is free again at once. */
-export async function cancelConsultation(deps: Deps, account: AccountScope, number: string): Promise<Consultation> {
-  return transact(deps.db, async (tx) => {
-    const [before] = await selectConsultations(tx, { scope: { account }, number }, 1);
-    if (!before) throw new AppError('not_found', createMessage('consultation_not_found'));
-    const changed = await changeVisit(tx, deps, {
-      number,
-      account,
-      from: statesBefore('cancelled', 'customer'),
-      to: 'cancelled',
-      reason: null,
-      actorId: account,
-      actorRole: 'customer',
-    });
-    if (!changed) throw new AppError('wrong_state', createMessage('consultation_cannot_be_cancelled_any_more'));
-    await forgetDoubleClick(tx, account, number);
-    const cancelled = view({ ...before, state: 'cancelled' });
-    for (const to of [before.patient, { email: before.doctor_email, locale: 'en' as const }]) {
-      const params = { number, when: momentIn(to.locale, cancelled.startsAt) };
-      await queueMessage(tx, deps.config, { to, id: 'consultation.cancelled', params });
-    }
-    return cancelled;
+export const cancelConsultation = (deps: Deps, account: AccountScope, number: string): Promise<Consultation> =>
+  transact(deps.db, async (tx) => {
+    const by = { actorId: account, actorRole: 'customer' } as const;
+    return view(await callOff(tx, deps, { number, scope: { account }, by, reason: null }), deps.now());
   });
+
+/** The doctor, or an operator, calls it off, with a reason that is read. */
+export const callOffConsultation = (
+  deps: Deps,
+  { caller, scope, number, reason, address }: Acting & { scope: { doctor: DoctorScope } | 'all'; reason: string },
+): Promise<DoctorConsultation> =>
+  transact(deps.db, async (tx) => {
+    const by = { actorId: caller.accountId, actorRole: scope === 'all' ? 'admin' : 'doctor' } as const;
+    const cancelled = await callOff(tx, deps, { number, scope, by, reason });
+    await recordAudit(tx, {
+      caller,
+      action: 'consultation.cancelled',
+      subject: `consultation ${number}`,
+      detail: { reason },
+      address,
+    });
+    return doctorView(cancelled, deps.now());
+  });
+
+/** So many in one night. */
+const A_NIGHT = 1000;
+
+/** Ends what nobody has said of how it went, a week after its time: else an account stays open for it for ever. Once a day. */
+export async function endUnmarked(deps: Deps): Promise<void> {
+  const numbers = await selectUnmarked(deps.db, { now: deps.now(), limit: A_NIGHT });
+  const nobody = { actorId: null, actorRole: 'system' } as const;
+  const change = {
+    everyDoctor: true as const,
+    from: statesBefore('cancelled', 'system'),
+    reason: 'never_marked',
+    ...nobody,
+  };
+  for (const number of numbers)
+    await transact(deps.db, (tx) => changeVisit(tx, deps, { number, to: 'cancelled', ...change }));
+}
+
+interface Acting {
+  caller: Caller;
+  number: string;
+  address: string;
 }
 
 /** The doctor records how a consultation ended. 404 for another doctor's, 409 in another state. */
 export async function endConsultation(
   deps: Deps,
-  input: { caller: Caller; doctor: DoctorScope; number: string; to: 'completed' | 'no_show'; address: string },
+  input: Acting & { doctor: DoctorScope; to: 'completed' | 'no_show' },
 ): Promise<DoctorConsultation> {
   const { caller, doctor, number, to, address } = input;
   return transact(deps.db, async (tx) => {
@@ -203,6 +258,6 @@ export async function endConsultation(
     });
     if (!changed) throw new AppError('wrong_state', createMessage('consultation_has_been_ended_already'));
     await recordAudit(tx, { caller, action: `consultation.${to}`, subject: `consultation ${number}`, address });
-    return doctorView({ ...before, state: to });
+    return doctorView({ ...before, state: to }, deps.now());
   });
 }

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { remindUpcoming } from '#src/modules/bookings/reminders.service.ts';
 import { dayAhead, useProduct } from '#test/app.ts';
+import { endUnmarked } from './consultations.service.ts';
 
 const product = useProduct();
 const person = { name: 'Meera Iyer', sex: 'female', birthDate: '1992-03-04' };
@@ -96,6 +98,90 @@ describe('a consultation', () => {
     expect((await asked({ doctorId: 1, startsAt: night, person })).status).toBe(422);
     expect((await asked({ doctorId: 1, startsAt: await freeSlot() })).body.fields).toHaveProperty('person');
     expect((await asked({ doctorId: 1, startsAt: `${dayAhead(-2)}T10:00:00+05:30`, person })).status).toBe(422);
+  });
+  it('is called off by its doctor before its time, by an operator after it, each with a reason that both read', async () => {
+    const { token, email } = await product.newCustomer();
+    const book = async () =>
+      (
+        await product.call('POST', '/api/consultations', {
+          token,
+          body: { doctorId: 1, startsAt: await freeSlot(), person },
+        })
+      ).body;
+    const doctor = await product.loginDemonstration('doctor');
+    const admin = await product.loginDemonstration('admin');
+    const callOff = (side: 'doctor' | 'admin', number: string) =>
+      product.call('POST', `/api/${side}/consultations/${number}/cancel`, {
+        token: side === 'doctor' ? doctor : admin,
+        body: { reason: 'The doctor is ill.' },
+      });
+    const first = await book();
+    expect((await callOff('doctor', first.number)).body).toMatchObject({
+      state: 'cancelled',
+      stateReason: 'The doctor is ill.',
+    });
+    expect((await product.lastMail(email)).text).toContain('The doctor is ill.');
+    const second = await book();
+    await product.deps.pool.query('update visits set starts_at = $1, ends_at = $2 where number = $3', [
+      product.inSeconds(-300),
+      product.inSeconds(900),
+      second.number,
+    ]);
+    // What has begun is no more cancelled by who calls or who is called.
+    expect((await product.call('POST', `/api/consultations/${second.number}/cancel`, { token })).status).toBe(409);
+    expect((await callOff('doctor', second.number)).status).toBe(409);
+    const [mine] = (await product.call('GET', '/api/consultations', { token })).body;
+    expect(mine).toMatchObject({ number: second.number, canCancel: false });
+    expect((await callOff('admin', second.number)).body).toMatchObject({ state: 'cancelled' });
+    expect((await callOff('admin', second.number)).status).toBe(409);
+  });
+  it('that nobody has marked for a week ends by itself, so that the account can be erased', async () => {
+    const { token } = await product.newCustomer();
+    const { number } = (
+      await product.call('POST', '/api/consultations', {
+        token,
+        body: { doctorId: 2, startsAt: await freeSlot(2), person },
+      })
+    ).body;
+    const days = (ago: number) => product.inSeconds(-ago * 86_400);
+    const move = (ago: number) =>
+      product.deps.pool.query('update visits set starts_at = $1, ends_at = $1 where number = $2', [days(ago), number]);
+    const state = async () => (await product.call('GET', '/api/consultations', { token })).body[0];
+    await move(6);
+    await endUnmarked(product.deps);
+    expect((await state()).state).toBe('confirmed');
+    await move(8);
+    await endUnmarked(product.deps);
+    expect(await state()).toMatchObject({ state: 'cancelled', stateReason: 'never_marked' });
+  });
+  it('is reminded of in the evening before and two hours before, once each', async () => {
+    const { token, email } = await product.newCustomer();
+    const { number } = (
+      await product.call('POST', '/api/consultations', {
+        token,
+        body: { doctorId: 2, startsAt: await freeSlot(2), person },
+      })
+    ).body;
+    await product.deps.pool.query(
+      "update visits set created_at = created_at - interval '3 days', starts_at = $1 where number = $2",
+      [product.inSeconds(3600), number],
+    );
+    await remindUpcoming(product.deps);
+    await remindUpcoming(product.deps);
+    const { rows } = await product.deps.pool.query(
+      "select recipient from messages where template = 'consultation.reminder' and recipient = $1",
+      [email],
+    );
+    expect(rows).toHaveLength(1);
+  });
+  it('past ones stand the last first, page by page, so that yesterday’s can be marked', async () => {
+    const doctor = await product.loginDemonstration('doctor');
+    const page = async (cursor = '') =>
+      product.call('GET', `/api/doctor/consultations?when=past&limit=1${cursor}`, { token: doctor });
+    const one = await page();
+    const next = /cursor=([^&>]+)/.exec(String(one.headers.link))?.[1];
+    const two = await page(`&cursor=${next}`);
+    expect(Date.parse(one.body[0].startsAt)).toBeGreaterThan(Date.parse(two.body[0].startsAt));
   });
   it("is seen and ended by its own doctor alone, and by nobody else's customer", async () => {
     const { token } = await product.newCustomer();

@@ -26,7 +26,7 @@ export const DoctorRow = z.strictObject({
 });
 export type DoctorRow = z.infer<typeof DoctorRow>;
 
-/** Doctors who can be consulted, each with the calendar that their times come from. */
+/** Doctors who can be consulted, who have an account to read what is booked and shared in; each with the calendar that their times come from. */
 export async function selectDoctors(executor: Executor, id: number | null, now: Date): Promise<DoctorRow[]> {
   const { rows } = await query(
     executor,
@@ -37,7 +37,7 @@ export async function selectDoctors(executor: Executor, id: number | null, now: 
       coalesce((select json_agg(json_build_object('weekday', h.weekday, 'opens', h.opens, 'closes', h.closes)) from calendar_hours h where h.calendar_id = sc.id), '[]') as hours,
       array(select o.day::text from calendar_days_off o where o.calendar_id = sc.id and o.day >= ${dayAt(now)} - 1) as days_off
     from doctors d left join slot_calendars sc on sc.doctor_id = d.id
-    where d.ended_at is null and (${id}::bigint is null or d.id = ${id}::bigint) order by d.id limit 200`,
+    where d.ended_at is null and d.account_id is not null and (${id}::bigint is null or d.id = ${id}::bigint) order by d.id limit 200`,
   );
   return rows;
 }

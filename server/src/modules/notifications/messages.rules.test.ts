@@ -135,6 +135,7 @@ it('a message of a new template is of a kind, or named here as one that nobody c
       'consultation.new_for_doctor',
     ],
     'prescription.sent_to_lab',
+    'report.shared_with_doctor',
   ]);
   expect(['booking.reminder_evening', 'booking.review_wanted', 'report.ready', 'case.answered'].map(kindOf)).toEqual([
     ...['reminders', 'reviews', 'reports', 'visits'],

@@ -9,6 +9,7 @@ import { recordAudit } from '#src/modules/audit/audit.service.ts';
 import { listActionsOn } from '#src/modules/audit/audit-log.service.ts';
 import { getDoctor } from '#src/modules/doctors/doctors.service.ts';
 import { signAddress } from '#src/modules/files/private-files.service.ts';
+import { queueMessage } from '#src/modules/notifications/messages.service.ts';
 import { randomCode, randomToken, sameDigest } from '#src/platform/crypto/tokens.ts';
 import { AppError, refuse } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
@@ -19,6 +20,7 @@ import { findReport, isHeld } from './reports.queries.ts';
 import {
   endPasscodeTry,
   endShare,
+  findDoctorMail,
   findPasscode,
   insertShare,
   selectSharedWith,
@@ -249,6 +251,10 @@ export async function shareReport(
       days,
       now: deps.now(),
     });
+    if (doctor) {
+      const to = await findDoctorMail(tx, doctor.id);
+      if (to) await queueMessage(tx, deps.config, { to, id: 'report.shared_with_doctor', params: { days } });
+    }
     await recordAudit(tx, { caller, action: 'report.shared', subject: `order ${orderId}`, address });
   });
   return {

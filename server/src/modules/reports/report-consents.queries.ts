@@ -84,13 +84,33 @@ export async function findAsked(executor: Executor, tokenDigest: string, now: Da
     select c.id, c.account_id, a.name as holder, c.person_id, p.name, case when p.birth_date is not null then array[extract(year from p.birth_date)::int]
       else array[extract(year from p.age_on)::int - p.age_years, extract(year from p.age_on)::int - p.age_years - 1] end as birth_years, c.granted_at is not null as granted
     from report_consents c join people p on p.id = c.person_id join accounts a on a.id = c.account_id
-    where c.token_digest = ${tokenDigest} and c.ended_at is null and (c.link_ends_at > ${at(now)} or c.granted_at is not null) and c.wrong_years < 5`,
+    where c.token_digest = ${tokenDigest} and c.ended_at is null and (c.link_ends_at > ${at(now)} or c.granted_at is not null)`,
   );
   return rows[0] ?? null;
 }
 
-export async function countWrongYear(executor: Executor, id: number): Promise<void> {
-  await executor.execute(sql`update report_consents set wrong_years = least(wrong_years + 1, 5) where id = ${id}`);
+/** So many wrong years end a link, and what was agreed by it. */
+const WRONG_YEARS = 5;
+
+/** Takes one of the tries of a link before its year is compared: those who try at once do not share one. False where none is left. */
+export const takeYearTry = (executor: Executor, id: number): Promise<boolean> =>
+  hasRow(
+    executor,
+    sql`update report_consents set wrong_years = wrong_years + 1 where id = ${id} and wrong_years < ${WRONG_YEARS} returning id`,
+  );
+
+/** The year was right: the try is given back. */
+export async function giveYearTryBack(executor: Executor, id: number): Promise<void> {
+  await executor.execute(
+    sql`update report_consents set wrong_years = wrong_years - 1 where id = ${id} and wrong_years > 0`,
+  );
+}
+
+/** Ends what was asked of a person once its last try was wrong: they cannot take a yes back by it any more, so none stands. */
+export async function endOutguessed(executor: Executor, id: number, now: Date): Promise<void> {
+  await executor.execute(
+    sql`update report_consents set ended_at = ${at(now)} where id = ${id} and ended_at is null and wrong_years >= ${WRONG_YEARS}`,
+  );
 }
 
 /** Writes a yes; false where it has ended meanwhile. */

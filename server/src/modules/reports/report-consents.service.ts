@@ -18,15 +18,17 @@ import { paperAsPerson, readAsPerson } from './patient-reports.service.ts';
 import {
   type AskedRow,
   type ConsentRow,
-  countWrongYear,
   endConsent,
+  endOutguessed,
   findAsked,
+  giveYearTryBack,
   grantConsent,
   putLink,
   refuseConsent,
   scopeOf,
   selectConsents,
   selectReportsOf,
+  takeYearTry,
 } from './report-consents.queries.ts';
 
 const view = (row: ConsentRow): ReportConsent => ({
@@ -94,12 +96,16 @@ interface Answering {
   address: string;
 }
 
-/** Whose link it is. 404 for one that has ended, 400 for a wrong year, of which five end it. */
+/** Whose link it is. 404 for one that has ended, 400 for a wrong year, of which five end it and what was agreed by it. */
 async function personOf(deps: Deps, { token, birthYear }: Answering): Promise<AskedRow> {
   const asked = await findAsked(deps.db, deps.tokens.digest(token), deps.now());
-  if (!asked) throw new AppError('not_found', createMessage('this_link_has_ended'));
-  if (asked.birth_years.includes(birthYear)) return asked;
-  await countWrongYear(deps.db, asked.id);
+  if (!asked || !(await takeYearTry(deps.db, asked.id)))
+    throw new AppError('not_found', createMessage('this_link_has_ended'));
+  if (asked.birth_years.includes(birthYear)) {
+    await giveYearTryBack(deps.db, asked.id);
+    return asked;
+  }
+  await endOutguessed(deps.db, asked.id, deps.now());
   throw refuse('birthYear', createMessage('this_year_of_birth_is_not_right'));
 }
 

@@ -117,6 +117,16 @@ export async function endPasscodeTry(
 
 const DoctorRow = z.strictObject({ email: z.string().nullable(), phone: z.string(), locale: Locale });
 
+/** Where a doctor is written to; null for one without an account. */
+export async function findDoctorMail(executor: Executor, doctorId: number) {
+  const { rows } = await query(
+    executor,
+    DoctorRow,
+    sql`select a.email, a.phone, a.locale from doctors d join accounts a on a.id = d.account_id where d.id = ${doctorId}`,
+  );
+  return rows[0] ?? null;
+}
+
 /** The doctors who may read an order's report now. */
 export async function selectDoctorsOf(executor: Executor, orderId: number, now: Date) {
   const { rows } = await query(

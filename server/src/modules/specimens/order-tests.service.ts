@@ -268,7 +268,8 @@ export async function leaveOut(
     for (const { orderId } of less) await recountOrder(tx, orderId);
     const leftOutPaise = Math.min(listed, before - (await readTotal(tx, visit.visit_id)));
     const { late_fee_paise: lateFeePaise, lab_takes_bookings: labTakesBookings } = visit;
-    const time = { startsAt: new Date(visit.starts_at), lateFeePaise, labTakesBookings };
+    const [startsAt, endsAt] = [new Date(visit.starts_at), new Date(visit.ends_at)];
+    const time = { startsAt, endsAt, lateFeePaise, labTakesBookings };
     const feePaise = leaveOutFeePaise(time, leftOutPaise, deps.config.CANCELLATION_FEE * 100, now);
     assertFee(feePaise, expectedFee);
     if (feePaise > 0) await addChangeFee(tx, visit.visit_id, feePaise);

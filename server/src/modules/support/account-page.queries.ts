@@ -13,6 +13,7 @@ const BookingRow = z.strictObject({
   state: z.enum(visitStates),
   startsAt: z.string(),
   with: z.string(),
+  consultation: z.boolean(),
   people: z.array(z.string()),
 });
 
@@ -22,7 +23,7 @@ export async function selectBookingsOf(executor: Executor, account: AccountScope
     executor,
     BookingRow,
     sql`
-    select v.number, v.state, v.starts_at as "startsAt", coalesce(l.name, d.name, '') as "with",
+    select v.number, v.state, v.starts_at as "startsAt", coalesce(l.name, d.name, '') as "with", v.doctor_id is not null as consultation,
       (select coalesce(json_agg(o.person_name order by o.id), '[]') from orders o where o.visit_id = v.id) as people
     from visits v left join labs l on l.id = v.lab_id left join doctors d on d.id = v.doctor_id
     where v.account_id = ${account} order by v.id desc limit ${SHOWN_OF_ACCOUNT}`,

@@ -75,7 +75,14 @@ function CasePage() {
                 {value.account.email && `, ${value.account.email}`}
               </p>
               {value.booking && (
-                <SiteLink to={`/admin/bookings/${value.booking}`} className="text-primary underline">
+                <SiteLink
+                  to={
+                    value.labId === null
+                      ? `/admin/consultations?q=${value.booking}`
+                      : `/admin/bookings/${value.booking}`
+                  }
+                  className="text-primary underline"
+                >
                   {value.booking}
                 </SiteLink>
               )}

@@ -103,7 +103,10 @@ function BookingList({ page: { account, bookings } }: { page: AccountPage }) {
       {(row) => (
         <>
           <span className="flex flex-wrap items-center justify-between gap-2">
-            <SiteLink to={`/admin/bookings/${row.number}`} className="tabular font-medium text-primary underline">
+            <SiteLink
+              to={row.consultation ? `/admin/consultations?q=${row.number}` : `/admin/bookings/${row.number}`}
+              className="tabular font-medium text-primary underline"
+            >
               {row.number}
             </SiteLink>
             <VisitStateChip state={row.state} />

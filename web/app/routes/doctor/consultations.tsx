@@ -1,9 +1,15 @@
 import { logout } from '@healthplus/contract/accounts/endpoints';
-import { endConsultation, listDoctorConsultations } from '@healthplus/contract/consultations/endpoints';
+import {
+  cancelDoctorConsultation,
+  endConsultation,
+  listDoctorConsultations,
+} from '@healthplus/contract/consultations/endpoints';
 import { listDoctorReports } from '@healthplus/contract/reports/endpoints';
 import { consultationMessages } from '@healthplus/words/pages/consultations';
+import { useState } from 'react';
 import { useLoaderData, useNavigate, useSearchParams } from 'react-router';
-import { VisitStateChip } from '#app/features/bookings/visit-state.tsx';
+import type { z } from 'zod';
+import { StateReason, VisitStateChip } from '#app/features/bookings/visit-state.tsx';
 import { browserApi } from '#app/lib/api.ts';
 import { endSession } from '#app/lib/end-session.ts';
 import { messageOf } from '#app/lib/errors.ts';
@@ -12,14 +18,17 @@ import { localeOf, localized, useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
 import { phoneText } from '#app/lib/phone-text.ts';
-import { privatePage } from '#app/lib/private-page.ts';
+import { beginList, beginReading, privateParts } from '#app/lib/private-page.ts';
 import { pageMeta, settingsOf } from '#app/lib/seo.ts';
 import { readToken } from '#app/lib/session.ts';
 import { type Filters, filtersOf } from '#app/lib/use-filters.ts';
+import { usePrivateList } from '#app/lib/use-list.ts';
 import { useAction, usePrivate } from '#app/lib/use-private.ts';
 import { Button } from '#app/ui/button.tsx';
+import { ListBody } from '#app/ui/list-body.tsx';
+import { ReasonDialog } from '#app/ui/reason-dialog.tsx';
 import { SiteLink } from '#app/ui/site-link.tsx';
-import { EmptyState, ErrorState, Skeleton } from '#app/ui/states.tsx';
+import { EmptyState, Skeleton } from '#app/ui/states.tsx';
 import type { Route } from './+types/consultations';
 
 export function meta({ location, matches }: Route.MetaArgs) {
@@ -36,13 +45,48 @@ export function meta({ location, matches }: Route.MetaArgs) {
 /** What the address asks for. */
 const asked = (filters: Filters) => (filters.get('when') === 'past' ? 'past' : 'upcoming');
 
-export const clientLoader = privatePage('token', async (token, { filters }) => {
-  const [consultations, reports] = await Promise.all([
-    browserApi.call(listDoctorConsultations, { query: { when: asked(filters), limit: 100 } }, { token }),
-    browserApi.call(listDoctorReports, {}, { token }),
-  ]);
-  return { consultations, reports };
-});
+export const clientLoader = privateParts(({ filters }) => ({
+  consultations: beginList('token', (token, cursor) =>
+    browserApi.send(listDoctorConsultations, { query: { when: asked(filters), limit: 50, cursor } }, { token }),
+  ),
+  reports: beginReading('token', (token) => browserApi.call(listDoctorReports, {}, { token })),
+}));
+
+type Entry = z.output<typeof listDoctorConsultations.response>[number];
+const sideOf = (unauthorized: string) => ({ token: 'token', login: '/doctors/login', unauthorized }) as const;
+
+/** What a doctor says of a consultation; its row then stands as the server answered. */
+function useEnding({ setValue }: ReturnType<typeof usePrivateList<Entry>>) {
+  const t = useMessages(consultationMessages);
+  const { busy, act } = useAction(sideOf(t.notDoctor), t.failed);
+  const change = (number: string, send: (token: string) => Promise<Entry>, said: string) =>
+    act(
+      number,
+      async (token) => {
+        const changed = await send(token);
+        setValue(
+          (all) => all && { ...all, rows: all.rows.map((entry) => (entry.number === number ? changed : entry)) },
+        );
+        notify(said);
+      },
+      (error) => messageOf(error, t.failed),
+    );
+  return {
+    busy,
+    end: (number: string, to: 'completed' | 'no_show') =>
+      change(
+        number,
+        (token) => browserApi.call(endConsultation, { params: { number }, body: { to } }, { token }),
+        t.saved,
+      ),
+    callOff: (number: string, reason: string) =>
+      change(
+        number,
+        (token) => browserApi.call(cancelDoctorConsultation, { params: { number }, body: { reason } }, { token }),
+        t.calledOff(number),
+      ),
+  };
+}
 
 /** A doctor's first page: who is to be called, and when. */
 function DoctorPage() {
@@ -51,26 +95,12 @@ function DoctorPage() {
   const navigate = useNavigate();
   const [search, setSearch] = useSearchParams();
   const when = asked(filtersOf(search));
-  const side = { token: 'token', login: '/doctors/login', unauthorized: t.notDoctor } as const;
-  const { value, setValue, failure } = usePrivate(side, useLoaderData<typeof clientLoader>());
-  const { busy, act } = useAction(side, t.failed);
-
-  const end = (number: string, to: 'completed' | 'no_show') =>
-    act(
-      number,
-      async (token) => {
-        const changed = await browserApi.call(endConsultation, { params: { number }, body: { to } }, { token });
-        setValue(
-          (all) =>
-            all && {
-              ...all,
-              consultations: all.consultations.map((entry) => (entry.number === number ? changed : entry)),
-            },
-        );
-        notify(t.saved);
-      },
-      (error) => messageOf(error, t.failed),
-    );
+  const side = sideOf(t.notDoctor);
+  const readings = useLoaderData<typeof clientLoader>();
+  const list = usePrivateList(side, readings?.consultations);
+  const { value: reports } = usePrivate(side, readings?.reports);
+  const { busy, end, callOff } = useEnding(list);
+  const [asking, setAsking] = useState<string | null>(null);
   async function signOut() {
     await browserApi.call(logout, {}, { token: readToken('token') }).catch(() => {});
     endSession('token');
@@ -97,20 +127,36 @@ function DoctorPage() {
           </button>
         ))}
       </div>
-      {failure !== null && <ErrorState title={messageOf(failure, t.loadFailed)} />}
-      {failure === null && value === null && <Skeleton label={t.loading} />}
-      {value?.consultations.length === 0 && <EmptyState title={t.nobody} />}
-      <ul className="grid gap-3">
-        {value?.consultations.map((entry) => (
-          <Consulted
-            key={entry.number}
-            entry={entry}
-            busy={busy === entry.number}
-            onEnd={(to) => void end(entry.number, to)}
-          />
-        ))}
-      </ul>
-      {value && <SharedReports reports={value.reports} />}
+      <ListBody
+        list={list}
+        failed={t.loadFailed}
+        skeleton={<Skeleton label={t.loading} />}
+        empty={<EmptyState title={t.nobody} />}
+      >
+        {(rows) => (
+          <ul className="grid gap-3">
+            {rows.map((entry) => (
+              <Consulted
+                key={entry.number}
+                entry={entry}
+                busy={busy === entry.number}
+                onEnd={(to) => void end(entry.number, to)}
+                onCallOff={() => setAsking(entry.number)}
+              />
+            ))}
+          </ul>
+        )}
+      </ListBody>
+      {asking && (
+        <ReasonDialog
+          title={t.callOffTitle(asking)}
+          label={t.callOffReason}
+          send={t.callOff}
+          onClose={() => setAsking(null)}
+          onSend={(reason) => callOff(asking, reason)}
+        />
+      )}
+      {reports && <SharedReports reports={reports} />}
     </div>
   );
 }
@@ -120,17 +166,17 @@ export default DoctorPage;
 /** While the browser begins to read: the page with the shapes of what is to come, as the server drew it. */
 export const HydrateFallback = DoctorPage;
 
-type Read = Awaited<ReturnType<typeof browserApi.call<typeof listDoctorConsultations>>>;
-
 /** One who is to be called, and how it ended. */
 function Consulted({
   entry,
   busy,
   onEnd,
+  onCallOff,
 }: {
-  entry: Read[number];
+  entry: Entry;
   busy: boolean;
   onEnd: (to: 'completed' | 'no_show') => void;
+  onCallOff: () => void;
 }) {
   const t = useMessages(consultationMessages);
   const locale = useLocale();
@@ -144,6 +190,7 @@ function Consulted({
           {entry.person.name}, {entry.person.age} <VisitStateChip state={entry.state} />
         </p>
         {entry.note && <p className="mt-1 text-quiet">“{entry.note}”</p>}
+        <StateReason reason={entry.stateReason} className="mt-1" />
       </div>
       <div className="flex flex-wrap gap-2">
         <a
@@ -152,6 +199,11 @@ function Consulted({
         >
           {t.call} {phoneText(entry.patient.phone)}
         </a>
+        {entry.canCancel && (
+          <Button look="quiet" disabled={busy} aria-label={t.callOffTitle(entry.number)} onClick={onCallOff}>
+            {t.callOff}
+          </Button>
+        )}
         {entry.state === 'confirmed' && Date.parse(entry.startsAt) <= Date.now() && (
           <>
             <Button disabled={busy} onClick={() => onEnd('completed')}>
