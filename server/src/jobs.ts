@@ -18,7 +18,7 @@ import { workOnImports } from './modules/imports/imports.jobs.ts';
 import { countPopularity } from './modules/items/items.service.ts';
 import { forgetOldMessages } from './modules/notifications/messages.service.ts';
 import { reconcileOpen } from './modules/payments/online.service.ts';
-import { forgetOldPrescriptions } from './modules/prescriptions/prescriptions.service.ts';
+import { forgetOldPrescriptions, handOverUnread } from './modules/prescriptions/prescriptions.service.ts';
 import { forgetUnfinishedLeaving } from './modules/privacy/leaving.service.ts';
 import { eraseDueRecords } from './modules/privacy/locked-records.service.ts';
 import { keepPromises } from './modules/promises/late.service.ts';
@@ -82,6 +82,7 @@ export async function startJobWorkers(deps: Deps, onError: (error: unknown) => v
   await deps.jobs.schedule('audit.seal', '*/10 * * * *', () => sealAuditLog(deps));
   await deps.jobs.schedule('analysers.take', '* * * * *', () => takeAnalyserFiles(deps));
   await deps.jobs.schedule('prescriptions.forget', '37 2 * * *', () => forgetOldPrescriptions(deps));
+  await deps.jobs.schedule('prescriptions.hand-over', '27 * * * *', () => handOverUnread(deps));
   await deps.jobs.schedule('backups.write', '47 1 * * *', () => backUpNightly(deps), { hours: 3 });
   await deps.jobs.schedule('backups.try', '11 3 * * 0', () => tryRestore(deps), { hours: 6 });
   await deps.jobs.schedule('ended.forget', '43 3 * * *', () => forEach(endings, (forget) => forget(deps)));

@@ -5,7 +5,16 @@ import { attach, receive, sign, typeResults } from '#test/bench.ts';
 import { approveDocument, type FixtureLab, makeLab, slotsOf } from '#test/fixtures.ts';
 import { creditNoteOf } from '#test/papers-of-a.ts';
 import { permissions } from '#test/role-table.ts';
-import { analyserFile, doctorToken, leavesOut, officeOfA, officeTries, reportForm, ruleOfA } from '#test/rows-of-a.ts';
+import {
+  analyserFile,
+  customerTries,
+  doctorToken,
+  leavesOut,
+  officeOfA,
+  officeTries,
+  reportForm,
+  ruleOfA,
+} from '#test/rows-of-a.ts';
 
 // Every call that names a row by its id: made as A, called as B, refused, and nothing in the database has changed.
 const product = useProduct();
@@ -410,18 +419,7 @@ const tries: Record<string, Try> = {
     ids: { id: 'person' },
     body: () => ({ ...person, name: 'Asha Rane-Patil' }),
   },
-  'DELETE /account/addresses/{id}': { by: 'customer', ids: { id: 'address' } },
-  'POST /consultations/{number}/cancel': { by: 'customer', ids: { number: 'consultation' } },
-  'POST /doctor/consultations/{number}/cancel': {
-    by: 'doctor',
-    ids: { number: 'ended' },
-    body: () => ({ reason: 'Ill' }),
-  },
-  'POST /doctor/consultations/{number}/end': {
-    by: 'doctor',
-    ids: { number: 'ended' },
-    body: () => ({ to: 'completed' }),
-  },
+  ...customerTries,
   'GET /lab/offerpackage/{offerId}': { by: 'owner', ids: { offerId: 'offer' } },
   'PUT /lab/offerpackage/{offerId}': { by: 'owner', ids: { offerId: 'offer' }, body: () => ({ labPrice: 1 }) },
   'DELETE /lab/offerpackage/{offerId}': { by: 'owner', ids: { offerId: 'offer' } },
@@ -437,7 +435,6 @@ const tries: Record<string, Try> = {
   ...officeTries,
   ...leavesOut(made),
   'POST /lab/locked-records/{id}/read': { by: 'owner', ids: { id: 'locked' }, body: () => ({ reason: 'An audit' }) },
-  'POST /account/devices/{id}/sign-out': { by: 'customer', ids: { id: 'device' } },
   'DELETE /holds/{id}': { by: 'customer', ids: { id: 'hold' }, query: 'draft' },
 };
 

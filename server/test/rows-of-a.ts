@@ -68,7 +68,7 @@ export async function officeOfA(product: TestProduct, labId: number, owner: stri
     [statements[0].id, JSON.stringify(paper)],
   );
   const { rows: reviews } = await product.deps.pool.query(
-    'insert into reviews (visit_id, lab_id, account_id, rating, changed_at) select id, lab_id, account_id, 5, now() from visits where number = $1 returning id',
+    "insert into reviews (visit_id, lab_id, account_id, rating, changed_at) select id, lab_id, account_id, 5, '2026-11-01T10:00:00Z' from visits where number = $1 returning id",
     [number],
   );
   const sendPrescription = async () =>
@@ -102,6 +102,23 @@ export async function officeOfA(product: TestProduct, labId: number, owner: stri
     template: templates[0].id as number,
   };
 }
+
+/** What is tried with a customer's own: an address, a device, a consultation, which its doctor ends. */
+export const customerTries = {
+  'DELETE /account/addresses/{id}': { by: 'customer', ids: { id: 'address' } },
+  'POST /account/devices/{id}/sign-out': { by: 'customer', ids: { id: 'device' } },
+  'POST /consultations/{number}/cancel': { by: 'customer', ids: { number: 'consultation' } },
+  'POST /doctor/consultations/{number}/cancel': {
+    by: 'doctor',
+    ids: { number: 'ended' },
+    body: () => ({ reason: 'Ill' }),
+  },
+  'POST /doctor/consultations/{number}/end': {
+    by: 'doctor',
+    ids: { number: 'ended' },
+    body: () => ({ to: 'completed' }),
+  },
+} as const;
 
 /** What is tried on them, on visits as the desk has them, and on who works in the lab. */
 export const officeTries = {
@@ -157,7 +174,11 @@ export const officeTries = {
     ids: { id: 'prescriptionDeclined' },
     body: () => ({ reason: 'Of B' }),
   },
-  'POST /lab/reviews/{id}/answer': { by: 'owner', ids: { id: 'review' }, body: () => ({ answer: 'Of B' }) },
+  'POST /lab/reviews/{id}/answer': {
+    by: 'owner',
+    ids: { id: 'review' },
+    body: () => ({ answer: 'Of B', writtenAt: '2026-11-01T10:00:00Z' }),
+  },
   'POST /lab/bookings/{number}/write-off': {
     by: 'owner',
     ids: { number: 'signed' },

@@ -106,11 +106,6 @@ interface Judgement {
 /** Whether a reader has to look at it. */
 export const isNotable = (flag: Flag): boolean => flag !== 'normal' && flag !== 'none';
 
-export type Standing = 'usual' | 'outside' | 'unjudged';
-/** How a reader takes a result: in its range, outside it, or held against none: no range fits, it is words, or nothing could be measured. */
-export const standingOf = (flag: Flag): Standing =>
-  flag === 'normal' ? 'usual' : flag === 'none' || flag === 'invalid' ? 'unjudged' : 'outside';
-
 /** Of whom something was measured, as ranges ask for it. */
 export interface Subject {
   sex: string;

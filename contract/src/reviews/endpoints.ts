@@ -3,7 +3,7 @@ import { defineEndpoint } from '#src/endpoint.ts';
 import { office } from '#src/lab-access.ts';
 import { support } from '#src/operator-access.ts';
 import { PlainText } from '#src/people.ts';
-import { Id, IdList, Limit, requiredText, text } from '#src/primitives.ts';
+import { Id, IdList, Limit, Moment, requiredText, text } from '#src/primitives.ts';
 import { AdminReview, LabRating, LabReview, NewReview, OwnReview, PublicReview } from './schemas.ts';
 
 const customer = { access: { roles: ['customer'] } } as const;
@@ -64,11 +64,11 @@ export const answerReview = defineEndpoint({
   method: 'POST',
   path: '/lab/reviews/{id}/answer',
   summary:
-    'Answers a review of the lab, once: 409 for a second time. 404 for one of another lab, 400 for words that are not for everybody.',
+    'Answers a review of the lab, once, as it was read: 409 for a second time, and where it was changed since. 404 for one of another lab, 400 for words that are not for everybody.',
   ...office,
   publishes: true,
   ...byId,
-  body: z.object({ answer: PlainText(1000).refine((value) => value.length > 0) }),
+  body: z.object({ answer: PlainText(1000).refine((value) => value.length > 0), writtenAt: Moment }),
   response: LabReview,
 });
 

@@ -27,6 +27,8 @@ export const OwnReview = z.object({
   editableUntil: z.string(),
   answer: z.string(),
   hidden: z.boolean(),
+  /** Why it is hidden, as an operator wrote it; null while it waits to be read. */
+  hiddenReason: z.string().nullable(),
 });
 export type OwnReview = z.infer<typeof OwnReview>;
 
@@ -44,7 +46,12 @@ export const PublicReview = z.object({
 export type PublicReview = z.infer<typeof PublicReview>;
 
 /** The same for the lab, with the visit that it is about. */
-export const LabReview = PublicReview.extend({ bookingNumber: z.string(), hidden: z.boolean() });
+export const LabReview = PublicReview.extend({
+  bookingNumber: z.string(),
+  hidden: z.boolean(),
+  /** When it was written as it is: sent along with an answer to it. */
+  writtenAt: z.string(),
+});
 export type LabReview = z.infer<typeof LabReview>;
 
 /** The same for those who operate the site. */

@@ -16,6 +16,8 @@ export const reviews = {
   save: 'Publish',
   saving: 'Saving...',
   saved: 'Thank you. Your review is published.',
+  savedHidden: 'Thank you. We read your review before it is shown.',
+  hiddenBecause: (reason: string) => `Not shown: ${reason}`,
   until: (day: string) => `You can change it until ${day}.`,
   stands: 'It cannot be changed any more.',
   waits: 'read by us before it is shown',

@@ -18,6 +18,8 @@ export const reviews: Translation<typeof english> = {
   save: 'प्रकाशित करें',
   saving: 'सहेज रहे हैं...',
   saved: 'धन्यवाद। आपकी समीक्षा प्रकाशित हुई।',
+  savedHidden: 'धन्यवाद। दिखाने से पहले हम आपकी समीक्षा पढ़ेंगे।',
+  hiddenBecause: (reason) => `नहीं दिखाई गई: ${reason}`,
   until: (day) => `आप इसे ${day} तक बदल सकते हैं।`,
   stands: 'अब इसे नहीं बदला जा सकता।',
   waits: 'दिखने से पहले हम इसे पढ़ेंगे',

@@ -17,6 +17,7 @@ export const today = {
     refund: 'Refunds',
     callback: 'Callbacks',
     prescription: 'Prescriptions to read',
+    review: 'Reviews to read before they are shown',
     lab: 'Labs that wait to be verified',
     document: 'Documents that end within 60 days',
     approval: 'Texts and changes to release',

@@ -19,6 +19,7 @@ export const today: Translation<typeof english> = {
     refund: 'रक़म वापसी',
     callback: 'वापसी कॉल',
     prescription: 'पढ़ने की पर्चियाँ',
+    review: 'दिखाने से पहले पढ़नी वाली समीक्षाएँ',
     lab: 'जाँच के इंतज़ार में लैब',
     document: '60 दिन में ख़त्म होने वाले दस्तावेज़',
     approval: 'जारी करने के पाठ और बदलाव',

@@ -27,6 +27,8 @@ export const cases = pgTable(
     /** In whose hands it is. */
     ownerId: key().references(() => accounts.id),
     acknowledgedAt: moment(),
+    /** When whoever wrote it wrote again after it was settled: what is due is counted from then. */
+    reopenedAt: moment(),
     settledAt: moment(),
     /** When the next thing is due. */
     dueAt: moment(),

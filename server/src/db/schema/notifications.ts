@@ -28,6 +28,8 @@ export const messages = pgTable(
       .default('queued'),
     attempts: smallint().notNull().default(0),
     nextAttemptAt: createdAt(),
+    /** From then on it would say what is no more so: it does not leave. */
+    expiresAt: moment(),
     sentAt: moment(),
     lastError: text(),
     createdAt: createdAt(),

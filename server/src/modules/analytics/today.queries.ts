@@ -69,6 +69,9 @@ const sources: Record<WaitingKind, Source> = {
   prescription: () => sql`
     select p.id::text as key, c.name as title, '' as detail, p.created_at as since, null::timestamptz as due_at
     from prescriptions p join cities c on c.id = p.city_id where p.state = 'waiting' and p.lab_id is null`,
+  review: () => sql`
+    select r.id::text as key, l.name as title, v.number as detail, r.changed_at as since, null::timestamptz as due_at
+    from reviews r join labs l on l.id = r.lab_id join visits v on v.id = r.visit_id where r.hidden_at is not null and r.hidden_reason = 'waits'`,
   lab: () => sql`
     select l.id::text as key, l.name as title, coalesce(c.name, '') as detail, l.submitted_at as since, null::timestamptz as due_at
     from labs l left join cities c on c.id = l.city_id where not l.verified and l.suspended_at is null and l.submitted_at is not null`,

@@ -11,6 +11,7 @@ import { bookingView } from './bookings.view.ts';
 import { calendarOfVisit } from './calendar.service.ts';
 import { fastsOf } from './fasts.rules.ts';
 import { findCall, type Reminder, type Span, selectUpcoming, takeUpcoming } from './reminders.queries.ts';
+import { aboutVisit } from './visit-messages.service.ts';
 
 const HOUR = 3_600_000;
 /** From this hour of the day in India on, people are reminded of tomorrow: before the last meal of a long fast. */
@@ -42,7 +43,10 @@ async function remindOfCall(tx: Tx, deps: Deps, visitId: number): Promise<void> 
   if (!found) return;
   const { number, doctor, starts_at: startsAt, patient: to } = found;
   const params = { number, doctor, when: momentIn(to.locale, new Date(startsAt).toISOString()) };
-  await queueMessage(tx, deps.config, { to, id: 'consultation.reminder', params });
+  await queueMessage(tx, deps.config, {
+    ...{ to, id: 'consultation.reminder', params },
+    ...{ about: aboutVisit(number), expires: new Date(startsAt) },
+  });
 }
 
 /** Writes to whoever has a visit before them: when, where, and until when they may eat. */
@@ -54,6 +58,8 @@ async function remind(tx: Tx, deps: Deps, visitId: number, which: Reminder): Pro
   const { number, startsAt, secondDraw, place, address, lab } = booking;
   await queueMessage(tx, deps.config, {
     to: row.patient,
+    about: aboutVisit(number),
+    expires: new Date(startsAt),
     id: `booking.reminder_${which}`,
     params: {
       ...{ number, lab: lab.labName, when: momentIn(locale, startsAt) },

@@ -5,7 +5,7 @@ import { newsInDigest, type VisitParams } from '@healthplus/words/messages/booki
 import type { Tx } from '#src/db/connect.ts';
 import type { Deps } from '#src/deps.ts';
 import { momentIn, rupees, type Site } from '#src/modules/notifications/messages.rules.ts';
-import { queueGathered, queueMessage } from '#src/modules/notifications/messages.service.ts';
+import { queueGathered, queueMessage, withdrawStale } from '#src/modules/notifications/messages.service.ts';
 import { selectDeskMails } from '#src/modules/staff/staff.service.ts';
 import type { BookingRow } from './booking-rows.queries.ts';
 import { isErased, selectBookings } from './bookings.queries.ts';
@@ -36,6 +36,14 @@ const news = [
 const dated: ReadonlySet<(typeof news)[number]> = new Set([
   ...(['received', 'moved', 'moved_by_lab', 'moved_by_site', 'confirmed', 'declined', 'cancelled'] as const),
 ]);
+
+/** What makes untrue whatever was said of its time before. */
+const changesTime: ReadonlySet<(typeof news)[number]> = new Set([
+  ...(['moved', 'moved_by_lab', 'moved_by_site', 'declined', 'cancelled', 'not_taken_again'] as const),
+]);
+
+/** The subject of what is written about a visit. */
+export const aboutVisit = (number: string): string => `booking ${number}`;
 
 function paramsOf(
   booking: Booking,
@@ -93,9 +101,14 @@ export async function tellPatient(
 ): Promise<void> {
   const told = news.find((entry) => entry === what);
   const { locale } = row.patient;
+  const about = aboutVisit(booking.number);
+  if (told && changesTime.has(told)) await withdrawStale(tx, about);
   if (told)
     await queueMessage(tx, site, {
       to: row.patient,
+      about,
+      // Whoever comes is there by then, or comes no more.
+      ...(told === 'on_the_way' && { expires: new Date(Date.parse(booking.endsAt) + 2 * 3_600_000) }),
       id: `booking.${told}`,
       params: paramsOf(booking, row, { what: told, locale, reason, feePaise }),
       ...(dated.has(told) && { calendar: calendarOfVisit(booking, row, site) }),

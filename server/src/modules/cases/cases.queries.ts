@@ -23,6 +23,7 @@ const CaseRow = z.strictObject({
   lab: z.string().nullable(),
   created_at: z.string(),
   acknowledged_at: z.string().nullable(),
+  reopened_at: z.string().nullable(),
   settled_at: z.string().nullable(),
   due_at: z.string().nullable(),
   owner_id: z.number().nullable(),
@@ -75,7 +76,7 @@ async function select(executor: Executor, filter: CaseFilter, rest: SQL): Promis
     executor,
     CaseRow,
     sql`
-    select c.id, c.number, c.kind, c.about, c.state, v.number as booking, d.person_name as person, c.order_id, l.id as lab_id, l.name as lab, c.created_at, c.acknowledged_at, c.settled_at, c.due_at,
+    select c.id, c.number, c.kind, c.about, c.state, v.number as booking, d.person_name as person, c.order_id, l.id as lab_id, l.name as lab, c.created_at, c.acknowledged_at, c.reopened_at, c.settled_at, c.due_at,
       c.owner_id, o.name as owner, json_build_object('id', a.id, 'name', coalesce(a.name, ''), 'email', a.email, 'phone', coalesce(a.phone, c.phone),
         'locale', coalesce(a.locale, 'en')) as account,
       coalesce((select e.text from case_entries e where e.case_id = c.id order by e.id limit 1), '') as first_words
@@ -225,13 +226,14 @@ export async function updateCase(
     state: CaseState;
     ownerId: number | null;
     acknowledgedAt: Date | null;
+    reopenedAt: Date | null;
     settledAt: Date | null;
     dueAt: Date | null;
   },
 ): Promise<void> {
   const moment = (value: Date | null) => (value === null ? sql`null` : at(value));
   await tx.execute(sql`
-    update cases set state = ${change.state}, owner_id = ${change.ownerId}, acknowledged_at = ${moment(change.acknowledgedAt)},
+    update cases set state = ${change.state}, owner_id = ${change.ownerId}, acknowledged_at = ${moment(change.acknowledgedAt)}, reopened_at = ${moment(change.reopenedAt)},
       settled_at = ${moment(change.settledAt)}, due_at = ${moment(change.dueAt)} where id = ${id}`);
 }
 

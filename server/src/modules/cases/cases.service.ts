@@ -1,4 +1,4 @@
-import { ACKNOWLEDGE_HOURS, type CaseState, dueAt, OPEN_AT_MOST } from '@healthplus/contract/cases/rules';
+import { type CaseState, dueAt, OPEN_AT_MOST } from '@healthplus/contract/cases/rules';
 import type {
   AdminCase,
   AdminCaseThread,
@@ -49,17 +49,20 @@ const noCase = () => new AppError('not_found', createMessage('there_is_no_such_c
 function changed(
   row: CaseRow,
   now: Date,
-  { state = row.state, takenBy = null }: { state?: CaseState; takenBy?: number | null },
+  { state = row.state, takenBy = null, again = false }: { state?: CaseState; takenBy?: number | null; again?: boolean },
 ) {
   const acknowledgedAt = row.acknowledged_at ? new Date(row.acknowledged_at) : takenBy === null ? null : now;
   const settledAt = state !== 'settled' ? null : row.settled_at ? new Date(row.settled_at) : now;
-  const createdAt = new Date(row.created_at);
+  const reopenedAt = again ? now : row.reopened_at ? new Date(row.reopened_at) : null;
+  const createdAt = reopenedAt ?? new Date(row.created_at);
   return {
     state,
     ownerId: takenBy ?? row.owner_id,
     acknowledgedAt,
+    reopenedAt,
     settledAt,
-    dueAt: dueAt({ kind: row.kind, createdAt, acknowledgedAt, state }),
+    // What is open again has to be looked at anew, and is not late from its first moment.
+    dueAt: dueAt({ kind: row.kind, createdAt, acknowledgedAt: again ? null : acknowledgedAt, state }),
   };
 }
 
@@ -132,10 +135,7 @@ export async function writeToMyCase(
     const again = row.state === 'settled';
     if (again) await assertMayOpen(tx, { account });
     await insertEntry(tx, { caseId: row.id, by: 'customer', authorId: account, text, now });
-    const change = changed(row, now, { state: 'open' });
-    // What is open again is not late from its first moment.
-    const soon = new Date(now.getTime() + ACKNOWLEDGE_HOURS * 3_600_000);
-    await updateCase(tx, row.id, { ...change, dueAt: again ? soon : change.dueAt });
+    await updateCase(tx, row.id, changed(row, now, { state: 'open', again }));
     return ownThread(tx, (await findCase(tx, { scope: { account }, number }))!);
   });
 }

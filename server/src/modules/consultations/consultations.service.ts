@@ -12,11 +12,12 @@ import { agreeAsGuardian, bornOf, choosePerson } from '#src/modules/accounts/peo
 import type { AccountScope, DoctorScope } from '#src/modules/accounts/scopes.service.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
 import { assertRoom } from '#src/modules/bookings/room.service.ts';
+import { aboutVisit } from '#src/modules/bookings/visit-messages.service.ts';
 import { changeVisit, insertVisit } from '#src/modules/bookings/visits.process.ts';
 import { resolveConsultation } from '#src/modules/doctors/doctors.service.ts';
 import { forgetDoubleClick, once } from '#src/modules/idempotency/idempotency.service.ts';
 import { momentIn, rupees } from '#src/modules/notifications/messages.rules.ts';
-import { queueMessage } from '#src/modules/notifications/messages.service.ts';
+import { queueMessage, withdrawStale } from '#src/modules/notifications/messages.service.ts';
 import { orAlternatives, takeFreeSeat } from '#src/modules/scheduling/seats.service.ts';
 import { bookingNumber } from '#src/platform/crypto/tokens.ts';
 import { AppError } from '#src/platform/errors.ts';
@@ -177,6 +178,7 @@ async function callOff(tx: Tx, deps: Deps, { number, scope, by, reason }: Called
   if (late || !(await changeVisit(tx, deps, { number, ...within, from, to: 'cancelled', reason, ...by })))
     throw new AppError('wrong_state', createMessage('consultation_cannot_be_cancelled_any_more'));
   if (before.account_id !== null) await forgetDoubleClick(tx, before.account_id as AccountScope, number);
+  await withdrawStale(tx, aboutVisit(number));
   for (const to of [before.patient, { email: before.doctor_email, locale: 'en' as const }]) {
     const params = {
       number,

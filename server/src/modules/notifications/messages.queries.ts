@@ -1,5 +1,5 @@
 import type { Channel } from '@healthplus/contract/notifications/schemas';
-import { and, asc, desc, eq, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
 import { deleteInBatches } from '#src/db/delete-in-batches.ts';
@@ -9,7 +9,16 @@ import { messages } from '#src/db/schema/notifications.ts';
 
 export type NewMessage = Pick<
   typeof messages.$inferInsert,
-  'channel' | 'template' | 'about' | 'recipient' | 'locale' | 'subject' | 'text' | 'calendar' | 'nextAttemptAt'
+  | 'channel'
+  | 'template'
+  | 'about'
+  | 'recipient'
+  | 'locale'
+  | 'subject'
+  | 'text'
+  | 'calendar'
+  | 'nextAttemptAt'
+  | 'expiresAt'
 >;
 
 /** Lets what is told of something go out now that waits for a later moment. */
@@ -27,6 +36,12 @@ export const withdrawMessages = (executor: Executor, { about, now }: { about: st
     with gone as (delete from messages where about = ${about} and state = 'queued' returning attempts, next_attempt_at)
     select 1 from gone where attempts = 0 and next_attempt_at > ${at(now)}`,
   );
+
+/** Takes back what another message makes untrue: reminders of a subject, and what was tried in vain before. */
+export async function withdrawStale(executor: Executor, about: string): Promise<void> {
+  await executor.execute(sql`
+    delete from messages where about = ${about} and state = 'queued' and (attempts > 0 or template like '%.reminder%')`);
+}
 
 /** How many messages of such templates (a pattern) were written for somebody in the last minutes. */
 export async function countWritten(
@@ -61,7 +76,12 @@ export async function takeDueMessage(executor: Executor, channel: Channel, now: 
   const due = executor
     .select({ id: messages.id })
     .from(messages)
-    .where(and(eq(messages.state, 'queued'), eq(messages.channel, channel), lte(messages.nextAttemptAt, now)))
+    .where(
+      and(
+        ...[eq(messages.state, 'queued'), eq(messages.channel, channel), lte(messages.nextAttemptAt, now)],
+        or(isNull(messages.expiresAt), gt(messages.expiresAt, now)),
+      ),
+    )
     .orderBy(waitedFor, asc(messages.nextAttemptAt))
     .limit(1)
     .for('update', { skipLocked: true });
@@ -80,9 +100,13 @@ export async function markSent(executor: Executor, id: number, keepsText: boolea
     .where(eq(messages.id, id));
 }
 
-/** Drops messages a month after they went, or were given up. */
+/** Drops messages a month after they went, were given up, or were left waiting, and those that would say what is no more so. */
 export const deleteOldMessages = (executor: Executor, now: Date): Promise<number> =>
-  deleteInBatches(executor, 'messages', sql`state <> 'queued' and created_at < ${at(now)} - interval '30 days'`);
+  deleteInBatches(
+    executor,
+    'messages',
+    sql`(created_at < ${at(now)} - interval '30 days' or (state = 'queued' and expires_at < ${at(now)} - interval '1 day'))`,
+  );
 
 /** So often a message is tried, over two days and more: a mail server that is away for a night costs nobody theirs. */
 const TRIES = 60;
@@ -130,7 +154,7 @@ export async function deleteMessagesAbout(executor: Executor, recipients: string
 type Unsent = 'queued' | 'failed';
 /** What should have left: given up, or tried or due. What waits for its hour (a reminder, a report that is held) is left alone. */
 const unsent = (now: Date, state?: Unsent): SQL => sql`(${state ?? null}::text is null or state = ${state ?? null})
-  and (state = 'failed' or (state = 'queued' and (attempts > 0 or next_attempt_at <= ${at(now)})))`;
+  and (state = 'failed' or (state = 'queued' and (attempts > 0 or next_attempt_at <= ${at(now)}) and (expires_at is null or expires_at > ${at(now)})))`;
 
 export async function selectUnsent(
   executor: Executor,

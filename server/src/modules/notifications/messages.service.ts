@@ -47,6 +47,7 @@ export async function queueMessage<Id extends keyof Messages>(
     params,
     about,
     notBefore,
+    expires,
     calendar,
   }: {
     to: Addressee;
@@ -55,6 +56,8 @@ export async function queueMessage<Id extends keyof Messages>(
     /** What it may be released by before its time. */
     about?: string;
     notBefore?: Date | undefined;
+    /** From when on it would say what is no more so. */
+    expires?: Date | undefined;
     /** A calendar file that its mail brings. */
     calendar?: string;
   },
@@ -76,6 +79,7 @@ export async function queueMessage<Id extends keyof Messages>(
       ...message,
       calendar: message.channel === 'mail' ? (calendar ?? null) : null,
       ...(notBefore && { nextAttemptAt: notBefore }),
+      ...(expires && { expiresAt: expires }),
     });
 }
 
@@ -109,7 +113,7 @@ export async function queueGathered<Id extends keyof Messages>(
   await queueMessage(executor, site, { to, id: 'booking.digest_at_lab', params: { line }, about, notBefore });
 }
 
-export { releaseMessages, withdrawMessages } from './messages.queries.ts';
+export { releaseMessages, withdrawMessages, withdrawStale } from './messages.queries.ts';
 
 /** The last messages, for the outbox page of a demonstration. */
 export async function readOutbox(executor: Executor) {

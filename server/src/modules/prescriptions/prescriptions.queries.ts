@@ -1,3 +1,4 @@
+import { cameToNothing } from '@healthplus/contract/bookings/rules';
 import { KEPT_DAYS, type PrescriptionState, prescriptionStates } from '@healthplus/contract/prescriptions/rules';
 import { Locale } from '@healthplus/contract/primitives';
 import { type SQL, sql } from 'drizzle-orm';
@@ -63,7 +64,7 @@ export async function selectPrescriptions(
       json_build_object('name', a.name, 'phone', a.phone, 'email', a.email, 'locale', a.locale) as patient,
       coalesce((select json_agg(json_build_object('itemId', x.item_id, 'name', i.name) order by x.place) from prescription_items x join items i on i.id = x.item_id where x.prescription_id = p.id), '[]') as items,
       array(select f.lab_id from prescription_offers f where f.prescription_id = p.id order by f.place) as lab_ids,
-      (select v.number from visits v where v.prescription_id = p.id ${bookedAt(filter.scope)} and v.state not in ('cancelled', 'declined') order by v.id desc limit 1) as booking_number
+      (select v.number from visits v where v.prescription_id = p.id ${bookedAt(filter.scope)} and v.state not in ${cameToNothing} order by v.id desc limit 1) as booking_number
     from prescriptions p join cities c on c.id = p.city_id join accounts a on a.id = p.account_id left join labs l on l.id = p.lab_id
     where ${within(filter)} ${window.beforeId === null ? sql`` : sql`and p.id < ${window.beforeId}`} order by p.id desc limit ${window.limit}`,
   );
@@ -115,6 +116,20 @@ export async function insertPrescription(
     values (${account}, ${labId}, ${cityId}, ${fileId}, ${kind}, ${note}, ${at(now)}) returning id`,
   );
   return rows[0]!.id;
+}
+
+/**
+ * Gives operators what a lab does not read: it takes no bookings any more, or has let it wait for a day. The ids of those.
+ */
+export async function takeFromLabs(tx: Tx, now: Date): Promise<number[]> {
+  const { rows } = await query(
+    tx,
+    IdRow,
+    sql`
+    update prescriptions p set lab_id = null from labs l
+    where l.id = p.lab_id and p.state = 'waiting' and (p.created_at < ${at(now)} - interval '1 day' or not lab_takes_bookings(l)) returning p.id`,
+  );
+  return rows.map(({ id }) => id);
 }
 
 interface Answer {

@@ -41,6 +41,7 @@ import {
   selectExpiredPapers,
   selectPrescriptions,
   setAnswer,
+  takeFromLabs,
 } from './prescriptions.queries.ts';
 
 export { deletePrescriptionsOf, findOwnRead, findPaperOf } from './prescriptions.queries.ts';
@@ -256,6 +257,18 @@ export async function answerPrescription(
     return readerView(scope, await readOne(tx, { scope, id }));
   });
 }
+
+/** What a lab leaves unread is read by operators: whoever sent it is answered by somebody. Every hour. */
+export const handOverUnread = (deps: Deps): Promise<void> =>
+  transact(deps.db, async (tx) => {
+    for (const id of await takeFromLabs(tx, deps.now()))
+      await recordAudit(tx, {
+        caller: null,
+        action: 'prescription.handed_over',
+        subject: `prescription ${id}`,
+        address: '',
+      });
+  });
 
 /** So many papers go at once. */
 const AT_ONCE = 500;

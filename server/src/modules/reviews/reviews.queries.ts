@@ -31,6 +31,7 @@ const OwnRow = z.strictObject({
   created_at: z.string(),
   answer: z.string(),
   hidden: z.boolean(),
+  hidden_reason: z.string(),
 });
 export type OwnRow = z.infer<typeof OwnRow>;
 
@@ -45,7 +46,7 @@ export async function findOwn(
     z.strictObject({ review: OwnRow.nullable() }),
     sql`
     select case when r.id is not null then json_build_object('rating', r.rating, 'on_time', r.on_time, 'report_on_time', r.report_on_time,
-      'words', r.words, 'created_at', r.created_at, 'answer', r.answer, 'hidden', r.hidden_at is not null) end as review
+      'words', r.words, 'created_at', r.created_at, 'answer', r.answer, 'hidden', r.hidden_at is not null, 'hidden_reason', r.hidden_reason) end as review
     from visits v left join reviews r on r.visit_id = v.id
     where v.number = ${number} and v.account_id = ${account} and v.lab_id is not null`,
   );
@@ -73,6 +74,10 @@ export const putReview = (tx: Tx, review: ReviewWrite, now: Date): Promise<boole
     values (${review.visitId}, ${review.labId}, ${review.account}, ${review.rating}, ${review.onTime}, ${review.reportOnTime}, ${review.words}, ${review.waits ? at(now) : null}, ${review.waits ? 'waits' : ''}, ${at(now)}, ${at(now)})
     on conflict (visit_id) do update set rating = excluded.rating, on_time = excluded.on_time, report_on_time = excluded.report_on_time,
       words = excluded.words, changed_at = excluded.changed_at,
+      -- What a lab has answered is an answer to what it read: to other words it may answer anew.
+      answer = case when (r.words, r.rating) = (excluded.words, excluded.rating) then r.answer else '' end,
+      answered_at = case when (r.words, r.rating) = (excluded.words, excluded.rating) then r.answered_at end,
+      answered_by = case when (r.words, r.rating) = (excluded.words, excluded.rating) then r.answered_by end,
       hidden_at = coalesce(r.hidden_at, excluded.hidden_at), hidden_reason = case when r.hidden_at is null then excluded.hidden_reason else r.hidden_reason end
     where r.account_id = excluded.account_id and r.created_at > ${at(now)} - make_interval(days => ${EDITED_FOR_DAYS})
     returning 1`,
@@ -85,6 +90,7 @@ const ReviewRow = z.strictObject({
   report_on_time: z.boolean().nullable(),
   words: z.string(),
   day: z.string(),
+  written_at: z.string(),
   answer: z.string(),
   number: z.string(),
   lab: z.string(),
@@ -114,7 +120,7 @@ export async function selectReviews(
     executor,
     ReviewRow,
     sql`
-    select r.id, r.rating, r.on_time, r.report_on_time, r.words, (r.changed_at at time zone ${ZONE})::date::text as day, r.answer, v.number, l.name as lab,
+    select r.id, r.rating, r.on_time, r.report_on_time, r.words, (r.changed_at at time zone ${ZONE})::date::text as day, r.changed_at as written_at, r.answer, v.number, l.name as lab,
       r.hidden_at is not null as hidden, r.hidden_reason
     from reviews r join visits v on v.id = r.visit_id join labs l on l.id = r.lab_id
     where ${within(filter)} ${page.beforeId === null ? sql`` : sql`and r.id < ${page.beforeId}`} order by r.id desc limit ${page.limit}`,
@@ -125,16 +131,23 @@ export async function selectReviews(
 export const countReviews = (executor: Executor, filter: ReviewFilter): Promise<number> =>
   countUpTo(executor, sql`reviews r where ${within(filter)}`);
 
-/** Answers a review of a lab that has no answer; false for any other. */
+/** Answers a review of a lab that has no answer, as it was read; false for any other. */
 export const setAnswer = (
   tx: Tx,
-  { lab, id, answer, by, now }: { lab: LabScope; id: number; answer: string; by: number; now: Date },
+  {
+    lab,
+    id,
+    answer,
+    writtenAt,
+    by,
+    now,
+  }: { lab: LabScope; id: number; answer: string; writtenAt: string; by: number; now: Date },
 ): Promise<boolean> =>
   hasRow(
     tx,
     sql`
     update reviews set answer = ${answer}, answered_at = ${at(now)}, answered_by = ${by}
-    where id = ${id} and lab_id = ${lab} and answered_at is null returning 1`,
+    where id = ${id} and lab_id = ${lab} and answered_at is null and date_trunc('milliseconds', changed_at) = ${writtenAt}::timestamptz returning 1`,
   );
 
 /** Hides a review with a reason, or shows it again. */
@@ -189,7 +202,6 @@ export async function measure(tx: Tx, now: Date): Promise<void> {
       select count(*)::int as reports, count(*) filter (where t.released_at <= promised.at)::int as on_time
       from order_tests t join lateral (select promised_at(t) as at) promised on promised.at is not null
       where t.lab_id = l.id and t.state <> 'cancelled' and t.released_at between ${from} and ${at(now)}) t
-    where v.visits > 0 or t.reports > 0
     on conflict (lab_id) do update set visits = excluded.visits, punctual = excluded.punctual, reports = excluded.reports,
       reports_on_time = excluded.reports_on_time, measured_on = excluded.measured_on`);
 }

@@ -35,6 +35,7 @@ const ownView = (row: OwnRow): OwnReview => ({
   editableUntil: editableUntil(new Date(row.created_at)).toISOString(),
   answer: row.answer,
   hidden: row.hidden,
+  hiddenReason: row.hidden && row.hidden_reason !== 'waits' ? row.hidden_reason : null,
 });
 
 const view = (row: ReviewRow): AdminReview => ({
@@ -44,6 +45,7 @@ const view = (row: ReviewRow): AdminReview => ({
   reportOnTime: row.report_on_time,
   words: row.words,
   day: row.day,
+  writtenAt: new Date(row.written_at).toISOString(),
   answer: row.answer,
   bookingNumber: row.number,
   labName: row.lab,
@@ -98,6 +100,7 @@ export const publicReview = ({ id, rating, onTime, reportOnTime, words, day, ans
 export const labReview = (review: AdminReview) => ({
   ...publicReview(review),
   bookingNumber: review.bookingNumber,
+  writtenAt: review.writtenAt,
   hidden: review.hidden,
 });
 
@@ -113,16 +116,18 @@ export function refusedWords(): AppError {
   return new AppError('validation_failed', message, { fields: { answer: message } });
 }
 
-/** Answers a review of the lab. 404 for one of another, 409 for one that has an answer. */
+/** Answers a review of the lab. 404 for one of another, 409 for one that has an answer, or says something else by now. */
 export async function answerReview(
   deps: Deps,
-  input: { caller: Caller; lab: LabScope; id: number; answer: string; address: string },
+  input: { caller: Caller; lab: LabScope; id: number; answer: string; writtenAt: string; address: string },
 ) {
-  const { caller, lab, id, answer, address } = input;
+  const { caller, lab, id, answer, writtenAt, address } = input;
   return transact(deps.db, async (tx) => {
-    await readOne(tx, { id, lab });
-    if (!(await setAnswer(tx, { lab, id, answer, by: caller.accountId, now: deps.now() })))
-      throw new AppError('conflict', createMessage('review_has_been_answered_already'));
+    if (!(await setAnswer(tx, { lab, id, answer, writtenAt, by: caller.accountId, now: deps.now() }))) {
+      const stands = await readOne(tx, { id, lab });
+      const answered = createMessage('review_has_been_answered_already');
+      throw new AppError('conflict', stands.answer ? answered : createMessage('review_has_changed_since'));
+    }
     await recordAudit(tx, { caller, action: 'review.answered', subject: `review ${id}`, address });
     return labReview(await readOne(tx, { id, lab }));
   });

@@ -114,19 +114,32 @@ describe('a review', () => {
     );
   });
 
-  it('is answered by its lab, once', async () => {
+  it('is answered by its lab, once, as it read it', async () => {
     const [latest] = (await call(owner, 'GET', '/lab/reviews')).body;
     const stranger = await (await makeLab(product)).token('owner');
-    expect((await call(stranger, 'POST', `/lab/reviews/${latest.id}/answer`, { answer: 'Thank you.' })).status).toBe(
-      404,
-    );
-    expect((await call(owner, 'POST', `/lab/reviews/${latest.id}/answer`, { answer: ' ' })).status).toBe(400);
-    expect((await call(owner, 'POST', `/lab/reviews/${latest.id}/answer`, { answer: 'Thank you.' })).body.answer).toBe(
-      'Thank you.',
-    );
-    expect((await call(owner, 'POST', `/lab/reviews/${latest.id}/answer`, { answer: 'Again.' })).status).toBe(409);
+    const answer = (by: string, text: string, writtenAt = latest.writtenAt) =>
+      call(by, 'POST', `/lab/reviews/${latest.id}/answer`, { answer: text, writtenAt });
+    expect((await answer(stranger, 'Thank you.')).status).toBe(404);
+    expect((await answer(owner, ' ')).status).toBe(400);
+    const other = await answer(owner, 'Thank you.', product.inSeconds(-60));
+    expect([other.status, other.body.messageCode.code]).toEqual([409, 'review_has_changed_since']);
+    expect((await answer(owner, 'Thank you.')).body.answer).toBe('Thank you.');
+    expect((await answer(owner, 'Again.')).status).toBe(409);
     expect((await read())[0].answer).toBe('Thank you.');
     expect((await call(await lab.token('front_desk'), 'GET', '/lab/reviews')).status).toBe(403);
+  });
+
+  it('that is written anew has no answer to what it said before, and may be answered anew', async () => {
+    const somebody = await product.newCustomer();
+    const number = await completed(somebody.token);
+    await write(number, { rating: 2, words: 'They came late.' }, somebody.token);
+    const latest = async () => (await call(owner, 'GET', '/lab/reviews')).body[0];
+    const { id, writtenAt } = await latest();
+    await call(owner, 'POST', `/lab/reviews/${id}/answer`, { answer: 'We are sorry.', writtenAt });
+    await write(number, { rating: 2, words: 'They came late.', onTime: false }, somebody.token);
+    expect((await latest()).answer).toBe('We are sorry.');
+    await write(number, { rating: 5, words: 'They were in time after all.' }, somebody.token);
+    expect(await latest()).toMatchObject({ words: 'They were in time after all.', answer: '' });
   });
 
   it('keeps its stars and loses its words and its writer with their account', async () => {

@@ -1,4 +1,4 @@
-import { GIVEN_UP_DAYS } from '@healthplus/contract/bookings/rules';
+import { GIVEN_UP_DAYS, reschedulable } from '@healthplus/contract/bookings/rules';
 import type { VisitState } from '@healthplus/contract/bookings/schemas';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
@@ -38,7 +38,7 @@ export async function selectNeedless(executor: Executor, { now, after, limit }: 
     executor,
     z.strictObject({ id: z.number() }),
     sql`
-    select v.id from visits v where v.recollects_id is not null and v.state in ('requested', 'confirmed', 'assigned') and v.starts_at > ${at(now)} and v.id > ${after}
+    select v.id from visits v where v.recollects_id is not null and v.state = any(${sql.param([...reschedulable])}::text[]) and v.starts_at > ${at(now)} and v.id > ${after}
       and not exists (select 1 from specimens s where s.recollection_id = v.id and s.state = 'planned' and specimen_is_needed(s))
     order by v.id limit ${limit}`,
   );

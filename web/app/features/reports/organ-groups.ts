@@ -1,5 +1,6 @@
 import type { ReportValue } from '@healthplus/contract/reports/schemas';
-import { type Degree, degreeOf, type Standing, standingOf } from '@healthplus/contract/results/rules';
+import { type Degree, degreeOf } from '@healthplus/contract/results/rules';
+import { type Standing, standingOf } from '@healthplus/contract/results/standing';
 import { type OrganSystem, organSystems } from '@healthplus/contract/vocabulary/organ-systems';
 
 const degrees: Degree[] = ['usual', 'little', 'clearly', 'today'];

@@ -1,4 +1,4 @@
-import type { Standing } from '@healthplus/contract/results/rules';
+import type { Standing } from '@healthplus/contract/results/standing';
 import { reportMessages } from '@healthplus/words/pages/reports';
 import { useMessages } from '#app/lib/messages.ts';
 import { Chip } from '#app/ui/chip.tsx';

@@ -53,8 +53,8 @@ function ReviewForm({ number, review, onClose }: { number: string; review: OwnRe
       ...{ onTime: meant(onTime), reportOnTime: meant(reportOnTime) },
     }),
     send: async (body, token) => {
-      await browserApi.call(putOwnReview, { params: { number }, body }, { token });
-      notify(t.saved);
+      const { hidden } = await browserApi.call(putOwnReview, { params: { number }, body }, { token });
+      notify(hidden ? t.savedHidden : t.saved);
       onClose();
     },
     failure: (error) => messageOf(error, t.failed),
@@ -72,7 +72,9 @@ function ReviewForm({ number, review, onClose }: { number: string; review: OwnRe
       ))}
       <TextAreaField label={t.words} hint={t.wordsHint} maxLength={1000} {...field('words')} />
       {review && <p className="note">{open ? t.until(shortDay(review.editableUntil, locale)) : t.stands}</p>}
-      {review?.hidden && <p className="note">{t.waits}</p>}
+      {review?.hidden && (
+        <p className="note">{review.hiddenReason === null ? t.waits : t.hiddenBecause(review.hiddenReason)}</p>
+      )}
       {review?.answer && (
         <p className="rounded-control bg-sand p-3">
           <strong>{t.answer}:</strong> {review.answer}

@@ -74,18 +74,7 @@ function CasePage() {
                 </a>
                 {value.account.email && `, ${value.account.email}`}
               </p>
-              {value.booking && (
-                <SiteLink
-                  to={
-                    value.labId === null
-                      ? `/admin/consultations?q=${value.booking}`
-                      : `/admin/bookings/${value.booking}`
-                  }
-                  className="text-primary underline"
-                >
-                  {value.booking}
-                </SiteLink>
-              )}
+              <AboutVisit booking={value.booking} labId={value.labId} />
               {value.labId !== null && (
                 <ConsoleLink to={`/admin/labs/${value.labId}`} className="ml-3">
                   {value.labName}
@@ -121,3 +110,14 @@ export default CasePage;
 
 /** While the browser begins to read: the page with the shapes of what is to come, as the server drew it. */
 export const HydrateFallback = CasePage;
+
+/** The visit that it is about, where one is named; one without a lab is a doctor's. */
+function AboutVisit({ booking, labId }: { booking: string | null; labId: number | null }) {
+  if (booking === null) return null;
+  const to = labId === null ? `/admin/consultations?q=${booking}` : `/admin/bookings/${booking}`;
+  return (
+    <SiteLink to={to} className="text-primary underline">
+      {booking}
+    </SiteLink>
+  );
+}

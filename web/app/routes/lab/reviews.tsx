@@ -95,6 +95,7 @@ function AnswerDialog({ review, onSaved, onClose }: { review: LabReview; onSaved
   const { formProps, field, busy } = usePrivateForm(useLabSide(), {
     schema: answerReview.body,
     defaults: { answer: '' },
+    bodyOf: ({ answer }) => ({ answer, writtenAt: review.writtenAt }),
     send: async (body, token) => {
       await browserApi.call(answerReview, { params: { id: review.id }, body }, { token });
       notify(t.done);

@@ -21,6 +21,7 @@ const places: Record<Waiting['kind'], (entry: Waiting) => string> = {
   refund: () => '/admin/refunds',
   callback: ({ title }) => `/admin/callbacks?state=open&q=${encodeURIComponent(title)}`,
   prescription: () => '/admin/prescriptions',
+  review: () => '/admin/reviews?hidden=true',
   lab: ({ key }) => `/admin/labs/${key}`,
   document: (entry) => `/admin/labs/${first(entry)}`,
   approval: () => '/admin/approvals',
