@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '#src/endpoint.ts';
 import { finance } from '#src/operator-access.ts';
 import { Id, Limit, text } from '#src/primitives.ts';
-import { refundStates } from './rules.ts';
+import { refundFilters } from './rules.ts';
 import { Refund } from './schemas.ts';
 
 export const listRefunds = defineEndpoint({
@@ -10,7 +10,7 @@ export const listRefunds = defineEndpoint({
   path: '/admin/refunds',
   summary: 'Money that goes back online, the latest first: what waits for approval, is on its way, is done or failed.',
   ...finance,
-  query: z.object({ state: z.enum(refundStates).optional(), limit: Limit, cursor: text(200).optional() }),
+  query: z.object({ state: z.enum(refundFilters).optional(), limit: Limit, cursor: text(200).optional() }),
   response: z.array(Refund),
 });
 

@@ -3,6 +3,11 @@ import type { Effects } from '#src/effects.ts';
 /** Where money that goes back by the way it came stands. Source: product decision "A visit and its money", Refund. */
 export const refundStates = ['requested', 'approved', 'sent', 'done', 'failed', 'withdrawn'] as const;
 export type RefundState = (typeof refundStates)[number];
+/** Of those that are under way. */
+export const openRefunds: readonly RefundState[] = ['requested', 'approved', 'sent'];
+/** By what a list of them is narrowed. */
+export const refundFilters = ['open', ...refundStates] as const;
+export type RefundFilter = (typeof refundFilters)[number];
 
 /** Which state of a refund follows which; one that failed goes back another way, at the desk; one that is owed again before it went is withdrawn. */
 export const refundTransitions: Record<RefundState, readonly RefundState[]> = {

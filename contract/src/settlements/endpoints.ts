@@ -3,7 +3,7 @@ import { defineEndpoint } from '#src/endpoint.ts';
 import { office, owner } from '#src/lab-access.ts';
 import { finance } from '#src/operator-access.ts';
 import { Day, Id, Limit, text } from '#src/primitives.ts';
-import { payoutStates, statementStates } from './rules.ts';
+import { payoutStates, statementFilters } from './rules.ts';
 import {
   BankAccount,
   BankReference,
@@ -36,7 +36,7 @@ export const listStatements = defineEndpoint({
   path: '/admin/statements',
   summary: 'Statements of labs by fortnight, the latest first.',
   ...finance,
-  query: z.object({ state: z.enum(statementStates).optional(), labId: Id.optional(), ...page }),
+  query: z.object({ state: z.enum(statementFilters).optional(), labId: Id.optional(), ...page }),
   response: z.array(Statement),
 });
 

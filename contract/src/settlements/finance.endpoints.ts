@@ -21,8 +21,9 @@ const moved = {
   fee: z.number(),
   gst: z.number(),
   withheld: z.number(),
-  /** Paid to labs. */
+  /** Paid to labs, and come from labs that owe the site. */
   paidOut: z.number(),
+  received: z.number(),
 };
 
 export const FinanceRow = z.object({ labId: Id, labName: z.string(), ...moved });

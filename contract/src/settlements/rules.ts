@@ -8,6 +8,9 @@ export type SettlementMode = (typeof settlementModes)[number];
 /** A statement is closed once; then the side that owes pays. Source: product decision "A visit and its money", Settlement. */
 export const statementStates = ['closed', 'in_payout', 'paid'] as const;
 export type StatementState = (typeof statementStates)[number];
+/** By what a list of them is narrowed: their state, or to whom is to be paid what is not paid yet. */
+export const statementFilters = [...statementStates, 'to_pay', 'to_receive'] as const;
+export type StatementFilter = (typeof statementFilters)[number];
 
 /** A batch of payments to labs: proposed by one administrator, approved by another, paid by the bank. */
 export const payoutStates = ['proposed', 'approved', 'paid', 'withdrawn'] as const;

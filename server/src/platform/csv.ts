@@ -1,3 +1,4 @@
+import { cellInIndia } from '@healthplus/contract/zone';
 import { stringify } from 'csv-stringify/sync';
 
 type Cell = string | number | null;
@@ -5,7 +6,7 @@ type Cell = string | number | null;
 /** A cell that a spreadsheet would run as a formula is written as text. */
 export const guarded = (cell: Cell) => (typeof cell === 'string' && /^[=+\-@\t\r\n]/.test(cell) ? `'${cell}` : cell);
 
-/** Rows as CSV in UTF-8 with a mark that spreadsheets know it by. Cells that begin like a formula are made text. */
+/** Rows as CSV in UTF-8 with a mark that spreadsheets know it by. Moments are those of India; cells that begin like a formula are made text. */
 export function writeCsv(headers: string[], rows: Cell[][]): string {
-  return `\ufeff${stringify([headers, ...rows.map((row) => row.map(guarded))])}`;
+  return `\ufeff${stringify([headers, ...rows.map((row) => row.map((cell) => guarded(cellInIndia(cell))))])}`;
 }

@@ -21,6 +21,7 @@ export const finance = {
   gst: 'GST on fees',
   withheld: 'Tax withheld',
   paidOut: 'Paid out to labs',
+  received: 'Come from labs',
   now: 'Now',
   owedByPatients: 'Owed by patients',
   toGiveBack: 'To give back',

@@ -22,6 +22,7 @@ export const finance: Translation<typeof english> = {
   gst: 'शुल्क पर GST',
   withheld: 'काटा गया कर',
   paidOut: 'लैबों को भेजा गया',
+  received: 'लैबों से आया',
   now: 'अभी',
   owedByPatients: 'मरीज़ों पर बाक़ी',
   toGiveBack: 'लौटाना है',

@@ -3,6 +3,7 @@ export const refunds = {
   empty: 'Nothing has to go back online.',
   state: 'State',
   any: 'Any state',
+  open: 'Under way',
   states: {
     requested: 'Waits for approval',
     approved: 'To be sent',

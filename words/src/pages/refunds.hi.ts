@@ -5,6 +5,7 @@ export const refunds: Translation<typeof english> = {
   empty: 'ऑनलाइन कुछ वापस नहीं जाना है।',
   state: 'स्थिति',
   any: 'कोई भी स्थिति',
+  open: 'चल रहे',
   states: {
     requested: 'मंज़ूरी बाक़ी',
     approved: 'भेजना है',

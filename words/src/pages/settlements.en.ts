@@ -33,6 +33,13 @@ export const settlements = {
   state: 'State',
   any: 'Any state',
   states: { closed: 'Open', in_payout: 'In a payout', paid: 'Paid' },
+  filters: {
+    closed: 'Open',
+    in_payout: 'In a payout',
+    paid: 'Paid',
+    to_pay: 'To be paid to labs',
+    to_receive: 'To come from labs',
+  },
   payoutStates: { proposed: 'Waits for approval', approved: 'To be paid', paid: 'Paid', withdrawn: 'Withdrawn' },
   booking: 'Booking',
   day: 'Day',

@@ -35,6 +35,13 @@ export const settlements: Translation<typeof english> = {
   state: 'स्थिति',
   any: 'कोई भी स्थिति',
   states: { closed: 'बाक़ी', in_payout: 'भुगतान में', paid: 'चुकता' },
+  filters: {
+    closed: 'बाक़ी',
+    in_payout: 'भुगतान में',
+    paid: 'चुकता',
+    to_pay: 'लैबों को देना है',
+    to_receive: 'लैबों से आना है',
+  },
   payoutStates: { proposed: 'मंज़ूरी बाक़ी', approved: 'भुगतान बाक़ी', paid: 'चुकता', withdrawn: 'वापस लिया' },
   booking: 'बुकिंग',
   day: 'दिन',

@@ -44,6 +44,12 @@ export const slots = pgTable(
   ],
 );
 
+/** How many seats were held on a day in India, of holds that are forgotten: those that stand are counted as they are. */
+export const holdCounts = pgTable('hold_counts', {
+  day: date({ mode: 'string' }).primaryKey(),
+  holds: integer().notNull(),
+});
+
 /** A seat kept for 15 minutes by the database's clock, for a draft that need not have an account. */
 export const holds = pgTable(
   'holds',

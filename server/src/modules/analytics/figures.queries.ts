@@ -87,7 +87,7 @@ const ItemRow = z.strictObject({
   revenue_before_paise: z.number(),
 });
 
-/** What was ordered most, with what it came to before. */
+/** What was ordered, the most first, with what it came to before: a row for each item of the lab. */
 export async function selectItemFigures(executor: Executor, lab: LabScope, span: Span) {
   const now = sql`s.day >= ${span.from}::date`;
   const { rows } = await query(
@@ -97,7 +97,7 @@ export async function selectItemFigures(executor: Executor, lab: LabScope, span:
     select s.item_id, i.name, coalesce(sum(s.count) filter (where ${now}), 0)::int as count, coalesce(sum(s.revenue_paise) filter (where ${now}), 0)::bigint as revenue_paise,
       coalesce(sum(s.revenue_paise) filter (where not ${now}), 0)::bigint as revenue_before_paise
     from lab_sales_of_days(${lab}, ${span.beforeFrom}::date, ${span.to}::date) s join items i on i.id = s.item_id
-    group by s.item_id, i.name order by revenue_paise desc, revenue_before_paise desc, s.item_id limit 50`,
+    group by s.item_id, i.name order by revenue_paise desc, revenue_before_paise desc, s.item_id`,
   );
   return rows;
 }

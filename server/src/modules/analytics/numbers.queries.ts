@@ -20,18 +20,18 @@ const TotalRow = z.strictObject({
 });
 
 /** The site's totals now. */
-export async function selectTotals(executor: Executor, now: Date) {
+export async function selectTotals(executor: Executor) {
   const { rows } = await query(
     executor,
     TotalRow,
     sql`
-    select (select count(*) from orders where state <> 'cancelled')::int as bookings,
+    select (select count(*) from visits where lab_id is not null)::int as bookings,
       (select coalesce(sum(paid_paise), 0) from visit_balances)::bigint as revenue_paise,
       (select count(*) from labs where verified and suspended_at is null)::int as verified_labs,
       (select count(*) from labs where not verified and suspended_at is null and submitted_at is not null)::int as waiting_labs,
       (select count(*) from accounts where role = 'customer')::int as customers,
       (select count(*) from callbacks where state = 'open')::int as open_callbacks,
-      (select count(*) from visits where state = 'requested' and lab_id is not null and ends_at > ${at(now)})::int as requested_bookings`,
+      (select count(*) from visits where state = 'requested' and lab_id is not null)::int as requested_bookings`,
   );
   return rows[0]!;
 }
@@ -45,7 +45,7 @@ const FunnelRow = z.strictObject({
   revenue_paise: z.number(),
 });
 
-/** From search to booking, by period: searches, seats held, bookings made, money taken. Bookings count by the day they were made. */
+/** From search to booking, by period: searches, seats held, bookings of a time at a lab, money taken. Bookings count by the day they were made. */
 export async function selectFunnel(executor: Executor, by: Period, now: Date) {
   const unit = sql.raw(`'${by}'`);
   const india = (column: string) => sql.raw(`date_trunc('${by}', ${column} at time zone '${ZONE}')`);
@@ -59,8 +59,15 @@ export async function selectFunnel(executor: Executor, by: Period, now: Date) {
     searched as (
       select date_trunc(${unit}, day::timestamp) as period, sum(searches)::int as searches, sum(without_result)::int as without_result
       from search_counts where day >= (select day from began) group by 1),
-    held as (select ${india('created_at')} as period, count(*)::int as holds from holds where created_at >= (select at from began) group by 1),
-    booked as (select ${india('created_at')} as period, count(*)::int as bookings from visits where created_at >= (select at from began) group by 1),
+    held as (
+      select period, sum(holds)::int as holds from (
+        select ${india('created_at')} as period, count(*) as holds from holds where created_at >= (select at from began) group by 1
+        union all select date_trunc(${unit}, day::timestamp), sum(holds) from hold_counts where day >= (select day::date from began) group by 1) each group by 1),
+    -- What somebody chose a time for at a lab: nobody searched for a walk-in, nor for what is taken again.
+    booked as (
+      select ${india('v.created_at')} as period, count(*)::int as bookings from visits v
+      where v.created_at >= (select at from began) and v.lab_id is not null and v.recollects_id is null
+        and exists (select 1 from visit_stops st where st.visit_id = v.id and st.slot_id is not null) group by 1),
     paid as (
       select ${india('t.at')} as period, -sum(e.amount_paise)::bigint as revenue_paise
       from ledger_transactions t join ledger_entries e on e.transaction_id = t.id join ledger_accounts k on k.id = e.account_id and k.kind = 'patient'

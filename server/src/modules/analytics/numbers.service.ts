@@ -9,7 +9,7 @@ import type { Period } from './sales.queries.ts';
 
 /** The business in figures: totals now, and the way from search to booking by period. */
 export async function readNumbers({ db, now }: Deps, by: Period): Promise<Numbers> {
-  const totals = await selectTotals(db, now());
+  const totals = await selectTotals(db);
   const periods = await selectFunnel(db, by, now());
   return {
     bookings: totals.bookings,

@@ -100,7 +100,7 @@ export async function listDaySheets(
 export async function daySheetTable(deps: Deps, lab: LabScope, serial: number) {
   const [sheet] = await selectDaySheets(deps.db, lab, { serial, limit: 1 });
   if (!sheet) throw new AppError('not_found', createMessage('there_is_no_such_day_sheet'));
-  const rows = await selectTakings(deps.db, lab, { ...sheet, centreId: sheet.centre_id }, 1_000_000);
+  const rows = await selectTakings(deps.db, lab, { ...sheet, centreId: sheet.centre_id }, { limit: 1_000_000 });
   const csv = writeCsv(
     ['time', 'booking', 'verb', 'method', 'rupees', 'person', 'reference'],
     rows

@@ -78,7 +78,7 @@ export async function selectBeside(executor: Executor, lab: LabScope, span: Draw
       where t.lab_id = ${lab} and ${within(span, lab)} and (
         (t.verb = 'hand_in' and e.amount_paise > 0) or (t.verb = 'refund' and k.kind in ('collector', 'drawer', 'upi', 'card'))) group by t.verb, t.note),
     off as (
-      select t.note, sum(e.amount_paise)::bigint as paise, sum(sign(e.amount_paise))::int as count from ledger_transactions t
+      select t.note, sum(e.amount_paise)::bigint as paise, count(distinct t.visit_id)::int as count from ledger_transactions t
       join ledger_entries e on e.transaction_id = t.id join ledger_accounts k on k.id = e.account_id and k.kind = 'discounts'
       where t.lab_id = ${lab} and ${within(span, lab)} and t.verb = 'discount' and t.visit_id is not null group by t.note having sum(e.amount_paise) <> 0)
     select coalesce((select sum(paise) from beside where verb = 'hand_in'), 0)::bigint as handed_in_paise,
@@ -105,7 +105,12 @@ const MovedRow = z.strictObject({
 });
 
 /** Each movement of the span, the latest first. */
-export async function selectTakings(executor: Executor, lab: LabScope, span: DrawerSpan, limit: number) {
+export async function selectTakings(
+  executor: Executor,
+  lab: LabScope,
+  span: DrawerSpan,
+  { limit, taken = false }: { limit: number; taken?: boolean },
+) {
   const { rows } = await query(
     executor,
     MovedRow,
@@ -114,7 +119,7 @@ export async function selectTakings(executor: Executor, lab: LabScope, span: Dra
       coalesce(p.reference, m.note) as reference
     from (
       select t.id, t.at, t.verb, t.visit_id, t.note, ${method} as method, e.amount_paise, coalesce(a.name, '') as taken_by
-      from ${moved(lab, span)} order by t.at desc, t.id desc, e.amount_paise desc limit ${limit}) m
+      from ${moved(lab, span)} ${taken ? sql`and t.verb in ('collect', 'refund')` : sql``} order by t.at desc, t.id desc, e.amount_paise desc limit ${limit}) m
     left join visits v on v.id = m.visit_id left join payments p on p.transaction_id = m.id
     order by m.at desc, m.id desc, m.amount_paise desc`,
   );

@@ -110,8 +110,8 @@ async function readStanding(executor: Executor, lab: LabScope, now: Date): Promi
   };
 }
 
-/** So many movements stand on the page of a day; the sheet's CSV has all. */
-const SHOWN = 500;
+/** So many payments stand on the page of a day; the sheet's CSV has all. */
+const SHOWN = 2000;
 
 /** The money of one day, at one centre or all of them: what each person took and what it comes to, with every movement, and what stands now. */
 export async function readDrawer(
@@ -123,24 +123,22 @@ export async function readDrawer(
   // One after the other, on one connection: side by side each reader took three, and new ones are slow at first.
   const [figures, takings, now] = [
     await readFigures(db, lab, span),
-    await selectTakings(db, lab, span, SHOWN),
+    await selectTakings(db, lab, span, { limit: SHOWN, taken: true }),
     await readStanding(db, lab, deps.now()),
   ];
   return {
     day: span.day,
     ...figures,
-    payments: takings
-      .filter(({ verb }) => verb === 'collect' || verb === 'refund')
-      .map((row) => ({
-        id: row.id,
-        at: new Date(row.at).toISOString(),
-        bookingNumber: row.number,
-        patient: row.patient,
-        method: row.method,
-        amount: rupeesFromPaise(row.amount_paise),
-        reference: row.reference,
-        takenBy: row.taken_by,
-      })),
+    payments: takings.map((row) => ({
+      id: row.id,
+      at: new Date(row.at).toISOString(),
+      bookingNumber: row.number,
+      patient: row.patient,
+      method: row.method,
+      amount: rupeesFromPaise(row.amount_paise),
+      reference: row.reference,
+      takenBy: row.taken_by,
+    })),
     now,
   };
 }

@@ -144,6 +144,7 @@ const places = {
     'reference_ranges',
     'schema_functions',
     'schema_migrations',
+    'hold_counts',
     'search_counts',
     'search_documents',
     'search_synonyms',

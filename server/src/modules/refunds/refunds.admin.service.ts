@@ -1,6 +1,6 @@
 import { createMessage } from '@healthplus/contract/coded-messages';
 import { rupeesFromPaise } from '@healthplus/contract/money';
-import { mayWantDecision, type RefundState } from '@healthplus/contract/refunds/rules';
+import { mayWantDecision, type RefundFilter } from '@healthplus/contract/refunds/rules';
 import type { Refund } from '@healthplus/contract/refunds/schemas';
 import type { Tx } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';
@@ -36,7 +36,7 @@ const view = (row: ListedRefund): Refund => ({
   approvedBy: row.approved_by,
 });
 
-export async function listRefunds(deps: Deps, { state, ...paging }: Paging & { state?: RefundState | undefined }) {
+export async function listRefunds(deps: Deps, { state, ...paging }: Paging & { state?: RefundFilter | undefined }) {
   const page = await pageByNewest(
     paging,
     (window) => selectRefunds(deps.db, { state }, window),

@@ -1,4 +1,4 @@
-import { type RefundState, refundStates } from '@healthplus/contract/refunds/rules';
+import { openRefunds, type RefundFilter, type RefundState, refundStates } from '@healthplus/contract/refunds/rules';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor, Tx } from '#src/db/connect.ts';
@@ -184,18 +184,18 @@ const ListedRow = z.strictObject({
 });
 export type ListedRefund = z.infer<typeof ListedRow>;
 
-export interface RefundFilter {
+export interface RefundsWanted {
   id?: number;
-  state?: RefundState | undefined;
+  state?: RefundFilter | undefined;
 }
 
-const within = ({ id, state }: RefundFilter) =>
-  sql`${id === undefined ? sql`true` : sql`r.id = ${id}`} and ${state === undefined ? sql`true` : sql`r.state = ${state}`}`;
+const within = ({ id, state }: RefundsWanted) =>
+  sql`${id === undefined ? sql`true` : sql`r.id = ${id}`} and ${state === undefined ? sql`true` : sql`r.state in ${state === 'open' ? openRefunds : [state]}`}`;
 
 /** Refunds of every lab, the latest first. For administrators alone. */
 export async function selectRefunds(
   executor: Executor,
-  filter: RefundFilter,
+  filter: RefundsWanted,
   page: { limit: number; beforeId: number | null },
 ): Promise<ListedRefund[]> {
   const before = page.beforeId === null ? sql`` : sql`and r.id < ${page.beforeId}`;
@@ -210,7 +210,7 @@ export async function selectRefunds(
   return rows;
 }
 
-export const countRefunds = (executor: Executor, filter: RefundFilter): Promise<number> =>
+export const countRefunds = (executor: Executor, filter: RefundsWanted): Promise<number> =>
   countUpTo(executor, sql`refunds r where ${within(filter)}`);
 
 /** Whether somebody has ended the visit of a refund themselves. */

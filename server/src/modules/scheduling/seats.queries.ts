@@ -1,9 +1,9 @@
 import type { Place } from '@healthplus/contract/primitives';
 import { HOLD_MINUTES } from '@healthplus/contract/scheduling/rules';
+import { ZONE } from '@healthplus/contract/zone';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
-import { deleteInBatches } from '#src/db/delete-in-batches.ts';
 import { at } from '#src/db/moment.ts';
 import { CountRow, hasRow, IdRow, query } from '#src/db/rows.ts';
 
@@ -264,9 +264,28 @@ export async function isSlot(executor: Executor, slotId: number, seat: SeatReque
   );
 }
 
-/** Drops holds a week after their end; those that count a seat stay. */
-export const deleteEndedHolds = (executor: Executor, now: Date): Promise<number> =>
-  deleteInBatches(executor, 'holds', sql`state <> 'held' and created_at < ${at(now)} - interval '7 days'`);
+/** So many holds are dropped in one statement. */
+const BATCH = 2000;
+
+/** Drops holds a week after their end, once their day has counted them; those that count a seat stay. Answers how many. */
+export async function deleteEndedHolds(executor: Executor, now: Date): Promise<number> {
+  for (let deleted = 0; ; ) {
+    const { rows } = await query(
+      executor,
+      CountRow,
+      sql`
+      with gone as (
+        delete from holds where id = any(array(
+          select id from holds where state <> 'held' and created_at < ${at(now)} - interval '7 days' limit ${BATCH})) returning created_at),
+      counted as (
+        insert into hold_counts (day, holds) select (created_at at time zone ${ZONE})::date, count(*) from gone group by 1
+        on conflict (day) do update set holds = hold_counts.holds + excluded.holds)
+      select count(*)::int as count from gone`,
+    );
+    deleted += rows[0]!.count;
+    if (rows[0]!.count < BATCH) return deleted;
+  }
+}
 
 /** Seats that an account held are nobody's from then on. */
 export async function forgetHolder(executor: Executor, accountId: number): Promise<void> {

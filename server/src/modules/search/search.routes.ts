@@ -19,9 +19,10 @@ export function bindSearch(bind: Bind, deps: Deps): void {
     searchEndpoint,
     async ({ query }) => {
       const found = await search(deps, query);
-      // By filters it is the same search, which was counted.
-      const { type, price, fasting, whom, at, sample } = query;
-      const narrowed = [type, price, fasting, whom, at, sample].some((chosen) => chosen !== undefined);
+      // By filters, in another order or further on it is the same search, which was counted.
+      const { type, price, fasting, whom, at, sample, sort, offset = 0 } = query;
+      const narrowed =
+        [type, price, fasting, whom, at, sample, sort].some((chosen) => chosen !== undefined) || offset > 0;
       if (query.q?.trim() && !found.refused && !narrowed) counts.add(loggedAs(query.q), found.total);
       return found;
     },

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
 import { beginOf } from '#src/db/moment.ts';
 import { query } from '#src/db/rows.ts';
+import { SENT_BACK } from './statements.process.ts';
 
 const MovedRow = z.strictObject({
   lab_id: z.number(),
@@ -17,6 +18,7 @@ const MovedRow = z.strictObject({
   gst: z.number(),
   withheld: z.number(),
   paid_out: z.number(),
+  received: z.number(),
 });
 export type MovedRow = z.infer<typeof MovedRow>;
 
@@ -38,7 +40,8 @@ export async function selectMoved(executor: Executor, span: { from: string; to: 
       ${sumOf(sql`t.verb = 'collect' and k.kind = 'gateway'`)} as collected_online,
       ${sumOf(sql`t.verb = 'refund' and k.kind = 'patient'`)} as refunded,
       ${sumOf(sql`k.kind = 'platform_fee'`, -1)} as fee, ${sumOf(sql`k.kind = 'gst_on_fee'`, -1)} as gst,
-      ${sumOf(sql`k.kind = 'tax_withheld'`, -1)} as withheld, ${sumOf(sql`t.verb = 'pay_out' and k.kind = 'lab'`)} as paid_out
+      ${sumOf(sql`k.kind = 'tax_withheld'`, -1)} as withheld, ${sumOf(sql`t.verb = 'pay_out' and k.kind = 'lab' and (e.amount_paise > 0 or t.note = ${SENT_BACK})`)} as paid_out,
+      ${sumOf(sql`t.verb = 'pay_out' and k.kind = 'lab' and e.amount_paise < 0 and t.note is distinct from ${SENT_BACK}`, -1)} as received
     from ledger_transactions t join ledger_entries e on e.transaction_id = t.id join ledger_accounts k on k.id = e.account_id join labs l on l.id = t.lab_id
     where t.at >= ${beginOf(span.from)} and t.at < ${beginOf(span.to, 1)}
     group by l.id, l.name order by charged desc, l.id`,

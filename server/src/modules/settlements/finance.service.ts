@@ -22,6 +22,7 @@ const figures = {
   gst: 'gst',
   withheld: 'withheld',
   paidOut: 'paid_out',
+  received: 'received',
 } as const satisfies Record<keyof FinanceSheet['sums'], keyof MovedRow>;
 
 type Figure = keyof typeof figures;

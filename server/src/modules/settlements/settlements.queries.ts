@@ -2,7 +2,7 @@ import { openStates } from '@healthplus/contract/bookings/rules';
 import {
   feePaperKinds,
   type SettledAmounts,
-  type StatementState,
+  type StatementFilter,
   settlementModes,
   statementStates,
 } from '@healthplus/contract/settlements/rules';
@@ -170,18 +170,24 @@ const StatementRow = z.strictObject({
 });
 export type StatementRow = z.infer<typeof StatementRow>;
 
-export interface StatementFilter {
+export interface StatementsWanted {
   id?: number;
   lab?: number | undefined;
-  state?: StatementState | undefined;
+  state?: StatementFilter | undefined;
   payoutId?: number;
 }
 
-const within = ({ id, lab, state, payoutId }: StatementFilter): SQL => {
+/** What each filter asks of a statement. */
+function asks(state: StatementFilter): SQL {
+  if (state === 'to_pay') return sql`s.state <> 'paid' and s.payable_paise > 0`;
+  return state === 'to_receive' ? sql`s.state <> 'paid' and s.payable_paise < 0` : sql`s.state = ${state}`;
+}
+
+const within = ({ id, lab, state, payoutId }: StatementsWanted): SQL => {
   const conditions = [
     id === undefined ? null : sql`s.id = ${id}`,
     lab === undefined ? null : sql`s.lab_id = ${lab}`,
-    state === undefined ? null : sql`s.state = ${state}`,
+    state === undefined ? null : asks(state),
     payoutId === undefined ? null : sql`s.payout_id = ${payoutId}`,
   ].filter((condition) => condition !== null);
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
@@ -190,7 +196,7 @@ const within = ({ id, lab, state, payoutId }: StatementFilter): SQL => {
 /** Statements, the latest first; of one lab where the filter names it. */
 export async function selectStatements(
   executor: Executor,
-  filter: StatementFilter,
+  filter: StatementsWanted,
   page: { limit: number; beforeId: number | null },
 ): Promise<StatementRow[]> {
   const { rows } = await query(
@@ -206,7 +212,7 @@ export async function selectStatements(
   return rows;
 }
 
-export const countStatements = (executor: Executor, filter: StatementFilter): Promise<number> =>
+export const countStatements = (executor: Executor, filter: StatementsWanted): Promise<number> =>
   countUpTo(executor, sql`statements s where ${within(filter)}`);
 
 /** Locks a statement while its payment goes on. */

@@ -1,6 +1,6 @@
 import { createMessage } from '@healthplus/contract/coded-messages';
 import { rupeesFromPaise } from '@healthplus/contract/money';
-import type { StatementState } from '@healthplus/contract/settlements/rules';
+import type { StatementFilter } from '@healthplus/contract/settlements/rules';
 import type { SettlementOverview, Statement, StatementLine } from '@healthplus/contract/settlements/schemas';
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
@@ -73,7 +73,7 @@ export async function readOverview(deps: Deps): Promise<SettlementOverview> {
 /** Statements, of one lab where it is named. */
 export async function listStatements(
   deps: Deps,
-  { state, lab, ...paging }: Paging & { state?: StatementState | undefined; lab?: number | undefined },
+  { state, lab, ...paging }: Paging & { state?: StatementFilter | undefined; lab?: number | undefined },
 ) {
   const filter = { state, lab };
   const page = await pageByNewest(

@@ -152,6 +152,9 @@ export async function closeStatements(deps: Deps): Promise<void> {
   );
 }
 
+/** The note of what a bank has sent back. */
+export const SENT_BACK = 'sent_back';
+
 /**
  * Writes down that what is open of a statement has gone to the lab, or come from it. What stood with the site leaves the
  * gateway. `back`: that the bank has sent it back, and it is as if it had not gone.
@@ -165,7 +168,7 @@ export async function postPayment(
   const { lab_id } = statement;
   const [payablePaise, onlinePaise] = [sign * statement.payable_paise, sign * statement.online_paise];
   await postUnlessNothing(tx, {
-    ...{ verb: 'pay_out', lab: lab_id as LabScope, visitId: null, actorId, at: now },
+    ...{ verb: 'pay_out', lab: lab_id as LabScope, visitId: null, actorId, at: now, ...(back && { note: SENT_BACK }) },
     lines: [
       { account: 'lab', amount: payablePaise },
       { account: 'gateway', amount: -onlinePaise },

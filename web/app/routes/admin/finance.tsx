@@ -54,15 +54,16 @@ const figures = [
   'gst',
   'withheld',
   'paidOut',
+  'received',
 ] as const satisfies readonly (keyof FinanceSheet['sums'])[];
 
 /** Where each figure that stands now leads, to the rows that it is the sum of. */
 const standing = [
   ['owedByPatients', '/admin/bookings?money=owed'],
   ['toGiveBack', '/admin/bookings?money=to_give_back'],
-  ['refundsOpen', '/admin/refunds'],
-  ['toLabs', '/admin/settlements'],
-  ['byLabs', '/admin/settlements'],
+  ['refundsOpen', '/admin/refunds?state=open'],
+  ['toLabs', '/admin/settlements?state=to_pay'],
+  ['byLabs', '/admin/settlements?state=to_receive'],
 ] as const;
 
 /** All money of the site: what moved in a span, by lab, and what stands. */

@@ -1,5 +1,5 @@
 import { decideRefund, listRefunds } from '@healthplus/contract/refunds/endpoints';
-import { mayWantDecision, refundStates } from '@healthplus/contract/refunds/rules';
+import { mayWantDecision, refundFilters } from '@healthplus/contract/refunds/rules';
 import type { Refund } from '@healthplus/contract/refunds/schemas';
 import { consoleMessages } from '@healthplus/words/pages/console';
 import { refundMessages } from '@healthplus/words/pages/refunds';
@@ -25,7 +25,7 @@ import { FilterSelect } from '#app/ui/filters.tsx';
 export const meta = consoleMeta('refunds');
 
 /** What the address asks for. */
-const stateOf = (filters: Filters) => refundStates.find((entry) => entry === filters.get('state'));
+const stateOf = (filters: Filters) => refundFilters.find((entry) => entry === filters.get('state'));
 
 export const clientLoader = privateList('token', (token, { filters }, cursor) =>
   browserApi.send(listRefunds, { query: { state: stateOf(filters), cursor } }, { token }),
@@ -68,9 +68,9 @@ function RefundsPage() {
             onChange={(value) => filters.set({ state: value })}
           >
             <option value="">{t.any}</option>
-            {refundStates.map((entry) => (
+            {refundFilters.map((entry) => (
               <option key={entry} value={entry}>
-                {t.states[entry]}
+                {entry === 'open' ? t.open : t.states[entry]}
               </option>
             ))}
           </FilterSelect>

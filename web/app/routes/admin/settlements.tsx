@@ -1,5 +1,5 @@
 import { getSettlements, listStatements } from '@healthplus/contract/settlements/endpoints';
-import { statementStates } from '@healthplus/contract/settlements/rules';
+import { statementFilters } from '@healthplus/contract/settlements/rules';
 import type { SettlementOverview } from '@healthplus/contract/settlements/schemas';
 import { consoleMessages } from '@healthplus/words/pages/console';
 import { settlementMessages } from '@healthplus/words/pages/settlements';
@@ -23,7 +23,7 @@ import { SiteLink } from '#app/ui/site-link.tsx';
 export const meta = consoleMeta('settlements');
 
 /** What the address asks for. */
-const stateOf = (filters: Filters) => statementStates.find((entry) => entry === filters.get('state'));
+const stateOf = (filters: Filters) => statementFilters.find((entry) => entry === filters.get('state'));
 
 export const clientLoader = privateParts(({ filters }) => ({
   overview: beginReading('token', (token) => browserApi.call(getSettlements, {}, { token })),
@@ -57,9 +57,9 @@ function SettlementsPage() {
             onChange={(value) => filters.set({ state: value })}
           >
             <option value="">{t.any}</option>
-            {statementStates.map((entry) => (
+            {statementFilters.map((entry) => (
               <option key={entry} value={entry}>
-                {t.states[entry]}
+                {t.filters[entry]}
               </option>
             ))}
           </FilterSelect>

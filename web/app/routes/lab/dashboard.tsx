@@ -84,7 +84,7 @@ function LabDashboardPage() {
         <p className="mt-4 flex min-h-11 flex-wrap gap-x-6 font-medium">
           {value && value.requested > 0 && mayOpen('/labs/bookings') && (
             <SiteLink
-              to="/labs/bookings?state=requested"
+              to="/labs/bookings?state=requested&when=all"
               className="inline-flex min-h-11 items-center text-primary underline"
             >
               {t.requested(value.requested)}
