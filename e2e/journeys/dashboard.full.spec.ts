@@ -86,7 +86,7 @@ test('the account has its parts: bookings and results of one person, the family,
   await page.screenshot({ path: 'test-results/dashboard-settings-375.png', fullPage: true });
 
   await page.getByRole('button', { name: 'Change: Meera Iyer' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Your name and telephone' });
+  const dialog = page.getByRole('dialog', { name: 'Your name, telephone and language' });
   await dialog.getByLabel('Phone').fill('12');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByText('Enter a mobile number of ten digits', { exact: false })).toBeVisible();

@@ -3,7 +3,7 @@ import { createMessage } from '#src/coded-messages.ts';
 import { defineEndpoint } from '#src/endpoint.ts';
 import { MessageChoices, MessageWays, SentMessage } from '#src/notifications/schemas.ts';
 import { Phone, PlainName } from '#src/people.ts';
-import { Id, Limit, Message, requiredText, text } from '#src/primitives.ts';
+import { Id, Limit, Locale, Message, requiredText, text } from '#src/primitives.ts';
 import { consentNotices, Device, NewPerson, Person, SignIn } from './schemas.ts';
 
 const anybody = { access: { roles: ['customer', 'doctor', 'admin', 'lab'] } } as const;
@@ -42,9 +42,9 @@ const one = { params: z.object({ id: Id }) };
 export const updateMyProfile = defineEndpoint({
   method: 'PUT',
   path: '/account/profile',
-  summary: "Changes the account holder's name and phone.",
+  summary: "Changes the account holder's name and phone, and the language of what is written to them.",
   ...mine,
-  body: z.object({ name: PlainName(120), phone: Phone }),
+  body: z.object({ name: PlainName(120), phone: Phone, locale: Locale.optional() }),
   response: Message,
 });
 

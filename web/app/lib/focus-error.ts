@@ -10,7 +10,7 @@ export function focusFirstError(): void {
   let frames = 0;
   const part = refusedPart();
   const look = () => {
-    const field = part.querySelector<HTMLElement>('[aria-invalid="true"]:not(:disabled)');
+    const field = part.querySelector<HTMLElement>('[aria-invalid="true"]:not(:disabled), [data-missing]');
     frames += 1;
     if (!field && frames < MOST_FRAMES) return requestAnimationFrame(look);
     field?.scrollIntoView({ block: 'center' });

@@ -39,8 +39,8 @@ interface Props<T> {
  */
 export function DataTable<T>({ label, rows, columns, keyOf, onOpen, busy, readOnly, list }: Props<T>) {
   const [sorting, setSorting] = useState<Sorting | null>(null);
-  const sortBy = (column: number) => {
-    setSorting(nextSorting(sorting, column));
+  const sortBy = (column: number | null) => {
+    setSorting(column === null ? null : nextSorting(sorting, column));
     if (list?.value?.next) void list.whole(MOST_SORTED);
   };
   const sortedBy = sorting && columns[sorting.column]?.value;
@@ -50,7 +50,7 @@ export function DataTable<T>({ label, rows, columns, keyOf, onOpen, busy, readOn
       <TableTools {...{ label, columns, rows, list, sorting }} onSort={sortBy} />
       <div
         {...(readOnly && { tabIndex: 0, role: 'region', 'aria-label': label })}
-        className="dense-table relative xl:card print:max-h-none xl:max-h-[calc(100dvh-5rem)] xl:overflow-auto"
+        className="dense-table relative scroll-pt-12 xl:card print:max-h-none xl:max-h-[calc(100dvh-5rem)] xl:overflow-auto"
         aria-busy={busy}
       >
         {busy && <div aria-hidden className="absolute inset-x-0 top-0 z-10 h-1 animate-pulse bg-primary" />}
@@ -136,11 +136,7 @@ function Cell<T>({
     <td
       className={`align-middle max-xl:has-[>span:last-child:empty]:hidden xl:border-hairline xl:border-t xl:px-2.5 xl:py-1.5 ${column.wide ? 'hidden md:flex' : 'flex'} flex-wrap justify-between gap-x-4 xl:table-cell ${column.numeric ? 'tabular xl:text-right' : ''}`}
     >
-      {!first && (
-        <span aria-hidden className="note xl:hidden">
-          {column.title}
-        </span>
-      )}
+      {!first && <span className="note xl:hidden">{column.title}</span>}
       {first && onOpen ? (
         <button
           type="button"
@@ -169,9 +165,7 @@ function Sums<T>({ columns, rows }: { columns: Column<T>[]; rows: T[] }) {
           >
             {sum && value && (
               <>
-                <span aria-hidden className="note xl:hidden">
-                  {title}
-                </span>
+                <span className="note xl:hidden">{title}</span>
                 <span>{sum(rows.reduce((total, row) => total + (Number(value(row)) || 0), 0))}</span>
               </>
             )}

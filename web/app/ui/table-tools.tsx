@@ -25,7 +25,7 @@ interface Props<T> {
   rows: T[];
   list: WholeList<T> | undefined;
   sorting: Sorting | null;
-  onSort: (column: number) => void;
+  onSort: (column: number | null) => void;
 }
 
 /** Saves a list from its first row to its last; where it ends before, the file says so by what is told beside it. */
@@ -78,7 +78,7 @@ export function TableTools<T>({ label, columns, rows, list, sorting, onSort }: P
           <SelectField
             label={t.sortBy}
             value={sorting ? String(sorting.column) : ''}
-            onChange={({ target }) => onSort(target.value === '' ? (sorting?.column ?? 0) : Number(target.value))}
+            onChange={({ target }) => onSort(target.value === '' ? null : Number(target.value))}
           >
             <option value="">{t.asItComes}</option>
             {columns.map(

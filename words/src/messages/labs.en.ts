@@ -1,4 +1,7 @@
-import type { LabMessages } from './labs.ts';
+import { format } from 'date-fns';
+import { enIN } from 'date-fns/locale/en-IN';
+import { labDocuments } from '#src/pages/lab-documents.en.ts';
+import type { LabMessages, NamedDocument } from './labs.ts';
 import type { Template, Templates } from './template.ts';
 
 const standing = (decision: string, outcome: (reason: string) => string): Template<{ reason: string }> => ({
@@ -7,6 +10,18 @@ const standing = (decision: string, outcome: (reason: string) => string): Templa
     text: `${outcome(reason)}\n${page('/labs/profile')}`,
   }),
 });
+
+const bank = {
+  named: (ends: string) =>
+    `Another bank account for the money of your lab was named: it ends in ${ends}. It waits for our approval; the one before stands meanwhile.`,
+  approved: (ends: string) =>
+    `The bank account that ends in ${ends} is approved: money of your lab goes there from now on.`,
+  refused: (ends: string) =>
+    `The bank account that ends in ${ends} was not approved; the one before stands. Write to us if you do not know why.`,
+};
+
+const nameOf = ({ slot, centre }: NamedDocument): string =>
+  [labDocuments.slots[slot], centre].filter(Boolean).join(', ');
 
 const settled = {
   package: {
@@ -48,22 +63,28 @@ export const labMessages: Templates<LabMessages> = {
       text: `${settled[kind][decision]}${decision === 'refused' ? reason : ''}\n${page('/labs/profile')}`,
     }),
   },
+  'lab.bank_account': {
+    mail: ({ what, ends }, { page }) => ({
+      subject: 'the bank account of your lab',
+      text: `${bank[what](ends)} If this was not you, write to us at once.\n${page('/labs/statements')}`,
+    }),
+  },
   'lab.document_rejected': {
-    mail: ({ slot, reason }, { page }) => ({
+    mail: ({ reason, ...document }, { page }) => ({
       subject: 'please send a document again',
-      text: `We could not accept the document "${slot}": ${reason}\nSend another one here: ${page('/lab-verification/document')}`,
+      text: `We could not accept the document "${nameOf(document)}": ${reason}\nSend another one here: ${page('/lab-verification/document')}`,
     }),
   },
   'lab.document_ending': {
-    mail: ({ slot, until }, { page }) => ({
+    mail: ({ until, ...document }, { page }) => ({
       subject: 'a document will end',
-      text: `The document "${slot}" of your lab is valid until ${until}. Send its successor before that day; the old one stands until it is read:\n${page('/lab-verification/document')}`,
+      text: `The document "${nameOf(document)}" of your lab is valid until ${format(until, 'd MMMM yyyy', { locale: enIN })}. Send its successor before that day; the old one stands until it is read:\n${page('/lab-verification/document')}`,
     }),
   },
   'lab.document_ended': {
-    mail: ({ slot, until }, { page }) => ({
+    mail: ({ until, ...document }, { page }) => ({
       subject: 'a document has ended',
-      text: `The document "${slot}" of your lab was valid until ${until} and counts no more. What may not be sold without it cannot be booked until its successor is approved:\n${page('/lab-verification/document')}`,
+      text: `The document "${nameOf(document)}" of your lab was valid until ${format(until, 'd MMMM yyyy', { locale: enIN })} and counts no more. What may not be sold without it cannot be booked until its successor is approved:\n${page('/lab-verification/document')}`,
     }),
   },
   // Our own sentence comes first: what somebody typed is quoted, after it is said who typed it.

@@ -1,9 +1,22 @@
-import type { LabMessages } from './labs.ts';
+import { format } from 'date-fns';
+import { hi } from 'date-fns/locale/hi';
+import { labDocuments } from '#src/pages/lab-documents.hi.ts';
+import type { LabMessages, NamedDocument } from './labs.ts';
 import type { Template, Templates } from './template.ts';
 
 const standing = (subject: string, outcome: (reason: string) => string): Template<{ reason: string }> => ({
   mail: ({ reason }, { page }) => ({ subject, text: `${outcome(reason)}\n${page('/labs/profile')}` }),
 });
+
+const bank = {
+  named: (ends: string) =>
+    `आपकी लैब के पैसों के लिए दूसरा बैंक खाता दिया गया है, जिसके अंत में ${ends} है। वह हमारी मंज़ूरी के इंतज़ार में है; तब तक पुराना चलता है।`,
+  approved: (ends: string) => `${ends} से ख़त्म होने वाला बैंक खाता मंज़ूर हुआ: आपकी लैब के पैसे अब से वहाँ जाते हैं।`,
+  refused: (ends: string) => `${ends} से ख़त्म होने वाला बैंक खाता मंज़ूर नहीं हुआ; पुराना चलता है। कारण जानने के लिए हमें लिखें।`,
+};
+
+const nameOf = ({ slot, centre }: NamedDocument): string =>
+  [labDocuments.slots[slot], centre].filter(Boolean).join(', ');
 
 const settled = {
   package: {
@@ -45,22 +58,28 @@ export const labMessages: Templates<LabMessages> = {
       text: `${settled[kind][decision]}${decision === 'refused' ? reason : ''}\n${page('/labs/profile')}`,
     }),
   },
+  'lab.bank_account': {
+    mail: ({ what, ends }, { page }) => ({
+      subject: 'आपकी लैब का बैंक खाता',
+      text: `${bank[what](ends)} अगर यह आपने नहीं किया, तो हमें तुरंत लिखें।\n${page('/labs/statements')}`,
+    }),
+  },
   'lab.document_rejected': {
-    mail: ({ slot, reason }, { page }) => ({
+    mail: ({ reason, ...document }, { page }) => ({
       subject: 'कृपया एक दस्तावेज़ फिर से भेजें',
-      text: `हम दस्तावेज़ "${slot}" स्वीकार नहीं कर सके: ${reason}\nदूसरा यहाँ भेजें: ${page('/lab-verification/document')}`,
+      text: `हम दस्तावेज़ "${nameOf(document)}" स्वीकार नहीं कर सके: ${reason}\nदूसरा यहाँ भेजें: ${page('/lab-verification/document')}`,
     }),
   },
   'lab.document_ending': {
-    mail: ({ slot, until }, { page }) => ({
+    mail: ({ until, ...document }, { page }) => ({
       subject: 'एक दस्तावेज़ की अवधि पूरी होने वाली है',
-      text: `आपकी लैब का दस्तावेज़ "${slot}" ${until} तक मान्य है। उस दिन से पहले नया भेजें; पढ़े जाने तक पुराना मान्य रहेगा:\n${page('/lab-verification/document')}`,
+      text: `आपकी लैब का दस्तावेज़ "${nameOf(document)}" ${format(until, 'd MMMM yyyy', { locale: hi })} तक मान्य है। उस दिन से पहले नया भेजें; पढ़े जाने तक पुराना मान्य रहेगा:\n${page('/lab-verification/document')}`,
     }),
   },
   'lab.document_ended': {
-    mail: ({ slot, until }, { page }) => ({
+    mail: ({ until, ...document }, { page }) => ({
       subject: 'एक दस्तावेज़ की अवधि पूरी हो गई',
-      text: `आपकी लैब का दस्तावेज़ "${slot}" ${until} तक मान्य था और अब नहीं है। जो उसके बिना नहीं बेचा जा सकता, वह नया दस्तावेज़ मंज़ूर होने तक बुक नहीं हो सकेगा:\n${page('/lab-verification/document')}`,
+      text: `आपकी लैब का दस्तावेज़ "${nameOf(document)}" ${format(until, 'd MMMM yyyy', { locale: hi })} तक मान्य था और अब नहीं है। जो उसके बिना नहीं बेचा जा सकता, वह नया दस्तावेज़ मंज़ूर होने तक बुक नहीं हो सकेगा:\n${page('/lab-verification/document')}`,
     }),
   },
   'lab.data_taken': {

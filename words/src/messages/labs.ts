@@ -1,3 +1,11 @@
+import type { DocumentSlot } from '@healthplus/contract/labs/schemas';
+
+/** A document by its slot. */
+export interface NamedDocument {
+  slot: DocumentSlot;
+  centre: string | null;
+}
+
 /** What is told to a laboratory of its standing and its staff. */
 export interface LabMessages {
   'lab.submitted': Record<never, never>;
@@ -11,9 +19,12 @@ export interface LabMessages {
     decision: 'approved' | 'refused';
     reason: string;
   };
-  'lab.document_rejected': { slot: string; reason: string };
-  'lab.document_ending': { slot: string; until: string };
-  'lab.document_ended': { slot: string; until: string };
+  /** `centre`: whose it is, where it is not the whole lab's. */
+  'lab.document_rejected': NamedDocument & { reason: string };
+  'lab.document_ending': NamedDocument & { until: Date };
+  'lab.document_ended': NamedDocument & { until: Date };
+  /** Where its money goes: another account was named, approved or refused. `ends`: its last four digits. */
+  'lab.bank_account': { what: 'named' | 'approved' | 'refused'; ends: string };
   /** All that is the lab's own was taken out. */
   'lab.data_taken': { by: string; at: string; address: string };
   'lab.invitation': { lab: string; invited: string; role: string; link: string };

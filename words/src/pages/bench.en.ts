@@ -43,6 +43,7 @@ export const bench = {
   inPerson: 'In person',
   readBack: 'They read the value back',
   callDone: 'The call is recorded.',
+  criticalNow: (value: string, person: string) => `Critical: ${value}, ${person}. Call for it.`,
   critical: (count: number) =>
     plural(count, {
       one: 'A critical value: nobody was called yet',

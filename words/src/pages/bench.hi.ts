@@ -41,6 +41,7 @@ export const bench: Translation<typeof english> = {
   inPerson: 'सामने',
   readBack: 'उन्होंने मान दोहराया',
   callDone: 'फ़ोन दर्ज हो गया।',
+  criticalNow: (value, person) => `गंभीर मान: ${value}, ${person}। फ़ोन करें।`,
   critical: (count) => `${count} गंभीर मान: अभी किसी को फ़ोन नहीं किया गया`,
   callOverdue: 'देर हो चुकी: अभी फ़ोन करें',
   byTest: 'जाँच के अनुसार सूची',

@@ -82,13 +82,13 @@ export async function selectConsentsOf(executor: Executor, account: number) {
 export async function updateProfile(
   executor: Executor,
   id: number,
-  { name, phone }: { name: string; phone: string },
+  { name, phone, locale }: { name: string; phone: string; locale?: Locale | undefined },
 ): Promise<void> {
   // Another number has to be proven anew.
   const phoneVerifiedAt = sql`case when ${accounts.phone} = ${phone} then ${accounts.phoneVerifiedAt} end`;
   await executor
     .update(accounts)
-    .set({ name, phone, phoneVerifiedAt })
+    .set({ name, phone, phoneVerifiedAt, ...(locale && { locale }) })
     .where(and(eq(accounts.id, id), isNull(accounts.erasedAt)));
 }
 

@@ -2,6 +2,7 @@ import type { Consent } from '@healthplus/contract/accounts/my-account.endpoints
 import { isMinor } from '@healthplus/contract/accounts/rules';
 import type { NewPerson, Person } from '@healthplus/contract/accounts/schemas';
 import { createMessage } from '@healthplus/contract/coded-messages';
+import type { Locale } from '@healthplus/contract/primitives';
 import { dayOf } from '@healthplus/contract/zone';
 import type { z } from 'zod';
 import type { Executor, Tx } from '#src/db/connect.ts';
@@ -29,11 +30,11 @@ export { forgetSignIns, markErased, selectHolder } from './erasure.queries.ts';
 
 const missingPerson = () => new AppError('not_found', createMessage('person_is_not_on_your_account'));
 
-/** Name and phone of an account. 400 for a number that nobody has, 409 for another one than that by which its owner signs in. */
+/** Name, phone and language of an account. 400 for a number that nobody has, 409 for another one than that by which its owner signs in. */
 export async function changeProfile(
   executor: Executor,
   accountId: number,
-  profile: { name: string; phone: string },
+  profile: { name: string; phone: string; locale?: Locale | undefined },
 ): Promise<void> {
   assertPhone(profile.phone);
   const account = await findAccount(executor, accountId);

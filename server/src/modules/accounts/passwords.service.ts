@@ -2,6 +2,7 @@ import { createMessage } from '@healthplus/contract/coded-messages';
 import type { Tx } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
+import { senderIn } from '#src/modules/notifications/messages.rules.ts';
 import { queueMessage } from '#src/modules/notifications/messages.service.ts';
 import { assertUncommon, hashPassword, verifyPassword } from '#src/platform/crypto/passwords.ts';
 import { randomToken } from '#src/platform/crypto/tokens.ts';
@@ -43,8 +44,8 @@ async function requestPasswordReset(deps: Deps, input: ResetRequest): Promise<vo
     // A newer link replaces the older ones.
     await endResets(tx, account.id);
     await insertReset(tx, { accountId: account.id, tokenDigest: deps.tokens.digest(token) }, deps.now());
-    const page = input.side === 'lab' ? '/labs/reset-password' : '/reset-password';
-    const link = `${deps.config.publicUrl}${page}?token=${token}`;
+    const { page } = senderIn(account.locale, deps.config);
+    const link = `${page(input.side === 'lab' ? '/labs/reset-password' : '/reset-password')}?token=${token}`;
     await queueMessage(tx, deps.config, { to: account, id: 'account.password_reset', params: { link } });
   });
 }

@@ -30,13 +30,15 @@ describe('a message', () => {
     const html = mailHtml(
       {
         subject: 'A <b>',
-        text: 'Reason: <img src=x onerror="x()"> & more\n\nYours: https://else.example.in/a?b=1&c=2',
+        text: 'Reason: <img src=x onerror="x()"> & more, https://else.example.in/labs/login\n\nIt stands on https://labs.example.in/a?b=1&c=2 now.',
       },
       'en',
       site,
     );
     expect(html).toContain('&lt;img src=x onerror=&quot;x()&quot;&gt; &amp; more');
-    expect(html).toMatch(/<a class="link" [^>]*href="https:\/\/else\.example\.in\/a\?b=1&amp;c=2">/);
+    expect(html).toMatch(/<a class="link" [^>]*href="https:\/\/labs\.example\.in\/a\?b=1&amp;c=2">/);
+    // Whatever else somebody typed leads nowhere.
+    expect(html).not.toContain('href="https://else');
     expect(html).toContain('<title>A &lt;b&gt;</title>');
     expect(
       html.match(/<(?!\/?(html|head|meta|title|style|body|table|tr|td|span|p|a|br|ul|li|!doctype)\b)/gi),

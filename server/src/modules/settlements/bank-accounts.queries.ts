@@ -36,6 +36,16 @@ export async function selectWaiting(
   return rows;
 }
 
+/** Where a lab is written to. */
+export async function findLabMail(executor: Executor, lab: LabScope): Promise<string> {
+  const { rows } = await query(
+    executor,
+    z.strictObject({ email: z.string() }),
+    sql`select email from labs where id = ${lab}`,
+  );
+  return rows[0]!.email;
+}
+
 /** The account of a lab that stands, and the latest that does not: one that waits, or that was refused since. */
 export async function selectOwn(executor: Executor, lab: LabScope): Promise<BankAccountRow[]> {
   const { rows } = await query(

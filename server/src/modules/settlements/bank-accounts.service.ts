@@ -6,12 +6,14 @@ import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
+import { queueMessage } from '#src/modules/notifications/messages.service.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import { decodeOffset, encodeOffset } from '#src/platform/http/cursor.ts';
 import {
   type BankAccountRow,
   decide,
+  findLabMail,
   findStanding,
   insertAccount,
   lockAccount,
@@ -52,6 +54,16 @@ export async function listWaitingAccounts(
 export const listOwnAccounts = async (deps: Deps, lab: LabScope): Promise<BankAccount[]> =>
   (await selectOwn(deps.db, lab)).map(view);
 
+/** Tells a lab, at its own address, where its money is to go: nobody finds out when it is elsewhere. */
+async function tellLab(
+  tx: Tx,
+  deps: Deps,
+  { lab, what, ends }: { lab: LabScope; what: 'named' | 'approved' | 'refused'; ends: string },
+): Promise<void> {
+  const to = { email: await findLabMail(tx, lab), locale: 'en' } as const;
+  await queueMessage(tx, deps.config, { to, id: 'lab.bank_account', params: { what, ends } });
+}
+
 /** Names another account for a lab's money; an operator approves it, and the old one stands meanwhile. */
 export async function nameBankAccount(
   deps: Deps,
@@ -67,6 +79,7 @@ export async function nameBankAccount(
     };
     const id = await insertAccount(tx, write, deps.now());
     await recordAudit(tx, { caller, action: 'bank_account.named', subject: `lab ${lab}`, detail: { id }, address });
+    await tellLab(tx, deps, { lab, what: 'named', ends: lastFour(number) });
     return view((await lockAccount(tx, id))!);
   });
 }
@@ -86,6 +99,8 @@ export async function decideBankAccount(
     await recordAudit(tx, {
       ...{ caller, action: `bank_account.${decision}`, subject: `lab ${account.lab_id}`, detail: { id }, address },
     });
+    const what = decision === 'approve' ? 'approved' : 'refused';
+    await tellLab(tx, deps, { lab: account.lab_id as LabScope, what, ends: account.number_ends });
     return view({ ...account, state });
   });
 }

@@ -174,7 +174,11 @@ export async function decideDocument(
     if (decision === 'approved') return;
     const profile = await selectProfile(tx, labId, deps.now());
     const to = { email: profile!.email, locale: 'en' } as const;
-    await queueMessage(tx, deps.config, { to, id: 'lab.document_rejected', params: { slot: subject, reason } });
+    await queueMessage(tx, deps.config, {
+      to,
+      id: 'lab.document_rejected',
+      params: { slot, centre: centre?.name ?? null, reason },
+    });
   });
 }
 

@@ -1,5 +1,6 @@
 import { updateMyProfile } from '@healthplus/contract/accounts/my-account.endpoints';
 import type { User } from '@healthplus/contract/accounts/schemas';
+import { languages, locales } from '@healthplus/contract/languages';
 import { accountMessages } from '@healthplus/words/pages/accounts';
 import { bookMessages } from '@healthplus/words/pages/people';
 import { browserApi } from '#app/lib/api.ts';
@@ -9,10 +10,10 @@ import { notify } from '#app/lib/notice.ts';
 import { usePrivateForm } from '#app/lib/use-contract-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialogs.tsx';
-import { TextField } from '#app/ui/field.tsx';
+import { SelectField, TextField } from '#app/ui/field.tsx';
 import { accountSide } from './account-side.ts';
 
-/** The account holder's own name and telephone. */
+/** The account holder's own name, telephone and language. */
 export function ProfileDialog({
   user,
   onChanged,
@@ -26,7 +27,7 @@ export function ProfileDialog({
   const p = useMessages(bookMessages);
   const { formProps, field, busy } = usePrivateForm(accountSide, {
     schema: updateMyProfile.body,
-    defaults: { name: user.name, phone: user.phone },
+    defaults: { name: user.name, phone: user.phone, locale: user.locale as string },
     send: async (body, token) => {
       notify(messageIn(await browserApi.call(updateMyProfile, { body }, { token })));
       onChanged({ ...user, ...body });
@@ -39,6 +40,13 @@ export function ProfileDialog({
       <form {...formProps} className="grid gap-4">
         <TextField label={t.name} autoComplete="name" maxLength={120} {...field('name')} />
         <TextField label={t.phone} type="tel" autoComplete="tel" maxLength={24} {...field('phone')} />
+        <SelectField label={t.language} hint={t.languageHint} {...field('locale')}>
+          {locales.map((locale) => (
+            <option key={locale} value={locale} lang={languages[locale].tag}>
+              {languages[locale].name}
+            </option>
+          ))}
+        </SelectField>
         <Button type="submit" disabled={busy}>
           {busy ? p.saving : p.save}
         </Button>

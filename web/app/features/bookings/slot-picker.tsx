@@ -71,6 +71,7 @@ function useHold({ draft, patch, labId, city }: Pick<Props, 'draft' | 'patch' | 
 export function SlotPicker(props: Props) {
   const { draft, patch, labId, city, knownPincode, counterOnly, itemIds, elsewhere, error } = props;
   const c = useMessages(centreMessages);
+  const t = useMessages(bookingMessages);
   const [read, setRead] = useState<Day | null>(null);
   const day = draft.day ?? bookableDays()[1]!;
   const place: Place = counterOnly ? 'counter' : draft.place;
@@ -115,20 +116,28 @@ export function SlotPicker(props: Props) {
           onPincode={knownPincode === null ? (typed) => patch({ address: { ...draft.address, pincode: typed } }) : null}
         />
       )}
-      <SlotGrid
-        labId={labId}
-        city={city}
-        centreId={centreId}
-        pincode={asked}
-        place={place}
-        day={day}
-        items={itemIds}
-        empty={elsewhere}
-        chosen={draft.startsAt}
-        onDay={(chosen) => patch({ day: chosen, ...unheld })}
-        onChoose={(startsAt, at) => hold(read, startsAt, at)}
-        onRead={readDay}
-      />
+      {/* Where somebody goes who has chosen no time: its own words say what is missing. */}
+      <section
+        tabIndex={-1}
+        aria-describedby={error ? 'time-error' : undefined}
+        {...(error && { 'data-missing': true })}
+        aria-label={t.when}
+      >
+        <SlotGrid
+          labId={labId}
+          city={city}
+          centreId={centreId}
+          pincode={asked}
+          place={place}
+          day={day}
+          items={itemIds}
+          empty={elsewhere}
+          chosen={draft.startsAt}
+          onDay={(chosen) => patch({ day: chosen, ...unheld })}
+          onChoose={(startsAt, at) => hold(read, startsAt, at)}
+          onRead={readDay}
+        />
+      </section>
       <FieldError id="time-error" alert text={error} />
     </div>
   );

@@ -2,6 +2,7 @@ import { listingMessages } from '@healthplus/words/pages/item-lists';
 import { Form, useSubmit } from 'react-router';
 import { concerns } from '#app/content/concerns.ts';
 import { useMessages } from '#app/lib/messages.ts';
+import { useChosenElsewhere } from '#app/lib/use-chosen-elsewhere.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { SelectField, TextField } from '#app/ui/field.tsx';
 import { KeptCity } from '#app/ui/kept-city.tsx';
@@ -102,7 +103,7 @@ export function PackageFilters({ filters, labs, categories }: Choosable) {
     >
       <KeptCity />
       {selects.map((select) => (
-        <FilterField key={`${select.name}-${select.value}`} {...select} />
+        <FilterField key={select.name} {...select} />
       ))}
       <TextField
         key={`maxPrice-${filters.maxPrice}`}
@@ -113,7 +114,7 @@ export function PackageFilters({ filters, labs, categories }: Choosable) {
         inputMode="numeric"
         defaultValue={filters.maxPrice ?? ''}
       />
-      <SortField key={`sort-${filters.sort}`} sort={filters.sort} />
+      <SortField sort={filters.sort} />
       <div className="col-span-2 flex flex-wrap gap-2 md:col-span-1">
         <Button type="submit" beforeScripts>
           {t.apply}
@@ -126,9 +127,10 @@ export function PackageFilters({ filters, labs, categories }: Choosable) {
   );
 }
 
-function FilterField({ name, label, value, options }: Select) {
+function FilterField({ name, label, value = '', options }: Select) {
+  const select = useChosenElsewhere(String(value));
   return (
-    <SelectField label={label} name={name} defaultValue={value ?? ''}>
+    <SelectField ref={select} label={label} name={name} defaultValue={value}>
       {options.map(([chosen, text]) => (
         <option key={chosen} value={chosen}>
           {text}
@@ -140,8 +142,9 @@ function FilterField({ name, label, value, options }: Select) {
 
 function SortField({ sort }: { sort: string | undefined }) {
   const t = useMessages(listingMessages);
+  const select = useChosenElsewhere(sort ?? 'popular');
   return (
-    <SelectField label={t.sort} name="sort" defaultValue={sort ?? 'popular'}>
+    <SelectField ref={select} label={t.sort} name="sort" defaultValue={sort ?? 'popular'}>
       <option value="popular">{t.popular}</option>
       <option value="name">{t.name}</option>
       <option value="price">{t.price}</option>

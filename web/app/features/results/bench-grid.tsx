@@ -57,7 +57,7 @@ export function BenchGrid({
     <>
       <SavedNote cells={cells} />
       <LeaveGuard unsaved={cells.unsaved} settle={cells.settled} />
-      <div className="relative max-h-[75vh] overflow-auto rounded-card border border-hairline bg-card">
+      <div className="relative max-h-[75vh] scroll-pt-20 scroll-pl-48 overflow-auto rounded-card border border-hairline bg-card">
         <table data-cells className="border-collapse text-[0.9375rem]">
           <caption className="sr-only">{t.grid}</caption>
           <thead>

@@ -63,7 +63,13 @@ export function CallDialog({
           <option value="in_person">{t.inPerson}</option>
         </SelectField>
         <label className="flex min-h-11 items-center gap-3">
-          <input type="checkbox" className="size-5 accent-primary" {...checkbox('readBack')} />
+          <input
+            type="checkbox"
+            className="size-5 accent-primary"
+            aria-invalid={errorOf('readBack') ? true : undefined}
+            aria-describedby={errorOf('readBack') ? 'read-back-error' : undefined}
+            {...checkbox('readBack')}
+          />
           {t.readBack}
         </label>
         <FieldError id="read-back-error" text={errorOf('readBack')} />

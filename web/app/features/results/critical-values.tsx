@@ -13,36 +13,44 @@ export function CriticalValues({ values, onDone }: { values: CriticalValue[]; on
   const t = useMessages(benchMessages);
   const locale = useLocale();
   const [calling, setCalling] = useState<CriticalValue | null>(null);
-  if (values.length === 0) return null;
+  const latest = values.toSorted((one, other) => one.at.localeCompare(other.at)).at(-1);
   return (
-    <section aria-labelledby="critical-values" className="mb-4 rounded-card border-2 border-bad bg-bad/5 p-4">
-      <h2 id="critical-values" className="flex items-center gap-2 text-bad text-lg">
-        <PhoneCall size={18} aria-hidden /> {t.critical(values.length)}
-      </h2>
-      <ul>
-        {values.map((entry) => (
-          <li
-            key={`${entry.orderId}-${entry.parameterId}`}
-            className="flex flex-wrap items-center justify-between gap-3 py-1"
-          >
-            <span>
-              <strong>
-                {entry.name} {entry.value} {entry.unit}
-              </strong>{' '}
-              · {entry.person}, {entry.accessionNumber ?? entry.number} · {timeOfDay(entry.at, locale)}
-              {entry.overdue && <strong className="text-bad"> · {t.callOverdue}</strong>}
-            </span>
-            <Button
-              look="danger"
-              onClick={() => setCalling(entry)}
-              aria-label={t.callFor(`${entry.name}, ${entry.person}`)}
-            >
-              {t.recordCall}
-            </Button>
-          </li>
-        ))}
-      </ul>
-      {calling && <CallDialog subject={calling} onDone={onDone} onClose={() => setCalling(null)} />}
-    </section>
+    <>
+      {/* There from the first: whoever types a value hears at once that somebody has to be called. */}
+      <p role="status" className="sr-only">
+        {latest && t.criticalNow(`${latest.name} ${latest.value} ${latest.unit}`, latest.person)}
+      </p>
+      {values.length > 0 && (
+        <section aria-labelledby="critical-values" className="mb-4 rounded-card border-2 border-bad bg-bad/5 p-4">
+          <h2 id="critical-values" className="flex items-center gap-2 text-bad text-lg">
+            <PhoneCall size={18} aria-hidden /> {t.critical(values.length)}
+          </h2>
+          <ul>
+            {values.map((entry) => (
+              <li
+                key={`${entry.orderId}-${entry.parameterId}`}
+                className="flex flex-wrap items-center justify-between gap-3 py-1"
+              >
+                <span>
+                  <strong>
+                    {entry.name} {entry.value} {entry.unit}
+                  </strong>{' '}
+                  · {entry.person}, {entry.accessionNumber ?? entry.number} · {timeOfDay(entry.at, locale)}
+                  {entry.overdue && <strong className="text-bad"> · {t.callOverdue}</strong>}
+                </span>
+                <Button
+                  look="danger"
+                  onClick={() => setCalling(entry)}
+                  aria-label={t.callFor(`${entry.name}, ${entry.person}`)}
+                >
+                  {t.recordCall}
+                </Button>
+              </li>
+            ))}
+          </ul>
+          {calling && <CallDialog subject={calling} onDone={onDone} onClose={() => setCalling(null)} />}
+        </section>
+      )}
+    </>
   );
 }

@@ -28,6 +28,7 @@ import { type Locale, localeOf, requestLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { requestCity } from '#app/lib/request-city.ts';
 import { pageMeta, settingsOf } from '#app/lib/seo.ts';
+import { useChosenElsewhere } from '#app/lib/use-chosen-elsewhere.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { SiteLink } from '#app/ui/site-link.tsx';
 import { EmptyState } from '#app/ui/states.tsx';
@@ -230,6 +231,7 @@ function Pages({ search, page, of }: { search: URLSearchParams; page: number; of
 function Order({ search, sort }: { search: URLSearchParams; sort: SearchOrder }) {
   const t = useMessages(searchMessages);
   const submit = useSubmit();
+  const select = useChosenElsewhere(sort);
   return (
     <Form method="get" className="mt-4" onChange={(event) => submit(event.currentTarget, { preventScrollReset: true })}>
       {[...search]
@@ -240,8 +242,8 @@ function Order({ search, sort }: { search: URLSearchParams; sort: SearchOrder })
       <label className="text-[0.9375rem]">
         {t.sort}
         <select
+          ref={select}
           name="sort"
-          key={sort}
           defaultValue={sort}
           className="ml-2 min-h-11 rounded-full border border-control/50 bg-card px-4"
         >
