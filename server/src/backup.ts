@@ -5,7 +5,7 @@ import { openBackupBucket } from './backup/bucket.ts';
 import { RestoreError, readBackup } from './backup/read-backup.ts';
 import { keysOf, makeKeys, SealedError } from './backup/sealing.ts';
 import { writeBackup } from './backup/write-backup.ts';
-import { runCommand, say } from './command-line.ts';
+import { actAsOwner, runCommand, say } from './command-line.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { connectDirectly } from './db/connect.ts';
 import { TooOldError } from './db/migrate.ts';
@@ -21,6 +21,8 @@ async function main(): Promise<void> {
   if (given === '--new-key') return showNewKeys();
   const config = readConfig(process.env);
   if (given === '--bring') return bringFromBucket(config, process.argv[4]);
+  // Beside the nightly ones it belongs to the server, whoever makes it by hand.
+  if (command === 'write' && !given) actAsOwner(config.DATA_DIR);
   const { recipient, identity } = await keysOf(config);
   const moment = new Date().toISOString().slice(0, 19).replace(/[:T]/g, '-');
   const folder = resolve(given ?? join(config.DATA_DIR, 'backups', moment));

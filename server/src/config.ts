@@ -174,6 +174,9 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     const lines = parsed.error.issues.map((issue) => `  ${issue.path.map(String).join('.')}: ${issue.message}`);
     throw new ConfigError(`These settings are wrong:\n${lines.join('\n')}`);
   }
+  const unread = Object.keys(Environment.shape).filter((name) => given[name]?.includes('CHANGE-ME'));
+  if (unread.length > 0)
+    throw wrong(`${unread.join(', ')}: still the example's; replace CHANGE-ME by a value of your own`);
   const env = parsed.data;
   checkTogether(env);
   checkProcesses(env);

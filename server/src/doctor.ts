@@ -1,5 +1,4 @@
-import { existsSync, statSync } from 'node:fs';
-import { runCommand, say, UsageError } from './command-line.ts';
+import { actAsOwner, runCommand, say, UsageError } from './command-line.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { connectDirectly } from './db/connect.ts';
 import { TooOldError } from './db/migrate.ts';
@@ -8,19 +7,9 @@ import { examine } from './doctor/checks.ts';
 
 const signs = { good: '✓', doubtful: '!', wrong: '✗' } as const;
 
-/** What root writes by way of trial, the server could not write beside: root looks as whoever owns the data. */
-function lookAsOwner(folder: string): void {
-  if (process.getuid?.() !== 0 || !existsSync(folder)) return;
-  const { uid, gid } = statSync(folder);
-  if (uid === 0) return;
-  process.setgroups?.([gid]);
-  process.setgid?.(gid);
-  process.setuid?.(uid);
-}
-
 async function main(): Promise<void> {
   const config = readConfig(process.env);
-  lookAsOwner(config.DATA_DIR);
+  actAsOwner(config.DATA_DIR);
   const database = await openDeployment(config);
   const { pool } = connectDirectly(database.connectionString);
   try {

@@ -1,5 +1,5 @@
 import { lastNightly } from './backup/nightly.ts';
-import { lastTrial } from './backup/trial-restore.ts';
+import { isTriedElsewhere, lastTrial } from './backup/trial-restore.ts';
 import type { Deps } from './deps.ts';
 import { countBookings, countHeldSeats, countJobs, countUnsent } from './measured.queries.ts';
 import { diskOf } from './platform/disk-room.ts';
@@ -109,6 +109,12 @@ const backupsOf = (config: Deps['config']): Measured[] => [
       const last = await lastNightly({ config });
       return last ? [{ labels: {}, value: Math.floor(last.getTime() / 1000) }] : [];
     },
+  },
+  {
+    name: 'backups_tried_here',
+    help: 'Whether a nightly backup is restored by way of trial here: 1; 0 where none is made, or its key is elsewhere.',
+    labels: [],
+    read: async () => [{ labels: {}, value: config.BACKUPS_KEPT > 0 && !(await isTriedElsewhere({ config })) ? 1 : 0 }],
   },
   {
     name: 'backup_last_restore_timestamp_seconds',

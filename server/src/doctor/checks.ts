@@ -74,10 +74,12 @@ const checks: Record<string, (patient: Patient) => Promise<Verdict>> = {
       "select current_setting('max_connections')::int as allowed, (select count(*)::int from pg_stat_activity where backend_type = 'client backend') as used",
     );
     const { allowed, used } = rows[0]!;
-    const wanted = config.DATABASE_POOL_SIZE + 10;
+    // Each of several workers, and the first process, holds as many.
+    const processes = config.WORKERS > 1 ? config.WORKERS + 1 : 1;
+    const wanted = (config.DATABASE_POOL_SIZE + 10) * processes;
     return allowed - used < wanted
       ? doubtful(
-          `${used} of ${allowed} are in use; one more process may want ${wanted}. Raise max_connections, or lower DATABASE_POOL_SIZE.`,
+          `${used} of ${allowed} are in use; another start may want ${wanted}. Raise max_connections, or lower DATABASE_POOL_SIZE.`,
         )
       : good(`${used} of ${allowed} in use.`);
   },
@@ -179,6 +181,10 @@ const checks: Record<string, (patient: Patient) => Promise<Verdict>> = {
         'administrators sign in without a second factor (REQUIRE_ADMIN_2FA=1)',
       config.reachable && !config.METRICS_TOKEN && 'nobody can watch it (METRICS_TOKEN)',
       config.reachable && config.GRIEVANCE_OFFICER === '' && 'no grievance officer is named',
+      config.reachable && config.MAIL_FROM.includes('@localhost') && 'mails come from no-reply@localhost (MAIL_FROM)',
+      config.reachable &&
+        config.CONTACT_EMAIL === 'care@example.in' &&
+        'visitors read an invented telephone and address (CONTACT_PHONE, CONTACT_EMAIL)',
     ].filter((doubt) => doubt !== false);
     return doubts.length > 0 ? doubtful(`${doubts.join('; ')}.`) : good('Nothing to say.');
   },
