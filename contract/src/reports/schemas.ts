@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id, requiredText, translations } from '#src/primitives.ts';
 import { flags } from '#src/results/rules.ts';
-import { MeasuredParameter } from '#src/results/schemas.ts';
+import { blankReasons, MeasuredParameter } from '#src/results/schemas.ts';
 import { SampleState, Specimen } from '#src/specimens/schemas.ts';
 import { organSystems } from '#src/vocabulary/organ-systems.ts';
 import { resultForms } from '#src/vocabulary/result-forms.ts';
@@ -59,13 +59,16 @@ export const NamedTest = z.object({ name: z.string(), translations: translations
 
 export type NamedTest = z.infer<typeof NamedTest>;
 
+/** How old somebody was: in days and months too, where the day of birth is known. */
+export const AgeInUnits = z.object({ years: z.number(), months: z.number().nullable(), days: z.number().nullable() });
+
 export const Report = z.object({
   orderId: Id,
   number: z.string(),
   labName: z.string(),
   /** Who is called where a value does not wait. */
   labPhone: z.string(),
-  person: z.object({ name: z.string(), sex: z.string(), age: z.number() }),
+  person: z.object({ name: z.string(), sex: z.string(), age: z.number(), ageIn: AgeInUnits }),
   items: z.array(NamedTest),
   version: z.number(),
   state: ReportState,
@@ -76,6 +79,12 @@ export const Report = z.object({
   reason: z.string(),
   hasFile: z.boolean(),
   values: z.array(ReportValue),
+  /** What a formula did not give, and why. */
+  blanks: z.array(
+    ReportValue.pick({ name: true, explanation: true, unit: true, translations: true }).extend({
+      reason: z.enum(blankReasons),
+    }),
+  ),
   /** What the version before this one said and this one does not say any more; in words. */
   removed: z.array(
     ReportValue.pick({ name: true, explanation: true, unit: true, translations: true }).extend({ said: z.string() }),
@@ -113,7 +122,7 @@ export const WorkOrder = z.object({
   orderId: Id,
   number: z.string(),
   accessionNumber: z.string().nullable(),
-  person: z.object({ name: z.string(), sex: z.string(), age: z.number() }),
+  person: z.object({ name: z.string(), sex: z.string(), age: z.number(), ageIn: AgeInUnits }),
   items: z.array(z.string()),
   sampleState: SampleState,
   /** Hours without food, as the patient said; null where nobody asked. */
@@ -170,7 +179,7 @@ export type ReleaseRules = z.infer<typeof ReleaseRules>;
 export const BatchEntry = z.object({
   orderId: Id,
   accessionNumber: z.string(),
-  person: z.object({ name: z.string(), sex: z.string(), age: z.number() }),
+  person: z.object({ name: z.string(), sex: z.string(), age: z.number(), ageIn: AgeInUnits }),
   items: z.array(z.string()),
   note: z.string(),
   digest: z.string(),

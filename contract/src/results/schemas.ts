@@ -12,6 +12,7 @@ export const blankReasons = [
   'not_in_figures',
   'impossible',
 ] as const;
+export type BlankReason = (typeof blankReasons)[number];
 
 const nullableNumber = z.number().nullable();
 

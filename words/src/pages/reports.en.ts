@@ -1,4 +1,6 @@
 import type { Degree, Flag } from '@healthplus/contract/results/rules';
+import type { BlankReason } from '@healthplus/contract/results/schemas';
+import { ageText } from '#src/ages.en.ts';
 import { pluralOf } from '#src/plural.ts';
 
 const plural = pluralOf('en');
@@ -27,6 +29,16 @@ export const reports = {
   interim: (pending: string[]) => `This is an interim report. Still being done: ${pending.join(', ')}.`,
   amended: (reason: string) => `This report takes the place of an earlier one. Why: ${reason}`,
   callToday: (lab: string) => `A value needs a doctor today. Call your doctor, or ${lab}:`,
+  age: ageText,
+  notCalculated: 'Not calculated from these results:',
+  blank: {
+    needs_adult: 'it is made for adults alone',
+    not_in_pregnancy: 'it is not made for pregnancy',
+    triglycerides_too_high: 'triglycerides are above 400',
+    not_defined: 'these values do not give it',
+    not_in_figures: 'what it is reckoned from is no figure',
+    impossible: 'these values do not give it',
+  } satisfies Record<BlankReason, string>,
   removed: 'Taken out: the report before had a result here, this one has none.',
   attached: (names: string) => `In the PDF that comes with it: ${names}`,
   elsewhere: (lab: string) => `measured by ${lab}, or another way: not to be compared`,

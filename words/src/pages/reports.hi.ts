@@ -1,3 +1,4 @@
+import { ageText } from '#src/ages.hi.ts';
 import type { Translation } from '#src/pages.ts';
 import type { reports as english } from './reports.en.ts';
 
@@ -24,6 +25,16 @@ export const reports: Translation<typeof english> = {
   interim: (pending) => `यह अंतरिम रिपोर्ट है। अभी बाक़ी: ${pending.join(', ')}।`,
   amended: (reason) => `यह रिपोर्ट पहले वाली की जगह है। कारण: ${reason}`,
   callToday: (lab) => `एक मान के लिए आज ही डॉक्टर चाहिए। अपने डॉक्टर को या ${lab} को फ़ोन करें:`,
+  age: ageText,
+  notCalculated: 'इन नतीजों से नहीं निकाला गया:',
+  blank: {
+    needs_adult: 'यह केवल वयस्कों के लिए है',
+    not_in_pregnancy: 'यह गर्भावस्था के लिए नहीं है',
+    triglycerides_too_high: 'ट्राइग्लिसराइड 400 से ज़्यादा है',
+    not_defined: 'इन मानों से नहीं निकलता',
+    not_in_figures: 'जिनसे निकलता है वे अंक नहीं हैं',
+    impossible: 'इन मानों से नहीं निकलता',
+  },
   removed: 'हटाए गए: पिछली रिपोर्ट में नतीजा था, इसमें नहीं है।',
   attached: (names) => `साथ की PDF में: ${names}`,
   elsewhere: (lab) => `${lab} ने या दूसरे तरीक़े से मापा: तुलना न करें`,

@@ -1,3 +1,4 @@
+import { ageText } from '#src/ages.en.ts';
 import type { ReportPaper } from './report.ts';
 
 const sexes: Record<string, string> = { female: 'female', male: 'male', other: 'other' };
@@ -5,7 +6,16 @@ const sexes: Record<string, string> = { female: 'female', male: 'male', other: '
 export const reportPaper: ReportPaper = {
   title: { partial: 'Interim report', final: 'Laboratory report', amended: 'Amended report' },
   patient: 'Patient',
-  ageAndSex: (age, sex) => `${age} years, ${sexes[sex] ?? sex}`,
+  ageAndSex: (age, sex) => `${ageText(age)}, ${sexes[sex] ?? sex}`,
+  notCalculated: (names) => `Not calculated: ${names}.`,
+  blankReasons: {
+    needs_adult: 'for adults alone',
+    not_in_pregnancy: 'not in pregnancy',
+    triglycerides_too_high: 'triglycerides above 400 mg/dL',
+    not_defined: 'not defined for these values',
+    not_in_figures: 'what it is reckoned from is no figure',
+    impossible: 'not possible with these values',
+  },
   accession: 'Accession number',
   booking: 'Visit',
   referredBy: (number, doctor) => `${number}, sent by ${doctor}`,

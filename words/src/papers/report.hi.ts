@@ -1,3 +1,4 @@
+import { ageText } from '#src/ages.hi.ts';
 import type { ReportPaper } from './report.ts';
 
 const sexes: Record<string, string> = { female: 'महिला', male: 'पुरुष', other: 'अन्य' };
@@ -5,7 +6,16 @@ const sexes: Record<string, string> = { female: 'महिला', male: 'पु
 export const reportPaper: ReportPaper = {
   title: { partial: 'अंतरिम रिपोर्ट', final: 'जाँच रिपोर्ट', amended: 'सुधारी हुई रिपोर्ट' },
   patient: 'मरीज़',
-  ageAndSex: (age, sex) => `${age} वर्ष, ${sexes[sex] ?? sex}`,
+  ageAndSex: (age, sex) => `${ageText(age)}, ${sexes[sex] ?? sex}`,
+  notCalculated: (names) => `नहीं निकाला गया: ${names}।`,
+  blankReasons: {
+    needs_adult: 'केवल वयस्कों के लिए',
+    not_in_pregnancy: 'गर्भावस्था में नहीं',
+    triglycerides_too_high: 'ट्राइग्लिसराइड 400 mg/dL से ज़्यादा',
+    not_defined: 'इन मानों से नहीं निकलता',
+    not_in_figures: 'जिनसे निकलता है वे अंक नहीं हैं',
+    impossible: 'इन मानों से संभव नहीं',
+  },
   accession: 'नमूना संख्या',
   booking: 'विज़िट',
   referredBy: (number, doctor) => `${number}, ${doctor} ने भेजा`,

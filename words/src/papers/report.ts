@@ -1,11 +1,13 @@
+import type { AgeIn } from '@healthplus/contract/accounts/rules';
 import type { Susceptibility } from '@healthplus/contract/results/cultures';
 import type { Flag } from '@healthplus/contract/results/rules';
+import type { BlankReason } from '@healthplus/contract/results/schemas';
 
 /** What stands on the paper of a report. */
 export interface ReportPaper {
   title: Record<'partial' | 'final' | 'amended', string>;
   patient: string;
-  ageAndSex: (age: number, sex: string) => string;
+  ageAndSex: (age: AgeIn, sex: string) => string;
   accession: string;
   booking: string;
   /** The number of the visit with the doctor who sent the patient. */
@@ -21,6 +23,9 @@ export interface ReportPaper {
   pending: (names: string) => string;
   /** What the version before said and this one does not. */
   removed: (names: string) => string;
+  /** What a formula did not give, each with why. */
+  notCalculated: (names: string) => string;
+  blankReasons: Record<BlankReason, string>;
   /** Tests whose results are in a PDF of their own. */
   attached: (names: string) => string;
   reason: (reason: string) => string;

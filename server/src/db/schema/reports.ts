@@ -2,6 +2,7 @@ import { locales } from '@healthplus/contract/languages';
 import { paperHeads } from '@healthplus/contract/reports/paper';
 import { reportStates } from '@healthplus/contract/reports/rules';
 import { flags } from '@healthplus/contract/results/rules';
+import { blankReasons } from '@healthplus/contract/results/schemas';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -121,6 +122,24 @@ export const reportValues = pgTable(
     primaryKey({ columns: [table.reportId, table.parameterId] }),
     index('report_values_parameter').on(table.parameterId),
     check('report_values_one', sql`num_nonnulls(${table.value}, ${table.textValue}) = 1`),
+  ],
+);
+
+/** What a formula did not give in a version, and why: its reader misses nothing without a word. */
+export const reportBlanks = pgTable(
+  'report_blanks',
+  {
+    reportId: key()
+      .notNull()
+      .references(() => reports.id, { onDelete: 'cascade' }),
+    parameterId: key()
+      .notNull()
+      .references(() => parameters.id),
+    reason: text({ enum: blankReasons }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.reportId, table.parameterId] }),
+    index('report_blanks_parameter').on(table.parameterId),
   ],
 );
 

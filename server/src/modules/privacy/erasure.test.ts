@@ -37,6 +37,7 @@ const places = {
     'report_documents',
     'report_shares',
     'critical_calls',
+    'report_blanks',
     'report_values',
     'results',
     'search_log',

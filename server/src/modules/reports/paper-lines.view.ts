@@ -141,9 +141,11 @@ export function linesToDraw(
   const text = (words: string, size = 9, colour = INK) => textLines(pen, words, LEFT, { size, colour });
   const named = (tests: NamedTest[]) => tests.map(({ name }) => name).join(', ');
   const removed = report.removed.map(({ name, said, unit }) => `${name} (${t.replaced(`${said} ${unit}`.trim())})`);
+  const blanks = report.blanks.map(({ name, reason }) => `${name} (${t.blankReasons[reason]})`);
   const about = [
     ...(report.reason ? text(t.reason(report.reason), 9, RED) : []),
     ...(removed.length > 0 ? text(t.removed(removed.join('; ')), 9, RED) : []),
+    ...(blanks.length > 0 ? text(t.notCalculated(blanks.join('; '))) : []),
     ...(report.pending.length > 0 ? text(t.pending(named(report.pending)), 9, RED) : []),
     ...(report.attached.length > 0 ? text(t.attached(named(report.attached))) : []),
   ];

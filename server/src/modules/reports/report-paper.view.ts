@@ -63,7 +63,7 @@ function drawHead(
   if (part.title) write(part.title, RIGHT, 96, { size: 9, align: 'right', colour: '#0B6E63' });
   const facts: [string, string, string, string][] = [
     [t.patient, report.person.name, t.collected, moment(paper.collected_at)],
-    ['', t.ageAndSex(report.person.age, report.person.sex), t.received, moment(paper.received_at)],
+    ['', t.ageAndSex(report.person.ageIn, report.person.sex), t.received, moment(paper.received_at)],
     [t.accession, paper.accession_number ?? '–', t.reported, signed.unsigned ? '–' : moment(report.signedAt)],
     [t.booking, paper.referred_by ? t.referredBy(report.number, paper.referred_by) : report.number, '', ''],
   ];
@@ -128,7 +128,7 @@ function drawUnsigned(document: PDFKit.PDFDocument, write: Write, t: ReportPaper
 /** Draws a signed report as A4 PDF. Its date is that of the signature, so that the same report has the same bytes. */
 export async function drawReport(signed: Paper, locale: Locale, siteName: string): Promise<Buffer> {
   const t = written[locale].reportPaper;
-  const { values, removed, pending, attached } = signed.report;
+  const { values, removed, blanks, pending, attached } = signed.report;
   const testsInLanguage = (tests: NamedTest[]) =>
     tests.map((test) => ({ ...test, name: nameInLanguage(test, locale) }));
   const report = {
@@ -138,6 +138,7 @@ export async function drawReport(signed: Paper, locale: Locale, siteName: string
       specimen: specimenIn(value.specimen, locale),
     })),
     removed: removed.map((value) => inLanguage(value, locale)),
+    blanks: blanks.map((value) => inLanguage(value, locale)),
     pending: testsInLanguage(pending),
     attached: testsInLanguage(attached),
   };

@@ -1,6 +1,7 @@
 import { type ReportState, reportStates, wholeStates } from '@healthplus/contract/reports/rules';
 import type { NamedTest } from '@healthplus/contract/reports/schemas';
 import { criticalFlags, flags } from '@healthplus/contract/results/rules';
+import { blankReasons } from '@healthplus/contract/results/schemas';
 import { SampleState } from '@healthplus/contract/specimens/schemas';
 import { organSystems } from '@healthplus/contract/vocabulary/organ-systems';
 import { resultForms } from '@healthplus/contract/vocabulary/result-forms';
@@ -145,6 +146,15 @@ export const ReportRow = z.strictObject({
   recall_reason: z.string().nullable(),
   /** The tests of the order whose results stand in its PDF. */
   attached: z.array(z.number()),
+  blanks: z.array(
+    z.strictObject({
+      name: z.string(),
+      explanation: z.string().nullable(),
+      unit: z.string(),
+      translations: ParameterTranslations,
+      reason: z.enum(blankReasons),
+    }),
+  ),
   values: z.array(
     z.strictObject({
       parameter_id: z.number(),
@@ -189,6 +199,8 @@ async function findVersion(executor: Executor, wanted: SQL): Promise<ReportRow |
       case when r.person_name is not null then json_build_object('person_name', r.person_name, 'person_sex', r.person_sex, 'birth_date', r.person_birth_date,
         'age_years', r.person_age_years, 'age_on', r.person_age_on) end as person,
       array(select x.order_test_id from report_attached_tests x where x.report_id = r.id order by 1) as attached,
+      coalesce((select json_agg(json_build_object('name', p.name, 'explanation', p.explanation, 'unit', coalesce(p.unit, ''), 'translations', ${translationsOfParameter}, 'reason', b.reason) order by p.id)
+        from report_blanks b join parameters p on p.id = b.parameter_id where b.report_id = r.id), '[]') as blanks,
       coalesce((select json_agg(json_build_object('parameter_id', w.parameter_id, 'name', p.name, 'test', coalesce(of.test, p.name), 'organ_system', of.organ_system, 'value', w.value, 'decimals', scale(w.value), 'text_value', w.text_value,
         'unit', w.unit, 'low', w.low, 'high', w.high, 'range_text', w.range_text, 'form', p.form, 'method', w.method, 'certificate', w.certificate, 'referral', w.referral, 'specimen', coalesce(of.specimen, ''), 'flag', w.flag, 'explanation', p.explanation,
         'translations', ${translationsOfParameter}, 'test_translations', coalesce(of.translations, '{}')) order by of.place, w.parameter_id)
@@ -202,6 +214,9 @@ async function findVersion(executor: Executor, wanted: SQL): Promise<ReportRow |
   return rows[0] ?? null;
 }
 
+/** A result `s` is of a test that was not cancelled. */
+const shownOf = sql`exists (select 1 from order_tests n where n.order_id = s.order_id and n.state <> 'cancelled' and s.parameter_id = any(n.parameter_ids))`;
+
 /** What a version says, once and for all: the results as they stand, of the tests that are shown. What was cancelled is none of it. */
 export async function snapshotResults(executor: Executor, reportId: number, orderId: number): Promise<void> {
   await executor.execute(sql`
@@ -209,7 +224,11 @@ export async function snapshotResults(executor: Executor, reportId: number, orde
     select ${reportId}, s.parameter_id, s.value, s.text_value, s.unit, s.low, s.high, s.range_text, s.method, s.flag, referred_to(${orderId}, s.parameter_id),
       case when referred_to(${orderId}, s.parameter_id) is null then certificate_of_result(${orderId}, s.parameter_id) end
     from ${latestResults(sql`= ${orderId}`)} s where num_nonnulls(s.value, s.text_value) = 1
-      and exists (select 1 from order_tests n where n.order_id = s.order_id and n.state <> 'cancelled' and s.parameter_id = any(n.parameter_ids))`);
+      and ${shownOf}`);
+  await executor.execute(sql`
+    insert into report_blanks (report_id, parameter_id, reason)
+    select ${reportId}, s.parameter_id, s.blank_reason from ${latestResults(sql`= ${orderId}`)} s
+    where num_nonnulls(s.value, s.text_value) = 0 and s.blank_reason is not null and ${shownOf}`);
 }
 
 /** So long a report with a critical value waits for the call, then it opens. Source: product decision "The lab's day", Messages. */

@@ -1,6 +1,7 @@
-import type { Age } from '@healthplus/contract/accounts/rules';
+import { type Age, ageInUnits } from '@healthplus/contract/accounts/rules';
 import type { NamedTest, Report, WorkOrder } from '@healthplus/contract/reports/schemas';
 import { figure } from '@healthplus/contract/results/rules';
+import { dayOf } from '@healthplus/contract/zone';
 import { ageOf } from '#src/modules/results/results.service.ts';
 import type { OrderRow } from './patient-reports.queries.ts';
 import type { ReportRow, WorkRow } from './reports.queries.ts';
@@ -11,7 +12,12 @@ interface Person extends Age {
   starts_at: string;
 }
 
-const personView = (row: Person) => ({ name: row.person_name, sex: row.person_sex, age: ageOf(row) });
+const personView = (row: Person) => ({
+  name: row.person_name,
+  sex: row.person_sex,
+  age: ageOf(row),
+  ageIn: ageInUnits(row, dayOf(new Date(row.starts_at))),
+});
 
 export function workView(row: WorkRow): WorkOrder {
   return {
@@ -48,9 +54,19 @@ interface Beside {
   attached: NamedTest[];
 }
 
+/** What the version before said and this one does not say any more. */
+function removedOf(before: ReportRow | null, report: ReportRow): Report['removed'] {
+  const here = new Set(report.values.map(({ parameter_id }) => parameter_id));
+  return (before?.values ?? [])
+    .filter(({ parameter_id }) => !here.has(parameter_id))
+    .map((entry) => {
+      const { name, explanation, unit, translations } = entry;
+      return { name, explanation, unit, translations, said: said(entry) };
+    });
+}
+
 /** A signed report, with the version before it (to say what it replaced) and the tests that still run. */
 export function reportView(order: OrderRow, report: ReportRow, { trends, before, pending, attached }: Beside): Report {
-  const isHere = (entry: Value) => report.values.some(({ parameter_id }) => parameter_id === entry.parameter_id);
   const replacedBy = (entry: Value) => {
     const old = before?.values.find(({ parameter_id }) => parameter_id === entry.parameter_id);
     if (!old) return null;
@@ -75,12 +91,8 @@ export function reportView(order: OrderRow, report: ReportRow, { trends, before,
     hasFile: report.file_id !== null,
     pending,
     attached,
-    removed: (before?.values ?? [])
-      .filter((entry) => !isHere(entry))
-      .map((entry) => {
-        const { name, explanation, unit, translations } = entry;
-        return { name, explanation, unit, translations, said: said(entry) };
-      }),
+    blanks: report.blanks,
+    removed: removedOf(before, report),
     values: report.values.map((entry) => ({
       parameterId: entry.parameter_id,
       name: entry.name,

@@ -80,7 +80,8 @@ export function reckoned(rows: MeasuredRow[], person: PersonRow): NewResult[] {
     if (!formula) return [];
     // What was measured because the formula was blank stays until somebody takes it out.
     if (isMeasured(row)) return [];
-    const found = reckon(formula, values, { sex: person.person_sex, age: ageOf(person), pregnant: person.pregnant });
+    const { sex, age, pregnant } = subjectOf(person, row);
+    const found = reckon(formula, values, { sex, age: age.years, pregnant });
     // An impossible value is taken from no formula either: it is blank, and says why.
     const impossible = found?.value != null && refusalOf(String(found.value), row, person) !== null;
     const typed = found?.value == null || impossible ? '' : String(found.value);

@@ -6,6 +6,7 @@ import { readWork, receive, sign, typeResults } from '#test/bench.ts';
 import { benchLab, walkIn as walkInAt } from '#test/bench-lab.ts';
 import { chanceFrom } from '#test/chance.ts';
 import type { FixtureLab } from '#test/fixtures.ts';
+import { readPdf } from '#test/innocent-pdfs.ts';
 
 const product = useProduct();
 
@@ -58,6 +59,27 @@ describe('what is reckoned', () => {
       value: '',
       blankReason: 'needs_adult',
     });
+  });
+});
+
+describe('what a formula does not give', () => {
+  it('stands on the report with why, and not among its values', async () => {
+    const { lab, idOf } = await labOf(['chol', 'hdl', 'tg', 'ldl']);
+    const [technician, signatory] = [await lab.token('technician'), await lab.token('signatory')];
+    const { orderId } = await walkIn(lab, woman);
+    await typeResults(product, technician, orderId, {
+      [idOf('chol')]: '300',
+      [idOf('hdl')]: '40',
+      [idOf('tg')]: '620',
+    });
+    expect((await sign(product, signatory, orderId)).body.reportState).toBe('final');
+    const paper = await product.app.inject({
+      url: `/api/lab/work/${orderId}/pdf`,
+      headers: { authorization: `Bearer ${signatory}` },
+    });
+    const { text } = await readPdf(paper.rawPayload);
+    expect(text).toContain('(triglycerides above 400 mg/dL)');
+    expect(text).toContain('about 40 years');
   });
 });
 
@@ -214,6 +236,8 @@ describe('somebody who was written down wrongly', () => {
       name: 'Bharat Bench',
       sex: 'male',
       age: 60,
+      // Of somebody whose years alone were told.
+      ageIn: { years: 60, months: null, days: null },
     });
     expect((await sign(product, signatory, orderId, { reason: 'Sex corrected' })).body.reportState).toBe('amended');
     const { body: found } = await product.call('GET', '/api/lab/patients?q=12345', { token: desk });

@@ -20,7 +20,7 @@ export function ReportView({ report: asSigned }: { report: Report }) {
   return (
     <article>
       <p className="text-lg">
-        {report.person.name}, {report.person.age} · {report.labName}
+        {report.person.name}, {t.age(report.person.ageIn)} · {report.labName}
       </p>
       <p className="text-quiet">{report.items.map((item) => nameInLanguage(item, locale)).join(', ')}</p>
       <p className="mt-1 note">
@@ -36,6 +36,7 @@ export function ReportView({ report: asSigned }: { report: Report }) {
         <p className="mt-4 rounded-card border border-saving bg-saving-tint p-4">{t.amended(report.reason)}</p>
       )}
       <RemovedValues report={report} />
+      <BlankValues report={report} />
       {report.attached.length > 0 && (
         <p className="mt-4">{t.attached(report.attached.map((test) => nameInLanguage(test, locale)).join(', '))}</p>
       )}
@@ -81,6 +82,25 @@ function RemovedValues({ report }: { report: Report }) {
         {report.removed.map((value) => (
           <li key={value.name}>
             {inLanguage(value, locale).name}: {t.replaced(`${value.said} ${value.unit}`.trim())}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What a formula did not give: nobody wonders where it is. */
+function BlankValues({ report }: { report: Report }) {
+  const t = useMessages(reportMessages);
+  const locale = useLocale();
+  if (report.blanks.length === 0) return null;
+  return (
+    <section className="mt-4 rounded-card border border-hairline bg-sand p-4" aria-label={t.notCalculated}>
+      <p>{t.notCalculated}</p>
+      <ul className="mt-1 list-disc pl-5">
+        {report.blanks.map((value) => (
+          <li key={value.name}>
+            {inLanguage(value, locale).name}: {t.blank[value.reason]}
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import type { BatchEntry } from '@healthplus/contract/reports/schemas';
 import { getReleaseRules, listBatch, signBatch } from '@healthplus/contract/reports/signing.endpoints';
+import { reportMessages } from '@healthplus/words/pages/reports';
 import { signMessages } from '@healthplus/words/pages/sign';
 import { useState } from 'react';
 import { useLabSide } from '#app/features/accounts/lab-side.ts';
@@ -106,6 +107,7 @@ function BatchForm({
 /** One report of the batch, with all that it says. */
 function BatchRow({ entry, included, onToggle }: { entry: BatchEntry; included: boolean; onToggle: () => void }) {
   const t = useMessages(signMessages);
+  const r = useMessages(reportMessages);
   return (
     <li className="border-hairline border-t py-2">
       <label className="flex min-h-11 items-center gap-3 font-semibold">
@@ -116,7 +118,7 @@ function BatchRow({ entry, included, onToggle }: { entry: BatchEntry; included: 
           onChange={onToggle}
           aria-label={t.include(entry.person.name)}
         />
-        <span className="tabular">{entry.accessionNumber}</span> {entry.person.name}, {entry.person.age}
+        <span className="tabular">{entry.accessionNumber}</span> {entry.person.name}, {r.age(entry.person.ageIn)}
       </label>
       <dl className="grid gap-x-6 gap-y-1 text-sm sm:grid-cols-2">
         {entry.values.map((value) => (

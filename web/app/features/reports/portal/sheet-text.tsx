@@ -1,5 +1,6 @@
 import type { WorkOrderDetail } from '@healthplus/contract/reports/schemas';
 import { benchMessages } from '@healthplus/words/pages/bench';
+import { reportMessages } from '@healthplus/words/pages/reports';
 import { signMessages } from '@healthplus/words/pages/sign';
 import { ResultAbout, rangeOf } from '#app/features/results/result-about.tsx';
 import { useMessages } from '#app/lib/messages.ts';
@@ -9,10 +10,11 @@ import { WorkNotes } from './work-notes.tsx';
 
 /** Whose it is, what keeps it from being signed, every value, and the note. */
 export function SheetText({ order }: { order: WorkOrderDetail }) {
+  const r = useMessages(reportMessages);
   return (
     <>
       <h2 className="text-2xl">
-        {order.person.name}, {order.person.age}
+        {order.person.name}, {r.age(order.person.ageIn)}
       </h2>
       <p className="mb-3 text-quiet">{order.items.join(', ')}</p>
       <WorkNotes order={order} />

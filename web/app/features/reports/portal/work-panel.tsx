@@ -2,6 +2,7 @@ import { finishReport, openWorkReport } from '@healthplus/contract/reports/endpo
 import type { WorkOrderDetail } from '@healthplus/contract/reports/schemas';
 import type { ResultCell } from '@healthplus/contract/results/schemas';
 import { isFilled } from '@healthplus/contract/specimens/rules';
+import { reportMessages } from '@healthplus/words/pages/reports';
 import { signMessages } from '@healthplus/words/pages/sign';
 import { specimensMessages } from '@healthplus/words/pages/specimens';
 import { workMessages } from '@healthplus/words/pages/work';
@@ -159,6 +160,7 @@ export function WorkPanel({
   onClose: () => void;
 }) {
   const t = useMessages(workMessages);
+  const r = useMessages(reportMessages);
   const { profile } = usePortal();
   const { order, setValue, failure, busy, cells, put, change, open, sign } = useWork(orderId, reading, onChange);
   const [signing, setSigning] = useState<Signing | null>(null);
@@ -181,7 +183,7 @@ export function WorkPanel({
         <div className="grid gap-5">
           <p>
             <strong>
-              {order.person.name}, {order.person.age}
+              {order.person.name}, {r.age(order.person.ageIn)}
             </strong>
             : {order.items.join(', ')}
           </p>
