@@ -18,6 +18,7 @@ const value = (given: Partial<ReportValue>): ReportValue => ({
   flag: 'normal',
   explanation: null,
   replaced: null,
+  collectedAt: null,
   trend: [],
   ...given,
 });

@@ -27,13 +27,18 @@ const Value = z.object({
   flag: z.string(),
 });
 
+/** The age that was told on a day, of somebody whose day of birth nobody knew: ranges went by it. */
+const aged = { ageYears: z.number().nullable().optional(), ageOn: z.string().nullable().optional() };
+
 export const LockedVersion = z.object({
   version: z.number(),
   state: z.string(),
   signature: z.string().nullable(),
   signedAt: z.string().nullable(),
   /** Whom it was signed for; records of before this was kept say it of all versions alone. */
-  person: z.object({ name: z.string(), sex: z.string(), birthDate: z.string().nullable() }).optional(),
+  person: z.object({ name: z.string(), sex: z.string(), birthDate: z.string().nullable(), ...aged }).optional(),
+  /** Why it took the place of the version before. */
+  reason: z.string().optional(),
   note: z.string(),
   /** The uploaded paper, at an address that works for 60 seconds. */
   file: z.string().nullable(),
@@ -45,6 +50,7 @@ export const LockedPatient = z.object({
   sex: z.string(),
   /** Null where only an age was known. */
   birthDate: z.string().nullable(),
+  ...aged,
   tests: z.array(z.string()).nullable(),
   reports: z.array(LockedVersion).nullable().optional(),
 });

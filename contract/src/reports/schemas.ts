@@ -40,6 +40,8 @@ export const ReportValue = z.object({
   /** The laboratory that measured it, where it was another one. */
   referral: z.string().nullable(),
   specimen: z.string(),
+  /** When what it was measured of was taken; null where nobody wrote it down. */
+  collectedAt: z.string().nullable(),
   flag: z.enum(flags),
   explanation: z.string().nullable(),
   /** Its name and explanation in the languages that somebody has translated them to. */

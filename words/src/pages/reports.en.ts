@@ -42,6 +42,7 @@ export const reports = {
   removed: 'Taken out: the report before had a result here, this one has none.',
   attached: (names: string) => `In the PDF that comes with it: ${names}`,
   elsewhere: (lab: string) => `measured by ${lab}, or another way: not to be compared`,
+  taken: (when: string) => `Sample taken: ${when}`,
   replaced: (value: string) => `The report before said: ${value}`,
   usual: (range: string) => `usual ${range}`,
   between: (low: number, high: number) => `${low} to ${high}`,

@@ -38,6 +38,7 @@ export const reports: Translation<typeof english> = {
   removed: 'हटाए गए: पिछली रिपोर्ट में नतीजा था, इसमें नहीं है।',
   attached: (names) => `साथ की PDF में: ${names}`,
   elsewhere: (lab) => `${lab} ने या दूसरे तरीक़े से मापा: तुलना न करें`,
+  taken: (when) => `सैंपल लिया गया: ${when}`,
   replaced: (value) => `पिछली रिपोर्ट में था: ${value}`,
   usual: (range: string) => `सामान्य ${range}`,
   between: (low: number, high: number) => `${low} से ${high}`,

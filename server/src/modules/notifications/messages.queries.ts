@@ -144,8 +144,14 @@ export async function selectLastMessages(executor: Executor, limit: number) {
     .limit(limit);
 }
 
-/** Drops what was written to one of the addresses, and what speaks of one of the numbers to anybody. */
+/** Drops what was written to one of the addresses, and what speaks of one of the numbers to anybody; of a digest the lines of it. */
 export async function deleteMessagesAbout(executor: Executor, recipients: string[], numbers: string[]): Promise<void> {
+  await executor.execute(sql`
+    update messages m set text = (
+      select string_agg(line, chr(10) order by place) from unnest(string_to_array(m.text, chr(10))) with ordinality as l (line, place)
+      where not exists (select 1 from unnest(${sql.param(numbers)}::text[]) n where position(n in line) > 0))
+    where m.template = 'booking.digest_at_lab' and m.state = 'queued'
+      and exists (select 1 from unnest(${sql.param(numbers)}::text[]) n where position(n in m.text) > 0)`);
   await executor.execute(sql`
     delete from messages where recipient = any(${sql.param(recipients)}::text[])
       or exists (select 1 from unnest(${sql.param(numbers)}::text[]) n where position(n in subject || ' ' || text) > 0)`);

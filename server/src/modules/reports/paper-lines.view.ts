@@ -1,7 +1,10 @@
+import { TZDate } from '@date-fns/tz';
 import type { NamedTest, Report, ReportValue } from '@healthplus/contract/reports/schemas';
 import { readCulture, susceptibilities } from '@healthplus/contract/results/cultures';
 import { figure, isNotable } from '@healthplus/contract/results/rules';
+import { ZONE } from '@healthplus/contract/zone';
 import type { ReportPaper } from '@healthplus/words/papers/report';
+import { format } from 'date-fns';
 import type { Wrap, Write, WriteOptions } from '#src/platform/pdf.ts';
 
 /** The edges of a page and its columns, in points; a result ends where its column is, the others begin there. */
@@ -9,6 +12,9 @@ export const [LEFT, RIGHT] = [40, 555];
 export const COLUMNS = { result: 300, unit: 312, range: 385, flag: 480 };
 export const [RED, QUIET] = ['#B3261E', '#55635F'];
 const INK = '#10201D';
+
+/** A moment in India, as a paper writes it. */
+export const moment = (at: string | null) => (at === null ? '–' : format(new TZDate(at, ZONE), 'dd-MM-yyyy HH:mm'));
 
 interface Pen {
   write: Write;
@@ -105,10 +111,11 @@ function referralLines(values: ReportValue[], t: ReportPaper, pen: Pen): Line[] 
   );
 }
 
-/** The name of a test, with what it was measured of. */
-function headingOf(test: string, specimen: string, t: ReportPaper, { write, wrap }: Pen): Line {
+/** The name of a test, with what it was measured of, and `at` which time that was taken where it is another than of the rest. */
+function headingOf({ test, specimen }: ReportValue, at: string | null, t: ReportPaper, { write, wrap }: Pen): Line {
   const names = wrap(test, 330, 10.5);
-  const of = specimen ? wrap(`${t.specimen}: ${specimen}`, 170, 8) : [];
+  const taken = [specimen && `${t.specimen}: ${specimen}`, at && `${t.collected} ${moment(at)}`].filter(Boolean);
+  const of = taken.length > 0 ? wrap(taken.join(', '), 170, 8) : [];
   return {
     height: 5 + Math.max(names.length * 13, of.length * 10),
     draw: (y) => {
@@ -120,10 +127,10 @@ function headingOf(test: string, specimen: string, t: ReportPaper, { write, wrap
   };
 }
 
-/** Results under their tests; a method that was said stands under its parameter. */
-const linesOfValues = (values: ReportValue[], t: ReportPaper, pen: Pen): Line[] =>
-  [...Map.groupBy(values, ({ test }) => test)].flatMap(([test, own]) => [
-    headingOf(test, own[0]!.specimen, t, pen),
+/** Results under their tests; a method that was said stands under its parameter. `apart`: not all was taken at one time. */
+const linesOfValues = (values: ReportValue[], apart: boolean, t: ReportPaper, pen: Pen): Line[] =>
+  [...Map.groupBy(values, ({ test }) => test).values()].flatMap((own) => [
+    headingOf(own[0]!, apart ? own[0]!.collectedAt : null, t, pen),
     ...referralLines(own, t, pen),
     ...own.flatMap((entry) => (entry.form === null ? [lineOfValue(entry, t, pen)] : linesOfText(entry, t, pen))),
   ]);
@@ -153,5 +160,6 @@ export function linesToDraw(
     ...(report.note ? [...text(t.note, 9, QUIET), ...report.note.split('\n').flatMap((line) => text(line))] : []),
     { height: 20, draw: (y: number) => pen.write(t.end, LEFT, y + 4, { size: 8, colour: QUIET }) },
   ];
-  return [...(part.first ? about : []), ...linesOfValues(part.values, t, pen), ...(part.last ? end : [])];
+  const apart = new Set(report.values.map(({ collectedAt }) => collectedAt)).size > 1;
+  return [...(part.first ? about : []), ...linesOfValues(part.values, apart, t, pen), ...(part.last ? end : [])];
 }

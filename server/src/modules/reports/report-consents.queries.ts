@@ -1,3 +1,4 @@
+import { Locale } from '@healthplus/contract/primitives';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor, Tx } from '#src/db/connect.ts';
@@ -40,6 +41,19 @@ export async function endConsent(
     update report_consents set ended_at = ${at(now)} where account_id = ${account} and person_id = ${personId} and ended_at is null
       and ${otherThan === undefined ? sql`true` : sql`phone <> ${otherThan}`} returning id`,
   );
+}
+
+/** The telephone of the person `o` of an order is, who reads it by a link of their own; null where none stands. */
+export async function findOwnReader(executor: Executor, orderId: number) {
+  const { rows } = await query(
+    executor,
+    z.strictObject({ phone: z.string(), locale: Locale }),
+    sql`
+    select c.phone, a.locale from orders o join visits v on v.id = o.visit_id
+    join report_consents c on c.person_id = o.person_id and c.account_id = v.account_id and c.ended_at is null and c.granted_at is not null
+    join accounts a on a.id = c.account_id where o.id = ${orderId}`,
+  );
+  return rows[0] ?? null;
 }
 
 /** How long a link works. */

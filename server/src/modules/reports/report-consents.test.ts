@@ -115,6 +115,19 @@ describe('the report of another adult', () => {
     expect((await open('', { token: 'nothing', birthYear: 1944 })).status).toBe(404);
   });
 
+  it('is not opened by trying all years at once, and a yes does not outlast its last try', async () => {
+    const { token, idOf, orderIds } = await reported([holder, mother]);
+    const link = await askPerson(product, { token, personId: idOf('Sulabha Kelkar'), phone: newNumber() });
+    await open('/answer', { token: link, birthYear: 1944, agree: true });
+    expect((await accessOf(token, orderIds[1]!)).access).toBe('consented');
+    const years = Array.from({ length: 20 }, (_, index) => 1950 + index);
+    const answers = await Promise.all(years.map((birthYear) => open('', { token: link, birthYear })));
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(5);
+    expect(answers.filter(({ status }) => status === 404)).toHaveLength(15);
+    // Whoever said yes cannot take it back by this link any more: so it stands no more.
+    expect((await accessOf(token, orderIds[1]!)).access).toBe('unasked');
+  });
+
   it('is asked for by another number than the account’s, three times a day, and of nobody of whom it need not be', async () => {
     const child = { name: 'Chiku Kelkar', sex: 'male', birthDate: '2020-01-01' };
     const { token, orderIds, idOf } = await reported([holder, mother, child]);

@@ -171,7 +171,7 @@ const observations = ({ report, parts }: Source, { refer, reference }: Names): [
         category: [coded(`${TERMS}/observation-category`, 'laboratory', 'Laboratory')],
         code: { ...(loinc && { coding: [{ system: 'http://loinc.org', code: loinc }] }), text: value.name },
         subject: reference('Patient'),
-        ...known({ issued: report.signedAt }),
+        ...known({ effectiveDateTime: value.collectedAt, issued: report.signedAt }),
         performer: [value.referral === null ? reference('Organization') : { display: value.referral }],
         ...valueFieldsOf(value),
         ...(code && { interpretation: [coded(`${TERMS}/v3-ObservationInterpretation`, code, display!)] }),

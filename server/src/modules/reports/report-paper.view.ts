@@ -1,16 +1,13 @@
-import { TZDate } from '@date-fns/tz';
 import { nameInLanguage } from '@healthplus/contract/languages';
 import type { Locale } from '@healthplus/contract/primitives';
 import { inLanguage, valueInLanguage } from '@healthplus/contract/reports/rules';
 import type { NamedTest, Report, ReportValue } from '@healthplus/contract/reports/schemas';
-import { ZONE } from '@healthplus/contract/zone';
 import type { ReportPaper } from '@healthplus/words/papers/report';
 import { specimenIn } from '@healthplus/words/specimen-names';
 import { written } from '@healthplus/words/written';
-import { format } from 'date-fns';
 import { barsOf, drawBars } from '#src/platform/code128.ts';
 import { drawQr, fitterOn, startPdf, type Write, wrapperOn, writerOn } from '#src/platform/pdf.ts';
-import { COLUMNS, LEFT, linesToDraw, QUIET, RED, RIGHT } from './paper-lines.view.ts';
+import { COLUMNS, LEFT, linesToDraw, moment, QUIET, RED, RIGHT } from './paper-lines.view.ts';
 import type { PaperRow } from './report-paper.queries.ts';
 
 const [TOP, BOTTOM] = [190, 730];
@@ -32,8 +29,6 @@ export interface Part {
   accredited: boolean;
   values: ReportValue[];
 }
-
-const moment = (at: string | null) => (at === null ? '–' : format(new TZDate(at, ZONE), 'dd-MM-yyyy HH:mm'));
 
 /** From whom it is: the lab's picture, its profile in words, or nothing where the paper has it printed. */
 function drawLetterhead(document: PDFKit.PDFDocument, write: Write, { paper, pictures }: Paper): void {

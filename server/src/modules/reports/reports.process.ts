@@ -16,6 +16,7 @@ import { voidResultsOfLost } from '#src/modules/results/results.service.ts';
 import { insertRecallTask, settleNotices } from '#src/modules/tasks/tasks.service.ts';
 import { randomToken } from '#src/platform/crypto/tokens.ts';
 import { markRecalled } from './recalls.queries.ts';
+import { findOwnReader } from './report-consents.queries.ts';
 import { attachTests, detachRecalled, openDraft, updateDraft } from './report-drafts.queries.ts';
 import { HOLD_HOURS, isHeld, signDraft, snapshotResults, type WorkRow } from './reports.queries.ts';
 import { REPORT_SIGNED } from './reports.queues.ts';
@@ -45,6 +46,12 @@ interface Change extends Subject {
   reportId: number | null;
 }
 
+/** An adult of whom somebody else's account holds the report reads it by a link to their own telephone, and is told there. */
+async function ownReaderOf(tx: Tx, orderId: number) {
+  const own = await findOwnReader(tx, orderId);
+  return own ? [{ email: null, ...own }] : [];
+}
+
 /** What each effect of the table is. */
 const effects: Record<ReportEffect, (tx: Tx, deps: Deps, change: Change & { to: ReportState }) => Promise<unknown>> = {
   complete_visit: (tx, _, { orderId }) => completeVisit(tx, orderId),
@@ -66,17 +73,19 @@ const effects: Record<ReportEffect, (tx: Tx, deps: Deps, change: Change & { to: 
     const untold = await withdrawMessages(tx, { about: `order ${orderId}`, now: at });
     // A critical value is never first told by a message: the lab calls.
     const held = reportId !== null && (await isHeld(tx, reportId, at));
-    await queueMessage(tx, config, {
-      about: `order ${orderId}`,
-      notBefore: held ? new Date(at.getTime() + HOLD_HOURS * 3_600_000) : undefined,
-      to: work.patient,
-      id: templateFor(to, { wasWhole: work.was_whole, untold }),
-      params: { number: work.number, orderId, lab: work.lab_name, reason },
-    });
+    for (const reader of [work.patient, ...(await ownReaderOf(tx, orderId))])
+      await queueMessage(tx, config, {
+        about: `order ${orderId}`,
+        notBefore: held ? new Date(at.getTime() + HOLD_HOURS * 3_600_000) : undefined,
+        to: reader,
+        id: templateFor(to, { wasWhole: work.was_whole, untold }),
+        params: { number: work.number, orderId, lab: work.lab_name, reason },
+      });
   },
   tell_readers: async (tx, { config }, { work, orderId, reason, at }) => {
     const params = { number: work.number, orderId, lab: work.lab_name, reason };
-    for (const reader of [work.patient, ...(await selectDoctorsOf(tx, orderId, at))])
+    const others = [...(await ownReaderOf(tx, orderId)), ...(await selectDoctorsOf(tx, orderId, at))];
+    for (const reader of [work.patient, ...others])
       await queueMessage(tx, config, { to: reader, id: 'report.recalled', params });
   },
 };

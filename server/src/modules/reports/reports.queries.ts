@@ -173,6 +173,7 @@ export const ReportRow = z.strictObject({
       certificate: z.string().nullable(),
       referral: z.string().nullable(),
       specimen: z.string(),
+      collected_at: z.string().nullable(),
       flag: z.enum(flags),
       explanation: z.string().nullable(),
       translations: ParameterTranslations,
@@ -202,10 +203,11 @@ async function findVersion(executor: Executor, wanted: SQL): Promise<ReportRow |
       coalesce((select json_agg(json_build_object('name', p.name, 'explanation', p.explanation, 'unit', coalesce(p.unit, ''), 'translations', ${translationsOfParameter}, 'reason', b.reason) order by p.id)
         from report_blanks b join parameters p on p.id = b.parameter_id where b.report_id = r.id), '[]') as blanks,
       coalesce((select json_agg(json_build_object('parameter_id', w.parameter_id, 'name', p.name, 'test', coalesce(of.test, p.name), 'organ_system', of.organ_system, 'value', w.value, 'decimals', scale(w.value), 'text_value', w.text_value,
-        'unit', w.unit, 'low', w.low, 'high', w.high, 'range_text', w.range_text, 'form', p.form, 'method', w.method, 'certificate', w.certificate, 'referral', w.referral, 'specimen', coalesce(of.specimen, ''), 'flag', w.flag, 'explanation', p.explanation,
+        'unit', w.unit, 'low', w.low, 'high', w.high, 'range_text', w.range_text, 'form', p.form, 'method', w.method, 'certificate', w.certificate, 'referral', w.referral, 'specimen', coalesce(of.specimen, ''), 'collected_at', of.collected_at, 'flag', w.flag, 'explanation', p.explanation,
         'translations', ${translationsOfParameter}, 'test_translations', coalesce(of.translations, '{}')) order by of.place, w.parameter_id)
         from report_values w join parameters p on p.id = w.parameter_id
-        left join lateral (select t.name as test, ${translationsOfTest} as translations, t.organ_system, t.specimen, n.id * 1000 + array_position(n.parameter_ids, w.parameter_id) as place
+        left join lateral (select t.name as test, ${translationsOfTest} as translations, t.organ_system, t.specimen,
+            (select max(s.collected_at) from specimens s where s.order_id = n.order_id and s.container_id = n.container_id and s.after_meal = n.after_meal and s.state <> 'rejected') as collected_at, n.id * 1000 + array_position(n.parameter_ids, w.parameter_id) as place
           from order_tests n join tests t on t.id = n.test_id where n.order_id = r.order_id and w.parameter_id = any(n.parameter_ids) order by (n.state = 'cancelled'), n.id limit 1) of on true
         where w.report_id = r.id), '[]') as values
     from reports r where ${wanted}

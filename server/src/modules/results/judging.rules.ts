@@ -13,7 +13,7 @@ import {
   sameResult,
 } from '@healthplus/contract/results/rules';
 import type { MeasuredRow, NewResult } from './results.queries.ts';
-import { ageOf, codesOf, isMeasured, limitsOf, type PersonRow, subjectOf, writtenValue } from './results.view.ts';
+import { codesOf, isMeasured, limitsOf, type PersonRow, subjectOf, writtenValue } from './results.view.ts';
 
 /** Why a typed result cannot be one, in words; null for what can. Nothing typed is no problem. */
 export function refusalOf(typed: string, row: MeasuredRow, person: PersonRow): CodedMessage | null {

@@ -111,7 +111,8 @@ export async function selectMeasured(executor: Executor, orderIds: number[]): Pr
     from ordered d join parameters p on p.id = d.parameter_id join tests t on t.id = d.test_id join orders o on o.id = d.order_id join visits v on v.id = o.visit_id
     left join specimens taken on taken.order_id = d.order_id and taken.container_id = d.container_id and taken.after_meal = d.after_meal and taken.state <> 'rejected'
     left join send_outs so on so.order_test_id = d.order_test_id left join referral_labs rl on rl.id = so.referral_lab_id
-    left join parameter_rules own on own.lab_id = v.lab_id and own.parameter_id = p.id
+    -- What another laboratory measured goes by no method, range or limit of this one.
+    left join parameter_rules own on own.lab_id = v.lab_id and own.parameter_id = p.id and rl.id is null
     left join stands s on s.order_id = d.order_id and s.parameter_id = p.id left join accounts a on a.id = s.entered_by
     left join lateral (
       select coalesce(w.text_value, w.value::text) as value, ov.starts_at as at from orders x join visits ov on ov.id = x.visit_id and ov.lab_id = v.lab_id

@@ -35,6 +35,9 @@ export function LockedRecordView({ content }: { content: LockedRecordContent }) 
           <h3 className="text-lg">
             {person.name}
             {person.birthDate && <>, {t.born(shortDay(person.birthDate, locale))}</>}
+            {person.ageYears != null && person.ageOn && (
+              <>, {t.aged(person.ageYears, shortDay(person.ageOn, locale))}</>
+            )}
           </h3>
           <p className="text-quiet">{person.tests?.join(', ')}</p>
           {person.reports?.map((version) => (
@@ -95,6 +98,7 @@ function VersionView({ version, of }: { version: Version; of: string }) {
           ]}
         />
       )}
+      {version.reason && <p>{t.replaces(version.reason)}</p>}
       {version.note && <p>{version.note}</p>}
       {version.file && (
         <a className="underline" href={version.file} download>

@@ -1,7 +1,7 @@
 import type { ReportValue } from '@healthplus/contract/reports/schemas';
 import { degreeOf, figure } from '@healthplus/contract/results/rules';
 import { reportMessages } from '@healthplus/words/pages/reports';
-import { longDay } from '#app/lib/format.ts';
+import { longDay, timeOfDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { SidePanel } from '#app/ui/side-panel.tsx';
@@ -13,6 +13,7 @@ import { Before } from './value-row.tsx';
 /** Everything about one value: what it tells, where it falls, how it has moved, and what to ask. */
 export function ValuePanel({ entry, onClose }: { entry: ReportValue; onClose: () => void }) {
   const t = useMessages(reportMessages);
+  const locale = useLocale();
   return (
     <SidePanel title={entry.name} onClose={onClose}>
       <div className="grid gap-3">
@@ -20,6 +21,11 @@ export function ValuePanel({ entry, onClose }: { entry: ReportValue; onClose: ()
         <Figure entry={entry} />
         {entry.value !== null && <RangeBar value={entry.value} low={entry.low} high={entry.high} />}
         <UsualRange entry={entry} />
+        {entry.collectedAt && (
+          <p className="note">
+            {t.taken(`${longDay(entry.collectedAt, locale)}, ${timeOfDay(entry.collectedAt, locale)}`)}
+          </p>
+        )}
         <Before entry={entry} />
         {entry.explanation && (
           <section>
