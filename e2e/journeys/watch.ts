@@ -4,23 +4,38 @@ import { test as base, expect, type Page } from '@playwright/test';
 const broken = new WeakSet<Page>();
 export const breaksTheNetwork = (page: Page) => broken.add(page);
 
-/** Every journey fails on a console error, an unhandled exception or a missing file. */
+/** Hears what no page may say: an error on its console, an unhandled exception, a failure of the server, a missing file. */
+function listenTo(page: Page, hear: (what: string) => unknown): void {
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !/status of 4\d\d/.test(message.text())) hear(message.text());
+  });
+  page.on('pageerror', (error) => hear(error.message));
+  page.on('response', (response) => {
+    if (response.status() >= 500 || (response.status() === 404 && /\.(js|css|svg|woff2|png)$/.test(response.url())))
+      hear(`${response.status()} ${response.url()}`);
+  });
+}
+
+/** Every journey fails on a console error, an unhandled exception or a missing file, on whichever of its pages. */
 export const test = base.extend<{ quiet: undefined }>({
   quiet: [
-    async ({ page }, use) => {
+    async ({ page, browser }, use) => {
       const heard: string[] = [];
       // Pictures are for people: they are taken in the full run, and where they are asked for.
       if (!process.env.E2E_FULL && !process.env.E2E_PICTURES) page.screenshot = async () => Buffer.alloc(0);
-      page.on('console', (message) => {
-        if (message.type() === 'error' && !/status of 4\d\d/.test(message.text())) heard.push(message.text());
-      });
-      page.on('pageerror', (error) => heard.push(error.message));
-      page.on('response', (response) => {
-        if (response.status() >= 500 || (response.status() === 404 && /\.(js|css|svg|woff2|png)$/.test(response.url())))
-          heard.push(`${response.status()} ${response.url()}`);
-      });
+      const listen = (heardOn: Page) => listenTo(heardOn, (what) => broken.has(heardOn) || heard.push(what));
+      listen(page);
+      // Whoever else takes part, in a window of their own, is listened to as well.
+      page.context().on('page', listen);
+      const { newContext } = browser;
+      browser.newContext = async (options) => {
+        const context = await newContext.call(browser, options);
+        context.on('page', listen);
+        return context;
+      };
       await use(undefined);
-      expect(broken.has(page) ? [] : heard).toEqual([]);
+      browser.newContext = newContext;
+      expect(heard).toEqual([]);
     },
     { auto: true },
   ],

@@ -39,6 +39,5 @@ export const labAccounts = {
   changeFailed: 'That did not work. Please try again.',
   home: 'At home',
   counter: 'At the lab',
-  more: 'Show more',
   actions: 'Actions',
 } as const;

@@ -38,6 +38,5 @@ export const labAccounts: Translation<typeof english> = {
   changeFailed: 'काम नहीं हुआ। कृपया फिर कोशिश करें।',
   home: 'घर पर',
   counter: 'लैब में',
-  more: 'और दिखाएँ',
   actions: 'काम',
 };

@@ -38,7 +38,6 @@ export const labOffers = {
   failed: 'Failed to fetch packages',
   none: 'No packages fit these filters.',
   found: (count: number) => plural(count, { one: `${count} item`, other: `${grouped(count)} items` }),
-  more: 'Show more',
   setTitle: 'Set Offer Price',
   price: 'Lab Price',
   location: 'Location',

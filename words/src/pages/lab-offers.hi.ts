@@ -37,7 +37,6 @@ export const labOffers: Translation<typeof english> = {
   failed: 'पैकेज नहीं मिल पाए',
   none: 'इन फ़िल्टर में कुछ नहीं मिला।',
   found: (count: number) => `${grouped(count)} मिले`,
-  more: 'और दिखाएँ',
   setTitle: 'ऑफ़र क़ीमत दें',
   price: 'लैब की क़ीमत',
   location: 'शहर',

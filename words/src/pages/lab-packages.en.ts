@@ -33,7 +33,6 @@ export const labPackages = {
     string
   >,
   failed: 'Failed to fetch packages',
-  more: 'Show more',
   notAvailable: 'N/A',
   addTitle: 'Add Lab Test Package',
   editTitle: 'Edit Lab Test Package',

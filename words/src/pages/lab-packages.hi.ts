@@ -30,7 +30,6 @@ export const labPackages: Translation<typeof english> = {
   loading: 'आ रहा है...',
   reviews: { released: 'जारी', waiting: 'जारी होने का इंतज़ार', refused: 'नामंज़ूर' },
   failed: 'पैकेज नहीं मिल पाए',
-  more: 'और दिखाएँ',
   notAvailable: 'N/A',
   addTitle: 'लैब का टेस्ट पैकेज जोड़ें',
   editTitle: 'लैब का टेस्ट पैकेज बदलें',

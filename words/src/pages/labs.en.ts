@@ -59,6 +59,5 @@ export const labs = {
   warning: 'Please follow these before the sample is taken; otherwise the result may be wrong.',
   packageNotFound: 'Package not found',
   packageFailed: 'Package not found.',
-  compare: 'Compare labs for the same tests',
   hours: 'Open',
 } as const;

@@ -61,6 +61,5 @@ export const labs: Translation<typeof english> = {
   warning: 'सैंपल से पहले इनका पालन करें, नहीं तो नतीजा ग़लत हो सकता है।',
   packageNotFound: 'पैकेज नहीं मिला',
   packageFailed: 'पैकेज नहीं मिला।',
-  compare: 'इन्हीं जाँचों के लिए लैब की तुलना करें',
   hours: 'समय',
 };

@@ -16,7 +16,6 @@ export const patients = {
   tryAgain: 'Try again',
   none: 'Nobody is found',
   noneText: 'The last four digits of a telephone, a part of the name, or the number are enough.',
-  more: 'Show more',
   number: 'No.',
   name: 'Name',
   phone: 'Telephone',

@@ -17,7 +17,6 @@ export const patients: Translation<typeof english> = {
   tryAgain: 'फिर कोशिश करें',
   none: 'कोई नहीं मिला',
   noneText: 'फ़ोन के आख़िरी चार अंक, नाम का एक हिस्सा या नंबर काफ़ी है।',
-  more: 'और दिखाएँ',
   number: 'नंबर',
   name: 'नाम',
   phone: 'फ़ोन',

@@ -14,7 +14,6 @@ export const privacy = {
   methods: { cash: 'Cash', upi: 'UPI', card: 'Card', online: 'Online' },
   kinds: { report: 'Report', bill: 'Bill', prenatal: 'Record of an examination in pregnancy' },
   read: 'Read',
-  more: 'Show more',
   readTitle: (number: string) => `Read the record of ${number}`,
   reason: 'Why do you read it? Your reason is kept with your name.',
   patient: 'Patient',

@@ -16,7 +16,6 @@ export const privacy: Translation<typeof english> = {
   methods: { cash: 'नकद', upi: 'UPI', card: 'कार्ड', online: 'ऑनलाइन' },
   kinds: { report: 'रिपोर्ट', bill: 'बिल', prenatal: 'गर्भावस्था की जाँच का रिकॉर्ड' },
   read: 'पढ़ें',
-  more: 'और दिखाएँ',
   readTitle: (number: string) => `${number} का रिकॉर्ड पढ़ें`,
   reason: 'आप इसे क्यों पढ़ रहे हैं? कारण आपके नाम के साथ रखा जाता है।',
   patient: 'मरीज़',

@@ -71,7 +71,6 @@ export const specimens = {
   noTubes: 'Nothing is drawn for this visit.',
   loading: 'Loading...',
   failed: 'That did not work. Please try again.',
-  more: 'Show more',
   exchangeTitle: 'Two tubes mixed up',
   exchangeIntro:
     'Two people’s tubes of one kind were mistaken for one another. Each goes to the other person with what was measured of it; the history of both visits says so.',

@@ -11,9 +11,7 @@ export const tasks = {
   list: 'Which tasks',
   loading: 'Loading the tasks',
   failed: 'The tasks could not be loaded.',
-  tryAgain: 'Try again',
   none: { open: 'Nothing is to be done.', done: 'Nothing was done yet.' },
-  more: 'Show more',
   kinds: {
     notify: 'Report to the authority',
     correct_notice: 'Tell the authority that it was wrong',

@@ -9,9 +9,7 @@ export const tasks: Translation<typeof english> = {
   list: 'कौन से काम',
   loading: 'काम लोड हो रहे हैं',
   failed: 'काम लोड नहीं हो सके।',
-  tryAgain: 'फिर कोशिश करें',
   none: { open: 'कुछ करना बाक़ी नहीं है।', done: 'अभी तक कुछ नहीं हुआ।' },
-  more: 'और दिखाएँ',
   kinds: {
     notify: 'अधिकारी को सूचना दें',
     correct_notice: 'अधिकारी को बताएँ कि सूचना ग़लत थी',

@@ -74,7 +74,6 @@ export const vocabulary = {
   searchRules: 'Name or code',
   rulesFailed: 'The reference ranges could not be read.',
   rulesLoading: 'Reading the reference ranges',
-  tryAgain: 'Try again',
   noRules: 'Nothing has this name.',
   noOwnRules: 'You have set no rules of your own.',
   toBench: 'To the bench',

@@ -72,7 +72,6 @@ export const vocabulary: Translation<typeof english> = {
   searchRules: 'नाम या कोड',
   rulesFailed: 'सामान्य सीमाएँ नहीं पढ़ी जा सकीं।',
   rulesLoading: 'सामान्य सीमाएँ पढ़ी जा रही हैं',
-  tryAgain: 'फिर कोशिश करें',
   noRules: 'इस नाम का कुछ नहीं है।',
   noOwnRules: 'आपने अपना कोई नियम नहीं लिखा है।',
   toBench: 'बेंच पर जाएँ',
