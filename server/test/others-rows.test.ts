@@ -423,7 +423,6 @@ const tries: Record<string, Try> = {
   'GET /lab/offerpackage/{offerId}': { by: 'owner', ids: { offerId: 'offer' } },
   'PUT /lab/offerpackage/{offerId}': { by: 'owner', ids: { offerId: 'offer' }, body: () => ({ labPrice: 1 }) },
   'DELETE /lab/offerpackage/{offerId}': { by: 'owner', ids: { offerId: 'offer' } },
-  'GET /lab/managepackage/{id}': { by: 'owner', ids: { id: 'own' } },
   'PUT /lab/managepackage/{id}': { by: 'owner', ids: { id: 'own' }, body: () => ({ offerPrice: 1 }) },
   'DELETE /lab/managepackage/{id}': { by: 'owner', ids: { id: 'own' } },
   'POST /lab/documents/{slot}/address': { by: 'owner', ids: { slot: 'taxId' } },
@@ -435,6 +434,7 @@ const tries: Record<string, Try> = {
   ...officeTries,
   ...leavesOut(made),
   'POST /lab/locked-records/{id}/read': { by: 'owner', ids: { id: 'locked' }, body: () => ({ reason: 'An audit' }) },
+  'POST /account/devices/{id}/sign-out': { by: 'customer', ids: { id: 'device' } },
   'DELETE /holds/{id}': { by: 'customer', ids: { id: 'hold' }, query: 'draft' },
 };
 

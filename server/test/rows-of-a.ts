@@ -103,10 +103,9 @@ export async function officeOfA(product: TestProduct, labId: number, owner: stri
   };
 }
 
-/** What is tried with a customer's own: an address, a device, a consultation, which its doctor ends. */
+/** What is tried with a customer's own: an address, a consultation, which its doctor ends. */
 export const customerTries = {
   'DELETE /account/addresses/{id}': { by: 'customer', ids: { id: 'address' } },
-  'POST /account/devices/{id}/sign-out': { by: 'customer', ids: { id: 'device' } },
   'POST /consultations/{number}/cancel': { by: 'customer', ids: { number: 'consultation' } },
   'POST /doctor/consultations/{number}/cancel': {
     by: 'doctor',
@@ -122,6 +121,7 @@ export const customerTries = {
 
 /** What is tried on them, on visits as the desk has them, and on who works in the lab. */
 export const officeTries = {
+  'GET /lab/managepackage/{id}': { by: 'owner', ids: { id: 'own' } },
   'GET /reports/{orderId}/access': { by: 'customer', ids: { orderId: 'signedOrder' } },
   'POST /account/people/{id}/report-consent': {
     by: 'customer',

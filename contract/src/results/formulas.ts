@@ -123,6 +123,16 @@ export const formulas: Readonly<Record<string, Formula>> = {
   },
 };
 
+/** The units that the formulas are made for, by the code of what goes into them; what is in none of these is a share, or of its own. */
+const units: Readonly<Record<string, string>> = {
+  ...{ chol: 'mg/dL', hdl: 'mg/dL', tg: 'mg/dL', creat: 'mg/dL', urea: 'mg/dL', fbs: 'mg/dL', insf: 'µIU/mL' },
+  ...{ hba1c: '%', hb: 'g/dL', hct: '%', rbc: '10^6/µL', umalb: 'mg/L', ucrea: 'mg/dL' },
+};
+
+/** Whether something that goes into a formula is measured in another unit than it is made for: it gives nothing then. */
+export const isInOtherUnit = (formula: Formula, unitOf: (code: string) => string): boolean =>
+  formula.inputs.some((code) => code in units && unitOf(code).normalize('NFKC') !== units[code]!.normalize('NFKC'));
+
 /** The formula of a parameter among those of one order: null where its inputs are not all measured there, so that it is measured itself. */
 export function formulaAmong(code: string | null, codes: ReadonlySet<string>): Formula | null {
   const formula = code === null ? undefined : formulas[code];

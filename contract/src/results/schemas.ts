@@ -10,6 +10,7 @@ export const blankReasons = [
   'triglycerides_too_high',
   'not_defined',
   'not_in_figures',
+  'other_unit',
   'impossible',
 ] as const;
 export type BlankReason = (typeof blankReasons)[number];

@@ -53,6 +53,7 @@ export function useContractForm<V extends FieldValues, S extends z.ZodType>(
     defaultValues: { ...options.defaults, ...options.answered?.values } as DefaultValues<V>,
   });
   const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState('');
   const [first] = useState(options.defaults);
   const draft = useDraft(form, options);
 
@@ -69,6 +70,7 @@ export function useContractForm<V extends FieldValues, S extends z.ZodType>(
       return;
     }
     setBusy(true);
+    setFailed('');
     try {
       await options.send(checked.data, values);
       // What stands in the form is what was sent: a chosen file stays chosen.
@@ -79,6 +81,7 @@ export function useContractForm<V extends FieldValues, S extends z.ZodType>(
       show(fieldsOf(error));
       const said = options.failure(error);
       if (said) notify(said, 'bad');
+      setFailed(said);
     } finally {
       setBusy(false);
     }
@@ -86,6 +89,8 @@ export function useContractForm<V extends FieldValues, S extends z.ZodType>(
   return {
     form,
     busy,
+    /** What went wrong when it was last sent, until the next try: it stays where it is read after the notice has gone. */
+    failed,
     /** Empties it for the next one, whatever was typed since. */
     clear: () => form.reset(first),
     /** Something is written that was not sent. */

@@ -18,6 +18,7 @@ export const bench = {
     triglycerides_too_high: 'triglycerides above 400',
     not_defined: 'not defined',
     not_in_figures: 'what it is reckoned from is no figure',
+    other_unit: 'made for another unit',
     impossible: 'cannot be: look at what it is reckoned from',
   },
   flags: {

@@ -16,6 +16,7 @@ export const bench: Translation<typeof english> = {
     triglycerides_too_high: 'ट्राइग्लिसराइड 400 से ज़्यादा',
     not_defined: 'नहीं निकलता',
     not_in_figures: 'जिनसे निकलता है वे अंक नहीं हैं',
+    other_unit: 'दूसरी इकाई के लिए बना है',
     impossible: 'ऐसा नहीं हो सकता: जिनसे निकला है उन्हें देखें',
   },
   flags: {

@@ -37,6 +37,7 @@ export const reports = {
     triglycerides_too_high: 'triglycerides are above 400',
     not_defined: 'these values do not give it',
     not_in_figures: 'what it is reckoned from is no figure',
+    other_unit: 'it is made for another unit',
     impossible: 'these values do not give it',
   } satisfies Record<BlankReason, string>,
   removed: 'Taken out: the report before had a result here, this one has none.',

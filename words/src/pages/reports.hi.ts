@@ -33,6 +33,7 @@ export const reports: Translation<typeof english> = {
     triglycerides_too_high: 'ट्राइग्लिसराइड 400 से ज़्यादा है',
     not_defined: 'इन मानों से नहीं निकलता',
     not_in_figures: 'जिनसे निकलता है वे अंक नहीं हैं',
+    other_unit: 'यह दूसरी इकाई के लिए है',
     impossible: 'इन मानों से नहीं निकलता',
   },
   removed: 'हटाए गए: पिछली रिपोर्ट में नतीजा था, इसमें नहीं है।',

@@ -14,6 +14,7 @@ export const reportPaper: ReportPaper = {
     triglycerides_too_high: 'triglycerides above 400 mg/dL',
     not_defined: 'not defined for these values',
     not_in_figures: 'what it is reckoned from is no figure',
+    other_unit: 'made for another unit',
     impossible: 'not possible with these values',
   },
   accession: 'Accession number',

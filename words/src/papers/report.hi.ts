@@ -14,6 +14,7 @@ export const reportPaper: ReportPaper = {
     triglycerides_too_high: 'ट्राइग्लिसराइड 400 mg/dL से ज़्यादा',
     not_defined: 'इन मानों से नहीं निकलता',
     not_in_figures: 'जिनसे निकलता है वे अंक नहीं हैं',
+    other_unit: 'दूसरी इकाई के लिए बना है',
     impossible: 'इन मानों से संभव नहीं',
   },
   accession: 'नमूना संख्या',

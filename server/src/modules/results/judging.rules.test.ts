@@ -128,6 +128,7 @@ describe('what is reckoned', () => {
   const value = (code: string, id: number, written: string, given: Partial<MeasuredRow> = {}) =>
     measured({
       ...{ code, id, ranges: [], version: 1, value: Number(written), written, source: 'typed', entered_by: 9 },
+      unit: 'mg/dL',
       ...{ plausible_low: null, plausible_high: null, critical_low: null, critical_high: null },
       ...given,
     });
@@ -151,6 +152,17 @@ describe('what is reckoned', () => {
   it('is written anew where an input has changed', () => {
     const stands = ldl({ version: 1, value: 119, written: '119', source: 'formula' });
     expect(reckoned([...lipids, stands], woman)).toMatchObject([{ value: 120, version: 2 }]);
+  });
+  it('gives nothing, and says why, where what goes into it is measured in another unit', () => {
+    const [blank] = reckoned(
+      [
+        value('chol', 1, '5.2', { unit: 'mmol/L' }),
+        ...lipids.slice(1),
+        ldl({ version: 1, value: 120, written: '120' }),
+      ],
+      woman,
+    );
+    expect(blank).toMatchObject({ value: null, blankReason: 'other_unit', flag: 'none' });
   });
   it('stays empty with its reason, once', () => {
     const fat = [...lipids.slice(0, 2), value('tg', 3, '500')];

@@ -1,6 +1,6 @@
 import { type CodedMessage, createMessage } from '@healthplus/contract/coded-messages';
 import { readCulture } from '@healthplus/contract/results/cultures';
-import { formulaAmong, reckon } from '@healthplus/contract/results/formulas';
+import { formulaAmong, isInOtherUnit, reckon } from '@healthplus/contract/results/formulas';
 import {
   type Flag,
   judge,
@@ -73,6 +73,7 @@ export function reckoned(rows: MeasuredRow[], person: PersonRow): NewResult[] {
   const values = new Map(
     rows.flatMap((row) => (row.code !== null && row.value !== null ? [[row.code, row.value] as const] : [])),
   );
+  const unitOf = (code: string): string => rows.find((row) => row.code === code)?.unit ?? '';
   /** What stands of each code, in figures or not ("<0.1", "haemolysed"). */
   const written = new Set(rows.filter((row) => writtenValue(row) !== '').map((row) => row.code));
   return rows.flatMap((row) => {
@@ -81,7 +82,8 @@ export function reckoned(rows: MeasuredRow[], person: PersonRow): NewResult[] {
     // What was measured because the formula was blank stays until somebody takes it out.
     if (isMeasured(row)) return [];
     const { sex, age, pregnant } = subjectOf(person, row);
-    const found = reckon(formula, values, { sex, age: age.years, pregnant });
+    const reckons = reckon(formula, values, { sex, age: age.years, pregnant });
+    const found = reckons && isInOtherUnit(formula, unitOf) ? { value: null, reason: 'other_unit' as const } : reckons;
     // An impossible value is taken from no formula either: it is blank, and says why.
     const impossible = found?.value != null && refusalOf(String(found.value), row, person) !== null;
     const typed = found?.value == null || impossible ? '' : String(found.value);

@@ -6,7 +6,7 @@ import { needsSecondStep } from '#app/lib/errors.ts';
 import { localized, useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { Button } from '#app/ui/button.tsx';
-import { TextField } from '#app/ui/field.tsx';
+import { FieldError, TextField } from '#app/ui/field.tsx';
 import { SiteLink } from '#app/ui/site-link.tsx';
 import { rememberCode } from './code-sent.ts';
 
@@ -15,12 +15,17 @@ type ControlProps = Omit<ComponentProps<typeof TextField>, 'label'>;
 /** Who and with which password; the second step appears where the account has one. The same on every side. */
 export function LoginForm({
   identifier,
-  form: { formProps, field, busy },
+  form: { formProps, field, busy, failed },
   asksCode,
   forgotAt,
 }: {
   identifier: ReactNode;
-  form: { formProps: ComponentProps<'form'>; field: (name: 'password' | 'code') => ControlProps; busy: boolean };
+  form: {
+    formProps: ComponentProps<'form'>;
+    field: (name: 'password' | 'code') => ControlProps;
+    busy: boolean;
+    failed: string;
+  };
   asksCode: boolean;
   forgotAt: string;
 }) {
@@ -36,6 +41,7 @@ export function LoginForm({
       >
         {t.forgot}
       </SiteLink>
+      <FieldError text={failed} />
       <Button type="submit" wide disabled={busy}>
         {busy ? t.loginBusy : t.login}
       </Button>

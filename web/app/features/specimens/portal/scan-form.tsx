@@ -8,7 +8,7 @@ import { messageOf } from '#app/lib/errors.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
 import { usePrivateForm } from '#app/lib/use-contract-form.ts';
-import { TextField } from '#app/ui/field.tsx';
+import { FieldError, TextField } from '#app/ui/field.tsx';
 import { Choices } from '#app/ui/filters.tsx';
 import { CameraScan } from './camera-scan.tsx';
 
@@ -37,7 +37,7 @@ export function ScanForm({
   const t = useMessages(specimensMessages);
   const [puts, setPuts] = useState(false);
   const place = useRef<HTMLInputElement>(null);
-  const { formProps, field, form } = usePrivateForm(useLabSide(), {
+  const { formProps, field, form, failed } = usePrivateForm(useLabSide(), {
     schema: receiveSpecimen.body,
     defaults: { barcode: '' },
     send: async ({ barcode }, token) => {
@@ -97,6 +97,8 @@ export function ScanForm({
           maxLength={40}
           {...field('barcode')}
         />
+        {/* Whoever looks at the bag meanwhile sees what became of the last one. */}
+        <FieldError text={failed} />
         <CameraScan
           onCode={(code) => {
             form.setValue('barcode', code);
