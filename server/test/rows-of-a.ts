@@ -121,7 +121,6 @@ export const customerTries = {
 
 /** What is tried on them, on visits as the desk has them, and on who works in the lab. */
 export const officeTries = {
-  'GET /lab/managepackage/{id}': { by: 'owner', ids: { id: 'own' } },
   'GET /reports/{orderId}/access': { by: 'customer', ids: { orderId: 'signedOrder' } },
   'POST /account/people/{id}/report-consent': {
     by: 'customer',

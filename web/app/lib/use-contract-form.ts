@@ -57,15 +57,11 @@ export function useContractForm<V extends FieldValues, S extends z.ZodType>(
   const [first] = useState(options.defaults);
   const draft = useDraft(form, options);
 
-  function show(problems: Record<string, string>) {
-    for (const [name, message] of Object.entries(problems)) form.setError(name as Path<V>, { message });
-    if (Object.keys(problems).length > 0) focusFirstError();
-  }
   async function send(values: V) {
     const checked = schema.safeParse(bodyOf(values));
     if (!checked.success) {
       const problems = problemsOf(checked.error);
-      show(problems);
+      show(form, problems);
       if (options.incomplete) notify(options.incomplete(problems, values), 'bad');
       return;
     }
@@ -78,7 +74,7 @@ export function useContractForm<V extends FieldValues, S extends z.ZodType>(
       // Last: setting the form anew would keep it again.
       draft.forget();
     } catch (error) {
-      show(fieldsOf(error));
+      show(form, fieldsOf(error));
       const said = options.failure(error);
       if (said) notify(said, 'bad');
       setFailed(said);
@@ -108,6 +104,12 @@ export function useContractForm<V extends FieldValues, S extends z.ZodType>(
     },
     ...controlsOf(form, options.answered),
   };
+}
+
+/** Says what is wrong beside its field, and leads there. */
+function show<V extends FieldValues>(form: UseFormReturn<V>, problems: Record<string, string>): void {
+  for (const [name, message] of Object.entries(problems)) form.setError(name as Path<V>, { message });
+  if (Object.keys(problems).length > 0) focusFirstError();
 }
 
 /** The same for a form of a private page: sent with the token of its side; without a live session one signs in first. */

@@ -8,7 +8,7 @@ import { messageOf } from '#app/lib/errors.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
 import { usePrivateForm } from '#app/lib/use-contract-form.ts';
-import { FieldError, TextField } from '#app/ui/field.tsx';
+import { TextField } from '#app/ui/field.tsx';
 import { Choices } from '#app/ui/filters.tsx';
 import { CameraScan } from './camera-scan.tsx';
 
@@ -44,8 +44,7 @@ export function ScanForm({
       const storedIn = place.current?.value.trim();
       if (puts && !storedIn) {
         place.current?.focus();
-        notify(t.nameThePlace, 'bad');
-        return;
+        return notify(t.nameThePlace, 'bad');
       }
       // The next scan may begin while this one is on its way.
       form.setValue('barcode', '');
@@ -96,9 +95,8 @@ export function ScanForm({
           spellCheck={false}
           maxLength={40}
           {...field('barcode')}
+          error={failed || field('barcode').error}
         />
-        {/* Whoever looks at the bag meanwhile sees what became of the last one. */}
-        <FieldError text={failed} />
         <CameraScan
           onCode={(code) => {
             form.setValue('barcode', code);
