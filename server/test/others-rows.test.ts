@@ -414,7 +414,7 @@ const tries: Record<string, Try> = {
   'GET /doctor/reports/{orderId}': { by: 'doctor', ids: { orderId: 'signedOrder' } },
   'POST /reports/{orderId}/shares': { by: 'customer', ids: { orderId: 'signedOrder' }, body: () => ({ days: 2 }) },
   'DELETE /reports/{orderId}/shares/{id}': { by: 'customer', ids: { orderId: 'signedOrder', id: 'share' } },
-  'PUT /account/people/{id}': { by: 'customer', ids: { id: 'person' }, body: () => ({ ...person, sex: 'female' }) },
+  'PUT /account/people/{id}': { by: 'customer', ids: { id: 'person' }, body: () => ({ ...person, name: 'Asha R' }) },
   ...customerTries,
   'GET /lab/offerpackage/{offerId}': { by: 'owner', ids: { offerId: 'offer' } },
   'PUT /lab/offerpackage/{offerId}': { by: 'owner', ids: { offerId: 'offer' }, body: () => ({ labPrice: 1 }) },
