@@ -1,4 +1,4 @@
-import { cellInIndia } from '@healthplus/contract/zone';
+import { cellInIndia } from '@healthplus/contract/cells';
 import { stringify } from 'csv-stringify/sync';
 
 type Cell = string | number | null;

@@ -1,4 +1,4 @@
-import { cellInIndia } from '@healthplus/contract/zone';
+import { cellInIndia } from '@healthplus/contract/cells';
 import { saveBlob } from './download.ts';
 
 /** What stands in a cell of a table that is saved, or by which rows are put in order. */

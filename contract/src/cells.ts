@@ -1,0 +1,11 @@
+import { dayOf, ZONE } from './zone.ts';
+
+const timeFormat = new Intl.DateTimeFormat('en-GB', { timeZone: ZONE, hour: '2-digit', minute: '2-digit' });
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
+
+/** A cell of a table that is saved: a moment (ISO 8601, UTC) as the day and time in India, 2026-11-27 00:40; else as it is. */
+export function cellInIndia<T>(cell: T): T | string {
+  if (typeof cell !== 'string' || !MOMENT.test(cell)) return cell;
+  const moment = new Date(cell);
+  return `${dayOf(moment)} ${timeFormat.format(moment)}`;
+}
