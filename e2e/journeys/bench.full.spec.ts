@@ -6,65 +6,71 @@ import { expect, inFull, open, test } from './watch.ts';
 
 test.use({ viewport: { width: 1366, height: 768 } });
 
-test('a blood count and a liver panel are typed with an Enter each and no other key, and what is reckoned fills itself', async ({
-  page,
-}) => {
-  const token = await labTokenOf(page);
-  const { number, orderId } = await walkIn(page, token, ['Complete Blood Count', 'Liver Function Test'], 'Bela Bench');
-  const { parameters } = (await read(page, token, orderId)) as { parameters: Measured[] };
-  const typed = parameters.filter(({ formula }) => formula === null);
-  expect(typed.length).toBeGreaterThan(20);
-  await enterAsLab(page, 'signatory@example.in');
-  await open(page, `/labs/test-processing?q=${number}`);
-  await page.locator('tbody').getByRole('button').first().click();
-  const panel = page.getByRole('dialog').first();
-  const cells = panel.locator('input[data-row]');
-  await cells.first().focus();
-  const keyboard = keyboardOf(page);
-  for (const parameter of typed) {
-    await keyboard.type(usual(parameter));
-    await keyboard.press('Enter');
-  }
-  const letters = typed.reduce((sum, parameter) => sum + usual(parameter).length, 0);
-  expect(keyboard.count() - letters).toBeLessThanOrEqual(typed.length + 5);
-  await expect(panel.getByRole('status', { name: 'MCV' }).or(panel.locator('output[aria-label="MCV"]'))).not.toHaveText(
-    '–',
-  );
-  // Everything is there, and nothing was lost.
-  await expect
-    .poll(async () => {
-      const { parameters: now, missing } = await read(page, token, orderId);
-      return [
-        missing.length,
-        now.filter(({ value }: { value: string }) => value === '').map(({ name }: Measured) => name),
-      ];
-    })
-    .toEqual([0, []]);
-  await accessible(page, 'bench panel');
-  // What is typed and only left by closing is written, and then there is nothing to ask; what is refused is asked for.
-  const [one] = typed;
-  const other = String(Number(usual(one!)) + 0.1);
-  await cells.first().fill(other);
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  const valueNow = async () =>
-    Number(
-      (await read(page, token, orderId)).parameters.find(
-        ({ parameterId }: Measured) => parameterId === one!.parameterId,
-      ).value,
+inFull(
+  'a blood count and a liver panel are typed with an Enter each and no other key, and what is reckoned fills itself',
+  async ({ page }) => {
+    const token = await labTokenOf(page);
+    const { number, orderId } = await walkIn(
+      page,
+      token,
+      ['Complete Blood Count', 'Liver Function Test'],
+      'Bela Bench',
     );
-  expect(await valueNow()).toBeCloseTo(Number(other));
-  await page.locator('tbody').getByRole('button').first().click();
-  await cells.first().fill('plenty');
-  await page.keyboard.press('Escape');
-  const question = page.getByRole('dialog', { name: 'Close without saving what you typed?' });
-  await question.getByRole('button', { name: 'Cancel' }).click();
-  await expect(cells.first()).toBeFocused();
-  await page.keyboard.press('Escape');
-  await question.getByRole('button', { name: 'Close without saving' }).click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  expect(await valueNow()).toBeCloseTo(Number(other));
-});
+    const { parameters } = (await read(page, token, orderId)) as { parameters: Measured[] };
+    const typed = parameters.filter(({ formula }) => formula === null);
+    expect(typed.length).toBeGreaterThan(20);
+    await enterAsLab(page, 'signatory@example.in');
+    await open(page, `/labs/test-processing?q=${number}`);
+    await page.locator('tbody').getByRole('button').first().click();
+    const panel = page.getByRole('dialog').first();
+    const cells = panel.locator('input[data-row]');
+    await cells.first().focus();
+    const keyboard = keyboardOf(page);
+    for (const parameter of typed) {
+      await keyboard.type(usual(parameter));
+      await keyboard.press('Enter');
+    }
+    const letters = typed.reduce((sum, parameter) => sum + usual(parameter).length, 0);
+    expect(keyboard.count() - letters).toBeLessThanOrEqual(typed.length + 5);
+    await expect(
+      panel.getByRole('status', { name: 'MCV' }).or(panel.locator('output[aria-label="MCV"]')),
+    ).not.toHaveText('–');
+    // Everything is there, and nothing was lost.
+    await expect
+      .poll(async () => {
+        const { parameters: now, missing } = await read(page, token, orderId);
+        return [
+          missing.length,
+          now.filter(({ value }: { value: string }) => value === '').map(({ name }: Measured) => name),
+        ];
+      })
+      .toEqual([0, []]);
+    await accessible(page, 'bench panel');
+    // What is typed and only left by closing is written, and then there is nothing to ask; what is refused is asked for.
+    const [one] = typed;
+    const other = String(Number(usual(one!)) + 0.1);
+    await cells.first().fill(other);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    const valueNow = async () =>
+      Number(
+        (await read(page, token, orderId)).parameters.find(
+          ({ parameterId }: Measured) => parameterId === one!.parameterId,
+        ).value,
+      );
+    expect(await valueNow()).toBeCloseTo(Number(other));
+    await page.locator('tbody').getByRole('button').first().click();
+    await cells.first().fill('plenty');
+    await page.keyboard.press('Escape');
+    const question = page.getByRole('dialog', { name: 'Close without saving what you typed?' });
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(cells.first()).toBeFocused();
+    await page.keyboard.press('Escape');
+    await question.getByRole('button', { name: 'Close without saving' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    expect(await valueNow()).toBeCloseTo(Number(other));
+  },
+);
 
 inFull(
   'the grid of a test: arrows, a critical value in red and its call, and what another wrote meanwhile',
