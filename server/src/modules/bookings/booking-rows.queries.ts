@@ -170,7 +170,7 @@ const selectVisits = (executor: Executor, scope: SQL, ids: SQL) =>
       case when ce.id is not null then json_build_object('id', ce.id, 'name', ce.name) end as centre,
       (select x.number from visits x where x.id = v.recollects_id) as recollects,
       coalesce((select json_agg(json_build_object('person', o.person_name, 'reason', p.reject_reason, 'visit', x.number,
-          'fastingItemIds', array(select distinct l.item_id from order_tests n join order_items l on l.id = n.order_item_id and l.fasting_hours is not null
+          'fastingItemIds', array(select distinct x.item_id from order_tests n join order_items x on x.id = n.order_item_id join items i on i.id = x.item_id and ${fastOfLine} is not null
             where n.order_id = o.id and n.container_id = s.container_id and not n.after_meal and not s.after_meal and n.state <> 'cancelled')) order by s.id) from orders o
         join specimens s on s.order_id = o.id and s.state = 'planned' and s.parent_id is not null and specimen_is_needed(s) join specimens p on p.id = s.parent_id
         left join visits x on x.id = s.recollection_id where o.visit_id = v.id and o.state = 'active'), '[]') as again,
@@ -189,11 +189,14 @@ const selectVisits = (executor: Executor, scope: SQL, ids: SQL) =>
     where v.id = any(${ids}::bigint[]) and ${scope} order by array_position(${ids}::bigint[], v.id)`,
   );
 
-/** How what a visit `v` takes again of a line `x` is drawn: as it was to be the first time, or after a meal. */
+/** How long nothing is eaten before a line `x` of item `i`: as it was ordered; lines of before that was kept go by the item. */
+export const fastOfLine = sql`case when x.requirements is null then item_fasting_hours(i) else x.fasting_hours end`;
+
+/** How what a visit `v` takes again of a line `x` is drawn: as it was to be the first time, or after a meal. Of any other visit nothing is looked up. */
 const againOf = sql`
   select bool_or(not s.after_meal) as fasting, bool_or(s.after_meal) as after_meal
   from specimens s join order_tests n on n.order_id = s.order_id and n.container_id = s.container_id and n.after_meal = s.after_meal and n.state <> 'cancelled'
-  where n.order_item_id = x.id and s.parent_id is not null and (s.recollection_id = v.id or v.state in ${cameToNothing})`;
+  where v.recollects_id is not null and n.order_item_id = x.id and s.parent_id is not null and (s.recollection_id = v.id or v.state in ${cameToNothing})`;
 
 /** What each person has; of a visit that takes specimens again, of those of whom it does. */
 const selectOrders = (executor: Executor, ids: SQL, translated: boolean) =>
@@ -208,11 +211,11 @@ const selectOrders = (executor: Executor, ids: SQL, translated: boolean) =>
     join lateral (
       select coalesce(json_agg(json_build_object('item_id', x.item_id, 'name', x.name, 'price_paise', x.price_paise,
           'translations', ${translated ? sql`case when x.name = i.name then ${translationsOfItem} else '{}' end` : sql`'{}'::json`}) order by x.id), '[]') as items,
-        max(case when x.requirements is null then item_fasting_hours(i) else x.fasting_hours end) filter (where v.recollects_id is null or coalesce(again.fasting, false)) as fasting_hours,
+        max(${fastOfLine}) filter (where v.recollects_id is null or coalesce(again.fasting, false)) as fasting_hours,
         coalesce(bool_or(again.after_meal), false) as again_after_meal, case when bool_and(x.promised_hours is not null) then max(x.promised_hours) end as promised_hours,
         coalesce(json_agg(coalesce(x.requirements, i.pre_test_requirements)) filter (where v.recollects_id is null or coalesce(again.fasting, false)), '[]') as requirements
       from order_items x join items i on i.id = x.item_id
-      left join lateral (${againOf}) again on v.recollects_id is not null
+      left join lateral (${againOf}) again on true
       where x.order_id = o.id and x.cancelled_at is null) it on true
     where v.id = any(${ids}::bigint[]) and (v.recollects_id is null or exists (select 1 from specimens s
       where s.order_id = o.id and s.parent_id is not null and (s.recollection_id = v.id or v.state in ${cameToNothing})))

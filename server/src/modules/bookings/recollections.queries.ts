@@ -4,6 +4,7 @@ import type { Tx } from '#src/db/connect.ts';
 import { at } from '#src/db/moment.ts';
 import { IdRow, query } from '#src/db/rows.ts';
 import type { AccountScope, LabScope } from '#src/modules/accounts/scopes.service.ts';
+import { fastOfLine } from './booking-rows.queries.ts';
 
 const RecollectedRow = z.strictObject({
   id: z.number(),
@@ -27,7 +28,7 @@ export async function lockRecollected(
     tx,
     RecollectedRow,
     sql`
-    select v.id, v.lab_id, v.centre_id, v.place, v.pincode, (select max(case when x.requirements is null then item_fasting_hours(i) else x.fasting_hours end)
+    select v.id, v.lab_id, v.centre_id, v.place, v.pincode, (select max(${fastOfLine})
         from orders o join specimens s on s.order_id = o.id and s.parent_id is not null and s.state = 'planned' and s.recollection_id is null and not s.after_meal and specimen_is_needed(s)
         join order_tests n on n.order_id = o.id and n.container_id = s.container_id and not n.after_meal and n.state <> 'cancelled'
         join order_items x on x.id = n.order_item_id and x.cancelled_at is null join items i on i.id = x.item_id
