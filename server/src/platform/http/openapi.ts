@@ -66,18 +66,29 @@ function operationOf(name: string, endpoint: Endpoint): Json {
   };
 }
 
-/** The OpenAPI 3.1 document of the endpoints, by their names. */
-export function openApiDocument(endpoints: Record<string, Endpoint>, siteName: string, serverUrl: string): Json {
+function pathsOf(endpoints: Record<string, Endpoint>): Record<string, Json> {
   const paths: Record<string, Json> = {};
   for (const [name, endpoint] of Object.entries(endpoints)) {
     const path = `/api${endpoint.path}`;
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(name, endpoint) };
   }
+  return paths;
+}
+
+/**
+ * The OpenAPI 3.1 document of the endpoints, by their names. Its paths are worked out by whoever first reads them: they
+ * take longer than the rest of a start, and most processes are never asked.
+ */
+export function openApiDocument(endpoints: Record<string, Endpoint>, siteName: string, serverUrl: string): Json {
+  let paths: Record<string, Json> | null = null;
   return {
     openapi: '3.1.0',
     info: { title: `${siteName} API`, version: '1.0.0', description: 'Prices are rupees; times are ISO 8601 in UTC.' },
     servers: [{ url: serverUrl }],
-    paths,
+    get paths() {
+      paths ??= pathsOf(endpoints);
+      return paths;
+    },
     components: {
       securitySchemes: { token: { type: 'http', scheme: 'bearer', description: 'Also taken raw in Authorization.' } },
       schemas: {
