@@ -19,18 +19,14 @@ export function DiseaseSection({ diseases }: { diseases: DiseaseCard[] }) {
         <h2 id="diseases-title" className="mb-4 text-3xl md:text-4xl">
           {t.diseases}
         </h2>
-        <nav aria-label={t.diseases} className="mb-6 flex flex-wrap gap-2">
+        <nav aria-label={t.diseases} className="snap-row mb-6 gap-2 md:flex md:flex-wrap">
           {diseases.map((entry) => (
-            <a
-              key={entry.slug}
-              href={`#${entry.slug}`}
-              className="inline-flex min-h-11 items-center rounded-full border border-control/40 px-4 font-medium text-[0.9375rem] hover:border-primary"
-            >
+            <a key={entry.slug} href={`#${entry.slug}`} className="pill hover:border-primary">
               {entry.disease}
             </a>
           ))}
         </nav>
-        <ul className="grid grid-cols-2 gap-3 md:gap-4 lg:grid-cols-3 xl:grid-cols-5">
+        <ul className="snap-row grid-cols-2 gap-4 md:grid lg:grid-cols-3 xl:grid-cols-5">
           {diseases.map((entry) => (
             <li
               key={entry.slug}

@@ -27,7 +27,7 @@ export function Services() {
       <h2 id="services-title" className="mb-6 text-3xl md:text-4xl">
         {t.ourServices}
       </h2>
-      <ul className="grid grid-cols-2 gap-3 md:gap-4 lg:grid-cols-4">
+      <ul className="snap-row grid-cols-2 gap-4 md:grid lg:grid-cols-4">
         {services.map(({ icon: Icon, title, text, to }) => (
           <li key={to} className="card relative flex flex-col p-4 hover:border-primary md:p-5">
             <span className="grid size-12 place-items-center rounded-control bg-primary-tint text-primary">

@@ -2,6 +2,7 @@ import type { Content } from '@healthplus/contract/site/schemas';
 import { homeMessages } from '@healthplus/words/pages/home';
 import { useMessages } from '#app/lib/messages.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
+import { SiteLink } from '#app/ui/site-link.tsx';
 
 export function MeetDoctors({ doctors }: { doctors: Content<'doctors'> }) {
   const t = useMessages(homeMessages);
@@ -15,9 +16,12 @@ export function MeetDoctors({ doctors }: { doctors: Content<'doctors'> }) {
           {t.consult}
         </ButtonLink>
       </div>
-      <ul className="grid grid-cols-2 gap-3 md:gap-4 lg:grid-cols-4">
+      <ul className="snap-row grid-cols-2 gap-4 md:grid lg:grid-cols-4">
         {doctors.map((doctor) => (
-          <li key={doctor.name} className="card flex flex-col items-center gap-1 p-4 text-center md:p-6">
+          <li
+            key={doctor.name}
+            className="card relative flex flex-col items-center gap-1 p-4 text-center hover:border-primary md:p-6"
+          >
             <img
               src={doctor.image}
               alt=""
@@ -26,7 +30,11 @@ export function MeetDoctors({ doctors }: { doctors: Content<'doctors'> }) {
               loading="lazy"
               className="mb-2 size-24 rounded-full"
             />
-            <h3 className="text-lg">{doctor.name}</h3>
+            <h3 className="text-lg">
+              <SiteLink to="/services/doctor-consultation" className="covering">
+                {doctor.name}
+              </SiteLink>
+            </h3>
             <p>{doctor.specialty}</p>
             <p className="note">{t.years(doctor.years)}</p>
           </li>
