@@ -149,7 +149,7 @@ export const Booking = z.object({
 });
 
 /** Whom to call at the door, where it is somebody else than whoever booked. */
-const Door = z.object({ name: PlainName(80), phone: Phone });
+export const Door = z.object({ name: PlainName(80), phone: Phone });
 
 /** Where a home visit goes to: its pincode decides who comes and what that costs, and stays. */
 export const VisitWhere = z.object({

@@ -78,7 +78,12 @@ export const Slot = z.object({
 
 export type Slot = z.infer<typeof Slot>;
 
-/** A free time of a lab, and where it is. */
-export const NextSlot = z.object({ startsAt: z.string(), place: Place });
+/** A free time of a lab, and where it is: at which of its centres, named where it has several in the city. */
+export const NextSlot = z.object({
+  startsAt: z.string(),
+  place: Place,
+  centreId: z.number(),
+  centreName: z.string().nullable(),
+});
 
 export type NextSlot = z.infer<typeof NextSlot>;

@@ -25,6 +25,7 @@ export const bookings = {
   searchFailed: 'The search did not answer. Please try again.',
   firstPerson: 'Person 1',
   theirTests: 'Tests for this person',
+  noTests: 'Choose at least one test for this person, or remove them.',
   forNobody: 'One of the tests is for nobody. Tick it for somebody, or leave it out.',
   isIn: (item: string, other: string) => `${other} holds all of ${item}.`,
   shares: (item: string, other: string, count: number) =>

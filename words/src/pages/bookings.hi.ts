@@ -24,6 +24,7 @@ export const bookings: Translation<typeof english> = {
   searchFailed: 'खोज का जवाब नहीं आया। कृपया फिर कोशिश करें।',
   firstPerson: 'व्यक्ति 1',
   theirTests: 'इस व्यक्ति की जाँचें',
+  noTests: 'इस व्यक्ति के लिए कम से कम एक जाँच चुनें, या इन्हें हटाएँ।',
   forNobody: 'एक जाँच किसी के लिए नहीं है। उसे किसी के लिए चुनें, या हटाएँ।',
   isIn: (item: string, other: string) => `${other} में ${item} पूरी तरह शामिल है।`,
   shares: (item: string, other: string, count: number) => `${item} और ${other} दोनों ${count} मान एक जैसे नापते हैं।`,

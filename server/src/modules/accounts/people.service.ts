@@ -49,14 +49,22 @@ export async function getPerson(executor: Executor, accountId: number, id: numbe
 export const findHolder = (executor: Executor, accountId: number): Promise<{ name: string; phone: string } | null> =>
   findAccount(executor, accountId);
 
-/** A person of the account by id, or one described anew (kept for the next booking). 404 for somebody else's. */
-export async function choosePerson(executor: Executor, accountId: number, choice: PersonChoice, now: Date) {
+/**
+ * A person of the account by id, or one described anew (kept for the next booking). 404 for somebody else's. `at` is the
+ * place of theirs among those who are sent: it names the field of what is refused.
+ */
+export async function choosePerson(
+  executor: Executor,
+  accountId: number,
+  choice: PersonChoice & { at: number },
+  now: Date,
+) {
   if (choice.personId) return getPerson(executor, accountId, choice.personId);
   const { name, sex, birthDate, age, relation } = choice.person!;
   const minor = isMinor({ birthDate, age }, now);
   if (relation === 'self' && minor) {
     const message = createMessage('account_belongs_to_an_adult_2');
-    throw new AppError('validation_failed', message, { fields: { 'people.0.person.relation': message } });
+    throw new AppError('validation_failed', message, { fields: { [`people.${choice.at}.person.relation`]: message } });
   }
   const person = await upsertPerson(executor, {
     accountId,
@@ -67,7 +75,7 @@ export async function choosePerson(executor: Executor, accountId: number, choice
   });
   if (!person) {
     const message = createMessage('name_stands_with_another_age');
-    throw new AppError('conflict', message, { fields: { 'people.0.person.name': message } });
+    throw new AppError('conflict', message, { fields: { [`people.${choice.at}.person.name`]: message } });
   }
   return person;
 }

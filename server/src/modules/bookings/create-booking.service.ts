@@ -67,8 +67,8 @@ type BookedPerson = Awaited<ReturnType<typeof choosePerson>>;
 /** Who the visit is for, each once. */
 async function peopleOf(tx: Tx, account: number, { people }: Input, now: Date): Promise<BookedPerson[]> {
   const chosen: BookedPerson[] = [];
-  for (const entry of people) {
-    const person = await choosePerson(tx, account, entry, now);
+  for (const [at, entry] of people.entries()) {
+    const person = await choosePerson(tx, account, { ...entry, at }, now);
     if (chosen.some(({ id }) => id === person.id)) throw refuse('people', createMessage('same_person_stands_twice'));
     chosen.push(person);
   }

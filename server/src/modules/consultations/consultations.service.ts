@@ -75,7 +75,7 @@ async function consult(
   const resolved = await resolveConsultation(tx, input, deps.now());
   await assertRoom(tx, deps, account);
   const slotId = await takeFreeSeat(tx, resolved, deps.now());
-  const person = await choosePerson(tx, account, input, deps.now());
+  const person = await choosePerson(tx, account, { ...input, at: 0 }, deps.now());
   if (isMinor(bornOf(person, deps.now()), deps.now()))
     await agreeAsGuardian(tx, account, { personId: person.id, agreed: input.guardian === true, field: 'guardian' });
   const number = bookingNumber();

@@ -132,6 +132,31 @@ describe('a centre’s calendar', () => {
     });
     expect(moved.body.lab.address).toBe('5 Karve Road');
   });
+  it('is named with each free time beside the lab, where the lab has several in the city', async () => {
+    const lab = await makeLab(product, { capacityCounter: 1 });
+    const next = async () =>
+      (await call('GET', `/items/${lab.itemId}/labs?city=${lab.city}`)).body.find(
+        (choice: { lab: { id: number } }) => choice.lab.id === lab.labId,
+      ).nextSlots;
+    expect((await next()).map(({ centreName }: { centreName: string | null }) => centreName)).toEqual([
+      null,
+      null,
+      null,
+    ]);
+    const id = await opened(lab);
+    const owner = await lab.token('manager');
+    const { body: service } = await call('GET', '/lab/service', owner);
+    // The first centre comes to nobody and has no seat: what is free is free at the other.
+    await call('PUT', '/lab/service', owner, { ...service, capacityCounter: 0, capacityHome: 0 });
+    const [time] = await next();
+    expect(time).toMatchObject({ centreId: id, centreName: 'Kothrud' });
+    const day = new Date(Date.parse(time.startsAt) + 19_800_000).toISOString().slice(0, 10);
+    const there = `/labs/${lab.labId}/slots?city=${lab.city}&day=${day}&place=${time.place}&centreId=${time.centreId}`;
+    const shown = (await call('GET', there)).body.slots.find(
+      ({ startsAt }: { startsAt: string }) => startsAt === time.startsAt,
+    );
+    expect(shown.free).toBeGreaterThan(0);
+  });
   it('serves a home visit from the centre that comes to its pincode, for its fee', async () => {
     const lab = await makeLab(product, { pincodes: ['400053'] });
     const id = await opened(lab, { pincode: '400001' });

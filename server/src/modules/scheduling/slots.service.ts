@@ -212,14 +212,18 @@ export async function nextSlots(
   const ofLab = Map.groupBy(calendars, ({ labId }) => labId);
   return new Map(
     [...ofLab].map(([labId, centres]) => {
-      const free = centres.flatMap(({ id }) => next.get(id) ?? []);
+      const free = centres.flatMap(({ id, centreId, centreName }) =>
+        (next.get(id) ?? []).map((time) => ({ ...time, centreId, centreName: centres.length > 1 ? centreName : null })),
+      );
       return [labId, { next: soonest(free), home: leastHomeFee(centres) }];
     }),
   );
 }
 
+type FreeTime = Pick<NextSlot, 'startsAt' | 'place'>;
+
 /** The soonest of them, each time once: at home, where it is free in both places. */
-function soonest(slots: NextSlot[]): NextSlot[] {
+function soonest<T extends FreeTime>(slots: T[]): T[] {
   const inOrder = slots.toSorted(
     (a, b) => a.startsAt.localeCompare(b.startsAt) || Number(b.place === 'home') - Number(a.place === 'home'),
   );
@@ -230,8 +234,8 @@ function firstFree(
   calendar: KeptCalendar,
   taken: TakenIn,
   { now, fastingHours, secondDraw }: { now: Date } & Preparation,
-): NextSlot[] {
-  const found: NextSlot[] = [];
+): FreeTime[] {
+  const found: FreeTime[] = [];
   for (const day of openDays(now)) {
     for (const place of ['home', 'counter'] as const) {
       const open = windowsOf(calendar, day, place, now).filter(

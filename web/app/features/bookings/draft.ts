@@ -141,9 +141,12 @@ function dropDraft(name: string): void {
 
 /** What somebody has of the tests that are chosen now: a test that went is theirs no more. */
 export function itemsOf({ itemIds }: Pick<ChosenPerson, 'itemIds'>, all: readonly number[]): number[] {
-  const own = itemIds === null ? [...all] : all.filter((id) => itemIds.includes(id));
-  return own.length > 0 ? own : [...all];
+  return itemIds === null ? [...all] : all.filter((id) => itemIds.includes(id));
 }
+
+/** Who is alone in a visit has all of its tests, also those that come later. */
+export const aloneWithAll = (people: ChosenPerson[]): ChosenPerson[] =>
+  people.length === 1 ? people.map((entry) => ({ ...entry, itemIds: null })) : people;
 
 /** Begins a visit for the people of an earlier one at its lab, each with what they had then; what was drafted goes. */
 export function beginAgain({ lab, orders }: Booking): void {
@@ -153,7 +156,7 @@ export function beginAgain({ lab, orders }: Booking): void {
       const empty = someoneNew();
       return { ...empty, personId, person: { ...empty.person, name, sex }, itemIds: items.map(({ itemId }) => itemId) };
     });
-  keepDraft(nameOf(VISIT), { ...emptyDraft(lab.id), key: randomKey(), people });
+  keepDraft(nameOf(VISIT), { ...emptyDraft(lab.id), key: randomKey(), people: aloneWithAll(people) });
 }
 
 /** With another lab: its own centres, its own times. */
@@ -173,10 +176,12 @@ export function useDraft(subject: string, labId: number | null) {
   useEffect(() => {
     const kept = { ...emptyDraft(null), ...readDraft(name) };
     // What was kept before a field came has it empty.
-    const people = kept.people.map((entry) => {
-      const empty = someoneNew();
-      return { ...empty, ...entry, person: { ...empty.person, ...entry.person } };
-    });
+    const people = aloneWithAll(
+      kept.people.map((entry) => {
+        const empty = someoneNew();
+        return { ...empty, ...entry, person: { ...empty.person, ...entry.person } };
+      }),
+    );
     const address = { ...emptyDraft(null).address, ...kept.address };
     setDraft({ ...kept, address, people, key: kept.key || randomKey() });
     setRestored(true);

@@ -52,6 +52,8 @@ function useHold({ draft, patch, labId, city }: Pick<Props, 'draft' | 'patch' | 
       return true;
     } catch (gone) {
       if (!stillChosen(startsAt)) return false;
+      // Where another time was held before, it is let go as well: the page shows none.
+      release(draft);
       patch(unheld);
       notify(messageOf(gone, t.failed), 'bad');
       return false;
@@ -67,15 +69,26 @@ function useHold({ draft, patch, labId, city }: Pick<Props, 'draft' | 'patch' | 
   return { hold, take };
 }
 
+/** Gives back the time that is held: whoever looks at another day or place must find it free when they come back. */
+const release = ({ holdId, key }: Draft): void => {
+  if (holdId) void browserApi.call(releaseHold, { params: { id: holdId }, query: { draft: key } }).catch(() => {});
+};
+
 /** Place, day and time. A chosen time is held for 15 minutes while the rest is filled in. */
 export function SlotPicker(props: Props) {
   const { draft, patch, labId, city, knownPincode, counterOnly, itemIds, elsewhere, error } = props;
   const c = useMessages(centreMessages);
   const t = useMessages(bookingMessages);
   const [read, setRead] = useState<Day | null>(null);
-  const day = draft.day ?? bookableDays()[1]!;
+  const days = bookableDays();
+  // A draft of yesterday names a day that may be over.
+  const day = draft.day !== null && days.includes(draft.day) ? draft.day : days[1]!;
   const place: Place = counterOnly ? 'counter' : draft.place;
   const { hold, take } = useHold(props, place);
+  const letGo = (changes: Partial<Draft> = {}) => {
+    release(draft);
+    patch({ ...changes, ...unheld });
+  };
   useEffect(() => {
     if (counterOnly && draft.place !== 'counter') patch({ place: 'counter', ...unheld });
   }, [counterOnly, draft.place, patch]);
@@ -84,7 +97,8 @@ export function SlotPicker(props: Props) {
   // Only where a lab has several centres does it matter whose times these are; until that is known it may.
   const going = read?.centres.length === 1 ? first : pincode;
   const asked = place === 'home' && going.length === 6 ? going : undefined;
-  const centreId = place === 'counter' ? (draft.centreId ?? undefined) : undefined;
+  // Who comes home is the nearest centre, once the address is known; before, the one whose time was clicked.
+  const centreId = place === 'counter' || asked === undefined ? (draft.centreId ?? undefined) : undefined;
   const readDay = (found: Day) => {
     setRead(found);
     // With other tests chosen since, it may be once or twice.
@@ -94,8 +108,7 @@ export function SlotPicker(props: Props) {
     const otherCentre = draft.heldCentreId !== null && draft.heldCentreId !== found.centre.id;
     // The time that is held is of another centre than the one that comes to this address.
     if (!draft.holdId || !otherCentre || (place === 'home' && asked === undefined)) return;
-    void browserApi.call(releaseHold, { params: { id: draft.holdId }, query: { draft: draft.key } }).catch(() => {});
-    patch(unheld);
+    letGo();
     notify(c.chooseAgain, 'bad');
   };
   return (
@@ -104,10 +117,10 @@ export function SlotPicker(props: Props) {
         place={place}
         read={read}
         counterOnly={counterOnly}
-        onChoose={(entry) => patch({ place: entry, centreId: null, ...unheld })}
+        onChoose={(entry) => letGo({ place: entry, centreId: null })}
       />
       {read && place === 'counter' && (
-        <CounterCentres day={read} chosen={draft.centreId} onChoose={(id) => patch({ centreId: id, ...unheld })} />
+        <CounterCentres day={read} chosen={draft.centreId} onChoose={(id) => letGo({ centreId: id })} />
       )}
       {read && place === 'home' && (
         <HomeCentre
@@ -133,7 +146,7 @@ export function SlotPicker(props: Props) {
           items={itemIds}
           empty={elsewhere}
           chosen={draft.startsAt}
-          onDay={(chosen) => patch({ day: chosen, ...unheld })}
+          onDay={(chosen) => letGo({ day: chosen })}
           onChoose={(startsAt, at) => hold(read, startsAt, at)}
           onRead={readDay}
         />

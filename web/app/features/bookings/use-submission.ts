@@ -7,7 +7,7 @@ import { focusFirstError } from '#app/lib/focus-error.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
 import { readToken } from '#app/lib/session.ts';
-import { useKeyFor } from '#app/lib/use-key-for.ts';
+import { forgetKey, useKeyFor } from '#app/lib/use-key-for.ts';
 import { useSignInGuard } from '#app/lib/use-private.ts';
 
 interface Submission<S extends z.ZodType, T> {
@@ -19,16 +19,19 @@ interface Submission<S extends z.ZodType, T> {
   refused?: (error: unknown) => void;
 }
 
+/** Under which name the tab keeps what was sent last, until it is answered. */
+const SENT = 'app.submission';
+
 /**
  * Sends the wish for a time: checked here by the contract's schema, and safe to press twice. The same wish keeps its
- * key, so that a second press or a lost answer cannot book twice. Null when it was not granted, which was said.
+ * key, also over a reload, so that a second press or a lost answer cannot book twice. Null when it was not granted, which was said.
  */
 export function useSubmission(texts: { failed: string; missing: string }) {
   const t = useMessages(submissionMessages);
   const sentAway = useSignInGuard(accountSide);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [busy, setBusy] = useState(false);
-  const keyFor = useKeyFor();
+  const keyFor = useKeyFor(SENT);
 
   async function send<S extends z.ZodType, T>({ schema, body, call, refused }: Submission<S, T>): Promise<T | null> {
     const { error: wrong, data } = schema.safeParse(body);
@@ -41,7 +44,9 @@ export function useSubmission(texts: { failed: string; missing: string }) {
     setBusy(true);
     setErrors({});
     try {
-      return await call(data, { token: readToken('token'), idempotencyKey: keyFor(data) });
+      const made = await call(data, { token: readToken('token'), idempotencyKey: keyFor(data) });
+      forgetKey(SENT);
+      return made;
     } catch (error) {
       if (sentAway(error)) {
         notify(t.sessionEnded, 'bad');

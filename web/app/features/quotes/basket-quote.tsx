@@ -152,7 +152,7 @@ function SplitOverTwo({ quote, prescriptionId }: { quote: BasketQuote; prescript
         {t.split}
       </h2>
       {quote.split === null ? (
-        <p className="card p-4">{t.noSplit}</p>
+        <p className="card p-4">{quote.choices.length > 0 ? t.noSplit : t.noSplitEither}</p>
       ) : (
         <div className="card p-4">
           <ul className="divide-y divide-hairline">

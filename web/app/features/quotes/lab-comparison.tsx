@@ -1,7 +1,9 @@
 import type { LabChoice } from '@healthplus/contract/quotes/schemas';
+import type { NextSlot } from '@healthplus/contract/scheduling/schemas';
 import { catalogueMessages } from '@healthplus/words/pages/items';
 import { type ReactNode, useState } from 'react';
 import { useFeeText } from '#app/features/items/use-fee-text.ts';
+import { pathToTime } from '#app/features/scheduling/path-to-time.ts';
 import { rupees, shortDay, timeOfDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
@@ -98,24 +100,20 @@ function NextSlots({ choice, itemId, itemName }: { choice: LabChoice; itemId: nu
   const t = useMessages(catalogueMessages);
   const locale = useLocale();
   if (choice.nextSlots.length === 0) return <span className="text-quiet">{t.noSlot}</span>;
-  const days = [...new Set(choice.nextSlots.map(({ startsAt }) => shortDay(startsAt, locale)))];
-  return days.map((day) => (
-    <div key={day} className="mb-1 last:mb-0">
-      <p className="note">{day}</p>
+  const placeOf = ({ startsAt, centreName }: NextSlot) =>
+    [shortDay(startsAt, locale), centreName].filter(Boolean).join(', ');
+  return [...Map.groupBy(choice.nextSlots, placeOf)].map(([where, slots]) => (
+    <div key={where} className="mb-1 last:mb-0">
+      <p className="note">{where}</p>
       <ul className="flex flex-wrap gap-1.5 md:flex-nowrap">
-        {choice.nextSlots
-          .filter(({ startsAt }) => shortDay(startsAt, locale) === day)
-          .map(({ startsAt, place }) => (
-            <li key={startsAt}>
-              <SiteLink
-                to={`/book?item=${itemId}&lab=${choice.lab.id}&at=${encodeURIComponent(startsAt)}&place=${place}`}
-                className="slot-chip"
-              >
-                <strong className="tabular">{timeOfDay(startsAt, locale)}</strong>
-                <span className="sr-only">{` ${day}, ${t.bookNow}: ${itemName}, ${choice.lab.labName}`}</span>
-              </SiteLink>
-            </li>
-          ))}
+        {slots.map((slot) => (
+          <li key={slot.startsAt}>
+            <SiteLink to={pathToTime(itemId, choice.lab.id, slot)} className="slot-chip">
+              <strong className="tabular">{timeOfDay(slot.startsAt, locale)}</strong>
+              <span className="sr-only">{` ${where}, ${t.bookNow}: ${itemName}, ${choice.lab.labName}`}</span>
+            </SiteLink>
+          </li>
+        ))}
       </ul>
     </div>
   ));

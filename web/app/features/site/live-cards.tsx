@@ -1,6 +1,7 @@
 import { homeMessages } from '@healthplus/words/pages/home';
 import { cardMessages } from '@healthplus/words/pages/item-card';
 import { CalendarCheck } from 'lucide-react';
+import { pathToTime } from '#app/features/scheduling/path-to-time.ts';
 import { rupees, shortDay, timeOfDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
@@ -49,12 +50,13 @@ export function CityFigures({
 }
 
 /** The next free time of the city, which leads straight to booking it. */
-export function NextTimeCard({ next: { itemId, labId, labName, startsAt, place } }: { next: NextTime }) {
+export function NextTimeCard({ next }: { next: NextTime }) {
+  const { itemId, labId, labName, startsAt, place } = next;
   const t = useMessages(homeMessages);
   const locale = useLocale();
   return (
     <SiteLink
-      to={`/book?item=${itemId}&lab=${labId}&at=${encodeURIComponent(startsAt)}&place=${place}`}
+      to={pathToTime(itemId, labId, next)}
       className="card flex items-center gap-3 p-4 shadow-float hover:border-primary"
     >
       <CalendarCheck aria-hidden className="shrink-0 text-primary" />

@@ -3,6 +3,7 @@ import { listItemCardsByNames } from '@healthplus/contract/items/endpoints';
 import type { ItemCard } from '@healthplus/contract/items/schemas';
 import { listLabChoices } from '@healthplus/contract/quotes/endpoints';
 import type { LabChoice } from '@healthplus/contract/quotes/schemas';
+import type { NextSlot } from '@healthplus/contract/scheduling/schemas';
 import { orNull } from '#app/lib/draw.ts';
 import type { Locale } from '#app/lib/locale.ts';
 
@@ -11,12 +12,10 @@ const BLOOD_COUNT = 'Complete Blood Count';
 const THYROID = 'Thyroid Profile';
 
 /** A time that is free now, at the lab that has it. */
-export interface NextTime {
+export interface NextTime extends NextSlot {
   itemId: number;
   labId: number;
   labName: string;
-  startsAt: string;
-  place: 'home' | 'counter';
 }
 
 export interface LiveOffers {

@@ -1,5 +1,6 @@
 import { readId, readIds } from '@healthplus/contract/ids';
 import { quoteBasket } from '@healthplus/contract/quotes/endpoints';
+import type { BasketQuote } from '@healthplus/contract/quotes/schemas';
 import { choiceMessages } from '@healthplus/words/pages/choices';
 import { prescriptionMessages } from '@healthplus/words/pages/prescriptions';
 import { quoteMessages } from '@healthplus/words/pages/quotes';
@@ -12,7 +13,7 @@ import { browserApi } from '#app/lib/api.ts';
 import { useChosen } from '#app/lib/chosen.ts';
 import { useCity } from '#app/lib/city.ts';
 import { rupees } from '#app/lib/format.ts';
-import { localeOf, useLocale } from '#app/lib/locale.ts';
+import { type Locale, localeOf, useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { beginOpen } from '#app/lib/private-page.ts';
 import { pageMeta, settingsOf } from '#app/lib/seo.ts';
@@ -51,7 +52,8 @@ export default function BasketPage() {
   useEffect(() => setReady(true), []);
   const title = useRef<HTMLHeadingElement>(null);
   function remove(id: number) {
-    basket.remove(id);
+    // A list that somebody sent is not one's own.
+    if (shared.length === 0) basket.remove(id);
     // The button is gone with its row: the keyboard goes on at the top of the page.
     title.current?.focus();
     const left = shared.filter((entry) => entry !== id);
@@ -80,13 +82,14 @@ export default function BasketPage() {
           city={city}
           onRemove={remove}
           onTakeInstead={(id) => {
-            basket.clear();
-            basket.add(id);
-            show([]);
+            if (shared.length > 0) show([id]);
+            else {
+              basket.clear();
+              basket.add(id);
+            }
             title.current?.focus();
           }}
           onClear={() => {
-            // A list that somebody sent is not one's own.
             if (shared.length === 0) basket.clear();
             show([]);
           }}
@@ -110,6 +113,15 @@ export default function BasketPage() {
   );
 }
 
+/** What tests cost together; where some are sold nowhere in the city, what the others do. */
+async function readQuote(query: { items: string; city: string; locale: Locale }): Promise<BasketQuote> {
+  const whole = await browserApi.call(quoteBasket, { query });
+  const sold = whole.items.map(({ id }) => id).filter((id) => !whole.missing.includes(id));
+  if (whole.missing.length === 0 || sold.length === 0) return whole;
+  const rest = await browserApi.call(quoteBasket, { query: { ...query, items: sold.join(',') } });
+  return { ...rest, items: whole.items, missing: whole.missing };
+}
+
 /** What is chosen and where it can be had, in one city: read as soon as either changes. */
 function Quoted({
   items,
@@ -130,7 +142,7 @@ function Quoted({
   const t = useMessages(quoteMessages);
   const c = useMessages(choiceMessages);
   const locale = useLocale();
-  const begin = () => beginOpen(() => browserApi.call(quoteBasket, { query: { items, city, locale } }));
+  const begin = () => beginOpen(() => readQuote({ items, city, locale }));
   const { value: quote, failure, reload } = useOpen(useBegun(begin));
   return (
     <>

@@ -2,7 +2,7 @@ import type { ItemCard } from '@healthplus/contract/items/schemas';
 import type { Quote } from '@healthplus/contract/quotes/schemas';
 import { bookingMessages } from '@healthplus/words/pages/bookings';
 import { ConsentSection, GuardianSection } from '#app/features/bookings/consent-section.tsx';
-import { type ChosenPerson, type Draft, itemsOf, PEOPLE_AT_MOST, someoneNew } from '#app/features/bookings/draft.ts';
+import { aloneWithAll, type ChosenPerson, type Draft, itemsOf, PEOPLE_AT_MOST, someoneNew } from '#app/features/bookings/draft.ts';
 import { asksForGuardian, sameAgreements } from '#app/features/bookings/guardian.ts';
 import { PersonSection } from '#app/features/bookings/person-section.tsx';
 import { useMessages } from '#app/lib/messages.ts';
@@ -34,13 +34,12 @@ export function PeopleStep({ draft, patch, cards, people, quote, errors, onItems
       ...entry,
       itemIds: index === at ? itemIds : itemsOf(entry, ids),
     }));
-    patch({ people: changed });
+    patch({ people: aloneWithAll(changed) });
     onItems([...new Set(changed.flatMap((entry) => entry.itemIds))]);
   };
   const remove = (at: number) => {
     const others = draft.people.filter((_, index) => index !== at);
-    // Who is left alone has everything.
-    patch({ people: others.length === 1 ? others.map((entry) => ({ ...entry, itemIds: null })) : others });
+    patch({ people: aloneWithAll(others) });
   };
   const several = draft.people.length > 1;
   return (

@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
-import { itemsOf, someoneNew } from '#app/features/bookings/draft.ts';
+import { aloneWithAll, itemsOf, someoneNew } from '#app/features/bookings/draft.ts';
 import { type Around, missingOf, reachedBy, shownStep, stepOfField } from './steps.ts';
 
 const words = {
   chooseLab: 'lab?',
   missing: 'time?',
   forNobody: 'nobody',
+  noTests: 'none',
   consentMissing: 'agree?',
   guardianMissing: 'guardian?',
   samePerson: 'twice',
@@ -64,6 +65,9 @@ it('a step lacks what is not filled in, beside its field, and nothing once it is
   expect(
     missing('time', { startsAt: null, address: { line: '', floor: '', locality: 'A', landmark: '', pincode: '12' } }),
   ).toEqual(['address.line', 'address.pincode', 'startsAt']);
+  const half = { door: { name: 'Watchman', phone: '98200' } };
+  expect(missing('time', half)).toEqual(['door.phone']);
+  expect(missing('time', { ...half, place: 'counter' })).toEqual([]);
   expect(
     missing('time', { place: 'counter', address: { line: '', floor: '', locality: '', landmark: '', pincode: '' } }),
   ).toEqual([]);
@@ -119,13 +123,18 @@ it('nobody goes further than the first step that lacks something, whatever the a
   expect(shownStep(null, 'people', 'pay')).toBe('people');
   expect(shownStep('nonsense', 'tests', 'pay')).toBe('tests');
 });
-it('what a person has follows what is chosen: a test that went is theirs no more, and nobody is left with nothing', () => {
+it('what a person has follows what is chosen: a test that went is theirs no more, and nobody is given another for it', () => {
   expect(itemsOf({ itemIds: null }, [1, 2])).toEqual([1, 2]);
   expect(itemsOf({ itemIds: [2, 3] }, [1, 2])).toEqual([2]);
-  expect(itemsOf({ itemIds: [3] }, [1, 2])).toEqual([1, 2]);
+  expect(itemsOf({ itemIds: [3] }, [1, 2])).toEqual([]);
+  const [both, gone] = [asha, { ...asha, itemIds: [9] }];
+  expect(missing('people', { people: [both, gone] })).toEqual(['people.1.itemIds']);
+  // Who is alone has no boxes to tick.
+  expect(aloneWithAll([gone])).toEqual([asha]);
+  expect(aloneWithAll([both, gone])).toEqual([both, gone]);
 });
 it('what the server says of a field is shown in its step', () => {
-  expect(['people.1.consent', 'consent', 'startsAt', 'address.pincode', 'coupon'].map(stepOfField)).toEqual([
-    ...['people', 'people', 'time', 'time', 'pay'],
-  ]);
+  expect(
+    ['people.1.consent', 'consent', 'startsAt', 'address.pincode', 'door.phone', 'coupon'].map(stepOfField),
+  ).toEqual([...['people', 'people', 'time', 'time', 'time', 'pay']]);
 });

@@ -1,4 +1,5 @@
 import { type Address, NewAddress, NewPerson, type Person } from '@healthplus/contract/accounts/schemas';
+import { Door } from '@healthplus/contract/bookings/schemas';
 import type { Quote } from '@healthplus/contract/quotes/schemas';
 import type { ChosenPerson, Draft } from '#app/features/bookings/draft.ts';
 import { itemsOf } from '#app/features/bookings/draft.ts';
@@ -33,6 +34,7 @@ interface Words {
   chooseLab: string;
   missing: string;
   forNobody: string;
+  noTests: string;
   consentMissing: string;
   guardianMissing: string;
   samePerson: string;
@@ -56,6 +58,7 @@ function missingOfPeople({ people: chosen }: Draft, around: Around, words: Words
     }
     const unsuited = quote?.problems.find(({ about, person }) => about === 'person' && person === at);
     if (unsuited) missing[`people.${at}.itemIds`] = unsuited.message;
+    if (itemsOf(entry, itemIds).length === 0) missing[`people.${at}.itemIds`] = words.noTests;
     if (asksForGuardian(entry, around.people, new Date()) && !entry.guardian)
       missing[`people.${at}.guardian`] = words.guardianMissing;
     if (quote?.people[at]?.needsConsent && !entry.consent) missing[`people.${at}.consent`] = words.consentMissing;
@@ -84,10 +87,19 @@ function missingOfTime(draft: Draft, around: Around, words: Words): Missing {
   const known = read
     ? addresses.some(({ id, city: at }) => id === draft.addressId && at === city.name)
     : draft.addressId !== null;
-  if (counterOnly || draft.place === 'counter' || known) return missing;
+  if (counterOnly || draft.place === 'counter') return missing;
+  Object.assign(missing, missingOfDoor(draft));
+  if (known) return missing;
   const { error } = NewAddress.safeParse({ ...draft.address, cityId: city.id });
   if (error) for (const [field, message] of Object.entries(problemsOf(error))) missing[`address.${field}`] = message;
   return missing;
+}
+
+/** What is wrong with whom to call at the door, where somebody is named. */
+function missingOfDoor({ door }: Draft): Missing {
+  if (!door.name && !door.phone) return {};
+  const { error } = Door.safeParse(door);
+  return error ? Object.fromEntries(Object.entries(problemsOf(error)).map(([key, said]) => [`door.${key}`, said])) : {};
 }
 
 /** What a step still lacks; nothing where one may go on. */
@@ -112,5 +124,5 @@ export function shownStep(asked: string | null, first: Step, reached: Step): Ste
 /** The step in which a field stands that the server names. */
 export function stepOfField(field: string): Step {
   if (field.startsWith('people') || field === 'consent') return 'people';
-  return field === 'startsAt' || field === 'place' || field.startsWith('address') ? 'time' : 'pay';
+  return /^(startsAt$|place$|address|door)/.test(field) ? 'time' : 'pay';
 }

@@ -3,6 +3,7 @@ import { readId } from '@healthplus/contract/ids';
 import type { ItemCard } from '@healthplus/contract/items/schemas';
 import { Day, Moment, Place as PlaceOf } from '@healthplus/contract/primitives';
 import type { LabChoice } from '@healthplus/contract/quotes/schemas';
+import type { NextSlot } from '@healthplus/contract/scheduling/schemas';
 import { dayOf } from '@healthplus/contract/zone';
 import { bookingMessages } from '@healthplus/words/pages/bookings';
 import { useEffect, useRef, useState } from 'react';
@@ -44,7 +45,10 @@ function knownOf({ personId, person }: Draft['people'][number], people: Around['
   };
 }
 
-/** What the visit would be, as a quote asks for it: at which centre, or to which pincode, goes into the fee. */
+/**
+ * What the visit would be, as a quote asks for it: at which centre, or to which pincode, goes into the fee. Null as long
+ * as somebody in it has no test.
+ */
 function visitOf(
   draft: Draft,
   at: {
@@ -58,9 +62,11 @@ function visitOf(
   const { people, place, startsAt, centreId, heldCentreId, address } = draft;
   const centre = heldCentreId ?? centreId;
   const pincode = at.known?.pincode ?? address.pincode;
+  const each = people.map((entry) => ({ itemIds: itemsOf(entry, at.itemIds), ...knownOf(entry, at.people) }));
+  if (each.some(({ itemIds }) => itemIds.length === 0)) return null;
   return {
     ...{ labId: at.labId, city: at.city, place },
-    people: people.map((entry) => ({ itemIds: itemsOf(entry, at.itemIds), ...knownOf(entry, at.people) })),
+    people: each,
     ...(startsAt && { startsAt }),
     ...(draft.holdId && { draft: draft.key }),
     ...(draft.coupon && { coupon: draft.coupon }),
@@ -125,11 +131,12 @@ function useNamedTime(
   const [search] = useSearchParams();
   const at = Moment.safeParse(search.get('at')).data;
   const place = PlaceOf.safeParse(search.get('place')).data;
+  const centreId = readId(search.get('centre'));
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time that the address names
   useEffect(() => {
     if (!restored || at === undefined || place === undefined || labId === null) return;
-    patch({ labId, place, centreId: null, ...unheld, day: dayOf(new Date(at)), wantedAt: at });
-    change({ at: null, place: null }, true);
+    patch({ labId, place, centreId, ...unheld, day: dayOf(new Date(at)), wantedAt: at });
+    change({ at: null, place: null, centre: null }, true);
   }, [restored, at, place, labId]);
 }
 
@@ -245,10 +252,10 @@ export function useVisit(chosen: Chosen) {
     errors: { ...unserved(draft, around), ...errors, ...(tried === shown ? missing : {}) },
     onBack: shown === 'tests' ? null : () => go(steps[steps.indexOf(shown) - 1]!),
     /** Another lab, or one of its own times: the address says so too, so that a reload stays with it. */
-    onLab: (id: number, next?: { startsAt: string; place: Draft['place'] }) => {
+    onLab: (id: number, next?: NextSlot) => {
       patch({
         labId: id,
-        centreId: null,
+        centreId: next?.centreId ?? null,
         ...unheld,
         ...(next && { day: dayOf(new Date(next.startsAt)), place: next.place, wantedAt: next.startsAt }),
       });
