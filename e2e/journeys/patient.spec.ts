@@ -247,6 +247,36 @@ inFull(
   },
 );
 
+inFull('an answer that is lost on its way, and a page that is loaded again, book once', async ({ page }) => {
+  breaksTheNetwork(page);
+  await open(page, '/');
+  const token = await tokenOf(page, 'patient');
+  await page.evaluate((value) => localStorage.setItem('token', value), token);
+  await page.getByLabel('Choose your city').locator('visible=true').selectOption('Mumbai');
+  await open(page, '/book?item=9&lab=1');
+  await expect(page.getByRole('complementary', { name: 'Your visit' })).toContainText('Meera Iyer');
+  await goOn(page);
+  await page.getByLabel('At the lab').check();
+  await page.locator('button:not([disabled])', { hasText: / left/ }).first().click();
+  await expect(page.getByText('This time is held for you')).toBeVisible();
+  await goOn(page);
+  // The server books; the phone never hears of it.
+  const made: string[] = [];
+  await page.route('**/api/bookings', async (route) => {
+    const answer = await route.fetch();
+    made.push((await answer.json()).number);
+    await (made.length === 1 ? route.abort() : route.fulfill({ response: answer }));
+  });
+  const confirm = page.getByRole('button', { name: 'Confirm booking' }).locator('visible=true');
+  await confirm.click();
+  await expect(page.getByRole('alert').filter({ hasText: /connection|try again/i }).first()).toBeVisible();
+  await page.reload();
+  await confirm.click();
+  await expect(page).toHaveURL(/\/book\/done\?number=HP-/);
+  expect(made).toHaveLength(2);
+  expect(made[1]).toBe(made[0]);
+});
+
 inFull('a tab that shows one person begins anew when another signs in in another tab', async ({ page, context }) => {
   await signIn(page, 'patient@example.in');
   await open(page, '/dashboard?show=family');
