@@ -52,6 +52,7 @@ test('a phone keeps visits when asked, shows them without a connection, and forg
   await context.setOffline(false);
   await open(page, '/dashboard');
   await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).not.toHaveURL('/dashboard');
   await open(page, '/kept');
   await expect(page.getByText('Sign in to read what is kept here.')).toBeVisible();
   await signIn(page, 'patient@example.in');

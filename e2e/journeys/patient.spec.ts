@@ -269,7 +269,12 @@ inFull('an answer that is lost on its way, and a page that is loaded again, book
   });
   const confirm = page.getByRole('button', { name: 'Confirm booking' }).locator('visible=true');
   await confirm.click();
-  await expect(page.getByRole('alert').filter({ hasText: /connection|try again/i }).first()).toBeVisible();
+  await expect(
+    page
+      .getByRole('alert')
+      .filter({ hasText: /connection|try again/i })
+      .first(),
+  ).toBeVisible();
   await page.reload();
   await confirm.click();
   await expect(page).toHaveURL(/\/book\/done\?number=HP-/);

@@ -32,14 +32,22 @@ async function tidy(cache: Cache, lists: Lists): Promise<void> {
   for (const request of await cache.keys()) if (!wanted.has(request.url)) await cache.delete(request);
 }
 
-/** Keeps a page and what it loads, in place of what was kept of it before. */
+/** Keeps a page and what it loads, in place of what was kept of it before: whole, or what was kept before stays. */
 async function keep(page: string, files: string[]): Promise<void> {
   const cache = await caches.open(CACHE);
   const document = await fetch(page, { cache: 'no-cache' });
   if (!document.ok) return;
   const named = (await document.clone().text()).match(/\/(?:assets|fonts)\/[\w.-]+/g) ?? [];
-  const wanted = [...new Set([...files, ...named].map(addressOf))];
-  for (const file of wanted) if (!(await cache.match(file))) await cache.add(file).catch(() => {});
+  const needed = new Set(named.map(addressOf));
+  const wanted = [...new Set([...needed, ...files.map(addressOf)])];
+  for (const file of wanted) {
+    if (await cache.match(file)) continue;
+    const came = await cache.add(file).then(
+      () => true,
+      () => false,
+    );
+    if (!came && needed.has(file)) return;
+  }
   await cache.put(page, document);
   const lists = { ...(await readLists(cache)), [page]: wanted };
   await cache.put(LISTS, Response.json(lists));
@@ -53,14 +61,13 @@ const keepInTurn = (page: string, files: string[]): Promise<void> => {
   return keeping;
 };
 
-/** Everybody's page without a connection, fetched anew once a day; what it had of a feature's files it keeps. */
+/** Everybody's page without a connection, fetched anew once a day with the files that it names. */
 async function keepOfflinePages(offlinePages: string[]): Promise<void> {
   const cache = await caches.open(CACHE);
-  const lists = await readLists(cache);
   for (const page of offlinePages) {
     const kept = await cache.match(page);
     const age = Date.now() - Date.parse(kept?.headers.get('date') ?? '1970-01-01');
-    if (age > FRESH_MS) await keepInTurn(page, lists[page] ?? []);
+    if (age > FRESH_MS) await keepInTurn(page, []);
   }
 }
 
@@ -73,16 +80,28 @@ worker.addEventListener('message', (event) => {
 
 const later = (ms: number) => new Promise<never>((_, reject) => setTimeout(() => reject(new Error('late')), ms));
 
+/** What a proxy or a site that starts anew says in place of an answer. */
+const NO_ANSWER = [502, 503, 504];
+
 /** The page as it is now; as it was kept where it does not come. */
 async function pageOf(request: Request): Promise<Response> {
   const kept = await caches.match(new URL(request.url).pathname);
   if (!kept) return fetch(request);
   try {
-    return await Promise.race([fetch(request), later(PATIENCE_MS)]);
+    const answer = await Promise.race([fetch(request), later(PATIENCE_MS)]);
+    return NO_ANSWER.includes(answer.status) ? kept : answer;
   } catch {
     return kept;
   }
 }
+
+/** The page that opens without a connection in place of another: a collector's round for the portal and for an installed app, else what is kept. */
+const insteadOf = (pathname: string, language: string): string[] => [
+  ...(/^(\/[a-z]{2})?\/?(labs(\/|$)|$)/.test(pathname)
+    ? [`${language}/labs/sample-collection`, '/labs/sample-collection']
+    : []),
+  `${language}/kept`,
+];
 
 /** Where there is no connection: what this phone has, in the language of the page, with the way back to what was asked for. */
 async function elsewhere(request: Request): Promise<Response> {
@@ -93,8 +112,9 @@ async function elsewhere(request: Request): Promise<Response> {
     const [, language = ''] = /^(\/[a-z]{2})(?:\/|$)/.exec(pathname) ?? [];
     const from = encodeURIComponent(pathname + search);
     const kept = Object.keys(await readLists(await caches.open(CACHE)));
-    for (const page of [`${language}/kept`, ...kept.filter((entry) => entry.endsWith('/kept'))])
-      if (kept.includes(page)) return Response.redirect(`${page}?offline=1&from=${from}`);
+    for (const page of [...insteadOf(pathname, language), ...kept.filter((entry) => entry.endsWith('/kept'))])
+      if (kept.includes(page))
+        return Response.redirect(page.endsWith('/kept') ? `${page}?offline=1&from=${from}` : page);
     throw error;
   }
 }

@@ -4,5 +4,6 @@ export const tasks = {
   notifiable_result_not_found: 'There is no such result to report.',
   notifiable_result_stands_already: 'The same is on the list already.',
   task_is_done_already: 'Somebody has done this already.',
+  task_is_taken_already: '{name} has taken this already.',
   task_not_found: 'There is no such task.',
 };

@@ -5,5 +5,6 @@ export const tasks: Record<keyof typeof english, string> = {
   notifiable_result_not_found: 'सूची में ऐसा कोई नतीजा नहीं है।',
   notifiable_result_stands_already: 'यही पहले से सूची में है।',
   task_is_done_already: 'यह काम कोई कर चुका है।',
+  task_is_taken_already: 'यह काम पहले ही {name} ने ले लिया है।',
   task_not_found: 'ऐसा कोई काम नहीं है।',
 };

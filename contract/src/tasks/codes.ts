@@ -4,5 +4,6 @@ export const tasksCodes = {
   notifiable_result_not_found: [],
   notifiable_result_stands_already: [],
   task_is_done_already: [],
+  task_is_taken_already: ['name'],
   task_not_found: [],
 } as const;

@@ -36,3 +36,9 @@ create or replace function finding_stands(t tasks) returns boolean language sql 
   select exists (select 1 from jsonb_array_elements(t.findings) f join abnormal_values(t.order_id) w
     on w.parameter_id = (f->>'parameterId')::bigint and position(lower(f->>'wanted') in lower(w.value)) > 0)
 $$;
+
+-- The screens of the lab show it.
+create or replace trigger tasks_insert_live after insert on tasks referencing new table as changed
+  for each statement execute function announce_lab('results');
+create or replace trigger tasks_update_live after update on tasks referencing new table as changed
+  for each statement execute function announce_lab('results');

@@ -1,9 +1,10 @@
 import { labRoles, operatorRoles } from '@healthplus/contract/endpoint';
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { dayOf } from '@healthplus/contract/zone';
+import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor, Tx } from '#src/db/connect.ts';
 import { deleteInBatches } from '#src/db/delete-in-batches.ts';
-import { at } from '#src/db/moment.ts';
+import { at, beginOf } from '#src/db/moment.ts';
 import { hasRow, query } from '#src/db/rows.ts';
 import { sessions, signIns } from '#src/db/schema/accounts.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
@@ -45,8 +46,16 @@ const CallerRow = z.strictObject({
 });
 
 /**
+ * Used of late, `m` the lab membership of session `s` of account `a`: customers need not, the others within 30 minutes, and
+ * a collector who has a round today until the session ends (their phone lies in a pocket between two doors).
+ */
+const usedOfLate = (now: Date): SQL => sql`(a.role = 'customer' or s.last_seen_at > ${at(now)} - interval '30 minutes'
+  or (m.role = 'collector' and exists (select 1 from visits v where v.collector_id = a.id and v.lab_id = s.lab_id
+    and v.starts_at >= ${beginOf(dayOf(now))} and v.starts_at < ${beginOf(dayOf(now), 1)})))`;
+
+/**
  * The caller behind a session that is alive: not ended, not past its end, its account enabled, its lab
- * membership standing; for other roles than customer, used within the last 30 minutes.
+ * membership standing; used of late.
  */
 export async function findCaller(
   executor: Executor,
@@ -64,7 +73,7 @@ export async function findCaller(
     left join lab_members m on m.lab_id = s.lab_id and m.account_id = a.id and m.ended_at is null
     where s.id = ${session.id} and s.account_id = ${session.accountId}
       and s.ended_at is null and s.expires_at > ${at(now)} and a.disabled_at is null
-      and (a.role = 'customer' or s.last_seen_at > ${at(now)} - interval '30 minutes')
+      and ${usedOfLate(now)}
       and (a.role <> 'lab' or m.role is not null)
       and (${session.demonstration} or not a.demonstration)
       and (s.viewer_id is null or exists (
@@ -153,8 +162,9 @@ export async function selectSessions(executor: Executor, accountId: number, now:
     SessionRow,
     sql`
     select s.id, s.device, s.address, s.created_at, s.last_seen_at from sessions s join accounts a on a.id = s.account_id
+    left join lab_members m on m.lab_id = s.lab_id and m.account_id = a.id and m.ended_at is null
     where s.account_id = ${accountId} and s.viewer_id is null and s.ended_at is null and s.expires_at > ${at(now)}
-      and (a.role = 'customer' or s.last_seen_at > ${at(now)} - interval '30 minutes')
+      and ${usedOfLate(now)}
     order by s.last_seen_at desc limit 50`,
   );
   return rows;

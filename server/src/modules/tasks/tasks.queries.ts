@@ -121,11 +121,12 @@ export async function selectTasks(
 export const countTasks = (executor: Executor, filter: TaskFilter): Promise<number> =>
   countUpTo(executor, sql`${source} where ${conditions(filter)}`);
 
-/** Somebody of the lab does it; false for one that is done, dropped, or another lab's. */
+/** Somebody of the lab does it; false for one that another has taken, that is done, dropped, or another lab's. */
 export const setOwner = (tx: Tx, lab: LabScope, { id, by }: { id: number; by: number }): Promise<boolean> =>
   hasRow(
     tx,
-    sql`update tasks set owner_id = ${by} where id = ${id} and lab_id = ${lab} and done_at is null and dropped_at is null returning id`,
+    sql`update tasks set owner_id = ${by} where id = ${id} and lab_id = ${lab} and done_at is null and dropped_at is null
+      and (owner_id is null or owner_id = ${by}) returning id`,
   );
 
 export const setDone = (

@@ -63,14 +63,20 @@ interface Action {
   address: string;
 }
 
-/** Changes a task with a trace. 404 for another lab's, 409 for one that is done. */
+/** Why a task was not changed: it is done, or another member has it. */
+const whyNot = (row: TaskRow) =>
+  row.owner && row.done_at === null
+    ? createMessage('task_is_taken_already', { name: row.owner })
+    : createMessage('task_is_done_already');
+
+/** Changes a task with a trace. 404 for another lab's, 409 for one that is done, or that another takes care of. */
 async function change(deps: Deps, action: Action, what: string, work: (tx: Tx) => Promise<boolean>): Promise<Task> {
   const { caller, lab, id, address } = action;
   return transact(deps.db, async (tx) => {
     const changed = await work(tx);
     const [row] = await selectTasks(tx, { lab, id }, { limit: 1, offset: 0, now: deps.now() });
     if (!row) throw new AppError('not_found', createMessage('task_not_found'));
-    if (!changed) throw new AppError('wrong_state', createMessage('task_is_done_already'));
+    if (!changed) throw new AppError('wrong_state', whyNot(row));
     await recordAudit(tx, { caller, action: `task.${what}`, subject: `task ${id}`, address });
     return taskView(row);
   });

@@ -76,6 +76,11 @@ describe('what has to be reported', () => {
     await release({ dns1: 'Positive', mpag: 'Negative', hb: '13' }, orderId);
     const [{ id }] = (await tasks()) as [Task];
     expect((await post(`tasks/${id}/take`)).body.owner).toBe('Fixture signatory');
+    // Two who look at the same list do not both begin: the second is told by whom it is taken.
+    const second = await lab.token('manager');
+    const late = await product.call('POST', `/api/lab/tasks/${id}/take`, { token: second });
+    expect([late.status, late.body.message]).toEqual([409, 'Fixture signatory has taken this already.']);
+    expect((await post(`tasks/${id}/take`)).status).toBe(200);
     expect((await post(`tasks/${id}/done`, { note: 'Entered as L-778' })).body.done).toMatchObject({
       by: 'Fixture signatory',
       note: 'Entered as L-778',

@@ -22,12 +22,15 @@ export function MyBookings({
   coming: comingReading,
   past: pastReading,
   quiet,
+  everybody,
   actionsOf,
 }: {
   coming: ListReading<Booking> | undefined;
   past: ListReading<Booking> | undefined;
   /** Something else stands above: that nothing is booked needs no large words. */
   quiet: boolean;
+  /** The visits of all people of the account, not of one who was chosen. */
+  everybody: boolean;
   /** What can be done with one beyond what belongs to bookings; `reload` reads everything anew. */
   actionsOf: (booking: Booking, reload: () => void) => Record<'pay' | 'again' | 'review', ReactNode>;
 }) {
@@ -71,7 +74,7 @@ export function MyBookings({
         {past.value && coming.value?.rows.map((booking, index) => card(booking, coming, index === 0))}
       </div>
       <More list={coming}>{t.showMore}</More>
-      {past.value && coming.value && !nothing && <KeepVisits coming={coming.value.rows} />}
+      {everybody && past.value && coming.value && !nothing && <KeepVisits coming={coming.value.rows} />}
       {coming.value && past.value && past.value.rows.length > 0 && (
         <>
           <h3 className="mt-8 mb-3 text-xl">{t.pastVisits}</h3>

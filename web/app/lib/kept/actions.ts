@@ -59,7 +59,6 @@ async function keep<I>(side: TokenKey, { id, subject, input }: Omit<Action<I>, '
   if (!vault) return false;
   const sealed = await vault.seal(input);
   await (await database()).add('actions', { id, owner: vault.owner, subject, sealed, refused: null });
-  announce();
   return true;
 }
 
@@ -107,9 +106,31 @@ export const sendActions = <I>(side: TokenKey, send: Send<I>, failed: string): P
     return 'all';
   });
 
+/** Sends what is kept already, so that a phone that dies meanwhile has it still. Null where nobody answered, or others send. */
+const sendKept = <T>(side: TokenKey, id: string, send: (options: Parameters<Send<never>>[1]) => Promise<T>) =>
+  navigator.locks.request(CHANGED, { ifAvailable: true }, async (lock): Promise<T | null> => {
+    if (!lock) return null;
+    try {
+      const said = await send(optionsOf(side, id));
+      await change(id, 'gone');
+      return said;
+    } catch (error) {
+      if (isNoAnswer(error)) return null;
+      // Without a session it waits for the next one of the same person; what is refused is no use to anybody.
+      if (!isSignedOut(error)) await change(id, 'gone');
+      throw error;
+    }
+  });
+
+const optionsOf = (side: TokenKey, id: string) => ({
+  token: readToken(side) ?? '',
+  idempotencyKey: id,
+  signal: AbortSignal.timeout(DEADLINE_MS),
+});
+
 /**
- * Does something now; where nobody answers, or others wait before it, it is kept and sent later. Answers with what the
- * server said, or null when it was kept. What the server refuses is thrown, and not kept.
+ * Does something: it is kept first and sent then, at once where nothing of the same waits before it. Answers with what the
+ * server said, or null when it stays for later. What the server refuses is thrown, and not kept.
  */
 export async function doOrKeep<I, T>(
   side: TokenKey,
@@ -118,17 +139,8 @@ export async function doOrKeep<I, T>(
 ): Promise<T | null> {
   const before = await listActions<I>(side).catch(() => []);
   const queued = before.some(({ subject }) => subject === action.subject) || !navigator.onLine;
-  if (!queued || !(await keep(side, action))) {
-    try {
-      const options = {
-        token: readToken(side) ?? '',
-        idempotencyKey: action.id,
-        signal: AbortSignal.timeout(DEADLINE_MS),
-      };
-      return await send(action.input, options);
-    } catch (error) {
-      if (!isNoAnswer(error) || !(await keep(side, action))) throw error;
-    }
-  }
-  return null;
+  if (!(await keep(side, action))) return send(action.input, optionsOf(side, action.id));
+  const said = queued ? null : await sendKept(side, action.id, (options) => send(action.input, options));
+  announce();
+  return said;
 }

@@ -30,7 +30,7 @@ const vaultOf = ({ owner, key }: { owner: string; key: CryptoKey }): Vault => ({
 export async function openVault(side: TokenKey): Promise<Vault | null> {
   const token = readToken(side);
   if (!token || !canKeep()) return null;
-  const over = side === 'token' && hasEnded(token, new Date());
+  const over = hasEnded(token, new Date());
   if (over || localStorage.getItem(closingOf(side))) await closeVault(side);
   if (over) return null;
   const db = await database();

@@ -198,6 +198,7 @@ function DashboardPage() {
             coming={readings?.tab.bookings?.coming}
             past={readings?.tab.bookings?.past}
             quiet={consultations.length > 0 || person !== undefined}
+            everybody={person === undefined}
             actionsOf={(booking, reload) => ({
               pay: <PayNowButton number={booking.number} outstanding={booking.payment.outstanding} />,
               again: <TakenAgain booking={booking} onChosen={reload} />,

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import type { KeptVisit } from '#app/features/bookings/kept-visits.ts';
 import { type KeptReport, showKept } from '#app/features/reports/show-kept.ts';
 import { shortDay, timeOfDay } from '#app/lib/format.ts';
-import type { Kept } from '#app/lib/kept/readings.ts';
+import { dropOwn, type Kept, listOwn } from '#app/lib/kept/readings.ts';
 import { localeOf, localized, useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { pageMeta, settingsOf } from '#app/lib/seo.ts';
@@ -35,12 +35,10 @@ export default function KeptPage() {
   // Undefined while it is being read, null where nobody can read it.
   const [all, setAll] = useState<All | null | undefined>(undefined);
   useEffect(() => {
-    void import('#app/lib/kept/readings.ts')
-      .then(({ listOwn }) => listOwn<unknown>('token'))
-      .then(setAll, () => setAll(null));
+    // Part of this page's own files, so that they are kept with it.
+    void listOwn<unknown>('token').then(setAll, () => setAll(null));
   }, []);
   const remove = async (names: string[]) => {
-    const { dropOwn } = await import('#app/lib/kept/readings.ts');
     if (names.includes('visits')) localStorage.removeItem('app.keeps-visits');
     for (const name of names) await dropOwn('token', name);
     setAll((before) => before?.filter(({ name }) => !names.includes(name)));

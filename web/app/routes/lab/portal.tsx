@@ -110,7 +110,7 @@ function PortalFrame() {
           <strong>{t.suspended}.</strong> {t.suspendedText}
         </p>
       )}
-      {mayOpen && <Outlet context={{ profile, reload, signOut }} />}
+      {mayOpen && <Outlet context={{ profile, reload, signOut: leave }} />}
     </Workplace>
   );
 }

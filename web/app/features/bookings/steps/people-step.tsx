@@ -2,7 +2,14 @@ import type { ItemCard } from '@healthplus/contract/items/schemas';
 import type { Quote } from '@healthplus/contract/quotes/schemas';
 import { bookingMessages } from '@healthplus/words/pages/bookings';
 import { ConsentSection, GuardianSection } from '#app/features/bookings/consent-section.tsx';
-import { aloneWithAll, type ChosenPerson, type Draft, itemsOf, PEOPLE_AT_MOST, someoneNew } from '#app/features/bookings/draft.ts';
+import {
+  aloneWithAll,
+  type ChosenPerson,
+  type Draft,
+  itemsOf,
+  PEOPLE_AT_MOST,
+  someoneNew,
+} from '#app/features/bookings/draft.ts';
 import { asksForGuardian, sameAgreements } from '#app/features/bookings/guardian.ts';
 import { PersonSection } from '#app/features/bookings/person-section.tsx';
 import { useMessages } from '#app/lib/messages.ts';
