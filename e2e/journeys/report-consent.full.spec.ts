@@ -11,7 +11,7 @@ test('the report of one’s mother opens once she has said yes by her own phone,
   await page.evaluate((value) => localStorage.setItem('token', value), token);
   await open(page, '/dashboard?show=results');
   const row = page.getByRole('link', { name: /Kamala Iyer/ });
-  await expect(row).toContainText('Needs their yes');
+  await expect(row).toContainText('Needs their permission');
   await row.click();
   const closed = page.getByRole('region', { name: 'This is Kamala Iyer’s report' });
   await expect(closed).toBeVisible();
@@ -21,11 +21,11 @@ test('the report of one’s mother opens once she has said yes by her own phone,
   await page.screenshot({ path: 'test-results/report-closed-375.png', fullPage: true });
   // Not a mobile, then one.
   await closed.getByRole('textbox', { name: 'Their mobile number' }).fill('12345');
-  await closed.getByRole('button', { name: 'Ask for their yes' }).click();
+  await closed.getByRole('button', { name: 'Ask for permission' }).click();
   await expect(closed.getByRole('textbox')).toHaveAttribute('aria-invalid', 'true');
   await closed.getByRole('textbox').fill('98200 11223');
-  await closed.getByRole('button', { name: 'Ask for their yes' }).click();
-  await expect(closed.getByText('They were asked and have not said yes.')).toBeVisible();
+  await closed.getByRole('button', { name: 'Ask for permission' }).click();
+  await expect(closed.getByText('They were asked and have not answered yet.')).toBeVisible();
 
   // What she reads on her own telephone.
   await open(page, '/outbox');
@@ -56,7 +56,7 @@ test('the report of one’s mother opens once she has said yes by her own phone,
   await page.goto(address);
   await expect(page.getByRole('heading', { name: 'Share this report' })).toBeVisible();
   await expect(page.getByText('The person it is of')).toBeVisible();
-  await hers.getByRole('button', { name: 'Take my yes back' }).click();
+  await hers.getByRole('button', { name: 'Withdraw permission' }).click();
   await expect(hers.getByText('Meera Iyer does not read your results.')).toBeVisible();
   await page.reload();
   await expect(closed).toBeVisible();

@@ -55,8 +55,8 @@ export const bookings = {
   visit_has_no_telephone_for_a_code: 'No telephone is known for this visit. Ask the desk of the laboratory for a code.',
   we_do_not_know_this_pincode: 'We do not know this pincode. Please check its six digits.',
   prove_your_phone_for_more_visits:
-    'You have {count} visits before you already. For more, prove your telephone number in the settings of your account.',
-  you_have_count_visits_before_you_already: 'You have {count} visits before you already. Please call us for more.',
+    'You already have {count} upcoming visits. To book more, verify your phone number in your account settings.',
+  you_have_count_visits_before_you_already: 'You already have {count} upcoming visits. To book more, please call us.',
   visit_is_over: 'This visit is over.',
   patient_has_no_address_to_write_to: 'This patient has no e-mail address. Call them.',
   patient_was_written_to_ten_times: 'This patient was written to ten times about this visit. Call them.',

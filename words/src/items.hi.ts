@@ -12,7 +12,7 @@ export const items: Record<keyof typeof english, string> = {
   one_of_these_cities_is_not_of_the: 'इनमें से एक शहर सूची में नहीं है।',
   package_not_found: 'पैकेज नहीं मिला।',
   package_with_this_name_exists_already: 'इस नाम का पैकेज पहले से है।',
-  say_whether_a_fast_is_needed: 'लिखें कि खाली पेट रहना है या नहीं, और कितनी देर: "नहीं", या "10 घंटे"।',
+  say_whether_a_fast_is_needed: 'लिखें कि ख़ाली पेट रहना है या नहीं, और कितनी देर: "नहीं", या "10 घंटे"।',
   subcategory_does_not_belong_to_the_category: 'एक उप-श्रेणी इस श्रेणी की नहीं है।',
   test_has_already_been_added: 'यह जाँच पहले ही जोड़ी जा चुकी है।',
   test_package_created_successfully: 'पैकेज बन गया!',

@@ -5,7 +5,7 @@ export const reports: Record<keyof typeof english, string> = {
   file_size_must_be_under_5_mb: 'फ़ाइल 5 MB से छोटी होनी चाहिए',
   for_how_many_days: 'कितने दिनों के लिए? 1 से 90 लिखें।',
   it_is_no_longer_shared: 'अब साझा नहीं है।',
-  receive_the_specimen_first: 'पहले नमूना लें।',
+  receive_the_specimen_first: 'पहले नमूना लैब में प्राप्त करें।',
   say_why_the_report_is_amended: 'बताएँ कि रिपोर्ट क्यों बदली: मरीज़ इसे पढ़ता है।',
   report_has_changed_since_you_read_it: 'आपके पढ़ने के बाद रिपोर्ट बदली है। फिर पढ़ें, तब हस्ताक्षर करें।',
   call_for_the_critical_value_first: 'इस रिपोर्ट का एक गंभीर नतीजा अभी किसी को नहीं बताया गया। पहले फ़ोन करें, फिर छापें।',

@@ -64,8 +64,8 @@ export const textPages: Record<string, TextPage> = {
     title: 'Refund Policy',
     sections: [
       {
-        heading: 'Pay at collection',
-        text: 'Bookings are paid when the sample is taken, so a cancelled booking needs no refund.',
+        heading: 'Paying and cancelling',
+        text: 'You pay when the sample is taken, or online where that is offered. If you cancel at least 24 hours before, or the lab declines, everything you paid comes back the way you paid. Within 24 hours a cancellation fee may be kept; you see it before you confirm.',
       },
       {
         heading: 'When the lab could not serve you',

@@ -1,9 +1,9 @@
 import type { BookingMessages, ReminderParams, VisitParams } from './bookings.ts';
 import type { Sender, Template, Templates } from './template.ts';
 
-const second = (at: string) => `Second draw: ${at}. Eat right after the first one, then nothing until then.`;
+const second = (at: string) => `Second draw: ${at}. Eat right after the first, then nothing until the second is taken.`;
 
-const meal = 'A sample after a meal: eat, and have it taken two hours after you began to.';
+const meal = 'This sample is taken after a meal: give it two hours after you start eating.';
 
 const summary = ({
   when,
@@ -34,13 +34,16 @@ const summary = ({
 const back = 'What you have paid beyond what is owed comes back: online what you paid online, the rest at the lab.';
 
 /** For a patient: what happened to their booking, and where they find it. */
+/** What has happened to a booking: a word beside its number, or a sentence after a colon. */
+const titled = (number: string, happened: string) => `booking ${number} ${happened}`.replace(' :', ':');
+
 const patients = (happened: string, text: (visit: VisitParams, sender: Sender) => string): Template<VisitParams> => ({
   mail: (visit, sender) => ({
-    subject: `booking ${visit.number} ${happened}`,
+    subject: titled(visit.number, happened),
     text: `${text(visit, sender)}\n\nYour bookings: ${sender.page('/dashboard')}`,
   }),
   sms: ({ number, when, lab }, { name, page }) =>
-    `${name}: booking ${number} ${happened}. ${lab}, ${when}. ${page('/dashboard')}`,
+    `${name}: ${titled(number, happened)}. ${lab}, ${when}. ${page('/dashboard')}`,
 });
 
 /** When, where and how to prepare, in lines. */
@@ -53,7 +56,7 @@ const reminder = ({ number, lab, when, secondAt, afterMeal, place, fasts, requir
         `${who && `${who}: `}${
           lastMeal
             ? `Last meal by ${lastMeal}. Water is fine.`
-            : `It wants ${hours} hours without food: please eat nothing more before. Water is fine.`
+            : `You need ${hours} hours without food: please eat nothing more before the visit. Water is fine.`
         }`,
     ),
     afterMeal && meal,
@@ -74,7 +77,7 @@ export const bookingMessages: Templates<BookingMessages> = {
   'booking.review_wanted': {
     mail: ({ number, lab }, { page }) => ({
       subject: `how was your visit with ${lab}?`,
-      text: `Your report of booking ${number} has been there for a day. Were they in time, was the report? A few words help the next patient, and the lab may answer. It takes a minute; we ask once:\n${page('/dashboard')}`,
+      text: `Your report of booking ${number} has been there for a day. Did they come on time? Was the report on time? A few words help the next patient, and the lab may answer. It takes a minute; we ask once:\n${page('/dashboard')}`,
     }),
   },
   'booking.received': patients(
@@ -117,7 +120,10 @@ export const bookingMessages: Templates<BookingMessages> = {
     ({ number, when, reason, fee, lab, toPay, paid }) =>
       `Your booking ${number} for ${when} is cancelled${reason ? `: ${reason}\n` : '.'} ${fee ? `For changes within 24 hours of a visit a cancellation fee of ${fee} is ${toPay ? `payable to ${lab}` : 'kept of what you have paid'}.` : paid ? '' : 'Nothing is to be paid.'}${paid ? ` ${back}` : ''}`,
   ),
-  'booking.on_the_way': patients('on the way', ({ number }) => `Your collector is on the way for booking ${number}.`),
+  'booking.on_the_way': patients(
+    ': the collector is on the way',
+    ({ number }) => `Your collector is on the way for booking ${number}.`,
+  ),
   'booking.collected': byMail(
     patients(
       'collected',
@@ -125,31 +131,31 @@ export const bookingMessages: Templates<BookingMessages> = {
     ),
   ),
   'booking.failed': patients(
-    'failed',
+    ': the sample could not be taken',
     ({ number, reason }, { page }) =>
       `The samples of booking ${number} could not be taken: ${reason}\nThe lab will call you, or book another time: ${page('/search')}`,
   ),
   'booking.no_show': patients(
-    'no show',
+    ': nobody was there',
     ({ number }, { page }) => `Nobody was there for booking ${number}. Book another time: ${page('/search')}`,
   ),
   'booking.tests_added': patients(
     'has another test',
     ({ number, lab, total }) =>
-      `${lab} has added a test to your booking ${number}; which one stands on it.\nThe total is ${total} now.`,
+      `${lab} has added a test to your booking ${number}; you can see which in your booking.\nThe total is ${total} now.`,
   ),
   'booking.tests_taken_off': patients(
-    'has a test less',
+    'has one test fewer',
     ({ number, lab, total }) =>
-      `${lab} has taken a test off your booking ${number}; what is left stands on it.\nThe total is ${total} now. What you have paid beyond it comes back: online what you paid online, the rest at the lab.`,
+      `${lab} has taken a test off your booking ${number}; your booking shows what is left.\nThe total is ${total} now. What you have paid beyond it comes back: online what you paid online, the rest at the lab.`,
   ),
   'booking.never_kept': patients(
-    'was not kept',
+    'has ended: the lab took no sample',
     ({ number, when, lab, paid }) =>
       `${lab} has taken no sample for your booking ${number} of ${when}, so it has ended by itself and costs nothing.${paid ? ` ${back}` : ''}`,
   ),
   'booking.never_run': patients(
-    'has a test less',
+    'has one test fewer',
     ({ number, lab, total, paid }) =>
       `A test of your booking ${number} at ${lab} has had no result for two weeks after it was promised. It is taken off and costs nothing; what is left stands on your booking.\nThe total is ${total} now.${paid ? ` ${back}` : ''}`,
   ),
@@ -235,7 +241,7 @@ export const bookingMessages: Templates<BookingMessages> = {
   },
   'booking.refund_at_desk': {
     mail: ({ number, lab, amount }, { page }) => ({
-      subject: `${amount} wait for you at ${lab}`,
+      subject: `${amount} is waiting for you at ${lab}`,
       text: `${amount} of your visit ${number} could not be sent back by the way you paid. ${lab} gives it back at its desk: please bring the booking number.\n${page('/dashboard')}`,
     }),
     sms: ({ number, lab, amount }, { name }) =>

@@ -1,9 +1,10 @@
+import { facts } from '#src/pages/facts.hi.ts';
 import type { BookingMessages, ReminderParams, VisitParams } from './bookings.ts';
 import type { Sender, Template, Templates } from './template.ts';
 
-const second = (at: string) => `दूसरा सैंपल: ${at}। पहले सैंपल के तुरंत बाद खाना खाएँ, फिर तब तक कुछ नहीं।`;
+const second = (at: string) => `दूसरा सैंपल: ${at}। पहले सैंपल के तुरंत बाद खाना खाएँ, फिर दूसरा सैंपल देने तक कुछ न खाएँ।`;
 
-const meal = 'यह सैंपल खाने के बाद का है: खाना खाएँ, और शुरू करने के दो घंटे बाद सैंपल दें।';
+const meal = 'यह सैंपल खाने के बाद लिया जाता है: खाना खाएँ, और खाना शुरू करने के दो घंटे बाद सैंपल दें।';
 
 const summary = ({
   when,
@@ -19,7 +20,7 @@ const summary = ({
   const prepare = [
     ...(afterMeal ? [meal] : []),
     ...(fastingHours ? [`${fastingHours} घंटे पहले से कुछ न खाएँ। पानी पी सकते हैं।`] : []),
-    ...requirements,
+    ...requirements.map(facts.fact),
   ].map((line) => `- ${line}`);
   return [
     when,
@@ -46,7 +47,7 @@ const patients = (happened: string, text: (visit: VisitParams, sender: Sender) =
 /** कब, कहाँ और कैसी तैयारी, पंक्तियों में। */
 const reminder = ({ number, lab, when, secondAt, afterMeal, place, fasts, requirements }: ReminderParams): string =>
   [
-    `${lab} की आपकी विज़िट ${number} ${when} को है।`,
+    `${lab} के साथ आपकी विज़िट ${number}: ${when}।`,
     place.home ? `सैंपल लेने यहाँ आएँगे: ${place.address}` : `लैब में: ${place.address}`,
     ...fasts.map(
       ({ who, hours, lastMeal }) =>
@@ -58,7 +59,7 @@ const reminder = ({ number, lab, when, secondAt, afterMeal, place, fasts, requir
     ),
     afterMeal && meal,
     secondAt && second(secondAt),
-    ...requirements,
+    ...requirements.map(facts.fact),
   ]
     .filter(Boolean)
     .join('\n');
@@ -262,7 +263,7 @@ export const bookingMessages: Templates<BookingMessages> = {
       text: `${reminder(visit)}\n${page('/dashboard')}`,
     }),
     sms: ({ number, when, fasts }, { name }) =>
-      `${name}: आपकी विज़िट ${number} ${when} को है।${fasts
+      `${name}: आपकी विज़िट ${number}: ${when}।${fasts
         .map(
           ({ who, lastMeal }) =>
             ` ${who && `${who}: `}${lastMeal ? `${lastMeal} तक आख़िरी खाना।` : 'कृपया अब कुछ न खाएँ।'}`,

@@ -5,7 +5,7 @@ export const reportMessages: Templates<ReportMessages> = {
   'report.shared_with_doctor': {
     mail: ({ days }, { page }) => ({
       subject: 'एक मरीज़ ने आपसे रिपोर्ट साझा की',
-      text: `एक मरीज़ ने ${days} दिनों के लिए आपसे रिपोर्ट साझा की है। पढ़ने के लिए लॉग इन करें:\n${page('/doctors')}`,
+      text: `एक मरीज़ ने आपसे ${days} दिन के लिए रिपोर्ट साझा की है। पढ़ने के लिए लॉग इन करें:\n${page('/doctors')}`,
     }),
   },
   'report.ready': {
@@ -39,10 +39,10 @@ export const reportMessages: Templates<ReportMessages> = {
   },
   'report.consent_asked': {
     mail: ({ holder, token }, { page }) => ({
-      subject: 'क्या आपके परिणाम पढ़े जा सकते हैं?',
-      text: `${holder} आपके लिए लैब जाँच बुक करते हैं और आपके परिणाम पढ़ना चाहते हैं। हाँ या ना कहें, और अपने परिणाम पढ़ें:\n${page(`/report-consent#${token}`)}`,
+      subject: 'क्या आपके नतीजे पढ़े जा सकते हैं?',
+      text: `${holder} ने आपके लिए लैब जाँच बुक की है और आपके नतीजे देखने की इजाज़त माँगी है। हाँ या ना कहें, और अपने नतीजे पढ़ें:\n${page(`/report-consent#${token}`)}`,
     }),
     sms: ({ holder, token }, { name, page }) =>
-      `${holder} ${name} पर आपके जाँच परिणाम देखना चाहते हैं। हाँ या ना कहें, और अपने परिणाम पढ़ें: ${page(`/report-consent#${token}`)}`,
+      `${holder} ने ${name} पर आपके जाँच के नतीजे देखने की इजाज़त माँगी है। हाँ या ना कहें, और अपने नतीजे पढ़ें: ${page(`/report-consent#${token}`)}`,
   },
 };

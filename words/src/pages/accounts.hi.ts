@@ -6,7 +6,7 @@ export const accounts: Translation<typeof english> = {
   loginTitle: 'फिर से स्वागत है',
   secondTitle: 'दो चरण में लॉगिन',
   secondText: 'पासवर्ड के साथ ऑथेंटिकेटर ऐप का कोड। पासवर्ड जानने पर भी कोई और नहीं घुस पाता।',
-  secondEnabled: (left: number) => `चालू है। ${left} रिकवरी कोड बचे हैं।`,
+  secondEnabled: (left: number) => `चालू है। बचे रिकवरी कोड: ${left}।`,
   secondBegin: 'चालू करें',
   yourPassword: 'आपका पासवर्ड',
   secondScan: 'इसे ऑथेंटिकेटर ऐप से स्कैन करें, या कोड हाथ से डालें:',

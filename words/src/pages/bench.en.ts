@@ -17,9 +17,9 @@ export const bench = {
     not_in_pregnancy: 'not in pregnancy',
     triglycerides_too_high: 'triglycerides above 400',
     not_defined: 'not defined',
-    not_in_figures: 'what it is reckoned from is no figure',
+    not_in_figures: 'calculated from a value that is not a number',
     other_unit: 'made for another unit',
-    impossible: 'cannot be: look at what it is reckoned from',
+    impossible: 'cannot be: look at what it is calculated from',
   },
   flags: {
     normal: 'Normal',

@@ -30,8 +30,8 @@ export const bookings = {
   isIn: (item: string, other: string) => `${other} holds all of ${item}.`,
   shares: (item: string, other: string, count: number) =>
     plural(count, {
-      one: `${item} and ${other} measure one value both.`,
-      other: `${item} and ${other} measure ${count} values both.`,
+      one: `Both ${item} and ${other} measure the same value.`,
+      other: `Both ${item} and ${other} measure ${count} of the same values.`,
     }),
   cheaper: (name: string, price: string, saving: string) =>
     `${name} measures all of this for ${price}: ${saving} less.`,
@@ -42,8 +42,8 @@ export const bookings = {
     'Some of your tests are drawn fasting, and some two hours after a meal: two draws in one visit. Each time shows both. Eat right after the first one, then nothing until the second.',
   andAgain: (time: string) => `then ${time}`,
   secondArranged: 'the lab arranges it with you',
-  secondHow: 'Eat right after the first draw, then nothing until this one.',
-  suitFast: (hours: number) => `Your tests want ${hours} hours without food, so only times before noon are shown.`,
+  secondHow: 'Eat right after the first sample, then nothing until this one is taken.',
+  suitFast: (hours: number) => `Your tests need ${hours} hours without food, so only times before noon are shown.`,
   partsOfDay: { morning: 'Morning', afternoon: 'Afternoon', evening: 'Evening' },
   elsewhere: 'The next time at other labs',
   holdEnded: 'Your time is held no more. Please choose a time again.',
@@ -113,7 +113,7 @@ export const bookings = {
   applyCoupon: 'Apply',
   removeCoupon: 'Take it away',
   couponCounts: (amount: string) => `${amount} less.`,
-  letOff: 'Let off',
+  letOff: 'Discount',
   online: 'Pay now, online',
   onlineText: 'UPI, card or net banking. It comes back by the same way where it is not owed.',
   note: 'Anything the lab should know? (optional)',
@@ -187,7 +187,7 @@ export const bookings = {
   less: 'Leave something out',
   lessTitle: 'What should be left out?',
   lessBy: (amount: string) => `${amount} less.`,
-  lessDiscount: 'What is let off of the visit is reckoned anew for what stays.',
+  lessDiscount: 'The discount is worked out again for the tests that remain.',
   lessCosts: (fee: string) => `It is less than 24 hours away: this change costs ${fee}.`,
   lessAll: 'That would be all of it: cancel the booking instead.',
   lessSend: 'Leave it out',
@@ -196,8 +196,8 @@ export const bookings = {
   leftOut: 'left out',
   confirmedText: (lab: string) => `${lab} expects you.`,
   collector: 'Your collector',
-  lastBite: (when: string) => `Last bite by ${when}. Water is fine.`,
-  fastingSince: (when: string) => `Nothing to eat since ${when}. Water is fine.`,
+  lastBite: (when: string) => `Last meal by ${when}. Water is fine.`,
+  fastingSince: (when: string) => `Eat nothing now: your fast began at ${when}. Water is fine.`,
   stillLeft: (hours: number, minutes: number) =>
     hours > 24
       ? `in ${Math.floor(hours / 24)} d ${hours % 24} h`

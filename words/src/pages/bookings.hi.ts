@@ -123,9 +123,9 @@ export const bookings: Translation<typeof english> = {
   guardianPoints: [
     '18 साल से कम उम्र वाले के लिए उनकी माँ, पिता या क़ानूनी अभिभावक बुक करते हैं।',
     'उनका नाम, उम्र, बुकिंग और रिपोर्ट हम इसी काम के लिए रखते हैं, आपको और लैब को दिखाते हैं, और किसी और काम में नहीं लाते।',
-    '18 साल के होने पर उनकी रिपोर्ट उनकी अपनी है: आप उनकी हाँ से पढ़ते हैं।',
+    '18 साल पूरे होने पर रिपोर्ट उन्हीं की हो जाती है: उसके बाद आप उनकी इजाज़त से ही पढ़ सकते हैं।',
   ],
-  guardianAgree: 'मैं उनका माता-पिता या क़ानूनी अभिभावक हूँ, और सहमत हूँ।',
+  guardianAgree: 'मैं इस बच्चे की माँ, पिता या क़ानूनी अभिभावक हूँ, और सहमत हूँ।',
   guardianMissing: 'कृपया बताएँ कि आप उनके माता-पिता या क़ानूनी अभिभावक हैं।',
   consentTitle: 'आपकी सहमति',
   consentPoints: [
@@ -187,14 +187,14 @@ export const bookings: Translation<typeof english> = {
   leftOut: 'हटाया गया',
   confirmedText: (lab: string) => `${lab} आपका इंतज़ार करेगी।`,
   collector: 'सैंपल लेने आएँगे',
-  lastBite: (when: string) => `${when} तक आख़िरी निवाला। पानी पी सकते हैं।`,
-  fastingSince: (when: string) => `${when} से कुछ न खाएँ। पानी पी सकते हैं।`,
+  lastBite: (when: string) => `${when} तक खाना खा लें, उसके बाद कुछ न खाएँ। पानी पी सकते हैं।`,
+  fastingSince: (when: string) => `अब कुछ न खाएँ: ख़ाली पेट रहने का समय ${when} से शुरू हो चुका है। पानी पी सकते हैं।`,
   stillLeft: (hours: number, minutes: number) =>
     hours > 24
-      ? `${Math.floor(hours / 24)} दिन ${hours % 24} घंटे बाकी`
+      ? `${Math.floor(hours / 24)} दिन ${hours % 24} घंटे बाक़ी`
       : hours > 0
-        ? `${hours} घंटे ${minutes} मिनट बाकी`
-        : `${minutes} मिनट बाकी`,
+        ? `${hours} घंटे ${minutes} मिनट बाक़ी`
+        : `${minutes} मिनट बाक़ी`,
   sendTicket: 'जाने वाले को भेजें',
   sentTitle: (lab: string) => `${lab} के साथ आपकी विज़िट`,
   next: 'आगे क्या होगा',

@@ -22,6 +22,6 @@ export const bulk: Translation<typeof english> = {
   writeLabel: 'संदेश, जैसा मरीज़ पढ़ेंगे',
   writeSend: 'भेजें',
   clear: 'चुनाव हटाएँ',
-  done: (count) => `${count} बुकिंग बदली गईं।`,
+  done: (count) => `बदली गई बुकिंग: ${count}`,
   failed: 'यह नहीं बदल सका।',
 };

@@ -18,7 +18,7 @@ export const centres = {
   isOpen: 'खुला',
   isClosed: 'बंद',
   isWaiting: 'प्रशासक की प्रतीक्षा में',
-  ahead: (count: number) => plural(count, { one: `${count} विज़िट बाकी`, other: `${count} विज़िट बाकी` }),
+  ahead: (count: number) => plural(count, { one: `${count} विज़िट बाक़ी`, other: `${count} विज़िट बाक़ी` }),
   actions: 'क्रियाएँ',
   hours: 'समय और सीटें',
   change: 'बदलें',

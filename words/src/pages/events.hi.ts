@@ -5,7 +5,7 @@ const nouns: Record<string, string> = {
   account: 'खाता',
   booking: 'बुकिंग',
   callback: 'कॉलबैक',
-  cash: 'नकद',
+  cash: 'नक़द',
   category: 'श्रेणी',
   city: 'शहर',
   consultation: 'परामर्श',

@@ -9,7 +9,7 @@ const names: Record<string, string> = {
   Diabetes: 'डायबिटीज़',
   Digestion: 'पाचन',
   'Drug Levels': 'दवा का स्तर',
-  Fever: 'बुखार',
+  Fever: 'बुख़ार',
   'Full Body': 'पूरा शरीर',
   Hair: 'बाल',
   Heart: 'दिल',

@@ -6,8 +6,8 @@ import type { itemCard as english } from './item-card.en.ts';
 export const itemCard: Translation<typeof english> = {
   parameters: (count: number) => `${count} पैरामीटर`,
   tests: (count: number) => `${count} जाँच`,
-  fast: (hours: number) => `${hours} घंटे खाली पेट`,
-  noFasting: 'खाली पेट ज़रूरी नहीं',
+  fast: (hours: number) => `${hours} घंटे ख़ाली पेट`,
+  noFasting: 'ख़ाली पेट ज़रूरी नहीं',
   reportIn: (hours: number) =>
     hours <= SAME_DAY_HOURS
       ? 'उसी दिन रिपोर्ट'

@@ -20,7 +20,7 @@ export const itemForm: Translation<typeof english> = {
   resultTime: 'रिपोर्ट का समय',
   offerPrice: 'ऑफ़र क़ीमत (₹)',
   mrp: 'एमआरपी (₹)',
-  fastingRequirement: 'खाली पेट',
+  fastingRequirement: 'ख़ाली पेट',
   preTestRequirements: 'जाँच से पहले की तैयारी',
   reportFormat: 'रिपोर्ट का रूप',
   testValidity: 'कब तक मान्य',

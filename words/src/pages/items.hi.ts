@@ -59,7 +59,7 @@ export const items: Translation<typeof english> = {
   facilityNone: (city: string) => `${cityName(city)} में अभी कोई नहीं`,
   atLabOnly: 'लैब में होती है',
   facilitiesTitle: 'सुविधाएँ',
-  fastingRequired: 'खाली पेट ज़रूरी',
+  fastingRequired: 'ख़ाली पेट ज़रूरी',
   hours: (hours: number) => `हाँ, ${hours} घंटे`,
   methodology: 'तरीक़ा',
   availability: 'उपलब्धता',

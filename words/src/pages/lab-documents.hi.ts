@@ -40,7 +40,7 @@ export const labDocuments: Translation<typeof english> = {
   progress: (percent: number) => `${percent} % भेजा`,
   uploadFailed: 'नहीं भेज पाए!',
   documentsFailed: 'दस्तावेज़ नहीं खुल पाए। फिर कोशिश करें।',
-  handedIn: (count: number) => `भेज दिया। ${count} ज़रूरी काग़ज़ बाक़ी हैं।`,
+  handedIn: (count: number) => `भेज दिया। बाक़ी ज़रूरी काग़ज़: ${count}।`,
   none: 'कम से कम एक काग़ज़ चुनें।',
   tooLarge: 'फ़ाइल 100 KB से छोटी होनी चाहिए',
   tooLargeLicence: 'फ़ाइल 5 MB से छोटी होनी चाहिए',

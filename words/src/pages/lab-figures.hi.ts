@@ -13,7 +13,7 @@ export const labFigures: Translation<typeof english> = {
     booking: 'पहली बुकिंग पाएँ',
   },
   done: 'पूरा',
-  open: 'बाकी',
+  open: 'बाक़ी',
   tiles: {
     packages: 'तय पैकेज की क़ीमत',
     ownPackages: 'अपने पैकेज',

@@ -48,7 +48,7 @@ export const labOffers: Translation<typeof english> = {
   cancel: 'रहने दें',
   editTitle: 'ऑफ़र बदलें',
   description: 'विवरण',
-  fasting: 'खाली पेट',
+  fasting: 'ख़ाली पेट',
   fastingHours: (hours: number | null) => (hours ? `हाँ, ${hours} घंटे` : 'हाँ'),
   noFasting: 'नहीं',
   testCode: 'टेस्ट कोड',

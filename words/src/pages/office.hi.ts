@@ -25,7 +25,7 @@ export const office: Translation<typeof english> = {
   daysOff: 'छुट्टी के दिन',
   addDay: 'दिन जोड़ें',
   pastDay: 'आज या आगे का दिन चुनें।',
-  dayHasVisits: (day: string, count: number) => `${day} को ${count} बुकिंग हैं और बनी रहेंगी। मरीज़ से बात करें, या दूसरा दिन चुनें।`,
+  dayHasVisits: (day: string, count: number) => `${day} की बुकिंग: ${count}। ये बनी रहेंगी। मरीज़ से बात करें, या दूसरा दिन चुनें।`,
   pincodes: 'किन पिनकोड में सैंपल लेने जाते हैं',
   save: 'सहेजें',
   savingService: 'भेजा जा रहा है...',

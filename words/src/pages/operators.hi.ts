@@ -3,7 +3,7 @@ import type { operators as english } from './operators.en.ts';
 
 /** जो साइट चलाते हैं, उनके पेज के शब्द। */
 export const operators: Translation<typeof english> = {
-  intro: 'इस कंसोल में कौन काम करता है। मालिक सब कुछ करते हैं और तय करते हैं कि बाकी कौन क्या करेगा।',
+  intro: 'इस कंसोल में कौन काम करता है। मालिक सब कुछ करते हैं और तय करते हैं कि बाक़ी कौन क्या करेगा।',
   roleNames: {
     owner: 'मालिक',
     support: 'सहायता',

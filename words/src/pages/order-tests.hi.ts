@@ -14,7 +14,7 @@ export const orderTests: Translation<typeof english> = {
   adding: 'जोड़ा जा रहा है...',
   consent: 'मरीज़ को एचआईवी की जाँच के बारे में बताया गया और वे सहमत हैं।',
   total: 'विज़िट का कुल',
-  toCollect: 'लेना बाकी',
+  toCollect: 'लेना बाक़ी',
   toGiveBack: 'लौटाना है',
   added: (names) => `जोड़ा गया: ${names}`,
   takenOff: (name) => `हटाया गया: ${name}`,

@@ -35,7 +35,7 @@ export const patients: Translation<typeof english> = {
   sex: 'लिंग',
   age: 'उम्र, साल में',
   ageHint: 'या जन्म तिथि, अगर पता हो।',
-  email: 'ई-मेल (वैकल्पिक)',
+  email: 'ईमेल (वैकल्पिक)',
   save: 'सेव करें',
   saved: 'सेव हो गया।',
   saveFailed: 'सेव नहीं हुआ। फिर कोशिश करें।',

@@ -13,7 +13,7 @@ export const privacy: Translation<typeof english> = {
   kind: 'क्या रखा है',
   until: 'कब तक',
   actions: 'काम',
-  methods: { cash: 'नकद', upi: 'UPI', card: 'कार्ड', online: 'ऑनलाइन' },
+  methods: { cash: 'नक़द', upi: 'UPI', card: 'कार्ड', online: 'ऑनलाइन' },
   kinds: { report: 'रिपोर्ट', bill: 'बिल', prenatal: 'गर्भावस्था की जाँच का रिकॉर्ड' },
   read: 'पढ़ें',
   readTitle: (number: string) => `${number} का रिकॉर्ड पढ़ें`,

@@ -3,7 +3,7 @@ import { reasons } from '#src/reject-reasons.en.ts';
 /** A specimen was rejected and is taken again: what the patient and the desk read. */
 export const recollection = {
   title: 'A sample has to be taken again',
-  afterMeal: 'It is a sample after a meal: eat, and have it taken two hours after you began to.',
+  afterMeal: 'This sample is taken after a meal: give it two hours after you start eating.',
   free: 'It costs you nothing, and the rest of the report is not lost.',
   reasons,
   line: (person: string, reason: string) => `${person}: ${reason}.`,

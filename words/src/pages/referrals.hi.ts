@@ -25,7 +25,7 @@ export const referrals: Translation<typeof english> = {
   name: 'नाम',
   address: 'पता (रिपोर्ट पर आता है)',
   accreditation: 'मान्यता का प्रमाणपत्र (वैकल्पिक)',
-  waiting: (count) => `${count} जाँचें आनी हैं`,
+  waiting: (count) => `आने वाली जाँचें: ${count}`,
   save: 'सेव करें',
   retire: 'सूची से हटाएँ',
   retireAsk: (name) => `अब ${name} को कुछ न भेजें? जो वहाँ है वह वापस आएगा।`,

@@ -25,5 +25,5 @@ export const refunds = {
     `Leave ${amount} of ${number} to the lab’s desk? It is owed to the patient there.`,
   done: 'Saved.',
   failed: 'That could not be saved. Please try again.',
-  by: (name: string) => `let go by ${name}`,
+  by: (name: string) => `approved by ${name}`,
 } as const;

@@ -26,5 +26,5 @@ export const refunds: Translation<typeof english> = {
   deskQuestion: (amount: string, number: string) => `${number} के ${amount} लैब की डेस्क पर छोड़ें? वहाँ मरीज़ को मिलेंगे।`,
   done: 'सहेजा गया।',
   failed: 'यह सहेजा नहीं जा सका। कृपया फिर कोशिश करें।',
-  by: (name: string) => `${name} ने जाने दिया`,
+  by: (name: string) => `${name} ने मंज़ूर किया`,
 };

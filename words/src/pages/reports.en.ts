@@ -36,7 +36,7 @@ export const reports = {
     not_in_pregnancy: 'it is not made for pregnancy',
     triglycerides_too_high: 'triglycerides are above 400',
     not_defined: 'these values do not give it',
-    not_in_figures: 'what it is reckoned from is no figure',
+    not_in_figures: 'calculated from a value that is not a number',
     other_unit: 'it is made for another unit',
     impossible: 'these values do not give it',
   } satisfies Record<BlankReason, string>,

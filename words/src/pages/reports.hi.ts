@@ -24,7 +24,7 @@ export const reports: Translation<typeof english> = {
     })[flag],
   interim: (pending) => `यह अंतरिम रिपोर्ट है। अभी बाक़ी: ${pending.join(', ')}।`,
   amended: (reason) => `यह रिपोर्ट पहले वाली की जगह है। कारण: ${reason}`,
-  callToday: (lab) => `एक मान के लिए आज ही डॉक्टर चाहिए। अपने डॉक्टर को या ${lab} को फ़ोन करें:`,
+  callToday: (lab) => `एक नतीजे के लिए आज ही डॉक्टर से बात करना ज़रूरी है। अपने डॉक्टर को या ${lab} को अभी फ़ोन करें:`,
   age: ageText,
   notCalculated: 'इन नतीजों से नहीं निकाला गया:',
   blank: {
@@ -46,7 +46,10 @@ export const reports: Translation<typeof english> = {
   below: (high: number) => `${high} तक`,
   above: (low: number) => `${low} या ज़्यादा`,
   trend: (count: number) => `समय के साथ ${count} मान`,
-  outside: (count: number) => (count === 0 ? 'जिन मानों की सीमा है, वे सब उसके भीतर हैं।' : `${count} मान सीमा से बाहर हैं।`),
+  outside: (count: number) => {
+    if (count === 0) return 'जिन नतीजों की सीमा है, वे सब उसके भीतर हैं।';
+    return count === 1 ? '1 नतीजा सीमा से बाहर है।' : `${count} नतीजे सीमा से बाहर हैं।`;
+  },
   noneJudged: 'यहाँ किसी मान की सीमा नहीं है। इसे डॉक्टर के साथ पढ़ें।',
   tiles: { outside: 'ध्यान देने लायक', usual: 'सामान्य', unjudged: 'बिना सीमा के', pending: 'अभी जारी' },
   unjudged: (count) => `${count} मान डॉक्टर के साथ पढ़ें`,

@@ -4,7 +4,7 @@ import type { round as english } from './round.en.ts';
 export const round: Translation<typeof english> = {
   offline: 'इंटरनेट नहीं है।',
   keeps: 'आप जो करते हैं वह इसी फ़ोन पर रहता है, और इंटरनेट आने पर भेजा जाता है।',
-  waiting: (count) => `${count} काम इस फ़ोन पर रखे हैं, अभी भेजने बाकी।`,
+  waiting: (count) => `${count} काम इस फ़ोन पर रखे हैं, अभी भेजने बाक़ी।`,
   signIn: (count) => `${count} काम भेजने के लिए लॉग इन करें`,
   kept: (number) => `बुकिंग ${number}: इस फ़ोन पर रखा गया, अभी भेजा नहीं।`,
   refusedTitle: 'लैब ने नहीं लिया',

@@ -33,7 +33,7 @@ export const specimens: Translation<typeof english> = {
   scan: 'ट्यूब स्कैन करें या कोड लिखें',
   scanHint: 'Enter से ली जाती है। F2 से आख़िरी अस्वीकृत होती है।',
   scanDoes: 'स्कैन से क्या हो',
-  scanReceives: 'लें',
+  scanReceives: 'प्राप्त करें',
   scanStores: 'रखें',
   storedIn: 'रैक, डिब्बा या शेल्फ़',
   storeHint: 'Enter से वहाँ रखी जाती है; पहले से रखी हुई की जगह बदलती है।',

@@ -10,7 +10,7 @@ export const verification: Translation<typeof english> = {
   hours: 'समय',
   profile: 'प्रोफ़ाइल',
   documents: 'दस्तावेज़',
-  documentStates: { missing: 'नहीं है', waiting: 'पढ़ना बाकी', approved: 'स्वीकृत', rejected: 'अस्वीकृत' },
+  documentStates: { missing: 'नहीं है', waiting: 'पढ़ना बाक़ी', approved: 'स्वीकृत', rejected: 'अस्वीकृत' },
   required: 'ज़रूरी',
   read: 'पढ़ें',
   reading: (name: string) => `दस्तावेज़: ${name}`,

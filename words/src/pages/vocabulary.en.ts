@@ -109,8 +109,8 @@ export const vocabulary = {
   description: 'Description',
   cities: 'Cities',
   onSite: 'As patients see it',
-  removeItem: 'Take off the shelf',
-  removeItemAsk: (name: string) => `Take ${name} off the shelf? Bookings keep it as it was.`,
+  removeItem: 'Withdraw from sale',
+  removeItemAsk: (name: string) => `Withdraw ${name} from sale? Bookings keep it as it was.`,
   missesTitle: 'Searched without a result',
   missesText:
     'What people typed in the last 90 days and found nothing for. Say what it means, and the next one finds it.',

@@ -29,8 +29,7 @@ it('a telephone that no code has proven has fewer visits before it than one that
   expect(third).toMatchObject({
     status: 409,
     body: {
-      message:
-        'You have 2 visits before you already. For more, prove your telephone number in the settings of your account.',
+      message: 'You already have 2 upcoming visits. To book more, verify your phone number in your account settings.',
     },
   });
   await product.deps.pool.query(
@@ -40,7 +39,7 @@ it('a telephone that no code has proven has fewer visits before it than one that
   expect((await book(token)).status).toBe(201);
   expect(await book(token)).toMatchObject({
     status: 409,
-    body: { message: expect.stringContaining('You have 3 visits') },
+    body: { message: expect.stringContaining('You already have 3 upcoming visits') },
   });
   await product.call('POST', `/api/bookings/${first.body.number}/cancel`, { token, body: {} });
   expect((await book(token)).status).toBe(201);

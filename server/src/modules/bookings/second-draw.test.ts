@@ -87,7 +87,7 @@ describe('what is drawn fasting and what after a meal', () => {
     const free = new Map(((await times([])).slots as Time[]).map((slot) => [slot.startsAt, slot.free] as const));
     expect([free.get(first!.startsAt), free.get(first!.secondAt!)]).toEqual([0, 0]);
     // Its patient is told of both, in the mail and in the calendar.
-    expect((await product.lastMail(email)).text).toMatch(/Second draw: .*Eat right after the first one/);
+    expect((await product.lastMail(email)).text).toMatch(/Second draw: .*Eat right after the first, then/);
     const file = (await call(token, 'GET', `/bookings/${body.number}/calendar`)).body as string;
     const events = new ical.Component(ical.parse(file)).getAllSubcomponents('vevent');
     expect(events.map((event) => new ical.Event(event).startDate.toJSDate().toISOString())).toEqual([

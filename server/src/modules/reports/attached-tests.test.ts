@@ -118,7 +118,7 @@ it('an amendment says what it took out, on paper and to its reader; long words a
   const { text } = await readPdf(paper.rawPayload);
   const said = text.replaceAll(/\s+/g, ' ');
   const { rows } = await product.deps.pool.query('select name, unit from parameters where id = $1', [blood]);
-  expect(said).toContain(`Taken out, and no result any more: ${rows[0].name} (before: 13.0 ${rows[0].unit})`);
+  expect(said).toContain(`Withdrawn results: ${rows[0].name} (before: 13.0 ${rows[0].unit})`);
   expect(said).toContain(longName);
 
   // What it said before is to be measured again: it is open work, until another whole version is signed.
