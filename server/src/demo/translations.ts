@@ -125,7 +125,7 @@ export const hindiNames: Record<string, string> = {
   'CT Chest Scan': 'छाती का सीटी स्कैन',
   'Ultrasound Abdomen': 'पेट का अल्ट्रासाउंड',
   'X-Ray Chest PA View': 'छाती का एक्स-रे',
-  'Whole Body PET Scan': 'पूरे शरीर का पीईटी (PET) स्कैन',
+  'Whole Body PET Scan': 'पूरे शरीर का पीईटी स्कैन',
   'DEXA Bone Density Scan': 'हड्डियों की जाँच (DEXA)',
   'AFB Smear, Sputum': 'बलगम में टीबी के कीटाणु (AFB)',
   'ANA Screening': 'एएनए की जाँच (ANA)',

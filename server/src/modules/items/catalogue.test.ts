@@ -161,6 +161,25 @@ describe('the public calls', () => {
     for (const path of ['/api/locations', '/api/packages', '/api/labauth', '/api/parameter'])
       expect((await get(`${path}/`)).body).toEqual((await get(path)).body);
   });
+  it('narrowed to one lab says what that lab asks, sorts by it and stops at it', async () => {
+    const { rows } = await product.deps.pool.query(
+      `select o.item_id, o.price_paise / 100.0 as price, p.price_paise / 100.0 as least from offers o
+         join item_city_prices p on p.item_id = o.item_id and p.city_id = o.city_id join cities c on c.id = o.city_id and c.name = 'Mumbai'
+       where o.lab_id = 2`,
+    );
+    const asked = new Map(rows.map((row) => [row.item_id, Number(row.price)]));
+    // Somebody is cheaper for some of it, or the test shows nothing.
+    expect(rows.some((row) => Number(row.price) > Number(row.least))).toBe(true);
+    const list = async (more: string) =>
+      (await get(`/api/items?city=Mumbai&lab=2&own=without&limit=100&sort=price${more}`)).body as ItemCard[];
+    const cards = await list('');
+    expect(cards.map(({ id, price }) => [id, price])).toEqual(cards.map(({ id }) => [id, asked.get(id)]));
+    expect(cards.map(({ price }) => price)).toEqual(cards.map(({ price }) => price).toSorted((a, b) => a - b));
+    const limit = cards[Math.floor(cards.length / 2)]!.price;
+    const within = await list(`&maxPrice=${limit}`);
+    expect(within.length).toBeGreaterThan(0);
+    expect(within.every(({ price }) => price <= limit)).toBe(true);
+  });
   it('page by cursor without missing or repeating a row, in every order', async () => {
     for (const sort of ['popular', 'name', '-name', 'price', '-price', 'tests', '-tests']) {
       const seen: number[] = [];

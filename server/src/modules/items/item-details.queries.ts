@@ -5,6 +5,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
 import { query } from '#src/db/rows.ts';
+import { askedBy } from './items.queries.ts';
 
 const Named = z.strictObject({
   id: z.number(),
@@ -146,11 +147,18 @@ const namesIn = (locale: string) => sql`array(
   left join parameters p on lower(p.name) = lower(first.name) and coalesce(p.lab_id, 0) = 0
   left join parameter_translations t on t.parameter_id = p.id and t.locale = ${locale} order by first.place)`;
 
-/** Only what a card shows, for items in one city (or none). A lab's own package can be booked wherever its lab can. */
+/**
+ * Only what a card shows, for items in one city (or none), at the lowest price there or at what one lab asks. A lab's own
+ * package can be booked wherever its lab can.
+ */
 export async function selectCards(
   executor: Executor,
   page: SQL,
-  { cityId, locale }: { cityId: number | undefined; locale: string | undefined },
+  {
+    cityId,
+    locale,
+    offeredBy,
+  }: { cityId: number | undefined; locale: string | undefined; offeredBy?: number | undefined },
 ): Promise<CardRow[]> {
   const { rows } = await query(
     executor,
@@ -162,7 +170,7 @@ export async function selectCards(
       i.tests_listed as test_count,
       ${locale && locale !== 'en' ? namesIn(locale) : sql`coalesce(s.first_parameters, '{}')`} as first_parameters, coalesce(s.organs, '[]') as organs,
       item_fasting_hours(i) as fasting_hours, i.result_hours, i.base_price_paise,
-      coalesce(p.price_paise, i.offer_price_paise) as price_paise, coalesce(p.bookable_labs, (lab_is_bookable(l, l.city_id) and lab_holds_licence_in(l.id, l.city_id, i.licence))::int, 0) as bookable_labs,
+      coalesce(asked.price_paise, p.price_paise, i.offer_price_paise) as price_paise, coalesce(p.bookable_labs, (lab_is_bookable(l, l.city_id) and lab_holds_licence_in(l.id, l.city_id, i.licence))::int, 0) as bookable_labs,
       coalesce(s.needs_consent, false) as needs_consent,
       case when l.id is null then null else json_build_object('id', l.id, 'name', l.name, 'city', coalesce(lc.name, '')) end as lab
     from ${page} as wanted
@@ -171,6 +179,7 @@ export async function selectCards(
     left join labs l on l.id = i.lab_id
     left join cities lc on lc.id = l.city_id
     left join item_city_prices p on p.item_id = i.id and p.city_id = ${cityId ?? null}
+    ${askedBy({ offeredBy, cityId })}
     left join item_translations tr on tr.item_id = i.id and tr.locale = ${locale ?? 'en'}
     left join item_summaries s on s.item_id = i.id
     where i.lab_id is null or lab_is_public(l)

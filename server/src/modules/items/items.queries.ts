@@ -74,15 +74,22 @@ function conditions(filter: ItemFilter): SQL {
   return sql.join(parts, sql` and `);
 }
 
-/** The price that sorts and filters: the lowest in the chosen city for central items. */
-const priceOf = (filter: ItemFilter) => (cityPriced(filter) ? sql`p.price_paise` : sql`i.offer_price_paise`);
+/** The price that sorts and filters: for central items the lowest in the chosen city, or what one lab asks there. */
+const priceOf = (filter: ItemFilter) => {
+  if (!cityPriced(filter)) return sql`i.offer_price_paise`;
+  return filter.offeredBy ? sql`coalesce(asked.price_paise, p.price_paise)` : sql`p.price_paise`;
+};
 const cityPriced = (filter: ItemFilter) => filter.labId === null && filter.cityId !== undefined;
 
 function source(filter: ItemFilter): SQL {
-  return cityPriced(filter)
-    ? sql`item_city_prices p join items i on i.id = p.item_id and p.city_id = ${filter.cityId}`
-    : sql`items i`;
+  if (!cityPriced(filter)) return sql`items i`;
+  const priced = sql`item_city_prices p join items i on i.id = p.item_id and p.city_id = ${filter.cityId}`;
+  return filter.offeredBy ? sql`${priced} ${askedBy(filter)}` : priced;
 }
+
+/** What one lab asks for the item `i` in a city, as `asked`; nothing where no lab is named. */
+export const askedBy = ({ offeredBy, cityId }: Pick<ItemFilter, 'offeredBy' | 'cityId'>): SQL =>
+  sql`left join offers asked on asked.item_id = i.id and asked.lab_id = ${offeredBy ?? null} and asked.city_id = ${cityId ?? null}`;
 
 function keyOf(sort: ItemSortKey, filter: ItemFilter): SQL {
   switch (sort) {

@@ -139,7 +139,7 @@ export async function listCards(executor: Executor, query: CardQuery): Promise<L
     executor,
     filter,
     query,
-    (page) => selectCards(executor, page, { cityId: filter.cityId, locale: query.locale }),
+    (page) => selectCards(executor, page, { cityId: filter.cityId, locale: query.locale, offeredBy }),
     cardView,
   );
 }

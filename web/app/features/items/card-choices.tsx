@@ -44,8 +44,8 @@ export function CardChoices({
   );
 }
 
-/** What has been put aside, at the foot of a list. */
-export function ChoiceBar() {
+/** What has been put aside, at the foot of a page, once; on a phone in its place where a price stands at the foot. */
+export function ChoiceBar({ underPrice = false }: { underPrice?: boolean }) {
   const t = useMessages(choiceMessages);
   const basket = useChosen('app.basket');
   const compare = useChosen('app.compare');
@@ -53,7 +53,7 @@ export function ChoiceBar() {
   return (
     <aside
       aria-label={t.yourChoice}
-      className="sticky bottom-0 z-20 mt-6 flex flex-wrap items-center gap-3 border-hairline border-t bg-card p-3 shadow-float"
+      className={`${underPrice ? 'lg:sticky' : 'sticky'} bottom-0 z-20 mt-6 flex print:hidden flex-wrap items-center gap-3 border-hairline border-t bg-card p-3 shadow-float`}
     >
       {basket.ids.length > 0 && <ButtonLink to="/basket">{t.basketOf(basket.ids.length)}</ButtonLink>}
       {compare.ids.length > 1 && (

@@ -89,7 +89,7 @@ export function PackageCard({
           </p>
         </div>
         <ButtonLink
-          to={card.url}
+          to={choosesLab ? `${card.url}#labs` : card.url}
           wide
           discover="none"
           look={card.labCount > 0 ? 'primary' : 'secondary'}

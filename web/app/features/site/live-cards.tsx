@@ -1,10 +1,10 @@
 import { homeMessages } from '@healthplus/words/pages/home';
 import { cardMessages } from '@healthplus/words/pages/item-card';
 import { CalendarCheck } from 'lucide-react';
-import { pathToTime } from '#app/features/scheduling/path-to-time.ts';
 import { rupees, shortDay, timeOfDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
+import { pathToTime } from '#app/lib/path-to-time.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { PriceLine } from '#app/ui/price-line.tsx';
 import { SiteLink } from '#app/ui/site-link.tsx';

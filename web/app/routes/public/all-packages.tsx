@@ -5,6 +5,7 @@ import { listingMessages } from '@healthplus/words/pages/item-lists';
 import { siteMessages } from '@healthplus/words/pages/site';
 import { useLocation } from 'react-router';
 import type { z } from 'zod';
+import { ChoiceBar } from '#app/features/items/card-choices.tsx';
 import { CardGrid } from '#app/features/items/card-grid.tsx';
 import { PackageFilters } from '#app/features/items/package-filters.tsx';
 import { apiOf } from '#app/lib/api.ts';
@@ -108,7 +109,10 @@ export default function AllPackages({ loaderData }: Route.ComponentProps) {
           )}
         </EmptyState>
       ) : (
-        <CardGrid cards={cards} />
+        <>
+          <CardGrid cards={cards} />
+          <ChoiceBar />
+        </>
       )}
       <div className="mt-6 flex gap-3">
         {filters.cursor && (

@@ -3,6 +3,7 @@ import { listLabs } from '@healthplus/contract/labs/endpoints';
 import { listingMessages } from '@healthplus/words/pages/item-lists';
 import { siteMessages } from '@healthplus/words/pages/site';
 import { bloodTestFaq, bookingSteps } from '#app/content/booking-guide.ts';
+import { ChoiceBar } from '#app/features/items/card-choices.tsx';
 import { CardGrid } from '#app/features/items/card-grid.tsx';
 import { ConcernTiles } from '#app/features/items/concern-tiles.tsx';
 import { PackageCarousel } from '#app/features/items/package-carousel.tsx';
@@ -82,6 +83,7 @@ export default function BloodTests({ loaderData }: Route.ComponentProps) {
         {packages === null && <ErrorState title={t.packagesFailed} />}
         {packages?.length === 0 && <EmptyState title={t.noCityPackages(city)} />}
         {packages && <CardGrid cards={packages} />}
+        <ChoiceBar />
       </div>
       <TrustBadges />
       <LabPreview labs={labs} city={city} />

@@ -3,6 +3,7 @@ import { listLabs } from '@healthplus/contract/labs/endpoints';
 import { cityMessages } from '@healthplus/words/pages/places';
 import { siteMessages } from '@healthplus/words/pages/site';
 import { data } from 'react-router';
+import { ChoiceBar } from '#app/features/items/card-choices.tsx';
 import { CardGrid } from '#app/features/items/card-grid.tsx';
 import { ConcernTiles } from '#app/features/items/concern-tiles.tsx';
 import { LabPreview } from '#app/features/labs/portal/lab-preview.tsx';
@@ -91,6 +92,7 @@ export default function CityPage({ loaderData }: Route.ComponentProps) {
             <CardGrid cards={tests} />
           </>
         )}
+        <ChoiceBar />
       </div>
       <LabPreview labs={labs.slice(0, 6)} city={city.name} />
       <nav aria-labelledby="other-cities" className="page-width py-8">

@@ -3,6 +3,7 @@ import { listingMessages } from '@healthplus/words/pages/item-lists';
 import { siteMessages } from '@healthplus/words/pages/site';
 import { data } from 'react-router';
 import { concerns } from '#app/content/concerns.ts';
+import { ChoiceBar } from '#app/features/items/card-choices.tsx';
 import { CardGrid } from '#app/features/items/card-grid.tsx';
 import { apiOf } from '#app/lib/api.ts';
 import { localeOf, requestLocale } from '#app/lib/locale.ts';
@@ -62,7 +63,10 @@ export default function Concern({ loaderData }: Route.ComponentProps) {
           <p className="text-quiet">{t.otherCity}</p>
         </EmptyState>
       ) : (
-        <CardGrid cards={loaderData.cards} />
+        <>
+          <CardGrid cards={loaderData.cards} />
+          <ChoiceBar />
+        </>
       )}
     </div>
   );

@@ -129,7 +129,7 @@ export default function ItemPage({ loaderData }: Route.ComponentProps) {
           return rating && <LabStanding rating={rating} />;
         }}
       />
-      <ChoiceBar />
+      <ChoiceBar underPrice />
       <Facilities card={card} choices={choices} city={city} />
       <PriceBar card={card} />
     </div>

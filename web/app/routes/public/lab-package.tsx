@@ -200,6 +200,7 @@ function Tabs({ item }: { item: Loaded }) {
           hidden={open !== name}
           className="answer py-4"
         >
+          <h2 className="panel-title text-xl">{t[name]}</h2>
           {panels[name]}
         </div>
       ))}

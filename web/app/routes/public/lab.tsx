@@ -1,18 +1,22 @@
+import type { ApiClient } from '@healthplus/contract/client';
+import { listItemCards } from '@healthplus/contract/items/endpoints';
 import { percentOff } from '@healthplus/contract/items/rules';
 import { listLabPackages } from '@healthplus/contract/lab-packages/endpoints';
 import { listPublicCentres } from '@healthplus/contract/labs/centre.endpoints';
 import { getLab } from '@healthplus/contract/labs/endpoints';
+import type { Lab } from '@healthplus/contract/labs/schemas';
 import { listLabRatings, listLabReviews } from '@healthplus/contract/reviews/endpoints';
 import { labCardMessages } from '@healthplus/words/pages/lab-card';
 import { publicLabMessages } from '@healthplus/words/pages/labs';
 import { siteMessages } from '@healthplus/words/pages/site';
 import { data } from 'react-router';
+import { LabItems } from '#app/features/items/lab-items.tsx';
 import { CentreList } from '#app/features/labs/public/centre-list.tsx';
 import { LabReviews } from '#app/features/reviews/lab-reviews.tsx';
 import { RatingLine } from '#app/features/reviews/rating-line.tsx';
 import { apiOf, isMissing } from '#app/lib/api.ts';
 import { cut, rupees } from '#app/lib/format.ts';
-import { localeOf } from '#app/lib/locale.ts';
+import { type Locale, localeOf, requestLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { phoneText } from '#app/lib/phone-text.ts';
 import { listed } from '#app/lib/private-page.ts';
@@ -26,9 +30,22 @@ import { SiteLink } from '#app/ui/site-link.tsx';
 import { EmptyState } from '#app/ui/states.tsx';
 import type { Route } from './+types/lab';
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+/** So many of what a lab sells stand on its page; the rest is a list of its own. */
+const ITEMS = 12;
+
+/** What a lab sells of the catalogue in its city, as far as it can be booked; nothing where that cannot be read. */
+async function itemsOf(api: ApiClient, { id, city, verified }: Lab, locale: Locale) {
+  const none = { cards: [], total: 0 };
+  if (!verified || !city) return none;
+  const query = { lab: id, city, own: 'without' as const, sort: 'popular' as const, limit: ITEMS, locale };
+  const answer = await api.send(listItemCards, { query }).catch(() => null);
+  return answer === null ? none : { cards: answer.body, total: Number(answer.response.headers.get('x-total-count')) };
+}
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
   const api = apiOf(context);
   const id = params.id;
+  const locale = requestLocale(request);
   try {
     const [lab, packages, centres, ratings, reviews] = await Promise.all([
       api.call(getLab, { params: { labAdminId: id } }),
@@ -37,7 +54,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       api.call(listLabRatings, { query: { ids: String(id) } }),
       api.send(listLabReviews, { params: { labId: id }, query: { limit: 6 } }).then(listed),
     ]);
-    return { lab, packages, centres, rating: ratings[0] ?? null, reviews };
+    return { lab, packages, centres, rating: ratings[0] ?? null, reviews, items: await itemsOf(api, lab, locale) };
   } catch (error) {
     if (isMissing(error)) return data(null, { status: 404 });
     throw error;
@@ -113,7 +130,7 @@ export default function LabPage({ loaderData }: Route.ComponentProps) {
       </div>
     );
   }
-  const { lab, packages, centres, rating, reviews } = loaderData;
+  const { lab, packages, centres, rating, reviews, items } = loaderData;
   return (
     <div className="page-width pb-8">
       <Breadcrumbs
@@ -157,6 +174,7 @@ export default function LabPage({ loaderData }: Route.ComponentProps) {
           ))}
         </ul>
       )}
+      <LabItems lab={lab} {...items} />
       <SiteLink to={`/help?lab=${lab.id}`} className="mt-6 inline-flex min-h-11 items-center text-primary underline">
         {t.tellOfLab}
       </SiteLink>
