@@ -74,7 +74,7 @@ function Groups({ popular, city }: { popular: Popular; city: string }) {
   const title = t.packagesIn(nameOf(chosen!), city);
   return (
     <>
-      <div className="snap-row my-4 gap-2 md:flex md:flex-wrap">
+      <div className="pill-row my-4">
         {popular.groups.map((group) => (
           <button
             key={group}

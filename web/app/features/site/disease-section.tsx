@@ -19,14 +19,14 @@ export function DiseaseSection({ diseases }: { diseases: DiseaseCard[] }) {
         <h2 id="diseases-title" className="mb-4 text-3xl md:text-4xl">
           {t.diseases}
         </h2>
-        <nav aria-label={t.diseases} className="snap-row mb-6 gap-2 md:flex md:flex-wrap">
+        <nav aria-label={t.diseases} className="pill-row mb-6">
           {diseases.map((entry) => (
             <a key={entry.slug} href={`#${entry.slug}`} className="pill hover:border-primary">
               {entry.disease}
             </a>
           ))}
         </nav>
-        <ul className="snap-row grid-cols-2 gap-4 md:grid lg:grid-cols-3 xl:grid-cols-5">
+        <ul className="card-row lg:grid-cols-3 xl:grid-cols-5">
           {diseases.map((entry) => (
             <li
               key={entry.slug}

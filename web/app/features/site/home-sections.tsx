@@ -27,14 +27,14 @@ export function Services() {
       <h2 id="services-title" className="mb-6 text-3xl md:text-4xl">
         {t.ourServices}
       </h2>
-      <ul className="snap-row grid-cols-2 gap-4 md:grid lg:grid-cols-4">
+      <ul className="card-row lg:grid-cols-4">
         {services.map(({ icon: Icon, title, text, to }) => (
-          <li key={to} className="card relative flex flex-col p-4 hover:border-primary md:p-5">
+          <li key={to} className="card item-card">
             <span className="grid size-12 place-items-center rounded-control bg-primary-tint text-primary">
               <Icon aria-hidden />
             </span>
-            <h3 className="mt-3 text-xl">{t[title]}</h3>
-            <p className="mt-1 mb-3 text-[0.9375rem] text-quiet">{t[text]}</p>
+            <h3 className="text-xl">{t[title]}</h3>
+            <p className="note">{t[text]}</p>
             <SiteLink to={to} className="mt-auto inline-flex min-h-11 items-center font-semibold text-primary covering">
               {t.learnMore}
               <span className="sr-only">: {t[title]}</span>

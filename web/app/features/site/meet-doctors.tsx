@@ -16,20 +16,10 @@ export function MeetDoctors({ doctors }: { doctors: Content<'doctors'> }) {
           {t.consult}
         </ButtonLink>
       </div>
-      <ul className="snap-row grid-cols-2 gap-4 md:grid lg:grid-cols-4">
+      <ul className="card-row lg:grid-cols-4">
         {doctors.map((doctor) => (
-          <li
-            key={doctor.name}
-            className="card relative flex flex-col items-center gap-1 p-4 text-center hover:border-primary md:p-6"
-          >
-            <img
-              src={doctor.image}
-              alt=""
-              width="96"
-              height="96"
-              loading="lazy"
-              className="mb-2 size-24 rounded-full"
-            />
+          <li key={doctor.name} className="card item-card items-center text-center">
+            <img src={doctor.image} alt="" width="96" height="96" loading="lazy" className="rounded-full" />
             <h3 className="text-lg">
               <SiteLink to="/services/doctor-consultation" className="covering">
                 {doctor.name}
