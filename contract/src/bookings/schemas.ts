@@ -198,6 +198,8 @@ export const NewBooking = z
           consent: z.boolean().optional(),
           /** They are a child, and whoever books is their parent or lawful guardian: asked once for each child. */
           guardian: z.boolean().optional(),
+          /** She will be pregnant at the visit: other ranges count. */
+          pregnant: z.boolean().optional(),
         }),
       )
       .min(1, createMessage('say_who_the_tests_are_for'))
@@ -211,6 +213,8 @@ export const NewBooking = z
     draft: text(64).optional(),
     note: text(500).optional(),
     coupon: text(24).optional(),
+    /** When the page said that the second draw is; where that is taken by now, nothing is booked. */
+    secondAt: Moment.optional(),
     /** What the page said that it costs, in rupees: where it costs more by now, nothing is booked. */
     expectedTotal: z.number().nonnegative().optional(),
     /** The doctor's paper that it is booked with. */

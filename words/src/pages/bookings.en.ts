@@ -24,6 +24,8 @@ export const bookings = {
   noTestFound: 'Nothing that can be booked here has this name.',
   searchFailed: 'The search did not answer. Please try again.',
   firstPerson: 'Person 1',
+  pregnant: 'Pregnant on the day of the visit',
+  pregnantText: 'Some results are judged by other limits then. The lab sees it, and nobody else.',
   theirTests: 'Tests for this person',
   noTests: 'Choose at least one test for this person, or remove them.',
   forNobody: 'One of the tests is for nobody. Tick it for somebody, or leave it out.',

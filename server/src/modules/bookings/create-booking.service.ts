@@ -76,10 +76,11 @@ async function peopleOf(tx: Tx, account: number, { people }: Input, now: Date): 
 }
 
 /** An order for each person, with what the quote says of their tests. */
-const ordersOf = (people: BookedPerson[], quote: VisitQuote): NewVisit['orders'] =>
+const ordersOf = (people: BookedPerson[], quote: VisitQuote, input: Input): NewVisit['orders'] =>
   people.map(({ id: personId, name, sex, birthDate, ageYears, ageOn }, index) => {
     const { lines: items, totalPaise } = quote.people[index]!;
-    return { personId, name, sex, birthDate, ageYears, ageOn, totalPaise, items };
+    const pregnant = sex !== 'male' && input.people[index]!.pregnant === true;
+    return { personId, name, sex, birthDate, ageYears, ageOn, pregnant, totalPaise, items };
   });
 
 /** The coupon of a visit is used with it: the last use by one of those who race for it. */
@@ -149,7 +150,7 @@ async function book(tx: Tx, deps: Deps, account: AccountScope, input: Input): Pr
   const { calendar, seat } = resolved;
   await assertRoom(tx, deps, account);
   const slotId = await claimSeat(tx, resolved, { draft: input.draft, holdId: input.holdId }, deps.now());
-  const second = await takeSecondSeat(tx, resolved, { now: deps.now() });
+  const second = await takeSecondSeat(tx, resolved, { now: deps.now(), agreed: input.secondAt });
   const { cityId, centreId, homeFeePaise } = calendar;
   const people = await peopleOf(tx, account, input, deps.now());
   const quoted = quotedOf(people, input, deps.now());
@@ -162,7 +163,7 @@ async function book(tx: Tx, deps: Deps, account: AccountScope, input: Input): Pr
   if (consent)
     for (const [index, { id: personId }] of people.entries())
       if (quote.people[index]!.needsConsent) await recordConsent(tx, account, { ...consent, personId });
-  const orders = ordersOf(people, quote);
+  const orders = ordersOf(people, quote, input);
   if (address) await assertReached(tx, resolved, address);
   const number = bookingNumber();
   const visitId = await insertVisit(tx, {

@@ -35,6 +35,8 @@ export interface NewVisit {
     /** So many years on a day, where the date of birth is not known. */
     ageYears: number | null;
     ageOn: string | null;
+    /** She is pregnant on the day of the visit: other ranges count. */
+    pregnant?: boolean;
     totalPaise: number;
     items: { itemId: number; name: string; pricePaise: number }[];
   }[];
@@ -63,8 +65,8 @@ export async function insertVisit(executor: Executor, visit: NewVisit): Promise<
       insert into visit_stops (visit_id, slot_id, starts_at, purpose)
       select visit.id, s.slot_id, s.starts_at, s.purpose from visit, jsonb_to_recordset(${JSON.stringify(stopsOf(visit))}::jsonb) as s(slot_id bigint, starts_at timestamptz, purpose text) returning 1),
     placed as (
-      insert into orders (visit_id, person_id, person_name, person_sex, person_birth_date, person_age_years, person_age_on, total_paise)
-      select visit.id, (o->>'personId')::bigint, o->>'name', o->>'sex', (o->>'birthDate')::date, (o->>'ageYears')::smallint, (o->>'ageOn')::date, (o->>'totalPaise')::int
+      insert into orders (visit_id, person_id, person_name, person_sex, person_birth_date, person_age_years, person_age_on, person_pregnant, total_paise)
+      select visit.id, (o->>'personId')::bigint, o->>'name', o->>'sex', (o->>'birthDate')::date, (o->>'ageYears')::smallint, (o->>'ageOn')::date, coalesce((o->>'pregnant')::boolean, false), (o->>'totalPaise')::int
       from visit, given order by given.place
       returning id, person_id),
     listed as (

@@ -128,14 +128,18 @@ export async function takeFreeSeat(tx: Tx, choice: SeatChosen, now: Date): Promi
   return slotId;
 }
 
-/** A seat for what is drawn after a meal, the earliest that is free; null where one stop is enough, and for a desk that arranges it otherwise. For an action within `orAlternatives`. */
+/**
+ * A seat for what is drawn after a meal, at the moment that was agreed, else the earliest that is free; null where one stop
+ * is enough, and for a desk that arranges it otherwise. For an action within `orAlternatives`.
+ */
 export async function takeSecondSeat(
   tx: Tx,
   choice: SeatChosen,
-  { now, orNone = false }: { now: Date; orNone?: boolean },
+  { now, agreed, orNone = false }: { now: Date; agreed?: string | undefined; orNone?: boolean },
 ): Promise<SecondSeat | null> {
   if (!choice.preparation?.secondDraw) return null;
   for (const seat of choice.second ?? []) {
+    if (agreed !== undefined && seat.startsAt.getTime() !== Date.parse(agreed)) continue;
     const slotId = await takeSeat(tx, seat, now);
     if (slotId !== null) return { slotId, startsAt: seat.startsAt };
   }

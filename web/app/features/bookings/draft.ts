@@ -16,6 +16,8 @@ export interface ChosenPerson {
   consent: boolean;
   /** Whoever books has said that they are this child's parent or guardian. */
   guardian: boolean;
+  /** She will be pregnant at the visit. */
+  pregnant: boolean;
 }
 
 export const someoneNew = (relation = ''): ChosenPerson => ({
@@ -24,6 +26,7 @@ export const someoneNew = (relation = ''): ChosenPerson => ({
   itemIds: null,
   consent: false,
   guardian: false,
+  pregnant: false,
 });
 
 /** How many people one visit is for at most. Source: the contract's list. */

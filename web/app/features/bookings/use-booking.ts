@@ -12,6 +12,7 @@ import { isCode, isSignedOut } from '#app/lib/errors.ts';
 import { beginOpen } from '#app/lib/private-page.ts';
 import { useOpen } from '#app/lib/use-private.ts';
 import { type Draft, itemsOf } from './draft.ts';
+import { mayBePregnant } from './pregnant-box.tsx';
 import { useSubmission } from './use-submission.ts';
 
 interface AccountBook {
@@ -79,7 +80,8 @@ function bodyOf({ draft, itemIds, labId, city, book, prescriptionId, quote }: In
     people: draft.people.map((entry) => {
       const id = known(entry.personId);
       const agreed = { ...(entry.consent && { consent: true }), ...(entry.guardian && { guardian: true }) };
-      const own = { itemIds: itemsOf(entry, itemIds), ...agreed };
+      const pregnant = entry.pregnant && mayBePregnant(entry, book.people, new Date()) && { pregnant: true };
+      const own = { itemIds: itemsOf(entry, itemIds), ...agreed, ...pregnant };
       return { ...own, ...(id ? { personId: id } : { person: entry.person }) };
     }),
     payment: quote.online ? draft.payment : ('at_collection' as const),
@@ -87,6 +89,7 @@ function bodyOf({ draft, itemIds, labId, city, book, prescriptionId, quote }: In
     ...(draft.place === 'home' ? (addressId ? { addressId } : { address: { ...draft.address, cityId: city.id } }) : {}),
     ...(draft.place === 'home' && (draft.door.name || draft.door.phone) ? { door: draft.door } : {}),
     ...(draft.holdId ? { holdId: draft.holdId, draft: draft.key } : {}),
+    ...(draft.secondAt ? { secondAt: draft.secondAt } : {}),
     ...(draft.note ? { note: draft.note } : {}),
     ...(draft.coupon ? { coupon: draft.coupon } : {}),
     ...(prescriptionId === null ? {} : { prescriptionId }),

@@ -12,6 +12,7 @@ import {
 } from '#app/features/bookings/draft.ts';
 import { asksForGuardian, sameAgreements } from '#app/features/bookings/guardian.ts';
 import { PersonSection } from '#app/features/bookings/person-section.tsx';
+import { mayBePregnant, PregnantBox } from '#app/features/bookings/pregnant-box.tsx';
 import { useMessages } from '#app/lib/messages.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FieldError } from '#app/ui/field.tsx';
@@ -82,6 +83,9 @@ export function PeopleStep({ draft, patch, cards, people, quote, errors, onItems
             }
             onTake={(packageId) => give(at, [packageId])}
           />
+          {mayBePregnant(chosenPerson, people, new Date()) && (
+            <PregnantBox checked={chosenPerson.pregnant} onChange={(pregnant) => put(at, { pregnant })} />
+          )}
           <Agreements {...{ chosenPerson, at, people, quote, errors }} onChange={(changes) => put(at, changes)} />
         </PersonSection>
       ))}
