@@ -4,5 +4,5 @@ export const dialogs = {
   cancel: 'Cancel',
   unsaved: 'Close without saving what you typed?',
   lose: 'Close without saving',
-  notLoaded: 'This part of the page did not load. Check your connection and try again.',
+  notLoaded: 'This part of the page did not load. Check your connection, or load the page again.',
 } as const;

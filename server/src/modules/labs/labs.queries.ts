@@ -63,10 +63,11 @@ export type LabSort = keyof typeof orders;
 
 function conditions(filter: LabFilter) {
   const parts = [sql`lab_is_public(l)`, sql`l.city_id is not null`];
-  // A lab is in the city of its profile, of its centres and of its offers.
+  // A lab is in the city of its profile and of its centres: what it offers elsewhere cannot be booked there.
   if (filter.cityId) {
-    parts.push(sql`(l.city_id = ${filter.cityId} or exists (select 1 from centres x where x.lab_id = l.id and x.closed_at is null and x.city_id = ${filter.cityId})
-      or exists (select 1 from offers x where x.lab_id = l.id and x.city_id = ${filter.cityId}))`);
+    parts.push(
+      sql`(l.city_id = ${filter.cityId} or exists (select 1 from centres x where x.lab_id = l.id and x.closed_at is null and x.city_id = ${filter.cityId}))`,
+    );
   }
   if (filter.q) parts.push(sql`l.name ilike ${containing(filter.q)}`);
   if (filter.ids) parts.push(sql`l.id = any(${sql.param(filter.ids)}::bigint[])`);

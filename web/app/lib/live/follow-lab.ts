@@ -12,26 +12,57 @@ export function readEvents(text: string): { topics: LiveTopic[]; rest: string } 
   return { topics: said.filter(isTopic), rest };
 }
 
+/** How long a stream may take to begin, and say nothing after that: the server sends a sign every twenty seconds. */
+const [BEGINS_MS, SILENT_MS] = [20_000, 45_000];
+
+/** A signal that also comes when nothing was heard for too long. */
+function untilSilent(signal: AbortSignal) {
+  const silence = new AbortController();
+  let timer: ReturnType<typeof setTimeout>;
+  const within = (ms: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => silence.abort(), ms);
+  };
+  within(BEGINS_MS);
+  return {
+    signal: AbortSignal.any([signal, silence.signal]),
+    heard: () => within(SILENT_MS),
+    stop: () => clearTimeout(timer),
+  };
+}
+
 /**
  * Follows what changes at the lab of a session until the stream ends or `signal` says so. The token stands in the
- * header, where no log keeps it: that is why this is no EventSource. Throws when there is no such stream.
+ * header, where no log keeps it: that is why this is no EventSource. Throws when there is no such stream, or one that a
+ * proxy holds back or a network has dropped without a word.
  */
 export async function readStream(
   token: string,
   { signal, onTopic, onOpen }: { signal: AbortSignal; onTopic: (topic: LiveTopic) => void; onOpen: () => void },
 ): Promise<void> {
+  const line = untilSilent(signal);
+  try {
+    const reader = await openStream(token, line.signal);
+    line.heard();
+    onOpen();
+    let rest = '';
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      line.heard();
+      const read = readEvents(rest + part.value);
+      rest = read.rest;
+      for (const topic of read.topics) onTopic(topic);
+    }
+  } finally {
+    line.stop();
+  }
+}
+
+async function openStream(token: string, signal: AbortSignal) {
   const origin = document.querySelector<HTMLMetaElement>('meta[name="api-origin"]')?.content ?? '';
   const answer = await fetch(origin + addressOf(followLab.path), {
     headers: { authorization: `Bearer ${token}`, accept: 'text/event-stream' },
     signal,
   });
   if (!answer.ok || !answer.body) throw new Error(`There is no stream: ${answer.status}.`);
-  onOpen();
-  const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
-  let rest = '';
-  for (let part = await reader.read(); !part.done; part = await reader.read()) {
-    const read = readEvents(rest + part.value);
-    rest = read.rest;
-    for (const topic of read.topics) onTopic(topic);
-  }
+  return answer.body.pipeThrough(new TextDecoderStream()).getReader();
 }

@@ -39,11 +39,16 @@ async function hold(channel: BroadcastChannel, signal: AbortSignal): Promise<voi
     const token = readToken('labToken');
     const began = Date.now();
     // Nobody knows what was missed: after a break, and at first since the page read what it shows.
-    const onOpen = () => liveTopics.forEach(say);
+    let opened = false;
+    const onOpen = () => {
+      opened = true;
+      liveTopics.forEach(say);
+    };
     if (token) await readStream(token, { signal, onTopic: say, onOpen }).catch(() => {});
     if (signal.aborted) return;
-    const short = Date.now() - began < AGAIN_MS;
-    await pause(short ? POLL_MS : AGAIN_MS, signal);
+    const took = Date.now() - began;
+    const short = !opened || took < AGAIN_MS;
+    await pause(short ? Math.max(POLL_MS - took, AGAIN_MS) : AGAIN_MS, signal);
     if (short && token) liveTopics.forEach(say);
   }
 }
