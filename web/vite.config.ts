@@ -40,12 +40,16 @@ export default defineConfig({
                 },
                 {
                   name: 'cards',
-                  test: /(web\/app\/features\/(items\/(package-card|groups|organ-bar)|labs\/(public\/lab-card|portal\/lab-preview)|search\/search-box)|words\/src\/pages\/(item-card|lab-card|organs)(\.\w+)?)\.ts/,
+                  test: /(web\/app\/lib\/path-to-time|web\/app\/features\/(items\/(package-card|groups|organ-bar)|labs\/(public\/lab-card|portal\/lab-preview)|search\/search-box)|words\/src\/pages\/(item-card|lab-card|organs)(\.\w+)?)\.ts/,
                 },
                 {
                   name: 'home',
                   test: /web\/app\/(routes\/public\/home|features\/(site\/(home-|hero|frequent|testimonials|statistics|health-insights|meet-doctors|disease)|items\/(popular|package-carousel|scan-carousel)))|words\/src\/pages\/home\./,
                 },
+                // Filters of public lists have fields too: they must not wait for all that private pages share.
+                { name: 'field', test: /web\/app\/ui\/field\.tsx/ },
+                // Kilometres and organs need no schema: public pages that count by them must not load what checks forms.
+                { name: 'rules', test: /contract\/src\/(places\/rules|vocabulary\/organ-systems)\.ts/ },
                 // What nearly every private page needs: forty small files are forty requests, and pack badly.
                 { name: 'contract', test: /contract\/src/, minShareCount: 20 },
                 {

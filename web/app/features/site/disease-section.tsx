@@ -21,18 +21,14 @@ export function DiseaseSection({ diseases }: { diseases: DiseaseCard[] }) {
         </h2>
         <nav aria-label={t.diseases} className="pill-row mb-6">
           {diseases.map((entry) => (
-            <a key={entry.slug} href={`#${entry.slug}`} className="pill hover:border-primary">
+            <a key={entry.slug} href={`#${entry.slug}`} className="pill">
               {entry.disease}
             </a>
           ))}
         </nav>
         <ul className="card-row lg:grid-cols-3 xl:grid-cols-5">
           {diseases.map((entry) => (
-            <li
-              key={entry.slug}
-              id={entry.slug}
-              className="card flex min-w-0 flex-col gap-2 p-3 md:p-4 target:border-primary target:ring-2 target:ring-primary"
-            >
+            <li key={entry.slug} id={entry.slug} className="card disease-card">
               <img src={entry.image} alt="" width="64" height="64" loading="lazy" className="size-16" />
               <h3 className="text-lg">{entry.disease}</h3>
               <p className="note">{entry.description}</p>

@@ -30,10 +30,10 @@ export function Services() {
       <ul className="card-row lg:grid-cols-4">
         {services.map(({ icon: Icon, title, text, to }) => (
           <li key={to} className="card item-card">
-            <span className="grid size-12 place-items-center rounded-control bg-primary-tint text-primary">
+            <span className="organ-mark">
               <Icon aria-hidden />
             </span>
-            <h3 className="text-xl">{t[title]}</h3>
+            <h3 className="text-lg">{t[title]}</h3>
             <p className="note">{t[text]}</p>
             <SiteLink to={to} className="mt-auto inline-flex min-h-11 items-center font-semibold text-primary covering">
               {t.learnMore}
@@ -48,7 +48,7 @@ export function Services() {
 }
 
 const whyIcons = { support: Clock, doctors: UserRoundCheck, pricing: IndianRupee, equipment: Microscope } as const;
-const whys = ['support', 'doctors', 'pricing', 'equipment'] as const;
+const whys = Object.keys(whyIcons) as (keyof typeof whyIcons)[];
 
 export function WhyChooseUs() {
   const t = useMessages(homeMessages);
@@ -91,12 +91,12 @@ export function PartnerCall() {
   const t = useMessages(homeMessages);
   return (
     <section aria-labelledby="partner" className="page-width py-12">
-      <div className="flex flex-wrap items-center justify-between gap-4 rounded-card bg-night p-6 text-on-night md:p-10">
-        <div className="max-w-xl">
+      <div className="flex flex-wrap items-center justify-between gap-3 rounded-card bg-night p-6 text-on-night">
+        <div>
           <h2 id="partner" className="text-2xl md:text-3xl">
             {t.partner}
           </h2>
-          <p className="mt-2 text-on-night/85">{t.partnerText}</p>
+          <p>{t.partnerText}</p>
         </div>
         <ButtonLink to="/labs/profile" look="secondary">
           {t.partnerButton}

@@ -25,21 +25,14 @@ export function CityFigures({
   const t = useMessages(homeMessages);
   const locale = useLocale();
   const figures = [
-    ...(labs > 0 ? [{ figure: String(labs), says: t.labsHere(city, verified) }] : []),
-    ...(bloodCount !== null ? [{ figure: rupees(bloodCount), says: t.bloodCountFrom }] : []),
-    ...(next
-      ? [
-          {
-            figure: timeOfDay(next.startsAt, locale),
-            says: t.nextTime(shortDay(next.startsAt, locale), next.place === 'home'),
-          },
-        ]
-      : []),
-  ];
+    labs > 0 && [labs, t.labsHere(city, verified)],
+    bloodCount !== null && [rupees(bloodCount), t.bloodCountFrom],
+    next && [timeOfDay(next.startsAt, locale), t.nextTime(shortDay(next.startsAt, locale), next.place === 'home')],
+  ].filter((each) => !!each);
   if (figures.length === 0) return null;
   return (
     <dl className="mt-6 grid max-w-xl grid-cols-3 gap-3 border-hairline border-t pt-4">
-      {figures.map(({ figure, says }) => (
+      {figures.map(([figure, says]) => (
         <div key={says} className="flex flex-col-reverse justify-end">
           <dt className="note">{says}</dt>
           <dd className="figure-price whitespace-nowrap text-xl min-[1025px]:text-2xl">{figure}</dd>
