@@ -146,7 +146,7 @@ export const bookingMessages: Templates<BookingMessages> = {
   'booking.never_kept': patients(
     'पूरी नहीं हुई',
     ({ number, when, lab, paid }) =>
-      `${lab} ने ${when} की आपकी बुकिंग ${number} के लिए कोई नमूना नहीं लिया, इसलिए वह अपने आप ख़त्म हुई और उसका कोई पैसा नहीं लगता।${paid ? ` ${back}` : ''}`,
+      `${lab} ने ${when} की आपकी बुकिंग ${number} के लिए कोई सैंपल नहीं लिया, इसलिए वह अपने आप ख़त्म हुई और उसका कोई पैसा नहीं लगता।${paid ? ` ${back}` : ''}`,
   ),
   'booking.never_run': patients(
     'में एक जाँच कम',

@@ -66,7 +66,7 @@ export const bookings: Translation<typeof english> = {
   fastBefore: (hours: number) => `${hours} घंटे पहले से कुछ न खाएँ। पानी पी सकते हैं।`,
   fullName: 'पूरा नाम',
   thisIsMe: 'यह मैं हूँ',
-  othersResults: 'किसी और वयस्क के परिणाम आपके लिए तब खुलेंगे जब वे अपने फ़ोन से हाँ कहेंगे।',
+  othersResults: 'किसी और वयस्क के नतीजे आपके लिए तब खुलेंगे जब वे अपने फ़ोन से हाँ कहेंगे।',
   sex: 'लिंग',
   female: 'महिला',
   male: 'पुरुष',
@@ -226,7 +226,7 @@ export const bookings: Translation<typeof english> = {
   ownReasons: {
     not_taken_again: 'जो सैंपल फिर से लेना था, वह लिया जा चुका है या अब ज़रूरी नहीं।',
     never_marked: 'किसी ने नहीं बताया कि बात हुई या नहीं: यह अपने आप ख़त्म हुआ।',
-    never_kept: 'किसी ने नमूना नहीं लिया: यह अपने आप ख़त्म हुई।',
+    never_kept: 'किसी ने सैंपल नहीं लिया: यह अपने आप ख़त्म हुई।',
     never_run: 'वादे के दो हफ़्ते बाद तक इसका कुछ नहीं आया।',
   },
   states: {

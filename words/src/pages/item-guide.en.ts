@@ -23,6 +23,9 @@ export const itemGuide = {
       : `Within ${hours} hours of the sample.`,
   afterExam: (hours: number) =>
     hours > 48 && hours % 24 === 0 ? `Within ${hours / 24} days.` : `Within ${hours} hours.`,
+  soonest: (when: string) => `Soonest: ${when}`,
+  lastMealBy: (when: string) => `last meal by ${when}`,
+  reportBy: (when: string) => `report by ${when}`,
   taken: 'What is taken',
   ...caps,
   millilitres: (amount: number) => `${amount} mL`,

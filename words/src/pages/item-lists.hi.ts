@@ -103,7 +103,7 @@ export const itemLists: Translation<typeof english> = {
   concernTitle: (concern: string) => `${concern}: जाँच और पैकेज`,
   noDiabetes: 'पैथोलॉजी में डायबिटीज़ का कोई पैकेज नहीं मिला।',
   scansTitle: 'एक्स-रे और इमेजिंग',
-  scansText: 'एक्स-रे, अल्ट्रासाउंड, सीटी, एमआरआई और पीईटी (PET) स्कैन की क़ीमतें।',
+  scansText: 'एक्स-रे, अल्ट्रासाउंड, सीटी, एमआरआई और पीईटी स्कैन की क़ीमतें।',
   problems: 'आम स्वास्थ्य समस्याएँ',
   problemsText: 'किन बातों पर ध्यान दें, और कौन सी जाँच बताती है।',
   suggested: 'सुझाई गई जाँच',

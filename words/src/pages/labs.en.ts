@@ -29,6 +29,7 @@ export const labs = {
   homeCollection: 'Home collection',
   loading: 'Loading labs...',
   error: (message: string) => `Error: ${message}`,
+  bookedIn: (city: string) => `Sold and taken in ${city}.`,
   itemsHere: (city: string) => `Packages, tests and scans at this lab in ${city}`,
   bookHere: 'Book Now',
   allItemsHere: (count: number) => `See all ${count}`,

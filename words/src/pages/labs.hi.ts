@@ -31,6 +31,7 @@ export const labs: Translation<typeof english> = {
   homeCollection: 'घर से सैंपल',
   loading: 'लैब आ रही हैं...',
   error: (message: string) => `गड़बड़: ${message}`,
+  bookedIn: (city: string) => `${cityName(city)} में मिलता है, सैंपल भी वहीं लिया जाता है।`,
   itemsHere: (city: string) => `${cityName(city)} में इस लैब के पैकेज, जाँचें और स्कैन`,
   bookHere: 'बुक करें',
   allItemsHere: (count: number) => `सभी ${count} देखें`,

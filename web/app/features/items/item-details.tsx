@@ -17,10 +17,12 @@ interface Props {
   card: ItemCard;
   guide: ItemGuide;
   city: string;
+  /** The first time that is free in the city, at whichever lab; null where none is. */
+  soonest: string | null;
 }
 
 /** What an item is, measures, costs and asks of the patient. */
-export function ItemDetails({ item, card, guide, city }: Props) {
+export function ItemDetails({ item, card, guide, city, soonest }: Props) {
   const t = useMessages(catalogueMessages);
   const facts = [
     card.parameterCount > 0 ? t.parameters(card.parameterCount) : t.tests(card.testCount),
@@ -52,7 +54,7 @@ export function ItemDetails({ item, card, guide, city }: Props) {
         <Requirements item={item} card={card} />
       </div>
       <div className="grid content-start gap-8">
-        <HowItGoes item={item} card={card} guide={guide} />
+        <HowItGoes {...{ item, card, guide, soonest }} />
         <Taken guide={guide} />
         <Measured guide={guide} />
       </div>

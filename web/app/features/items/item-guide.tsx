@@ -4,6 +4,8 @@ import { catalogueMessages } from '@healthplus/words/pages/items';
 import { organMessages } from '@healthplus/words/pages/organs';
 import { ChevronDown, ClipboardCheck, Droplet, type LucideIcon, Moon, ScanLine, Utensils } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { shortDay, timeOfDay } from '#app/lib/format.ts';
+import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { Fact } from '#app/ui/fact.tsx';
 import { organPicture } from '#app/ui/organ-picture.ts';
@@ -31,8 +33,29 @@ function Step({ picture: Picture, title, children }: { picture: LucideIcon; titl
   );
 }
 
-/** From the last meal to the report: what is asked, what happens, when one knows. */
-export function HowItGoes({ item, card, guide }: Props) {
+/** The hours of a visit at a time that is free now: the last meal, the draw, the report. */
+function Hours({ card, at }: { card: ItemCard; at: string }) {
+  const t = useMessages(itemGuideMessages);
+  const locale = useLocale();
+  const hoursFrom = (hours: number) => {
+    const moment = new Date(Date.parse(at) + hours * 3_600_000).toISOString();
+    return `${shortDay(moment, locale)}, ${timeOfDay(moment, locale)}`;
+  };
+  return (
+    <p className="mt-3 rounded-control bg-primary-tint px-3 py-2 text-sm">
+      {[
+        t.soonest(hoursFrom(0)),
+        card.fastingHours && t.lastMealBy(hoursFrom(-card.fastingHours)),
+        card.resultHours && t.reportBy(hoursFrom(card.resultHours)),
+      ]
+        .filter(Boolean)
+        .join(' · ')}
+    </p>
+  );
+}
+
+/** From the last meal to the report: what is asked, what happens, when one knows; `soonest` is the first time that is free. */
+export function HowItGoes({ item, card, guide, soonest }: Props & { soonest: string | null }) {
   const t = useMessages(itemGuideMessages);
   const takes = guide.containers.length;
   const twice = new Set(guide.containers.map(({ afterMeal }) => afterMeal)).size > 1;
@@ -58,6 +81,7 @@ export function HowItGoes({ item, card, guide }: Props) {
           </Step>
         )}
       </ol>
+      {soonest && !twice && <Hours card={card} at={soonest} />}
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { getItemGuide, getPackage, listItemCardsByIds } from '@healthplus/contract/items/endpoints';
 import { listLabChoices } from '@healthplus/contract/quotes/endpoints';
+import type { LabChoice } from '@healthplus/contract/quotes/schemas';
 import { listLabRatings } from '@healthplus/contract/reviews/endpoints';
 import { catalogueMessages } from '@healthplus/words/pages/items';
 import { siteMessages } from '@healthplus/words/pages/site';
@@ -91,6 +92,10 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   });
 }
 
+/** The first time that is free at any of the labs. */
+const soonestOf = (choices: LabChoice[]): string | null =>
+  choices.flatMap(({ nextSlots }) => nextSlots.map(({ startsAt }) => startsAt)).toSorted()[0] ?? null;
+
 export default function ItemPage({ loaderData }: Route.ComponentProps) {
   const t = useMessages(catalogueMessages);
   const s = useMessages(siteMessages);
@@ -118,7 +123,7 @@ export default function ItemPage({ loaderData }: Route.ComponentProps) {
           { name: card.name },
         ]}
       />
-      <ItemDetails item={item} card={card} guide={guide} city={city} />
+      <ItemDetails {...{ item, card, guide, city }} soonest={soonestOf(choices)} />
       <LabComparison
         itemId={item.id}
         itemName={card.name}

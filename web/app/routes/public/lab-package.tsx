@@ -9,6 +9,7 @@ import { publicLabMessages } from '@healthplus/words/pages/labs';
 import { siteMessages } from '@healthplus/words/pages/site';
 import { type KeyboardEvent, useState } from 'react';
 import { data } from 'react-router';
+import { CardChoices } from '#app/features/items/card-choices.tsx';
 import { useGroupName } from '#app/features/items/groups.ts';
 import { labPackageStructure } from '#app/features/items/item-structure.ts';
 import { RatingLine } from '#app/features/reviews/rating-line.tsx';
@@ -20,9 +21,10 @@ import type { FailureHandle } from '#app/lib/route-failure.ts';
 import { breadcrumbList, pageMeta, settingsOf } from '#app/lib/seo.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { Chip } from '#app/ui/chip.tsx';
+import { Chip, VerifiedChip } from '#app/ui/chip.tsx';
 import { Fact } from '#app/ui/fact.tsx';
 import { LabMark } from '#app/ui/lab-mark.tsx';
+import { SiteLink } from '#app/ui/site-link.tsx';
 import { EmptyState } from '#app/ui/states.tsx';
 import type { Route } from './+types/lab-package';
 
@@ -119,17 +121,13 @@ export default function LabPackagePage({ loaderData: item }: Route.ComponentProp
           )}
         </p>
         <div className="mt-4">{book}</div>
-      </div>
-      {item.lab && (
-        <div className="card mt-4 flex flex-wrap items-center gap-4 p-4">
-          <LabMark image={item.lab.labImage} size={56} />
-          <div>
-            <p className="font-semibold">{item.lab.labName}</p>
-            <p className="note">{item.lab.address}</p>
+        {item.bookable && (
+          <div className="mt-2 max-w-sm print:hidden">
+            <CardChoices id={item.id} name={item.name} comparable />
           </div>
-          {item.rating && <RatingLine rating={item.rating} />}
-        </div>
-      )}
+        )}
+      </div>
+      <LabStrip item={item} />
       <Tabs item={item} />
       <div className="print:hidden fixed inset-x-0 bottom-0 z-30 border-hairline border-t bg-card">
         <div className="page-width flex min-h-16 items-center justify-between gap-4 py-2">
@@ -140,6 +138,28 @@ export default function LabPackagePage({ loaderData: item }: Route.ComponentProp
           {book}
         </div>
       </div>
+    </div>
+  );
+}
+
+/** Whose package it is, and where one comes to: at that lab's own city, whichever is chosen above. */
+function LabStrip({ item: { lab, rating } }: { item: Loaded }) {
+  const t = useMessages(publicLabMessages);
+  if (!lab) return null;
+  return (
+    <div className="card mt-4 flex flex-wrap items-center gap-4 p-4">
+      <LabMark image={lab.labImage} size={56} />
+      <div>
+        <SiteLink to={`/lab/${lab.id}`} className="font-semibold hover:text-primary hover:underline">
+          {lab.labName}
+        </SiteLink>
+        <p className="note">{lab.address}</p>
+        {lab.city && <p className="note">{t.bookedIn(lab.city)}</p>}
+        <p className="mt-1">
+          <VerifiedChip verified={lab.verified} label={lab.verified ? t.verified : t.notVerified} />
+        </p>
+      </div>
+      {rating && <RatingLine rating={rating} />}
     </div>
   );
 }
