@@ -66,7 +66,7 @@ for (const { name, width } of screens) {
     await page.goBack();
     await expect(page.getByLabel('Pincode')).toHaveValue('400053');
     await goOn(page);
-    await accessible(page, 'pay');
+    await accessibleInFull(page, 'pay');
     await shot('4-pay');
 
     await page.getByRole('link', { name: 'Log in to book' }).locator('visible=true').click();
@@ -92,7 +92,7 @@ for (const { name, width } of screens) {
       .getByText(/^HP-[2-9A-Z]{7}$/)
       .first()
       .textContent())!;
-    await accessible(page, 'confirmation');
+    await accessibleInFull(page, 'confirmation');
     await shot('5-confirmation');
 
     const lab = await (await browser.newContext({ viewport: { width, height: 900 } })).newPage();

@@ -1,4 +1,4 @@
-import { accessible, enterAsLab, fitsTheScreen, signInAtLab } from './accessible.ts';
+import { accessible, accessibleInFull, enterAsLab, fitsTheScreen, signInAtLab } from './accessible.ts';
 import { breaksTheNetwork, expect, inFull, open, openMore, test } from './watch.ts';
 
 test.use({ viewport: { width: 1366, height: 768 } });
@@ -40,7 +40,7 @@ test('the desk writes down somebody who walked in by keyboard alone, and knows t
   await expect(page.getByRole('heading', { name: 'Kamala Walk-In is at the desk' })).toBeVisible();
   await expect(page.getByText('To pay').locator('..')).toContainText('₹0');
   await expect(page.getByRole('button', { name: 'Next person' })).toBeFocused();
-  await accessible(page, 'walk-in saved');
+  await accessibleInFull(page, 'walk-in saved');
   const number = (await page
     .getByText(/^HP-[2-9A-Z]{7}$/)
     .first()
@@ -82,7 +82,7 @@ test('the desk writes down somebody who walked in by keyboard alone, and knows t
   await expect(dialog.getByText('To give back')).toBeVisible();
   await dialog.getByRole('combobox', { name: 'Test or package' }).pressSequentially('cbc');
   await dialog.getByRole('combobox', { name: 'Test or package' }).press('Enter');
-  await accessible(page, 'tests of a visit');
+  await accessibleInFull(page, 'tests of a visit');
   await page.screenshot({ path: 'test-results/tests-of-a-visit-1366.png' });
   await dialog.getByRole('button', { name: 'Add to the visit' }).click();
   await expect(page.getByText(/^Added: /)).toBeVisible();
