@@ -217,7 +217,7 @@ inFull(
     await expect(second!.getByLabel('Malaria Antigen Test')).toBeDisabled();
     await goOn(page);
     await page.getByLabel('At the lab').check();
-    await expect(page.getByText(/want 10 hours without food, so only times before noon/)).toBeVisible();
+    await expect(page.getByText(/need 10 hours without food, so only times before noon/)).toBeVisible();
     await expect(page.getByText('Evening', { exact: true })).toHaveCount(0);
     await page.locator('button:not([disabled])', { hasText: / left/ }).first().click();
     await expect(page.getByText('This time is held for you')).toBeVisible();
