@@ -25,7 +25,7 @@ export const bookings = {
   searchFailed: 'The search did not answer. Please try again.',
   firstPerson: 'Person 1',
   pregnant: 'Pregnant on the day of the visit',
-  pregnantText: 'Some results are judged by other limits then. The lab sees it, and nobody else.',
+  pregnantText: 'Some results are judged by other limits then; the lab is told.',
   theirTests: 'Tests for this person',
   noTests: 'Choose at least one test for this person, or remove them.',
   forNobody: 'One of the tests is for nobody. Tick it for somebody, or leave it out.',

@@ -160,6 +160,8 @@ export async function selectCards(
     offeredBy,
   }: { cityId: number | undefined; locale: string | undefined; offeredBy?: number | undefined },
 ): Promise<CardRow[]> {
+  // Only where a lab is named is its price looked for: every other list is spared the lookup.
+  const [asks, asked] = offeredBy ? [askedBy({ offeredBy, cityId }), sql`asked.price_paise, `] : [sql``, sql``];
   const { rows } = await query(
     executor,
     CardRow,
@@ -170,7 +172,7 @@ export async function selectCards(
       i.tests_listed as test_count,
       ${locale && locale !== 'en' ? namesIn(locale) : sql`coalesce(s.first_parameters, '{}')`} as first_parameters, coalesce(s.organs, '[]') as organs,
       item_fasting_hours(i) as fasting_hours, i.result_hours, i.base_price_paise,
-      coalesce(asked.price_paise, p.price_paise, i.offer_price_paise) as price_paise, coalesce(p.bookable_labs, (lab_is_bookable(l, l.city_id) and lab_holds_licence_in(l.id, l.city_id, i.licence))::int, 0) as bookable_labs,
+      coalesce(${asked}p.price_paise, i.offer_price_paise) as price_paise, coalesce(p.bookable_labs, (lab_is_bookable(l, l.city_id) and lab_holds_licence_in(l.id, l.city_id, i.licence))::int, 0) as bookable_labs,
       coalesce(s.needs_consent, false) as needs_consent,
       case when l.id is null then null else json_build_object('id', l.id, 'name', l.name, 'city', coalesce(lc.name, '')) end as lab
     from ${page} as wanted
@@ -179,7 +181,7 @@ export async function selectCards(
     left join labs l on l.id = i.lab_id
     left join cities lc on lc.id = l.city_id
     left join item_city_prices p on p.item_id = i.id and p.city_id = ${cityId ?? null}
-    ${askedBy({ offeredBy, cityId })}
+    ${asks}
     left join item_translations tr on tr.item_id = i.id and tr.locale = ${locale ?? 'en'}
     left join item_summaries s on s.item_id = i.id
     where i.lab_id is null or lab_is_public(l)

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { dayOf } from '@healthplus/contract/zone';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { transact } from '#src/db/transact.ts';
 import { claimSeat, resolveSeat } from '#src/modules/scheduling/seats.service.ts';
@@ -150,7 +151,7 @@ describe('a centre’s calendar', () => {
     await call('PUT', '/lab/service', owner, { ...service, capacityCounter: 0, capacityHome: 0 });
     const [time] = await next();
     expect(time).toMatchObject({ centreId: id, centreName: 'Kothrud' });
-    const day = new Date(Date.parse(time.startsAt) + 19_800_000).toISOString().slice(0, 10);
+    const day = dayOf(new Date(time.startsAt));
     const there = `/labs/${lab.labId}/slots?city=${lab.city}&day=${day}&place=${time.place}&centreId=${time.centreId}`;
     const shown = (await call('GET', there)).body.slots.find(
       ({ startsAt }: { startsAt: string }) => startsAt === time.startsAt,

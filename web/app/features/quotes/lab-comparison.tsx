@@ -102,18 +102,21 @@ function NextSlots({ choice, itemId, itemName }: { choice: LabChoice; itemId: nu
   if (choice.nextSlots.length === 0) return <span className="text-quiet">{t.noSlot}</span>;
   const placeOf = ({ startsAt, centreName }: NextSlot) =>
     [shortDay(startsAt, locale), centreName].filter(Boolean).join(', ');
-  return [...Map.groupBy(choice.nextSlots, placeOf)].map(([where, slots]) => (
+  // Phones of three years ago have no Map.groupBy.
+  return [...new Set(choice.nextSlots.map(placeOf))].map((where) => (
     <div key={where} className="mb-1 last:mb-0">
       <p className="note">{where}</p>
       <ul className="flex flex-wrap gap-1.5 md:flex-nowrap">
-        {slots.map((slot) => (
-          <li key={slot.startsAt}>
-            <SiteLink to={pathToTime(itemId, choice.lab.id, slot)} className="slot-chip">
-              <strong className="tabular">{timeOfDay(slot.startsAt, locale)}</strong>
-              <span className="sr-only">{` ${where}, ${t.bookNow}: ${itemName}, ${choice.lab.labName}`}</span>
-            </SiteLink>
-          </li>
-        ))}
+        {choice.nextSlots
+          .filter((slot) => placeOf(slot) === where)
+          .map((slot) => (
+            <li key={slot.startsAt}>
+              <SiteLink to={pathToTime(itemId, choice.lab.id, slot)} className="slot-chip">
+                <strong className="tabular">{timeOfDay(slot.startsAt, locale)}</strong>
+                <span className="sr-only">{` ${where}, ${t.bookNow}: ${itemName}, ${choice.lab.labName}`}</span>
+              </SiteLink>
+            </li>
+          ))}
       </ul>
     </div>
   ));

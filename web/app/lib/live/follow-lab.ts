@@ -18,16 +18,23 @@ const [BEGINS_MS, SILENT_MS] = [20_000, 45_000];
 /** A signal that also comes when nothing was heard for too long. */
 function untilSilent(signal: AbortSignal) {
   const silence = new AbortController();
+  // By hand: tablets of three years ago have no AbortSignal.any.
+  const end = () => silence.abort();
+  if (signal.aborted) end();
+  signal.addEventListener('abort', end, { once: true });
   let timer: ReturnType<typeof setTimeout>;
   const within = (ms: number) => {
     clearTimeout(timer);
-    timer = setTimeout(() => silence.abort(), ms);
+    timer = setTimeout(end, ms);
   };
   within(BEGINS_MS);
   return {
-    signal: AbortSignal.any([signal, silence.signal]),
+    signal: silence.signal,
     heard: () => within(SILENT_MS),
-    stop: () => clearTimeout(timer),
+    stop: () => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', end);
+    },
   };
 }
 

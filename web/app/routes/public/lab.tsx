@@ -15,6 +15,7 @@ import { CentreList } from '#app/features/labs/public/centre-list.tsx';
 import { LabReviews } from '#app/features/reviews/lab-reviews.tsx';
 import { RatingLine } from '#app/features/reviews/rating-line.tsx';
 import { apiOf, isMissing } from '#app/lib/api.ts';
+import { orNull } from '#app/lib/draw.ts';
 import { cut, rupees } from '#app/lib/format.ts';
 import { type Locale, localeOf, requestLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
@@ -35,11 +36,9 @@ const ITEMS = 12;
 
 /** What a lab sells of the catalogue in its city, as far as it can be booked; nothing where that cannot be read. */
 async function itemsOf(api: ApiClient, { id, city, verified }: Lab, locale: Locale) {
-  const none = { cards: [], total: 0 };
-  if (!verified || !city) return none;
+  if (!verified || !city) return null;
   const query = { lab: id, city, own: 'without' as const, sort: 'popular' as const, limit: ITEMS, locale };
-  const answer = await api.send(listItemCards, { query }).catch(() => null);
-  return answer === null ? none : { cards: answer.body, total: Number(answer.response.headers.get('x-total-count')) };
+  return orNull(api.send(listItemCards, { query }).then(listed));
 }
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -174,7 +173,7 @@ export default function LabPage({ loaderData }: Route.ComponentProps) {
           ))}
         </ul>
       )}
-      <LabItems lab={lab} {...items} />
+      {items && <LabItems lab={lab} cards={items.rows} total={items.total} />}
       <SiteLink to={`/help?lab=${lab.id}`} className="mt-6 inline-flex min-h-11 items-center text-primary underline">
         {t.tellOfLab}
       </SiteLink>
