@@ -6,16 +6,21 @@ import { type ComponentType, createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Plugin } from 'vite';
 
-const IMPORT = /import (?!type)\{([^}]*)\} from 'lucide-react'/g;
+const IMPORT = /import (?!type)\{([^}]*)\} from 'lucide-react';/g;
+
+/** The icons of one import; its types are nobody's to draw. */
+const iconsOf = (list: string): string[] =>
+  list
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '' && !name.startsWith('type '));
 
 /** The icons that the pages import, by name, sorted. */
 function importedIcons(app: string): string[] {
   const names = readdirSync(app, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name))
     .flatMap((name) => [...readFileSync(join(app, name), 'utf8').matchAll(IMPORT)])
-    .flatMap(([, list]) => list!.split(','))
-    .map((name) => name.trim())
-    .filter((name) => name !== '' && !name.startsWith('type '));
+    .flatMap(([, list]) => iconsOf(list!));
   return [...new Set(names)].toSorted();
 }
 
@@ -26,27 +31,38 @@ function linesOf(name: string): string {
   return renderToStaticMarkup(createElement(icon)).replace(/^<svg[^>]*>|<\/svg>$/g, '');
 }
 
+const SPRITE = 'virtual:icon-sprite';
+
+/** The same module with its icons taken from the sprite, each line where it was. */
+const withSprite = (code: string): string =>
+  code.replace(IMPORT, (whole, list: string) => {
+    const drawn = iconsOf(list).map((name) => `const ${name} = /* @__PURE__ */ iconOf('${name}');`);
+    return `import { iconOf } from '${SPRITE}'; ${drawn.join(' ')}${'\n'.repeat(whole.split('\n').length - 1)}`;
+  });
+
 /**
  * Draws every icon once, in one file that a browser keeps for ever, instead of in each page as often as it is shown and
- * in its scripts once more. While one develops the library draws them.
+ * in its scripts once more; a page's scripts name the icons that it shows. While one develops the library draws them.
  */
 export function iconSprite(app: string): Plugin {
-  const names = importedIcons(app);
-  const symbols = names.map((name) => `<symbol id="${name}" viewBox="0 0 24 24">${linesOf(name)}</symbol>`);
+  const symbols = importedIcons(app).map(
+    (name) => `<symbol id="${name}" viewBox="0 0 24 24">${linesOf(name)}</symbol>`,
+  );
   const sprite = `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>`;
   const fileName = `assets/icons-${createHash('sha256').update(sprite).digest('hex').slice(0, 8)}.svg`;
-  const id = '\0icon-sprite';
   return {
     name: 'icon-sprite',
     apply: 'build',
     enforce: 'pre',
-    resolveId: { filter: { id: /^lucide-react$/ }, handler: () => id },
+    resolveId: { filter: { id: new RegExp(`^${SPRITE}$`) }, handler: () => `\0${SPRITE}` },
     load: {
-      filter: { id: /icon-sprite$/ },
+      filter: { id: new RegExp(`${SPRITE}$`) },
       handler: () =>
-        `import { spriteIcon } from '#app/ui/sprite-icon.tsx';\n${names
-          .map((name) => `export const ${name} = /* @__PURE__ */ spriteIcon('/${fileName}#${name}');`)
-          .join('\n')}`,
+        `import { spriteIcon } from '#app/ui/sprite-icon.tsx';\nexport const iconOf = (name) => spriteIcon('/${fileName}#' + name);`,
+    },
+    transform: {
+      filter: { id: /\.tsx?$/, code: /from 'lucide-react'/ },
+      handler: (code) => ({ code: withSprite(code), map: null }),
     },
     generateBundle() {
       if (this.environment.name === 'client') this.emitFile({ type: 'asset', fileName, source: sprite });

@@ -36,7 +36,7 @@ export default defineConfig({
                 // Named one by one: a group brings along all that its files import.
                 {
                   name: 'shell',
-                  test: /(web\/app\/(ui\/(button|chip|notices|page-announcer|site-link|states)|lib\/(city|errors|format|locale|messages|notice|seo|session|use-filters)|shells\/(site\/(footer|header|logo)|failed-page|waiting)|features\/(enquiries\/callback-bar|places\/city-select|site\/use-site))|words\/src\/(pages|plural|pages\/(site|search-box|callback-bar)(\.\w+)?))\.ts/,
+                  test: /(web\/app\/(ui\/(button|chip|notices|page-announcer|site-link|states)|lib\/(city|errors|format|locale|messages|notice|script-mark|seo|session|use-filters)|shells\/(site\/(booking-frame|use-booking-frame|footer|header|logo)|failed-page|waiting)|features\/(enquiries\/callback-bar|places\/city-select|site\/use-site))|words\/src\/(pages|plural|pages\/(site|search-box|callback-bar)(\.\w+)?))\.ts/,
                 },
                 {
                   name: 'cards',

@@ -1,7 +1,7 @@
 /** In English. */
 export const scheduling = {
   choose_a_time_before_noon_for_a_fast:
-    'These tests want {hours} hours without food. Please choose a time before noon.',
+    'These tests need {hours} hours without food. Please choose a time before noon.',
   at_least_inr_0: 'At least ₹0.',
   at_least_min: 'At least {min}.',
   choose_an_earlier_time_for_two_draws: 'Some of it is drawn two hours after a meal: choose an earlier time.',

@@ -44,6 +44,8 @@ test('a script travels as it lies there compressed, for ever, and not again wher
   expect(brotliDecompressSync(sent.rawPayload).toString()).toBe(script);
   expect(sent.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   expect(sent.headers.vary).toContain('accept-encoding');
+  // A cache on the way would hand one visitor's to all others.
+  expect(sent.headers).not.toHaveProperty('x-request-id');
   expect((await get('/assets/small-1a2b.js', { 'accept-encoding': 'br' })).headers['content-encoding']).toBe('br');
   expect((await get('/assets/page-1a2b.js')).body).toBe(script);
   const again = await get('/assets/page-1a2b.js', { 'if-none-match': sent.headers.etag as string });

@@ -33,9 +33,13 @@ const ofDocuments = [
   'strict-transport-security',
 ];
 
-/** Of a file that lasts for ever under its name and is never opened by itself: no header that would say nothing. */
+/**
+ * Of a file that lasts for ever under its name and is never opened by itself: no header that would say nothing. Caches on
+ * the way hand it to everybody: the id of the request that once fetched it would be another visitor's.
+ */
 export function keepFileHeaders(reply: FastifyReply): void {
-  for (const name of [...ofDocuments, 'etag', 'last-modified', 'accept-ranges']) reply.removeHeader(name);
+  for (const name of [...ofDocuments, 'etag', 'last-modified', 'accept-ranges', 'x-request-id', 'traceparent'])
+    reply.removeHeader(name);
 }
 
 const UPI_APPS = ['upi:', 'gpay:', 'tez:', 'phonepe:', 'paytmmp:', 'bhim:'];
