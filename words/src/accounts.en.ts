@@ -64,6 +64,7 @@ export const accounts = {
   somebody_else_is_you_already: 'Another entry of your family says that it is you.',
   add_somebody_else_as_new:
     '{name} has visits and results here. Add somebody else as a new person; what is wrong with a sex or birth date there the laboratory corrects.',
+  booked_for_as_another: '{name} has had tests as somebody other than you. Their reports open with their own yes.',
   holder_stays_the_holder: 'This is you, the holder of the account. Add other people as family.',
   your_number_is_confirmed: 'Your number is confirmed.',
   number_opens_another_account:

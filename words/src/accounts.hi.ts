@@ -62,6 +62,7 @@ export const accounts: Record<keyof typeof english, string> = {
   somebody_else_is_you_already: 'आपके परिवार की एक और प्रविष्टि कहती है कि वह आप हैं।',
   add_somebody_else_as_new:
     '{name} की विज़िट और रिपोर्ट यहाँ हैं। किसी और को नए व्यक्ति के रूप में जोड़ें; वहाँ ग़लत लिंग या जन्म तारीख़ लैब सुधारती है।',
+  booked_for_as_another: '{name} की जाँच किसी और के रूप में हुई है, आपके रूप में नहीं। उनकी रिपोर्ट उन्हीं की हाँ से खुलती हैं।',
   holder_stays_the_holder: 'यह आप हैं, खाते के स्वामी। दूसरों को परिवार में जोड़ें।',
   your_number_is_confirmed: 'आपके नंबर की पुष्टि हो गई।',
   number_opens_another_account: 'यह नंबर पहले से एक दूसरा खाता खोलता है। वहाँ साइन इन करें, या अपनी प्रोफ़ाइल में दूसरा नंबर लिखें।',

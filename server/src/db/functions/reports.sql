@@ -41,3 +41,15 @@ create or replace trigger orders_keep_signed_person
   for each row when (old.report_state is not null and (old.person_name, old.person_sex, old.person_birth_date, old.person_age_years, old.person_age_on)
     is distinct from (new.person_name, new.person_sex, new.person_birth_date, new.person_age_years, new.person_age_on))
   execute function keep_whom_it_was_signed_for();
+
+-- HIV: what is done with counselling and consent alone, by what was ordered and by what was tested.
+create or replace function is_confidential(o orders) returns boolean language sql stable as $$
+  select exists (select 1 from order_items x join item_summaries s on s.item_id = x.item_id where x.order_id = o.id and s.needs_consent)
+    or exists (select 1 from order_tests x join tests t on t.id = x.test_id where x.order_id = o.id and t.needs_consent)
+$$;
+
+-- Whether an entry of an account has visits as somebody other than its holder: it was said whose relative they are, or what
+-- was ordered goes to the person alone. Who says afterwards that it is them would read another adult's reports.
+create or replace function was_booked_as_another(p people) returns boolean language sql stable as $$
+  select p.relation <> 'self' and exists (select 1 from orders o where o.person_id = p.id and (p.relation <> 'family' or is_confidential(o)))
+$$;

@@ -21,6 +21,7 @@ import {
   endGuardianConsent,
   hasOrders,
   insertPerson,
+  wasBookedAsAnother,
 } from './people.queries.ts';
 import { isSomebodyElse } from './people.rules.ts';
 import { getPerson } from './people.service.ts';
@@ -75,6 +76,21 @@ export async function addPerson(deps: Deps, accountId: number, person: z.output<
   return personView({ ...added, guardian: false }, deps.now());
 }
 
+/** 409 where the holder would become another, or another the holder: an account would read another adult's reports by saying that it is them. */
+async function assertSameHolder(
+  executor: Executor,
+  before: { id: number; name: string; relation: string },
+  relation: string,
+): Promise<void> {
+  if ((before.relation === 'self') === (relation === 'self')) return;
+  if (before.relation !== 'self' && !(await wasBookedAsAnother(executor, before.id))) return;
+  const message =
+    before.relation === 'self'
+      ? createMessage('holder_stays_the_holder')
+      : createMessage('booked_for_as_another', { name: before.name });
+  throw new AppError('conflict', message, { fields: { relation: message } });
+}
+
 /**
  * Changes a member of the family; 404 for somebody else's, 409 where its holder, or somebody who has had a visit, would
  * become somebody else: what was measured of one would stand beside what is measured of the other.
@@ -87,12 +103,11 @@ export async function editPerson(
 ): Promise<Person> {
   const columns = columnsOf(person, deps.now());
   const { relation, guardian, ...before } = await getPerson(deps.db, accountId, id);
-  // Else an account would read another adult's reports by saying that it is them.
-  if (relation === 'self' && columns.relation !== 'self') {
-    const message = createMessage('holder_stays_the_holder');
-    throw new AppError('conflict', message, { fields: { relation: message } });
-  }
-  if (isSomebodyElse(before, columns, dayOf(deps.now())) && (await hasOrders(deps.db, id)))
+  await assertSameHolder(deps.db, { id, name: before.name, relation }, columns.relation);
+  const visited = await hasOrders(deps.db, id);
+  // What was said of somebody who has had a visit is not unsaid: they might become the holder next.
+  if (visited && columns.relation === 'family') columns.relation = relation;
+  if (visited && isSomebodyElse(before, columns, dayOf(deps.now())))
     throw new AppError('conflict', createMessage('add_somebody_else_as_new', { name: before.name }));
   // Another name or age may be another child: their guardian is asked again.
   const same =

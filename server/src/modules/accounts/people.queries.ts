@@ -190,6 +190,10 @@ export async function endGuardianConsent(executor: Executor, personId: number): 
 export const hasOrders = (executor: Executor, id: number): Promise<boolean> =>
   hasRow(executor, sql`select 1 from orders where person_id = ${id} limit 1`);
 
+/** Whether somebody has a visit as another than the account's holder. */
+export const wasBookedAsAnother = (executor: Executor, id: number): Promise<boolean> =>
+  hasRow(executor, sql`select 1 from people p where p.id = ${id} and was_booked_as_another(p)`);
+
 export async function deletePerson(executor: Executor, accountId: number, id: number): Promise<boolean> {
   const gone = await executor.delete(people).where(and(eq(people.accountId, accountId), eq(people.id, id)));
   return (gone.rowCount ?? 0) > 0;

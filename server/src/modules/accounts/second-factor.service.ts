@@ -75,9 +75,9 @@ async function takesCode(deps: Deps, accountId: number, sealed: string, code: st
 
 const TOO_MANY = createMessage('too_many_wrong_codes');
 
-/** The same for somebody who is signed in: after five wrong codes the session ends. */
+/** The same for somebody who is signed in: after five wrong codes the session in which they were typed ends, and no other. */
 async function assertCode(deps: Deps, caller: Caller, sealed: string, code: string): Promise<void> {
-  const key = String(caller.accountId);
+  const key = `session:${caller.sessionId}`;
   try {
     await deps.limiters.take('factor', key, TOO_MANY);
   } catch (error) {

@@ -19,7 +19,10 @@ export const lockCustomer = (tx: Tx, accountId: number): Promise<boolean> =>
 
 const OpenRow = z.strictObject({ count: z.number(), proven: z.boolean() });
 
-/** How many visits an account, and others with its phone, have before them, and whether a code has proven the phone. */
+/**
+ * How many visits an account, and others that wrote its phone down, have before them, and whether a code has proven the
+ * phone. Whoever has proven it has their own alone: anybody may write another's number.
+ */
 export async function readOpenVisits(
   executor: Executor,
   accountId: number,
@@ -30,7 +33,8 @@ export async function readOpenVisits(
     OpenRow,
     sql`
     select count(*)::int as count, exists (select 1 from accounts where id = ${accountId} and phone_verified_at is not null) as proven from visits v
-    where v.account_id in (select b.id from accounts a join accounts b on b.id = a.id or (b.phone = a.phone and a.phone <> '') where a.id = ${accountId})
+    where v.account_id in (select ${accountId}::bigint union all
+        select b.id from accounts a join accounts b on b.phone = a.phone and b.phone <> '' where a.id = ${accountId} and a.phone_verified_at is null)
       and v.state = any(${sql.param([...reschedulable])}::text[]) and v.starts_at > ${at(now)}`,
   );
   return rows[0]!;

@@ -232,6 +232,8 @@ async function busyPatient() {
      from accounts p, accounts w where p.email = $1 and w.email = 'support@example.in'`,
     [email],
   );
+  // A call back is theirs where the number is: anybody may write down another's.
+  await product.deps.pool.query('update accounts set phone_verified_at = now() where email = $1', [email]);
   await product.call('POST', '/api/callbacks', { body: { phone: '98111 22233', city: 'Mumbai' } });
   await product.call('GET', '/api/search?city=Mumbai&q=quillon%20zarapkar');
   await product.call('POST', '/api/auth/forgot-password', { body: { email } });

@@ -53,7 +53,7 @@ export async function exportMyData(
 /** What stays with labs after an account was erased, for its owner to know. */
 type Kept = z.output<typeof eraseEndpoint.response>['kept'];
 
-/** Takes the person out of what each domain has written down of them. `digits` are the last ten of their telephone number. */
+/** Takes the person out of what each domain has written down of them. `digits` are the last ten of their telephone number, once they have proven it. */
 async function forgetEverywhere(
   tx: Tx,
   account: AccountScope,
@@ -99,7 +99,9 @@ export async function eraseMyAccount(deps: Deps, input: ActionContext & { passwo
     const unkept = [...(await selectUnkeptFiles(tx, account)), ...papers, ...prescriptions];
     const kept = await selectKept(tx, account);
     await markErased(tx, account, deps.now());
-    await forgetEverywhere(tx, account, { name, email, provenPhone, digits: phone.replace(/\D/g, '').slice(-10) });
+    // Anybody may write another's number down as theirs: what came from it is not theirs to forget.
+    const digits = (provenPhone ?? '').replace(/\D/g, '').slice(-10);
+    await forgetEverywhere(tx, account, { name, email, provenPhone, digits });
     await eraseAccount(tx, account);
     await recordAudit(tx, { caller, action: 'account.erased', subject: `account ${account}`, address });
     const recipients = [email, provenPhone].filter((recipient) => recipient !== null);

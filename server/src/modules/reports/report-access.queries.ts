@@ -12,19 +12,17 @@ export const joinPerson: SQL = sql`
   left join report_consents c on c.person_id = p.id and c.ended_at is null`;
 
 const claimed = sql`exists (select 1 from visit_events e where e.visit_id = v.id and e.subject = 'order' and e.to_state = 'claimed')`;
-/** HIV: what is done with counselling and consent alone, by what was ordered and by what was tested. */
-const confidential = sql`(exists (select 1 from order_items x join item_summaries s on s.item_id = x.item_id where x.order_id = o.id and s.needs_consent)
-  or exists (select 1 from order_tests x join tests t on t.id = x.test_id where x.order_id = o.id and t.needs_consent))`;
 
 /**
  * How the account of visit `v` stands to the report of its order `o`, after `joinPerson`; nobody's age being known, they are of
- * age. It goes by the birth date that was ordered by: one that is changed afterwards makes nobody a child.
+ * age. It goes by the birth date or the age that was ordered by: what is changed afterwards makes nobody a child.
  */
 export function accessOf(now: Date): SQL {
   const today = dayOf(now);
-  const minor = sql`coalesce(coalesce(o.person_birth_date, p.birth_date) > ${today}::date - interval '18 years',
-    o.person_age_years + extract(year from age(${today}::date, o.person_age_on)) < 18, false)`;
-  return sql`case when p.relation = 'self' or ${minor} or ${claimed} then 'own' when ${confidential} then 'confidential'
+  const minor = sql`coalesce(o.person_birth_date > ${today}::date - interval '18 years',
+    o.person_age_years + extract(year from age(${today}::date, o.person_age_on)) < 18,
+    p.birth_date > ${today}::date - interval '18 years', false)`;
+  return sql`case when p.relation = 'self' or ${minor} or ${claimed} then 'own' when is_confidential(o) then 'confidential'
     when c.granted_at is not null then 'consented' when c.id is not null then 'asked' else 'unasked' end`;
 }
 
@@ -45,7 +43,7 @@ export async function findAccess(executor: Executor, account: AccountScope, orde
     AccessRow,
     sql`
     select ${accessOf(now)} as access, p.id as person_id, o.person_name,
-      not exists (select 1 from people x where x.account_id = ${account} and x.relation = 'self') as may_be_self
+      p.id is not null and not was_booked_as_another(p) and not exists (select 1 from people x where x.account_id = ${account} and x.relation = 'self') as may_be_self
     from orders o join visits v on v.id = o.visit_id ${joinPerson} where o.id = ${orderId} and v.account_id = ${account}`,
   );
   return rows[0] ?? null;

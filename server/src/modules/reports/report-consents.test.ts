@@ -204,6 +204,23 @@ describe('the report of another adult', () => {
     expect(await accessOf(token, orderIds[1]!)).toMatchObject({ access: 'unasked', person: { id: null } });
   });
 
+  it('does not open to an account whose holder has had no visit, nor by making a child of who is known by age', async () => {
+    const wife = { name: 'Sulabha Kelkar', sex: 'female', age: 62, relation: 'wife' };
+    const { token, idOf, orderIds } = await reported([wife as never]);
+    const change = (body: object) => call(token, 'PUT', `/account/people/${idOf(wife.name)}`, { ...wife, ...body });
+    expect(await accessOf(token, orderIds[0]!)).toMatchObject({ access: 'unasked', mayBeSelf: false });
+    expect((await change({ relation: 'self' })).status).toBe(409);
+    // Unsaying whose relative she is makes her nobody else's either.
+    expect((await change({ relation: 'family' })).body).toMatchObject({ relation: 'wife' });
+    for (let age = 60; age >= 18; age -= 2) expect((await change({ age })).status).toBe(200);
+    const { age: _, ...undated } = wife;
+    const young = `${new Date().getFullYear() - 17}-01-01`;
+    expect(
+      (await call(token, 'PUT', `/account/people/${idOf(wife.name)}`, { ...undated, birthDate: young })).status,
+    ).toBe(200);
+    expect(await accessOf(token, orderIds[0]!)).toMatchObject({ access: 'unasked' });
+  });
+
   it('with a test for HIV in it goes to the person alone, out of the family’s list, whatever they said', async () => {
     const lab = await makeLab(product);
     const { itemId } = await makeItem(product, { kind: 'test', needsConsent: true });

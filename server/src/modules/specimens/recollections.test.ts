@@ -67,6 +67,24 @@ async function rejected(): Promise<{ number: string; orderId: number; barcode: s
 }
 
 describe('what is taken again', () => {
+  it('is not drawn by the step of the visit whose tube was rejected', async () => {
+    const person = { name: 'Rekha Before', sex: 'female', birthDate: '1990-04-05' };
+    const { body: booked } = await call(customer, 'POST', '/bookings', {
+      ...{ labId: lab.labId, place: 'home', startsAt: times.shift(), payment: 'at_collection', address: lab.address },
+      people: [{ person, itemIds: [lab.itemId] }],
+    });
+    await call(desk, 'POST', `/lab/bookings/${booked.number}/confirm`);
+    await call(desk, 'POST', `/lab/collection/${booked.number}/assign`, { collectorId: await collectors() });
+    await bringNear(booked.number);
+    for (const to of ['on_the_way', 'arrived']) await step(collector, booked.number, to);
+    const [tube] = await tubesOf(booked.number);
+    // It reached the laboratory before the telephone of who drew it had a signal.
+    expect((await call(technician, 'POST', '/lab/specimens/receive', { barcode: tube!.barcode })).status).toBe(200);
+    await call(technician, 'POST', '/lab/specimens/reject', { barcode: tube!.barcode, reason: 'clotted' });
+    expect((await step(collector, booked.number, 'collected')).status).toBe(200);
+    expect((await tubesOf(booked.number)).map(({ state }) => state)).toEqual(['rejected', 'planned']);
+  });
+
   it('has a time that the patient chooses, a visit that costs nothing, and ends in the report of the first', async () => {
     const { number, orderId, barcode } = await rejected();
     const before = await mine(number);

@@ -184,7 +184,10 @@ export interface Collecting {
   now: Date;
 }
 
-/** Fills the containers of a visit that are not filled yet, but for those that wait for another day or another draw. */
+/**
+ * Fills the containers of a visit that are not filled yet, but for those that wait for another day or another draw: what
+ * stands in place of a rejected one is drawn again in a visit of its own, or at once by its code.
+ */
 export async function collectAll(tx: Tx, change: Collecting): Promise<void> {
   const { visitId, to, draw, scanned = [], actorId, now } = change;
   const received = to === 'received';
@@ -192,6 +195,7 @@ export async function collectAll(tx: Tx, change: Collecting): Promise<void> {
     update specimens s set state = ${to}, collected_at = ${at(now)}, collected_by = ${actorId},
       received_at = case when ${received} then ${at(now)} end, received_by = case when ${received} then ${actorId}::bigint end
     from orders o where o.id = s.order_id and ((o.visit_id = ${visitId} and s.recollection_id is null) or s.recollection_id = ${visitId}) and o.state = 'active' and s.state = 'planned' and specimen_is_needed(s)
+      and (s.parent_id is null or s.recollection_id = ${visitId} or s.barcode = any(${sql.param(scanned)}::text[]))
       and (${draw} = 'all' or s.after_meal = (${draw} = 'second'))
       and (cardinality(${sql.param(scanned)}::text[]) = 0 or s.barcode = any(${sql.param(scanned)}::text[]))`);
 }

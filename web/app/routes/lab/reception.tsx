@@ -44,8 +44,8 @@ function ReceptionPage() {
   useLive(['specimens'], list.refresh);
   const [scanned, setScanned] = useState<Specimen[]>([]);
   const area = useRef<HTMLDivElement>(null);
-  const rejection = useReject(() => {
-    setScanned((all) => all.slice(1));
+  const rejection = useReject((rejected) => {
+    setScanned((all) => all.filter(({ barcode }) => barcode !== rejected));
     void reload();
     requestAnimationFrame(() => area.current?.querySelector('input')?.focus());
   });

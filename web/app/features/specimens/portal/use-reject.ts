@@ -10,7 +10,7 @@ import { notify } from '#app/lib/notice.ts';
 import { useAction } from '#app/lib/use-private.ts';
 
 /** Which specimen is about to be rejected, and its rejection. */
-export function useReject(onRejected: () => void) {
+export function useReject(onRejected: (barcode: string) => void) {
   const t = useMessages(specimensMessages);
   const { busy, act } = useAction(useLabSide(), t.failed);
   const [barcode, setBarcode] = useState<string | null>(null);
@@ -23,9 +23,9 @@ export function useReject(onRejected: () => void) {
       },
       (error) => messageOf(error, t.failed),
     );
-    if (!done) return;
+    if (!done || barcode === null) return;
     setBarcode(null);
-    onRejected();
+    onRejected(barcode);
   };
   return { barcode, ask: setBarcode, close: () => setBarcode(null), busy: busy !== null, reject };
 }
