@@ -214,7 +214,7 @@ describe('the report of another adult', () => {
     expect((await change({ relation: 'family' })).body).toMatchObject({ relation: 'wife' });
     for (let age = 60; age >= 18; age -= 2) expect((await change({ age })).status).toBe(200);
     const { age: _, ...undated } = wife;
-    const young = `${new Date().getFullYear() - 17}-01-01`;
+    const young = `${product.deps.now().getFullYear() - 17}-01-01`;
     expect(
       (await call(token, 'PUT', `/account/people/${idOf(wife.name)}`, { ...undated, birthDate: young })).status,
     ).toBe(200);
