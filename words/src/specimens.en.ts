@@ -7,6 +7,8 @@ export const specimens = {
   nothing_is_left_to_be_drawn_after_a_meal: 'Nothing of this visit is left to be drawn after a meal.',
   last_test_cancel_the_booking_instead: 'This is the last test of the booking. Cancel the booking instead.',
   name_is_ordered_already: '{name} is ordered already.',
+  name_is_reported_with_less:
+    'A signed report says {name} with fewer values than this measures. Write a visit of its own for it.',
   nothing_of_this_visit_is_taken_again: 'Nothing of this visit waits to be taken again.',
   result_of_name_is_signed: 'A result of {name} stands in a signed report. It cannot be taken off any more.',
   test_is_not_on_this_order: 'This test is not on the order any more.',

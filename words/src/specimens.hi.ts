@@ -7,6 +7,7 @@ export const specimens: Record<keyof typeof english, string> = {
   nothing_is_left_to_be_drawn_after_a_meal: 'इस विज़िट में खाने के बाद लेने को कुछ बाक़ी नहीं है।',
   last_test_cancel_the_booking_instead: 'यह बुकिंग की आख़िरी जाँच है। इसके बदले बुकिंग रद्द करें।',
   name_is_ordered_already: '{name} पहले से लिखी है।',
+  name_is_reported_with_less: 'हस्ताक्षर हुई रिपोर्ट में {name} के कम मान हैं। इसके लिए एक अलग विज़िट लिखें।',
   nothing_of_this_visit_is_taken_again: 'इस विज़िट का कुछ भी दोबारा लेने को बाक़ी नहीं।',
   result_of_name_is_signed: '{name} का नतीजा हस्ताक्षर हुई रिपोर्ट में है। अब उसे हटाया नहीं जा सकता।',
   test_is_not_on_this_order: 'यह जाँच अब इस ऑर्डर में नहीं है।',

@@ -6,6 +6,7 @@ export const specimensCodes = {
   last_test_cancel_the_booking_instead: [],
   nothing_is_left_to_be_drawn_after_a_meal: [],
   name_is_ordered_already: ['name'],
+  name_is_reported_with_less: ['name'],
   nothing_of_this_visit_is_taken_again: [],
   result_of_name_is_signed: ['name'],
   test_is_not_on_this_order: [],

@@ -26,9 +26,29 @@ create or replace function visit_lets_off(state text, discount int) returns int 
   select case when state in ('cancelled', 'declined', 'failed', 'no_show') then 0 else discount end
 $$;
 
+-- What the lines of orders that stand measure of each test, in the order of their pages.
+create or replace function measured_by_lines(wanted bigint[]) returns table (order_id bigint, test_id bigint, parameter_ids bigint[]) language sql stable as $$
+  select of.order_id, of.test_id, coalesce(array_agg(of.parameter_id order by of.line, of.position, of.parameter_id) filter (where of.parameter_id is not null), '{}')
+  from (select distinct on (x.order_id, ip.test_id, ip.parameter_id) x.order_id, ip.test_id, ip.parameter_id, x.id as line, ip.position
+    from order_items x join item_parameters ip on ip.item_id = x.item_id
+    where x.order_id = any(wanted) and x.cancelled_at is null order by x.order_id, ip.test_id, ip.parameter_id, x.id, ip.position) of
+  group by of.order_id, of.test_id
+$$;
+
+-- What a line that was taken off measured alone of a test that stands under another line is measured no more.
+create or replace function narrow_order_tests(line bigint) returns void language sql as $$
+  update order_tests n set parameter_ids = less.ids
+  from (select w.id, array(select p from unnest(w.parameter_ids) with ordinality of (p, place)
+      where p = any(m.parameter_ids) or not exists (select 1 from item_parameters ip where ip.item_id = x.item_id and ip.test_id = w.test_id and ip.parameter_id = p) order by place) as ids
+    from order_items x join order_tests w on w.order_id = x.order_id and w.order_item_id <> x.id and w.state <> 'cancelled' and w.released_at is null
+    join measured_by_lines(array(select order_id from order_items where id = line)) m on m.order_id = w.order_id and m.test_id = w.test_id
+    where x.id = line) less
+  where n.id = less.id and less.ids <> n.parameter_ids
+$$;
+
 -- What the lines of orders come to, as their items are now: a row for each test with what it measures and needs, one for
--- a line that measures nothing. A test that two lines hold belongs to the first of them that stands; one whose line was
--- taken off goes on under the other.
+-- a line that measures nothing. A test that two lines hold belongs to the first of them that stands, with what both of them
+-- measure of it; one whose line was taken off goes on under the other.
 create or replace function make_order_tests(made bigint[]) returns void language plpgsql as $$
 begin
   insert into order_tests as stands (lab_id, order_id, order_item_id, test_id, parameter_ids, container_id, after_meal, share_paise)
@@ -37,11 +57,12 @@ begin
     listed.price_paise / listed.tests + case when listed.place <= listed.price_paise % listed.tests then 1 else 0 end
   from (
     select *, count(*) over (partition by line) as tests, row_number() over (partition by line order by position, test_id) as place from (
-      select distinct on (of.order_id, of.test_id, case when of.test_id is null then of.line end) of.* from (
-        select x.order_id, x.id as line, x.price_paise, ip.test_id, min(ip.position) as position,
-          coalesce(array_agg(ip.parameter_id order by ip.position, ip.parameter_id) filter (where ip.parameter_id is not null), '{}') as parameter_ids
+      select distinct on (of.order_id, of.test_id, case when of.test_id is null then of.line end) of.*,
+        coalesce(m.parameter_ids, '{}') as parameter_ids from (
+        select x.order_id, x.id as line, x.price_paise, ip.test_id, min(ip.position) as position
         from order_items x left join item_parameters ip on ip.item_id = x.item_id
         where x.order_id = any(made) and x.cancelled_at is null group by x.id, ip.test_id) of
+      left join measured_by_lines(made) m on m.order_id = of.order_id and m.test_id = of.test_id
       order by of.order_id, of.test_id, case when of.test_id is null then of.line end, of.line) first) listed
   join orders o on o.id = listed.order_id join visits v on v.id = o.visit_id and v.lab_id is not null
   left join tests t on t.id = listed.test_id left join containers c on c.id = container_for(v.lab_id, coalesce(t.specimen, '')) and t.id is not null
@@ -50,6 +71,12 @@ begin
   on conflict (order_id, test_id) do update set order_item_id = excluded.order_item_id, share_paise = excluded.share_paise,
     parameter_ids = excluded.parameter_ids, container_id = excluded.container_id, after_meal = excluded.after_meal, state = 'ordered'
     where stands.state = 'cancelled';
+  -- A line that came on later measures more of a test that stands.
+  update order_tests n set parameter_ids = n.parameter_ids || more.ids
+  from (select w.id, array(select p from unnest(m.parameter_ids) with ordinality of (p, place) where p <> all(w.parameter_ids) order by place) as ids
+    from measured_by_lines(made) m join order_tests w on w.order_id = m.order_id and w.test_id = m.test_id
+    where w.state <> 'cancelled' and w.released_at is null and not m.parameter_ids <@ w.parameter_ids) more
+  where n.id = more.id;
   -- What measures nothing stands again with its line.
   update order_tests u set state = 'ordered', share_paise = x.price_paise from order_items x
     where u.order_id = any(made) and u.test_id is null and u.state = 'cancelled' and x.id = u.order_item_id and x.cancelled_at is null;

@@ -53,11 +53,12 @@ create or replace function void_results_of_lost(wanted_order bigint, by_account 
         > (select max(r.at) from results r where r.order_id = n.order_id and r.parameter_id = p)), by_account, moment)
 $$;
 
--- What was measured of tests that were taken off, where no other test holds the parameter: no report to come says it.
+-- What was measured that no test of the order holds any more, since it was taken off: no report to come says it.
 create or replace function void_results_of_cancelled(wanted_order bigint, by_account bigint, moment timestamptz) returns void language sql as $$
   select void_results(wanted_order, array(
-    select distinct p from order_tests n, unnest(n.parameter_ids) p
-    where n.order_id = wanted_order and n.state = 'cancelled' and n.released_at is null and first_test_of(wanted_order, p) is null), by_account, moment)
+    select distinct r.parameter_id from results r
+    where r.order_id = wanted_order and first_test_of(wanted_order, r.parameter_id) is null
+      and not exists (select 1 from order_tests n where n.order_id = wanted_order and n.released_at is not null and r.parameter_id = any(n.parameter_ids))), by_account, moment)
 $$;
 
 -- The screens of the lab show it.

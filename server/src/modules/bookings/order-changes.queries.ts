@@ -70,6 +70,19 @@ export async function lockOrderLines(
   return rows[0] ?? null;
 }
 
+/** The first test of an order that a signed report says, and of which items measure more than it does; null where there is none. */
+export async function selectReportedWithLess(tx: Tx, orderId: number, itemIds: number[]): Promise<string | null> {
+  const { rows } = await query(
+    tx,
+    z.strictObject({ name: z.string() }),
+    sql`
+    select t.name from order_tests n join tests t on t.id = n.test_id join item_parameters ip on ip.test_id = n.test_id
+    where n.order_id = ${orderId} and n.state <> 'cancelled' and n.released_at is not null
+      and ip.item_id = any(${sql.param(itemIds)}::bigint[]) and ip.parameter_id <> all(n.parameter_ids) order by n.id limit 1`,
+  );
+  return rows[0]?.name ?? null;
+}
+
 /** Puts items on an order; one that was taken off before stands on it again, at the price of now. */
 export async function addLines(
   tx: Tx,
@@ -96,6 +109,7 @@ export async function cancelLine(
   await tx.execute(
     sql`update order_tests set state = 'cancelled' where order_item_id = ${line.id} and released_at is null`,
   );
+  await tx.execute(sql`select narrow_order_tests(${line.id})`);
   await tx.execute(sql`select make_order_tests(array[${line.orderId}]::bigint[])`);
   await tx.execute(sql`select end_cancelled_tests(${line.orderId}, ${line.actorId}, ${at(line.now)})`);
 }

@@ -24,6 +24,7 @@ export {
   type LockedOrder,
   lockOrderLines,
   recordLines,
+  selectReportedWithLess,
 } from './order-changes.queries.ts';
 export { insertRecollection, lockRecollected } from './recollections.queries.ts';
 export {

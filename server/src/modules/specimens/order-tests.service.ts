@@ -28,6 +28,7 @@ import {
   readTotal,
   recordLines,
   recountOrder,
+  selectReportedWithLess,
   setSampleStates,
 } from '#src/modules/bookings/visits.process.ts';
 import { creditInvoice } from '#src/modules/invoices/invoices.service.ts';
@@ -128,7 +129,7 @@ async function settle(
 
 /**
  * Puts tests on a person's order, at the lab's prices of now; the same specimen serves where it can. 404 for another
- * lab's order, 409 once it is done or its invoice is made, or for a test that stands on it, 422 for what the lab does
+ * lab's order, 409 once it is done or its invoice is made, for a test that stands on it or was reported with less, 422 for what the lab does
  * not sell there, 400 where consent has not been given. Source: product decision "The lab's day", Desk.
  */
 export async function addTests(
@@ -140,6 +141,8 @@ export async function addTests(
     const order = await lockedOrder(tx, { scope: { lab }, orderId });
     const standing = order.lines.find((line) => input.itemIds.includes(line.item_id));
     if (standing) throw conflict(createMessage('name_is_ordered_already', { name: standing.name }));
+    const reported = await selectReportedWithLess(tx, orderId, input.itemIds);
+    if (reported) throw conflict(createMessage('name_is_reported_with_less', { name: reported }));
     const { quote, consent } = await agreeOnPrice(tx, {
       ...{ labId: lab, cityId: order.city_id, centreId: order.centre_id, place: order.place, homeFeePaise: 0 },
       ...{ people: [input], consent: input.consent, fields: AT_DESK },

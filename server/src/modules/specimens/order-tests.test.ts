@@ -227,6 +227,40 @@ describe('a test that is taken off', () => {
     expect(wrong.filter(({ check }) => check !== 'search documents')).toEqual([]);
   });
 
+  it('leaves what another line measures of the same test: two that share one measure all that either of them has', async () => {
+    const more = await item(350, tests.blood);
+    const { rows } = await product.deps.pool.query(
+      `update item_parameters ip set parameter_id = (select tp.parameter_id from test_parameters tp where tp.test_id = ip.test_id
+         and tp.parameter_id <> ip.parameter_id order by tp.position limit 1)
+       where ip.item_id = $1 returning ip.parameter_id`,
+      [more],
+    );
+    const wider = rows[0].parameter_id as number;
+    const measured = async (orderId: number) =>
+      (await readWork(product, technician, orderId)).parameters.map(
+        (entry: { parameterId: number }) => entry.parameterId,
+      );
+    const { number, orderId } = await walkIn(items.blood, more);
+    await take(number);
+    const both = await measured(orderId);
+    expect([both.length, both.includes(wider)]).toEqual([2, true]);
+    await typeResults(product, technician, orderId, { [wider]: '4.5' });
+    expect((await cancel(orderId, more)).status).toBe(200);
+    expect(await measured(orderId)).toEqual(both.filter((id: number) => id !== wider));
+    // What was typed for it is said by no report.
+    expect(await statesOf(orderId)).toEqual([[tests.blood, 'in_process', 300]]);
+    expect((await add(orderId, more)).status).toBe(200);
+    expect((await measured(orderId)).sort()).toEqual([...both].sort());
+    expect((await cancel(orderId, items.blood)).status).toBe(200);
+    expect(await measured(orderId)).toEqual([wider]);
+    // The visit goes on for another test, while a report says this one.
+    await add(orderId, items.liver);
+    await typeResults(product, technician, orderId, { [wider]: '4.5' });
+    await sign(product, signatory, orderId, { interim: true });
+    const late = await add(orderId, items.blood);
+    expect([late.status, late.body.message]).toEqual([409, expect.stringContaining('with fewer values')]);
+  });
+
   it('leaves what measures nothing as it is, and a scan is taken off and put on again too', async () => {
     const { itemId: scan } = await makeItem(product, { kind: 'scan' });
     await product.deps.pool.query('delete from item_parameters where item_id = $1', [scan]);
