@@ -135,11 +135,11 @@ export const Booking = z.object({
   changeFees: z.number(),
   /** The visit of which this one takes specimens again, free of charge. */
   recollects: z.string().nullable(),
-  /** What has to be taken again, why, in which visit once a time was chosen, and the items whose fast that time must suit. */
+  /** What has to be taken again, why (null: it came on or was left when the rest was drawn), in which visit once a time was chosen, and the items whose fast that time must suit. */
   again: z.array(
     z.object({
       person: z.string(),
-      reason: z.enum(rejectReasons),
+      reason: z.enum(rejectReasons).nullable(),
       visit: z.string().nullable(),
       fastingItemIds: z.array(Id),
     }),

@@ -3,6 +3,8 @@ import { reasons } from '#src/reject-reasons.en.ts';
 /** A specimen was rejected and is taken again: what the patient and the desk read. */
 export const recollection = {
   title: 'A sample has to be taken again',
+  titleStill: 'A sample is still to be taken',
+  stillToTake: 'was not taken with the rest',
   afterMeal: 'This sample is taken after a meal: give it two hours after you start eating.',
   free: 'It costs you nothing, and the rest of the report is not lost.',
   reasons,

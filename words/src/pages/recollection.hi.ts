@@ -4,6 +4,8 @@ import type { recollection as english } from './recollection.en.ts';
 
 export const recollection: Translation<typeof english> = {
   title: 'एक सैंपल दोबारा लेना है',
+  titleStill: 'एक सैंपल अभी लेना बाक़ी है',
+  stillToTake: 'बाक़ी सैंपलों के साथ नहीं लिया गया',
   afterMeal: 'यह सैंपल खाने के बाद लिया जाता है: खाना खाएँ, और खाना शुरू करने के दो घंटे बाद सैंपल दें।',
   free: 'इसका कुछ नहीं लगेगा, और रिपोर्ट का बाक़ी हिस्सा बना रहेगा।',
   reasons,

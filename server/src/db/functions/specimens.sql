@@ -10,6 +10,14 @@ create or replace function specimen_is_needed(s specimens) returns boolean langu
   select exists (select 1 from order_tests t where t.order_id = s.order_id and t.container_id = s.container_id and t.after_meal = s.after_meal and t.state <> 'cancelled')
 $$;
 
+-- Whether a planned specimen is to be drawn at another time than its visit's: in the place of a rejected one, or because the
+-- visit was over without it (a test came on later, a tube was not filled). What is drawn after a meal has a stop of its own.
+create or replace function specimen_is_owed(s specimens) returns boolean language sql stable as $$
+  select s.state = 'planned' and (s.parent_id is not null or s.recollection_id is not null or (not s.after_meal and exists (
+    select 1 from orders o join visits v on v.id = o.visit_id where o.id = s.order_id and v.state in ('collected', 'completed'))))
+    and specimen_is_needed(s)
+$$;
+
 -- What the specimens of an order come to: the least that is true of all, and 'rejected' while another one has to be taken.
 -- An order without any (a scan) is there with its patient.
 create or replace function order_sample_state(o orders) returns text language sql stable as $$

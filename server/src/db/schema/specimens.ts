@@ -53,7 +53,6 @@ export const specimens = pgTable(
     unique('specimens_parent').on(table.parentId),
     index('specimens_order').on(table.orderId),
     index('specimens_recollection').on(table.recollectionId).where(sql`${table.recollectionId} is not null`),
-    check('specimens_recollected', sql`${table.recollectionId} is null or ${table.parentId} is not null`),
     index('specimens_collected_at').on(table.labId, table.collectedAt).where(sql`${table.collectedAt} is not null`),
     index('specimens_bag')
       .on(table.collectedBy, table.id)

@@ -54,8 +54,8 @@ const sources: Record<WaitingKind, Source> = {
       and x.created_at < ${at(now)} - make_interval(hours => ${UNANSWERED_HOURS})) v`,
   sample_again: () => sql`
     select v.number || ' ' || s.id as key, l.name as title, v.number as detail, coalesce(s.since, v.starts_at) as since, null::timestamptz as due_at
-    from labs l cross join lateral (select x.id, x.order_id, p.rejected_at as since from specimens x join specimens p on p.id = x.parent_id
-      where x.lab_id = l.id and x.state = 'planned' and x.parent_id is not null and x.recollection_id is null and specimen_is_needed(x)) s
+    from labs l cross join lateral (select x.id, x.order_id, coalesce(p.rejected_at, x.created_at) as since from specimens x left join specimens p on p.id = x.parent_id
+      where x.lab_id = l.id and x.state = 'planned' and x.recollection_id is null and specimen_is_owed(x)) s
     join orders o on o.id = s.order_id and o.state = 'active' join visits v on v.id = o.visit_id`,
   // The rule of mayWantDecision, over many.
   refund: (now) => sql`

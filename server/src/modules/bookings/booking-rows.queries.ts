@@ -57,11 +57,11 @@ const VisitRow = z.strictObject({
   centre: z.strictObject({ id: z.number(), name: z.string() }).nullable(),
   /** The number of the visit of which it takes specimens again. */
   recollects: z.string().nullable(),
-  /** What has to be taken again, and the visit that does it once a time was chosen. */
+  /** What has to be taken again, or was left to be taken (no reason), and the visit that does it once a time was chosen. */
   again: z.array(
     z.strictObject({
       person: z.string(),
-      reason: z.enum(rejectReasons),
+      reason: z.enum(rejectReasons).nullable(),
       visit: z.string().nullable(),
       fastingItemIds: z.array(z.number()),
     }),
@@ -172,7 +172,7 @@ const selectVisits = (executor: Executor, scope: SQL, ids: SQL) =>
       coalesce((select json_agg(json_build_object('person', o.person_name, 'reason', p.reject_reason, 'visit', x.number,
           'fastingItemIds', array(select distinct x.item_id from order_tests n join order_items x on x.id = n.order_item_id join items i on i.id = x.item_id and ${fastOfLine} is not null
             where n.order_id = o.id and n.container_id = s.container_id and not n.after_meal and not s.after_meal and n.state <> 'cancelled')) order by s.id) from orders o
-        join specimens s on s.order_id = o.id and s.state = 'planned' and s.parent_id is not null and specimen_is_needed(s) join specimens p on p.id = s.parent_id
+        join specimens s on s.order_id = o.id and s.state = 'planned' and specimen_is_owed(s) left join specimens p on p.id = s.parent_id
         left join visits x on x.id = s.recollection_id where o.visit_id = v.id and o.state = 'active'), '[]') as again,
       (select c.name from cities c where c.id = coalesce(ce.city_id, l.city_id)) as city,
       json_build_object('id', l.id, 'name', l.name, 'phone', l.phone, 'address', coalesce(ce.address, l.address)) as lab,
@@ -192,11 +192,14 @@ const selectVisits = (executor: Executor, scope: SQL, ids: SQL) =>
 /** How long nothing is eaten before a line `x` of item `i`: as it was ordered; lines of before that was kept go by the item. */
 export const fastOfLine = sql`case when x.requirements is null then item_fasting_hours(i) else x.fasting_hours end`;
 
+/** What a visit `v` takes again of an order's specimens `s`; of one that came to nothing, what it may have been to take. */
+const takenIn = sql`(s.recollection_id = v.id or (v.state in ${cameToNothing} and (s.parent_id is not null or s.recollection_id is not null or specimen_is_owed(s))))`;
+
 /** How what a visit `v` takes again of a line `x` is drawn: as it was to be the first time, or after a meal. Of any other visit nothing is looked up. */
 const againOf = sql`
   select bool_or(not s.after_meal) as fasting, bool_or(s.after_meal) as after_meal
   from specimens s join order_tests n on n.order_id = s.order_id and n.container_id = s.container_id and n.after_meal = s.after_meal and n.state <> 'cancelled'
-  where v.recollects_id is not null and n.order_item_id = x.id and s.parent_id is not null and (s.recollection_id = v.id or v.state in ${cameToNothing})`;
+  where v.recollects_id is not null and n.order_item_id = x.id and ${takenIn}`;
 
 /** What each person has; of a visit that takes specimens again, of those of whom it does. */
 const selectOrders = (executor: Executor, ids: SQL, translated: boolean) =>
@@ -218,7 +221,7 @@ const selectOrders = (executor: Executor, ids: SQL, translated: boolean) =>
       left join lateral (${againOf}) again on true
       where x.order_id = o.id and x.cancelled_at is null) it on true
     where v.id = any(${ids}::bigint[]) and (v.recollects_id is null or exists (select 1 from specimens s
-      where s.order_id = o.id and s.parent_id is not null and (s.recollection_id = v.id or v.state in ${cameToNothing})))
+      where s.order_id = o.id and ${takenIn}))
     order by o.id`,
   );
 

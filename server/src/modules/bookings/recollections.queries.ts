@@ -29,7 +29,7 @@ export async function lockRecollected(
     RecollectedRow,
     sql`
     select v.id, v.lab_id, v.centre_id, v.place, v.pincode, (select max(${fastOfLine})
-        from orders o join specimens s on s.order_id = o.id and s.parent_id is not null and s.state = 'planned' and s.recollection_id is null and not s.after_meal and specimen_is_needed(s)
+        from orders o join specimens s on s.order_id = o.id and s.state = 'planned' and s.recollection_id is null and not s.after_meal and specimen_is_owed(s)
         join order_tests n on n.order_id = o.id and n.container_id = s.container_id and not n.after_meal and n.state <> 'cancelled'
         join order_items x on x.id = n.order_item_id and x.cancelled_at is null join items i on i.id = x.item_id
         where o.visit_id = v.id and o.state = 'active') as fasting_hours,

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { useProduct } from '#test/app.ts';
 import { readWork } from '#test/bench.ts';
 import { type FixtureLab, makeLab, slotsOf } from '#test/fixtures.ts';
+import { itemOf } from '#test/walk-ins.ts';
 import { endNeedlessVisits } from './given-up.service.ts';
 
 const product = useProduct();
@@ -83,6 +84,28 @@ describe('what is taken again', () => {
     await call(technician, 'POST', '/lab/specimens/reject', { barcode: tube!.barcode, reason: 'clotted' });
     expect((await step(collector, booked.number, 'collected')).status).toBe(200);
     expect((await tubesOf(booked.number)).map(({ state }) => state)).toEqual(['rejected', 'planned']);
+  });
+
+  it('is also what came on once the rest was drawn: the patient and the desk see it, and it gets a visit of its own', async () => {
+    const { number, orderId } = await rejected();
+    const clotting = await itemOf(product, lab, 200, 'Prothrombin Time');
+    await again(number);
+    expect((await call(desk, 'POST', `/lab/orders/${orderId}/tests`, { itemIds: [clotting] })).status).toBe(200);
+    const owed = (await mine(number)).again;
+    expect(owed).toContainEqual({ person: expect.any(String), reason: null, visit: null, fastingItemIds: [clotting] });
+    const { body: list } = await call(desk, 'GET', '/lab/specimens?view=again&limit=100');
+    const [tube] = list.filter(
+      (one: { number: string; recollection: unknown }) => one.number === number && !one.recollection,
+    );
+    expect(tube.tests).toEqual(['Prothrombin Time']);
+    const { status, body: made } = await again(number);
+    expect([status, made.orders.length, made.total]).toEqual([201, 1, 0]);
+    expect((await tubesOf(made.number)).map(({ barcode }) => barcode)).toEqual([tube.barcode]);
+    await call(desk, 'POST', `/lab/collection/${made.number}/assign`, { collectorId: await collectors() });
+    await bringNear(made.number);
+    for (const to of ['on_the_way', 'arrived', 'collected']) await step(collector, made.number, to);
+    expect((await tubesOf(made.number)).map(({ state }) => state)).toEqual(['collected']);
+    expect((await mine(number)).again.filter(({ reason }: { reason: unknown }) => reason === null)).toEqual([]);
   });
 
   it('has a time that the patient chooses, a visit that costs nothing, and ends in the report of the first', async () => {

@@ -89,7 +89,7 @@ function conditions({ lab, visit, collectorId, orderId, barcode, view, bagOf }: 
   if (view === 'stored') parts.push(sql`s.stored_at is not null and s.state = 'received'`);
   if (bagOf !== undefined)
     parts.push(sql`s.state = 'collected' and s.handed_over_at is null and s.collected_by = ${bagOf}`);
-  if (view === 'again') parts.push(sql`s.state = 'planned' and s.parent_id is not null and o.state = 'active'`);
+  if (view === 'again') parts.push(sql`s.state = 'planned' and specimen_is_owed(s) and o.state = 'active'`);
   return sql.join(parts, sql` and `);
 }
 
@@ -231,14 +231,14 @@ export const isReported = (
       and (${interim} or exists (select 1 from orders o where o.id = s.order_id and o.state = 'done')) limit 1`,
   );
 
-/** Sends what of a visit has to be taken again, and has no time yet, to another one; false where there is nothing. */
+/** Sends what of a visit has to be drawn at another time, and has none yet, to another one; false where there is nothing. */
 export async function planRecollection(tx: Tx, { ofId, visitId }: { ofId: number; visitId: number }): Promise<boolean> {
   return hasRow(
     tx,
     sql`
     update specimens s set recollection_id = ${visitId} from orders o
-    where o.id = s.order_id and o.visit_id = ${ofId} and o.state = 'active' and s.state = 'planned' and s.parent_id is not null
-      and s.recollection_id is null and specimen_is_needed(s) returning s.id`,
+    where o.id = s.order_id and o.visit_id = ${ofId} and o.state = 'active' and s.state = 'planned'
+      and s.recollection_id is null and specimen_is_owed(s) returning s.id`,
   );
 }
 

@@ -25,6 +25,7 @@ export function TakenAgain({ booking, onChosen }: { booking: Booking; onChosen: 
       </div>
     );
   if (again.length === 0) return null;
+  const title = again.some(({ reason }) => reason) ? t.title : t.titleStill;
   const planned = [...new Set(again.flatMap(({ visit }) => visit ?? []))];
   async function choose(startsAt: string) {
     try {
@@ -38,12 +39,14 @@ export function TakenAgain({ booking, onChosen }: { booking: Booking; onChosen: 
     }
   }
   return (
-    <section aria-label={t.title} className="mt-3 rounded-control bg-saving p-4 text-saving-ink">
-      <h4 className="font-semibold">{t.title}</h4>
+    <section aria-label={title} className="mt-3 rounded-control bg-saving p-4 text-saving-ink">
+      <h4 className="font-semibold">{title}</h4>
       <ul>
         {again.map(({ person, reason, visit }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two tubes of one person may have the same reason
-          <li key={`${person}-${reason}-${visit}-${index}`}>{t.line(person, t.reasons[reason])}</li>
+          <li key={`${person}-${reason}-${visit}-${index}`}>
+            {t.line(person, reason ? t.reasons[reason] : t.stillToTake)}
+          </li>
         ))}
       </ul>
       <p>{t.free}</p>

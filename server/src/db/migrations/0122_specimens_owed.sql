@@ -1,0 +1,1 @@
+ALTER TABLE "specimens" DROP CONSTRAINT "specimens_recollected";
