@@ -370,6 +370,7 @@ const tries: Record<string, Try> = {
     ids: { orderId: 'draftOrder' },
     body: () => ({ reason: 'Look again' }),
   },
+  'POST /lab/work/{orderId}/resubmit': { by: 'signatory', ids: { orderId: 'draftOrder' } },
   'PUT /lab/work/{orderId}/results': {
     by: 'signatory',
     ids: { orderId: 'draftOrder' },

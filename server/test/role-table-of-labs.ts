@@ -76,6 +76,7 @@ GET    /lab/changes                                   lab
 GET    /lab/critical-values                           lab (owner manager technician signatory)
 GET    /lab/sign-queue/batch                          lab (signatory)
 POST   /lab/sign-queue/batch                          lab (signatory)
+POST   /lab/work/{orderId}/resubmit                   lab (owner manager technician signatory)
 GET    /lab/sign-queue                                lab (owner manager technician signatory)
 GET    /lab/specimens                                 lab (owner manager desk technician signatory)
 GET    /lab/day-sheets                                lab (owner manager desk)

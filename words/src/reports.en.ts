@@ -12,6 +12,7 @@ export const reports = {
     'No certificate of accreditation has been verified yet. Send it with your documents first.',
   send_the_picture_first: 'Send the picture first.',
   nothing_is_signed_that_could_be_taken_back: 'Nothing is signed here that could be taken back.',
+  nothing_was_sent_back: 'Nothing of this order was sent back, or something was written since.',
   only_a_report_that_was_taken_back_is_closed_so:
     'Only an order whose report was taken back is closed without a report.',
   report_was_taken_back:

@@ -12,6 +12,7 @@ export const reports: Record<keyof typeof english, string> = {
   no_certificate_is_verified_yet: 'अभी कोई मान्यता प्रमाणपत्र सत्यापित नहीं हुआ है। पहले उसे दस्तावेज़ों के साथ भेजें।',
   send_the_picture_first: 'पहले तस्वीर भेजें।',
   nothing_is_signed_that_could_be_taken_back: 'यहाँ ऐसा कुछ हस्ताक्षरित नहीं जो वापस लिया जा सके।',
+  nothing_was_sent_back: 'इस ऑर्डर का कुछ वापस नहीं भेजा गया, या उसके बाद कुछ लिखा गया।',
   only_a_report_that_was_taken_back_is_closed_so: 'बिना रिपोर्ट के वही ऑर्डर बंद होता है जिसकी रिपोर्ट वापस ली गई हो।',
   report_was_taken_back:
     'लैब ने यह रिपोर्ट वापस ले ली है। इसके आधार पर कुछ न करें; इसकी जगह सुधारी हुई रिपोर्ट आएगी। लैब का कहना है: {reason}',

@@ -11,6 +11,7 @@ export const reportsCodes = {
   report_has_no_pdf: [],
   call_for_the_critical_value_first: [],
   nothing_is_signed_that_could_be_taken_back: [],
+  nothing_was_sent_back: [],
   only_a_report_that_was_taken_back_is_closed_so: [],
   report_is_being_checked: [],
   report_was_taken_back: ['reason'],

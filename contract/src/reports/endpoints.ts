@@ -25,8 +25,8 @@ export const listWork = defineEndpoint({
   summary: 'Orders whose sample was taken, the soonest due first.',
   ...bench,
   query: z.object({
-    /** pending: the sample is in the lab and no report is final. */
-    view: z.enum(['open', 'pending', 'done']).optional(),
+    /** pending: the sample is in the lab and no report is final; returned: a signatory sent it back. */
+    view: z.enum(['open', 'pending', 'returned', 'done']).optional(),
     sample: SampleState.optional(),
     q: text(80).optional(),
     limit: Limit,

@@ -132,6 +132,8 @@ export const WorkOrder = z.object({
   reportState: ReportState.nullable(),
   dueAt: z.string().nullable(),
   overdue: z.boolean(),
+  /** A signatory sent it back, and nothing has been written since. */
+  sentBack: z.boolean(),
   hasDraft: z.boolean(),
 });
 
@@ -155,7 +157,7 @@ export const WorkOrderDetail = WorkOrder.extend({
   version: z.number().nullable(),
   /** A report of everything was signed, or one was taken back: the next says why. */
   amends: z.boolean(),
-  /** A signatory sent it back, and nothing has been written since. */
+  /** Who sent it back, when and why. */
   returned: z.object({ reason: z.string(), by: z.string(), at: z.string() }).nullable(),
   /** What was signed was taken back, and nothing has been signed since. */
   recalled: z.object({ reason: z.string(), by: z.string(), at: z.string() }).nullable(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#src/endpoint.ts';
 import { bench, owner, reception, signatory } from '#src/lab-access.ts';
-import { Id, Locale, requiredText } from '#src/primitives.ts';
+import { Id, Limit, Locale, requiredText, text } from '#src/primitives.ts';
 import { BatchEntry, BatchOutcome, Digest, ReleaseRules, SignQueueEntry, WorkOrderDetail } from './schemas.ts';
 
 const order = { params: z.object({ orderId: Id }) } as const;
@@ -35,8 +35,9 @@ export const listSignQueue = defineEndpoint({
   method: 'GET',
   path: '/lab/sign-queue',
   summary:
-    'Reports that wait for a signature, those with critical and other notable values first, then the soonest due; at most 200.',
+    'Reports that wait for a signature, those with critical values and late ones first, then other notable ones, then the soonest due.',
   ...bench,
+  query: z.object({ limit: Limit, cursor: text(200).optional() }),
   response: z.array(SignQueueEntry),
 });
 
@@ -91,6 +92,16 @@ export const returnWork = defineEndpoint({
   ...signatory,
   ...order,
   body: z.object({ reason: requiredText(300) }),
+  response: WorkOrderDetail,
+});
+
+export const resubmitWork = defineEndpoint({
+  method: 'POST',
+  path: '/lab/work/{orderId}/resubmit',
+  summary:
+    'Hands in again what a signatory sent back, checked and as it stands. 409 where nothing was sent back, or something was written since.',
+  ...bench,
+  ...order,
   response: WorkOrderDetail,
 });
 

@@ -68,6 +68,10 @@ begin
     select distinct v.lab_id from changed c join orders o on o.id = c.order_id join visits v on v.id = o.visit_id where v.lab_id is not null) labs;
   return null;
 end $$;
+create or replace trigger work_returns_insert_live after insert on work_returns referencing new table as changed
+  for each statement execute function announce_results();
+create or replace trigger work_returns_update_live after update on work_returns referencing new table as changed
+  for each statement execute function announce_results();
 create or replace trigger results_live after insert on results referencing new table as changed
   for each statement execute function announce_results();
 create or replace trigger critical_calls_live after insert on critical_calls referencing new table as changed

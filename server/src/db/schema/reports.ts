@@ -204,6 +204,9 @@ export const workReturns = pgTable(
       .notNull()
       .references(() => accounts.id),
     at: moment().notNull(),
+    /** It was handed in again as it stood. */
+    resolvedAt: moment(),
+    resolvedBy: key().references(() => accounts.id),
   },
   (table) => [index('work_returns_order').on(table.orderId, table.id)],
 );

@@ -13,6 +13,9 @@ import { readRules } from './verification.queries.ts';
 /** So many are looked through at once. */
 const BATCH = 40;
 
+/** In so many of the queue they are looked for. */
+const LOOKED_THROUGH = 400;
+
 async function assertAllowed(deps: Deps, lab: LabScope): Promise<void> {
   if (!(await readRules(deps.db, lab)).batchSigning)
     throw new AppError('wrong_state', createMessage('lab_signs_one_report_at_a_time'));
@@ -31,12 +34,12 @@ const isReady = (work: WorkOrderDetail): boolean =>
 /** The reports of the queue with nothing out of the ordinary, each with all that it says. 409 where the lab signs one at a time. */
 export async function listBatch(deps: Deps, lab: LabScope): Promise<BatchEntry[]> {
   await assertAllowed(deps, lab);
-  const queue = await selectSignQueue(deps.db, lab, deps.now());
-  const ordinary = queue.filter(({ notable, critical }) => notable === 0 && critical === 0);
+  const filter = { lab, now: deps.now(), ordinary: true };
   const ready: WorkOrderDetail[] = [];
   // What has to be looked at after all does not stand in the way of what comes behind it.
-  for (let from = 0; from < ordinary.length && ready.length < BATCH; from += BATCH) {
-    const rows = ordinary.slice(from, from + BATCH);
+  for (let offset = 0; ready.length < BATCH && offset < LOOKED_THROUGH; offset += BATCH) {
+    const rows = await selectSignQueue(deps.db, filter, { limit: BATCH, offset });
+    if (rows.length === 0) break;
     const works = await Promise.all(rows.map((row) => readWork(deps.db, lab, row.order_id, deps.now())));
     ready.push(...works.filter(isReady));
   }

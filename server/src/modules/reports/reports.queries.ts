@@ -21,6 +21,7 @@ import {
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { type NamedVisits, VisitPatient, visitPatient } from '#src/modules/bookings/bookings.service.ts';
 import { latestResults } from '#src/modules/results/results.service.ts';
+import { isSentBack } from './sign-queue.queries.ts';
 import { becameWhole, wasWhole } from './signed-before.queries.ts';
 
 export const WorkRow = z.strictObject({
@@ -42,6 +43,7 @@ export const WorkRow = z.strictObject({
   was_whole: z.boolean(),
   due_at: z.string().nullable(),
   overdue: z.boolean(),
+  sent_back: z.boolean(),
   has_draft: z.boolean(),
   patient: VisitPatient,
   lab_name: z.string(),
@@ -53,7 +55,7 @@ export interface WorkFilter {
   /** What is overdue. */
   now: Date;
   orderId?: number | undefined;
-  view?: 'open' | 'pending' | 'done' | undefined;
+  view?: 'open' | 'pending' | 'returned' | 'done' | undefined;
   sample?: z.infer<typeof SampleState> | undefined;
   /** Words, and the visits that they find (`visitsNamed`). */
   found?: { q: string; visits: NamedVisits } | undefined;
@@ -65,13 +67,13 @@ const taken = sql`(o.sample_state <> 'planned' or exists (select 1 from specimen
 function conditions({ lab, orderId, view, sample, found }: WorkFilter): SQL {
   const parts: SQL[] = [sql`o.lab_id = ${lab}`, taken];
   if (orderId !== undefined) parts.push(sql`o.id = ${orderId}`);
-  if (view === 'done') parts.push(sql`o.state = 'done'`);
-  else if (view) parts.push(sql`o.state = 'active'`);
-  else parts.push(sql`o.state <> 'cancelled'`);
+  const state = { open: 'active', pending: 'active', done: 'done' } as const;
+  parts.push(view && view !== 'returned' ? sql`o.state = ${state[view]}` : sql`o.state <> 'cancelled'`);
   if (view === 'pending') {
     const inLab = sql`o.sample_state in ('received', 'done')`;
     parts.push(sql`${inLab} and coalesce(o.report_state, '') not in ${wholeStates}`);
   }
+  if (view === 'returned') parts.push(isSentBack);
   // Specimens of what is done are done: any other state is nobody's, and need not be looked for.
   if (sample && view === 'done') parts.push(sample === 'done' ? sql`true` : sql`false`);
   else if (sample) parts.push(sql`o.sample_state = ${sample}`);
@@ -98,7 +100,7 @@ export async function selectWork(
     sql`
     select o.id as order_id, v.number, o.accession_number, o.person_name, o.person_sex, o.person_birth_date as birth_date, o.person_age_years as age_years, o.person_age_on as age_on, o.person_pregnant as pregnant, coalesce(o.fasted_hours, v.fasted_hours) as fasted_hours, v.starts_at,
       array(select x.name from order_items x where x.order_id = o.id and x.cancelled_at is null order by x.id) as items, o.sample_state, o.report_state, ${wasWhole(sql`o.id`)} as was_whole, o.due_at,
-      coalesce(o.due_at < ${at(filter.now)} and o.state = 'active', false) as overdue,
+      coalesce(o.due_at < ${at(filter.now)} and o.state = 'active', false) as overdue, ${isSentBack} as sent_back,
       (exists (select 1 from reports r where r.order_id = o.id and r.signed_at is null)
         or exists (select 1 from results r where r.order_id = o.id
           and r.at > coalesce((select max(signed_at) from reports x where x.order_id = o.id), '-infinity'))

@@ -33,11 +33,12 @@ import {
 } from './patient-reports.service.ts';
 import { closeWithoutReport, recall } from './recalls.service.ts';
 import { checkReport, previewPaper } from './report-paper.service.ts';
-import { listSignQueue, returnWork } from './sign-queue.service.ts';
+import { listSignQueue, resubmitWork, returnWork } from './sign-queue.service.ts';
 import { readReleaseRules, saveReleaseRules, verifyWork } from './verification.service.ts';
 
 export function bindReports(bind: Bind, deps: Deps): void {
   bindWork(bind, deps);
+  bindSigning(bind, deps);
   bindPapers(bind, deps);
   const context = (caller: Caller, orderId: number, address: string) => ({
     caller,
@@ -172,6 +173,9 @@ function bindWork(bind: Bind, deps: Deps): void {
       address: request.ip,
     }),
   );
+}
+
+function bindSigning(bind: Bind, deps: Deps): void {
   bind(signing.verifyWork, ({ caller, params, body, request }) =>
     verifyWork(deps, { caller, lab: labScope(caller), ...params, ...body, address: request.ip }),
   );
@@ -183,7 +187,12 @@ function bindWork(bind: Bind, deps: Deps): void {
   bind(signing.signBatch, ({ caller, body, request }) =>
     signBatch(deps, { caller, lab: labScope(caller), address: request.ip, ...body }),
   );
-  bind(signing.listSignQueue, ({ caller }) => listSignQueue(deps, labScope(caller)));
+  bind(signing.listSignQueue, async ({ caller, query, request, reply }) =>
+    sendListing(request, reply, await listSignQueue(deps, labScope(caller), query)),
+  );
+  bind(signing.resubmitWork, ({ caller, params, request }) =>
+    resubmitWork(deps, { caller, lab: labScope(caller), ...params, address: request.ip }),
+  );
   bind(signing.returnWork, ({ caller, params, body, request }) =>
     returnWork(deps, {
       caller,

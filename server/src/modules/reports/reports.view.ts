@@ -31,6 +31,7 @@ export function workView(row: WorkRow): WorkOrder {
     reportState: row.report_state,
     dueAt: row.due_at && new Date(row.due_at).toISOString(),
     overdue: row.overdue,
+    sentBack: row.sent_back,
     hasDraft: row.has_draft,
   };
 }

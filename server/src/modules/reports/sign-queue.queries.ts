@@ -1,10 +1,10 @@
 import { signedStates, signs } from '@healthplus/contract/reports/rules';
 import { criticalFlags } from '@healthplus/contract/results/rules';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor, Tx } from '#src/db/connect.ts';
 import { at } from '#src/db/moment.ts';
-import { query } from '#src/db/rows.ts';
+import { hasRow, query } from '#src/db/rows.ts';
 import type { AccountScope, LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { latestResults } from '#src/modules/results/results.service.ts';
 import { becameWhole, wasWhole } from './signed-before.queries.ts';
@@ -29,54 +29,89 @@ const QueueRow = z.strictObject({
 /** The last moment at which something was written that a report of an order `o` would say: a result, its draft, or whom it is of. */
 const lastWritten = sql`greatest((select max(r.at) from results r where r.order_id = o.id), (select max(d.written_at) from reports d where d.order_id = o.id and d.signed_at is null), o.corrected_at)`;
 
+/** An order `o` that a signatory sent back, of which nothing was written and that nobody has handed in again since. */
+export const isSentBack = sql`exists (select 1 from work_returns w where w.order_id = o.id and w.resolved_at is null and w.at >= coalesce(${lastWritten}, '-infinity'))`;
+
+/** What is ready waits for what the bench still has in hand, where that is promised for at most so much later. */
+const WAITS_HOURS = 24;
+
+export interface QueueFilter {
+  lab: LabScope;
+  now: Date;
+  /** Only what has nothing out of the ordinary. */
+  ordinary?: boolean;
+}
+
 /**
  * Orders of which something is written and not signed: whole ones, ones of which a specimen or a send-out is still awaited
- * (an interim report), and signed ones that were written
- * into, or of whom another name was written down (an amendment), and ones of which what was open was taken off. Not what the bench still has in hand, and not
- * what was sent back, until something is written again.
+ * (an interim report), and signed ones that were written into, or of whom another name was written down (an amendment), and
+ * ones of which what was open was taken off. What the bench still has in hand is waited for, unless a value is critical, a
+ * test is late, or the rest is promised for more than a day later. Not what was sent back, until something is written or it is handed in.
  */
-export async function selectSignQueue(executor: Executor, lab: LabScope, now: Date) {
-  const { rows } = await query(
-    executor,
-    QueueRow,
-    sql`
+const queueOf = ({ lab, now, ordinary = false }: QueueFilter): SQL => sql`
     with found as (
       select n.order_id from order_tests n where n.lab_id = ${lab} and n.state = 'entered'
       union select d.order_id from reports d join orders w on w.id = d.order_id and w.lab_id = ${lab}
         where d.signed_at is null and w.report_state in ${signedStates}
       union select c.id from orders c where c.lab_id = ${lab} and c.corrected_at is not null and c.report_state in ${signedStates}
       union select o.id from orders o where o.lab_id = ${lab} and ${becameWhole}),
-    waits as (
-      select o.*, exists (select 1 from order_tests n where n.order_id = o.id and n.state in ('ordered', 'sent_out')) as incomplete
-      from orders o join found f on f.order_id = o.id
-      where o.lab_id = ${lab} and o.state <> 'cancelled'
-        and (o.sample_state in ('received', 'done') or exists (select 1 from specimens s where s.order_id = o.id and s.state = 'received'))
-        and not exists (select 1 from order_tests n where n.order_id = o.id and n.state = 'in_process')
-        and not exists (select 1 from work_returns w where w.order_id = o.id and w.at >= ${lastWritten})),
-    stands as (select * from ${latestResults(sql`in (select id from waits)`)} r where num_nonnulls(r.value, r.text_value) = 1),
+    stands as (select * from ${latestResults(sql`in (select order_id from found)`)} r where num_nonnulls(r.value, r.text_value) = 1),
     flagged as (select order_id, count(*) filter (where flag not in ('normal', 'none'))::int as notable, count(*) filter (where flag in ${criticalFlags})::int as critical
-      from stands group by order_id)
+      from stands group by order_id),
+    hands as (select n.order_id, bool_or(n.state in ('ordered', 'sent_out', 'in_process')) as incomplete, bool_or(n.state = 'in_process') as running,
+        bool_or(n.state = 'entered' and n.due_at < ${at(now)}) as late, min(n.due_at) filter (where n.state = 'in_process')
+          > max(n.due_at) filter (where n.state = 'entered') + make_interval(hours => ${WAITS_HOURS}) as runs_long
+      from order_tests n where n.order_id in (select order_id from found) and n.state <> 'cancelled' group by n.order_id),
+    waits as (
+      select o.*, coalesce(h.incomplete, false) as incomplete, coalesce(f.notable, 0) as notable, coalesce(f.critical, 0) as critical,
+        coalesce(o.due_at < ${at(now)} and o.state = 'active', false) or coalesce(h.late, false) as overdue
+      from orders o left join hands h on h.order_id = o.id left join flagged f on f.order_id = o.id
+      where o.id in (select order_id from found) and o.lab_id = ${lab} and o.state <> 'cancelled'
+        and (o.sample_state in ('received', 'done') or exists (select 1 from specimens s where s.order_id = o.id and s.state = 'received'))
+        and (h.running is not true or f.critical > 0 or h.late or h.runs_long)
+        and (not ${ordinary} or coalesce(f.notable, 0) = 0)
+        and not ${isSentBack})`;
+
+/** A page of what waits for a signature: critical and late ones first, then what is out of the ordinary, then the soonest due. */
+export async function selectSignQueue(
+  executor: Executor,
+  filter: QueueFilter,
+  { limit, offset }: { limit: number; offset: number },
+) {
+  const { rows } = await query(
+    executor,
+    QueueRow,
+    sql`
+    ${queueOf(filter)}
     select o.id as order_id, coalesce(o.accession_number, v.number) as accession_number, o.person_name, o.person_sex, o.person_birth_date::text as birth_date,
-      o.person_age_years as age_years, o.person_age_on::text as age_on, v.starts_at, o.due_at, coalesce(o.due_at < ${at(now)} and o.state = 'active', false) as overdue,
+      o.person_age_years as age_years, o.person_age_on::text as age_on, v.starts_at, o.due_at, o.overdue,
       array(select x.name from order_items x where x.order_id = o.id and x.cancelled_at is null order by x.id) as items,
-      case when ${wasWhole(sql`o.id`)} then 'amendment' when o.incomplete then 'interim' else 'whole' end as signs,
-      coalesce(f.notable, 0) as notable, coalesce(f.critical, 0) as critical
-    from waits o join visits v on v.id = o.visit_id left join flagged f on f.order_id = o.id
-    order by critical desc, notable desc, o.incomplete, o.due_at nulls last, o.id limit 200`,
+      case when ${wasWhole(sql`o.id`)} then 'amendment' when o.incomplete then 'interim' else 'whole' end as signs, o.notable, o.critical
+    from waits o join visits v on v.id = o.visit_id
+    order by o.critical desc, o.overdue desc, o.notable desc, o.incomplete, o.due_at nulls last, o.id limit ${limit} offset ${offset}`,
   );
   return rows;
 }
 
+export async function countSignQueue(executor: Executor, filter: QueueFilter): Promise<number> {
+  const { rows } = await query(
+    executor,
+    z.strictObject({ count: z.number() }),
+    sql`${queueOf(filter)} select count(*)::int as count from waits`,
+  );
+  return rows[0]!.count;
+}
+
 const ReturnRow = z.strictObject({ reason: z.string(), by: z.string(), at: z.string() });
 
-/** Why an order was sent back, while nothing has been written since; null where it was not. */
+/** Why an order was sent back, while nothing has been written since and it was not handed in again; null where it was not. */
 export async function findReturn(executor: Executor, orderId: number) {
   const { rows } = await query(
     executor,
     ReturnRow,
     sql`
     select w.reason, a.name as by, w.at from work_returns w join accounts a on a.id = w.returned_by join orders o on o.id = w.order_id
-    where w.order_id = ${orderId} and w.at >= coalesce(${lastWritten}, '-infinity') order by w.id desc limit 1`,
+    where w.order_id = ${orderId} and w.resolved_at is null and w.at >= coalesce(${lastWritten}, '-infinity') order by w.id desc limit 1`,
   );
   return rows[0] ?? null;
 }
@@ -89,6 +124,18 @@ export async function insertReturn(
     sql`insert into work_returns (order_id, reason, returned_by, at) values (${orderId}, ${reason}, ${by}, ${at(now)})`,
   );
 }
+
+/** What was sent back is handed in again as it stands; false where nothing was. */
+export const resolveReturns = (
+  tx: Tx,
+  { orderId, by, now }: { orderId: number; by: number; now: Date },
+): Promise<boolean> =>
+  hasRow(
+    tx,
+    sql`
+    update work_returns w set resolved_at = ${at(now)}, resolved_by = ${by} from orders o
+    where o.id = w.order_id and w.order_id = ${orderId} and w.resolved_at is null and w.at >= coalesce(${lastWritten}, '-infinity') returning w.id`,
+  );
 
 /** Takes away why results of the account's people were sent back. */
 export async function eraseReturnsOf(executor: Executor, account: AccountScope): Promise<void> {

@@ -7,13 +7,19 @@ import { recordAudit } from '#src/modules/audit/audit.service.ts';
 import { ageOf, lockOrder } from '#src/modules/results/results.service.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
+import { type Page, type Paging, pageByOffset } from '#src/platform/http/paging.ts';
 import { readWork } from './lab-reports.service.ts';
-import { insertReturn, selectSignQueue } from './sign-queue.queries.ts';
+import { countSignQueue, insertReturn, resolveReturns, selectSignQueue } from './sign-queue.queries.ts';
 
-/** What waits for a signature: what is out of the ordinary first. */
-export async function listSignQueue(deps: Deps, lab: LabScope): Promise<SignQueueEntry[]> {
-  const rows = await selectSignQueue(deps.db, lab, deps.now());
-  return rows.map((row) => ({
+/** What waits for a signature, page by page: what is out of the ordinary first. */
+export async function listSignQueue(deps: Deps, lab: LabScope, paging: Paging): Promise<Page<SignQueueEntry>> {
+  const filter = { lab, now: deps.now() };
+  const page = await pageByOffset(
+    paging,
+    (window) => selectSignQueue(deps.db, filter, window),
+    () => countSignQueue(deps.db, filter),
+  );
+  const rows = page.rows.map((row) => ({
     orderId: row.order_id,
     accessionNumber: row.accession_number,
     person: { name: row.person_name, sex: row.person_sex, age: ageOf(row) },
@@ -24,6 +30,7 @@ export async function listSignQueue(deps: Deps, lab: LabScope): Promise<SignQueu
     notable: row.notable,
     critical: row.critical,
   }));
+  return { ...page, rows };
 }
 
 /** Sends results back to the bench with the reason. 404 for another lab's order. */
@@ -37,6 +44,24 @@ export async function returnWork(
       throw new AppError('not_found', createMessage('there_is_no_such_order_on_your_work'));
     await insertReturn(tx, { orderId, reason, by: caller.accountId, now: deps.now() });
     await recordAudit(tx, { caller, action: 'work.returned', subject: `order ${orderId}`, address });
+    return readWork(tx, lab, orderId, deps.now());
+  });
+}
+
+/**
+ * Hands in again what was sent back, checked and as it stands: it waits for a signature. 404 for another lab's order, 409
+ * where nothing was sent back, or something was written since.
+ */
+export async function resubmitWork(
+  deps: Deps,
+  { caller, lab, orderId, address }: { caller: Caller; lab: LabScope; orderId: number; address: string },
+): Promise<WorkOrderDetail> {
+  return transact(deps.db, async (tx) => {
+    if (!(await lockOrder(tx, lab, orderId, deps.now())))
+      throw new AppError('not_found', createMessage('there_is_no_such_order_on_your_work'));
+    if (!(await resolveReturns(tx, { orderId, by: caller.accountId, now: deps.now() })))
+      throw new AppError('wrong_state', createMessage('nothing_was_sent_back'));
+    await recordAudit(tx, { caller, action: 'work.resubmitted', subject: `order ${orderId}`, address });
     return readWork(tx, lab, orderId, deps.now());
   });
 }

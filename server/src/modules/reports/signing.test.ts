@@ -111,6 +111,7 @@ async function sampleOnTheBench() {
     pdf,
     file,
     called,
+    technician,
     takeOut: () => product.call('GET', '/api/account/data', { token: patient }),
     waiting,
     orderId,
@@ -210,6 +211,28 @@ describe('the queue of signatures', () => {
       await sign((await read()).digest);
     });
     expect(await queue()).toEqual([]);
+  });
+
+  it('has again what was sent back and checked: it is handed in as it stands, and shows at the bench meanwhile', async () => {
+    const { numeral, ordinal, read, write, queue, sendBack, orderId, technician } = await sampleOnTheBench();
+    await write(await read(), { [numeral]: '5.1', [ordinal]: 'Reactive' });
+    const bench = async () => {
+      const { body } = await product.call('GET', '/api/lab/work?view=returned', { token: technician });
+      return body.map((row: { orderId: number; sentBack: boolean }) => [row.orderId, row.sentBack]);
+    };
+    const resubmit = () => product.call('POST', `/api/lab/work/${orderId}/resubmit`, { token: technician });
+    expect((await resubmit()).status).toBe(409);
+    await product.later(1000, () => sendBack('Repeat the HBsAg'));
+    expect([await queue(), await bench()]).toEqual([[], [[orderId, true]]]);
+    await product.later(2000, async () => expect((await resubmit()).body.returned).toBeNull());
+    expect([(await queue()).length, await bench()]).toEqual([1, []]);
+  });
+
+  it('has what is critical although something else still runs, to be signed as an interim report', async () => {
+    const { numeral, read, write, queue, orderId } = await sampleOnTheBench();
+    await product.deps.pool.query('update parameters set critical_high = 5 where id = $1', [numeral]);
+    await write(await read(), { [numeral]: '5.1' });
+    expect(await queue()).toMatchObject([{ orderId, signs: 'interim', critical: 1 }]);
   });
 });
 

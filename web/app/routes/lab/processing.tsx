@@ -29,7 +29,7 @@ import { EmptyState, Skeleton } from '#app/ui/states.tsx';
 
 export const meta = portalMeta('processingTitle');
 
-const views = ['open', 'pending', 'done'] as const;
+const views = ['open', 'pending', 'returned', 'done'] as const;
 
 /** What the address asks for. */
 function asked(filters: Filters) {
@@ -112,6 +112,7 @@ function WorkList({ onChange }: { onChange: () => void }) {
           options={[
             { value: 'open', text: t.open },
             { value: 'pending', text: t.pendingReports },
+            { value: 'returned', text: t.sentBack },
             { value: 'done', text: t.done },
           ]}
           onChange={(chosen) => filters.set({ view: chosen })}

@@ -1,7 +1,8 @@
 import type { SignQueueEntry } from '@healthplus/contract/reports/schemas';
 import { listSignQueue } from '@healthplus/contract/reports/signing.endpoints';
+import { listsMessages } from '@healthplus/words/pages/lists';
 import { signMessages } from '@healthplus/words/pages/sign';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { useLabSide, usePortal } from '#app/features/accounts/lab-side.ts';
 import { BatchSigning } from '#app/features/reports/portal/batch-signing.tsx';
@@ -11,25 +12,33 @@ import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
 import { useLive } from '#app/lib/live/use-live.ts';
 import { useMessages } from '#app/lib/messages.ts';
-import { privatePage } from '#app/lib/private-page.ts';
-import { usePrivate } from '#app/lib/use-private.ts';
+import { type Listed, privateList } from '#app/lib/private-page.ts';
+import { usePrivateList } from '#app/lib/use-list.ts';
 import { portalMeta } from '#app/shells/portal/page-meta.ts';
-import { ButtonLink } from '#app/ui/button.tsx';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Chip } from '#app/ui/chip.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { EmptyState, ErrorState, Skeleton } from '#app/ui/states.tsx';
 
 export const meta = portalMeta('signTitle');
 
-export const clientLoader = privatePage('labToken', (token) => browserApi.call(listSignQueue, {}, { token }));
+export const clientLoader = privateList('labToken', (token, _, cursor) =>
+  browserApi.send(listSignQueue, { query: { limit: 100, cursor } }, { token }),
+);
 
 /** What waits for a signature, one report at a time: Enter signs it and goes on. */
 function SignPage() {
   const t = useMessages(signMessages);
   const { profile } = usePortal();
-  const reading = usePrivate(useLabSide(), useLoaderData<typeof clientLoader>());
-  const { value: queue, setValue, failure, reload } = reading;
-  useLive(['results'], () => reading.refresh());
+  const list = usePrivateList(useLabSide(), useLoaderData<typeof clientLoader>());
+  const { value, setValue, failure, reload, more } = list;
+  const queue = value?.rows ?? null;
+  useLive(['results'], list.refresh);
+  // The page is signed through: what comes behind it is read.
+  const isThrough = value !== null && value.rows.length === 0 && value.next !== null;
+  useEffect(() => {
+    if (isThrough) void reload();
+  }, [isThrough, reload]);
   // What is being read stays in sight while the queue changes around it: nobody signs what slipped under their finger.
   const read = useRef<SignQueueEntry | null>(null);
   const [, setTurn] = useState(0);
@@ -41,7 +50,10 @@ function SignPage() {
     setTurn((turn) => turn + 1);
   };
   const leave = (orderId: number) => {
-    setValue((all) => all?.filter((entry) => entry.orderId !== orderId) ?? null);
+    setValue((all) => {
+      const rows = all?.rows.filter((entry) => entry.orderId !== orderId) ?? [];
+      return all && { ...all, rows, total: all.total - (all.rows.length - rows.length) };
+    });
     // What was signed beside it leaves the sheet in sight where it is.
     if (read.current?.orderId === orderId) choose(null);
   };
@@ -62,10 +74,10 @@ function SignPage() {
       {failure !== null && <ErrorState title={messageOf(failure, t.failed)} />}
       {failure === null && queue === null && <Skeleton label={t.loading} rows={4} />}
       {signed > 0 && <p role="status">{t.signedNow(signed)}</p>}
-      {queue?.length === 0 && <EmptyState title={t.none} />}
-      {queue && current && (
+      {queue?.length === 0 && !isThrough && <EmptyState title={t.none} />}
+      {value && queue && current && (
         <div className="grid gap-5 lg:grid-cols-[18rem_1fr]">
-          <WaitingList queue={queue} current={current} onChoose={choose} />
+          <WaitingList queue={value} current={current} onChoose={choose} onMore={more} />
           <SignSheet
             key={current.orderId}
             entry={current}
@@ -85,20 +97,23 @@ function SignPage() {
 
 /** Everything that waits, and what of it is being read. */
 function WaitingList({
-  queue,
+  queue: { rows, total, next },
   current,
   onChoose,
+  onMore,
 }: {
-  queue: SignQueueEntry[];
+  queue: Listed<SignQueueEntry>;
   current: SignQueueEntry;
   onChoose: (entry: SignQueueEntry) => void;
+  onMore: () => Promise<void>;
 }) {
   const t = useMessages(signMessages);
+  const lists = useMessages(listsMessages);
   return (
-    <nav aria-label={t.waiting(queue.length)} className="max-h-[70vh] overflow-y-auto">
-      <p className="mb-2 text-quiet">{t.waiting(queue.length)}</p>
+    <nav aria-label={t.waiting(total)} className="max-h-[70vh] overflow-y-auto">
+      <p className="mb-2 text-quiet">{t.waiting(total)}</p>
       <ul className="grid gap-1">
-        {queue.map((entry) => (
+        {rows.map((entry) => (
           <li key={entry.orderId}>
             <button
               type="button"
@@ -117,6 +132,11 @@ function WaitingList({
           </li>
         ))}
       </ul>
+      {next && (
+        <Button look="secondary" className="mt-2" onClick={() => void onMore()}>
+          {lists.more}
+        </Button>
+      )}
     </nav>
   );
 }

@@ -1,9 +1,19 @@
 import type { WorkOrderDetail } from '@healthplus/contract/reports/schemas';
+import { resubmitWork } from '@healthplus/contract/reports/signing.endpoints';
 import { workMessages } from '@healthplus/words/pages/work';
+import type { ReactNode } from 'react';
+import { browserApi } from '#app/lib/api.ts';
 import { useMessages } from '#app/lib/messages.ts';
+import { Button } from '#app/ui/button.tsx';
 
-/** Why the order is at the bench once more, and how the patient came. */
-export function WorkNotes({ order: { returned, recalled, fastedHours } }: { order: WorkOrderDetail }) {
+/** Why the order is at the bench once more, with what is done about it, and how the patient came. */
+export function WorkNotes({
+  order: { returned, recalled, fastedHours },
+  children,
+}: {
+  order: WorkOrderDetail;
+  children?: ReactNode;
+}) {
   const t = useMessages(workMessages);
   return (
     <>
@@ -14,10 +24,38 @@ export function WorkNotes({ order: { returned, recalled, fastedHours } }: { orde
         </p>
       )}
       {returned && (
-        <p role="note" className="rounded-card border border-saving bg-saving-tint p-3">
-          {t.returned(returned.by, returned.reason)}
-        </p>
+        <div role="note" className="rounded-card border border-saving bg-saving-tint p-3">
+          <p>{t.returned(returned.by, returned.reason)}</p>
+          {children}
+        </div>
       )}
+    </>
+  );
+}
+
+/** Hands in again as it stands what was sent back. */
+export function ResubmitButton({
+  orderId,
+  busy,
+  onResubmit,
+}: {
+  orderId: number;
+  busy: boolean;
+  onResubmit: (name: string, work: (token: string) => Promise<WorkOrderDetail>, said: string) => unknown;
+}) {
+  const t = useMessages(workMessages);
+  const resubmit = (token: string) => browserApi.call(resubmitWork, { params: { orderId } }, { token });
+  return (
+    <>
+      <p className="mt-1 note">{t.returnedText}</p>
+      <Button
+        look="secondary"
+        className="mt-2"
+        disabled={busy}
+        onClick={() => onResubmit('resubmit', resubmit, t.resubmitted)}
+      >
+        {t.resubmit}
+      </Button>
     </>
   );
 }

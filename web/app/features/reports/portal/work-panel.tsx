@@ -30,7 +30,7 @@ import { DraftForm, readWork } from './draft-form.tsx';
 import { LabPaperButton, useLabPaper } from './lab-paper.tsx';
 import { RecallButton } from './recall-button.tsx';
 import { SignButton, SignDialog, type Signing } from './sign-dialog.tsx';
-import { WorkNotes } from './work-notes.tsx';
+import { ResubmitButton, WorkNotes } from './work-notes.tsx';
 
 /** Begins to read an order of the bench: when its row is opened. */
 export const beginWork = (orderId: number): Reading<WorkOrderDetail> =>
@@ -135,6 +135,18 @@ function Papers({ order }: { order: WorkOrderDetail }) {
   );
 }
 
+function Whose({ order: { person, items } }: { order: WorkOrderDetail }) {
+  const r = useMessages(reportMessages);
+  return (
+    <p>
+      <strong>
+        {person.name}, {r.age(person.ageIn)}
+      </strong>
+      : {items.join(', ')}
+    </p>
+  );
+}
+
 function ResultsHeading({ cells }: { cells: ResultCells }) {
   const t = useMessages(workMessages);
   return (
@@ -160,7 +172,6 @@ export function WorkPanel({
   onClose: () => void;
 }) {
   const t = useMessages(workMessages);
-  const r = useMessages(reportMessages);
   const { profile } = usePortal();
   const { order, setValue, failure, busy, cells, put, change, open, sign } = useWork(orderId, reading, onChange);
   const [signing, setSigning] = useState<Signing | null>(null);
@@ -181,13 +192,10 @@ export function WorkPanel({
       {failure === null && order === null && <Skeleton label={t.loading} rows={4} />}
       {order && (
         <div className="grid gap-5">
-          <p>
-            <strong>
-              {order.person.name}, {r.age(order.person.ageIn)}
-            </strong>
-            : {order.items.join(', ')}
-          </p>
-          <WorkNotes order={order} />
+          <Whose order={order} />
+          <WorkNotes order={order}>
+            <ResubmitButton {...{ orderId, busy: busy !== null }} onResubmit={change} />
+          </WorkNotes>
           <Specimens order={order} onChange={readAnew} />
           <section aria-label={t.results}>
             <ResultsHeading cells={cells} />

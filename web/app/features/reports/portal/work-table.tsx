@@ -8,6 +8,14 @@ import { Chip } from '#app/ui/chip.tsx';
 import { DataTable } from '#app/ui/data-table.tsx';
 import type { WholeList } from '#app/ui/table-tools.tsx';
 
+/** How far its report is, and whether a signatory sent it back. */
+function ReportChip({ row: { sentBack, reportState } }: { row: WorkOrder }) {
+  const t = useMessages(workMessages);
+  if (sentBack) return <Chip tone="bad">{t.sentBack}</Chip>;
+  if (!reportState) return t.noReport;
+  return <Chip tone={isWhole(reportState) ? 'good' : 'saving'}>{t.reportStates[reportState]}</Chip>;
+}
+
 /** The orders of the work list, a row each. */
 export function WorkTable({
   rows,
@@ -45,13 +53,8 @@ export function WorkTable({
         },
         {
           title: t.report,
-          value: (row) => (row.reportState ? t.reportStates[row.reportState] : t.noReport),
-          cell: (row) =>
-            row.reportState ? (
-              <Chip tone={isWhole(row.reportState) ? 'good' : 'saving'}>{t.reportStates[row.reportState]}</Chip>
-            ) : (
-              t.noReport
-            ),
+          value: (row) => (row.sentBack ? t.sentBack : row.reportState ? t.reportStates[row.reportState] : t.noReport),
+          cell: (row) => <ReportChip row={row} />,
         },
         {
           title: t.dueAt,
