@@ -94,8 +94,9 @@ inFull(
     // It stands above the grid, which makes room for it: nothing is clicked while it moves.
     await expect(page.getByRole('region', { name: 'nobody was called yet' })).toContainText(gita);
     await page.screenshot({ path: 'test-results/bench-grid-1366.png' });
-    await page.getByRole('button', { name: 'Critical value: Haemoglobin' }).first().click();
+    // It opens the call by itself, with the number to dial.
     const call = page.getByRole('dialog', { name: 'Critical value: Haemoglobin' });
+    await expect(call.getByRole('link', { name: /^\+91/ })).toHaveAttribute('href', /^tel:/);
     await call.getByLabel('Who was called?').fill('Dr Rao');
     await call.getByLabel('They read the value back').check();
     await accessible(page, 'call');
@@ -172,6 +173,20 @@ inFull('reports are signed with a key each, and one is sent back', async ({ page
   await expect(reason).toHaveCount(0);
   const states = await Promise.all(orders.map(async (orderId) => (await read(page, token, orderId)).reportState));
   expect(states.filter((state) => state === 'final').length).toBeGreaterThanOrEqual(REPORTS - 2);
+  // The bench has it under what was sent back; checked, it is handed in again as it stands.
+  await open(page, '/labs/test-processing?view=returned');
+  await page
+    .getByRole('row', { name: /Sita Sign/ })
+    .first()
+    .getByRole('button')
+    .click();
+  const panel = page.getByRole('dialog');
+  await expect(panel.getByText('Count it under the microscope')).toBeVisible();
+  await page.screenshot({ path: 'test-results/sent-back-1366.png' });
+  await panel.getByRole('button', { name: 'Checked: hand in again' }).click();
+  await expect(panel.getByText('Count it under the microscope')).toHaveCount(0);
+  await open(page, '/labs/sign');
+  await expect(page.getByText(/Sita Sign/).first()).toBeVisible();
   await page.setViewportSize({ width: 375, height: 800 });
   await open(page, '/hi/labs/sign');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

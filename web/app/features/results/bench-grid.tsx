@@ -8,6 +8,7 @@ import { Chip } from '#app/ui/chip.tsx';
 import { LeaveGuard } from '#app/ui/leave-guard.tsx';
 import { CallDialog, type CriticalSubject } from './call-dialog.tsx';
 import { columnsOf } from './grid-columns.ts';
+import { newlyDue } from './newly-due.ts';
 import { ResultAbout, rangeOf } from './result-about.tsx';
 import { ResultInput } from './result-input.tsx';
 import { SavedNote } from './saved-note.tsx';
@@ -51,7 +52,15 @@ export function BenchGrid({
   const t = useMessages(benchMessages);
   const [calling, setCalling] = useState<CriticalSubject | null>(null);
   const put = (orderId: number, cells: ResultCell[]) => onRows((all) => withCells(all, orderId, cells));
-  const cells = useResultCells({ onSaved: put, read, failed: t.failed });
+  const cells = useResultCells({
+    onSaved: (orderId, written) => {
+      const due = newlyDue(orderId, rows.find((row) => row.orderId === orderId)?.parameters ?? [], written);
+      setCalling((now) => now ?? due ?? null);
+      put(orderId, written);
+    },
+    read,
+    failed: t.failed,
+  });
   const columns = useColumns(rows);
   return (
     <>

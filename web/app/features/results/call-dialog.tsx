@@ -1,11 +1,14 @@
-import { recordCriticalCall } from '@healthplus/contract/results/endpoints';
-import type { ResultCell } from '@healthplus/contract/results/schemas';
+import { listCriticalValues, recordCriticalCall } from '@healthplus/contract/results/endpoints';
+import type { CriticalValue, ResultCell } from '@healthplus/contract/results/schemas';
 import { benchMessages } from '@healthplus/words/pages/bench';
+import { useEffect, useState } from 'react';
 import { useLabSide } from '#app/features/accounts/lab-side.ts';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
+import { phoneText } from '#app/lib/phone-text.ts';
+import { readToken } from '#app/lib/session.ts';
 import { usePrivateForm } from '#app/lib/use-contract-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialogs.tsx';
@@ -22,6 +25,23 @@ export interface CriticalSubject {
   phone?: string;
 }
 
+/** The telephone of whom to call: known with the subject, or looked up among the values that wait for a call. */
+function usePhone({ orderId, parameterId, phone }: CriticalSubject): string | undefined {
+  const [found, setFound] = useState(phone);
+  useEffect(() => {
+    const token = readToken('labToken');
+    if (phone || !token) return;
+    const one = (all: CriticalValue[]) =>
+      all.find((entry) => entry.orderId === orderId && entry.parameterId === parameterId);
+    // Without it the call is still written down.
+    browserApi.call(listCriticalValues, {}, { token }).then(
+      (all) => setFound(one(all)?.phone),
+      () => undefined,
+    );
+  }, [orderId, parameterId, phone]);
+  return found;
+}
+
 /** Who was called for a critical value, how, and that they read it back. */
 export function CallDialog({
   subject,
@@ -33,7 +53,8 @@ export function CallDialog({
   onClose: () => void;
 }) {
   const t = useMessages(benchMessages);
-  const { orderId, parameterId, version, name, value, unit, phone } = subject;
+  const { orderId, parameterId, version, name, value, unit } = subject;
+  const phone = usePhone(subject);
   const { formProps, field, checkbox, errorOf, busy } = usePrivateForm(useLabSide(), {
     schema: recordCriticalCall.body,
     defaults: { called: '', how: 'phone', readBack: false },
@@ -54,7 +75,7 @@ export function CallDialog({
         </p>
         {phone && (
           <a className="text-primary underline justify-self-start" href={`tel:${phone}`}>
-            {phone}
+            {phoneText(phone)}
           </a>
         )}
         <TextField label={t.called} maxLength={80} {...field('called')} />

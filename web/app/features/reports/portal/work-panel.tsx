@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { useLabSide, usePortal } from '#app/features/accounts/lab-side.ts';
 import { SendOutButton } from '#app/features/referrals/portal/send-out-button.tsx';
 import { CallDialog, type CriticalSubject } from '#app/features/results/call-dialog.tsx';
+import { newlyDue } from '#app/features/results/newly-due.ts';
 import { ResultList } from '#app/features/results/result-list.tsx';
 import { SavedNote } from '#app/features/results/saved-note.tsx';
 import { type ResultCells, useResultCells } from '#app/features/results/use-result-cells.ts';
@@ -40,7 +41,11 @@ export const beginWork = (orderId: number): Reading<WorkOrderDetail> =>
 export const readParameters = async (orderId: number, token: string) => (await readWork(orderId, token)).parameters;
 
 /** What can be done with an order at the bench. */
-function useWork(orderId: number, reading: Reading<WorkOrderDetail>, onChange: () => void) {
+function useWork(
+  orderId: number,
+  reading: Reading<WorkOrderDetail>,
+  { onChange, onCritical }: { onChange: () => void; onCritical: (due: CriticalSubject) => void },
+) {
   const t = useMessages(workMessages);
   const side = useLabSide();
   const { value: order, setValue, failure } = usePrivate(side, reading);
@@ -56,7 +61,12 @@ function useWork(orderId: number, reading: Reading<WorkOrderDetail>, onChange: (
     setValue((now) => now && merged(now));
     onChange();
   };
-  const cells = useResultCells({ onSaved: put, read: readParameters, failed: t.actionFailed });
+  const saved = (_: number, written: ResultCell[]) => {
+    const due = newlyDue(orderId, order?.parameters ?? [], written);
+    if (due) onCritical(due);
+    put(orderId, written);
+  };
+  const cells = useResultCells({ onSaved: saved, read: readParameters, failed: t.actionFailed });
   const change = (name: string, work: (token: string) => Promise<WorkOrderDetail>, said?: string) =>
     act(
       name,
@@ -173,9 +183,10 @@ export function WorkPanel({
 }) {
   const t = useMessages(workMessages);
   const { profile } = usePortal();
-  const { order, setValue, failure, busy, cells, put, change, open, sign } = useWork(orderId, reading, onChange);
   const [signing, setSigning] = useState<Signing | null>(null);
   const [calling, setCalling] = useState<CriticalSubject | null>(null);
+  const work = useWork(orderId, reading, { onChange, onCritical: (due) => setCalling((now) => now ?? due) });
+  const { order, setValue, failure, busy, cells, put, change, open, sign } = work;
   const [unsaved, setUnsaved] = useState(false);
   const readAnew = () => void change('read', (token) => readWork(orderId, token));
   /** What is signed is what stands on the server: it is read anew, and shown before one says yes. */
