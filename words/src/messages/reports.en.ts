@@ -34,6 +34,14 @@ export const reportMessages: Templates<ReportMessages> = {
     sms: ({ number, lab }, { name }) =>
       `${name}: a report of your visit ${number} has been corrected. Please ask for it at ${lab}.`,
   },
+  'report.amended_for_doctor': {
+    mail: ({ lab, reason }, { page }) => ({
+      subject: 'a report that you were let in to was corrected',
+      text: `${lab} has corrected a report that a patient has shared with you.${reason ? `\nThe laboratory says: ${reason}` : ''}\nThe report shows each value that changed beside what stood before. Log in to read it:\n${page('/doctors')}`,
+    }),
+    sms: ({ lab }, { name }) =>
+      `${name}: ${lab} has corrected a report that a patient has shared with you. Please log in to read it.`,
+  },
   'report.recalled': {
     mail: ({ number, lab, reason }) => ({
       subject: 'a report was taken back',

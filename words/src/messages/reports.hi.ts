@@ -29,6 +29,13 @@ export const reportMessages: Templates<ReportMessages> = {
     }),
     sms: ({ number, lab }, { name }) => `${name}: आपकी विज़िट ${number} की एक रिपोर्ट सुधारी गई है। कृपया ${lab} से माँगें।`,
   },
+  'report.amended_for_doctor': {
+    mail: ({ lab, reason }, { page }) => ({
+      subject: 'आपसे साझा की गई एक रिपोर्ट सुधारी गई',
+      text: `${lab} ने वह रिपोर्ट सुधारी है जो एक मरीज़ ने आपसे साझा की है।${reason ? `\nलैब का कहना है: ${reason}` : ''}\nजो मान बदले हैं, वे रिपोर्ट में पहले वाले मान के साथ दिखाए गए हैं। पढ़ने के लिए लॉग इन करें:\n${page('/doctors')}`,
+    }),
+    sms: ({ lab }, { name }) => `${name}: ${lab} ने वह रिपोर्ट सुधारी है जो एक मरीज़ ने आपसे साझा की है। पढ़ने के लिए लॉग इन करें।`,
+  },
   'report.recalled': {
     mail: ({ number, lab, reason }) => ({
       subject: 'एक रिपोर्ट वापस ली गई',

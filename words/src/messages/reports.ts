@@ -8,6 +8,7 @@ export interface ReportMessages {
   /** A later version of it is; the laboratory says why. */
   'report.amended': { number: string; orderId: number; lab: string; reason: string };
   /** What was signed was taken back; the laboratory says why. */
+  'report.amended_for_doctor': { lab: string; reason: string };
   'report.recalled': { number: string; orderId: number; lab: string; reason: string };
   /** Whoever books for somebody asks to read their reports; the link is the person's own. */
   'report.consent_asked': { holder: string; token: string };

@@ -138,6 +138,7 @@ it('a message of a new template is of a kind, or named here as one that nobody c
     ],
     'prescription.sent_to_lab',
     'report.shared_with_doctor',
+    'report.amended_for_doctor',
   ]);
   expect(['booking.reminder_evening', 'booking.review_wanted', 'report.ready', 'case.answered'].map(kindOf)).toEqual([
     ...['reminders', 'reviews', 'reports', 'visits'],

@@ -251,6 +251,11 @@ describe('a report that is taken back', () => {
     expect((await sign(product, signatory, orderId, { reason: 'Measured from the right tube' })).body.reportState).toBe(
       'amended',
     );
+    // The doctor who was let in hears of it as well.
+    const { rows: told } = await product.deps.pool.query(
+      "select text from messages where template = 'report.amended_for_doctor' and recipient = (select a.email from doctors d join accounts a on a.id = d.account_id where d.id = 1)",
+    );
+    expect(told.map(({ text }) => text)).toEqual([expect.stringContaining('Measured from the right tube')]);
     expect(await reading()).toEqual(open);
     // What somebody else's blood came to does not stand beside it.
     const corrected = await product.call('GET', `/api/reports/${orderId}`, { token: patient });

@@ -73,13 +73,19 @@ const effects: Record<ReportEffect, (tx: Tx, deps: Deps, change: Change & { to: 
     const untold = await withdrawMessages(tx, { about: `order ${orderId}`, now: at });
     // A critical value is never first told by a message: the lab calls.
     const held = reportId !== null && (await isHeld(tx, reportId, at));
+    const notBefore = held ? new Date(at.getTime() + HOLD_HOURS * 3_600_000) : undefined;
     for (const reader of [work.patient, ...(await ownReaderOf(tx, orderId))])
       await queueMessage(tx, config, {
-        about: `order ${orderId}`,
-        notBefore: held ? new Date(at.getTime() + HOLD_HOURS * 3_600_000) : undefined,
-        to: reader,
+        ...{ about: `order ${orderId}`, to: reader, notBefore },
         id: templateFor(to, { wasWhole: work.was_whole, untold }),
         params: { number: work.number, orderId, lab: work.lab_name, reason },
+      });
+    // Whoever was let in may have acted on what it said before.
+    const doctors = to === 'amended' ? await selectDoctorsOf(tx, orderId, at) : [];
+    for (const doctor of doctors)
+      await queueMessage(tx, config, {
+        ...{ about: `order ${orderId}`, to: doctor, id: 'report.amended_for_doctor', notBefore },
+        params: { lab: work.lab_name, reason },
       });
   },
   tell_readers: async (tx, { config }, { work, orderId, reason, at }) => {
