@@ -79,11 +79,23 @@ describe('what is taken again', () => {
     await bringNear(booked.number);
     for (const to of ['on_the_way', 'arrived']) await step(collector, booked.number, to);
     const [tube] = await tubesOf(booked.number);
+    const drawnAt = product.inSeconds(1);
     // It reached the laboratory before the telephone of who drew it had a signal.
-    expect((await call(technician, 'POST', '/lab/specimens/receive', { barcode: tube!.barcode })).status).toBe(200);
-    await call(technician, 'POST', '/lab/specimens/reject', { barcode: tube!.barcode, reason: 'clotted' });
-    expect((await step(collector, booked.number, 'collected')).status).toBe(200);
+    await product.later(3000, async () => {
+      expect((await call(technician, 'POST', '/lab/specimens/receive', { barcode: tube!.barcode })).status).toBe(200);
+      await call(technician, 'POST', '/lab/specimens/reject', { barcode: tube!.barcode, reason: 'clotted' });
+    });
+    await product.later(6000, async () => {
+      const taken = { to: 'collected', at: drawnAt };
+      expect((await call(collector, 'POST', `/lab/collection/${booked.number}/step`, taken)).status).toBe(200);
+    });
     expect((await tubesOf(booked.number)).map(({ state }) => state)).toEqual(['rejected', 'planned']);
+    const { rows } = await product.deps.pool.query(
+      'select s.collected_at, a.name from specimens s join accounts a on a.id = s.collected_by where s.barcode = $1',
+      [tube!.barcode],
+    );
+    // It was drawn at the door, by whoever stood there, and not when it came.
+    expect(rows).toEqual([{ collected_at: new Date(drawnAt), name: 'Fixture collector' }]);
   });
 
   it('is also what came on once the rest was drawn: the patient and the desk see it, and it gets a visit of its own', async () => {
