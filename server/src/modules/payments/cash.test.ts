@@ -187,6 +187,25 @@ describe('cash of a collector', () => {
     });
     expect((await drawer()).handedIn).toBe(200);
     await hand(100);
+    // So it is with whoever else goes to a door: the manager, of a lab without a collector.
+    const manager = await lab.token('manager');
+    const { rows: managers } = await product.deps.pool.query(
+      "select account_id from lab_members where lab_id = $1 and role = 'manager' order by account_id desc limit 1",
+      [lab.labId],
+    );
+    const [there, here] = [await sell(), await sell()];
+    await product.deps.pool.query("update visits set collector_id = $2, place = 'home' where number = $1", [
+      there,
+      managers[0].account_id,
+    ]);
+    for (const visit of [there, here]) expect((await pay(visit, 50, 'cash', manager)).status).toBe(201);
+    expect((await drawer()).now).toMatchObject({
+      drawers: [{ expectedCash: before + 350 }],
+      inHands: [{ accountId: managers[0].account_id, amount: 50 }],
+    });
+    expect(
+      (await call(desk, 'POST', '/lab/drawer/hand-ins', { collectorId: managers[0].account_id, amount: 50 })).status,
+    ).toBe(201);
     expect((await drawer()).now.inHands).toEqual([]);
     await verified();
   });

@@ -19,7 +19,7 @@ export async function takePayment(
     amountPaise: number;
     reference: string;
     takenBy: number;
-    /** By a collector, in whose hands cash stays until it is handed in. */
+    /** By who went there, in whose hands cash stays until it is handed in. */
     onRound: boolean;
     /** When it changed hands; the ledger and the drawer count it from the moment that they hear of it. */
     takenAt: Date;

@@ -110,6 +110,10 @@ export async function lockVisit(
   );
 }
 
+/** Whether a visit is gone to by an account: what it takes there is in its hands, and in no drawer. */
+export const isGoneToBy = (executor: Executor, visitId: number, account: number): Promise<boolean> =>
+  hasRow(executor, sql`select 1 from visits where id = ${visitId} and place = 'home' and collector_id = ${account}`);
+
 /** Whether an account has ended a visit, taken something off it, or let something off: what makes money owed back. */
 export async function hasTakenOff(executor: Executor, visitId: number, account: number): Promise<boolean> {
   return hasRow(

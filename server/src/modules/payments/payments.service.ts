@@ -14,7 +14,7 @@ import type { Caller } from '#src/platform/http/auth.ts';
 import { decodeCursor, encodeCursor } from '#src/platform/http/cursor.ts';
 import { totalOf } from '#src/platform/http/paging.ts';
 import { takePayment } from './payments.process.ts';
-import { type BillFilter, type BillRow, countBills, lockVisit, selectBills } from './payments.queries.ts';
+import { type BillFilter, type BillRow, countBills, isGoneToBy, lockVisit, selectBills } from './payments.queries.ts';
 
 export { eraseReferencesOf } from './payments.queries.ts';
 
@@ -137,7 +137,8 @@ export async function recordPayment(
     refuseMoreThan(outstanding, amountPaise);
     const paid = { lab, visitId: bill.visit_id, method, amountPaise, reference, takenBy: caller.accountId };
     const takenAt = happenedAt(input.at, { now: deps.now() });
-    await takePayment(tx, { ...paid, onRound: caller.labRole === 'collector', takenAt }, deps.now());
+    const onRound = caller.labRole === 'collector' || (await isGoneToBy(tx, bill.visit_id, caller.accountId));
+    await takePayment(tx, { ...paid, onRound, takenAt }, deps.now());
     await recordAudit(tx, {
       caller,
       action: 'payment.recorded',
