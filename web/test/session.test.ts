@@ -3,14 +3,19 @@ import { beforeEach, expect, it, vi } from 'vitest';
 /** A token as the server signs them, as far as a page reads it. */
 const tokenOf = (sub: string, sid: string) => `head.${btoa(JSON.stringify({ sub, sid }))}.signature`;
 
-const storage = () => {
-  const kept = new Map<string, string>();
-  return {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, value: string) => kept.set(name, value),
-    removeItem: (name: string) => kept.delete(name),
-  };
-};
+/** What a browser keeps: its names are its own properties. */
+const storage = (): Storage =>
+  Object.create({
+    getItem(name: string) {
+      return (this as Record<string, string>)[name] ?? null;
+    },
+    setItem(name: string, value: string) {
+      (this as Record<string, string>)[name] = value;
+    },
+    removeItem(name: string) {
+      delete (this as Record<string, string>)[name];
+    },
+  });
 
 beforeEach(() => {
   vi.resetModules();
@@ -32,10 +37,35 @@ it('a tab reads the session of whom it shows, also a newer one, and none of some
 });
 
 it('whoever signs in in the tab itself is whom it shows from then on, and one without a session shows nobody', async () => {
-  const { readToken, storeToken } = await import('#app/lib/session.ts');
+  const { readToken } = await import('#app/lib/session.ts');
+  const { beginSession } = await import('#app/lib/begin-session.ts');
   expect(readToken('token')).toBeNull();
-  storeToken('token', tokenOf('1', 'a'));
+  beginSession('token', tokenOf('1', 'a'));
   expect(readToken('token')).toBe(tokenOf('1', 'a'));
-  storeToken('token', tokenOf('2', 'b'));
+  beginSession('token', tokenOf('2', 'b'));
   expect(readToken('token')).toBe(tokenOf('2', 'b'));
+});
+
+it('what somebody was writing when their session ended is there for them again, and for nobody else', async () => {
+  const { beginSession } = await import('#app/lib/begin-session.ts');
+  const { forgetSession } = await import('#app/lib/end-session.ts');
+  const drafts = () => [localStorage.getItem('app.draft.visit'), sessionStorage.getItem('app.draft.visit')];
+  const write = (text: string) => {
+    for (const kept of [localStorage, sessionStorage]) kept.setItem('app.draft.visit', text);
+  };
+  beginSession('token', tokenOf('1', 'a'));
+  write('of the first');
+  forgetSession('token');
+  expect(drafts()).toEqual([null, null]);
+  beginSession('token', tokenOf('1', 'b'));
+  expect(drafts()).toEqual(['of the first', 'of the first']);
+  // Another one signs in over it, as in another tab; what the first was writing is not theirs.
+  beginSession('token', tokenOf('2', 'c'));
+  expect(drafts()).toEqual([null, null]);
+  forgetSession('token');
+  // What is begun without a session goes on with whoever signs in.
+  write('begun as a guest');
+  beginSession('token', tokenOf('2', 'd'));
+  expect(drafts()).toEqual(['begun as a guest', 'begun as a guest']);
+  expect(Object.keys(localStorage).filter((name) => name.startsWith('app.left.'))).toEqual([]);
 });

@@ -1,7 +1,8 @@
-import { isOthers, type TokenKey, tell } from './session.ts';
+import { putDraftsAside } from './left-drafts.ts';
+import { beginAnew, isOthers, ownerOf, type TokenKey, tell } from './session.ts';
 import { dropViewing, readViewing } from './viewing.ts';
 
-/** Forgets a session that has ended by itself; what was being written stays for the next sign-in. */
+/** Forgets a session that has ended by itself; what was being written is put aside until they sign in again. */
 export function forgetSession(key: TokenKey): void {
   // The end of looking at an account is no end of the operator's own session.
   if (key === 'token' && readViewing()) {
@@ -11,9 +12,11 @@ export function forgetSession(key: TokenKey): void {
   }
   // The session that stands there is of somebody else, who signed in in another tab: theirs goes on.
   if (isOthers(key)) {
-    location.reload();
+    beginAnew();
     return;
   }
+  const owner = ownerOf(key);
+  if (key === 'token' && owner) putDraftsAside(owner);
   localStorage.removeItem(key);
   // What a page kept on this device can be read by nobody until the next sign-in.
   if (localStorage.getItem('kept')) {

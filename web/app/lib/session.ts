@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { claimsOf } from './claims.ts';
-import { dropViewing, keepViewing, readViewing, type Viewing } from './viewing.ts';
+import { keepViewing, readViewing, type Viewing } from './viewing.ts';
 
 /** Where each side's token is kept, as the specification names the keys. */
 export type TokenKey = 'token' | 'labToken';
@@ -17,7 +17,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Whose session is kept; nothing where none is. */
-function ownerOf(key: TokenKey): string | undefined {
+export function ownerOf(key: TokenKey): string | undefined {
   const token = localStorage.getItem(key);
   return token ? (claimsOf(token).sub ?? token) : undefined;
 }
@@ -40,10 +40,16 @@ export function readToken(key: TokenKey): string | null {
   return localStorage.getItem(key);
 }
 
+/** The page begins anew for somebody else, without anything that this tab kept of who it was shown to. */
+export function beginAnew(): void {
+  sessionStorage.clear();
+  location.reload();
+}
+
 /** A tab that shows one person's pages begins anew when another signs in in another tab. */
 if (typeof window !== 'undefined')
   window.addEventListener('storage', () => {
-    if (isOthers('token') || isOthers('labToken')) location.reload();
+    if (isOthers('token') || isOthers('labToken')) beginAnew();
   });
 
 /** Says that a session has begun, ended, or is looked at. */
@@ -60,12 +66,10 @@ export function beginViewing(viewing: Viewing): void {
 /** What this tab looks at, kept up to date; null while the server renders. */
 export const useViewing = (): Viewing | null => useSyncExternalStore(subscribe, readViewing, () => null);
 
-export function storeToken(key: TokenKey, token: string): void {
-  if (key === 'token') dropViewing();
-  localStorage.setItem(key, token);
+/** From now on this tab shows the pages of whose session is kept. */
+export const showTo = (key: TokenKey): void => {
   shownTo[key] = ownerOf(key);
-  tell();
-}
+};
 
 /** The token, kept up to date; undefined while the server renders, since it knows of none. */
 export function useToken(key: TokenKey): string | null | undefined {

@@ -3,10 +3,10 @@ import { PhoneCode, PhoneLogin } from '@healthplus/contract/accounts/schemas';
 import { accountMessages } from '@healthplus/words/pages/accounts';
 import { useState } from 'react';
 import { browserApi } from '#app/lib/api.ts';
+import { beginSession } from '#app/lib/begin-session.ts';
 import { fieldsOf, messageOf, needsSecondStep } from '#app/lib/errors.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
-import { storeToken } from '#app/lib/session.ts';
 import { useContractForm } from '#app/lib/use-contract-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
@@ -85,7 +85,7 @@ function CodeForm({
     send: async (body) => {
       try {
         const session = await browserApi.call(loginByPhone, { body });
-        storeToken('token', session.token);
+        beginSession('token', session.token);
         await onSignedIn(session.role);
       } catch (error) {
         setAsks((before) => ({

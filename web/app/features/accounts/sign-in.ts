@@ -1,7 +1,7 @@
 import { login, setLocale } from '@healthplus/contract/accounts/endpoints';
 import type { Locale } from '@healthplus/contract/primitives';
 import { browserApi } from '#app/lib/api.ts';
-import { storeToken } from '#app/lib/session.ts';
+import { beginSession } from '#app/lib/begin-session.ts';
 
 interface Credentials {
   email: string;
@@ -12,7 +12,7 @@ interface Credentials {
 /** Signs in and keeps the session. Throws what the API threw. */
 export async function signIn(credentials: Credentials, locale: Locale) {
   const session = await browserApi.call(login, { body: credentials });
-  storeToken('token', session.token);
+  beginSession('token', session.token);
   // Mails speak the language of the page that one signs in on.
   void browserApi.call(setLocale, { body: { locale } }, { token: session.token }).catch(() => {});
   return session;

@@ -1,15 +1,15 @@
 import { listCriticalValues, recordCriticalCall } from '@healthplus/contract/results/endpoints';
-import type { CriticalValue, ResultCell } from '@healthplus/contract/results/schemas';
+import type { ResultCell } from '@healthplus/contract/results/schemas';
 import { benchMessages } from '@healthplus/words/pages/bench';
-import { useEffect, useState } from 'react';
 import { useLabSide } from '#app/features/accounts/lab-side.ts';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
 import { phoneText } from '#app/lib/phone-text.ts';
-import { readToken } from '#app/lib/session.ts';
+import { beginReading } from '#app/lib/private-page.ts';
 import { usePrivateForm } from '#app/lib/use-contract-form.ts';
+import { useBegun, usePrivate } from '#app/lib/use-private.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialogs.tsx';
 import { FieldError, SelectField, TextField } from '#app/ui/field.tsx';
@@ -25,21 +25,22 @@ export interface CriticalSubject {
   phone?: string;
 }
 
-/** The telephone of whom to call: known with the subject, or looked up among the values that wait for a call. */
-function usePhone({ orderId, parameterId, phone }: CriticalSubject): string | undefined {
-  const [found, setFound] = useState(phone);
-  useEffect(() => {
-    const token = readToken('labToken');
-    if (phone || !token) return;
-    const one = (all: CriticalValue[]) =>
-      all.find((entry) => entry.orderId === orderId && entry.parameterId === parameterId);
-    // Without it the call is still written down.
-    browserApi.call(listCriticalValues, {}, { token }).then(
-      (all) => setFound(one(all)?.phone),
-      () => undefined,
-    );
-  }, [orderId, parameterId, phone]);
-  return found;
+/** The telephone of whom to call. */
+function PhoneLink({ phone }: { phone: string }) {
+  return (
+    <a className="text-primary underline justify-self-start" href={`tel:${phone}`}>
+      {phoneText(phone)}
+    </a>
+  );
+}
+
+const beginCritical = () => beginReading('labToken', (token) => browserApi.call(listCriticalValues, {}, { token }));
+
+/** The same, looked up among the values that wait for a call; without it the call is still written down. */
+function FoundPhone({ orderId, parameterId }: CriticalSubject) {
+  const { value } = usePrivate(useLabSide(), useBegun(beginCritical));
+  const found = value?.find((entry) => entry.orderId === orderId && entry.parameterId === parameterId);
+  return found ? <PhoneLink phone={found.phone} /> : null;
 }
 
 /** Who was called for a critical value, how, and that they read it back. */
@@ -53,8 +54,7 @@ export function CallDialog({
   onClose: () => void;
 }) {
   const t = useMessages(benchMessages);
-  const { orderId, parameterId, version, name, value, unit } = subject;
-  const phone = usePhone(subject);
+  const { orderId, parameterId, version, name, value, unit, phone } = subject;
   const { formProps, field, checkbox, errorOf, busy } = usePrivateForm(useLabSide(), {
     schema: recordCriticalCall.body,
     defaults: { called: '', how: 'phone', readBack: false },
@@ -73,11 +73,7 @@ export function CallDialog({
         <p className="font-semibold text-bad text-lg">
           {name}: {value} {unit}
         </p>
-        {phone && (
-          <a className="text-primary underline justify-self-start" href={`tel:${phone}`}>
-            {phoneText(phone)}
-          </a>
-        )}
+        {phone ? <PhoneLink phone={phone} /> : <FoundPhone {...subject} />}
         <TextField label={t.called} maxLength={80} {...field('called')} />
         <SelectField label={t.how} {...field('how')}>
           <option value="phone">{t.byPhone}</option>

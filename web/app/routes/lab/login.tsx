@@ -7,12 +7,13 @@ import { AccountCard } from '#app/features/accounts/account-card.tsx';
 import { LoginForm, useFurtherSteps } from '#app/features/accounts/login-form.tsx';
 import { SignedInNote } from '#app/features/accounts/signed-in-note.tsx';
 import { browserApi } from '#app/lib/api.ts';
+import { beginSession } from '#app/lib/begin-session.ts';
 import { messageIn } from '#app/lib/errors.ts';
 import { localeOf, localized, useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
 import { pageMeta, settingsOf } from '#app/lib/seo.ts';
-import { safeNext, storeToken } from '#app/lib/session.ts';
+import { safeNext } from '#app/lib/session.ts';
 import { useContractForm } from '#app/lib/use-contract-form.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
@@ -37,7 +38,7 @@ export default function LabLoginPage() {
     defaults: { identifier: '', password: '', code: '' },
     send: async (values) => {
       const session = await orFurther(browserApi.call(loginLab, { body: values }));
-      storeToken('labToken', session.token);
+      beginSession('labToken', session.token);
       notify(messageIn(session));
       await new Promise((resolve) => setTimeout(resolve, REDIRECT_MS));
       await navigate(safeNext(search.get('next'), localized('/labs/profile', locale)), { replace: true });
