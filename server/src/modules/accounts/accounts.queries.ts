@@ -1,6 +1,6 @@
 import type { ConsentNotice } from '@healthplus/contract/accounts/schemas';
 import type { Locale } from '@healthplus/contract/primitives';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { Executor } from '#src/db/connect.ts';
 import { accounts, consents, people } from '#src/db/schema/accounts.ts';
 
@@ -38,6 +38,27 @@ export async function replaceUnverified(executor: Executor, id: number, account:
     .update(accounts)
     .set({ name: account.name, phone: account.phone, passwordHash: account.passwordHash })
     .where(and(eq(accounts.id, id), isNull(accounts.emailVerifiedAt), eq(accounts.role, account.role)));
+  return (changed.rowCount ?? 0) > 0;
+}
+
+/** An account of patients or laboratories whose address nobody has confirmed gives it up, and is nobody's from then on; false for any other. */
+export async function giveUpAddress(
+  executor: Executor,
+  id: number,
+  { now, olderThan = now }: { now: Date; olderThan?: Date },
+): Promise<boolean> {
+  const changed = await executor
+    .update(accounts)
+    .set({ email: null, phone: '', name: '', passwordHash: '', disabledAt: now, erasedAt: now })
+    .where(
+      and(
+        eq(accounts.id, id),
+        isNull(accounts.emailVerifiedAt),
+        isNull(accounts.phoneVerifiedAt),
+        inArray(accounts.role, ['customer', 'lab']),
+        lte(accounts.createdAt, olderThan),
+      ),
+    );
   return (changed.rowCount ?? 0) > 0;
 }
 

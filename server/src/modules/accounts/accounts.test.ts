@@ -38,6 +38,23 @@ describe('registering', () => {
     expect((await product.lastMail('patient@example.in')).text).not.toMatch(/\d{6}/);
   });
 
+  it('with an address that somebody else has written for a laboratory, and never confirmed, is possible after a day', async () => {
+    const email = 'taken-by-nobody@example.in';
+    const lab = { ...person, name: 'Not Her', labName: `Unconfirmed ${Date.now()}`, email };
+    expect((await product.call('POST', '/api/labauth/register', { body: lab })).status).toBe(201);
+    await register(email);
+    // Who is about to confirm it is not pushed out.
+    expect((await product.lastMail(email)).text).not.toMatch(/\d{6}/);
+    await product.later(25 * 3_600_000, async () => {
+      const { body } = await register(email);
+      const otp = await product.lastCode(email);
+      const confirmed = await product.call('POST', '/api/auth/verify-otp', { body: { otp, otpToken: body.otpToken } });
+      expect(confirmed.status).toBe(200);
+    });
+    const session = await product.call('POST', '/api/auth/login', { body: { email, password: person.password } });
+    expect(session).toMatchObject({ status: 200, body: { role: 'customer' } });
+  });
+
   it('names every field that is wrong', async () => {
     const answer = await product.call('POST', '/api/auth/register', { body: { email: 'x', password: 'short' } });
     expect(answer.status).toBe(400);

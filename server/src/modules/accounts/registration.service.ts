@@ -10,6 +10,7 @@ import { assertPhone } from '#src/platform/phones.ts';
 import {
   type Account,
   findAccountByEmail,
+  giveUpAddress,
   insertAccount,
   insertConsent,
   replaceUnverified,
@@ -26,19 +27,27 @@ export interface NewAccountInput {
   locale?: Locale | undefined;
 }
 
+/** For so long an address is kept for who has not confirmed it, against the other side of the site. */
+const UNCONFIRMED_MS = 86_400_000;
+
 /**
- * Makes an unverified account, or takes the place of one that was never confirmed. Null when the address
- * already belongs to somebody; the caller must not let that be seen from outside.
+ * Makes an unverified account, or takes the place of one that was never confirmed: at once of its own side, after a day of
+ * the other one. Null when the address already belongs to somebody; the caller must not let that be seen from outside.
  */
-export async function openAccount(tx: Tx, input: NewAccountInput & { passwordHash: string }): Promise<Account | null> {
+export async function openAccount(
+  tx: Tx,
+  input: NewAccountInput & { passwordHash: string },
+  now: Date,
+): Promise<Account | null> {
   assertPhone(input.phone);
   const { password: _, ...details } = input;
   const known = await findAccountByEmail(tx, input.email);
-  if (known) {
-    if (!(await replaceUnverified(tx, known.id, details))) return null;
+  if (known && (await replaceUnverified(tx, known.id, details))) {
     await insertConsent(tx, known.id, { notice: 'privacy', version: PRIVACY_NOTICE_VERSION });
     return known;
   }
+  const olderThan = new Date(now.getTime() - UNCONFIRMED_MS);
+  if (known && (known.role === input.role || !(await giveUpAddress(tx, known.id, { now, olderThan })))) return null;
   const account = await insertAccount(tx, details);
   await insertConsent(tx, account.id, { notice: 'privacy', version: PRIVACY_NOTICE_VERSION });
   return account;
@@ -53,7 +62,7 @@ export async function registerCustomer(
   const passwordHash = await hashPassword(input.password);
   const attempt = () =>
     transact(deps.db, async (tx) => {
-      const account = await openAccount(tx, { ...input, role: 'customer', passwordHash });
+      const account = await openAccount(tx, { ...input, role: 'customer', passwordHash }, deps.now());
       const accountId = account?.id ?? null;
       return issueCode(tx, deps, {
         accountId,

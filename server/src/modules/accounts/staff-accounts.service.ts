@@ -4,6 +4,7 @@ import type { Tx } from '#src/db/connect.ts';
 import { AppError } from '#src/platform/errors.ts';
 import {
   findAccountByEmail,
+  giveUpAddress,
   insertAccount,
   insertConsent,
   markEmailVerified,
@@ -12,15 +13,16 @@ import {
 
 /**
  * The lab account of an address that has proven itself by a mailed link: made anew, or a former one brought back.
- * 409 when the address belongs to a customer, a doctor, an administrator, or to somebody who works in a lab now.
+ * What somebody has registered with the address and never confirmed gives way. 409 when it belongs to a customer, a
+ * doctor, an administrator, or to somebody who works in a lab now.
  */
 export async function adoptStaffAccount(
   tx: Tx,
   person: { name: string; email: string; phone: string; passwordHash: string },
-  worksElsewhere: (accountId: number) => Promise<boolean>,
+  { worksElsewhere, now }: { worksElsewhere: (accountId: number) => Promise<boolean>; now: Date },
 ): Promise<number> {
   const known = await findAccountByEmail(tx, person.email);
-  if (!known) {
+  if (!known || (await giveUpAddress(tx, known.id, { now }))) {
     const account = await insertAccount(tx, { role: 'lab', ...person });
     await markEmailVerified(tx, account.id);
     await insertConsent(tx, account.id, { notice: 'privacy', version: PRIVACY_NOTICE_VERSION });

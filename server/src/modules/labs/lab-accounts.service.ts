@@ -36,7 +36,7 @@ export async function registerLab(
     return await transact(deps.db, async (tx) => {
       // Before anything depends on the address: a taken name is told alike to a known address and to an unknown one.
       await assertNameFree(tx, labName, owner.email, deps.now());
-      const account = await openAccount(tx, { ...owner, role: 'lab', passwordHash });
+      const account = await openAccount(tx, { ...owner, role: 'lab', passwordHash }, deps.now());
       if (account) {
         const lab = { name: labName, email: owner.email, phone: owner.phone };
         const known = await findMembership(tx, account.id);

@@ -136,8 +136,10 @@ export async function joinLab(
     const invite = await findInvite(tx, deps.tokens.digest(input.token), deps.now());
     if (!invite || !(await useInvite(tx, invite.id))) throw dead();
     const { name, email } = invite;
-    const accountId = await adoptStaffAccount(tx, { name, email, phone: input.phone, passwordHash }, async (id) =>
-      Boolean(await findMembership(tx, id)),
+    const accountId = await adoptStaffAccount(
+      tx,
+      { name, email, phone: input.phone, passwordHash },
+      { worksElsewhere: async (id) => Boolean(await findMembership(tx, id)), now: deps.now() },
     );
     await upsertMember(tx, {
       labId: invite.lab_id,

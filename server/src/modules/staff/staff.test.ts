@@ -47,6 +47,17 @@ describe('staff', () => {
     expect((await call(again, 'GET', '/api/lab/work')).status).toBe(401);
     expect((await login()).status).toBe(404);
   });
+  it('is taken although somebody has registered its address, and never confirmed it', async () => {
+    const owner = await product.loginLab();
+    const email = 'half-registered@example.in';
+    const body = { name: 'Not Him', email, phone: '9876543210', password: 'a-good-password' };
+    expect((await product.call('POST', '/api/auth/register', { body })).status).toBe(201);
+    await call(owner, 'POST', '/api/lab/staff/invites', { name: 'Half', email, role: 'manager' });
+    const join = await product.call('POST', '/api/labauth/join', {
+      body: { token: await linkOf(email), phone: '9876543210', password: 'a-good-password' },
+    });
+    expect(join.status).toBe(200);
+  });
   it('cannot be taken from elsewhere, and the owner stays the owner', async () => {
     const owner = await product.loginLab();
     await call(owner, 'POST', '/api/lab/staff/invites', { name: 'P', email: 'patient@example.in', role: 'manager' });
