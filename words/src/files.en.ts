@@ -8,6 +8,7 @@ export const files = {
   file_type_must_be_pdf_jpeg_or_png: 'Choose a PDF, a JPEG or a PNG.',
   image_cannot_be_read_or_has_more_than: 'This image cannot be read, or has more than 25 megapixels.',
   many_documents_are_being_read: 'Many documents are being read. Please try again.',
+  many_files_today: 'Many files were sent today. Please go on tomorrow.',
   pdf_cannot_be_examined: 'This PDF cannot be examined. Please print it to a plain PDF.',
   pdf_holds_active_content_scripts_or_files:
     'This PDF holds active content (scripts or files). Please print it to a plain PDF.',

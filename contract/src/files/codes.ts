@@ -8,6 +8,7 @@ export const filesCodes = {
   file_type_must_be_pdf_jpeg_or_png: [],
   image_cannot_be_read_or_has_more_than: [],
   many_documents_are_being_read: [],
+  many_files_today: [],
   pdf_cannot_be_examined: [],
   pdf_holds_active_content_scripts_or_files: [],
   pdf_is_locked_by_a_password: [],

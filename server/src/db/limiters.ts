@@ -38,8 +38,11 @@ const rules = {
   'lab-data': { points: 3, duration: DAY, blockDuration: 0 },
   /** Prescriptions that an account sends: somebody reads each, and is written to. */
   prescriptions: { points: 15, duration: DAY, blockDuration: 0 },
-  /** Pictures of itself that a lab sends for everyone to see. */
+  /** Pictures that a lab, or an account, sends for everyone to see. */
   pictures: { points: 50, duration: DAY, blockDuration: 0 },
+  /** Forms with documents of a lab, and files of its analysers that somebody brings. */
+  documents: { points: 50, duration: DAY, blockDuration: 0 },
+  'analyser-files': { points: 500, duration: DAY, blockDuration: 0 },
   /** Messages of a lab to the patient of one visit. */
   'patient-notes': { points: 10, duration: 30 * DAY, blockDuration: 0 },
 } as const;

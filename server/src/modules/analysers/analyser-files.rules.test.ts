@@ -76,31 +76,34 @@ describe('HL7 messages', () => {
 
 describe('a file of an analyser', () => {
   const csv = (...lines: string[]) => readAnalyserFile('csv', Buffer.from(lines.join('\n')));
-  it('as a table has its columns in any order, a unit or none, and its lines counted', () => {
-    expect(csv('Value, CODE ,barcode,note', '12.9,HGB,T-1,x', ',WBC,T-1,', '9.1,HGB,T-2,')).toEqual([
+  it('as a table has its columns in any order, a unit or none, and its lines counted', async () => {
+    expect(await csv('Value, CODE ,barcode,note', '12.9,HGB,T-1,x', ',WBC,T-1,', '9.1,HGB,T-2,')).toEqual([
       { line: 2, barcode: 'T-1', code: 'HGB', value: '12.9', unit: '' },
       { line: 4, barcode: 'T-2', code: 'HGB', value: '9.1', unit: '' },
     ]);
-    expect(csv('barcode,code,value,unit', 'T-1,HGB,12.9,g/dL')).toMatchObject([{ unit: 'g/dL' }]);
+    expect(await csv('barcode,code,value,unit', 'T-1,HGB,12.9,g/dL')).toMatchObject([{ unit: 'g/dL' }]);
   });
   it.each([
     ['code,value', 'HGB,1'],
     ['barcode,value', 'T-1,1'],
     ['barcode,code', 'T-1,HGB'],
   ])('without one of its columns (%s) is refused', (head, line) =>
-    expect(() => csv(head, line)).toThrow('The file needs the columns barcode, code and value'),
+    expect(csv(head, line)).rejects.toThrow('The file needs the columns barcode, code and value'),
   );
-  it('without results is refused, and so is one of another kind', () => {
-    expect(() => csv('barcode,code,value', 'T-1,HGB,', 'T-1,,5')).toThrow('This file holds no results.');
+  it('without results is refused, and so is one of another kind', async () => {
+    await expect(csv('barcode,code,value', 'T-1,HGB,', 'T-1,,5')).rejects.toThrow('This file holds no results.');
     for (const format of ['astm', 'hl7'] as const)
-      expect(() => readAnalyserFile(format, Buffer.from('barcode,code,value'))).toThrow(
+      await expect(readAnalyserFile(format, Buffer.from('barcode,code,value'))).rejects.toThrow(
         'This file is not of the kind that this analyser writes.',
       );
   });
-  it('is read as UTF-8, else as Latin 1', () => {
+  it('is read as UTF-8, else as Latin 1', async () => {
     const lines = astm.join('\r').replace('g/dL', 'µg');
     for (const encoding of ['utf8', 'latin1'] as const)
-      expect(readAnalyserFile('astm', Buffer.from(lines, encoding))[1]).toMatchObject({ code: 'HGB', unit: 'µg' });
+      expect((await readAnalyserFile('astm', Buffer.from(lines, encoding)))[1]).toMatchObject({
+        code: 'HGB',
+        unit: 'µg',
+      });
   });
 });
 
@@ -108,10 +111,12 @@ describe('a file', () => {
   const hl7 = (lines: string[]) => Buffer.from(['MSH|^~\\&|a|b', 'OBR|1||A26-1', ...lines].join('\r'));
   const line = (code: string) => `OBX|1|NM|${code}||5|mg|||||F`;
 
-  it('of more results than a day has is refused, in one group too', () => {
-    expect(readAnalyserFile('hl7', hl7(Array(20_000).fill(line('K'))))).toHaveLength(20_000);
-    expect(() => readAnalyserFile('hl7', hl7(Array(20_001).fill(line('K'))))).toThrow('larger than 20,000 results');
+  it('of more results than a day has is refused, in one group too', async () => {
+    expect(await readAnalyserFile('hl7', hl7(Array(20_000).fill(line('K'))))).toHaveLength(20_000);
+    await expect(readAnalyserFile('hl7', hl7(Array(20_001).fill(line('K'))))).rejects.toThrow(
+      'larger than 20,000 results',
+    );
   });
   it('with a code that nobody could give a meaning is refused', () =>
-    expect(() => readAnalyserFile('hl7', hl7([line('K'.repeat(41))]))).toThrow('more than 40 letters'));
+    expect(readAnalyserFile('hl7', hl7([line('K'.repeat(41))]))).rejects.toThrow('more than 40 letters'));
 });

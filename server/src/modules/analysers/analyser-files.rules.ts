@@ -1,7 +1,7 @@
 import type { AnalyserFormat } from '@healthplus/contract/analysers/schemas';
 import { type CodedMessage, createMessage } from '@healthplus/contract/coded-messages';
 import { grouped } from '@healthplus/contract/money';
-import { readCsv } from '#src/modules/imports/csv.rules.ts';
+import { type CsvFile, readCsv } from '#src/modules/imports/csv.rules.ts';
 import { refuse } from '#src/platform/errors.ts';
 import { readAstm } from './astm.rules.ts';
 import { readHl7 } from './hl7.rules.ts';
@@ -24,8 +24,7 @@ export interface Measurement {
 
 const refused = (message: CodedMessage) => refuse('file', message);
 
-function readTable(content: Buffer): Measurement[] {
-  const { headers, records } = readCsv(content, RESULTS_AT_MOST);
+function measuredOf({ headers, records }: CsvFile): Measurement[] {
   const column = (name: string) => headers.findIndex((header) => header.trim().toLowerCase() === name);
   const [barcode, code, value, unit] = ['barcode', 'code', 'value', 'unit'].map(column) as [
     number,
@@ -55,11 +54,21 @@ export function decode(content: Buffer): string {
 /** A capture of a serial line may hold zeros, which no text is. */
 const plain = (text: string) => text.replaceAll('\u0000', '');
 
-/** The values of an analyser's file. 400 for a file of another kind, and for one without results. */
-export function readAnalyserFile(format: AnalyserFormat, content: Buffer): Measurement[] {
+/**
+ * The values of an analyser's file; `readTable` reads one that is a table. 400 for a file of another kind, and for one
+ * without results.
+ */
+export async function readAnalyserFile(
+  format: AnalyserFormat,
+  content: Buffer,
+  readTable: (content: Buffer, most: number) => CsvFile | Promise<CsvFile> = readCsv,
+): Promise<Measurement[]> {
   if (content.length > BYTES_AT_MOST)
     throw refused(createMessage('file_has_more_results_than', { most: grouped(RESULTS_AT_MOST) }));
-  const read = format === 'csv' ? readTable(content) : (format === 'astm' ? readAstm : readHl7)(decode(content));
+  const read =
+    format === 'csv'
+      ? measuredOf(await readTable(content, RESULTS_AT_MOST))
+      : (format === 'astm' ? readAstm : readHl7)(decode(content));
   if (read === null) throw refused(createMessage('file_is_no_message_of_this_kind'));
   const measurements = read.filter(({ code, value }) => code !== '' && value !== '');
   if (measurements.length > RESULTS_AT_MOST)

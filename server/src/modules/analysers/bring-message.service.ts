@@ -1,15 +1,22 @@
 import type { AnalyserReport } from '@healthplus/contract/analysers/schemas';
+import { createMessage } from '@healthplus/contract/coded-messages';
 import type { Tx } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
+import { readCsvAside } from '#src/modules/imports/csv-reader.service.ts';
 import { appendResults, lockOrders, selectMeasured } from '#src/modules/results/results.service.ts';
+import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
+import { createTurns } from '#src/platform/turns.ts';
 import { decode, readAnalyserFile } from './analyser-files.rules.ts';
 import { insertMessage, keepUnknownCodes, selectTubes, type TubeRow } from './analysers.queries.ts';
 import { analyserOf } from './analysers.service.ts';
 import { type MatchedOrder, type MatchedValue, matchFile } from './matching.rules.ts';
+
+const reading = createTurns({ atOnce: 2, waiting: 64, each: 12 });
+const tooMany = () => new AppError('unavailable', createMessage('that_took_too_long'));
 
 /** Nobody, for a file that was found in the folder. */
 export type Bringer = { caller: Caller; address: string } | null;
@@ -42,17 +49,22 @@ async function writeValues(
 
 /**
  * Brings in what an analyser has written: values go to the specimens that carry their bar codes, and wait for a
- * signature. A trial run writes nothing. 404 for another lab's analyser, 400 for a file that is none of its kind.
+ * signature. A trial run writes nothing. 404 for another lab's analyser, 400 for a file that is none of its kind, 429 past
+ * five hundred a day that somebody brings.
  */
 export async function bringMessage(
   deps: Deps,
   { lab, analyserId, fileName, content }: Message,
   { dryRun, by }: { dryRun: boolean; by: Bringer },
 ): Promise<AnalyserReport> {
+  if (by) await deps.limiters.take('analyser-files', String(lab), createMessage('many_files_today'));
+  // It is read where it holds no connection, and one file of a lab after the other.
+  const { format } = await analyserOf(deps.db, lab, analyserId);
+  const read = () => readAnalyserFile(format, content, readCsvAside);
+  const measurements = await (by ? reading.take(`lab ${lab}`, tooMany(), read) : read());
   return transact(deps.db, async (tx) => {
     const analyser = await analyserOf(tx, lab, analyserId);
     const now = deps.now();
-    const measurements = readAnalyserFile(analyser.format, content);
     const found = await selectTubes(tx, lab, [...new Set(measurements.map(({ barcode }) => barcode))]);
     const tubes = new Map(found.map((tube) => [tube.barcode, tube]));
     const orders = await ordersOf(tx, lab, found, now);

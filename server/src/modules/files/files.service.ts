@@ -69,6 +69,24 @@ export async function forgetFile(deps: Deps, id: string): Promise<void> {
   for (const file of await selectForgotten(deps.db, { id })) await removeForgotten(deps, file).catch(() => {});
 }
 
+/**
+ * Does what files were stored for, by their ids or the addresses that pages use; where it is refused they are forgotten. What
+ * fails otherwise leaves them: whether it was done is not known then.
+ */
+export async function orForget<T>(
+  deps: Deps,
+  stored: readonly (string | null | undefined)[],
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof AppError)
+      await forEach(stored, async (id) => (id ? forgetFile(deps, id.replace(PUBLIC_FILES, '')) : undefined));
+    throw error;
+  }
+}
+
 /** So many files go at once. */
 const AT_ONCE = 500;
 

@@ -14,7 +14,7 @@ import { inEnglishWithCodes } from '#src/platform/words.ts';
 import { applyPrices } from './apply-prices.service.ts';
 import { type Field, matchColumns, priceFields } from './columns.rules.ts';
 import type { CsvFile } from './csv.rules.ts';
-import { readCsvAside } from './csv-reader.ts';
+import { readCsvAside } from './csv-reader.service.ts';
 import {
   countRowsForPlans,
   findImport,

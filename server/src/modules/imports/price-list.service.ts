@@ -11,7 +11,7 @@ import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import { createTurns } from '#src/platform/turns.ts';
 import type { CsvFile } from './csv.rules.ts';
-import { readCsvAside } from './csv-reader.ts';
+import { readCsvAside } from './csv-reader.service.ts';
 import { columnsOfPriceList, readPriceList } from './price-list.rules.ts';
 
 const HEADERS = ['id', 'kind', 'name', 'category', 'base_price', 'admin_offer_price', 'lab_offer_price'];

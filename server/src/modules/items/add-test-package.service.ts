@@ -7,7 +7,7 @@ import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
 import type { HeldText } from '#src/modules/approvals/approvals.service.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
-import { storePublicImage } from '#src/modules/files/files.service.ts';
+import { orForget, storePublicImage } from '#src/modules/files/files.service.ts';
 import { resolveCity } from '#src/modules/places/cities.service.ts';
 import { queueIndexing } from '#src/modules/search-index/search-index.queues.ts';
 import {
@@ -134,30 +134,33 @@ export async function addTestPackage(deps: Deps, input: NewTestPackage): Promise
   const { caller, fields } = input;
   const labId = caller.role === 'lab' ? caller.labId : null;
   const cities = await citiesNamed(deps, listOf(fields.testLocation));
-  const imageUrl = input.image
-    ? await storePublicImage(deps, 'imageUrl', { ...input.image, sender: `account ${caller.accountId}` })
-    : null;
+  const sender = `account ${caller.accountId}`;
+  if (input.image) await deps.limiters.take('pictures', sender, createMessage('many_files_today'));
+  const imageUrl = input.image ? await storePublicImage(deps, 'imageUrl', { ...input.image, sender }) : null;
   const categories = listOf(fields.category);
-  try {
-    const id = await transact(deps.db, async (tx) => {
-      await ensureGroups(tx, categories, labId);
-      const ids = await insertItems(tx, [itemOf(fields, { labId, imageUrl })]);
-      const itemId = [...ids.values()][0]!;
-      await linkNamed(tx, { itemId, labId, fields });
-      await insertItemCities(
-        tx,
-        cities.map((cityId) => ({ itemId, cityId })),
-      );
-      if (labId !== null)
-        await holdPackage(tx, { itemId, labId, doubtful: input.doubtful, accountId: caller.accountId });
-      await recordAudit(tx, { caller, action: 'package.added', subject: `item ${itemId}`, address: input.address });
-      await queueIndexing(deps, tx, [itemId]);
-      return itemId;
-    });
-    return { id, labId };
-  } catch (error) {
-    if (!violates(error, 'items_central_name') && !violates(error, 'items_lab_name')) throw error;
-    const message = createMessage('package_with_this_name_exists_already');
-    throw new AppError('conflict', message, { fields: { testName: message } });
-  }
+  const add = async () => {
+    try {
+      const id = await transact(deps.db, async (tx) => {
+        await ensureGroups(tx, categories, labId);
+        const ids = await insertItems(tx, [itemOf(fields, { labId, imageUrl })]);
+        const itemId = [...ids.values()][0]!;
+        await linkNamed(tx, { itemId, labId, fields });
+        await insertItemCities(
+          tx,
+          cities.map((cityId) => ({ itemId, cityId })),
+        );
+        if (labId !== null)
+          await holdPackage(tx, { itemId, labId, doubtful: input.doubtful, accountId: caller.accountId });
+        await recordAudit(tx, { caller, action: 'package.added', subject: `item ${itemId}`, address: input.address });
+        await queueIndexing(deps, tx, [itemId]);
+        return itemId;
+      });
+      return { id, labId };
+    } catch (error) {
+      if (!violates(error, 'items_central_name') && !violates(error, 'items_lab_name')) throw error;
+      const message = createMessage('package_with_this_name_exists_already');
+      throw new AppError('conflict', message, { fields: { testName: message } });
+    }
+  };
+  return orForget(deps, [imageUrl], add);
 }

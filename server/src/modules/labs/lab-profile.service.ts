@@ -13,7 +13,7 @@ import type { Deps } from '#src/deps.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { askApproval, type HeldText, withdrawApproval } from '#src/modules/approvals/approvals.service.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
-import { forgetPublicImage, storePublicImage } from '#src/modules/files/files.service.ts';
+import { forgetPublicImage, orForget, storePublicImage } from '#src/modules/files/files.service.ts';
 import { signAddress, storePdf } from '#src/modules/files/private-files.service.ts';
 import { doubtfulTexts } from '#src/modules/items/held-texts.service.ts';
 import { indexLabs } from '#src/modules/search-index/search-index.service.ts';
@@ -121,12 +121,9 @@ export async function saveLabProfile(deps: Deps, input: ProfileInput): Promise<v
     });
   }
   const place = await placeOf(deps, form);
-  if (image) await deps.limiters.take('pictures', String(lab), createMessage('too_many_attempts'));
+  if (image) await deps.limiters.take('pictures', `lab ${lab}`, createMessage('many_files_today'));
   const imageUrl = image ? await storePublicImage(deps, 'labImage', { ...image, sender: `lab ${lab}` }) : null;
-  await writeSaved(deps, input, { before, place, imageUrl }).catch(async (error: unknown) => {
-    if (imageUrl) await forgetPublicImage(deps, imageUrl);
-    throw error;
-  });
+  await orForget(deps, [imageUrl], () => writeSaved(deps, input, { before, place, imageUrl }));
   if (imageUrl && before.image_url) await forgetPublicImage(deps, before.image_url);
 }
 
@@ -168,12 +165,14 @@ export async function saveDocuments(
     const fields = Object.fromEntries(large.map(({ field, tooLarge }) => [field, tooLarge]));
     throw new AppError('validation_failed', large[0]!.tooLarge, { fields });
   }
+  await deps.limiters.take('documents', String(lab), createMessage('many_files_today'));
   const stored: { slot: DocumentSlot; fileId: string; fileName: string }[] = [];
   for (const { bytes: maxBytes, ...file } of limited) {
     const fileId = await storePdf(deps, { ...file, maxBytes, folder: 'documents', sender: `lab ${lab}` });
     stored.push({ slot: file.field as DocumentSlot, fileId, fileName: file.fileName.slice(0, 200) });
   }
-  return transact(deps.db, async (tx) => {
+  const ids = stored.map(({ fileId }) => fileId);
+  const write = async (tx: Tx) => {
     const profile = await selectProfile(tx, lab, deps.now());
     // A verified lab's approved document stands until its successor is approved.
     const besides = profile?.verified ?? false;
@@ -188,7 +187,8 @@ export async function saveDocuments(
     });
     if (centreId !== null) return [];
     return submitIfWhole(tx, deps.config, { lab, accountId: caller.accountId, now: deps.now() });
-  });
+  };
+  return orForget(deps, ids, () => transact(deps.db, write));
 }
 
 /** Writes down what stands on a document. 404 before it is handed in, 409 once it is approved. */

@@ -18,7 +18,7 @@ import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
 import type { AccountScope, LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
-import { forgetFile, markForgotten } from '#src/modules/files/files.service.ts';
+import { forgetFile, markForgotten, orForget } from '#src/modules/files/files.service.ts';
 import { signAddress, storeScan } from '#src/modules/files/private-files.service.ts';
 import { queueMessage } from '#src/modules/notifications/messages.service.ts';
 import { resolveCity } from '#src/modules/places/cities.service.ts';
@@ -142,19 +142,16 @@ export async function sendPrescription(
     sender: `account ${account}`,
   });
   const { id: fileId, kind } = paper;
-  try {
-    return await transact(deps.db, async (tx) => {
+  return orForget(deps, [fileId], () =>
+    transact(deps.db, async (tx) => {
       await assertFewWait(tx, account);
       const labId = lab?.id ?? null;
       const written = { account, labId, cityId, fileId, kind, note: input.note, now: deps.now() };
       const id = await insertPrescription(tx, written);
       if (lab) await tellDesk(tx, deps, lab);
       return view(await readOne(tx, { scope: { account }, id }));
-    });
-  } catch (error) {
-    await forgetFile(deps, fileId);
-    throw error;
-  }
+    }),
+  );
 }
 
 async function tellDesk(tx: Tx, { config }: Deps, lab: { id: number; email: string }): Promise<void> {

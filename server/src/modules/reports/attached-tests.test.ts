@@ -56,6 +56,20 @@ it('a PDF stands for the tests that were named, and for no other: the rest keeps
   ]);
 });
 
+it('a PDF that is refused, since somebody else has saved meanwhile, is not kept', async () => {
+  const { orderId, take, parameterOf } = await walkIn(product, lab, both);
+  await take();
+  const { digest } = await readWork(product, technician, orderId);
+  await typeResults(product, technician, orderId, { [await parameterOf(tests.blood)]: '13' });
+  const kept = async () => (await product.deps.pool.query('select count(*)::int as count from files')).rows[0].count;
+  const before = await kept();
+  const form = new FormData();
+  form.set('digest', digest);
+  form.set('report', new Blob([new Uint8Array(samplePdf())]), 'late.pdf');
+  const late = await product.call('PUT', `/api/lab/work/${orderId}/report`, { token: technician, form });
+  expect([late.status, await kept()]).toEqual([409, before]);
+});
+
 it('what nobody types, a scan, is missing until its PDF is there; with no test named the PDF is taken off again', async () => {
   const { orderId, take, parameterOf } = await walkIn(product, lab, both, scan);
   await take();

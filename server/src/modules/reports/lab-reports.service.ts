@@ -3,12 +3,13 @@ import { wantsReason } from '@healthplus/contract/reports/rules';
 import { REPORT_BYTES, type WorkOrderDetail } from '@healthplus/contract/reports/schemas';
 import { isOrdinary } from '@healthplus/contract/results/rules';
 import { milestoneOf } from '@healthplus/contract/specimens/rules';
-import type { Executor } from '#src/db/connect.ts';
+import type { Executor, Tx } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
 import { visitsNamed } from '#src/modules/bookings/bookings.service.ts';
+import { orForget } from '#src/modules/files/files.service.ts';
 import { signAddress, storePdf } from '#src/modules/files/private-files.service.ts';
 import { selectFailedControls } from '#src/modules/quality/quality.service.ts';
 import {
@@ -145,7 +146,7 @@ export async function writeReport(
   await readWork(deps.db, lab, orderId, deps.now());
   const rules = { folder: 'reports', maxBytes: REPORT_BYTES, tooLarge: createMessage('file_size_must_be_under_5_mb') };
   const fileId = file && (await storePdf(deps, { ...file, field: 'report', ...rules, sender: `lab ${lab}` }));
-  return transact(deps.db, async (tx) => {
+  const write = async (tx: Tx) => {
     if (!(await lockOrder(tx, lab, orderId, deps.now()))) throw notFound();
     const report = await findReport(tx, orderId, false);
     const [work] = await selectWork(tx, { lab, orderId, now: deps.now() }, { limit: 1, offset: 0 });
@@ -158,7 +159,8 @@ export async function writeReport(
     await writeDraft(tx, { lab, orderId, accountId: caller.accountId }, draft);
     await recordAudit(tx, { caller, action: 'report.written', subject: `order ${orderId}`, address });
     return readWork(tx, lab, orderId, deps.now());
-  });
+  };
+  return orForget(deps, [fileId], () => transact(deps.db, write));
 }
 
 /** 409 where the specimen is not in the lab, or the results contradict each other; 400 for an amendment without a reason. */

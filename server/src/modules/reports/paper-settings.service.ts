@@ -5,7 +5,7 @@ import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
-import { forgetFile, storePaperImage } from '#src/modules/files/files.service.ts';
+import { forgetFile, orForget, storePaperImage } from '#src/modules/files/files.service.ts';
 import { signAddress } from '#src/modules/files/private-files.service.ts';
 import { writeSignature } from '#src/modules/staff/staff.service.ts';
 import { AppError, refuse } from '#src/platform/errors.ts';
@@ -108,11 +108,8 @@ async function changePicture(
   const before = (await findPaperSettings(deps.db, lab, caller.accountId))[which];
   const id = await storePaperImage(deps, 'image', { ...file, sender: `lab ${lab}` }, PAPER_PICTURE_BYTES);
   const { sent, write } = pictures[which];
-  const settings = await change(deps, input, sent, (tx) => write(tx, { lab, accountId: caller.accountId, id })).catch(
-    async (error: unknown) => {
-      await forgetFile(deps, id);
-      throw error;
-    },
+  const settings = await orForget(deps, [id], () =>
+    change(deps, input, sent, (tx) => write(tx, { lab, accountId: caller.accountId, id })),
   );
   if (before) await forgetFile(deps, before);
   return settings;
