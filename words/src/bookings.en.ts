@@ -18,6 +18,8 @@ export const bookings = {
   same_person_stands_twice: 'The same person stands twice.',
   prices_have_changed:
     'The tests cost ₹{amount} by now: a price was changed. Nothing was saved. Tell the patient, then save again.',
+  booked_already:
+    'This is booked already: visit {number}. Nothing was booked twice. Move it, or cancel it, where it stands.',
   price_has_gone_up:
     'This costs ₹{amount} by now: the laboratory has changed its price. Nothing was booked. Look at it, and confirm again if it is right.',
   fee_has_gone_up:

@@ -14,6 +14,7 @@ export const bookingsCodes = {
   lab_does_not_come_to_this_pincode: [],
   same_person_stands_twice: [],
   price_has_gone_up: ['amount'],
+  booked_already: ['number'],
   prices_have_changed: ['amount'],
   fee_has_gone_up: ['amount'],
   say_who_the_tests_are_for: [],

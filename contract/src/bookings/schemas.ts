@@ -210,6 +210,7 @@ export const NewBooking = z
     door: Door.optional(),
     payment: z.enum(['at_collection', 'online'], { error: createMessage('choose_a_way_to_pay') }),
     holdId: z.uuid().optional(),
+    /** The page's own mark of what is booked: it is booked once, and holds its time. */
     draft: text(64).optional(),
     note: text(500).optional(),
     coupon: text(24).optional(),

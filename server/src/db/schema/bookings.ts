@@ -72,6 +72,8 @@ export const visits = pgTable(
     /** Hours without food, as the patient said at the door; null where nobody asked. */
     fastedHours: smallint(),
     referredBy: text().notNull().default(''),
+    /** The one that a page was filled in for: it books once, whatever was changed after an answer that was lost. */
+    draft: text(),
     /** What it was booked with, as long as that is kept. */
     prescriptionId: key().references(() => prescriptions.id, { onDelete: 'set null' }),
     /** Kept by triggers, for the lists of bills: whether there is an invoice, and on which side the money is (1 owed, -1 too much). */
@@ -97,6 +99,10 @@ export const visits = pgTable(
     index('visits_lab_time').on(table.labId, table.startsAt, table.id),
     index('visits_doctor_time').on(table.doctorId, table.startsAt).where(sql`${table.doctorId} is not null`),
     index('visits_collector').on(table.collectorId, table.startsAt).where(sql`${table.collectorId} is not null`),
+    uniqueIndex('visits_draft')
+      .on(table.accountId, table.draft)
+      .where(sql`${table.draft} is not null and ${table.state} not in ('declined', 'cancelled')`)
+      .concurrently(),
     index('visits_created').on(table.createdAt),
     index('visits_lab_states').on(table.labId, table.state, table.startsAt, table.endsAt).concurrently(),
     index('visits_prescription').on(table.prescriptionId).where(sql`${table.prescriptionId} is not null`),

@@ -283,6 +283,23 @@ describe('a hold', () => {
     }
   });
 
+  it('books its draft once: where an answer was lost, another time is not a second visit', async () => {
+    const draft = randomUUID();
+    const first = await book({ ...booking(), draft });
+    expect(first.status).toBe(201);
+    const other = booking();
+    const second = await book({ ...other, draft });
+    expect([second.status, second.body.messageCode]).toEqual([
+      409,
+      { code: 'booked_already', params: { number: first.body.number } },
+    ]);
+    const both = await Promise.all([booking(), booking()].map((wish) => book({ ...wish, draft: `${draft}2` })));
+    expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    // Once it is cancelled it may be booked anew.
+    await product.call('POST', `/api/bookings/${first.body.number}/cancel`, { token, body: {} });
+    expect((await book({ ...other, draft })).status).toBe(201);
+  });
+
   it('moves with its draft instead of piling up, and is given back on request', async () => {
     const [first, second] = [booking(), booking()];
     const draft = randomUUID();

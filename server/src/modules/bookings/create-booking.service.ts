@@ -30,7 +30,7 @@ import { bookingNumber } from '#src/platform/crypto/tokens.ts';
 import { AppError, refuse } from '#src/platform/errors.ts';
 import { selectBookings } from './bookings.queries.ts';
 import { bookingView } from './bookings.view.ts';
-import { insertVisit, type NewVisit } from './new-visits.queries.ts';
+import { findOfDraft, insertVisit, type NewVisit } from './new-visits.queries.ts';
 import { assertRoom } from './room.service.ts';
 import { chargeVisit } from './visit-changes.queries.ts';
 import { tellLab, tellPatient } from './visit-messages.service.ts';
@@ -41,7 +41,8 @@ type Input = z.output<typeof NewBooking>;
 
 /**
  * Books a visit: seat, prices, people, orders, event and mails in one transaction.
- * 409 slot_full with alternatives; 422 when the lab cannot be booked for one of the items there.
+ * 409 slot_full with alternatives, or where its draft was booked already; 422 when the lab cannot be booked for one of the
+ * items there.
  */
 export async function createBooking(
   deps: Deps,
@@ -143,12 +144,20 @@ function assertExpected(totalPaise: number, expected: number | undefined): void 
   );
 }
 
+/** 409 for a draft that was booked: its answer was lost, and something of it was changed since. */
+async function assertNotBooked(tx: Tx, account: AccountScope, draft: string | undefined): Promise<void> {
+  const number = draft ? await findOfDraft(tx, account, draft) : null;
+  if (number) throw new AppError('conflict', createMessage('booked_already', { number }));
+}
+
 async function book(tx: Tx, deps: Deps, account: AccountScope, input: Input): Promise<Booking> {
   const address = input.place === 'home' ? await chooseAddress(tx, account, input) : null;
   const itemIds = input.people.flatMap((entry) => entry.itemIds);
   const resolved = await resolveSeat(tx, { ...input, pincode: address?.pincode, itemIds }, deps.now());
   const { calendar, seat } = resolved;
   await assertRoom(tx, deps, account);
+  // Behind the lock of the account: of two at once the second one finds the first.
+  await assertNotBooked(tx, account, input.draft);
   const slotId = await claimSeat(tx, resolved, { draft: input.draft, holdId: input.holdId }, deps.now());
   const second = await takeSecondSeat(tx, resolved, { now: deps.now(), agreed: input.secondAt });
   const { cityId, centreId, homeFeePaise } = calendar;
@@ -187,6 +196,7 @@ async function book(tx: Tx, deps: Deps, account: AccountScope, input: Input): Pr
     note: input.note || null,
     paymentMethod: input.payment,
     prescriptionId: await prescriptionOf(tx, account, input),
+    draft: input.draft,
     createdAt: deps.now(),
     orders,
   });

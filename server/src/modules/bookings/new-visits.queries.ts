@@ -1,5 +1,6 @@
 import type { Place } from '@healthplus/contract/primitives';
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
 import { at } from '#src/db/moment.ts';
 import { IdRow, query } from '#src/db/rows.ts';
@@ -26,6 +27,8 @@ export interface NewVisit {
   note: string | null;
   paymentMethod?: 'at_collection' | 'online';
   prescriptionId?: number | null;
+  /** The page's own mark of what it books. */
+  draft?: string | undefined;
   createdAt: Date;
   orders: {
     personId: number;
@@ -48,6 +51,16 @@ const stopsOf = ({ slotId, startsAt, second }: NewVisit) => [
   ...(second ? [{ slot_id: second.slotId, starts_at: second.startsAt, purpose: 'second_draw' }] : []),
 ];
 
+/** The number of what an account has booked of a draft already; null where nothing of it stands. */
+export async function findOfDraft(executor: Executor, account: number, draft: string): Promise<string | null> {
+  const { rows } = await query(
+    executor,
+    z.strictObject({ number: z.string() }),
+    sql`select number from visits where account_id = ${account} and draft = ${draft} and state not in ('declined', 'cancelled')`,
+  );
+  return rows[0]?.number ?? null;
+}
+
 /** A visit with its orders, their items and its first event, in one statement. */
 export async function insertVisit(executor: Executor, visit: NewVisit): Promise<number> {
   const { rows } = await query(
@@ -56,10 +69,10 @@ export async function insertVisit(executor: Executor, visit: NewVisit): Promise<
     sql`
     with given as (select value as o, ordinality as place from jsonb_array_elements(${JSON.stringify(visit.orders)}::jsonb) with ordinality),
     visit as (
-      insert into visits (number, account_id, lab_id, centre_id, doctor_id, state, place, starts_at, ends_at, address, pincode, door_name, door_phone, home_fee_paise, total_paise, discount_paise, note, payment_method, prescription_id, created_at)
+      insert into visits (number, account_id, lab_id, centre_id, doctor_id, state, place, starts_at, ends_at, address, pincode, door_name, door_phone, home_fee_paise, total_paise, discount_paise, note, payment_method, prescription_id, draft, created_at)
       values (${visit.number}, ${visit.accountId}, ${visit.labId}, ${visit.centreId}, ${visit.doctorId}, ${visit.state}, ${visit.place},
         ${visit.startsAt.toISOString()}::timestamptz, ${visit.endsAt.toISOString()}::timestamptz, ${visit.address}, ${visit.pincode}, ${visit.door?.name ?? null}, ${visit.door?.phone ?? null},
-        ${visit.homeFeePaise}, ${visit.totalPaise}, ${visit.discountPaise ?? 0}, ${visit.note}, ${visit.paymentMethod ?? 'at_collection'}, ${visit.prescriptionId ?? null}, ${at(visit.createdAt)})
+        ${visit.homeFeePaise}, ${visit.totalPaise}, ${visit.discountPaise ?? 0}, ${visit.note}, ${visit.paymentMethod ?? 'at_collection'}, ${visit.prescriptionId ?? null}, ${visit.draft ?? null}, ${at(visit.createdAt)})
       returning id),
     met as (
       insert into visit_stops (visit_id, slot_id, starts_at, purpose)

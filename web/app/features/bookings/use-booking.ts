@@ -88,7 +88,8 @@ function bodyOf({ draft, itemIds, labId, city, book, prescriptionId, quote }: In
     expectedTotal: quote.total,
     ...(draft.place === 'home' ? (addressId ? { addressId } : { address: { ...draft.address, cityId: city.id } }) : {}),
     ...(draft.place === 'home' && (draft.door.name || draft.door.phone) ? { door: draft.door } : {}),
-    ...(draft.holdId ? { holdId: draft.holdId, draft: draft.key } : {}),
+    draft: draft.key,
+    ...(draft.holdId ? { holdId: draft.holdId } : {}),
     ...(draft.secondAt ? { secondAt: draft.secondAt } : {}),
     ...(draft.note ? { note: draft.note } : {}),
     ...(draft.coupon ? { coupon: draft.coupon } : {}),
@@ -96,13 +97,17 @@ function bodyOf({ draft, itemIds, labId, city, book, prescriptionId, quote }: In
   };
 }
 
+/** The number of the visit that was booked of the draft already, as the API says it. */
+const bookedAlready = (error: ApiError): string | undefined =>
+  isCode(error, 'booked_already') ? String(error.body.messageCode?.params?.number) : undefined;
+
 /** Sends a booking. */
 export function useBooking(texts: { failed: string; missing: string }) {
   const { send, busy, errors } = useSubmission(texts);
-  /** `onFull` where somebody else was quicker for the time, `onDearer` where it costs more by now. */
+  /** `onFull` where somebody else was quicker for the time, `onDearer` where it costs more by now, `onBooked` where it is booked already. */
   async function book(
     input: Input,
-    { onFull, onDearer }: { onFull: () => void; onDearer: () => void },
+    { onFull, onDearer, onBooked }: { onFull: () => void; onDearer: () => void; onBooked: (number: string) => void },
   ): Promise<Booking | null> {
     const body = bodyOf(input);
     const made = await send({
@@ -113,6 +118,8 @@ export function useBooking(texts: { failed: string; missing: string }) {
         if (!(error instanceof ApiError)) return;
         if (error.body.code === 'slot_full') onFull();
         if (isCode(error, 'price_has_gone_up')) onDearer();
+        const number = bookedAlready(error);
+        if (number) onBooked(number);
       },
     });
     if (made) noteBooking(body.people.flatMap(({ itemIds }) => itemIds));

@@ -163,12 +163,16 @@ function useConfirmation(
       quote,
     };
     // A time that somebody else was quicker for is chosen anew.
-    const booking = await book(input, { onFull: () => patch(unheld), onDearer: again });
+    const leave = async (number: string) => {
+      forget();
+      takeFromBasket(itemIds);
+      // Whoever comes back from paying comes back to what is booked, not to the form.
+      await navigate(localized(`/book/done?number=${number}`, locale), { replace: true });
+    };
+    const onBooked = (number: string) => void leave(number);
+    const booking = await book(input, { onFull: () => patch(unheld), onDearer: again, onBooked });
     if (!booking) return;
-    forget();
-    takeFromBasket(itemIds);
-    // Whoever comes back from paying comes back to what is booked, not to the form.
-    await navigate(localized(`/book/done?number=${booking.number}`, locale), { replace: true });
+    await leave(booking.number);
     if (booking.payment.method !== 'online' || !booking.payment.online) return;
     notify(t.takingYouToPay);
     await pay(booking.number);

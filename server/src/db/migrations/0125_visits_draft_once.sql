@@ -1,0 +1,1 @@
+CREATE UNIQUE INDEX CONCURRENTLY "visits_draft" ON "visits" USING btree ("account_id","draft") WHERE "visits"."draft" is not null and "visits"."state" not in ('declined', 'cancelled');
