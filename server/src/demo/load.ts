@@ -60,7 +60,7 @@ export async function loadDemonstration(deps: Deps): Promise<boolean> {
     await indexItems(tx, null);
     await indexLabs(tx, null);
     await indexConditions(tx, conditions);
-    await countRowsForPlans(tx);
+    await countRowsForPlans(tx, 'everything');
     return true;
   });
   // What the night would do.

@@ -2,10 +2,10 @@
 -- ninety days before that: a number may have been somebody else's (operators give them out again after ninety days).
 create or replace function cases_of(holder bigint) returns setof cases
 language sql stable as $$
-  select c.* from cases c
-  where c.account_id = holder
-    or exists (select 1 from accounts h where h.id = holder and h.phone = c.phone and h.phone <> ''
-      and c.created_at > h.phone_verified_at - interval '90 days')
+  select c.* from cases c where c.account_id = holder
+  union all
+  select c.* from accounts h join cases c on c.phone = h.phone and c.account_id is distinct from holder
+  where h.id = holder and h.phone <> '' and c.created_at > h.phone_verified_at - interval '90 days'
 $$;
 
 create or replace trigger cases_of_standing before insert on cases for each row execute function account_stands();

@@ -164,7 +164,10 @@ export const consents = pgTable(
     version: text().notNull(),
     acceptedAt: createdAt(),
   },
-  (table) => [index('consents_account').on(table.accountId)],
+  (table) => [
+    index('consents_account').on(table.accountId),
+    index('consents_person').on(table.personId).where(sql`${table.personId} is not null`).concurrently(),
+  ],
 );
 
 /** A second step of signing in: a time-based code (RFC 6238). It counts once it is confirmed. */

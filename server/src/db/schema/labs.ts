@@ -91,6 +91,7 @@ export const labDocuments = pgTable(
     uniqueIndex('lab_documents_waiting')
       .on(table.labId, table.slot, sql`coalesce(${table.centreId}, 0)`)
       .where(sql`${table.replacedAt} is null and ${table.state} = 'waiting'`),
+    index('lab_documents_file').on(table.fileId).concurrently(),
     index('lab_documents_ending')
       .on(table.validUntil)
       .where(sql`${table.replacedAt} is null and ${table.state} = 'approved'`),

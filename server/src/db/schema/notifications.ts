@@ -36,7 +36,15 @@ export const messages = pgTable(
   },
   (table) => [
     index('messages_failed').on(table.createdAt).where(sql`${table.state} = 'failed'`),
-    index('messages_due').on(table.nextAttemptAt).where(sql`${table.state} = 'queued'`),
+    // In the order in which they go: what somebody waits for before a page is first.
+    index('messages_next')
+      .on(
+        table.channel,
+        sql`(case when ${table.template} in ('account.code', 'account.password_reset') then 0 else 1 end)`,
+        table.nextAttemptAt,
+      )
+      .where(sql`${table.state} = 'queued'`)
+      .concurrently(),
     index('messages_recipient').on(table.recipient, table.createdAt),
     index('messages_about').on(table.about).where(sql`${table.state} = 'queued' and ${table.about} is not null`),
     index('messages_created').on(table.createdAt),

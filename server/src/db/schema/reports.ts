@@ -67,6 +67,7 @@ export const reports = pgTable(
     writtenAt: createdAt(),
   },
   (table) => [
+    index('reports_file').on(table.fileId).where(sql`${table.fileId} is not null`).concurrently(),
     index('reports_drafts').on(table.orderId).where(sql`${table.signedAt} is null`),
     unique('reports_version').on(table.orderId, table.version),
     check(

@@ -220,12 +220,13 @@ export async function runImport(deps: Deps, id: number): Promise<void> {
       const result = await list.apply(tx, onProgress);
       if (row.dryRun) throw new DryRunDone(result);
       await indexItems(tx, result.itemIds);
-      await countRowsForPlans(tx);
       return result;
     }).catch((error: unknown) => {
       if (error instanceof DryRunDone) return error.applied;
       throw error;
     });
+    // It stands already: where its rows cannot be counted now, autovacuum does it later.
+    if (!row.dryRun) await countRowsForPlans(deps.db, 'lists').catch(() => undefined);
     const { created, updated, unchanged } = applied;
     const problems = list.problems.sort((a, b) => a.row - b.row);
     const report: ImportReport = {

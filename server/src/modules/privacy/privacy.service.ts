@@ -3,7 +3,7 @@ import type { eraseMyAccount as eraseEndpoint } from '@healthplus/contract/priva
 import type { z } from 'zod';
 import type { Tx } from '#src/db/connect.ts';
 import { forgetHitsOf } from '#src/db/rate-limits.ts';
-import { transact } from '#src/db/transact.ts';
+import { transactLong } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
 import { eraseAccount, forgetSignIns, markErased, selectHolder } from '#src/modules/accounts/my-account.service.ts';
 import { assertPassword } from '#src/modules/accounts/passwords.service.ts';
@@ -84,7 +84,7 @@ async function forgetEverywhere(
 export async function eraseMyAccount(deps: Deps, input: ActionContext & { password: string }): Promise<Kept> {
   const { caller, account, password, address } = input;
   await assertPassword(deps, caller, password);
-  const { kept, unkept } = await transact(deps.db, async (tx) => {
+  const { kept, unkept } = await transactLong(deps.db, async (tx) => {
     const { name, email, phone, proven } = await selectHolder(tx, account);
     if (await hasOpenVisits(tx, account)) throw new AppError('conflict', createMessage('visit_is_still_open'));
     if (await hasOpenRefunds(tx, account)) throw new AppError('conflict', createMessage('refund_is_still_open'));

@@ -187,10 +187,20 @@ export async function selectRatings(executor: Executor, ids: readonly number[]):
   return rows;
 }
 
-/** Counts anew what the last 90 days come to, for every lab. */
-export async function measure(tx: Tx, now: Date): Promise<void> {
+/** Labs after an id, so many at most. */
+export async function selectLabsAfter(executor: Executor, after: number, limit: number): Promise<number[]> {
+  const { rows } = await query(
+    executor,
+    z.strictObject({ id: z.number() }),
+    sql`select id from labs where id > ${after} order by id limit ${limit}`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Counts anew what the last 90 days of a lab come to. */
+export async function measure(executor: Executor, lab: number, now: Date): Promise<void> {
   const from = sql`${at(now)} - interval '90 days'`;
-  await tx.execute(sql`
+  await executor.execute(sql`
     insert into lab_measures (lab_id, visits, punctual, reports, reports_on_time, measured_on)
     select l.id, v.visits, v.punctual, t.reports, t.on_time, (${at(now)} at time zone ${ZONE})::date
     from labs l
@@ -202,6 +212,7 @@ export async function measure(tx: Tx, now: Date): Promise<void> {
       select count(*)::int as reports, count(*) filter (where t.released_at <= promised.at)::int as on_time
       from order_tests t join lateral (select promised_at(t) as at) promised on promised.at is not null
       where t.lab_id = l.id and t.state <> 'cancelled' and t.released_at between ${from} and ${at(now)}) t
+    where l.id = ${lab}
     on conflict (lab_id) do update set visits = excluded.visits, punctual = excluded.punctual, reports = excluded.reports,
       reports_on_time = excluded.reports_on_time, measured_on = excluded.measured_on`);
 }

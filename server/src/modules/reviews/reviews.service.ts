@@ -9,6 +9,7 @@ import type { AccountScope, LabScope } from '#src/modules/accounts/scopes.servic
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
 import { queueMessage } from '#src/modules/notifications/messages.service.ts';
 import { AppError } from '#src/platform/errors.ts';
+import { forEachPage } from '#src/platform/for-each.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import { type Paging, pageByNewest } from '#src/platform/http/paging.ts';
 import {
@@ -20,6 +21,7 @@ import {
   putReview,
   type ReviewFilter,
   type ReviewRow,
+  selectLabsAfter,
   selectRatings,
   selectReviews,
   setAnswer,
@@ -165,7 +167,11 @@ export async function readRatings(deps: Deps, ids: readonly number[]): Promise<L
 export { forgetWriter as forgetWriterOf } from './reviews.queries.ts';
 
 /** Measures every lab anew. Once a night. */
-export const measureLabs = (deps: Deps): Promise<void> => transact(deps.db, (tx) => measure(tx, deps.now()));
+export const measureLabs = (deps: Deps): Promise<void> =>
+  forEachPage(
+    (after) => selectLabsAfter(deps.db, after, AT_ONCE),
+    (lab) => measure(deps.db, lab, deps.now()),
+  );
 
 const HOUR = 3_600_000;
 /** So long after its report a patient is asked how the visit was; what lies further back is let be. */
