@@ -5,6 +5,7 @@ import { bench, signatory } from '#src/lab-access.ts';
 import { SignedAddress } from '#src/labs/schemas.ts';
 import { Id, Limit, Locale, Message, numeric, requiredText, text } from '#src/primitives.ts';
 import { SampleState } from '#src/specimens/schemas.ts';
+import { departments } from '#src/vocabulary/departments.ts';
 import {
   Digest,
   REPORT_BYTES,
@@ -28,6 +29,8 @@ export const listWork = defineEndpoint({
     /** pending: the sample is in the lab and no report is final; returned: a signatory sent it back. */
     view: z.enum(['open', 'pending', 'returned', 'done']).optional(),
     sample: SampleState.optional(),
+    /** Orders with a test of it; on a list of what is open, with one that is not released. */
+    department: z.enum(departments).optional(),
     q: text(80).optional(),
     limit: Limit,
     cursor: text(200).optional(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Id } from '#src/primitives.ts';
+import { departments } from '#src/vocabulary/departments.ts';
 import { resultForms } from '#src/vocabulary/result-forms.ts';
 import { flags } from './rules.ts';
 
@@ -66,6 +67,7 @@ export type MeasuredParameter = z.infer<typeof MeasuredParameter>;
 export const BenchTest = z.object({
   testId: Id,
   name: z.string(),
+  department: z.enum(departments).nullable(),
   waiting: z.number(),
   overdue: z.number(),
 });

@@ -4,6 +4,7 @@ import { defineEndpoint } from '#src/endpoint.ts';
 import { bench } from '#src/lab-access.ts';
 import { catalogue } from '#src/operator-access.ts';
 import { Id, Message, Paging, requiredText, text } from '#src/primitives.ts';
+import { departments } from './departments.ts';
 import { organSystems } from './organ-systems.ts';
 import { AdminParameter, AdminTest, FoundParameter, Named, ParameterChange, ParameterWrite, Test } from './schemas.ts';
 
@@ -124,6 +125,8 @@ const TestWrite = z.object({
   specimen: text(80).nullable(),
   /** What of the body it tells of. */
   organSystem: z.enum(organSystems).nullable().optional(),
+  /** Where in a laboratory it is run. */
+  department: z.enum(departments).nullable().optional(),
   synonyms: Names,
   parameterIds: z.array(Id).min(1, createMessage('test_measures_at_least_one_parameter')).max(200),
   /** Left out, the name of a new test suggests it. */

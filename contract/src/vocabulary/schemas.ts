@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { createMessage } from '#src/coded-messages.ts';
 import { Id, requiredText, text, translations } from '#src/primitives.ts';
 import { ageUnits } from './age-units.ts';
+import { departments } from './departments.ts';
 import { organSystems } from './organ-systems.ts';
 import { resultForms } from './result-forms.ts';
 
@@ -47,6 +48,7 @@ export const AdminTest = z.object({
   name: z.string(),
   specimen: z.string().nullable(),
   organSystem: z.enum(organSystems).nullable(),
+  department: z.enum(departments).nullable(),
   synonyms: z.array(z.string()),
   parameters: z.array(z.object({ id: Id, name: z.string() })),
   /** A booking of it asks everybody for consent: HIV. */

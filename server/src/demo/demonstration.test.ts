@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { useProduct } from '#test/app.ts';
 import { assertNothingInvented, openDemonstration } from './demonstration.ts';
+import { namesInDepartments } from './departments.ts';
 import { readExplanations } from './explanations.ts';
 import { parametersInHindi } from './parameters-hindi.ts';
 import { readParameters } from './read-tables.ts';
@@ -17,6 +18,16 @@ describe('the demonstration on this machine', () => {
        join order_items x on x.order_id = o.id join items i on i.id = x.item_id where item_only_for(i) <> o.person_sex`,
     );
     expect(rows).toEqual([]);
+  });
+  it('every test has its department, and no department names a test that is none', async () => {
+    const { rows } = await product.deps.pool.query('select name, department from tests where lab_id is null');
+    const known = new Map(rows.map(({ name, department }) => [name, department]));
+    expect(namesInDepartments.filter((name) => !known.has(name))).toEqual([]);
+    expect(rows.filter(({ department }) => department === null)).toEqual([]);
+    const some = ['Complete Blood Count', 'Lipid Profile', 'TSH', 'Urine Culture', 'Stool Routine', 'HPV DNA'];
+    expect(some.map((name) => known.get(name))).toEqual([
+      ...['haematology', 'biochemistry', 'immunology', 'microbiology', 'clinical_pathology', 'molecular'],
+    ]);
   });
   it('answers this machine, and nobody who comes by another name, address or proxy', async () => {
     const ask = async (headers: Record<string, string>, remoteAddress = '127.0.0.1') =>

@@ -14,6 +14,7 @@ import { closeStatements } from '#src/modules/settlements/statements.process.ts'
 import { suggestsConsent } from '#src/modules/vocabulary/consent.rules.ts';
 import { ensureCategories, ensureSubcategories } from '#src/modules/vocabulary/groups-edit.queries.ts';
 import { hashPassword } from '#src/platform/crypto/passwords.ts';
+import { departmentOf } from './departments.ts';
 import { hindiDescriptionsOf } from './descriptions-hindi.ts';
 import { demoDoctors } from './doctors.ts';
 import { readExplanations } from './explanations.ts';
@@ -133,13 +134,14 @@ async function loadMeasured(tx: Tx): Promise<void> {
       ...test,
       needsConsent: suggestsConsent(test.name),
       organSystem: organSystems.find((entry) => testsOfOrganSystems[entry].split(';').includes(test.name)),
+      department: departmentOf(test.name),
       parameters: test.parameters.map(nameOf),
     })),
   );
   await tx.execute(sql`
-    insert into tests (name, specimen, organ_system, needs_consent, after_meal)
-    select name, specimen, "organSystem", "needsConsent", name = 'Glucose, Post Prandial'
-    from jsonb_to_recordset(${tests}::jsonb) as t(name text, specimen text, "organSystem" text, "needsConsent" boolean)`);
+    insert into tests (name, specimen, organ_system, department, needs_consent, after_meal)
+    select name, specimen, "organSystem", department, "needsConsent", name = 'Glucose, Post Prandial'
+    from jsonb_to_recordset(${tests}::jsonb) as t(name text, specimen text, "organSystem" text, department text, "needsConsent" boolean)`);
   await tx.execute(sql`
     insert into test_synonyms (test_id, name) select distinct t.id, s
     from jsonb_to_recordset(${tests}::jsonb) as g(name text, synonyms jsonb) join tests t on t.name = g.name, jsonb_array_elements_text(g.synonyms) s`);

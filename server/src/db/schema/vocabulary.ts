@@ -1,5 +1,6 @@
 import { type Translated, translated } from '@healthplus/contract/languages';
 import { ageUnits } from '@healthplus/contract/vocabulary/age-units';
+import { departments } from '@healthplus/contract/vocabulary/departments';
 import { organSystems } from '@healthplus/contract/vocabulary/organ-systems';
 import { resultForms } from '@healthplus/contract/vocabulary/result-forms';
 import { sql } from 'drizzle-orm';
@@ -183,6 +184,8 @@ export const tests = pgTable(
     specimen: text(),
     /** What of the body it tells of: reports group their values by it. */
     organSystem: text({ enum: organSystems }),
+    /** Where in a laboratory it is run; null for any other place. */
+    department: text({ enum: departments }),
     explanation: text(),
     /** Done with counselling and consent alone, as the law asks for HIV (Act of 2017, section 5). */
     needsConsent: boolean().notNull().default(false),

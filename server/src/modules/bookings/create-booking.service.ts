@@ -135,6 +135,17 @@ async function agreeForChildren(
       });
 }
 
+/** What was agreed to, for each of those whose tests ask for it. */
+async function recordConsents(
+  tx: Tx,
+  account: AccountScope,
+  consent: Omit<Parameters<typeof recordConsent>[2], 'personId'>,
+  { people, quote }: { people: BookedPerson[]; quote: VisitQuote },
+): Promise<void> {
+  for (const [index, { id: personId }] of people.entries())
+    if (quote.people[index]!.needsConsent) await recordConsent(tx, account, { ...consent, personId });
+}
+
 /** 409 where it costs more than whoever books was told: the first price shown is what they pay, or they are asked again. */
 function assertExpected(totalPaise: number, expected: number | undefined): void {
   if (expected === undefined || totalPaise <= paiseFromRupees(expected)) return;
@@ -169,9 +180,7 @@ async function book(tx: Tx, deps: Deps, account: AccountScope, input: Input): Pr
   const priced = { ...input, people: quoted, cityId, centreId, homeFeePaise, coupon, fields };
   const { quote, consent } = await agreeOnPrice(tx, priced);
   assertExpected(quote.totalPaise, input.expectedTotal);
-  if (consent)
-    for (const [index, { id: personId }] of people.entries())
-      if (quote.people[index]!.needsConsent) await recordConsent(tx, account, { ...consent, personId });
+  if (consent) await recordConsents(tx, account, consent, { people, quote });
   const orders = ordersOf(people, quote, input);
   if (address) await assertReached(tx, resolved, address);
   const number = bookingNumber();

@@ -33,11 +33,12 @@ import { findRecall } from './recalls.queries.ts';
 import { digestOf } from './report-digest.rules.ts';
 import { selectTestsOfOrder } from './report-drafts.queries.ts';
 import { signReport, writeDraft } from './reports.process.ts';
-import { countWork, findReport, selectWork, type WorkFilter, type WorkRow } from './reports.queries.ts';
+import { findReport } from './reports.queries.ts';
 import { workView } from './reports.view.ts';
 import { findReturn } from './sign-queue.queries.ts';
 import { signedBefore } from './signed-before.queries.ts';
 import { asksForSecondPerson, findVerification } from './verification.queries.ts';
+import { countWork, selectWork, type WorkFilter, type WorkRow } from './work-list.queries.ts';
 
 interface ActionContext {
   caller: Caller;

@@ -10,7 +10,7 @@ import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import { readWork } from './lab-reports.service.ts';
 import { closeRecalled, recallReport } from './reports.process.ts';
-import { selectWork } from './reports.queries.ts';
+import { selectWork } from './work-list.queries.ts';
 
 interface Action {
   caller: Caller;

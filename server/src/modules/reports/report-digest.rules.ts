@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { MeasuredRow } from '#src/modules/results/results.service.ts';
-import type { ReportRow, WorkRow } from './reports.queries.ts';
+import type { ReportRow } from './reports.queries.ts';
+import type { WorkRow } from './work-list.queries.ts';
 
 type Draft = Pick<ReportRow, 'version' | 'signed_at' | 'note' | 'file_id' | 'attached'>;
 type Result = Pick<

@@ -27,11 +27,11 @@ import {
   findVersionBefore,
   type ReportRow,
   selectPending,
-  selectWork,
   snapshotResults,
 } from './reports.queries.ts';
 import { reportView } from './reports.view.ts';
 import { signedBefore } from './signed-before.queries.ts';
+import { selectWork } from './work-list.queries.ts';
 
 type Trends = Parameters<typeof reportView>[2]['trends'];
 

@@ -18,10 +18,11 @@ import { randomToken } from '#src/platform/crypto/tokens.ts';
 import { markRecalled } from './recalls.queries.ts';
 import { findOwnReader } from './report-consents.queries.ts';
 import { attachTests, detachRecalled, openDraft, updateDraft } from './report-drafts.queries.ts';
-import { HOLD_HOURS, isHeld, signDraft, snapshotResults, type WorkRow } from './reports.queries.ts';
+import { HOLD_HOURS, isHeld, signDraft, snapshotResults } from './reports.queries.ts';
 import { REPORT_SIGNED } from './reports.queues.ts';
 import { selectDoctorsOf } from './shares.queries.ts';
 import { signedBefore } from './signed-before.queries.ts';
+import type { WorkRow } from './work-list.queries.ts';
 
 /** The message to the patient of each state. */
 /** What the patient is told: that it was corrected, and why, where a whole one was told before; else that it is there. */

@@ -4,7 +4,8 @@ import { figure } from '@healthplus/contract/results/rules';
 import { dayOf } from '@healthplus/contract/zone';
 import { ageOf } from '#src/modules/results/results.service.ts';
 import type { OrderRow } from './patient-reports.queries.ts';
-import type { ReportRow, WorkRow } from './reports.queries.ts';
+import type { ReportRow } from './reports.queries.ts';
+import type { WorkRow } from './work-list.queries.ts';
 
 interface Person extends Age {
   person_name: string;

@@ -1,6 +1,7 @@
 import { flags } from '@healthplus/contract/results/rules';
 import { blankReasons, resultSources } from '@healthplus/contract/results/schemas';
 import { ageUnits } from '@healthplus/contract/vocabulary/age-units';
+import { departments } from '@healthplus/contract/vocabulary/departments';
 import { resultForms } from '@healthplus/contract/vocabulary/result-forms';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
@@ -168,7 +169,13 @@ export async function lockOrders(tx: Tx, lab: LabScope, orderIds: number[], now:
 export const onTheBench = (lab: LabScope): SQL => sql`
   order_tests n join orders o on o.id = n.order_id and o.state = 'active' where n.lab_id = ${lab} and n.state in ('in_process', 'entered')`;
 
-const TestRow = z.strictObject({ test_id: z.number(), name: z.string(), waiting: z.number(), overdue: z.number() });
+const TestRow = z.strictObject({
+  test_id: z.number(),
+  name: z.string(),
+  department: z.enum(departments).nullable(),
+  waiting: z.number(),
+  overdue: z.number(),
+});
 
 /** The tests that wait, the most waiting first. */
 export async function selectBenchTests(executor: Executor, lab: LabScope, now: Date) {
@@ -176,7 +183,7 @@ export async function selectBenchTests(executor: Executor, lab: LabScope, now: D
     executor,
     TestRow,
     sql`
-    select t.id as test_id, t.name, waits.waiting, waits.overdue
+    select t.id as test_id, t.name, t.department, waits.waiting, waits.overdue
     from (select n.test_id, count(*)::int as waiting, (count(*) filter (where n.due_at < ${at(now)}))::int as overdue from ${onTheBench(lab)} group by n.test_id) waits
     join tests t on t.id = waits.test_id order by waiting desc, t.name limit 200`,
   );

@@ -104,6 +104,31 @@ describe('the tests of an order', () => {
   });
 });
 
+describe('the work list of a department', () => {
+  it('has the orders with a test of it that is not released yet, and the tests of the bench say theirs', async () => {
+    const { number, orderId } = await walkIn(items.blood, items.liver);
+    const other = await walkIn(items.clotting);
+    for (const visit of [number, other.number]) await take(visit);
+    const listed = async (department: string, view = 'open') => {
+      const { body } = await call(technician, 'GET', `/lab/work?view=${view}&department=${department}&limit=100`);
+      return [orderId, other.orderId].map((id) => body.some((row: { orderId: number }) => row.orderId === id));
+    };
+    expect([await listed('haematology'), await listed('biochemistry'), await listed('microbiology')]).toEqual([
+      [true, true],
+      [true, false],
+      [false, false],
+    ]);
+    const { parameters } = await readWork(product, technician, orderId);
+    const of = (test: string) => parameters.find((entry: { test: string }) => entry.test === test).parameterId;
+    await typeResults(product, technician, orderId, { [of(tests.liver)]: '0.8' });
+    expect((await sign(product, signatory, orderId, { interim: true })).status).toBe(200);
+    expect(await listed('biochemistry')).toEqual([false, false]);
+    const { body: waiting } = await call(technician, 'GET', '/lab/bench/tests');
+    const blood = waiting.find(({ name }: { name: string }) => name === tests.blood);
+    expect(blood.department).toBe('haematology');
+  });
+});
+
 describe('a test that is added', () => {
   it('is owed for, told of, and done from the tube that is there; what needs another tube waits for it', async () => {
     const { number, orderId } = await walkIn(items.blood);

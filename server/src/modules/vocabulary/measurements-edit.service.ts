@@ -1,4 +1,5 @@
 import { createMessage } from '@healthplus/contract/coded-messages';
+import type { Department } from '@healthplus/contract/vocabulary/departments';
 import type { OrganSystem } from '@healthplus/contract/vocabulary/organ-systems';
 import type {
   AdminParameter,
@@ -39,6 +40,7 @@ interface TestGiven {
   name: string;
   specimen: string | null;
   organSystem?: OrganSystem | null | undefined;
+  department?: Department | null | undefined;
   synonyms: string[];
   parameterIds: number[];
   needsConsent?: boolean | undefined;
@@ -70,6 +72,7 @@ export const addTest = (deps: Deps, context: ActionContext, given: TestGiven) =>
       name: given.name,
       specimen: given.specimen,
       organSystem: given.organSystem ?? null,
+      department: given.department ?? null,
       needsConsent: given.needsConsent ?? suggestsConsent(given.name),
     });
     await writeTestParts(tx, id, given);
@@ -88,6 +91,7 @@ export async function editTest(
         name: given.name,
         specimen: given.specimen,
         organSystem: given.organSystem,
+        department: given.department,
         needsConsent: given.needsConsent,
       }),
       'test',

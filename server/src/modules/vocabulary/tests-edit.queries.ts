@@ -1,3 +1,4 @@
+import { type Department, departments } from '@healthplus/contract/vocabulary/departments';
 import { type OrganSystem, organSystems } from '@healthplus/contract/vocabulary/organ-systems';
 import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
@@ -11,6 +12,7 @@ export const AdminTestRow = z.strictObject({
   name: z.string(),
   specimen: z.string().nullable(),
   organSystem: z.enum(organSystems).nullable(),
+  department: z.enum(departments).nullable(),
   synonyms: z.array(z.string()),
   parameters: z.array(
     z.strictObject({
@@ -38,7 +40,7 @@ export async function selectAdminTests(
     executor,
     AdminTestRow,
     sql`
-    select t.id, t.name, t.specimen, t.organ_system as "organSystem", t.needs_consent as "needsConsent", array(select s.name from test_synonyms s where s.test_id = t.id order by s.name) as synonyms,
+    select t.id, t.name, t.specimen, t.organ_system as "organSystem", t.department, t.needs_consent as "needsConsent", array(select s.name from test_synonyms s where s.test_id = t.id order by s.name) as synonyms,
       coalesce((select json_agg(json_build_object('id', p.id, 'name', p.name) order by tp.position, p.id) from test_parameters tp
         join parameters p on p.id = tp.parameter_id where tp.test_id = t.id), '[]') as parameters,
       (select count(distinct ip.item_id) from item_parameters ip where ip.test_id = t.id)::int as items
@@ -56,6 +58,7 @@ interface TestColumns {
   name: string;
   specimen: string | null;
   organSystem?: OrganSystem | null | undefined;
+  department?: Department | null | undefined;
   needsConsent?: boolean | undefined;
 }
 

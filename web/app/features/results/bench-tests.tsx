@@ -1,7 +1,9 @@
 import { listBenchTests, listCriticalValues } from '@healthplus/contract/results/endpoints';
 import type { BenchTest } from '@healthplus/contract/results/schemas';
 import { listTasks } from '@healthplus/contract/tasks/endpoints';
+import { departments } from '@healthplus/contract/vocabulary/departments';
 import { benchMessages } from '@healthplus/words/pages/bench';
+import { departmentMessages } from '@healthplus/words/pages/departments';
 import { browserApi } from '#app/lib/api.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { beginReading } from '#app/lib/private-page.ts';
@@ -19,7 +21,7 @@ export const beginBench = () =>
     return { critical, tests, tasks: { total, overdue: tasks.body.some(({ overdue }) => overdue) } };
   });
 
-/** Which work list: by specimen, or the grid of a test. */
+/** Which work list: by specimen, or the grid of a test, under its department. */
 export function BenchTests({
   tests,
   testId,
@@ -30,14 +32,23 @@ export function BenchTests({
   onChoose: (test: string) => void;
 }) {
   const t = useMessages(benchMessages);
+  const d = useMessages(departmentMessages);
   return (
     <FilterSelect label={t.byTest} value={testId === null ? '' : String(testId)} onChange={onChoose}>
       <option value="">{t.bySpecimen}</option>
-      {tests.map((test) => (
-        <option key={test.testId} value={test.testId}>
-          {test.name}: {t.waiting(test.waiting)}
-        </option>
-      ))}
+      {[...departments, null].map((department) => {
+        const run = tests.filter((test) => test.department === department);
+        if (run.length === 0) return null;
+        return (
+          <optgroup key={department} label={department ? d.names[department] : d.none}>
+            {run.map((test) => (
+              <option key={test.testId} value={test.testId}>
+                {test.name}: {t.waiting(test.waiting)}
+              </option>
+            ))}
+          </optgroup>
+        );
+      })}
     </FilterSelect>
   );
 }

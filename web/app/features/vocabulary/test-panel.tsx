@@ -1,3 +1,4 @@
+import { departments } from '@healthplus/contract/vocabulary/departments';
 import {
   createAdminTest,
   deleteAdminTest,
@@ -7,6 +8,7 @@ import {
 } from '@healthplus/contract/vocabulary/endpoints';
 import { organSystems } from '@healthplus/contract/vocabulary/organ-systems';
 import type { AdminTest } from '@healthplus/contract/vocabulary/schemas';
+import { departmentMessages } from '@healthplus/words/pages/departments';
 import { organMessages } from '@healthplus/words/pages/organs';
 import { vocabularyMessages } from '@healthplus/words/pages/vocabulary';
 import { browserApi } from '#app/lib/api.ts';
@@ -31,6 +33,7 @@ export function TestPanel({
 }) {
   const t = useMessages(vocabularyMessages);
   const organs = useMessages(organMessages);
+  const d = useMessages(departmentMessages);
   const change = useVocabulary(onSaved);
   const form = useVocabularyForm({
     save: saving(createAdminTest.body, (body, token) => browserApi.call(createAdminTest, { body }, { token })),
@@ -43,6 +46,7 @@ export function TestPanel({
       name: test?.name ?? '',
       specimen: test?.specimen ?? '',
       organSystem: test?.organSystem ?? '',
+      department: test?.department ?? '',
       synonyms: test?.synonyms.join('\n') ?? '',
       parameters: test?.parameters ?? [],
       needsConsent: test?.needsConsent ?? false,
@@ -51,6 +55,7 @@ export function TestPanel({
       ...values,
       specimen: values.specimen.trim() || null,
       organSystem: organSystems.find((entry) => entry === values.organSystem) ?? null,
+      department: departments.find((entry) => entry === values.department) ?? null,
       synonyms: linesOf(values.synonyms),
       parameterIds: parameters.map(({ id }) => id),
     }),
@@ -78,6 +83,14 @@ export function TestPanel({
         {organSystems.map((entry) => (
           <option key={entry} value={entry}>
             {organs.names[entry]}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField label={d.label} {...form.field('department')}>
+        <option value="">{d.none}</option>
+        {departments.map((entry) => (
+          <option key={entry} value={entry}>
+            {d.names[entry]}
           </option>
         ))}
       </SelectField>

@@ -2,6 +2,8 @@ import { readId } from '@healthplus/contract/ids';
 import { listWork } from '@healthplus/contract/reports/endpoints';
 import type { WorkOrder } from '@healthplus/contract/reports/schemas';
 import { sampleStates } from '@healthplus/contract/specimens/rules';
+import { departments } from '@healthplus/contract/vocabulary/departments';
+import { departmentMessages } from '@healthplus/words/pages/departments';
 import { workMessages } from '@healthplus/words/pages/work';
 import { useState } from 'react';
 import { useLoaderData } from 'react-router';
@@ -35,13 +37,13 @@ const views = ['open', 'pending', 'returned', 'done'] as const;
 function asked(filters: Filters) {
   const view = views.find((entry) => entry === filters.get('view')) ?? 'open';
   const sample = sampleStates.find((entry) => entry === filters.get('sample'));
+  const department = departments.find((entry) => entry === filters.get('department'));
   const q = filters.get('q');
-  return { view, sample, q };
+  return { view, sample, department, q };
 }
 
 export const clientLoader = privateList('labToken', (token, { filters }, cursor) => {
-  const { view, sample, q } = asked(filters);
-  return browserApi.send(listWork, { query: { view, sample, q, limit: 50, cursor } }, { token });
+  return browserApi.send(listWork, { query: { ...asked(filters), limit: 50, cursor } }, { token });
 });
 
 /** How much is to be done beside the bench; red once something of it is overdue. */
@@ -95,9 +97,9 @@ function ProcessingPage() {
 
 function WorkList({ onChange }: { onChange: () => void }) {
   const t = useMessages(workMessages);
+  const d = useMessages(departmentMessages);
   const filters = useFilters();
-  const { view, sample, q } = asked(filters);
-
+  const { view, sample, department, q } = asked(filters);
   const list = usePrivateList(useLabSide(), useLoaderData<typeof clientLoader>());
   const { loading, reload } = list;
   useLive(['specimens', 'results'], list.refresh);
@@ -122,6 +124,18 @@ function WorkList({ onChange }: { onChange: () => void }) {
           {sampleStates.slice(1).map((state) => (
             <option key={state} value={state}>
               {t.sampleStates[state]}
+            </option>
+          ))}
+        </FilterSelect>
+        <FilterSelect
+          label={d.label}
+          value={department ?? ''}
+          onChange={(chosen) => filters.set({ department: chosen })}
+        >
+          <option value="">{d.any}</option>
+          {departments.map((entry) => (
+            <option key={entry} value={entry}>
+              {d.names[entry]}
             </option>
           ))}
         </FilterSelect>

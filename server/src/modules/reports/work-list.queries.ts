@@ -1,0 +1,121 @@
+import { reportStates, wholeStates } from '@healthplus/contract/reports/rules';
+import { SampleState } from '@healthplus/contract/specimens/schemas';
+import type { Department } from '@healthplus/contract/vocabulary/departments';
+import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Executor } from '#src/db/connect.ts';
+import { countUpTo } from '#src/db/counted.ts';
+import { containing, phoneDigits } from '#src/db/like.ts';
+import { at } from '#src/db/moment.ts';
+import { query } from '#src/db/rows.ts';
+import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
+import { type NamedVisits, VisitPatient, visitPatient } from '#src/modules/bookings/bookings.service.ts';
+import { isSentBack } from './sign-queue.queries.ts';
+import { becameWhole, wasWhole } from './signed-before.queries.ts';
+
+export const WorkRow = z.strictObject({
+  order_id: z.number(),
+  number: z.string(),
+  accession_number: z.string().nullable(),
+  person_name: z.string(),
+  person_sex: z.string(),
+  birth_date: z.string().nullable(),
+  age_years: z.number().nullable(),
+  age_on: z.string().nullable(),
+  pregnant: z.boolean(),
+  fasted_hours: z.number().nullable(),
+  starts_at: z.string(),
+  items: z.array(z.string()),
+  sample_state: SampleState,
+  report_state: z.enum(reportStates).nullable(),
+  /** A whole report was signed that was not taken back, whatever was signed since. */
+  was_whole: z.boolean(),
+  due_at: z.string().nullable(),
+  overdue: z.boolean(),
+  sent_back: z.boolean(),
+  has_draft: z.boolean(),
+  patient: VisitPatient,
+  lab_name: z.string(),
+});
+export type WorkRow = z.infer<typeof WorkRow>;
+
+export interface WorkFilter {
+  lab: LabScope;
+  /** What is overdue. */
+  now: Date;
+  orderId?: number | undefined;
+  view?: 'open' | 'pending' | 'returned' | 'done' | undefined;
+  sample?: z.infer<typeof SampleState> | undefined;
+  department?: Department | undefined;
+  /** Words, and the visits that they find (`visitsNamed`). */
+  found?: { q: string; visits: NamedVisits } | undefined;
+}
+
+/** Something of the order was taken, be it not all of it. */
+const taken = sql`(o.sample_state <> 'planned' or exists (select 1 from specimens s where s.order_id = o.id and s.state <> 'planned'))`;
+
+/** An order `o` with a test of a department: of what is open, one that is not released. */
+const ofDepartment = (department: Department, view: WorkFilter['view']): SQL => sql`
+  exists (select 1 from order_tests n join tests t on t.id = n.test_id where n.order_id = o.id and n.state <> 'cancelled'
+    and t.department = ${department} and (${view === 'done'} or n.released_at is null))`;
+
+function conditions({ lab, orderId, view, sample, department, found }: WorkFilter): SQL {
+  const parts: SQL[] = [sql`o.lab_id = ${lab}`, taken];
+  if (orderId !== undefined) parts.push(sql`o.id = ${orderId}`);
+  const state = { open: 'active', pending: 'active', done: 'done' } as const;
+  parts.push(view && view !== 'returned' ? sql`o.state = ${state[view]}` : sql`o.state <> 'cancelled'`);
+  if (view === 'pending') {
+    const inLab = sql`o.sample_state in ('received', 'done')`;
+    parts.push(sql`${inLab} and coalesce(o.report_state, '') not in ${wholeStates}`);
+  }
+  if (view === 'returned') parts.push(isSentBack);
+  if (department) parts.push(ofDepartment(department, view));
+  // Specimens of what is done are done: any other state is nobody's, and need not be looked for.
+  if (sample && view === 'done') parts.push(sample === 'done' ? sql`true` : sql`false`);
+  else if (sample) parts.push(sql`o.sample_state = ${sample}`);
+  if (found) {
+    const like = containing(found.q);
+    // Of a visit with several people, the one who is meant; by a telephone all of them.
+    parts.push(found.visits.has(sql`o.visit_id`));
+    if (!phoneDigits(found.q))
+      parts.push(sql`(o.accession_number ilike ${like} or v.number ilike ${like} or o.person_name ilike ${like})`);
+  }
+  return sql.join(parts, sql` and `);
+}
+
+/** Orders whose sample was taken: the soonest due first, done ones the latest first. */
+export async function selectWork(
+  executor: Executor,
+  filter: WorkFilter,
+  page: { limit: number; offset: number; beforeId?: number | null },
+): Promise<WorkRow[]> {
+  const order = filter.view === 'done' ? sql`o.id desc` : sql`coalesce(o.due_at, 'infinity'), o.id`;
+  const { rows } = await query(
+    executor,
+    WorkRow,
+    sql`
+    select o.id as order_id, v.number, o.accession_number, o.person_name, o.person_sex, o.person_birth_date as birth_date, o.person_age_years as age_years, o.person_age_on as age_on, o.person_pregnant as pregnant, coalesce(o.fasted_hours, v.fasted_hours) as fasted_hours, v.starts_at,
+      array(select x.name from order_items x where x.order_id = o.id and x.cancelled_at is null order by x.id) as items, o.sample_state, o.report_state, ${wasWhole(sql`o.id`)} as was_whole, o.due_at,
+      coalesce(o.due_at < ${at(filter.now)} and o.state = 'active', false) as overdue, ${isSentBack} as sent_back,
+      (exists (select 1 from reports r where r.order_id = o.id and r.signed_at is null)
+        or exists (select 1 from results r where r.order_id = o.id
+          and r.at > coalesce((select max(signed_at) from reports x where x.order_id = o.id), '-infinity'))
+        -- What was taken back is signed anew, be it as it was.
+        or coalesce(o.report_state, '') = 'recalled'
+        -- Whom it is of was written down anew since: what was signed says another.
+        or o.corrected_at is not null
+        or ${becameWhole}) as has_draft,
+      ${visitPatient} as patient, l.name as lab_name
+    from orders o join visits v on v.id = o.visit_id join labs l on l.id = v.lab_id left join accounts a on a.id = v.account_id
+    where ${conditions(filter)} ${page.beforeId ? sql`and o.id < ${page.beforeId}` : sql``} order by ${order} limit ${page.limit} offset ${page.offset}`,
+  );
+  return rows;
+}
+
+export async function countWork(executor: Executor, filter: WorkFilter): Promise<number> {
+  return countUpTo(
+    executor,
+    sql`orders o join visits v on v.id = o.visit_id where ${conditions(filter)}`,
+    filter.found?.visits.counted,
+  );
+}
