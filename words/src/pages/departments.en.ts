@@ -6,10 +6,10 @@ export const departments = {
   names: {
     haematology: 'Haematology',
     biochemistry: 'Biochemistry',
-    immunology: 'Immunology and serology',
+    immunology: 'Immunology',
     microbiology: 'Microbiology',
     clinical_pathology: 'Clinical pathology',
-    histopathology: 'Histopathology and cytology',
-    molecular: 'Molecular biology and genetics',
+    histopathology: 'Histopathology',
+    molecular: 'Molecular biology',
   },
 } as const;

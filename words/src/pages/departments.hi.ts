@@ -8,10 +8,10 @@ export const departments: Translation<typeof english> = {
   names: {
     haematology: 'हीमैटोलॉजी',
     biochemistry: 'बायोकेमिस्ट्री',
-    immunology: 'इम्यूनोलॉजी और सीरोलॉजी',
+    immunology: 'इम्यूनोलॉजी',
     microbiology: 'माइक्रोबायोलॉजी',
     clinical_pathology: 'क्लिनिकल पैथोलॉजी',
-    histopathology: 'हिस्टोपैथोलॉजी और साइटोलॉजी',
-    molecular: 'मॉलिक्यूलर बायोलॉजी और जेनेटिक्स',
+    histopathology: 'हिस्टोपैथोलॉजी',
+    molecular: 'मॉलिक्यूलर बायोलॉजी',
   },
 };
