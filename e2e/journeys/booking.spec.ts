@@ -1,6 +1,6 @@
 import { accessible, accessibleInFull, openPastVisit, tokenOf } from './accessible.ts';
 import { fillPerson, goOn } from './book.ts';
-import { breaksTheNetwork, codeFor, expect, hydrated, inFull, open, test } from './watch.ts';
+import { breaksTheNetwork, codeFor, expect, hydrated, inFull, open, picture, test } from './watch.ts';
 
 /** Each on a phone; on a desktop too in the full run. */
 const screens = [
@@ -11,8 +11,7 @@ const screens = [
 for (const { name, width } of screens) {
   test(`from the home page to a confirmed booking, on a ${name}`, async ({ page, browser }, { retry }) => {
     await page.setViewportSize({ width, height: 900 });
-    const shot = (step: string) =>
-      page.screenshot({ path: `test-results/journey-${name}-${step}.png`, fullPage: true });
+    const shot = (step: string) => picture(page, `journey-${name}-${step}`);
     // A second try signs up anew.
     const email = `journey-${name}-${retry}@example.in`;
 
@@ -106,7 +105,7 @@ for (const { name, width } of screens) {
     await lab.getByRole('searchbox').fill(number);
     await expect(lab.getByText(number)).toBeVisible();
     await accessibleInFull(lab, 'lab bookings');
-    await lab.screenshot({ path: `test-results/journey-${name}-6-lab.png`, fullPage: true });
+    await picture(lab, `journey-${name}-6-lab`);
     await lab.getByRole('button', { name: `Confirm ${number}` }).click();
     await expect(lab.getByText(`Booking ${number} is confirmed. The patient is told by mail.`)).toBeVisible();
     await lab.close();
@@ -307,7 +306,7 @@ for (const { width } of screens)
     await expect(page.getByText(`${price} received. Thank you.`)).toBeVisible();
     await expect(page.getByRole('region', { name: 'Your visit' })).toContainText(`Paid${price}`);
     await accessible(page, 'paid booking');
-    await page.screenshot({ path: `test-results/paid-${width}.png`, fullPage: true });
+    await picture(page, `paid-${width}`);
     const number = (await page
       .getByText(/^HP-[2-9A-Z]{7}$/)
       .first()

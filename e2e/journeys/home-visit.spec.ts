@@ -2,7 +2,7 @@ import type { APIResponse } from '@playwright/test';
 import { accessible, labTokenOf, tokenOf } from './accessible.ts';
 import { agreed } from './consent.ts';
 import { type Measured, readWork } from './measured.ts';
-import { expect, open, test } from './watch.ts';
+import { expect, open, picture, test } from './watch.ts';
 
 const inIndia = (day: number) =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date(Date.now() + day * 86_400_000));
@@ -121,6 +121,6 @@ test('a home visit of two people with tests of their own: a tube is rejected and
   await open(guest, new URL(shared.url).pathname + new URL(shared.url).hash);
   await expect(guest.getByText(/Typed wrongly/)).toBeVisible();
   await expect(guest.getByText('1.9').first()).toBeVisible();
-  await guest.screenshot({ path: 'test-results/amended-by-link-375.png', fullPage: true });
+  await picture(guest, 'amended-by-link-375');
   await guest.context().close();
 });

@@ -3,7 +3,7 @@ import { accessible, enterAsLab, fitsTheScreen, openPastVisit, signIn, signInAtL
 import { agreed } from './consent.ts';
 import { collectAtDoor } from './door.ts';
 import { bookHomeVisit } from './home-visits.ts';
-import { breaksTheNetwork, expect, inFull, open, openMore, test } from './watch.ts';
+import { breaksTheNetwork, expect, inFull, open, openMore, picture, test } from './watch.ts';
 
 const pdf = Buffer.from(
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
@@ -97,7 +97,7 @@ inFull(
     await bench.keyboard.type('NOT-OURS');
     await bench.keyboard.press('Enter');
     await expect(bench.getByText('No specimen has the code NOT-OURS.', { exact: false }).first()).toBeVisible();
-    await bench.screenshot({ path: 'test-results/reception-1280.png', fullPage: true });
+    await picture(bench, 'reception-1280');
 
     await open(bench, `/labs/test-processing?q=${number}`);
     await accessible(bench, 'work list');
@@ -317,7 +317,7 @@ test('whoever holds a report’s paper learns by its code whether it is genuine,
   await open(page, `/hi/r/${code}`);
   await expect(page.getByRole('heading', { name: 'यह रिपोर्ट असली है' })).toBeVisible();
   await fitsTheScreen(page);
-  await page.screenshot({ path: 'test-results/report-check-375-hi.png' });
+  await picture(page, 'report-check-375-hi', { fullPage: false });
   const missing = await page.goto('/r/AAAAAAAAAAAAAAAAAAAA');
   expect(missing!.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'No report has this code' })).toBeVisible();

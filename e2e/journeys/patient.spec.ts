@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { accessible, fitsTheScreen, labTokenOf, signIn, tokenOf } from './accessible.ts';
 import { goOn } from './book.ts';
 import { type Measured, usual } from './measured.ts';
-import { breaksTheNetwork, expect, inFull, open, test } from './watch.ts';
+import { breaksTheNetwork, expect, inFull, open, picture, test } from './watch.ts';
 
 const inIndia = (day: number) =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date(Date.now() + day * 86_400_000));
@@ -143,7 +143,7 @@ inFull(
       .getByRole('button', { name: /free|left/ })
       .first()
       .click();
-    await page.screenshot({ path: 'test-results/taken-again-1280.png' });
+    await picture(page, 'taken-again-1280', { fullPage: false });
     await panel.getByRole('button', { name: 'Take this time' }).click();
     await expect(page.getByText('Your time is confirmed. Nothing is to be paid.')).toBeVisible();
     await expect(again).toContainText(/A time is chosen: visit HP-/);
@@ -153,13 +153,13 @@ inFull(
     await page.setViewportSize({ width: 375, height: 800 });
     await fitsTheScreen(page);
     await card.scrollIntoViewIfNeeded();
-    await page.screenshot({ path: 'test-results/taken-again-375.png' });
+    await picture(page, 'taken-again-375', { fullPage: false });
 
     await page.evaluate((token) => localStorage.setItem('labToken', token), headers.authorization);
     await page.setViewportSize({ width: 1366, height: 768 });
     await open(page, '/labs/reception?view=again');
     await expect(page.getByRole('list', { name: 'To take again' })).toContainText(made);
-    await page.screenshot({ path: 'test-results/reception-again-1366.png' });
+    await picture(page, 'reception-again-1366', { fullPage: false });
   },
 );
 
@@ -213,13 +213,13 @@ inFull(
     await expect(groups.filter({ hasText: 'Creatinine' })).toContainText(/before: 0.80 on .*\+25 %/);
     await accessible(page, 'report');
     await page.setViewportSize({ width: 1280, height: 900 });
-    await page.screenshot({ path: 'test-results/report-1280.png', fullPage: true });
+    await picture(page, 'report-1280');
     await page.getByRole('button', { name: 'Creatinine' }).click();
     const panel = page.getByRole('dialog', { name: 'Creatinine' });
     await expect(panel).toContainText('What to ask a doctor');
     await expect(panel.getByText(/\d+ values over time/)).toBeVisible();
     await accessible(page, 'value of a report');
-    await page.screenshot({ path: 'test-results/report-value-1280.png' });
+    await picture(page, 'report-value-1280', { fullPage: false });
     await page.keyboard.press('Escape');
 
     // Shared by a link that asks for a passcode: somebody without an account reads it with both.
@@ -227,7 +227,7 @@ inFull(
     const made = page.getByRole('status').filter({ hasText: 'Copy this link now' });
     const link = (await made.locator('.font-mono').innerText()).trim();
     const passcode = (await made.getByText(/^\d{6}$/).innerText()).trim();
-    await page.screenshot({ path: 'test-results/share-1280.png' });
+    await picture(page, 'share-1280', { fullPage: false });
     const guest = await (await browser.newContext({ viewport: { width: 375, height: 800 } })).newPage();
     await open(guest, new URL(link).pathname + new URL(link).hash);
     await guest.getByLabel('Passcode').fill(passcode === '111111' ? '222222' : '111111');
@@ -243,7 +243,7 @@ inFull(
     await open(page, `/hi/reports/${orderId}`);
     await expect(page.getByText('ध्यान देने लायक')).toBeVisible();
     await fitsTheScreen(page);
-    await page.screenshot({ path: 'test-results/report-hi-375.png', fullPage: true });
+    await picture(page, 'report-hi-375');
   },
 );
 

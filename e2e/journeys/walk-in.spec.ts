@@ -1,5 +1,5 @@
 import { accessible, accessibleInFull, enterAsLab, fitsTheScreen, signInAtLab } from './accessible.ts';
-import { breaksTheNetwork, expect, inFull, open, openMore, test } from './watch.ts';
+import { breaksTheNetwork, expect, inFull, open, openMore, picture, test } from './watch.ts';
 
 test.use({ viewport: { width: 1366, height: 768 } });
 
@@ -34,7 +34,7 @@ test('the desk writes down somebody who walked in by keyboard alone, and knows t
   await page.getByRole('button', { name: 'UPI' }).click();
   const total = await page.getByLabel('Amount taken (₹)').inputValue();
   expect(Number(total)).toBeGreaterThan(0);
-  await page.screenshot({ path: 'test-results/walk-in-1366.png', fullPage: true });
+  await picture(page, 'walk-in-1366');
   await page.getByRole('button', { name: 'Save visit' }).press('Enter');
 
   await expect(page.getByRole('heading', { name: 'Kamala Walk-In is at the desk' })).toBeVisible();
@@ -50,7 +50,7 @@ test('the desk writes down somebody who walked in by keyboard alone, and knows t
     page.getByRole('button', { name: `Tube labels: ${number}` }).click(),
   ]);
   expect(labels.suggestedFilename()).toBe(`labels-${number}.pdf`);
-  await page.screenshot({ path: 'test-results/walk-in-saved-1366.png', fullPage: true });
+  await picture(page, 'walk-in-saved-1366');
 
   // The next person is the same one again: the last four digits are enough.
   await page.getByRole('button', { name: 'Next person' }).press('Enter');
@@ -83,7 +83,7 @@ test('the desk writes down somebody who walked in by keyboard alone, and knows t
   await dialog.getByRole('combobox', { name: 'Test or package' }).pressSequentially('cbc');
   await dialog.getByRole('combobox', { name: 'Test or package' }).press('Enter');
   await accessibleInFull(page, 'tests of a visit');
-  await page.screenshot({ path: 'test-results/tests-of-a-visit-1366.png' });
+  await picture(page, 'tests-of-a-visit-1366', { fullPage: false });
   await dialog.getByRole('button', { name: 'Add to the visit' }).click();
   await expect(page.getByText(/^Added: /)).toBeVisible();
   await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
@@ -108,7 +108,7 @@ inFull('the drawer says what each member took on a day, and goes back and forth'
   await expect(page.getByRole('heading', { level: 1, name: 'Drawer' })).toBeVisible();
   await expect(page.getByText('Total').first()).toBeVisible();
   await accessible(page, 'drawer');
-  await page.screenshot({ path: 'test-results/drawer-1366.png', fullPage: true });
+  await picture(page, 'drawer-1366');
   await page.getByRole('button', { name: 'Day after' }).click();
   await expect(page.getByText('No money was taken on this day.')).toBeVisible();
   await expect(page).toHaveURL(/day=\d{4}-\d\d-\d\d/);
@@ -159,7 +159,7 @@ inFull('the desk lets something off with its reason, and closes the drawer with 
     .first()
     .click();
   expect((await saved).suggestedFilename()).toMatch(/day-sheet-\d+\.csv/);
-  await page.screenshot({ path: 'test-results/drawer-closed-1366.png', fullPage: true });
+  await picture(page, 'drawer-closed-1366');
 });
 
 inFull('the desk fits a phone, in Hindi too', async ({ page }) => {
@@ -170,7 +170,7 @@ inFull('the desk fits a phone, in Hindi too', async ({ page }) => {
     await expect(page.getByRole('combobox').first()).toBeVisible();
     await fitsTheScreen(page);
     await accessible(page, path);
-    await page.screenshot({ path: `test-results/walk-in-375${path.replaceAll('/', '-')}.png`, fullPage: true });
+    await picture(page, `walk-in-375${path.replaceAll('/', '-')}`);
   }
 });
 
@@ -187,7 +187,7 @@ inFull('the desk is asked about what is measured twice, and what is for the othe
   await page.getByRole('combobox', { name: 'Sex' }).selectOption('female');
   await expect(page.getByText(/has ranges for one sex alone: Male/)).toBeVisible();
   await accessible(page, 'desk checks');
-  await page.screenshot({ path: 'test-results/desk-checks-1280.png', fullPage: true });
+  await picture(page, 'desk-checks-1280');
   await page.getByRole('status').getByRole('button', { name: 'Remove Haemoglobin' }).click();
   await expect(twice).toHaveCount(0);
   await page.getByRole('combobox', { name: 'Sex' }).selectOption('male');

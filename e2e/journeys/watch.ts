@@ -44,6 +44,11 @@ export const test = base.extend<{ quiet: undefined }>({
 /** A journey of the full run alone: what it guards changes seldom, and it takes its time. */
 export const inFull: typeof test = process.env.E2E_FULL ? test : (test.skip as unknown as typeof test);
 
+/** A picture of the page as it stands, to be looked at; the full run takes them. */
+export async function picture(page: Page, name: string, { fullPage = true } = {}): Promise<void> {
+  if (process.env.E2E_FULL) await page.screenshot({ path: `test-results/${name}.png`, fullPage });
+}
+
 export { expect };
 
 /** Waits until React has taken the page over, so that a click reaches its handler. */
