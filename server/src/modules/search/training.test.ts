@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
 import { useProduct } from '#test/app.ts';
+import { WHOLE } from '#test/whole.ts';
 import { withoutQuery } from './reading/vocabulary.rules.ts';
 import { currentVocabulary } from './reading/vocabulary.service.ts';
 import { searchBy } from './search.service.ts';
@@ -59,6 +60,8 @@ describe.skipIf(!folder || !existsSync(training))('queries as people type them (
       const whole = await named(vocabulary);
       if (answers(line, whole)) row.answered += 1;
       else missed.push(`${line.kind}: ${line.query}: ${whole.slice(0, 3).join(', ')}`);
+      // Without it in the full run alone.
+      if (!WHOLE) continue;
       const less = await named(withoutQuery(vocabulary, line.query));
       if (answers(line, less)) row.untaught += 1;
       else if (process.env.SEARCH_MISSES)
@@ -73,6 +76,6 @@ describe.skipIf(!folder || !existsSync(training))('queries as people type them (
         .join('\n')}\nall: ${sum('answered')} and ${sum('untaught')} of ${sum('lines')}\n`,
     );
     expect(sum('answered') / sum('lines'), missed.join('\n')).toBeGreaterThanOrEqual(0.97);
-    expect(sum('untaught') / sum('lines')).toBeGreaterThanOrEqual(0.9);
+    if (WHOLE) expect(sum('untaught') / sum('lines')).toBeGreaterThanOrEqual(0.9);
   }, 120_000);
 });
