@@ -2,6 +2,7 @@ import { bankAccountStates } from '@healthplus/contract/settlements/rules';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor, Tx } from '#src/db/connect.ts';
+import { countUpTo } from '#src/db/counted.ts';
 import { at } from '#src/db/moment.ts';
 import { IdRow, query } from '#src/db/rows.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
@@ -35,6 +36,9 @@ export async function selectWaiting(
   );
   return rows;
 }
+
+export const countWaiting = (executor: Executor): Promise<number> =>
+  countUpTo(executor, sql`lab_bank_accounts a where a.state = 'waiting'`);
 
 /** Where a lab is written to. */
 export async function findLabMail(executor: Executor, lab: LabScope): Promise<string> {

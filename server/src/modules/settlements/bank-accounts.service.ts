@@ -10,8 +10,10 @@ import { queueMessage } from '#src/modules/notifications/messages.service.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import { decodeOffset, encodeOffset } from '#src/platform/http/cursor.ts';
+import { totalOf } from '#src/platform/http/paging.ts';
 import {
   type BankAccountRow,
+  countWaiting,
   decide,
   findLabMail,
   findStanding,
@@ -47,7 +49,7 @@ export async function listWaitingAccounts(
   return {
     rows: rows.map(view),
     next: found.length > limit && last ? encodeOffset(last.id) : null,
-    total: rows.length,
+    total: await totalOf({ rows, whole: found.length <= limit && !query.cursor }, () => countWaiting(deps.db)),
   };
 }
 
