@@ -24,6 +24,8 @@ export { countBookings, selectBookings } from './bookings.queries.ts';
 export { bookingView, labBookingView } from './bookings.view.ts';
 export { drawnAt } from './drawn.queries.ts';
 export { eraseVisitsOf, selectNumbersOf } from './erasure.queries.ts';
+export { OrderPerson, orderPerson } from './order-person.queries.ts';
+export { ageAtVisit, orderPersonView } from './order-person.view.ts';
 export { VisitPatient, visitName, visitPatient, visitPhone } from './visit-patient.queries.ts';
 export { type NamedVisits, visitsNamed } from './visits-named.queries.ts';
 

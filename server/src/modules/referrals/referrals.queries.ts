@@ -5,6 +5,7 @@ import { countUpTo } from '#src/db/counted.ts';
 import { at } from '#src/db/moment.ts';
 import { hasRow, IdRow, query } from '#src/db/rows.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
+import { OrderPerson, orderPerson } from '#src/modules/bookings/bookings.service.ts';
 
 const ReferralLabRow = z.strictObject({
   id: z.number(),
@@ -97,12 +98,7 @@ const SendOutRow = z.strictObject({
   test_id: z.number(),
   test: z.string(),
   accession_number: z.string(),
-  person_name: z.string(),
-  person_sex: z.string(),
-  birth_date: z.string().nullable(),
-  age_years: z.number().nullable(),
-  age_on: z.string().nullable(),
-  starts_at: z.string(),
+  ...OrderPerson.shape,
   barcodes: z.array(z.string()),
   referral_lab: z.string(),
   sent_at: z.string(),
@@ -127,8 +123,7 @@ export async function selectSendOuts(
     executor,
     SendOutRow,
     sql`
-    select o.id as order_id, n.test_id, t.name as test, coalesce(o.accession_number, v.number) as accession_number, o.person_name, o.person_sex,
-      o.person_birth_date::text as birth_date, o.person_age_years as age_years, o.person_age_on::text as age_on, v.starts_at,
+    select o.id as order_id, n.test_id, t.name as test, coalesce(o.accession_number, v.number) as accession_number, ${orderPerson},
       array(select x.barcode from specimens x where x.order_id = o.id and x.container_id = n.container_id and x.after_meal = n.after_meal and x.state <> 'rejected' order by 1) as barcodes,
       r.name as referral_lab, w.sent_at, a.name as sent_by, n.due_at, coalesce(n.due_at < ${at(page.now)}, false) as overdue, n.state = 'entered' as entered
     from (select s.order_test_id, s.referral_lab_id, s.sent_at, s.sent_by from ${source(lab, page.orderTestId)}

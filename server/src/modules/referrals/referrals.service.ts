@@ -1,13 +1,12 @@
-import { ageOn } from '@healthplus/contract/accounts/rules';
 import { createMessage } from '@healthplus/contract/coded-messages';
 import type { ReferralLab, ReferralLabWrite, SendOut } from '@healthplus/contract/referrals/schemas';
-import { dayOf } from '@healthplus/contract/zone';
 import type { z } from 'zod';
 import type { Executor, Tx } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
+import { orderPersonView } from '#src/modules/bookings/bookings.service.ts';
 import { AppError, violates } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import { decodeOffset, encodeOffset } from '#src/platform/http/cursor.ts';
@@ -34,7 +33,7 @@ const sendOutView = (row: SendOutRow): SendOut => ({
   testId: row.test_id,
   test: row.test,
   accessionNumber: row.accession_number,
-  person: { name: row.person_name, sex: row.person_sex, age: ageOn(row, dayOf(new Date(row.starts_at))) },
+  person: orderPersonView(row),
   barcodes: row.barcodes,
   referralLab: row.referral_lab,
   sentAt: new Date(row.sent_at).toISOString(),

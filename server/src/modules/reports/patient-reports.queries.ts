@@ -5,6 +5,7 @@ import { at } from '#src/db/moment.ts';
 import { query } from '#src/db/rows.ts';
 import { NamedItems, namedItemsOf } from '#src/db/translations.ts';
 import type { AccountScope, DoctorScope, LabScope } from '#src/modules/accounts/scopes.service.ts';
+import { OrderPerson, orderPerson } from '#src/modules/bookings/bookings.service.ts';
 import { joinPerson, ofPerson, opensTo } from './report-access.queries.ts';
 import { heldAt } from './reports.queries.ts';
 
@@ -14,20 +15,14 @@ export const OrderRow = z.strictObject({
   lab: z.string(),
   lab_phone: z.string(),
   person_id: z.number().nullable(),
-  person_name: z.string(),
-  person_sex: z.string(),
-  birth_date: z.string().nullable(),
-  age_years: z.number().nullable(),
-  age_on: z.string().nullable(),
-  starts_at: z.string(),
+  ...OrderPerson.shape,
   items: NamedItems,
 });
 export type OrderRow = z.infer<typeof OrderRow>;
 
 /** Orders as readers of their reports see them, at most one. */
 export const selectOrders = (which: SQL): SQL => sql`
-  select o.id as order_id, v.number, l.name as lab, l.phone as lab_phone, o.person_id, o.person_name, o.person_sex, o.person_birth_date as birth_date, o.person_age_years as age_years,
-    o.person_age_on as age_on, v.starts_at,
+  select o.id as order_id, v.number, l.name as lab, l.phone as lab_phone, o.person_id, ${orderPerson},
     ${namedItemsOf(sql`o.id`)} as items
   from orders o join visits v on v.id = o.visit_id join labs l on l.id = v.lab_id ${joinPerson} where ${which} limit 1`;
 

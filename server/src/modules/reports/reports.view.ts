@@ -1,22 +1,14 @@
-import { type Age, ageInUnits } from '@healthplus/contract/accounts/rules';
+import { ageInUnits } from '@healthplus/contract/accounts/rules';
 import type { NamedTest, Report, WorkOrder } from '@healthplus/contract/reports/schemas';
 import { figure } from '@healthplus/contract/results/rules';
 import { dayOf } from '@healthplus/contract/zone';
-import { ageOf } from '#src/modules/results/results.service.ts';
+import { type OrderPerson, orderPersonView } from '#src/modules/bookings/bookings.service.ts';
 import type { OrderRow } from './patient-reports.queries.ts';
 import type { ReportRow } from './reports.queries.ts';
 import type { WorkRow } from './work-list.queries.ts';
 
-interface Person extends Age {
-  person_name: string;
-  person_sex: string;
-  starts_at: string;
-}
-
-const personView = (row: Person) => ({
-  name: row.person_name,
-  sex: row.person_sex,
-  age: ageOf(row),
+const personView = (row: OrderPerson) => ({
+  ...orderPersonView(row),
   ageIn: ageInUnits(row, dayOf(new Date(row.starts_at))),
 });
 

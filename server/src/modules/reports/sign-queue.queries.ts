@@ -6,18 +6,14 @@ import type { Executor, Tx } from '#src/db/connect.ts';
 import { at } from '#src/db/moment.ts';
 import { hasRow, query } from '#src/db/rows.ts';
 import type { AccountScope, LabScope } from '#src/modules/accounts/scopes.service.ts';
+import { OrderPerson, orderPerson } from '#src/modules/bookings/bookings.service.ts';
 import { latestResults } from '#src/modules/results/results.service.ts';
 import { becameWhole, wasWhole } from './signed-before.queries.ts';
 
 const QueueRow = z.strictObject({
   order_id: z.number(),
   accession_number: z.string(),
-  person_name: z.string(),
-  person_sex: z.string(),
-  birth_date: z.string().nullable(),
-  age_years: z.number().nullable(),
-  age_on: z.string().nullable(),
-  starts_at: z.string(),
+  ...OrderPerson.shape,
   items: z.array(z.string()),
   due_at: z.string().nullable(),
   overdue: z.boolean(),
@@ -83,8 +79,7 @@ export async function selectSignQueue(
     QueueRow,
     sql`
     ${queueOf(filter)}
-    select o.id as order_id, coalesce(o.accession_number, v.number) as accession_number, o.person_name, o.person_sex, o.person_birth_date::text as birth_date,
-      o.person_age_years as age_years, o.person_age_on::text as age_on, v.starts_at, o.due_at, o.overdue,
+    select o.id as order_id, coalesce(o.accession_number, v.number) as accession_number, ${orderPerson}, o.due_at, o.overdue,
       array(select x.name from order_items x where x.order_id = o.id and x.cancelled_at is null order by x.id) as items,
       case when ${wasWhole(sql`o.id`)} then 'amendment' when o.incomplete then 'interim' else 'whole' end as signs, o.notable, o.critical
     from waits o join visits v on v.id = o.visit_id

@@ -4,7 +4,8 @@ import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
-import { ageOf, lockOrder } from '#src/modules/results/results.service.ts';
+import { orderPersonView } from '#src/modules/bookings/bookings.service.ts';
+import { lockOrder } from '#src/modules/results/results.service.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import { type Page, type Paging, pageByOffset } from '#src/platform/http/paging.ts';
@@ -22,7 +23,7 @@ export async function listSignQueue(deps: Deps, lab: LabScope, paging: Paging): 
   const rows = page.rows.map((row) => ({
     orderId: row.order_id,
     accessionNumber: row.accession_number,
-    person: { name: row.person_name, sex: row.person_sex, age: ageOf(row) },
+    person: orderPersonView(row),
     items: row.items,
     dueAt: row.due_at && new Date(row.due_at).toISOString(),
     overdue: row.overdue,

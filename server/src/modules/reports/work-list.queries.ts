@@ -9,7 +9,13 @@ import { containing, phoneDigits } from '#src/db/like.ts';
 import { at } from '#src/db/moment.ts';
 import { query } from '#src/db/rows.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
-import { type NamedVisits, VisitPatient, visitPatient } from '#src/modules/bookings/bookings.service.ts';
+import {
+  type NamedVisits,
+  OrderPerson,
+  orderPerson,
+  VisitPatient,
+  visitPatient,
+} from '#src/modules/bookings/bookings.service.ts';
 import { isSentBack } from './sign-queue.queries.ts';
 import { becameWhole, wasWhole } from './signed-before.queries.ts';
 
@@ -17,14 +23,9 @@ export const WorkRow = z.strictObject({
   order_id: z.number(),
   number: z.string(),
   accession_number: z.string().nullable(),
-  person_name: z.string(),
-  person_sex: z.string(),
-  birth_date: z.string().nullable(),
-  age_years: z.number().nullable(),
-  age_on: z.string().nullable(),
+  ...OrderPerson.shape,
   pregnant: z.boolean(),
   fasted_hours: z.number().nullable(),
-  starts_at: z.string(),
   items: z.array(z.string()),
   sample_state: SampleState,
   report_state: z.enum(reportStates).nullable(),
@@ -94,7 +95,7 @@ export async function selectWork(
     executor,
     WorkRow,
     sql`
-    select o.id as order_id, v.number, o.accession_number, o.person_name, o.person_sex, o.person_birth_date as birth_date, o.person_age_years as age_years, o.person_age_on as age_on, o.person_pregnant as pregnant, coalesce(o.fasted_hours, v.fasted_hours) as fasted_hours, v.starts_at,
+    select o.id as order_id, v.number, o.accession_number, ${orderPerson}, o.person_pregnant as pregnant, coalesce(o.fasted_hours, v.fasted_hours) as fasted_hours,
       array(select x.name from order_items x where x.order_id = o.id and x.cancelled_at is null order by x.id) as items, o.sample_state, o.report_state, ${wasWhole(sql`o.id`)} as was_whole, o.due_at,
       coalesce(o.due_at < ${at(filter.now)} and o.state = 'active', false) as overdue, ${isSentBack} as sent_back,
       (exists (select 1 from reports r where r.order_id = o.id and r.signed_at is null)

@@ -9,6 +9,7 @@ import type { Executor, Tx } from '#src/db/connect.ts';
 import { at } from '#src/db/moment.ts';
 import { IdRow, query } from '#src/db/rows.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
+import { OrderPerson, orderPerson } from '#src/modules/bookings/bookings.service.ts';
 
 const Range = z.strictObject({
   sex: z.enum(['any', 'female', 'male']),
@@ -131,23 +132,15 @@ export const OrderRow = z.strictObject({
   order_id: z.number(),
   number: z.string(),
   accession_number: z.string().nullable(),
-  person_name: z.string(),
-  person_sex: z.string(),
-  birth_date: z.string().nullable(),
-  age_years: z.number().nullable(),
-  age_on: z.string().nullable(),
+  ...OrderPerson.shape,
   pregnant: z.boolean(),
-  starts_at: z.string(),
   due_at: z.string().nullable(),
   overdue: z.boolean(),
 });
 export type BenchOrderRow = z.infer<typeof OrderRow>;
 
-export const orderFields = (
-  now: Date,
-  due = sql`o.due_at`,
-) => sql`o.id as order_id, v.number, o.accession_number, o.person_name, o.person_sex, o.person_birth_date::text as birth_date,
-  o.person_age_years as age_years, o.person_age_on::text as age_on, o.person_pregnant as pregnant, v.starts_at, ${due} as due_at, coalesce(${due} < ${at(now)}, false) as overdue`;
+export const orderFields = (now: Date, due = sql`o.due_at`) =>
+  sql`o.id as order_id, v.number, o.accession_number, ${orderPerson}, o.person_pregnant as pregnant, ${due} as due_at, coalesce(${due} < ${at(now)}, false) as overdue`;
 
 /** Locks an order of the lab while its results or its report are written; null for another lab's or a cancelled one. */
 export const lockOrder = async (tx: Tx, lab: LabScope, orderId: number, now: Date): Promise<BenchOrderRow | null> =>

@@ -30,7 +30,7 @@ export {
   selectMeasured,
   voidResultsOfLost,
 } from './results.queries.ts';
-export { ageOf, codesOf, isReckoned, measuredView, writtenValue } from './results.view.ts';
+export { codesOf, isReckoned, measuredView, writtenValue } from './results.view.ts';
 
 export async function listBenchTests({ db, now }: Deps, lab: LabScope): Promise<BenchTest[]> {
   const rows = await selectBenchTests(db, lab, now());

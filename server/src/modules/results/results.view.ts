@@ -1,4 +1,4 @@
-import { type Age, ageInUnits, ageOn } from '@healthplus/contract/accounts/rules';
+import { type Age, ageInUnits } from '@healthplus/contract/accounts/rules';
 import { formulaAmong } from '@healthplus/contract/results/formulas';
 import {
   boundsOf,
@@ -13,6 +13,7 @@ import {
 } from '@healthplus/contract/results/rules';
 import type { BenchRow, MeasuredParameter, ResultCell } from '@healthplus/contract/results/schemas';
 import { dayOf } from '@healthplus/contract/zone';
+import { orderPersonView } from '#src/modules/bookings/bookings.service.ts';
 import type { BenchOrderRow, MeasuredRow } from './results.queries.ts';
 
 export interface PersonRow extends Age {
@@ -20,8 +21,6 @@ export interface PersonRow extends Age {
   pregnant: boolean;
   starts_at: string;
 }
-
-export const ageOf = (row: Age & { starts_at: string }): number => ageOn(row, dayOf(new Date(row.starts_at)));
 
 /** Of whom it was measured, as old as on the day of its collection; on that of the visit where nothing was taken for it. */
 export const subjectOf = (person: PersonRow, row: Pick<MeasuredRow, 'collected_at'>): Subject => ({
@@ -110,7 +109,7 @@ export function benchRowView(order: BenchOrderRow, rows: MeasuredRow[]): BenchRo
     orderId: order.order_id,
     number: order.number,
     accessionNumber: order.accession_number ?? order.number,
-    person: { name: order.person_name, sex: order.person_sex, age: ageOf(order) },
+    person: orderPersonView(order),
     dueAt: isoOf(order.due_at),
     overdue: order.overdue,
     parameters: rows.map((row) => measuredView(row, order, codes)),

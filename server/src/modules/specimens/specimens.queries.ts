@@ -9,7 +9,7 @@ import { countUpTo } from '#src/db/counted.ts';
 import { at } from '#src/db/moment.ts';
 import { hasRow, IdRow, query } from '#src/db/rows.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
-import { visitPhone } from '#src/modules/bookings/bookings.service.ts';
+import { OrderPerson, orderPerson, visitPhone } from '#src/modules/bookings/bookings.service.ts';
 
 /**
  * Makes the containers of a visit's orders that are not there yet: one for each kind that its tests need, one more for
@@ -37,12 +37,7 @@ export const SpecimenRow = z.strictObject({
   visit_id: z.number(),
   number: z.string(),
   accession_number: z.string(),
-  person_name: z.string(),
-  person_sex: z.string(),
-  birth_date: z.string().nullable(),
-  age_years: z.number().nullable(),
-  age_on: z.string().nullable(),
-  starts_at: z.string(),
+  ...OrderPerson.shape,
   container: z.string(),
   cap_colour: z.string(),
   additive: z.string(),
@@ -108,8 +103,7 @@ export async function selectSpecimens(
     executor,
     SpecimenRow,
     sql`
-    select s.id, s.barcode, specimen_state(s) as state, s.order_id, v.id as visit_id, v.number, o.accession_number, o.person_name, o.person_sex, o.person_birth_date::text as birth_date,
-      o.person_age_years as age_years, o.person_age_on::text as age_on, v.starts_at, c.name as container, c.cap_colour, c.additive, c.volume_ml::float8 as volume_ml, c.draw_order,
+    select s.id, s.barcode, specimen_state(s) as state, s.order_id, v.id as visit_id, v.number, o.accession_number, ${orderPerson}, c.name as container, c.cap_colour, c.additive, c.volume_ml::float8 as volume_ml, c.draw_order,
       s.after_meal, coalesce(s.rejected_at, s.stored_at, s.received_at, s.handed_over_at, s.collected_at, s.labelled_at) as at, s.reject_reason, s.stored_in, p.barcode as replaces, v.place, s.lab_id, v.centre_id,
       (select json_build_object('number', x.number, 'starts_at', x.starts_at) from visits x where x.id = s.recollection_id) as recollection, ${visitPhone} as phone,
       array(select t.name from order_tests n join tests t on t.id = n.test_id

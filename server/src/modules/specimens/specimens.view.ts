@@ -1,6 +1,5 @@
-import { ageOn } from '@healthplus/contract/accounts/rules';
 import type { Specimen } from '@healthplus/contract/specimens/schemas';
-import { dayOf } from '@healthplus/contract/zone';
+import { orderPersonView } from '#src/modules/bookings/bookings.service.ts';
 import type { SpecimenRow } from './specimens.queries.ts';
 
 export const specimenView = (row: SpecimenRow): Specimen => ({
@@ -10,7 +9,7 @@ export const specimenView = (row: SpecimenRow): Specimen => ({
   orderId: row.order_id,
   number: row.number,
   accessionNumber: row.accession_number,
-  person: { name: row.person_name, sex: row.person_sex, age: ageOn(row, dayOf(new Date(row.starts_at))) },
+  person: orderPersonView(row),
   container: {
     name: row.container,
     capColour: row.cap_colour,

@@ -6,7 +6,7 @@ import { countUpTo } from '#src/db/counted.ts';
 import { at, zone } from '#src/db/moment.ts';
 import { hasRow, query } from '#src/db/rows.ts';
 import type { AccountScope, LabScope } from '#src/modules/accounts/scopes.service.ts';
-import { visitPhone } from '#src/modules/bookings/bookings.service.ts';
+import { OrderPerson, orderPerson, visitPhone } from '#src/modules/bookings/bookings.service.ts';
 
 /** When the first specimen of an order was taken. */
 const takenAt = sql`coalesce((select min(s.collected_at) from specimens s where s.order_id = o.id), v.starts_at)`;
@@ -51,12 +51,7 @@ const TaskRow = z.strictObject({
   order_id: z.number(),
   number: z.string(),
   accession_number: z.string(),
-  person_name: z.string(),
-  person_sex: z.string(),
-  birth_date: z.string().nullable(),
-  age_years: z.number().nullable(),
-  age_on: z.string().nullable(),
-  starts_at: z.string(),
+  ...OrderPerson.shape,
   phone: z.string(),
   address: z.string(),
   findings: z.array(z.looseObject({ parameter: z.string(), value: z.string() })),
@@ -106,8 +101,7 @@ export async function selectTasks(
     executor,
     TaskRow,
     sql`
-    select t.id, t.kind, t.subject, t.order_id, v.number, coalesce(o.accession_number, v.number) as accession_number, o.person_name, o.person_sex,
-      o.person_birth_date::text as birth_date, o.person_age_years as age_years, o.person_age_on::text as age_on, v.starts_at,
+    select t.id, t.kind, t.subject, t.order_id, v.number, coalesce(o.accession_number, v.number) as accession_number, ${orderPerson},
       ${visitPhone} as phone, coalesce(v.address, '') as address,
       t.findings, t.taken_at, o.state = 'done' as closed,
       t.report_to, t.source, t.due_at, t.done_at is null and t.due_at < ${at(page.now)} as overdue,

@@ -6,7 +6,7 @@ import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
-import { ageOf } from '#src/modules/results/results.service.ts';
+import { ageAtVisit, orderPersonView } from '#src/modules/bookings/bookings.service.ts';
 import { writeCsv } from '#src/platform/csv.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
@@ -25,7 +25,7 @@ const taskView = (row: TaskRow): Task => ({
   orderId: row.order_id,
   number: row.number,
   accessionNumber: row.accession_number,
-  person: { name: row.person_name, sex: row.person_sex, age: ageOf(row) },
+  person: orderPersonView(row),
   phone: row.phone,
   address: row.address,
   findings: row.findings.map(({ parameter, value }) => ({ parameter, value })),
@@ -104,7 +104,7 @@ export async function exportNotices(
   const day = (moment: string | null) => (moment === null ? '' : dayOf(new Date(moment)));
   const head = ['disease', 'what', 'name', 'age', 'sex', 'phone', 'address', 'specimen', 'taken', 'results'];
   const lines = rows.map((row) => [
-    ...[row.subject, row.kind, row.person_name, String(ageOf(row)), row.person_sex, row.phone, row.address],
+    ...[row.subject, row.kind, row.person_name, String(ageAtVisit(row)), row.person_sex, row.phone, row.address],
     ...[row.accession_number, day(row.taken_at)],
     row.findings.map(({ parameter, value }) => `${parameter}: ${value}`).join('; '),
     ...[row.report_to, day(row.due_at), day(row.done_at), row.done_by ?? '', row.note],
