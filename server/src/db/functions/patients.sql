@@ -17,7 +17,7 @@ $$;
 create or replace function same_patient(lab bigint, told_phone text, told_name text, told_sex text, birth date, years int, years_on date)
 returns bigint language sql stable as $$
   select coalesce(p.merged_into, p.id) from patients p
-  where p.lab_id = lab and reverse(p.phone) like reverse(told_phone) and lower(p.name) = lower(told_name) and p.sex = told_sex and told_phone <> ''
+  where p.lab_id = lab and reverse(p.phone) = reverse(told_phone) and lower(p.name) = lower(told_name) and p.sex = told_sex and told_phone <> ''
     and born_alike(p.birth_date, p.age_years, p.age_on, birth, years, years_on)
   order by p.merged_into nulls first, p.id desc limit 1
 $$;

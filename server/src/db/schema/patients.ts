@@ -44,6 +44,7 @@ export const patients = pgTable(
     unique('patients_number').on(table.labId, table.number),
     // People say the last digits of a telephone.
     index('patients_phone').on(table.labId, sql`reverse(${table.phone}) text_pattern_ops`),
+    index('patients_born').on(table.labId, table.birthDate).where(sql`${table.birthDate} is not null`).concurrently(),
     index('patients_name').using('gin', sql`${table.name} gin_trgm_ops`),
     index('patients_account').on(table.accountId).where(sql`${table.accountId} is not null`),
     index('patients_merged').on(table.mergedInto).where(sql`${table.mergedInto} is not null`),

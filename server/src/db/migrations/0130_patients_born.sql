@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "patients_born" ON "patients" USING btree ("lab_id","birth_date") WHERE "patients"."birth_date" is not null;
