@@ -9,8 +9,7 @@ import { recordAudit } from '#src/modules/audit/audit.service.ts';
 import { forgetDoubleClick } from '#src/modules/idempotency/idempotency.service.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
-import { decodeCursor, encodeCursor } from '#src/platform/http/cursor.ts';
-import { totalOf } from '#src/platform/http/paging.ts';
+import { pageBehind } from '#src/platform/http/paging.ts';
 import { type BookingFilter, countBookings, keyOf, selectBookings } from './bookings.queries.ts';
 import { bookingView, labBookingView } from './bookings.view.ts';
 import { assertFee } from './fees.rules.ts';
@@ -41,15 +40,13 @@ export interface BookingQuery {
   cursor?: string | undefined;
 }
 
-async function page(deps: Deps, filter: Omit<BookingFilter, 'limit' | 'after'>, query: BookingQuery) {
-  const limit = query.limit ?? 50;
-  const found = await selectBookings(deps.db, { ...filter, after: decodeCursor(query.cursor), limit: limit + 1 });
-  const rows = found.slice(0, limit);
-  const last = rows.at(-1);
-  const next = found.length > limit && last ? encodeCursor(keyOf(last, filter), last.id) : null;
-  const total = await totalOf({ rows, whole: !next && !query.cursor }, () => countBookings(deps.db, filter));
-  return { rows, next, total };
-}
+const page = (deps: Deps, filter: Omit<BookingFilter, 'limit' | 'after'>, query: BookingQuery) =>
+  pageBehind(
+    query,
+    (window) => selectBookings(deps.db, { ...filter, ...window }),
+    (row) => ({ key: keyOf(row, filter), id: row.id }),
+    () => countBookings(deps.db, filter),
+  );
 
 /** A customer's bookings, newest first; those to come the soonest first. */
 export async function listBookings(deps: Deps, account: AccountScope, query: BookingQuery) {

@@ -22,7 +22,7 @@ import { orAlternatives, takeFreeSeat } from '#src/modules/scheduling/seats.serv
 import { bookingNumber } from '#src/platform/crypto/tokens.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
-import { decodeCursor, encodeCursor } from '#src/platform/http/cursor.ts';
+import { type Paging, pageBehind } from '#src/platform/http/paging.ts';
 import {
   type ConsultationFilter,
   type ConsultationRow,
@@ -123,19 +123,13 @@ async function consult(
   return booked;
 }
 
-interface Paging {
-  limit?: number | undefined;
-  cursor?: string | undefined;
-}
-
-async function page(deps: Deps, filter: ConsultationFilter, paging: Paging) {
-  const limit = paging.limit ?? 50;
-  const found = await selectConsultations(deps.db, { ...filter, after: decodeCursor(paging.cursor) }, limit + 1);
-  const rows = found.slice(0, limit);
-  const last = rows.at(-1);
-  const next = found.length > limit && last ? encodeCursor(new Date(last.starts_at).toISOString(), last.id) : null;
-  return { rows, next, total: next || paging.cursor ? await countConsultations(deps.db, filter) : rows.length };
-}
+const page = (deps: Deps, filter: ConsultationFilter, paging: Paging) =>
+  pageBehind(
+    paging,
+    ({ limit, after }) => selectConsultations(deps.db, { ...filter, after }, limit),
+    (row) => ({ key: new Date(row.starts_at).toISOString(), id: row.id }),
+    () => countConsultations(deps.db, filter),
+  );
 
 /** A customer's consultations, newest first. */
 export async function listConsultations(deps: Deps, account: AccountScope, paging: Paging) {

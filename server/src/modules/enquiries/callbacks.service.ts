@@ -8,7 +8,7 @@ import { recordAudit } from '#src/modules/audit/audit.service.ts';
 import { resolveCity } from '#src/modules/places/cities.service.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
-import { decodeCursor, encodeCursor } from '#src/platform/http/cursor.ts';
+import { type Paging, pageByNewest } from '#src/platform/http/paging.ts';
 import { readPhone } from '#src/platform/phones.ts';
 import {
   type CallbackFilter,
@@ -51,16 +51,13 @@ const view = (row: Row, holder: { id: number; name: string } | undefined): Callb
   createdAt: row.createdAt.toISOString(),
 });
 
-export async function listCallbacks(
-  executor: Executor,
-  query: CallbackFilter & { limit?: number | undefined; cursor?: string | undefined },
-) {
-  const limit = query.limit ?? 50;
-  const beforeId = decodeCursor(query.cursor)?.id ?? null;
-  const found = await selectCallbacks(executor, query, { beforeId, limit: limit + 1 });
-  const rows = found.slice(0, limit);
-  const next = found.length > limit ? encodeCursor(0, rows.at(-1)!.id) : null;
-  return { rows: await withAccounts(executor, rows), next, total: await countCallbacks(executor, query) };
+export async function listCallbacks(executor: Executor, query: CallbackFilter & Paging) {
+  const page = await pageByNewest(
+    query,
+    (window) => selectCallbacks(executor, query, window),
+    () => countCallbacks(executor, query),
+  );
+  return { ...page, rows: await withAccounts(executor, page.rows) };
 }
 
 /** Records how a call went. 404 for an unknown one. */

@@ -3,7 +3,7 @@ import type { Lab } from '@healthplus/contract/labs/schemas';
 import type { Deps } from '#src/deps.ts';
 import { resolveCity } from '#src/modules/places/cities.service.ts';
 import { AppError } from '#src/platform/errors.ts';
-import { decodeOffset, encodeOffset } from '#src/platform/http/cursor.ts';
+import { pageByOffset, shown } from '#src/platform/http/paging.ts';
 import { countLabs, type LabSort, selectLabs } from './labs.queries.ts';
 import { labView } from './labs.view.ts';
 
@@ -24,15 +24,12 @@ export async function listLabs({ db, now }: Deps, query: LabQuery) {
   const city = await resolveCity(db, query.city);
   if (query.city && !city) return { rows: [], total: 0, next: null };
   const filter = { cityId: city?.id, q: query.q || undefined };
-  const limit = query.limit ?? 1000;
-  const offset = Math.min(1_000_000, decodeOffset(query.cursor));
-  const found = await selectLabs(db, filter, { sort: query.sort ?? 'name', limit: limit + 1, offset }, now());
-  const more = found.length > limit;
-  return {
-    rows: found.slice(0, limit).map(labView),
-    total: more || offset > 0 ? await countLabs(db, filter) : found.length,
-    next: more ? encodeOffset(offset + limit) : null,
-  };
+  const page = await pageByOffset(
+    { ...query, limit: query.limit ?? 1000 },
+    (window) => selectLabs(db, filter, { sort: query.sort ?? 'name', ...window }, now()),
+    () => countLabs(db, filter),
+  );
+  return shown(page, labView);
 }
 
 export async function getLab({ db, now }: Deps, id: number): Promise<Lab> {

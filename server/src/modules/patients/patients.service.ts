@@ -5,8 +5,8 @@ import type { Tx } from '#src/db/connect.ts';
 import type { Deps } from '#src/deps.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { AppError } from '#src/platform/errors.ts';
-import { decodeOffset, encodeOffset } from '#src/platform/http/cursor.ts';
 import type { Listing } from '#src/platform/http/listing.ts';
+import { byId, type Paging, pageBehind, shown } from '#src/platform/http/paging.ts';
 import {
   countPatients,
   findPatient,
@@ -25,19 +25,17 @@ export type { PatientRow };
 export async function findPatients(
   { db, now }: Deps,
   lab: LabScope,
-  query: { q?: string | undefined; limit?: number | undefined; cursor?: string | undefined },
+  query: { q?: string | undefined } & Paging,
 ): Promise<Listing<Patient>> {
-  const limit = query.limit ?? 20;
   const q = query.q?.trim() ?? '';
   // The next page begins below the number of the last.
-  const before = decodeOffset(query.cursor) || null;
-  const found = await selectPatients(db, lab, { q, limit: limit + 1, before });
-  const rows = found.slice(0, limit);
-  return {
-    rows: rows.map((row) => patientView(row, now())),
-    next: found.length > limit ? encodeOffset(rows.at(-1)!.number) : null,
-    total: await countPatients(db, lab, q),
-  };
+  const page = await pageBehind(
+    { ...query, limit: query.limit ?? 20 },
+    ({ limit, after }) => selectPatients(db, lab, { q, limit, before: after?.id ?? null }),
+    (row) => byId(row.number),
+    () => countPatients(db, lab, q),
+  );
+  return shown(page, (row) => patientView(row, now()));
 }
 
 /** The patient who has come: one whom the lab knows (404 for another lab's), or a new one; a merged record is the one that stands for it. */

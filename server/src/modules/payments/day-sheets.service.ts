@@ -9,7 +9,7 @@ import { post } from '#src/modules/ledger/ledger.service.ts';
 import { writeCsv } from '#src/platform/csv.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
-import { decodeCursor, encodeCursor } from '#src/platform/http/cursor.ts';
+import { byId, type Paging, pageBehind, shown } from '#src/platform/http/paging.ts';
 import { countDaySheets, holdTheLedger, insertDaySheet, type SheetRow, selectDaySheets } from './day-sheets.queries.ts';
 import { selectTakings } from './drawer.queries.ts';
 import { findDrawer, readFigures } from './drawer.service.ts';
@@ -79,21 +79,14 @@ export async function closeDrawer(
   });
 }
 
-export async function listDaySheets(
-  deps: Deps,
-  lab: LabScope,
-  query: { limit?: number | undefined; cursor?: string | undefined },
-) {
-  const limit = query.limit ?? 20;
-  const before = decodeCursor(query.cursor)?.id ?? null;
-  const found = await selectDaySheets(deps.db, lab, { before, limit: limit + 1 });
-  const rows = found.slice(0, limit);
-  const last = rows.at(-1);
-  return {
-    rows: rows.map(sheetView),
-    next: found.length > limit && last ? encodeCursor(last.serial, last.serial) : null,
-    total: await countDaySheets(deps.db, lab),
-  };
+export async function listDaySheets({ db }: Deps, lab: LabScope, paging: Paging) {
+  const page = await pageBehind(
+    { ...paging, limit: paging.limit ?? 20 },
+    ({ limit, after }) => selectDaySheets(db, lab, { before: after?.id ?? null, limit }),
+    ({ serial }) => byId(serial),
+    () => countDaySheets(db, lab),
+  );
+  return shown(page, sheetView);
 }
 
 /** Every movement on a sheet as CSV, the earliest first. 404 for a sheet that the lab does not have. */

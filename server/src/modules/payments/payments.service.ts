@@ -11,8 +11,7 @@ import { visitsNamed } from '#src/modules/bookings/bookings.service.ts';
 import { once, ROUND_KEYS_KEPT_HOURS } from '#src/modules/idempotency/idempotency.service.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
-import { decodeCursor, encodeCursor } from '#src/platform/http/cursor.ts';
-import { totalOf } from '#src/platform/http/paging.ts';
+import { type Paging, pageBehind, shown } from '#src/platform/http/paging.ts';
 import { takePayment } from './payments.process.ts';
 import { type BillFilter, type BillRow, countBills, isGoneToBy, lockVisit, selectBills } from './payments.queries.ts';
 
@@ -58,25 +57,16 @@ export function billView(row: BillRow): Bill {
   };
 }
 
-export async function listBills(
-  deps: Deps,
-  query: Omit<BillFilter, 'named'> & {
-    q?: string | undefined;
-    limit?: number | undefined;
-    cursor?: string | undefined;
-  },
-) {
-  const limit = query.limit ?? 50;
+export async function listBills(deps: Deps, query: Omit<BillFilter, 'named'> & { q?: string | undefined } & Paging) {
   const named = query.q ? await visitsNamed(deps.db, query.q, query.lab) : undefined;
   const filter = { ...query, named };
-  const found = await selectBills(deps.db, filter, { limit: limit + 1, after: decodeCursor(query.cursor) });
-  const rows = found.slice(0, limit);
-  const last = rows.at(-1);
-  return {
-    rows: rows.map(billView),
-    next: found.length > limit && last ? encodeCursor(new Date(last.starts_at).toISOString(), last.visit_id) : null,
-    total: await totalOf({ rows, whole: found.length <= limit && !query.cursor }, () => countBills(deps.db, filter)),
-  };
+  const page = await pageBehind(
+    query,
+    (window) => selectBills(deps.db, filter, window),
+    (row) => ({ key: new Date(row.starts_at).toISOString(), id: row.visit_id }),
+    () => countBills(deps.db, filter),
+  );
+  return shown(page, billView);
 }
 
 /** A visit's bill, its visit locked for a change. 404 for another lab's, and for a collector another collector's. */

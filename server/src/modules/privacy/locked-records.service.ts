@@ -10,7 +10,7 @@ import { signAddress } from '#src/modules/files/private-files.service.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { forEach } from '#src/platform/for-each.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
-import { decodeOffset, encodeOffset } from '#src/platform/http/cursor.ts';
+import { type Page, type Paging, pageByNewest, shown } from '#src/platform/http/paging.ts';
 import { countLocked, deleteDue, findLocked, type KeptContent, selectLocked } from './locked-records.queries.ts';
 
 interface Reading {
@@ -22,25 +22,13 @@ interface Reading {
 }
 
 /** What the lab keeps of erased accounts: numbers and days, no names. */
-export async function listLockedRecords(
-  deps: Deps,
-  lab: LabScope,
-  { limit = 50, cursor }: { limit?: number | undefined; cursor?: string | undefined },
-): Promise<{ rows: LockedRecord[]; total: number; next: string | null }> {
-  const before = decodeOffset(cursor);
-  const found = await selectLocked(deps.db, lab, { before: before === 0 ? null : before, limit: limit + 1 });
-  const rows = found.slice(0, limit);
-  return {
-    rows: rows.map(({ id, kind, until, number, starts_at }) => ({
-      id,
-      kind,
-      until,
-      number,
-      visitAt: new Date(starts_at).toISOString(),
-    })),
-    total: await countLocked(deps.db, lab),
-    next: found.length > limit ? encodeOffset(rows.at(-1)!.id) : null,
-  };
+export async function listLockedRecords(deps: Deps, lab: LabScope, paging: Paging): Promise<Page<LockedRecord>> {
+  const page = await pageByNewest(
+    paging,
+    ({ limit, beforeId }) => selectLocked(deps.db, lab, { before: beforeId, limit }),
+    () => countLocked(deps.db, lab),
+  );
+  return shown(page, ({ starts_at, ...row }) => ({ ...row, visitAt: new Date(starts_at).toISOString() }));
 }
 
 /** Papers are named by their ids where they are kept, and read at signed addresses. */

@@ -9,8 +9,8 @@ import { recordAudit } from '#src/modules/audit/audit.service.ts';
 import { orderPersonView } from '#src/modules/bookings/bookings.service.ts';
 import { AppError, violates } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
-import { decodeOffset, encodeOffset } from '#src/platform/http/cursor.ts';
 import type { Listing } from '#src/platform/http/listing.ts';
+import { type Paging, pageByOffset, shown } from '#src/platform/http/paging.ts';
 import {
   countSendOuts,
   deleteSendOut,
@@ -131,17 +131,11 @@ export async function takeTestBack(deps: Deps, input: OfTest): Promise<void> {
 }
 
 /** Tests that are elsewhere and not signed; a page of them. */
-export async function listSendOuts(
-  { db, now }: Deps,
-  lab: LabScope,
-  query: { limit?: number | undefined; cursor?: string | undefined },
-): Promise<Listing<SendOut>> {
-  const limit = query.limit ?? 50;
-  const offset = Math.min(100_000, decodeOffset(query.cursor));
-  const found = await selectSendOuts(db, lab, { limit: limit + 1, offset, now: now() });
-  return {
-    rows: found.slice(0, limit).map(sendOutView),
-    next: found.length > limit ? encodeOffset(offset + limit) : null,
-    total: await countSendOuts(db, lab),
-  };
+export async function listSendOuts({ db, now }: Deps, lab: LabScope, paging: Paging): Promise<Listing<SendOut>> {
+  const page = await pageByOffset(
+    paging,
+    (window) => selectSendOuts(db, lab, { ...window, now: now() }),
+    () => countSendOuts(db, lab),
+  );
+  return shown(page, sendOutView);
 }

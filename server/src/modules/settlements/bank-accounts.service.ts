@@ -9,8 +9,7 @@ import { recordAudit } from '#src/modules/audit/audit.service.ts';
 import { queueMessage } from '#src/modules/notifications/messages.service.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
-import { decodeOffset, encodeOffset } from '#src/platform/http/cursor.ts';
-import { totalOf } from '#src/platform/http/paging.ts';
+import { byId, type Paging, pageBehind, shown } from '#src/platform/http/paging.ts';
 import {
   type BankAccountRow,
   countWaiting,
@@ -38,19 +37,14 @@ const view = (row: BankAccountRow): BankAccount => ({
 
 const lastFour = (value: string) => value.slice(-4);
 
-export async function listWaitingAccounts(
-  deps: Deps,
-  query: { limit?: number | undefined; cursor?: string | undefined },
-) {
-  const limit = query.limit ?? 50;
-  const found = await selectWaiting(deps.db, { afterId: decodeOffset(query.cursor), limit: limit + 1 });
-  const rows = found.slice(0, limit);
-  const last = rows.at(-1);
-  return {
-    rows: rows.map(view),
-    next: found.length > limit && last ? encodeOffset(last.id) : null,
-    total: await totalOf({ rows, whole: found.length <= limit && !query.cursor }, () => countWaiting(deps.db)),
-  };
+export async function listWaitingAccounts(deps: Deps, paging: Paging) {
+  const page = await pageBehind(
+    paging,
+    ({ limit, after }) => selectWaiting(deps.db, { afterId: after?.id ?? 0, limit }),
+    ({ id }) => byId(id),
+    () => countWaiting(deps.db),
+  );
+  return shown(page, view);
 }
 
 export const listOwnAccounts = async (deps: Deps, lab: LabScope): Promise<BankAccount[]> =>

@@ -8,8 +8,7 @@ import { recordAudit } from '#src/modules/audit/audit.service.ts';
 import { writeCsv } from '#src/platform/csv.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
-import { decodeOffset, encodeOffset } from '#src/platform/http/cursor.ts';
-import { type Paging, pageByNewest } from '#src/platform/http/paging.ts';
+import { byId, type Paging, pageBehind, pageByNewest, shown } from '#src/platform/http/paging.ts';
 import {
   countStatements,
   type LineRow,
@@ -93,15 +92,13 @@ export async function readStatement(deps: Deps, wanted: { id: number; lab?: numb
 
 export async function listLines(deps: Deps, wanted: { id: number; lab?: number | undefined }, query: Paging) {
   const { visits } = await readStatement(deps, wanted);
-  const limit = query.limit ?? 100;
-  const found = await selectLines(deps.db, wanted.id, { limit: limit + 1, afterId: decodeOffset(query.cursor) });
-  const rows = found.slice(0, limit);
-  const last = rows.at(-1);
-  return {
-    rows: rows.map(lineView),
-    next: found.length > limit && last ? encodeOffset(last.visit_id) : null,
-    total: visits,
-  };
+  const page = await pageBehind(
+    { ...query, limit: query.limit ?? 100 },
+    ({ limit, after }) => selectLines(deps.db, wanted.id, { limit, afterId: after?.id ?? 0 }),
+    (row) => byId(row.visit_id),
+    async () => visits,
+  );
+  return shown(page, lineView);
 }
 
 /** More visits than a lab has in a fortnight. */

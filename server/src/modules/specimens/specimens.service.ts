@@ -11,7 +11,7 @@ import { selectBookings } from '#src/modules/bookings/bookings.service.ts';
 import { queueMessage } from '#src/modules/notifications/messages.service.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
-import { decodeCursor, encodeCursor } from '#src/platform/http/cursor.ts';
+import { type Paging, pageByNewest, shown } from '#src/platform/http/paging.ts';
 import { makeSpecimens, moveSpecimen } from './specimens.process.ts';
 import {
   countSpecimens,
@@ -60,19 +60,13 @@ export const listVisitSpecimens = async (deps: Deps, input: Parameters<typeof sp
 export const specimensOfOrder = async (executor: Executor, lab: LabScope, orderId: number): Promise<Specimen[]> =>
   (await selectSpecimens(executor, { lab, orderId })).map(specimenView);
 
-export async function listSpecimens(
-  deps: Deps,
-  { limit = 50, cursor, ...filter }: SpecimenFilter & { limit?: number | undefined; cursor?: string | undefined },
-) {
-  const before = decodeCursor(cursor)?.id ?? null;
-  const found = await selectSpecimens(deps.db, filter, { limit: limit + 1, before });
-  const rows = found.slice(0, limit);
-  const last = rows.at(-1);
-  return {
-    rows: rows.map(specimenView),
-    next: found.length > limit && last ? encodeCursor(last.id, last.id) : null,
-    total: await countSpecimens(deps.db, filter),
-  };
+export async function listSpecimens({ db }: Deps, { limit, cursor, ...filter }: SpecimenFilter & Paging) {
+  const page = await pageByNewest(
+    { limit, cursor },
+    (window) => selectSpecimens(db, filter, { limit: window.limit, before: window.beforeId }),
+    () => countSpecimens(db, filter),
+  );
+  return shown(page, specimenView);
 }
 
 /** The specimen of a code: what a scanner reads, without spaces. */

@@ -27,8 +27,7 @@ import {
 import { once, ROUND_KEYS_KEPT_HOURS } from '#src/modules/idempotency/idempotency.service.ts';
 import { AppError, refuse } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
-import { decodeCursor, encodeCursor } from '#src/platform/http/cursor.ts';
-import { totalOf } from '#src/platform/http/paging.ts';
+import { pageBehind } from '#src/platform/http/paging.ts';
 import { selectContainers } from './containers.queries.ts';
 import { collectVisit } from './specimens.process.ts';
 import { areOfVisit, type Draw } from './specimens.queries.ts';
@@ -70,16 +69,13 @@ export async function listCollection(deps: Deps, caller: Caller, lab: LabScope, 
     span: { from, to: new Date(from.getTime() + DAY) },
     collectorId: caller.labRole === 'collector' ? caller.accountId : undefined,
   };
-  const limit = query.limit ?? 100;
-  const found = await selectBookings(deps.db, { ...filter, after: decodeCursor(query.cursor), limit: limit + 1 });
-  const rows = found.slice(0, limit);
-  const last = rows.at(-1);
-  const next = found.length > limit && last ? encodeCursor(new Date(last.starts_at).toISOString(), last.id) : null;
-  return {
-    rows: await withCollectors(deps.db, deps, lab, rows),
-    next,
-    total: await totalOf({ rows, whole: !next && !query.cursor }, () => countBookings(deps.db, filter)),
-  };
+  const page = await pageBehind(
+    { ...query, limit: query.limit ?? 100 },
+    (window) => selectBookings(deps.db, { ...filter, ...window }),
+    (row) => ({ key: new Date(row.starts_at).toISOString(), id: row.id }),
+    () => countBookings(deps.db, filter),
+  );
+  return { ...page, rows: await withCollectors(deps.db, deps, lab, page.rows) };
 }
 
 /** What a day's home visits are to be gone to with. */

@@ -7,8 +7,8 @@ import type { Deps } from '#src/deps.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
 import { AppError, violates } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
-import { decodeOffset, encodeOffset } from '#src/platform/http/cursor.ts';
 import type { Listing } from '#src/platform/http/listing.ts';
+import { type Paging, pageByOffset, shown } from '#src/platform/http/paging.ts';
 import {
   countNotifiable,
   deleteNotifiable,
@@ -37,17 +37,14 @@ const written = ({ state, finding, ...change }: Change): NotifiableWrite => ({
 /** What labs have to report, by disease and state. */
 export async function listNotifiable(
   { db }: Deps,
-  query: { q?: string | undefined; limit?: number | undefined; cursor?: string | undefined },
+  { q = '', ...paging }: { q?: string | undefined } & Paging,
 ): Promise<Listing<NotifiableResult>> {
-  const limit = query.limit ?? 50;
-  const q = query.q ?? '';
-  const offset = Math.min(100_000, decodeOffset(query.cursor));
-  const found = await selectNotifiable(db, q, { limit: limit + 1, offset });
-  return {
-    rows: found.slice(0, limit).map(view),
-    next: found.length > limit ? encodeOffset(offset + limit) : null,
-    total: await countNotifiable(db, q),
-  };
+  const page = await pageByOffset(
+    paging,
+    (window) => selectNotifiable(db, q, window),
+    () => countNotifiable(db, q),
+  );
+  return shown(page, view);
 }
 
 interface Action {

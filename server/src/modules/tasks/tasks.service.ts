@@ -10,8 +10,8 @@ import { ageAtVisit, orderPersonView } from '#src/modules/bookings/bookings.serv
 import { writeCsv } from '#src/platform/csv.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
-import { decodeOffset, encodeOffset } from '#src/platform/http/cursor.ts';
 import type { Listing } from '#src/platform/http/listing.ts';
+import { type Paging, pageByOffset, shown } from '#src/platform/http/paging.ts';
 import { countTasks, selectTasks, setDone, setOwner, type TaskRow } from './tasks.queries.ts';
 
 export { eraseTasksOf, insertRecallTask, settleNotices } from './tasks.queries.ts';
@@ -43,17 +43,15 @@ const taskView = (row: TaskRow): Task => ({
 export async function listTasks(
   { db, now }: Deps,
   lab: LabScope,
-  query: { view?: 'open' | 'done' | undefined; limit?: number | undefined; cursor?: string | undefined },
+  { view = 'open', ...paging }: { view?: 'open' | 'done' | undefined } & Paging,
 ): Promise<Listing<Task>> {
-  const limit = query.limit ?? 50;
-  const filter = { lab, view: query.view ?? ('open' as const) };
-  const offset = Math.min(100_000, decodeOffset(query.cursor));
-  const found = await selectTasks(db, filter, { limit: limit + 1, offset, now: now() });
-  return {
-    rows: found.slice(0, limit).map(taskView),
-    next: found.length > limit ? encodeOffset(offset + limit) : null,
-    total: await countTasks(db, filter),
-  };
+  const filter = { lab, view };
+  const page = await pageByOffset(
+    paging,
+    (window) => selectTasks(db, filter, { ...window, now: now() }),
+    () => countTasks(db, filter),
+  );
+  return shown(page, taskView);
 }
 
 interface Action {

@@ -24,7 +24,7 @@ import {
 import { queueMessage } from '#src/modules/notifications/messages.service.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
-import { decodeOffset, encodeOffset } from '#src/platform/http/cursor.ts';
+import { type Paging, pageByOffset, shown } from '#src/platform/http/paging.ts';
 import { decideStanding } from './verification.process.ts';
 import { type AdminLabRow, countAdminLabs, type StandingFilter, selectAdminLabs } from './verification.queries.ts';
 import { obstaclesTo } from './verification.rules.ts';
@@ -44,19 +44,14 @@ const view = (row: AdminLabRow): AdminLab => ({
 });
 
 /** Labs for the console, by standing and name. */
-export async function listAdminLabs(
-  executor: Executor,
-  query: StandingFilter & { limit?: number | undefined; cursor?: string | undefined },
-) {
-  const limit = query.limit ?? 50;
-  const offset = Math.min(1_000_000, decodeOffset(query.cursor));
+export async function listAdminLabs(executor: Executor, query: StandingFilter & Paging) {
   const filter = { standing: query.standing, q: query.q || undefined };
-  const found = await selectAdminLabs(executor, filter, { limit: limit + 1, offset });
-  return {
-    rows: found.slice(0, limit).map(view),
-    next: found.length > limit ? encodeOffset(offset + limit) : null,
-    total: await countAdminLabs(executor, filter),
-  };
+  const page = await pageByOffset(
+    query,
+    (window) => selectAdminLabs(executor, filter, window),
+    () => countAdminLabs(executor, filter),
+  );
+  return shown(page, view);
 }
 
 /** A lab as the console has it, with the documents of one of its centres where one is named. 404 for none. */

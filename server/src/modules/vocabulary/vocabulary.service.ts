@@ -1,8 +1,8 @@
 import type { Test } from '@healthplus/contract/vocabulary/schemas';
 import type { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
-import { decodeCursor, encodeCursor } from '#src/platform/http/cursor.ts';
 import type { Listing } from '#src/platform/http/listing.ts';
+import { byId, type Paging, pageBehind, shown } from '#src/platform/http/paging.ts';
 import { countTests, selectCategories, selectSubcategories, selectTests, type TestRow } from './vocabulary.queries.ts';
 
 export { findParameters } from './vocabulary.queries.ts';
@@ -30,19 +30,13 @@ function testView(row: TestRow): z.output<typeof Test> {
 /** Every test with its parameters, by id. */
 export async function listTests(
   executor: Executor,
-  query: { q?: string | undefined; limit?: number | undefined; cursor?: string | undefined },
+  query: { q?: string | undefined } & Paging,
 ): Promise<Listing<z.output<typeof Test>>> {
-  const limit = query.limit ?? 1000;
-  const found = await selectTests(executor, {
-    q: query.q || undefined,
-    limit: limit + 1,
-    afterId: decodeCursor(query.cursor)?.id ?? 0,
-  });
-  const rows = found.slice(0, limit);
-  const last = rows.at(-1);
-  return {
-    rows: rows.map(testView),
-    total: await countTests(executor),
-    next: found.length > limit && last ? encodeCursor(last.id, last.id) : null,
-  };
+  const page = await pageBehind(
+    { ...query, limit: query.limit ?? 1000 },
+    ({ limit, after }) => selectTests(executor, { q: query.q || undefined, limit, afterId: after?.id ?? 0 }),
+    ({ id }) => byId(id),
+    () => countTests(executor),
+  );
+  return shown(page, testView);
 }

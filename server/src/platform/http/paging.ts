@@ -14,17 +14,47 @@ export interface Page<Row> {
 
 const USUAL = 50;
 
-/** One page of a list whose newest rows come first: it goes on below the last id. */
-export async function pageByNewest<Row extends { id: number }>(
+/** Where a list goes on: behind the row with that sort key and id. */
+export interface Place {
+  key: string | number;
+  id: number;
+}
+
+/** One page of a list that goes on behind its last row. */
+export async function pageBehind<Row>(
   { limit = USUAL, cursor }: Paging,
-  read: (window: { limit: number; beforeId: number | null }) => Promise<Row[]>,
+  read: (window: { limit: number; after: Place | null }) => Promise<Row[]>,
+  placeOf: (row: Row) => Place,
   count: () => Promise<number>,
 ): Promise<Page<Row>> {
-  const found = await read({ limit: limit + 1, beforeId: decodeCursor(cursor)?.id ?? null });
+  const found = await read({ limit: limit + 1, after: decodeCursor(cursor) });
   const rows = found.slice(0, limit);
-  const next = found.length > limit ? encodeCursor(0, rows.at(-1)!.id) : null;
+  const last = found.length > limit ? placeOf(rows.at(-1)!) : null;
+  const next = last && encodeCursor(last.key, last.id);
   return { rows, total: await totalOf({ rows, whole: !next && !cursor }, count), next };
 }
+
+/** The place of a row in a list that is sorted by its id alone. */
+export const byId = (id: number): Place => ({ key: 0, id });
+
+/** One page of a list whose newest rows come first: it goes on below the last id. */
+export const pageByNewest = <Row extends { id: number }>(
+  paging: Paging,
+  read: (window: { limit: number; beforeId: number | null }) => Promise<Row[]>,
+  count: () => Promise<number>,
+): Promise<Page<Row>> =>
+  pageBehind(
+    paging,
+    ({ limit, after }) => read({ limit, beforeId: after?.id ?? null }),
+    ({ id }) => byId(id),
+    count,
+  );
+
+/** A page with its rows as they are shown. */
+export const shown = <Row, View>(page: Page<Row>, view: (row: Row) => View): Page<View> => ({
+  ...page,
+  rows: page.rows.map(view),
+});
 
 /** How long a list is: counted only where this page is not the whole of it. */
 export const totalOf = async (
