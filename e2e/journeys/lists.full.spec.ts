@@ -51,7 +51,7 @@ const lists: [Who, string, RegExp, string][] = [
   ['patient', '/dashboard?show=settings', /\/api\/account\/devices/, 'This could not be loaded. Please try again.'],
   ['patient', '/dashboard', /\/api\/consultations/, 'Your consultations could not be read.'],
   ['doctor', '/doctors', /\/api\/doctor\/consultations/, 'Your consultations could not be loaded. Please try again.'],
-  ['doctor', '/doctors', /\/api\/doctor\/reports/, 'Your consultations could not be loaded. Please try again.'],
+  ['doctor', '/doctors', /\/api\/doctor\/reports/, 'The reports that were shared with you could not be loaded.'],
   ['nobody', '/basket?items=7,8', /\/api\/baskets\/quote/, 'The prices could not be loaded. Please try again.'],
 ];
 

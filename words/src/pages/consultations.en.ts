@@ -56,6 +56,7 @@ export const consultations = {
   notDoctor: 'Please log in as a doctor.',
   logout: 'Logout',
   sharedReports: 'Reports shared with you',
+  reportsFailed: 'The reports that were shared with you could not be loaded. Please try again.',
   noShared: 'No patient has shared a report with you',
   notFound: 'Doctor not found',
   about: 'About',

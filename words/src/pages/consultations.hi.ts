@@ -53,6 +53,7 @@ export const consultations: Translation<typeof english> = {
   notDoctor: 'कृपया डॉक्टर के रूप में लॉगिन करें।',
   logout: 'लॉगआउट',
   sharedReports: 'आपके साथ साझा रिपोर्ट',
+  reportsFailed: 'आपके साथ साझा की गई रिपोर्टें नहीं खुल सकीं। कृपया फिर कोशिश करें।',
   noShared: 'किसी मरीज़ ने आपके साथ रिपोर्ट साझा नहीं की',
   notFound: 'डॉक्टर नहीं मिले',
   about: 'परिचय',

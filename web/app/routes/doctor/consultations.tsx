@@ -26,6 +26,7 @@ import { usePrivateList } from '#app/lib/use-list.ts';
 import { useAction, usePrivate } from '#app/lib/use-private.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ListBody } from '#app/ui/list-body.tsx';
+import { NotRead } from '#app/ui/not-read.tsx';
 import { ReasonDialog } from '#app/ui/reason-dialog.tsx';
 import { SiteLink } from '#app/ui/site-link.tsx';
 import { EmptyState, Skeleton } from '#app/ui/states.tsx';
@@ -98,7 +99,7 @@ function DoctorPage() {
   const side = sideOf(t.notDoctor);
   const readings = useLoaderData<typeof clientLoader>();
   const list = usePrivateList(side, readings?.consultations);
-  const { value: reports } = usePrivate(side, readings?.reports);
+  const { value: reports, failure: unread, reload } = usePrivate(side, readings?.reports);
   const { busy, end, callOff } = useEnding(list);
   const [asking, setAsking] = useState<string | null>(null);
   async function signOut() {
@@ -157,6 +158,7 @@ function DoctorPage() {
         />
       )}
       {reports && <SharedReports reports={reports} />}
+      {unread !== null && <NotRead title={messageOf(unread, t.reportsFailed)} onAgain={reload} />}
     </div>
   );
 }
