@@ -169,6 +169,9 @@ export const openStates = (Object.keys(visitTransitions) as VisitState[]).filter
   (state) => Object.keys(visitTransitions[state]).length > 0,
 );
 
+/** Whoever is to come, or is there: such a visit is not past with the hour that it was for, it waits until something is done. */
+export const awaitedStates: readonly VisitState[] = openStates.filter((state) => state !== 'collected');
+
 /** Where a test of an order stands; it follows from its specimen, its values and the reports that were signed. */
 export const orderTestStates = [
   'ordered',

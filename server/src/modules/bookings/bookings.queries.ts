@@ -1,4 +1,4 @@
-import { openStates } from '@healthplus/contract/bookings/rules';
+import { awaitedStates, openStates } from '@healthplus/contract/bookings/rules';
 import type { VisitState } from '@healthplus/contract/bookings/schemas';
 import type { Place } from '@healthplus/contract/primitives';
 import { type SQL, sql } from 'drizzle-orm';
@@ -57,6 +57,9 @@ function scopeOf({ account, lab, everyLab }: BookingFilter): SQL {
   return sql.join(parts, sql` and `);
 }
 
+/** A visit that waits for somebody stays with what is to come for a day. */
+const waits = sql`v.state = any(${sql.param([...awaitedStates])}::text[])`;
+
 function conditions(filter: BookingFilter): SQL {
   const parts = [scopeOf(filter)];
   if (filter.number) parts.push(sql`v.number = ${filter.number}`);
@@ -78,8 +81,13 @@ function conditions(filter: BookingFilter): SQL {
   }
   // The index goes by the beginning; no visit lasts a day.
   if (filter.when === 'upcoming')
-    parts.push(sql`v.ends_at >= ${at(filter.now!)} and v.starts_at > ${at(filter.now!)} - interval '1 day'`);
-  if (filter.when === 'past') parts.push(sql`v.ends_at < ${at(filter.now!)} and v.starts_at < ${at(filter.now!)}`);
+    parts.push(
+      sql`(v.ends_at >= ${at(filter.now!)} or ${waits}) and v.starts_at > ${at(filter.now!)} - interval '1 day'`,
+    );
+  if (filter.when === 'past')
+    parts.push(
+      sql`v.ends_at < ${at(filter.now!)} and v.starts_at < ${at(filter.now!)} and not (${waits} and v.starts_at > ${at(filter.now!)} - interval '1 day')`,
+    );
   if (filter.named) parts.push(filter.named.has(sql`v.id`));
   if (filter.after) {
     parts.push(

@@ -59,6 +59,35 @@ describe('a person at the desk', () => {
     expect((await find('3210')).map((row: { number: number }) => row.number)).toEqual([3, 1]);
   });
 
+  it('is known by the date of birth that is written down later, which says more than the years of before', async () => {
+    const { lab, token, walkIn } = await desk();
+    const today = product.deps.now();
+    const born = new Date(Date.UTC(today.getUTCFullYear() - 41, today.getUTCMonth() - 2, 5)).toISOString().slice(0, 10);
+    await walkIn({ patient: meera, itemIds: [lab.itemId] });
+    const { age: _, ...undated } = meera;
+    await walkIn({ patient: { ...undated, birthDate: born }, itemIds: [lab.itemId] });
+    const { body } = await product.call('GET', '/api/lab/patients?q=3210', { token });
+    expect(body).toMatchObject([{ number: 1, birthDate: born, age: 41 }]);
+  });
+
+  it('who has come stays with what is to be done when the hour of the visit is over, until a day has gone by', async () => {
+    const { token, walkIn, lab } = await desk();
+    const { body: made } = await walkIn({ patient: meera, itemIds: [lab.itemId] });
+    const listed = async (when: string) =>
+      (await product.call('GET', `/api/lab/bookings?when=${when}`, { token })).body.map(
+        ({ number }: { number: string }) => number,
+      );
+    const back = (hours: number) =>
+      product.deps.pool.query(
+        `update visits set starts_at = starts_at - $2 * interval '1 hour', ends_at = ends_at - $2 * interval '1 hour' where number = $1`,
+        [made.number, hours],
+      );
+    await back(3);
+    expect([await listed('upcoming'), await listed('past')]).toEqual([[made.number], []]);
+    await back(24);
+    expect([await listed('upcoming'), await listed('past')]).toEqual([[], [made.number]]);
+  });
+
   it('pays at once, has the sample taken and a bill made, like anybody', async () => {
     const { lab, token, walkIn } = await desk();
     const { body } = await walkIn({

@@ -13,6 +13,44 @@ interface Invoice {
   content: InvoiceContent;
   /** Where whoever walked in takes the visit into an account; null where it stands in one. */
   claim: string | null;
+  /** What is paid by now, and what credit notes took back; not said of what is no invoice yet. */
+  now?: { payments: Payments; creditedPaise: number };
+}
+type Payments = NonNullable<InvoiceContent['payments']>;
+type Line = (text: string, amount: string, size?: number) => void;
+
+const sumOf = (payments: Payments) => payments.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
+
+/** What is open of a sum, or to be given back, after it was paid. */
+function drawBalance(line: Line, paise: number, when = ''): void {
+  line(`${paise < 0 ? 'To be given back' : 'Balance'}${when}`, rupees(Math.abs(paise)), 11);
+}
+
+/** What was paid when the paper was made, and under it what came, or went back, since then. */
+function drawPaid(line: Line, { content, now }: Invoice): void {
+  if (!content.payments) return;
+  const paid = sumOf(content.payments);
+  for (const { method, amountPaise } of content.payments)
+    line(`Paid: ${methods[method] ?? method}`, rupees(amountPaise));
+  drawBalance(line, content.totalPaise - paid);
+  if (!now) return;
+  const since = sinceOf(content.payments, now.payments);
+  if (since.length === 0) return;
+  for (const { method, amountPaise } of since) {
+    const what = amountPaise < 0 ? 'Given back since' : 'Paid since';
+    line(`${what}: ${methods[method] ?? method}`, rupees(Math.abs(amountPaise)));
+  }
+  if (now.creditedPaise > 0) line('Taken back by credit notes', rupees(-now.creditedPaise));
+  drawBalance(line, content.totalPaise - now.creditedPaise - sumOf(now.payments), ' now');
+}
+
+/** By how much each way of paying changed between two moments; none that did not. */
+function sinceOf(then: Payments, now: Payments): Payments {
+  const amountIn = (payments: Payments, method: string) => sumOf(payments.filter((paid) => paid.method === method));
+  const ways = [...new Set([...then, ...now].map(({ method }) => method))];
+  return ways
+    .map((method) => ({ method, amountPaise: amountIn(now, method) - amountIn(then, method) }))
+    .filter(({ amountPaise }) => amountPaise !== 0);
 }
 
 /** Who supplied what to whom, as the paper begins. */
@@ -53,13 +91,7 @@ export async function drawInvoice(invoice: Invoice, siteName: string): Promise<B
   if (content.discountPaise) line('Discount', rupees(-content.discountPaise));
   paper.ruled();
   line('Total', rupees(content.totalPaise), 13);
-  if (content.payments) {
-    for (const { method, amountPaise } of content.payments)
-      line(`Paid: ${methods[method] ?? method}`, rupees(amountPaise));
-    const paid = content.payments.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
-    const balance = content.totalPaise - paid;
-    line(balance < 0 ? 'To be given back' : 'Balance', rupees(Math.abs(balance)), 11);
-  }
+  drawPaid(line, invoice);
   paper.space(14);
   if (number === null) small('As it stands now. The bill of supply with its number is made once the sample is taken.');
   small('SAC 9993. Diagnostic services by a clinical establishment: exempt from GST (Notification 12/2017, entry 74).');

@@ -7,6 +7,8 @@ import type { AccountScope, LabScope } from '#src/modules/accounts/scopes.servic
 import { visitName, visitPhone } from '#src/modules/bookings/bookings.service.ts';
 import { methodOf } from '#src/modules/ledger/ledger.service.ts';
 
+const Paid = z.strictObject({ method: z.string(), amountPaise: z.number() });
+
 /** An invoice as it was issued. Amounts in paise. */
 export const InvoiceContent = z.strictObject({
   supplier: z.strictObject({
@@ -36,7 +38,7 @@ export const InvoiceContent = z.strictObject({
   totalPaise: z.number(),
   /** Where it was supplied, the state; what had been paid when it was made, by method. Invoices of before have neither. */
   state: z.string().nullable().optional(),
-  payments: z.array(z.strictObject({ method: z.string(), amountPaise: z.number() })).optional(),
+  payments: z.array(Paid).optional(),
 });
 export type InvoiceContent = z.infer<typeof InvoiceContent>;
 
@@ -102,6 +104,12 @@ const ContentRow = z.strictObject({
   content: InvoiceContent,
 });
 
+/** What was paid for a visit and not given back, by how it came: `[{method, amountPaise}]`. */
+const paidByMethod = sql`coalesce((select json_agg(json_build_object('method', paid.method, 'amountPaise', paid.paise) order by paid.method) from (
+  select ${methodOf(sql`k.kind`)} as method, sum(e.amount_paise)::int as paise
+  from ledger_transactions t join ledger_entries e on e.transaction_id = t.id join ledger_accounts k on k.id = e.account_id and k.kind <> 'patient'
+  where t.visit_id = v.id and t.verb in ('collect', 'refund') group by 1 having sum(e.amount_paise) <> 0) paid), '[]')`;
+
 /** What an invoice of a visit says. */
 export async function readContent(executor: Executor, visitId: number): Promise<InvoiceContent> {
   const { rows } = await query(
@@ -112,10 +120,7 @@ export async function readContent(executor: Executor, visitId: number): Promise<
       'supplier', json_build_object('name', case when l.legal_name in ('', l.name) then l.name else l.legal_name || ' (' || l.name || ')' end, 'address', l.address, 'phone', l.phone, 'email', l.email, 'gstNumber', nullif(l.gstin, '')),
       'recipient', json_build_object('name', ${visitName}, 'address', v.address, 'phone', ${visitPhone}),
       'state', (select ci.state from centres ce join cities ci on ci.id = ce.city_id where ce.id = v.centre_id),
-      'payments', coalesce((select json_agg(json_build_object('method', paid.method, 'amountPaise', paid.paise) order by paid.method) from (
-          select ${methodOf(sql`k.kind`)} as method, sum(e.amount_paise)::int as paise
-          from ledger_transactions t join ledger_entries e on e.transaction_id = t.id join ledger_accounts k on k.id = e.account_id and k.kind <> 'patient'
-          where t.visit_id = v.id and t.verb in ('collect', 'refund') group by 1 having sum(e.amount_paise) <> 0) paid), '[]'),
+      'payments', ${paidByMethod},
       'bookingNumber', v.number, 'visitAt', v.starts_at,
       'homeFeePaise', case when v.state = 'cancelled' then 0 else v.home_fee_paise end,
       'discountPaise', visit_lets_off(v.state, v.discount_paise),
@@ -137,6 +142,9 @@ const Issued = z.strictObject({
   number: z.string(),
   issued_at: z.string(),
   content: InvoiceContent,
+  /** What is paid today, and what credit notes took back, in paise. */
+  payments: z.array(Paid),
+  credited_paise: z.number(),
   /** Somebody walked in, and the visit stands in no account yet. */
   unclaimed: z.boolean(),
 });
@@ -155,12 +163,12 @@ export async function findInvoice(
     executor,
     Issued,
     sql`
-    select n.number, n.issued_at, n.content, v.account_id is null as unclaimed from invoices n join visits v on v.id = n.visit_id where ${where}`,
+    select n.number, n.issued_at, n.content, ${paidByMethod} as payments,
+      (select coalesce(sum(c.amount_paise), 0)::int from credit_notes c where c.invoice_id = n.id) as credited_paise, v.account_id is null as unclaimed from invoices n join visits v on v.id = n.visit_id where ${where}`,
   );
   return rows[0] ?? null;
 }
 
-/** Takes the person out of the account's bills: amounts and tests stay. */
 /** What a credit note takes back, as it was issued. Amounts in paise. */
 export const CreditContent = z.strictObject({
   lines: z.array(z.strictObject({ person: z.string(), name: z.string(), amountPaise: z.number() })),
@@ -221,6 +229,7 @@ export async function findCreditNote(
   return rows[0] ?? null;
 }
 
+/** Takes the person out of the account's bills: amounts and tests stay. */
 export async function eraseRecipientsOf(executor: Executor, account: AccountScope): Promise<void> {
   await executor.execute(sql`
     update invoices set content = content || '{"recipient": {"name": "Erased", "address": null, "phone": ""}}'

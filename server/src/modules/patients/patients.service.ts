@@ -8,6 +8,7 @@ import { AppError } from '#src/platform/errors.ts';
 import type { Listing } from '#src/platform/http/listing.ts';
 import { byId, type Paging, pageBehind, shown } from '#src/platform/http/paging.ts';
 import {
+  changePatient,
   countPatients,
   findPatient,
   findSamePatient,
@@ -53,5 +54,11 @@ export async function choosePatient(
   const described = writtenPatient(chosen.patient!, now);
   // Written down a second time they are the same person: nobody has two numbers.
   await lockPatients(tx, lab);
-  return (await findSamePatient(tx, lab, described)) ?? insertPatient(tx, lab, described);
+  const same = await findSamePatient(tx, lab, described);
+  if (!same) return insertPatient(tx, lab, described);
+  // A date of birth says more than the years that were known: ranges of small children go by days.
+  if (same.birth_date !== null || described.birthDate === null) return same;
+  const born = { birthDate: described.birthDate, ageYears: null, ageOn: null };
+  await changePatient(tx, lab, same.id, { name: same.name, sex: same.sex, born });
+  return (await findPatient(tx, lab, same.id))!;
 }

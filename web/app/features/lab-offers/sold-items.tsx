@@ -35,6 +35,7 @@ async function findByWords(typed: string, find: Find): Promise<{ items: SoldItem
 /** What is to be done, found as one says it, with the lab's own prices and what they come to. */
 export function SoldItems({
   chosen,
+  standing = [],
   centreId,
   sex,
   autoFocus,
@@ -42,6 +43,8 @@ export function SoldItems({
   onChange,
 }: {
   chosen: SoldItem[];
+  /** What the same person has already: what is chosen beside it may measure it a second time. */
+  standing?: SoldItem[];
   /** At whose desk; left out, the lab's first. */
   centreId?: number | undefined;
   /** The patient's, where it is known. */
@@ -65,6 +68,7 @@ export function SoldItems({
       return typed;
     }
   }
+  const remove = (id: number) => onChange(chosen.filter(({ itemId }) => itemId !== id));
   const fasting = Math.max(0, ...chosen.map((item) => item.fastingHours ?? 0));
   return (
     <>
@@ -85,6 +89,18 @@ export function SoldItems({
         onPick={(item) => onChange([...chosen.filter(({ itemId }) => itemId !== item.itemId), item])}
       />
       <FieldError alert text={error} />
+      <ChosenItems chosen={chosen} onRemove={remove} />
+      {fasting > 0 && <p className="mt-2 font-medium text-sm">{t.fasting(fasting)}</p>}
+      <DeskChecks {...{ chosen, standing, sex }} onRemove={remove} />
+    </>
+  );
+}
+
+/** What was chosen with its prices, and what it comes to. */
+function ChosenItems({ chosen, onRemove }: { chosen: SoldItem[]; onRemove: (itemId: number) => void }) {
+  const t = useMessages(walkInMessages);
+  return (
+    <>
       {chosen.length === 0 && <p className="mt-3 text-quiet">{t.noneChosen}</p>}
       <ul className="mt-3 divide-y divide-hairline">
         {chosen.map((item) => (
@@ -94,7 +110,7 @@ export function SoldItems({
             <button
               type="button"
               aria-label={t.remove(item.name)}
-              onClick={() => onChange(chosen.filter(({ itemId }) => itemId !== item.itemId))}
+              onClick={() => onRemove(item.itemId)}
               className="grid size-11 place-items-center rounded-control text-quiet hover:text-bad"
             >
               <X aria-hidden="true" size={18} />
@@ -107,8 +123,6 @@ export function SoldItems({
           {t.total} <span className="figure-price text-2xl">{rupees(sumOf(chosen.map(({ price }) => price)))}</span>
         </p>
       )}
-      {fasting > 0 && <p className="mt-2 font-medium text-sm">{t.fasting(fasting)}</p>}
-      <DeskChecks chosen={chosen} sex={sex} onRemove={(id) => onChange(chosen.filter(({ itemId }) => itemId !== id))} />
     </>
   );
 }
@@ -116,15 +130,20 @@ export function SoldItems({
 /** What the desk should ask about before it goes on: what is measured twice, and what is for the other sex. */
 function DeskChecks({
   chosen,
+  standing,
   sex,
   onRemove,
 }: {
   chosen: SoldItem[];
+  standing: SoldItem[];
   sex: string | undefined;
   onRemove: (itemId: number) => void;
 }) {
   const t = useMessages(walkInMessages);
-  const twice = measuredTwice(chosen);
+  const isChosen = (item: SoldItem) => chosen.includes(item);
+  const twice = measuredTwice([...standing, ...chosen]).filter(
+    ({ item, within }) => isChosen(item) || isChosen(within),
+  );
   const others = forOtherSex(chosen, sex);
   return (
     <div role="status">
@@ -135,7 +154,7 @@ function DeskChecks({
               <span className="grow">
                 {whole ? t.isIn(item.name, within.name) : t.shares(item.name, within.name, shared)}
               </span>
-              {whole && (
+              {whole && isChosen(item) && (
                 <Button look="quiet" onClick={() => onRemove(item.itemId)}>
                   {t.remove(item.name)}
                 </Button>

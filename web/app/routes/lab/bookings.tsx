@@ -18,6 +18,8 @@ import { BulkBar } from '#app/features/bookings/portal/bulk-bar.tsx';
 import { ClaimCodeButton } from '#app/features/bookings/portal/claim-code-button.tsx';
 import { useTicked } from '#app/features/bookings/portal/use-ticked.ts';
 import { CentreFilter } from '#app/features/labs/portal/centre-choice.tsx';
+import { BillButton } from '#app/features/payments/portal/bill-button.tsx';
+import { DiscountButton } from '#app/features/payments/portal/discount-button.tsx';
 import { DeskPrescription } from '#app/features/prescriptions/desk-button.tsx';
 import { LabPaperButton } from '#app/features/reports/portal/lab-paper.tsx';
 import { SavedViews } from '#app/features/staff/portal/saved-views.tsx';
@@ -196,7 +198,7 @@ function LabBookingsPage() {
             onCorrect={(booking) => setOpen({ kind: 'correct', booking })}
             onTests={(booking) => setOpen({ kind: 'tests', booking })}
             papers={(booking) => <PapersOf booking={booking} />}
-            more={(booking) => <MoreOf booking={booking} />}
+            more={(booking) => <MoreOf booking={booking} onChanged={replace} />}
           />
         )}
       </ListBody>
@@ -258,12 +260,14 @@ const PapersOf = ({ booking }: { booking: LabBooking }) =>
     <LabPaperButton key={id} orderId={id} person={person.name} reportState={reportState} />
   ));
 
-/** What other parts of the house do with a booking now and then: what it was booked with, and a code for an account. */
-function MoreOf({ booking }: { booking: LabBooking }) {
+/** What other parts of the house do with a booking now and then. */
+function MoreOf({ booking, onChanged }: { booking: LabBooking; onChanged: (booking: LabBooking) => void }) {
   return (
     <>
       {booking.prescriptionId !== null && <DeskPrescription id={booking.prescriptionId} number={booking.number} />}
       <ClaimCodeButton booking={booking} />
+      {booking.recollects === null && <BillButton number={booking.number} />}
+      <DiscountButton booking={booking} look="quiet" onGiven={onChanged} />
     </>
   );
 }

@@ -13,8 +13,10 @@ import { CentreField, rememberCentre, useDeskCentre } from '#app/features/labs/p
 import { PatientChoice } from '#app/features/patients/portal/patient-choice.tsx';
 import { PaymentDialog } from '#app/features/payments/payment-dialog.tsx';
 import { BillButton } from '#app/features/payments/portal/bill-button.tsx';
+import { DiscountButton } from '#app/features/payments/portal/discount-button.tsx';
 import { useWalkIn } from '#app/features/payments/portal/use-walk-in.ts';
 import { WalkInMoney } from '#app/features/payments/portal/walk-in-money.tsx';
+import { withBill } from '#app/features/payments/portal/with-bill.ts';
 import { LabelsButton } from '#app/features/specimens/portal/labels-button.tsx';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
@@ -60,6 +62,7 @@ function WalkInPage() {
             <>
               <BillButton number={visit.number} />
               <LabelsButton number={visit.number} />
+              <DiscountButton booking={visit} look="secondary" onGiven={setVisit} />
             </>
           }
           onPay={() => setPaying(true)}
@@ -71,7 +74,7 @@ function WalkInPage() {
         <PaymentDialog
           number={visit.number}
           outstanding={visit.payment.outstanding}
-          onPaid={({ paid, outstanding }) => setVisit({ ...visit, payment: { ...visit.payment, paid, outstanding } })}
+          onPaid={(bill) => setVisit(withBill(visit, bill))}
           onClose={() => setPaying(false)}
         />
       )}
@@ -90,7 +93,8 @@ function WalkInForm({ known, onDone }: { known: Patient | null; onDone: (visit: 
   const patient = part('known');
   const items = part('items', 'itemIds');
   const centre = part('centreId');
-  useDeskCentre(centre);
+  // Nobody has written anything by it: the form is as it was.
+  useDeskCentre({ value: centre.value, set: (centreId) => form.reset({ ...form.getValues(), centreId }) });
   const card = 'card h-fit p-5';
   function choosePatient(chosen: Patient | null) {
     patient.set(chosen);

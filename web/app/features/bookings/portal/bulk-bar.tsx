@@ -28,27 +28,31 @@ function movableOf(bookings: LabBooking[]) {
   return movable.filter(({ place, centre }) => place === first?.place && centre?.id === first.centre?.id);
 }
 
-/** Does one thing with each of several bookings, one after the other, and says how many it was and which were left. */
+/** Does one thing with each of several bookings, one after the other, and says how many it was and which were left; false where it was none. */
 function useBulk(onDone: () => Promise<unknown>) {
   const t = useMessages(bulkMessages);
   const { busy, act } = useAction(useLabSide(), t.failed);
   const [at, setAt] = useState({ at: 0, of: 0 });
-  const each = (bookings: LabBooking[], send: (number: string, token: string) => Promise<unknown>) =>
-    act(
+  const each = async (bookings: LabBooking[], send: (number: string, token: string) => Promise<unknown>) => {
+    let done = 0;
+    const sent = await act(
       'bulk',
       async (token) => {
         const left = await doEach(
           bookings.map(({ number }) => number),
           (number) => send(number, token),
-          (done) => setAt({ at: done, of: bookings.length }),
+          (count) => setAt({ at: count, of: bookings.length }),
         );
-        notify(t.done(bookings.length - left.length));
+        done = bookings.length - left.length;
+        if (done > 0) notify(t.done(done));
         const why = left.slice(0, 5).map(({ one, error }) => `${one}: ${messageOf(error, t.failed)}`);
         if (why.length > 0) notify(why.join(' '), 'bad');
         await onDone();
       },
       (error) => messageOf(error, t.failed),
     );
+    return sent && done > 0;
+  };
   return { busy: busy !== null, ...at, each };
 }
 

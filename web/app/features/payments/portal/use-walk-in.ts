@@ -1,14 +1,14 @@
 import { createWalkIn } from '@healthplus/contract/bookings/lab.endpoints';
 import type { LabBooking } from '@healthplus/contract/bookings/schemas';
-import { findSoldItems } from '@healthplus/contract/lab-offers/endpoints';
 import type { SoldItem } from '@healthplus/contract/lab-offers/schemas';
+import { paiseFromRupees, rupeesFromPaise } from '@healthplus/contract/money';
 import type { Patient } from '@healthplus/contract/patients/schemas';
 import { giveDiscount, recordPayment } from '@healthplus/contract/payments/endpoints';
-import { paymentOf } from '@healthplus/contract/payments/rules';
 import type { Bill, deskReasons } from '@healthplus/contract/payments/schemas';
 import { sumOf } from '@healthplus/contract/quotes/rules';
 import { walkInMessages } from '@healthplus/words/pages/walk-in';
 import { useLabSide } from '#app/features/accounts/lab-side.ts';
+import { findSoldAgain } from '#app/features/lab-offers/sold-again.ts';
 import type { Paid } from '#app/features/payments/payment-fields.tsx';
 import { browserApi } from '#app/lib/api.ts';
 import { FieldProblem, isCode, messageOf } from '#app/lib/errors.ts';
@@ -16,6 +16,7 @@ import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
 import { usePrivateForm } from '#app/lib/use-contract-form.ts';
 import { useKeyFor } from '#app/lib/use-key-for.ts';
+import { withBill } from './with-bill.ts';
 
 /** A walk-in as its form holds it. */
 const empty = {
@@ -57,8 +58,14 @@ function bodyOf({ known, patient, centreId, items, referredBy, pregnant, consent
   };
 }
 
+/** What is left to pay of what tests cost, to the paisa, as the field of an amount holds it; empty for nothing. */
+export const toPayText = (cost: number, discount: string): string =>
+  String(rupeesFromPaise(Math.max(0, paiseFromRupees(cost) - paiseFromRupees(Number(discount) || 0))) || '');
+
 /** What is taken now, in one way or two; nothing of what is paid later. */
 function partsOf({ method, amount, reference, ...rest }: WalkIn) {
+  // What stood in the second part before "later" was chosen is none of it.
+  if (method === 'later') return [];
   const second = { method: rest.secondMethod, amount: rest.secondAmount, reference: rest.secondReference };
   return [{ method, amount, reference }, ...(rest.split ? [second] : [])].flatMap((part) =>
     part.method === 'later' || !(Number(part.amount) > 0) ? [] : [{ ...part, method: part.method }],
@@ -69,24 +76,21 @@ type MoneyField = 'discount' | 'amount' | 'secondAmount';
 
 /** The first sum that cannot be: below nothing, or more than the tests cost. The visit would be made without it. */
 function wrongMoney(values: WalkIn): MoneyField | null {
-  const due = sumOf(values.items.map(({ price }) => price));
-  const [discount, amount, second] = [values.discount, values.amount, values.secondAmount].map(Number);
-  const toPay = due - (discount || 0);
-  if (discount! < 0 || toPay < 0) return 'discount';
+  const inPaise = (typed: string | number) => paiseFromRupees(Number(typed) || 0);
+  const due = inPaise(sumOf(values.items.map(({ price }) => price)));
+  const [discount, amount, second] = [inPaise(values.discount), inPaise(values.amount), inPaise(values.secondAmount)];
+  const toPay = due - discount;
+  if (discount < 0 || toPay < 0) return 'discount';
   if (values.method === 'later') return null;
-  if (amount! < 0 || amount! > toPay) return 'amount';
-  return values.split && (second! < 0 || amount! + second! > toPay) ? 'secondAmount' : null;
+  if (amount < 0 || amount > toPay) return 'amount';
+  return values.split && (second < 0 || amount + second > toPay) ? 'secondAmount' : null;
 }
 
 /** The same tests with what they cost now; one that is sold no more stays, and is refused when it is saved. */
-const pricedAnew = (items: SoldItem[], centreId: number | null, token: string): Promise<SoldItem[]> =>
-  Promise.all(
-    items.map(async (item) => {
-      const query = { q: item.name.slice(0, 80), ...(centreId !== null && { centreId }) };
-      const found = await browserApi.call(findSoldItems, { query }, { token });
-      return found.find(({ itemId }) => itemId === item.itemId) ?? item;
-    }),
-  );
+async function pricedAnew(items: SoldItem[], centreId: number | null, token: string): Promise<SoldItem[]> {
+  const found = await findSoldAgain(items, centreId, token);
+  return items.map((item) => found.find(({ itemId }) => itemId === item.itemId) ?? item);
+}
 
 /** What follows a visit that was made: what is let off of it, then the money that came with it. */
 function useSettling() {
@@ -117,9 +121,7 @@ function useSettling() {
       if (!paid) break;
       bill = paid;
     }
-    if (!bill) return made;
-    const { state, outstanding } = paymentOf({ owed: bill.total, paid: bill.paid });
-    return { ...made, payment: { ...made.payment, paid: bill.paid, state, outstanding } };
+    return bill ? withBill(made, bill) : made;
   };
 }
 
@@ -156,9 +158,9 @@ export function useWalkIn(known: Patient | null, onDone: (visit: LabBooking) => 
   function choose(chosen: SoldItem[]) {
     page.part('items', 'itemIds').set(chosen);
     // What is due follows the tests until somebody writes another amount.
-    const due = sumOf(chosen.map(({ price }) => price)) - (Number(form.getValues('discount')) || 0);
+    const cost = sumOf(chosen.map(({ price }) => price));
     if (!form.getFieldState('amount').isDirty)
-      form.resetField('amount', { defaultValue: String(Math.max(0, due) || '') });
+      form.resetField('amount', { defaultValue: toPayText(cost, form.getValues('discount')) });
   }
   return { ...page, choose };
 }

@@ -6,7 +6,7 @@ import { PaymentFields } from '#app/features/payments/payment-fields.tsx';
 import { rupees } from '#app/lib/format.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { SelectField, TextField } from '#app/ui/field.tsx';
-import type { useWalkIn } from './use-walk-in.ts';
+import { toPayText, type useWalkIn } from './use-walk-in.ts';
 
 type WalkInForm = Pick<ReturnType<typeof useWalkIn>, 'form' | 'field' | 'checkbox' | 'part'>;
 
@@ -20,7 +20,7 @@ export function WalkInMoney({ form, field, checkbox, part, due }: WalkInForm & {
   /** What is due follows what is let off, until somebody writes another amount. */
   function letOff(text: string) {
     if (form.getFieldState('amount').isDirty) return;
-    form.resetField('amount', { defaultValue: String(Math.max(0, due - (Number(text) || 0)) || '') });
+    form.resetField('amount', { defaultValue: toPayText(due, text) });
   }
   const discounted = field('discount');
   const { resetField, getFieldState } = form;

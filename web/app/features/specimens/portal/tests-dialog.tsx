@@ -5,14 +5,16 @@ import { orderTestMessages } from '@healthplus/words/pages/order-tests';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { useLabSide } from '#app/features/accounts/lab-side.ts';
+import { findSoldAgain } from '#app/features/lab-offers/sold-again.ts';
 import { SoldItems } from '#app/features/lab-offers/sold-items.tsx';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
 import { rupees } from '#app/lib/format.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
+import { beginReading } from '#app/lib/private-page.ts';
 import { usePrivateForm } from '#app/lib/use-contract-form.ts';
-import { useAction } from '#app/lib/use-private.ts';
+import { useAction, useBegun, usePrivate } from '#app/lib/use-private.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialogs.tsx';
 import { SelectField } from '#app/ui/field.tsx';
@@ -147,11 +149,16 @@ function AddForm({
     failure: (error) => messageOf(error, t.failed),
   });
   const items = part('items', 'itemIds');
+  const { value: standing } = usePrivate(
+    useLabSide(),
+    useBegun(() => beginReading('labToken', (token) => findSoldAgain(order.items, centreId, token))),
+  );
   return (
     <form {...formProps} className="grid gap-3">
       <h3 className="font-semibold">{t.addTitle}</h3>
       <SoldItems
         chosen={items.value}
+        standing={standing ?? []}
         centreId={centreId}
         sex={order.person.sex}
         error={items.error ?? errorOf('itemIds')}
