@@ -71,11 +71,13 @@ begin
   on conflict (order_id, test_id) do update set order_item_id = excluded.order_item_id, share_paise = excluded.share_paise,
     parameter_ids = excluded.parameter_ids, container_id = excluded.container_id, after_meal = excluded.after_meal, state = 'ordered'
     where stands.state = 'cancelled';
-  -- A line that came on later measures more of a test that stands.
+  -- A line that came on later measures more of a test that stands under another; what its own line says now is not what was ordered.
   update order_tests n set parameter_ids = n.parameter_ids || more.ids
   from (select w.id, array(select p from unnest(m.parameter_ids) with ordinality of (p, place) where p <> all(w.parameter_ids) order by place) as ids
     from measured_by_lines(made) m join order_tests w on w.order_id = m.order_id and w.test_id = m.test_id
-    where w.state <> 'cancelled' and w.released_at is null and not m.parameter_ids <@ w.parameter_ids) more
+    where w.state <> 'cancelled' and w.released_at is null and not m.parameter_ids <@ w.parameter_ids
+      and (select count(distinct x.id) from order_items x join item_parameters ip on ip.item_id = x.item_id
+        where x.order_id = w.order_id and x.cancelled_at is null and ip.test_id = w.test_id) > 1) more
   where n.id = more.id;
   -- What measures nothing stands again with its line.
   update order_tests u set state = 'ordered', share_paise = x.price_paise from order_items x

@@ -10,11 +10,20 @@ create or replace function specimen_is_needed(s specimens) returns boolean langu
   select exists (select 1 from order_tests t where t.order_id = s.order_id and t.container_id = s.container_id and t.after_meal = s.after_meal and t.state <> 'cancelled')
 $$;
 
+-- Whether a visit has a second draw of its own: one was booked, or what is drawn after a meal stands beside what is drawn fasting.
+create or replace function visit_draws_twice(visit bigint) returns boolean language sql stable as $$
+  select exists (select 1 from visit_stops st where st.visit_id = visit and st.purpose = 'second_draw')
+    or exists (select 1 from orders o join order_items x on x.order_id = o.id join items i on i.id = x.item_id
+      where o.visit_id = visit and o.state <> 'cancelled' and x.cancelled_at is null
+        and case when x.requirements is null then item_fasting_hours(i) else x.fasting_hours end is not null)
+$$;
+
 -- Whether a planned specimen is to be drawn at another time than its visit's: in the place of a rejected one, or because the
--- visit was over without it (a test came on later, a tube was not filled). What is drawn after a meal has a stop of its own.
+-- visit was over without it (a test came on later, a tube was not filled). A second draw takes what is drawn after a meal itself.
 create or replace function specimen_is_owed(s specimens) returns boolean language sql stable as $$
-  select s.state = 'planned' and (s.parent_id is not null or s.recollection_id is not null or (not s.after_meal and exists (
-    select 1 from orders o join visits v on v.id = o.visit_id where o.id = s.order_id and v.state in ('collected', 'completed'))))
+  select s.state = 'planned' and (s.parent_id is not null or s.recollection_id is not null or exists (
+    select 1 from orders o join visits v on v.id = o.visit_id where o.id = s.order_id and v.state in ('collected', 'completed')
+      and (not s.after_meal or not visit_draws_twice(v.id))))
     and specimen_is_needed(s)
 $$;
 

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { verify } from '#src/db/verify.ts';
 import { dayAhead, useProduct } from '#test/app.ts';
 import { type FixtureLab, makeLab } from '#test/fixtures.ts';
+import { itemOf } from '#test/walk-ins.ts';
 
 const product = useProduct();
 let lab: FixtureLab;
@@ -246,6 +247,20 @@ describe('what is drawn fasting and what after a meal', () => {
     const step = (to: string) => call(desk, 'POST', `/lab/collection/${sold.body.number}/step`, { to });
     expect((await step('collected')).body.secondDraw).toEqual({ startsAt: null, taken: false });
     expect((await step('second_draw')).body.secondDraw).toEqual({ startsAt: null, taken: true });
+  });
+
+  it('what comes on for after a meal where nothing was drawn fasting is drawn another time, once the visit is over', async () => {
+    const plain = await itemOf(product, lab, 200, 'Complete Blood Count');
+    await product.deps.pool.query('update items set fasting_required = false, fasting_hours = null where id = $1', [plain]);
+    const { body: sold } = await call(desk, 'POST', '/lab/walk-ins', {
+      patient: { name: 'Ravi Ate', phone: '9876543211', sex: 'male', age: 50 },
+      itemIds: [plain],
+    });
+    await call(desk, 'POST', `/lab/collection/${sold.number}/step`, { to: 'collected' });
+    const added = await call(desk, 'POST', `/lab/orders/${sold.orders[0].id}/tests`, { itemIds: [afterMeal] });
+    expect(added.body).toMatchObject({ secondDraw: null, again: [{ reason: null, visit: null }] });
+    const { body: owed } = await call(desk, 'GET', '/lab/specimens?view=again');
+    expect(owed).toMatchObject([{ number: sold.number, afterMeal: true, state: 'planned' }]);
   });
 
   it('are taken one after the other: the tubes after a meal wait for their own stop, sent once', async () => {

@@ -82,7 +82,7 @@ const effects: Record<ReportEffect, (tx: Tx, deps: Deps, change: Change & { to: 
         params: { number: work.number, orderId, lab: work.lab_name, reason },
       });
     // Whoever was let in may have acted on what it said before.
-    const doctors = to === 'amended' ? await selectDoctorsOf(tx, orderId, at) : [];
+    const doctors = to === 'amended' || work.was_whole ? await selectDoctorsOf(tx, orderId, at) : [];
     for (const doctor of doctors)
       await queueMessage(tx, config, {
         ...{ about: `order ${orderId}`, to: doctor, id: 'report.amended_for_doctor', notBefore },

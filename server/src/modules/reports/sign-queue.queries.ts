@@ -22,8 +22,8 @@ const QueueRow = z.strictObject({
   critical: z.number(),
 });
 
-/** The last moment at which something was written that a report of an order `o` would say: a result, its draft, or whom it is of. */
-const lastWritten = sql`greatest((select max(r.at) from results r where r.order_id = o.id), (select max(d.written_at) from reports d where d.order_id = o.id and d.signed_at is null), o.corrected_at)`;
+/** The last moment at which something was written that a report of an order `o` would say (a result, its draft, whom it is of), or one was signed. */
+const lastWritten = sql`greatest((select max(r.at) from results r where r.order_id = o.id), (select max(coalesce(d.signed_at, d.written_at)) from reports d where d.order_id = o.id), o.corrected_at)`;
 
 /** An order `o` that a signatory sent back, of which nothing was written and that nobody has handed in again since. */
 export const isSentBack = sql`exists (select 1 from work_returns w where w.order_id = o.id and w.resolved_at is null and w.at >= coalesce(${lastWritten}, '-infinity'))`;
@@ -41,7 +41,7 @@ export interface QueueFilter {
 /**
  * Orders of which something is written and not signed: whole ones, ones of which a specimen or a send-out is still awaited
  * (an interim report), and signed ones that were written into, or of whom another name was written down (an amendment), and
- * ones of which what was open was taken off. What the bench still has in hand is waited for, unless a value is critical, a
+ * ones of which what was open was taken off. What the bench still has in hand is waited for, unless a value is critical that no report says yet, a
  * test is late, or the rest is promised for more than a day later. Not what was sent back, until something is written or it is handed in.
  */
 const queueOf = ({ lab, now, ordinary = false }: QueueFilter): SQL => sql`
@@ -52,7 +52,8 @@ const queueOf = ({ lab, now, ordinary = false }: QueueFilter): SQL => sql`
       union select c.id from orders c where c.lab_id = ${lab} and c.corrected_at is not null and c.report_state in ${signedStates}
       union select o.id from orders o where o.lab_id = ${lab} and ${becameWhole}),
     stands as (select * from ${latestResults(sql`in (select order_id from found)`)} r where num_nonnulls(r.value, r.text_value) = 1),
-    flagged as (select order_id, count(*) filter (where flag not in ('normal', 'none'))::int as notable, count(*) filter (where flag in ${criticalFlags})::int as critical
+    flagged as (select order_id, count(*) filter (where flag not in ('normal', 'none'))::int as notable, count(*) filter (where flag in ${criticalFlags})::int as critical,
+        bool_or(flag in ${criticalFlags} and at > coalesce((select max(w.signed_at) from reports w where w.order_id = stands.order_id and w.recalled_at is null), '-infinity')) as pressing
       from stands group by order_id),
     hands as (select n.order_id, bool_or(n.state in ('ordered', 'sent_out', 'in_process')) as incomplete, bool_or(n.state = 'in_process') as running,
         bool_or(n.state = 'entered' and n.due_at < ${at(now)}) as late, min(n.due_at) filter (where n.state = 'in_process')
@@ -64,7 +65,7 @@ const queueOf = ({ lab, now, ordinary = false }: QueueFilter): SQL => sql`
       from orders o left join hands h on h.order_id = o.id left join flagged f on f.order_id = o.id
       where o.id in (select order_id from found) and o.lab_id = ${lab} and o.state <> 'cancelled'
         and (o.sample_state in ('received', 'done') or exists (select 1 from specimens s where s.order_id = o.id and s.state = 'received'))
-        and (h.running is not true or f.critical > 0 or h.late or h.runs_long)
+        and (h.running is not true or f.pressing or h.late or h.runs_long)
         and (not ${ordinary} or coalesce(f.notable, 0) = 0)
         and not ${isSentBack})`;
 

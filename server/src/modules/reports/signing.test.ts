@@ -228,11 +228,25 @@ describe('the queue of signatures', () => {
     expect([(await queue()).length, await bench()]).toEqual([1, []]);
   });
 
+  it('shows nothing as sent back once it was signed after all', async () => {
+    const { numeral, ordinal, read, write, sign, sendBack, technician } = await sampleOnTheBench();
+    await write(await read(), { [numeral]: '5.1', [ordinal]: 'Reactive' });
+    await product.later(1000, () => sendBack('Repeat the HBsAg'));
+    await product.later(2000, async () => expect((await sign((await read()).digest)).status).toBe(200));
+    expect((await read()).returned).toBeNull();
+    const { body } = await product.call('GET', '/api/lab/work?view=returned', { token: technician });
+    expect(body).toEqual([]);
+  });
+
   it('has what is critical although something else still runs, to be signed as an interim report', async () => {
-    const { numeral, read, write, queue, orderId } = await sampleOnTheBench();
+    const { numeral, read, write, sign, queue, orderId } = await sampleOnTheBench();
     await product.deps.pool.query('update parameters set critical_high = 5 where id = $1', [numeral]);
     await write(await read(), { [numeral]: '5.1' });
     expect(await queue()).toMatchObject([{ orderId, signs: 'interim', critical: 1 }]);
+    // Said by a report it presses no more: what is written into that waits for what still runs.
+    expect((await sign((await read()).digest, { interim: true })).status).toBe(200);
+    await product.deps.pool.query('update orders set corrected_at = $2 where id = $1', [orderId, product.inSeconds(1)]);
+    expect(await queue()).toEqual([]);
   });
 });
 

@@ -55,10 +55,10 @@ export interface WorkFilter {
 /** Something of the order was taken, be it not all of it. */
 const taken = sql`(o.sample_state <> 'planned' or exists (select 1 from specimens s where s.order_id = o.id and s.state <> 'planned'))`;
 
-/** An order `o` with a test of a department: of what is open, one that is not released. */
+/** An order `o` with a test of a department: of what is open, one that is not released; what was sent back may be. */
 const ofDepartment = (department: Department, view: WorkFilter['view']): SQL => sql`
   exists (select 1 from order_tests n join tests t on t.id = n.test_id where n.order_id = o.id and n.state <> 'cancelled'
-    and t.department = ${department} and (${view === 'done'} or n.released_at is null))`;
+    and t.department = ${department} and (${view === 'done' || view === 'returned'} or n.released_at is null))`;
 
 function conditions({ lab, orderId, view, sample, department, found }: WorkFilter): SQL {
   const parts: SQL[] = [sql`o.lab_id = ${lab}`, taken];

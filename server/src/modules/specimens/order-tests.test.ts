@@ -102,6 +102,27 @@ describe('the tests of an order', () => {
     const { parameters } = await readWork(product, technician, orderId);
     expect(parameters.map((entry: { test: string }) => entry.test)).toEqual([tests.blood]);
   });
+
+  it('measure no more than was ordered when another test comes on after their item was changed', async () => {
+    const changing = await item(500, tests.blood);
+    const { orderId } = await walkIn(changing);
+    const measured = async () => {
+      const { rows } = await product.deps.pool.query(
+        'select n.parameter_ids from order_tests n join tests t on t.id = n.test_id where n.order_id = $1 and t.name = $2',
+        [orderId, tests.blood],
+      );
+      return rows[0].parameter_ids;
+    };
+    const before = await measured();
+    await product.deps.pool.query(
+      `insert into item_parameters (item_id, test_id, parameter_id, position)
+       select $1, t.id, tp.parameter_id, 50 from tests t join test_parameters tp on tp.test_id = t.id where t.name = $2
+       order by tp.position desc limit 1`,
+      [changing, tests.blood],
+    );
+    expect((await add(orderId, items.liver)).status).toBe(200);
+    expect(await measured()).toEqual(before);
+  });
 });
 
 describe('the work list of a department', () => {

@@ -187,16 +187,18 @@ export async function collectAll(tx: Tx, change: Collecting): Promise<void> {
   const received = to === 'received';
   const ofDraw = sql`(${draw} = 'all' or s.after_meal = (${draw} = 'second'))
       and (cardinality(${sql.param(scanned)}::text[]) = 0 or s.barcode = any(${sql.param(scanned)}::text[]))`;
+  // What is drawn in a visit: its own, and what another left to it; what stands in the place of a rejected one only where it is.
+  const ofVisit = sql`o.id = s.order_id and ((o.visit_id = ${visitId} and s.recollection_id is null) or s.recollection_id = ${visitId})
+      and (s.parent_id is null or s.recollection_id = ${visitId} or s.barcode = any(${sql.param(scanned)}::text[])) and ${ofDraw}`;
   await tx.execute(sql`
     update specimens s set state = ${to}, collected_at = ${at(now)}, collected_by = ${actorId},
       received_at = case when ${received} then ${at(now)} end, received_by = case when ${received} then ${actorId}::bigint end
-    from orders o where o.id = s.order_id and ((o.visit_id = ${visitId} and s.recollection_id is null) or s.recollection_id = ${visitId}) and o.state = 'active' and s.state = 'planned' and specimen_is_needed(s)
-      and (s.parent_id is null or s.recollection_id = ${visitId} or s.barcode = any(${sql.param(scanned)}::text[])) and ${ofDraw}`);
+    from orders o where ${ofVisit} and o.state = 'active' and s.state = 'planned' and specimen_is_needed(s)`);
   // What reached the laboratory before the telephone of who drew it had a signal was drawn then, and not on arrival.
   await tx.execute(sql`
     update specimens s set collected_at = ${at(now)}, collected_by = ${actorId}
-    from orders o where o.id = s.order_id and (o.visit_id = ${visitId} or s.recollection_id = ${visitId}) and s.state in ('received', 'rejected')
-      and s.collected_at > ${at(now)} and s.collected_at = coalesce(s.received_at, s.rejected_at) and ${ofDraw}`);
+    from orders o where ${ofVisit} and s.state in ('received', 'rejected')
+      and s.collected_at > ${at(now)} and s.collected_at = coalesce(s.received_at, s.rejected_at)`);
 }
 
 /** A container of its own kind in the place of a rejected one, with a code that was never given; answers with its id. */

@@ -1,14 +1,14 @@
 import type { BenchRow, MeasuredParameter, ResultCell } from '@healthplus/contract/results/schemas';
 import { benchMessages } from '@healthplus/words/pages/bench';
-import { memo, useRef, useState } from 'react';
+import { memo, useRef } from 'react';
 import { shortDay, timeOfDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { Chip } from '#app/ui/chip.tsx';
 import { LeaveGuard } from '#app/ui/leave-guard.tsx';
-import { CallDialog, type CriticalSubject } from './call-dialog.tsx';
+import type { CriticalSubject } from './call-dialog.tsx';
+import { DueCall, useDueCalls } from './due-calls.tsx';
 import { columnsOf } from './grid-columns.ts';
-import { newlyDue } from './newly-due.ts';
 import { ResultAbout, rangeOf } from './result-about.tsx';
 import { ResultInput } from './result-input.tsx';
 import { SavedNote } from './saved-note.tsx';
@@ -50,12 +50,11 @@ export function BenchGrid({
   onOpen: (row: BenchRow) => void;
 }) {
   const t = useMessages(benchMessages);
-  const [calling, setCalling] = useState<CriticalSubject | null>(null);
+  const calls = useDueCalls();
   const put = (orderId: number, cells: ResultCell[]) => onRows((all) => withCells(all, orderId, cells));
   const cells = useResultCells({
     onSaved: (orderId, written) => {
-      const due = newlyDue(orderId, rows.find((row) => row.orderId === orderId)?.parameters ?? [], written);
-      setCalling((now) => now ?? due ?? null);
+      calls.wrote(orderId, rows.find((row) => row.orderId === orderId)?.parameters ?? [], written);
       put(orderId, written);
     },
     read,
@@ -97,20 +96,14 @@ export function BenchGrid({
                   onOpen,
                   states: cells.statesOf(row.orderId),
                   writes: cells.writes,
-                  onCall: setCalling,
+                  onCall: calls.ask,
                 }}
               />
             ))}
           </tbody>
         </table>
       </div>
-      {calling && (
-        <CallDialog
-          subject={calling}
-          onDone={(orderId, cell) => put(orderId, [cell])}
-          onClose={() => setCalling(null)}
-        />
-      )}
+      <DueCall {...{ calls, unsaved: cells.unsaved }} onDone={(orderId, cell) => put(orderId, [cell])} />
     </>
   );
 }

@@ -9,8 +9,7 @@ import { workMessages } from '@healthplus/words/pages/work';
 import { useState } from 'react';
 import { useLabSide, usePortal } from '#app/features/accounts/lab-side.ts';
 import { SendOutButton } from '#app/features/referrals/portal/send-out-button.tsx';
-import { CallDialog, type CriticalSubject } from '#app/features/results/call-dialog.tsx';
-import { newlyDue } from '#app/features/results/newly-due.ts';
+import { DueCall, useDueCalls } from '#app/features/results/due-calls.tsx';
 import { ResultList } from '#app/features/results/result-list.tsx';
 import { SavedNote } from '#app/features/results/saved-note.tsx';
 import { type ResultCells, useResultCells } from '#app/features/results/use-result-cells.ts';
@@ -44,7 +43,7 @@ export const readParameters = async (orderId: number, token: string) => (await r
 function useWork(
   orderId: number,
   reading: Reading<WorkOrderDetail>,
-  { onChange, onCritical }: { onChange: () => void; onCritical: (due: CriticalSubject) => void },
+  { onChange, onWritten }: { onChange: () => void; onWritten: ReturnType<typeof useDueCalls>['wrote'] },
 ) {
   const t = useMessages(workMessages);
   const side = useLabSide();
@@ -62,8 +61,7 @@ function useWork(
     onChange();
   };
   const saved = (_: number, written: ResultCell[]) => {
-    const due = newlyDue(orderId, order?.parameters ?? [], written);
-    if (due) onCritical(due);
+    onWritten(orderId, order?.parameters ?? [], written);
     put(orderId, written);
   };
   const cells = useResultCells({ onSaved: saved, read: readParameters, failed: t.actionFailed });
@@ -184,8 +182,8 @@ export function WorkPanel({
   const t = useMessages(workMessages);
   const { profile } = usePortal();
   const [signing, setSigning] = useState<Signing | null>(null);
-  const [calling, setCalling] = useState<CriticalSubject | null>(null);
-  const work = useWork(orderId, reading, { onChange, onCritical: (due) => setCalling((now) => now ?? due) });
+  const calls = useDueCalls();
+  const work = useWork(orderId, reading, { onChange, onWritten: calls.wrote });
   const { order, setValue, failure, busy, cells, put, change, open, sign } = work;
   const [unsaved, setUnsaved] = useState(false);
   const readAnew = () => void change('read', (token) => readWork(orderId, token));
@@ -215,7 +213,7 @@ export function WorkPanel({
               orderId={orderId}
               parameters={order.parameters}
               cells={cells}
-              onCall={(parameter) => setCalling({ orderId, ...parameter })}
+              onCall={(parameter) => calls.ask({ orderId, ...parameter })}
               besideTest={(test) => <SendOutButton {...{ orderId, test }} onChange={readAnew} />}
             />
           </section>
@@ -238,9 +236,7 @@ export function WorkPanel({
           onClose={() => setSigning(null)}
         />
       )}
-      {calling && (
-        <CallDialog subject={calling} onDone={(id, cell) => put(id, [cell])} onClose={() => setCalling(null)} />
-      )}
+      <DueCall {...{ calls, unsaved: cells.unsaved }} onDone={(id, cell) => put(id, [cell])} />
     </SidePanel>
   );
 }
