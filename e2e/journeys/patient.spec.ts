@@ -299,6 +299,28 @@ inFull('an answer that is lost on its way, and another time chosen after it, boo
   expect(answers[1]).toBe(answers[0]);
 });
 
+inFull('an answer that is lost on its way, and other tests chosen after it, are two visits', async ({ page }) => {
+  const answers = await bookedUnheard(page);
+  await open(page, '/book?item=10&lab=1');
+  const chooseAgain = async () => {
+    await page.getByLabel('At the lab').check();
+    await page.locator('button:not([disabled])', { hasText: / left/ }).nth(1).click();
+    await expect(page.getByText('This time is held for you')).toBeVisible();
+    await goOn(page);
+  };
+  await expect(page.getByRole('complementary', { name: 'Your visit' })).toContainText('Meera Iyer');
+  await goOn(page);
+  await chooseAgain();
+  await confirmOf(page).click();
+  await expect(page.getByText(`Visit ${answers[0]} is another one`)).toBeVisible();
+  // What was chosen is still there: it wants a time alone.
+  await chooseAgain();
+  await confirmOf(page).click();
+  await expect(page).toHaveURL(/\/book\/done\?number=HP-/);
+  expect(answers[1]).toBe(answers[0]);
+  expect(answers[2]).not.toBe(answers[0]);
+});
+
 inFull('a tab that shows one person begins anew when another signs in in another tab', async ({ page, context }) => {
   await signIn(page, 'patient@example.in');
   await open(page, '/dashboard?show=family');

@@ -69,3 +69,22 @@ it('what somebody was writing when their session ended is there for them again, 
   expect(drafts()).toEqual(['begun as a guest', 'begun as a guest']);
   expect(Object.keys(localStorage).filter((name) => name.startsWith('app.left.'))).toEqual([]);
 });
+
+it('what was written in a tab whose session was ended in another one is not shown to whoever signs in there next', async () => {
+  const { beginSession } = await import('#app/lib/begin-session.ts');
+  beginSession('token', tokenOf('1', 'a'));
+  sessionStorage.setItem('app.draft.visit', 'of the first');
+  localStorage.removeItem('token');
+  beginSession('token', tokenOf('2', 'b'));
+  expect(sessionStorage.getItem('app.draft.visit')).toBeNull();
+});
+
+it('what nobody in particular has begun since goes with whoever signs in', async () => {
+  const { beginSession } = await import('#app/lib/begin-session.ts');
+  const { forgetSession } = await import('#app/lib/end-session.ts');
+  beginSession('token', tokenOf('1', 'a'));
+  forgetSession('token');
+  sessionStorage.setItem('app.draft.visit', 'begun anew');
+  beginSession('token', tokenOf('2', 'b'));
+  expect(sessionStorage.getItem('app.draft.visit')).toBe('begun anew');
+});

@@ -1,10 +1,11 @@
 import { bringDraftsBack, putDraftsAside } from './left-drafts.ts';
-import { ownerOf, showTo, type TokenKey, tell } from './session.ts';
+import { ownerOf, showTo, type TokenKey, tell, wasShownTo } from './session.ts';
 import { dropViewing } from './viewing.ts';
 
 /** A session begins in this tab: its token is kept, and what its owner was writing when the last one ended is there again. */
 export function beginSession(key: TokenKey, token: string): void {
-  const before = ownerOf(key);
+  // A session that ended in another tab has put aside nothing of what was written in this one.
+  const before = ownerOf(key) ?? wasShownTo(key);
   localStorage.setItem(key, token);
   const owner = ownerOf(key);
   if (key === 'token' && owner) {

@@ -1,5 +1,5 @@
 import { putDraftsAside } from './left-drafts.ts';
-import { beginAnew, isOthers, ownerOf, type TokenKey, tell } from './session.ts';
+import { beginAnew, isOthers, ownerOf, showTo, type TokenKey, tell } from './session.ts';
 import { dropViewing, readViewing } from './viewing.ts';
 
 /** Forgets a session that has ended by itself; what was being written is put aside until they sign in again. */
@@ -18,6 +18,8 @@ export function forgetSession(key: TokenKey): void {
   const owner = ownerOf(key);
   if (key === 'token' && owner) putDraftsAside(owner);
   localStorage.removeItem(key);
+  // The tab is nobody's until the next sign-in.
+  showTo(key);
   // What a page kept on this device can be read by nobody until the next sign-in.
   if (localStorage.getItem('kept')) {
     localStorage.setItem(`app.closing-kept-${key}`, '1');

@@ -25,6 +25,9 @@ export function ownerOf(key: TokenKey): string | undefined {
 /** Whose pages this tab shows. */
 const shownTo: { [K in TokenKey]?: string | undefined } = {};
 
+/** Whose pages this tab shows, or has shown until their session ended; nothing before the first. */
+export const wasShownTo = (key: TokenKey): string | undefined => shownTo[key];
+
 /** Whether somebody else has signed in in another tab since: what stands here is not theirs, nor is what is written here. */
 export function isOthers(key: TokenKey): boolean {
   const [shown, owner] = [shownTo[key], ownerOf(key)];

@@ -175,6 +175,8 @@ export const bookings = {
   steps: 'Steps so far',
   somethingWrong: 'Something went wrong?',
   readReport: 'Read report',
+  bookedBefore: (number: string) =>
+    `Visit ${number} is another one, booked before. To book this one as well, choose a time and confirm it.`,
   takingYouToPay: 'Your visit is booked. We take you to the payment...',
   claimFolder: 'For the insurer (PDF)',
   claimTitle: 'Papers for the insurer',

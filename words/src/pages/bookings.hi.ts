@@ -168,6 +168,7 @@ export const bookings: Translation<typeof english> = {
   steps: 'अब तक के क़दम',
   somethingWrong: 'कुछ ग़लत हुआ?',
   readReport: 'रिपोर्ट पढ़ें',
+  bookedBefore: (number) => `विज़िट ${number} पहले बुक हुई दूसरी विज़िट है। इसे भी बुक करने के लिए समय चुनकर पुष्टि करें।`,
   takingYouToPay: 'आपकी विज़िट बुक हो गई। भुगतान खुल रहा है...',
   claimFolder: 'बीमा के लिए (PDF)',
   claimTitle: 'बीमा के काग़ज़',

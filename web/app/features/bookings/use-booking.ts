@@ -107,7 +107,11 @@ export function useBooking(texts: { failed: string; missing: string }) {
   /** `onFull` where somebody else was quicker for the time, `onDearer` where it costs more by now, `onBooked` where it is booked already. */
   async function book(
     input: Input,
-    { onFull, onDearer, onBooked }: { onFull: () => void; onDearer: () => void; onBooked: (number: string) => void },
+    {
+      onFull,
+      onDearer,
+      onBooked,
+    }: { onFull: () => void; onDearer: () => void; onBooked: (number: string) => Promise<void> },
   ): Promise<Booking | null> {
     const body = bodyOf(input);
     const made = await send({
@@ -119,7 +123,7 @@ export function useBooking(texts: { failed: string; missing: string }) {
         if (error.body.code === 'slot_full') onFull();
         if (isCode(error, 'price_has_gone_up')) onDearer();
         const number = bookedAlready(error);
-        if (number) onBooked(number);
+        if (number) void onBooked(number);
       },
     });
     if (made) noteBooking(body.people.flatMap(({ itemIds }) => itemIds));

@@ -8,6 +8,7 @@ import { dayOf } from '@healthplus/contract/zone';
 import { bookingMessages } from '@healthplus/words/pages/bookings';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { isWanted } from '#app/features/bookings/booked-before.ts';
 import { type Draft, itemsOf, unheld, useDraft, VISIT } from '#app/features/bookings/draft.ts';
 import { useSelfFirst } from '#app/features/bookings/person-section.tsx';
 import { useAccountBook, useBooking } from '#app/features/bookings/use-booking.ts';
@@ -17,6 +18,7 @@ import { focusFirstError } from '#app/lib/focus-error.ts';
 import { localized, useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
+import { randomKey } from '#app/lib/random-key.ts';
 import { useToken } from '#app/lib/session.ts';
 import { useFilters } from '#app/lib/use-filters.ts';
 import type { Onward } from './step-buttons.tsx';
@@ -169,7 +171,14 @@ function useConfirmation(
       // Whoever comes back from paying comes back to what is booked, not to the form.
       await navigate(localized(`/book/done?number=${number}`, locale), { replace: true });
     };
-    const onBooked = (number: string) => void leave(number);
+    // What the tab began for another visit is no reason to throw this one away.
+    const onBooked = async (number: string) => {
+      const wanted = await isWanted(number, { labId: choice.lab.id, itemIds });
+      if (wanted) return leave(number);
+      if (wanted === null) return;
+      patch({ ...unheld, key: randomKey() });
+      notify(t.bookedBefore(number));
+    };
     const booking = await book(input, { onFull: () => patch(unheld), onDearer: again, onBooked });
     if (!booking) return;
     await leave(booking.number);
