@@ -251,7 +251,9 @@ describe('what is drawn fasting and what after a meal', () => {
 
   it('what comes on for after a meal where nothing was drawn fasting is drawn another time, once the visit is over', async () => {
     const plain = await itemOf(product, lab, 200, 'Complete Blood Count');
-    await product.deps.pool.query('update items set fasting_required = false, fasting_hours = null where id = $1', [plain]);
+    await product.deps.pool.query('update items set fasting_required = false, fasting_hours = null where id = $1', [
+      plain,
+    ]);
     const { body: sold } = await call(desk, 'POST', '/lab/walk-ins', {
       patient: { name: 'Ravi Ate', phone: '9876543211', sex: 'male', age: 50 },
       itemIds: [plain],
