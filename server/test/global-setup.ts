@@ -96,6 +96,8 @@ export default async function setup(project: TestProject) {
 async function forgetCrashes(admin: pg.Client): Promise<void> {
   for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes'])
     await admin.query(`alter system set ${setting} = off`);
+  // Each file begins with connections that know no plan: of a few rows any plan will do, made once.
+  await admin.query('alter system set plan_cache_mode = force_generic_plan');
   await admin.query('select pg_reload_conf()');
 }
 
