@@ -52,3 +52,24 @@ test('a lab sets the range of its own method, reads it in the list, and goes bac
   await page.getByRole('dialog').getByRole('button', { name: 'साइट के नियम लगाएँ' }).last().click();
   await expect(page.getByText('आपने अपना कोई नियम नहीं लिखा है।')).toBeVisible();
 });
+
+test('a lab takes a test in another tube than the catalogue says, and goes back', async ({ page }) => {
+  await enterAsLab(page, 'lab@example.in');
+  await open(page, '/labs/containers');
+  const section = page.getByRole('region', { name: 'Tests that you take as another kind' });
+  const search = section.getByRole('combobox', { name: 'Test that is taken differently' });
+  await search.pressSequentially('ESR');
+  await search.press('Enter');
+  const kind = section.getByLabel('Taken here as: ESR');
+  await kind.selectOption({ index: 1 });
+  await accessible(page, 'containers');
+  await section.getByRole('button', { name: 'Take it so' }).click();
+  await expect(section.getByText('In the catalogue: Whole blood (EDTA)')).toBeVisible();
+  await page.screenshot({ path: 'test-results/containers-1280.png', fullPage: true });
+  await page.setViewportSize({ width: 375, height: 800 });
+  await fitsTheScreen(page);
+  await page.screenshot({ path: 'test-results/containers-375.png', fullPage: true });
+  await page.reload();
+  await section.getByRole('button', { name: 'As the catalogue says: ESR' }).click();
+  await expect(section.getByText('Every test is taken as the catalogue says.')).toBeVisible();
+});

@@ -46,6 +46,8 @@ GET    /lab/analyser-messages/{messageId}             lab (owner manager technic
 GET    /lab/containers                                lab (owner manager desk technician signatory)
 PUT    /lab/containers                                lab (owner manager signatory)
 POST   /lab/containers/reset                          lab (owner manager signatory)
+GET    /lab/test-containers                           lab (owner manager desk technician signatory)
+PUT    /lab/test-containers                           lab (owner manager signatory)
 GET    /lab/parameter-rules                           lab (owner manager technician signatory)
 PUT    /lab/parameter-rules/{parameterId}             lab (owner manager signatory)
 DELETE /lab/parameter-rules/{parameterId}             lab (owner manager signatory)

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { createMessage } from '#src/coded-messages.ts';
 import { defineEndpoint } from '#src/endpoint.ts';
 import { reception, standards } from '#src/lab-access.ts';
-import { numeric, requiredText, text } from '#src/primitives.ts';
+import { Id, numeric, requiredText, text } from '#src/primitives.ts';
 
 /** In what a lab takes a kind of specimen. */
 export const LabContainer = z.object({
@@ -54,4 +54,33 @@ export const resetLabContainer = defineEndpoint({
   ...standards,
   body: z.object(kind),
   response: LabContainer,
+});
+
+/** A test that a lab takes as another kind of specimen than the catalogue says. */
+export const TestContainer = z.object({
+  testId: Id,
+  test: z.string(),
+  /** The kind that the lab takes it as; empty for every other kind. */
+  specimen: z.string(),
+  /** The kind that the catalogue says; empty where it says none. */
+  usual: z.string(),
+});
+export type TestContainer = z.infer<typeof TestContainer>;
+
+export const listTestContainers = defineEndpoint({
+  method: 'GET',
+  path: '/lab/test-containers',
+  summary: 'The tests that the lab takes as another kind of specimen than the catalogue says, by name.',
+  ...reception,
+  response: z.array(TestContainer),
+});
+
+export const putTestContainer = defineEndpoint({
+  method: 'PUT',
+  path: '/lab/test-containers',
+  summary:
+    'Sets as which kind of specimen the lab takes a test, for what is ordered from now on; null, or the kind of the catalogue, takes that back. Answers with the list. 404 for a test or a kind that is none.',
+  ...standards,
+  body: z.object({ testId: Id, specimen: text(80).nullable() }),
+  response: z.array(TestContainer),
 });

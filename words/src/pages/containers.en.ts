@@ -21,4 +21,16 @@ export const containers = {
   saving: 'Saving...',
   saved: 'Saved.',
   reset: 'Back to the site’s',
+  testsTitle: 'Tests that you take as another kind',
+  testsIntro:
+    'What the catalogue calls EDTA blood may be taken in citrate at your lab. Tubes, labels and reports follow it, for what is ordered from now on.',
+  test: 'Test',
+  usual: 'In the catalogue',
+  takenAs: 'Taken here as',
+  noTests: 'Every test is taken as the catalogue says.',
+  findTest: 'Test that is taken differently',
+  findTestHint: 'Two letters of its name.',
+  noTest: 'There is no such test.',
+  setKind: 'Take it so',
+  takeBack: (test: string) => `As the catalogue says: ${test}`,
 } as const;

@@ -65,7 +65,7 @@ begin
       left join measured_by_lines(made) m on m.order_id = of.order_id and m.test_id = of.test_id
       order by of.order_id, of.test_id, case when of.test_id is null then of.line end, of.line) first) listed
   join orders o on o.id = listed.order_id join visits v on v.id = o.visit_id and v.lab_id is not null
-  left join tests t on t.id = listed.test_id left join containers c on c.id = container_for(v.lab_id, coalesce(t.specimen, '')) and t.id is not null
+  left join tests t on t.id = listed.test_id left join containers c on c.id = container_of_test(v.lab_id, t) and t.id is not null
   where listed.test_id is not null or not exists (select 1 from order_tests u where u.order_item_id = listed.line and u.test_id is null)
   order by listed.line, listed.position, listed.test_id
   on conflict (order_id, test_id) do update set order_item_id = excluded.order_item_id, share_paise = excluded.share_paise,

@@ -47,6 +47,11 @@ create or replace function container_for(lab bigint, kind text) returns bigint l
   order by c.specimen = '', c.lab_id nulls last limit 1
 $$;
 
+-- The container for a test at a lab: that of the kind as which the lab takes it, else of the kind that the catalogue says.
+create or replace function container_of_test(lab bigint, test tests) returns bigint language sql stable as $$
+  select container_for(lab, coalesce((select k.specimen from test_containers k where k.lab_id = lab and k.test_id = test.id), test.specimen, ''))
+$$;
+
 -- A visit in which specimens were to be taken again has not taken place: they wait for another time.
 create or replace function open_recollection() returns trigger language plpgsql as $$
 begin

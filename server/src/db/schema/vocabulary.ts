@@ -214,6 +214,22 @@ export const containers = pgTable(
   (table) => [uniqueIndex('containers_specimen').on(sql`lower(${table.specimen})`, sql`coalesce(${table.labId}, 0)`)],
 );
 
+/** A test that a lab takes as another kind of specimen than the catalogue says: an ESR in citrate, not in EDTA. */
+export const testContainers = pgTable(
+  'test_containers',
+  {
+    labId: key()
+      .notNull()
+      .references(() => labs.id, { onDelete: 'cascade' }),
+    testId: key()
+      .notNull()
+      .references(() => tests.id, { onDelete: 'cascade' }),
+    /** The kind, as containers name it; empty for the one that is for every other kind. */
+    specimen: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.labId, table.testId] }), index('test_containers_test').on(table.testId)],
+);
+
 export const testSynonyms = pgTable(
   'test_synonyms',
   {

@@ -86,6 +86,7 @@ const places = {
     'cities',
     'city_aliases',
     'containers',
+    'test_containers',
     'control_lots',
     'commission_rules',
     'coupon_uses',

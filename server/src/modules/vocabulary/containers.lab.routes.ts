@@ -2,7 +2,13 @@ import * as contract from '@healthplus/contract/vocabulary/containers.endpoints'
 import type { Deps } from '#src/deps.ts';
 import { labScope } from '#src/modules/accounts/scopes.service.ts';
 import type { Bind } from '#src/platform/http/bind.ts';
-import { listLabContainers, putLabContainer, resetLabContainer } from './containers.service.ts';
+import {
+  listLabContainers,
+  listTestContainers,
+  putLabContainer,
+  putTestContainer,
+  resetLabContainer,
+} from './containers.service.ts';
 
 export function bindContainers(bind: Bind, deps: Deps): void {
   bind(contract.listLabContainers, ({ caller }) => listLabContainers(deps.db, labScope(caller)));
@@ -11,5 +17,9 @@ export function bindContainers(bind: Bind, deps: Deps): void {
   );
   bind(contract.resetLabContainer, ({ caller, body, request }) =>
     resetLabContainer(deps, { caller, lab: labScope(caller), address: request.ip }, body.specimen),
+  );
+  bind(contract.listTestContainers, ({ caller }) => listTestContainers(deps.db, labScope(caller)));
+  bind(contract.putTestContainer, ({ caller, body, request }) =>
+    putTestContainer(deps, { caller, lab: labScope(caller), address: request.ip }, body),
   );
 }

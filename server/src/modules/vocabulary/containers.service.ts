@@ -1,5 +1,5 @@
 import { createMessage } from '@healthplus/contract/coded-messages';
-import type { LabContainer } from '@healthplus/contract/vocabulary/containers.endpoints';
+import type { LabContainer, TestContainer } from '@healthplus/contract/vocabulary/containers.endpoints';
 import type { Executor, Tx } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
@@ -7,6 +7,7 @@ import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { resetContainer, selectLabContainers, writeContainer } from './containers.queries.ts';
+import { selectTestContainers, writeTestContainer } from './test-containers.queries.ts';
 import type { ActionContext } from './vocabulary-change.service.ts';
 
 export const listLabContainers = (executor: Executor, lab: LabScope) => selectLabContainers(executor, lab);
@@ -37,3 +38,23 @@ export const putLabContainer = (
 /** The site's container counts again. 404 where the lab has none of its own. */
 export const resetLabContainer = (deps: Deps, context: ActionContext & { lab: LabScope }, specimen: string) =>
   change(deps, { ...context, specimen }, (tx) => resetContainer(tx, context.lab, specimen));
+
+export const listTestContainers = (executor: Executor, lab: LabScope) => selectTestContainers(executor, lab);
+
+/** Sets as which kind of specimen a lab takes a test, with its audit row. 404 for a test, or a kind, that is none. */
+export async function putTestContainer(
+  deps: Deps,
+  { caller, address, lab }: ActionContext & { lab: LabScope },
+  { testId, specimen }: { testId: number; specimen: string | null },
+): Promise<TestContainer[]> {
+  return transact(deps.db, async (tx) => {
+    const kinds = await selectLabContainers(tx, lab);
+    const kind = kinds.find((row) => row.specimen.toLowerCase() === specimen?.toLowerCase());
+    if (specimen !== null && !kind) throw new AppError('not_found', createMessage('no_such_container'));
+    if (!(await writeTestContainer(tx, lab, { testId, specimen: kind?.specimen ?? null })))
+      throw new AppError('not_found', createMessage('there_is_no_such_what', { what: createMessage('thing_test') }));
+    const detail = { specimen: kind?.specimen ?? null };
+    await recordAudit(tx, { caller, action: 'container.changed', subject: `test ${testId}`, detail, address });
+    return selectTestContainers(tx, lab);
+  });
+}

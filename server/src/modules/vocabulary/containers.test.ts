@@ -52,3 +52,31 @@ it('one that nobody uses goes; there is none of a kind that is not known', async
   expect((await call('PUT', '', { ...lavender, specimen: 'Moon dust' })).status).toBe(404);
   expect((await call('PUT', '', { ...lavender, drawOrder: 0 })).status).toBe(400);
 });
+
+it('a lab takes a test as another kind than the catalogue says, into a tube of its own, and back again; another lab does not', async () => {
+  const tests = (method: string, body?: object, token = manager) =>
+    product.call(method, '/api/lab/test-containers', { token, ...(body && { body }) });
+  const { rows } = await product.deps.pool.query("select t.id, t.specimen from tests t where t.name = 'ESR'");
+  const { id, specimen: usual } = rows[0] as { id: number; specimen: string };
+  const items = [await itemOf(product, lab, 300, 'Complete Blood Count'), await itemOf(product, lab, 100, 'ESR')];
+  const tubes = async () => {
+    const { number } = await walkIn(product, lab, ...items);
+    const { body } = await product.call('GET', `/api/lab/bookings/${number}/specimens`, { token: manager });
+    return body.map((tube: { tests: string[] }) => tube.tests.length);
+  };
+  expect(await tubes()).toEqual([2]);
+  const other = (await kinds()).find(
+    ({ specimen }: { specimen: string }) => specimen !== '' && specimen.toLowerCase() !== usual.toLowerCase(),
+  ).specimen;
+  const set = await tests('PUT', { testId: id, specimen: other.toUpperCase() });
+  expect(set.body).toEqual([{ testId: id, test: 'ESR', specimen: other, usual }]);
+  expect(await tubes()).toEqual([1, 1]);
+  expect((await tests('GET', undefined, await (await makeLab(product)).token('manager'))).body).toEqual([]);
+  expect((await tests('PUT', { testId: id, specimen: 'Moon dust' })).status).toBe(404);
+  expect((await tests('PUT', { testId: 999_999_999, specimen: other })).status).toBe(404);
+  // The kind of the catalogue needs no word of the lab.
+  expect((await tests('PUT', { testId: id, specimen: usual })).body).toEqual([]);
+  await tests('PUT', { testId: id, specimen: other });
+  expect((await tests('PUT', { testId: id, specimen: null })).body).toEqual([]);
+  expect(await tubes()).toEqual([2]);
+});

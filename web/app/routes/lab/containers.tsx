@@ -1,9 +1,14 @@
-import { type LabContainer, listLabContainers } from '@healthplus/contract/vocabulary/containers.endpoints';
+import {
+  type LabContainer,
+  listLabContainers,
+  listTestContainers,
+} from '@healthplus/contract/vocabulary/containers.endpoints';
 import { containersMessages } from '@healthplus/words/pages/containers';
 import { useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { useLabSide, usePortal } from '#app/features/accounts/lab-side.ts';
 import { ContainerPanel } from '#app/features/vocabulary/container-panel.tsx';
+import { TestContainers } from '#app/features/vocabulary/test-containers.tsx';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
 import { useMessages } from '#app/lib/messages.ts';
@@ -17,7 +22,13 @@ import { ErrorState, Skeleton } from '#app/ui/states.tsx';
 
 export const meta = portalMeta('containersTitle');
 
-export const clientLoader = privatePage('labToken', (token) => browserApi.call(listLabContainers, {}, { token }));
+export const clientLoader = privatePage('labToken', async (token) => {
+  const [kinds, tests] = await Promise.all([
+    browserApi.call(listLabContainers, {}, { token }),
+    browserApi.call(listTestContainers, {}, { token }),
+  ]);
+  return { kinds, tests };
+});
 
 const setters = ['owner', 'manager', 'signatory'];
 
@@ -25,7 +36,7 @@ const setters = ['owner', 'manager', 'signatory'];
 function ContainersPage() {
   const t = useMessages(containersMessages);
   const { profile } = usePortal();
-  const { value, failure, reload } = usePrivate(useLabSide(), useLoaderData<typeof clientLoader>());
+  const { value, setValue, failure, reload } = usePrivate(useLabSide(), useLoaderData<typeof clientLoader>());
   const [open, setOpen] = useState<LabContainer | null>(null);
   const may = setters.includes(profile.role);
   return (
@@ -40,7 +51,7 @@ function ContainersPage() {
       {value && (
         <DataTable
           label={t.title}
-          rows={value}
+          rows={value.kinds}
           keyOf={(row) => row.specimen}
           {...(may ? { onOpen: setOpen } : { readOnly: true })}
           columns={[
@@ -61,6 +72,9 @@ function ContainersPage() {
             },
           ]}
         />
+      )}
+      {value && (
+        <TestContainers {...value} may={may} onChange={(tests) => setValue((now) => now && { ...now, tests })} />
       )}
       {open && <ContainerPanel key={open.specimen} container={open} onSaved={reload} onClose={() => setOpen(null)} />}
     </>
