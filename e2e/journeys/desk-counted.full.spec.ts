@@ -37,8 +37,8 @@ test('a known person, three tests, paid and printed, takes at most forty keys an
   const [bill] = await Promise.all([page.waitForEvent('popup'), keyboard.press('Enter')]);
   await bill.close();
   await keyboard.press('Tab');
-  const [labels] = await Promise.all([page.waitForEvent('download'), keyboard.press('Enter')]);
-  expect(labels.suggestedFilename()).toMatch(/^labels-HP-/);
+  const [labels] = await Promise.all([page.waitForEvent('popup'), keyboard.press('Enter')]);
+  await labels.close();
   const seconds = (Date.now() - began) / 1000;
   test.info().annotations.push({ type: 'counted', description: `${keyboard.count()} keys, ${seconds.toFixed(1)} s` });
   expect(keyboard.count()).toBeLessThanOrEqual(40);

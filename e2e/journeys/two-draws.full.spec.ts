@@ -35,7 +35,7 @@ for (const width of [375, 1280])
     await expect(page.getByRole('heading', { name: 'Your booking is in' })).toBeVisible();
     const ticket = page.getByRole('region', { name: 'Your visit' });
     await expect(ticket).toContainText(`Second draw, after a meal: ${second}`);
-    await expect(ticket).toContainText('Eat right after the first draw');
+    await expect(ticket).toContainText('Eat right after the first sample');
     await accessible(page, 'two draws');
     await page.screenshot({ path: `test-results/two-draws-${width}.png`, fullPage: true });
   });

@@ -46,10 +46,10 @@ test('the desk writes down somebody who walked in by keyboard alone, and knows t
     .first()
     .textContent())!;
   const [labels] = await Promise.all([
-    page.waitForEvent('download'),
+    page.waitForEvent('popup'),
     page.getByRole('button', { name: `Tube labels: ${number}` }).click(),
   ]);
-  expect(labels.suggestedFilename()).toBe(`labels-${number}.pdf`);
+  await labels.close();
   await picture(page, 'walk-in-saved-1366');
 
   // The next person is the same one again: the last four digits are enough.

@@ -31,6 +31,8 @@ export const listWork = defineEndpoint({
     sample: SampleState.optional(),
     /** Orders with a test of it; on a list of what is open, with one that is not released. */
     department: z.enum(departments).optional(),
+    /** What is open and late, or due until the end of the day in India. */
+    due: z.enum(['late', 'today']).optional(),
     q: text(80).optional(),
     limit: Limit,
     cursor: text(200).optional(),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '#src/endpoint.ts';
 import { bench, owner, reception, signatory } from '#src/lab-access.ts';
 import { Id, Limit, Locale, requiredText, text } from '#src/primitives.ts';
+import { departments } from '#src/vocabulary/departments.ts';
 import { BatchEntry, BatchOutcome, Digest, ReleaseRules, SignQueueEntry, WorkOrderDetail } from './schemas.ts';
 
 const order = { params: z.object({ orderId: Id }) } as const;
@@ -35,9 +36,14 @@ export const listSignQueue = defineEndpoint({
   method: 'GET',
   path: '/lab/sign-queue',
   summary:
-    'Reports that wait for a signature, those with critical values and late ones first, then other notable ones, then the soonest due.',
+    'Reports that wait for a signature, those with critical values and late ones first, then other notable ones, then the soonest due. `q`: a name, a number, the digits of a telephone; `department`: what of it waits to be signed.',
   ...bench,
-  query: z.object({ limit: Limit, cursor: text(200).optional() }),
+  query: z.object({
+    q: text(80).optional(),
+    department: z.enum(departments).optional(),
+    limit: Limit,
+    cursor: text(200).optional(),
+  }),
   response: z.array(SignQueueEntry),
 });
 

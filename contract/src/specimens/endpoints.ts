@@ -98,9 +98,15 @@ export const listSpecimens = defineEndpoint({
   method: 'GET',
   path: '/lab/specimens',
   summary:
-    'Specimens of the lab, the latest first: `expected` were collected and are not here yet, `received` came, `stored` were put away, `again` have to be taken again.',
+    'Specimens of the lab, the latest first: `expected` were collected and are not here yet, `received` came, `stored` were put away, `again` have to be taken again. `q`: a code, a name, a number, the digits of a telephone.',
   ...reception,
-  query: z.object({ view: z.enum(specimenViews), limit: Limit, cursor: text(200).optional() }),
+  query: z.object({
+    view: z.enum(specimenViews),
+    q: text(80).optional(),
+    centreId: Id.optional(),
+    limit: Limit,
+    cursor: text(200).optional(),
+  }),
   response: z.array(Specimen),
 });
 

@@ -24,8 +24,9 @@ interface Props<T> {
   columns: Valued<T>[];
   rows: T[];
   list: WholeList<T> | undefined;
-  sorting: Sorting | null;
-  onSort: (column: number | null) => void;
+  /** How the rows are put in order, where they can be. */
+  sorting?: Sorting | null;
+  onSort?: (column: number | null) => void;
 }
 
 /** Saves a list from its first row to its last; where it ends before, the file says so by what is told beside it. */
@@ -61,7 +62,7 @@ function useSaving<T>({ label, columns, rows, list }: Pick<Props<T>, 'label' | '
 }
 
 /** Above the rows of a list: how many of them are shown, their order on a phone, and the file for a spreadsheet. */
-export function TableTools<T>({ label, columns, rows, list, sorting, onSort }: Props<T>) {
+export function TableTools<T>({ label, columns, rows, list, sorting = null, onSort }: Props<T>) {
   const t = useMessages(listsMessages);
   const { read, save, stop } = useSaving({ label, columns, rows, list });
   const valued = columns.filter(({ value }) => value);
@@ -74,23 +75,7 @@ export function TableTools<T>({ label, columns, rows, list, sorting, onSort }: P
         {sorting && next && ` ${t.sortedAmongShown}`}
       </p>
       <span className="flex flex-wrap items-end gap-3">
-        <span className="xl:hidden">
-          <SelectField
-            label={t.sortBy}
-            value={sorting ? String(sorting.column) : ''}
-            onChange={({ target }) => onSort(target.value === '' ? null : Number(target.value))}
-          >
-            <option value="">{t.asItComes}</option>
-            {columns.map(
-              ({ title, value }, index) =>
-                value && (
-                  <option key={title} value={index}>
-                    {title}
-                  </option>
-                ),
-            )}
-          </SelectField>
-        </span>
+        {onSort && <SortChoice {...{ columns, sorting, onSort }} />}
         {read && (
           <p role="status" className="note tabular self-center">
             {t.savingCsv(read.rows, read.total)}
@@ -101,5 +86,37 @@ export function TableTools<T>({ label, columns, rows, list, sorting, onSort }: P
         </Button>
       </span>
     </div>
+  );
+}
+
+/** On a phone, where a row is a card without headings: by what the rows are put in order. */
+function SortChoice<T>({
+  columns,
+  sorting,
+  onSort,
+}: {
+  columns: Valued<T>[];
+  sorting: Sorting | null;
+  onSort: (column: number | null) => void;
+}) {
+  const t = useMessages(listsMessages);
+  return (
+    <span className="xl:hidden">
+      <SelectField
+        label={t.sortBy}
+        value={sorting ? String(sorting.column) : ''}
+        onChange={({ target }) => onSort(target.value === '' ? null : Number(target.value))}
+      >
+        <option value="">{t.asItComes}</option>
+        {columns.map(
+          ({ title, value }, index) =>
+            value && (
+              <option key={title} value={index}>
+                {title}
+              </option>
+            ),
+        )}
+      </SelectField>
+    </span>
   );
 }

@@ -5,6 +5,12 @@ export const door = {
   scanHint: 'Three signs are enough, then Enter.',
   left: (count: number) => `Tubes left: ${count}`,
   all: 'Every tube is scanned.',
+  withoutSome: (count: number) =>
+    count === 1
+      ? 'One tube is drawn another time. Where nothing was drawn, close this and choose “Could not collect” with the reason.'
+      : `${count} tubes are drawn another time. Where nothing was drawn, close this and choose “Could not collect” with the reason.`,
+  missing: 'Could not be drawn',
+  missingOf: (barcode: string) => `Could not be drawn: ${barcode}`,
   ready: 'scanned',
   unknown: (typed: string) => `${typed} is on no tube of this visit that is left.`,
   several: (typed: string) => `More than one tube ends with ${typed}. Type more of the code.`,

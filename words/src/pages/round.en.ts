@@ -19,6 +19,7 @@ export const round = {
   payment: (amount: string) => `Payment of ${amount}`,
   again: 'Try again',
   drop: 'Drop it',
+  done: (count: number) => `Done: ${count}`,
   leaveAsk: (count: number) =>
     plural(count, {
       one: '1 action is not sent yet. Log out all the same? It stays on this device, unreadable, until you sign in here again.',

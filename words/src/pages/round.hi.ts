@@ -11,6 +11,7 @@ export const round: Translation<typeof english> = {
   notTaken: 'यह नहीं लिया गया।',
   payment: (amount) => `${amount} का भुगतान`,
   again: 'फिर कोशिश करें',
+  done: (count) => `हो चुके: ${count}`,
   drop: 'छोड़ दें',
   leaveAsk: (count) =>
     `${count} काम अभी भेजे नहीं गए। फिर भी लॉग आउट करें? वे इस फ़ोन पर रहेंगे, पढ़े नहीं जा सकेंगे, जब तक आप यहाँ फिर लॉग इन न करें।`,

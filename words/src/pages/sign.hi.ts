@@ -6,6 +6,8 @@ export const sign: Translation<typeof english> = {
   bench: 'बेंच पर जाएँ',
   loading: 'आ रहा है...',
   failed: 'यह नहीं हो सका। फिर कोशिश करें।',
+  search: 'नाम, संख्या या फ़ोन',
+  noneFound: 'इंतज़ार में ऐसा कुछ नहीं है।',
   none: 'हस्ताक्षर के लिए कुछ बाक़ी नहीं है।',
   waiting: (count) => `${count} रिपोर्ट बाक़ी`,
   signedNow: (count) => `अभी ${count} रिपोर्ट पर हस्ताक्षर हुए।`,

@@ -49,6 +49,18 @@ export const specimens = {
   scannedNow: 'Scanned now',
   scanned: (count: number) => (count === 1 ? '1 scanned now' : `${count} scanned now`),
   list: 'List',
+  search: 'Name, number, telephone or code',
+  noneFound: 'Nothing of this list fits.',
+  columns: {
+    code: 'Code',
+    visit: 'Visit',
+    person: 'Patient',
+    container: 'Container',
+    tests: 'Tests',
+    state: 'State',
+    at: 'Since',
+    storedIn: 'Put away in',
+  },
   views: { expected: 'On the way', received: 'Received', stored: 'Put away', again: 'To take again' },
   none: {
     expected: 'Nothing is on the way.',

@@ -49,6 +49,18 @@ export const specimens: Translation<typeof english> = {
   scannedNow: 'अभी स्कैन हुए',
   scanned: (count) => `अभी ${count} स्कैन हुए`,
   list: 'सूची',
+  search: 'नाम, संख्या, फ़ोन या कोड',
+  noneFound: 'इस सूची में ऐसा कुछ नहीं है।',
+  columns: {
+    code: 'कोड',
+    visit: 'विज़िट',
+    person: 'मरीज़',
+    container: 'पात्र',
+    tests: 'जाँचें',
+    state: 'स्थिति',
+    at: 'कब से',
+    storedIn: 'कहाँ रखा है',
+  },
   views: { expected: 'रास्ते में', received: 'पहुँच गए', stored: 'रखे हुए', again: 'दोबारा लेने हैं' },
   none: {
     expected: 'रास्ते में कुछ नहीं है।',

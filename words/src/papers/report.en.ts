@@ -57,5 +57,6 @@ export const reportPaper: ReportPaper = {
   notAccredited: 'Outside the scope of accreditation',
   page: (page, of) => `Page ${page} of ${of}`,
   check: 'Is it genuine? Scan the code, or open',
+  callToday: (lab, phone) => `A value needs a doctor today. Call your doctor, or ${lab}: ${phone}`,
   advice: 'Read these results together with your symptoms. Please show them to your doctor.',
 };

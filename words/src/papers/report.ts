@@ -47,5 +47,7 @@ export interface ReportPaper {
   notAccredited: string;
   page: (page: number, of: number) => string;
   check: string;
+  /** Above results of which one is critical. */
+  callToday: (lab: string, phone: string) => string;
   advice: string;
 }

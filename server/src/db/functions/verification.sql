@@ -31,7 +31,7 @@ language sql stable as $$
   where d.centre_id = centre and d.slot = 'accreditation' and d.state = 'approved' and d.replaced_at is null and d.number <> ''
 $$;
 
--- In whose certificate's scope a result of an order was measured, by the day of the visit: that of the centre where it has
+-- In whose certificate's scope a result of an order was measured, by the day on which it was (of the visit, before it is): that of the centre where it has
 -- one, else the lab's; null outside of it.
 create or replace function certificate_of_result(order_of bigint, parameter bigint) returns text
 language sql stable as $$
@@ -41,7 +41,8 @@ language sql stable as $$
     when coalesce(own.valid_until >= day.of, true)
       and exists (select 1 from centre_accredited_parameters ap where ap.lab_id = l.id and ap.centre_id = v.centre_id and ap.parameter_id = parameter) then own.number end
   from orders o join visits v on v.id = o.visit_id join labs l on l.id = v.lab_id
-  cross join lateral (select (v.starts_at at time zone 'Asia/Kolkata')::date as of) day
+  cross join lateral (select (coalesce((select max(r.at) from results r where r.order_id = o.id and r.parameter_id = parameter), v.starts_at)
+    at time zone 'Asia/Kolkata')::date as of) day
   left join lateral certificate_of_centre(v.centre_id) own on true
   where o.id = order_of
 $$;

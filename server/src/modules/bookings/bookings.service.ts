@@ -26,7 +26,7 @@ export { eraseVisitsOf, selectNumbersOf } from './erasure.queries.ts';
 export { OrderPerson, orderPerson } from './order-person.queries.ts';
 export { ageAtVisit, orderPersonView } from './order-person.view.ts';
 export { VisitPatient, visitName, visitPatient, visitPhone } from './visit-patient.queries.ts';
-export { type NamedVisits, visitsNamed } from './visits-named.queries.ts';
+export { type FoundOrders, foundOrder, type NamedVisits, ordersNamed, visitsNamed } from './visits-named.queries.ts';
 
 export interface BookingQuery {
   state?: VisitState | undefined;

@@ -51,3 +51,24 @@ export async function visitsNamed(executor: Executor, q: string, lab: LabScope |
   if (count > COUNTED_TO.search) return { has: (visit) => sql`${visit} in (${named})`, counted: 'search' };
   return { has: (visit) => sql`${visit} = any(${sql.param(ids)}::bigint[])`, counted: 'list' };
 }
+
+/** Words, and the visits that they find: of a visit with several people the one who is meant, by a telephone all of them. */
+export interface FoundOrders {
+  q: string;
+  visits: NamedVisits;
+}
+
+/** The orders of a lab that words find; nothing for no words. */
+export const ordersNamed = async (
+  executor: Executor,
+  q: string | undefined,
+  lab: LabScope,
+): Promise<FoundOrders | undefined> => (q ? { q, visits: await visitsNamed(executor, q, lab) } : undefined);
+
+/** Whether the order `o` of the visit `v` of a statement is one of them. */
+export function foundOrder({ q, visits }: FoundOrders): SQL {
+  const ofVisit = visits.has(sql`o.visit_id`);
+  if (phoneDigits(q)) return ofVisit;
+  const like = containing(q);
+  return sql`${ofVisit} and (o.accession_number ilike ${like} or v.number ilike ${like} or o.person_name ilike ${like})`;
+}

@@ -71,7 +71,17 @@ it('goes by the certificate of the centre where the visit was, if that has one o
   expect(inside).toContain('Scope Sodium');
   expect(inside).not.toContain('Scope Glucose');
 
-  // By the day of the visit: one that had ended covers nothing.
+  // By the day on which it was measured, not that of the visit before it.
+  await pool.query(
+    "update visits set starts_at = starts_at - interval '3 days' where id = (select visit_id from orders where id = $1)",
+    [orderId],
+  );
+  await pool.query(
+    "update lab_documents set valid_until = ($3::timestamptz at time zone 'Asia/Kolkata')::date - 1 where lab_id = $1 and centre_id = $2",
+    [lab.labId, centreId, product.inSeconds(0)],
+  );
+  expect(await preview()).not.toContain('NABL');
+  // One that had ended long before covers nothing either.
   await pool.query("update lab_documents set valid_until = '2020-01-01' where lab_id = $1 and centre_id = $2", [
     lab.labId,
     centreId,

@@ -8,7 +8,7 @@ import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
-import { visitsNamed } from '#src/modules/bookings/bookings.service.ts';
+import { ordersNamed } from '#src/modules/bookings/bookings.service.ts';
 import { orForget } from '#src/modules/files/files.service.ts';
 import { signAddress, storePdf } from '#src/modules/files/private-files.service.ts';
 import { selectFailedControls } from '#src/modules/quality/quality.service.ts';
@@ -62,7 +62,7 @@ export async function listWork(
   },
 ) {
   const limit = query.limit ?? 50;
-  const found = q ? { q, visits: await visitsNamed(deps.db, q, query.lab) } : undefined;
+  const found = await ordersNamed(deps.db, q, query.lab);
   const filter = { ...query, found, now: deps.now() };
   // What is open is as much as a lab works on; what is done grows for years, and goes on from its last row.
   const done = query.view === 'done';

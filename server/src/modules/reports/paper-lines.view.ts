@@ -1,7 +1,7 @@
 import { TZDate } from '@date-fns/tz';
 import type { NamedTest, Report, ReportValue } from '@healthplus/contract/reports/schemas';
 import { readCulture, susceptibilities } from '@healthplus/contract/results/cultures';
-import { figure, isNotable } from '@healthplus/contract/results/rules';
+import { figure, isCritical, isNotable } from '@healthplus/contract/results/rules';
 import { ZONE } from '@healthplus/contract/zone';
 import type { ReportPaper } from '@healthplus/words/papers/report';
 import { format } from 'date-fns';
@@ -150,6 +150,9 @@ export function linesToDraw(
   const removed = report.removed.map(({ name, said, unit }) => `${name} (${t.replaced(`${said} ${unit}`.trim())})`);
   const blanks = report.blanks.map(({ name, reason }) => `${name} (${t.blankReasons[reason]})`);
   const about = [
+    ...(report.values.some(({ flag }) => isCritical(flag))
+      ? text(t.callToday(report.labName, report.labPhone), 9.5, RED)
+      : []),
     ...(report.reason ? text(t.reason(report.reason), 9, RED) : []),
     ...(removed.length > 0 ? text(t.removed(removed.join('; ')), 9, RED) : []),
     ...(blanks.length > 0 ? text(t.notCalculated(blanks.join('; '))) : []),

@@ -416,7 +416,12 @@ it('is not handed over while a critical value was told to nobody', async () => {
   ]);
   const call = { version: 1, called: 'Himself', how: 'phone', readBack: true };
   await product.call('POST', `/api/lab/work/${order}/results/${idOf('k')}/call`, { token: signs, body: call });
-  expect((await paper(`/lab/work/${order}/pdf`, desk)).statusCode).toBe(200);
+  const handed = await paper(`/lab/work/${order}/pdf`, desk);
+  expect(handed.statusCode).toBe(200);
+  // As the page says: whom to call today, with the number.
+  expect((await readPdf(handed.rawPayload)).text.replaceAll(/\s+/g, ' ')).toMatch(
+    /A value needs a doctor today\. Call your doctor, or .*\+91/,
+  );
 });
 
 it('of an older version carries the signature of who signed that version, however late it is drawn', async () => {

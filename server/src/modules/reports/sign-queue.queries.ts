@@ -1,12 +1,13 @@
 import { signedStates, signs } from '@healthplus/contract/reports/rules';
 import { criticalFlags } from '@healthplus/contract/results/rules';
+import type { Department } from '@healthplus/contract/vocabulary/departments';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor, Tx } from '#src/db/connect.ts';
 import { at } from '#src/db/moment.ts';
 import { hasRow, query } from '#src/db/rows.ts';
 import type { AccountScope, LabScope } from '#src/modules/accounts/scopes.service.ts';
-import { OrderPerson, orderPerson } from '#src/modules/bookings/bookings.service.ts';
+import { type FoundOrders, foundOrder, OrderPerson, orderPerson } from '#src/modules/bookings/bookings.service.ts';
 import { latestResults } from '#src/modules/results/results.service.ts';
 import { becameWhole, wasWhole } from './signed-before.queries.ts';
 
@@ -36,7 +37,16 @@ export interface QueueFilter {
   now: Date;
   /** Only what has nothing out of the ordinary. */
   ordinary?: boolean;
+  found?: FoundOrders | undefined;
+  /** Those with a test of it that waits to be signed. */
+  department?: Department | undefined;
 }
+
+/** An order `o` with a test of a department that no report says yet; of one that was said whole, any test of it. */
+const waitsIn = (
+  department: Department,
+): SQL => sql`exists (select 1 from order_tests n join tests t on t.id = n.test_id
+  where n.order_id = o.id and n.state <> 'cancelled' and t.department = ${department} and (n.state = 'entered' or o.report_state in ${signedStates}))`;
 
 /**
  * Orders of which something is written and not signed: whole ones, ones of which a specimen or a send-out is still awaited
@@ -44,7 +54,7 @@ export interface QueueFilter {
  * ones of which what was open was taken off. What the bench still has in hand is waited for, unless a value is critical that no report says yet, a
  * test is late, or the rest is promised for more than a day later. Not what was sent back, until something is written or it is handed in.
  */
-const queueOf = ({ lab, now, ordinary = false }: QueueFilter): SQL => sql`
+const queueOf = ({ lab, now, ordinary = false, found, department }: QueueFilter): SQL => sql`
     with found as (
       select n.order_id from order_tests n where n.lab_id = ${lab} and n.state = 'entered'
       union select d.order_id from reports d join orders w on w.id = d.order_id and w.lab_id = ${lab}
@@ -62,11 +72,12 @@ const queueOf = ({ lab, now, ordinary = false }: QueueFilter): SQL => sql`
     waits as (
       select o.*, coalesce(h.incomplete, false) as incomplete, coalesce(f.notable, 0) as notable, coalesce(f.critical, 0) as critical,
         coalesce(o.due_at < ${at(now)} and o.state = 'active', false) or coalesce(h.late, false) as overdue
-      from orders o left join hands h on h.order_id = o.id left join flagged f on f.order_id = o.id
+      from orders o join visits v on v.id = o.visit_id left join hands h on h.order_id = o.id left join flagged f on f.order_id = o.id
       where o.id in (select order_id from found) and o.lab_id = ${lab} and o.state <> 'cancelled'
         and (o.sample_state in ('received', 'done') or exists (select 1 from specimens s where s.order_id = o.id and s.state = 'received'))
         and (h.running is not true or f.pressing or h.late or h.runs_long)
         and (not ${ordinary} or coalesce(f.notable, 0) = 0)
+        ${found ? sql`and ${foundOrder(found)}` : sql``} ${department ? sql`and ${waitsIn(department)}` : sql``}
         and not ${isSentBack})`;
 
 /** A page of what waits for a signature: critical and late ones first, then what is out of the ordinary, then the soonest due. */

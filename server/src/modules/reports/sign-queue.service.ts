@@ -1,10 +1,11 @@
 import { createMessage } from '@healthplus/contract/coded-messages';
 import type { SignQueueEntry, WorkOrderDetail } from '@healthplus/contract/reports/schemas';
+import type { Department } from '@healthplus/contract/vocabulary/departments';
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
-import { orderPersonView } from '#src/modules/bookings/bookings.service.ts';
+import { orderPersonView, ordersNamed } from '#src/modules/bookings/bookings.service.ts';
 import { lockOrder } from '#src/modules/results/results.service.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
@@ -13,8 +14,12 @@ import { readWork } from './lab-reports.service.ts';
 import { countSignQueue, insertReturn, resolveReturns, selectSignQueue } from './sign-queue.queries.ts';
 
 /** What waits for a signature, page by page: what is out of the ordinary first. */
-export async function listSignQueue(deps: Deps, lab: LabScope, paging: Paging): Promise<Page<SignQueueEntry>> {
-  const filter = { lab, now: deps.now() };
+export async function listSignQueue(
+  deps: Deps,
+  lab: LabScope,
+  { q, department, ...paging }: Paging & { q?: string | undefined; department?: Department | undefined },
+): Promise<Page<SignQueueEntry>> {
+  const filter = { lab, now: deps.now(), department, found: await ordersNamed(deps.db, q, lab) };
   const page = await pageByOffset(
     paging,
     (window) => selectSignQueue(deps.db, filter, window),

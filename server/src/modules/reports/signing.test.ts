@@ -112,6 +112,7 @@ async function sampleOnTheBench() {
     file,
     called,
     technician,
+    signatory,
     takeOut: () => product.call('GET', '/api/account/data', { token: patient }),
     waiting,
     orderId,
@@ -226,6 +227,23 @@ describe('the queue of signatures', () => {
     expect([await queue(), await bench()]).toEqual([[], [[orderId, true]]]);
     await product.later(2000, async () => expect((await resubmit()).body.returned).toBeNull());
     expect([(await queue()).length, await bench()]).toEqual([1, []]);
+  });
+
+  it('is narrowed by words and by the department of what waits', async () => {
+    const { numeral, ordinal, read, write, orderId, signatory } = await sampleOnTheBench();
+    await write(await read(), { [numeral]: '5.1', [ordinal]: 'Non-reactive' });
+    const queue = async (query: string) => {
+      const { body } = await product.call('GET', `/api/lab/sign-queue?${query}`, { token: signatory });
+      return body.map((row: { orderId: number }) => row.orderId);
+    };
+    await product.deps.pool.query(
+      "update tests set department = 'haematology' where id = (select test_id from order_tests where order_id = $1 order by id limit 1)",
+      [orderId],
+    );
+    expect(await queue('q=ordina')).toEqual([orderId]);
+    expect(await queue('q=nobody')).toEqual([]);
+    expect(await queue('department=haematology&q=rao')).toEqual([orderId]);
+    expect(await queue('department=histopathology')).toEqual([]);
   });
 
   it('shows nothing as sent back once it was signed after all', async () => {

@@ -1,16 +1,17 @@
 import { reportStates, wholeStates } from '@healthplus/contract/reports/rules';
 import { SampleState } from '@healthplus/contract/specimens/schemas';
 import type { Department } from '@healthplus/contract/vocabulary/departments';
+import { dayOf, daysAfter, startOfDay } from '@healthplus/contract/zone';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
 import { countUpTo } from '#src/db/counted.ts';
-import { containing, phoneDigits } from '#src/db/like.ts';
 import { at } from '#src/db/moment.ts';
 import { query } from '#src/db/rows.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 import {
-  type NamedVisits,
+  type FoundOrders,
+  foundOrder,
   OrderPerson,
   orderPerson,
   VisitPatient,
@@ -48,8 +49,8 @@ export interface WorkFilter {
   view?: 'open' | 'pending' | 'returned' | 'done' | undefined;
   sample?: z.infer<typeof SampleState> | undefined;
   department?: Department | undefined;
-  /** Words, and the visits that they find (`visitsNamed`). */
-  found?: { q: string; visits: NamedVisits } | undefined;
+  due?: 'late' | 'today' | undefined;
+  found?: FoundOrders | undefined;
 }
 
 /** Something of the order was taken, be it not all of it. */
@@ -60,7 +61,7 @@ const ofDepartment = (department: Department, view: WorkFilter['view']): SQL => 
   exists (select 1 from order_tests n join tests t on t.id = n.test_id where n.order_id = o.id and n.state <> 'cancelled'
     and t.department = ${department} and (${view === 'done' || view === 'returned'} or n.released_at is null))`;
 
-function conditions({ lab, orderId, view, sample, department, found }: WorkFilter): SQL {
+function conditions({ lab, orderId, view, sample, department, due, found, now }: WorkFilter): SQL {
   const parts: SQL[] = [sql`o.lab_id = ${lab}`, taken];
   if (orderId !== undefined) parts.push(sql`o.id = ${orderId}`);
   const state = { open: 'active', pending: 'active', done: 'done' } as const;
@@ -74,13 +75,11 @@ function conditions({ lab, orderId, view, sample, department, found }: WorkFilte
   // Specimens of what is done are done: any other state is nobody's, and need not be looked for.
   if (sample && view === 'done') parts.push(sample === 'done' ? sql`true` : sql`false`);
   else if (sample) parts.push(sql`o.sample_state = ${sample}`);
-  if (found) {
-    const like = containing(found.q);
-    // Of a visit with several people, the one who is meant; by a telephone all of them.
-    parts.push(found.visits.has(sql`o.visit_id`));
-    if (!phoneDigits(found.q))
-      parts.push(sql`(o.accession_number ilike ${like} or v.number ilike ${like} or o.person_name ilike ${like})`);
+  if (due) {
+    const until = due === 'late' ? now : startOfDay(daysAfter(dayOf(now), 1));
+    parts.push(sql`o.state = 'active' and o.due_at < ${at(until)}`);
   }
+  if (found) parts.push(foundOrder(found));
   return sql.join(parts, sql` and `);
 }
 

@@ -125,6 +125,23 @@ describe('the tests of an order', () => {
   });
 });
 
+describe('the work list of what is due', () => {
+  it('has what is late, or due today, and leaves out the rest', async () => {
+    const { number, orderId } = await walkIn(items.blood);
+    await take(number);
+    const due = async (query: string) => {
+      const { body } = await call(technician, 'GET', `/lab/work?${query}&q=${number}`);
+      return body.map((row: { orderId: number }) => row.orderId);
+    };
+    const dueIn = (seconds: number) =>
+      product.deps.pool.query('update orders set due_at = $2 where id = $1', [orderId, product.inSeconds(seconds)]);
+    await dueIn(3 * 86_400);
+    expect([await due('view=open'), await due('due=today'), await due('due=late')]).toEqual([[orderId], [], []]);
+    await dueIn(-60);
+    expect([await due('due=today'), await due('due=late')]).toEqual([[orderId], [orderId]]);
+  });
+});
+
 describe('the work list of a department', () => {
   it('has the orders with a test of it that is not released yet, and the tests of the bench say theirs', async () => {
     const { number, orderId } = await walkIn(items.blood, items.liver);

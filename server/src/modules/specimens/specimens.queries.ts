@@ -9,7 +9,13 @@ import { countUpTo } from '#src/db/counted.ts';
 import { at } from '#src/db/moment.ts';
 import { hasRow, IdRow, query } from '#src/db/rows.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
-import { OrderPerson, orderPerson, visitPhone } from '#src/modules/bookings/bookings.service.ts';
+import {
+  type FoundOrders,
+  foundOrder,
+  OrderPerson,
+  orderPerson,
+  visitPhone,
+} from '#src/modules/bookings/bookings.service.ts';
 
 /**
  * Makes the containers of a visit's orders that are not there yet: one for each kind that its tests need, one more for
@@ -65,11 +71,14 @@ export interface SpecimenFilter {
   orderId?: number;
   barcode?: string;
   view?: SpecimenView;
+  centreId?: number | undefined;
+  /** Words, and the visits that they find (`visitsNamed`). */
+  found?: FoundOrders | undefined;
   /** Whose bag it is in: what they collected and have not handed over. */
   bagOf?: number;
 }
 
-function conditions({ lab, visit, collectorId, orderId, barcode, view, bagOf }: SpecimenFilter): SQL {
+function conditions({ lab, visit, collectorId, orderId, barcode, view, centreId, found, bagOf }: SpecimenFilter): SQL {
   const parts: SQL[] = [sql`s.lab_id = ${lab}`, sql`(s.state <> 'planned' or specimen_is_needed(s))`];
   if (visit !== undefined)
     parts.push(sql`(v.number = ${visit} or s.recollection_id = (select id from visits where number = ${visit}))`);
@@ -84,6 +93,8 @@ function conditions({ lab, visit, collectorId, orderId, barcode, view, bagOf }: 
   if (view === 'stored') parts.push(sql`s.stored_at is not null and s.state = 'received'`);
   if (bagOf !== undefined)
     parts.push(sql`s.state = 'collected' and s.handed_over_at is null and s.collected_by = ${bagOf}`);
+  if (centreId !== undefined) parts.push(sql`v.centre_id = ${centreId}`);
+  if (found) parts.push(foundOrder(found));
   if (view === 'again') parts.push(sql`s.state = 'planned' and specimen_is_owed(s) and o.state = 'active'`);
   return sql.join(parts, sql` and `);
 }

@@ -7,7 +7,7 @@ import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
-import { selectBookings } from '#src/modules/bookings/bookings.service.ts';
+import { ordersNamed, selectBookings } from '#src/modules/bookings/bookings.service.ts';
 import { queueMessage } from '#src/modules/notifications/messages.service.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
@@ -56,11 +56,22 @@ export const getSpecimen = async (executor: Executor, lab: LabScope, barcode: st
 export const listVisitSpecimens = async (deps: Deps, input: Parameters<typeof specimensOfVisit>[1]) =>
   (await specimensOfVisit(deps, input)).map(specimenView);
 
+/** A whole code as it stands on a tube: an accession number, and which of its containers. */
+const CODE = /^\d{6}-[A-Z]?\d+-\d+$/i;
+
 /** The containers of an order. */
 export const specimensOfOrder = async (executor: Executor, lab: LabScope, orderId: number): Promise<Specimen[]> =>
   (await selectSpecimens(executor, { lab, orderId })).map(specimenView);
 
-export async function listSpecimens({ db }: Deps, { limit, cursor, ...filter }: SpecimenFilter & Paging) {
+export async function listSpecimens(
+  { db }: Deps,
+  { limit, cursor, q, ...query }: Omit<SpecimenFilter, 'found' | 'barcode'> & { q?: string | undefined } & Paging,
+) {
+  const isCode = q !== undefined && CODE.test(q);
+  const filter = {
+    ...query,
+    ...(isCode ? { barcode: q.toUpperCase() } : { found: await ordersNamed(db, q, query.lab) }),
+  };
   const page = await pageByNewest(
     { limit, cursor },
     (window) => selectSpecimens(db, filter, { limit: window.limit, before: window.beforeId }),

@@ -4,6 +4,7 @@ import { verify } from '#src/db/verify.ts';
 import { useProduct } from '#test/app.ts';
 import { readWork, sign, typeResults } from '#test/bench.ts';
 import { type FixtureLab, makeLab } from '#test/fixtures.ts';
+import { walkIn as walksIn } from '#test/walk-ins.ts';
 
 const product = useProduct();
 let lab: FixtureLab;
@@ -216,4 +217,25 @@ describe('a step that is sent again', () => {
     );
     expect(rows.every(({ collected_at: taken }) => taken.toISOString() === at)).toBe(true);
   });
+});
+
+it('lists of reception are narrowed by a whole code, by a name and number, and by the centre', async () => {
+  const at = await makeLab(product);
+  const [first, second] = [await walksIn(product, at, at.itemId), await walksIn(product, at, at.itemId)];
+  for (const { take } of [first, second]) await take();
+  const by = await at.token('technician');
+  const codes = async (query: string) => {
+    const { body } = await product.call('GET', `/api/lab/specimens?view=received&${query}`, { token: by });
+    return body.map((row: { barcode: string }) => row.barcode);
+  };
+  const all = await codes('limit=20');
+  const [code] = await codes(`q=${second.number}`);
+  expect(all.length).toBeGreaterThanOrEqual(2);
+  expect(await codes(`q=${code.toLowerCase()}`)).toEqual([code]);
+  expect(await codes(`q=${code.slice(0, -2)}`)).toEqual([code]);
+  expect(new Set(await codes('q=omkar'))).toEqual(new Set(all));
+  expect(await codes('q=nobody')).toEqual([]);
+  const { rows } = await product.deps.pool.query('select min(id) as id from centres where lab_id = $1', [at.labId]);
+  expect(await codes(`centreId=${rows[0].id}`)).toEqual(all);
+  expect(await codes(`centreId=${rows[0].id + 1}`)).toEqual([]);
 });

@@ -18,7 +18,7 @@ import { DoorDialog } from '#app/features/specimens/portal/door-dialog.tsx';
 import { DayChoice, RoundFilters, roundOf } from '#app/features/specimens/portal/round-filters.tsx';
 import { RoundNotice } from '#app/features/specimens/portal/round-notice.tsx';
 import { TubesAndLabels } from '#app/features/specimens/portal/tubes-and-labels.tsx';
-import { readRound, type Step, useRound, withActions } from '#app/features/specimens/portal/use-round.ts';
+import { isWaiting, readRound, type Step, useRound, withActions } from '#app/features/specimens/portal/use-round.ts';
 import { SavedViews } from '#app/features/staff/portal/saved-views.tsx';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
@@ -177,7 +177,7 @@ export default CollectionPage;
 /** While the browser begins to read: the page with the shapes of what is to come, as the server drew it. */
 export const HydrateFallback = CollectionPage;
 
-/** The visits of the day, each with what its tubes are once they have labels. */
+/** The visits of the day, the next stop first, each with what its tubes are once they have labels. */
 function Visits({
   visits,
   cardOf,
@@ -185,9 +185,11 @@ function Visits({
   visits: CollectionVisit[];
   cardOf: (visit: CollectionVisit) => Omit<ComponentProps<typeof VisitCard>, 'visit' | 'more'>;
 }) {
-  return (
+  const r = useMessages(roundMessages);
+  const done = visits.filter((visit) => !isWaiting(visit));
+  const list = (shown: CollectionVisit[]) => (
     <ul className="grid gap-3 xl:grid-cols-2">
-      {visits.map((visit) => (
+      {shown.map((visit) => (
         <li key={visit.number}>
           <VisitCard
             visit={visit}
@@ -197,6 +199,13 @@ function Visits({
         </li>
       ))}
     </ul>
+  );
+  return (
+    <>
+      {list(visits.filter(isWaiting))}
+      {done.length > 0 && <h3 className="mt-6 mb-3 font-semibold">{r.done(done.length)}</h3>}
+      {list(done)}
+    </>
   );
 }
 

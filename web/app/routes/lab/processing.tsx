@@ -33,13 +33,16 @@ export const meta = portalMeta('processingTitle');
 
 const views = ['open', 'pending', 'returned', 'done'] as const;
 
+const dues = ['late', 'today'] as const;
+
 /** What the address asks for. */
 function asked(filters: Filters) {
   const view = views.find((entry) => entry === filters.get('view')) ?? 'open';
   const sample = sampleStates.find((entry) => entry === filters.get('sample'));
   const department = departments.find((entry) => entry === filters.get('department'));
   const q = filters.get('q');
-  return { view, sample, department, q };
+  const due = dues.find((entry) => entry === filters.get('due'));
+  return { view, sample, department, due, q };
 }
 
 export const clientLoader = privateList('labToken', (token, { filters }, cursor) => {
@@ -95,11 +98,56 @@ function ProcessingPage() {
   );
 }
 
-function WorkList({ onChange }: { onChange: () => void }) {
+/** What is shown of the work; it stands in the address. */
+function WorkFilters() {
   const t = useMessages(workMessages);
   const d = useMessages(departmentMessages);
   const filters = useFilters();
-  const { view, sample, department, q } = asked(filters);
+  const { view, sample, department, due, q } = asked(filters);
+  return (
+    <div className="mb-4 flex flex-wrap gap-2">
+      <Choices
+        label={t.state}
+        value={view}
+        options={[
+          { value: 'open', text: t.open },
+          { value: 'pending', text: t.pendingReports },
+          { value: 'returned', text: t.sentBack },
+          { value: 'done', text: t.done },
+        ]}
+        onChange={(chosen) => filters.set({ view: chosen })}
+      />
+      <FilterSelect label={t.sample} value={sample ?? ''} onChange={(chosen) => filters.set({ sample: chosen })}>
+        <option value="">{t.anyState}</option>
+        {sampleStates.slice(1).map((state) => (
+          <option key={state} value={state}>
+            {t.sampleStates[state]}
+          </option>
+        ))}
+      </FilterSelect>
+      <FilterSelect label={d.label} value={department ?? ''} onChange={(chosen) => filters.set({ department: chosen })}>
+        <option value="">{d.any}</option>
+        {departments.map((entry) => (
+          <option key={entry} value={entry}>
+            {d.names[entry]}
+          </option>
+        ))}
+      </FilterSelect>
+      <FilterSelect label={t.due} value={due ?? ''} onChange={(chosen) => filters.set({ due: chosen })}>
+        <option value="">{t.anyDue}</option>
+        {dues.map((entry) => (
+          <option key={entry} value={entry}>
+            {t.dues[entry]}
+          </option>
+        ))}
+      </FilterSelect>
+      <SearchInput label={t.search} value={q} onChange={(text) => filters.set({ q: text })} />
+    </div>
+  );
+}
+
+function WorkList({ onChange }: { onChange: () => void }) {
+  const t = useMessages(workMessages);
   const list = usePrivateList(useLabSide(), useLoaderData<typeof clientLoader>());
   const { loading, reload } = list;
   useLive(['specimens', 'results'], list.refresh);
@@ -107,40 +155,7 @@ function WorkList({ onChange }: { onChange: () => void }) {
   return (
     <>
       <SavedViews list="processing" />
-      <div className="mb-4 flex flex-wrap gap-2">
-        <Choices
-          label={t.state}
-          value={view}
-          options={[
-            { value: 'open', text: t.open },
-            { value: 'pending', text: t.pendingReports },
-            { value: 'returned', text: t.sentBack },
-            { value: 'done', text: t.done },
-          ]}
-          onChange={(chosen) => filters.set({ view: chosen })}
-        />
-        <FilterSelect label={t.sample} value={sample ?? ''} onChange={(chosen) => filters.set({ sample: chosen })}>
-          <option value="">{t.anyState}</option>
-          {sampleStates.slice(1).map((state) => (
-            <option key={state} value={state}>
-              {t.sampleStates[state]}
-            </option>
-          ))}
-        </FilterSelect>
-        <FilterSelect
-          label={d.label}
-          value={department ?? ''}
-          onChange={(chosen) => filters.set({ department: chosen })}
-        >
-          <option value="">{d.any}</option>
-          {departments.map((entry) => (
-            <option key={entry} value={entry}>
-              {d.names[entry]}
-            </option>
-          ))}
-        </FilterSelect>
-        <SearchInput label={t.search} value={q} onChange={(text) => filters.set({ q: text })} />
-      </div>
+      <WorkFilters />
       <ListBody
         list={list}
         failed={t.failed}

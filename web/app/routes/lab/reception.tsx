@@ -1,11 +1,13 @@
+import { readId } from '@healthplus/contract/ids';
 import { desk } from '@healthplus/contract/lab-access';
 import { listSpecimens } from '@healthplus/contract/specimens/endpoints';
-import { specimenViews } from '@healthplus/contract/specimens/rules';
+import { type SpecimenView, specimenViews } from '@healthplus/contract/specimens/rules';
 import type { Specimen } from '@healthplus/contract/specimens/schemas';
 import { specimensMessages } from '@healthplus/words/pages/specimens';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { useLabSide, usePortal } from '#app/features/accounts/lab-side.ts';
+import { CentreFilter } from '#app/features/labs/portal/centre-choice.tsx';
 import { ExchangeButton } from '#app/features/results/exchange-dialog.tsx';
 import { AgainAction } from '#app/features/specimens/portal/again-action.tsx';
 import { RejectDialog } from '#app/features/specimens/portal/reject-dialog.tsx';
@@ -20,25 +22,30 @@ import { type Filters, useFilters } from '#app/lib/use-filters.ts';
 import { usePrivateList } from '#app/lib/use-list.ts';
 import { portalMeta } from '#app/shells/portal/page-meta.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { Choices } from '#app/ui/filters.tsx';
+import { Choices, SearchInput } from '#app/ui/filters.tsx';
 import { ListBody } from '#app/ui/list-body.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { EmptyState, Skeleton } from '#app/ui/states.tsx';
+import { TableTools, type WholeList } from '#app/ui/table-tools.tsx';
 
 export const meta = portalMeta('receptionTitle');
 
-const asked = (filters: Filters) => specimenViews.find((entry) => entry === filters.get('view')) ?? 'expected';
+/** What the address asks for. */
+const asked = (filters: Filters) => ({
+  view: specimenViews.find((entry) => entry === filters.get('view')) ?? 'expected',
+  q: filters.get('q'),
+  centreId: readId(filters.get('centre')) ?? undefined,
+});
 
 export const clientLoader = privateList('labToken', (token, { filters }, cursor) =>
-  browserApi.send(listSpecimens, { query: { view: asked(filters), limit: 50, cursor } }, { token }),
+  browserApi.send(listSpecimens, { query: { ...asked(filters), limit: 50, cursor } }, { token }),
 );
 
 /** Where specimens arrive: a scan receives one, F2 rejects the last one. */
 function ReceptionPage() {
   const t = useMessages(specimensMessages);
   const { profile } = usePortal();
-  const filters = useFilters();
-  const view = asked(filters);
+  const { view, q } = asked(useFilters());
   const list = usePrivateList(useLabSide(), useLoaderData<typeof clientLoader>());
   const { reload } = list;
   useLive(['specimens'], list.refresh);
@@ -69,36 +76,24 @@ function ReceptionPage() {
         }}
       />
       <ScannedNow scanned={scanned} onReject={rejection.ask} />
-      <div className="mt-6 mb-3">
-        <Choices
-          label={t.list}
-          value={view}
-          options={specimenViews.map((entry) => ({ value: entry, text: t.views[entry] }))}
-          onChange={(chosen) => filters.set({ view: chosen })}
-        />
-      </div>
+      <ReceptionFilters />
       <ListBody
         list={list}
         failed={t.failed}
         skeleton={<Skeleton label={t.loading} rows={4} />}
-        empty={<EmptyState title={t.none[view]} />}
+        empty={<EmptyState title={q ? t.noneFound : t.none[view]} />}
       >
         {(rows) => (
-          <ul aria-label={t.views[view]}>
-            {rows.map((specimen) => (
-              <SpecimenRow
-                key={specimen.id}
-                specimen={specimen}
-                action={
-                  view === 'again' ? (
-                    <AgainAction {...{ specimen, plans }} onPlanned={() => void reload()} />
-                  ) : (
-                    <RejectButton barcode={specimen.barcode} onReject={rejection.ask} />
-                  )
-                }
-              />
-            ))}
-          </ul>
+          <SpecimenList
+            {...{ rows, list, view }}
+            action={(specimen) =>
+              view === 'again' ? (
+                <AgainAction {...{ specimen, plans }} onPlanned={() => void reload()} />
+              ) : (
+                <RejectButton barcode={specimen.barcode} onReject={rejection.ask} />
+              )
+            }
+          />
         )}
       </ListBody>
       {rejection.barcode && (
@@ -110,6 +105,66 @@ function ReceptionPage() {
         />
       )}
     </div>
+  );
+}
+
+/** What is shown of the specimens; it stands in the address. */
+function ReceptionFilters() {
+  const t = useMessages(specimensMessages);
+  const filters = useFilters();
+  const { view, q, centreId } = asked(filters);
+  return (
+    <div className="mt-6 mb-3 flex flex-wrap gap-2">
+      <Choices
+        label={t.list}
+        value={view}
+        options={specimenViews.map((entry) => ({ value: entry, text: t.views[entry] }))}
+        onChange={(chosen) => filters.set({ view: chosen })}
+      />
+      <CentreFilter
+        value={centreId ?? null}
+        onChange={(id) => filters.set({ centre: id === null ? '' : String(id) })}
+      />
+      <SearchInput label={t.search} value={q} onChange={(text) => filters.set({ q: text })} />
+    </div>
+  );
+}
+
+/** The specimens of a list, to be saved for a spreadsheet too. */
+function SpecimenList({
+  rows,
+  list,
+  view,
+  action,
+}: {
+  rows: Specimen[];
+  list: WholeList<Specimen>;
+  view: SpecimenView;
+  action: (specimen: Specimen) => ReactNode;
+}) {
+  const t = useMessages(specimensMessages);
+  return (
+    <>
+      <TableTools
+        label={t.views[view]}
+        {...{ rows, list }}
+        columns={[
+          { title: t.columns.code, value: ({ barcode }) => barcode },
+          { title: t.columns.visit, value: ({ number }) => number },
+          { title: t.columns.person, value: ({ person }) => person.name },
+          { title: t.columns.container, value: ({ container }) => container.name },
+          { title: t.columns.tests, value: ({ tests }) => tests.join(', ') },
+          { title: t.columns.state, value: ({ state }) => t.states[state] },
+          { title: t.columns.at, value: ({ at }) => at },
+          { title: t.columns.storedIn, value: ({ storedIn }) => storedIn },
+        ]}
+      />
+      <ul aria-label={t.views[view]}>
+        {rows.map((specimen) => (
+          <SpecimenRow key={specimen.id} specimen={specimen} action={action(specimen)} />
+        ))}
+      </ul>
+    </>
   );
 }
 

@@ -1,5 +1,7 @@
 import type { SignQueueEntry } from '@healthplus/contract/reports/schemas';
 import { listSignQueue } from '@healthplus/contract/reports/signing.endpoints';
+import { departments } from '@healthplus/contract/vocabulary/departments';
+import { departmentMessages } from '@healthplus/words/pages/departments';
 import { listsMessages } from '@healthplus/words/pages/lists';
 import { signMessages } from '@healthplus/words/pages/sign';
 import { useEffect, useRef, useState } from 'react';
@@ -13,25 +15,74 @@ import { messageOf } from '#app/lib/errors.ts';
 import { useLive } from '#app/lib/live/use-live.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { type Listed, privateList } from '#app/lib/private-page.ts';
+import { type Filters, useFilters } from '#app/lib/use-filters.ts';
 import { usePrivateList } from '#app/lib/use-list.ts';
 import { portalMeta } from '#app/shells/portal/page-meta.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Chip } from '#app/ui/chip.tsx';
+import { FilterSelect, SearchInput } from '#app/ui/filters.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { EmptyState, ErrorState, Skeleton } from '#app/ui/states.tsx';
 
 export const meta = portalMeta('signTitle');
 
-export const clientLoader = privateList('labToken', (token, _, cursor) =>
-  browserApi.send(listSignQueue, { query: { limit: 100, cursor } }, { token }),
+/** What the address asks for. */
+const asked = (filters: Filters) => ({
+  q: filters.get('q'),
+  department: departments.find((entry) => entry === filters.get('department')),
+});
+
+export const clientLoader = privateList('labToken', (token, { filters }, cursor) =>
+  browserApi.send(listSignQueue, { query: { ...asked(filters), limit: 100, cursor } }, { token }),
 );
+
+/** What is shown of the queue; it stands in the address. */
+function SignFilters() {
+  const t = useMessages(signMessages);
+  const d = useMessages(departmentMessages);
+  const filters = useFilters();
+  const { q, department } = asked(filters);
+  return (
+    <div className="mb-4 flex flex-wrap gap-2">
+      <FilterSelect label={d.label} value={department ?? ''} onChange={(chosen) => filters.set({ department: chosen })}>
+        <option value="">{d.any}</option>
+        {departments.map((entry) => (
+          <option key={entry} value={entry}>
+            {d.names[entry]}
+          </option>
+        ))}
+      </FilterSelect>
+      <SearchInput label={t.search} value={q} onChange={(text) => filters.set({ q: text })} />
+    </div>
+  );
+}
+
+/** What is being read of the queue: it stays in sight while the queue changes around it, until another part of it is asked for. */
+function useRead(queue: SignQueueEntry[] | null, loading: boolean) {
+  const { q, department = '' } = asked(useFilters());
+  const wanted = `${department} ${q}`;
+  // Nobody signs what slipped under their finger.
+  const read = useRef<SignQueueEntry | null>(null);
+  const readOf = useRef(wanted);
+  const [, setTurn] = useState(0);
+  if (readOf.current !== wanted && !loading) {
+    readOf.current = wanted;
+    read.current = null;
+  }
+  read.current ??= queue?.[0] ?? null;
+  const choose = (entry: SignQueueEntry | null) => {
+    read.current = entry;
+    setTurn((turn) => turn + 1);
+  };
+  return { read, choose, narrowed: wanted.trim() !== '' };
+}
 
 /** What waits for a signature, one report at a time: Enter signs it and goes on. */
 function SignPage() {
   const t = useMessages(signMessages);
   const { profile } = usePortal();
   const list = usePrivateList(useLabSide(), useLoaderData<typeof clientLoader>());
-  const { value, setValue, failure, reload, more } = list;
+  const { value, setValue, failure, loading, reload, more } = list;
   const queue = value?.rows ?? null;
   useLive(['results'], list.refresh);
   // The page is signed through: what comes behind it is read.
@@ -39,16 +90,9 @@ function SignPage() {
   useEffect(() => {
     if (isThrough) void reload();
   }, [isThrough, reload]);
-  // What is being read stays in sight while the queue changes around it: nobody signs what slipped under their finger.
-  const read = useRef<SignQueueEntry | null>(null);
-  const [, setTurn] = useState(0);
+  const { read, choose, narrowed } = useRead(queue, loading);
   const [signed, setSigned] = useState(0);
-  read.current ??= queue?.[0] ?? null;
   const current = read.current;
-  const choose = (entry: SignQueueEntry | null) => {
-    read.current = entry;
-    setTurn((turn) => turn + 1);
-  };
   const leave = (orderId: number) => {
     setValue((all) => {
       const rows = all?.rows.filter((entry) => entry.orderId !== orderId) ?? [];
@@ -71,10 +115,11 @@ function SignPage() {
         </ButtonLink>
       </PageTitle>
       {profile.role === 'owner' && <ReleaseRulesSwitches />}
+      <SignFilters />
       {failure !== null && <ErrorState title={messageOf(failure, t.failed)} />}
       {failure === null && queue === null && <Skeleton label={t.loading} rows={4} />}
       {signed > 0 && <p role="status">{t.signedNow(signed)}</p>}
-      {queue?.length === 0 && !isThrough && <EmptyState title={t.none} />}
+      {queue?.length === 0 && !isThrough && <EmptyState title={narrowed ? t.noneFound : t.none} />}
       {value && queue && current && (
         <div className="grid gap-5 lg:grid-cols-[18rem_1fr]">
           <WaitingList queue={value} current={current} onChoose={choose} onMore={more} />

@@ -106,10 +106,13 @@ function DoorForm({
 }) {
   const t = useMessages(doorMessages);
   const [scanned, setScanned] = useState<string[]>([]);
+  // A vein that gives nothing, or one of two people who is out: it is drawn another time.
+  const [missing, setMissing] = useState<string[]>([]);
   const [said, setSaid] = useState<Record<number, string>>({});
   const [names, setNames] = useState(false);
   const [busy, setBusy] = useState(false);
-  const left = tubes.filter(({ barcode }) => !scanned.includes(barcode));
+  const left = tubes.filter(({ barcode }) => !scanned.includes(barcode) && !missing.includes(barcode));
+  const nothing = tubes.length > 0 && scanned.length === 0;
   const fasted = asked.map(({ orderId }) => ({ orderId, hours: hoursOf(said[orderId]) }));
   const possible = fasted.every(({ hours }) => isPossible(hours));
   return (
@@ -117,7 +120,14 @@ function DoorForm({
       {tubes.length === 0 ? (
         <p>{known ? t.noneLeft : t.noTubes}</p>
       ) : (
-        <ScanTubes {...{ tubes, left }} onScanned={(barcode) => setScanned((all) => [...all, barcode])} />
+        <ScanTubes
+          {...{ tubes, left, missing }}
+          onScanned={(barcode) => {
+            setMissing((all) => all.filter((one) => one !== barcode));
+            setScanned((all) => [...all, barcode]);
+          }}
+          onMissing={setMissing}
+        />
       )}
       {asked.map(({ orderId, name, hours }) => (
         <TextField
@@ -145,7 +155,7 @@ function DoorForm({
         </label>
       )}
       <Button
-        disabled={busy || left.length > 0 || !possible || (tubes.length > 0 && !names)}
+        disabled={busy || left.length > 0 || nothing || !possible || (tubes.length > 0 && !names)}
         onClick={async () => {
           setBusy(true);
           await onCollected({ scanned, fasted, namesConfirmed: names });
@@ -162,11 +172,16 @@ function DoorForm({
 function ScanTubes({
   tubes,
   left,
+  missing,
   onScanned,
+  onMissing,
 }: {
   tubes: Specimen[];
   left: Specimen[];
+  /** The codes of those that could not be drawn. */
+  missing: string[];
   onScanned: (barcode: string) => void;
+  onMissing: (missing: string[]) => void;
 }) {
   const t = useMessages(doorMessages);
   const field = useRef<HTMLDivElement>(null);
@@ -176,10 +191,13 @@ function ScanTubes({
   }, []);
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string>();
+  const isMissing = ({ barcode }: Specimen) => missing.includes(barcode);
+  // What was given up is filled after all.
+  const open = tubes.filter((tube) => left.includes(tube) || isMissing(tube));
   const take = (code: string) => {
     // What was scanned already says nothing new.
-    if (typeof tubeOf(code, left) === 'string' && typeof tubeOf(code, tubes) !== 'string') return setTyped('');
-    const found = tubeOf(code, left);
+    if (typeof tubeOf(code, open) === 'string' && typeof tubeOf(code, tubes) !== 'string') return setTyped('');
+    const found = tubeOf(code, open);
     if (typeof found === 'string') return setProblem(found === 'none' ? t.unknown(code) : t.several(code));
     setTyped('');
     setProblem(undefined);
@@ -203,17 +221,54 @@ function ScanTubes({
         <CameraScan onCode={take} />
       </div>
       <p role="status" className="font-medium">
-        {left.length > 0 ? t.left(left.length) : t.all}
+        {left.length > 0 ? t.left(left.length) : missing.length === 0 ? t.all : t.withoutSome(missing.length)}
       </p>
       <ul aria-label={t.tubes}>
         {tubes.map((tube) => (
           <SpecimenRow
             key={tube.id}
             specimen={tube}
-            action={!left.includes(tube) && <Chip tone="good">{t.ready}</Chip>}
+            action={
+              open.includes(tube) ? (
+                <MissingBox
+                  barcode={tube.barcode}
+                  checked={isMissing(tube)}
+                  onChange={(gone) =>
+                    onMissing(gone ? [...missing, tube.barcode] : missing.filter((one) => one !== tube.barcode))
+                  }
+                />
+              ) : (
+                <Chip tone="good">{t.ready}</Chip>
+              )
+            }
           />
         ))}
       </ul>
     </>
+  );
+}
+
+/** Says of a tube that it could not be drawn. */
+function MissingBox({
+  barcode,
+  checked,
+  onChange,
+}: {
+  barcode: string;
+  checked: boolean;
+  onChange: (missing: boolean) => void;
+}) {
+  const t = useMessages(doorMessages);
+  return (
+    <label className="flex min-h-11 items-center gap-2 text-sm">
+      <input
+        type="checkbox"
+        className="size-5 accent-primary"
+        aria-label={t.missingOf(barcode)}
+        checked={checked}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+      {t.missing}
+    </label>
   );
 }

@@ -1,3 +1,4 @@
+import { awaitedStates } from '@healthplus/contract/bookings/rules';
 import { recordPayment } from '@healthplus/contract/payments/endpoints';
 import type { Bill } from '@healthplus/contract/payments/schemas';
 import { listCollection, stepCollection } from '@healthplus/contract/specimens/endpoints';
@@ -121,6 +122,10 @@ function afterAction(visit: CollectionVisit, action: RoundAction): CollectionVis
   const { paid, outstanding } = visit.payment;
   return { ...visit, payment: { ...visit.payment, paid: paid + amount, outstanding: outstanding - amount } };
 }
+
+/** Somebody still goes there, draws a second time, or takes money. */
+export const isWaiting = ({ state, secondDraw, payment }: CollectionVisit): boolean =>
+  awaitedStates.includes(state) || (state === 'collected' && (payment.outstanding > 0 || secondDraw?.taken === false));
 
 /** Visits as they are once what waits has been sent. */
 export const withActions = (visits: CollectionVisit[], actions: Action<RoundAction>[]): CollectionVisit[] =>
