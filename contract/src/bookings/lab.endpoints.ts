@@ -4,6 +4,9 @@ import { desk } from '#src/lab-access.ts';
 import { Id, Limit, Message, Moment, requiredText, text } from '#src/primitives.ts';
 import { LabBooking, NewWalkIn, VisitState } from './schemas.ts';
 
+/** What the desk still has to do for a visit that took place, or did not. */
+export const waits = ['again', 'give_back'] as const;
+
 const listQuery = z.object({
   state: VisitState.optional(),
   q: text(80).optional(),
@@ -22,6 +25,8 @@ export const listLabBookings = defineEndpoint({
     latest: z.literal('true').optional(),
     /** Those of one centre. */
     centreId: Id.optional(),
+    /** Those for which something is still to be done: specimens to be taken again without a time, money to be given back. */
+    waits: z.enum(waits).optional(),
   }),
   response: z.array(LabBooking),
 });

@@ -1,3 +1,4 @@
+import type { waits } from '@healthplus/contract/bookings/lab.endpoints';
 import { awaitedStates, openStates } from '@healthplus/contract/bookings/rules';
 import type { VisitState } from '@healthplus/contract/bookings/schemas';
 import type { Place } from '@healthplus/contract/primitives';
@@ -33,6 +34,7 @@ export interface BookingFilter {
   /** A lab's by the time of the visit, the latest first. */
   latest?: boolean | undefined;
   centreId?: number | undefined;
+  waits?: (typeof waits)[number] | undefined;
   limit: number;
 }
 
@@ -57,8 +59,15 @@ function scopeOf({ account, lab, everyLab }: BookingFilter): SQL {
   return sql.join(parts, sql` and `);
 }
 
+/** What of a lab's visits is still to be done, by the rows that wait. */
+const waitingFor = (what: (typeof waits)[number], lab: LabScope): SQL =>
+  what === 'give_back'
+    ? sql`v.balance = -1`
+    : sql`v.id in (select w.visit_id from specimens s join orders w on w.id = s.order_id where s.lab_id = ${lab} and s.state = 'planned'
+        and s.recollection_id is null and w.state = 'active' and specimen_is_owed(s))`;
+
 /** A visit that waits for somebody stays with what is to come for a day. */
-const waits = sql`v.state = any(${sql.param([...awaitedStates])}::text[])`;
+const isAwaited = sql`v.state = any(${sql.param([...awaitedStates])}::text[])`;
 
 function conditions(filter: BookingFilter): SQL {
   const parts = [scopeOf(filter)];
@@ -82,12 +91,13 @@ function conditions(filter: BookingFilter): SQL {
   // The index goes by the beginning; no visit lasts a day.
   if (filter.when === 'upcoming')
     parts.push(
-      sql`(v.ends_at >= ${at(filter.now!)} or ${waits}) and v.starts_at > ${at(filter.now!)} - interval '1 day'`,
+      sql`(v.ends_at >= ${at(filter.now!)} or ${isAwaited}) and v.starts_at > ${at(filter.now!)} - interval '1 day'`,
     );
   if (filter.when === 'past')
     parts.push(
-      sql`v.ends_at < ${at(filter.now!)} and v.starts_at < ${at(filter.now!)} and not (${waits} and v.starts_at > ${at(filter.now!)} - interval '1 day')`,
+      sql`v.ends_at < ${at(filter.now!)} and v.starts_at < ${at(filter.now!)} and not (${isAwaited} and v.starts_at > ${at(filter.now!)} - interval '1 day')`,
     );
+  if (filter.waits && filter.lab !== undefined) parts.push(waitingFor(filter.waits, filter.lab));
   if (filter.named) parts.push(filter.named.has(sql`v.id`));
   if (filter.after) {
     parts.push(

@@ -34,6 +34,7 @@ export interface BookingQuery {
   when?: 'upcoming' | 'past' | 'all' | undefined;
   latest?: 'true' | undefined;
   centreId?: number | undefined;
+  waits?: BookingFilter['waits'];
   show?: 'coming' | 'past' | undefined;
   personId?: number | undefined;
   limit?: number | undefined;
@@ -65,6 +66,7 @@ export async function listLabBookings(deps: Deps, lab: LabScope, query: BookingQ
       ...{ lab, state: query.state, named, when: query.when, now: deps.now() },
       latest: query.latest === 'true',
       centreId: query.centreId,
+      waits: query.waits,
     },
     query,
   );

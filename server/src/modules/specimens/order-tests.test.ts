@@ -230,6 +230,8 @@ describe('a test that is taken off', () => {
     expect([status, body.state, body.total]).toEqual([200, 'completed', 0]);
     const { body: bills } = await call(desk, 'GET', `/lab/invoices?view=to_give_back&q=${number}`);
     expect(bills).toMatchObject([{ bookingNumber: number, toGiveBack: 300 }]);
+    const { body: waiting } = await call(desk, 'GET', '/lab/bookings?waits=give_back&when=all');
+    expect(waiting.map((row: { number: string }) => row.number)).toContain(number);
     expect(body.orders[0].state).toBe('cancelled');
     const { body: work } = await call(technician, 'GET', '/lab/work');
     expect(work.some((order: { id: number }) => order.id === orderId)).toBe(false);

@@ -110,8 +110,12 @@ describe('what is taken again', () => {
       (one: { number: string; recollection: unknown }) => one.number === number && !one.recollection,
     );
     expect(tube.tests).toEqual(['Prothrombin Time']);
+    const atDesk = async () =>
+      (await call(desk, 'GET', '/lab/bookings?waits=again&when=all')).body.map((row: { number: string }) => row.number);
+    expect(await atDesk()).toContain(number);
     const { status, body: made } = await again(number);
     expect([status, made.orders.length, made.total]).toEqual([201, 1, 0]);
+    expect(await atDesk()).not.toContain(number);
     expect((await tubesOf(made.number)).map(({ barcode }) => barcode)).toEqual([tube.barcode]);
     await call(desk, 'POST', `/lab/collection/${made.number}/assign`, { collectorId: await collectors() });
     await bringNear(made.number);

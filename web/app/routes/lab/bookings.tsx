@@ -4,20 +4,18 @@ import {
   declineBooking,
   listLabBookings,
 } from '@healthplus/contract/bookings/lab.endpoints';
-import { type LabBooking, visitStates } from '@healthplus/contract/bookings/schemas';
-import { readId } from '@healthplus/contract/ids';
-import { bookingMessages } from '@healthplus/words/pages/bookings';
+import type { LabBooking } from '@healthplus/contract/bookings/schemas';
 import { bulkMessages } from '@healthplus/words/pages/bulk';
 import { labMessages } from '@healthplus/words/pages/lab-accounts';
 import { prescriptionMessages } from '@healthplus/words/pages/prescriptions';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { useLabSide } from '#app/features/accounts/lab-side.ts';
+import { asked, BookingFilters } from '#app/features/bookings/portal/booking-filters.tsx';
 import { BookingTable } from '#app/features/bookings/portal/booking-table.tsx';
 import { BulkBar } from '#app/features/bookings/portal/bulk-bar.tsx';
 import { ClaimCodeButton } from '#app/features/bookings/portal/claim-code-button.tsx';
 import { useTicked } from '#app/features/bookings/portal/use-ticked.ts';
-import { CentreFilter } from '#app/features/labs/portal/centre-choice.tsx';
 import { BillButton } from '#app/features/payments/portal/bill-button.tsx';
 import { DiscountButton } from '#app/features/payments/portal/discount-button.tsx';
 import { DeskPrescription } from '#app/features/prescriptions/desk-button.tsx';
@@ -32,12 +30,9 @@ import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
 import { privateList } from '#app/lib/private-page.ts';
 import { pageMeta, settingsOf } from '#app/lib/seo.ts';
-import type { Filters } from '#app/lib/use-filters.ts';
-import { useFilters } from '#app/lib/use-filters.ts';
 import { usePrivateList } from '#app/lib/use-list.ts';
 import { useAction } from '#app/lib/use-private.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { Choices, FilterSelect, SearchInput } from '#app/ui/filters.tsx';
 import { later } from '#app/ui/later.tsx';
 import { ListBody } from '#app/ui/list-body.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
@@ -61,20 +56,8 @@ export function meta({ location, matches }: Route.MetaArgs) {
   });
 }
 
-const whens = ['upcoming', 'past', 'all'] as const;
-
-/** What the address asks for. */
-function asked(filters: Filters) {
-  const when = whens.find((entry) => entry === filters.get('when')) ?? 'upcoming';
-  const state = visitStates.find((entry) => entry === filters.get('state'));
-  const q = filters.get('q');
-  const centreId = readId(filters.get('centre')) ?? undefined;
-  return { when, state, q, centreId };
-}
-
 export const clientLoader = privateList('labToken', (token, { filters }, cursor) => {
-  const { when, state, q, centreId } = asked(filters);
-  return browserApi.send(listLabBookings, { query: { when, state, q, centreId, limit: 50, cursor } }, { token });
+  return browserApi.send(listLabBookings, { query: { ...asked(filters), limit: 50, cursor } }, { token });
 });
 
 type OpenDialog = { kind: 'decline' | 'cancel'; number: string } | { kind: 'correct' | 'tests'; booking: LabBooking };
@@ -214,38 +197,6 @@ function LabBookingsPage() {
         />
       )}
     </>
-  );
-}
-
-/** What is shown of the bookings; it stands in the address. */
-function BookingFilters({ children }: { children: ReactNode }) {
-  const t = useMessages(labMessages);
-  const b = useMessages(bookingMessages);
-  const filters = useFilters();
-  const { when, state, q, centreId } = asked(filters);
-  return (
-    <div className="mb-4 flex flex-wrap gap-2">
-      <Choices
-        label={t.when}
-        value={when}
-        options={whens.map((entry) => ({ value: entry, text: t[entry] }))}
-        onChange={(chosen) => filters.set({ when: chosen })}
-      />
-      <FilterSelect label={t.state} value={state ?? ''} onChange={(chosen) => filters.set({ state: chosen })}>
-        <option value="">{t.anyState}</option>
-        {visitStates.map((entry) => (
-          <option key={entry} value={entry}>
-            {b.states[entry]}
-          </option>
-        ))}
-      </FilterSelect>
-      <CentreFilter
-        value={centreId ?? null}
-        onChange={(id) => filters.set({ centre: id === null ? '' : String(id) })}
-      />
-      <SearchInput label={t.search} value={q} onChange={(text) => filters.set({ q: text })} />
-      {children}
-    </div>
   );
 }
 

@@ -129,6 +129,7 @@ function Takings({ drawer }: { drawer: Drawer }) {
   const t = useMessages(drawerMessages);
   const locale = useLocale();
   const nameOf = (name: string) => name || t.someone;
+  const referenceOf = ({ amount, reference }: Drawer['payments'][number]) => (amount < 0 ? t.refunded : reference);
   return (
     <>
       <h2 className="mb-2 text-xl">{t.byPerson}</h2>
@@ -137,12 +138,14 @@ function Takings({ drawer }: { drawer: Drawer }) {
         rows={drawer.people}
         keyOf={(row) => row.accountId ?? 0}
         columns={[
-          { title: t.person, cell: (row) => nameOf(row.name) },
-          { title: t.count, numeric: true, cell: (row) => row.count },
+          { title: t.person, cell: (row) => nameOf(row.name), value: (row) => nameOf(row.name) },
+          { title: t.count, numeric: true, cell: (row) => row.count, value: (row) => row.count, sum: String },
           ...methods.map((method) => ({
             title: t[method],
             numeric: true,
             cell: (row: Drawer['people'][number]) => rupees(row[method]),
+            value: (row: Drawer['people'][number]) => row[method],
+            sum: rupees,
           })),
         ]}
       />
@@ -152,13 +155,27 @@ function Takings({ drawer }: { drawer: Drawer }) {
         rows={drawer.payments}
         keyOf={(row) => row.id}
         columns={[
-          { title: t.time, cell: (row) => <span className="whitespace-nowrap">{timeOfDay(row.at, locale)}</span> },
-          { title: t.booking, cell: (row) => <span className="tabular">{row.bookingNumber}</span> },
-          { title: t.patient, cell: (row) => row.patient },
-          { title: t.method, cell: (row) => t[row.method] },
-          { title: t.reference, cell: (row) => (row.amount < 0 ? t.refunded : row.reference || '–') },
-          { title: t.person, cell: (row) => nameOf(row.takenBy) },
-          { title: t.amount, numeric: true, cell: (row) => rupees(row.amount) },
+          {
+            title: t.time,
+            cell: (row) => <span className="whitespace-nowrap">{timeOfDay(row.at, locale)}</span>,
+            value: (row) => row.at,
+          },
+          {
+            title: t.booking,
+            cell: (row) => <span className="tabular">{row.bookingNumber}</span>,
+            value: (row) => row.bookingNumber,
+          },
+          { title: t.patient, cell: (row) => row.patient, value: (row) => row.patient },
+          { title: t.method, cell: (row) => t[row.method], value: (row) => t[row.method] },
+          { title: t.reference, cell: (row) => referenceOf(row) || '–', value: referenceOf },
+          { title: t.person, cell: (row) => nameOf(row.takenBy), value: (row) => nameOf(row.takenBy) },
+          {
+            title: t.amount,
+            numeric: true,
+            cell: (row) => rupees(row.amount),
+            value: (row) => row.amount,
+            sum: rupees,
+          },
         ]}
       />
     </>
