@@ -13,3 +13,15 @@ create or replace trigger control_runs_append_only before update on control_runs
 create or replace function move_controls(duplicate bigint, kept bigint) returns void language sql as $$
   update control_lots set parameter_id = kept where parameter_id = duplicate
 $$;
+
+-- What a control measured, or that it was closed, decides what may be signed: the screens of the lab show it.
+create or replace function announce_control_runs() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('lab_changed', labs.lab_id || ' results')
+    from (select distinct c.lab_id from changed r join control_lots c on c.id = r.control_id) labs;
+  return null;
+end $$;
+create or replace trigger control_runs_insert_live after insert on control_runs referencing new table as changed
+  for each statement execute function announce_control_runs();
+create or replace trigger control_runs_update_live after update on control_runs referencing new table as changed
+  for each statement execute function announce_control_runs();

@@ -64,6 +64,21 @@ describe('what changes at a lab', () => {
       body: { method: 'cash', amount: 1 },
     });
     await expect.poll(() => ours.heard, { timeout: 10_000 }).toContain('money');
+    // A control that fails, and its end, decide what may be signed.
+    const control = { parameterId: idOf('hb'), analyserId: null, level: 1, lotNumber: 'N-1', mean: 12, sd: 0.2 };
+    const { body: lot } = await product.call('POST', '/api/lab/controls', {
+      token: technician,
+      body: { ...control, expiresOn: '2036-01-31' },
+    });
+    ours.heard.length = 0;
+    const run = { values: [{ controlId: lot.id, value: 12.7 }] };
+    const { body: failed } = await product.call('POST', '/api/lab/control-runs', { token: technician, body: run });
+    await expect.poll(() => ours.heard, { timeout: 10_000 }).toEqual(['results']);
+    await product.call('POST', `/api/lab/control-runs/${failed[0].runs[0].id}/close`, {
+      token: technician,
+      body: { reason: 'Calibrated anew' },
+    });
+    await expect.poll(() => ours.heard, { timeout: 10_000 }).toEqual(['results', 'results']);
     expect(theirs.heard).toEqual([]);
     ours.leave();
     theirs.leave();

@@ -10,6 +10,7 @@ import { ControlGroup } from '#app/features/quality/control-group.tsx';
 import { FailedRuns } from '#app/features/quality/failed-runs.tsx';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
+import { useLive } from '#app/lib/live/use-live.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
 import { privatePage } from '#app/lib/private-page.ts';
@@ -38,6 +39,7 @@ function ControlsPage() {
   const t = useMessages(qualityMessages);
   const side = useLabSide();
   const { value, failure, reload } = usePrivate(side, useLoaderData<typeof clientLoader>());
+  useLive(['results'], reload);
   const { act } = useAction(side, t.failed);
   const [adding, setAdding] = useState(false);
   const [retiring, setRetiring] = useState<ControlLot | null>(null);

@@ -7,6 +7,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLabSide } from '#app/features/accounts/lab-side.ts';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
+import { useLive } from '#app/lib/live/use-live.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { useAction, useBegun, usePrivate } from '#app/lib/use-private.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -107,6 +108,8 @@ export function SignSheet({ entry, signs, onSigned, onReturned, onStale }: Props
     },
   });
   const holds = shown && order.crossCheck === null && order.failedControls.length === 0;
+  // What keeps it from being signed may be mended elsewhere meanwhile: a failed control is closed, a value corrected.
+  useLive(shown && !holds ? ['results'] : [], reload);
   const ready = holds && (!order.secondPersonVerifies || order.verification !== null);
   // What contradicts itself, or stands behind a failed control, is what most needs to go back.
   const mayReturn = signs && shown && busy === null && !returning;
