@@ -105,6 +105,8 @@ describe('a visit that is moved for a fee', () => {
     const mail = (await product.lastMail(email)).text;
     expect(mail).toContain('Moving it at short notice: ₹100');
     expect(mail).toContain('To pay at collection: ₹1,484');
+    // By when the reports are there, from the new time on.
+    expect(mail).toMatch(/Reports by: \w+, \d+ \w+/);
 
     const desk = await lab.token('front_desk');
     const collector = await lab.token('collector');

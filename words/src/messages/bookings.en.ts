@@ -15,6 +15,7 @@ const summary = ({
   toPay,
   fastingHours,
   requirements,
+  reportBy,
 }: VisitParams): string => {
   const prepare = [
     ...(afterMeal ? [meal] : []),
@@ -25,6 +26,7 @@ const summary = ({
     when,
     ...(secondAt ? [second(secondAt)] : []),
     place.home ? `At home: ${place.address}` : `At the lab: ${lab}, ${place.address}`,
+    ...(reportBy ? [`Reports by: ${reportBy}`] : []),
     toPay === null ? `Paid: ${total}` : `To pay at collection: ${toPay}`,
     ...(prepare.length > 0 ? ['', 'How to prepare:', ...prepare] : []),
   ].join('\n');

@@ -16,6 +16,7 @@ const summary = ({
   toPay,
   fastingHours,
   requirements,
+  reportBy,
 }: VisitParams): string => {
   const prepare = [
     ...(afterMeal ? [meal] : []),
@@ -26,6 +27,7 @@ const summary = ({
     when,
     ...(secondAt ? [second(secondAt)] : []),
     place.home ? `घर पर: ${place.address}` : `लैब में: ${lab}, ${place.address}`,
+    ...(reportBy ? [`रिपोर्ट कब तक: ${reportBy}`] : []),
     toPay === null ? `दे दिया: ${total}` : `सैंपल के समय देना है: ${toPay}`,
     ...(prepare.length > 0 ? ['', 'तैयारी कैसे करें:', ...prepare] : []),
   ].join('\n');

@@ -5,6 +5,8 @@ export interface VisitParams {
   when: string;
   /** When what is drawn after a meal is drawn; null where one stop is enough. */
   secondAt: string | null;
+  /** By when every report is promised, if the sample is taken in time; null where something is not. */
+  reportBy: string | null;
   /** What is drawn is drawn after a meal: a sample that is taken again. */
   afterMeal: boolean;
   /** Where: the patient's address, or the lab's. */

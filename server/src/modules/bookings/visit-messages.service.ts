@@ -45,6 +45,13 @@ const changesTime: ReadonlySet<(typeof news)[number]> = new Set([
 /** The subject of what is written about a visit. */
 export const aboutVisit = (number: string): string => `booking ${number}`;
 
+/** By when the reports of a visit are promised, in the reader's words: from its end on, or that of its second draw. */
+function reportByOf({ endsAt, secondDraw, promisedHours }: Booking, locale: Locale): string | null {
+  if (promisedHours === null) return null;
+  const last = Math.max(Date.parse(endsAt), Date.parse(secondDraw?.startsAt ?? endsAt));
+  return momentIn(locale, new Date(last + promisedHours * 3_600_000).toISOString());
+}
+
 function paramsOf(
   booking: Booking,
   row: BookingRow,
@@ -64,6 +71,7 @@ function paramsOf(
     afterMeal: row.again_after_meal,
     fastingHours: row.fasting_hours,
     requirements: row.requirements,
+    reportBy: reportByOf(booking, locale),
     reason: reason || (stateReason ?? ''),
     fee: fee > 0 ? rupees(fee) : null,
   };
