@@ -253,6 +253,16 @@ inFull('a basket is priced at one lab and split over two, and all of it is booke
   );
   expect(totals).toEqual(sums);
   await accessible(page, 'basket');
+  // Test by test: what each lab asks, the least of each marked, a price leads to its booking there.
+  const matrix = page.getByRole('region', { name: 'Test by test' });
+  const [least] = [...quote.prices].filter(({ itemId }) => itemId === 8).toSorted((a, b) => a.price - b.price);
+  const cheapest = matrix.getByRole('link', { name: new RegExp(`at ${least.labName}, Cheapest`) }).first();
+  await expect(cheapest).toHaveAttribute('href', new RegExp(`/book\\?item=\\d+&lab=${least.labId}`));
+  // On a phone the table scrolls, and not the page.
+  const { width, height } = page.viewportSize()!;
+  await page.setViewportSize({ width: 375, height: 800 });
+  await fitsTheScreen(page);
+  await page.setViewportSize({ width, height });
   await single
     .getByRole('link', { name: /^Book all/ })
     .first()
@@ -279,7 +289,7 @@ inFull('a package that measures all of a basket for less is pointed out, and tak
   await expect(instead).toContainText('Kidney Basic at Konkan Pathology measures all of this');
   await expect(instead.getByRole('link', { name: /Book it/ })).toHaveAttribute('href', '/book?item=40&lab=3');
   await instead.getByRole('button', { name: 'Take it instead' }).click();
-  await expect(page).toHaveURL('/basket');
+  await expect(page).toHaveURL('/basket?items=40');
   await expect(page.getByRole('region', { name: 'What you have chosen' }).getByRole('listitem')).toHaveText([
     /Kidney Basic/,
   ]);

@@ -35,7 +35,8 @@ export const BasketQuote = z.object({
   items: z.array(ItemCard),
   /** The labs that sell all items; `price` is their sum. The cheapest first. */
   choices: z.array(LabChoice),
-  prices: z.array(z.object({ labId: Id, itemId: Id, price: z.number() })),
+  /** What each lab of the city asks for each of them, also those that do not sell all. */
+  prices: z.array(z.object({ labId: Id, labName: z.string(), itemId: Id, price: z.number() })),
   split: z
     .object({
       total: z.number(),

@@ -18,6 +18,8 @@ export const SearchResult = z.object({
   basePrice: z.number().optional(),
   /** Hours without food before it; 0 for none. */
   fastingHours: z.number().optional(),
+  /** What is taken for it. */
+  samples: z.array(z.enum(sampleChoices)).optional(),
   /** Hours until the report. */
   reportHours: z.number().optional(),
   /** How many labs of the city can be booked for it. */

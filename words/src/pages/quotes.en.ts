@@ -10,6 +10,7 @@ export const quotes = {
   oneLab: 'All at one lab',
   cheapest: 'Cheapest',
   noOneLab: 'No single lab sells all of these here. Take one out, or see below what two labs ask.',
+  byTest: 'Test by test',
   split: 'Split over two labs',
   splitTotal: 'Together',
   splitSaves: (saved: string) => `${saved} less than at one lab, if you go to both; at home each visit has its own fee`,

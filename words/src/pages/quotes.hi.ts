@@ -13,6 +13,7 @@ export const quotes: Translation<typeof english> = {
   oneLab: 'सब एक ही लैब में',
   cheapest: 'सबसे सस्ता',
   noOneLab: 'यहाँ कोई एक लैब ये सब नहीं करती। एक हटाएँ, या नीचे देखें कि दो लैब में कितना लगेगा।',
+  byTest: 'हर जाँच का दाम',
   split: 'दो लैब में बाँटकर',
   splitTotal: 'कुल',
   splitSaves: (saved: string) => `एक लैब से ${saved} कम, अगर आप दोनों लैब जाएँ; घर पर हर बार की अलग फ़ीस है`,

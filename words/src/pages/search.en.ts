@@ -52,6 +52,8 @@ export const search = {
   takenAt: 'Taken',
   takenAtChoices: { home: 'At home', centre: 'At a centre' },
   sample: 'Sample',
+  taken: (samples: string) => `Sample: ${samples}`,
+  ask: 'Ask us',
   sampleChoices: { blood: 'Blood', urine: 'Urine', stool: 'Stool', swab: 'Swab', other: 'Other' },
   whom: 'For whom',
   whomChoices: { Male: 'Men', Female: 'Women', Adults: 'Adults', Children: 'Children' },

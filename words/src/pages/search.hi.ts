@@ -46,6 +46,8 @@ export const search: Translation<typeof english> = {
   takenAt: 'कहाँ',
   takenAtChoices: { home: 'घर पर', centre: 'केंद्र पर' },
   sample: 'सैंपल',
+  taken: (samples) => `सैंपल: ${samples}`,
+  ask: 'हमसे पूछें',
   sampleChoices: { blood: 'ख़ून', urine: 'पेशाब', stool: 'मल', swab: 'स्वाब', other: 'दूसरा' },
   whom: 'किसके लिए',
   whomChoices: { Male: 'पुरुष', Female: 'महिलाएँ', Adults: 'वयस्क', Children: 'बच्चे' },

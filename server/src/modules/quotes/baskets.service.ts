@@ -68,7 +68,10 @@ export async function quoteBasket(
     choices: city
       ? (await asChoices(deps, shown, { cityId: city.id, itemIds: ids })).filter((choice) => choice.bookable)
       : [],
-    prices: asks.map(({ labId, itemId, pricePaise }) => ({ labId, itemId, price: rupeesFromPaise(pricePaise) })),
+    prices: asks.map(({ labId, itemId, pricePaise }) => ({
+      ...{ labId, labName: nameOf(labId), itemId },
+      price: rupeesFromPaise(pricePaise),
+    })),
     split: parts && {
       total: rupeesFromPaise(parts.reduce((sum, part) => sum + part.pricePaise, 0)),
       parts: parts.map(({ labId, itemIds, pricePaise }) => ({

@@ -105,7 +105,10 @@ const facetedOf = (row: FoundRow, inCity: boolean): Faceted => ({
   samples: [...new Set(row.specimens.map(sampleOf))],
 });
 
-const shown = ({ whom: _, samples: __, ...result }: Faceted): SearchResult => result;
+const shown = ({ whom: _, samples, ...result }: Faceted): SearchResult => ({
+  ...result,
+  ...(samples.length > 0 && { samples }),
+});
 
 async function look(
   db: Deps['db'],

@@ -7,6 +7,7 @@ import { useMessages } from '#app/lib/messages.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Chip } from '#app/ui/chip.tsx';
 import { SiteLink } from '#app/ui/site-link.tsx';
+import { PriceMatrix } from './price-matrix.tsx';
 
 /** Where it is booked; with the prescription that it was read off. */
 const bookAddress = (itemIds: number[], labId: number, prescriptionId: number | null) =>
@@ -30,7 +31,7 @@ export function QuoteSections({
     .filter((choice) => choice.homeFee !== null)
     .toSorted((a, b) => a.price + a.homeFee! - b.price - b.homeFee!)[0];
   return (
-    <div className="grid gap-8">
+    <div className="grid min-w-0 grid-cols-1 gap-8">
       {quote.cheaper && <Cheaper {...quote.cheaper} prescriptionId={prescriptionId} onTake={onTakeInstead} />}
       {quote.missing.length > 0 && (
         <p className="rounded-control bg-saving p-4 text-saving-ink">
@@ -60,6 +61,7 @@ export function QuoteSections({
         </ul>
       </section>
       <SplitOverTwo quote={quote} prescriptionId={prescriptionId} />
+      <PriceMatrix quote={quote} bookAt={(itemId, labId) => bookAddress([itemId], labId, prescriptionId)} />
     </div>
   );
 }

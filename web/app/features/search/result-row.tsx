@@ -8,10 +8,14 @@ import { useMessages } from '#app/lib/messages.ts';
 import { Chip } from '#app/ui/chip.tsx';
 import { SiteLink } from '#app/ui/site-link.tsx';
 
-/** What one must know before choosing: fasting, when the report is there, how many labs sell it here. */
+/** What one must know before choosing: what is taken, fasting, when the report is there, how many labs sell it here. */
 function Facts({ result }: { result: SearchResult }) {
   const c = useMessages(cardMessages);
+  const t = useMessages(searchMessages);
+  // "Other" says nothing to whoever wants to know.
+  const samples = (result.samples ?? []).filter((kind) => kind !== 'other');
   const facts = [
+    samples.length > 0 && t.taken(samples.map((kind) => t.sampleChoices[kind]).join(', ')),
     result.fastingHours !== undefined && (result.fastingHours > 0 ? c.fast(result.fastingHours) : c.noFasting),
     result.reportHours !== undefined && c.reportIn(result.reportHours),
     result.labs !== undefined && c.labs(result.labs),

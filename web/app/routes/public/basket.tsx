@@ -150,7 +150,7 @@ function Quoted({
       {failure !== null && <NotRead title={t.failed} onAgain={reload} />}
       {failure === null && quote === null && <Skeleton label={t.loading} />}
       {quote && (
-        <div className="grid gap-8 lg:grid-cols-[1fr_1.6fr]">
+        <div className="grid grid-cols-1 gap-8 lg:grid-cols-[1fr_1.6fr]">
           <section aria-label={c.yourChoice} className="card h-fit p-4">
             <ul className="divide-y divide-hairline">
               {quote.items.map((item) => (

@@ -22,6 +22,7 @@ import { rememberSearch } from '#app/features/search/recent.ts';
 import { ResultRow } from '#app/features/search/result-row.tsx';
 import { SearchBox } from '#app/features/search/search-box.tsx';
 import { noteChoice, noteSearch } from '#app/features/search/uses.ts';
+import { useSite } from '#app/features/site/use-site.ts';
 import { apiOf } from '#app/lib/api.ts';
 import { useCity } from '#app/lib/city.ts';
 import { type Locale, localeOf, requestLocale } from '#app/lib/locale.ts';
@@ -144,6 +145,7 @@ function NothingFound({ found: { q, refused, popular, nearest }, narrowed }: { f
   const t = useMessages(searchMessages);
   const s = useMessages(siteMessages);
   const city = useCity();
+  const { contactPhone } = useSite();
   if (narrowed)
     return (
       <div className="mt-4">
@@ -156,7 +158,17 @@ function NothingFound({ found: { q, refused, popular, nearest }, narrowed }: { f
     <div className="mt-4">
       <EmptyState title={refused ? t.refused : t.nothing(q)}>
         <p className="text-quiet">{refused ? t.refusedHint : t.nothingHint}</p>
-        {!refused && <ButtonLink to="/prescription">{s.uploadPrescription}</ButtonLink>}
+        {!refused && (
+          <div className="flex flex-wrap items-center justify-center gap-3">
+            <ButtonLink to="/prescription">{s.uploadPrescription}</ButtonLink>
+            <ButtonLink look="secondary" to="/help">
+              {t.ask}
+            </ButtonLink>
+            <a href={`tel:${contactPhone.replace(/\s/g, '')}`} className="text-primary underline">
+              {contactPhone}
+            </a>
+          </div>
+        )}
       </EmptyState>
       {nearest && <Nearest nearest={nearest} />}
       {popular.length > 0 && (
