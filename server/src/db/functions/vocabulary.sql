@@ -45,6 +45,8 @@ begin
     select kept, parameter_id, position from test_parameters where test_id = duplicate on conflict do nothing;
   perform move_items_of_test(duplicate, kept);
   perform move_order_tests(duplicate, kept);
+  insert into test_containers (lab_id, test_id, specimen)
+    select lab_id, kept, specimen from test_containers where test_id = duplicate on conflict do nothing;
   insert into test_synonyms (test_id, name)
     select kept, name from tests where id = duplicate
     union select kept, name from test_synonyms where test_id = duplicate on conflict do nothing;
