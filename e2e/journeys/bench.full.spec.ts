@@ -161,6 +161,17 @@ inFull('reports are signed with a key each, and one is sent back', async ({ page
   await page.screenshot({ path: 'test-results/sign-1366.png' });
   const keyboard = keyboardOf(page);
   const sheet = page.locator('section[tabindex="-1"]');
+  // Narrowed by a name: the keyboard stays where the name is typed, and Enter signs nothing there.
+  const search = page.getByRole('searchbox', { name: 'Name, number or telephone' });
+  await search.pressSequentially('sita sign 3', { delay: 30 });
+  await expect(page.getByRole('region', { name: /Sita Sign 3$/ })).toBeVisible();
+  await expect(sheet.getByRole('button', { name: 'Sign' })).toBeEnabled();
+  await expect(search).toBeFocused();
+  await search.press('Enter');
+  await search.fill('');
+  await expect(page.getByText(/\d+ reports wait/)).toBeVisible();
+  await expect(page.getByText('is signed now')).toHaveCount(0);
+  await sheet.focus();
   for (let signed = 1; signed <= REPORTS; signed += 1) {
     await expect(sheet.getByRole('button', { name: 'Sign' })).toBeEnabled();
     await expect(sheet).toBeFocused();

@@ -115,8 +115,12 @@ describe('a visit that is moved for a fee', () => {
     await call(desk, 'POST', `/lab/collection/${booked.number}/assign`, {
       collectorId: staff.find(({ role }: { role: string }) => role === 'collector').id,
     });
-    for (const to of ['on_the_way', 'arrived', 'collected'])
+    for (const to of ['on_the_way', 'arrived', 'collected']) {
       await call(collector, 'POST', `/lab/collection/${booked.number}/step`, { to });
+      // Who stands at the door is named before they do.
+      if (to === 'on_the_way')
+        expect((await product.lastMail(email)).text).toMatch(/^Fixture collector of .* is on the/m);
+    }
     const pay = (amount: number) =>
       call(desk, 'POST', `/lab/bookings/${booked.number}/payments`, { method: 'upi', amount });
     expect((await pay(484)).body).toMatchObject({ total: whole, paid: 484, outstanding: 1000 });

@@ -122,9 +122,10 @@ export const bookingMessages: Templates<BookingMessages> = {
     ({ number, when, reason, fee, lab, toPay, paid }) =>
       `Your booking ${number} for ${when} is cancelled${reason ? `: ${reason}\n` : '.'} ${fee ? `For changes within 24 hours of a visit a cancellation fee of ${fee} is ${toPay ? `payable to ${lab}` : 'kept of what you have paid'}.` : paid ? '' : 'Nothing is to be paid.'}${paid ? ` ${back}` : ''}`,
   ),
-  'booking.on_the_way': patients(
-    ': the collector is on the way',
-    ({ number }) => `Your collector is on the way for booking ${number}.`,
+  'booking.on_the_way': patients(': the collector is on the way', ({ number, lab, collector }) =>
+    collector
+      ? `${collector} of ${lab} is on the way to you for booking ${number}.`
+      : `Your collector is on the way for booking ${number}.`,
   ),
   'booking.collected': byMail(
     patients(

@@ -119,9 +119,10 @@ export const bookingMessages: Templates<BookingMessages> = {
     ({ number, when, reason, fee, lab, toPay, paid }) =>
       `${when} की आपकी बुकिंग ${number} रद्द हो गई है${reason ? `: ${reason}\n` : '।'} ${fee ? (toPay ? `24 घंटे से कम पहले के बदलाव मुफ़्त नहीं: ${lab} को ${fee} रद्द करने का शुल्क देना है।` : `24 घंटे से कम पहले के बदलाव मुफ़्त नहीं: ${fee} रद्द करने का शुल्क आपके दिए पैसों में से रखा गया।`) : paid ? '' : 'कुछ देना नहीं है।'}${paid ? ` ${back}` : ''}`,
   ),
-  'booking.on_the_way': patients(
-    ': सैंपल लेने वाला रास्ते में है',
-    ({ number }) => `बुकिंग ${number} के लिए सैंपल लेने वाला रास्ते में है।`,
+  'booking.on_the_way': patients(': सैंपल लेने वाला रास्ते में है', ({ number, lab, collector }) =>
+    collector
+      ? `बुकिंग ${number} के सैंपल के लिए ${lab} से ${collector} रास्ते में हैं।`
+      : `बुकिंग ${number} के लिए सैंपल लेने वाला रास्ते में है।`,
   ),
   'booking.collected': byMail(
     patients(': सैंपल ले लिया गया', ({ number }) => `बुकिंग ${number} के सैंपल ले लिए गए हैं। रिपोर्ट तैयार होने पर हम लिखेंगे।`),

@@ -20,6 +20,8 @@ export interface VisitParams {
   fastingHours: number | null;
   /** What else is asked of the patient, as the test has it. */
   requirements: string[];
+  /** Who comes, once the lab has said so. */
+  collector: string | null;
   /** The lab's own words; empty where none were given. */
   reason: string;
   /** What it costs to move it at short notice, or to cancel it; null where nothing. */

@@ -72,6 +72,7 @@ function paramsOf(
     fastingHours: row.fasting_hours,
     requirements: row.requirements,
     reportBy: reportByOf(booking, locale),
+    collector: row.collector_name,
     reason: reason || (stateReason ?? ''),
     fee: fee > 0 ? rupees(fee) : null,
   };

@@ -58,15 +58,21 @@ function SignFilters() {
 }
 
 /** What is being read of the queue: it stays in sight while the queue changes around it, until another part of it is asked for. */
-function useRead(queue: SignQueueEntry[] | null, loading: boolean) {
+function useRead(queue: SignQueueEntry[] | null) {
   const { q, department = '' } = asked(useFilters());
   const wanted = `${department} ${q}`;
   // Nobody signs what slipped under their finger.
   const read = useRef<SignQueueEntry | null>(null);
   const readOf = useRef(wanted);
   const [, setTurn] = useState(0);
-  if (readOf.current !== wanted && !loading) {
+  // What was asked for before stands here until what is asked for now has come.
+  const before = useRef<{ queue: SignQueueEntry[] | null } | null>(null);
+  if (readOf.current !== wanted) {
     readOf.current = wanted;
+    before.current = { queue };
+  }
+  if (before.current && before.current.queue !== queue) {
+    before.current = null;
     read.current = null;
   }
   read.current ??= queue?.[0] ?? null;
@@ -82,7 +88,7 @@ function SignPage() {
   const t = useMessages(signMessages);
   const { profile } = usePortal();
   const list = usePrivateList(useLabSide(), useLoaderData<typeof clientLoader>());
-  const { value, setValue, failure, loading, reload, more } = list;
+  const { value, setValue, failure, reload, more } = list;
   const queue = value?.rows ?? null;
   useLive(['results'], list.refresh);
   // The page is signed through: what comes behind it is read.
@@ -90,7 +96,7 @@ function SignPage() {
   useEffect(() => {
     if (isThrough) void reload();
   }, [isThrough, reload]);
-  const { read, choose, narrowed } = useRead(queue, loading);
+  const { read, choose, narrowed } = useRead(queue);
   const [signed, setSigned] = useState(0);
   const current = read.current;
   const leave = (orderId: number) => {

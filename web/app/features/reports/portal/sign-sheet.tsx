@@ -76,6 +76,9 @@ function useSigning(
   return { busy, sign, sendBack, verify };
 }
 
+/** Whoever narrows the queue types on: the keyboard is not taken from them, and Enter signs nothing there. */
+const isTyping = (): boolean => document.activeElement?.matches('input, select') ?? false;
+
 /** One report as it will be: Enter signs what is shown and goes on, `r` sends it back with a reason. */
 export function SignSheet({ entry, signs, onSigned, onReturned, onStale }: Props) {
   const t = useMessages(signMessages);
@@ -96,7 +99,7 @@ export function SignSheet({ entry, signs, onSigned, onReturned, onStale }: Props
   const sheet = useRef<HTMLElement>(null);
   const shown = order !== null;
   useEffect(() => {
-    if (shown) sheet.current?.focus();
+    if (shown && !isTyping()) sheet.current?.focus();
   }, [shown]);
   const { busy, sign, sendBack, verify } = useSigning(order, {
     onVerified: setValue,
