@@ -2,8 +2,6 @@ import { readId } from '@healthplus/contract/ids';
 import { listWork } from '@healthplus/contract/reports/endpoints';
 import type { WorkOrder } from '@healthplus/contract/reports/schemas';
 import { sampleStates } from '@healthplus/contract/specimens/rules';
-import { departments } from '@healthplus/contract/vocabulary/departments';
-import { departmentMessages } from '@healthplus/words/pages/departments';
 import { workMessages } from '@healthplus/words/pages/work';
 import { useState } from 'react';
 import { useLoaderData } from 'react-router';
@@ -14,6 +12,7 @@ import { WorkTable } from '#app/features/reports/portal/work-table.tsx';
 import { BenchTests, beginBench } from '#app/features/results/bench-tests.tsx';
 import { CriticalValues } from '#app/features/results/critical-values.tsx';
 import { SavedViews } from '#app/features/staff/portal/saved-views.tsx';
+import { askedDepartment, DepartmentFilter } from '#app/features/vocabulary/department-filter.tsx';
 import { browserApi } from '#app/lib/api.ts';
 import { useLive } from '#app/lib/live/use-live.ts';
 import { useMessages } from '#app/lib/messages.ts';
@@ -39,7 +38,7 @@ const dues = ['late', 'today'] as const;
 function asked(filters: Filters) {
   const view = views.find((entry) => entry === filters.get('view')) ?? 'open';
   const sample = sampleStates.find((entry) => entry === filters.get('sample'));
-  const department = departments.find((entry) => entry === filters.get('department'));
+  const department = askedDepartment(filters);
   const q = filters.get('q');
   const due = dues.find((entry) => entry === filters.get('due'));
   return { view, sample, department, due, q };
@@ -101,9 +100,8 @@ function ProcessingPage() {
 /** What is shown of the work; it stands in the address. */
 function WorkFilters() {
   const t = useMessages(workMessages);
-  const d = useMessages(departmentMessages);
   const filters = useFilters();
-  const { view, sample, department, due, q } = asked(filters);
+  const { view, sample, due, q } = asked(filters);
   return (
     <div className="mb-4 flex flex-wrap gap-2">
       <Choices
@@ -125,14 +123,7 @@ function WorkFilters() {
           </option>
         ))}
       </FilterSelect>
-      <FilterSelect label={d.label} value={department ?? ''} onChange={(chosen) => filters.set({ department: chosen })}>
-        <option value="">{d.any}</option>
-        {departments.map((entry) => (
-          <option key={entry} value={entry}>
-            {d.names[entry]}
-          </option>
-        ))}
-      </FilterSelect>
+      <DepartmentFilter />
       <FilterSelect label={t.due} value={due ?? ''} onChange={(chosen) => filters.set({ due: chosen })}>
         <option value="">{t.anyDue}</option>
         {dues.map((entry) => (

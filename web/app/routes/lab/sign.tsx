@@ -1,7 +1,5 @@
 import type { SignQueueEntry } from '@healthplus/contract/reports/schemas';
 import { listSignQueue } from '@healthplus/contract/reports/signing.endpoints';
-import { departments } from '@healthplus/contract/vocabulary/departments';
-import { departmentMessages } from '@healthplus/words/pages/departments';
 import { listsMessages } from '@healthplus/words/pages/lists';
 import { signMessages } from '@healthplus/words/pages/sign';
 import { useEffect, useRef, useState } from 'react';
@@ -10,6 +8,7 @@ import { useLabSide, usePortal } from '#app/features/accounts/lab-side.ts';
 import { BatchSigning } from '#app/features/reports/portal/batch-signing.tsx';
 import { ReleaseRulesSwitches } from '#app/features/reports/portal/release-rules.tsx';
 import { SignSheet } from '#app/features/reports/portal/sign-sheet.tsx';
+import { askedDepartment, DepartmentFilter } from '#app/features/vocabulary/department-filter.tsx';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
 import { useLive } from '#app/lib/live/use-live.ts';
@@ -20,7 +19,7 @@ import { usePrivateList } from '#app/lib/use-list.ts';
 import { portalMeta } from '#app/shells/portal/page-meta.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Chip } from '#app/ui/chip.tsx';
-import { FilterSelect, SearchInput } from '#app/ui/filters.tsx';
+import { SearchInput } from '#app/ui/filters.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { EmptyState, ErrorState, Skeleton } from '#app/ui/states.tsx';
 
@@ -29,7 +28,7 @@ export const meta = portalMeta('signTitle');
 /** What the address asks for. */
 const asked = (filters: Filters) => ({
   q: filters.get('q'),
-  department: departments.find((entry) => entry === filters.get('department')),
+  department: askedDepartment(filters),
 });
 
 export const clientLoader = privateList('labToken', (token, { filters }, cursor) =>
@@ -39,19 +38,11 @@ export const clientLoader = privateList('labToken', (token, { filters }, cursor)
 /** What is shown of the queue; it stands in the address. */
 function SignFilters() {
   const t = useMessages(signMessages);
-  const d = useMessages(departmentMessages);
   const filters = useFilters();
-  const { q, department } = asked(filters);
+  const { q } = asked(filters);
   return (
     <div className="mb-4 flex flex-wrap gap-2">
-      <FilterSelect label={d.label} value={department ?? ''} onChange={(chosen) => filters.set({ department: chosen })}>
-        <option value="">{d.any}</option>
-        {departments.map((entry) => (
-          <option key={entry} value={entry}>
-            {d.names[entry]}
-          </option>
-        ))}
-      </FilterSelect>
+      <DepartmentFilter />
       <SearchInput label={t.search} value={q} onChange={(text) => filters.set({ q: text })} />
     </div>
   );

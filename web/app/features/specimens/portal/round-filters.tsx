@@ -1,17 +1,16 @@
-import { visitStates } from '@healthplus/contract/bookings/schemas';
 import { dayOf, daysAfter } from '@healthplus/contract/zone';
-import { bookingMessages } from '@healthplus/words/pages/bookings';
 import { workMessages } from '@healthplus/words/pages/work';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { askedState, VisitStateFilter } from '#app/features/bookings/visit-state-filter.tsx';
 import { useMessages } from '#app/lib/messages.ts';
 import { type Filters, useFilters } from '#app/lib/use-filters.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Choices, DayFilter, FilterSelect } from '#app/ui/filters.tsx';
+import { Choices, DayFilter } from '#app/ui/filters.tsx';
 
 /** What the address of the round asks for. */
 export function roundOf(filters: Filters) {
   const day = /^\d{4}-\d\d-\d\d$/.test(filters.get('day')) ? filters.get('day') : dayOf(new Date());
-  const state = visitStates.find((entry) => entry === filters.get('state'));
+  const state = askedState(filters);
   const place = (['home', 'counter'] as const).find((entry) => entry === filters.get('place'));
   const view = filters.get('view') === 'board' ? 'board' : 'round';
   return { day, state, place, view } as const;
@@ -38,9 +37,8 @@ export function DayChoice() {
 /** The day, the place and the state that are shown; they stand in the address. */
 export function RoundFilters() {
   const t = useMessages(workMessages);
-  const b = useMessages(bookingMessages);
   const filters = useFilters();
-  const { state, place } = roundOf(filters);
+  const { place } = roundOf(filters);
   return (
     <div className="mb-4 flex flex-wrap items-center gap-2">
       <DayChoice />
@@ -54,14 +52,7 @@ export function RoundFilters() {
         ]}
         onChange={(chosen) => filters.set({ place: chosen })}
       />
-      <FilterSelect label={t.state} value={state ?? ''} onChange={(chosen) => filters.set({ state: chosen })}>
-        <option value="">{t.anyState}</option>
-        {visitStates.map((entry) => (
-          <option key={entry} value={entry}>
-            {b.states[entry]}
-          </option>
-        ))}
-      </FilterSelect>
+      <VisitStateFilter label={t.state} any={t.anyState} />
     </div>
   );
 }
