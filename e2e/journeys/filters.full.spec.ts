@@ -8,8 +8,8 @@ type Who = 'lab' | 'admin' | 'nobody';
 
 /** Where the list is, what its rows are, and the filters above it. */
 const lists: [Who, string, string, string[]][] = [
-  ['lab', '/labs/bookings?when=all', 'tbody tr', ['Status']],
-  ['lab', '/labs/test-processing?view=done', 'tbody tr', ['Work list by test', 'Sample']],
+  ['lab', '/labs/bookings?when=all', 'tbody tr', ['Status', 'To do']],
+  ['lab', '/labs/test-processing?view=done', 'tbody tr', ['Work list by test', 'Sample', 'Department']],
   ['lab', '/labs/manage-package', 'tbody tr', ['Sort', 'Category', 'Location']],
   ['admin', '/admin/bookings', 'tbody tr', ['State', 'Money']],
   ['admin', '/admin/people', 'tbody tr', ['Role', 'State']],

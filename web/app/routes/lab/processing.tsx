@@ -40,7 +40,8 @@ function asked(filters: Filters) {
   const sample = sampleStates.find((entry) => entry === filters.get('sample'));
   const department = askedDepartment(filters);
   const q = filters.get('q');
-  const due = dues.find((entry) => entry === filters.get('due'));
+  // What is done is due no more.
+  const due = view === 'done' ? undefined : dues.find((entry) => entry === filters.get('due'));
   return { view, sample, department, due, q };
 }
 
@@ -124,14 +125,16 @@ function WorkFilters() {
         ))}
       </FilterSelect>
       <DepartmentFilter />
-      <FilterSelect label={t.due} value={due ?? ''} onChange={(chosen) => filters.set({ due: chosen })}>
-        <option value="">{t.anyDue}</option>
-        {dues.map((entry) => (
-          <option key={entry} value={entry}>
-            {t.dues[entry]}
-          </option>
-        ))}
-      </FilterSelect>
+      {view !== 'done' && (
+        <FilterSelect label={t.due} value={due ?? ''} onChange={(chosen) => filters.set({ due: chosen })}>
+          <option value="">{t.anyDue}</option>
+          {dues.map((entry) => (
+            <option key={entry} value={entry}>
+              {t.dues[entry]}
+            </option>
+          ))}
+        </FilterSelect>
+      )}
       <SearchInput label={t.search} value={q} onChange={(text) => filters.set({ q: text })} />
     </div>
   );

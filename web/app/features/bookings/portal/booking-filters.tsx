@@ -38,7 +38,7 @@ export function BookingFilters({ children }: { children: ReactNode }) {
         label={t.waits}
         value={what ?? ''}
         // What waits has waited since its visit.
-        onChange={(chosen) => filters.set({ waits: chosen, when: chosen ? 'all' : '' })}
+        onChange={(chosen) => filters.set({ waits: chosen, ...(chosen && { when: 'all' }) })}
       >
         <option value="">{t.anyWaits}</option>
         {waits.map((entry) => (
