@@ -1,6 +1,7 @@
 /** In English. */
 export const results = {
   cannot_be_below_limit: 'It cannot be below {limit}. Look at it again.',
+  enter_one_of_members: 'Enter one of these: {members}.',
   cannot_be_above_limit: 'It cannot be above {limit}. Look at it again.',
   cannot_be_below_zero: 'This cannot be below zero.',
   enter_a_result_in_figures: 'Enter a number, like 5.4 or <0.01.',

@@ -2,6 +2,7 @@ import type { results as english } from './results.en.ts';
 
 export const results: Record<keyof typeof english, string> = {
   cannot_be_below_limit: 'यह {limit} से कम नहीं हो सकता। फिर से देखें।',
+  enter_one_of_members: 'इनमें से एक लिखें: {members}।',
   cannot_be_above_limit: 'यह {limit} से ज़्यादा नहीं हो सकता। फिर से देखें।',
   cannot_be_below_zero: 'यह शून्य से कम नहीं हो सकता।',
   enter_a_result_in_figures: 'संख्या लिखें, जैसे 5.4 या <0.01।',

@@ -1,6 +1,7 @@
 /** In English. */
 export const vocabulary = {
   code_has_letters_and_digits: 'A code has letters and digits alone, like hb.',
+  each_member_once: 'Write each of them once.',
   limits_are_not_in_order: 'From the lowest: plausible, critical, critical, plausible.',
   at_most_130_years: 'At most 130 years.',
   men_are_not_pregnant: 'A range of pregnancy is not one of men.',

@@ -2,6 +2,7 @@ import type { vocabulary as english } from './vocabulary.en.ts';
 
 export const vocabulary: Record<keyof typeof english, string> = {
   code_has_letters_and_digits: 'कोड में सिर्फ़ अक्षर और अंक होते हैं, जैसे hb।',
+  each_member_once: 'हर एक को एक बार लिखें।',
   limits_are_not_in_order: 'सबसे नीचे से: संभव, गंभीर, गंभीर, संभव।',
   at_most_130_years: 'ज़्यादा से ज़्यादा 130 साल।',
   men_are_not_pregnant: 'गर्भावस्था की सीमा पुरुषों की नहीं हो सकती।',

@@ -249,13 +249,24 @@ export function degreeOf({ flag, value, low, high }: Ends & { flag: Flag; value:
   return beyond <= width * LITTLE ? 'little' : 'clearly';
 }
 
-/** What keeps a typed result from being one, or null; `limit` is the plausible end that it lies beyond. */
+const folded = (words: string) => plain(words).replaceAll(' ', '');
+
+/** The member of an ordinal list that was typed, as the list spells it ("non reactive" is its "Non-reactive"); null for none. */
+export const memberNamed = (typed: string, members: readonly string[]): string | null =>
+  members.find((member) => folded(member) === folded(typed)) ?? null;
+
+/**
+ * What keeps a typed result from being one, or null; `limit` is the plausible end that it lies beyond. Where `members`
+ * lists what may be said, a result is one of them, or says that the specimen gave none.
+ */
 export function problemOf(
   typed: string,
   range: Ends | null,
   limits?: Limits,
-): { problem: 'not_in_figures' | 'below_zero' | 'too_low' | 'too_high'; limit?: number } | null {
+  members: readonly string[] = [],
+): { problem: 'not_a_member' | 'not_in_figures' | 'below_zero' | 'too_low' | 'too_high'; limit?: number } | null {
   if (INVALID.has(plain(typed))) return null;
+  if (members.length > 0) return memberNamed(typed, members) === null ? { problem: 'not_a_member' } : null;
   const bounds = boundsOf(typed);
   if (!bounds) return inFigures(range) ? { problem: 'not_in_figures' } : null;
   const [low, high] = [bounds.low ?? bounds.high!, bounds.high ?? bounds.low!];
@@ -267,11 +278,20 @@ export function problemOf(
   return null;
 }
 
-/** The one normal member that `n` writes: the words of a range that names one. */
-export function normalMember(range: Pick<Range, 'low' | 'high' | 'text'> | null): string | null {
+/**
+ * The normal member that `n` writes: the one that a range in words names, or the first of an ordinal list that it holds
+ * normal ("Nil or Trace" of five). Null where all that may be said is normal: nobody has a blood group by default.
+ */
+export function normalMember(
+  range: Pick<Range, 'low' | 'high' | 'text'> | null,
+  members: readonly string[] = [],
+): string | null {
   if (!range?.text || inFigures(range) || OPEN.has(plain(range.text))) return null;
-  const members = membersOf(range.text);
-  return members.length === 1 ? members[0]! : null;
+  const { text } = range;
+  const usual = members.filter((member) => flagOfWords(member, text) === 'normal');
+  if (members.length > 0) return usual.length < members.length ? (usual[0] ?? null) : null;
+  const named = membersOf(text);
+  return named.length === 1 ? named[0]! : null;
 }
 
 /** A value is held against the one before for so many days; what was measured earlier is shown, and no change is reckoned. */

@@ -48,6 +48,8 @@ export const MeasuredParameter = ResultCell.extend({
   low: nullableNumber,
   high: nullableNumber,
   rangeText: z.string().nullable(),
+  /** What may be said of it, in order; empty for figures and free words. */
+  members: z.array(z.string()),
   /** How the lab measures it; empty where it has not said so. */
   method: z.string(),
   criticalLow: nullableNumber,

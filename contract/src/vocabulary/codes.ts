@@ -6,6 +6,7 @@ export const vocabularyCodes = {
   parameter_rules_saved: [],
   parameter_rules_of_the_site_count: [],
   code_has_letters_and_digits: [],
+  each_member_once: [],
   limits_are_not_in_order: [],
   count_items_name_a_parameter_that_this_would: ['count'],
   first_age_is_not_below_the_last: [],

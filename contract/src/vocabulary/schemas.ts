@@ -61,6 +61,13 @@ export type AdminTest = z.infer<typeof AdminTest>;
 const Limit = z.number({ error: createMessage('enter_a_number_like_12_5') }).nullable();
 
 const Delta = z.number().int().min(1).max(1000).nullable();
+/** What may be said of a parameter that is told in words, in order: Nil, Trace, +, ++, +++. Empty for figures and free words. */
+const Members = z
+  .array(requiredText(60))
+  .max(40)
+  .refine((members) => new Set(members.map((member) => member.toLowerCase())).size === members.length, {
+    error: createMessage('each_member_once'),
+  });
 const Decimals = z.number().int().min(0).max(4).nullable();
 
 /** What a value cannot lie beyond (plausible), what somebody is called for (critical), and what change is looked at twice. */
@@ -74,6 +81,7 @@ const Limits = z.object({
   deltaPercent: z.number().nullable(),
   /** To how many decimals a figure is written at least: 13 as 13.0. More that were typed stay. */
   decimals: z.number().nullable(),
+  members: z.array(z.string()),
 });
 
 /** A parameter with its unit, reference ranges, names, and how many tests measure it. */
@@ -153,6 +161,7 @@ const ofParameter = z.object({
     .optional(),
   deltaPercent: Delta.optional(),
   decimals: Decimals.optional(),
+  members: Members.optional(),
 });
 
 export const ParameterWrite = ofParameter.superRefine(limitsInOrder);
@@ -182,6 +191,7 @@ export const ParameterRuleWrite = z
     ...Limits.omit({ code: true }).shape,
     deltaPercent: Delta,
     decimals: Decimals.default(null),
+    members: Members.default([]),
     referenceRanges: z.array(Range).max(50),
   })
   .superRefine(limitsInOrder);

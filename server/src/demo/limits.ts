@@ -77,6 +77,26 @@ export const decimalTable = `
 `;
 
 /**
+ * What may be said of a parameter that is told in words, from the least to the most: members | parameters. Dipsticks by
+ * the blocks that their makers print; serology and molecular tests by how laboratories report them.
+ */
+export const memberTable = `
+Negative,Trace,+,++,+++,++++|upro,uglu
+Negative,Trace,Small,Moderate,Large|uket
+Negative,+,++,+++|ubil
+Normal,+,++,+++,++++|uuro
+Negative,Trace,+,++,+++|ubld,uleu
+Negative,Positive|unit,stob,hpyl,dns1
+Negative,Equivocal,Positive|hav,hsv,digm,digg,tydot,chik,lepto,scrub,tbgold
+Non-reactive,Reactive|hbsag,ahcv,hiv
+Not detected,Detected|chlam,gono,covid,hlab27
+Not seen,Scanty,+,++,+++|afb
+Not seen,Few,Moderate,Plenty|ubact
+A,B,AB,O|abo
+Positive,Negative|rh
+`;
+
+/**
  * Ranges and critical limits of newborns (in days) and children (in months), in place of those of adults: key | unit
  * from-to | range | critical at or below, at or above. Critical ones are the means of children's hospitals (Kost,
  * Pediatrics 1991;88:597) and, of a newborn's blood count, of American hospitals (Kost, JAMA 1990;263:704); of a newborn's

@@ -26,7 +26,16 @@ import { loadVisits } from './load-visits.ts';
 import { notifiableTable } from './notifiable.ts';
 import { testsOfOrganSystems } from './organ-systems.ts';
 import { parametersInHindi } from './parameters-hindi.ts';
-import { itemOf, readCities, readLimits, readPackages, readParameters, readScans, readTests } from './read-tables.ts';
+import {
+  itemOf,
+  readCities,
+  readLimits,
+  readMembers,
+  readPackages,
+  readParameters,
+  readScans,
+  readTests,
+} from './read-tables.ts';
 import { hindiNames } from './translations.ts';
 
 /** The password of the demonstration's logins on this machine, as the README has it; elsewhere others are drawn. */
@@ -99,8 +108,9 @@ async function loadNotifiable(tx: Tx): Promise<void> {
 async function loadMeasured(tx: Tx): Promise<void> {
   const parameters = JSON.stringify(readParameters());
   await tx.execute(sql`
-    insert into parameters (name, unit, loinc, code, plausible_low, plausible_high, critical_low, critical_high, delta_percent, decimals)
-    select name, unit, loinc, p.key, "plausibleLow", "plausibleHigh", "criticalLow", "criticalHigh", delta, decimals
+    insert into parameters (name, unit, loinc, code, plausible_low, plausible_high, critical_low, critical_high, delta_percent, decimals, members)
+    select name, unit, loinc, p.key, "plausibleLow", "plausibleHigh", "criticalLow", "criticalHigh", delta, decimals,
+      array(select jsonb_array_elements_text(coalesce(${JSON.stringify(readMembers())}::jsonb -> p.key, '[]')))
     from jsonb_to_recordset(${parameters}::jsonb) as p(key text, name text, unit text, loinc text)
     left join jsonb_to_recordset(${JSON.stringify(readLimits())}::jsonb) as m(key text, "plausibleLow" numeric, "plausibleHigh" numeric,
       "criticalLow" numeric, "criticalHigh" numeric, delta smallint, decimals smallint) on m.key = p.key`);

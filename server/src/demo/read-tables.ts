@@ -1,6 +1,6 @@
 import type { ItemWrite } from '#src/modules/items/item-writes.queries.ts';
 import { resultTimeOf } from '#src/modules/items/items.rules.ts';
-import { childTable, decimalTable, limitTable, pregnancyTable } from './limits.ts';
+import { childTable, decimalTable, limitTable, memberTable, pregnancyTable } from './limits.ts';
 import { groups, packageTable } from './packages.ts';
 import { parameterTable } from './parameters.ts';
 import { cityTable, labTable } from './places.ts';
@@ -124,6 +124,12 @@ export function readLimits() {
     ];
   });
 }
+
+/** What may be said of each parameter that has a list of it, by its key. */
+export const readMembers = (): Record<string, string[]> =>
+  Object.fromEntries(
+    rowsOf(memberTable).flatMap(([members, keys]) => listOf(keys, ',').map((key) => [key, listOf(members, ',')])),
+  );
 
 export function readTests() {
   return rowsOf(testTable).map(([name, parameters, specimen, offer, base, fasting, hours, subcategory, synonyms]) => ({

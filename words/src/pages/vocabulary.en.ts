@@ -52,6 +52,9 @@ export const vocabulary = {
   plausibleHigh: 'Plausible to',
   deltaPercent: 'Change to look at (%)',
   decimals: 'Decimals at least',
+  members: 'What may be said',
+  membersHint:
+    'For results in words: one a line, from the least to the most, as Nil, Trace, +, ++. Anything else is refused. Leave empty for figures and free words.',
   explanationIn: (language: string) => `Explanation in ${language}`,
   explanation: 'In plain words',
   ranges: 'Reference ranges',

@@ -50,6 +50,9 @@ export const vocabulary: Translation<typeof english> = {
   plausibleHigh: 'संभव, यहाँ तक',
   deltaPercent: 'ध्यान देने लायक बदलाव (%)',
   decimals: 'कम से कम दशमलव अंक',
+  members: 'क्या लिखा जा सकता है',
+  membersHint:
+    'शब्दों में परिणाम के लिए: हर पंक्ति में एक, कम से ज़्यादा की ओर, जैसे Nil, Trace, +, ++। कुछ और नहीं लिया जाएगा। अंकों और खुले शब्दों के लिए खाली छोड़ें।',
   explanationIn: (language) => `${language} में अर्थ`,
   explanation: 'सीधे शब्दों में',
   ranges: 'सामान्य सीमाएँ',

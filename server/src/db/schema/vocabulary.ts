@@ -58,6 +58,8 @@ export const parameters = pgTable(
     deltaPercent: smallint(),
     /** To how many decimals a figure is written at least. */
     decimals: smallint(),
+    /** What may be said of it, in order; empty for figures and free words. */
+    members: text().array().notNull().default(sql`'{}'`),
     /** Named by one lab in a package of its own: not part of the shared vocabulary. */
     labId: key().references(() => labs.id, { onDelete: 'cascade' }),
   },
@@ -163,6 +165,7 @@ export const parameterRules = pgTable(
     criticalHigh: numeric({ mode: 'number' }),
     deltaPercent: smallint(),
     decimals: smallint(),
+    members: text().array().notNull().default(sql`'{}'`),
   },
   (table) => [
     primaryKey({ columns: [table.labId, table.parameterId] }),

@@ -37,7 +37,7 @@ const measured = (given: Partial<MeasuredRow> = {}): MeasuredRow => ({
   ...{ version: 0, value: null, written: null, text_value: null, flag: null, source: null, blank_reason: null },
   ...{ message_id: null, result_unit: null, result_low: null, result_high: null, result_text: null },
   ...{ result_method: null, entered_by: null, by: null, at: null, called: false, referral: null },
-  ...{ before_value: null, before_at: null },
+  ...{ before_value: null, before_at: null, members: [] },
   ...given,
 });
 
@@ -55,6 +55,17 @@ describe('a typed result that cannot be one', () => {
   it('where the range is in words, words can be', () => {
     const words = measured({ ranges: [range({ text: 'Negative' })] });
     expect(refusalOf('Positive', words, woman)).toBeNull();
+  });
+  it('where a list says what may be said, anything else', () => {
+    const reactive = measured({ members: ['Non-reactive', 'Reactive'], ranges: [range({ text: 'Non-reactive' })] });
+    for (const slip of ['Reactiv', 'R', '4', 'not known'])
+      expect(refusalOf(slip, reactive, woman)).toEqual(
+        createMessage('enter_one_of_members', { members: 'Non-reactive, Reactive' }),
+      );
+    for (const said of ['Reactive', ' reactive ', 'non reactive', 'Nonreactive', 'Haemolysed', ''])
+      expect(refusalOf(said, reactive, woman)).toBeNull();
+    expect(judged('nonreactive', reactive, woman)).toMatchObject({ textValue: 'Non-reactive', flag: 'normal' });
+    expect(judged('REACTIVE', reactive, woman)).toMatchObject({ textValue: 'Reactive', flag: 'abnormal' });
   });
   it('a culture is read as one; a narrative takes what is written', () => {
     const culture = measured({ form: 'culture' });

@@ -6,6 +6,7 @@ import {
   judge,
   judgeForm,
   type Limits,
+  memberNamed,
   problemOf,
   type Range,
   rangeFor,
@@ -21,10 +22,12 @@ export function refusalOf(typed: string, row: MeasuredRow, person: PersonRow): C
   if (row.form === 'culture' && readCulture(typed) === null) return createMessage('culture_cannot_be_read');
   if (row.form !== null) return null;
   const range = rangeFor(row.ranges, subjectOf(person, row));
-  const found = problemOf(typed, range, limitsOf(row, range));
+  const found = problemOf(typed, range, limitsOf(row, range), row.members);
   switch (found?.problem) {
     case undefined:
       return null;
+    case 'not_a_member':
+      return createMessage('enter_one_of_members', { members: row.members.join(', ') });
     case 'not_in_figures':
       return createMessage('enter_a_result_in_figures');
     case 'below_zero':
@@ -45,11 +48,13 @@ function flagOf(typed: string, { form }: MeasuredRow, range: Range | null, limit
 type Judged = Omit<NewResult, 'version' | 'source' | 'blankReason' | 'enteredBy' | 'messageId'>;
 
 /** A result with the unit and range that it is judged by for this person, and its flag. Empty words take it out. */
-export function judged(typed: string, row: MeasuredRow, person: PersonRow): Judged {
+export function judged(written: string, row: MeasuredRow, person: PersonRow): Judged {
+  const typed = memberNamed(written, row.members) ?? written;
   const range = rangeFor(row.ranges, subjectOf(person, row));
   const limits = limitsOf(row, range);
   const words = { value: null, text: typed.trim() || null };
-  const { value, text } = typed.trim() === '' || row.form !== null ? words : readResult(typed);
+  const inWords = typed.trim() === '' || row.form !== null || row.members.length > 0;
+  const { value, text } = inWords ? words : readResult(typed);
   return {
     parameterId: row.id,
     value,

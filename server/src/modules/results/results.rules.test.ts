@@ -246,6 +246,10 @@ it('`n` writes the one normal member, where there is one', () => {
   expect(normalMember(range({ text: 'A, B, AB or O' }))).toBeNull();
   expect(normalMember(range({ text: 'See report' }))).toBeNull();
   expect(normalMember(range({ low: 1, high: 2 }))).toBeNull();
+  const list = ['Nil', 'Trace', '+', '++', '+++'];
+  expect(normalMember(range({ text: 'Trace or Nil' }), list)).toBe('Nil');
+  expect(normalMember(range({ text: 'Negative' }), list)).toBe('Nil');
+  expect(normalMember(range({ text: 'A, B, AB or O' }), ['A', 'B', 'AB', 'O'])).toBeNull();
 });
 
 it('a change is told in percent of what was before', () => {

@@ -90,6 +90,7 @@ export function measuredView(row: MeasuredRow, person: PersonRow, codes: Readonl
     low: range?.low ?? null,
     high: range?.high ?? null,
     rangeText: range?.text ?? null,
+    members: row.members,
     method: row.method,
     testId: row.test_id,
     referral: row.referral,

@@ -19,6 +19,7 @@ export const ParameterRuleRow = z.strictObject({
   criticalHigh: z.number().nullable(),
   deltaPercent: z.number().nullable(),
   decimals: z.number().nullable(),
+  members: z.array(z.string()),
   referenceRanges: z.array(RangeColumns),
 });
 export type ParameterRuleRow = z.infer<typeof ParameterRuleRow>;
@@ -50,6 +51,7 @@ export async function selectParameterRules(
     select p.id as "parameterId", p.name, coalesce(p.unit, '') as unit, own.lab_id is not null as own, coalesce(own.method, '') as method,
       ${limit('plausible_low', 'plausibleLow')}, ${limit('plausible_high', 'plausibleHigh')}, ${limit('critical_low', 'criticalLow')},
       ${limit('critical_high', 'criticalHigh')}, ${limit('delta_percent', 'deltaPercent')}, ${limit('decimals', 'decimals')},
+      case when own.lab_id is null then p.members else own.members end as members,
       coalesce((select json_agg(${rangeObject} order by r.id) from reference_ranges r
         where r.parameter_id = p.id and r.lab_id is not distinct from own.lab_id), '[]') as "referenceRanges"
     ${among(lab, filter)} order by lower(p.name), p.id limit ${most} offset ${offset}`,
@@ -72,13 +74,13 @@ export async function writeParameterRule(
   const written = await hasRow(
     executor,
     sql`
-    insert into parameter_rules (lab_id, parameter_id, method, plausible_low, plausible_high, critical_low, critical_high, delta_percent, decimals)
+    insert into parameter_rules (lab_id, parameter_id, method, plausible_low, plausible_high, critical_low, critical_high, delta_percent, decimals, members)
     select ${lab}, p.id, ${rule.method}, ${rule.plausibleLow}::numeric, ${rule.plausibleHigh}::numeric, ${rule.criticalLow}::numeric,
-      ${rule.criticalHigh}::numeric, ${rule.deltaPercent}::smallint, ${rule.decimals}::smallint
+      ${rule.criticalHigh}::numeric, ${rule.deltaPercent}::smallint, ${rule.decimals}::smallint, ${sql.param(rule.members)}::text[]
     from parameters p where p.id = ${parameterId} and (p.lab_id is null or p.lab_id = ${lab})
     on conflict (lab_id, parameter_id) do update set method = excluded.method, plausible_low = excluded.plausible_low,
       plausible_high = excluded.plausible_high, critical_low = excluded.critical_low, critical_high = excluded.critical_high,
-      delta_percent = excluded.delta_percent, decimals = excluded.decimals
+      delta_percent = excluded.delta_percent, decimals = excluded.decimals, members = excluded.members
     returning 1`,
   );
   if (written) await replaceRanges(executor, { parameterId, labId: lab }, referenceRanges);

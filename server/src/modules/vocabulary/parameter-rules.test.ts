@@ -53,6 +53,22 @@ beforeAll(async () => {
 });
 
 describe("a lab's own rules of a parameter", () => {
+  it('say what may be said in words: anything else is refused at the bench, and told what may be', async () => {
+    const inWords = { ...rule({ plausibleLow: null, plausibleHigh: null, criticalLow: null, criticalHigh: null }) };
+    const said = { ...inWords, members: ['Negative', '+', '++'], referenceRanges: [{ ...anyone, text: 'Negative' }] };
+    const technician = await bench.lab.token('technician');
+    expect((await put({ ...said, members: ['Negative', 'negative'] })).status).toBe(400);
+    expect((await put(said)).status).toBe(200);
+    const { orderId } = await walkIn(product, bench.lab, { ...woman, name: 'Olga Ordinal', phone: '9812312307' });
+    expect((await cellOf(orderId)).members).toEqual(['Negative', '+', '++']);
+    const slip = await typeResults(product, technician, orderId, { [hb]: 'Negativ' });
+    expect(slip.status).toBe(400);
+    expect(JSON.stringify(slip.body)).toContain('Negative, +, ++');
+    expect((await typeResults(product, technician, orderId, { [hb]: 'negative' })).status).toBe(200);
+    expect(await cellOf(orderId)).toMatchObject({ value: 'Negative', flag: 'normal' });
+    expect((await product.call('DELETE', `/api/lab/parameter-rules/${hb}`, { token: signatory })).status).toBe(200);
+    await judgingDone();
+  });
   it("take the place of the site's at once, at the bench, for what is not signed yet, and on the report with the method", async () => {
     const technician = await bench.lab.token('technician');
     const { orderId } = await walkIn(product, bench.lab, woman);

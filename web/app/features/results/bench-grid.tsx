@@ -9,6 +9,7 @@ import { LeaveGuard } from '#app/ui/leave-guard.tsx';
 import type { CriticalSubject } from './call-dialog.tsx';
 import { DueCall, useDueCalls } from './due-calls.tsx';
 import { columnsOf } from './grid-columns.ts';
+import { MemberLists } from './member-lists.tsx';
 import { ResultAbout, rangeOf } from './result-about.tsx';
 import { ResultInput } from './result-input.tsx';
 import { SavedNote } from './saved-note.tsx';
@@ -65,6 +66,7 @@ export function BenchGrid({
     <>
       <SavedNote cells={cells} />
       <LeaveGuard unsaved={cells.unsaved} settle={cells.settled} />
+      <MemberLists parameters={columns} />
       <div className="relative max-h-[75vh] scroll-pt-20 scroll-pl-48 overflow-auto rounded-card border border-hairline bg-card">
         <table data-cells className="border-collapse text-[0.9375rem]">
           <caption className="sr-only">{t.grid}</caption>

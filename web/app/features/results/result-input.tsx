@@ -6,6 +6,7 @@ import { usePreloadedWords } from '#app/lib/message-text.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { CellProblem } from './cell-problem.tsx';
 import { FormedResult } from './formed-result.tsx';
+import { membersListOf } from './member-lists.tsx';
 import type { CellState, ResultWrites } from './use-result-cells.ts';
 
 /** Moves to another cell of the same table by its place; answers whether there is one. */
@@ -112,7 +113,9 @@ function TypedResult({ orderId, parameter, state, writes, row, column, label }: 
     if (theirs) return;
     if (!sameResult(typed, parameter.value)) void writes.commit(orderId, parameter, typed.trim(), began());
   };
-  const normal = normalMember({ low: parameter.low, high: parameter.high, text: parameter.rangeText });
+  const { members, low, high, rangeText } = parameter;
+  const normal = normalMember({ low, high, text: rangeText }, members);
+  const inWords = members.length > 0 || (rangeText && low === null && high === null);
   return (
     <div>
       <input
@@ -122,7 +125,8 @@ function TypedResult({ orderId, parameter, state, writes, row, column, label }: 
         data-column={column}
         value={typed}
         placeholder={parameter.blankReason ? t.blank[parameter.blankReason] : undefined}
-        inputMode={parameter.rangeText && parameter.low === null && parameter.high === null ? 'text' : 'decimal'}
+        inputMode={inWords ? 'text' : 'decimal'}
+        list={members.length > 0 ? membersListOf(parameter) : undefined}
         maxLength={2000}
         autoComplete="off"
         aria-invalid={problem ? true : undefined}

@@ -3,6 +3,7 @@ import { benchMessages } from '@healthplus/words/pages/bench';
 import type { ReactNode } from 'react';
 import { useMessages } from '#app/lib/messages.ts';
 import { Button } from '#app/ui/button.tsx';
+import { MemberLists } from './member-lists.tsx';
 import { ResultAbout, rangeOf } from './result-about.tsx';
 import { ResultInput } from './result-input.tsx';
 import { idle, type ResultCells } from './use-result-cells.ts';
@@ -25,41 +26,44 @@ export function ResultList({
   const t = useMessages(benchMessages);
   const states = cells.statesOf(orderId);
   return (
-    <ul data-cells className="grid gap-2">
-      {parameters.map((parameter, index) => (
-        <li key={parameter.parameterId} className="grid grid-cols-[1fr_8rem] items-start gap-x-3 gap-y-1">
-          {parameter.test !== parameters[index - 1]?.test && (
-            <div className="col-span-2 mt-2 flex flex-wrap items-center justify-between gap-2">
-              <h3 className="text-lg">{parameter.test}</h3>
-              {besideTest(parameter)}
-            </div>
-          )}
-          <div>
-            <p className="text-[0.9375rem]">{parameter.name}</p>
-            <p className="note">
-              {rangeOf(parameter, t.range)} {parameter.unit}
-              {parameter.formula && ` · ${t.formula(parameter.formula)}`}
-            </p>
-          </div>
-          <ResultInput
-            orderId={orderId}
-            parameter={parameter}
-            state={states.get(parameter.parameterId) ?? idle}
-            writes={cells.writes}
-            row={index}
-            column={0}
-            label={parameter.name}
-          />
-          <div className="col-span-2 flex flex-wrap items-center justify-between gap-2">
-            <ResultAbout parameter={parameter} />
-            {parameter.callDue && (
-              <Button look="danger" onClick={() => onCall(parameter)} aria-label={t.callFor(parameter.name)}>
-                {t.recordCall}
-              </Button>
+    <div data-cells>
+      <MemberLists parameters={parameters} />
+      <ul className="grid gap-2">
+        {parameters.map((parameter, index) => (
+          <li key={parameter.parameterId} className="grid grid-cols-[1fr_8rem] items-start gap-x-3 gap-y-1">
+            {parameter.test !== parameters[index - 1]?.test && (
+              <div className="col-span-2 mt-2 flex flex-wrap items-center justify-between gap-2">
+                <h3 className="text-lg">{parameter.test}</h3>
+                {besideTest(parameter)}
+              </div>
             )}
-          </div>
-        </li>
-      ))}
-    </ul>
+            <div>
+              <p className="text-[0.9375rem]">{parameter.name}</p>
+              <p className="note">
+                {rangeOf(parameter, t.range)} {parameter.unit}
+                {parameter.formula && ` · ${t.formula(parameter.formula)}`}
+              </p>
+            </div>
+            <ResultInput
+              orderId={orderId}
+              parameter={parameter}
+              state={states.get(parameter.parameterId) ?? idle}
+              writes={cells.writes}
+              row={index}
+              column={0}
+              label={parameter.name}
+            />
+            <div className="col-span-2 flex flex-wrap items-center justify-between gap-2">
+              <ResultAbout parameter={parameter} />
+              {parameter.callDue && (
+                <Button look="danger" onClick={() => onCall(parameter)} aria-label={t.callFor(parameter.name)}>
+                  {t.recordCall}
+                </Button>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -53,6 +53,7 @@ export function ParameterPanel({
       synonyms: parameter?.synonyms.join('\n') ?? '',
       referenceRanges: (parameter?.referenceRanges ?? []) as RangeDraft[],
       code: parameter?.code ?? '',
+      members: parameter?.members.join('\n') ?? '',
       form: (parameter?.form ?? '') as ResultForm | '',
       ...limitsOf(parameter),
     },
@@ -64,6 +65,7 @@ export function ParameterPanel({
       explanation: values.explanation.trim() || null,
       synonyms: linesOf(values.synonyms),
       code: values.code.trim() || null,
+      members: linesOf(values.members),
       form: values.form || null,
       ...limitsWritten(values),
     }),
@@ -92,6 +94,7 @@ export function ParameterPanel({
       <TextField label={t.code} maxLength={20} {...form.field('code')} />
       <FormChoice {...form.field('form')} />
       <ParameterLimits field={form.field} />
+      <TextAreaField label={t.members} hint={t.membersHint} maxLength={2000} {...form.field('members')} />
       <TextAreaField label={t.explanation} maxLength={1000} {...form.field('explanation')} />
       <TranslationFields field={form.field} />
       <RangeEditor

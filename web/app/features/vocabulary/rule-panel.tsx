@@ -11,10 +11,11 @@ import { usePrivateForm } from '#app/lib/use-contract-form.ts';
 import { useAction } from '#app/lib/use-private.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/dialogs.tsx';
-import { TextField } from '#app/ui/field.tsx';
+import { TextAreaField, TextField } from '#app/ui/field.tsx';
 import { SidePanel } from '#app/ui/side-panel.tsx';
 import { limitsOf, limitsWritten, ParameterLimits } from './parameter-limits.tsx';
 import { type RangeDraft, RangeEditor } from './range-editor.tsx';
+import { linesOf } from './use-vocabulary.ts';
 
 /** How a lab measures one parameter and judges it; saved, it takes the place of the site's. */
 export function RulePanel({
@@ -39,10 +40,11 @@ export function RulePanel({
     schema: putParameterRule.body,
     defaults: {
       method: rule.method,
+      members: rule.members.join('\n'),
       referenceRanges: rule.referenceRanges as RangeDraft[],
       ...limitsOf(rule),
     },
-    bodyOf: (values) => ({ ...values, ...limitsWritten(values) }),
+    bodyOf: (values) => ({ ...values, members: linesOf(values.members), ...limitsWritten(values) }),
     send: (body, token) => saved(browserApi.call(putParameterRule, { params, body }, { token })),
     failure: (error) => messageOf(error, t.ruleFailed),
   });
@@ -54,6 +56,7 @@ export function RulePanel({
         <p className="text-quiet">{rule.own ? t.ruleOwn : t.ruleOfSite}</p>
         <TextField label={t.method} hint={t.methodHint} maxLength={120} {...form.field('method')} />
         <ParameterLimits field={form.field} />
+        <TextAreaField label={t.members} hint={t.membersHint} maxLength={2000} {...form.field('members')} />
         <RangeEditor
           initial={ranges.value}
           onChange={ranges.set}
