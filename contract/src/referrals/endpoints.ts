@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#src/endpoint.ts';
 import { bench, standards } from '#src/lab-access.ts';
-import { Id, Message, Paging } from '#src/primitives.ts';
+import { Id, Message, Paging, text } from '#src/primitives.ts';
 import { ReferralLab, ReferralLabWrite, SendOut } from './schemas.ts';
 
 const one = { params: z.object({ id: Id }) } as const;
@@ -67,8 +67,9 @@ export const takeBack = defineEndpoint({
 export const listSendOuts = defineEndpoint({
   method: 'GET',
   path: '/lab/send-outs',
-  summary: 'Tests that are elsewhere and not signed, the soonest due first.',
+  summary:
+    'Tests that are elsewhere and not signed, the soonest due first. `q` finds by accession or visit number, name and telephone; `late` what should have come.',
   ...bench,
-  query: Paging,
+  query: Paging.extend({ q: text(80).optional(), late: z.stringbool().optional() }),
   response: z.array(SendOut),
 });

@@ -3,7 +3,18 @@ import { defineEndpoint } from '#src/endpoint.ts';
 import { Id, Message, requiredText, text } from '#src/primitives.ts';
 
 /** The lists of the portal whose filters can be kept under a name. */
-export const viewedLists = ['bookings', 'invoices', 'collection', 'processing', 'offers', 'packages'] as const;
+export const viewedLists = [
+  'bookings',
+  'invoices',
+  'collection',
+  'reception',
+  'processing',
+  'sign',
+  'send-outs',
+  'tasks',
+  'offers',
+  'packages',
+] as const;
 export type ViewedList = (typeof viewedLists)[number];
 
 const member = { access: { roles: ['lab'] } } as const;

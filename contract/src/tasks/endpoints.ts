@@ -3,6 +3,7 @@ import { defineEndpoint } from '#src/endpoint.ts';
 import { bench } from '#src/lab-access.ts';
 import { support } from '#src/operator-access.ts';
 import { Day, Id, Message, Paging, text } from '#src/primitives.ts';
+import { taskKinds } from './rules.ts';
 import { NotifiableResult, NotifiableResultChange, Task } from './schemas.ts';
 
 const one = { params: z.object({ id: Id }) } as const;
@@ -10,9 +11,15 @@ const one = { params: z.object({ id: Id }) } as const;
 export const listTasks = defineEndpoint({
   method: 'GET',
   path: '/lab/tasks',
-  summary: 'What the lab has to do about its orders, the soonest due first; `done` the latest first.',
+  summary:
+    'What the lab has to do about its orders, the soonest due first; `done` the latest first. `q` finds by accession or visit number, name and telephone; `mine` what the caller does.',
   ...bench,
-  query: Paging.extend({ view: z.enum(['open', 'done']).optional() }),
+  query: Paging.extend({
+    view: z.enum(['open', 'done']).optional(),
+    q: text(80).optional(),
+    kind: z.enum(taskKinds).optional(),
+    mine: z.stringbool().optional(),
+  }),
   response: z.array(Task),
 });
 

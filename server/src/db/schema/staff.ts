@@ -14,7 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts.ts';
-import { createdAt, id, key, moment } from './columns.ts';
+import { createdAt, id, key, literals, moment } from './columns.ts';
 import { files } from './files.ts';
 import { centres, labs } from './labs.ts';
 
@@ -72,10 +72,7 @@ export const savedViews = pgTable(
       columns: [table.labId, table.accountId],
       foreignColumns: [labMembers.labId, labMembers.accountId],
     }).onDelete('cascade'),
-    check(
-      'saved_views_list',
-      sql`${table.list} in ('bookings', 'invoices', 'collection', 'processing', 'offers', 'packages')`,
-    ),
+    check('saved_views_list', sql`${table.list} in ${literals(viewedLists)}`),
   ],
 );
 

@@ -5,7 +5,7 @@ import { countUpTo } from '#src/db/counted.ts';
 import { at } from '#src/db/moment.ts';
 import { hasRow, IdRow, query } from '#src/db/rows.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
-import { OrderPerson, orderPerson } from '#src/modules/bookings/bookings.service.ts';
+import { type FoundOrders, foundOrder, OrderPerson, orderPerson } from '#src/modules/bookings/bookings.service.ts';
 
 const ReferralLabRow = z.strictObject({
   id: z.number(),
@@ -109,15 +109,24 @@ const SendOutRow = z.strictObject({
 });
 export type SendOutRow = z.infer<typeof SendOutRow>;
 
-const source = (lab: LabScope, orderTestId?: number) => sql`
+export interface SendOutFilter {
+  orderTestId?: number;
+  found?: FoundOrders | undefined;
+  /** Of these alone what should have come before this moment. */
+  dueBefore?: Date | undefined;
+}
+
+const source = (lab: LabScope, { orderTestId, found, dueBefore }: SendOutFilter) => sql`
   send_outs s join order_tests n on n.id = s.order_test_id and n.state in ('sent_out', 'entered') join orders o on o.id = n.order_id and o.state = 'active'
-  where s.lab_id = ${lab} and ${orderTestId === undefined ? sql`true` : sql`s.order_test_id = ${orderTestId}`}`;
+  join visits v on v.id = o.visit_id
+  where s.lab_id = ${lab} ${orderTestId === undefined ? sql`` : sql`and s.order_test_id = ${orderTestId}`}
+    ${found ? sql`and ${foundOrder(found)}` : sql``} ${dueBefore ? sql`and n.due_at < ${at(dueBefore)}` : sql``}`;
 
 /** Tests that are elsewhere and not signed, the soonest due first. */
 export async function selectSendOuts(
   executor: Executor,
   lab: LabScope,
-  page: { limit: number; offset: number; now: Date; orderTestId?: number },
+  { limit, offset, now, ...filter }: SendOutFilter & { limit: number; offset: number; now: Date },
 ): Promise<SendOutRow[]> {
   const { rows } = await query(
     executor,
@@ -125,13 +134,14 @@ export async function selectSendOuts(
     sql`
     select o.id as order_id, n.test_id, t.name as test, coalesce(o.accession_number, v.number) as accession_number, ${orderPerson},
       array(select x.barcode from specimens x where x.order_id = o.id and x.container_id = n.container_id and x.after_meal = n.after_meal and x.state <> 'rejected' order by 1) as barcodes,
-      r.name as referral_lab, w.sent_at, a.name as sent_by, n.due_at, coalesce(n.due_at < ${at(page.now)}, false) as overdue, n.state = 'entered' as entered
-    from (select s.order_test_id, s.referral_lab_id, s.sent_at, s.sent_by from ${source(lab, page.orderTestId)}
-      order by n.due_at nulls last, n.id limit ${page.limit} offset ${page.offset}) w
+      r.name as referral_lab, w.sent_at, a.name as sent_by, n.due_at, coalesce(n.due_at < ${at(now)}, false) as overdue, n.state = 'entered' as entered
+    from (select s.order_test_id, s.referral_lab_id, s.sent_at, s.sent_by from ${source(lab, filter)}
+      order by n.due_at nulls last, n.id limit ${limit} offset ${offset}) w
     join order_tests n on n.id = w.order_test_id join orders o on o.id = n.order_id join visits v on v.id = o.visit_id join tests t on t.id = n.test_id
     join referral_labs r on r.id = w.referral_lab_id join accounts a on a.id = w.sent_by order by n.due_at nulls last, n.id`,
   );
   return rows;
 }
 
-export const countSendOuts = (executor: Executor, lab: LabScope): Promise<number> => countUpTo(executor, source(lab));
+export const countSendOuts = (executor: Executor, lab: LabScope, filter: SendOutFilter): Promise<number> =>
+  countUpTo(executor, source(lab, filter));

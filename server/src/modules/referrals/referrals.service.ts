@@ -6,7 +6,7 @@ import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
-import { orderPersonView } from '#src/modules/bookings/bookings.service.ts';
+import { orderPersonView, ordersNamed } from '#src/modules/bookings/bookings.service.ts';
 import { AppError, violates } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import type { Listing } from '#src/platform/http/listing.ts';
@@ -131,11 +131,16 @@ export async function takeTestBack(deps: Deps, input: OfTest): Promise<void> {
 }
 
 /** Tests that are elsewhere and not signed; a page of them. */
-export async function listSendOuts({ db, now }: Deps, lab: LabScope, paging: Paging): Promise<Listing<SendOut>> {
+export async function listSendOuts(
+  { db, now }: Deps,
+  lab: LabScope,
+  { q, late, ...paging }: Paging & { q?: string | undefined; late?: boolean | undefined },
+): Promise<Listing<SendOut>> {
+  const filter = { found: await ordersNamed(db, q, lab), dueBefore: late ? now() : undefined };
   const page = await pageByOffset(
     paging,
-    (window) => selectSendOuts(db, lab, { ...window, now: now() }),
-    () => countSendOuts(db, lab),
+    (window) => selectSendOuts(db, lab, { ...window, ...filter, now: now() }),
+    () => countSendOuts(db, lab, filter),
   );
   return shown(page, sendOutView);
 }

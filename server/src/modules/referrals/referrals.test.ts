@@ -47,7 +47,10 @@ describe('a test that another laboratory measures', () => {
       source: 'sent_out',
       referral: 'Reference Lab, 1 Reference Road, Mumbai, MC-1',
     });
-    expect((await call('GET', 'send-outs')).body).toMatchObject([{ entered: true }]);
+    for (const found of ['send-outs', `send-outs?q=${encodeURIComponent(sent.body.accessionNumber)}`])
+      expect((await call('GET', found)).body, found).toMatchObject([{ entered: true }]);
+    for (const none of ['send-outs?late=true', 'send-outs?q=nobody'])
+      expect((await call('GET', none)).body, none).toEqual([]);
     expect((await sign(product, signatory, orderId)).status).toBe(200);
     expect((await call('GET', 'send-outs')).body).toEqual([]);
     const { rows } = await product.deps.pool.query(

@@ -8,7 +8,7 @@ import { exportNotices, finishTask, listTasks, takeTask } from './tasks.service.
 
 export function bindTasks(bind: Bind, deps: Deps): void {
   bind(contract.listTasks, async ({ caller, query, request, reply }) =>
-    sendListing(request, reply, await listTasks(deps, labScope(caller), query)),
+    sendListing(request, reply, await listTasks(deps, { caller, lab: labScope(caller) }, query)),
   );
   bind(contract.takeTask, ({ caller, params, request }) =>
     takeTask(deps, { caller, lab: labScope(caller), ...params, address: request.ip }),

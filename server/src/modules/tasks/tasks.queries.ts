@@ -1,4 +1,4 @@
-import { taskKinds } from '@healthplus/contract/tasks/rules';
+import { type TaskKind, taskKinds } from '@healthplus/contract/tasks/rules';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor, Tx } from '#src/db/connect.ts';
@@ -6,7 +6,13 @@ import { countUpTo } from '#src/db/counted.ts';
 import { at, zone } from '#src/db/moment.ts';
 import { hasRow, query } from '#src/db/rows.ts';
 import type { AccountScope, LabScope } from '#src/modules/accounts/scopes.service.ts';
-import { OrderPerson, orderPerson, visitPhone } from '#src/modules/bookings/bookings.service.ts';
+import {
+  type FoundOrders,
+  foundOrder,
+  OrderPerson,
+  orderPerson,
+  visitPhone,
+} from '#src/modules/bookings/bookings.service.ts';
 
 /** When the first specimen of an order was taken. */
 const takenAt = sql`coalesce((select min(s.collected_at) from specimens s where s.order_id = o.id), v.starts_at)`;
@@ -72,15 +78,22 @@ export interface TaskFilter {
   lab: LabScope;
   id?: number;
   view?: 'open' | 'done';
+  kind?: TaskKind | undefined;
+  /** What this account does. */
+  ownerId?: number | undefined;
+  found?: FoundOrders | undefined;
   /** Of specimens taken in these days: what had to be reported. */
   taken?: { from: string; to: string };
 }
 
-function conditions({ lab, id, view, taken }: TaskFilter): SQL {
+function conditions({ lab, id, view, kind, ownerId, found, taken }: TaskFilter): SQL {
   const parts: SQL[] = [sql`t.lab_id = ${lab}`, sql`t.dropped_at is null`];
   if (id !== undefined) parts.push(sql`t.id = ${id}`);
   if (view === 'open') parts.push(sql`t.done_at is null`);
   if (view === 'done') parts.push(sql`t.done_at is not null`);
+  if (kind) parts.push(sql`t.kind = ${kind}`);
+  if (ownerId !== undefined) parts.push(sql`t.owner_id = ${ownerId}`);
+  if (found) parts.push(foundOrder(found));
   if (taken)
     parts.push(
       sql`t.kind <> 'tell_recall' and t.taken_at >= ${taken.from}::date::timestamp at time zone ${zone} and t.taken_at < (${taken.to}::date + 1)::timestamp at time zone ${zone}`,

@@ -1,4 +1,5 @@
 import { createMessage } from '@healthplus/contract/coded-messages';
+import type { TaskKind } from '@healthplus/contract/tasks/rules';
 import type { Task } from '@healthplus/contract/tasks/schemas';
 import { dayOf } from '@healthplus/contract/zone';
 import type { Tx } from '#src/db/connect.ts';
@@ -6,7 +7,7 @@ import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
-import { ageAtVisit, orderPersonView } from '#src/modules/bookings/bookings.service.ts';
+import { ageAtVisit, orderPersonView, ordersNamed } from '#src/modules/bookings/bookings.service.ts';
 import { writeCsv } from '#src/platform/csv.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
@@ -39,13 +40,21 @@ const taskView = (row: TaskRow): Task => ({
   done: row.done_at === null ? null : { at: iso(row.done_at), by: row.done_by ?? '', note: row.note },
 });
 
+type TaskQuery = Paging & {
+  view?: 'open' | 'done' | undefined;
+  q?: string | undefined;
+  kind?: TaskKind | undefined;
+  mine?: boolean | undefined;
+};
+
 /** What is to be done, or was; a page of it. */
 export async function listTasks(
   { db, now }: Deps,
-  lab: LabScope,
-  { view = 'open', ...paging }: { view?: 'open' | 'done' | undefined } & Paging,
+  { lab, caller }: { lab: LabScope; caller: Caller },
+  { view = 'open', q, kind, mine, ...paging }: TaskQuery,
 ): Promise<Listing<Task>> {
-  const filter = { lab, view };
+  const ownerId = mine ? caller.accountId : undefined;
+  const filter = { lab, view, kind, ownerId, found: await ordersNamed(db, q, lab) };
   const page = await pageByOffset(
     paging,
     (window) => selectTasks(db, filter, { ...window, now: now() }),

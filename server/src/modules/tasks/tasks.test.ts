@@ -75,7 +75,14 @@ describe('what has to be reported', () => {
     const { orderId } = await walkIn(product, lab, { ...patient, name: '=Bela Notice' });
     await release({ dns1: 'Positive', mpag: 'Negative', hb: '13' }, orderId);
     const [{ id }] = (await tasks()) as [Task];
+    expect(await tasks('open&mine=true')).toEqual([]);
     expect((await post(`tasks/${id}/take`)).body.owner).toBe('Fixture signatory');
+    for (const filter of ['mine=true', 'q=bela', `q=${patient.phone.slice(-6)}`, 'kind=notify'])
+      expect(
+        (await tasks(`open&${filter}`)).map((task) => task.id),
+        filter,
+      ).toEqual([id]);
+    for (const filter of ['q=nobody', 'kind=tell_recall']) expect(await tasks(`open&${filter}`), filter).toEqual([]);
     // Two who look at the same list do not both begin: the second is told by whom it is taken.
     const second = await lab.token('manager');
     const late = await product.call('POST', `/api/lab/tasks/${id}/take`, { token: second });

@@ -14,6 +14,7 @@ import { RejectDialog } from '#app/features/specimens/portal/reject-dialog.tsx';
 import { ScanForm } from '#app/features/specimens/portal/scan-form.tsx';
 import { SpecimenRow } from '#app/features/specimens/portal/specimen-row.tsx';
 import { useReject } from '#app/features/specimens/portal/use-reject.ts';
+import { SavedViews } from '#app/features/staff/portal/saved-views.tsx';
 import { browserApi } from '#app/lib/api.ts';
 import { useLive } from '#app/lib/live/use-live.ts';
 import { useMessages } from '#app/lib/messages.ts';
@@ -77,6 +78,7 @@ function ReceptionPage() {
       />
       <ScannedNow scanned={scanned} onReject={rejection.ask} />
       <ReceptionFilters />
+      <SavedViews list="reception" />
       <ListBody
         list={list}
         failed={t.failed}

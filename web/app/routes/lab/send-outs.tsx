@@ -3,15 +3,18 @@ import { referralsMessages } from '@healthplus/words/pages/referrals';
 import { useLoaderData } from 'react-router';
 import { useLabSide } from '#app/features/accounts/lab-side.ts';
 import { ReferralLabs } from '#app/features/referrals/portal/referral-labs.tsx';
+import { SavedViews } from '#app/features/staff/portal/saved-views.tsx';
 import { browserApi } from '#app/lib/api.ts';
 import { shortDay } from '#app/lib/format.ts';
 import { useLive } from '#app/lib/live/use-live.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { privateList } from '#app/lib/private-page.ts';
+import { type Filters, useFilters } from '#app/lib/use-filters.ts';
 import { usePrivateList } from '#app/lib/use-list.ts';
 import { portalMeta } from '#app/shells/portal/page-meta.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
+import { Choices, SearchInput } from '#app/ui/filters.tsx';
 import { ListTable } from '#app/ui/list-table.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { SiteLink } from '#app/ui/site-link.tsx';
@@ -19,14 +22,42 @@ import { EmptyState } from '#app/ui/states.tsx';
 
 export const meta = portalMeta('sendOutsTitle');
 
-export const clientLoader = privateList('labToken', (token, _, cursor) =>
-  browserApi.send(listSendOuts, { query: { limit: 50, cursor } }, { token }),
+/** What the address asks for. */
+const asked = (filters: Filters) => ({
+  q: filters.get('q'),
+  late: filters.get('late') === 'true' ? 'true' : undefined,
+});
+
+export const clientLoader = privateList('labToken', (token, { filters }, cursor) =>
+  browserApi.send(listSendOuts, { query: { ...asked(filters), limit: 50, cursor } }, { token }),
 );
+
+/** What is shown of them; it stands in the address. */
+function SendOutFilters() {
+  const t = useMessages(referralsMessages);
+  const filters = useFilters();
+  const { q, late } = asked(filters);
+  return (
+    <div className="mb-3 flex flex-wrap gap-2">
+      <Choices
+        label={t.which}
+        value={late ? 'true' : ''}
+        options={[
+          { value: '', text: t.all },
+          { value: 'true', text: t.lateOnes },
+        ]}
+        onChange={(chosen) => filters.set({ late: chosen })}
+      />
+      <SearchInput label={t.find} value={q} onChange={(text) => filters.set({ q: text })} />
+    </div>
+  );
+}
 
 /** What another laboratory measures for this one, the soonest due first, and which laboratories these are. */
 function SendOutsPage() {
   const t = useMessages(referralsMessages);
   const locale = useLocale();
+  const { q, late } = asked(useFilters());
   const list = usePrivateList(useLabSide(), useLoaderData<typeof clientLoader>());
   useLive(['results'], list.refresh);
   return (
@@ -36,12 +67,14 @@ function SendOutsPage() {
           {t.bench}
         </ButtonLink>
       </PageTitle>
+      <SendOutFilters />
+      <SavedViews list="send-outs" />
       <ListTable
         list={list}
         label={t.title}
         failed={t.failed}
         loading={t.loading}
-        empty={<EmptyState title={t.none} />}
+        empty={<EmptyState title={q || late ? t.noneFound : t.none} />}
         keyOf={(row) => `${row.orderId} ${row.testId}`}
         columns={[
           { title: t.test, cell: (row) => <span className="font-medium">{row.test}</span>, value: (row) => row.test },

@@ -8,6 +8,7 @@ import { useLabSide, usePortal } from '#app/features/accounts/lab-side.ts';
 import { BatchSigning } from '#app/features/reports/portal/batch-signing.tsx';
 import { ReleaseRulesSwitches } from '#app/features/reports/portal/release-rules.tsx';
 import { SignSheet } from '#app/features/reports/portal/sign-sheet.tsx';
+import { SavedViews } from '#app/features/staff/portal/saved-views.tsx';
 import { askedDepartment, DepartmentFilter } from '#app/features/vocabulary/department-filter.tsx';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
@@ -113,6 +114,7 @@ function SignPage() {
       </PageTitle>
       {profile.role === 'owner' && <ReleaseRulesSwitches />}
       <SignFilters />
+      <SavedViews list="sign" />
       {failure !== null && <ErrorState title={messageOf(failure, t.failed)} />}
       {failure === null && queue === null && <Skeleton label={t.loading} rows={4} />}
       {signed > 0 && <p role="status">{t.signedNow(signed)}</p>}

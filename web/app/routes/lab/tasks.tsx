@@ -1,9 +1,11 @@
 import { listTasks } from '@healthplus/contract/tasks/endpoints';
+import { taskKinds } from '@healthplus/contract/tasks/rules';
 import type { Task } from '@healthplus/contract/tasks/schemas';
 import { tasksMessages } from '@healthplus/words/pages/tasks';
 import { useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { useLabSide } from '#app/features/accounts/lab-side.ts';
+import { SavedViews } from '#app/features/staff/portal/saved-views.tsx';
 import { DoneDialog } from '#app/features/tasks/portal/done-dialog.tsx';
 import { NoticeExport } from '#app/features/tasks/portal/notice-export.tsx';
 import { TaskRow } from '#app/features/tasks/portal/task-row.tsx';
@@ -15,7 +17,7 @@ import { type Filters, useFilters } from '#app/lib/use-filters.ts';
 import { usePrivateList } from '#app/lib/use-list.ts';
 import { portalMeta } from '#app/shells/portal/page-meta.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { Choices } from '#app/ui/filters.tsx';
+import { Choices, FilterSelect, SearchInput } from '#app/ui/filters.tsx';
 import { ListBody } from '#app/ui/list-body.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { EmptyState, Skeleton } from '#app/ui/states.tsx';
@@ -23,17 +25,53 @@ import { EmptyState, Skeleton } from '#app/ui/states.tsx';
 export const meta = portalMeta('tasksTitle');
 
 const views = ['open', 'done'] as const;
-const asked = (filters: Filters) => views.find((entry) => entry === filters.get('view')) ?? 'open';
+/** What the address asks for. */
+const asked = (filters: Filters) => ({
+  view: views.find((entry) => entry === filters.get('view')) ?? 'open',
+  kind: taskKinds.find((entry) => entry === filters.get('kind')),
+  mine: filters.get('mine') === 'true' ? 'true' : undefined,
+  q: filters.get('q'),
+});
 
 export const clientLoader = privateList('labToken', (token, { filters }, cursor) =>
-  browserApi.send(listTasks, { query: { view: asked(filters), limit: 50, cursor } }, { token }),
+  browserApi.send(listTasks, { query: { ...asked(filters), limit: 50, cursor } }, { token }),
 );
+
+/** What is shown of the tasks; it stands in the address. */
+function TaskFilters() {
+  const t = useMessages(tasksMessages);
+  const filters = useFilters();
+  const { view, kind, mine, q } = asked(filters);
+  return (
+    <div className="mb-3 flex flex-wrap gap-2">
+      <Choices
+        label={t.list}
+        value={view}
+        options={views.map((entry) => ({ value: entry, text: t.views[entry] }))}
+        onChange={(chosen) => filters.set({ view: chosen })}
+      />
+      <FilterSelect label={t.kind} value={kind ?? ''} onChange={(chosen) => filters.set({ kind: chosen })}>
+        <option value="">{t.anyKind}</option>
+        {taskKinds.map((entry) => (
+          <option key={entry} value={entry}>
+            {t.kinds[entry]}
+          </option>
+        ))}
+      </FilterSelect>
+      <FilterSelect label={t.whose} value={mine ? 'true' : ''} onChange={(chosen) => filters.set({ mine: chosen })}>
+        <option value="">{t.everybodys}</option>
+        <option value="true">{t.mine}</option>
+      </FilterSelect>
+      <SearchInput label={t.find} value={q} onChange={(text) => filters.set({ q: text })} />
+    </div>
+  );
+}
 
 /** What the lab has to do about its orders, what is overdue first. */
 function TasksPage() {
   const t = useMessages(tasksMessages);
-  const filters = useFilters();
-  const view = asked(filters);
+  const { view, kind, mine, q } = asked(useFilters());
+  const narrowed = Boolean(kind || mine || q);
   const list = usePrivateList(useLabSide(), useLoaderData<typeof clientLoader>());
   const { reload } = list;
   useLive(['results'], list.refresh);
@@ -45,17 +83,13 @@ function TasksPage() {
           {t.bench}
         </ButtonLink>
       </PageTitle>
-      <Choices
-        label={t.list}
-        value={view}
-        options={views.map((entry) => ({ value: entry, text: t.views[entry] }))}
-        onChange={(chosen) => filters.set({ view: chosen })}
-      />
+      <TaskFilters />
+      <SavedViews list="tasks" />
       <ListBody
         list={list}
         failed={t.failed}
         skeleton={<Skeleton label={t.loading} rows={3} className="mt-4 h-32" />}
-        empty={<EmptyState title={t.none[view]} />}
+        empty={<EmptyState title={narrowed ? t.noneFound : t.none[view]} />}
       >
         {(rows) => (
           <ul aria-label={t.views[view]} className="mt-4 grid gap-3">

@@ -1,0 +1,1 @@
+ALTER TABLE "saved_views" VALIDATE CONSTRAINT "saved_views_list";
