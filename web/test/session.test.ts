@@ -79,6 +79,17 @@ it('what was written in a tab whose session was ended in another one is not show
   expect(sessionStorage.getItem('app.draft.visit')).toBeNull();
 });
 
+it('nor once that tab has noticed that its session is over', async () => {
+  const { beginSession } = await import('#app/lib/begin-session.ts');
+  const { forgetSession } = await import('#app/lib/end-session.ts');
+  beginSession('token', tokenOf('1', 'a'));
+  sessionStorage.setItem('app.draft.visit', 'of the first');
+  localStorage.removeItem('token');
+  forgetSession('token');
+  beginSession('token', tokenOf('2', 'b'));
+  expect(sessionStorage.getItem('app.draft.visit')).toBeNull();
+});
+
 it('what nobody in particular has begun since goes with whoever signs in', async () => {
   const { beginSession } = await import('#app/lib/begin-session.ts');
   const { forgetSession } = await import('#app/lib/end-session.ts');

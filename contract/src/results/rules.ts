@@ -2,6 +2,7 @@ import type { AgeIn } from '#src/accounts/rules.ts';
 import type { AgeUnit } from '#src/vocabulary/age-units.ts';
 import type { ResultForm } from '#src/vocabulary/result-forms.ts';
 import { NO_GROWTH, readNarrative, saysNoGrowth } from './cultures.ts';
+import { flagOfWords, INVALID, memberNamed, plain } from './words.ts';
 
 /** Digits with commas between thousands, as in India or elsewhere: 1,240 and 1,24,000; never 12,5. */
 const GROUPED = /^-?\d{1,3}(,\d{2,3})*,\d{3}(\.\d{1,6})?$/;
@@ -159,56 +160,6 @@ function flagOfBounds({ low, high }: Ends, range: Ends | null): Flag {
   return 'normal';
 }
 
-/** What stands for "not there". */
-const ABSENT = new Set([
-  'negative',
-  'non reactive',
-  'nonreactive',
-  'nil',
-  'absent',
-  'not detected',
-  'not seen',
-  'no growth',
-  'none',
-  'none seen',
-]);
-/** What is said of a specimen that gave no result. */
-const INVALID = new Set([
-  'haemolysed',
-  'hemolysed',
-  'clotted',
-  'lipaemic',
-  'insufficient',
-  'quantity not sufficient',
-  'qns',
-  'not done',
-  'invalid',
-]);
-/** A range that says nothing of what is normal. */
-const OPEN = new Set(['see report']);
-
-const plain = (words: string) =>
-  words
-    .toLowerCase()
-    .replace(/[-\s]+/g, ' ')
-    .trim();
-
-/** The members of a range in words: "A, B, AB or O" are four. */
-export const membersOf = (rangeText: string): string[] =>
-  rangeText
-    .split(/\s*,\s*|\s+or\s+/i)
-    .map((member) => member.trim())
-    .filter(Boolean);
-
-/** A result in words against a range in words: one of its members, or as absent as they are; anything else is abnormal. */
-function flagOfWords(given: string, rangeText: string): Flag {
-  if (OPEN.has(plain(rangeText))) return 'none';
-  const normal = [rangeText, ...membersOf(rangeText)].map(plain);
-  const said = plain(given);
-  if (normal.includes(said) || (ABSENT.has(said) && normal.some((member) => ABSENT.has(member)))) return 'normal';
-  return 'abnormal';
-}
-
 const inFigures = (range: Ends | null): boolean => !!range && (range.low !== null || range.high !== null);
 
 /** The flag of a typed result: critical before low and high. */
@@ -249,12 +200,6 @@ export function degreeOf({ flag, value, low, high }: Ends & { flag: Flag; value:
   return beyond <= width * LITTLE ? 'little' : 'clearly';
 }
 
-const folded = (words: string) => plain(words).replaceAll(' ', '');
-
-/** The member of an ordinal list that was typed, as the list spells it ("non reactive" is its "Non-reactive"); null for none. */
-export const memberNamed = (typed: string, members: readonly string[]): string | null =>
-  members.find((member) => folded(member) === folded(typed)) ?? null;
-
 /**
  * What keeps a typed result from being one, or null; `limit` is the plausible end that it lies beyond. Where `members`
  * lists what may be said, a result is one of them, or says that the specimen gave none.
@@ -276,22 +221,6 @@ export function problemOf(
   if (limits?.plausibleHigh != null && high > limits.plausibleHigh)
     return { problem: 'too_high', limit: limits.plausibleHigh };
   return null;
-}
-
-/**
- * The normal member that `n` writes: the one that a range in words names, or the first of an ordinal list that it holds
- * normal ("Nil or Trace" of five). Null where all that may be said is normal: nobody has a blood group by default.
- */
-export function normalMember(
-  range: Pick<Range, 'low' | 'high' | 'text'> | null,
-  members: readonly string[] = [],
-): string | null {
-  if (!range?.text || inFigures(range) || OPEN.has(plain(range.text))) return null;
-  const { text } = range;
-  const usual = members.filter((member) => flagOfWords(member, text) === 'normal');
-  if (members.length > 0) return usual.length < members.length ? (usual[0] ?? null) : null;
-  const named = membersOf(text);
-  return named.length === 1 ? named[0]! : null;
 }
 
 /** A value is held against the one before for so many days; what was measured earlier is shown, and no change is reckoned. */

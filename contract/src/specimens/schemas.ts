@@ -24,6 +24,8 @@ const FastedHours = z.number().int().min(0).max(48);
 /** What is asked at the door before a visit is collected: each tube by its code, hours without food, the names read by the patient. */
 export const AtDoor = z.object({
   scanned: z.array(text(40)).max(60),
+  /** The codes of those that could not be drawn: they are taken another time. */
+  missing: z.array(text(40)).max(60).optional(),
   /** What each person said of their fast, by order; null where they were not asked or did not know. */
   fasted: z
     .array(z.object({ orderId: Id, hours: FastedHours.nullable() }))

@@ -1,5 +1,5 @@
 import { putDraftsAside } from './left-drafts.ts';
-import { beginAnew, isOthers, ownerOf, showTo, type TokenKey, tell } from './session.ts';
+import { beginAnew, isOthers, ownerOf, showTo, type TokenKey, tell, wasShownTo } from './session.ts';
 import { dropViewing, readViewing } from './viewing.ts';
 
 /** Forgets a session that has ended by itself; what was being written is put aside until they sign in again. */
@@ -15,7 +15,8 @@ export function forgetSession(key: TokenKey): void {
     beginAnew();
     return;
   }
-  const owner = ownerOf(key);
+  // Where the session has ended in another tab, what this one shows is still its owner's.
+  const owner = ownerOf(key) ?? wasShownTo(key);
   if (key === 'token' && owner) putDraftsAside(owner);
   localStorage.removeItem(key);
   // The tab is nobody's until the next sign-in.

@@ -3,6 +3,14 @@ import type { SpecimenMessages } from './specimens.ts';
 import type { Templates } from './template.ts';
 
 export const specimenMessages: Templates<SpecimenMessages> = {
+  'specimen.not_drawn': {
+    mail: ({ number }, { page }) => ({
+      subject: `बुकिंग ${number} का एक सैंपल लेना बाक़ी है`,
+      text: `बुकिंग ${number} के सब सैंपल नहीं लिए जा सके। जो लिए गए, वे लैब जा रहे हैं।\nबाक़ी किसी और समय मुफ़्त लिए जाएँगे। अपनी सुविधा का समय चुनें:\n${page('/dashboard')}\nया लैब के फ़ोन की राह देखें।`,
+    }),
+    sms: ({ number, lab }, { name }) =>
+      `${name}: आपकी विज़िट ${number} का एक सैंपल लेना बाक़ी है, मुफ़्त। ${lab} आपको फ़ोन करेगी।`,
+  },
   'specimen.needed_again': {
     mail: ({ number, reason }, { page }) => ({
       subject: `बुकिंग ${number} का एक सैंपल दोबारा चाहिए`,

@@ -6,9 +6,9 @@ export const door = {
   left: (count: number) => `Tubes left: ${count}`,
   all: 'Every tube is scanned.',
   withoutSome: (count: number) =>
-    count === 1
-      ? 'One tube is drawn another time. Where nothing was drawn, close this and choose “Could not collect” with the reason.'
-      : `${count} tubes are drawn another time. Where nothing was drawn, close this and choose “Could not collect” with the reason.`,
+    count === 1 ? 'One tube is drawn another time.' : `${count} tubes are drawn another time.`,
+  nothingAtAll: 'Where nothing was drawn, close this and choose “Could not collect” with the reason.',
+  nothingDrawn: 'Nothing could be drawn',
   missing: 'Could not be drawn',
   missingOf: (barcode: string) => `Could not be drawn: ${barcode}`,
   ready: 'scanned',

@@ -5,8 +5,9 @@ export const door = {
   scanHint: 'तीन अक्षर काफ़ी हैं, फिर Enter।',
   left: (count: number) => `बची ट्यूबें: ${count}`,
   all: 'हर ट्यूब स्कैन हो गई।',
-  withoutSome: (count: number) =>
-    `${count} ट्यूब किसी और समय ली जाएगी। कुछ भी न लिया गया हो तो इसे बंद करें और कारण के साथ “नहीं ले पाए” चुनें।`,
+  withoutSome: (count: number) => `${count} ट्यूब किसी और समय ली जाएगी।`,
+  nothingAtAll: 'कुछ भी न लिया गया हो तो इसे बंद करें और कारण के साथ “नहीं ले पाए” चुनें।',
+  nothingDrawn: 'कुछ भी नहीं लिया जा सका',
   missing: 'नहीं लिया जा सका',
   missingOf: (barcode: string) => `नहीं लिया जा सका: ${barcode}`,
   ready: 'स्कैन हुई',

@@ -31,6 +31,8 @@ export const specimens = pgTable(
     labelledBy: key().references(() => accounts.id),
     collectedAt: moment(),
     collectedBy: key().references(() => accounts.id),
+    /** It could not be drawn with the rest of its visit, or of its draw: it is taken another time. */
+    notDrawnAt: moment(),
     handedOverAt: moment(),
     handedOverBy: key().references(() => accounts.id),
     receivedAt: moment(),

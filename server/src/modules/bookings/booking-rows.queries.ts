@@ -162,7 +162,7 @@ const selectVisits = (executor: Executor, scope: SQL, ids: SQL) =>
       exists (select 1 from orders o join order_tests n on n.order_id = o.id
         where o.visit_id = v.id and o.state <> 'cancelled' and n.after_meal and n.state <> 'cancelled') as after_meal,
       v.state in ('collected', 'completed') and not exists (select 1 from orders o join specimens s on s.order_id = o.id
-        where o.visit_id = v.id and s.after_meal and s.state = 'planned' and s.parent_id is null and specimen_is_needed(s)) as after_meal_taken,
+        where o.visit_id = v.id and s.after_meal and s.state = 'planned' and s.parent_id is null and s.not_drawn_at is null and specimen_is_needed(s)) as after_meal_taken,
       ${gatewayOf(sql`v.lab_id`)} as has_gateway, v.created_at, v.cancellation_fee_paise, ${drawnAt(sql`v.id`)} as drawn,
       visit_owes(v.state, v.total_paise, v.cancellation_fee_paise) - ${writtenOffOf(sql`v.id`)} as owed_paise, v.change_fees_paise, v.late_fee_paise,
       lab_takes_bookings(l) as lab_takes_bookings, v.lab_id, v.centre_id, v.pincode,

@@ -299,4 +299,25 @@ describe('what is drawn fasting and what after a meal', () => {
     expect((await tubes()).every(([, state]: [boolean, string]) => state === 'collected')).toBe(true);
     expect((await step('second_draw')).body.code).toBe('wrong_state');
   });
+
+  it('nothing can be drawn after the meal: the second draw is over, and its tube waits for another time', async () => {
+    const sold = await call(desk, 'POST', '/lab/walk-ins', {
+      patient: { name: 'Ravi Veins', phone: '9876543212', sex: 'male', age: 50 },
+      itemIds: [lab.itemId],
+    });
+    const { number, orders } = sold.body;
+    await call(desk, 'POST', `/lab/orders/${orders[0].id}/tests`, { itemIds: [afterMeal] });
+    const step = (to: string, door?: object) => call(desk, 'POST', `/lab/collection/${number}/step`, { to, door });
+    await step('collected');
+    const tubes: { barcode: string; afterMeal: boolean }[] = (
+      await call(desk, 'GET', `/lab/bookings/${number}/specimens`)
+    ).body;
+    const missing = tubes.filter((tube) => tube.afterMeal).map(({ barcode }) => barcode);
+    const drawn = await step('second_draw', { scanned: [], missing, namesConfirmed: false });
+    expect(drawn.body.secondDraw).toEqual({ startsAt: null, taken: true });
+    const { body: owed } = await call(desk, 'GET', '/lab/specimens?view=again');
+    expect(owed.filter((tube: { number: string }) => tube.number === number)).toMatchObject([
+      { barcode: missing[0], state: 'planned' },
+    ]);
+  });
 });

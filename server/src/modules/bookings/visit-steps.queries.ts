@@ -60,6 +60,10 @@ export async function setSampleStates(
       from before where o.id = before.id and before.now <> before.old returning o.id, o.visit_id, before.old, before.now)
     insert into visit_events (visit_id, subject, from_state, to_state, actor_id, actor_role, detail)
     select visit_id, 'sample', old, now, ${change.actorId}, 'lab', ${JSON.stringify(change.detail ?? {})}::jsonb || jsonb_build_object('orderId', id) from changed`);
+  // Where a tube could not be drawn its order is still planned; what was drawn of it is promised all the same.
+  await executor.execute(sql`
+    update orders o set due_at = (select max(t.due_at) from order_tests t where t.order_id = o.id and t.state <> 'cancelled')
+    where ${change.orders} and o.state = 'active' and o.due_at is null and exists (select 1 from specimens s where s.order_id = o.id and s.state <> 'planned')`);
 }
 
 /** Writes into an order's history that a container was another person's, and which one stands in its place. */

@@ -68,7 +68,8 @@ export const ordersNamed = async (
 /** Whether the order `o` of the visit `v` of a statement is one of them. */
 export function foundOrder({ q, visits }: FoundOrders): SQL {
   const ofVisit = visits.has(sql`o.visit_id`);
-  if (phoneDigits(q)) return ofVisit;
+  // An accession number (260101-17) is written in digits too, and is of one person alone.
+  if (phoneDigits(q) && !/^\d{6}-\d+$/.test(q.trim())) return ofVisit;
   const like = containing(q);
   return sql`${ofVisit} and (o.accession_number ilike ${like} or v.number ilike ${like} or o.person_name ilike ${like})`;
 }

@@ -13,8 +13,8 @@ interface Invoice {
   content: InvoiceContent;
   /** Where whoever walked in takes the visit into an account; null where it stands in one. */
   claim: string | null;
-  /** What is paid by now, and what credit notes took back; not said of what is no invoice yet. */
-  now?: { payments: Payments; creditedPaise: number };
+  /** What is paid by now, what credit notes took back, and what is asked for no more; not said of what is no invoice yet. */
+  now?: { payments: Payments; creditedPaise: number; writtenOffPaise: number };
 }
 type Payments = NonNullable<InvoiceContent['payments']>;
 type Line = (text: string, amount: string, size?: number) => void;
@@ -35,13 +35,16 @@ function drawPaid(line: Line, { content, now }: Invoice): void {
   drawBalance(line, content.totalPaise - paid);
   if (!now) return;
   const since = sinceOf(content.payments, now.payments);
-  if (since.length === 0) return;
+  const { creditedPaise, writtenOffPaise } = now;
+  // A credit note is a paper of its own, and changes none that was handed out.
+  if (since.length === 0 && writtenOffPaise === 0) return;
   for (const { method, amountPaise } of since) {
     const what = amountPaise < 0 ? 'Given back since' : 'Paid since';
     line(`${what}: ${methods[method] ?? method}`, rupees(Math.abs(amountPaise)));
   }
-  if (now.creditedPaise > 0) line('Taken back by credit notes', rupees(-now.creditedPaise));
-  drawBalance(line, content.totalPaise - now.creditedPaise - sumOf(now.payments), ' now');
+  if (creditedPaise > 0) line('Taken back by credit notes', rupees(-creditedPaise));
+  if (writtenOffPaise > 0) line('Asked for no more', rupees(-writtenOffPaise));
+  drawBalance(line, content.totalPaise - creditedPaise - writtenOffPaise - sumOf(now.payments), ' now');
 }
 
 /** By how much each way of paying changed between two moments; none that did not. */

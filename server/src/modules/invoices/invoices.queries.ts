@@ -5,7 +5,7 @@ import { at } from '#src/db/moment.ts';
 import { IdRow, query } from '#src/db/rows.ts';
 import type { AccountScope, LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { visitName, visitPhone } from '#src/modules/bookings/bookings.service.ts';
-import { methodOf } from '#src/modules/ledger/ledger.service.ts';
+import { methodOf, writtenOffOf } from '#src/modules/ledger/ledger.service.ts';
 
 const Paid = z.strictObject({ method: z.string(), amountPaise: z.number() });
 
@@ -145,6 +145,8 @@ const Issued = z.strictObject({
   /** What is paid today, and what credit notes took back, in paise. */
   payments: z.array(Paid),
   credited_paise: z.number(),
+  /** What is asked for no more. */
+  written_off_paise: z.number(),
   /** Somebody walked in, and the visit stands in no account yet. */
   unclaimed: z.boolean(),
 });
@@ -164,7 +166,7 @@ export async function findInvoice(
     Issued,
     sql`
     select n.number, n.issued_at, n.content, ${paidByMethod} as payments,
-      (select coalesce(sum(c.amount_paise), 0)::int from credit_notes c where c.invoice_id = n.id) as credited_paise, v.account_id is null as unclaimed from invoices n join visits v on v.id = n.visit_id where ${where}`,
+      (select coalesce(sum(c.amount_paise), 0)::int from credit_notes c where c.invoice_id = n.id) as credited_paise, ${writtenOffOf(sql`v.id`)}::int as written_off_paise, v.account_id is null as unclaimed from invoices n join visits v on v.id = n.visit_id where ${where}`,
   );
   return rows[0] ?? null;
 }

@@ -78,7 +78,11 @@ export async function invoicePdf(
   if (!invoice) throw new AppError('not_found', createMessage('there_is_no_invoice_here_yet'));
   const { number, issued_at: issuedAt, content } = invoice;
   const claim = invoice.unclaimed ? claimAddress(deps, content.bookingNumber) : null;
-  const now = { payments: invoice.payments, creditedPaise: invoice.credited_paise };
+  const now = {
+    payments: invoice.payments,
+    creditedPaise: invoice.credited_paise,
+    writtenOffPaise: invoice.written_off_paise,
+  };
   const pdf = await drawInvoice({ number, issuedAt, content, claim, now }, deps.config.SITE_NAME);
   return { pdf, fileName: `invoice-${number.replace('/', '-')}.pdf` };
 }

@@ -63,11 +63,11 @@ export async function selectTaken(executor: Executor, itemId: number): Promise<z
     executor,
     ContainerRow,
     sql`
-    select c.name, c.cap_colour, max(t.specimen) as specimen, c.volume_ml::float8 as volume_ml, t.after_meal, count(*)::int as tests
+    select c.name, c.cap_colour, max(coalesce(nullif(c.specimen, ''), t.specimen)) as specimen, c.volume_ml::float8 as volume_ml, t.after_meal, count(*)::int as tests
     from (select distinct test_id from item_parameters where item_id = ${itemId}) ip join tests t on t.id = ip.test_id
     join items i on i.id = ${itemId}
     join containers c on c.id = container_of_test(coalesce(i.lab_id, 0), t)
-    where t.specimen is not null
+    where t.specimen is not null or c.specimen <> ''
     group by c.id, t.after_meal order by t.after_meal, c.draw_order, c.id`,
   );
   return rows;

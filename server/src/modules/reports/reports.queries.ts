@@ -104,7 +104,7 @@ async function findVersion(executor: Executor, wanted: SQL): Promise<ReportRow |
         from report_values w join parameters p on p.id = w.parameter_id
         left join lateral (select t.name as test, ${translationsOfTest} as translations, t.organ_system,
             -- As which kind the lab took it.
-            coalesce((select k.specimen from containers k where k.id = n.container_id and k.specimen <> '' and lower(k.specimen) <> lower(t.specimen)), t.specimen) as specimen,
+            coalesce((select k.specimen from containers k where k.id = n.container_id and k.specimen <> '' and lower(k.specimen) <> lower(coalesce(t.specimen, ''))), t.specimen) as specimen,
             (select max(s.collected_at) from specimens s where s.order_id = n.order_id and s.container_id = n.container_id and s.after_meal = n.after_meal and s.state <> 'rejected') as collected_at, n.id * 1000 + array_position(n.parameter_ids, w.parameter_id) as place
           from order_tests n join tests t on t.id = n.test_id where n.order_id = r.order_id and w.parameter_id = any(n.parameter_ids) order by (n.state = 'cancelled'), n.id limit 1) of on true
         where w.report_id = r.id), '[]') as values

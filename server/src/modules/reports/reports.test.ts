@@ -167,13 +167,13 @@ describe('a visit goes from booking to invoice', () => {
 
     // A correction is a new version; the first stays as it was.
     const normal = Object.fromEntries(
-      measured.map((entry: { parameterId: number; low: number | null; high: number | null }) => [
+      measured.map((entry: { parameterId: number; low: number | null; high: number | null; members: string[] }) => [
         entry.parameterId,
         // The middle of each range: a differential count then comes to 100.
         String(
           entry.high !== null && entry.low !== null
             ? Number(((entry.high + entry.low) / 2).toFixed(3))
-            : (entry.high ?? entry.low ?? 'Negative'),
+            : (entry.high ?? entry.low ?? entry.members[0] ?? 'Negative'),
         ),
       ]),
     );

@@ -42,11 +42,11 @@ export interface QueueFilter {
   department?: Department | undefined;
 }
 
-/** An order `o` with a test of a department that no report says yet; of one that was said whole, any test of it. */
+/** An order `o` with a test of a department that no report says yet; of one that was said whole, or whose person was corrected, any test of it. */
 const waitsIn = (
   department: Department,
 ): SQL => sql`exists (select 1 from order_tests n join tests t on t.id = n.test_id
-  where n.order_id = o.id and n.state <> 'cancelled' and t.department = ${department} and (n.state = 'entered' or o.report_state in ${signedStates}))`;
+  where n.order_id = o.id and n.state <> 'cancelled' and t.department = ${department} and (n.state = 'entered' or ${wasWhole(sql`o.id`)} or ${becameWhole} or o.corrected_at is not null))`;
 
 /**
  * Orders of which something is written and not signed: whole ones, ones of which a specimen or a send-out is still awaited

@@ -56,10 +56,21 @@ export interface WorkFilter {
 /** Something of the order was taken, be it not all of it. */
 const taken = sql`(o.sample_state <> 'planned' or exists (select 1 from specimens s where s.order_id = o.id and s.state <> 'planned'))`;
 
-/** An order `o` with a test of a department: of what is open, one that is not released; what was sent back may be. */
-const ofDepartment = (department: Department, view: WorkFilter['view']): SQL => sql`
+/** An order `o` with a test of a department (that is promised before a moment): of what is open, one that is not released; what was sent back may be. */
+const ofDepartment = (department: Department, { view, until }: { view: WorkFilter['view']; until?: Date }): SQL => sql`
   exists (select 1 from order_tests n join tests t on t.id = n.test_id where n.order_id = o.id and n.state <> 'cancelled'
-    and t.department = ${department} and (${view === 'done' || view === 'returned'} or n.released_at is null))`;
+    and t.department = ${department} and (${view === 'done' || view === 'returned'} or n.released_at is null)
+    ${until ? sql`and n.due_at < ${at(until)}` : sql``})`;
+
+/** Orders `o` with a test in work that is promised before a moment. */
+const dueBefore = (lab: LabScope, until: Date): SQL => sql`
+  (o.due_at < ${at(until)} or o.id in (
+    select n.order_id from order_tests n where n.lab_id = ${lab} and n.state in ('in_process', 'entered') and n.due_at < ${at(until)}
+    union select n.order_id from send_outs s join order_tests n on n.id = s.order_test_id and n.state = 'sent_out'
+      where s.lab_id = ${lab} and n.due_at < ${at(until)}))`;
+
+/** When the first of an order's tests is due that no report says yet; where none has an hour of its own, when the order is. */
+const firstDue = sql`coalesce((select min(n.due_at) from order_tests n where n.order_id = o.id and n.state in ('ordered', 'in_process', 'sent_out', 'entered')), o.due_at)`;
 
 function conditions({ lab, orderId, view, sample, department, due, found, now }: WorkFilter): SQL {
   const parts: SQL[] = [sql`o.lab_id = ${lab}`, taken];
@@ -71,14 +82,12 @@ function conditions({ lab, orderId, view, sample, department, due, found, now }:
     parts.push(sql`${inLab} and coalesce(o.report_state, '') not in ${wholeStates}`);
   }
   if (view === 'returned') parts.push(isSentBack);
-  if (department) parts.push(ofDepartment(department, view));
+  const until = due && (due === 'late' ? now : startOfDay(daysAfter(dayOf(now), 1)));
+  if (until) parts.push(sql`o.state = 'active' and ${dueBefore(lab, until)}`);
+  if (department) parts.push(ofDepartment(department, { view, ...(until && { until }) }));
   // Specimens of what is done are done: any other state is nobody's, and need not be looked for.
   if (sample && view === 'done') parts.push(sample === 'done' ? sql`true` : sql`false`);
   else if (sample) parts.push(sql`o.sample_state = ${sample}`);
-  if (due) {
-    const until = due === 'late' ? now : startOfDay(daysAfter(dayOf(now), 1));
-    parts.push(sql`o.state = 'active' and o.due_at < ${at(until)}`);
-  }
   if (found) parts.push(foundOrder(found));
   return sql.join(parts, sql` and `);
 }
@@ -96,7 +105,7 @@ export async function selectWork(
     sql`
     select o.id as order_id, v.number, o.accession_number, ${orderPerson}, o.person_pregnant as pregnant, coalesce(o.fasted_hours, v.fasted_hours) as fasted_hours,
       array(select x.name from order_items x where x.order_id = o.id and x.cancelled_at is null order by x.id) as items, o.sample_state, o.report_state, ${wasWhole(sql`o.id`)} as was_whole, o.due_at,
-      coalesce(o.due_at < ${at(filter.now)} and o.state = 'active', false) as overdue, ${isSentBack} as sent_back,
+      coalesce(${firstDue} < ${at(filter.now)} and o.state = 'active', false) as overdue, ${isSentBack} as sent_back,
       (exists (select 1 from reports r where r.order_id = o.id and r.signed_at is null)
         or exists (select 1 from results r where r.order_id = o.id
           and r.at > coalesce((select max(signed_at) from reports x where x.order_id = o.id), '-infinity'))

@@ -6,13 +6,13 @@ import {
   judge,
   judgeForm,
   type Limits,
-  memberNamed,
   problemOf,
   type Range,
   rangeFor,
   readResult,
   sameResult,
 } from '@healthplus/contract/results/rules';
+import { memberNamed } from '@healthplus/contract/results/words';
 import type { MeasuredRow, NewResult } from './results.queries.ts';
 import { codesOf, isMeasured, limitsOf, type PersonRow, subjectOf, writtenValue } from './results.view.ts';
 

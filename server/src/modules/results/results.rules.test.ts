@@ -7,7 +7,6 @@ import {
   isOrdinary,
   judge,
   judgeForm,
-  normalMember,
   problemOf,
   type Range,
   rangeFor,
@@ -15,6 +14,7 @@ import {
   type Subject,
   sameResult,
 } from '@healthplus/contract/results/rules';
+import { normalMember } from '@healthplus/contract/results/words';
 import { describe, expect, it } from 'vitest';
 
 const range = (given: Partial<Range>): Range => ({

@@ -94,6 +94,34 @@ describe('what is asked at the door', () => {
   });
 });
 
+it('what was drawn of an order is promised, though another tube of it could not be drawn', async () => {
+  const { lab } = await benchLab(product, ['hb', 'na']);
+  await product.deps.pool.query(
+    "update item_parameters set test_id = (select id from tests where specimen ilike '%urine%' order by id limit 1) where item_id = $1 and position = 2",
+    [lab.itemId],
+  );
+  const desk = await lab.token('front_desk');
+  const call = (method: string, path: string, body?: unknown) =>
+    product.call(method, `/api${path}`, { token: desk, headers: { 'idempotency-key': randomUUID() }, body });
+  const { body: visit } = await call('POST', '/lab/walk-ins', { patient, itemIds: [lab.itemId] });
+  const { body: tubes } = await call('GET', `/lab/bookings/${visit.number}/specimens`);
+  expect(tubes.length).toBeGreaterThan(1);
+  const [drawn, ...missing] = tubes.map(({ barcode }: { barcode: string }) => barcode);
+  const door = { scanned: [drawn], missing, namesConfirmed: true };
+  expect((await call('POST', `/lab/collection/${visit.number}/step`, { to: 'collected', door })).status).toBe(200);
+  const technician = await lab.token('technician');
+  const read = async (path: string) => (await product.call('GET', `/api${path}`, { token: technician })).body;
+  await call('POST', '/lab/specimens/receive', { barcode: drawn });
+  const late = async () => (await read('/lab/work?view=open&due=late')).length;
+  expect(await late()).toBe(0);
+  await product.deps.pool.query('update order_tests set due_at = $2 where order_id = $1 and due_at is not null', [
+    visit.orders[0].id,
+    product.inSeconds(-60),
+  ]);
+  expect(await late()).toBe(1);
+  expect((await read('/lab/work?view=open'))[0]).toMatchObject({ overdue: true });
+});
+
 it('what is still to be filled at a home visit is known by person before anything is made, to its own lab alone', async () => {
   const { lab } = await benchLab(product, ['hb', 'na']);
   const desk = await lab.token('front_desk');

@@ -12,6 +12,7 @@ let desk: string;
 let technician: string;
 let collector: string;
 let customer: string;
+let email: string;
 let times: string[];
 
 const call = (token: string, method: string, path: string, body?: unknown) =>
@@ -37,7 +38,9 @@ const bringNear = (number: string) =>
 
 beforeAll(async () => {
   lab = await makeLab(product);
-  customer = (await product.newCustomer()).token;
+  const patient = await product.newCustomer();
+  customer = patient.token;
+  email = patient.email;
   [desk, technician, collector] = await Promise.all([
     lab.token('front_desk'),
     lab.token('technician'),
@@ -172,6 +175,24 @@ describe('what is taken again', () => {
     const { body: bills } = await call(desk, 'GET', '/lab/invoices?limit=100');
     const numbers = bills.map((bill: { bookingNumber: string }) => bill.bookingNumber);
     expect([numbers.includes(number), numbers.includes(made.number)]).toEqual([true, false]);
+  });
+
+  it('what cannot be drawn at its new time either waits for another one, and the patient is told to choose', async () => {
+    const { number } = await rejected();
+    const { body: made } = await again(number);
+    for (const q of [number, made.number])
+      expect((await call(desk, 'GET', `/lab/specimens?view=again&q=${q}`)).body, q).toMatchObject([{ number }]);
+    await call(desk, 'POST', `/lab/collection/${made.number}/assign`, { collectorId: await collectors() });
+    const [tube, ...others] = await tubesOf(made.number);
+    expect(others).toEqual([]);
+    await bringNear(made.number);
+    for (const to of ['on_the_way', 'arrived']) await step(collector, made.number, to);
+    const door = { scanned: [], missing: [tube!.barcode], namesConfirmed: false };
+    const { status } = await call(collector, 'POST', `/lab/collection/${made.number}/step`, { to: 'collected', door });
+    expect(status).toBe(200);
+    expect((await mine(number)).again).toMatchObject([{ reason: 'clotted', visit: null }]);
+    expect((await product.lastMail(email)).text).toContain(`Not every sample of booking ${number}`);
+    expect((await again(number, times.shift()!)).status).toBe(201);
   });
 
   it('is taken before noon where it is taken fasting, and whom to call at the door stays', async () => {

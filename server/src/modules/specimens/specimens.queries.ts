@@ -94,7 +94,8 @@ function conditions({ lab, visit, collectorId, orderId, barcode, view, centreId,
   if (bagOf !== undefined)
     parts.push(sql`s.state = 'collected' and s.handed_over_at is null and s.collected_by = ${bagOf}`);
   if (centreId !== undefined) parts.push(sql`v.centre_id = ${centreId}`);
-  if (found) parts.push(foundOrder(found));
+  // A row says the visit in which it is taken again, too.
+  if (found) parts.push(sql`(${foundOrder(found)} or ${found.visits.has(sql`s.recollection_id`)})`);
   if (view === 'again') parts.push(sql`s.state = 'planned' and specimen_is_owed(s) and o.state = 'active'`);
   return sql.join(parts, sql` and `);
 }
@@ -185,19 +186,23 @@ export interface Collecting {
   draw: Draw;
   /** The tubes that were scanned at the door; what has come to the visit since is not taken yet. All, where none was. */
   scanned?: string[] | undefined;
+  /** Those that could not be drawn; where there are some, only what was scanned is taken. */
+  missing?: string[] | undefined;
   actorId: number;
   now: Date;
 }
 
 /**
  * Fills the containers of a visit that are not filled yet, but for those that wait for another day or another draw: what
- * stands in place of a rejected one is drawn again in a visit of its own, or at once by its code.
+ * stands in place of a rejected one is drawn again in a visit of its own, or at once by its code. Where it was said which
+ * were filled, the others are taken another time.
  */
 export async function collectAll(tx: Tx, change: Collecting): Promise<void> {
-  const { visitId, to, draw, scanned = [], actorId, now } = change;
+  const { visitId, to, draw, scanned = [], missing = [], actorId, now } = change;
   const received = to === 'received';
-  const ofDraw = sql`(${draw} = 'all' or s.after_meal = (${draw} = 'second'))
-      and (cardinality(${sql.param(scanned)}::text[]) = 0 or s.barcode = any(${sql.param(scanned)}::text[]))`;
+  const inThisDraw = sql`(${draw} = 'all' or s.after_meal = (${draw} = 'second'))`;
+  const named = scanned.length + missing.length > 0;
+  const ofDraw = sql`${inThisDraw} and (not ${named} or s.barcode = any(${sql.param(scanned)}::text[]))`;
   // What is drawn in a visit: its own, and what another left to it; what stands in the place of a rejected one only where it is.
   const ofVisit = sql`o.id = s.order_id and ((o.visit_id = ${visitId} and s.recollection_id is null) or s.recollection_id = ${visitId})
       and (s.parent_id is null or s.recollection_id = ${visitId} or s.barcode = any(${sql.param(scanned)}::text[])) and ${ofDraw}`;
@@ -205,6 +210,11 @@ export async function collectAll(tx: Tx, change: Collecting): Promise<void> {
     update specimens s set state = ${to}, collected_at = ${at(now)}, collected_by = ${actorId},
       received_at = case when ${received} then ${at(now)} end, received_by = case when ${received} then ${actorId}::bigint end
     from orders o where ${ofVisit} and o.state = 'active' and s.state = 'planned' and specimen_is_needed(s)`);
+  if (named)
+    await tx.execute(sql`
+      update specimens s set not_drawn_at = ${at(now)}, recollection_id = null
+      from orders o where o.id = s.order_id and o.state = 'active' and s.state = 'planned' and ${inThisDraw}
+        and (s.recollection_id = ${visitId} or o.visit_id = ${visitId} and s.recollection_id is null and s.parent_id is null)`);
   // What reached the laboratory before the telephone of who drew it had a signal was drawn then, and not on arrival.
   await tx.execute(sql`
     update specimens s set collected_at = ${at(now)}, collected_by = ${actorId}

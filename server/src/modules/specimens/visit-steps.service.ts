@@ -25,6 +25,7 @@ import {
   setFastedHours,
 } from '#src/modules/bookings/visits.process.ts';
 import { once, ROUND_KEYS_KEPT_HOURS } from '#src/modules/idempotency/idempotency.service.ts';
+import { queueMessage } from '#src/modules/notifications/messages.service.ts';
 import { AppError, refuse } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import { pageBehind } from '#src/platform/http/paging.ts';
@@ -195,6 +196,7 @@ async function take(
     to,
     draw,
     scanned: door?.scanned,
+    missing: door?.missing,
     actorId,
     now,
     ...(detail && { detail }),
@@ -220,15 +222,25 @@ async function toState(tx: Tx, deps: Deps, input: Stepped & { to: Step }, before
     if (order) await completeVisit(tx, order.id);
   }
   const now = labBookingView({ ...before, state: to, state_reason: reason }, deps.config, deps.now());
-  await tellPatient(tx, deps.config, { what: to, booking: now, row: before });
+  if (to === 'collected' && door?.missing?.length) await tellNotDrawn(tx, deps, before);
+  else await tellPatient(tx, deps.config, { what: to, booking: now, row: before });
 }
 
+/** The patient hears that something is still to be taken, and chooses when. */
+const tellNotDrawn = (tx: Tx, deps: Deps, { patient, number, recollects, lab }: BookingRow) =>
+  queueMessage(tx, deps.config, {
+    to: patient,
+    id: 'specimen.not_drawn',
+    params: { number: recollects ?? number, lab: lab.name },
+  });
+
 /** What is drawn after a meal is taken; the visit stays collected. 409 before the first draw, where there is none, and once it was. */
-async function secondDraw(tx: Tx, { caller, door }: Stepped, before: BookingRow, at: Date): Promise<void> {
+async function secondDraw(tx: Tx, deps: Deps, { caller, door }: Stepped, before: BookingRow, at: Date): Promise<void> {
   if (before.state !== 'collected') throw refusedStep(before.state, 'collected');
   if (!before.second_draw || before.second_draw.taken)
     throw new AppError('wrong_state', createMessage('nothing_is_left_to_be_drawn_after_a_meal'));
   await take(tx, { before, door, actorId: caller.accountId, now: at, draw: 'second' });
+  if (door?.missing?.length) await tellNotDrawn(tx, deps, before);
 }
 
 /** One step of a collection, once for a key. 404 for another's, 409 in a state from which it does not follow. */
@@ -247,9 +259,9 @@ export async function stepVisit(deps: Deps, input: Stepped & { to: Step | 'secon
       });
       if (!canBeginAt(new Date(before.starts_at), at))
         throw new AppError('wrong_state', createMessage('visit_lies_more_than_a_day_ahead'));
-      if (door && !(await areOfVisit(tx, lab, number, door.scanned)))
+      if (door && !(await areOfVisit(tx, lab, number, [...door.scanned, ...(door.missing ?? [])])))
         throw refuse('door.scanned', createMessage('code_is_of_no_tube_of_this_visit'));
-      if (to === 'second_draw') await secondDraw(tx, input, before, at);
+      if (to === 'second_draw') await secondDraw(tx, deps, input, before, at);
       else await toState(tx, deps, { ...input, to }, before, at);
       await recordAudit(tx, { caller, action: `visit.${to}`, subject: `booking ${number}`, address });
       return reread(tx, deps, lab, number);

@@ -1,16 +1,42 @@
 import { getMyBooking } from '@healthplus/contract/bookings/endpoints';
+import { cameToNothing } from '@healthplus/contract/bookings/rules';
+import type { Booking } from '@healthplus/contract/bookings/schemas';
 import { browserApi } from '#app/lib/api.ts';
 import { readToken } from '#app/lib/session.ts';
 
-/**
- * Whether the visit that a draft was booked as, with an answer that was lost, is what is wanted now: of the same laboratory,
- * with all of the tests. Null where it cannot be read.
- */
-export async function isWanted(number: string, wanted: { labId: number; itemIds: number[] }): Promise<boolean | null> {
+/** What somebody wants booked now: at which laboratory, and for whom which tests. */
+export interface Wanted {
+  labId: number;
+  people: { name: string; itemIds: number[] }[];
+}
+
+const same = (one: number[], other: number[]): boolean =>
+  one.length === other.length && one.every((id) => other.includes(id));
+
+/** Whether a visit that still stands is of the same laboratory, for the same people with the same tests. */
+export function isSameVisit({ state, lab, orders }: Booking, { labId, people }: Wanted): boolean {
+  const standing = orders.filter((order) => order.state !== 'cancelled');
+  return (
+    !cameToNothing.includes(state) &&
+    lab.id === labId &&
+    standing.length === people.length &&
+    people.every(({ name, itemIds }) =>
+      standing.some(
+        ({ person, items }) =>
+          person.name === name.trim() &&
+          same(
+            items.map(({ itemId }) => itemId),
+            itemIds,
+          ),
+      ),
+    )
+  );
+}
+
+/** Whether the visit that a draft was booked as, with an answer that was lost, is what is wanted now. Null where it cannot be read. */
+export async function isWanted(number: string, wanted: Wanted): Promise<boolean | null> {
   const visit = await browserApi
     .call(getMyBooking, { params: { number } }, { token: readToken('token') })
     .catch(() => null);
-  if (!visit) return null;
-  const booked = new Set(visit.orders.flatMap(({ items }) => items.map(({ itemId }) => itemId)));
-  return visit.lab.id === wanted.labId && wanted.itemIds.every((id) => booked.has(id));
+  return visit && isSameVisit(visit, wanted);
 }

@@ -7,7 +7,7 @@ import { useMessages } from '#app/lib/messages.ts';
 import { Chip } from '#app/ui/chip.tsx';
 import { LeaveGuard } from '#app/ui/leave-guard.tsx';
 import type { CriticalSubject } from './call-dialog.tsx';
-import { DueCall, useDueCalls } from './due-calls.tsx';
+import { DueCall, stillDue, useDueCalls } from './due-calls.tsx';
 import { columnsOf } from './grid-columns.ts';
 import { MemberLists } from './member-lists.tsx';
 import { ResultAbout, rangeOf } from './result-about.tsx';
@@ -105,7 +105,11 @@ export function BenchGrid({
           </tbody>
         </table>
       </div>
-      <DueCall {...{ calls, unsaved: cells.unsaved }} onDone={(orderId, cell) => put(orderId, [cell])} />
+      <DueCall
+        {...{ calls, unsaved: cells.unsaved }}
+        isDue={stillDue((orderId) => rows.find((row) => row.orderId === orderId)?.parameters ?? [])}
+        onDone={(orderId, cell) => put(orderId, [cell])}
+      />
     </>
   );
 }

@@ -29,26 +29,45 @@ export function useDueCalls() {
   return {
     ask,
     wrote,
-    /** Of whom it is the turn, where something is half typed or nothing is. */
-    dueWhile: (unsaved: boolean) => asked ?? (unsaved ? null : (waiting[0] ?? null)),
-    close: () => (asked ? ask(null) : setWaiting((now) => now.slice(1))),
+    /** Of whom it is the turn, where something is half typed or nothing is; of what waits, those that are still to be called for. */
+    dueWhile: (unsaved: boolean, isDue: IsDue) => asked ?? (unsaved ? null : (waiting.find(isDue) ?? null)),
+    /** The one whose turn it was is asked for no more, by whatever it was opened. */
+    close: (closed: CriticalSubject) => {
+      ask(null);
+      setWaiting((now) => now.filter((one) => !isSame(one, closed)));
+    },
   };
 }
+
+type IsDue = (subject: CriticalSubject) => boolean;
+
+const isSame = (one: CriticalSubject, other: CriticalSubject): boolean =>
+  one.orderId === other.orderId && one.parameterId === other.parameterId;
+
+/** Whether somebody is still to be called for a value, as its order stands. */
+export const stillDue =
+  (parametersOf: (orderId: number) => MeasuredParameter[]): IsDue =>
+  ({ orderId, parameterId, version }) =>
+    parametersOf(orderId).some(
+      (parameter) => parameter.parameterId === parameterId && parameter.callDue && parameter.version === version,
+    );
 
 /** The call whose turn it is. */
 export function DueCall({
   calls,
   unsaved,
+  isDue,
   onDone,
 }: {
   calls: ReturnType<typeof useDueCalls>;
   /** Something is half typed. */
   unsaved: boolean;
+  isDue: IsDue;
   onDone: (orderId: number, cell: ResultCell) => void;
 }) {
-  const due = calls.dueWhile(unsaved);
+  const due = calls.dueWhile(unsaved, isDue);
   if (!due) return null;
   // The form of each begins empty.
   const key = [due.orderId, due.parameterId, due.version].join();
-  return <CallDialog key={key} subject={due} onDone={onDone} onClose={calls.close} />;
+  return <CallDialog key={key} subject={due} onDone={onDone} onClose={() => calls.close(due)} />;
 }

@@ -5,8 +5,8 @@ export const membersListOf = ({ parameterId }: Pick<MeasuredParameter, 'paramete
 
 /** What the cells of a table offer while somebody types, once for each parameter that is told in words. */
 export function MemberLists({ parameters }: { parameters: MeasuredParameter[] }) {
-  const told = new Map(parameters.map((parameter) => [parameter.parameterId, parameter]));
-  return [...told.values()]
+  const listed = new Map(parameters.map((parameter) => [parameter.parameterId, parameter]));
+  return [...listed.values()]
     .filter(({ members }) => members.length > 0)
     .map((parameter) => (
       <datalist key={parameter.parameterId} id={membersListOf(parameter)}>

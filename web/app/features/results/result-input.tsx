@@ -1,5 +1,6 @@
-import { isNotable, normalMember, sameResult } from '@healthplus/contract/results/rules';
+import { isNotable, sameResult } from '@healthplus/contract/results/rules';
 import type { MeasuredParameter } from '@healthplus/contract/results/schemas';
+import { normalMember } from '@healthplus/contract/results/words';
 import { benchMessages } from '@healthplus/words/pages/bench';
 import { type KeyboardEvent, memo, useEffect, useRef, useState } from 'react';
 import { usePreloadedWords } from '#app/lib/message-text.ts';

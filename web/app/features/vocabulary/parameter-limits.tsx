@@ -1,8 +1,9 @@
 import type { ParameterRule } from '@healthplus/contract/vocabulary/schemas';
 import { vocabularyMessages } from '@healthplus/words/pages/vocabulary';
+import type { ComponentProps } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useMessages } from '#app/lib/messages.ts';
-import { TextField } from '#app/ui/field.tsx';
+import { TextAreaField, TextField } from '#app/ui/field.tsx';
 
 /** Each is at least the one before it. */
 export const limitsInOrder = ['plausibleLow', 'criticalLow', 'criticalHigh', 'plausibleHigh'] as const;
@@ -48,4 +49,10 @@ export function ParameterLimits({
       ))}
     </fieldset>
   );
+}
+
+/** What may be said of a parameter that is written in words, one a line. */
+export function MembersField(field: Omit<ComponentProps<typeof TextAreaField>, 'label' | 'hint' | 'maxLength'>) {
+  const t = useMessages(vocabularyMessages);
+  return <TextAreaField label={t.members} hint={t.membersHint} maxLength={2000} {...field} />;
 }

@@ -14,7 +14,7 @@ import { useMessages } from '#app/lib/messages.ts';
 import { readToken } from '#app/lib/session.ts';
 import { SelectField, TextAreaField, TextField } from '#app/ui/field.tsx';
 import { MeasuredPanel } from './measured-panel.tsx';
-import { limitsInOrder, limitsOf, limitsWritten, ParameterLimits } from './parameter-limits.tsx';
+import { limitsInOrder, limitsOf, limitsWritten, MembersField, ParameterLimits } from './parameter-limits.tsx';
 import { type RangeDraft, RangeEditor } from './range-editor.tsx';
 import { TranslationFields, translationsOf, translationsWritten } from './translation-fields.tsx';
 import { linesOf, saving, useVocabulary, useVocabularyForm } from './use-vocabulary.ts';
@@ -87,14 +87,10 @@ export function ParameterPanel({
       onRemove={(id) => change((token) => browserApi.call(deleteAdminParameter, { params: { id } }, { token }))}
       onClose={onClose}
     >
-      <div className="grid gap-4 sm:grid-cols-2">
-        <TextField label={t.unit} maxLength={40} {...form.field('unit')} />
-        <TextField label={t.loinc} maxLength={20} {...form.field('loinc')} />
-      </div>
-      <TextField label={t.code} maxLength={20} {...form.field('code')} />
+      <Codes field={form.field} />
       <FormChoice {...form.field('form')} />
       <ParameterLimits field={form.field} />
-      <TextAreaField label={t.members} hint={t.membersHint} maxLength={2000} {...form.field('members')} />
+      <MembersField {...form.field('members')} />
       <TextAreaField label={t.explanation} maxLength={1000} {...form.field('explanation')} />
       <TranslationFields field={form.field} />
       <RangeEditor
@@ -105,6 +101,19 @@ export function ParameterPanel({
     </MeasuredPanel>
   );
 }
+
+/** In what a parameter is measured, and what formulas, analysers and other systems know it by. */
+function Codes({ field }: { field: (name: 'unit' | 'code' | 'loinc') => TextProps }) {
+  const t = useMessages(vocabularyMessages);
+  return (
+    <div className="grid gap-4 sm:grid-cols-3">
+      <TextField label={t.unit} maxLength={40} {...field('unit')} />
+      <TextField label={t.code} maxLength={20} {...field('code')} />
+      <TextField label={t.loinc} maxLength={20} {...field('loinc')} />
+    </div>
+  );
+}
+type TextProps = Omit<ComponentProps<typeof TextField>, 'label' | 'maxLength'>;
 
 /** What the results of a parameter are written as. */
 function FormChoice(field: Omit<ComponentProps<typeof SelectField>, 'label' | 'children'>) {

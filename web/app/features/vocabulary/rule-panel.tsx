@@ -11,9 +11,9 @@ import { usePrivateForm } from '#app/lib/use-contract-form.ts';
 import { useAction } from '#app/lib/use-private.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/dialogs.tsx';
-import { TextAreaField, TextField } from '#app/ui/field.tsx';
+import { TextField } from '#app/ui/field.tsx';
 import { SidePanel } from '#app/ui/side-panel.tsx';
-import { limitsOf, limitsWritten, ParameterLimits } from './parameter-limits.tsx';
+import { limitsOf, limitsWritten, MembersField, ParameterLimits } from './parameter-limits.tsx';
 import { type RangeDraft, RangeEditor } from './range-editor.tsx';
 import { linesOf } from './use-vocabulary.ts';
 
@@ -56,7 +56,7 @@ export function RulePanel({
         <p className="text-quiet">{rule.own ? t.ruleOwn : t.ruleOfSite}</p>
         <TextField label={t.method} hint={t.methodHint} maxLength={120} {...form.field('method')} />
         <ParameterLimits field={form.field} />
-        <TextAreaField label={t.members} hint={t.membersHint} maxLength={2000} {...form.field('members')} />
+        <MembersField {...form.field('members')} />
         <RangeEditor
           initial={ranges.value}
           onChange={ranges.set}

@@ -1,5 +1,5 @@
 import { paymentOf } from '@healthplus/contract/payments/rules';
-import { assignCollector, listCollectors } from '@healthplus/contract/specimens/endpoints';
+import { assignCollector } from '@healthplus/contract/specimens/endpoints';
 import { isLabelled } from '@healthplus/contract/specimens/rules';
 import type { AtDoor, CollectionVisit } from '@healthplus/contract/specimens/schemas';
 import { dayOf, noonOf } from '@healthplus/contract/zone';
@@ -18,7 +18,15 @@ import { DoorDialog } from '#app/features/specimens/portal/door-dialog.tsx';
 import { DayChoice, RoundFilters, roundOf } from '#app/features/specimens/portal/round-filters.tsx';
 import { RoundNotice } from '#app/features/specimens/portal/round-notice.tsx';
 import { TubesAndLabels } from '#app/features/specimens/portal/tubes-and-labels.tsx';
-import { isWaiting, readRound, type Step, useRound, withActions } from '#app/features/specimens/portal/use-round.ts';
+import { useCollectors } from '#app/features/specimens/portal/use-collectors.ts';
+import {
+  inOrder,
+  isWaiting,
+  readRound,
+  type Step,
+  useRound,
+  withActions,
+} from '#app/features/specimens/portal/use-round.ts';
 import { SavedViews } from '#app/features/staff/portal/saved-views.tsx';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
@@ -27,10 +35,10 @@ import { useLive } from '#app/lib/live/use-live.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
-import { beginReading, privateList } from '#app/lib/private-page.ts';
+import { privateList } from '#app/lib/private-page.ts';
 import { useFilters } from '#app/lib/use-filters.ts';
 import { usePrivateList } from '#app/lib/use-list.ts';
-import { useAction, useBegun, usePrivate } from '#app/lib/use-private.ts';
+import { useAction } from '#app/lib/use-private.ts';
 import { portalMeta } from '#app/shells/portal/page-meta.ts';
 import { ConfirmDialog } from '#app/ui/dialogs.tsx';
 import { Choices } from '#app/ui/filters.tsx';
@@ -202,18 +210,11 @@ function Visits({
   );
   return (
     <>
-      {list(visits.filter(isWaiting))}
+      {list(inOrder(visits.filter(isWaiting)))}
       {done.length > 0 && <h3 className="mt-6 mb-3 font-semibold">{r.done(done.length)}</h3>}
       {list(done)}
     </>
   );
-}
-
-/** Whom one may send to a visit; nobody for those who send nobody. */
-function useCollectors(sends: boolean) {
-  const begin = () =>
-    beginReading('labToken', async (token) => (sends ? browserApi.call(listCollectors, {}, { token }) : []));
-  return usePrivate(useLabSide(), useBegun(begin)).value ?? [];
 }
 
 /** What is asked before a step that cannot be taken back, and the money at the door. */

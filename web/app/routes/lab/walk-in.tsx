@@ -94,7 +94,7 @@ function WalkInForm({ known, onDone }: { known: Patient | null; onDone: (visit: 
   const items = part('items', 'itemIds');
   const centre = part('centreId');
   // Nobody has written anything by it: the form is as it was.
-  useDeskCentre({ value: centre.value, set: (centreId) => form.reset({ ...form.getValues(), centreId }) });
+  useDeskCentre({ value: centre.value, set: (centreId) => form.resetField('centreId', { defaultValue: centreId }) });
   const card = 'card h-fit p-5';
   function choosePatient(chosen: Patient | null) {
     patient.set(chosen);

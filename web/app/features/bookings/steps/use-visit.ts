@@ -9,7 +9,7 @@ import { bookingMessages } from '@healthplus/words/pages/bookings';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { isWanted } from '#app/features/bookings/booked-before.ts';
-import { type Draft, itemsOf, unheld, useDraft, VISIT } from '#app/features/bookings/draft.ts';
+import { type ChosenPerson, type Draft, itemsOf, unheld, useDraft, VISIT } from '#app/features/bookings/draft.ts';
 import { useSelfFirst } from '#app/features/bookings/person-section.tsx';
 import { useAccountBook, useBooking } from '#app/features/bookings/use-booking.ts';
 import { useQuote } from '#app/features/bookings/use-quote.ts';
@@ -173,7 +173,10 @@ function useConfirmation(
     };
     // What the tab began for another visit is no reason to throw this one away.
     const onBooked = async (number: string) => {
-      const wanted = await isWanted(number, { labId: choice.lab.id, itemIds });
+      const nameOf = ({ personId, person }: ChosenPerson) =>
+        people.find(({ id }) => id === personId)?.name ?? person.name;
+      const chosen = draft.people.map((entry) => ({ name: nameOf(entry), itemIds: itemsOf(entry, itemIds) }));
+      const wanted = await isWanted(number, { labId: choice.lab.id, people: chosen });
       if (wanted) return leave(number);
       if (wanted === null) return;
       patch({ ...unheld, key: randomKey() });

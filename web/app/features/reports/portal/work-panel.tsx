@@ -9,7 +9,7 @@ import { workMessages } from '@healthplus/words/pages/work';
 import { useState } from 'react';
 import { useLabSide, usePortal } from '#app/features/accounts/lab-side.ts';
 import { SendOutButton } from '#app/features/referrals/portal/send-out-button.tsx';
-import { DueCall, useDueCalls } from '#app/features/results/due-calls.tsx';
+import { DueCall, stillDue, useDueCalls } from '#app/features/results/due-calls.tsx';
 import { ResultList } from '#app/features/results/result-list.tsx';
 import { SavedNote } from '#app/features/results/saved-note.tsx';
 import { type ResultCells, useResultCells } from '#app/features/results/use-result-cells.ts';
@@ -236,7 +236,11 @@ export function WorkPanel({
           onClose={() => setSigning(null)}
         />
       )}
-      <DueCall {...{ calls, unsaved: cells.unsaved }} onDone={(id, cell) => put(id, [cell])} />
+      <DueCall
+        {...{ calls, unsaved: cells.unsaved }}
+        isDue={stillDue(() => order?.parameters ?? [])}
+        onDone={(id, cell) => put(id, [cell])}
+      />
     </SidePanel>
   );
 }

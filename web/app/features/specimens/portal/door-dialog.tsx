@@ -79,6 +79,7 @@ export function DoorDialog({
         <DoorForm
           tubes={toFill(value ?? [], visit)}
           known={(value?.length ?? 0) > 0}
+          isSecond={isSecond(visit)}
           asked={isSecond(visit) ? [] : fastingOf(visit)}
           onCollected={async (door) => {
             if (await onCollected(door)) onClose();
@@ -95,12 +96,15 @@ export function DoorDialog({
 function DoorForm({
   tubes,
   known,
+  isSecond,
   asked,
   onCollected,
 }: {
   tubes: Specimen[];
   /** Whether the visit has tubes at all, filled or not. */
   known: boolean;
+  /** The rest was drawn before: where nothing comes now, all of it is taken another time. */
+  isSecond: boolean;
   asked: Asked[];
   onCollected: (door: AtDoor) => Promise<void>;
 }) {
@@ -113,6 +117,7 @@ function DoorForm({
   const [busy, setBusy] = useState(false);
   const left = tubes.filter(({ barcode }) => !scanned.includes(barcode) && !missing.includes(barcode));
   const nothing = tubes.length > 0 && scanned.length === 0;
+  const mayEnd = nothing ? isSecond : tubes.length === 0 || names;
   const fasted = asked.map(({ orderId }) => ({ orderId, hours: hoursOf(said[orderId]) }));
   const possible = fasted.every(({ hours }) => isPossible(hours));
   return (
@@ -121,7 +126,7 @@ function DoorForm({
         <p>{known ? t.noneLeft : t.noTubes}</p>
       ) : (
         <ScanTubes
-          {...{ tubes, left, missing }}
+          {...{ tubes, left, missing, isSecond }}
           onScanned={(barcode) => {
             setMissing((all) => all.filter((one) => one !== barcode));
             setScanned((all) => [...all, barcode]);
@@ -143,7 +148,7 @@ function DoorForm({
           onChange={(event) => setSaid({ ...said, [orderId]: event.target.value })}
         />
       ))}
-      {tubes.length > 0 && (
+      {tubes.length > 0 && !(isSecond && nothing) && (
         <label className="flex min-h-11 items-center gap-3">
           <input
             type="checkbox"
@@ -155,14 +160,14 @@ function DoorForm({
         </label>
       )}
       <Button
-        disabled={busy || left.length > 0 || nothing || !possible || (tubes.length > 0 && !names)}
+        disabled={busy || left.length > 0 || !possible || !mayEnd}
         onClick={async () => {
           setBusy(true);
-          await onCollected({ scanned, fasted, namesConfirmed: names });
+          await onCollected({ scanned, missing, fasted, namesConfirmed: names });
           setBusy(false);
         }}
       >
-        {t.collected}
+        {nothing && isSecond && left.length === 0 ? t.nothingDrawn : t.collected}
       </Button>
     </div>
   );
@@ -173,6 +178,7 @@ function ScanTubes({
   tubes,
   left,
   missing,
+  isSecond,
   onScanned,
   onMissing,
 }: {
@@ -180,6 +186,7 @@ function ScanTubes({
   left: Specimen[];
   /** The codes of those that could not be drawn. */
   missing: string[];
+  isSecond: boolean;
   onScanned: (barcode: string) => void;
   onMissing: (missing: string[]) => void;
 }) {
@@ -192,7 +199,6 @@ function ScanTubes({
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string>();
   const isMissing = ({ barcode }: Specimen) => missing.includes(barcode);
-  // What was given up is filled after all.
   const open = tubes.filter((tube) => left.includes(tube) || isMissing(tube));
   const take = (code: string) => {
     // What was scanned already says nothing new.
@@ -222,6 +228,7 @@ function ScanTubes({
       </div>
       <p role="status" className="font-medium">
         {left.length > 0 ? t.left(left.length) : missing.length === 0 ? t.all : t.withoutSome(missing.length)}
+        {missing.length === tubes.length && !isSecond && ` ${t.nothingAtAll}`}
       </p>
       <ul aria-label={t.tubes}>
         {tubes.map((tube) => (

@@ -57,7 +57,13 @@ export function TestsDialog({
       <Lines order={order} onChanged={change} />
       <Sums booking={booking} />
       {!reopened && (
-        <AddForm centreId={booking.centre?.id} key={order.id} order={order} onChanged={change} onClose={onClose} />
+        <AddForm
+          centreId={booking.centre?.id}
+          key={[order.id, ...order.items.map(({ itemId }) => itemId)].join()}
+          order={order}
+          onChanged={change}
+          onClose={onClose}
+        />
       )}
     </Dialog>
   );

@@ -127,6 +127,14 @@ function afterAction(visit: CollectionVisit, action: RoundAction): CollectionVis
 export const isWaiting = ({ state, secondDraw, payment }: CollectionVisit): boolean =>
   awaitedStates.includes(state) || (state === 'collected' && (payment.outstanding > 0 || secondDraw?.taken === false));
 
+/** When somebody is there next: at the visit, at its second draw, or last of all, where money alone is open. */
+const nextAt = ({ state, startsAt, secondDraw }: CollectionVisit): string =>
+  awaitedStates.includes(state) ? startsAt : secondDraw?.taken === false ? (secondDraw.startsAt ?? startsAt) : '9';
+
+/** The next stop first. */
+export const inOrder = (visits: CollectionVisit[]): CollectionVisit[] =>
+  visits.toSorted((one, other) => nextAt(one).localeCompare(nextAt(other)));
+
 /** Visits as they are once what waits has been sent. */
 export const withActions = (visits: CollectionVisit[], actions: Action<RoundAction>[]): CollectionVisit[] =>
   visits.map((visit) =>

@@ -1,0 +1,79 @@
+// Results in words: what is normal, what is absent, and what may be said.
+
+/** What stands for "not there". */
+const ABSENT = new Set([
+  'negative',
+  'non reactive',
+  'nonreactive',
+  'nil',
+  'absent',
+  'not detected',
+  'not seen',
+  'no growth',
+  'none',
+  'none seen',
+]);
+/** What is said of a specimen that gave no result. */
+export const INVALID = new Set([
+  'haemolysed',
+  'hemolysed',
+  'clotted',
+  'lipaemic',
+  'insufficient',
+  'quantity not sufficient',
+  'qns',
+  'not done',
+  'invalid',
+]);
+/** A range that says nothing of what is normal. */
+const OPEN = new Set(['see report']);
+
+export const plain = (words: string) =>
+  words
+    .toLowerCase()
+    .replace(/[-\s]+/g, ' ')
+    .trim();
+
+/** The members of a range in words: "A, B, AB or O" are four. */
+export const membersOf = (rangeText: string): string[] =>
+  rangeText
+    .split(/\s*,\s*|\s+or\s+/i)
+    .map((member) => member.trim())
+    .filter(Boolean);
+
+/** A result in words against a range in words: one of its members, or as absent as they are; anything else is abnormal. */
+export function flagOfWords(given: string, rangeText: string): 'none' | 'normal' | 'abnormal' {
+  if (OPEN.has(plain(rangeText))) return 'none';
+  const normal = [rangeText, ...membersOf(rangeText)].map(plain);
+  const said = plain(given);
+  if (normal.includes(said) || (ABSENT.has(said) && normal.some((member) => ABSENT.has(member)))) return 'normal';
+  return 'abnormal';
+}
+
+const folded = (words: string) => plain(words).replaceAll(' ', '');
+
+/**
+ * The member of an ordinal list that was typed, as the list spells it ("non reactive" is its "Non-reactive", "nil" its
+ * "Negative"); null for none.
+ */
+export function memberNamed(typed: string, members: readonly string[]): string | null {
+  const said = members.find((member) => folded(member) === folded(typed));
+  const absent = ABSENT.has(plain(typed)) && members.find((member) => ABSENT.has(plain(member)));
+  return said ?? (absent || null);
+}
+
+/**
+ * The normal member that `n` writes: the one that a range in words names, or the first of an ordinal list that it holds
+ * normal ("Nil or Trace" of five). Null where all that may be said is normal: nobody has a blood group by default.
+ */
+export function normalMember(
+  range: { low: number | null; high: number | null; text: string | null } | null,
+  members: readonly string[] = [],
+): string | null {
+  if (!range?.text || range.low !== null || range.high !== null || OPEN.has(plain(range.text))) return null;
+  const { text } = range;
+  const usual = members.filter((member) => flagOfWords(member, text) === 'normal');
+  if (members.length > 0) return usual.length < members.length ? (usual[0] ?? null) : null;
+  const named = membersOf(text);
+  return named.length === 1 ? named[0]! : null;
+}

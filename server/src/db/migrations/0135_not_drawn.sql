@@ -1,0 +1,1 @@
+ALTER TABLE "specimens" ADD COLUMN "not_drawn_at" timestamp with time zone;
