@@ -5,6 +5,9 @@ const second = (at: string) => `Second draw: ${at}. Eat right after the first, t
 
 const meal = 'This sample is taken after a meal: give it two hours after you start eating.';
 
+/** What is asked of somebody alone has their name before it. */
+const of = (who: string, what: string) => (who ? `${who}: ${what}` : what);
+
 const summary = ({
   when,
   secondAt,
@@ -13,14 +16,14 @@ const summary = ({
   lab,
   total,
   toPay,
-  fastingHours,
+  fasts,
   requirements,
   reportBy,
 }: VisitParams): string => {
   const prepare = [
     ...(afterMeal ? [meal] : []),
-    ...(fastingHours ? [`Eat nothing for ${fastingHours} hours before. Water is fine.`] : []),
-    ...requirements,
+    ...fasts.map(({ who, what }) => of(who, `Eat nothing for ${what} hours before. Water is fine.`)),
+    ...requirements.map(({ who, what }) => of(who, what)),
   ].map((line) => `- ${line}`);
   return [
     when,
@@ -53,17 +56,17 @@ const reminder = ({ number, lab, when, secondAt, afterMeal, place, fasts, requir
   [
     `Your visit ${number} with ${lab} is on ${when}.`,
     place.home ? `Somebody comes to: ${place.address}` : `At the lab: ${place.address}`,
-    ...fasts.map(
-      ({ who, hours, lastMeal }) =>
-        `${who && `${who}: `}${
-          lastMeal
-            ? `Last meal by ${lastMeal}. Water is fine.`
-            : `You need ${hours} hours without food: please eat nothing more before the visit. Water is fine.`
-        }`,
+    ...fasts.map(({ who, hours, lastMeal }) =>
+      of(
+        who,
+        lastMeal
+          ? `Last meal by ${lastMeal}. Water is fine.`
+          : `You need ${hours} hours without food: please eat nothing more before the visit. Water is fine.`,
+      ),
     ),
     afterMeal && meal,
     secondAt && second(secondAt),
-    ...requirements,
+    ...requirements.map(({ who, what }) => of(who, what)),
   ]
     .filter(Boolean)
     .join('\n');

@@ -6,6 +6,9 @@ const second = (at: string) => `दूसरा सैंपल: ${at}। पह
 
 const meal = 'यह सैंपल खाने के बाद लिया जाता है: खाना खाएँ, और खाना शुरू करने के दो घंटे बाद सैंपल दें।';
 
+/** जो किसी एक से माँगा गया, उसके आगे उनका नाम। */
+const of = (who: string, what: string) => (who ? `${who}: ${what}` : what);
+
 const summary = ({
   when,
   secondAt,
@@ -14,14 +17,14 @@ const summary = ({
   lab,
   total,
   toPay,
-  fastingHours,
+  fasts,
   requirements,
   reportBy,
 }: VisitParams): string => {
   const prepare = [
     ...(afterMeal ? [meal] : []),
-    ...(fastingHours ? [`${fastingHours} घंटे पहले से कुछ न खाएँ। पानी पी सकते हैं।`] : []),
-    ...requirements.map(facts.fact),
+    ...fasts.map(({ who, what }) => of(who, `${what} घंटे पहले से कुछ न खाएँ। पानी पी सकते हैं।`)),
+    ...requirements.map(({ who, what }) => of(who, facts.fact(what))),
   ].map((line) => `- ${line}`);
   return [
     when,
@@ -51,17 +54,17 @@ const reminder = ({ number, lab, when, secondAt, afterMeal, place, fasts, requir
   [
     `${lab} के साथ आपकी विज़िट ${number}: ${when}।`,
     place.home ? `सैंपल लेने यहाँ आएँगे: ${place.address}` : `लैब में: ${place.address}`,
-    ...fasts.map(
-      ({ who, hours, lastMeal }) =>
-        `${who && `${who}: `}${
-          lastMeal
-            ? `${lastMeal} तक आख़िरी खाना। पानी पी सकते हैं।`
-            : `इसके लिए ${hours} घंटे कुछ नहीं खाना है: कृपया अब कुछ न खाएँ। पानी पी सकते हैं।`
-        }`,
+    ...fasts.map(({ who, hours, lastMeal }) =>
+      of(
+        who,
+        lastMeal
+          ? `${lastMeal} तक आख़िरी खाना। पानी पी सकते हैं।`
+          : `इसके लिए ${hours} घंटे कुछ नहीं खाना है: कृपया अब कुछ न खाएँ। पानी पी सकते हैं।`,
+      ),
     ),
     afterMeal && meal,
     secondAt && second(secondAt),
-    ...requirements.map(facts.fact),
+    ...requirements.map(({ who, what }) => of(who, facts.fact(what))),
   ]
     .filter(Boolean)
     .join('\n');

@@ -1,3 +1,9 @@
+/** What somebody does before a visit; `who` is empty where it is asked of everybody in it. */
+interface Asked<T> {
+  who: string;
+  what: T;
+}
+
 /** A visit as its messages tell of it: times and money are in words already, in the language of the message. */
 export interface VisitParams {
   number: string;
@@ -16,10 +22,10 @@ export interface VisitParams {
   toPay: string | null;
   /** Something was paid already. */
   paid: boolean;
-  /** Hours without food before; null where nothing is to be prepared. */
-  fastingHours: number | null;
-  /** What else is asked of the patient, as the test has it. */
-  requirements: string[];
+  /** Hours without food before. */
+  fasts: Asked<number>[];
+  /** What else is asked, as the tests have it. */
+  requirements: Asked<string>[];
   /** Who comes, once the lab has said so. */
   collector: string | null;
   /** The lab's own words; empty where none were given. */
@@ -37,7 +43,7 @@ export interface ReminderParams {
   afterMeal: VisitParams['afterMeal'];
   place: VisitParams['place'];
   fasts: { who: string; hours: number; lastMeal: string | null }[];
-  requirements: string[];
+  requirements: VisitParams['requirements'];
 }
 
 export interface BookingMessages {

@@ -123,11 +123,7 @@ export type BookingRow = z.infer<typeof VisitRow> & {
   again_after_meal: boolean;
   fasting_hours: number | null;
   promised_hours: number | null;
-  requirements: string[];
 };
-
-/** So many sentences of preparation stand on a booking. */
-const REQUIREMENTS = 8;
 
 const largest = (values: (number | null)[]): number | null =>
   values.reduce((most, value) => (value === null || (most !== null && most > value) ? most : value), null);
@@ -135,7 +131,6 @@ const largest = (values: (number | null)[]): number | null =>
 function joined(visit: z.infer<typeof VisitRow>, orders: OrderRow[], steps: BookingRow['steps']): BookingRow {
   const fasting = largest(orders.map((order) => order.fasting_hours));
   const promises = orders.filter(({ items }) => items.length > 0).map((order) => order.promised_hours);
-  const requirements = new Set(orders.flatMap((order) => order.requirements.flat()));
   const secondDraw =
     visit.recollects === null && (visit.second_stop !== null || (fasting !== null && visit.after_meal));
   return {
@@ -146,7 +141,6 @@ function joined(visit: z.infer<typeof VisitRow>, orders: OrderRow[], steps: Book
     again_after_meal: orders.some((order) => order.again_after_meal),
     fasting_hours: fasting,
     promised_hours: promises.includes(null) ? null : largest(promises),
-    requirements: [...requirements].toSorted().slice(0, REQUIREMENTS),
   };
 }
 

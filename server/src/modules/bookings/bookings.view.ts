@@ -11,11 +11,13 @@ import { paymentOf, paysOnlineAt } from '@healthplus/contract/payments/rules';
 import { lastMealBefore } from '@healthplus/contract/scheduling/rules';
 import { dayOf } from '@healthplus/contract/zone';
 import type { BookingRow } from './booking-rows.queries.ts';
+import { fastsOf, requirementsOf } from './preparation.rules.ts';
 
-function preparation(row: BookingRow): string[] {
-  const fasting = row.fasting_hours ? [`Eat nothing for ${row.fasting_hours} hours before. Water is fine.`] : [];
-  return [...fasting, ...row.requirements];
-}
+/** What is asked of whom before the visit, a sentence each. */
+const preparation = (row: BookingRow): Booking['preparation'] => [
+  ...fastsOf(row).map(({ who, what }) => ({ who, text: `Eat nothing for ${what} hours before. Water is fine.` })),
+  ...requirementsOf(row).map(({ who, what }) => ({ who, text: what })),
+];
 
 /** What the deployment asks for a late cancellation, in rupees. */
 interface Terms {

@@ -10,7 +10,7 @@ import type { BookingRow } from './booking-rows.queries.ts';
 import { selectBookings } from './bookings.queries.ts';
 import { bookingView } from './bookings.view.ts';
 import { calendarOf } from './calendar.view.ts';
-import { fastsOf } from './fasts.rules.ts';
+import { fastsOf } from './preparation.rules.ts';
 
 /** A visit as a calendar file, in the language of its patient. */
 export function calendarOfVisit(
@@ -22,7 +22,7 @@ export function calendarOfVisit(
   const { locale } = row.patient;
   const t = written[locale].calendar;
   const lastMeal = fastsOf(row)
-    .map(({ who, hours }) => {
+    .map(({ who, what: hours }) => {
       const moment = lastMealBefore(new Date(booking.startsAt), hours);
       return `${who && `${who}: `}${t.lastMeal(momentIn(locale, moment.toISOString()))}`;
     })

@@ -9,7 +9,7 @@ import { forEach, forEachPage } from '#src/platform/for-each.ts';
 import { selectBookings } from './bookings.queries.ts';
 import { bookingView } from './bookings.view.ts';
 import { calendarOfVisit } from './calendar.service.ts';
-import { fastsOf } from './fasts.rules.ts';
+import { fastsOf, requirementsOf } from './preparation.rules.ts';
 import { findCall, type Reminder, type Span, selectUpcoming, takeUpcoming } from './reminders.queries.ts';
 import { aboutVisit } from './visit-messages.service.ts';
 
@@ -66,11 +66,11 @@ async function remind(tx: Tx, deps: Deps, visitId: number, which: Reminder): Pro
       afterMeal: row.again_after_meal,
       secondAt: secondDraw?.startsAt ? momentIn(locale, secondDraw.startsAt) : null,
       place: { home: place === 'home', address: place === 'home' ? (address ?? '') : lab.address },
-      fasts: fastsOf(row).map(({ who, hours }) => {
+      fasts: fastsOf(row).map(({ who, what: hours }) => {
         const lastMeal = lastMealBefore(new Date(startsAt), hours);
         return { who, hours, lastMeal: lastMeal > deps.now() ? momentIn(locale, lastMeal.toISOString()) : null };
       }),
-      requirements: row.requirements,
+      requirements: requirementsOf(row),
     },
     ...(which === 'evening' && { calendar: calendarOfVisit(booking, row, deps.config) }),
   });

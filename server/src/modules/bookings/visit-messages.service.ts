@@ -11,6 +11,7 @@ import type { BookingRow } from './booking-rows.queries.ts';
 import { isErased, selectBookings } from './bookings.queries.ts';
 import { bookingView } from './bookings.view.ts';
 import { calendarOfVisit } from './calendar.service.ts';
+import { fastsOf, requirementsOf } from './preparation.rules.ts';
 
 /** What a patient is told of; other states say nothing new to them. */
 const news = [
@@ -69,8 +70,8 @@ function paramsOf(
     toPay: payment.outstanding > 0 ? rupees(payment.outstanding) : null,
     paid: payment.paid > 0 || payment.goesBack > 0,
     afterMeal: row.again_after_meal,
-    fastingHours: row.fasting_hours,
-    requirements: row.requirements,
+    fasts: fastsOf(row),
+    requirements: requirementsOf(row),
     reportBy: reportByOf(booking, locale),
     collector: row.collector_name,
     reason: reason || (stateReason ?? ''),

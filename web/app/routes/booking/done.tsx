@@ -85,9 +85,10 @@ function BookingDonePage() {
                 {t.prepare}
               </h2>
               <ul className="list-disc pl-5">
-                {booking.preparation.map((line) => (
-                  <li key={line}>
-                    <Fact text={line} />
+                {booking.preparation.map(({ who, text }) => (
+                  <li key={text}>
+                    {who && <strong>{who}: </strong>}
+                    <Fact text={text} />
                   </li>
                 ))}
               </ul>

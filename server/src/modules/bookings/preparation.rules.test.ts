@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { fastsOf, requirementsOf } from './preparation.rules.ts';
+
+const order = (name: string, fasting_hours: number | null, state = 'active', requirements: string[][] = []) => ({
+  ...{ name, fasting_hours, state, requirements },
+});
+
+it('a fast is of those who need it: named where the others may eat, the longest first, without who is left out', () => {
+  expect(fastsOf({ orders: [order('Usha', 10), order('Asha', 10)] })).toEqual([{ who: '', what: 10 }]);
+  expect(fastsOf({ orders: [order('Usha', 10), order('Asha', null)] })).toEqual([{ who: 'Usha', what: 10 }]);
+  expect(fastsOf({ orders: [order('Usha', 8), order('Asha', 12), order('Ila', 8)] })).toEqual([
+    { who: 'Asha', what: 12 },
+    { who: 'Usha, Ila', what: 8 },
+  ]);
+  expect(fastsOf({ orders: [order('Usha', null, 'cancelled'), order('Asha', 12)] })).toEqual([{ who: '', what: 12 }]);
+  expect(fastsOf({ orders: [order('Usha', null)] })).toEqual([]);
+});
+
+it('what the tests of one person ask is asked of that person alone, and nothing is left out where there is much', () => {
+  const many = Array.from({ length: 12 }, (_, index) => `Rule ${String(index).padStart(2, '0')}`);
+  expect(
+    requirementsOf({
+      orders: [order('Usha', null, 'active', [many, ['Shared']]), order('Ravi', null, 'active', [['Shared']])],
+    }),
+  ).toEqual([...many.map((what) => ({ who: 'Usha', what })), { who: '', what: 'Shared' }]);
+  expect(requirementsOf({ orders: [order('Usha', null, 'cancelled', [['Gone']])] })).toEqual([]);
+});

@@ -1,0 +1,26 @@
+interface Prepared {
+  orders: readonly { name: string; state: string; fasting_hours: number | null; requirements: readonly string[][] }[];
+}
+
+/** What somebody has to do before a visit: `who` is empty where it is asked of everybody in it. */
+export interface Asked<T> {
+  who: string;
+  what: T;
+}
+
+/** Each thing that is asked of anybody, once, with those of whom it is. */
+function askedBy<T>(orders: Prepared['orders'], of: (order: Prepared['orders'][number]) => readonly T[]): Asked<T>[] {
+  const going = orders.filter(({ state }) => state !== 'cancelled');
+  return [...new Set(going.flatMap(of))].map((what) => {
+    const asked = going.filter((order) => of(order).includes(what));
+    return { what, who: asked.length === going.length ? '' : asked.map(({ name }) => name).join(', ') };
+  });
+}
+
+/** The fasts of a visit in hours, the longest first. */
+export const fastsOf = ({ orders }: Prepared): Asked<number>[] =>
+  askedBy(orders, ({ fasting_hours: hours }) => (hours ? [hours] : [])).toSorted((a, b) => b.what - a.what);
+
+/** What else is asked, in the words of the tests. */
+export const requirementsOf = ({ orders }: Prepared): Asked<string>[] =>
+  askedBy(orders, ({ requirements }) => requirements.flat()).toSorted((a, b) => a.what.localeCompare(b.what));
