@@ -90,6 +90,47 @@ for (const width of widths)
     await expect(ticket).toContainText('12 Sea View');
   });
 
+test('a part is paid online when it is booked, another part later, and the rest is open for the visit', async ({
+  page,
+}) => {
+  await enter(page, 'patient', 375);
+  await page.getByLabel('Choose your city').locator('visible=true').selectOption('Mumbai');
+  await open(page, '/book?items=8&lab=1');
+  const visit = page.getByRole('complementary', { name: 'Your visit' });
+  await expect(visit).toContainText('Meera Iyer');
+  await goOn(page);
+  await page.getByRole('group', { name: 'Day' }).getByRole('button').nth(2).click();
+  await page.locator('button:not([disabled])', { hasText: / left/ }).last().click();
+  await expect(page.getByText('This time is held for you')).toBeVisible();
+  await page.getByLabel('Flat, house, street').fill('12 Sea View');
+  await page.getByLabel('Area').fill('Andheri West');
+  await page.getByRole('textbox', { name: 'Pincode', exact: true }).fill('400053');
+  await goOn(page);
+  await page.getByRole('radio', { name: /Pay a part now, online/ }).check();
+  const now = page.getByLabel('How much now, in rupees');
+  const confirm = page.getByRole('button', { name: 'Confirm booking' }).locator('visible=true');
+  await now.fill('all');
+  await confirm.click();
+  await expect(page.getByText(/^Enter an amount from ₹1 to less than ₹/).last()).toBeVisible();
+  await now.fill('100');
+  await confirm.click();
+  await expect(page.getByRole('heading', { name: 'Simulated payment' })).toBeVisible();
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await expect(page.getByText('₹100 received. Thank you.')).toBeVisible();
+  const ticket = page.getByRole('region', { name: 'Your visit' });
+  await expect(ticket).toContainText('Paid₹100');
+  const number = new URL(page.url()).searchParams.get('number')!;
+  await open(page, '/dashboard');
+  await page.getByRole('button', { name: `Pay a part: ${number}` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Pay a part' });
+  await dialog.getByLabel('How much now, in rupees').fill('50.50');
+  await expect(dialog.getByRole('status')).toContainText('remain for the visit');
+  await dialog.getByRole('button', { name: 'Pay ₹50.50 now' }).click();
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await expect(page.getByText('₹50.50 received. Thank you.')).toBeVisible();
+  await expect(ticket).toContainText('Paid₹150.50');
+});
+
 for (const width of widths)
   test(`one person is left out of a paid visit: free long before, for a fee within a day, and the money goes back, at ${width} px`, async ({
     page,

@@ -53,3 +53,10 @@ export function upiLink({
   );
   return `upi://pay?${query.join('&')}`;
 }
+
+/** A part of what is open, as somebody typed it: at least a rupee, less than all, at most two decimals. Null for anything else. */
+export function partOf(typed: string, outstanding: number): number | null {
+  const written = typed.trim().replaceAll(',', '');
+  const part = /^\d{1,7}(\.\d{1,2})?$/.test(written) ? Number(written) : 0;
+  return part >= 1 && part < outstanding ? part : null;
+}

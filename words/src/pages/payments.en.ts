@@ -1,6 +1,11 @@
 /** What is said where one pays online. */
 export const payments = {
   payNow: (amount: string) => `Pay ${amount} now`,
+  payPart: 'Pay a part',
+  partNow: 'How much now, in rupees',
+  partHint: (all: string) => `Of ${all}; the rest at the visit, or another time.`,
+  partRest: (rest: string) => `${rest} remain for the visit.`,
+  partWrong: (all: string) => `Enter an amount from ₹1 to less than ${all}.`,
   notStarted: 'The payment could not begin. Your booking stands; pay when the sample is taken, or try again.',
   waiting: 'Waiting for your bank to answer...',
   late: 'Your bank has not answered yet. We go on asking and write to you; your booking stands.',

@@ -3,6 +3,11 @@ import type { payments as english } from './payments.en.ts';
 
 export const payments: Translation<typeof english> = {
   payNow: (amount: string) => `अभी ${amount} दें`,
+  payPart: 'एक हिस्सा दें',
+  partNow: 'अभी कितना, रुपये में',
+  partHint: (all: string) => `कुल ${all} में से; बाक़ी विज़िट पर या किसी और समय।`,
+  partRest: (rest: string) => `${rest} विज़िट के लिए बाक़ी रहेंगे।`,
+  partWrong: (all: string) => `₹1 से ${all} से कम तक की रक़म लिखें।`,
   notStarted: 'भुगतान शुरू नहीं हो सका। आपकी बुकिंग बनी है; सैंपल देते समय दें, या फिर कोशिश करें।',
   waiting: 'आपके बैंक के जवाब का इंतज़ार...',
   late: 'आपके बैंक का जवाब अभी नहीं आया। हम पूछते रहेंगे और आपको लिखेंगे; आपकी बुकिंग बनी है।',

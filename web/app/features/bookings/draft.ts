@@ -66,6 +66,8 @@ export interface Draft {
   coupon: string;
   /** How it is paid. */
   payment: 'at_collection' | 'online';
+  /** How much of it is paid online now, as it was typed; null for all of it. */
+  part?: string | null;
 }
 
 /** A time that is held, counted by this device's own clock, which may be wrong: the server says how long it still is. */

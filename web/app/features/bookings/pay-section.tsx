@@ -13,19 +13,29 @@ export function PaySection({
   patch,
   quote,
   error,
+  partError,
 }: {
   draft: Draft;
   patch: (changes: Partial<Draft>) => void;
   quote: Quote | null;
+  /** What is wrong with the code for something off, and with the part that is paid now. */
   error: string | undefined;
+  partError?: string | undefined;
 }) {
   const t = useMessages(bookingMessages);
   // A lab says so for itself.
   const paysOnline = quote?.online ?? false;
+  const { part = null } = draft;
   const ways = [
     { way: 'at_collection' as const, title: t.atCollection, text: t.atCollectionText },
-    ...(paysOnline ? [{ way: 'online' as const, title: t.online, text: t.onlineText }] : []),
+    ...(paysOnline
+      ? [
+          { way: 'online' as const, title: t.online, text: t.onlineText },
+          { way: 'part' as const, title: t.onlinePart, text: t.onlinePartText },
+        ]
+      : []),
   ];
+  const chosen = !paysOnline || draft.payment === 'at_collection' ? 'at_collection' : part === null ? 'online' : 'part';
   return (
     <div>
       <fieldset className="grid gap-3">
@@ -38,8 +48,10 @@ export function PaySection({
             <input
               type="radio"
               name="payment"
-              checked={(paysOnline ? draft.payment : 'at_collection') === way}
-              onChange={() => patch({ payment: way })}
+              checked={chosen === way}
+              onChange={() =>
+                patch({ payment: way === 'part' ? 'online' : way, part: way === 'part' ? (part ?? '') : null })
+              }
               className="mt-1 size-5 accent-primary"
             />
             <span>
@@ -49,6 +61,19 @@ export function PaySection({
           </label>
         ))}
       </fieldset>
+      {chosen === 'part' && (
+        <div className="mt-4 max-w-md">
+          <TextField
+            label={t.partNow}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={10}
+            value={part ?? ''}
+            error={partError}
+            onChange={(event) => patch({ part: event.target.value })}
+          />
+        </div>
+      )}
       <CouponField draft={draft} patch={patch} quote={quote} error={error} />
       <div className="mt-4">
         <TextAreaField
@@ -63,7 +88,7 @@ export function PaySection({
 }
 
 /** A code for something off: asked for at once, and taken away again. */
-function CouponField({ draft, patch, quote, error }: Parameters<typeof PaySection>[0]) {
+function CouponField({ draft, patch, quote, error }: Omit<Parameters<typeof PaySection>[0], 'partError'>) {
   const t = useMessages(bookingMessages);
   const { formProps, field, form } = useContractForm({
     schema: NewQuote.pick({ coupon: true }),

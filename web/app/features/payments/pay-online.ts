@@ -27,16 +27,16 @@ export function checkoutWithWayBack(checkout: string, paying: Paying): string {
 }
 
 /**
- * Begins to pay for a visit and leads to the page where it is paid; where the gateway does not answer, says so and leads to
+ * Begins to pay for a visit, all that is open or a part of it in rupees, and leads to the page where it is paid; where the gateway does not answer, says so and leads to
  * the booking. That page is opened anew: it alone may load what is the gateway's.
  */
 export function usePayOnline() {
   const t = useMessages(paymentMessages);
   const locale = useLocale();
   const navigate = useNavigate();
-  return async (number: string) => {
+  return async (number: string, amount?: number) => {
     try {
-      const call = { params: { number }, body: {} };
+      const call = { params: { number }, body: amount === undefined ? {} : { amount } };
       const { id, checkout } = await browserApi.call(startPayment, call, { token: readToken('token') });
       if (checkout) location.assign(checkoutWithWayBack(checkout, { number, id, locale }));
     } catch (error) {

@@ -74,7 +74,7 @@ export function PaymentNotice({ number, id, onPaid }: { number: string; id: numb
       {failed && (
         <>
           <p className="mt-1">{t.declinedText}</p>
-          <Button className="mt-3" onClick={() => void pay(number)}>
+          <Button className="mt-3" onClick={() => void pay(number, payment.amount)}>
             {t.tryAgain}
           </Button>
         </>

@@ -165,7 +165,7 @@ function Steps({
     time: () => <TimeStep visit={visit} choices={choices} city={city} />,
     pay: () => (
       <>
-        <PaySection draft={draft} patch={patch} quote={quote} error={errors.coupon} />
+        <PaySection draft={draft} patch={patch} quote={quote} error={errors.coupon} partError={errors.part} />
         {visit.signsIn && <p className="text-quiet">{t.logInText}</p>}
       </>
     ),

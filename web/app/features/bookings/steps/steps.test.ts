@@ -10,6 +10,7 @@ const words = {
   consentMissing: 'agree?',
   guardianMissing: 'guardian?',
   samePerson: 'twice',
+  partWrong: (all: string) => `less than ${all}`,
 };
 const asha = {
   ...someoneNew(),

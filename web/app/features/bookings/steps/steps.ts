@@ -1,10 +1,12 @@
 import { type Address, NewAddress, NewPerson, type Person } from '@healthplus/contract/accounts/schemas';
 import { Door } from '@healthplus/contract/bookings/schemas';
+import { partOf } from '@healthplus/contract/payments/rules';
 import type { Quote } from '@healthplus/contract/quotes/schemas';
 import type { ChosenPerson, Draft } from '#app/features/bookings/draft.ts';
 import { itemsOf } from '#app/features/bookings/draft.ts';
 import { asksForGuardian } from '#app/features/bookings/guardian.ts';
 import { problemsOf } from '#app/lib/errors.ts';
+import { rupees } from '#app/lib/format.ts';
 
 /** The steps of a booking before it is made, in their order; each has an address. */
 export const steps = ['tests', 'people', 'time', 'pay'] as const;
@@ -38,6 +40,7 @@ interface Words {
   consentMissing: string;
   guardianMissing: string;
   samePerson: string;
+  partWrong: (all: string) => string;
 }
 
 const isKnown = ({ personId }: ChosenPerson, { people, read }: Around) =>
@@ -107,6 +110,10 @@ export function missingOf(step: Step, draft: Draft, around: Around, words: Words
   if (step === 'tests') return around.hasLab ? {} : { lab: words.chooseLab };
   if (step === 'people') return missingOfPeople(draft, around, words);
   if (step === 'time') return missingOfTime(draft, around, words);
+  if (draft.payment === 'online' && draft.part != null && around.quote?.online) {
+    const { total } = around.quote;
+    if (partOf(draft.part, total) === null) return { part: words.partWrong(rupees(total)) };
+  }
   const refused = draft.coupon === '' ? undefined : around.quote?.problems.find(({ about }) => about === 'coupon');
   return refused ? { coupon: refused.message } : {};
 }

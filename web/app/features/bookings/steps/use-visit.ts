@@ -1,6 +1,7 @@
 import { WholeAge } from '@healthplus/contract/accounts/schemas';
 import { readId } from '@healthplus/contract/ids';
 import type { ItemCard } from '@healthplus/contract/items/schemas';
+import { partOf } from '@healthplus/contract/payments/rules';
 import { Day, Moment, Place as PlaceOf } from '@healthplus/contract/primitives';
 import type { LabChoice } from '@healthplus/contract/quotes/schemas';
 import type { NextSlot } from '@healthplus/contract/scheduling/schemas';
@@ -29,7 +30,7 @@ interface Chosen {
   choices: LabChoice[];
   city: { id: number; name: string };
   /** Leads to where a booking is paid online. */
-  pay: (number: string) => Promise<void>;
+  pay: (number: string, amount?: number) => Promise<void>;
 }
 
 const sexes = ['female', 'male', 'other'] as const;
@@ -187,7 +188,7 @@ function useConfirmation(
     await leave(booking.number);
     if (booking.payment.method !== 'online' || !booking.payment.online) return;
     notify(t.takingYouToPay);
-    await pay(booking.number);
+    await pay(booking.number, partOf(draft.part ?? '', booking.payment.outstanding) ?? undefined);
   }
   return { confirm, busy, refused: errors };
 }
