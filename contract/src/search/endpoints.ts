@@ -127,7 +127,8 @@ export const putSynonym = defineEndpoint({
   method: 'PUT',
   publishes: true,
   path: '/admin/synonyms',
-  summary: 'Teaches the search what a phrase means. 400 when the replacement finds nothing either.',
+  summary:
+    'Teaches the search something that a phrase means, beside what it is called and what was taught before. 400 when the replacement finds nothing either.',
   ...catalogue,
   body: z.object({ phrase: requiredText(80), replacement: requiredText(80) }),
   response: Synonym,
@@ -136,8 +137,8 @@ export const putSynonym = defineEndpoint({
 export const deleteSynonym = defineEndpoint({
   method: 'DELETE',
   path: '/admin/synonyms',
-  summary: 'Forgets a synonym.',
+  summary: 'Forgets what was taught of a phrase: one meaning, or without `replacement` all of them.',
   ...catalogue,
-  query: z.object({ phrase: requiredText(80) }),
+  query: z.object({ phrase: requiredText(80), replacement: text(80).optional() }),
   response: Message,
 });

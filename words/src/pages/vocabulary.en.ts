@@ -148,5 +148,6 @@ export const vocabulary = {
   phrase: 'As people say it',
   replacement: 'What the catalogue calls it',
   forget: 'Forget',
+  teach: 'Teach a phrase',
   forgetAsk: (phrase: string) => `Forget “${phrase}”?`,
 } as const;

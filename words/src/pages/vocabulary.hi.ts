@@ -145,5 +145,6 @@ export const vocabulary: Translation<typeof english> = {
   phrase: 'लोग जैसा कहते हैं',
   replacement: 'सूची में नाम',
   forget: 'भूल जाएँ',
+  teach: 'कोई शब्द सिखाएँ',
   forgetAsk: (phrase: string) => `“${phrase}” भूल जाएँ?`,
 };

@@ -2,11 +2,12 @@ import { searchUseKinds } from '@healthplus/contract/search/schemas';
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
-/** Words and phrases as people say them, with what the catalogue calls them: khoon ki jaanch, sugar, पेशाब. */
-export const searchSynonyms = pgTable('search_synonyms', {
-  phrase: text().primaryKey(),
-  replacement: text().notNull(),
-});
+/** Words and phrases as people say them, with all that the catalogue calls them: khoon ki jaanch, sugar, पेशाब. */
+export const searchSynonyms = pgTable(
+  'search_synonyms',
+  { phrase: text().notNull(), replacement: text().notNull() },
+  (table) => [primaryKey({ columns: [table.phrase, table.replacement] })],
+);
 
 /** What was searched and how much was found: counts by day, nobody's name; partitioned by month. */
 export const searchLog = pgTable(

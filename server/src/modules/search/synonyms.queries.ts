@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
 import { containing } from '#src/db/like.ts';
@@ -54,7 +54,7 @@ export async function selectSynonyms(executor: Executor, q: string | undefined, 
     executor,
     SynonymRow,
     sql`
-    select phrase, replacement from search_synonyms ${like(q)} order by phrase limit ${limit} offset ${offset}`,
+    select phrase, replacement from search_synonyms ${like(q)} order by phrase, replacement limit ${limit} offset ${offset}`,
   );
   return rows;
 }
@@ -64,10 +64,15 @@ export async function countSynonyms(executor: Executor, q: string | undefined): 
   return rows[0]!.count;
 }
 
-export async function removeSynonym(executor: Executor, phrase: string): Promise<boolean> {
+/** Forgets one meaning of a phrase, or all of them. */
+export async function removeSynonym(
+  executor: Executor,
+  { phrase, replacement }: { phrase: string; replacement?: string | undefined },
+): Promise<boolean> {
+  const one = replacement === undefined ? undefined : eq(searchSynonyms.replacement, replacement);
   const rows = await executor
     .delete(searchSynonyms)
-    .where(eq(searchSynonyms.phrase, phrase))
+    .where(and(eq(searchSynonyms.phrase, phrase), one))
     .returning({ phrase: searchSynonyms.phrase });
   return rows.length > 0;
 }
@@ -84,12 +89,13 @@ export async function addSearchCounts(
     on conflict (day) do update set searches = c.searches + excluded.searches, without_result = c.without_result + excluded.without_result`);
 }
 
-export async function upsertSynonyms(
+/** Adds to what phrases mean. */
+export async function insertSynonyms(
   executor: Executor,
   synonyms: { phrase: string; replacement: string }[],
 ): Promise<void> {
   await executor.execute(sql`
     insert into search_synonyms (phrase, replacement)
     select phrase, replacement from jsonb_to_recordset(${JSON.stringify(synonyms)}::jsonb) as s(phrase text, replacement text)
-    on conflict (phrase) do update set replacement = excluded.replacement`);
+    on conflict do nothing`);
 }

@@ -13,10 +13,10 @@ import { findBy } from './search.service.ts';
 import {
   countMisses,
   countSynonyms,
+  insertSynonyms,
   removeSynonym,
   selectMisses,
   selectSynonyms,
-  upsertSynonyms,
 } from './synonyms.queries.ts';
 
 /** Searches of the last 90 days that found nothing, with what each may have meant. */
@@ -57,7 +57,7 @@ interface ActionContext {
   address: string;
 }
 
-/** Teaches the search a phrase. 400 when the replacement finds nothing either, or is the phrase itself. */
+/** Teaches the search something that a phrase means, beside what it means already. 400 when the replacement finds nothing either, or is the phrase itself. */
 export async function teachSynonym(deps: Deps, input: ActionContext & Synonym): Promise<Synonym> {
   const synonym = { phrase: normalise(input.phrase), replacement: normalise(input.replacement) };
   if (!synonym.phrase) throw refuse('phrase', createMessage('write_a_word'));
@@ -66,7 +66,7 @@ export async function teachSynonym(deps: Deps, input: ActionContext & Synonym): 
   if (found.results.length === 0)
     throw refuse('replacement', createMessage('word_finds_nothing_either', { word: synonym.replacement }));
   await transact(deps.db, async (tx) => {
-    await upsertSynonyms(tx, [synonym]);
+    await insertSynonyms(tx, [synonym]);
     await recordAudit(tx, {
       caller: input.caller,
       action: 'synonym.taught',
@@ -78,10 +78,13 @@ export async function teachSynonym(deps: Deps, input: ActionContext & Synonym): 
   return synonym;
 }
 
-export async function forgetSynonym(deps: Deps, input: ActionContext & { phrase: string }): Promise<void> {
+/** Forgets what a phrase means, one thing or all of it. */
+export async function forgetSynonym(
+  deps: Deps,
+  input: ActionContext & { phrase: string; replacement?: string | undefined },
+): Promise<void> {
   await transact(deps.db, async (tx) => {
-    if (!(await removeSynonym(tx, input.phrase)))
-      throw new AppError('not_found', createMessage('there_is_no_such_synonym'));
+    if (!(await removeSynonym(tx, input))) throw new AppError('not_found', createMessage('there_is_no_such_synonym'));
     const subject = `synonym ${input.phrase}`;
     await recordAudit(tx, { caller: input.caller, action: 'synonym.forgotten', subject, address: input.address });
   });

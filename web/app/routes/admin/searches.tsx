@@ -49,7 +49,7 @@ function SearchesPage() {
       <Misses misses={misses} onTaught={reload} />
       <SearchUses onTeach={(query, suggestion) => setTeaching({ query, suggestion })} />
       {teaching && <SynonymDialog miss={teaching} onTaught={reload} onClose={() => setTeaching(null)} />}
-      <Synonyms synonyms={synonyms} />
+      <Synonyms synonyms={synonyms} onTeach={() => setTeaching({ query: '', suggestion: '' })} />
     </>
   );
 }
@@ -126,17 +126,17 @@ function Misses({ misses, onTaught }: { misses: List<SearchMiss>; onTaught: () =
 }
 
 /** What the search has been taught, each of which can be forgotten. */
-function Synonyms({ synonyms }: { synonyms: List<Synonym> }) {
+function Synonyms({ synonyms, onTeach }: { synonyms: List<Synonym>; onTeach: () => void }) {
   const c = useMessages(consoleMessages);
   const t = useMessages(vocabularyMessages);
   const filters = useFilters();
   const { act } = useAction(useAdminSide(), c.actionFailed);
-  const [forgetting, setForgetting] = useState<string | null>(null);
-  const forget = (phrase: string) =>
+  const [forgetting, setForgetting] = useState<Synonym | null>(null);
+  const forget = (one: Synonym) =>
     act(
-      phrase,
+      one.phrase,
       async (token) => {
-        await browserApi.call(deleteSynonym, { query: { phrase } }, { token });
+        await browserApi.call(deleteSynonym, { query: one }, { token });
         await synonyms.reload();
       },
       (error) => messageOf(error, c.actionFailed),
@@ -145,7 +145,12 @@ function Synonyms({ synonyms }: { synonyms: List<Synonym> }) {
     <>
       <div className="mt-8 mb-3 flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-2xl">{t.synonyms}</h2>
-        <SearchInput label={c.search} value={filters.get('q')} onChange={(text) => filters.set({ q: text })} />
+        <div className="flex flex-wrap gap-2">
+          <SearchInput label={c.search} value={filters.get('q')} onChange={(text) => filters.set({ q: text })} />
+          <Button look="secondary" onClick={onTeach}>
+            {t.teach}
+          </Button>
+        </div>
       </div>
       {synonyms.failure !== null && (
         <NotRead title={messageOf(synonyms.failure, c.actionFailed)} onAgain={synonyms.reload} />
@@ -156,7 +161,7 @@ function Synonyms({ synonyms }: { synonyms: List<Synonym> }) {
           label={t.synonyms}
           rows={synonyms.value.rows}
           busy={synonyms.loading}
-          keyOf={(row) => row.phrase}
+          keyOf={(row) => `${row.phrase} ${row.replacement}`}
           columns={[
             { title: t.phrase, cell: (row) => row.phrase },
             { title: t.replacement, cell: (row) => row.replacement },
@@ -165,8 +170,8 @@ function Synonyms({ synonyms }: { synonyms: List<Synonym> }) {
               cell: (row) => (
                 <Button
                   look="quiet"
-                  aria-label={`${t.forget}: ${row.phrase}`}
-                  onClick={() => setForgetting(row.phrase)}
+                  aria-label={`${t.forget}: ${row.phrase}, ${row.replacement}`}
+                  onClick={() => setForgetting(row)}
                 >
                   {t.forget}
                 </Button>
@@ -182,7 +187,7 @@ function Synonyms({ synonyms }: { synonyms: List<Synonym> }) {
       )}
       {forgetting && (
         <ConfirmDialog
-          question={t.forgetAsk(forgetting)}
+          question={t.forgetAsk(`${forgetting.phrase} → ${forgetting.replacement}`)}
           confirm={t.forget}
           onConfirm={() => forget(forgetting)}
           onClose={() => setForgetting(null)}

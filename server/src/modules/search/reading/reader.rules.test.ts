@@ -125,3 +125,22 @@ it.each([
   expect(readQuery(vocabulary, q)).not.toBeNull();
   expect(readQuery(vocabulary, q)).toEqual(readQuery(vocabulary, meant));
 });
+
+it('what is taught of a phrase adds to what it is called by itself, and to what was taught of it before', () => {
+  const asksOf = (q: string, of = vocabulary) => readQuery(of, q)?.asks ?? [];
+  const teaching = (...taught: [string, string][]) =>
+    makeVocabulary({
+      version: '2',
+      words: [...vocabulary.words].filter(([, count]) => count > 0),
+      names: [...vocabulary.names],
+      taught,
+      cities: [],
+    });
+  const both = teaching(['cbc', 'iron'], ['cbc', 'tsh'], ['zzqx', 'iron'], ['zzqx', 'prolactin']);
+  expect(asksOf('cbc', both)).toEqual([...asksOf('cbc'), ...asksOf('iron'), ...asksOf('tsh')]);
+  expect(asksOf('zzqx', both)).toEqual([...asksOf('iron'), ...asksOf('prolactin')]);
+  // What was only guessed at makes room for what an operator says.
+  const slip = teaching(['prolacten', 'iron']);
+  expect(readQuery(vocabulary, 'prolacten')?.corrected).toBe('prolactin');
+  expect(readQuery(slip, 'prolacten')).toEqual(readQuery(vocabulary, 'iron'));
+});

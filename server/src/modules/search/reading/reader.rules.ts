@@ -66,18 +66,28 @@ function filtersOf(text: string, { cities }: Vocabulary) {
 /** So many words of a query are compared with what was taught. */
 const TAUGHT_WORDS = 14;
 
-/** A query with the phrases that somebody taught in what they mean: the longest first, in whatever script they were typed. */
-function asTaught({ taught }: Vocabulary, text: string): string {
-  if (taught.size === 0) return text;
+/** A phrase may mean so many things. */
+const MEANINGS = 4;
+
+/**
+ * A query with the phrases that somebody taught in what they mean, once for each meaning of the phrase that has most: the
+ * longest phrase first, in whatever script it was typed. Nothing where none was taught.
+ */
+function asTaught({ taught }: Vocabulary, text: string): string[] {
+  if (taught.size === 0) return [];
   const words = text.split(' ');
-  const read: string[] = [];
+  const read: string[][] = [];
   for (let at = 0; at < words.length; ) {
     let count = Math.min(TAUGHT_WORDS, words.length - at);
     while (count > 0 && !taught.has(words.slice(at, at + count).join(' '))) count -= 1;
-    read.push(count > 0 ? taught.get(words.slice(at, at + count).join(' '))! : words[at]!);
+    read.push(count > 0 ? taught.get(words.slice(at, at + count).join(' '))!.slice(0, MEANINGS) : [words[at]!]);
     at += Math.max(1, count);
   }
-  return read.join(' ');
+  const most = Math.max(...read.map((meanings) => meanings.length));
+  const readings = Array.from({ length: most }, (_, turn) =>
+    read.map((meanings) => meanings[turn] ?? meanings[0]!).join(' '),
+  );
+  return readings.filter((reading) => reading !== text);
 }
 
 const LONGEST = 5;
@@ -207,12 +217,27 @@ function nearOf(vocabulary: Vocabulary, words: Word[], segments: Segment[]): Rea
   return lost || (plain && segments.length > 1) ? 'by_words' : 'no';
 }
 
+/** Whether what is typed is called so: neither a guess, nor something that is only near. */
+const isSure = ({ corrected, near }: Reading): boolean => corrected === null && near === 'no';
+
 /**
- * Reads a query as people in India type them. Null where it says nothing that is known: a guess at one word means nothing
- * beside others that have no meaning.
+ * Reads a query as people in India type them. Null where it says nothing that is known. What an operator taught of a phrase
+ * adds to what it is called by itself, and stands in place of a guess at it.
  */
 export function readQuery(vocabulary: Vocabulary, q: string, asTyped = false): Reading | null {
-  const read = filtersOf(asTaught(vocabulary, normalise(q)), vocabulary);
+  const text = normalise(q);
+  const typed = readText(vocabulary, text, asTyped);
+  const taught = asTaught(vocabulary, text).flatMap((meaning) => readText(vocabulary, meaning, asTyped) ?? []);
+  const [first] = taught;
+  if (!first) return typed;
+  const readings = [...(typed && isSure(typed) ? [typed] : []), ...taught];
+  const together = readings.filter(({ parts }) => parts === first.parts);
+  return { ...first, asks: together.flatMap(({ asks }) => asks) };
+}
+
+/** The same without what was taught. A guess at one word means nothing beside others that have no meaning. */
+function readText(vocabulary: Vocabulary, q: string, asTyped: boolean): Reading | null {
+  const read = filtersOf(q, vocabulary);
   const { filters } = read;
   // A price alone asks for whatever costs so little.
   const onlyPrice = filters.atMostRupees !== null && readWords(vocabulary, read.text, asTyped).length === 0;

@@ -19,7 +19,8 @@ export interface Vocabulary {
   names: Set<string>;
   sortedNames: string[];
   concepts: Map<string, Concept[]>;
-  taught: Map<string, string>;
+  /** What phrases mean beside what they are called, in the order in which it was taught. */
+  taught: Map<string, string[]>;
   /** English words by how a word or phrase of the household sounds. */
   household: Map<string, string[]>;
   /** The same by their coarse frames, with how they sound: for scripts that tell fewer letters apart. */
@@ -135,6 +136,13 @@ export function withoutQuery(vocabulary: Vocabulary, query: string): Vocabulary 
   };
 }
 
+/** Phrases with all that each means. */
+function meaningsOf(taught: Known['taught']): Vocabulary['taught'] {
+  const meanings = new Map<string, string[]>();
+  for (const [phrase, replacement] of taught) push(meanings, phrase, replacement);
+  return meanings;
+}
+
 /** A vocabulary of what is known now. */
 export function makeVocabulary(known: Known): Vocabulary {
   const words = new Map(known.words);
@@ -156,7 +164,7 @@ export function makeVocabulary(known: Known): Vocabulary {
     names: new Set(names),
     sortedNames: names,
     concepts: lexicon.byPhrase,
-    taught: new Map(known.taught),
+    taught: meaningsOf(known.taught),
     household: lexicon.household,
     householdByFrame: lexicon.householdByFrame,
     fillers: lexicon.fillers,

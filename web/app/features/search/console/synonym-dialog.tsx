@@ -12,7 +12,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialogs.tsx';
 import { TextField } from '#app/ui/field.tsx';
 
-/** What a search that found nothing means: from then on it finds that. */
+/** What a search that found nothing means, or any phrase: from then on it finds that too. */
 export function SynonymDialog({
   miss: { query, suggestion },
   onTaught,
@@ -26,19 +26,19 @@ export function SynonymDialog({
   const t = useMessages(vocabularyMessages);
   const { formProps, field, busy } = usePrivateForm(useAdminSide(), {
     schema: putSynonym.body,
-    defaults: { replacement: suggestion ?? '' },
-    bodyOf: ({ replacement }) => ({ phrase: query, replacement }),
+    defaults: { phrase: query, replacement: suggestion ?? '' },
     send: async (body, token) => {
       await browserApi.call(putSynonym, { body }, { token });
       onClose();
-      notify(t.taught(query));
+      notify(t.taught(body.phrase));
       await onTaught();
     },
     failure: (error) => messageOf(error, c.actionFailed),
   });
   return (
-    <Dialog title={`“${query}”`} onClose={onClose}>
+    <Dialog title={query ? `“${query}”` : t.teach} onClose={onClose}>
       <form {...formProps} className="grid gap-4">
+        {!query && <TextField label={t.phrase} maxLength={80} {...field('phrase')} />}
         <TextField label={t.meaning} hint={t.meaningHint} maxLength={80} {...field('replacement')} />
         <Button type="submit" disabled={busy}>
           {c.save}

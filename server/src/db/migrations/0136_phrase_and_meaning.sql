@@ -1,0 +1,1 @@
+CREATE UNIQUE INDEX CONCURRENTLY "search_synonyms_phrase_replacement_pk" ON "search_synonyms" USING btree ("phrase","replacement");
