@@ -3,6 +3,5 @@ export const searchBox = {
   placeholder: 'Find your Package/Test/Scans...',
   search: 'Search',
   label: 'Search tests, packages, scans and labs',
-  often: 'Often looked for',
-  oftenTerms: ['CBC', 'Thyroid profile', 'Vitamin D', 'HbA1c', 'Full body'],
+  often: 'For example',
 } as const;

@@ -5,6 +5,5 @@ export const searchBox: Translation<typeof english> = {
   placeholder: 'पैकेज/जाँच/स्कैन खोजें...',
   search: 'खोजें',
   label: 'जाँच, पैकेज, स्कैन और लैब खोजें',
-  often: 'अक्सर खोजा जाता है',
-  oftenTerms: ['CBC', 'थायरॉइड प्रोफ़ाइल', 'विटामिन D', 'HbA1c', 'पूरे शरीर की जाँच'],
+  often: 'जैसे',
 };

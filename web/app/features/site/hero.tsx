@@ -32,18 +32,20 @@ export function Hero({
           <p className="mt-4 hidden max-w-xl text-lg text-quiet min-[1025px]:block">{t.intro(city)}</p>
           <p className="mt-3 text-lg text-quiet min-[1025px]:hidden">{t.introShort}</p>
           <div className="mt-6 max-w-xl">{search}</div>
-          <p className="mt-4 flex flex-wrap items-center gap-2 text-sm">
-            <span className="text-quiet">{s.often}</span>
-            {s.oftenTerms.map((term) => (
-              <SiteLink
-                key={term}
-                to={`/search?q=${encodeURIComponent(term)}`}
-                className="inline-flex min-h-9 items-center rounded-full border border-control/40 bg-card px-3 font-medium hover:border-primary"
-              >
-                {term}
-              </SiteLink>
-            ))}
-          </p>
+          {live.often.length > 0 && (
+            <p className="mt-4 flex flex-wrap items-center gap-2 text-sm">
+              <span className="text-quiet">{s.often}</span>
+              {live.often.map(({ name, url }) => (
+                <SiteLink
+                  key={url}
+                  to={url}
+                  className="inline-flex min-h-9 items-center rounded-full border border-control/40 bg-card px-3 font-medium hover:border-primary"
+                >
+                  {name}
+                </SiteLink>
+              ))}
+            </p>
+          )}
           <CityFigures {...{ city, labs, verified, live }} />
         </div>
         <div className="grid gap-3">

@@ -4,6 +4,8 @@ import type { ItemCard } from '@healthplus/contract/items/schemas';
 import { listLabChoices } from '@healthplus/contract/quotes/endpoints';
 import type { LabChoice } from '@healthplus/contract/quotes/schemas';
 import type { NextSlot } from '@healthplus/contract/scheduling/schemas';
+import { suggest } from '@healthplus/contract/search/endpoints';
+import type { SearchResult } from '@healthplus/contract/search/schemas';
 import { orNull } from '#app/lib/draw.ts';
 import type { Locale } from '#app/lib/locale.ts';
 
@@ -19,6 +21,8 @@ export interface NextTime extends NextSlot {
 }
 
 export interface LiveOffers {
+  /** What is ordered most in the city. */
+  often: Pick<SearchResult, 'name' | 'url'>[];
   /** The least that a blood count costs in the city. Rupees. */
   bloodCount: number | null;
   next: NextTime | null;
@@ -33,17 +37,31 @@ export function firstOf(choices: LabChoice[], itemId: number): NextTime | null {
   return free.toSorted((a, b) => a.startsAt.localeCompare(b.startsAt))[0] ?? null;
 }
 
+/** Of what is ordered most three tests and two packages. */
+const oftenOf = (all: SearchResult[]): LiveOffers['often'] =>
+  (['test', 'package'] as const).flatMap((type, index) =>
+    all
+      .filter((result) => result.type === type)
+      .slice(0, 3 - index)
+      .map(({ name, url }) => ({ name, url })),
+  );
+
 /** What the city has now: true prices and a true time, or nothing of what cannot be read. For loaders. */
 export async function liveOffers(api: ApiClient, city: string, locale: Locale): Promise<LiveOffers> {
   const named = async (names: string) =>
     (await orNull(api.call(listItemCardsByNames, { query: { names, city, locale } })))?.[0] ?? null;
-  const [count, thyroid] = await Promise.all([named(BLOOD_COUNT), named(THYROID)]);
+  const [count, thyroid, most] = await Promise.all([
+    named(BLOOD_COUNT),
+    named(THYROID),
+    orNull(api.call(suggest, { query: { city, locale } })),
+  ]);
   const sold = (card: ItemCard | null) => (card && card.labCount > 0 ? card : null);
   const [bloodCount, offered] = [sold(count), sold(thyroid)];
   const choices = bloodCount
     ? await orNull(api.call(listLabChoices, { params: { id: bloodCount.id }, query: { city } }))
     : null;
   return {
+    often: oftenOf(most?.suggestions ?? []),
     bloodCount: bloodCount?.price ?? null,
     next: bloodCount && choices ? firstOf(choices, bloodCount.id) : null,
     thyroid: offered && {
