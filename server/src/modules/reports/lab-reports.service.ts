@@ -15,6 +15,7 @@ import { selectFailedControls } from '#src/modules/quality/quality.service.ts';
 import {
   codesOf,
   crossCheckOf,
+  isPrenatalOrder,
   lockOrder,
   type MeasuredRow,
   measuredView,
@@ -22,6 +23,7 @@ import {
   selectMeasured,
   writtenValue,
 } from '#src/modules/results/results.service.ts';
+import { tellsSexOfUnborn } from '#src/modules/search-index/prenatal-words.rules.ts';
 import { specimensOfOrder } from '#src/modules/specimens/specimens.service.ts';
 import { AppError, refuse } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
@@ -149,6 +151,8 @@ export async function writeReport(
   const fileId = file && (await storePdf(deps, { ...file, field: 'report', ...rules, sender: `lab ${lab}` }));
   const write = async (tx: Tx) => {
     if (!(await lockOrder(tx, lab, orderId, deps.now()))) throw notFound();
+    if (note && tellsSexOfUnborn(note) && (await isPrenatalOrder(tx, orderId)))
+      throw refuse('note', createMessage('sex_of_unborn_is_not_disclosed'));
     const report = await findReport(tx, orderId, false);
     const [work] = await selectWork(tx, { lab, orderId, now: deps.now() }, { limit: 1, offset: 0 });
     const measured = await selectMeasured(tx, [orderId]);

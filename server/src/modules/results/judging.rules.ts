@@ -13,12 +13,14 @@ import {
   sameResult,
 } from '@healthplus/contract/results/rules';
 import { memberNamed } from '@healthplus/contract/results/words';
+import { tellsSexOfUnborn } from '#src/modules/search-index/prenatal-words.rules.ts';
 import type { MeasuredRow, NewResult } from './results.queries.ts';
 import { codesOf, isMeasured, limitsOf, type PersonRow, subjectOf, writtenValue } from './results.view.ts';
 
 /** Why a typed result cannot be one, in words; null for what can. Nothing typed is no problem. */
 export function refusalOf(typed: string, row: MeasuredRow, person: PersonRow): CodedMessage | null {
   if (typed.trim() === '') return null;
+  if (row.prenatal && tellsSexOfUnborn(typed)) return createMessage('sex_of_unborn_is_not_disclosed');
   if (row.form === 'culture' && readCulture(typed) === null) return createMessage('culture_cannot_be_read');
   if (row.form !== null) return null;
   const range = rangeFor(row.ranges, subjectOf(person, row));

@@ -7,7 +7,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor, Tx } from '#src/db/connect.ts';
 import { at } from '#src/db/moment.ts';
-import { IdRow, query } from '#src/db/rows.ts';
+import { hasRow, IdRow, query } from '#src/db/rows.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { OrderPerson, orderPerson } from '#src/modules/bookings/bookings.service.ts';
 
@@ -54,6 +54,8 @@ export const MeasuredRow = z.strictObject({
   ...LimitRow,
   /** What may be said of it, in order; empty for figures, free words, and what another laboratory measured. */
   members: z.array(z.string()),
+  /** Something of the order is done under the law on pre-natal diagnosis. */
+  prenatal: z.boolean(),
   version: z.number(),
   value: z.number().nullable(),
   /** The figure as it was written, with its decimals. */
@@ -80,6 +82,14 @@ export const MeasuredRow = z.strictObject({
   before_at: z.string().nullable(),
 });
 export type MeasuredRow = z.infer<typeof MeasuredRow>;
+
+/** Whether something of an order is done under the law on pre-natal diagnosis (PCPNDT Act, 1994). */
+const isPrenatal = (order: SQL): SQL => sql`
+  exists (select 1 from order_items x join items i on i.id = x.item_id where x.order_id = ${order} and x.cancelled_at is null and i.licence = 'pcpndt')`;
+
+/** The same of one order. */
+export const isPrenatalOrder = (executor: Executor, orderId: number): Promise<boolean> =>
+  hasRow(executor, sql`select 1 where ${isPrenatal(sql`${orderId}`)}`);
 
 /** The latest version of each result. */
 export const latestResults = (orders: SQL): SQL => sql`
@@ -108,6 +118,7 @@ export async function selectMeasured(executor: Executor, orderIds: number[]): Pr
         from reference_ranges g where g.parameter_id = p.id and g.lab_id is not distinct from own.lab_id), '[]') as ranges,
       ${limit('plausible_low')}, ${limit('plausible_high')}, ${limit('critical_low')}, ${limit('critical_high')}, ${limit('delta_percent')}, coalesce(own.method, '') as method,
       case when rl.id is not null then '{}' when own.lab_id is null then p.members else own.members end as members,
+      ${isPrenatal(sql`d.order_id`)} as prenatal,
       coalesce(s.version, 0) as version, s.value::float8 as value, s.value::text as written, s.text_value, s.flag, s.source, s.blank_reason, s.message_id, s.unit as result_unit,
       s.low::float8 as result_low, s.high::float8 as result_high,
       s.range_text as result_text, s.method as result_method, s.entered_by, a.name as by, s.at,

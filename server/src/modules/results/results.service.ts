@@ -23,6 +23,7 @@ import { cellView, codesOf, isReckoned, writtenValue } from './results.view.ts';
 export { eraseResultsOf } from './erasure.queries.ts';
 export {
   type BenchOrderRow,
+  isPrenatalOrder,
   latestResults,
   lockOrder,
   lockOrders,

@@ -4,7 +4,7 @@ import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
 import { guiltyText } from '#test/guilty-texts.ts';
 import { fold } from './fold.rules.ts';
-import { isDoubtful } from './prenatal-words.rules.ts';
+import { isDoubtful, tellsSexOfUnborn } from './prenatal-words.rules.ts';
 
 const heldOf = (texts: string[]) => texts.filter((text) => text && isDoubtful(text));
 
@@ -100,6 +100,30 @@ describe('an innocent text', () => {
       expect(heldOf(texts), file).toEqual([]);
     }
   });
+});
+
+describe('what is written of a pre-natal examination', () => {
+  it.each([
+    'Single live foetus, male.',
+    'Sex: female',
+    'It is a boy',
+    'Baby girl, 2.4 kg',
+    'garbh me ladka',
+    'लिंग: पुरुष',
+    'गर्भ में लड़की',
+    'Karyotype 46,XY',
+    'Y chromosome detected',
+    'Male genitalia of the fetus seen',
+  ])('tells the sex: %s', (text) => expect(tellsSexOfUnborn(text)).toBe(true));
+  it.each([
+    'Single live intrauterine foetus of 22 weeks. Placenta anterior, grade 1.',
+    'I have neither detected nor disclosed the sex of the foetus to anybody in any manner.',
+    'Liquor adequate; AFI 14 cm. Cervix closed',
+    'beta hCG 12,000 mIU/mL; PAPP-A 1.1 MoM',
+    'Foetal heart rate 148 per minute. The patient, female, 28 years, is well.',
+    'भ्रूण का लिंग न जाँचा गया, न बताया गया',
+    'No anomaly seen in this scan',
+  ])('does not: %s', (text) => expect(tellsSexOfUnborn(text)).toBe(false));
 });
 
 it('letters are folded to one way of writing each', () => {

@@ -214,3 +214,27 @@ export function prenatalSexScore(text: string): number {
 
 /** True for a text that somebody has to look at before the public sees it. */
 export const isDoubtful = (text: string): boolean => prenatalSexScore(text) >= 1;
+
+/** Chromosomes as a karyotype names them. */
+const KARYOTYPE = /\b4[5-9]\s*,?\s*x[xy]|\by[\s-]*chromosome/i;
+
+/**
+ * Whether what is written of a pre-natal examination tells the sex of the unborn child: a sentence that names a boy or a girl,
+ * or a sex together with the child. That it was neither sought nor disclosed may be said, as the law's own form has it.
+ * Source: the same Act, section 5 (2).
+ */
+export const tellsSexOfUnborn = (text: string): boolean =>
+  text.split(/[.\n;!?।]+/u).some((sentence) => {
+    const words = wordsOf(sentence);
+    const hits = readHits(words);
+    const says = (...concepts: Concept[]) => hits.some((hit) => hit.concepts.some((one) => concepts.includes(one)));
+    // Beta is a son, and a part of a hormone's name.
+    const boy = hits.some(
+      ({ concepts, at }) => concepts.includes('boy') && !/^bet[ae]$/.test(squeeze(words[at] ?? '')),
+    );
+    const ofChild = says('unborn', 'child', 'sex') || hits.some(({ at }) => at < 0);
+    const named = hits.some(
+      ({ concepts, at }) => at >= 0 && (concepts.includes('male') || concepts.includes('female')),
+    );
+    return KARYOTYPE.test(sentence) || boy || says('girl') || (named && ofChild);
+  });

@@ -1,8 +1,10 @@
+import { startPayment } from '@healthplus/contract/payments/online.endpoints';
 import { partOf } from '@healthplus/contract/payments/rules';
 import { paymentMessages } from '@healthplus/words/pages/payments';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { rupees } from '#app/lib/format.ts';
 import { useMessages } from '#app/lib/messages.ts';
+import { useContractForm } from '#app/lib/use-contract-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialogs.tsx';
 import { TextField } from '#app/ui/field.tsx';
@@ -47,26 +49,26 @@ function PartDialog({
   onClose: () => void;
 }) {
   const t = useMessages(paymentMessages);
-  const [typed, setTyped] = useState('');
-  const [sent, setSent] = useState(false);
-  const part = partOf(typed, outstanding);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setSent(true);
-    if (part !== null) void onPay(part);
-  };
+  const { formProps, field, form } = useContractForm({
+    schema: startPayment.body.refine(({ amount }) => amount !== undefined && amount < outstanding, {
+      path: ['amount'],
+      error: t.partWrong(rupees(outstanding)),
+    }),
+    defaults: { amount: '' },
+    send: async ({ amount }) => (amount === undefined ? undefined : onPay(amount)),
+    failure: () => t.notStarted,
+  });
+  const part = partOf(form.watch('amount'), outstanding);
   return (
     <Dialog title={t.payPart} onClose={onClose}>
-      <form onSubmit={submit} noValidate className="grid gap-4">
+      <form {...formProps} className="grid gap-4">
         <TextField
           label={t.partNow}
           hint={t.partHint(rupees(outstanding))}
           inputMode="decimal"
           autoComplete="off"
           maxLength={10}
-          value={typed}
-          error={sent && part === null ? t.partWrong(rupees(outstanding)) : undefined}
-          onChange={(event) => setTyped(event.target.value)}
+          {...field('amount')}
         />
         <p role="status">{part !== null && t.partRest(rupees(outstanding - part))}</p>
         <Button type="submit" disabled={busy}>

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { useProduct } from '#test/app.ts';
+import { attach, typeResults } from '#test/bench.ts';
+import { benchLab, walkIn } from '#test/bench-lab.ts';
+
+const product = useProduct();
+const patient = { name: 'Nila Expecting', phone: '9876599999', sex: 'female', age: 27 };
+
+it('what is reported of a pre-natal examination names no sex, in a result or in the note; of anything else it may', async () => {
+  const { lab, idOf } = await benchLab(product, ['hbsag']);
+  const technician = await lab.token('technician');
+  const { orderId } = await walkIn(product, lab, patient);
+  const told = 'Single live foetus, male.';
+  const note = (text: string) => attach(product, technician, orderId, { note: text });
+  expect((await note(told)).status).toBe(200);
+  await product.deps.pool.query("update items set licence = 'pcpndt' where id = $1", [lab.itemId]);
+  const refused = await note(told);
+  expect([refused.status, refused.body.fields.note]).toEqual([400, expect.stringContaining('PCPNDT Act')]);
+  const typed = await typeResults(product, technician, orderId, { [idOf('hbsag')]: 'It is a girl' });
+  expect([typed.status, typed.body.fields[`value-${idOf('hbsag')}`]]).toEqual([400, expect.stringContaining('PCPNDT')]);
+  const declared = await note('The sex of the foetus was neither determined nor disclosed.');
+  expect(declared.status).toBe(200);
+});
