@@ -52,6 +52,7 @@ import * as reports from './reports/endpoints.ts';
 import * as paper from './reports/paper.endpoints.ts';
 import * as reportsSigning from './reports/signing.endpoints.ts';
 import * as results from './results/endpoints.ts';
+import * as interpretations from './results/interpretations.endpoints.ts';
 import * as resultTemplates from './results/templates.endpoints.ts';
 import * as reviews from './reviews/endpoints.ts';
 import * as scheduling from './scheduling/endpoints.ts';
@@ -141,6 +142,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     scheduling,
     search,
     site,
+    interpretations,
     resultTemplates,
     specimens,
     staff,

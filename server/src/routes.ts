@@ -55,6 +55,7 @@ import { bindWebhooks } from './modules/refunds/webhooks.routes.ts';
 import { bindPaperSettings } from './modules/reports/paper-settings.lab.routes.ts';
 import { bindReportConsents } from './modules/reports/report-consents.routes.ts';
 import { bindReports } from './modules/reports/reports.routes.ts';
+import { bindInterpretations } from './modules/results/interpretations.lab.routes.ts';
 import { bindResults } from './modules/results/results.lab.routes.ts';
 import { bindResultTemplates } from './modules/results/templates.lab.routes.ts';
 import { bindReviews } from './modules/reviews/reviews.routes.ts';
@@ -141,6 +142,7 @@ export const everyRoute = [
   bindSpecimens,
   bindResults,
   bindResultTemplates,
+  bindInterpretations,
   bindAnalysers,
   bindQuality,
   bindContainers,

@@ -81,6 +81,10 @@ export const Report = z.object({
   reason: z.string(),
   hasFile: z.boolean(),
   values: z.array(ReportValue),
+  /** How the laboratory says that results of a test are read, as it said when it was signed. */
+  interpretations: z.array(
+    z.object({ test: z.string(), testTranslations: translations(z.string()), text: z.string() }),
+  ),
   /** What a formula did not give, and why. */
   blanks: z.array(
     ReportValue.pick({ name: true, explanation: true, unit: true, translations: true }).extend({

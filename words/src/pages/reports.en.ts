@@ -75,6 +75,7 @@ export const reports = {
   tellOfReport: 'Something wrong with this report? Tell us',
   shareThis: 'Share',
   note: 'From the lab',
+  interpretations: 'How the lab says that these are read',
   notAdvice: 'One value alone says little. Talk the report through with a doctor.',
   consult: 'Talk to a doctor',
   shareTitle: 'Share this report',

@@ -67,6 +67,7 @@ export const reports: Translation<typeof english> = {
   tellOfReport: 'इस रिपोर्ट में कुछ गड़बड़ है? हमें बताएँ',
   shareThis: 'साझा करें',
   note: 'लैब की ओर से',
+  interpretations: 'लैब के अनुसार इन्हें ऐसे पढ़ें',
   notAdvice: 'एक मान से बहुत कुछ पता नहीं चलता। पूरी रिपोर्ट पर डॉक्टर से बात करें।',
   consult: 'डॉक्टर से बात करें',
   shareTitle: 'रिपोर्ट साझा करें',

@@ -47,6 +47,7 @@ export const reportPaper: ReportPaper = {
   replacedText: '(changed)',
   susceptibility: { S: 'Susceptible', I: 'Susceptible, increased exposure', R: 'Resistant' },
   note: 'Note',
+  interpretation: 'Interpretation',
   end: 'End of the report',
   signed: (signature) => `Signed electronically by ${signature}`,
   unsigned: 'Not signed',

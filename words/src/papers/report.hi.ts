@@ -47,6 +47,7 @@ export const reportPaper: ReportPaper = {
   replacedText: '(बदला गया)',
   susceptibility: { S: 'असरदार', I: 'ज़्यादा मात्रा में असरदार', R: 'बेअसर' },
   note: 'टिप्पणी',
+  interpretation: 'कैसे पढ़ें',
   end: 'रिपोर्ट समाप्त',
   signed: (signature) => `इलेक्ट्रॉनिक हस्ताक्षर: ${signature}`,
   unsigned: 'हस्ताक्षर नहीं हुए',

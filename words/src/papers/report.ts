@@ -36,6 +36,8 @@ export interface ReportPaper {
   replacedText: string;
   susceptibility: Record<Susceptibility, string>;
   note: string;
+  /** Before what the laboratory says of a test. */
+  interpretation: string;
   end: string;
   signed: (signature: string) => string;
   unsigned: string;

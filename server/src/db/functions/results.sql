@@ -76,3 +76,9 @@ create or replace trigger results_live after insert on results referencing new t
   for each statement execute function announce_results();
 create or replace trigger critical_calls_live after insert on critical_calls referencing new table as changed
   for each statement execute function announce_results();
+
+-- What labs say of a test that is merged into another is said of that one, where they say nothing of it yet.
+create or replace function move_interpretations(duplicate bigint, kept bigint) returns void language sql as $$
+  insert into test_interpretations (lab_id, test_id, text)
+    select lab_id, kept, text from test_interpretations where test_id = duplicate on conflict do nothing
+$$;

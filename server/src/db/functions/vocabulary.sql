@@ -47,6 +47,8 @@ begin
   perform move_order_tests(duplicate, kept);
   insert into test_containers (lab_id, test_id, specimen)
     select lab_id, kept, specimen from test_containers where test_id = duplicate on conflict do nothing;
+  perform move_interpretations(duplicate, kept);
+  perform move_report_interpretations(duplicate, kept);
   insert into test_synonyms (test_id, name)
     select kept, name from tests where id = duplicate
     union select kept, name from test_synonyms where test_id = duplicate on conflict do nothing;

@@ -1,5 +1,4 @@
 import { locales } from '@healthplus/contract/languages';
-import { paperHeads } from '@healthplus/contract/reports/paper';
 import { reportStates } from '@healthplus/contract/reports/rules';
 import { flags } from '@healthplus/contract/results/rules';
 import { blankReasons } from '@healthplus/contract/results/schemas';
@@ -8,7 +7,6 @@ import {
   boolean,
   check,
   date,
-  foreignKey,
   index,
   numeric,
   pgTable,
@@ -24,8 +22,8 @@ import { orders, orderTests } from './bookings.ts';
 import { createdAt, id, key, literals, moment } from './columns.ts';
 import { doctors } from './doctors.ts';
 import { files } from './files.ts';
-import { centres, labs } from './labs.ts';
-import { parameters } from './vocabulary.ts';
+import { labs } from './labs.ts';
+import { parameters, tests } from './vocabulary.ts';
 
 /** A version of an order's report. The highest version stands; a final one is never changed, only superseded. */
 export const reports = pgTable(
@@ -126,6 +124,24 @@ export const reportValues = pgTable(
   ],
 );
 
+/** How the lab says that results of a test are read, as it said when a version was signed. */
+export const reportInterpretations = pgTable(
+  'report_interpretations',
+  {
+    reportId: key()
+      .notNull()
+      .references(() => reports.id, { onDelete: 'cascade' }),
+    testId: key()
+      .notNull()
+      .references(() => tests.id),
+    text: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.reportId, table.testId] }),
+    index('report_interpretations_test').on(table.testId),
+  ],
+);
+
 /** What a formula did not give in a version, and why: its reader misses nothing without a word. */
 export const reportBlanks = pgTable(
   'report_blanks',
@@ -222,61 +238,6 @@ export const releaseRules = pgTable('release_rules', {
   /** Reports with nothing out of the ordinary may be signed together, with a code of the second factor. */
   batchSigning: boolean().notNull().default(false),
 });
-
-/** How a lab's reports begin on paper: drawn from its profile, with a picture of its own, or left free for printed paper. */
-export const paperSettings = pgTable(
-  'paper_settings',
-  {
-    labId: key()
-      .primaryKey()
-      .references(() => labs.id, { onDelete: 'cascade' }),
-    head: text({ enum: paperHeads }).notNull().default('drawn'),
-    pictureId: uuid().references(() => files.id),
-    symbolId: uuid().references(() => files.id),
-  },
-  (table) => [
-    check('paper_settings_head', sql`${table.head} in ('drawn', 'picture', 'printed')`),
-    check('paper_settings_picture', sql`${table.head} <> 'picture' or ${table.pictureId} is not null`),
-  ],
-);
-
-/** What a lab's certificate of accreditation covers; the certificate itself is what the site has verified. */
-export const accreditedParameters = pgTable(
-  'accredited_parameters',
-  {
-    labId: key()
-      .notNull()
-      .references(() => labs.id, { onDelete: 'cascade' }),
-    parameterId: key()
-      .notNull()
-      .references(() => parameters.id, { onDelete: 'cascade' }),
-  },
-  (table) => [
-    primaryKey({ columns: [table.labId, table.parameterId] }),
-    index('accredited_parameters_parameter').on(table.parameterId),
-  ],
-);
-
-/** What the certificate of a centre covers that has one of its own: its approved document of accreditation. */
-export const centreAccreditedParameters = pgTable(
-  'centre_accredited_parameters',
-  {
-    labId: key().notNull(),
-    centreId: key().notNull(),
-    parameterId: key()
-      .notNull()
-      .references(() => parameters.id, { onDelete: 'cascade' }),
-  },
-  (table) => [
-    primaryKey({ columns: [table.labId, table.centreId, table.parameterId] }),
-    index('centre_accredited_parameters_parameter').on(table.parameterId),
-    foreignKey({
-      name: 'centre_accredited_parameters_centre',
-      columns: [table.labId, table.centreId],
-      foreignColumns: [centres.labId, centres.id],
-    }).onDelete('cascade'),
-  ],
-);
 
 /** Somebody has verified an order's results as they stood: the fingerprint of what they were shown. */
 export const verifications = pgTable(

@@ -1,13 +1,24 @@
 import { flags } from '@healthplus/contract/results/rules';
 import { resultSources } from '@healthplus/contract/results/schemas';
 import { sql } from 'drizzle-orm';
-import { boolean, check, foreignKey, index, numeric, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  numeric,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
 import { accounts } from './accounts.ts';
 import { analyserMessages } from './analysers.ts';
 import { orders } from './bookings.ts';
 import { id, key, moment } from './columns.ts';
 import { labs } from './labs.ts';
-import { parameters } from './vocabulary.ts';
+import { parameters, tests } from './vocabulary.ts';
 
 /**
  * What was measured, append only (a trigger refuses change and removal): the latest version of a parameter is its value,
@@ -119,5 +130,24 @@ export const resultTemplates = pgTable(
     unique('result_templates_name').on(table.labId, table.parameterId, table.name),
     index('result_templates_parameter').on(table.parameterId),
     check('result_templates_text', sql`${table.text} <> '' and char_length(${table.text}) <= 2000`),
+  ],
+);
+
+/** What a lab says of a test on every report of it: how its result is read. */
+export const testInterpretations = pgTable(
+  'test_interpretations',
+  {
+    labId: key()
+      .notNull()
+      .references(() => labs.id, { onDelete: 'cascade' }),
+    testId: key()
+      .notNull()
+      .references(() => tests.id, { onDelete: 'cascade' }),
+    text: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.labId, table.testId] }),
+    index('test_interpretations_test').on(table.testId),
+    check('test_interpretations_text', sql`${table.text} <> '' and char_length(${table.text}) <= 2000`),
   ],
 );

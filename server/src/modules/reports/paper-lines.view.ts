@@ -111,6 +111,13 @@ function referralLines(values: ReportValue[], t: ReportPaper, pen: Pen): Line[] 
   );
 }
 
+/** How the laboratory says that the results of a test are read. */
+const interpretationLines = (said: string, t: ReportPaper, pen: Pen): Line[] =>
+  `${t.interpretation}: ${said}`
+    .split('\n')
+    .flatMap((paragraph) => textLines(pen, paragraph, LEFT + 8, { size: 8.5, colour: QUIET }))
+    .map((line) => ({ ...line, height: 11.5 }));
+
 /** The name of a test, with what it was measured of, and `at` which time that was taken where it is another than of the rest. */
 function headingOf({ test, specimen }: ReportValue, at: string | null, t: ReportPaper, { write, wrap }: Pen): Line {
   const names = wrap(test, 330, 10.5);
@@ -128,11 +135,19 @@ function headingOf({ test, specimen }: ReportValue, at: string | null, t: Report
 }
 
 /** Results under their tests; a method that was said stands under its parameter. `apart`: not all was taken at one time. */
-const linesOfValues = (values: ReportValue[], apart: boolean, t: ReportPaper, pen: Pen): Line[] =>
+const linesOfValues = (
+  { values, interpretations }: Pick<Report, 'values' | 'interpretations'>,
+  apart: boolean,
+  t: ReportPaper,
+  pen: Pen,
+): Line[] =>
   [...Map.groupBy(values, ({ test }) => test).values()].flatMap((own) => [
     headingOf(own[0]!, apart ? own[0]!.collectedAt : null, t, pen),
     ...referralLines(own, t, pen),
     ...own.flatMap((entry) => (entry.form === null ? [lineOfValue(entry, t, pen)] : linesOfText(entry, t, pen))),
+    ...interpretations
+      .filter(({ test }) => test === own[0]!.test)
+      .flatMap(({ text }) => interpretationLines(text, t, pen)),
   ]);
 
 /**
@@ -164,5 +179,9 @@ export function linesToDraw(
     { height: 20, draw: (y: number) => pen.write(t.end, LEFT, y + 4, { size: 8, colour: QUIET }) },
   ];
   const apart = new Set(report.values.map(({ collectedAt }) => collectedAt)).size > 1;
-  return [...(part.first ? about : []), ...linesOfValues(part.values, apart, t, pen), ...(part.last ? end : [])];
+  return [
+    ...(part.first ? about : []),
+    ...linesOfValues({ ...report, values: part.values }, apart, t, pen),
+    ...(part.last ? end : []),
+  ];
 }

@@ -16,6 +16,7 @@ const value = (id: number): Result => ({
   result_text: null,
   result_method: 'Enzymatic',
   referral: null,
+  interpretation: null,
 });
 const usha: Subject = {
   ...{ person_name: 'Usha Rao', person_sex: 'female', birth_date: '1960-01-01' },
@@ -45,6 +46,7 @@ it.each<[string, Result[]]>([
   ['upper bound', [value(10), { ...value(9), result_high: 7.3 }]],
   ['range in words', [value(10), { ...value(9), result_text: 'Negative' }]],
   ['method', [value(10), { ...value(9), result_method: 'Jaffe' }]],
+  ['interpretation', [value(10), { ...value(9), interpretation: 'Low in iron deficiency.' }]],
   ['laboratory', [value(10), { ...value(9), referral: 'Another lab' }]],
   ['parameter', [value(10), value(8)]],
 ])('another %s of the results is another report', (_, changed) =>

@@ -17,13 +17,14 @@ type Result = Pick<
   | 'result_text'
   | 'result_method'
   | 'referral'
+  | 'interpretation'
 >;
 type Subject = Pick<WorkRow, 'person_name' | 'person_sex' | 'birth_date' | 'age_years' | 'age_on' | 'pregnant'>;
 
 /**
  * What a report says, as a fingerprint: whoever writes or signs sends the one of what was shown, and is refused when it
- * is no longer what stands there. Whose it is counts, and results with their version, and with the
- * unit, range and method that they are judged by.
+ * is no longer what stands there. Whose it is counts, and results with their version, with the unit, range and method that
+ * they are judged by, and with what the lab says of their test.
  */
 export function digestOf(subject: Subject, report: Draft | null, results: Result[]): string {
   const { person_name, person_sex, birth_date, age_years, age_on, pregnant } = subject;
@@ -43,6 +44,7 @@ export function digestOf(subject: Subject, report: Draft | null, results: Result
         entry.result_text,
         entry.result_method,
         entry.referral,
+        entry.interpretation,
       ])
       .sort((one, other) => Number(one[0]) - Number(other[0])),
   ];

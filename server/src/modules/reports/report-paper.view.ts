@@ -123,7 +123,7 @@ function drawUnsigned(document: PDFKit.PDFDocument, write: Write, t: ReportPaper
 /** Draws a signed report as A4 PDF. Its date is that of the signature, so that the same report has the same bytes. */
 export async function drawReport(signed: Paper, locale: Locale, siteName: string): Promise<Buffer> {
   const t = written[locale].reportPaper;
-  const { values, removed, blanks, pending, attached } = signed.report;
+  const { values, interpretations, removed, blanks, pending, attached } = signed.report;
   const testsInLanguage = (tests: NamedTest[]) =>
     tests.map((test) => ({ ...test, name: nameInLanguage(test, locale) }));
   const report = {
@@ -131,6 +131,9 @@ export async function drawReport(signed: Paper, locale: Locale, siteName: string
     values: values.map((value) => ({
       ...valueInLanguage(value, locale),
       specimen: specimenIn(value.specimen, locale),
+    })),
+    interpretations: interpretations.map(({ test, testTranslations: translations, ...rest }) => ({
+      ...{ ...rest, testTranslations: translations, test: nameInLanguage({ name: test, translations }, locale) },
     })),
     removed: removed.map((value) => inLanguage(value, locale)),
     blanks: blanks.map((value) => inLanguage(value, locale)),

@@ -42,6 +42,7 @@ export const ReportRow = z.strictObject({
   recall_reason: z.string().nullable(),
   /** The tests of the order whose results stand in its PDF. */
   attached: z.array(z.number()),
+  interpretations: z.array(z.strictObject({ test: z.string(), test_translations: TestTranslations, text: z.string() })),
   blanks: z.array(
     z.strictObject({
       name: z.string(),
@@ -98,6 +99,7 @@ async function findVersion(executor: Executor, wanted: SQL): Promise<ReportRow |
       array(select x.order_test_id from report_attached_tests x where x.report_id = r.id order by 1) as attached,
       coalesce((select json_agg(json_build_object('name', p.name, 'explanation', p.explanation, 'unit', coalesce(p.unit, ''), 'translations', ${translationsOfParameter}, 'reason', b.reason) order by p.id)
         from report_blanks b join parameters p on p.id = b.parameter_id where b.report_id = r.id), '[]') as blanks,
+      coalesce((select json_agg(json_build_object('test', t.name, 'test_translations', ${translationsOfTest}, 'text', n.text) order by n.test_id) from report_interpretations n join tests t on t.id = n.test_id where n.report_id = r.id), '[]') as interpretations,
       coalesce((select json_agg(json_build_object('parameter_id', w.parameter_id, 'name', p.name, 'test', coalesce(of.test, p.name), 'organ_system', of.organ_system, 'value', w.value, 'decimals', scale(w.value), 'text_value', w.text_value,
         'unit', w.unit, 'low', w.low, 'high', w.high, 'range_text', w.range_text, 'form', p.form, 'method', w.method, 'certificate', w.certificate, 'referral', w.referral, 'specimen', coalesce(of.specimen, ''), 'collected_at', of.collected_at, 'flag', w.flag, 'explanation', p.explanation,
         'translations', ${translationsOfParameter}, 'test_translations', coalesce(of.translations, '{}')) order by of.place, w.parameter_id)
@@ -129,6 +131,11 @@ export async function snapshotResults(executor: Executor, reportId: number, orde
     insert into report_blanks (report_id, parameter_id, reason)
     select ${reportId}, s.parameter_id, s.blank_reason from ${latestResults(sql`= ${orderId}`)} s
     where num_nonnulls(s.value, s.text_value) = 0 and s.blank_reason is not null and ${shownOf}`);
+  await executor.execute(sql`
+    insert into report_interpretations (report_id, test_id, text)
+    select distinct on (n.test_id) ${reportId}::bigint, n.test_id, said.text from order_tests n join test_interpretations said on said.lab_id = n.lab_id and said.test_id = n.test_id
+    where n.order_id = ${orderId} and n.state <> 'cancelled' and exists (select 1 from report_values w
+      where w.report_id = ${reportId} and w.parameter_id = any(n.parameter_ids) and w.referral is null)`);
 }
 
 /** So long a report with a critical value waits for the call, then it opens. Source: product decision "The lab's day", Messages. */

@@ -86,6 +86,9 @@ export function reportView(order: OrderRow, report: ReportRow, { trends, before,
     pending,
     attached,
     blanks: report.blanks,
+    interpretations: report.interpretations.map(({ test, test_translations: testTranslations, text }) => ({
+      ...{ test, testTranslations, text },
+    })),
     removed: removedOf(before, report),
     values: report.values.map((entry) => ({
       parameterId: entry.parameter_id,

@@ -37,7 +37,7 @@ const measured = (given: Partial<MeasuredRow> = {}): MeasuredRow => ({
   ...{ version: 0, value: null, written: null, text_value: null, flag: null, source: null, blank_reason: null },
   ...{ message_id: null, result_unit: null, result_low: null, result_high: null, result_text: null },
   ...{ result_method: null, entered_by: null, by: null, at: null, called: false, referral: null },
-  ...{ before_value: null, before_at: null, members: [], prenatal: false },
+  ...{ before_value: null, before_at: null, members: [], prenatal: false, interpretation: null },
   ...given,
 });
 

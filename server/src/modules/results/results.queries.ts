@@ -54,6 +54,8 @@ export const MeasuredRow = z.strictObject({
   ...LimitRow,
   /** What may be said of it, in order; empty for figures, free words, and what another laboratory measured. */
   members: z.array(z.string()),
+  /** How the lab says that results of its test are read, where it measures it itself. */
+  interpretation: z.string().nullable(),
   /** Something of the order is done under the law on pre-natal diagnosis. */
   prenatal: z.boolean(),
   version: z.number(),
@@ -118,7 +120,7 @@ export async function selectMeasured(executor: Executor, orderIds: number[]): Pr
         from reference_ranges g where g.parameter_id = p.id and g.lab_id is not distinct from own.lab_id), '[]') as ranges,
       ${limit('plausible_low')}, ${limit('plausible_high')}, ${limit('critical_low')}, ${limit('critical_high')}, ${limit('delta_percent')}, coalesce(own.method, '') as method,
       case when rl.id is not null then '{}' when own.lab_id is null then p.members else own.members end as members,
-      ${isPrenatal(sql`d.order_id`)} as prenatal,
+      ${isPrenatal(sql`d.order_id`)} as prenatal, case when rl.id is null then said.text end as interpretation,
       coalesce(s.version, 0) as version, s.value::float8 as value, s.value::text as written, s.text_value, s.flag, s.source, s.blank_reason, s.message_id, s.unit as result_unit,
       s.low::float8 as result_low, s.high::float8 as result_high,
       s.range_text as result_text, s.method as result_method, s.entered_by, a.name as by, s.at,
@@ -129,6 +131,7 @@ export async function selectMeasured(executor: Executor, orderIds: number[]): Pr
     left join send_outs so on so.order_test_id = d.order_test_id left join referral_labs rl on rl.id = so.referral_lab_id
     -- What another laboratory measured goes by no method, range or limit of this one.
     left join parameter_rules own on own.lab_id = v.lab_id and own.parameter_id = p.id and rl.id is null
+    left join test_interpretations said on said.lab_id = v.lab_id and said.test_id = t.id
     left join stands s on s.order_id = d.order_id and s.parameter_id = p.id left join accounts a on a.id = s.entered_by
     left join lateral (
       select coalesce(w.text_value, w.value::text) as value, ov.starts_at as at from orders x join visits ov on ov.id = x.visit_id and ov.lab_id = v.lab_id

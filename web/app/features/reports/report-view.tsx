@@ -59,6 +59,7 @@ export function ReportView({ report: asSigned }: { report: Report }) {
           ))}
         </>
       )}
+      <Interpretations interpretations={report.interpretations} />
       {report.note && (
         <section className="mt-4 rounded-card border border-saving bg-saving-tint p-4" aria-label={t.note}>
           <h2 className="text-lg">{t.note}</h2>
@@ -85,6 +86,28 @@ function RemovedValues({ report }: { report: Report }) {
           </li>
         ))}
       </ul>
+    </section>
+  );
+}
+
+/** How the laboratory says that its results are read, test by test. */
+function Interpretations({ interpretations }: Pick<Report, 'interpretations'>) {
+  const t = useMessages(reportMessages);
+  const locale = useLocale();
+  if (interpretations.length === 0) return null;
+  return (
+    <section className="mt-4 rounded-card border border-hairline bg-card p-4" aria-labelledby="interpretations">
+      <h2 id="interpretations" className="text-lg">
+        {t.interpretations}
+      </h2>
+      <dl>
+        {interpretations.map(({ test, testTranslations: translations, text }) => (
+          <div key={test} className="mt-2">
+            <dt className="font-semibold">{nameInLanguage({ name: test, translations }, locale)}</dt>
+            <dd className="whitespace-pre-wrap">{text}</dd>
+          </div>
+        ))}
+      </dl>
     </section>
   );
 }

@@ -13,6 +13,7 @@ import { useLabSide, usePortal } from '#app/features/accounts/lab-side.ts';
 import { useCentres } from '#app/features/labs/portal/centre-choice.tsx';
 import { AccreditedScope } from '#app/features/reports/portal/accredited-scope.tsx';
 import { PaperPicture } from '#app/features/reports/portal/paper-picture.tsx';
+import { TestInterpretations } from '#app/features/results/test-interpretations.tsx';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
 import { useMessages } from '#app/lib/messages.ts';
@@ -66,20 +67,7 @@ function PaperPage() {
           {profile.role !== 'signatory' && (
             <Head settings={value} onChoose={(head) => void choose(head, value)} onSent={setValue} />
           )}
-          {profile.role === 'signatory' && (
-            <section aria-labelledby="signature" className="card min-w-0 p-5">
-              <h2 id="signature" className="mb-3 text-xl">
-                {t.signature}
-              </h2>
-              <PaperPicture
-                endpoint={putSignature}
-                title={t.signature}
-                hint={t.signatureHint}
-                now={value.signature ? { address: value.signature, words: t.signatureNow } : null}
-                onSent={setValue}
-              />
-            </section>
-          )}
+          {profile.role === 'signatory' && <Signature settings={value} onSent={setValue} />}
           <section aria-labelledby="scope" className="card min-w-0 p-5">
             <h2 id="scope" className="mb-3 text-xl">
               {t.scope}
@@ -104,9 +92,29 @@ function PaperPage() {
               </div>
             )}
           </section>
+          <TestInterpretations />
         </div>
       )}
     </>
+  );
+}
+
+/** How the signatory signs. */
+function Signature({ settings, onSent }: { settings: PaperSettings; onSent: (settings: PaperSettings) => void }) {
+  const t = useMessages(paperMessages);
+  return (
+    <section aria-labelledby="signature" className="card min-w-0 p-5">
+      <h2 id="signature" className="mb-3 text-xl">
+        {t.signature}
+      </h2>
+      <PaperPicture
+        endpoint={putSignature}
+        title={t.signature}
+        hint={t.signatureHint}
+        now={settings.signature ? { address: settings.signature, words: t.signatureNow } : null}
+        onSent={onSent}
+      />
+    </section>
   );
 }
 
