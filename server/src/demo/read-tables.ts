@@ -1,5 +1,6 @@
 import type { ItemWrite } from '#src/modules/items/item-writes.queries.ts';
 import { resultTimeOf } from '#src/modules/items/items.rules.ts';
+import { interpretationTable } from './interpretations.ts';
 import { childTable, decimalTable, limitTable, memberTable, pregnancyTable } from './limits.ts';
 import { groups, packageTable } from './packages.ts';
 import { parameterTable } from './parameters.ts';
@@ -124,6 +125,10 @@ export function readLimits() {
     ];
   });
 }
+
+/** How the first laboratory says that results of a test are read. */
+export const readInterpretations = () =>
+  rowsOf(interpretationTable).map(([test, text]) => ({ test: test!, text: text! }));
 
 /** What may be said of each parameter that has a list of it, by its key. */
 export const readMembers = (): Record<string, string[]> =>

@@ -24,6 +24,8 @@ interface Pen {
 /** A step down the page: how high it is, and what stands there. */
 interface Line {
   height: number;
+  /** So much more has to have room below it: a heading does not stand alone at the foot of a page. */
+  below?: number;
   draw: (y: number) => void;
 }
 
@@ -125,6 +127,7 @@ function headingOf({ test, specimen }: ReportValue, at: string | null, t: Report
   const of = taken.length > 0 ? wrap(taken.join(', '), 170, 8) : [];
   return {
     height: 5 + Math.max(names.length * 13, of.length * 10),
+    below: 30,
     draw: (y) => {
       for (const [index, line] of names.entries())
         write(line, LEFT, y + 3 + index * 13, { size: 10.5, colour: '#0B6E63' });

@@ -161,7 +161,7 @@ export async function drawReport(signed: Paper, locale: Locale, siteName: string
     let y = TOP;
     const place = { values: part.values, first: index === 0, last: index === parts.length - 1 };
     for (const line of linesToDraw(report, place, t, { write, wrap: wrapperOn(document) })) {
-      if (y + line.height > BOTTOM) {
+      if (y + line.height + (line.below ?? 0) > BOTTOM) {
         document.addPage();
         pages.push(part);
         y = TOP;
