@@ -94,6 +94,7 @@ PUT    /admin/labs/{id}/documents/{slot}/details      admin:verification
 POST   /admin/approvals/{kind}/{id}                   admin:verification
 POST   /admin/bookings/{number}/cancel                admin:support
 POST   /admin/bookings/{number}/reschedule            admin:support
+PUT    /admin/bookings/{number}/where                 admin:support
 POST   /admin/categories                              admin:catalogue
 POST   /admin/cities                                  admin:catalogue
 POST   /admin/images                                  admin:catalogue

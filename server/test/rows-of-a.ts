@@ -154,6 +154,11 @@ export const officeTries = {
     ids: { number: 'asked' },
     body: () => ({ startsAt: '2030-01-01T00:00:00Z', reason: 'Of B' }),
   },
+  'PUT /lab/bookings/{number}/where': {
+    by: 'desk',
+    ids: { number: 'asked' },
+    body: () => ({ address: { line: 'Of B', locality: 'Of B' } }),
+  },
   'POST /lab/bookings/{number}/message': {
     by: 'desk',
     ids: { number: 'asked' },

@@ -3,7 +3,7 @@ import { defineEndpoint } from '#src/endpoint.ts';
 import { support } from '#src/operator-access.ts';
 import { Day, Id, Moment, Paging, requiredText, text } from '#src/primitives.ts';
 import { openMoney } from './rules.ts';
-import { AdminBooking, AdminBookingDetail, VisitState } from './schemas.ts';
+import { AdminBooking, AdminBookingDetail, VisitState, VisitWhere } from './schemas.ts';
 
 export const listAdminBookings = defineEndpoint({
   method: 'GET',
@@ -38,6 +38,17 @@ export const cancelAdminBooking = defineEndpoint({
   ...support,
   params: z.object({ number: text(20) }),
   body: z.object({ reason: requiredText(300) }),
+  response: AdminBookingDetail,
+});
+
+export const correctAdminWhere = defineEndpoint({
+  method: 'PUT',
+  path: '/admin/bookings/{number}/where',
+  summary:
+    'Corrects for its patient where a home visit goes to within its pincode, and whom to call at the door; patient and lab are told. 409 at the counter, and once a collector is on the way. Leaves an audit row.',
+  ...support,
+  params: z.object({ number: text(20) }),
+  body: VisitWhere,
   response: AdminBookingDetail,
 });
 

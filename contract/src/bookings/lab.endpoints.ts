@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '#src/endpoint.ts';
 import { desk } from '#src/lab-access.ts';
 import { Id, Limit, Message, Moment, requiredText, text } from '#src/primitives.ts';
-import { LabBooking, NewWalkIn, VisitState } from './schemas.ts';
+import { LabBooking, NewWalkIn, VisitState, VisitWhere } from './schemas.ts';
 
 /** What the desk still has to do for a visit that took place, or did not. */
 export const waits = ['again', 'give_back'] as const;
@@ -69,6 +69,17 @@ export const moveLabBooking = defineEndpoint({
   summary:
     'Moves a visit that nobody is on the way to, for the patient: free, confirmed at once, without its collector; the patient is told why. 409 in another state, or slot_full with alternatives.',
   body: z.object({ startsAt: Moment, reason: requiredText(300) }),
+  response: LabBooking,
+});
+
+export const correctLabWhere = defineEndpoint({
+  method: 'PUT',
+  ...desk,
+  path: '/lab/bookings/{number}/where',
+  summary:
+    'Corrects for its patient where a home visit goes to within its pincode, and whom to call at the door; the patient is told. 409 at the counter, and once a collector is on the way.',
+  params: z.object({ number: text(20) }),
+  body: VisitWhere,
   response: LabBooking,
 });
 

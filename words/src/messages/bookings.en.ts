@@ -1,39 +1,6 @@
-import type { BookingMessages, ReminderParams, VisitParams } from './bookings.ts';
+import type { BookingMessages, VisitParams } from './bookings.ts';
 import type { Sender, Template, Templates } from './template.ts';
-
-const second = (at: string) => `Second draw: ${at}. Eat right after the first, then nothing until the second is taken.`;
-
-const meal = 'This sample is taken after a meal: give it two hours after you start eating.';
-
-/** What is asked of somebody alone has their name before it. */
-const of = (who: string, what: string) => (who ? `${who}: ${what}` : what);
-
-const summary = ({
-  when,
-  secondAt,
-  afterMeal,
-  place,
-  lab,
-  total,
-  toPay,
-  fasts,
-  requirements,
-  reportBy,
-}: VisitParams): string => {
-  const prepare = [
-    ...(afterMeal ? [meal] : []),
-    ...fasts.map(({ who, what }) => of(who, `Eat nothing for ${what} hours before. Water is fine.`)),
-    ...requirements.map(({ who, what }) => of(who, what)),
-  ].map((line) => `- ${line}`);
-  return [
-    when,
-    ...(secondAt ? [second(secondAt)] : []),
-    place.home ? `At home: ${place.address}` : `At the lab: ${lab}, ${place.address}`,
-    ...(reportBy ? [`Reports by: ${reportBy}`] : []),
-    toPay === null ? `Paid: ${total}` : `To pay at collection: ${toPay}`,
-    ...(prepare.length > 0 ? ['', 'How to prepare:', ...prepare] : []),
-  ].join('\n');
-};
+import { reminder, summary } from './visit-lines.en.ts';
 
 /** Of money that was paid and is not owed. */
 const back = 'What you have paid beyond what is owed comes back: online what you paid online, the rest at the lab.';
@@ -50,26 +17,6 @@ const patients = (happened: string, text: (visit: VisitParams, sender: Sender) =
   sms: ({ number, when, lab }, { name, page }) =>
     `${name}: ${titled(number, happened)}. ${lab}, ${when}. ${page('/dashboard')}`,
 });
-
-/** When, where and how to prepare, in lines. */
-const reminder = ({ number, lab, when, secondAt, afterMeal, place, fasts, requirements }: ReminderParams): string =>
-  [
-    `Your visit ${number} with ${lab} is on ${when}.`,
-    place.home ? `Somebody comes to: ${place.address}` : `At the lab: ${place.address}`,
-    ...fasts.map(({ who, hours, lastMeal }) =>
-      of(
-        who,
-        lastMeal
-          ? `Last meal by ${lastMeal}. Water is fine.`
-          : `You need ${hours} hours without food: please eat nothing more before the visit. Water is fine.`,
-      ),
-    ),
-    afterMeal && meal,
-    secondAt && second(secondAt),
-    ...requirements.map(({ who, what }) => of(who, what)),
-  ]
-    .filter(Boolean)
-    .join('\n');
 
 /** Where a telephone need not ring: they were there. */
 const byMail = ({ mail }: Template<VisitParams>): Template<VisitParams> => ({ mail });
@@ -104,6 +51,11 @@ export const bookingMessages: Templates<BookingMessages> = {
     'moved for you',
     (visit, { page }) =>
       `We have moved your booking ${visit.number} at ${visit.lab}: ${visit.reason}\nWhether the lab has confirmed the new time stands on your bookings, where you can also choose another: ${page('/dashboard')}\n\n${summary(visit)}`,
+  ),
+  'booking.address_corrected': patients(
+    ': the address is corrected',
+    (visit, { page }) =>
+      `We have written down where your booking ${visit.number} goes to: ${visit.place.address}\nIf that is not right, mend it on your bookings: ${page('/dashboard')}\n\n${summary(visit)}`,
   ),
   'booking.note': {
     mail: ({ number, lab, when, note }) => ({

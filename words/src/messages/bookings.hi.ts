@@ -1,40 +1,6 @@
-import { facts } from '#src/pages/facts.hi.ts';
-import type { BookingMessages, ReminderParams, VisitParams } from './bookings.ts';
+import type { BookingMessages, VisitParams } from './bookings.ts';
 import type { Sender, Template, Templates } from './template.ts';
-
-const second = (at: string) => `दूसरा सैंपल: ${at}। पहले सैंपल के तुरंत बाद खाना खाएँ, फिर दूसरा सैंपल देने तक कुछ न खाएँ।`;
-
-const meal = 'यह सैंपल खाने के बाद लिया जाता है: खाना खाएँ, और खाना शुरू करने के दो घंटे बाद सैंपल दें।';
-
-/** जो किसी एक से माँगा गया, उसके आगे उनका नाम। */
-const of = (who: string, what: string) => (who ? `${who}: ${what}` : what);
-
-const summary = ({
-  when,
-  secondAt,
-  afterMeal,
-  place,
-  lab,
-  total,
-  toPay,
-  fasts,
-  requirements,
-  reportBy,
-}: VisitParams): string => {
-  const prepare = [
-    ...(afterMeal ? [meal] : []),
-    ...fasts.map(({ who, what }) => of(who, `${what} घंटे पहले से कुछ न खाएँ। पानी पी सकते हैं।`)),
-    ...requirements.map(({ who, what }) => of(who, facts.fact(what))),
-  ].map((line) => `- ${line}`);
-  return [
-    when,
-    ...(secondAt ? [second(secondAt)] : []),
-    place.home ? `घर पर: ${place.address}` : `लैब में: ${lab}, ${place.address}`,
-    ...(reportBy ? [`रिपोर्ट कब तक: ${reportBy}`] : []),
-    toPay === null ? `दे दिया: ${total}` : `सैंपल के समय देना है: ${toPay}`,
-    ...(prepare.length > 0 ? ['', 'तैयारी कैसे करें:', ...prepare] : []),
-  ].join('\n');
-};
+import { reminder, summary } from './visit-lines.hi.ts';
 
 /** जो दिया गया और देना नहीं बनता। */
 const back = 'जितना देना बनता है उससे ज़्यादा दिए पैसे वापस मिलते हैं: ऑनलाइन दिए ऑनलाइन, बाक़ी लैब में।';
@@ -48,26 +14,6 @@ const patients = (happened: string, text: (visit: VisitParams, sender: Sender) =
   sms: ({ number, when, lab }, { name, page }) =>
     `${name}: बुकिंग ${number} ${happened}। ${lab}, ${when}। ${page('/dashboard')}`,
 });
-
-/** कब, कहाँ और कैसी तैयारी, पंक्तियों में। */
-const reminder = ({ number, lab, when, secondAt, afterMeal, place, fasts, requirements }: ReminderParams): string =>
-  [
-    `${lab} के साथ आपकी विज़िट ${number}: ${when}।`,
-    place.home ? `सैंपल लेने यहाँ आएँगे: ${place.address}` : `लैब में: ${place.address}`,
-    ...fasts.map(({ who, hours, lastMeal }) =>
-      of(
-        who,
-        lastMeal
-          ? `${lastMeal} तक आख़िरी खाना। पानी पी सकते हैं।`
-          : `इसके लिए ${hours} घंटे कुछ नहीं खाना है: कृपया अब कुछ न खाएँ। पानी पी सकते हैं।`,
-      ),
-    ),
-    afterMeal && meal,
-    secondAt && second(secondAt),
-    ...requirements.map(({ who, what }) => of(who, facts.fact(what))),
-  ]
-    .filter(Boolean)
-    .join('\n');
 
 /** जिसके लिए फ़ोन बजना ज़रूरी नहीं: वे वहीं थे। */
 const byMail = ({ mail }: Template<VisitParams>): Template<VisitParams> => ({ mail });
@@ -101,6 +47,11 @@ export const bookingMessages: Templates<BookingMessages> = {
     'का समय बदला गया',
     (visit, { page }) =>
       `हमने ${visit.lab} में आपकी बुकिंग ${visit.number} का समय बदला है: ${visit.reason}\nलैब ने नया समय पक्का किया है या नहीं, यह आपकी बुकिंग में लिखा है; वहाँ दूसरा समय भी चुन सकते हैं: ${page('/dashboard')}\n\n${summary(visit)}`,
+  ),
+  'booking.address_corrected': patients(
+    'का पता सुधारा गया',
+    (visit, { page }) =>
+      `आपकी बुकिंग ${visit.number} के लिए यह पता लिखा गया है: ${visit.place.address}\nसही न हो तो अपनी बुकिंग में सुधारें: ${page('/dashboard')}\n\n${summary(visit)}`,
   ),
   'booking.note': {
     mail: ({ number, lab, when, note }) => ({

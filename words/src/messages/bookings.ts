@@ -56,6 +56,8 @@ export interface BookingMessages {
   'booking.moved_by_lab': VisitParams;
   /** By an operator, for the patient; the lab may still have to confirm. */
   'booking.moved_by_site': VisitParams;
+  /** By the lab or an operator, for the patient. */
+  'booking.address_corrected': VisitParams;
   /** A few words of the lab about a visit. */
   'booking.note': { number: string; lab: string; when: string; note: string };
   'booking.confirmed': VisitParams;

@@ -20,6 +20,7 @@ export const console = {
   approvals: 'Approvals',
   bookingPage: 'The whole page',
   moveBooking: 'Move the booking',
+  correctWhere: 'Correct the address',
   moveBookingTitle: (number: string) => `Move booking ${number}`,
   moveBookingText:
     'The patient and the lab are told. It costs nothing, and the lab confirms it anew, unless it confirms by itself.',

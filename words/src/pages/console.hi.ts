@@ -18,6 +18,7 @@ export const console: Translation<typeof english> = {
   approvals: 'मंज़ूरी',
   bookingPage: 'पूरा पन्ना',
   moveBooking: 'बुकिंग का समय बदलें',
+  correctWhere: 'पता सुधारें',
   moveBookingTitle: (number: string) => `बुकिंग ${number} का समय बदलें`,
   moveBookingText:
     'मरीज़ और लैब को बताया जाता है। इसका कुछ नहीं लगता, और लैब फिर से पक्का करती है, अगर वह अपने आप पक्का नहीं करती।',

@@ -28,6 +28,7 @@ export const labAccounts = {
   nowToGiveBack: (amount: string) => `${amount} is to be given back: Invoices, To give back.`,
   cancelTitle: (number: string) => `Cancel booking ${number}?`,
   cancelSend: 'Cancel the booking',
+  correctWhere: 'Correct the address',
   declineTitle: (number: string) => `Decline booking ${number}?`,
   declineReason: 'Reason, as the patient will read it',
   declineSend: 'Decline booking',

@@ -29,6 +29,7 @@ export const labAccounts: Translation<typeof english> = {
   nowToGiveBack: (amount) => `${amount} मरीज़ को लौटाने हैं।`,
   cancelTitle: (number: string) => `बुकिंग ${number} रद्द करें?`,
   cancelSend: 'बुकिंग रद्द करें',
+  correctWhere: 'पता सुधारें',
   declineTitle: (number: string) => `बुकिंग ${number} मना करें?`,
   declineReason: 'कारण, जो मरीज़ पढ़ेगा',
   declineSend: 'बुकिंग मना करें',

@@ -10,6 +10,7 @@ import { tellClaimCode } from './claims.service.ts';
 import { moveLabBooking } from './moves.service.ts';
 import { writeToPatient } from './patient-notes.service.ts';
 import { createWalkIn } from './walk-ins.service.ts';
+import { correctLabWhere } from './where.service.ts';
 
 /** The bookings of a lab, and what it decides on them. */
 export function bindLabBookings(bind: Bind, deps: Deps): void {
@@ -51,6 +52,9 @@ export function bindLabBookings(bind: Bind, deps: Deps): void {
   );
   bind(contract.moveLabBooking, ({ caller, params, body, request }) =>
     moveLabBooking(deps, { caller, lab: labScope(caller), ...params, ...body, address: request.ip }),
+  );
+  bind(contract.correctLabWhere, ({ caller, params, body, request }) =>
+    correctLabWhere(deps, labScope(caller), { ...params, ...body }, { caller, from: request.ip }),
   );
   bind(contract.writeToPatient, async ({ caller, params, body, request }) => {
     await writeToPatient(deps, { caller, lab: labScope(caller), ...params, ...body, address: request.ip });

@@ -89,6 +89,18 @@ describe('a home visit', () => {
       [`%${number}%`],
     );
     expect(mails.length).toBeGreaterThan(0);
+    // The desk and an operator write it down for a patient who calls, who reads what was written.
+    const operator = (await product.newOperator('support')).token;
+    for (const [path, token, line] of [
+      [`/api/lab/bookings/${number}/where`, desk, '8 Lake View'],
+      [`/api/admin/bookings/${number}/where`, operator, '9 Lake View'],
+    ] as const) {
+      const body = { address: { line, locality: 'Kothrud' }, door: { name: 'Watchman', phone: '9820011224' } };
+      expect((await product.call('PUT', path, { token, body })).body.address).toMatch(new RegExp(`^${line}, Kothrud`));
+      expect((await product.lastMail(customer.email)).text).toContain(line);
+    }
+    const manyAudits = "select count(*)::int as n from audit_events where action = 'booking.address_corrected'";
+    expect((await product.deps.pool.query(manyAudits)).rows[0].n).toBe(2);
     await product.deps.pool.query("update visits set state = 'on_the_way' where number = $1", [number]);
     expect((await where({ address: { line: '9', locality: 'Late' } })).status).toBe(409);
     await product.deps.pool.query("update visits set state = 'requested' where number = $1", [number]);

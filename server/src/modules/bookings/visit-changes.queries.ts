@@ -243,7 +243,7 @@ export async function readTotal(executor: Executor, visitId: number): Promise<nu
 /** Writes where a home visit goes to; false where it is at the counter, or in another state. */
 export const setWhere = (
   tx: Tx,
-  account: AccountScope,
+  scope: { account: AccountScope } | { lab: LabScope },
   change: {
     number: string;
     address: string;
@@ -255,5 +255,5 @@ export const setWhere = (
     tx,
     sql`
     update visits set address = ${change.address}, door_name = ${change.door?.name ?? null}, door_phone = ${change.door?.phone ?? null}
-    where number = ${change.number} and account_id = ${account} and place = 'home' and state = any(${sql.param([...change.from])}::text[]) returning 1`,
+    where number = ${change.number} and ${scopeOf(scope)} and place = 'home' and state = any(${sql.param([...change.from])}::text[]) returning 1`,
   );

@@ -19,6 +19,7 @@ const news = [
   'moved',
   'moved_by_lab',
   'moved_by_site',
+  'address_corrected',
   'confirmed',
   'declined',
   'cancelled',
@@ -35,7 +36,16 @@ const news = [
 
 /** What says another thing of when it is: its mail brings the calendar file, which puts the later in place of the earlier. */
 const dated: ReadonlySet<(typeof news)[number]> = new Set([
-  ...(['received', 'moved', 'moved_by_lab', 'moved_by_site', 'confirmed', 'declined', 'cancelled'] as const),
+  ...([
+    'received',
+    'moved',
+    'moved_by_lab',
+    'moved_by_site',
+    'address_corrected',
+    'confirmed',
+    'declined',
+    'cancelled',
+  ] as const),
 ]);
 
 /** What makes untrue whatever was said of its time before. */
@@ -96,6 +106,7 @@ export async function tellPatient(
       | 'moved'
       | 'moved_by_lab'
       | 'moved_by_site'
+      | 'address_corrected'
       | 'tests_added'
       | 'tests_taken_off'
       | 'never_kept'

@@ -1,3 +1,4 @@
+import { correctWhere } from '@healthplus/contract/bookings/endpoints';
 import { whereCorrectable } from '@healthplus/contract/bookings/rules';
 import type { Booking } from '@healthplus/contract/bookings/schemas';
 import { getMyCreditNotePdf, getMyInvoicePdf } from '@healthplus/contract/invoices/endpoints';
@@ -7,6 +8,8 @@ import { signedStates } from '@healthplus/contract/reports/rules';
 import { bookingMessages } from '@healthplus/words/pages/bookings';
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { accountSide } from '#app/features/accounts/account-side.ts';
+import { browserApi } from '#app/lib/api.ts';
 import { download } from '#app/lib/download.ts';
 import { messageOf } from '#app/lib/errors.ts';
 import { longDay, rupees, shortDay, timeOfDay } from '#app/lib/format.ts';
@@ -184,7 +187,16 @@ export function BookingCard({
       {booking.canCancel && <Changes booking={booking} onAsk={setAsking} />}
       {asking === 'cancel' && <CancelDialog booking={booking} onChange={onChange} onClose={() => setAsking(null)} />}
       {asking === 'less' && <LeaveOutDialog booking={booking} onChanged={onChange} onClose={() => setAsking(null)} />}
-      {asking === 'where' && <WhereDialog booking={booking} onChanged={onChange} onClose={() => setAsking(null)} />}
+      {asking === 'where' && (
+        <WhereDialog
+          side={accountSide}
+          booking={booking}
+          send={async (body, token) =>
+            onChange(await browserApi.call(correctWhere, { params: { number: booking.number }, body }, { token }))
+          }
+          onClose={() => setAsking(null)}
+        />
+      )}
       {asking === 'move' && <RescheduleDialog booking={booking} onChange={onChange} onClose={() => setAsking(null)} />}
     </article>
   );

@@ -1,39 +1,39 @@
-import { correctWhere } from '@healthplus/contract/bookings/endpoints';
 import { type Booking, VisitWhere } from '@healthplus/contract/bookings/schemas';
 import { bookingMessages } from '@healthplus/words/pages/bookings';
 import { useState } from 'react';
-import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
-import { readToken } from '#app/lib/session.ts';
-import { useContractForm } from '#app/lib/use-contract-form.ts';
+import { usePrivateForm } from '#app/lib/use-contract-form.ts';
+import type { Side } from '#app/lib/use-private.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialogs.tsx';
 import { TextField } from '#app/ui/field.tsx';
 
 /** Corrects where a visit goes to, within its pincode, and whom to call at the door. */
 export function WhereDialog({
+  side,
   booking,
-  onChanged,
+  send,
   onClose,
 }: {
-  booking: Booking;
-  onChanged: (booking: Booking) => void;
+  /** Who corrects it: its patient, its lab, or an operator. */
+  side: Side;
+  booking: Pick<Booking, 'number' | 'address' | 'door'>;
+  send: (where: VisitWhere, token: string) => Promise<unknown>;
   onClose: () => void;
 }) {
   const t = useMessages(bookingMessages);
   const [other, setOther] = useState(booking.door !== null);
-  const { formProps, field, busy } = useContractForm({
+  const { formProps, field, busy } = usePrivateForm(side, {
     schema: VisitWhere,
     defaults: {
       address: { line: '', floor: '', locality: '', landmark: '' },
       door: { name: booking.door?.name ?? '', phone: booking.door?.phone ?? '' },
     },
     bodyOf: ({ address, door }) => ({ address, ...(other && { door }) }),
-    send: async (body) => {
-      const params = { number: booking.number };
-      onChanged(await browserApi.call(correctWhere, { params, body }, { token: readToken('token') }));
+    send: async (body, token) => {
+      await send(body, token);
       notify(t.whereCorrected);
       onClose();
     },

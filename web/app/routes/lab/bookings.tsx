@@ -1,6 +1,7 @@
 import {
   cancelLabBooking,
   confirmBooking,
+  correctLabWhere,
   declineBooking,
   listLabBookings,
 } from '@healthplus/contract/bookings/lab.endpoints';
@@ -42,6 +43,7 @@ import type { Route } from './+types/bookings';
 const CorrectPersonDialog = later(
   async () => (await import('#app/features/results/correct-person-dialog.tsx')).CorrectPersonDialog,
 );
+const WhereDialog = later(async () => (await import('#app/features/bookings/where-dialog.tsx')).WhereDialog);
 const ReasonDialog = later(async () => (await import('#app/ui/reason-dialog.tsx')).ReasonDialog);
 const TestsDialog = later(async () => (await import('#app/features/specimens/portal/tests-dialog.tsx')).TestsDialog);
 
@@ -60,7 +62,9 @@ export const clientLoader = privateList('labToken', (token, { filters }, cursor)
   return browserApi.send(listLabBookings, { query: { ...asked(filters), limit: 50, cursor } }, { token });
 });
 
-type OpenDialog = { kind: 'decline' | 'cancel'; number: string } | { kind: 'correct' | 'tests'; booking: LabBooking };
+type OpenDialog =
+  | { kind: 'decline' | 'cancel'; number: string }
+  | { kind: 'correct' | 'tests' | 'where'; booking: LabBooking };
 
 /** What is asked before a booking is declined, cancelled or corrected. */
 function BookingDialog({
@@ -78,8 +82,18 @@ function BookingDialog({
   onClose: () => void;
 }) {
   const t = useMessages(labMessages);
+  const side = useLabSide();
   if ('booking' in open) {
     const { kind, booking } = open;
+    if (kind === 'where')
+      return (
+        <WhereDialog
+          {...{ side, booking, onClose }}
+          send={async (body, token) =>
+            onChanged(await browserApi.call(correctLabWhere, { params: { number: booking.number }, body }, { token }))
+          }
+        />
+      );
     if (kind === 'correct') return <CorrectPersonDialog booking={booking} onDone={onCorrected} onClose={onClose} />;
     return <TestsDialog booking={booking} onChanged={onChanged} onClose={onClose} />;
   }
@@ -180,6 +194,7 @@ function LabBookingsPage() {
             onCancel={(number) => setOpen({ kind: 'cancel', number })}
             onCorrect={(booking) => setOpen({ kind: 'correct', booking })}
             onTests={(booking) => setOpen({ kind: 'tests', booking })}
+            onWhere={(booking) => setOpen({ kind: 'where', booking })}
             papers={(booking) => <PapersOf booking={booking} />}
             more={(booking) => <MoreOf booking={booking} onChanged={replace} />}
           />

@@ -1,10 +1,12 @@
-import { reschedulable, statesBefore } from '@healthplus/contract/bookings/rules';
-import type { AdminBookingDetail, VisitState } from '@healthplus/contract/bookings/schemas';
+import { reschedulable, statesBefore, whereCorrectable } from '@healthplus/contract/bookings/rules';
+import type { AdminBookingDetail, VisitState, VisitWhere } from '@healthplus/contract/bookings/schemas';
 import { bookingMessages } from '@healthplus/words/pages/bookings';
 import { consoleMessages } from '@healthplus/words/pages/console';
 import { eventMessages } from '@healthplus/words/pages/events';
 import { type ReactNode, useState } from 'react';
+import { useAdminSide } from '#app/features/accounts/admin-side.ts';
 import { StateReason, VisitStateChip } from '#app/features/bookings/visit-state.tsx';
+import { WhereDialog } from '#app/features/bookings/where-dialog.tsx';
 import { TimeDialog } from '#app/features/scheduling/time-dialog.tsx';
 import { rupees, shortDay, timeOfDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
@@ -14,6 +16,8 @@ import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { ReasonDialog } from '#app/ui/reason-dialog.tsx';
 import { SidePanel } from '#app/ui/side-panel.tsx';
 
+const isCorrectable = (state: VisitState) => whereCorrectable.some((entry) => entry === state);
+
 /** Until when it may still be cancelled: the same states as the server's table; the server decides. */
 const cancellable = statesBefore('cancelled', 'admin');
 
@@ -22,6 +26,7 @@ interface Props {
   /** Both answer false when it could not be done. */
   onCancel: (reason: string) => Promise<boolean>;
   onMove: (startsAt: string, reason: string) => Promise<boolean>;
+  onWhere: (where: VisitWhere, token: string) => Promise<void>;
   /** What stands between what was booked and what happened. */
   children?: ReactNode;
 }
@@ -41,7 +46,7 @@ export function BookingPanel({ onClose, ...props }: Props & { onClose: () => voi
 }
 
 /** Who, what, where and how much; what an operator may do; and all that happened. */
-export function BookingRecord({ booking, onCancel, onMove, children }: Props) {
+export function BookingRecord({ booking, children, ...deeds }: Props) {
   const t = useMessages(consoleMessages);
   const when = useMoment();
   return (
@@ -68,7 +73,7 @@ export function BookingRecord({ booking, onCancel, onMove, children }: Props) {
       <p className="tabular flex justify-between text-quiet">
         <span>{t.paid}</span> <span>{rupees(booking.payment.paid)}</span>
       </p>
-      <Deeds {...{ booking, onCancel, onMove }} />
+      <Deeds booking={booking} {...deeds} />
       {children}
       <h3 className="mt-5 text-lg">{t.steps}</h3>
       <Events events={booking.events} />
@@ -77,8 +82,9 @@ export function BookingRecord({ booking, onCancel, onMove, children }: Props) {
 }
 
 /** What an operator may do: move it for the patient, or cancel it with a reason. */
-function Deeds({ booking, onCancel, onMove }: Pick<Props, 'booking' | 'onCancel' | 'onMove'>) {
-  const [asking, setAsking] = useState<'move' | 'cancel' | null>(null);
+function Deeds({ booking, onCancel, onMove, onWhere }: Omit<Props, 'children'>) {
+  const side = useAdminSide();
+  const [asking, setAsking] = useState<'move' | 'cancel' | 'where' | null>(null);
   const t = useMessages(consoleMessages);
   const items = booking.orders.flatMap((order) =>
     order.state === 'cancelled' ? [] : order.items.map(({ itemId }) => itemId),
@@ -88,6 +94,11 @@ function Deeds({ booking, onCancel, onMove }: Pick<Props, 'booking' | 'onCancel'
       {reschedulable.includes(booking.state) && (
         <Button look="secondary" onClick={() => setAsking('move')}>
           {t.moveBooking}
+        </Button>
+      )}
+      {booking.place === 'home' && isCorrectable(booking.state) && (
+        <Button look="secondary" onClick={() => setAsking('where')}>
+          {t.correctWhere}
         </Button>
       )}
       {cancellable.includes(booking.state) && (
@@ -109,6 +120,9 @@ function Deeds({ booking, onCancel, onMove }: Pick<Props, 'booking' | 'onCancel'
           onSend={onMove}
           onClose={() => setAsking(null)}
         />
+      )}
+      {asking === 'where' && (
+        <WhereDialog side={side} booking={booking} send={onWhere} onClose={() => setAsking(null)} />
       )}
       {asking === 'cancel' && (
         <ReasonDialog

@@ -1,5 +1,10 @@
-import { cancelAdminBooking, getAdminBooking, moveAdminBooking } from '@healthplus/contract/bookings/admin.endpoints';
-import type { AdminBookingDetail } from '@healthplus/contract/bookings/schemas';
+import {
+  cancelAdminBooking,
+  correctAdminWhere,
+  getAdminBooking,
+  moveAdminBooking,
+} from '@healthplus/contract/bookings/admin.endpoints';
+import type { AdminBookingDetail, VisitWhere } from '@healthplus/contract/bookings/schemas';
 import { consoleMessages } from '@healthplus/words/pages/console';
 import type { ReactNode } from 'react';
 import { useAdminSide } from '#app/features/accounts/admin-side.ts';
@@ -54,7 +59,12 @@ function useBooking(number: string, onChanged?: () => Promise<void>) {
       (token) => browserApi.call(moveAdminBooking, { params, body: { startsAt, reason } }, { token }),
       () => t.bookingMoved(number),
     );
-  return { booking, failure, onCancel, onMove };
+  /** Throws what the API threw: the form says it beside its fields. */
+  const onWhere = async (body: VisitWhere, token: string) => {
+    setValue(await browserApi.call(correctAdminWhere, { params, body }, { token }));
+    await onChanged?.();
+  };
+  return { booking, failure, onCancel, onMove, onWhere };
 }
 
 /** A booking that was opened from the list or by the address, with what an administrator may do about it. */

@@ -1,4 +1,4 @@
-import { cameToNothing, changeableStates, statesBefore } from '@healthplus/contract/bookings/rules';
+import { cameToNothing, changeableStates, statesBefore, whereCorrectable } from '@healthplus/contract/bookings/rules';
 import type { LabBooking } from '@healthplus/contract/bookings/schemas';
 import { bookingMessages } from '@healthplus/words/pages/bookings';
 import { bulkMessages } from '@healthplus/words/pages/bulk';
@@ -30,6 +30,7 @@ interface Props {
   onCancel: (number: string) => void;
   onCorrect: (booking: LabBooking) => void;
   onTests: (booking: LabBooking) => void;
+  onWhere: (booking: LabBooking) => void;
   /** What other parts of the house can do with a booking: its papers, and what is done less often. */
   papers: (booking: LabBooking) => ReactNode;
   more: (booking: LabBooking) => ReactNode;
@@ -51,6 +52,7 @@ export function BookingTable({
   onCancel,
   onCorrect,
   onTests,
+  onWhere,
   papers,
   more,
 }: Props) {
@@ -106,6 +108,7 @@ export function BookingTable({
               <MoreActions of={booking.number}>
                 <CorrectButton booking={booking} onCorrect={onCorrect} />
                 <TestsButton booking={booking} onTests={onTests} />
+                <WhereButton booking={booking} onWhere={onWhere} />
                 {more(booking)}
                 <CancelButton {...{ busy, onCancel }} booking={booking} />
               </MoreActions>
@@ -192,6 +195,17 @@ function Decisions({
         {t.decline}
       </Button>
     </>
+  );
+}
+
+/** Corrects where somebody goes to, until they are on their way. */
+function WhereButton({ booking, onWhere }: { booking: LabBooking } & Pick<Props, 'onWhere'>) {
+  const t = useMessages(labMessages);
+  if (booking.place !== 'home' || !whereCorrectable.some((state) => state === booking.state)) return null;
+  return (
+    <Button look="quiet" onClick={() => onWhere(booking)} aria-label={`${t.correctWhere} ${booking.number}`}>
+      {t.correctWhere}
+    </Button>
   );
 }
 
