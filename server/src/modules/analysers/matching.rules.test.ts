@@ -9,6 +9,7 @@ const row = (given: Partial<MeasuredRow>): MeasuredRow =>
     ...{ order_id: 1, id: 7, name: 'Haemoglobin', code: 'hb', form: null, unit: 'g/dL', test_id: 3, test: 'Count' },
     ranges: [{ sex: 'any', unit: 'years', from: 0, to: null, pregnant: false, low: 12, high: 15, text: null }],
     ...{ plausible_low: 1, plausible_high: 30, critical_low: 7, critical_high: 20, delta_percent: null, method: '' },
+    ...{ members: [], prenatal: false, interpretation: null },
     ...{ version: 2, value: null, written: null, text_value: null, flag: null, source: null, blank_reason: null },
     ...given,
   }) as MeasuredRow;

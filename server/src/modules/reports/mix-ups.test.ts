@@ -107,8 +107,8 @@ describe('two tubes that were mixed up', () => {
     const ldl = async (orderId: number) => (await valuesOf(orderId))[idOf('ldl')]![0];
     expect([await ldl(other.orderId), await ldl(one.orderId)]).toEqual(['120', '120']);
     const { rows } = await product.deps.pool.query(
-      'select distinct on (order_id) order_id, source from results where parameter_id = $1 order by order_id, version desc',
-      [idOf('ldl')],
+      'select distinct on (order_id) order_id, source from results where parameter_id = $1 and order_id = any($2) order by order_id, version desc',
+      [idOf('ldl'), [one.orderId, other.orderId]],
     );
     expect(new Map(rows.map(({ order_id: id, source }) => [id, source]))).toEqual(
       new Map([
