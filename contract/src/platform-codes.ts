@@ -87,6 +87,7 @@ export const platformCodes = {
   too_slow: [],
   use_at_least_8_characters: [],
   not_while_you_look_at_an_account: [],
+  enter_a_upi_id_like_name_bank: [],
   use_at_most_two_decimals: [],
   your_account_may_not_do_this: [],
 } as const;

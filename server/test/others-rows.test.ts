@@ -454,6 +454,7 @@ const refusedToA: Record<string, number> = {
   'POST /bookings/{number}/recollection': 409,
   'POST /lab/bookings/{number}/recollection': 409,
   'POST /lab/bookings/{number}/reschedule': 422,
+  'PUT /bookings/{number}/refund-upi': 409,
 };
 
 const addressOf = (name: string, attempt: Try, draft: string) => {

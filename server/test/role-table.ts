@@ -111,6 +111,7 @@ POST   /bookings                                      customer
 POST   /bookings/{number}/cancel                      customer
 POST   /bookings/{number}/reschedule                  customer
 PUT    /bookings/{number}/where                       customer
+PUT    /bookings/{number}/refund-upi                  customer
 POST   /bookings/{number}/leave-out                   customer
 GET    /bookings/{number}/calendar                    customer
 POST   /bookings/{number}/payments                    customer

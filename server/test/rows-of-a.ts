@@ -137,6 +137,7 @@ export const officeTries = {
   'POST /bookings/{number}/cancel': { by: 'customer', ids: { number: 'cancelled' }, body: () => ({}) },
   'POST /lab/bookings/{number}/decline': { by: 'desk', ids: { number: 'declined' }, body: () => ({ reason: 'Full' }) },
   'POST /lab/bookings/{number}/cancel': { by: 'desk', ids: { number: 'withdrawn' }, body: () => ({ reason: 'Ill' }) },
+  'PUT /bookings/{number}/refund-upi': { by: 'customer', ids: { number: 'asked' }, body: () => ({ upi: 'ofb@bank' }) },
   'PUT /bookings/{number}/where': {
     by: 'customer',
     ids: { number: 'asked' },

@@ -5,6 +5,7 @@ export const bookings = {
   address_is_in_another_city_than_the_lab:
     'This address is in another city than the lab. Choose a lab there, or visit this one.',
   at_most_six_people_in_one_visit: 'At most six people in one visit.',
+  nothing_waits_to_be_given_back: 'Nothing of this visit waits to be given back.',
   booking_cannot_be_moved_any_more: 'This booking cannot be moved any more.',
   specimens_of_it_were_taken:
     'Specimens of this booking were taken. Take off the tests that are not run, or reject the specimens first.',

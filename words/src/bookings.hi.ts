@@ -4,6 +4,7 @@ export const bookings: Record<keyof typeof english, string> = {
   address_cannot_be_corrected_any_more: 'इस विज़िट का पता अब नहीं बदला जा सकता। लैब को फ़ोन करें: नंबर विज़िट के साथ लिखा है।',
   address_is_in_another_city_than_the_lab: 'यह पता लैब के शहर में नहीं है। वहाँ की लैब चुनें, या इस लैब में आएँ।',
   at_most_six_people_in_one_visit: 'एक बार में छह लोग तक।',
+  nothing_waits_to_be_given_back: 'इस विज़िट का कुछ लौटाना बाक़ी नहीं है।',
   booking_cannot_be_moved_any_more: 'इस बुकिंग का समय अब नहीं बदल सकता।',
   specimens_of_it_were_taken: 'इस बुकिंग के नमूने लिए जा चुके हैं। जो जाँच नहीं होनी उसे हटाएँ, या पहले नमूने अस्वीकार करें।',
   booking_is_state_and_cannot_be_to_any: 'यह बुकिंग "{state}" है; इसे अब "{to}" नहीं किया जा सकता।',

@@ -89,6 +89,7 @@ export const platform = {
   too_slow: 'Too slow.',
   use_at_least_8_characters: 'Use at least 8 characters.',
   not_while_you_look_at_an_account: 'This is not shown or done while you look at somebody’s account.',
+  enter_a_upi_id_like_name_bank: 'Enter a UPI ID like name@bank.',
   use_at_most_two_decimals: 'Use at most two decimals.',
   your_account_may_not_do_this: 'Your account may not do this.',
 };

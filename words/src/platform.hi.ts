@@ -89,6 +89,7 @@ export const platform: Record<keyof typeof english, string> = {
   too_slow: 'बहुत देर लगी।',
   use_at_least_8_characters: 'कम से कम 8 अक्षर रखें।',
   not_while_you_look_at_an_account: 'किसी का खाता देखते समय यह न दिखता है, न किया जाता है।',
+  enter_a_upi_id_like_name_bank: 'UPI ID ऐसे लिखें: name@bank',
   use_at_most_two_decimals: 'दशमलव के बाद दो अंक तक लिखें।',
   your_account_may_not_do_this: 'आपका खाता यह नहीं कर सकता।',
 };

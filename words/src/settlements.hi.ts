@@ -4,7 +4,6 @@ export const settlements: Record<keyof typeof english, string> = {
   enter_the_reference_of_the_bank: 'बैंक का नंबर वैसा ही लिखें जैसा उसके स्टेटमेंट पर है: कम से कम छह अक्षर या अंक।',
   account_number_has_9_to_18_figures: 'खाता नंबर में 9 से 18 अंक होते हैं।',
   enter_an_ifsc_like_sbin0001234: 'IFSC इस तरह लिखें: SBIN0001234।',
-  enter_a_upi_id_like_lab_bank: 'UPI ID ऐसे लिखें: laboratory@bank',
   enter_a_pan_like_aaapa1234a: 'PAN इस तरह लिखें: AAAPA1234A, या ख़ाली छोड़ें।',
   there_is_no_such_statement: 'ऐसा कोई हिसाब नहीं है।',
   there_is_no_such_payout: 'ऐसा कोई भुगतान नहीं है।',

@@ -4,6 +4,7 @@ export const bookingsCodes = {
   address_is_in_another_city_than_the_lab: [],
   at_most_six_people_in_one_visit: [],
   booking_cannot_be_moved_any_more: [],
+  nothing_waits_to_be_given_back: [],
   booking_is_state_and_cannot_be_to_any: ['state', 'to'],
   specimens_of_it_were_taken: [],
   choose_a_way_to_pay: [],

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#src/endpoint.ts';
 import { Id, Limit, Moment, text } from '#src/primitives.ts';
+import { UpiId } from '#src/upi.ts';
 import { Booking, NewBooking, VisitState, VisitWhere } from './schemas.ts';
 
 const customer = { access: { roles: ['customer'] } } as const;
@@ -81,6 +82,17 @@ export const correctWhere = defineEndpoint({
   ...customer,
   params: z.object({ number: text(20) }),
   body: VisitWhere,
+  response: Booking,
+});
+
+export const askRefundByUpi = defineEndpoint({
+  method: 'PUT',
+  path: '/bookings/{number}/refund-upi',
+  summary:
+    'Says to which UPI id the laboratory sends what it gives back by hand; empty for at the desk. 409 where nothing waits to be given back.',
+  ...customer,
+  params: z.object({ number: text(20) }),
+  body: z.object({ upi: UpiId }),
   response: Booking,
 });
 

@@ -117,6 +117,8 @@ export const Booking = z.object({
     /** What is outstanding may be paid online. */
     online: z.boolean(),
   }),
+  /** Where the patient asks for what the laboratory gives back by hand; null for at the desk. */
+  refundUpi: z.string().nullable(),
   steps: z.array(z.object({ state: VisitState, at: z.string() })),
   invoiced: z.boolean(),
   /** What was taken back of the invoice since it was made. */

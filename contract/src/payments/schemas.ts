@@ -21,6 +21,8 @@ export const Bill = z.object({
   outstanding: z.number(),
   /** Paid and not owed: it goes back to the patient. */
   toGiveBack: z.number(),
+  /** To which UPI id the patient asks for it; null for at the desk. */
+  refundUpi: z.string().nullable(),
   /** What was taken back of the invoice since it was made. */
   creditNotes: z.array(z.object({ id: Id, number: z.string(), amount: z.number() })),
   /** An invoice can be made: the sample was taken, or a cancellation cost something. */

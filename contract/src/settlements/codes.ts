@@ -3,7 +3,6 @@ export const settlementsCodes = {
   enter_the_reference_of_the_bank: [],
   account_number_has_9_to_18_figures: [],
   enter_an_ifsc_like_sbin0001234: [],
-  enter_a_upi_id_like_lab_bank: [],
   enter_a_pan_like_aaapa1234a: [],
   there_is_no_such_statement: [],
   there_is_no_such_payout: [],

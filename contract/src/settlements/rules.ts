@@ -191,9 +191,6 @@ export const isPersonal = (pan: string): boolean => pan[3] === 'P' || pan[3] ===
 /** The branch of a bank: four letters, a nought, six letters or figures. */
 export const isIfsc = (value: string): boolean => /^[A-Z]{4}0[A-Z0-9]{6}$/.test(value);
 
-/** An address for UPI, like laboratory@bank. Source: NPCI, UPI linking specifications. */
-export const isUpiId = (value: string): boolean => /^[a-z0-9][a-z0-9.-]{1,255}@[a-z][a-z0-9]{1,63}$/.test(value);
-
 export const isAccountNumber = (value: string): boolean => /^\d{9,18}$/.test(value);
 
 /** What a lab gets, in paise; below nothing where it owes the site. */

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { createMessage } from '#src/coded-messages.ts';
 import { Day, Id, numeric, requiredText, text } from '#src/primitives.ts';
+import { UpiId } from '#src/upi.ts';
 import {
   bankAccountStates,
   feePaperKinds,
   isAccountNumber,
   isIfsc,
   isPan,
-  isUpiId,
   payoutStates,
   settlementModes,
   statementStates,
@@ -138,10 +138,7 @@ export const NewBankAccount = z.object({
     .transform((value) => value.replaceAll(/\s/g, '').toUpperCase())
     .refine((value) => value === '' || isPan(value), createMessage('enter_a_pan_like_aaapa1234a')),
   /** By which patients pay at the visit. */
-  upi: text(120)
-    .transform((value) => value.replaceAll(/\s/g, '').toLowerCase())
-    .refine((value) => value === '' || isUpiId(value), createMessage('enter_a_upi_id_like_lab_bank'))
-    .default(''),
+  upi: UpiId.default(''),
 });
 
 export const BankAccount = z.object({

@@ -102,6 +102,8 @@ export const drawer = {
   expectAgainTitle: (number: string) => `Expect it again: ${number}`,
   giveBack: 'Give back',
   giveBackTitle: (number: string) => `Give back: ${number}`,
+  giveBackTo: (upi: string) =>
+    `The patient asks for it by UPI to ${upi}. Send it there first, then write it down here.`,
   giveBackIntro: (amount: string) => `${amount} was paid and is not owed.`,
   giveBackBy: 'Given back as',
   giveBackReference: 'Reference of the transfer',

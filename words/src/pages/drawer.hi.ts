@@ -102,6 +102,7 @@ export const drawer: Translation<typeof english> = {
   expectAgainTitle: (number) => `फिर से बाक़ी में लाएँ: ${number}`,
   giveBack: 'लौटाएँ',
   giveBackTitle: (number) => `लौटाएँ: ${number}`,
+  giveBackTo: (upi) => `मरीज़ ने UPI से ${upi} पर माँगा है। पहले वहाँ भेजें, फिर यहाँ लिखें।`,
   giveBackIntro: (amount) => `${amount} दिए गए थे और देने नहीं हैं।`,
   giveBackBy: 'किस तरह लौटाया',
   giveBackReference: 'ट्रांसफ़र का नंबर',

@@ -51,6 +51,8 @@ export const visits = pgTable(
     pincode: text(),
     doorName: text(),
     doorPhone: text(),
+    /** Where the patient asks for money that the lab gives back by hand. */
+    refundUpi: text(),
     /** The member of the lab who goes there. */
     collectorId: key().references(() => accounts.id),
     state: text({ enum: visitStates }).notNull().default('requested'),

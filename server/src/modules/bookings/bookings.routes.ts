@@ -10,6 +10,7 @@ import { calendarFile } from './calendar.service.ts';
 import { claimVisit, lookAtClaim, sendClaimCode } from './claims.service.ts';
 import { createBooking } from './create-booking.service.ts';
 import { rescheduleBooking } from './moves.service.ts';
+import { askRefundByUpi } from './refund-upi.service.ts';
 import { correctWhere } from './where.service.ts';
 
 export function bindBookings(bind: Bind, deps: Deps): void {
@@ -33,6 +34,9 @@ export function bindBookings(bind: Bind, deps: Deps): void {
   );
   bind(contract.correctWhere, ({ caller, params, body }) =>
     correctWhere(deps, accountScope(caller), { ...params, ...body }),
+  );
+  bind(contract.askRefundByUpi, ({ caller, params, body }) =>
+    askRefundByUpi(deps, accountScope(caller), { ...params, ...body }),
   );
   bind(contract.rescheduleBooking, ({ caller, params, body }) =>
     rescheduleBooking(deps, accountScope(caller), { ...params, ...body }),

@@ -104,6 +104,7 @@ export function bookingView(row: BookingRow, terms: Terms, now: Date): Booking {
     },
     address: row.address,
     door: row.door,
+    refundUpi: row.refund_upi,
     collectorName: row.collector_name,
     homeFee: rupeesFromPaise(row.home_fee_paise),
     discount: rupeesFromPaise(row.discount_paise),

@@ -240,6 +240,12 @@ export async function readTotal(executor: Executor, visitId: number): Promise<nu
   return rows[0]!.total_paise;
 }
 
+/** Writes to which UPI id money is to be given back; empty for none. */
+export const setRefundUpi = (tx: Tx, account: AccountScope, { number, upi }: { number: string; upi: string }) =>
+  tx.execute(
+    sql`update visits set refund_upi = nullif(${upi}, '') where number = ${number} and account_id = ${account}`,
+  );
+
 /** Writes where a home visit goes to; false where it is at the counter, or in another state. */
 export const setWhere = (
   tx: Tx,

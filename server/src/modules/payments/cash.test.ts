@@ -67,6 +67,35 @@ describe('what is let off', () => {
 });
 
 describe('money of a visit that does not take place', () => {
+  it('goes to the UPI id that the patient names, as long as it waits; the desk reads it where it gives money back', async () => {
+    const number = await sell();
+    const { token } = await product.newCustomer('Kavya Till');
+    await product.deps.pool.query(
+      "update visits set account_id = (select id from accounts where name = 'Kavya Till') where number = $1",
+      [number],
+    );
+    const ask = (upi: string, as = token) => call(as, 'PUT', `/bookings/${number}/refund-upi`, { upi });
+    expect((await ask('kavya@bank')).status).toBe(409);
+    await pay(number, 500);
+    await call(desk, 'POST', `/lab/collection/${number}/step`, { to: 'failed', reason: 'Vein not found' });
+    expect((await ask('no upi id')).body.fields).toEqual({ upi: 'Enter a UPI ID like name@bank.' });
+    expect((await ask('kavya@bank', (await product.newCustomer()).token)).status).toBe(404);
+    expect((await ask(' Kavya.T@Bank ')).body).toMatchObject({
+      refundUpi: 'kavya.t@bank',
+      payment: { backAtDesk: 500 },
+    });
+    const waiting = async () => (await call(desk, 'GET', '/lab/invoices?view=to_give_back')).body;
+    expect(await waiting()).toMatchObject([{ bookingNumber: number, refundUpi: 'kavya.t@bank' }]);
+    expect((await ask('')).body.refundUpi).toBeNull();
+    await call(desk, 'POST', `/lab/bookings/${number}/refunds`, {
+      amount: 500,
+      method: 'upi',
+      reference: '412345678901',
+    });
+    expect(await waiting()).toEqual([]);
+    expect((await ask('kavya@bank')).status).toBe(409);
+  });
+
   it('waits on the list of what goes back, is given back once, and is revenue no more', async () => {
     const number = await sell();
     await pay(number, 500);

@@ -18,6 +18,7 @@ export const BillRow = z.strictObject({
   invoice_number: z.string().nullable(),
   issued_at: z.string().nullable(),
   patient: z.string(),
+  refund_upi: z.string().nullable(),
   starts_at: z.string(),
   state: z.enum(visitStates),
   total_paise: z.number(),
@@ -78,7 +79,7 @@ export async function selectBills(
     executor,
     BillRow,
     sql`
-    select v.id as visit_id, v.number as booking_number, n.id as invoice_id, n.number as invoice_number, n.issued_at, ${visitName} as patient,
+    select v.id as visit_id, v.number as booking_number, n.id as invoice_id, n.number as invoice_number, n.issued_at, ${visitName} as patient, v.refund_upi,
       v.starts_at, v.state, ${due} as total_paise, ${paid} as paid_paise, ${writtenOffOf(sql`v.id`)} as written_off_paise, visit_lets_off(v.state, v.discount_paise) as discount_paise,
       least(visit_lets_off(v.state, v.discount_paise), late_given_back(v.id)) as late_paise,
       coalesce((select json_agg(json_build_object('id', c.id, 'number', c.number, 'amount_paise', c.amount_paise) order by c.id) from credit_notes c where c.invoice_id = n.id), '[]') as credit_notes,

@@ -41,6 +41,7 @@ export function billView(row: BillRow): Bill {
     writtenOff: rupeesFromPaise(row.written_off_paise),
     outstanding: rupeesFromPaise(outstanding),
     toGiveBack: rupeesFromPaise(toGiveBack),
+    refundUpi: row.refund_upi,
     creditNotes: row.credit_notes.map(({ id, number, amount_paise }) => ({
       id,
       number,

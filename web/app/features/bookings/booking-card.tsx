@@ -27,6 +27,7 @@ const CancelDialog = later(async () => (await import('./cancel-dialog.tsx')).Can
 const ClaimFolderDialog = later(async () => (await import('./claim-folder-dialog.tsx')).ClaimFolderDialog);
 const LeaveOutDialog = later(async () => (await import('./leave-out-dialog.tsx')).LeaveOutDialog);
 const RescheduleDialog = later(async () => (await import('./reschedule-dialog.tsx')).RescheduleDialog);
+const RefundUpiDialog = later(async () => (await import('./refund-upi-dialog.tsx')).RefundUpiDialog);
 const WhereDialog = later(async () => (await import('./where-dialog.tsx')).WhereDialog);
 
 /** What is still to be paid, what was, and what a cancellation has cost; nothing that is not. */
@@ -161,6 +162,14 @@ export function BookingCard({
       {large && <NextVisit booking={booking} />}
       <BookingFacts booking={booking} />
       <StateReason label={t.reason} reason={booking.stateReason} className="mt-3 rounded-control bg-sand p-3" />
+      {booking.payment.backAtDesk > 0 && (
+        <p className="mt-2 flex flex-wrap items-center gap-x-3">
+          <span className="wrap-anywhere note">{booking.refundUpi ? t.backTo(booking.refundUpi) : t.backAt}</span>
+          <Button look="quiet" aria-label={`${t.backByUpi}: ${booking.number}`} onClick={() => setAsking('back')}>
+            {booking.refundUpi ? t.backElsewhere : t.backByUpi}
+          </Button>
+        </p>
+      )}
       {again}
       {!large && <BookingSteps booking={booking} />}
       <div className="mt-3 flex flex-wrap gap-2">
@@ -185,6 +194,7 @@ export function BookingCard({
         </ButtonLink>
       </div>
       {booking.canCancel && <Changes booking={booking} onAsk={setAsking} />}
+      {asking === 'back' && <RefundUpiDialog booking={booking} onChange={onChange} onClose={() => setAsking(null)} />}
       {asking === 'cancel' && <CancelDialog booking={booking} onChange={onChange} onClose={() => setAsking(null)} />}
       {asking === 'less' && <LeaveOutDialog booking={booking} onChanged={onChange} onClose={() => setAsking(null)} />}
       {asking === 'where' && (
@@ -202,7 +212,7 @@ export function BookingCard({
   );
 }
 
-type Change = 'cancel' | 'move' | 'less' | 'where';
+type Change = 'cancel' | 'move' | 'less' | 'where' | 'back';
 
 /** What may still be changed of a visit that lies ahead. */
 function Changes({ booking, onAsk }: { booking: Booking; onAsk: (change: Change) => void }) {

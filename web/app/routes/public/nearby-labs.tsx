@@ -1,5 +1,6 @@
 import { listLabs } from '@healthplus/contract/labs/endpoints';
 import { kilometres, type Position } from '@healthplus/contract/places/rules';
+import { listLabRatings } from '@healthplus/contract/reviews/endpoints';
 import { labCardMessages } from '@healthplus/words/pages/lab-card';
 import { publicLabMessages } from '@healthplus/words/pages/labs';
 import { siteMessages } from '@healthplus/words/pages/site';
@@ -9,7 +10,9 @@ import { LabCard } from '#app/features/labs/public/lab-card.tsx';
 import { LabMap } from '#app/features/labs/public/lab-map.tsx';
 import { NearMe } from '#app/features/labs/public/near-me.tsx';
 import { placeOfPincode } from '#app/features/labs/public/pincode-place.ts';
+import { LabStanding } from '#app/features/reviews/rating-line.tsx';
 import { apiOf } from '#app/lib/api.ts';
+import { orNull } from '#app/lib/draw.ts';
 import { localeOf, useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { everyRow } from '#app/lib/pages-of-list.ts';
@@ -22,6 +25,9 @@ import { SelectField, TextField } from '#app/ui/field.tsx';
 import { KeptCity } from '#app/ui/kept-city.tsx';
 import { EmptyState, ErrorState, Skeleton } from '#app/ui/states.tsx';
 import type { Route } from './+types/nearby-labs';
+
+/** Of so many labs at most it is asked what is said of them. */
+const RATED = 50;
 
 const sorts = ['name', 'verified', 'recent'] as const;
 
@@ -41,8 +47,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     (found) => ({ found, failure: null }),
     (error: unknown) => ({ found: null, failure: error instanceof Error ? error.message : '' }),
   );
+  const ids = (labs.found ?? []).slice(0, RATED).map(({ id }) => id);
+  const ratings = ids.length > 0 ? await orNull(api.call(listLabRatings, { query: { ids: ids.join(',') } })) : null;
   const pincode = (searchParams.get('pincode') ?? '').trim();
-  return { city, q, sort, centre, pincode, place: await placeOfPincode(api, pincode), ...labs };
+  return { ratings: ratings ?? [], city, q, sort, centre, pincode, place: await placeOfPincode(api, pincode), ...labs };
 }
 
 export const handle: FailureHandle = { failure: (locale) => labCardMessages[locale].labsFailed };
@@ -56,7 +64,11 @@ export default function NearbyLabs({ loaderData }: Route.ComponentProps) {
   const t = useMessages(publicLabMessages);
   const site = useMessages(siteMessages);
   const submit = useSubmit();
-  const { city, q, sort, centre, pincode, place, found, failure } = loaderData;
+  const { city, q, sort, centre, pincode, place, found, failure, ratings } = loaderData;
+  const standingOf = (id: number) => {
+    const rating = ratings.find(({ labId }) => labId === id);
+    return rating && <LabStanding rating={rating} />;
+  };
   const [position, setPosition] = useState<Position | null>(null);
   const here = position ?? (typeof place === 'object' ? place : null);
   const { state, location } = useNavigation();
@@ -108,7 +120,7 @@ export default function NearbyLabs({ loaderData }: Route.ComponentProps) {
           <ul className="grid content-start gap-4 sm:grid-cols-2">
             {shown.map(({ lab, km }, index) => (
               <li key={lab.id} id={`lab-${lab.id}`}>
-                <LabCard lab={lab} place={{ number: index + 1, km }} />
+                <LabCard lab={lab} place={{ number: index + 1, km }} standing={standingOf(lab.id)} />
               </li>
             ))}
           </ul>

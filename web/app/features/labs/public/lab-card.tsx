@@ -1,5 +1,6 @@
 import type { Lab } from '@healthplus/contract/labs/schemas';
 import { labCardMessages } from '@healthplus/words/pages/lab-card';
+import type { ReactNode } from 'react';
 import { useMessages } from '#app/lib/messages.ts';
 import { phoneText } from '#app/lib/phone-text.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -9,9 +10,13 @@ import { LabMark } from '#app/ui/lab-mark.tsx';
 export function LabCard({
   lab,
   place,
+  standing,
 }: {
-  lab: Lab /** Where it stands in the list and how far away it is. */;
+  lab: Lab;
+  /** Where it stands in the list and how far away it is. */
   place?: { number: number; km: number | null };
+  /** What its patients say of it, and what was measured. */
+  standing?: ReactNode;
 }) {
   const t = useMessages(labCardMessages);
   return (
@@ -26,6 +31,7 @@ export function LabCard({
           <VerifiedChip verified={lab.verified} label={lab.verified ? t.verified : t.notVerified} />
         </div>
       </div>
+      {standing}
       <p className="wrap-anywhere note">{lab.address}</p>
       <p className="note">{phoneText(lab.phone)}</p>
       {place?.km != null && <p className="font-semibold text-sm">{t.away(place.km.toFixed(1))}</p>}

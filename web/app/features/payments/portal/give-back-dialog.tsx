@@ -22,7 +22,7 @@ export function GiveBackDialog({
   onGiven,
   onClose,
 }: {
-  bill: Pick<Bill, 'bookingNumber' | 'toGiveBack' | 'payments'>;
+  bill: Pick<Bill, 'bookingNumber' | 'toGiveBack' | 'refundUpi' | 'payments'>;
   onGiven: (bill: Bill) => void;
   onClose: () => void;
 }) {
@@ -30,7 +30,7 @@ export function GiveBackDialog({
   const keyFor = useKeyFor();
   const { formProps, field, busy, form } = usePrivateForm(useLabSide(), {
     schema: giveBack.body,
-    defaults: { amount: String(bill.toGiveBack), method: methodOf(bill), reference: '' },
+    defaults: { amount: String(bill.toGiveBack), method: bill.refundUpi ? 'upi' : methodOf(bill), reference: '' },
     send: async (body, token) => {
       const input = { params: { number: bill.bookingNumber }, body };
       onGiven(await browserApi.call(giveBack, input, { token, idempotencyKey: keyFor(body) }));
@@ -46,6 +46,9 @@ export function GiveBackDialog({
       submit={t.giveBack}
       {...{ busy, formProps, onClose }}
     >
+      {bill.refundUpi && (
+        <p className="wrap-anywhere rounded-control bg-primary-tint p-3 font-medium">{t.giveBackTo(bill.refundUpi)}</p>
+      )}
       <TextField label={t.amount} type="number" min={1} step="0.01" {...field('amount')} />
       <SelectField label={t.giveBackBy} {...field('method')}>
         {paymentMethods.map((method) => (
