@@ -50,7 +50,12 @@ export function flagOfWords(given: string, rangeText: string): 'none' | 'normal'
   return 'abnormal';
 }
 
-const folded = (words: string) => plain(words).replaceAll(' ', '');
+/** Signs and figures stay ("A-" is not "A", "1-2" not "12"); between letters a hyphen or a space may be left out. */
+const folded = (words: string) =>
+  words
+    .trim()
+    .toLowerCase()
+    .replace(/(?<=\p{L})[-\s]+(?=\p{L})/gu, '');
 
 /**
  * The member of an ordinal list that was typed, as the list spells it ("non reactive" is its "Non-reactive", "nil" its

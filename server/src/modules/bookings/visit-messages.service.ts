@@ -36,16 +36,7 @@ const news = [
 
 /** What says another thing of when it is: its mail brings the calendar file, which puts the later in place of the earlier. */
 const dated: ReadonlySet<(typeof news)[number]> = new Set([
-  ...([
-    'received',
-    'moved',
-    'moved_by_lab',
-    'moved_by_site',
-    'address_corrected',
-    'confirmed',
-    'declined',
-    'cancelled',
-  ] as const),
+  ...(['received', 'moved', 'moved_by_lab', 'moved_by_site', 'confirmed', 'declined', 'cancelled'] as const),
 ]);
 
 /** What makes untrue whatever was said of its time before. */

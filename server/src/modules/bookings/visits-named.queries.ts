@@ -21,13 +21,13 @@ export interface NamedVisits {
 
 function saysIn(q: string): SQL {
   const digits = phoneDigits(q);
-  const byPhone = digits ? sql`or s.words like ${`%${digits}%`}` : sql``;
-  return sql`(s.words ilike ${containing(q)} ${byPhone})`;
+  const byPhone = digits ? sql`or found_in.words like ${`%${digits}%`}` : sql``;
+  return sql`(found_in.words ilike ${containing(q)} ${byPhone})`;
 }
 
 /** Of visits that are few by themselves, as a customer's are: each is looked at. */
 export const namedAmongFew = (q: string): NamedVisits => ({
-  has: (visit) => sql`(select ${saysIn(q)} from visit_search s where s.visit_id = ${visit})`,
+  has: (visit) => sql`(select ${saysIn(q)} from visit_search found_in where found_in.visit_id = ${visit})`,
   counted: 'list',
 });
 
@@ -37,8 +37,8 @@ export const namedAmongFew = (q: string): NamedVisits => ({
  * a list is looked at in its own order until a page is full.
  */
 export async function visitsNamed(executor: Executor, q: string, lab: LabScope | null): Promise<NamedVisits> {
-  const scope = lab === null ? sql`true` : sql`s.lab_id = ${lab}`;
-  const named = sql`select s.visit_id from visit_search s where ${scope} and ${saysIn(q)}`;
+  const scope = lab === null ? sql`true` : sql`found_in.lab_id = ${lab}`;
+  const named = sql`select found_in.visit_id from visit_search found_in where ${scope} and ${saysIn(q)}`;
   const { rows } = await query(
     executor,
     FoundRow,

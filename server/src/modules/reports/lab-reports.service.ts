@@ -193,6 +193,12 @@ async function assertControlsHold(executor: Executor, lab: LabScope, orderId: nu
     throw new AppError('wrong_state', createMessage('control_failed_for_names', { names: failed.join(', ') }));
 }
 
+/** 409 where something that a report of a pre-natal examination says tells the sex of the unborn child. */
+async function assertSexUntold(executor: Executor, orderId: number, texts: string[]): Promise<void> {
+  if (texts.some(tellsSexOfUnborn) && (await isPrenatalOrder(executor, orderId)))
+    throw new AppError('wrong_state', createMessage('sex_of_unborn_is_not_disclosed'));
+}
+
 /** What a formula gives another result for by now is written before the signature: who signs has to look at it. */
 const reckonOnce = (deps: Deps, lab: LabScope, orderId: number): Promise<void> =>
   transact(deps.db, async (tx) => {
@@ -222,6 +228,7 @@ export async function finishReport(
       throw new AppError('wrong_state', createMessage('second_person_verifies_first'));
     const arrived = (await specimensOfOrder(tx, lab, orderId)).some(({ state: at }) => milestoneOf[at] === 'received');
     assertSignable(work, measured, { arrived, interim, reason });
+    await assertSexUntold(tx, orderId, [reason, report?.note ?? '', ...measured.map(writtenValue)]);
     await assertControlsHold(tx, lab, orderId);
     const codes = codesOf(measured);
     if (input.ordinaryAlone && !measured.every((row) => isOrdinary(measuredView(row, work, codes))))

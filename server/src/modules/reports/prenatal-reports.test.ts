@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { useProduct } from '#test/app.ts';
-import { attach, typeResults } from '#test/bench.ts';
+import { attach, sign, typeResults } from '#test/bench.ts';
 import { benchLab, walkIn } from '#test/bench-lab.ts';
 
 const product = useProduct();
@@ -20,4 +20,14 @@ it('what is reported of a pre-natal examination names no sex, in a result or in 
   expect([typed.status, typed.body.fields[`value-${idOf('hbsag')}`]]).toEqual([400, expect.stringContaining('PCPNDT')]);
   const declared = await note('The sex of the foetus was neither determined nor disclosed.');
   expect(declared.status).toBe(200);
+  // What stood there before the examination came on is looked at once more when it is signed.
+  await product.deps.pool.query('update items set licence = null where id = $1', [lab.itemId]);
+  await typeResults(product, technician, orderId, { [idOf('hbsag')]: 'Reactive' });
+  await note(told);
+  await product.deps.pool.query("update items set licence = 'pcpndt' where id = $1", [lab.itemId]);
+  const signatory = await lab.token('signatory');
+  const signed = await sign(product, signatory, orderId);
+  expect([signed.status, signed.body.messageCode.code]).toEqual([409, 'sex_of_unborn_is_not_disclosed']);
+  await note('Nothing of note.');
+  expect((await sign(product, signatory, orderId)).status).toBe(200);
 });

@@ -44,7 +44,8 @@ export function digestOf(subject: Subject, report: Draft | null, results: Result
         entry.result_text,
         entry.result_method,
         entry.referral,
-        entry.interpretation,
+        // Nothing where nothing is said: what a second person looked at before there was any of it stays looked at.
+        ...(entry.interpretation === null ? [] : [entry.interpretation]),
       ])
       .sort((one, other) => Number(one[0]) - Number(other[0])),
   ];

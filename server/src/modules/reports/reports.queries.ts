@@ -135,7 +135,9 @@ export async function snapshotResults(executor: Executor, reportId: number, orde
     insert into report_interpretations (report_id, test_id, text)
     select distinct on (n.test_id) ${reportId}::bigint, n.test_id, said.text from order_tests n join test_interpretations said on said.lab_id = n.lab_id and said.test_id = n.test_id
     where n.order_id = ${orderId} and n.state <> 'cancelled' and exists (select 1 from report_values w
-      where w.report_id = ${reportId} and w.parameter_id = any(n.parameter_ids) and w.referral is null)`);
+      where w.report_id = ${reportId} and w.parameter_id = any(n.parameter_ids) and w.referral is null
+        -- A parameter of two tests stands under the first.
+        and not exists (select 1 from order_tests f where f.order_id = n.order_id and f.state <> 'cancelled' and f.id < n.id and w.parameter_id = any(f.parameter_ids)))`);
 }
 
 /** So long a report with a critical value waits for the call, then it opens. Source: product decision "The lab's day", Messages. */

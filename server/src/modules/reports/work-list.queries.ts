@@ -70,7 +70,7 @@ const dueBefore = (lab: LabScope, until: Date): SQL => sql`
       where s.lab_id = ${lab} and n.due_at < ${at(until)}))`;
 
 /** When the first of an order's tests is due that no report says yet; where none has an hour of its own, when the order is. */
-const firstDue = sql`coalesce((select min(n.due_at) from order_tests n where n.order_id = o.id and n.state in ('ordered', 'in_process', 'sent_out', 'entered')), o.due_at)`;
+const firstDue = sql`coalesce((select min(n.due_at) from order_tests n where n.order_id = o.id and n.state in ('in_process', 'sent_out', 'entered')), o.due_at)`;
 
 function conditions({ lab, orderId, view, sample, department, due, found, now }: WorkFilter): SQL {
   const parts: SQL[] = [sql`o.lab_id = ${lab}`, taken];

@@ -67,6 +67,13 @@ describe('a typed result that cannot be one', () => {
     expect(judged('nonreactive', reactive, woman)).toMatchObject({ textValue: 'Non-reactive', flag: 'normal' });
     expect(judged('REACTIVE', reactive, woman)).toMatchObject({ textValue: 'Reactive', flag: 'abnormal' });
   });
+  it('signs and figures of a list are read to the letter', () => {
+    const group = measured({ members: ['A+', 'A-', 'A'], ranges: [range({ text: 'A+, A- or A' })] });
+    for (const said of ['A', 'A-', 'a+']) expect(judged(said, group, woman).textValue).toBe(said.toUpperCase());
+    const cells = measured({ members: ['0-1', '1-2', '2-4'], ranges: [range({ text: '0-1' })], critical_low: null });
+    for (const slip of ['12', '1 2', '24']) expect(refusalOf(slip, cells, woman)).not.toBeNull();
+    expect(judged('1-2', cells, woman)).toMatchObject({ textValue: '1-2', flag: 'abnormal' });
+  });
   it('a culture is read as one; a narrative takes what is written', () => {
     const culture = measured({ form: 'culture' });
     expect(refusalOf('S: nothing', culture, woman)).toEqual(createMessage('culture_cannot_be_read'));

@@ -1,6 +1,7 @@
 import { type CodedMessage, createMessage } from '@healthplus/contract/coded-messages';
 import { differentialProblem, sameResult } from '@healthplus/contract/results/rules';
 import type { BenchTest, ResultCell } from '@healthplus/contract/results/schemas';
+import { memberNamed } from '@healthplus/contract/results/words';
 import type { Tx } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
@@ -53,6 +54,10 @@ function refusalToWrite(value: string, row: MeasuredRow, order: BenchOrderRow, c
   return refusalOf(value, row, order);
 }
 
+/** Whether a value stands there already, as a list of what may be said spells it. */
+const stands = (row: MeasuredRow, value: string): boolean =>
+  sameResult(writtenValue(row), memberNamed(value, row.members) ?? value);
+
 /** 400 for what was not ordered, is reckoned, or cannot be; 409 for what somebody else wrote since, with theirs beside the field. */
 function assertWritable(written: WrittenResult[], rows: MeasuredRow[], order: BenchOrderRow): void {
   const codes = codesOf(rows);
@@ -64,7 +69,7 @@ function assertWritable(written: WrittenResult[], rows: MeasuredRow[], order: Be
     if (!row) throw new AppError('validation_failed', createMessage('value_is_for_something_that_was_not_ordered'));
     const refusal = refusalToWrite(value, row, order, codes);
     if (refusal) refused[field] = refusal;
-    if (row.version !== version && !sameResult(writtenValue(row), value))
+    if (row.version !== version && !stands(row, value))
       overtaken[field] = createMessage('saved_by_somebody_else_value', { value: writtenValue(row) });
   }
   if (Object.keys(refused).length > 0)
@@ -97,7 +102,7 @@ export async function appendResults(
   assertWritable(written, before, order);
   const typed = written.flatMap(({ parameterId, value }) => {
     const row = before.find(({ id }) => id === parameterId)!;
-    if (sameResult(writtenValue(row), value)) return [];
+    if (stands(row, value)) return [];
     return [
       {
         ...judged(value, row, order),

@@ -114,6 +114,7 @@ describe('what is written of a pre-natal examination', () => {
     'Karyotype 46,XY',
     'Y chromosome detected',
     'Male genitalia of the fetus seen',
+    ...['Male', 'Female', 'Sex: M', 'Gender: F', 'Single live foetus. Male.', 'Foetus of 22 weeks\nMale', 'Male (XY)'],
   ])('tells the sex: %s', (text) => expect(tellsSexOfUnborn(text)).toBe(true));
   it.each([
     'Single live intrauterine foetus of 22 weeks. Placenta anterior, grade 1.',
@@ -123,6 +124,8 @@ describe('what is written of a pre-natal examination', () => {
     'Foetal heart rate 148 per minute. The patient, female, 28 years, is well.',
     'भ्रूण का लिंग न जाँचा गया, न बताया गया',
     'No anomaly seen in this scan',
+    'Reported by Dr Kanya Rao',
+    'Dr. Putra, MD',
   ])('does not: %s', (text) => expect(tellsSexOfUnborn(text)).toBe(false));
 });
 

@@ -218,23 +218,32 @@ export const isDoubtful = (text: string): boolean => prenatalSexScore(text) >= 1
 /** Chromosomes as a karyotype names them. */
 const KARYOTYPE = /\b4[5-9]\s*,?\s*x[xy]|\by[\s-]*chromosome/i;
 
+/** Sex or gender, and one letter for it. */
+const LETTER = /\b(?:sex|gender)\b[\s:=.-]*(?:is\s+)?[mf]\b/i;
+/** Of whom a sex may be said: the woman who is examined. */
+const OF_THE_PATIENT = /\b(?:patient|mother|lady|years?|yrs?)\b|मरीज़|माँ|वर्ष/i;
+const TITLE = /\b(?:dr|doctor)\b\.?(?:\s+\p{L}[\p{L}\p{M}]*){1,3}/giu;
+
 /**
- * Whether what is written of a pre-natal examination tells the sex of the unborn child: a sentence that names a boy or a girl,
- * or a sex together with the child. That it was neither sought nor disclosed may be said, as the law's own form has it.
+ * Whether what is written of a pre-natal examination tells the sex of the unborn child: a sentence that names a boy, a girl
+ * or a sex, unless it is the patient's. That it was neither sought nor disclosed may be said, as the law's own form has it.
  * Source: the same Act, section 5 (2).
  */
 export const tellsSexOfUnborn = (text: string): boolean =>
-  text.split(/[.\n;!?।]+/u).some((sentence) => {
-    const words = wordsOf(sentence);
-    const hits = readHits(words);
-    const says = (...concepts: Concept[]) => hits.some((hit) => hit.concepts.some((one) => concepts.includes(one)));
-    // Beta is a son, and a part of a hormone's name.
-    const boy = hits.some(
-      ({ concepts, at }) => concepts.includes('boy') && !/^bet[ae]$/.test(squeeze(words[at] ?? '')),
-    );
-    const ofChild = says('unborn', 'child', 'sex') || hits.some(({ at }) => at < 0);
-    const named = hits.some(
-      ({ concepts, at }) => at >= 0 && (concepts.includes('male') || concepts.includes('female')),
-    );
-    return KARYOTYPE.test(sentence) || boy || says('girl') || (named && ofChild);
-  });
+  text
+    // A doctor may be called Kanya.
+    .replace(TITLE, ' ')
+    .split(/[.\n;!?।]+/u)
+    .some((sentence) => {
+      const words = wordsOf(sentence);
+      const hits = readHits(words);
+      const says = (...concepts: Concept[]) =>
+        hits.some((hit) => hit.at >= 0 && hit.concepts.some((one) => concepts.includes(one)));
+      // Beta is a son, and a part of a hormone's name.
+      const boy = hits.some(
+        ({ concepts, at }) => concepts.includes('boy') && !/^bet[ae]$/.test(squeeze(words[at] ?? '')),
+      );
+      const ofPatient = OF_THE_PATIENT.test(sentence) && !says('unborn', 'child');
+      const named = says('male', 'female') && !ofPatient;
+      return KARYOTYPE.test(sentence) || LETTER.test(sentence) || boy || says('girl') || named;
+    });

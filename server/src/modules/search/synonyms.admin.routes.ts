@@ -20,7 +20,7 @@ export function bindSynonyms(bind: Bind, deps: Deps): void {
     teachSynonym(deps, { caller, ...body, address: request.ip }),
   );
   bind(contract.deleteSynonym, async ({ caller, query, request }) => {
-    await forgetSynonym(deps, { caller, phrase: query.phrase, address: request.ip });
+    await forgetSynonym(deps, { caller, ...query, address: request.ip });
     return { message: createMessage('synonym_is_forgotten') };
   });
 }

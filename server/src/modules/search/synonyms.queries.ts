@@ -64,6 +64,16 @@ export async function countSynonyms(executor: Executor, q: string | undefined): 
   return rows[0]!.count;
 }
 
+/** How many things a phrase was taught to mean. */
+export async function countMeanings(executor: Executor, phrase: string): Promise<number> {
+  const { rows } = await query(
+    executor,
+    CountRow,
+    sql`select count(*)::int as count from search_synonyms where phrase = ${phrase}`,
+  );
+  return rows[0]!.count;
+}
+
 /** Forgets one meaning of a phrase, or all of them. */
 export async function removeSynonym(
   executor: Executor,

@@ -8,9 +8,11 @@ import { normalise, wordsOf } from '#src/modules/search-index/words.rules.ts';
 import { AppError, refuse } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import { type Paging, pageByOffset } from '#src/platform/http/paging.ts';
+import { MEANINGS } from './reading/reader.rules.ts';
 import { selectAlike } from './search.queries.ts';
 import { findBy } from './search.service.ts';
 import {
+  countMeanings,
   countMisses,
   countSynonyms,
   insertSynonyms,
@@ -67,6 +69,8 @@ export async function teachSynonym(deps: Deps, input: ActionContext & Synonym): 
     throw refuse('replacement', createMessage('word_finds_nothing_either', { word: synonym.replacement }));
   await transact(deps.db, async (tx) => {
     await insertSynonyms(tx, [synonym]);
+    if ((await countMeanings(tx, synonym.phrase)) > MEANINGS)
+      throw refuse('replacement', createMessage('phrase_means_count_things_already', { count: MEANINGS }));
     await recordAudit(tx, {
       caller: input.caller,
       action: 'synonym.taught',

@@ -94,8 +94,11 @@ function conditions({ lab, visit, collectorId, orderId, barcode, view, centreId,
   if (bagOf !== undefined)
     parts.push(sql`s.state = 'collected' and s.handed_over_at is null and s.collected_by = ${bagOf}`);
   if (centreId !== undefined) parts.push(sql`v.centre_id = ${centreId}`);
-  // A row says the visit in which it is taken again, too.
-  if (found) parts.push(sql`(${foundOrder(found)} or ${found.visits.has(sql`s.recollection_id`)})`);
+  // What is taken again says the visit in which it is, too; among everything else that is not looked for.
+  if (found)
+    parts.push(
+      view === 'again' ? sql`(${foundOrder(found)} or ${found.visits.has(sql`s.recollection_id`)})` : foundOrder(found),
+    );
   if (view === 'again') parts.push(sql`s.state = 'planned' and specimen_is_owed(s) and o.state = 'active'`);
   return sql.join(parts, sql` and `);
 }

@@ -79,7 +79,7 @@ export interface TaskFilter {
   id?: number;
   view?: 'open' | 'done';
   kind?: TaskKind | undefined;
-  /** What this account does. */
+  /** What this account does, or did. */
   ownerId?: number | undefined;
   found?: FoundOrders | undefined;
   /** Of specimens taken in these days: what had to be reported. */
@@ -92,7 +92,8 @@ function conditions({ lab, id, view, kind, ownerId, found, taken }: TaskFilter):
   if (view === 'open') parts.push(sql`t.done_at is null`);
   if (view === 'done') parts.push(sql`t.done_at is not null`);
   if (kind) parts.push(sql`t.kind = ${kind}`);
-  if (ownerId !== undefined) parts.push(sql`t.owner_id = ${ownerId}`);
+  // What is done is whose who did it, whoever had taken it.
+  if (ownerId !== undefined) parts.push(sql`${view === 'done' ? sql`t.done_by` : sql`t.owner_id`} = ${ownerId}`);
   if (found) parts.push(foundOrder(found));
   if (taken)
     parts.push(

@@ -55,6 +55,7 @@ function PartDialog({
       error: t.partWrong(rupees(outstanding)),
     }),
     defaults: { amount: '' },
+    bodyOf: ({ amount }) => ({ amount: partOf(amount, outstanding) ?? undefined }),
     send: async ({ amount }) => (amount === undefined ? undefined : onPay(amount)),
     failure: () => t.notStarted,
   });

@@ -1,6 +1,6 @@
 import { isNotable, sameResult } from '@healthplus/contract/results/rules';
 import type { MeasuredParameter } from '@healthplus/contract/results/schemas';
-import { normalMember } from '@healthplus/contract/results/words';
+import { memberNamed, normalMember } from '@healthplus/contract/results/words';
 import { benchMessages } from '@healthplus/words/pages/bench';
 import { type KeyboardEvent, memo, useEffect, useRef, useState } from 'react';
 import { usePreloadedWords } from '#app/lib/message-text.ts';
@@ -112,7 +112,10 @@ function TypedResult({ orderId, parameter, state, writes, row, column, label }: 
   const save = () => {
     // While two values stand there, one of them is chosen first.
     if (theirs) return;
-    if (!sameResult(typed, parameter.value)) void writes.commit(orderId, parameter, typed.trim(), began());
+    const said = memberNamed(typed, parameter.members) ?? typed.trim();
+    // What is kept is written as the list of the parameter spells it.
+    if (said !== typed) type(said);
+    if (!sameResult(said, parameter.value)) void writes.commit(orderId, parameter, said, began());
   };
   const { members, low, high, rangeText } = parameter;
   const normal = normalMember({ low, high, text: rangeText }, members);

@@ -54,18 +54,21 @@ export function TestInterpretations() {
           </li>
         ))}
       </ul>
-      <div className="mt-4 max-w-xl">
-        <SearchPick
-          label={t.add}
-          hint={t.addHint}
-          none={t.noTest}
-          failed={t.failed}
-          ask={find}
-          keyOf={({ id }) => id}
-          show={({ name }) => <strong>{name}</strong>}
-          onPick={({ id, name }) => edit(id, name)}
-        />
-      </div>
+      {/* Before it is known what stands there, nothing is written over it. */}
+      {value && (
+        <div className="mt-4 max-w-xl">
+          <SearchPick
+            label={t.add}
+            hint={t.addHint}
+            none={t.noTest}
+            failed={t.failed}
+            ask={find}
+            keyOf={({ id }) => id}
+            show={({ name }) => <strong>{name}</strong>}
+            onPick={({ id, name }) => edit(id, name)}
+          />
+        </div>
+      )}
       {edited && <TextDialog key={edited.testId} edited={edited} onSaved={setValue} onClose={() => setEdited(null)} />}
     </section>
   );

@@ -139,6 +139,9 @@ it('what is taught of a phrase adds to what it is called by itself, and to what 
   const both = teaching(['cbc', 'iron'], ['cbc', 'tsh'], ['zzqx', 'iron'], ['zzqx', 'prolactin']);
   expect(asksOf('cbc', both)).toEqual([...asksOf('cbc'), ...asksOf('iron'), ...asksOf('tsh')]);
   expect(asksOf('zzqx', both)).toEqual([...asksOf('iron'), ...asksOf('prolactin')]);
+  // Of meanings with one and with two things all are found.
+  const mixed = teaching(['cbc', 'tsh iron']);
+  expect(asksOf('cbc', mixed)).toEqual([...asksOf('cbc'), ...asksOf('tsh iron')].map((ask) => ({ ...ask, part: 0 })));
   // What was only guessed at makes room for what an operator says.
   const slip = teaching(['prolacten', 'iron']);
   expect(readQuery(vocabulary, 'prolacten')?.corrected).toBe('prolactin');

@@ -67,7 +67,7 @@ function filtersOf(text: string, { cities }: Vocabulary) {
 const TAUGHT_WORDS = 14;
 
 /** A phrase may mean so many things. */
-const MEANINGS = 4;
+export const MEANINGS = 4;
 
 /**
  * A query with the phrases that somebody taught in what they mean, once for each meaning of the phrase that has most: the
@@ -231,8 +231,10 @@ export function readQuery(vocabulary: Vocabulary, q: string, asTyped = false): R
   const [first] = taught;
   if (!first) return typed;
   const readings = [...(typed && isSure(typed) ? [typed] : []), ...taught];
-  const together = readings.filter(({ parts }) => parts === first.parts);
-  return { ...first, asks: together.flatMap(({ asks }) => asks) };
+  if (readings.every(({ parts }) => parts === first.parts))
+    return { ...first, asks: readings.flatMap(({ asks }) => asks) };
+  // One thing, or two beside each other: whatever answers one of them stands in one list.
+  return { ...first, parts: 1, asks: readings.flatMap(({ asks }) => asks.map((ask) => ({ ...ask, part: 0 }))) };
 }
 
 /** The same without what was taught. A guess at one word means nothing beside others that have no meaning. */
