@@ -31,6 +31,28 @@ export const listLabBookings = defineEndpoint({
   response: z.array(LabBooking),
 });
 
+/** How many of a lab's visits wait for its desk; each count ends at 10,000. */
+export const DeskWaiting = z.object({
+  /** Asked for, and not confirmed. */
+  requested: z.number(),
+  /** There, and nothing is taken yet. */
+  arrived: z.number(),
+  /** To be taken again, without a time. */
+  again: z.number(),
+  /** Paid, and not owed. */
+  giveBack: z.number(),
+});
+export type DeskWaiting = z.infer<typeof DeskWaiting>;
+
+export const getDeskWaiting = defineEndpoint({
+  method: 'GET',
+  path: '/lab/desk-waiting',
+  summary:
+    'How many visits wait for the desk: to be confirmed, there already, to be taken again, with money to be given back.',
+  ...desk,
+  response: DeskWaiting,
+});
+
 export const confirmBooking = defineEndpoint({
   method: 'POST',
   path: '/lab/bookings/{number}/confirm',

@@ -5,7 +5,7 @@ import type { Deps } from '#src/deps.ts';
 import { labScope } from '#src/modules/accounts/scopes.service.ts';
 import type { Bind } from '#src/platform/http/bind.ts';
 import { sendListing } from '#src/platform/http/listing.ts';
-import { decideBooking, listLabBookings } from './bookings.service.ts';
+import { countDeskWaiting, decideBooking, listLabBookings } from './bookings.service.ts';
 import { tellClaimCode } from './claims.service.ts';
 import { moveLabBooking } from './moves.service.ts';
 import { writeToPatient } from './patient-notes.service.ts';
@@ -17,6 +17,7 @@ export function bindLabBookings(bind: Bind, deps: Deps): void {
   bind(contract.listLabBookings, async ({ caller, query, request, reply }) =>
     sendListing(request, reply, await listLabBookings(deps, labScope(caller), query)),
   );
+  bind(contract.getDeskWaiting, ({ caller }) => countDeskWaiting(deps, labScope(caller)));
   bind(claims.tellClaimCode, ({ caller, params, request }) =>
     tellClaimCode(deps, { caller, lab: labScope(caller), ...params, address: request.ip }),
   );

@@ -1,3 +1,4 @@
+import type { DeskWaiting } from '@healthplus/contract/bookings/lab.endpoints';
 import { statesBefore } from '@healthplus/contract/bookings/rules';
 import type { Booking, LabBooking, VisitState } from '@healthplus/contract/bookings/schemas';
 import { createMessage } from '@healthplus/contract/coded-messages';
@@ -55,6 +56,18 @@ export async function listBookings(deps: Deps, account: AccountScope, query: Boo
   const named = query.q ? namedAmongFew(query.q) : undefined;
   const found = await page(deps, { account, state, show, personId, named }, query);
   return { ...found, rows: found.rows.map((row) => bookingView(row, deps.config, deps.now())) };
+}
+
+/** How many visits of a lab wait for its desk, each by the filter of the list that it leads to. */
+export async function countDeskWaiting({ db, now }: Deps, lab: LabScope): Promise<DeskWaiting> {
+  const soon = { lab, when: 'upcoming' as const, now: now() };
+  const [requested, arrived, again, giveBack] = await Promise.all([
+    countBookings(db, { ...soon, state: 'requested' }),
+    countBookings(db, { ...soon, state: 'arrived' }),
+    countBookings(db, { lab, waits: 'again' }),
+    countBookings(db, { lab, waits: 'give_back' }),
+  ]);
+  return { requested, arrived, again, giveBack };
 }
 
 /** A laboratory's bookings by the time of the visit. */

@@ -183,6 +183,25 @@ describe('a person at the desk', () => {
 });
 
 describe('the desk is told', () => {
+  it('how many visits wait for it, each number as long as its list', async () => {
+    const { lab, token, walkIn } = await desk();
+    const waiting = async () => (await product.call('GET', '/api/lab/desk-waiting', { token })).body;
+    expect(await waiting()).toEqual({ requested: 0, arrived: 0, again: 0, giveBack: 0 });
+    const made = [];
+    for (const name of ['One Waits', 'Two Waits', 'Three Waits'])
+      made.push((await walkIn({ patient: { ...meera, name }, itemIds: [lab.itemId] })).body.number);
+    const post = (path: string, body: object) =>
+      product.call('POST', `/api/lab/${path}`, { token, body, headers: { 'idempotency-key': randomUUID() } });
+    await post(`bookings/${made[0]}/payments`, { method: 'cash', amount: 100 });
+    await post(`collection/${made[0]}/step`, { to: 'failed', reason: 'Left' });
+    await product.deps.pool.query("update visits set state = 'requested' where number = $1", [made[1]]);
+    expect(await waiting()).toEqual({ requested: 1, arrived: 1, again: 0, giveBack: 1 });
+    for (const query of ['state=requested', 'state=arrived', 'waits=give_back&when=all'])
+      expect((await product.call('GET', `/api/lab/bookings?${query}`, { token })).body, query).toHaveLength(1);
+    const other = (await desk()).token;
+    expect((await product.call('GET', '/api/lab/desk-waiting', { token: other })).body.arrived).toBe(0);
+  });
+
   it('which field is wrong', async () => {
     const { lab, walkIn } = await desk();
     const bad = await walkIn({ patient: { name: '', phone: '12', sex: 'female' }, itemIds: [] });

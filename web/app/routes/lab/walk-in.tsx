@@ -7,6 +7,7 @@ import { walkInMessages } from '@healthplus/words/pages/walk-in';
 import { useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { useLabSide } from '#app/features/accounts/lab-side.ts';
+import { DeskWaiting } from '#app/features/bookings/portal/desk-waiting.tsx';
 import { WalkInDone } from '#app/features/bookings/portal/walk-in-done.tsx';
 import { SoldItems } from '#app/features/lab-offers/sold-items.tsx';
 import { CentreField, rememberCentre, useDeskCentre } from '#app/features/labs/portal/centre-choice.tsx';
@@ -52,7 +53,8 @@ function WalkInPage() {
   return (
     <>
       <h1 className="text-3xl">{t.title}</h1>
-      <p className="mt-2 mb-6 text-quiet">{t.intro}</p>
+      <p className="mt-2 mb-4 text-quiet">{t.intro}</p>
+      <DeskWaiting />
       {failure !== null && <ErrorState title={messageOf(failure, t.searchFailed)} />}
       {failure === null && value === null && <Skeleton label={t.findPatient} rows={2} className="h-40" />}
       {visit && (

@@ -1,0 +1,8 @@
+/** What waits for a lab's desk. */
+export const deskWaiting = {
+  label: 'Waits for the desk',
+  requested: 'To confirm',
+  arrived: 'Arrived',
+  again: 'To take again',
+  giveBack: 'Money to give back',
+} as const;
