@@ -20,6 +20,8 @@ export const round = {
   again: 'Try again',
   drop: 'Drop it',
   done: (count: number) => `Done: ${count}`,
+  find: 'Name, number, address or phone',
+  noneFound: 'No visit of this day fits.',
   leaveAsk: (count: number) =>
     plural(count, {
       one: '1 action is not sent yet. Log out all the same? It stays on this device, unreadable, until you sign in here again.',

@@ -12,6 +12,8 @@ export const round: Translation<typeof english> = {
   payment: (amount) => `${amount} का भुगतान`,
   again: 'फिर कोशिश करें',
   done: (count) => `हो चुके: ${count}`,
+  find: 'नाम, नंबर, पता या फ़ोन',
+  noneFound: 'इस दिन की कोई विज़िट मेल नहीं खाती।',
   drop: 'छोड़ दें',
   leaveAsk: (count) =>
     `${count} काम अभी भेजे नहीं गए। फिर भी लॉग आउट करें? वे इस फ़ोन पर रहेंगे, पढ़े नहीं जा सकेंगे, जब तक आप यहाँ फिर लॉग इन न करें।`,

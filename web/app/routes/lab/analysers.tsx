@@ -8,6 +8,7 @@ import { AnalyserCard } from '#app/features/analysers/analyser-card.tsx';
 import { AnalyserForm } from '#app/features/analysers/analyser-form.tsx';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
+import { useLive } from '#app/lib/live/use-live.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
 import { privatePage } from '#app/lib/private-page.ts';
@@ -26,7 +27,8 @@ export const clientLoader = privatePage('labToken', (token) => browserApi.call(l
 function AnalysersPage() {
   const t = useMessages(analysersMessages);
   const side = useLabSide();
-  const { value, failure, reload } = usePrivate(side, useLoaderData<typeof clientLoader>());
+  const { value, failure, reload, refresh } = usePrivate(side, useLoaderData<typeof clientLoader>());
+  useLive(['results'], refresh);
   const { act } = useAction(side, t.failed);
   const [adding, setAdding] = useState(false);
   const [retiring, setRetiring] = useState<Analyser | null>(null);

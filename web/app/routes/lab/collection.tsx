@@ -1,32 +1,23 @@
 import { paymentOf } from '@healthplus/contract/payments/rules';
 import { assignCollector } from '@healthplus/contract/specimens/endpoints';
-import { isLabelled } from '@healthplus/contract/specimens/rules';
 import type { AtDoor, CollectionVisit } from '@healthplus/contract/specimens/schemas';
 import { dayOf, noonOf } from '@healthplus/contract/zone';
 import { boardMessages } from '@healthplus/words/pages/board';
 import { bookingMessages } from '@healthplus/words/pages/bookings';
 import { roundMessages } from '@healthplus/words/pages/round';
 import { workMessages } from '@healthplus/words/pages/work';
-import { type ComponentProps, useState } from 'react';
+import { useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { useLabSide, usePortal } from '#app/features/accounts/lab-side.ts';
-import { VisitCard } from '#app/features/bookings/portal/visit-card.tsx';
 import { PaymentDialog } from '#app/features/payments/payment-dialog.tsx';
 import { Bag } from '#app/features/specimens/portal/bag.tsx';
 import { CollectorsBoard } from '#app/features/specimens/portal/board/collectors-board.tsx';
 import { DoorDialog } from '#app/features/specimens/portal/door-dialog.tsx';
 import { DayChoice, RoundFilters, roundOf } from '#app/features/specimens/portal/round-filters.tsx';
 import { RoundNotice } from '#app/features/specimens/portal/round-notice.tsx';
-import { TubesAndLabels } from '#app/features/specimens/portal/tubes-and-labels.tsx';
+import { RoundVisits } from '#app/features/specimens/portal/round-visits.tsx';
 import { useCollectors } from '#app/features/specimens/portal/use-collectors.ts';
-import {
-  inOrder,
-  isWaiting,
-  readRound,
-  type Step,
-  useRound,
-  withActions,
-} from '#app/features/specimens/portal/use-round.ts';
+import { readRound, type Step, useRound, withActions } from '#app/features/specimens/portal/use-round.ts';
 import { SavedViews } from '#app/features/staff/portal/saved-views.tsx';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
@@ -154,7 +145,7 @@ function Round() {
         empty={<EmptyState title={t.noVisits} />}
       >
         {(rows) => (
-          <Visits
+          <RoundVisits
             visits={withActions(rows ?? [], round.actions)}
             cardOf={(visit) => ({
               busy: busy === visit.number,
@@ -184,38 +175,6 @@ export default CollectionPage;
 
 /** While the browser begins to read: the page with the shapes of what is to come, as the server drew it. */
 export const HydrateFallback = CollectionPage;
-
-/** The visits of the day, the next stop first, each with what its tubes are once they have labels. */
-function Visits({
-  visits,
-  cardOf,
-}: {
-  visits: CollectionVisit[];
-  cardOf: (visit: CollectionVisit) => Omit<ComponentProps<typeof VisitCard>, 'visit' | 'more'>;
-}) {
-  const r = useMessages(roundMessages);
-  const done = visits.filter((visit) => !isWaiting(visit));
-  const list = (shown: CollectionVisit[]) => (
-    <ul className="grid gap-3 xl:grid-cols-2">
-      {shown.map((visit) => (
-        <li key={visit.number}>
-          <VisitCard
-            visit={visit}
-            {...cardOf(visit)}
-            more={isLabelled(visit.state) && <TubesAndLabels number={visit.number} />}
-          />
-        </li>
-      ))}
-    </ul>
-  );
-  return (
-    <>
-      {list(inOrder(visits.filter(isWaiting)))}
-      {done.length > 0 && <h3 className="mt-6 mb-3 font-semibold">{r.done(done.length)}</h3>}
-      {list(done)}
-    </>
-  );
-}
 
 /** What is asked before a step that cannot be taken back, and the money at the door. */
 function RoundDialog({

@@ -11,6 +11,7 @@ import { PatientOrders } from '#app/features/patients/portal/patient-orders.tsx'
 import { AlikePatients, MergedPatients } from '#app/features/patients/portal/same-patients.tsx';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
+import { useLive } from '#app/lib/live/use-live.ts';
 import { localized, useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
@@ -32,7 +33,9 @@ type Record = Pick<Patient, 'id' | 'number' | 'name'>;
 /** Somebody whom the lab knows: who they are, what was ordered for them, and which other records are theirs. */
 function PatientPage() {
   const t = useMessages(patientsMessages);
-  const { value, setValue, failure, reload } = usePrivate(useLabSide(), useLoaderData<typeof clientLoader>());
+  const reading = useLoaderData<typeof clientLoader>();
+  const { value, setValue, failure, reload, refresh } = usePrivate(useLabSide(), reading);
+  useLive(['bookings', 'specimens', 'results'], refresh);
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">

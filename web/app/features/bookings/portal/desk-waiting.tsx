@@ -13,8 +13,8 @@ const begin = () => beginReading('labToken', (token) => browserApi.call(getDeskW
 /** What else waits for the desk while somebody stands at it; each number leads to its rows. */
 export function DeskWaiting() {
   const t = useMessages(deskWaitingMessages);
-  const { value, reload } = usePrivate(useLabSide(), useBegun(begin));
-  useLive(['bookings', 'specimens', 'money'], reload);
+  const { value, refresh } = usePrivate(useLabSide(), useBegun(begin));
+  useLive(['bookings', 'specimens', 'money'], refresh);
   const entries = [
     [t.requested, value?.requested, 'state=requested'],
     [t.arrived, value?.arrived, 'state=arrived'],

@@ -127,6 +127,14 @@ function afterAction(visit: CollectionVisit, action: RoundAction): CollectionVis
 export const isWaiting = ({ state, secondDraw, payment }: CollectionVisit): boolean =>
   awaitedStates.includes(state) || (state === 'collected' && (payment.outstanding > 0 || secondDraw?.taken === false));
 
+/** Whether words are in what a visit says of itself: number, people, address; or digits in a telephone. */
+export function isFound({ number, address, orders, patient, door }: CollectionVisit, q: string): boolean {
+  const said = [number, address, door?.name, patient.name, ...orders.map(({ person }) => person.name)].join(' ');
+  const digits = q.replace(/\D/g, '');
+  const phones = `${patient.phone} ${door?.phone ?? ''}`.replace(/[^\d ]/g, '');
+  return said.toLowerCase().includes(q.trim().toLowerCase()) || (digits.length >= 4 && phones.includes(digits));
+}
+
 /** When somebody is there next: at the visit, at its second draw, or last of all, where money alone is open. */
 const nextAt = ({ state, startsAt, secondDraw }: CollectionVisit): string =>
   awaitedStates.includes(state) ? startsAt : secondDraw?.taken === false ? (secondDraw.startsAt ?? startsAt) : '9';
