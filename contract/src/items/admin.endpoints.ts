@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#src/endpoint.ts';
 import { catalogue } from '#src/operator-access.ts';
-import { Id, Message, Paging, text, translations } from '#src/primitives.ts';
+import { Id, Message, Paging, text } from '#src/primitives.ts';
 import { ChangedPackage, NewPackage } from './package-form.ts';
 import { AdminItem, ItemKind, licences, Package } from './schemas.ts';
 
@@ -21,11 +21,7 @@ export const getAdminItem = defineEndpoint({
   path: '/admin/items/{id}',
   summary: 'One central item with every field, and its name in other languages.',
   ...one,
-  response: Package.extend({
-    kind: ItemKind,
-    translatedNames: translations(z.string()),
-    translatedDescriptions: translations(z.string()),
-  }),
+  response: Package.extend({ kind: ItemKind }),
 });
 
 export const createAdminItem = defineEndpoint({
@@ -36,8 +32,6 @@ export const createAdminItem = defineEndpoint({
   ...catalogue,
   body: NewPackage.extend({
     kind: ItemKind,
-    translatedNames: translations(text(200)).optional(),
-    translatedDescriptions: translations(text(4000)).optional(),
     licence: z.enum(licences).nullable().optional(),
   }),
   response: Message.extend({ id: Id }),
@@ -51,8 +45,6 @@ export const updateAdminItem = defineEndpoint({
   summary: 'Changes the keys that are present.',
   ...one,
   body: ChangedPackage.extend({
-    translatedNames: translations(text(200)).optional(),
-    translatedDescriptions: translations(text(4000)).optional(),
     licence: z.enum(licences).nullable().optional(),
   }),
   response: Message,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { createMessage } from '#src/coded-messages.ts';
-import { Id, List, numeric, Rupees, requiredText, text } from '#src/primitives.ts';
+import { Id, List, numeric, Rupees, requiredText, text, translations } from '#src/primitives.ts';
 
 const SelectedTest = z.object({
   testId: Id,
@@ -11,6 +11,9 @@ const SelectedTest = z.object({
 const fields = {
   name: requiredText(200),
   description: text(4000),
+  /** In other languages; an empty one takes it away. */
+  translatedNames: translations(text(200)),
+  translatedDescriptions: translations(text(4000)),
   basePrice: Rupees,
   offerPrice: Rupees,
   fastingRequired: z.boolean(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { reviewStates } from '#src/approvals/schemas.ts';
-import { Id, Limit, text } from '#src/primitives.ts';
+import { Id, Limit, text, translations } from '#src/primitives.ts';
 import { organSystems } from '#src/vocabulary/organ-systems.ts';
 import { Named } from '#src/vocabulary/schemas.ts';
 
@@ -39,7 +39,10 @@ export type LabOffer = z.infer<typeof LabOffer>;
 
 export const PackageTest = z.object({
   parameterId: Id,
-  test: Named.extend({ parameters: z.array(Named) }),
+  test: Named.extend({
+    /** With their names in other languages. */
+    parameters: z.array(Named.extend({ translations: translations(z.string()) })),
+  }),
 });
 
 /** A package as the specification names its fields. Prices in rupees, `fastingDuration` in hours. */
@@ -47,6 +50,9 @@ export const Package = z.object({
   id: Id,
   name: z.string(),
   description: z.string(),
+  /** Its name, and what it is for, in the languages that somebody has written them in. */
+  translatedNames: translations(z.string()),
+  translatedDescriptions: translations(z.string()),
   basePrice: z.number(),
   offerPrice: z.number(),
   category: Named.nullable(),

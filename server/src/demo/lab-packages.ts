@@ -9,6 +9,7 @@ export const labPackageTemplates = [
     fasting: 10,
     hours: 24,
     description: 'Our own yearly checkup for every adult of the house.',
+    hindi: { name: '{lab} फ़ैमिली चेकअप', description: 'घर के हर बड़े के लिए हमारा सालाना चेकअप।' },
   },
   {
     name: '{lab} Sugar Watch',
@@ -19,6 +20,7 @@ export const labPackageTemplates = [
     fasting: 8,
     hours: 12,
     description: 'Sugar before and after breakfast, its three-month average, and the kidneys.',
+    hindi: { name: '{lab} शुगर की निगरानी', description: 'नाश्ते से पहले और बाद की शुगर, उसका तीन महीने का औसत, और गुर्दे।' },
   },
   {
     name: '{lab} Fever Check',
@@ -29,6 +31,7 @@ export const labPackageTemplates = [
     fasting: 0,
     hours: 12,
     description: 'Same-day answers for a fever in the rains.',
+    hindi: { name: '{lab} बुख़ार की जाँच', description: 'बारिश के बुख़ार का जवाब उसी दिन।' },
   },
   {
     name: '{lab} Thyroid and Vitamins',
@@ -39,6 +42,7 @@ export const labPackageTemplates = [
     fasting: 0,
     hours: 24,
     description: 'The three values that tired people ask for.',
+    hindi: { name: '{lab} थायरॉइड और विटामिन', description: 'वे तीन जाँचें जो थकान में पूछी जाती हैं।' },
   },
   {
     name: '{lab} Women First',
@@ -49,5 +53,16 @@ export const labPackageTemplates = [
     fasting: 8,
     hours: 24,
     description: 'Blood, iron, thyroid and bones.',
+    hindi: { name: '{lab} महिलाएँ पहले', description: 'ख़ून, आयरन, थायरॉइड और हड्डियाँ।' },
   },
 ] as const;
+
+/** The first words of the laboratories' names as they are written in Hindi. */
+const devanagari: Record<string, string> = {
+  ...{ Sahyadri: 'सह्याद्रि', Mithila: 'मिथिला', Konkan: 'कोंकण', New: 'न्यू', Aravalli: 'अरावली', Yamuna: 'यमुना' },
+  ...{ Capital: 'कैपिटल', Cauvery: 'कावेरी', Nandi: 'नंदी', Lakeside: 'लेकसाइड', Deccan: 'दक्कन', Musi: 'मूसी' },
+  ...{ Golkonda: 'गोलकोंडा', Marina: 'मरीना', Adyar: 'अड्यार', Vaigai: 'वैगई', Mula: 'मुला', Hooghly: 'हुगली' },
+  ...{ Sabarmati: 'साबरमती', Hawa: 'हवा', Gomti: 'गोमती', Vindhya: 'विंध्य' },
+};
+
+export const inDevanagari = (word: string): string => devanagari[word] ?? word;

@@ -6,7 +6,7 @@ import type { Tx } from '#src/db/connect.ts';
 import { at } from '#src/db/moment.ts';
 import { query } from '#src/db/rows.ts';
 import { insertItemCities, insertItems } from '#src/modules/items/item-writes.queries.ts';
-import { labPackageTemplates } from './lab-packages.ts';
+import { inDevanagari, labPackageTemplates } from './lab-packages.ts';
 import { linkItems } from './link-items.ts';
 import { itemOf, readLabs } from './read-tables.ts';
 
@@ -100,6 +100,12 @@ async function loadOwnPackages(tx: Tx, lab: LoadedLab): Promise<void> {
     tx,
     [...ids.values()].map((itemId) => ({ itemId, cityId: lab.cityId })),
   );
+  const hindi = named.map(({ name, hindi: { name: called, description } }) => ({
+    ...{ itemId: ids.get(name.toLowerCase()), name: called.replace('{lab}', inDevanagari(short)), description },
+  }));
+  await tx.execute(sql`
+    insert into item_translations (item_id, locale, name, description)
+    select "itemId", 'hi', name, description from jsonb_to_recordset(${JSON.stringify(hindi)}::jsonb) as t("itemId" bigint, name text, description text)`);
 }
 
 /** Prices end in 9, as they do on every board. */

@@ -146,7 +146,7 @@ describe('the public calls', () => {
       test: {
         id: expect.any(Number),
         name: expect.any(String),
-        parameters: [{ id: expect.any(Number), name: expect.any(String) }],
+        parameters: [{ id: expect.any(Number), name: expect.any(String), translations: expect.any(Object) }],
       },
     });
     expect(body[0].labOffers[0]).toEqual({

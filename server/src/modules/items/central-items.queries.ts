@@ -1,11 +1,9 @@
-import { translations } from '@healthplus/contract/primitives';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
 import { countUpTo } from '#src/db/counted.ts';
 import { containing } from '#src/db/like.ts';
 import { IdRow, query } from '#src/db/rows.ts';
-import { translationsOfItem } from '#src/db/translations.ts';
 
 export interface CentralFilter {
   kind?: 'test' | 'package' | 'scan' | undefined;
@@ -57,20 +55,11 @@ export const countCentral = (executor: Executor, filter: CentralFilter): Promise
 
 const CentralPartRow = z.strictObject({
   kind: z.enum(['test', 'package', 'scan']),
-  translated_names: translations(z.string()),
-  translated_descriptions: translations(z.string()),
 });
 
 /** What an item has beside the fields of the specification. */
 export async function findCentralParts(executor: Executor, id: number) {
-  const { rows } = await query(
-    executor,
-    CentralPartRow,
-    sql`
-    select i.kind, ${translationsOfItem} as translated_names,
-      coalesce((select json_object_agg(t.locale, t.description) from item_translations t where t.item_id = i.id and t.description is not null), '{}') as translated_descriptions
-    from items i where i.id = ${id}`,
-  );
+  const { rows } = await query(executor, CentralPartRow, sql`select i.kind from items i where i.id = ${id}`);
   return rows[0]!;
 }
 

@@ -48,12 +48,7 @@ export async function listCentralItems(executor: Executor, query: CentralFilter 
 export async function readCentralItem(executor: Executor, id: number) {
   const item = await getCentralPackage(executor, id);
   const parts = await findCentralParts(executor, item.id);
-  return {
-    ...item,
-    kind: parts.kind,
-    translatedNames: parts.translated_names,
-    translatedDescriptions: parts.translated_descriptions,
-  };
+  return { ...item, kind: parts.kind };
 }
 
 /** Makes two central items of one kind one; the search finds the kept one by both names. */

@@ -1,10 +1,12 @@
 import { reviewStates } from '@healthplus/contract/approvals/schemas';
 import { licences } from '@healthplus/contract/items/schemas';
+import { translations } from '@healthplus/contract/primitives';
 import { organSystems } from '@healthplus/contract/vocabulary/organ-systems';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
 import { query } from '#src/db/rows.ts';
+import { translationsOfItem } from '#src/db/translations.ts';
 import { askedBy } from './items.queries.ts';
 
 const Named = z.strictObject({
@@ -19,6 +21,8 @@ export const ItemRow = z.strictObject({
   kind: z.enum(['test', 'package', 'scan']),
   name: z.string(),
   description: z.string(),
+  translated_names: translations(z.string()),
+  translated_descriptions: translations(z.string()),
   code: z.string(),
   base_price_paise: z.number(),
   offer_price_paise: z.number(),
@@ -40,6 +44,7 @@ export const ItemRow = z.strictObject({
       test: z.string(),
       parameter_id: z.number(),
       parameter: z.string(),
+      translations: translations(z.string()),
     }),
   ),
   tests_listed: z.number(),
@@ -78,7 +83,8 @@ export async function selectItems(executor: Executor, page: SQL): Promise<ItemRo
     executor,
     ItemRow,
     sql`
-    select i.id, wanted.key, i.kind, i.name, i.description, i.code, i.base_price_paise, i.offer_price_paise,
+    select i.id, wanted.key, i.kind, i.name, i.description, ${translationsOfItem} as translated_names,
+      coalesce((select json_object_agg(h.locale, h.description) from item_translations h where h.item_id = i.id and h.description is not null), '{}') as translated_descriptions, i.code, i.base_price_paise, i.offer_price_paise,
       case when c.id is null then null else json_build_object('id', c.id, 'name', c.name) end as category,
       coalesce(sub.list, '[]') as subcategories, coalesce(city.list, '[]') as cities,
       coalesce(offer.list, '[]') as offers, coalesce(param.list, '[]') as parameters,
@@ -102,7 +108,7 @@ export async function selectItems(executor: Executor, page: SQL): Promise<ItemRo
       from offers o join cities oc on oc.id = o.city_id join labs ol on ol.id = o.lab_id and ol.suspended_at is null
       where o.item_id = i.id) offer on true
     left join lateral (select json_agg(json_build_object('test_id', ts.id, 'test', ts.name, 'parameter_id', pm.id,
-        'parameter', pm.name) order by ip.position, ip.test_id, ip.parameter_id) as list
+        'parameter', pm.name, 'translations', coalesce((select json_object_agg(h.locale, h.name) from parameter_translations h where h.parameter_id = pm.id), '{}')) order by ip.position, ip.test_id, ip.parameter_id) as list
       from item_parameters ip join tests ts on ts.id = ip.test_id join parameters pm on pm.id = ip.parameter_id
       where ip.item_id = i.id) param on true
     where i.removed_at is null

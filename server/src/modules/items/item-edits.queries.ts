@@ -140,18 +140,18 @@ export async function checkPlaces(
 export type Translations = { [L in Translated]?: string | undefined };
 
 /**
- * What an item is called and what it is for in other languages, in place of what was: an empty one takes it away.
- * Descriptions that are not given stay as they are.
+ * What an item is called and what it is for in other languages, in place of what was: an empty one takes it away. Names,
+ * and descriptions, that are not given stay as they are.
  */
 export async function replaceTranslations(
   executor: Executor,
   itemId: number,
-  { names, descriptions }: { names: Translations; descriptions: Translations | undefined },
+  { names, descriptions }: { names: Translations | undefined; descriptions: Translations | undefined },
 ): Promise<void> {
   const own = sql`item_translations t where t.item_id = ${itemId}`;
   const inLanguage = (values: Translations, locale: SQL) =>
     sql`nullif(${JSON.stringify(values)}::jsonb ->> ${locale}, '')`;
-  const name = inLanguage(names, sql`t.locale`);
+  const name = names === undefined ? sql`t.name` : inLanguage(names, sql`t.locale`);
   const kept = descriptions === undefined ? sql`t.description` : inLanguage(descriptions, sql`t.locale`);
   await executor.execute(sql`delete from ${own} and num_nonnulls(${name}, ${kept}) = 0`);
   await executor.execute(
@@ -160,7 +160,7 @@ export async function replaceTranslations(
   const locale = sql`l.locale`;
   await executor.execute(sql`
     insert into item_translations (item_id, locale, name, description)
-    select * from (select ${itemId}::bigint, l.locale, ${inLanguage(names, locale)} as name, ${inLanguage(descriptions ?? {}, locale)} as description
+    select * from (select ${itemId}::bigint, l.locale, ${inLanguage(names ?? {}, locale)} as name, ${inLanguage(descriptions ?? {}, locale)} as description
       from unnest(${sql.param([...translated])}::text[]) l(locale)) given
     where num_nonnulls(name, description) > 0 on conflict do nothing`);
 }

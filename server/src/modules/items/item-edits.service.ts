@@ -117,7 +117,7 @@ async function tie(tx: Tx, itemId: number, given: Changes): Promise<void> {
     if ((await replaceParameters(tx, itemId, chosen)) !== chosen.length)
       throw refuse('selectedTests', createMessage('invalid_test_selection'));
   }
-  if (given.translatedNames)
+  if (given.translatedNames || given.translatedDescriptions)
     await replaceTranslations(tx, itemId, { names: given.translatedNames, descriptions: given.translatedDescriptions });
 }
 

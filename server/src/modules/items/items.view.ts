@@ -11,6 +11,8 @@ export function packageView(row: ItemRow): Package {
     id: row.id,
     name: row.name,
     description: row.description,
+    translatedNames: row.translated_names,
+    translatedDescriptions: row.translated_descriptions,
     basePrice: rupeesFromPaise(row.base_price_paise),
     offerPrice: rupeesFromPaise(row.offer_price_paise),
     category: row.category,
@@ -28,7 +30,11 @@ export function packageView(row: ItemRow): Package {
     })),
     packageTests: row.parameters.map((entry) => ({
       parameterId: entry.parameter_id,
-      test: { id: entry.test_id, name: entry.test, parameters: [{ id: entry.parameter_id, name: entry.parameter }] },
+      test: {
+        id: entry.test_id,
+        name: entry.test,
+        parameters: [{ id: entry.parameter_id, name: entry.parameter, translations: entry.translations }],
+      },
     })),
     numberOfParameters: row.parameters_listed,
     numberOfTests: row.tests_listed,

@@ -84,6 +84,25 @@ describe("a lab's own package", () => {
     expect(await search()).toBeUndefined();
   });
 
+  it('is called in Hindi as its lab writes it, wherever it is shown; what is sent alone leaves the rest', async () => {
+    const token = await product.loginLab();
+    const hindi = { translatedNames: { hi: 'दिल की जाँच' }, translatedDescriptions: { hi: 'साल में एक बार।' } };
+    const body = await valid({ name: 'Heart In Two Languages', ...hindi });
+    const { id } = (await product.call('POST', '/api/lab/managepackage/', { token, body })).body;
+    const shown = async () => (await product.call('GET', `/api/lab/managepackage/${id}`, { token })).body;
+    const { body: read } = await product.call('GET', `/api/lab/package/${id}`);
+    expect(read).toMatchObject({ name: 'Heart In Two Languages', ...hindi });
+    expect(read.packageTests[0].test.parameters[0].translations.hi).toMatch(/[\u0900-\u097f]/);
+    const change = (changes: object) => product.call('PUT', `/api/lab/managepackage/${id}`, { token, body: changes });
+    expect((await change({ translatedDescriptions: { hi: 'हर साल।' } })).status).toBe(200);
+    expect(await shown()).toMatchObject({ ...hindi, translatedDescriptions: { hi: 'हर साल।' } });
+    expect((await change({ translatedNames: { hi: '' } })).status).toBe(200);
+    expect(await shown()).toMatchObject({ translatedNames: {}, translatedDescriptions: { hi: 'हर साल।' } });
+    // Words on the sex of an unborn child wait in Hindi as in English.
+    await change({ translatedNames: { hi: 'गर्भ में लड़का या लड़की की जाँच' } });
+    expect((await shown()).review).toBe('waiting');
+  });
+
   it('keeps hours of fasting sent alone only where it asks for fasting', async () => {
     const token = await product.loginLab();
     const body = await valid({ name: 'Without fasting', fastingRequired: false, fastingDuration: null });

@@ -3,6 +3,7 @@ import { createOwnPackage } from '@healthplus/contract/lab-packages/endpoints';
 import { packageMessages } from '@healthplus/words/pages/lab-packages';
 import { useNavigate } from 'react-router';
 import { useLabSide, usePortal } from '#app/features/accounts/lab-side.ts';
+import { DescriptionsInLanguages, NamesInLanguages } from '#app/features/items/form/in-other-languages.tsx';
 import { usePackageParts } from '#app/features/items/form/package-choices.ts';
 import { FastingFields } from '#app/features/items/form/package-fields.tsx';
 import { emptyPackage, packageBody } from '#app/features/items/form/package-values.ts';
@@ -74,6 +75,10 @@ export default function AddPackagePage() {
         </div>
         <div className="sm:col-span-2">
           <TextAreaField label={t.description} maxLength={4000} {...field('description')} />
+        </div>
+        <div className="grid gap-4 sm:col-span-2">
+          <NamesInLanguages field={field} />
+          <DescriptionsInLanguages field={field} />
         </div>
         <TextField label={t.basePrice} type="number" min={1} step="0.01" required {...field('basePrice')} />
         <TextField label={t.offerPrice} type="number" min={1} step="0.01" required {...field('offerPrice')} />

@@ -3,6 +3,7 @@ import { getOwnPackage, updateOwnPackage } from '@healthplus/contract/lab-packag
 import { packageMessages } from '@healthplus/words/pages/lab-packages';
 import { useLoaderData, useNavigate } from 'react-router';
 import { useLabSide } from '#app/features/accounts/lab-side.ts';
+import { DescriptionsInLanguages, NamesInLanguages } from '#app/features/items/form/in-other-languages.tsx';
 import { useCategories } from '#app/features/items/form/package-choices.ts';
 import { PlacementFields } from '#app/features/items/form/placement-fields.tsx';
 import { browserApi } from '#app/lib/api.ts';
@@ -68,8 +69,10 @@ export default EditPackagePage;
 /** While the browser begins to read: the page with the shapes of what is to come, as the server drew it. */
 export const HydrateFallback = EditPackagePage;
 
-const valuesOf = ({ name, description, basePrice, offerPrice, categoryId, subCategoryIds, locationIds }: Package) => ({
-  ...{ name, description, categoryId, subCategoryIds, locationIds },
+const valuesOf = ({ basePrice, offerPrice, ...item }: Package) => ({
+  ...{ name: item.name, description: item.description },
+  ...{ translatedNames: item.translatedNames, translatedDescriptions: item.translatedDescriptions },
+  ...{ categoryId: item.categoryId, subCategoryIds: item.subCategoryIds, locationIds: item.locationIds },
   basePrice: String(basePrice),
   offerPrice: String(offerPrice),
 });
@@ -98,6 +101,10 @@ function EditForm({ item }: { item: Package }) {
       </div>
       <div className="sm:col-span-2">
         <TextAreaField label={t.description} maxLength={4000} {...field('description')} />
+      </div>
+      <div className="grid gap-4 sm:col-span-2">
+        <NamesInLanguages field={field} />
+        <DescriptionsInLanguages field={field} />
       </div>
       <TextField label={t.basePrice} type="number" min={1} step="0.01" {...field('basePrice')} />
       <TextField label={t.offerPrice} type="number" min={1} step="0.01" {...field('offerPrice')} />

@@ -12,10 +12,12 @@ import { data } from 'react-router';
 import { CardChoices } from '#app/features/items/card-choices.tsx';
 import { useGroupName } from '#app/features/items/groups.ts';
 import { labPackageStructure } from '#app/features/items/item-structure.ts';
+import { packageInLanguage } from '#app/features/items/package-in-language.ts';
+import { PackageParameters } from '#app/features/items/package-parameters.tsx';
 import { RatingLine } from '#app/features/reviews/rating-line.tsx';
 import { apiOf, isMissing } from '#app/lib/api.ts';
 import { rupees } from '#app/lib/format.ts';
-import { localeOf, localized } from '#app/lib/locale.ts';
+import { localeOf, localized, requestLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import type { FailureHandle } from '#app/lib/route-failure.ts';
 import { breadcrumbList, pageMeta, settingsOf } from '#app/lib/seo.ts';
@@ -28,7 +30,7 @@ import { SiteLink } from '#app/ui/site-link.tsx';
 import { EmptyState } from '#app/ui/states.tsx';
 import type { Route } from './+types/lab-package';
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, request }: Route.LoaderArgs) {
   try {
     const api = apiOf(context);
     const item = await api.call(getLabPackage, { params: { id: params.id } });
@@ -38,7 +40,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       api.call(listItemCardsByIds, { query: { ids: String(item.id) } }),
     ]);
     const bookable = card !== undefined && card.labCount > 0;
-    return { ...item, bookable, accreditation: lab?.accreditation ?? null, rating: rating ?? null };
+    return {
+      ...item,
+      ...packageInLanguage(item, requestLocale(request)),
+      bookable,
+      accreditation: lab?.accreditation ?? null,
+      rating: rating ?? null,
+    };
   } catch (error) {
     if (isMissing(error)) return data(null, { status: 404 });
     throw error;
@@ -187,7 +195,7 @@ function Tabs({ item }: { item: Loaded }) {
   }
   const panels = {
     details: <Details item={item} />,
-    parameters: <Parameters item={item} />,
+    parameters: <PackageParameters tests={item.packageTests} />,
     requirements: <Requirements item={item} />,
   };
   return (
@@ -225,21 +233,6 @@ function Tabs({ item }: { item: Loaded }) {
         </div>
       ))}
     </div>
-  );
-}
-
-function Parameters({ item }: { item: Loaded }) {
-  const t = useMessages(publicLabMessages);
-  const names = [...new Set(item.packageTests.map((entry) => entry.test.parameters[0]?.name))];
-  if (names.length === 0) return <p className="text-quiet">{t.noParameters}</p>;
-  return (
-    <ul className="flex flex-wrap gap-2">
-      {names.map((name) => (
-        <li key={name} className="rounded-full bg-sand px-3 py-1 text-sm">
-          {name}
-        </li>
-      ))}
-    </ul>
   );
 }
 

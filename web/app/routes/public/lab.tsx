@@ -5,19 +5,21 @@ import { listLabPackages } from '@healthplus/contract/lab-packages/endpoints';
 import { listPublicCentres } from '@healthplus/contract/labs/centre.endpoints';
 import { getLab } from '@healthplus/contract/labs/endpoints';
 import type { Lab } from '@healthplus/contract/labs/schemas';
+import { nameInLanguage } from '@healthplus/contract/languages';
 import { listLabRatings, listLabReviews } from '@healthplus/contract/reviews/endpoints';
 import { labCardMessages } from '@healthplus/words/pages/lab-card';
 import { publicLabMessages } from '@healthplus/words/pages/labs';
 import { siteMessages } from '@healthplus/words/pages/site';
 import { data } from 'react-router';
 import { LabItems } from '#app/features/items/lab-items.tsx';
+import { packageInLanguage } from '#app/features/items/package-in-language.ts';
 import { CentreList } from '#app/features/labs/public/centre-list.tsx';
 import { LabReviews } from '#app/features/reviews/lab-reviews.tsx';
 import { RatingLine } from '#app/features/reviews/rating-line.tsx';
 import { apiOf, isMissing } from '#app/lib/api.ts';
 import { orNull } from '#app/lib/draw.ts';
 import { cut, rupees } from '#app/lib/format.ts';
-import { type Locale, localeOf, requestLocale } from '#app/lib/locale.ts';
+import { type Locale, localeOf, requestLocale, useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { phoneText } from '#app/lib/phone-text.ts';
 import { listed } from '#app/lib/private-page.ts';
@@ -187,15 +189,17 @@ type LabPackage = NonNullable<Route.ComponentProps['loaderData']>['packages'][nu
 /** A package of the lab's own, with its price there. */
 function PackageCard({ entry }: { entry: LabPackage }) {
   const t = useMessages(publicLabMessages);
+  const locale = useLocale();
   const percent = percentOff(entry.basePrice, entry.offerPrice);
+  const { name, description } = packageInLanguage(entry, locale);
   const names = entry.packageTests
     .slice(0, 3)
-    .map((test) => test.test.parameters[0]?.name)
+    .flatMap((test) => test.test.parameters.slice(0, 1).map((parameter) => nameInLanguage(parameter, locale)))
     .join(', ');
   return (
     <li className="card flex flex-col gap-2 p-4">
-      <h3 className="text-lg">{entry.name}</h3>
-      <p className="note">{cut(entry.description)}</p>
+      <h3 className="text-lg">{name}</h3>
+      <p className="note">{cut(description)}</p>
       {names && (
         <p className="text-sm">
           {names}
@@ -217,7 +221,7 @@ function PackageCard({ entry }: { entry: LabPackage }) {
       </p>
       <ButtonLink to={`/lab/package/${entry.id}`} look="secondary" wide className="mt-auto">
         {t.viewDetails}
-        <span className="sr-only"> {entry.name}</span>
+        <span className="sr-only"> {name}</span>
       </ButtonLink>
     </li>
   );

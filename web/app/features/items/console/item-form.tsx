@@ -1,12 +1,12 @@
 import { createAdminItem, type getAdminItem, updateAdminItem } from '@healthplus/contract/items/admin.endpoints';
 import { licences } from '@healthplus/contract/items/schemas';
-import { translated } from '@healthplus/contract/languages';
 import { consoleMessages } from '@healthplus/words/pages/console';
 import { packageMessages } from '@healthplus/words/pages/lab-packages';
 import { vocabularyMessages } from '@healthplus/words/pages/vocabulary';
 import type { ComponentProps } from 'react';
 import type { z } from 'zod';
 import { useAdminSide } from '#app/features/accounts/admin-side.ts';
+import { DescriptionsInLanguages, NamesInLanguages } from '#app/features/items/form/in-other-languages.tsx';
 import { usePackageParts } from '#app/features/items/form/package-choices.ts';
 import { FastingFields } from '#app/features/items/form/package-fields.tsx';
 import { emptyPackage, packageBody } from '#app/features/items/form/package-values.ts';
@@ -15,7 +15,6 @@ import { TestSelection } from '#app/features/items/form/test-selection.tsx';
 import { browserApi } from '#app/lib/api.ts';
 import { changesOf } from '#app/lib/changes.ts';
 import { messageIn, messageOf } from '#app/lib/errors.ts';
-import { useLanguageName } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
 import { usePrivateForm } from '#app/lib/use-contract-form.ts';
@@ -151,7 +150,6 @@ export function ItemForm({
   onSaved: (id: number) => Promise<unknown>;
 }) {
   const t = useMessages(packageMessages);
-  const languageName = useLanguageName();
   const v = useMessages(vocabularyMessages);
   const c = useMessages(consoleMessages);
   const side = useAdminSide();
@@ -164,25 +162,9 @@ export function ItemForm({
       {!item && <KindField {...field('kind')} />}
       <div className="grid gap-4 sm:col-span-2">
         <TextField label={t.name} {...field('name')} />
-        {translated.map((locale) => (
-          <TextField
-            key={locale}
-            label={v.nameIn(languageName(locale))}
-            lang={locale}
-            maxLength={200}
-            {...field(`translatedNames.${locale}`)}
-          />
-        ))}
+        <NamesInLanguages field={field} />
         <TextAreaField label={t.description} maxLength={4000} {...field('description')} />
-        {translated.map((locale) => (
-          <TextAreaField
-            key={locale}
-            label={v.descriptionIn(languageName(locale))}
-            lang={locale}
-            maxLength={4000}
-            {...field(`translatedDescriptions.${locale}`)}
-          />
-        ))}
+        <DescriptionsInLanguages field={field} />
       </div>
       <TextField {...price} label={v.basePrice} {...field('basePrice')} />
       <TextField {...price} label={v.offerPrice} {...field('offerPrice')} />

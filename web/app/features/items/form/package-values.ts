@@ -1,9 +1,12 @@
+import type { Package } from '@healthplus/contract/items/schemas';
 import type { SelectedTest } from './test-selection.tsx';
 
 /** A package as its form holds it: what is typed as text. */
 export interface PackageValues {
   name: string;
   description: string;
+  translatedNames: Package['translatedNames'];
+  translatedDescriptions: Package['translatedDescriptions'];
   basePrice: string;
   offerPrice: string;
   fastingRequired: boolean;
@@ -25,6 +28,8 @@ export interface PackageValues {
 export const emptyPackage: PackageValues = {
   name: '',
   description: '',
+  translatedNames: {},
+  translatedDescriptions: {},
   basePrice: '',
   offerPrice: '',
   fastingRequired: false,
