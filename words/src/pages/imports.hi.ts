@@ -14,7 +14,7 @@ export const imports: Translation<typeof english> = {
   labsFailed: 'लैब की सूची पढ़ी नहीं जा सकी।',
   city: 'शहर',
   mapping: 'कॉलमों के नाम, अगर वे अलग हों',
-  mappingHint: 'जैसे {"name":"Title","price":"Amount"}; ख़ाली हो तो आम नाम पहचाने जाते हैं।',
+  mappingHint: 'जैसे {"name":"जाँच","price":"मूल्य"}; ख़ाली हो तो आम नाम पहचाने जाते हैं।',
   file: 'CSV फ़ाइल',
   trial: 'जाँच कर देखें',
   apply: 'आयात करें',
