@@ -50,11 +50,13 @@ export function flagOfWords(given: string, rangeText: string): 'none' | 'normal'
   return 'abnormal';
 }
 
-/** Signs and figures stay ("A-" is not "A", "1-2" not "12"); between letters a hyphen or a space may be left out. */
+/** Signs and figures stay ("A-" is not "A", "1-2" not "12"), spaces beside a sign go; between letters a hyphen or a space may be left out. */
 const folded = (words: string) =>
   words
     .trim()
     .toLowerCase()
+    .replaceAll('–', '-')
+    .replace(/\s*([+/-])\s*/g, '$1')
     .replace(/(?<=\p{L})[-\s]+(?=\p{L})/gu, '');
 
 /**

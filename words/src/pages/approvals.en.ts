@@ -30,6 +30,8 @@ export const approvals = {
   fields: {
     name: 'Name',
     description: 'Description',
+    translatedNames: 'Name in another language',
+    translatedDescriptions: 'Description in another language',
     address: 'Address',
     city: 'City',
     pincode: 'Pincode',

@@ -29,6 +29,8 @@ export const approvals: Translation<typeof english> = {
   fields: {
     name: 'नाम',
     description: 'विवरण',
+    translatedNames: 'दूसरी भाषा में नाम',
+    translatedDescriptions: 'दूसरी भाषा में विवरण',
     address: 'पता',
     city: 'शहर',
     pincode: 'पिनकोड',

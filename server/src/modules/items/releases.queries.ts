@@ -9,6 +9,7 @@ const ForReleaseRow = z.strictObject({
     ...{ name: z.string(), description: z.string(), methodology: z.string(), preTestRequirements: z.array(z.string()) },
     ...{ resultTime: z.string(), testDuration: z.string(), availability: z.string() },
     ...{ reportFormat: z.string(), validityPeriod: z.string() },
+    ...{ translatedNames: z.array(z.string()), translatedDescriptions: z.array(z.string()) },
   }),
   review: z.enum(reviewStates),
   verified: z.boolean(),
@@ -22,7 +23,9 @@ export async function findForRelease(executor: Executor, itemId: number) {
     sql`
     select json_build_object('name', i.name, 'description', i.description, 'methodology', i.methodology, 'preTestRequirements', i.pre_test_requirements,
       'resultTime', i.result_time, 'testDuration', i.test_duration, 'availability', i.availability, 'reportFormat', i.report_format,
-      'validityPeriod', i.validity_period) as texts, i.review, l.verified from items i join labs l on l.id = i.lab_id where i.id = ${itemId}`,
+      'validityPeriod', i.validity_period,
+      'translatedNames', array(select h.name from item_translations h where h.item_id = i.id and h.name is not null order by h.locale),
+      'translatedDescriptions', array(select h.description from item_translations h where h.item_id = i.id and h.description is not null order by h.locale)) as texts, i.review, l.verified from items i join labs l on l.id = i.lab_id where i.id = ${itemId}`,
   );
   return rows[0] ?? null;
 }

@@ -33,6 +33,8 @@ export async function holdPackage(tx: Tx, { itemId, labId, accountId, ...written
   const read = [
     { field: 'name', text: item.texts.name },
     { field: 'description', text: item.texts.description },
+    ...item.texts.translatedNames.map((text) => ({ field: 'translatedNames', text })),
+    ...item.texts.translatedDescriptions.map((text) => ({ field: 'translatedDescriptions', text })),
   ];
   await askApproval(tx, {
     kind: 'package',

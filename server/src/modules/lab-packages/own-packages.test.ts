@@ -101,6 +101,11 @@ describe("a lab's own package", () => {
     // Words on the sex of an unborn child wait in Hindi as in English.
     await change({ translatedNames: { hi: 'गर्भ में लड़का या लड़की की जाँच' } });
     expect((await shown()).review).toBe('waiting');
+    // What stands there is judged whole, whatever else is saved.
+    await change({ offerPrice: 450 });
+    expect((await shown()).review).toBe('waiting');
+    await change({ translatedNames: { hi: 'दिल की जाँच' } });
+    expect((await shown()).review).toBe('released');
   });
 
   it('keeps hours of fasting sent alone only where it asks for fasting', async () => {

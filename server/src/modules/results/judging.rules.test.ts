@@ -69,6 +69,7 @@ describe('a typed result that cannot be one', () => {
   });
   it('signs and figures of a list are read to the letter', () => {
     const group = measured({ members: ['A+', 'A-', 'A'], ranges: [range({ text: 'A+, A- or A' })] });
+    expect(judged('A +', group, woman).textValue).toBe('A+');
     for (const said of ['A', 'A-', 'a+']) expect(judged(said, group, woman).textValue).toBe(said.toUpperCase());
     const cells = measured({ members: ['0-1', '1-2', '2-4'], ranges: [range({ text: '0-1' })], critical_low: null });
     for (const slip of ['12', '1 2', '24']) expect(refusalOf(slip, cells, woman)).not.toBeNull();

@@ -85,9 +85,10 @@ export const MeasuredRow = z.strictObject({
 });
 export type MeasuredRow = z.infer<typeof MeasuredRow>;
 
-/** Whether something of an order is done under the law on pre-natal diagnosis (PCPNDT Act, 1994). */
+/** Whether something of an order is done under the law on pre-natal diagnosis (PCPNDT Act, 1994): an ultrasound of a man is not. */
 const isPrenatal = (order: SQL): SQL => sql`
-  exists (select 1 from order_items x join items i on i.id = x.item_id where x.order_id = ${order} and x.cancelled_at is null and i.licence = 'pcpndt')`;
+  exists (select 1 from order_items x join items i on i.id = x.item_id join orders w on w.id = x.order_id
+    where x.order_id = ${order} and x.cancelled_at is null and i.licence = 'pcpndt' and w.person_sex <> 'male')`;
 
 /** The same of one order. */
 export const isPrenatalOrder = (executor: Executor, orderId: number): Promise<boolean> =>

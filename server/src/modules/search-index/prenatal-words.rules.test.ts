@@ -114,6 +114,13 @@ describe('what is written of a pre-natal examination', () => {
     'Karyotype 46,XY',
     'Y chromosome detected',
     'Male genitalia of the fetus seen',
+    ...[
+      'Seen by the doctor. Male foetus.',
+      'Reported by Dr Rao\nFemale',
+      'The lady is carrying a male',
+      'Patient told: female',
+    ],
+    ...['Sex – M', 'Sex (M)', 'Sex/M', 'Sex. M', 'Scrotum seen', 'Sex chromosomes: XX', 'SRY positive'],
     ...['Male', 'Female', 'Sex: M', 'Gender: F', 'Single live foetus. Male.', 'Foetus of 22 weeks\nMale', 'Male (XY)'],
   ])('tells the sex: %s', (text) => expect(tellsSexOfUnborn(text)).toBe(true));
   it.each([
@@ -124,7 +131,12 @@ describe('what is written of a pre-natal examination', () => {
     'Foetal heart rate 148 per minute. The patient, female, 28 years, is well.',
     'भ्रूण का लिंग न जाँचा गया, न बताया गया',
     'No anomaly seen in this scan',
+    'Placenta shows an anterior position. Repeat after an interval of 2 weeks.',
+    'This woman is 28 weeks pregnant',
+    'Pregnant female, 28 years',
+    'Age 28 years, sex: F',
     'Reported by Dr Kanya Rao',
+    'Dr. S. Kanya',
     'Dr. Putra, MD',
   ])('does not: %s', (text) => expect(tellsSexOfUnborn(text)).toBe(false));
 });

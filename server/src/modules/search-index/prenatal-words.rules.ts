@@ -215,35 +215,50 @@ export function prenatalSexScore(text: string): number {
 /** True for a text that somebody has to look at before the public sees it. */
 export const isDoubtful = (text: string): boolean => prenatalSexScore(text) >= 1;
 
-/** Chromosomes as a karyotype names them. */
-const KARYOTYPE = /\b4[5-9]\s*,?\s*x[xy]|\by[\s-]*chromosome/i;
-
+/** What tells a sex by itself: chromosomes, and what a boy alone has. */
+const BY_ITSELF = /\b4[5-9]\s*,?\s*x[xy]|\by[\s-]*chromosome|\bx[xy]\b|\bsry\b|\bscrot|\bphall|\bpenis\b|\bpenile\b/i;
 /** Sex or gender, and one letter for it. */
-const LETTER = /\b(?:sex|gender)\b[\s:=.-]*(?:is\s+)?[mf]\b/i;
-/** Of whom a sex may be said: the woman who is examined. */
-const OF_THE_PATIENT = /\b(?:patient|mother|lady|years?|yrs?)\b|मरीज़|माँ|वर्ष/i;
-const TITLE = /\b(?:dr|doctor)\b\.?(?:\s+\p{L}[\p{L}\p{M}]*){1,3}/giu;
+const LETTER = /\b(?:sex|gender)\b[\s:=./()–—-]*(?:is\s+)?([mf])\b/i;
+/** The woman who is examined: of her a sex may be said, as long as the sentence tells her nothing. */
+const OF_THE_PATIENT = /\b(?:patient|mother|woman|wife|gravida|lady|aged?|years?|yrs?)\b|मरीज़|माँ|उम्र|वर्ष/i;
+const TELLING = /\b(?:t(?:ell|old)|inform|reveal|disclos)/i;
+/** Words of English that are written like words for a man or a woman elsewhere. */
+const ENGLISH = /^(?:an|pen|pens)$/i;
+/** After a title comes a name, which may be Kanya or Putra. */
+const TITLE = /^(?:dr|doctor|mr|mrs|ms|smt|shri)$/i;
+
+function tellsInSentence(sentence: string): boolean {
+  const words = wordsOf(sentence);
+  const hits = readHits(words).filter(({ at }) => !ENGLISH.test(words[at] ?? ''));
+  const says = (...concepts: Concept[]) =>
+    hits.some((hit) => hit.at >= 0 && hit.concepts.some((one) => concepts.includes(one)));
+  const isName = (at: number) => words.slice(Math.max(0, at - 3), at).some((word) => TITLE.test(word));
+  const child = hits.some(
+    ({ concepts, at }) =>
+      at >= 0 &&
+      !isName(at) &&
+      // Beta is a son, and a part of a hormone's name.
+      ((concepts.includes('boy') && !/^bet[ae]$/.test(squeeze(words[at]!))) || concepts.includes('girl')),
+  );
+  const ofPatient = OF_THE_PATIENT.test(sentence) && !TELLING.test(sentence) && !says('womb', 'child');
+  return child || says('male') || (says('female') && !ofPatient);
+}
 
 /**
  * Whether what is written of a pre-natal examination tells the sex of the unborn child: a sentence that names a boy, a girl
- * or a sex, unless it is the patient's. That it was neither sought nor disclosed may be said, as the law's own form has it.
+ * or a sex that is not the patient's. That it was neither sought nor disclosed may be said, as the law's own form has it.
  * Source: the same Act, section 5 (2).
  */
-export const tellsSexOfUnborn = (text: string): boolean =>
-  text
-    // A doctor may be called Kanya.
-    .replace(TITLE, ' ')
-    .split(/[.\n;!?।]+/u)
-    .some((sentence) => {
-      const words = wordsOf(sentence);
-      const hits = readHits(words);
-      const says = (...concepts: Concept[]) =>
-        hits.some((hit) => hit.at >= 0 && hit.concepts.some((one) => concepts.includes(one)));
-      // Beta is a son, and a part of a hormone's name.
-      const boy = hits.some(
-        ({ concepts, at }) => concepts.includes('boy') && !/^bet[ae]$/.test(squeeze(words[at] ?? '')),
-      );
-      const ofPatient = OF_THE_PATIENT.test(sentence) && !says('unborn', 'child');
-      const named = says('male', 'female') && !ofPatient;
-      return KARYOTYPE.test(sentence) || LETTER.test(sentence) || boy || says('girl') || named;
-    });
+export const tellsSexOfUnborn = (text: string): boolean => {
+  if (BY_ITSELF.test(text)) return true;
+  const letters = text.split('\n').flatMap((line) => {
+    const letter = LETTER.exec(line)?.[1]?.toLowerCase();
+    return letter === 'm' || (letter === 'f' && !OF_THE_PATIENT.test(line)) ? [letter] : [];
+  });
+  const sentences = text
+    // The dot of a title or of an initial ends no sentence.
+    .replace(/\b(dr|mr|mrs|ms|smt)\.[^\S\n]*/gi, '$1 ')
+    .replace(/\b(\p{Lu})\.(?=[^\S\n]*\p{Lu})/gu, '$1 ')
+    .split(/[.\n;!?।]+/u);
+  return letters.length > 0 || sentences.some(tellsInSentence);
+};

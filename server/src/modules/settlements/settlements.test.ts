@@ -87,7 +87,7 @@ describe('settling with a lab', () => {
     expect(JSON.stringify(rows)).not.toContain('AAAFT1234K');
     expect((await call(await lab.token('manager'), 'PUT', '/lab/bank-accounts', {})).status).toBe(403);
     // Another one takes the place of the one that waits; then the one that stands is not touched until it is approved.
-    expect((await bank({ upi: 'lab at bank' })).body.fields.upi).toContain('laboratory@bank');
+    expect((await bank({ upi: 'lab at bank' })).body.fields.upi).toContain('name@bank');
     const second = await bank({ number: '999888777666', upi: ' Lab.1@OkBank ' });
     const profile = async () => (await call(owner, 'GET', '/labauth/profile')).body.upi;
     expect(await profile()).toBeNull();

@@ -116,6 +116,8 @@ function TypedResult({ orderId, parameter, state, writes, row, column, label }: 
     // What is kept is written as the list of the parameter spells it.
     if (said !== typed) type(said);
     if (!sameResult(said, parameter.value)) void writes.commit(orderId, parameter, said, began());
+    else if (problem) writes.asSaved(orderId, parameter.parameterId);
+    else writes.typed(orderId, parameter.parameterId, false);
   };
   const { members, low, high, rangeText } = parameter;
   const normal = normalMember({ low, high, text: rangeText }, members);

@@ -144,6 +144,11 @@ export function useResultCells(options: Options) {
     () => ({
       /** Says of a cell whether what is typed is not what is saved. */
       typed: (orderId: number, parameterId: number, isUnsaved: boolean) => mark(keyOf(orderId, parameterId), isUnsaved),
+      /** What is typed is what is saved: nothing is to be written, and what was wrong before is not any more. */
+      asSaved: (orderId: number, parameterId: number) => {
+        set(orderId, parameterId, idle);
+        mark(keyOf(orderId, parameterId), false);
+      },
       /** Writes what was typed over the version that was shown when typing began. */
       commit: (orderId: number, { parameterId }: MeasuredParameter, value: string, shown: number) => {
         const key = keyOf(orderId, parameterId);

@@ -95,7 +95,6 @@ function Round() {
   const b = useMessages(bookingMessages);
   const r = useMessages(roundMessages);
   const side = useLabSide();
-  const { profile } = usePortal();
   const { day } = roundOf(useFilters());
 
   const list = usePrivateList(side, useLoaderData<typeof clientLoader>());
@@ -103,7 +102,7 @@ function Round() {
   useLive(['bookings', 'specimens', 'money'], list.refresh);
   const { busy, act } = useAction(side, t.actionFailed);
   const [open, setOpen] = useState<Open | null>(null);
-  const sends = profile.role !== 'collector';
+  const sends = usePortal().profile.role !== 'collector';
   const collectors = useCollectors(sends);
   const round = useRound(reload);
 
@@ -146,6 +145,7 @@ function Round() {
       >
         {(rows) => (
           <RoundVisits
+            key={day}
             visits={withActions(rows ?? [], round.actions)}
             cardOf={(visit) => ({
               busy: busy === visit.number,

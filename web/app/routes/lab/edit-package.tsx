@@ -3,7 +3,11 @@ import { getOwnPackage, updateOwnPackage } from '@healthplus/contract/lab-packag
 import { packageMessages } from '@healthplus/words/pages/lab-packages';
 import { useLoaderData, useNavigate } from 'react-router';
 import { useLabSide } from '#app/features/accounts/lab-side.ts';
-import { DescriptionsInLanguages, NamesInLanguages } from '#app/features/items/form/in-other-languages.tsx';
+import {
+  DescriptionsInLanguages,
+  everyLanguage,
+  NamesInLanguages,
+} from '#app/features/items/form/in-other-languages.tsx';
 import { useCategories } from '#app/features/items/form/package-choices.ts';
 import { PlacementFields } from '#app/features/items/form/placement-fields.tsx';
 import { browserApi } from '#app/lib/api.ts';
@@ -71,7 +75,8 @@ export const HydrateFallback = EditPackagePage;
 
 const valuesOf = ({ basePrice, offerPrice, ...item }: Package) => ({
   ...{ name: item.name, description: item.description },
-  ...{ translatedNames: item.translatedNames, translatedDescriptions: item.translatedDescriptions },
+  ...{ translatedNames: everyLanguage(item.translatedNames) },
+  ...{ translatedDescriptions: everyLanguage(item.translatedDescriptions) },
   ...{ categoryId: item.categoryId, subCategoryIds: item.subCategoryIds, locationIds: item.locationIds },
   basePrice: String(basePrice),
   offerPrice: String(offerPrice),

@@ -1,6 +1,8 @@
+import type { ApiClient } from '@healthplus/contract/client';
 import { listLabs } from '@healthplus/contract/labs/endpoints';
 import { kilometres, type Position } from '@healthplus/contract/places/rules';
 import { listLabRatings } from '@healthplus/contract/reviews/endpoints';
+import type { LabRating } from '@healthplus/contract/reviews/schemas';
 import { labCardMessages } from '@healthplus/words/pages/lab-card';
 import { publicLabMessages } from '@healthplus/words/pages/labs';
 import { siteMessages } from '@healthplus/words/pages/site';
@@ -26,8 +28,19 @@ import { KeptCity } from '#app/ui/kept-city.tsx';
 import { EmptyState, ErrorState, Skeleton } from '#app/ui/states.tsx';
 import type { Route } from './+types/nearby-labs';
 
-/** Of so many labs at most it is asked what is said of them. */
-const RATED = 50;
+/** Of so many labs it is asked at once what is said of them. */
+const AT_ONCE = 50;
+
+/** What is said of labs; of those of which it cannot be read, nothing. */
+async function ratingsOf(api: ApiClient, ids: number[]): Promise<LabRating[]> {
+  const groups = Array.from({ length: Math.ceil(ids.length / AT_ONCE) }, (_, group) =>
+    ids.slice(group * AT_ONCE, (group + 1) * AT_ONCE),
+  );
+  const read = await Promise.all(
+    groups.map((group) => orNull(api.call(listLabRatings, { query: { ids: group.join(',') } }))),
+  );
+  return read.flatMap((ratings) => ratings ?? []);
+}
 
 const sorts = ['name', 'verified', 'recent'] as const;
 
@@ -47,10 +60,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     (found) => ({ found, failure: null }),
     (error: unknown) => ({ found: null, failure: error instanceof Error ? error.message : '' }),
   );
-  const ids = (labs.found ?? []).slice(0, RATED).map(({ id }) => id);
-  const ratings = ids.length > 0 ? await orNull(api.call(listLabRatings, { query: { ids: ids.join(',') } })) : null;
+  const ratings = await ratingsOf(
+    api,
+    (labs.found ?? []).map(({ id }) => id),
+  );
   const pincode = (searchParams.get('pincode') ?? '').trim();
-  return { ratings: ratings ?? [], city, q, sort, centre, pincode, place: await placeOfPincode(api, pincode), ...labs };
+  return { ratings, city, q, sort, centre, pincode, place: await placeOfPincode(api, pincode), ...labs };
 }
 
 export const handle: FailureHandle = { failure: (locale) => labCardMessages[locale].labsFailed };

@@ -6,7 +6,11 @@ import { vocabularyMessages } from '@healthplus/words/pages/vocabulary';
 import type { ComponentProps } from 'react';
 import type { z } from 'zod';
 import { useAdminSide } from '#app/features/accounts/admin-side.ts';
-import { DescriptionsInLanguages, NamesInLanguages } from '#app/features/items/form/in-other-languages.tsx';
+import {
+  DescriptionsInLanguages,
+  everyLanguage,
+  NamesInLanguages,
+} from '#app/features/items/form/in-other-languages.tsx';
 import { usePackageParts } from '#app/features/items/form/package-choices.ts';
 import { FastingFields } from '#app/features/items/form/package-fields.tsx';
 import { emptyPackage, packageBody } from '#app/features/items/form/package-values.ts';
@@ -46,8 +50,8 @@ function valuesOf(item: AdminItemDetail | null): Values {
   return {
     ...{ name, description, resultTime, testDuration, methodology, availability, reportFormat, validityPeriod },
     kind: item.kind,
-    translatedNames: item.translatedNames,
-    translatedDescriptions: item.translatedDescriptions,
+    translatedNames: everyLanguage(item.translatedNames),
+    translatedDescriptions: everyLanguage(item.translatedDescriptions),
     licence: item.licence ?? '',
     basePrice: String(item.basePrice),
     offerPrice: String(item.offerPrice),

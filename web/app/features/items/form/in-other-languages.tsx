@@ -5,6 +5,10 @@ import { useLanguageName } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { TextAreaField, TextField } from '#app/ui/field.tsx';
 
+/** What stands in the fields at first: nothing in a language is an empty field, so that what nobody touched is not sent. */
+export const everyLanguage = (written: Partial<Record<Translated, string>>): Record<Translated, string> =>
+  Object.fromEntries(translated.map((locale) => [locale, written[locale] ?? ''])) as Record<Translated, string>;
+
 type Name = `translatedNames.${Translated}` | `translatedDescriptions.${Translated}`;
 interface Props {
   field: (name: Name) => UseFormRegisterReturn & { error: string | undefined };

@@ -39,7 +39,7 @@ export function RoundVisits({
   );
   return (
     <>
-      {visits.length > AT_A_GLANCE && (
+      {(visits.length > AT_A_GLANCE || q !== '') && (
         <div className="mb-3">
           <SearchInput label={r.find} value={q} onChange={setQ} />
         </div>
