@@ -51,6 +51,8 @@ export const visits = pgTable(
     pincode: text(),
     doorName: text(),
     doorPhone: text(),
+    /** How often the address was corrected: a calendar has to know which of two files is the later. */
+    corrections: integer().notNull().default(0),
     /** Where the patient asks for money that the lab gives back by hand. */
     refundUpi: text(),
     /** The member of the lab who goes there. */

@@ -89,6 +89,14 @@ describe('a home visit', () => {
       [`%${number}%`],
     );
     expect(mails.length).toBeGreaterThan(0);
+    const newestCalendar = async (email: string): Promise<string> =>
+      (
+        await product.deps.pool.query(
+          'select calendar from messages where recipient = $1 and calendar is not null order by id desc limit 1',
+          [email],
+        )
+      ).rows[0].calendar;
+    const later = [Number(/SEQUENCE:(\d+)/.exec(await newestCalendar(customer.email))![1])];
     // The desk and an operator write it down for a patient who calls, who reads what was written.
     const operator = (await product.newOperator('support')).token;
     for (const [path, token, line] of [
@@ -98,7 +106,13 @@ describe('a home visit', () => {
       const body = { address: { line, locality: 'Kothrud' }, door: { name: 'Watchman', phone: '9820011224' } };
       expect((await product.call('PUT', path, { token, body })).body.address).toMatch(new RegExp(`^${line}, Kothrud`));
       expect((await product.lastMail(customer.email)).text).toContain(line);
+      // A calendar puts the right place where the wrong one stood.
+      const file = await newestCalendar(customer.email);
+      expect(file.replaceAll(/\r\n /g, '')).toContain(`LOCATION:${line}`);
+      later.push(Number(/SEQUENCE:(\d+)/.exec(file)![1]));
     }
+    expect(later[0]!).toBeLessThan(later[1]!);
+    expect(later[1]!).toBeLessThan(later[2]!);
     const manyAudits = "select count(*)::int as n from audit_events where action = 'booking.address_corrected'";
     expect((await product.deps.pool.query(manyAudits)).rows[0].n).toBe(2);
     await product.deps.pool.query("update visits set state = 'on_the_way' where number = $1", [number]);

@@ -18,7 +18,7 @@ export function calendarOfVisit(
   row: BookingRow,
   { SITE_NAME: site, publicUrl }: Pick<Site, 'SITE_NAME' | 'publicUrl'>,
 ): string {
-  const { fasting_hours: fastingHours } = row;
+  const { fasting_hours: fastingHours, corrections } = row;
   const { locale } = row.patient;
   const t = written[locale].calendar;
   const lastMeal = fastsOf(row)
@@ -34,7 +34,7 @@ export function calendarOfVisit(
     secondTitle: t.secondTitle(booking.lab.labName),
     secondDraw: t.secondDraw,
   };
-  return calendarOf(booking, words, { site, host: new URL(publicUrl).hostname, fastingHours });
+  return calendarOf(booking, words, { site, host: new URL(publicUrl).hostname, fastingHours, corrections });
 }
 
 /** A visit of the account as a calendar file. 404 for another's. */

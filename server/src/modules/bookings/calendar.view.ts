@@ -20,7 +20,12 @@ export interface CalendarWords {
 export function calendarOf(
   booking: Booking,
   words: CalendarWords,
-  { site, host, fastingHours }: { site: string; host: string; fastingHours: number | null },
+  {
+    site,
+    host,
+    fastingHours,
+    corrections,
+  }: { site: string; host: string; fastingHours: number | null; corrections: number },
 ): string {
   const calendar = ical({ name: site, prodId: { company: site, product: 'visits' } });
   const cancelled = cameToNothing.includes(booking.state);
@@ -30,7 +35,7 @@ export function calendarOf(
   const both = {
     // What was written last of it.
     stamp: new Date(steps.at(-1)?.at ?? booking.createdAt),
-    sequence: steps.length,
+    sequence: steps.length + corrections,
     location: place === 'home' ? (address ?? '') : `${lab.labName}, ${lab.address}`,
     status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
   };

@@ -260,6 +260,6 @@ export const setWhere = (
   hasRow(
     tx,
     sql`
-    update visits set address = ${change.address}, door_name = ${change.door?.name ?? null}, door_phone = ${change.door?.phone ?? null}
+    update visits set address = ${change.address}, door_name = ${change.door?.name ?? null}, door_phone = ${change.door?.phone ?? null}, corrections = corrections + 1
     where number = ${change.number} and ${scopeOf(scope)} and place = 'home' and state = any(${sql.param([...change.from])}::text[]) returning 1`,
   );

@@ -34,9 +34,10 @@ const news = [
   'not_taken_again',
 ] as const;
 
-/** What says another thing of when it is: its mail brings the calendar file, which puts the later in place of the earlier. */
+/** What says another thing of when or where it is: its mail brings the calendar file, which puts the later in place of the earlier. */
 const dated: ReadonlySet<(typeof news)[number]> = new Set([
   ...(['received', 'moved', 'moved_by_lab', 'moved_by_site', 'confirmed', 'declined', 'cancelled'] as const),
+  'address_corrected',
 ]);
 
 /** What makes untrue whatever was said of its time before. */

@@ -1,0 +1,1 @@
+ALTER TABLE "visits" ADD COLUMN "corrections" integer DEFAULT 0 NOT NULL;
