@@ -5,6 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
+import { say } from './command-line.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { lockFolder } from './db/embedded/folder-lock.ts';
 import { createLimiters } from './db/limiters.ts';
@@ -37,7 +38,6 @@ import { sampleTraces } from './platform/trace.ts';
 import { createStopping, drain } from './stopping.ts';
 import { isWorker, ownedDatabase, startWorkers } from './workers.ts';
 
-const say = (line: string) => console.log(`  ${line}`);
 const warn = (line: string) => console.error(`  ${line}`);
 const began = performance.now();
 const { stop, onStop, listen: listenToSignals, hastened, isLeaving, waitFirst } = createStopping();
