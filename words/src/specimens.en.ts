@@ -25,4 +25,5 @@ export const specimens = {
   specimen_received: 'received',
   specimen_rejected: 'rejected',
   code_is_of_no_tube_of_this_visit: 'This code is of no tube of this visit.',
+  this_visit_has_no_such_tube: 'This visit has no such tube to label.',
 };

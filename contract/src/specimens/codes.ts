@@ -22,4 +22,5 @@ export const specimensCodes = {
   specimen_stored: [],
   specimen_rejected: [],
   code_is_of_no_tube_of_this_visit: [],
+  this_visit_has_no_such_tube: [],
 } as const;

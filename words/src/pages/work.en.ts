@@ -25,6 +25,7 @@ export const work = {
   walkInTitle: 'New walk-in',
   patientsTitle: 'Patients',
   labels: 'Tube labels',
+  oneLabel: 'Print its label',
   labelsFailed: 'The labels were not made. Please try again.',
   labelSheet: 'Labels on a sheet',
   drawerTitle: 'Drawer',

@@ -22,6 +22,7 @@ export const work: Translation<typeof english> = {
   walkInTitle: 'सीधे आए मरीज़',
   patientsTitle: 'मरीज़',
   labels: 'ट्यूब के लेबल',
+  oneLabel: 'इसका लेबल छापें',
   labelsFailed: 'लेबल नहीं बन सके। कृपया फिर कोशिश करें।',
   labelSheet: 'लेबल, शीट पर',
   drawerTitle: 'दराज़',

@@ -14,6 +14,7 @@ export function bindLabels(bind: Bind, deps: Deps): void {
         lab: labScope(caller),
         number: params.number,
         format: query.format ?? 'roll',
+        specimenId: query.specimenId,
         address: request.ip,
       }),
     ),

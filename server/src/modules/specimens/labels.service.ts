@@ -1,7 +1,9 @@
+import { createMessage } from '@healthplus/contract/coded-messages';
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
+import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import { drawLabels, type Label, type LabelFormat } from './labels.view.ts';
 import { markLabelled } from './specimens.queries.ts';
@@ -9,17 +11,28 @@ import { specimensOfVisit } from './specimens.service.ts';
 import { specimenView } from './specimens.view.ts';
 
 /**
- * The labels of a visit's containers as PDF, one each, in the order of draw; they are made now, if they were not before. 404 for another lab's visit, and for a collector another collector's; 409 for one that
- * does not take place.
+ * The labels of a visit's containers as PDF, one each, in the order of draw, or of one of them alone; they are made now,
+ * if they were not before. 404 for another lab's visit, for a collector another collector's, and for a tube that is not
+ * of this visit or was rejected; 409 for a visit that does not take place.
  */
 export async function labelTubes(
   deps: Deps,
-  input: { caller: Caller; lab: LabScope; number: string; format: LabelFormat; address: string },
+  input: {
+    caller: Caller;
+    lab: LabScope;
+    number: string;
+    format: LabelFormat;
+    specimenId?: number | undefined;
+    address: string;
+  },
 ): Promise<{ pdf: Buffer; fileName: string }> {
-  const { caller, lab, number, format, address } = input;
+  const { caller, lab, number, format, specimenId, address } = input;
   const rows = await specimensOfVisit(deps, { caller, lab, number });
+  const labelled = rows.filter(({ id, state }) => state !== 'rejected' && (specimenId ?? id) === id);
+  if (specimenId !== undefined && labelled.length === 0) {
+    throw new AppError('not_found', createMessage('this_visit_has_no_such_tube'));
+  }
   await recordAudit(deps.db, { caller, action: 'labels.printed', subject: `booking ${number}`, address });
-  const labelled = rows.filter(({ state }) => state !== 'rejected');
   const change = { ids: labelled.map(({ id }) => id), actorId: caller.accountId, now: deps.now() };
   await transact(deps.db, (tx) => markLabelled(tx, lab, change));
   const labels = labelled.map((row): Label => {

@@ -86,6 +86,22 @@ describe('labels of tubes', () => {
     expect(refused.json().message).toBe('This visit is cancelled: there is no tube to label.');
   });
 
+  it('are printed again for one tube alone, and for none of another visit', async () => {
+    const lab = await makeLab(product);
+    const desk = await lab.token('front_desk');
+    const [number, other] = [await walkIn(lab, desk), await walkIn(lab, desk)];
+    const tubesOf = async (visit: string) =>
+      (await product.call('GET', `/api/lab/bookings/${visit}/specimens`, { token: desk })).body;
+    const [tube] = await tubesOf(number);
+    const [stranger] = await tubesOf(other);
+    const one = await labelsOf(desk, number, `roll&specimenId=${tube.id}`);
+    expect(pagesOf(one.rawPayload)).toHaveLength(1);
+    const refused = await labelsOf(desk, number, `roll&specimenId=${stranger.id}`);
+    expect([refused.statusCode, refused.json().message]).toEqual([404, 'This visit has no such tube to label.']);
+    // What was refused has labelled nothing.
+    expect((await tubesOf(other))[0].state).toBe('planned');
+  });
+
   it('are bars that a reader of Code 128 takes: whole modules, of the length that the text asks for, with quiet zones', async () => {
     const [page] = pagesOf(await drawLabels([{ accession: '261122-417', name: 'Meera Label', about: '41 F' }], 'roll'));
     const bars = barsOf(page!);

@@ -12,6 +12,7 @@ import { readToken } from '#app/lib/session.ts';
 import { useBegun, usePrivate } from '#app/lib/use-private.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ErrorState, Skeleton } from '#app/ui/states.tsx';
+import { TubeLabelButton } from './labels-button.tsx';
 import { SpecimenRow } from './specimen-row.tsx';
 
 /** After so long without an answer what was read the last time is shown. */
@@ -58,7 +59,11 @@ function TubeList({ number }: { number: string }) {
     <ul className="w-full" aria-label={t.tubesOf(number)}>
       {value.length === 0 && <li>{t.noTubes}</li>}
       {value.map((specimen) => (
-        <SpecimenRow key={specimen.id} specimen={specimen} />
+        <SpecimenRow
+          key={specimen.id}
+          specimen={specimen}
+          action={specimen.state !== 'rejected' && <TubeLabelButton number={number} specimen={specimen} />}
+        />
       ))}
     </ul>
   );
