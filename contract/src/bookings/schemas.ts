@@ -41,8 +41,11 @@ export const AdminBooking = z.object({
 export type AdminBooking = z.infer<typeof AdminBooking>;
 
 /** One step of a booking, whoever took it. */
+/** Of what something happened: `message` is what the lab wrote to the patient, `reason` its words. */
+export const eventSubjects = ['visit', 'order', 'sample', 'report', 'payment', 'message'] as const;
+
 export const BookingEvent = z.object({
-  subject: z.enum(['visit', 'order', 'sample', 'report', 'payment']),
+  subject: z.enum(eventSubjects),
   from: z.string().nullable(),
   to: z.string(),
   by: z.string(),
@@ -120,6 +123,8 @@ export const Booking = z.object({
   /** Where the patient asks for what the laboratory gives back by hand; null for at the desk. */
   refundUpi: z.string().nullable(),
   steps: z.array(z.object({ state: VisitState, at: z.string() })),
+  /** What the lab has written to the patient about it, the first first. */
+  messages: z.array(z.object({ text: z.string(), at: z.string() })),
   invoiced: z.boolean(),
   /** What was taken back of the invoice since it was made. */
   creditNotes: z.array(z.object({ id: Id, number: z.string() })),
@@ -165,6 +170,8 @@ export type VisitWhere = z.infer<typeof VisitWhere>;
 export const LabBooking = Booking.extend({
   patient: z.object({ name: z.string(), phone: z.string(), email: z.string() }),
   note: z.string().nullable(),
+  /** How much of the discount was given back for being late; the desk changes the rest. Rupees. */
+  lateCredit: z.number(),
   /** Of somebody who walked in, and in no account yet. */
   unclaimed: z.boolean(),
   /** The doctor's paper that it was booked with, as long as that is kept. */

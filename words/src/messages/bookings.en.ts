@@ -62,6 +62,10 @@ export const bookingMessages: Templates<BookingMessages> = {
       subject: `a message about booking ${number}`,
       text: `${lab} writes about your booking ${number} on ${when}:\n\n${note}`,
     }),
+    sms: ({ number, lab, phone, hasPage }, { name, page }) =>
+      hasPage
+        ? `${name}: ${lab} has written to you about booking ${number}. Read it: ${page('/dashboard')} or call ${phone}.`
+        : `${name}: ${lab} has something to tell you about visit ${number}. Please call ${phone}.`,
   },
   'booking.confirmed': patients(
     'confirmed',

@@ -58,6 +58,10 @@ export const bookingMessages: Templates<BookingMessages> = {
       subject: `बुकिंग ${number} के बारे में संदेश`,
       text: `${lab} आपकी बुकिंग ${number} (${when}) के बारे में लिखती है:\n\n${note}`,
     }),
+    sms: ({ number, lab, phone, hasPage }, { name, page }) =>
+      hasPage
+        ? `${name}: ${lab} ने बुकिंग ${number} के बारे में आपको लिखा है। पढ़ें: ${page('/dashboard')} या ${phone} पर फ़ोन करें।`
+        : `${name}: ${lab} को विज़िट ${number} के बारे में आपसे कुछ कहना है। कृपया ${phone} पर फ़ोन करें।`,
   },
   'booking.confirmed': patients(
     'पक्की हुई',

@@ -59,7 +59,8 @@ export interface BookingMessages {
   /** By the lab or an operator, for the patient. */
   'booking.address_corrected': VisitParams;
   /** A few words of the lab about a visit. */
-  'booking.note': { number: string; lab: string; when: string; note: string };
+  /** `hasPage`: whose visit is in an account reads it there. */
+  'booking.note': { number: string; lab: string; phone: string; when: string; note: string; hasPage: boolean };
   'booking.confirmed': VisitParams;
   'booking.declined': VisitParams;
   'booking.cancelled': VisitParams;

@@ -247,6 +247,7 @@ export const bookings = {
   cancelNo: 'Keep it',
   cancelled: 'Your booking is cancelled.',
   reason: 'Reason',
+  labWrites: (lab: string) => `${lab} has written to you`,
   notFound: 'Booking not found.',
   loading: 'Loading...',
   state: 'Status',

@@ -235,6 +235,7 @@ export const bookings: Translation<typeof english> = {
   cancelNo: 'रहने दें',
   cancelled: 'आपकी बुकिंग रद्द हो गई।',
   reason: 'कारण',
+  labWrites: (lab) => `${lab} ने आपको लिखा है`,
   notFound: 'बुकिंग नहीं मिली।',
   loading: 'आ रहा है...',
   state: 'स्थिति',

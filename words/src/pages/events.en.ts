@@ -18,6 +18,7 @@ const nouns: Record<string, string> = {
   lab: 'Lab',
   labels: 'Labels',
   list: 'List',
+  message: 'Message',
   offer: 'Offer',
   offers: 'Price list',
   order: 'Order',

@@ -21,6 +21,7 @@ const nouns: Record<string, string> = {
   lab: 'लैब',
   labels: 'लेबल',
   list: 'सूची',
+  message: 'संदेश',
   offer: 'ऑफ़र',
   offers: 'क़ीमतों की सूची',
   order: 'ऑर्डर',

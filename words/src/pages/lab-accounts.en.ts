@@ -43,5 +43,6 @@ export const labAccounts = {
   changeFailed: 'That did not work. Please try again.',
   home: 'At home',
   counter: 'At the lab',
+  written: (count: number) => (count === 1 ? 'Patient written to' : `Patient written to ${count} times`),
   actions: 'Actions',
 } as const;

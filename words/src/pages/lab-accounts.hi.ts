@@ -42,5 +42,6 @@ export const labAccounts: Translation<typeof english> = {
   changeFailed: 'काम नहीं हुआ। कृपया फिर कोशिश करें।',
   home: 'घर पर',
   counter: 'लैब में',
+  written: (count) => (count === 1 ? 'मरीज़ को लिखा गया' : `मरीज़ को ${count} बार लिखा गया`),
   actions: 'काम',
 };

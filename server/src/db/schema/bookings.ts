@@ -1,5 +1,5 @@
 import { orderTestStates } from '@healthplus/contract/bookings/rules';
-import { visitStates } from '@healthplus/contract/bookings/schemas';
+import { eventSubjects, visitStates } from '@healthplus/contract/bookings/schemas';
 import { reportStates } from '@healthplus/contract/reports/rules';
 import { sampleStates } from '@healthplus/contract/specimens/rules';
 import { sql } from 'drizzle-orm';
@@ -282,7 +282,7 @@ export const visitEvents = pgTable(
     visitId: key()
       .notNull()
       .references(() => visits.id),
-    subject: text({ enum: ['visit', 'order', 'sample', 'report', 'payment'] }).notNull(),
+    subject: text({ enum: eventSubjects }).notNull(),
     fromState: text(),
     toState: text().notNull(),
     actorId: key(),

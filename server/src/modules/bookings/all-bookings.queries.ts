@@ -1,5 +1,5 @@
 import type { openMoney } from '@healthplus/contract/bookings/rules';
-import { type VisitState, visitStates } from '@healthplus/contract/bookings/schemas';
+import { eventSubjects, type VisitState, visitStates } from '@healthplus/contract/bookings/schemas';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
@@ -107,7 +107,7 @@ export const countAllBookings = (executor: Executor, filter: AllBookingsFilter):
   );
 
 const EventRow = z.strictObject({
-  subject: z.enum(['visit', 'order', 'sample', 'report', 'payment']),
+  subject: z.enum(eventSubjects),
   from: z.string().nullable(),
   to: z.string(),
   by: z.string(),

@@ -1,5 +1,5 @@
 import { cameToNothing } from '@healthplus/contract/bookings/rules';
-import { visitStates } from '@healthplus/contract/bookings/schemas';
+import { type VisitState, visitStates } from '@healthplus/contract/bookings/schemas';
 import { Place, translations } from '@healthplus/contract/primitives';
 import { rejectReasons } from '@healthplus/contract/vocabulary/reject-reasons';
 import { type SQL, sql } from 'drizzle-orm';
@@ -78,6 +78,7 @@ const VisitRow = z.strictObject({
   asked_paise: z.number(),
   goes_back_paise: z.number(),
   discount_paise: z.number(),
+  late_paise: z.number(),
   invoiced: z.boolean(),
   credit_notes: z.array(z.strictObject({ id: z.number(), number: z.string() })),
 });
@@ -113,12 +114,20 @@ const OrderRow = z.strictObject({
 });
 type OrderRow = z.infer<typeof OrderRow>;
 
-const StepRow = z.strictObject({ visit_id: z.number(), state: z.enum(visitStates), at: z.string() });
+/** A step of a visit, or what its lab wrote to the patient. */
+const EventRow = z.strictObject({
+  visit_id: z.number(),
+  state: z.enum(visitStates).nullable(),
+  text: z.string().nullable(),
+  at: z.string(),
+});
+type EventRow = z.infer<typeof EventRow>;
 
 /** A visit with the orders of its people and every step of it, as its patient sees them. */
 export type BookingRow = z.infer<typeof VisitRow> & {
   orders: OrderRow[];
-  steps: z.infer<typeof StepRow>[];
+  steps: { state: VisitState; at: string }[];
+  messages: { text: string; at: string }[];
   /** What is drawn after a meal beside what is drawn fasting, with its stop where one was booked. */
   second_draw: { starts_at: string | null; taken: boolean } | null;
   /** What is taken again is drawn after a meal. */
@@ -130,7 +139,7 @@ export type BookingRow = z.infer<typeof VisitRow> & {
 const largest = (values: (number | null)[]): number | null =>
   values.reduce((most, value) => (value === null || (most !== null && most > value) ? most : value), null);
 
-function joined(visit: z.infer<typeof VisitRow>, orders: OrderRow[], steps: BookingRow['steps']): BookingRow {
+function joined(visit: z.infer<typeof VisitRow>, orders: OrderRow[], events: EventRow[]): BookingRow {
   const fasting = largest(orders.map((order) => order.fasting_hours));
   const promises = orders.filter(({ items }) => items.length > 0).map((order) => order.promised_hours);
   const secondDraw =
@@ -138,7 +147,8 @@ function joined(visit: z.infer<typeof VisitRow>, orders: OrderRow[], steps: Book
   return {
     ...visit,
     orders,
-    steps,
+    steps: events.flatMap(({ state, at }) => (state === null ? [] : [{ state, at }])),
+    messages: events.flatMap(({ text, at }) => (text === null ? [] : [{ text, at }])),
     second_draw: secondDraw ? { starts_at: visit.second_stop?.starts_at ?? null, taken: visit.after_meal_taken } : null,
     again_after_meal: orders.some((order) => order.again_after_meal),
     fasting_hours: fasting,
@@ -173,7 +183,8 @@ const selectVisits = (executor: Executor, scope: SQL, ids: SQL) =>
       (select c.name from cities c where c.id = coalesce(ce.city_id, l.city_id)) as city,
       json_build_object('id', l.id, 'name', l.name, 'phone', l.phone, 'address', coalesce(ce.address, l.address)) as lab,
       ${visitPatient} as patient, l.email as lab_email, ${paidFor(sql`v.id`)} as paid_paise,
-      took.taken_paise, took.online_paise, back.asked_paise, back.goes_back_paise, visit_lets_off(v.state, v.discount_paise) as discount_paise, v.invoiced,
+      took.taken_paise, took.online_paise, back.asked_paise, back.goes_back_paise, visit_lets_off(v.state, v.discount_paise) as discount_paise,
+      case when v.discount_paise > 0 then least(visit_lets_off(v.state, v.discount_paise), late_given_back(v.id)) else 0 end as late_paise, v.invoiced,
       coalesce((select json_agg(json_build_object('id', c.id, 'number', c.number) order by c.id)
         from invoices n join credit_notes c on c.invoice_id = n.id where n.visit_id = v.id), '[]') as credit_notes
     from visits v
@@ -221,13 +232,14 @@ const selectOrders = (executor: Executor, ids: SQL, translated: boolean) =>
     order by o.id`,
   );
 
-const selectSteps = (executor: Executor, ids: SQL) =>
+/** A message whose reader was erased says nothing any more. */
+const selectVisitEvents = (executor: Executor, ids: SQL) =>
   query(
     executor,
-    StepRow,
+    EventRow,
     sql`
-    select e.visit_id, e.to_state as state, e.at from visit_events e
-    where e.visit_id = any(${ids}::bigint[]) and e.subject = 'visit' order by e.id`,
+    select e.visit_id, case when e.subject = 'visit' then e.to_state end as state, case when e.subject = 'message' then e.detail->>'reason' end as text, e.at
+    from visit_events e where e.visit_id = any(${ids}::bigint[]) and e.subject in ('visit', 'message') order by e.id`,
   );
 
 /**
@@ -244,6 +256,6 @@ export async function selectBookingRows(
   const ids = sql`${sql.param(visitIds)}`;
   const visits = await selectVisits(executor, scope, ids);
   const orders = Map.groupBy((await selectOrders(executor, ids, translated)).rows, (row) => row.visit_id);
-  const steps = Map.groupBy((await selectSteps(executor, ids)).rows, (row) => row.visit_id);
-  return visits.rows.map((visit) => joined(visit, orders.get(visit.id) ?? [], steps.get(visit.id) ?? []));
+  const events = Map.groupBy((await selectVisitEvents(executor, ids)).rows, (row) => row.visit_id);
+  return visits.rows.map((visit) => joined(visit, orders.get(visit.id) ?? [], events.get(visit.id) ?? []));
 }

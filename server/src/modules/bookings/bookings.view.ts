@@ -111,6 +111,7 @@ export function bookingView(row: BookingRow, terms: Terms, now: Date): Booking {
     total: rupeesFromPaise(row.total_paise),
     payment: paymentView(row, terms, canCancel),
     steps: row.steps.map((step) => ({ state: step.state, at: new Date(step.at).toISOString() })),
+    messages: row.messages.map(({ text, at }) => ({ text, at: new Date(at).toISOString() })),
     invoiced: row.invoiced,
     creditNotes: row.credit_notes,
     orders: ordersView(row),
@@ -138,6 +139,7 @@ export function labBookingView(row: BookingRow, terms: Terms, now: Date): LabBoo
     orders: orders.map((order) => ({ ...order, personId: null })),
     patient: { name, phone, email: email ?? '' },
     note: row.note,
+    lateCredit: rupeesFromPaise(row.late_paise),
     unclaimed: row.unclaimed,
     prescriptionId: row.prescription_id,
   };

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useProduct } from '#test/app.ts';
 import { type FixtureLab, makeLab, slotsOf } from '#test/fixtures.ts';
@@ -112,8 +113,31 @@ describe('the desk', () => {
     const mail = await product.lastMail(customer.email);
     expect(mail.text).toContain('Please bring the earlier report.');
     expect((await write('')).status).toBe(400);
+    // It stands with the visit, for whoever wrote it and whoever it is for.
+    const written = [{ text: 'Please bring the earlier report.', at: expect.any(String) }];
+    const own = (await call(customer.token, 'GET', `/bookings/${number}`)).body;
+    expect([own.messages, own.steps.map(({ state }: { state: string }) => state)]).toEqual([written, ['requested']]);
+    const [listed] = (await call(desk, 'GET', `/lab/bookings?q=${number}`)).body;
+    expect(listed.messages).toEqual(written);
     await call(customer.token, 'POST', `/bookings/${number}/cancel`, {});
     expect((await write('Too late')).body.message).toBe('This visit is over.');
+  });
+  it('reaches somebody with a telephone alone by a short message that asks to call, and says nothing of it', async () => {
+    const { body: walkIn } = await product.call('POST', '/api/lab/walk-ins', {
+      token: desk,
+      headers: { 'idempotency-key': randomUUID() },
+      body: {
+        patient: { name: 'Meera Walk', phone: '9876501234', sex: 'female', age: 41 },
+        itemIds: [lab.itemId],
+      },
+    });
+    const text = 'Your sugar tube has to be drawn again.';
+    expect((await call(desk, 'POST', `/lab/bookings/${walkIn.number}/message`, { text })).status).toBe(200);
+    const { rows } = await product.deps.pool.query(
+      "select channel, text from messages where recipient = '+919876501234' and template = 'booking.note'",
+    );
+    expect(rows).toEqual([{ channel: 'sms', text: expect.stringContaining('Please call') }]);
+    expect(rows[0].text).not.toContain('sugar');
   });
 });
 

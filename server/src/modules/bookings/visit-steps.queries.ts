@@ -110,6 +110,16 @@ export async function setReportState(
   );
 }
 
+/** What a lab wrote to the patient of a visit; its words go when the patient is erased. */
+export async function recordWritten(
+  executor: Executor,
+  { visitId, actorId, text }: { visitId: number; actorId: number; text: string },
+): Promise<void> {
+  await executor.execute(sql`
+    insert into visit_events (visit_id, subject, to_state, actor_id, actor_role, detail)
+    values (${visitId}, 'message', 'written', ${actorId}, 'lab', ${JSON.stringify({ reason: text })}::jsonb)`);
+}
+
 /** An order whose report was taken back is done, though no other was signed: it has left the bench, with why in its history. */
 export async function closeOrder(
   executor: Executor,

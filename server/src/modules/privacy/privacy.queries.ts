@@ -50,7 +50,7 @@ export async function selectAllOf(
         from addresses d join cities ci on ci.id = d.city_id where d.account_id = ${account}),
       'visits', (select coalesce(json_agg(json_build_object('number', v.number, 'with', coalesce(l.name, dr.name), 'state', v.state, 'place', v.place,
           'startsAt', v.starts_at, 'address', v.address, 'door', concat_ws(' ', v.door_name, v.door_phone), 'note', v.note, 'totalPaise', v.total_paise,
-          'steps', (select json_agg(json_build_object('subject', e.subject, 'to', e.to_state, 'at', e.at) order by e.id) from visit_events e where e.visit_id = v.id),
+          'steps', (select json_agg(json_strip_nulls(json_build_object('subject', e.subject, 'to', e.to_state, 'text', case when e.subject = 'message' then e.detail->>'reason' end, 'at', e.at)) order by e.id) from visit_events e where e.visit_id = v.id),
           'payments', visit_money(v.id),
           'people', (select json_agg(json_build_object('name', o.person_name, 'sex', o.person_sex, 'birthDate', o.person_birth_date, 'age', o.person_age_years, 'ageOn', o.person_age_on, 'state', o.state,
               'tests', (select json_agg(json_build_object('name', x.name, 'pricePaise', x.price_paise) order by x.id) from order_items x where x.order_id = o.id),

@@ -238,6 +238,8 @@ describe('what a late lab gives back, beside what else is let off', () => {
       discount: FIGURES.homeFee + 1,
       lateCredit: FIGURES.homeFee,
     });
+    const [seen] = (await call(desk, 'GET', `/lab/bookings?q=${number}`)).body;
+    expect([seen.discount, seen.lateCredit]).toEqual([FIGURES.homeFee + 1, FIGURES.homeFee]);
     await call(desk, 'POST', discount, { amount: 0, reason: 'senior' });
     await keepPromises(product.deps);
     expect(await discountsOf(number)).toEqual([{ note: 'late', paise: FIGURES.homeFee * 100 }]);

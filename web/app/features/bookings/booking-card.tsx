@@ -20,6 +20,7 @@ import { phoneText } from '#app/lib/phone-text.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { later } from '#app/ui/later.tsx';
 import { AgainLink, ComingLinks } from './visit-links.tsx';
+import { VisitMessages } from './visit-messages.tsx';
 import { VisitProgress } from './visit-progress.tsx';
 import { StateReason, VisitStateChip } from './visit-state.tsx';
 
@@ -162,6 +163,7 @@ export function BookingCard({
       {large && <NextVisit booking={booking} />}
       <BookingFacts booking={booking} />
       <StateReason label={t.reason} reason={booking.stateReason} className="mt-3 rounded-control bg-sand p-3" />
+      <VisitMessages messages={booking.messages} label={t.labWrites(booking.lab.labName)} />
       {booking.payment.backAtDesk > 0 && (
         <p className="mt-2 flex flex-wrap items-center gap-x-3">
           <span className="wrap-anywhere note">{booking.refundUpi ? t.backTo(booking.refundUpi) : t.backAt}</span>

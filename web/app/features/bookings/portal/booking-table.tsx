@@ -157,7 +157,7 @@ function Tests({ booking }: { booking: LabBooking }) {
   );
 }
 
-function Place({ booking: { place, address, note } }: { booking: LabBooking }) {
+function Place({ booking: { place, address, note, messages } }: { booking: LabBooking }) {
   const t = useMessages(labMessages);
   return (
     <>
@@ -168,6 +168,16 @@ function Place({ booking: { place, address, note } }: { booking: LabBooking }) {
         </span>
       )}
       {note && <span className="block text-sm">“{note}”</span>}
+      {messages.length > 0 && (
+        <details className="text-sm">
+          <summary className="cursor-pointer text-primary">{t.written(messages.length)}</summary>
+          {messages.map(({ text, at }) => (
+            <p key={at} className="wrap-anywhere">
+              {text}
+            </p>
+          ))}
+        </details>
+      )}
     </>
   );
 }

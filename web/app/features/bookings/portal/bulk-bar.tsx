@@ -139,7 +139,9 @@ function MoveAndWrite({
   const t = useMessages(bulkMessages);
   const [asking, setAsking] = useState<'move' | 'write' | null>(null);
   const movable = movableOf(bookings);
-  const readers = bookings.filter(({ state, patient }) => openStates.includes(state) && patient.email !== '');
+  const readers = bookings.filter(
+    ({ state, patient }) => openStates.includes(state) && patient.email + patient.phone !== '',
+  );
   return (
     <>
       {movable.length > 0 && (

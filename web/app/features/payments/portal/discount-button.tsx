@@ -19,11 +19,9 @@ export function DiscountButton({
 }) {
   const t = useMessages(drawerMessages);
   const [open, setOpen] = useState(false);
-  const { number, state, place, invoiced, recollects, discount, payment } = booking;
+  const { number, state, invoiced, recollects, discount, lateCredit, payment } = booking;
   if (invoiced || recollects !== null || !awaitedStates.includes(state)) return null;
-  // Who came late to a door may have let something off for that: it stands apart on the bill.
-  if (place === 'home' && state === 'arrived') return null;
-  if (payment.outstanding + discount <= 0) return null;
+  if (payment.outstanding + discount - lateCredit <= 0) return null;
   return (
     <>
       <Button look={look} aria-label={t.discountTitle(number)} onClick={() => setOpen(true)}>
@@ -31,7 +29,7 @@ export function DiscountButton({
       </Button>
       {open && (
         <DiscountDialog
-          bill={{ bookingNumber: number, discount, lateCredit: 0 }}
+          bill={{ bookingNumber: number, discount, lateCredit }}
           onGiven={(bill) => onGiven(withBill(booking, bill))}
           onClose={() => setOpen(false)}
         />

@@ -3,7 +3,7 @@ import { paymentOf } from '@healthplus/contract/payments/rules';
 import type { Bill } from '@healthplus/contract/payments/schemas';
 
 /** A visit with what its bill says now. */
-export function withBill(booking: LabBooking, { total, discount, paid }: Bill): LabBooking {
+export function withBill(booking: LabBooking, { total, discount, lateCredit, paid }: Bill): LabBooking {
   const { state, outstanding } = paymentOf({ owed: total, paid });
-  return { ...booking, total, discount, payment: { ...booking.payment, paid, state, outstanding } };
+  return { ...booking, total, discount, lateCredit, payment: { ...booking.payment, paid, state, outstanding } };
 }
