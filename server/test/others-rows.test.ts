@@ -298,6 +298,7 @@ const tries: Record<string, Try> = {
     ids: { number: 'onTheWay' },
     body: () => ({ startsAt: null }),
   },
+  'GET /lab/orders/{orderId}/tests': { by: 'desk', ids: { orderId: 'draftOrder' } },
   'POST /lab/orders/{orderId}/tests': { by: 'desk', ids: { orderId: 'draftOrder' }, body: sold },
   'POST /lab/orders/{orderId}/tests/cancel': {
     by: 'desk',

@@ -2,6 +2,7 @@
 export const tableOfLabs = `
 PUT    /lab/orders/{orderId}/person                   lab (owner manager desk)
 POST   /lab/bookings/{number}/recollection            lab (owner manager desk)
+GET    /lab/orders/{orderId}/tests                    lab (owner manager desk)
 POST   /lab/orders/{orderId}/tests                    lab (owner manager desk)
 POST   /lab/orders/{orderId}/tests/cancel             lab (owner manager desk)
 POST   /lab/work/{orderId}/verify                     lab (owner manager technician signatory)

@@ -10,6 +10,7 @@ export const specimens = {
   name_is_reported_with_less:
     'A signed report says {name} with fewer values than this measures. Write a visit of its own for it.',
   nothing_of_this_visit_is_taken_again: 'Nothing of this visit waits to be taken again.',
+  name_holds_this_test_too: '{name} holds this test too: take that off first.',
   result_of_name_is_signed: 'A result of {name} stands in a signed report. It cannot be taken off any more.',
   test_is_not_on_this_order: 'This test is not on the order any more.',
   tests_of_this_booking_cannot_be_changed_any_more: 'The tests of this booking cannot be changed any more.',

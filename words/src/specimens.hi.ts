@@ -9,6 +9,7 @@ export const specimens: Record<keyof typeof english, string> = {
   name_is_ordered_already: '{name} पहले से लिखी है।',
   name_is_reported_with_less: 'हस्ताक्षर हुई रिपोर्ट में {name} के कम मान हैं। इसके लिए एक अलग विज़िट लिखें।',
   nothing_of_this_visit_is_taken_again: 'इस विज़िट का कुछ भी दोबारा लेने को बाक़ी नहीं।',
+  name_holds_this_test_too: '{name} में भी यह जाँच है: पहले उसे हटाएँ।',
   result_of_name_is_signed: '{name} का नतीजा हस्ताक्षर हुई रिपोर्ट में है। अब उसे हटाया नहीं जा सकता।',
   test_is_not_on_this_order: 'यह जाँच अब इस ऑर्डर में नहीं है।',
   tests_of_this_booking_cannot_be_changed_any_more: 'इस बुकिंग की जाँचें अब बदली नहीं जा सकतीं।',

@@ -93,8 +93,8 @@ export const patientSteps = {
 export type VisitEffect = 'free_seats' | 'cancel_orders' | 'give_coupon_back' | 'charge_late_fee' | 'charge';
 
 const goesOn: Effects<VisitEffect> = { now: ['charge'], later: [] };
-/** Of what does not take place nothing was let off. */
-const inVain: Effects<VisitEffect> = { now: ['give_coupon_back', 'charge'], later: [] };
+/** Of what does not take place nothing was let off, and nothing of it is taken again. */
+const inVain: Effects<VisitEffect> = { now: ['cancel_orders', 'give_coupon_back', 'charge'], later: [] };
 
 /** What each state of a visit brings with it. */
 export const visitEffects: Record<VisitState, Effects<VisitEffect>> = {

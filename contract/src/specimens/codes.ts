@@ -8,6 +8,7 @@ export const specimensCodes = {
   name_is_ordered_already: ['name'],
   name_is_reported_with_less: ['name'],
   nothing_of_this_visit_is_taken_again: [],
+  name_holds_this_test_too: ['name'],
   result_of_name_is_signed: ['name'],
   test_is_not_on_this_order: [],
   tests_of_this_booking_cannot_be_changed_any_more: [],

@@ -6,7 +6,7 @@ import { desk, reception, round, tubes } from '#src/lab-access.ts';
 import { Day, Id, Limit, Moment, Place, requiredText, text } from '#src/primitives.ts';
 import { rejectReasons } from '#src/vocabulary/reject-reasons.ts';
 import { specimenViews } from './rules.ts';
-import { AtDoor, CollectionVisit, collectionSteps, Specimen, VisitContainers } from './schemas.ts';
+import { AtDoor, CollectionVisit, collectionSteps, OrderTest, Specimen, VisitContainers } from './schemas.ts';
 
 const one = z.object({ number: text(20) });
 
@@ -196,14 +196,24 @@ export const addTests = defineEndpoint({
   response: LabBooking,
 });
 
+export const listOrderTests = defineEndpoint({
+  method: 'GET',
+  path: '/lab/orders/{orderId}/tests',
+  summary:
+    "The tests of a person's order that stand, by the item that holds each: where it stands, and what is its share of the item's price, in rupees. 404 for another lab's order.",
+  ...desk,
+  params: order,
+  response: z.array(OrderTest),
+});
+
 export const cancelTest = defineEndpoint({
   method: 'POST',
   path: '/lab/orders/{orderId}/tests/cancel',
   summary:
-    "Takes a test off a person's order with a reason: it costs nothing any more, and the patient is told. What its invoice says too much then is taken back by a credit note. 409 for the last of a visit, and once its result is signed.",
+    "Takes a test off a person's order with a reason: it costs nothing any more, and the patient is told. What its invoice says too much then is taken back by a credit note. `testId`: one test of a package alone, for its share of the price. 409 for the last of a visit, once its result is signed, and for one that another line holds as well.",
   ...desk,
   params: order,
-  body: z.object({ itemId: Id, reason: requiredText(300) }),
+  body: z.object({ itemId: Id, testId: Id.optional(), reason: requiredText(300) }),
   response: LabBooking,
 });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { orderTestStates } from '#src/bookings/rules.ts';
 import { LabBooking } from '#src/bookings/schemas.ts';
 import { Id, Place, text } from '#src/primitives.ts';
 import { rejectReasons } from '#src/vocabulary/reject-reasons.ts';
@@ -37,6 +38,16 @@ export const AtDoor = z.object({
 });
 
 export type AtDoor = z.infer<typeof AtDoor>;
+
+/** A test of an order that stands: by which item, null where that measures nothing (a scan), and its share of the item's price in rupees. */
+export const OrderTest = z.object({
+  itemId: Id,
+  testId: Id.nullable(),
+  name: z.string(),
+  state: z.enum(orderTestStates),
+  price: z.number(),
+});
+export type OrderTest = z.infer<typeof OrderTest>;
 
 export const SampleState = z.enum(sampleStates);
 

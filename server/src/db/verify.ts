@@ -125,6 +125,12 @@ const standing = [
         where p.state <> 'withdrawn' group by p.id having p.total_paise is distinct from sum(s.payable_paise)`,
   },
   {
+    check: 'visits whose work is over',
+    sql: `select format('visit %s is collected, and nothing of it is in hand', v.number) as line from visits v
+      where v.state = 'collected' and v.recollects_id is null and exists (select 1 from orders o where o.visit_id = v.id)
+        and not exists (select 1 from orders o where o.visit_id = v.id and o.state = 'active')`,
+  },
+  {
     check: 'states of samples',
     sql: `select format('order %s: %s, its specimens %s', o.id, o.sample_state, order_sample_state(o)) as line from orders o
       where o.state = 'active' and o.sample_state <> order_sample_state(o)`,

@@ -4,6 +4,8 @@ export const orderTests = {
   title: (number: string) => `Change the tests: ${number}`,
   of: (name: string) => `Tests of ${name}`,
   takeOff: (name: string) => `Take off ${name}`,
+  parts: (count: number) => `Its ${count} tests, one by one`,
+  signed: 'signed',
   reasonTitle: (name: string) => `Take off ${name}?`,
   reasonLabel: 'Why? It stands in the history of the visit.',
   send: 'Take it off',

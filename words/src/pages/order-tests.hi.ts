@@ -6,6 +6,8 @@ export const orderTests: Translation<typeof english> = {
   title: (number) => `जाँचें बदलें: ${number}`,
   of: (name) => `${name} की जाँचें`,
   takeOff: (name) => `${name} हटाएँ`,
+  parts: (count) => `इसकी ${count} जाँचें, एक-एक करके`,
+  signed: 'हस्ताक्षरित',
   reasonTitle: (name) => `${name} हटाएँ?`,
   reasonLabel: 'क्यों? यह विज़िट के इतिहास में रहता है।',
   send: 'हटाएँ',

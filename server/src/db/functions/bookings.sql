@@ -48,7 +48,7 @@ $$;
 
 -- What the lines of orders come to, as their items are now: a row for each test with what it measures and needs, one for
 -- a line that measures nothing. A test that two lines hold belongs to the first of them that stands, with what both of them
--- measure of it; one whose line was taken off goes on under the other.
+-- measure of it; one whose line was taken off goes on under the other. One that was taken off alone stays so with its line.
 create or replace function make_order_tests(made bigint[]) returns void language plpgsql as $$
 begin
   insert into order_tests as stands (lab_id, order_id, order_item_id, test_id, parameter_ids, container_id, after_meal, share_paise)
@@ -61,7 +61,9 @@ begin
         coalesce(m.parameter_ids, '{}') as parameter_ids from (
         select x.order_id, x.id as line, x.price_paise, ip.test_id, min(ip.position) as position
         from order_items x left join item_parameters ip on ip.item_id = x.item_id
-        where x.order_id = any(made) and x.cancelled_at is null group by x.id, ip.test_id) of
+        where x.order_id = any(made) and x.cancelled_at is null
+          and not exists (select 1 from order_tests off where off.order_item_id = x.id and off.test_id = ip.test_id and off.taken_off_at is not null)
+        group by x.id, ip.test_id) of
       left join measured_by_lines(made) m on m.order_id = of.order_id and m.test_id = of.test_id
       order by of.order_id, of.test_id, case when of.test_id is null then of.line end, of.line) first) listed
   join orders o on o.id = listed.order_id join visits v on v.id = o.visit_id and v.lab_id is not null
@@ -69,7 +71,7 @@ begin
   where listed.test_id is not null or not exists (select 1 from order_tests u where u.order_item_id = listed.line and u.test_id is null)
   order by listed.line, listed.position, listed.test_id
   on conflict (order_id, test_id) do update set order_item_id = excluded.order_item_id, share_paise = excluded.share_paise,
-    parameter_ids = excluded.parameter_ids, container_id = excluded.container_id, after_meal = excluded.after_meal, state = 'ordered'
+    parameter_ids = excluded.parameter_ids, container_id = excluded.container_id, after_meal = excluded.after_meal, state = 'ordered', taken_off_at = null
     where stands.state = 'cancelled';
   -- A line that came on later measures more of a test that stands under another; what its own line says now is not what was ordered.
   update order_tests n set parameter_ids = n.parameter_ids || more.ids

@@ -20,10 +20,12 @@ $$;
 
 -- Whether a planned specimen is to be drawn at another time than its visit's: in the place of a rejected one, or because the
 -- visit was over without it (a test came on later, a tube could not be drawn). A second draw takes what is drawn after a meal itself.
+-- Of a visit that came to nothing nothing is owed.
 create or replace function specimen_is_owed(s specimens) returns boolean language sql stable as $$
-  select s.state = 'planned' and (s.parent_id is not null or s.recollection_id is not null or s.not_drawn_at is not null or exists (
-    select 1 from orders o join visits v on v.id = o.visit_id where o.id = s.order_id and v.state in ('collected', 'completed')
-      and (not s.after_meal or not visit_draws_twice(v.id))))
+  select s.state = 'planned' and exists (select 1 from orders o join visits v on v.id = o.visit_id
+      where o.id = s.order_id and v.state not in ('declined', 'failed', 'no_show', 'cancelled')
+        and (s.parent_id is not null or s.recollection_id is not null or s.not_drawn_at is not null
+          or (v.state in ('collected', 'completed') and (not s.after_meal or not visit_draws_twice(v.id)))))
     and specimen_is_needed(s)
 $$;
 

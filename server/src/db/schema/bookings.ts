@@ -253,6 +253,8 @@ export const orderTests = pgTable(
     /** The first signed report that says what it came to, and when. */
     releasedVersion: smallint(),
     releasedAt: moment(),
+    /** Taken off alone, of a package that stands: it does not come back with what is changed of the package. */
+    takenOffAt: moment(),
   },
   (table) => [
     unique('order_tests_once').on(table.orderId, table.testId),
@@ -271,6 +273,7 @@ export const orderTests = pgTable(
       sql`(${table.state} in ('released', 'amended')) <= (${table.releasedAt} is not null)`,
     ),
     check('order_tests_share', sql`${table.sharePaise} >= 0`),
+    check('order_tests_taken_off', sql`${table.takenOffAt} is null or ${table.state} = 'cancelled'`),
   ],
 );
 

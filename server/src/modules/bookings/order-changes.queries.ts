@@ -2,10 +2,20 @@ import { orderTestStates } from '@healthplus/contract/bookings/rules';
 import { visitStates } from '@healthplus/contract/bookings/schemas';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Tx } from '#src/db/connect.ts';
+import type { Executor, Tx } from '#src/db/connect.ts';
 import { at } from '#src/db/moment.ts';
 import { query } from '#src/db/rows.ts';
 import type { AccountScope, LabScope } from '#src/modules/accounts/scopes.service.ts';
+
+/** A test of a line that stands. */
+const OrderTestRow = z.strictObject({
+  id: z.number(),
+  /** Null for what measures nothing: a scan. */
+  test_id: z.number().nullable(),
+  name: z.string(),
+  share_paise: z.number(),
+  state: z.enum(orderTestStates),
+});
 
 const LockedRow = z.strictObject({
   visit_id: z.number(),
@@ -34,7 +44,7 @@ const LockedRow = z.strictObject({
       item_id: z.number(),
       name: z.string(),
       price_paise: z.number(),
-      test_states: z.array(z.enum(orderTestStates)),
+      tests: z.array(OrderTestRow),
     }),
   ),
 });
@@ -62,7 +72,9 @@ export async function lockOrderLines(
       exists (select 1 from reports r where r.order_id = o.id and r.signed_at is not null and r.recalled_at is null) as signed,
       (select count(*) from orders y join order_items x on x.order_id = y.id where y.visit_id = v.id and y.state <> 'cancelled' and x.cancelled_at is null)::int as lines_of_visit,
       coalesce((select json_agg(json_build_object('id', x.id, 'item_id', x.item_id, 'name', x.name, 'price_paise', x.price_paise,
-          'test_states', array(select case when n.released_at is null then n.state else 'released' end from order_tests n where n.order_item_id = x.id and n.state <> 'cancelled')) order by x.id)
+          'tests', coalesce((select json_agg(json_build_object('id', n.id, 'test_id', n.test_id, 'name', coalesce(t.name, x.name), 'share_paise', n.share_paise,
+              'state', case when n.released_at is null then n.state else 'released' end) order by n.id)
+            from order_tests n left join tests t on t.id = n.test_id where n.order_item_id = x.id and n.state <> 'cancelled'), '[]')) order by x.id)
         from order_items x where x.order_id = o.id and x.cancelled_at is null), '[]') as lines
     from orders o join visits v on v.id = o.visit_id join labs l on l.id = v.lab_id left join centres ce on ce.id = v.centre_id
     where o.id = ${orderId} and ${own} and v.recollects_id is null`,
@@ -107,11 +119,49 @@ export async function cancelLine(
   await tx.execute(sql`
     update order_items set cancelled_at = ${at(line.now)}, cancelled_by = ${line.actorId}, cancel_reason = ${line.reason} where id = ${line.id}`);
   await tx.execute(
-    sql`update order_tests set state = 'cancelled' where order_item_id = ${line.id} and released_at is null`,
+    sql`update order_tests set state = 'cancelled', taken_off_at = null where order_item_id = ${line.id} and released_at is null`,
   );
   await tx.execute(sql`select narrow_order_tests(${line.id})`);
   await tx.execute(sql`select make_order_tests(array[${line.orderId}]::bigint[])`);
   await tx.execute(sql`select end_cancelled_tests(${line.orderId}, ${line.actorId}, ${at(line.now)})`);
+}
+
+/** The tests of an order of the lab that stand, by the item that holds each; null for another lab's. */
+export async function selectTestsOfOrder(executor: Executor, lab: LabScope, orderId: number) {
+  const { rows } = await query(
+    executor,
+    OrderTestRow.extend({ item_id: z.number() }),
+    sql`
+    select n.id, n.test_id, x.item_id, coalesce(t.name, x.name) as name, n.share_paise, case when n.released_at is null then n.state else 'released' end as state
+    from orders o join order_items x on x.order_id = o.id and x.cancelled_at is null
+      join order_tests n on n.order_item_id = x.id and n.state <> 'cancelled' left join tests t on t.id = n.test_id
+    where o.id = ${orderId} and o.lab_id = ${lab} order by x.id, n.id`,
+  );
+  return rows;
+}
+
+/** The name of another line of the order that holds a test as well; null where none does. */
+export async function selectOtherHolder(tx: Tx, orderTestId: number): Promise<string | null> {
+  const { rows } = await query(
+    tx,
+    z.strictObject({ name: z.string() }),
+    sql`
+    select x.name from order_tests n join order_items x on x.order_id = n.order_id and x.id <> n.order_item_id and x.cancelled_at is null
+      join item_parameters ip on ip.item_id = x.item_id and ip.test_id = n.test_id
+    where n.id = ${orderTestId} limit 1`,
+  );
+  return rows[0]?.name ?? null;
+}
+
+/** Takes one test of a package off an order: the package costs its share less, and stands with the others. */
+export async function cancelTestOfLine(
+  tx: Tx,
+  test: { id: number; orderId: number; actorId: number | null; now: Date },
+): Promise<void> {
+  await tx.execute(sql`
+    with off as (update order_tests set state = 'cancelled', taken_off_at = ${at(test.now)} where id = ${test.id} and released_at is null returning order_item_id, share_paise)
+    update order_items x set price_paise = x.price_paise - off.share_paise from off where x.id = off.order_item_id`);
+  await tx.execute(sql`select end_cancelled_tests(${test.orderId}, ${test.actorId}, ${at(test.now)})`);
 }
 
 /** Adds what a late change costs to what late changes of a visit, and of its present time, have cost before. */

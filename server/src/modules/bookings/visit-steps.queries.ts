@@ -1,7 +1,7 @@
 import { type ReportState, signedStates } from '@healthplus/contract/reports/rules';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Executor } from '#src/db/connect.ts';
+import type { Executor, Tx } from '#src/db/connect.ts';
 import { at, zone } from '#src/db/moment.ts';
 import { hasRow, query } from '#src/db/rows.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
@@ -137,9 +137,15 @@ export async function closeOrder(
   );
 }
 
-/** A visit is completed when the report of its last order is final. */
-export async function completeVisit(executor: Executor, orderId: number): Promise<void> {
-  await executor.execute(sql`
+/**
+ * A visit is completed when the report of its last order is final. The visit is held before its orders are asked: of two
+ * reports that are signed at the same moment the later sees what the other has done.
+ */
+export async function completeVisit(tx: Tx, orderId: number): Promise<void> {
+  await tx.execute(
+    sql`select 1 from visits where id = (select visit_id from orders where id = ${orderId}) and state = 'collected' for update`,
+  );
+  await tx.execute(sql`
     with completed as (
       update visits v set state = 'completed' from orders o
       where o.id = ${orderId} and v.id = o.visit_id and v.state = 'collected'

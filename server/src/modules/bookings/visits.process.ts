@@ -21,10 +21,13 @@ export {
   addChangeFee,
   addLines,
   cancelLine,
+  cancelTestOfLine,
   type LockedOrder,
   lockOrderLines,
   recordLines,
+  selectOtherHolder,
   selectReportedWithLess,
+  selectTestsOfOrder,
 } from './order-changes.queries.ts';
 export { insertRecollection, lockRecollected } from './recollections.queries.ts';
 export {

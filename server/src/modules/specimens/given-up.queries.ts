@@ -50,34 +50,34 @@ export async function freeOfVisit(tx: Tx, visitId: number): Promise<void> {
   await tx.execute(sql`update specimens set recollection_id = null where recollection_id = ${visitId}`);
 }
 
-/** Of a collected visit: what was promised so long ago, and nothing has come of. */
+/** Of a visit that was collected: tests that were promised so long ago, and nothing has come of. */
 const unrun = (now: Date) => sql`
-  select o.id as order_id, t.order_item_id as line_id
-  from labs l join visits v on v.lab_id = l.id and v.state = 'collected' and v.starts_at < ${daysBefore(now, GIVEN_UP_DAYS.test)}
-    join orders o on o.visit_id = v.id and o.state = 'active'
+  select o.id as order_id, t.id as test_id
+  from labs l join orders o on o.lab_id = l.id and o.state = 'active'
+    join visits v on v.id = o.visit_id and v.state in ('collected', 'completed') and v.recollects_id is null and v.starts_at < ${daysBefore(now, GIVEN_UP_DAYS.test)}
     join order_items x on x.order_id = o.id and x.cancelled_at is null
-    join order_tests t on t.order_item_id = x.id and t.state <> 'cancelled'
-  where v.recollects_id is null
-  group by o.id, t.order_item_id
-  having bool_and(t.state in ('ordered', 'in_process'))
-    and max(coalesce(t.due_at, v.starts_at + make_interval(hours => coalesce(x.promised_hours, 72)))) < ${daysBefore(now, GIVEN_UP_DAYS.test)}
+    join order_tests t on t.order_item_id = x.id and t.state in ('ordered', 'in_process') and t.released_at is null
+  where coalesce(t.due_at, v.starts_at + make_interval(hours => coalesce(x.promised_hours, 72))) < ${daysBefore(now, GIVEN_UP_DAYS.test)}
     -- What a signed report has said, be it a part of it, was run: it is the lab that takes it off.
-    and not bool_or(exists (select 1 from reports r join report_values w on w.report_id = r.id
-      where r.order_id = o.id and r.signed_at is not null and r.recalled_at is null and w.parameter_id = any(t.parameter_ids)))`;
+    and not exists (select 1 from reports r join report_values w on w.report_id = r.id
+      where r.order_id = o.id and r.signed_at is not null and r.recalled_at is null and w.parameter_id = any(t.parameter_ids))
+    -- Somebody comes for it yet.
+    and not exists (select 1 from specimens s where s.order_id = o.id and s.container_id = t.container_id and s.after_meal = t.after_meal
+      and s.state = 'planned' and s.recollection_id is not null)`;
 
-/** Orders with lines of which nothing was measured long after the hour that they were promised for, by id. */
+/** Orders with tests of which nothing was measured long after the hour that they were promised for, by id. */
 export async function selectUnrun(executor: Executor, { now, after, limit }: Page): Promise<number[]> {
   const { rows } = await query(
     executor,
     z.strictObject({ order_id: z.number() }),
-    sql`select distinct order_id from (${unrun(now)}) lines where order_id > ${after} order by order_id limit ${limit}`,
+    sql`select distinct order_id from (${unrun(now)}) tests where order_id > ${after} order by order_id limit ${limit}`,
   );
   return rows.map(({ order_id: id }) => id);
 }
 
-const UnrunRow = z.strictObject({ visit_id: z.number(), lab_id: z.number(), line_ids: z.array(z.number()) });
+const UnrunRow = z.strictObject({ visit_id: z.number(), lab_id: z.number(), test_ids: z.array(z.number()) });
 
-/** The lines of one of them; null where something has come meanwhile. */
+/** The tests of one of them; null where something has come meanwhile. */
 export async function readUnrun(
   executor: Executor,
   orderId: number,
@@ -87,7 +87,7 @@ export async function readUnrun(
     executor,
     UnrunRow,
     sql`
-    select v.id as visit_id, v.lab_id, array_agg(u.line_id) as line_ids
+    select v.id as visit_id, v.lab_id, array_agg(u.test_id) as test_ids
     from (${unrun(now)}) u join orders o on o.id = u.order_id join visits v on v.id = o.visit_id
     where o.id = ${orderId} group by v.id`,
   );

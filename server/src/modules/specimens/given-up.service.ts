@@ -9,7 +9,7 @@ import { tellLab, tellPatient } from '#src/modules/bookings/visit-messages.servi
 import { changeVisit } from '#src/modules/bookings/visits.process.ts';
 import { forEach, forEachPage } from '#src/platform/for-each.ts';
 import { freeOfVisit, readUnrun, selectNeedless, selectUnkept, selectUnrun } from './given-up.queries.ts';
-import { giveLinesUp } from './order-tests.service.ts';
+import { giveTestsUp } from './order-tests.service.ts';
 
 /** So many at once. */
 const AT_ONCE = 100;
@@ -68,11 +68,11 @@ export const endNeedlessVisits = (deps: Deps): Promise<void> =>
   );
 
 /** Takes what was never run off one order: it costs nothing, and what was paid for it goes back. */
-async function giveTestsUp(tx: Tx, deps: Deps, orderId: number): Promise<void> {
+async function giveOrderUp(tx: Tx, deps: Deps, orderId: number): Promise<void> {
   const found = await readUnrun(tx, orderId, deps.now());
   if (!found) return;
-  const { visit_id: visitId, lab_id: lab, line_ids: lineIds } = found;
-  const names = await giveLinesUp(tx, deps, { lab: lab as LabScope, orderId, lineIds, reason: 'never_run' });
+  const { visit_id: visitId, lab_id: lab, test_ids: testIds } = found;
+  const names = await giveTestsUp(tx, deps, { lab: lab as LabScope, orderId, testIds, reason: 'never_run' });
   if (names.length > 0) await tell(tx, deps, { visitId, what: 'never_run' });
 }
 
@@ -88,6 +88,6 @@ export async function giveUp(deps: Deps): Promise<void> {
   );
   await forEachPage(
     (after) => selectUnrun(deps.db, { now, after, limit: AT_ONCE }),
-    (orderId) => transact(deps.db, (tx) => giveTestsUp(tx, deps, orderId)),
+    (orderId) => transact(deps.db, (tx) => giveOrderUp(tx, deps, orderId)),
   );
 }

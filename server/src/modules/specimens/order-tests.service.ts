@@ -1,103 +1,35 @@
-import {
-  changeableStates,
-  isCancellable,
-  isNotMeasured,
-  leaveOutFeePaise,
-  statesBefore,
-} from '@healthplus/contract/bookings/rules';
-import type { Booking, LabBooking, VisitState } from '@healthplus/contract/bookings/schemas';
-import { type CodedMessage, createMessage } from '@healthplus/contract/coded-messages';
-import { sumOf } from '@healthplus/contract/quotes/rules';
-import { isLabelled } from '@healthplus/contract/specimens/rules';
-import { sql } from 'drizzle-orm';
+import { changeableStates, isCancellable, isNotMeasured } from '@healthplus/contract/bookings/rules';
+import type { LabBooking } from '@healthplus/contract/bookings/schemas';
+import { createMessage } from '@healthplus/contract/coded-messages';
+import { rupeesFromPaise } from '@healthplus/contract/money';
+import type { OrderTest } from '@healthplus/contract/specimens/schemas';
 import type { Tx } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
-import type { AccountScope, LabScope } from '#src/modules/accounts/scopes.service.ts';
+import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
-import { bookingView, labBookingView, selectBookings } from '#src/modules/bookings/bookings.service.ts';
-import { assertFee } from '#src/modules/bookings/fees.rules.ts';
-import { tellLab, tellPatient } from '#src/modules/bookings/visit-messages.service.ts';
+import { labBookingView, selectBookings } from '#src/modules/bookings/bookings.service.ts';
+import { tellPatient } from '#src/modules/bookings/visit-messages.service.ts';
 import {
-  addChangeFee,
   addLines,
   cancelLine,
-  chargeVisit,
+  cancelTestOfLine,
   type LockedOrder,
   lockOrderLines,
-  readTotal,
-  recordLines,
-  recountOrder,
+  selectOtherHolder,
   selectReportedWithLess,
-  setSampleStates,
+  selectTestsOfOrder,
 } from '#src/modules/bookings/visits.process.ts';
-import { creditInvoice } from '#src/modules/invoices/invoices.service.ts';
 import { AT_DESK, agreeOnPrice } from '#src/modules/quotes/visit-quote.service.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
-import { makeSpecimens } from './specimens.process.ts';
+import { type Change, conflict, lockedOrder, reckon } from './changed-order.process.ts';
 
 interface Action {
   caller: Caller;
   lab: LabScope;
   orderId: number;
   address: string;
-}
-
-const conflict = (message: CodedMessage) => new AppError('wrong_state', message);
-
-type Scope = Parameters<typeof lockOrderLines>[1];
-
-async function lockedOrder(
-  tx: Tx,
-  {
-    scope,
-    orderId,
-    states = changeableStates,
-    credited = false,
-  }: { scope: Scope; orderId: number; states?: readonly VisitState[]; credited?: boolean },
-): Promise<LockedOrder> {
-  const order = await lockOrderLines(tx, scope, orderId);
-  if (!order) throw new AppError('not_found', createMessage('booking_not_found'));
-  if (order.order_state !== 'active' || !states.includes(order.state))
-    throw conflict(createMessage('tests_of_this_booking_cannot_be_changed_any_more'));
-  // What is taken off after it is taken back by a credit note.
-  if (order.invoiced && !credited) throw conflict(createMessage('invoice_is_made_no_test_can_be_added'));
-  return order;
-}
-
-interface Change {
-  order: LockedOrder;
-  orderId: number;
-  to: 'added' | 'taken_off';
-  detail: { names: string[]; reason?: string };
-  by: { actorId: number | null; actorRole: 'lab' | 'customer' | 'system' };
-}
-
-/** What an invoice says too much since tests were taken off is taken back by a note. */
-async function credit(
-  tx: Tx,
-  now: Date,
-  { order, before, names, reason }: { order: LockedOrder; before: number; names: string[]; reason: string },
-): Promise<void> {
-  const { invoiced, lab_id, visit_id: visitId, person_name: person } = order;
-  const amountPaise = before - (await readTotal(tx, visitId));
-  if (!invoiced) return;
-  const lines = [{ person, name: names.join(', '), amountPaise }];
-  await creditInvoice(tx, { lab: lab_id as LabScope, visitId, amountPaise, lines, reason, now });
-}
-
-/** What a changed order brings with it at once: its price in the ledger, its containers, the history. */
-async function reckon(tx: Tx, now: Date, { order, orderId, to, detail, by }: Change): Promise<void> {
-  const before = await readTotal(tx, order.visit_id);
-  await recountOrder(tx, orderId);
-  await credit(tx, now, { order, before, names: detail.names, reason: detail.reason ?? '' });
-  await chargeVisit(tx, { visitId: order.visit_id, actorId: by.actorId, now });
-  if (isLabelled(order.state)) {
-    await makeSpecimens(tx, order.visit_id, now);
-    await setSampleStates(tx, { orders: sql`o.id = ${orderId}`, actorId: by.actorId, at: now });
-  }
-  await recordLines(tx, { visitId: order.visit_id, to, detail: { orderId, ...detail }, ...by });
 }
 
 /** What the desk has changed: reckoned anew, written down, and the patient told. */
@@ -154,19 +86,47 @@ export async function addTests(
   });
 }
 
+/** A test of a package, as history and papers name it. */
+const nameWithin = (test: { name: string }, line: { name: string }) => `${test.name} (${line.name})`;
+
+/** Takes one test of a package off: its name, with the package's. 409 where it is signed, or another line holds it too. */
+async function takeOffOne(
+  tx: Tx,
+  change: { orderId: number; line: LockedOrder['lines'][number]; testId: number; actorId: number | null; now: Date },
+): Promise<string> {
+  const { line, testId } = change;
+  const test = line.tests.find(({ test_id: id }) => id === testId);
+  if (!test) throw new AppError('not_found', createMessage('test_is_not_on_this_order'));
+  if (!isCancellable(test.state)) throw conflict(createMessage('result_of_name_is_signed', { name: test.name }));
+  const other = await selectOtherHolder(tx, test.id);
+  if (other) throw conflict(createMessage('name_holds_this_test_too', { name: other }));
+  await cancelTestOfLine(tx, { ...change, id: test.id });
+  return nameWithin(test, line);
+}
+
 /**
  * Takes a test off a person's order: it costs nothing any more, and what was paid for it goes back at the desk. 409 for
- * the last of a visit before anything was collected, which is a cancellation, and for one whose result is signed.
+ * the last of a visit before anything was collected, which is a cancellation, and for one whose result is signed. `testId`:
+ * one test of a package alone, which costs its share less from then on.
  */
-export async function cancelTest(deps: Deps, input: Action & { itemId: number; reason: string }): Promise<LabBooking> {
-  const { caller, lab, orderId, itemId, reason } = input;
+export async function cancelTest(
+  deps: Deps,
+  input: Action & { itemId: number; testId?: number | undefined; reason: string },
+): Promise<LabBooking> {
+  const { caller, lab, orderId, itemId, testId, reason } = input;
   return transact(deps.db, async (tx) => {
     // Of a visit that was completed an order may be open again, by a correction.
     const states = [...changeableStates, 'completed' as const];
     const order = await lockedOrder(tx, { scope: { lab }, orderId, states, credited: true });
     const line = order.lines.find(({ item_id: id }) => id === itemId);
     if (!line) throw new AppError('not_found', createMessage('test_is_not_on_this_order'));
-    if (!line.test_states.every(isCancellable))
+    if (testId !== undefined && line.tests.length > 1) {
+      const name = await takeOffOne(tx, { orderId, line, testId, actorId: caller.accountId, now: deps.now() });
+      return settle(tx, deps, input, { order, to: 'taken_off', detail: { names: [name], reason } });
+    }
+    if (testId !== undefined && line.tests[0]?.test_id !== testId)
+      throw new AppError('not_found', createMessage('test_is_not_on_this_order'));
+    if (!line.tests.every(({ state }) => isCancellable(state)))
       throw conflict(createMessage('result_of_name_is_signed', { name: line.name }));
     // Nothing would be left that a report is of: that is taken back, and closed.
     if (order.lines.length === 1 && (order.signed || order.state === 'completed'))
@@ -177,6 +137,16 @@ export async function cancelTest(deps: Deps, input: Action & { itemId: number; r
     const detail = { names: [line.name], reason };
     return settle(tx, deps, input, { order, to: 'taken_off', detail });
   });
+}
+
+/** The tests of an order that stand. 404 for another lab's. */
+export async function listOrderTests(deps: Deps, lab: LabScope, orderId: number): Promise<OrderTest[]> {
+  const rows = await selectTestsOfOrder(deps.db, lab, orderId);
+  if (rows.length === 0) throw new AppError('not_found', createMessage('booking_not_found'));
+  return rows.map(({ item_id: itemId, test_id: testId, name, state, share_paise: share }) => ({
+    ...{ itemId, testId, name, state },
+    price: rupeesFromPaise(share),
+  }));
 }
 
 /** Takes everything off an order of which no report will come: it costs nothing any more, and what was paid goes back. */
@@ -195,95 +165,32 @@ export async function takeOrderOff(
 }
 
 /**
- * Takes lines of an order off of which nothing was measured, by nobody's hand: the names of those that were taken off,
- * none where something came meanwhile.
+ * Takes tests of an order off of which nothing was measured, by nobody's hand: their names, none where something came
+ * meanwhile. A line of which nothing is left goes whole; a test that another line holds as well waits for a person.
  */
-export async function giveLinesUp(
+export async function giveTestsUp(
   tx: Tx,
   deps: Deps,
-  { lab, orderId, lineIds, reason }: { lab: LabScope; orderId: number; lineIds: number[]; reason: string },
+  { lab, orderId, testIds, reason }: { lab: LabScope; orderId: number; testIds: number[]; reason: string },
 ): Promise<string[]> {
   const order = await lockOrderLines(tx, { lab }, orderId);
-  const lines = (order?.lines ?? []).filter(
-    ({ id, test_states: states }) => lineIds.includes(id) && states.every(isNotMeasured),
-  );
-  if (!order || lines.length === 0) return [];
-  const now = deps.now();
-  for (const { id } of lines) await cancelLine(tx, { id, orderId, reason, actorId: null, now });
-  const names = lines.map(({ name }) => name);
   const by = { actorId: null, actorRole: 'system' as const };
-  await reckon(tx, now, { order, orderId, to: 'taken_off', detail: { names, reason }, by });
-  return names;
-}
-
-/** What a patient leaves out: tests of one person, or all of them. */
-interface LeftOut {
-  orderId: number;
-  itemIds?: number[] | undefined;
-}
-
-/** The lines that are left out. 404 for a test that is not on the order, 409 for the last of a visit. */
-function linesLeftOut({ lines, lines_of_visit }: LockedOrder, { itemIds }: LeftOut): LockedOrder['lines'] {
-  const wanted = itemIds === undefined ? lines : lines.filter(({ item_id }) => itemIds.includes(item_id));
-  if (wanted.length === 0 || (itemIds && wanted.length < new Set(itemIds).size))
-    throw new AppError('not_found', createMessage('test_is_not_on_this_order'));
-  if (wanted.length === lines_of_visit) throw conflict(createMessage('last_test_cancel_the_booking_instead'));
-  return wanted;
-}
-
-/** Takes what is left out of one person's order off it; what it costs is reckoned afterwards. */
-async function leaveOutOf(tx: Tx, account: AccountScope, number: string, wanted: LeftOut, now: Date) {
-  const { orderId } = wanted;
-  const order = await lockedOrder(tx, {
-    ...{ scope: { account }, orderId, states: statesBefore('cancelled', 'customer') },
-  });
-  if (order.number !== number) throw new AppError('not_found', createMessage('booking_not_found'));
-  const lines = linesLeftOut(order, wanted);
-  // A tube may be there before its visit says so.
-  if (order.taken || lines.some(({ test_states }) => test_states.some((state) => state !== 'ordered')))
-    throw conflict(createMessage('tests_of_this_booking_cannot_be_changed_any_more'));
-  for (const { id } of lines)
-    await cancelLine(tx, { id, orderId, reason: 'left out by the patient', actorId: account, now });
-  return { order, orderId, lines };
-}
-
-/**
- * A patient leaves people, or some of their tests, out of a visit, all of them or none: free until 24 hours before, then for
- * the fee of a late change, once for each time of the visit and never more than what is left out costs; what was paid for
- * it is to be given back. The lab is told. 404 for another account's, 409 once it cannot be cancelled any more, where it
- * costs more than they were told, or for the last test of a visit.
- */
-export async function leaveOut(
-  deps: Deps,
-  account: AccountScope,
-  { number, orders, expectedFee }: { number: string; orders: LeftOut[]; expectedFee?: number | undefined },
-): Promise<Booking> {
-  return transact(deps.db, async (tx) => {
-    const now = deps.now();
-    const less: Awaited<ReturnType<typeof leaveOutOf>>[] = [];
-    // In one order, so that two who change the same visit follow each other.
-    for (const wanted of orders.toSorted((a, b) => a.orderId - b.orderId))
-      less.push(await leaveOutOf(tx, account, number, wanted, now));
-    const [{ order: visit }] = less as [(typeof less)[number]];
-    const listed = sumOf(less.flatMap(({ lines }) => lines.map(({ price_paise }) => price_paise)));
-    // By what the visit costs less, where that is less than by the list: a part of it may have been let off.
-    const before = await readTotal(tx, visit.visit_id);
-    for (const { orderId } of less) await recountOrder(tx, orderId);
-    const leftOutPaise = Math.min(listed, before - (await readTotal(tx, visit.visit_id)));
-    const { late_fee_paise: lateFeePaise, lab_takes_bookings: labTakesBookings } = visit;
-    const [startsAt, endsAt] = [new Date(visit.starts_at), new Date(visit.ends_at)];
-    const time = { startsAt, endsAt, lateFeePaise, labTakesBookings };
-    const feePaise = leaveOutFeePaise(time, leftOutPaise, deps.config.CANCELLATION_FEE * 100, now);
-    assertFee(feePaise, expectedFee);
-    if (feePaise > 0) await addChangeFee(tx, visit.visit_id, feePaise);
-    const by = { actorId: account, actorRole: 'customer' as const };
-    for (const [index, { order, orderId, lines }] of less.entries()) {
-      const detail = { names: lines.map(({ name }) => name), feePaise: index === 0 ? feePaise : 0 };
-      await reckon(tx, now, { order, orderId, to: 'taken_off', detail, by });
+  const change = { orderId, actorId: null, now: deps.now() };
+  const names: string[] = [];
+  for (const line of order?.lines ?? []) {
+    const over = line.tests.filter(({ id, state }) => testIds.includes(id) && isNotMeasured(state));
+    if (over.length > 0 && over.length === line.tests.length) {
+      await cancelLine(tx, { ...change, id: line.id, reason });
+      names.push(line.name);
+      continue;
     }
-    const [row] = await selectBookings(tx, { account, number, limit: 1 });
-    const booking = bookingView(row!, deps.config, now);
-    await tellLab(tx, deps, 'reduced', booking, row!);
-    return booking;
-  });
+    for (const test of over) {
+      if (await selectOtherHolder(tx, test.id)) continue;
+      await cancelTestOfLine(tx, { ...change, id: test.id });
+      names.push(nameWithin(test, line));
+    }
+  }
+  if (!order || names.length === 0) return [];
+  await reckon(tx, change.now, { order, orderId, to: 'taken_off', detail: { names, reason }, by });
+  return names;
 }

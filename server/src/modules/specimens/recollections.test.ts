@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useProduct } from '#test/app.ts';
 import { readWork } from '#test/bench.ts';
-import { type FixtureLab, makeLab, slotsOf } from '#test/fixtures.ts';
+import { FIGURES, type FixtureLab, makeLab, slotsOf } from '#test/fixtures.ts';
 import { itemOf } from '#test/walk-ins.ts';
-import { endNeedlessVisits } from './given-up.service.ts';
+import { endNeedlessVisits, giveUp } from './given-up.service.ts';
 
 const product = useProduct();
 let lab: FixtureLab;
@@ -99,6 +99,53 @@ describe('what is taken again', () => {
     );
     // It was drawn at the door, by whoever stood there, and not when it came.
     expect(rows).toEqual([{ collected_at: new Date(drawnAt), name: 'Fixture collector' }]);
+  });
+
+  it('is nothing of a visit that came to nothing after its tube was rejected', async () => {
+    const person = { name: 'Rekha Refuses', sex: 'female', birthDate: '1990-04-05' };
+    const { body: booked } = await call(customer, 'POST', '/bookings', {
+      ...{ labId: lab.labId, place: 'home', startsAt: times.pop(), payment: 'at_collection', address: lab.address },
+      people: [{ person, itemIds: [lab.itemId] }],
+    });
+    const { number } = booked;
+    await call(desk, 'POST', `/lab/bookings/${number}/confirm`);
+    await call(desk, 'POST', `/lab/collection/${number}/assign`, { collectorId: await collectors() });
+    await bringNear(number);
+    for (const to of ['on_the_way', 'arrived']) await step(collector, number, to);
+    const [tube] = await tubesOf(number);
+    expect((await call(technician, 'POST', '/lab/specimens/receive', { barcode: tube!.barcode })).status).toBe(200);
+    await call(technician, 'POST', '/lab/specimens/reject', { barcode: tube!.barcode, reason: 'clotted' });
+    expect((await step(collector, number, 'failed')).status).toBe(200);
+    expect(await mine(number)).toMatchObject({ state: 'failed', again: [] });
+    expect((await again(number, times.at(-1))).status).toBe(409);
+    const { body: owed } = await call(desk, 'GET', '/lab/bookings?when=all&waits=again');
+    expect(owed.map((row: { number: string }) => row.number)).not.toContain(number);
+    // As it stands where a visit failed before its orders ended with it.
+    await product.deps.pool.query("update orders set state = 'active' where id = $1", [booked.orders[0].id]);
+    expect((await mine(number)).again).toEqual([]);
+    expect((await again(number, times.at(-1))).status).toBe(409);
+  });
+
+  it('is not given up while somebody comes for it, and is where nobody has come though its visit was completed', async () => {
+    const { number, orderId } = await rejected();
+    const { body: coming } = await again(number, times.pop());
+    await product.deps.pool.query(
+      "update visits set starts_at = now() - interval '30 days', ends_at = now() - interval '29 days' where number = $1",
+      [number],
+    );
+    await product.deps.pool.query("update order_tests set due_at = now() - interval '15 days' where order_id = $1", [
+      orderId,
+    ]);
+    await giveUp(product.deps);
+    expect((await mine(number)).orders[0].items).toHaveLength(1);
+    expect((await mine(coming.number)).state).toBe('confirmed');
+    await call(customer, 'POST', `/bookings/${coming.number}/cancel`);
+    // A correction opened its order again after it was completed.
+    await product.deps.pool.query("update visits set state = 'completed' where number = $1", [number]);
+    await giveUp(product.deps);
+    const { rows } = await product.deps.pool.query('select state from orders where id = $1', [orderId]);
+    expect(rows).toEqual([{ state: 'cancelled' }]);
+    expect((await mine(number)).total).toBe(FIGURES.homeFee);
   });
 
   it('is also what came on once the rest was drawn: the patient and the desk see it, and it gets a visit of its own', async () => {

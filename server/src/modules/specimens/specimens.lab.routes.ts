@@ -4,7 +4,8 @@ import type { Deps } from '#src/deps.ts';
 import { accountScope, labScope } from '#src/modules/accounts/scopes.service.ts';
 import type { Bind } from '#src/platform/http/bind.ts';
 import { sendListing } from '#src/platform/http/listing.ts';
-import { addTests, cancelTest, leaveOut } from './order-tests.service.ts';
+import { leaveOut } from './leave-out.service.ts';
+import { addTests, cancelTest, listOrderTests } from './order-tests.service.ts';
 import { chooseRecollection, planRecollectionAtDesk } from './recollections.service.ts';
 import { getSpecimen, handOver, listBag, listSpecimens, listVisitSpecimens, moveByCode } from './specimens.service.ts';
 
@@ -32,6 +33,7 @@ export function bindSpecimens(bind: Bind, deps: Deps): void {
   bind(contract.addTests, ({ caller, params, body, request }) =>
     addTests(deps, { caller, lab: labScope(caller), ...params, ...body, address: request.ip }),
   );
+  bind(contract.listOrderTests, ({ caller, params }) => listOrderTests(deps, labScope(caller), params.orderId));
   bind(contract.cancelTest, ({ caller, params, body, request }) =>
     cancelTest(deps, { caller, lab: labScope(caller), ...params, ...body, address: request.ip }),
   );

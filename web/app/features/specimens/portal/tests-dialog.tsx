@@ -1,6 +1,8 @@
+import { isCancellable } from '@healthplus/contract/bookings/rules';
 import type { LabBooking } from '@healthplus/contract/bookings/schemas';
 import type { SoldItem } from '@healthplus/contract/lab-offers/schemas';
-import { addTests, cancelTest } from '@healthplus/contract/specimens/endpoints';
+import { addTests, cancelTest, listOrderTests } from '@healthplus/contract/specimens/endpoints';
+import type { OrderTest } from '@healthplus/contract/specimens/schemas';
 import { orderTestMessages } from '@healthplus/words/pages/order-tests';
 import { X } from 'lucide-react';
 import { useState } from 'react';
@@ -54,7 +56,7 @@ export function TestsDialog({
           ))}
         </SelectField>
       )}
-      <Lines order={order} onChanged={change} />
+      <Lines key={`${order.id} ${order.items.length} ${order.total}`} order={order} onChanged={change} />
       <Sums booking={booking} />
       {!reopened && (
         <AddForm
@@ -69,15 +71,26 @@ export function TestsDialog({
   );
 }
 
+/** What is to be taken off: an item, or one test of it. */
+interface Off {
+  itemId: number;
+  name: string;
+  testId?: number;
+}
+
 function Lines({ order, onChanged }: { order: Order; onChanged: (booking: LabBooking) => void }) {
   const t = useMessages(orderTestMessages);
   const { act } = useAction(useLabSide(), t.failed);
-  const [line, setLine] = useState<Order['items'][number] | null>(null);
-  const takeOff = ({ itemId, name }: Order['items'][number], reason: string) =>
+  const [off, setOff] = useState<Off | null>(null);
+  const { value: tests } = usePrivate(
+    useLabSide(),
+    useBegun(() => beginReading('labToken', (token) => readTests(order.id, token))),
+  );
+  const takeOff = ({ itemId, testId, name }: Off, reason: string) =>
     act(
-      String(itemId),
+      String(testId ?? itemId),
       async (token) => {
-        const call = { params: { orderId: order.id }, body: { itemId, reason } };
+        const call = { params: { orderId: order.id }, body: { itemId, reason, ...(testId && { testId }) } };
         onChanged(await browserApi.call(cancelTest, call, { token }));
         notify(t.takenOff(name));
       },
@@ -87,30 +100,70 @@ function Lines({ order, onChanged }: { order: Order; onChanged: (booking: LabBoo
     <>
       <ul aria-label={t.of(order.person.name)} className="divide-y divide-hairline">
         {order.items.map((item) => (
-          <li key={item.itemId} className="flex items-center gap-2">
-            <span className="wrap-anywhere flex-1">{item.name}</span>
-            <span className="tabular">{rupees(item.price)}</span>
-            <button
-              type="button"
-              aria-label={t.takeOff(item.name)}
-              onClick={() => setLine(item)}
-              className="grid size-11 place-items-center rounded-control text-quiet hover:text-bad"
-            >
-              <X aria-hidden="true" size={18} />
-            </button>
+          <li key={item.itemId}>
+            <Line {...item} onTakeOff={() => setOff(item)} />
+            <Parts tests={tests?.filter(({ itemId }) => itemId === item.itemId) ?? []} onTakeOff={setOff} />
           </li>
         ))}
       </ul>
-      {line && (
+      {off && (
         <ReasonDialog
-          title={t.reasonTitle(line.name)}
+          title={t.reasonTitle(off.name)}
           label={t.reasonLabel}
           send={t.send}
-          onClose={() => setLine(null)}
-          onSend={(reason) => takeOff(line, reason)}
+          onClose={() => setOff(null)}
+          onSend={(reason) => takeOff(off, reason)}
         />
       )}
     </>
+  );
+}
+
+const readTests = (orderId: number, token: string) =>
+  browserApi.call(listOrderTests, { params: { orderId } }, { token });
+
+/** What stands, what it costs, and how it is taken off; without that what is signed. */
+function Line({ name, price, onTakeOff }: { name: string; price: number; onTakeOff: (() => void) | null }) {
+  const t = useMessages(orderTestMessages);
+  return (
+    <div className="flex items-center gap-2">
+      <span className="wrap-anywhere flex-1">{name}</span>
+      <span className="tabular">{rupees(price)}</span>
+      {onTakeOff ? (
+        <button
+          type="button"
+          aria-label={t.takeOff(name)}
+          onClick={onTakeOff}
+          className="grid size-11 place-items-center rounded-control text-quiet hover:text-bad"
+        >
+          <X aria-hidden="true" size={18} />
+        </button>
+      ) : (
+        <span className="grid h-11 place-items-center note">{t.signed}</span>
+      )}
+    </div>
+  );
+}
+
+/** The tests of a package, each for its share of the price: one that never comes is taken off alone. */
+function Parts({ tests, onTakeOff }: { tests: OrderTest[]; onTakeOff: (off: Off) => void }) {
+  const t = useMessages(orderTestMessages);
+  if (tests.length < 2) return null;
+  return (
+    <details className="pb-2">
+      <summary className="min-h-9 cursor-pointer text-primary text-sm">{t.parts(tests.length)}</summary>
+      <ul className="border-hairline border-l-2 pl-3">
+        {tests.map(({ itemId, testId, name, price, state }) => (
+          <li key={testId}>
+            <Line
+              name={name}
+              price={price}
+              onTakeOff={isCancellable(state) && testId !== null ? () => onTakeOff({ itemId, testId, name }) : null}
+            />
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 
