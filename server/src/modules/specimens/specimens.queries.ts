@@ -278,18 +278,3 @@ export async function swapContents(tx: Tx, one: number, other: number): Promise<
       received_at = x.received_at, received_by = x.received_by, stored_at = x.stored_at, stored_by = x.stored_by, stored_in = x.stored_in
     from specimens x where s.id in ${both} and x.id in ${both} and x.id <> s.id`);
 }
-
-/** Whether every one of some codes is on a tube of a visit, of its own or one that is taken again in it. */
-export const areOfVisit = async (
-  executor: Executor,
-  lab: LabScope,
-  number: string,
-  barcodes: string[],
-): Promise<boolean> =>
-  !(await hasRow(
-    executor,
-    sql`
-    select 1 from unnest(${sql.param(barcodes)}::text[]) code where not exists (
-      select 1 from specimens s join orders o on o.id = s.order_id join visits v on v.id in (o.visit_id, s.recollection_id)
-      where v.number = ${number} and v.lab_id = ${lab} and s.lab_id = ${lab} and s.barcode = code)`,
-  ));

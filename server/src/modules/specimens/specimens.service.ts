@@ -21,6 +21,7 @@ import {
   selectSpecimens,
 } from './specimens.queries.ts';
 import { specimenView } from './specimens.view.ts';
+import { collectScanned } from './visit-steps.service.ts';
 
 export type { SpecimenRow };
 
@@ -100,6 +101,7 @@ async function move(tx: Tx, deps: Deps, input: ByCode): Promise<Specimen> {
   const change = { to, actorId: caller.accountId, now: deps.now(), ...(storedIn && { storedIn }) };
   if (!(await moveSpecimen(tx, lab, found, change))) throw stateError(found);
   await recordAudit(tx, { caller, action: `specimen.${to}`, subject: `specimen ${found.barcode}`, address });
+  if (to === 'received') await collectScanned(tx, deps, { caller, lab, address, specimenId: found.id });
   return specimenView((await selectSpecimens(tx, { lab, barcode: found.barcode }))[0]!);
 }
 

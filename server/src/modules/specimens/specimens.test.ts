@@ -67,6 +67,44 @@ describe('the containers of a visit', () => {
 });
 
 describe('a scan at reception', () => {
+  it('of the last tube at the counter collects the visit: its bill is among those to be paid, and it ends with its report', async () => {
+    const { number, orderId } = await walkIn();
+    const tubes = (await tubesOf(number)).filter(({ afterMeal }) => !afterMeal);
+    const stateOf = async () => (await call(desk, 'GET', `/lab/bookings?q=${number}&when=all`)).body[0].state;
+    const bills = async () =>
+      (await call(desk, 'GET', `/lab/invoices?view=outstanding&q=${number}`)).body.map(
+        (bill: { bookingNumber: string }) => bill.bookingNumber,
+      );
+    for (const { barcode } of tubes.slice(1)) await scan(barcode);
+    expect([await stateOf(), await bills()]).toEqual(['arrived', []]);
+    expect((await scan(tubes[0]!.barcode)).status).toBe(200);
+    // What is drawn after a meal is still to come.
+    expect([await stateOf(), await bills()]).toEqual(['collected', [number]]);
+    const last = (await tubesOf(number)).find(({ afterMeal }) => afterMeal)!;
+    expect((await scan(last.barcode)).status).toBe(200);
+    const { parameters } = await readWork(product, technician, orderId);
+    const normal = ({ low, high }: { low: number | null; high: number | null }) =>
+      String(((low ?? 0) + (high ?? 2)) / 2);
+    const values = parameters.map((one: { parameterId: number; low: number | null; high: number | null }) => [
+      one.parameterId,
+      normal(one),
+    ]);
+    await typeResults(product, technician, orderId, Object.fromEntries(values));
+    expect((await sign(product, await lab.token('signatory'), orderId)).body.reportState).toBe('final');
+    expect(await stateOf()).toBe('completed');
+    expect((await verify(product.deps.pool)).filter(({ check }) => !/search documents/.test(check))).toEqual([]);
+  });
+  it('of what is taken again at the desk ends that visit too', async () => {
+    const { number } = await walkIn();
+    expect((await call(desk, 'POST', `/lab/collection/${number}/step`, { to: 'collected' })).status).toBe(200);
+    const [tube] = await tubesOf(number);
+    await call(technician, 'POST', '/lab/specimens/reject', { barcode: tube!.barcode, reason: 'clotted' });
+    const { body: again } = await call(desk, 'POST', `/lab/bookings/${number}/recollection`, { startsAt: null });
+    const child = (await tubesOf(number)).find(({ replaces }) => replaces === tube!.barcode)!;
+    expect((await scan(child.barcode)).status).toBe(200);
+    const { rows } = await product.deps.pool.query('select state from visits where number = $1', [again.number]);
+    expect(rows).toEqual([{ state: 'completed' }]);
+  });
   it('receives a specimen once, and refuses what has no label of the lab', async () => {
     const { number, orderId } = await walkIn();
     const [first] = await tubesOf(number);

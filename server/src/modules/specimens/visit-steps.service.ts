@@ -31,7 +31,8 @@ import type { Caller } from '#src/platform/http/auth.ts';
 import { pageBehind } from '#src/platform/http/paging.ts';
 import { selectContainers } from './containers.queries.ts';
 import { collectVisit } from './specimens.process.ts';
-import { areOfVisit, type Draw } from './specimens.queries.ts';
+import type { Draw } from './specimens.queries.ts';
+import { areOfVisit, findVisitAllIn } from './visit-steps.queries.ts';
 
 const DAY = 86_400_000;
 const notFound = () => new AppError('not_found', createMessage('booking_not_found'));
@@ -241,6 +242,30 @@ async function secondDraw(tx: Tx, deps: Deps, { caller, door }: Stepped, before:
     throw new AppError('wrong_state', createMessage('nothing_is_left_to_be_drawn_after_a_meal'));
   await take(tx, { before, door, actorId: caller.accountId, now: at, draw: 'second' });
   if (door?.missing?.length) await tellNotDrawn(tx, deps, before);
+}
+
+/**
+ * A visit at the counter is collected with the last of its tubes that is scanned in, or the last before a second draw:
+ * whoever drew it presses nothing else, and its bill is among the others.
+ */
+export async function collectScanned(
+  tx: Tx,
+  deps: Deps,
+  { specimenId, ...action }: Omit<ActionContext, 'number'> & { specimenId: number },
+): Promise<void> {
+  const now = deps.now();
+  const number = await findVisitAllIn(tx, action.lab, { specimenId, states: statesBefore('collected', 'lab') });
+  const [before] = number === null ? [] : await selectBookings(tx, { lab: action.lab, number, limit: 1 });
+  if (!before || !canBeginAt(new Date(before.starts_at), now)) return;
+  const step = {
+    ...action,
+    number: before.number,
+    to: 'collected',
+    reason: null,
+    at: undefined,
+    key: undefined,
+  } as const;
+  await toState(tx, deps, step, before, now);
 }
 
 /** One step of a collection, once for a key. 404 for another's, 409 in a state from which it does not follow. */
