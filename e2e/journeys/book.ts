@@ -16,6 +16,9 @@ export async function fillPerson(
   await within.getByLabel('Full name').fill(name);
   await within.getByLabel('Sex').selectOption(sex);
   await fillBirthDate(within, born);
+  // Asked of the first, while the account does not know its holder yet.
+  const me = within.getByLabel('This is me', { exact: true });
+  if (await me.isVisible()) await me.check();
 }
 
 /** On to the next step of a booking: the button stands in the step, on a phone in the bar below. */

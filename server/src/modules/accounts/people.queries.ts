@@ -63,7 +63,7 @@ type StoredPerson = z.infer<typeof StoredPerson>;
  * Adds a person to an account, or answers with the one of that name and day of birth, or of that name whose age alone
  * is known. One who stands there as described is only read: bookings made at once for one account must not wait for
  * each other's row. An adult of whom nobody says who they are is the account's holder, where nobody is yet; whoever is
- * said to be a second one is family. Null where somebody of that name stands there with another age.
+ * said to be a second one, or was born in other years than the account's holder, is family. Null where somebody of that name stands there with another age.
  */
 export async function upsertPerson(
   executor: Executor,
@@ -72,6 +72,7 @@ export async function upsertPerson(
   const columns = sql`id, name, sex, birth_date::text as "birthDate", age_years as "ageYears", age_on::text as "ageOn"`;
   // Somebody tells an age a year off; a grandfather and a child of one name are two.
   const yearsApart = sql`abs(people.age_years + extract(year from age(${person.ageOn}::date, people.age_on)) - ${person.ageYears}::int)`;
+  const bornIn = sql`coalesce(extract(year from ${person.birthDate}::date), extract(year from ${person.ageOn}::date) - ${person.ageYears}::int)`;
   const target = person.birthDate
     ? sql`(account_id, lower(name), birth_date)`
     : sql`(account_id, lower(name)) where birth_date is null`;
@@ -87,7 +88,9 @@ export async function upsertPerson(
       insert into people (account_id, name, sex, birth_date, age_years, age_on, relation)
       select ${person.accountId}, ${person.name}, ${person.sex}, ${person.birthDate}::date, ${person.ageYears}, ${person.ageOn}::date,
         case when coalesce(${person.relation}::text, 'self') <> 'self' then ${person.relation}::text
-          when exists (select 1 from people where account_id = ${person.accountId} and relation = 'self') then 'family' else 'self' end
+          when exists (select 1 from people where account_id = ${person.accountId} and relation = 'self') then 'family'
+          -- Born in another year than the account's holder: a father who was typed where the son's name was expected.
+          when exists (select 1 from accounts a where a.id = ${person.accountId} and abs(a.birth_year - ${bornIn}) > 1) then 'family' else 'self' end
       where not exists (select 1 from known)
       on conflict ${target} do update set sex = excluded.sex, age_years = excluded.age_years, age_on = excluded.age_on
         where people.birth_date is not null or ${yearsApart} <= 1

@@ -9,8 +9,9 @@ import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { useContractForm } from '#app/lib/use-contract-form.ts';
 import { Button } from '#app/ui/button.tsx';
-import { TextField } from '#app/ui/field.tsx';
+import { FieldError, TextField } from '#app/ui/field.tsx';
 import { CodeField } from './code-field.tsx';
+import { PrivacyNote } from './privacy-note.tsx';
 
 interface Sent {
   phone: string;
@@ -30,7 +31,7 @@ export function PhoneLoginForm({ onSignedIn }: { onSignedIn: (role: string) => P
 function NumberForm({ onSent }: { onSent: (sent: Sent) => void }) {
   const t = useMessages(accountMessages);
   const locale = useLocale();
-  const { formProps, field, busy } = useContractForm({
+  const { formProps, field, busy, failed } = useContractForm({
     schema: PhoneCode,
     defaults: { phone: '' },
     send: async ({ phone }) => {
@@ -50,6 +51,7 @@ function NumberForm({ onSent }: { onSent: (sent: Sent) => void }) {
         required
         {...field('phone')}
       />
+      <FieldError text={failed} />
       <Button type="submit" wide disabled={busy}>
         {busy ? t.sendingCode : t.sendCode}
       </Button>
@@ -73,7 +75,7 @@ function CodeForm({
   const t = useMessages(accountMessages);
   const locale = useLocale();
   const [asks, setAsks] = useState({ name: false, birthYear: false, code: false });
-  const { formProps, field, busy } = useContractForm({
+  const { formProps, field, busy, failed } = useContractForm({
     schema: PhoneLogin,
     defaults: { otp: '', otpToken, birthYear: '', name: '', code: '' },
     bodyOf: ({ birthYear, name, code, ...values }) => ({
@@ -88,12 +90,15 @@ function CodeForm({
         beginSession('token', session.token);
         await onSignedIn(session.role);
       } catch (error) {
+        const name = asksFor(error, 'name');
+        const birthYear = asksFor(error, 'birthYear');
         setAsks((before) => ({
-          name: before.name || asksFor(error, 'name'),
-          birthYear: before.birthYear || asksFor(error, 'birthYear'),
+          name: before.name || name,
+          birthYear: before.birthYear || birthYear,
           code: before.code || needsSecondStep(error),
         }));
-        throw error;
+        // What is asked for only now was not left out.
+        if (!((name && !asks.name) || (birthYear && !asks.birthYear))) throw error;
       }
     },
     failure: (error) => messageOf(error, t.loginFailed),
@@ -117,6 +122,8 @@ function CodeForm({
           />
         )}
         {asks.code && <TextField label={t.secondCode} autoComplete="off" {...field('code')} />}
+        {asks.name && <PrivacyNote text={t.privacy} link={t.privacyLink} />}
+        <FieldError text={failed} />
         <Button type="submit" wide disabled={busy}>
           {busy ? t.loginBusy : t.login}
         </Button>
@@ -130,7 +137,7 @@ function CodeForm({
 function Again({ phone, onSent, onBack }: { phone: string; onSent: (sent: Sent) => void; onBack: () => void }) {
   const t = useMessages(accountMessages);
   const locale = useLocale();
-  const { formProps, busy } = useContractForm({
+  const { formProps, busy, failed } = useContractForm({
     schema: PhoneCode,
     defaults: { phone },
     send: async (body) => {
@@ -147,6 +154,7 @@ function Again({ phone, onSent, onBack }: { phone: string; onSent: (sent: Sent) 
       <Button look="quiet" onClick={onBack}>
         {t.otherNumber}
       </Button>
+      <FieldError text={failed} />
     </form>
   );
 }

@@ -23,7 +23,9 @@ export function CancelDialog({
   const change = useVisitChange(booking.number, onChange);
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
-  const comesBack = Math.round((booking.payment.paid - booking.cancellationFee) * 100) / 100;
+  // What was paid beyond what it costs goes back already.
+  const paid = Math.min(booking.payment.paid, booking.total);
+  const comesBack = Math.round((paid - booking.cancellationFee) * 100) / 100;
   async function cancel() {
     setBusy(true);
     setFailed(false);

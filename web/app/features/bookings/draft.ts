@@ -8,7 +8,7 @@ import type { BornDraft } from '#app/ui/born-field.tsx';
 /** Somebody of the account, or someone described anew, and what they have. */
 export interface ChosenPerson {
   personId: number | null;
-  /** `relation` is empty for whoever books, where the account does not know them yet. */
+  /** `relation` is empty until it is said whether they are whoever books. */
   person: { name: string; sex: string; relation: string } & BornDraft;
   /** Which of the tests are for them; null for all. */
   itemIds: number[] | null;
@@ -147,6 +147,18 @@ function dropDraft(name: string): void {
 /** What somebody has of the tests that are chosen now: a test that went is theirs no more. */
 export function itemsOf({ itemIds }: Pick<ChosenPerson, 'itemIds'>, all: readonly number[]): number[] {
   return itemIds === null ? [...all] : all.filter((id) => itemIds.includes(id));
+}
+
+/**
+ * The people of a visit whose tests have changed: what was agreed to was agreed to for others, and a test that was not there
+ * before is everybody's until somebody leaves it out. `before` is empty where the tests were given to each already.
+ */
+export function withTests(people: ChosenPerson[], before: readonly number[], now: readonly number[]): ChosenPerson[] {
+  const added = before.length === 0 ? [] : now.filter((id) => !before.includes(id));
+  return people.map((entry) => {
+    const own = entry.itemIds && [...itemsOf(entry, now), ...added.filter((id) => !entry.itemIds!.includes(id))];
+    return { ...entry, consent: false, itemIds: own };
+  });
 }
 
 /** Who is alone in a visit has all of its tests, also those that come later. */

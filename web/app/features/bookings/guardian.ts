@@ -2,12 +2,21 @@ import { isMinor } from '@healthplus/contract/accounts/rules';
 import type { Person } from '@healthplus/contract/accounts/schemas';
 import type { ChosenPerson } from './draft.ts';
 
+const isTypedChild = ({ birthDate, age }: ChosenPerson['person'], now: Date) =>
+  isMinor({ birthDate: birthDate || null, age: age === '' ? null : Number(age) }, now);
+
+/**
+ * Whether it has to be said if somebody who was typed is whoever books: their results open to the account without another
+ * word. Asked while nobody of the account is its holder, and not of a child.
+ */
+export const mayBeHolder = ({ personId, person }: ChosenPerson, people: readonly Person[], now: Date): boolean =>
+  !people.some(({ id, relation }) => id === personId || relation === 'self') && !isTypedChild(person, now);
+
 /** Whether somebody is a child for whom the account has not said yet that it is their parent or guardian. */
 export function asksForGuardian({ personId, person }: ChosenPerson, people: readonly Person[], now: Date): boolean {
   const known = people.find(({ id }) => id === personId);
   if (known) return !known.guardian && isMinor(known, now);
-  const { birthDate, age } = person;
-  return isMinor({ birthDate: birthDate || null, age: age === '' ? null : Number(age) }, now);
+  return isTypedChild(person, now);
 }
 
 const described = ({ personId, person }: ChosenPerson) =>

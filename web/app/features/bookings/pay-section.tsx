@@ -52,7 +52,7 @@ export function PaySection({
               onChange={() =>
                 patch({ payment: way === 'part' ? 'online' : way, part: way === 'part' ? (part ?? '') : null })
               }
-              className="mt-1 size-5 accent-primary"
+              className="mt-1 size-5 shrink-0 accent-primary"
             />
             <span>
               <span className="block font-semibold">{title}</span>

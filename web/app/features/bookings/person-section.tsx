@@ -5,7 +5,7 @@ import { useMessages } from '#app/lib/messages.ts';
 import { BornField } from '#app/ui/born-field.tsx';
 import { BornYear } from '#app/ui/born-year.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { SelectField, TextField } from '#app/ui/field.tsx';
+import { FieldError, SelectField, TextField } from '#app/ui/field.tsx';
 import type { ChosenPerson, Draft } from './draft.ts';
 
 interface PersonProps {
@@ -113,6 +113,7 @@ function NewPersonFields({
   onChange: (changes: Partial<ChosenPerson['person']>) => void;
 }) {
   const t = useMessages(bookingMessages);
+  const relationError = useId();
   return (
     <div className={`grid gap-4 sm:grid-cols-2 ${below ? 'mt-4' : ''}`}>
       <div className="sm:col-span-2">
@@ -145,18 +146,27 @@ function NewPersonFields({
         errors={{ birthDate: errors[`${prefix}.birthDate`], age: errors[`${prefix}.age`] }}
       />
       {mayBeSelf && (
-        <div className="sm:col-span-2">
-          <label className="flex min-h-11 items-center gap-2">
-            <input
-              type="checkbox"
-              className="size-5 accent-primary"
-              checked={person.relation === ''}
-              onChange={(event) => onChange({ relation: event.target.checked ? '' : 'family' })}
-            />
-            {t.thisIsMe}
-          </label>
-          {person.relation !== '' && <p className="note">{t.othersResults}</p>}
-        </div>
+        <fieldset className="sm:col-span-2">
+          <legend className="mb-1 font-medium">{t.whoIsThis}</legend>
+          <div className="flex flex-wrap gap-x-6">
+            {(['self', 'family'] as const).map((relation) => (
+              <label key={relation} className="flex min-h-11 items-center gap-2">
+                <input
+                  type="radio"
+                  className="size-5 shrink-0 accent-primary"
+                  name={`${prefix}.relation`}
+                  checked={person.relation === relation}
+                  onChange={() => onChange({ relation })}
+                  aria-invalid={errors[`${prefix}.relation`] ? true : undefined}
+                  aria-describedby={errors[`${prefix}.relation`] ? relationError : undefined}
+                />
+                {relation === 'self' ? t.thisIsMe : t.somebodyElse}
+              </label>
+            ))}
+          </div>
+          {person.relation === 'family' && <p className="note">{t.othersResults}</p>}
+          <FieldError id={relationError} text={errors[`${prefix}.relation`]} />
+        </fieldset>
       )}
     </div>
   );

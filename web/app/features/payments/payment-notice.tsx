@@ -42,7 +42,18 @@ function useSettled(number: string, id: number, onPaid: () => void) {
 }
 
 /** What became of a payment: that it came, that it did not, or that its bank has not said yet. */
-export function PaymentNotice({ number, id, onPaid }: { number: string; id: number; onPaid: () => void }) {
+export function PaymentNotice({
+  number,
+  id,
+  due,
+  onPaid,
+}: {
+  number: string;
+  id: number;
+  /** Something is still to be paid: what did not come another way may be tried again. */
+  due: boolean;
+  onPaid: () => void;
+}) {
   const t = useMessages(paymentMessages);
   const { payment, late } = useSettled(number, id, onPaid);
   const pay = usePayOnline();
@@ -50,6 +61,7 @@ export function PaymentNotice({ number, id, onPaid }: { number: string; id: numb
   const failed = payment?.state === 'failed';
   const notYet = payment?.state === 'created' && payment.checkout;
   const locale = useLocale();
+  if (!due && (failed || notYet)) return null;
   return (
     <section
       role="status"

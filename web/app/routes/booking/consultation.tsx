@@ -9,7 +9,7 @@ import { type ComponentProps, useState } from 'react';
 import { data, useLocation, useNavigate } from 'react-router';
 import { GuardianSection } from '#app/features/bookings/consent-section.tsx';
 import { type Draft, useDraft } from '#app/features/bookings/draft.ts';
-import { asksForGuardian, sameAgreements } from '#app/features/bookings/guardian.ts';
+import { asksForGuardian, mayBeHolder, sameAgreements } from '#app/features/bookings/guardian.ts';
 import { PersonSection, useSelfFirst } from '#app/features/bookings/person-section.tsx';
 import { useAccountBook } from '#app/features/bookings/use-booking.ts';
 import { TimePicker } from '#app/features/consultations/time-picker.tsx';
@@ -70,6 +70,7 @@ function Who({
       chosenPerson={chosen}
       onChange={(changed) => patch({ people: [sameAgreements(chosen, changed)] })}
       people={people}
+      mayBeSelf={mayBeHolder(chosen, people, new Date())}
       errors={errors}
       prefix="person"
     >
@@ -100,7 +101,12 @@ export default function ConsultationPage({ loaderData: doctor }: Route.Component
 
   useSelfFirst(draft, restored, people, patch);
 
+  const [asked, setAsked] = useState(false);
+  const lacks = draft.people[0]!.person.relation === '' && mayBeHolder(draft.people[0]!, people, new Date());
+
   async function confirm() {
+    setAsked(true);
+    if (lacks) return notify(b.whoMissing, 'bad');
     const booked = await book({ draft, doctorId: doctor.id, people });
     if (booked === 'taken') {
       patch({ startsAt: null });
@@ -132,7 +138,17 @@ export default function ConsultationPage({ loaderData: doctor }: Route.Component
             onChange={(nextDay, startsAt) => patch({ day: nextDay, startsAt })}
           />
           {unread && <NotRead title={b.accountFailed} onAgain={unread} />}
-          {restored && <Who {...{ draft, patch, people, errors }} title={t.who} />}
+          {restored && (
+            <Who
+              {...{
+                draft,
+                patch,
+                people,
+                errors: lacks && asked ? { ...errors, 'person.relation': b.whoMissing } : errors,
+              }}
+              title={t.who}
+            />
+          )}
           <section className="card p-5">
             <TextAreaField
               label={t.note}

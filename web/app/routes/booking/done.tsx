@@ -74,7 +74,13 @@ function BookingDonePage() {
             </div>
           </div>
           {payment !== null && (
-            <PaymentNotice key={payment} number={booking.number} id={payment} onPaid={() => void reload()} />
+            <PaymentNotice
+              key={payment}
+              number={booking.number}
+              id={payment}
+              due={booking.payment.outstanding > 0}
+              onPaid={() => void reload()}
+            />
           )}
           <VisitTicket booking={booking}>
             <Money booking={booking} />

@@ -9,8 +9,9 @@ import {
   itemsOf,
   PEOPLE_AT_MOST,
   someoneNew,
+  withTests,
 } from '#app/features/bookings/draft.ts';
-import { asksForGuardian, sameAgreements } from '#app/features/bookings/guardian.ts';
+import { asksForGuardian, mayBeHolder, sameAgreements } from '#app/features/bookings/guardian.ts';
 import { PersonSection } from '#app/features/bookings/person-section.tsx';
 import { mayBePregnant, PregnantBox } from '#app/features/bookings/pregnant-box.tsx';
 import { useMessages } from '#app/lib/messages.ts';
@@ -42,8 +43,9 @@ export function PeopleStep({ draft, patch, cards, people, quote, errors, onItems
       ...entry,
       itemIds: index === at ? itemIds : itemsOf(entry, ids),
     }));
-    patch({ people: aloneWithAll(changed) });
-    onItems([...new Set(changed.flatMap((entry) => entry.itemIds))]);
+    const wanted = [...new Set(changed.flatMap((entry) => entry.itemIds))];
+    patch({ people: withTests(aloneWithAll(changed), [], wanted), subject: wanted.join() });
+    onItems(wanted);
   };
   const remove = (at: number) => {
     const others = draft.people.filter((_, index) => index !== at);
@@ -63,7 +65,7 @@ export function PeopleStep({ draft, patch, cards, people, quote, errors, onItems
           people={people.filter(
             ({ id }) => !draft.people.some((other, place) => place !== at && other.personId === id),
           )}
-          mayBeSelf={at === 0 && !people.some(({ relation }) => relation === 'self')}
+          mayBeSelf={at === 0 && mayBeHolder(chosenPerson, people, new Date())}
           errors={errors}
           prefix={`people.${at}.person`}
           {...(several ? { onRemove: () => remove(at) } : {})}

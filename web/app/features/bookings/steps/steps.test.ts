@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { aloneWithAll, itemsOf, someoneNew } from '#app/features/bookings/draft.ts';
+import { aloneWithAll, itemsOf, someoneNew, withTests } from '#app/features/bookings/draft.ts';
 import { type Around, missingOf, reachedBy, shownStep, stepOfField } from './steps.ts';
 
 const words = {
@@ -10,11 +10,12 @@ const words = {
   consentMissing: 'agree?',
   guardianMissing: 'guardian?',
   samePerson: 'twice',
+  whoMissing: 'who?',
   partWrong: (all: string) => `less than ${all}`,
 };
 const asha = {
   ...someoneNew(),
-  person: { name: 'Asha Rao', sex: 'female', birthDate: '1980-01-01', age: '', relation: '' },
+  person: { name: 'Asha Rao', sex: 'female', birthDate: '1980-01-01', age: '', relation: 'self' },
 };
 const draft = {
   ...{
@@ -61,6 +62,7 @@ it('a step lacks what is not filled in, beside its field, and nothing once it is
   expect(missing('people', { people: [someoneNew()] })).toEqual([
     'people.0.person.birthDate',
     'people.0.person.name',
+    'people.0.person.relation',
     'people.0.person.sex',
   ]);
   expect(
@@ -138,4 +140,32 @@ it('what the server says of a field is shown in its step', () => {
   expect(
     ['people.1.consent', 'consent', 'startsAt', 'address.pincode', 'door.phone', 'coupon'].map(stepOfField),
   ).toEqual([...['people', 'people', 'time', 'time', 'time', 'pay']]);
+});
+
+it('with other tests what came is everybody’s, what went is nobody’s, and what each had stays', () => {
+  const has = (itemIds: number[] | null) => ({ ...asha, itemIds, consent: true });
+  const idsOf = (before: number[], now: number[], ...people: (number[] | null)[]) =>
+    withTests(people.map(has), before, now).map(({ itemIds }) => itemIds);
+  expect(idsOf([122, 160], [116, 160], null, [160])).toEqual([null, [160, 116]]);
+  expect(idsOf([122, 160], [116, 122, 160], [122], [160])).toEqual([
+    [122, 116],
+    [160, 116],
+  ]);
+  expect(idsOf([1, 2], [3], [1], [2])).toEqual([[3], [3]]);
+  // Of a visit booked again each has what they had then.
+  expect(idsOf([], [5, 6], [5], [6])).toEqual([[5], [6]]);
+  expect(withTests([has(null)], [1], [2])[0]!.consent).toBe(false);
+});
+
+it('whether the first is whoever books has to be said, but of a child and where the account knows', () => {
+  const typed = (relation: string, birthDate = '1960-01-01') => ({
+    people: [{ ...asha, person: { ...asha.person, relation, birthDate } }],
+  });
+  expect(missing('people', typed(''))).toEqual(['people.0.person.relation']);
+  expect(missing('people', typed('family'))).toEqual([]);
+  expect(missing('people', typed('', '2024-01-01'))).toEqual(['people.0.guardian']);
+  const self = { id: 5, name: 'Self', sex: 'female' as const, birthDate: '1980-01-01', age: null, relation: 'self' };
+  expect(missing('people', typed(''), { people: [{ ...self, ageKnownOn: null, guardian: false } as never] })).toEqual(
+    [],
+  );
 });

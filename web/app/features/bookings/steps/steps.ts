@@ -4,7 +4,7 @@ import { partOf } from '@healthplus/contract/payments/rules';
 import type { Quote } from '@healthplus/contract/quotes/schemas';
 import type { ChosenPerson, Draft } from '#app/features/bookings/draft.ts';
 import { itemsOf } from '#app/features/bookings/draft.ts';
-import { asksForGuardian } from '#app/features/bookings/guardian.ts';
+import { asksForGuardian, mayBeHolder } from '#app/features/bookings/guardian.ts';
 import { problemsOf } from '#app/lib/errors.ts';
 import { rupees } from '#app/lib/format.ts';
 
@@ -40,6 +40,7 @@ interface Words {
   consentMissing: string;
   guardianMissing: string;
   samePerson: string;
+  whoMissing: string;
   partWrong: (all: string) => string;
 }
 
@@ -59,6 +60,8 @@ function missingOfPeople({ people: chosen }: Draft, around: Around, words: Words
         for (const [field, message] of Object.entries(problemsOf(error)))
           missing[`people.${at}.person.${field}`] = message;
     }
+    if (at === 0 && entry.person.relation === '' && mayBeHolder(entry, around.people, new Date()))
+      missing[`people.${at}.person.relation`] = words.whoMissing;
     const unsuited = quote?.problems.find(({ about, person }) => about === 'person' && person === at);
     if (unsuited) missing[`people.${at}.itemIds`] = unsuited.message;
     if (itemsOf(entry, itemIds).length === 0) missing[`people.${at}.itemIds`] = words.noTests;

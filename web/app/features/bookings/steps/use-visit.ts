@@ -10,7 +10,15 @@ import { bookingMessages } from '@healthplus/words/pages/bookings';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { isWanted } from '#app/features/bookings/booked-before.ts';
-import { type ChosenPerson, type Draft, itemsOf, unheld, useDraft, VISIT } from '#app/features/bookings/draft.ts';
+import {
+  type ChosenPerson,
+  type Draft,
+  itemsOf,
+  unheld,
+  useDraft,
+  VISIT,
+  withTests,
+} from '#app/features/bookings/draft.ts';
 import { useSelfFirst } from '#app/features/bookings/person-section.tsx';
 import { useAccountBook, useBooking } from '#app/features/bookings/use-booking.ts';
 import { useQuote } from '#app/features/bookings/use-quote.ts';
@@ -95,12 +103,12 @@ function useDraftedVisit({ cards, choices, city }: Omit<Chosen, 'pay'>, labId: n
   );
   useSelfFirst(draft, restored, book.people, patch);
   const subject = itemIds.join();
-  // What was agreed to was agreed to for other tests; what was held was held in another city.
+  // What was held was held in another city.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each change of what it is about
   useEffect(() => {
     if (!restored) return;
-    const agreed =
-      draft.subject === subject ? {} : { people: draft.people.map((entry) => ({ ...entry, consent: false })) };
+    const before = draft.subject === '' ? [] : draft.subject.split(',').map(Number);
+    const agreed = draft.subject === subject ? {} : { people: withTests(draft.people, before, itemIds) };
     const held = draft.city === city.name || draft.city === '' ? {} : { centreId: null, ...unheld };
     if (draft.subject !== subject || draft.city !== city.name) patch({ subject, city: city.name, ...agreed, ...held });
   }, [restored, subject, city.name]);
