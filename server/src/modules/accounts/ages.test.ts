@@ -114,3 +114,13 @@ it('an adult whose age alone is known answers for themselves with a year that it
   expect(await open(year() - 81)).toBe(200);
   expect(await open(year() - 82)).toBe(200);
 });
+
+it('somebody born in other years than the account is not taken for its holder, though nothing else is said', async () => {
+  const { token, email } = await product.newCustomer();
+  await product.deps.pool.query('update accounts set birth_year = 1988 where email = $1', [email]);
+  await book(token, { name: 'Ramesh Patil', sex: 'male', birthDate: '1959-01-01' });
+  await book(token, { name: 'Amit Patil', sex: 'male', birthDate: '1988-01-01' });
+  const { body } = await product.call('GET', '/api/account/people', { token });
+  const relations = body.map(({ name, relation }: { name: string; relation: string }) => [name, relation]);
+  expect(Object.fromEntries(relations)).toEqual({ 'Ramesh Patil': 'family', 'Amit Patil': 'self' });
+});

@@ -85,6 +85,20 @@ function Who({
   );
 }
 
+/** Whether the person has yet to be said to be whoever books; `missing` says so once it is tried without. */
+function useWhoMissing({ people: [first] }: Draft, people: Person[]) {
+  const b = useMessages(bookingMessages);
+  const [tried, setTried] = useState(false);
+  const lacks = first!.person.relation === '' && mayBeHolder(first!, people, new Date());
+  const missing = () => {
+    setTried(true);
+    if (lacks) notify(b.whoMissing, 'bad');
+    return lacks;
+  };
+  const errors: Record<string, string> = lacks && tried ? { 'person.relation': b.whoMissing } : {};
+  return { missing, errors };
+}
+
 /** A doctor, and a time with them. What is chosen outlives a sign-in, as it does for a test. */
 export default function ConsultationPage({ loaderData: doctor }: Route.ComponentProps) {
   const t = useMessages(consultationMessages);
@@ -101,12 +115,10 @@ export default function ConsultationPage({ loaderData: doctor }: Route.Component
 
   useSelfFirst(draft, restored, people, patch);
 
-  const [asked, setAsked] = useState(false);
-  const lacks = draft.people[0]!.person.relation === '' && mayBeHolder(draft.people[0]!, people, new Date());
+  const who = useWhoMissing(draft, people);
 
   async function confirm() {
-    setAsked(true);
-    if (lacks) return notify(b.whoMissing, 'bad');
+    if (who.missing()) return;
     const booked = await book({ draft, doctorId: doctor.id, people });
     if (booked === 'taken') {
       patch({ startsAt: null });
@@ -138,17 +150,7 @@ export default function ConsultationPage({ loaderData: doctor }: Route.Component
             onChange={(nextDay, startsAt) => patch({ day: nextDay, startsAt })}
           />
           {unread && <NotRead title={b.accountFailed} onAgain={unread} />}
-          {restored && (
-            <Who
-              {...{
-                draft,
-                patch,
-                people,
-                errors: lacks && asked ? { ...errors, 'person.relation': b.whoMissing } : errors,
-              }}
-              title={t.who}
-            />
-          )}
+          {restored && <Who {...{ draft, patch, people, errors: { ...errors, ...who.errors } }} title={t.who} />}
           <section className="card p-5">
             <TextAreaField
               label={t.note}
