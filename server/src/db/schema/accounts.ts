@@ -197,6 +197,8 @@ export const people = pgTable(
     ageYears: smallint(),
     ageOn: date({ mode: 'string' }),
     relation: text().notNull().default('self'),
+    /** Taken out of the family by the account; who has a visit stays, with their own link to their reports. */
+    hiddenAt: moment(),
     createdAt: createdAt(),
   },
   (table) => [

@@ -1,3 +1,4 @@
+import { locales } from '@healthplus/contract/languages';
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { accounts, people } from './accounts.ts';
@@ -20,7 +21,11 @@ export const reportConsents = pgTable(
     tokenDigest: text().notNull().unique('report_consents_token'),
     linkEndsAt: moment().notNull(),
     wrongYears: smallint().notNull().default(0),
+    /** In which the person was asked, and is written to; null for the account's. */
+    locale: text({ enum: locales }),
     grantedAt: moment(),
+    /** A no: they read their own reports by their link all the same. */
+    refusedAt: moment(),
     endedAt: moment(),
     createdAt: createdAt(),
   },

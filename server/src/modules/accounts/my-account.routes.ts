@@ -21,7 +21,7 @@ export function bindMyAccount(bind: Bind, deps: Deps): void {
   bind(contract.addPerson, ({ caller, body }) => addPerson(deps, caller.accountId, body));
   bind(contract.updatePerson, ({ caller, params, body }) => editPerson(deps, caller.accountId, params.id, body));
   bind(contract.removePerson, async ({ caller, params }) => {
-    await dropPerson(db, caller.accountId, params.id);
+    await dropPerson(deps, caller.accountId, params.id);
     return { message: createMessage('removed') };
   });
   bind(contract.listMyConsents, ({ caller }) => listConsents(db, caller.accountId));

@@ -20,7 +20,9 @@ import {
   deletePerson,
   endGuardianConsent,
   hasOrders,
+  hidePerson,
   insertPerson,
+  showPerson,
   wasBookedAsAnother,
 } from './people.queries.ts';
 import { isSomebodyElse } from './people.rules.ts';
@@ -72,7 +74,10 @@ function columnsOf({ name, sex, birthDate, age, relation }: z.output<typeof NewP
 
 /** Adds a member of the family. 409 for one of that name and day of birth. */
 export async function addPerson(deps: Deps, accountId: number, person: z.output<typeof NewPerson>) {
-  const added = await once(() => insertPerson(deps.db, accountId, columnsOf(person, deps.now())));
+  const columns = columnsOf(person, deps.now());
+  const back = await showPerson(deps.db, accountId, columns);
+  if (back !== null) return personView(await getPerson(deps.db, accountId, back), deps.now());
+  const added = await once(() => insertPerson(deps.db, accountId, columns));
   return personView({ ...added, guardian: false }, deps.now());
 }
 
@@ -122,12 +127,16 @@ export async function editPerson(
   return personView({ ...changed, guardian: guardian && same }, deps.now());
 }
 
-/** Takes a member of the family out. 409 for the holder once they have a visit: somebody else could become them. */
-export async function dropPerson(executor: Executor, accountId: number, id: number): Promise<void> {
-  const { relation } = await getPerson(executor, accountId, id);
-  if (relation === 'self' && (await hasOrders(executor, id)))
-    throw new AppError('conflict', createMessage('holder_stays_the_holder'));
-  if (!(await deletePerson(executor, accountId, id))) throw missingPerson();
+/**
+ * Takes a member of the family out; one who has a visit keeps their reports, and the link by which they read them. 409 for
+ * the holder once they have a visit: somebody else could become them.
+ */
+export async function dropPerson({ db, now }: Deps, accountId: number, id: number): Promise<void> {
+  const { relation } = await getPerson(db, accountId, id);
+  const visited = await hasOrders(db, id);
+  if (relation === 'self' && visited) throw new AppError('conflict', createMessage('holder_stays_the_holder'));
+  const gone = visited ? await hidePerson(db, accountId, id, now()) : await deletePerson(db, accountId, id);
+  if (!gone) throw missingPerson();
 }
 
 /** What an account agreed to, the latest first. */

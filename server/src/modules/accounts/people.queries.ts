@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, isNotNull, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
 import { hasRow, query } from '#src/db/rows.ts';
@@ -13,7 +13,12 @@ const guarded = {
 };
 
 export async function selectPeople(executor: Executor, accountId: number) {
-  return executor.select(guarded).from(people).where(eq(people.accountId, accountId)).orderBy(asc(people.id)).limit(50);
+  return executor
+    .select(guarded)
+    .from(people)
+    .where(and(eq(people.accountId, accountId), isNull(people.hiddenAt)))
+    .orderBy(asc(people.id))
+    .limit(50);
 }
 
 /** The newest first; with an id that one alone. */
@@ -84,6 +89,7 @@ export async function upsertPerson(
       select ${columns} from people
       where account_id = ${person.accountId} and lower(name) = lower(${person.name}) and sex = ${person.sex}
         and birth_date is not distinct from ${person.birthDate}::date and (birth_date is not null or ${yearsApart} = 0)),
+    shown as (update people p set hidden_at = null from known where p.id = known.id and p.hidden_at is not null),
     stored as (
       insert into people (account_id, name, sex, birth_date, age_years, age_on, relation)
       select ${person.accountId}, ${person.name}, ${person.sex}, ${person.birthDate}::date, ${person.ageYears}, ${person.ageOn}::date,
@@ -92,7 +98,7 @@ export async function upsertPerson(
           -- Born in another year than the account's holder: a father who was typed where the son's name was expected.
           when exists (select 1 from accounts a where a.id = ${person.accountId} and abs(a.birth_year - ${bornIn}) > 1) then 'family' else 'self' end
       where not exists (select 1 from known)
-      on conflict ${target} do update set sex = excluded.sex, age_years = excluded.age_years, age_on = excluded.age_on
+      on conflict ${target} do update set sex = excluded.sex, age_years = excluded.age_years, age_on = excluded.age_on, hidden_at = null
         where people.birth_date is not null or ${yearsApart} <= 1
       returning ${columns})
     select * from known union all select * from stored`,
@@ -172,6 +178,25 @@ export async function insertPerson(executor: Executor, accountId: number, person
   return added!;
 }
 
+/** Somebody who was taken out of the family is of it again, as who they were: their id; null where nobody of that description was. */
+export async function showPerson(executor: Executor, accountId: number, person: PersonColumns): Promise<number | null> {
+  const [shown] = await executor
+    .update(people)
+    .set({ hiddenAt: null })
+    .where(
+      and(
+        eq(people.accountId, accountId),
+        isNotNull(people.hiddenAt),
+        sql`lower(${people.name}) = lower(${person.name})`,
+        eq(people.sex, person.sex),
+        sql`${people.birthDate} is not distinct from ${person.birthDate ?? null}::date`,
+        sql`${people.ageYears} is not distinct from ${person.ageYears ?? null}::int`,
+      ),
+    )
+    .returning({ id: people.id });
+  return shown?.id ?? null;
+}
+
 /** Null for somebody else's. */
 export async function changePerson(executor: Executor, accountId: number, id: number, person: PersonColumns) {
   const [changed] = await executor
@@ -200,6 +225,15 @@ export const wasBookedAsAnother = (executor: Executor, id: number): Promise<bool
 export async function deletePerson(executor: Executor, accountId: number, id: number): Promise<boolean> {
   const gone = await executor.delete(people).where(and(eq(people.accountId, accountId), eq(people.id, id)));
   return (gone.rowCount ?? 0) > 0;
+}
+
+/** Takes somebody who has a visit out of the family: they are offered no more, and what is theirs stays theirs. */
+export async function hidePerson(executor: Executor, accountId: number, id: number, now: Date): Promise<boolean> {
+  const hidden = await executor
+    .update(people)
+    .set({ hiddenAt: now })
+    .where(and(eq(people.accountId, accountId), eq(people.id, id)));
+  return (hidden.rowCount ?? 0) > 0;
 }
 
 export async function deleteAddress(executor: Executor, accountId: number, id: number): Promise<boolean> {

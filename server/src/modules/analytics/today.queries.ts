@@ -7,12 +7,13 @@ import {
 } from '@healthplus/contract/analytics/today';
 import { REFUND_STANDS_DAYS, TRIES_BEFORE_DESK } from '@healthplus/contract/refunds/rules';
 import { wholeStates } from '@healthplus/contract/reports/rules';
-import { CALL_WITHIN_MINUTES, criticalFlags } from '@healthplus/contract/results/rules';
+import { CALL_WITHIN_MINUTES } from '@healthplus/contract/results/rules';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
 import { at, zone } from '#src/db/moment.ts';
 import { query } from '#src/db/rows.ts';
+import { uncalled } from '#src/modules/results/results.service.ts';
 
 const WaitingRow = z.strictObject({
   kind: z.enum(waitingKinds),
@@ -33,12 +34,8 @@ type Source = (now: Date) => SQL;
 const sources: Record<WaitingKind, Source> = {
   critical: (now) => sql`
     select distinct on (o.id) v.number || ' ' || o.id as key, l.name as title, concat_ws(', ', v.number, o.accession_number) as detail, r.at as since, r.at + make_interval(mins => ${CALL_WITHIN_MINUTES}) as due_at
-    from results r join orders o on o.id = r.order_id and o.state <> 'cancelled' join visits v on v.id = o.visit_id join labs l on l.id = v.lab_id
-    where r.flag in ${criticalFlags} and r.source <> 'carried' and r.at > ${at(now)} - interval '7 days'
-      and exists (select 1 from order_tests n where n.order_id = r.order_id and n.state <> 'cancelled' and r.parameter_id = any(n.parameter_ids))
-      and not exists (select 1 from results x where x.order_id = r.order_id and x.parameter_id = r.parameter_id and x.version > r.version)
-      and not exists (select 1 from critical_calls c where c.order_id = r.order_id and c.parameter_id = r.parameter_id and c.version = r.version)
-    order by o.id, r.at`,
+    from results r join orders o on o.id = r.order_id join visits v on v.id = o.visit_id join labs l on l.id = v.lab_id
+    where r.at > ${at(now)} - interval '90 days' and ${uncalled} order by o.id, r.at`,
   // One that was answered waits for whoever wrote, until its last days.
   case: (now) => sql`
     select c.number as key, coalesce(a.name, c.phone) as title, concat_ws(', ', c.number, v.number) as detail, c.created_at as since, c.due_at

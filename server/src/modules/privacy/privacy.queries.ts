@@ -4,9 +4,11 @@ import { signedStates } from '@healthplus/contract/reports/rules';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
+import { at } from '#src/db/moment.ts';
 import { hasRow, query } from '#src/db/rows.ts';
 import type { AccountScope, LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { heldAt, joinPerson, opensTo } from '#src/modules/reports/patient-reports.service.ts';
+import { uncalled } from '#src/modules/results/results.service.ts';
 
 const LeaverRow = z.strictObject({ lab: z.string(), name: z.string(), email: z.string().nullable(), locale: Locale });
 
@@ -81,6 +83,20 @@ export const hasOpenRefunds = (executor: Executor, account: AccountScope): Promi
     sql`
     select 1 from refunds r join visits v on v.id = r.visit_id where v.account_id = ${account} and r.state in ('requested', 'approved', 'sent')
     union all select 1 from visits v where v.account_id = ${account} and v.balance = -1 limit 1`,
+  );
+
+/** For so long somebody waits for a laboratory that has to call them, or to report what the law asks for; then they go all the same. */
+const DUTY_DAYS = 30;
+
+/** Whether a laboratory has yet to call about a critical value of the account's people, or to report one of their results. */
+export const hasOpenDuties = (executor: Executor, account: AccountScope, now: Date): Promise<boolean> =>
+  hasRow(
+    executor,
+    sql`
+    select 1 from visits v join orders o on o.visit_id = v.id join results r on r.order_id = o.id
+      where v.account_id = ${account} and r.at > ${at(now)} - make_interval(days => ${DUTY_DAYS}) and ${uncalled}
+    union all select 1 from tasks t join orders o on o.id = t.order_id join visits v on v.id = o.visit_id
+      where v.account_id = ${account} and t.kind = 'notify' and t.done_at is null and t.dropped_at is null and t.created_at > ${at(now)} - make_interval(days => ${DUTY_DAYS}) limit 1`,
   );
 
 /** Whether the account still has a visit ahead, or one that is being worked on. */

@@ -32,7 +32,7 @@ import { forEach } from '#src/platform/for-each.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import { insertLock, selectKept, selectUnkeptFiles, selectVisitFacts } from './erasure.queries.ts';
 import { locksOf } from './locks.rules.ts';
-import { hasOpenRefunds, hasOpenVisits, selectAllOf } from './privacy.queries.ts';
+import { hasOpenDuties, hasOpenRefunds, hasOpenVisits, selectAllOf } from './privacy.queries.ts';
 
 interface ActionContext {
   caller: Caller;
@@ -88,6 +88,8 @@ export async function eraseMyAccount(deps: Deps, input: ActionContext & { passwo
     const { name, email, phone, proven } = await selectHolder(tx, account);
     if (await hasOpenVisits(tx, account)) throw new AppError('conflict', createMessage('visit_is_still_open'));
     if (await hasOpenRefunds(tx, account)) throw new AppError('conflict', createMessage('refund_is_still_open'));
+    if (await hasOpenDuties(tx, account, deps.now()))
+      throw new AppError('conflict', createMessage('result_still_awaits_a_call'));
     const provenPhone = proven ? phone : null;
     const numbers = await selectNumbersOf(tx, account);
     for (const facts of await selectVisitFacts(tx, account))

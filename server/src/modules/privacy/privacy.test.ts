@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { dayAhead, useProduct } from '#test/app.ts';
+import { sign, typeResults } from '#test/bench.ts';
+import { benchLab } from '#test/bench-lab.ts';
 import { makeLab, slotsOf } from '#test/fixtures.ts';
+import { visitAtTheBench } from '#test/visit-at-the-bench.ts';
 
 const product = useProduct();
 const baba = { name: 'Baba Rao', sex: 'male', birthDate: '1950-02-03', relation: 'father' };
@@ -89,6 +92,21 @@ describe('one’s own data', () => {
       [account],
     );
     expect(left.rows).toEqual([{ name: '', phone: '', people: 0, cases: 0 }]);
+  });
+  it('is not erased while a laboratory has yet to call about a critical value', async () => {
+    const { lab, idOf } = await benchLab(product, ['k']);
+    const { token } = await product.newCustomer('Vasudha Kelkar');
+    const { orderIds, signatory } = await visitAtTheBench(product, lab, token);
+    const orderId = orderIds[0]!;
+    await typeResults(product, signatory, orderId, { [idOf('k')]: '7.1' });
+    expect((await sign(product, signatory, orderId)).body.reportState).toBe('final');
+    const erase = () => product.call('POST', '/api/account/erase', { token, body: { password: 'a-good-password' } });
+    expect(await erase()).toMatchObject({ status: 409, body: { messageCode: { code: 'result_still_awaits_a_call' } } });
+    const [value] = (await product.call('GET', '/api/lab/critical-values', { token: signatory })).body;
+    const told = { version: value.version, called: 'Her son', how: 'phone', readBack: true };
+    await product.call('POST', `/api/lab/work/${orderId}/results/${idOf('k')}/call`, { token: signatory, body: told });
+    expect((await product.call('GET', '/api/lab/critical-values', { token: signatory })).body).toEqual([]);
+    expect((await erase()).status).toBe(200);
   });
   it('is erased after the password, not while a visit is open; a cancelled visit keeps its number alone', async () => {
     const { token, email } = await product.newCustomer('Usha Das');

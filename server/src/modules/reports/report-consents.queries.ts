@@ -43,14 +43,14 @@ export async function endConsent(
   );
 }
 
-/** The telephone of the person `o` of an order is, who reads it by a link of their own; null where none stands. */
+/** The telephone of whom an order is for, who has answered by a link of their own, yes or no, and reads by it; null where none stands. */
 export async function findOwnReader(executor: Executor, orderId: number) {
   const { rows } = await query(
     executor,
     z.strictObject({ phone: z.string(), locale: Locale }),
     sql`
-    select c.phone, a.locale from orders o join visits v on v.id = o.visit_id
-    join report_consents c on c.person_id = o.person_id and c.account_id = v.account_id and c.ended_at is null and c.granted_at is not null
+    select c.phone, coalesce(c.locale, a.locale) as locale from orders o join visits v on v.id = o.visit_id
+    join report_consents c on c.person_id = o.person_id and c.account_id = v.account_id and c.ended_at is null and num_nonnulls(c.granted_at, c.refused_at) > 0
     join accounts a on a.id = c.account_id where o.id = ${orderId}`,
   );
   return rows[0] ?? null;
@@ -62,14 +62,21 @@ const LINK_DAYS = 90;
 /** A new link to a person: of what stands, or of what is asked now. */
 export async function putLink(
   tx: Tx,
-  asked: { account: AccountScope; personId: number; phone: string; tokenDigest: string; now: Date },
+  asked: {
+    account: AccountScope;
+    personId: number;
+    phone: string;
+    locale: Locale;
+    tokenDigest: string;
+    now: Date;
+  },
 ): Promise<void> {
-  const { account, personId, phone, tokenDigest, now } = asked;
+  const { account, personId, phone, locale, tokenDigest, now } = asked;
   const ends = sql`${at(now)} + make_interval(days => ${LINK_DAYS})`;
   await tx.execute(sql`
-    insert into report_consents (account_id, person_id, phone, token_digest, link_ends_at, created_at)
-    values (${account}, ${personId}, ${phone}, ${tokenDigest}, ${ends}, ${at(now)})
-    on conflict (person_id) where ended_at is null do update set token_digest = excluded.token_digest, link_ends_at = excluded.link_ends_at, wrong_years = 0`);
+    insert into report_consents (account_id, person_id, phone, locale, token_digest, link_ends_at, created_at)
+    values (${account}, ${personId}, ${phone}, ${locale}, ${tokenDigest}, ${ends}, ${at(now)})
+    on conflict (person_id) where ended_at is null do update set locale = excluded.locale, token_digest = excluded.token_digest, link_ends_at = excluded.link_ends_at, wrong_years = 0`);
 }
 
 const AskedRow = z.strictObject({
@@ -131,12 +138,14 @@ export async function endOutguessed(executor: Executor, id: number, now: Date): 
 export const grantConsent = (tx: Tx, id: number, now: Date): Promise<boolean> =>
   hasRow(
     tx,
-    sql`update report_consents set granted_at = coalesce(granted_at, ${at(now)}) where id = ${id} and ended_at is null returning id`,
+    sql`update report_consents set granted_at = coalesce(granted_at, ${at(now)}), refused_at = null where id = ${id} and ended_at is null returning id`,
   );
 
 /** A no: the yes is taken back, the link goes on working, and what the account has shared of the person's reports ends. */
 export async function refuseConsent(tx: Tx, asked: AskedRow, now: Date): Promise<void> {
-  await tx.execute(sql`update report_consents set granted_at = null where id = ${asked.id} and ended_at is null`);
+  await tx.execute(
+    sql`update report_consents set granted_at = null, refused_at = ${at(now)} where id = ${asked.id} and ended_at is null`,
+  );
   await tx.execute(sql`
     update report_shares s set revoked_at = ${at(now)} from orders o join visits v on v.id = o.visit_id
     where s.order_id = o.id and s.account_id = ${asked.account_id} and s.revoked_at is null and ${ofPerson(scopeOf(asked))}`);

@@ -75,7 +75,7 @@ export async function askForConsent(
   await transact(deps.db, async (tx) => {
     const now = deps.now();
     await endConsent(tx, { account, personId, otherThan: phone, now });
-    await putLink(tx, { account, personId, phone, tokenDigest: deps.tokens.digest(token), now });
+    await putLink(tx, { account, personId, phone, locale, tokenDigest: deps.tokens.digest(token), now });
     const params = { holder: holder.name, token };
     await queueMessage(tx, deps.config, { to: { email: null, phone, locale }, id: 'report.consent_asked', params });
     await recordAudit(tx, { caller, action: 'report_consent.asked', subject: `person ${personId}`, address });

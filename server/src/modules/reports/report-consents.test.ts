@@ -28,7 +28,7 @@ async function reported(people: object[], lab?: FixtureLab, itemId?: number) {
   }
   const { body: family } = await call(token, 'GET', '/account/people');
   const idOf = (name: string): number => family.find((entry: { name: string }) => entry.name === name).id;
-  return { token, orderIds, number, idOf, family };
+  return { token, orderIds, number, idOf, family, at };
 }
 
 async function attachAndType(signatory: string, orderId: number) {
@@ -201,7 +201,36 @@ describe('the report of another adult', () => {
     expect((await change('Sulabha Kelkar', { ...mother, birthDate: '2020-02-29' })).status).toBe(409);
     expect(await accessOf(token, orderIds[1]!)).toMatchObject({ access: 'unasked' });
     expect((await call(token, 'DELETE', `/account/people/${idOf('Sulabha Kelkar')}`)).status).toBe(200);
-    expect(await accessOf(token, orderIds[1]!)).toMatchObject({ access: 'unasked', person: { id: null } });
+    expect(await accessOf(token, orderIds[1]!)).toMatchObject({ access: 'unasked' });
+  });
+
+  it('stays theirs when they are taken out of the family: by their link, in their language, told of what is corrected', async () => {
+    const { token, orderIds, idOf, at } = await reported([holder, mother]);
+    const hers = orderIds[1]!;
+    const personId = idOf('Sulabha Kelkar');
+    const phone = newNumber();
+    const link = await askPerson(product, { token, personId, phone });
+    await product.deps.pool.query("update report_consents set locale = 'hi' where person_id = $1", [personId]);
+    await open('/answer', { token: link, birthYear: 1944, agree: false });
+    expect((await call(token, 'DELETE', `/account/people/${personId}`)).status).toBe(200);
+    const family = async () =>
+      (await call(token, 'GET', '/account/people')).body.map(({ name }: { name: string }) => name);
+    expect(await family()).toEqual(['Vasudha Kelkar']);
+    expect((await open('', { token: link, birthYear: 1944 })).body.reports).toMatchObject([{ orderId: hers }]);
+    expect(await accessOf(token, hers)).toMatchObject({ access: 'asked', person: { id: personId } });
+    const signatory = await at.token('signatory');
+    await typeResults(product, signatory, hers, { [at.parameterIds[0]!]: '4.9' });
+    expect((await sign(product, signatory, hers, { reason: 'Typed wrongly' })).status).toBe(200);
+    const { rows } = await product.deps.pool.query(
+      "select locale from messages where recipient = $1 and template = 'report.amended'",
+      [`+91${phone}`],
+    );
+    expect(rows).toEqual([{ locale: 'hi' }]);
+    // Whoever is booked for again is of the family again, and the same person.
+    const { sex, birthDate } = mother;
+    await call(token, 'POST', '/account/people', { name: mother.name, sex, birthDate, relation: 'mother' });
+    expect(await family()).toEqual(['Vasudha Kelkar', 'Sulabha Kelkar']);
+    expect(idOf('Sulabha Kelkar')).toBe(personId);
   });
 
   it('does not open to an account whose holder has had no visit, nor by making a child of who is known by age', async () => {

@@ -23,6 +23,12 @@ const CriticalRow = z.strictObject({
   overdue: z.boolean(),
 });
 
+/** A result `r` of an order `o` that is critical, stands, and of which nobody was told. */
+export const uncalled = sql`r.flag in ${criticalFlags} and r.source <> 'carried' and o.state <> 'cancelled'
+      and exists (select 1 from order_tests n where n.order_id = r.order_id and n.state <> 'cancelled' and r.parameter_id = any(n.parameter_ids))
+      and not exists (select 1 from results later where later.order_id = r.order_id and later.parameter_id = r.parameter_id and later.version > r.version)
+      and not exists (select 1 from critical_calls c where c.order_id = r.order_id and c.parameter_id = r.parameter_id and c.version = r.version)`;
+
 /** Critical values as they stand for which nobody was called, the oldest first; overdue after CALL_WITHIN_MINUTES. */
 export async function selectCriticalValues(executor: Executor, lab: LabScope, now: Date) {
   const { rows } = await query(
@@ -31,12 +37,9 @@ export async function selectCriticalValues(executor: Executor, lab: LabScope, no
     sql`
     select r.order_id, r.parameter_id, r.version, v.number, o.accession_number, o.person_name as person, ${visitPhone} as phone, p.name,
       coalesce(r.text_value, r.value::text) as value, r.unit, r.flag, r.at, r.at < ${at(now)} - make_interval(mins => ${CALL_WITHIN_MINUTES}) as overdue
-    from results r join orders o on o.id = r.order_id and o.state <> 'cancelled' join visits v on v.id = o.visit_id and v.lab_id = ${lab} left join accounts a on a.id = v.account_id
+    from results r join orders o on o.id = r.order_id join visits v on v.id = o.visit_id and v.lab_id = ${lab} left join accounts a on a.id = v.account_id
     join parameters p on p.id = r.parameter_id
-    where r.flag in ${criticalFlags} and r.source <> 'carried'
-      and exists (select 1 from order_tests n where n.order_id = r.order_id and n.state <> 'cancelled' and r.parameter_id = any(n.parameter_ids))
-      and not exists (select 1 from results later where later.order_id = r.order_id and later.parameter_id = r.parameter_id and later.version > r.version)
-      and not exists (select 1 from critical_calls c where c.order_id = r.order_id and c.parameter_id = r.parameter_id and c.version = r.version)
+    where ${uncalled}
     order by r.at, r.id limit 200`,
   );
   return rows;

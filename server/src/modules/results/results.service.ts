@@ -21,6 +21,7 @@ import {
 } from './results.queries.ts';
 import { cellView, codesOf, isReckoned, writtenValue } from './results.view.ts';
 
+export { uncalled } from './critical-values.queries.ts';
 export { eraseResultsOf } from './erasure.queries.ts';
 export {
   type BenchOrderRow,
