@@ -61,6 +61,7 @@ import { bindResultTemplates } from './modules/results/templates.lab.routes.ts';
 import { bindReviews } from './modules/reviews/reviews.routes.ts';
 import { bindLabService } from './modules/scheduling/lab-service.lab.routes.ts';
 import { bindSlots } from './modules/scheduling/slots.routes.ts';
+import { bindDeskSearch } from './modules/search/desk-search.lab.routes.ts';
 import { bindSearch } from './modules/search/search.routes.ts';
 import { bindSynonyms } from './modules/search/synonyms.admin.routes.ts';
 import { bindSettlements } from './modules/settlements/settlements.admin.routes.ts';
@@ -100,6 +101,7 @@ export const everyRoute = [
   bindTestPackages,
   bindImports,
   bindSearch,
+  bindDeskSearch,
   bindLabs,
   bindQuotes,
   bindSlots,

@@ -66,7 +66,7 @@ export const findSoldItems = defineEndpoint({
   method: 'GET',
   path: '/lab/sold-items',
   summary:
-    'What the lab sells at the desk of a centre (where none is named, the one where whoever asks works, else its first), by name, code or another name of its tests; at most 12.',
+    'What the lab sells at the desk of a centre (where none is named, the one where whoever asks works, else its first), by name, code or another name of its tests, else by what the words mean; at most 12.',
   ...desk,
   query: z.object({ q: text(80), centreId: Id.optional() }),
   response: z.array(SoldItem),

@@ -19,13 +19,16 @@ interface Props<T> {
   onPick: (option: T) => void;
   /** Takes several words at once, after Enter where nothing has what is typed; answers with what is left to type. */
   onWords?: ((typed: string) => Promise<string>) | undefined;
+  /** Hears what stands in the field: what was typed and not taken is nothing yet. */
+  onTyped?: ((typed: string) => void) | undefined;
   /** For the first field of a page that is made for typing. */
   autoFocus?: boolean;
 }
 
 /** What is typed and what was found for it, a little behind; Enter before that takes the first as soon as it comes. */
-function useSearchPick<T>({ ask, onPick, onWords }: Pick<Props<T>, 'ask' | 'onPick' | 'onWords'>) {
+function useSearchPick<T>({ ask, onPick, onWords, onTyped }: Pick<Props<T>, 'ask' | 'onPick' | 'onWords' | 'onTyped'>) {
   const [typed, setTyped] = useState('');
+  useEffect(() => onTyped?.(typed), [typed, onTyped]);
   const found = useLatest(ask);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const takesFirst = useRef(false);

@@ -26,6 +26,7 @@ export const walkIn: Translation<typeof english> = {
   what: 'क्या करना है?',
   findItem: 'जाँच या पैकेज',
   findItemHint: 'जैसा बोलते हैं: cbc, lipid, thyroid; या कई एक साथ: cbc lft tsh। Enter से चुना हुआ लिया जाता है।',
+  unchosen: (words: string) => `“${words}” अभी चुना नहीं गया: जाँच चुनें, या यह मिटा दें।`,
   noItem: 'इस नाम से आपकी लैब कुछ नहीं करती।',
   noneChosen: 'अभी कुछ नहीं चुना गया।',
   remove: (name) => `${name} हटाएँ`,

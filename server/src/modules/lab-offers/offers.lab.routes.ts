@@ -4,7 +4,7 @@ import type { Deps } from '#src/deps.ts';
 import { labScope } from '#src/modules/accounts/scopes.service.ts';
 import type { Bind } from '#src/platform/http/bind.ts';
 import { sendListing } from '#src/platform/http/listing.ts';
-import { changeOffer, createOffer, findSoldItems, listOfferRows, readOffer, removeOffer } from './offers.service.ts';
+import { changeOffer, createOffer, listOfferRows, readOffer, removeOffer } from './offers.service.ts';
 
 export function bindOffers(bind: Bind, deps: Deps): void {
   bind(contract.listOfferRows, async ({ caller, query, request, reply }) =>
@@ -29,7 +29,4 @@ export function bindOffers(bind: Bind, deps: Deps): void {
     await removeOffer(deps, { caller, lab: labScope(caller), id: params.offerId, address: request.ip });
     return { message: createMessage('offer_deleted_successfully') };
   });
-  bind(contract.findSoldItems, ({ caller, query: { q, centreId = caller.centreId ?? undefined } }) =>
-    findSoldItems(deps.db, labScope(caller), { q, centreId }),
-  );
 }

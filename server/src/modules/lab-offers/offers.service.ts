@@ -149,15 +149,15 @@ export async function removeOffer(deps: Deps, input: ActionContext & { id: numbe
   });
 }
 
-/** What the lab sells at its own desk; nothing for fewer than two letters. */
+/** What the lab sells at its own desk; nothing for fewer than two letters. With `ids` what of them it sells, in their order. */
 export async function findSoldItems(
   executor: Executor,
   lab: LabScope,
-  query: { q: string; centreId?: number | undefined },
+  query: { q: string; centreId?: number | undefined; ids?: number[] },
 ): Promise<SoldItem[]> {
   const q = query.q.trim();
   if (q.length < 2) return [];
-  return (await selectSoldItems(executor, lab, { q, centreId: query.centreId })).map((row) => ({
+  return (await selectSoldItems(executor, lab, { ...query, q, centreId: query.centreId })).map((row) => ({
     itemId: row.id,
     name: row.name,
     exact: row.exact,

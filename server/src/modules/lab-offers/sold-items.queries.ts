@@ -17,13 +17,14 @@ const SoldRow = z.strictObject({
   only_for: z.enum(['female', 'male']).nullable(),
 });
 
-/** What a lab sells in the city of a centre (of its profile where none is named), by name, code or another name of what is measured; whole names and beginnings first. */
+/** What a lab sells in the city of a centre (of its profile where none is named), by name, code or another name of what is measured; whole names and beginnings first. With `ids` those of them, in that order. */
 export async function selectSoldItems(
   executor: Executor,
   lab: LabScope,
-  { q, centreId }: { q: string; centreId: number | undefined },
+  { q, centreId, ids }: { q: string; centreId: number | undefined; ids?: number[] | undefined },
 ) {
   const like = containing(q);
+  const asked = ids && sql`i.id = any(${sql.param(ids)}::bigint[])`;
   const { rows } = await query(
     executor,
     SoldRow,
@@ -41,9 +42,12 @@ export async function selectSoldItems(
     left join item_summaries s on s.item_id = i.id
     cross join lateral (select lower(i.name) = lower(${q}) or lower(i.code) = lower(${q}) or exists (
         select 1 from item_parameters ip join test_synonyms t on t.test_id = ip.test_id where ip.item_id = i.id and i.kind = 'test' and lower(t.name) = lower(${q})) as exact) called
-    where i.name ilike ${like} or i.code ilike ${like} or exists (
-      select 1 from item_parameters ip join test_synonyms t on t.test_id = ip.test_id where ip.item_id = i.id and i.kind = 'test' and t.name ilike ${like})
-    order by lower(i.name) = lower(${q}) desc, called.exact desc, i.name ilike ${`${q.replace(/[\\%_]/g, '\\$&')}%`} desc, i.kind = 'test' desc, i.popularity desc, i.name limit 12`,
+    where ${
+      asked ??
+      sql`i.name ilike ${like} or i.code ilike ${like} or exists (
+      select 1 from item_parameters ip join test_synonyms t on t.test_id = ip.test_id where ip.item_id = i.id and i.kind = 'test' and t.name ilike ${like})`
+    }
+    order by ${asked ? sql`array_position(${sql.param(ids)}::bigint[], i.id), ` : sql``}lower(i.name) = lower(${q}) desc, called.exact desc, i.name ilike ${`${q.replace(/[\\%_]/g, '\\$&')}%`} desc, i.kind = 'test' desc, i.popularity desc, i.name limit 12`,
   );
   return rows;
 }

@@ -18,13 +18,17 @@ const finderAt = (centreId: number | undefined) => (q: string) =>
   browserApi.call(findSoldItems, { query: { q, centreId } }, { token: readToken('labToken') });
 type Find = ReturnType<typeof finderAt>;
 
-/** What is meant by several words at once (`cbc lft tsh`): what is called exactly that, or what alone is found; the other words are left. */
+/**
+ * What is meant by several words at once (`cbc lft tsh`): what is called exactly that, or what alone begins so; the other
+ * words are left. A word that stands somewhere in a name chooses nothing.
+ */
 async function findByWords(typed: string, find: Find): Promise<{ items: SoldItem[]; left: string }> {
   const words = [...new Set(typed.split(/[\s,;]+/).filter(Boolean))];
   const found = await Promise.all(words.map(find));
-  const meant = found.map((items) => {
+  const meant = found.map((items, at) => {
     const called = items.filter(({ exact }) => exact);
-    return [called, items].find(({ length }) => length === 1)?.[0];
+    const begins = items.filter(({ name }) => name.toLowerCase().startsWith(words[at]!.toLowerCase()));
+    return [called, begins].find(({ length }) => length === 1)?.[0];
   });
   return {
     items: meant.filter((item) => item !== undefined),
@@ -40,6 +44,7 @@ export function SoldItems({
   sex,
   autoFocus,
   error,
+  onTyped,
   onChange,
 }: {
   chosen: SoldItem[];
@@ -52,6 +57,8 @@ export function SoldItems({
   /** The keyboard goes on here. */
   autoFocus?: boolean;
   error: string | undefined;
+  /** Hears what was typed and is not chosen yet. */
+  onTyped: (typed: string) => void;
   onChange: (chosen: SoldItem[]) => void;
 }) {
   const t = useMessages(walkInMessages);
@@ -86,6 +93,7 @@ export function SoldItems({
         )}
         autoFocus={autoFocus}
         onWords={takeWords}
+        onTyped={onTyped}
         onPick={(item) => onChange([...chosen.filter(({ itemId }) => itemId !== item.itemId), item])}
       />
       <FieldError alert text={error} />

@@ -91,7 +91,8 @@ export const HydrateFallback = WalkInPage;
 
 function WalkInForm({ known, onDone }: { known: Patient | null; onDone: (visit: LabBooking) => void }) {
   const t = useMessages(walkInMessages);
-  const { form, choose, formProps, field, checkbox, part, errorOf, busy, unsaved } = useWalkIn(known, onDone);
+  const page = useWalkIn(known, onDone);
+  const { form, choose, onTyped, formProps, field, checkbox, part, errorOf, busy, unsaved } = page;
   const patient = part('known');
   const items = part('items', 'itemIds');
   const centre = part('centreId');
@@ -133,7 +134,8 @@ function WalkInForm({ known, onDone }: { known: Patient | null; onDone: (visit: 
             chosen={items.value}
             sex={patient.value?.sex ?? form.watch('patient.sex')}
             centreId={centre.value ?? undefined}
-            error={items.error}
+            error={items.error ?? errorOf('itemIds')}
+            onTyped={onTyped}
             onChange={choose}
           />
           {items.value.some((item) => item.needsConsent) && (

@@ -7,6 +7,7 @@ import { giveDiscount, recordPayment } from '@healthplus/contract/payments/endpo
 import type { Bill, deskReasons } from '@healthplus/contract/payments/schemas';
 import { sumOf } from '@healthplus/contract/quotes/rules';
 import { walkInMessages } from '@healthplus/words/pages/walk-in';
+import { useCallback, useRef } from 'react';
 import { useLabSide } from '#app/features/accounts/lab-side.ts';
 import { findSoldAgain } from '#app/features/lab-offers/sold-again.ts';
 import type { Paid } from '#app/features/payments/payment-fields.tsx';
@@ -132,12 +133,14 @@ function useSettling() {
 export function useWalkIn(known: Patient | null, onDone: (visit: LabBooking) => void) {
   const t = useMessages(walkInMessages);
   const keyFor = useKeyFor();
+  const unchosen = useRef('');
   const settle = useSettling();
   const page = usePrivateForm(useLabSide(), {
     schema: createWalkIn.body,
     defaults: { ...empty, known },
     bodyOf,
     send: async (body, token, values) => {
+      if (unchosen.current.trim()) throw new FieldProblem({ itemIds: t.unchosen(unchosen.current.trim()) });
       const wrong = wrongMoney(values);
       if (wrong) {
         throw new FieldProblem({ [wrong]: t.wrongMoney[wrong] });
@@ -155,6 +158,9 @@ export function useWalkIn(known: Patient | null, onDone: (visit: LabBooking) => 
     failure: (error) => (error instanceof FieldProblem ? '' : messageOf(error, t.failed)),
   });
   const { form } = page;
+  const onTyped = useCallback((typed: string) => {
+    unchosen.current = typed;
+  }, []);
   function choose(chosen: SoldItem[]) {
     page.part('items', 'itemIds').set(chosen);
     // What is due follows the tests until somebody writes another amount.
@@ -162,5 +168,5 @@ export function useWalkIn(known: Patient | null, onDone: (visit: LabBooking) => 
     if (!form.getFieldState('amount').isDirty)
       form.resetField('amount', { defaultValue: toPayText(cost, form.getValues('discount')) });
   }
-  return { ...page, choose };
+  return { ...page, choose, onTyped };
 }

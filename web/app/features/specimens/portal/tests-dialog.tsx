@@ -4,13 +4,14 @@ import type { SoldItem } from '@healthplus/contract/lab-offers/schemas';
 import { addTests, cancelTest, listOrderTests } from '@healthplus/contract/specimens/endpoints';
 import type { OrderTest } from '@healthplus/contract/specimens/schemas';
 import { orderTestMessages } from '@healthplus/words/pages/order-tests';
+import { walkInMessages } from '@healthplus/words/pages/walk-in';
 import { X } from 'lucide-react';
-import { useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useLabSide } from '#app/features/accounts/lab-side.ts';
 import { findSoldAgain } from '#app/features/lab-offers/sold-again.ts';
 import { SoldItems } from '#app/features/lab-offers/sold-items.tsx';
 import { browserApi } from '#app/lib/api.ts';
-import { messageOf } from '#app/lib/errors.ts';
+import { FieldProblem, messageOf } from '#app/lib/errors.ts';
 import { rupees } from '#app/lib/format.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
@@ -194,18 +195,24 @@ function AddForm({
   onClose: () => void;
 }) {
   const t = useMessages(orderTestMessages);
+  const w = useMessages(walkInMessages);
   const none: SoldItem[] = [];
+  const unchosen = useRef('');
+  const onTyped = useCallback((typed: string) => {
+    unchosen.current = typed;
+  }, []);
   const { formProps, checkbox, part, errorOf, busy, form, clear } = usePrivateForm(useLabSide(), {
     schema: addTests.body,
     defaults: { items: none, consent: false },
     bodyOf: ({ items, consent }) => ({ itemIds: items.map(({ itemId }) => itemId), ...(consent && { consent }) }),
     send: async (body, token) => {
+      if (unchosen.current.trim()) throw new FieldProblem({ itemIds: w.unchosen(unchosen.current.trim()) });
       const names = form.getValues('items').map(({ name }) => name);
       onChanged(await browserApi.call(addTests, { params: { orderId: order.id }, body }, { token }));
       notify(t.added(names.join(', ')));
       clear();
     },
-    failure: (error) => messageOf(error, t.failed),
+    failure: (error) => (error instanceof FieldProblem ? '' : messageOf(error, t.failed)),
   });
   const items = part('items', 'itemIds');
   const { value: standing } = usePrivate(
@@ -221,6 +228,7 @@ function AddForm({
         centreId={centreId}
         sex={order.person.sex}
         error={items.error ?? errorOf('itemIds')}
+        onTyped={onTyped}
         onChange={items.set}
       />
       {items.value.some((item) => item.needsConsent) && (

@@ -1,0 +1,33 @@
+import { beforeAll, expect, it } from 'vitest';
+import { useProduct } from '#test/app.ts';
+
+const product = useProduct();
+let desk: string;
+
+beforeAll(async () => {
+  desk = await product.loginLab();
+});
+
+const find = async (q: string): Promise<string[]> =>
+  (await product.call('GET', `/api/lab/sold-items?q=${encodeURIComponent(q)}`, { token: desk })).body.map(
+    ({ name }: { name: string }) => name,
+  );
+
+it.each([
+  ['vit d', /Vitamin D/],
+  ['vitamin d3', /Vitamin D/],
+  ['vit b12', /Vitamin B12/],
+  ['urine culture sensitivity', /Urine Culture/],
+  ['fasting sugar', /Glucose, Fasting/],
+  ['थायरॉइड', /Thyroid|TSH/],
+  ['शुगर', /Glucose|Sugar|Diabet/],
+])('the desk finds what it says as people say it: %s', async (said, name) => {
+  expect((await find(said))[0]).toMatch(name);
+});
+
+it.each(['cbc tsh', 'hba1c lip', 'serum calcium', 'zzzq'])(
+  'several at once, and what nothing is called, are no one test: %s',
+  async (said) => {
+    expect(await find(said)).toEqual([]);
+  },
+);
