@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id, requiredText, translations } from '#src/primitives.ts';
 import { flags } from '#src/results/rules.ts';
-import { blankReasons, MeasuredParameter } from '#src/results/schemas.ts';
+import { BenchPerson, blankReasons, MeasuredParameter } from '#src/results/schemas.ts';
 import { SampleState, Specimen } from '#src/specimens/schemas.ts';
 import { organSystems } from '#src/vocabulary/organ-systems.ts';
 import { resultForms } from '#src/vocabulary/result-forms.ts';
@@ -123,12 +123,15 @@ export const ReportEntry = z.object({
 
 export type ReportEntry = z.infer<typeof ReportEntry>;
 
+/** Whose report it is, with their age as a report says it. */
+const WorkPerson = BenchPerson.extend({ ageIn: AgeInUnits });
+
 /** An order on the lab's work list. */
 export const WorkOrder = z.object({
   orderId: Id,
   number: z.string(),
   accessionNumber: z.string().nullable(),
-  person: z.object({ name: z.string(), sex: z.string(), age: z.number(), ageIn: AgeInUnits }),
+  person: WorkPerson,
   items: z.array(z.string()),
   sampleState: SampleState,
   /** Hours without food, as the patient said; null where nobody asked. */
@@ -187,7 +190,7 @@ export type ReleaseRules = z.infer<typeof ReleaseRules>;
 export const BatchEntry = z.object({
   orderId: Id,
   accessionNumber: z.string(),
-  person: z.object({ name: z.string(), sex: z.string(), age: z.number(), ageIn: AgeInUnits }),
+  person: WorkPerson,
   items: z.array(z.string()),
   note: z.string(),
   digest: z.string(),

@@ -5,7 +5,7 @@ import { bench, desk } from '#src/lab-access.ts';
 import { PersonCorrection } from '#src/patients/schemas.ts';
 import { Id, requiredText, text } from '#src/primitives.ts';
 import { Specimen } from '#src/specimens/schemas.ts';
-import { BenchRow, BenchTest, CriticalValue, ResultCell } from './schemas.ts';
+import { BenchRow, BenchTest, CriticalValue, ResultCell, WrittenCell } from './schemas.ts';
 
 const order = { params: z.object({ orderId: Id }) } as const;
 
@@ -31,7 +31,7 @@ export const writeResults = defineEndpoint({
   method: 'PUT',
   path: '/lab/work/{orderId}/results',
   summary:
-    'Writes results of one order, each with the version that was shown (0 for none); empty words take one out. Answers with every result that is another now: those and what is reckoned from them. 409 when somebody else wrote one since, with their value beside the field, and nothing is written; 400 for what cannot be right, with the reason.',
+    'Writes results of one order, each with the version that was shown (0 for none); empty words take one out. Answers with every result that is another now, those and what is reckoned from them, and with what the results of the order say against each other by now. 409 when somebody else wrote one since, with their value beside the field, and nothing is written; 400 for what cannot be right, with the reason.',
   ...bench,
   ...order,
   body: z.object({
@@ -40,7 +40,7 @@ export const writeResults = defineEndpoint({
       .min(1)
       .max(200),
   }),
-  response: z.object({ results: z.array(ResultCell) }),
+  response: z.object({ results: z.array(WrittenCell), crossCheck: z.string().nullable() }),
 });
 
 export const listCriticalValues = defineEndpoint({

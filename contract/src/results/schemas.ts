@@ -65,6 +65,13 @@ export const MeasuredParameter = ResultCell.extend({
 });
 export type MeasuredParameter = z.infer<typeof MeasuredParameter>;
 
+/** A result that was written now, beside the last one of before: how much it has changed is seen at once. */
+export const WrittenCell = ResultCell.extend({ previous: MeasuredParameter.shape.previous });
+export type WrittenCell = z.infer<typeof WrittenCell>;
+
+/** Whom a specimen is of: ranges go by all of it. */
+export const BenchPerson = z.object({ name: z.string(), sex: z.string(), age: z.number(), pregnant: z.boolean() });
+
 /** A test that waits on the bench. */
 export const BenchTest = z.object({
   testId: Id,
@@ -80,10 +87,12 @@ export const BenchRow = z.object({
   orderId: Id,
   number: z.string(),
   accessionNumber: z.string(),
-  person: z.object({ name: z.string(), sex: z.string(), age: z.number() }),
+  person: BenchPerson,
   dueAt: z.string().nullable(),
   overdue: z.boolean(),
   parameters: z.array(MeasuredParameter),
+  /** What the results say against each other. */
+  crossCheck: z.string().nullable(),
 });
 export type BenchRow = z.infer<typeof BenchRow>;
 

@@ -2,12 +2,25 @@ import { pluralOf } from '#src/plural.ts';
 
 const plural = pluralOf('en');
 
+/** Whom a specimen is of. */
+export interface Whose {
+  name: string;
+  sex: string;
+  pregnant: boolean;
+}
+
+const sexes = { female: 'female', male: 'male', other: 'other' };
+
 /** What the bench says: results, their flags, critical values. */
 export const bench = {
   grid: 'Results by specimen and parameter',
   specimen: 'Specimen',
   notSaved: 'Not saved yet: Enter saves it',
   allSaved: 'All values are saved',
+  /** Whom a specimen is of, with all that ranges go by. */
+  whose: ({ name, sex, pregnant }: Whose, age: string) =>
+    [name, age, sexes[sex as keyof typeof sexes] ?? '', pregnant ? 'pregnant' : ''].filter(Boolean).join(', '),
+  notCalled: (names: string) => `Critical, and nobody was called yet: ${names}.`,
   overdue: 'Overdue',
   cell: (name: string, person: string, accession: string) => `${name}, ${person}, ${accession}`,
   range: (low: string, high: string) => `${low} to ${high}`,

@@ -1,11 +1,16 @@
 import type { Translation } from '#src/pages.ts';
 import type { bench as english } from './bench.en.ts';
 
+const sexes = { female: 'महिला', male: 'पुरुष', other: 'अन्य' };
+
 export const bench: Translation<typeof english> = {
   grid: 'नमूने और जाँच के अनुसार नतीजे',
   specimen: 'नमूना',
   notSaved: 'अभी सहेजा नहीं: Enter से सहेजें',
   allSaved: 'सभी मान सहेजे गए',
+  whose: ({ name, sex, pregnant }, age) =>
+    [name, age, sexes[sex as keyof typeof sexes] ?? '', pregnant ? 'गर्भवती' : ''].filter(Boolean).join(', '),
+  notCalled: (names) => `गंभीर, और अभी किसी को फ़ोन नहीं हुआ: ${names}।`,
   overdue: 'देर हो चुकी',
   cell: (name, person, accession) => `${name}, ${person}, नमूना ${accession}`,
   range: (low, high) => `${low} से ${high}`,

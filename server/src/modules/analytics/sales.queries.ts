@@ -6,6 +6,7 @@ import type { Executor } from '#src/db/connect.ts';
 import { at, zone } from '#src/db/moment.ts';
 import { CountRow, query } from '#src/db/rows.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
+import { dueBefore } from '#src/modules/reports/lab-reports.service.ts';
 
 const DashboardRow = z.strictObject({
   bookings: z.number(),
@@ -43,7 +44,7 @@ export async function selectDashboard(executor: Executor, lab: LabScope, now: Da
         'verified', l.verified,
         'booking', exists (select 1 from visits v where v.lab_id = l.id)) from labs l where l.id = ${lab}) as steps
     from (
-      select count(*)::int as pending, (count(*) filter (where o.due_at < ${at(now)}))::int as overdue
+      select count(*)::int as pending, (count(*) filter (where ${dueBefore(lab, now)}))::int as overdue
       from orders o where o.lab_id = ${lab} and o.state = 'active' and o.sample_state in ('received', 'done')
         and coalesce(o.report_state, '') not in ${wholeStates}) pending`,
   );

@@ -42,6 +42,8 @@ import { signedBefore } from './signed-before.queries.ts';
 import { asksForSecondPerson, findVerification } from './verification.queries.ts';
 import { countWork, selectWork, type WorkFilter, type WorkRow } from './work-list.queries.ts';
 
+export { dueBefore } from './work-list.queries.ts';
+
 interface ActionContext {
   caller: Caller;
   lab: LabScope;

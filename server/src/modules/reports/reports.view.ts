@@ -17,7 +17,7 @@ export function workView(row: WorkRow): WorkOrder {
     orderId: row.order_id,
     number: row.number,
     accessionNumber: row.accession_number,
-    person: personView(row),
+    person: { ...personView(row), pregnant: row.pregnant },
     items: row.items,
     sampleState: row.sample_state,
     fastedHours: row.fasted_hours,

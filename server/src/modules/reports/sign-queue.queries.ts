@@ -32,6 +32,12 @@ export const isSentBack = sql`exists (select 1 from work_returns w where w.order
 /** What is ready waits for what the bench still has in hand, where that is promised for at most so much later. */
 const WAITS_HOURS = 24;
 
+/** Of a test `n` some of its values are there, and others are not yet; what a formula gives may be blank. */
+const half = sql`n.released_at is null
+        and not exists (select 1 from report_attached_tests a join reports d on d.id = a.report_id and d.signed_at is null where a.order_test_id = n.id)
+        and exists (select 1 from unnest(n.parameter_ids) p where not exists (select 1 from stands s where s.order_id = n.order_id and s.parameter_id = p)
+          and coalesce((select r.source from results r where r.order_id = n.order_id and r.parameter_id = p order by r.version desc limit 1), '') <> 'formula')`;
+
 export interface QueueFilter {
   lab: LabScope;
   now: Date;
@@ -51,7 +57,7 @@ const waitsIn = (
 /**
  * Orders of which something is written and not signed: whole ones, ones of which a specimen or a send-out is still awaited
  * (an interim report), and signed ones that were written into, or of whom another name was written down (an amendment), and
- * ones of which what was open was taken off. What the bench still has in hand is waited for, unless a value is critical that no report says yet, a
+ * ones of which what was open was taken off. What the bench still has in hand, and a test of which a part is typed, is waited for, unless a value is critical that no report says yet, a
  * test is late, or the rest is promised for more than a day later. Not what was sent back, until something is written or it is handed in.
  */
 const queueOf = ({ lab, now, ordinary = false, found, department }: QueueFilter): SQL => sql`
@@ -67,15 +73,15 @@ const queueOf = ({ lab, now, ordinary = false, found, department }: QueueFilter)
       from stands group by order_id),
     hands as (select n.order_id, bool_or(n.state in ('ordered', 'sent_out', 'in_process')) as incomplete, bool_or(n.state = 'in_process') as running,
         bool_or(n.state = 'entered' and n.due_at < ${at(now)}) as late, min(n.due_at) filter (where n.state = 'in_process')
-          > max(n.due_at) filter (where n.state = 'entered') + make_interval(hours => ${WAITS_HOURS}) as runs_long
+          > max(n.due_at) filter (where n.state = 'entered') + make_interval(hours => ${WAITS_HOURS}) as runs_long, bool_or(n.state = 'entered' and ${half}) as half
       from order_tests n where n.order_id in (select order_id from found) and n.state <> 'cancelled' group by n.order_id),
     waits as (
-      select o.*, coalesce(h.incomplete, false) as incomplete, coalesce(f.notable, 0) as notable, coalesce(f.critical, 0) as critical,
+      select o.*, coalesce(h.incomplete or h.half, false) as incomplete, coalesce(f.notable, 0) as notable, coalesce(f.critical, 0) as critical,
         coalesce(o.due_at < ${at(now)} and o.state = 'active', false) or coalesce(h.late, false) as overdue
       from orders o join visits v on v.id = o.visit_id left join hands h on h.order_id = o.id left join flagged f on f.order_id = o.id
       where o.id in (select order_id from found) and o.lab_id = ${lab} and o.state <> 'cancelled'
         and (o.sample_state in ('received', 'done') or exists (select 1 from specimens s where s.order_id = o.id and s.state = 'received'))
-        and (h.running is not true or f.pressing or h.late or h.runs_long)
+        and ((h.running is not true and h.half is not true) or f.pressing or h.late or (h.runs_long and h.half is not true))
         and (not ${ordinary} or coalesce(f.notable, 0) = 0)
         ${found ? sql`and ${foundOrder(found)}` : sql``} ${department ? sql`and ${waitsIn(department)}` : sql``}
         and not ${isSentBack})`;

@@ -63,14 +63,20 @@ const ofDepartment = (department: Department, { view, until }: { view: WorkFilte
     ${until ? sql`and n.due_at < ${at(until)}` : sql``})`;
 
 /** Orders `o` with a test in work that is promised before a moment. */
-const dueBefore = (lab: LabScope, until: Date): SQL => sql`
+export const dueBefore = (lab: LabScope, until: Date): SQL => sql`
   (o.due_at < ${at(until)} or o.id in (
     select n.order_id from order_tests n where n.lab_id = ${lab} and n.state in ('in_process', 'entered') and n.due_at < ${at(until)}
     union select n.order_id from send_outs s join order_tests n on n.id = s.order_test_id and n.state = 'sent_out'
       where s.lab_id = ${lab} and n.due_at < ${at(until)}))`;
 
-/** When the first of an order's tests is due that no report says yet; where none has an hour of its own, when the order is. */
-const firstDue = sql`coalesce((select min(n.due_at) from order_tests n where n.order_id = o.id and n.state in ('in_process', 'sent_out', 'entered')), o.due_at)`;
+/** By order of a lab, when the first of its tests is due that no report says yet. */
+const firstDueOf = (lab: LabScope): SQL => sql`
+  (select t.order_id, min(t.due_at) as due_at from (
+    select n.order_id, n.due_at from order_tests n where n.lab_id = ${lab} and n.state in ('in_process', 'entered')
+    union all select n.order_id, n.due_at from send_outs s join order_tests n on n.id = s.order_test_id and n.state = 'sent_out' where s.lab_id = ${lab}) t group by t.order_id)`;
+
+/** When something of an order is due: the first of its tests in work, where none has an hour of its own the order. */
+const due = sql`case when o.state = 'active' then coalesce(f.due_at, o.due_at) else o.due_at end`;
 
 function conditions({ lab, orderId, view, sample, department, due, found, now }: WorkFilter): SQL {
   const parts: SQL[] = [sql`o.lab_id = ${lab}`, taken];
@@ -98,14 +104,14 @@ export async function selectWork(
   filter: WorkFilter,
   page: { limit: number; offset: number; beforeId?: number | null },
 ): Promise<WorkRow[]> {
-  const order = filter.view === 'done' ? sql`o.id desc` : sql`coalesce(o.due_at, 'infinity'), o.id`;
+  const order = filter.view === 'done' ? sql`o.id desc` : sql`coalesce(${due}, 'infinity'), o.id`;
   const { rows } = await query(
     executor,
     WorkRow,
     sql`
     select o.id as order_id, v.number, o.accession_number, ${orderPerson}, o.person_pregnant as pregnant, coalesce(o.fasted_hours, v.fasted_hours) as fasted_hours,
-      array(select x.name from order_items x where x.order_id = o.id and x.cancelled_at is null order by x.id) as items, o.sample_state, o.report_state, ${wasWhole(sql`o.id`)} as was_whole, o.due_at,
-      coalesce(${firstDue} < ${at(filter.now)} and o.state = 'active', false) as overdue, ${isSentBack} as sent_back,
+      array(select x.name from order_items x where x.order_id = o.id and x.cancelled_at is null order by x.id) as items, o.sample_state, o.report_state, ${wasWhole(sql`o.id`)} as was_whole, ${due} as due_at,
+      coalesce(${due} < ${at(filter.now)} and o.state = 'active', false) as overdue, ${isSentBack} as sent_back,
       (exists (select 1 from reports r where r.order_id = o.id and r.signed_at is null)
         or exists (select 1 from results r where r.order_id = o.id
           and r.at > coalesce((select max(signed_at) from reports x where x.order_id = o.id), '-infinity'))
@@ -116,6 +122,7 @@ export async function selectWork(
         or ${becameWhole}) as has_draft,
       ${visitPatient} as patient, l.name as lab_name
     from orders o join visits v on v.id = o.visit_id join labs l on l.id = v.lab_id left join accounts a on a.id = v.account_id
+    left join ${firstDueOf(filter.lab)} f on f.order_id = o.id
     where ${conditions(filter)} ${page.beforeId ? sql`and o.id < ${page.beforeId}` : sql``} order by ${order} limit ${page.limit} offset ${page.offset}`,
   );
   return rows;

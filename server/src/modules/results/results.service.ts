@@ -1,6 +1,6 @@
 import { type CodedMessage, createMessage } from '@healthplus/contract/coded-messages';
-import { differentialProblem, sameResult } from '@healthplus/contract/results/rules';
-import type { BenchTest, ResultCell } from '@healthplus/contract/results/schemas';
+import { sameResult } from '@healthplus/contract/results/rules';
+import type { BenchTest, WrittenCell } from '@healthplus/contract/results/schemas';
 import { memberNamed } from '@healthplus/contract/results/words';
 import type { Tx } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';
@@ -19,7 +19,7 @@ import {
   selectBenchTests,
   selectMeasured,
 } from './results.queries.ts';
-import { cellView, codesOf, isReckoned, writtenValue } from './results.view.ts';
+import { codesOf, crossCheckOf, isReckoned, writtenValue, writtenView } from './results.view.ts';
 
 export { uncalled } from './critical-values.queries.ts';
 export { eraseResultsOf } from './erasure.queries.ts';
@@ -33,7 +33,7 @@ export {
   selectMeasured,
   voidResultsOfLost,
 } from './results.queries.ts';
-export { codesOf, isReckoned, measuredView, writtenValue } from './results.view.ts';
+export { codesOf, crossCheckOf, isReckoned, measuredView, writtenValue } from './results.view.ts';
 
 export async function listBenchTests({ db, now }: Deps, lab: LabScope): Promise<BenchTest[]> {
   const rows = await selectBenchTests(db, lab, now());
@@ -92,13 +92,13 @@ export async function reckonAnew(tx: Tx, order: BenchOrderRow, now: Date): Promi
   return formulas;
 }
 
-/** Appends what was typed, or came in an analyser's file, then what is reckoned from it; answers with every result that is another now. */
+/** Appends what was typed, or came in an analyser's file, then what is reckoned from it; answers with all results as they stand, and those that are others now. */
 export async function appendResults(
   tx: Tx,
   order: BenchOrderRow,
   written: WrittenResult[],
   by: { accountId: number | null; messageId: number | null; now: Date },
-): Promise<MeasuredRow[]> {
+): Promise<{ all: MeasuredRow[]; changed: MeasuredRow[] }> {
   const before = await selectMeasured(tx, [order.order_id]);
   assertWritable(written, before, order);
   const typed = written.flatMap(({ parameterId, value }) => {
@@ -119,7 +119,10 @@ export async function appendResults(
   await reckonAnew(tx, order, by.now);
   const after = await selectMeasured(tx, [order.order_id]);
   const asked = new Set(written.map(({ parameterId }) => parameterId));
-  return after.filter((row) => asked.has(row.id) || row.version !== before.find(({ id }) => id === row.id)?.version);
+  const changed = after.filter(
+    (row) => asked.has(row.id) || row.version !== before.find(({ id }) => id === row.id)?.version,
+  );
+  return { all: after, changed };
 }
 
 interface Action {
@@ -133,23 +136,14 @@ interface Action {
 export async function writeResults(
   deps: Deps,
   input: Action & { results: WrittenResult[] },
-): Promise<{ results: ResultCell[] }> {
+): Promise<{ results: WrittenCell[]; crossCheck: CodedMessage | null }> {
   const { caller, lab, orderId, address } = input;
   return transact(deps.db, async (tx) => {
     const order = await lockOrder(tx, lab, orderId, deps.now());
     if (!order) throw new AppError('not_found', createMessage('there_is_no_such_order_on_your_work'));
     const by = { accountId: caller.accountId, messageId: null, now: deps.now() };
-    const changed = await appendResults(tx, order, input.results, by);
+    const { all, changed } = await appendResults(tx, order, input.results, by);
     await recordAudit(tx, { caller, action: 'results.written', subject: `order ${orderId}`, address });
-    return { results: changed.map(cellView) };
+    return { results: changed.map((row) => writtenView(row, order)), crossCheck: crossCheckOf(all) };
   });
-}
-
-/** What keeps the results of an order from being signed, though each of them can be; null for nothing. */
-export function crossCheckOf(rows: MeasuredRow[]): CodedMessage | null {
-  const values = new Map(
-    rows.flatMap((row) => (row.code !== null && row.value !== null ? [[row.code, row.value] as const] : [])),
-  );
-  const sum = differentialProblem(values);
-  return sum === null ? null : createMessage('differential_does_not_sum_to_100', { sum });
 }

@@ -234,6 +234,7 @@ describe('somebody who was written down wrongly', () => {
     ]);
     expect((await readWork(product, technician, orderId)).person).toEqual({
       name: 'Bharat Bench',
+      pregnant: false,
       sex: 'male',
       age: 60,
       // Of somebody whose years alone were told.

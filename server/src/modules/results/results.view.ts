@@ -1,8 +1,10 @@
 import { type Age, ageInUnits } from '@healthplus/contract/accounts/rules';
+import { type CodedMessage, createMessage } from '@healthplus/contract/coded-messages';
 import { formulaAmong } from '@healthplus/contract/results/formulas';
 import {
   boundsOf,
   deltaPercent,
+  differentialProblem,
   isCritical,
   isWithinDelta,
   type Limits,
@@ -11,9 +13,9 @@ import {
   rangeFor,
   type Subject,
 } from '@healthplus/contract/results/rules';
-import type { BenchRow, MeasuredParameter, ResultCell } from '@healthplus/contract/results/schemas';
+import type { BenchRow, MeasuredParameter, ResultCell, WrittenCell } from '@healthplus/contract/results/schemas';
 import { dayOf } from '@healthplus/contract/zone';
-import { orderPersonView } from '#src/modules/bookings/bookings.service.ts';
+import { type OrderPerson, orderPersonView } from '#src/modules/bookings/bookings.service.ts';
 import type { BenchOrderRow, MeasuredRow } from './results.queries.ts';
 
 export interface PersonRow extends Age {
@@ -77,6 +79,18 @@ function previousView(row: MeasuredRow, person: PersonRow): MeasuredParameter['p
   return { value: row.before_value, at, deltaPercent: comparable ? deltaPercent(before, row.value) : null };
 }
 
+/** What was written now, beside the last value of before. */
+export const writtenView = (row: MeasuredRow, person: PersonRow): WrittenCell => ({
+  ...cellView(row),
+  previous: previousView(row, person),
+});
+
+/** Whom an order is of, as the bench has to know them. */
+const benchPersonView = (row: OrderPerson & { pregnant: boolean }) => ({
+  ...orderPersonView(row),
+  pregnant: row.pregnant,
+});
+
 /** A parameter at the bench: by what it is judged for this person, and its value as it stands. */
 export function measuredView(row: MeasuredRow, person: PersonRow, codes: ReadonlySet<string>): MeasuredParameter {
   const range = rangeFor(row.ranges, subjectOf(person, row));
@@ -101,6 +115,15 @@ export function measuredView(row: MeasuredRow, person: PersonRow, codes: Readonl
   };
 }
 
+/** What keeps the results of an order from being signed, though each of them can be; null for nothing. */
+export function crossCheckOf(rows: MeasuredRow[]): CodedMessage | null {
+  const values = new Map(
+    rows.flatMap((row) => (row.code !== null && row.value !== null ? [[row.code, row.value] as const] : [])),
+  );
+  const sum = differentialProblem(values);
+  return sum === null ? null : createMessage('differential_does_not_sum_to_100', { sum });
+}
+
 export const codesOf = (rows: MeasuredRow[]): ReadonlySet<string> =>
   new Set(rows.flatMap(({ code }) => (code === null ? [] : [code])));
 
@@ -110,9 +133,10 @@ export function benchRowView(order: BenchOrderRow, rows: MeasuredRow[]): BenchRo
     orderId: order.order_id,
     number: order.number,
     accessionNumber: order.accession_number ?? order.number,
-    person: orderPersonView(order),
+    person: benchPersonView(order),
     dueAt: isoOf(order.due_at),
     overdue: order.overdue,
     parameters: rows.map((row) => measuredView(row, order, codes)),
+    crossCheck: crossCheckOf(rows),
   };
 }

@@ -5,6 +5,7 @@ import { shortDay, timeOfDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { Chip } from '#app/ui/chip.tsx';
+import { FieldError } from '#app/ui/field.tsx';
 import { LeaveGuard } from '#app/ui/leave-guard.tsx';
 import type { CriticalSubject } from './call-dialog.tsx';
 import { DueCall, stillDue, useDueCalls } from './due-calls.tsx';
@@ -15,13 +16,19 @@ import { ResultInput } from './result-input.tsx';
 import { SavedNote } from './saved-note.tsx';
 import { type CellState, type CellStates, idle, type ResultWrites, useResultCells } from './use-result-cells.ts';
 
-/** Cells of an order put into its row. */
-export const withCells = (rows: BenchRow[], orderId: number, cells: ResultCell[]): BenchRow[] =>
+/** Cells of an order put into its row, and what its results say against each other by now. */
+export const withCells = (
+  rows: BenchRow[],
+  orderId: number,
+  cells: ResultCell[],
+  crossCheck?: string | null,
+): BenchRow[] =>
   rows.map((row) => {
     if (row.orderId !== orderId) return row;
     const changed = new Map(cells.map((cell) => [cell.parameterId, cell]));
     return {
       ...row,
+      ...(crossCheck !== undefined && { crossCheck }),
       parameters: row.parameters.map((parameter) => {
         const cell = changed.get(parameter.parameterId);
         return cell ? { ...parameter, ...cell } : parameter;
@@ -52,11 +59,12 @@ export function BenchGrid({
 }) {
   const t = useMessages(benchMessages);
   const calls = useDueCalls();
-  const put = (orderId: number, cells: ResultCell[]) => onRows((all) => withCells(all, orderId, cells));
+  const put = (orderId: number, cells: ResultCell[], crossCheck?: string | null) =>
+    onRows((all) => withCells(all, orderId, cells, crossCheck));
   const cells = useResultCells({
-    onSaved: (orderId, written) => {
+    onSaved: (orderId, written, crossCheck) => {
       calls.wrote(orderId, rows.find((row) => row.orderId === orderId)?.parameters ?? [], written);
-      put(orderId, written);
+      put(orderId, written, crossCheck);
     },
     read,
     failed: t.failed,
@@ -145,9 +153,8 @@ const GridRow = memo(function GridRow({ row, index, columns, states, writes, onO
         <button type="button" className="text-primary underline tabular" onClick={() => onOpen(row)}>
           {row.accessionNumber}
         </button>
-        <span className="block">
-          {row.person.name}, {row.person.age}
-        </span>
+        <span className="block">{t.whose(row.person, String(row.person.age))}</span>
+        <FieldError text={row.crossCheck ?? undefined} />
         <span className="block note">
           {row.dueAt && `${shortDay(row.dueAt, locale)}, ${timeOfDay(row.dueAt, locale)} `}
           {row.overdue && <Chip tone="bad">{t.overdue}</Chip>}

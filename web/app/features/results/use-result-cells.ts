@@ -1,6 +1,6 @@
 import { ApiError } from '@healthplus/contract/errors';
 import { writeResults } from '@healthplus/contract/results/endpoints';
-import type { MeasuredParameter, ResultCell } from '@healthplus/contract/results/schemas';
+import type { MeasuredParameter, WrittenCell } from '@healthplus/contract/results/schemas';
 import { type RefObject, useCallback, useMemo, useRef, useState } from 'react';
 import { useLabSide } from '#app/features/accounts/lab-side.ts';
 import { browserApi } from '#app/lib/api.ts';
@@ -62,8 +62,8 @@ async function afterFailure(
 }
 
 interface Options {
-  /** What was written, and what was reckoned from it, of one order. */
-  onSaved: (orderId: number, cells: ResultCell[]) => void;
+  /** What was written, and what was reckoned from it, of one order; and what its results say against each other by now. */
+  onSaved: (orderId: number, cells: WrittenCell[], crossCheck?: string | null) => void;
   /** How an order's parameters stand now: read after somebody else wrote. */
   read: (orderId: number, token: string) => Promise<MeasuredParameter[]>;
   /** Said where nothing better is known. */
@@ -103,9 +103,9 @@ function useWrite({ options, versions, set, mark }: Cells) {
       set(orderId, parameterId, { ...idle, saving: true });
       try {
         const body = { results: [{ parameterId, value, version }] };
-        const { results } = await browserApi.call(writeResults, { params: { orderId }, body }, { token });
+        const { results, crossCheck } = await browserApi.call(writeResults, { params: { orderId }, body }, { token });
         for (const cell of results) versions.current.set(keyOf(orderId, cell.parameterId), cell.version);
-        latest.current.onSaved(orderId, results);
+        latest.current.onSaved(orderId, results, crossCheck);
         set(orderId, parameterId, idle);
         mark(key, false);
         return true;

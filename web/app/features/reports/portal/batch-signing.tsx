@@ -1,5 +1,6 @@
 import type { BatchEntry } from '@healthplus/contract/reports/schemas';
 import { getReleaseRules, listBatch, signBatch } from '@healthplus/contract/reports/signing.endpoints';
+import { benchMessages } from '@healthplus/words/pages/bench';
 import { reportMessages } from '@healthplus/words/pages/reports';
 import { signMessages } from '@healthplus/words/pages/sign';
 import { useState } from 'react';
@@ -108,6 +109,7 @@ function BatchForm({
 function BatchRow({ entry, included, onToggle }: { entry: BatchEntry; included: boolean; onToggle: () => void }) {
   const t = useMessages(signMessages);
   const r = useMessages(reportMessages);
+  const b = useMessages(benchMessages);
   return (
     <li className="border-hairline border-t py-2">
       <label className="flex min-h-11 items-center gap-3 font-semibold">
@@ -118,7 +120,7 @@ function BatchRow({ entry, included, onToggle }: { entry: BatchEntry; included: 
           onChange={onToggle}
           aria-label={t.include(entry.person.name)}
         />
-        <span className="tabular">{entry.accessionNumber}</span> {entry.person.name}, {r.age(entry.person.ageIn)}
+        <span className="tabular">{entry.accessionNumber}</span> {b.whose(entry.person, r.age(entry.person.ageIn))}
       </label>
       <dl className="grid gap-x-6 gap-y-1 text-sm sm:grid-cols-2">
         {entry.values.map((value) => (

@@ -11,16 +11,16 @@ import { WorkNotes } from './work-notes.tsx';
 /** Whose it is, what keeps it from being signed, every value, and the note. */
 export function SheetText({ order }: { order: WorkOrderDetail }) {
   const r = useMessages(reportMessages);
+  const b = useMessages(benchMessages);
   return (
     <>
-      <h2 className="text-2xl">
-        {order.person.name}, {r.age(order.person.ageIn)}
-      </h2>
+      <h2 className="text-2xl">{b.whose(order.person, r.age(order.person.ageIn))}</h2>
       <p className="mb-3 text-quiet">{order.items.join(', ')}</p>
       <WorkNotes order={order} />
       <FieldError alert text={order.crossCheck ?? undefined} />
       <FailedControls names={order.failedControls} />
       <NotThereYet names={order.missing} />
+      <NotCalled names={order.parameters.filter(({ callDue }) => callDue).map(({ name }) => name)} />
       <SheetValues order={order} />
       <AttachedTests order={order} />
       {order.note && <p className="mt-3 whitespace-pre-wrap">{order.note}</p>}
@@ -33,6 +33,13 @@ function NotThereYet({ names }: { names: string[] }) {
   const b = useMessages(benchMessages);
   if (names.length === 0) return null;
   return <p className="mt-3 rounded-control bg-saving p-3 text-saving-ink">{b.missing(names.join(', '))}</p>;
+}
+
+/** Critical values of which nobody was told yet: who signs should know that the call is open. */
+function NotCalled({ names }: { names: string[] }) {
+  const b = useMessages(benchMessages);
+  if (names.length === 0) return null;
+  return <p className="mt-3 rounded-control bg-bad/10 p-3 font-medium text-bad">{b.notCalled(names.join(', '))}</p>;
 }
 
 /** Tests whose results are in the attached PDF. */

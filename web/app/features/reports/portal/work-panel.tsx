@@ -1,7 +1,8 @@
 import { finishReport, openWorkReport } from '@healthplus/contract/reports/endpoints';
 import type { WorkOrderDetail } from '@healthplus/contract/reports/schemas';
-import type { ResultCell } from '@healthplus/contract/results/schemas';
+import type { ResultCell, WrittenCell } from '@healthplus/contract/results/schemas';
 import { isFilled } from '@healthplus/contract/specimens/rules';
+import { benchMessages } from '@healthplus/words/pages/bench';
 import { reportMessages } from '@healthplus/words/pages/reports';
 import { signMessages } from '@healthplus/words/pages/sign';
 import { specimensMessages } from '@healthplus/words/pages/specimens';
@@ -50,19 +51,20 @@ function useWork(
   const { value: order, setValue, failure } = usePrivate(side, reading);
   const { busy, act } = useAction(side, t.actionFailed);
   const say = (error: unknown) => messageOf(error, t.actionFailed);
-  const put = (_: number, changed: ResultCell[]) => {
+  const put = (_: number, changed: ResultCell[], crossCheck?: string | null) => {
     const byId = new Map(changed.map((cell) => [cell.parameterId, cell]));
     const merged = (now: WorkOrderDetail) => ({
       ...now,
       hasDraft: true,
+      ...(crossCheck !== undefined && { crossCheck }),
       parameters: now.parameters.map((entry) => ({ ...entry, ...byId.get(entry.parameterId) })),
     });
     setValue((now) => now && merged(now));
     onChange();
   };
-  const saved = (_: number, written: ResultCell[]) => {
+  const saved = (_: number, written: WrittenCell[], crossCheck?: string | null) => {
     onWritten(orderId, order?.parameters ?? [], written);
-    put(orderId, written);
+    put(orderId, written, crossCheck);
   };
   const cells = useResultCells({ onSaved: saved, read: readParameters, failed: t.actionFailed });
   const change = (name: string, work: (token: string) => Promise<WorkOrderDetail>, said?: string) =>
@@ -145,12 +147,10 @@ function Papers({ order }: { order: WorkOrderDetail }) {
 
 function Whose({ order: { person, items } }: { order: WorkOrderDetail }) {
   const r = useMessages(reportMessages);
+  const b = useMessages(benchMessages);
   return (
     <p>
-      <strong>
-        {person.name}, {r.age(person.ageIn)}
-      </strong>
-      : {items.join(', ')}
+      <strong>{b.whose(person, r.age(person.ageIn))}</strong>: {items.join(', ')}
     </p>
   );
 }
