@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { CellValue } from '#app/lib/save-csv.ts';
 import { nextSorting, type Sorting, sortRows } from '#app/lib/sorted-rows.ts';
-import { TableTools, type WholeList } from './table-tools.tsx';
+import { type Saved, TableTools, type WholeList } from './table-tools.tsx';
 
 export interface Column<T> {
   title: string;
@@ -12,6 +12,8 @@ export interface Column<T> {
   wide?: boolean;
   /** What the cell holds, where rows can be put in order by it and saved with it. */
   value?: (row: T) => CellValue;
+  /** What is saved in its place, where the cell shows several things. */
+  csv?: Saved<T>[];
   /** Its values are summed under the rows that are shown, and the sum is written like this. */
   sum?: (total: number) => string;
 }

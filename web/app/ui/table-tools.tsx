@@ -14,9 +14,20 @@ export interface WholeList<T> {
   everything: (onPage: (rows: T[], total: number) => void, goesOn: () => boolean) => Promise<boolean>;
 }
 
+/** A column of the file for a spreadsheet. */
+export interface Saved<T> {
+  title: string;
+  value: (row: T) => CellValue;
+}
+
+/** Columns as the file has them: a cell that shows several things is a column for each of them. */
+const savedOf = <T,>(columns: Valued<T>[]): Saved<T>[] =>
+  columns.flatMap(({ title, value, csv }) => csv ?? (value ? [{ title, value }] : []));
+
 interface Valued<T> {
   title: string;
   value?: (row: T) => CellValue;
+  csv?: Saved<T>[];
 }
 
 interface Props<T> {
@@ -34,15 +45,15 @@ function useSaving<T>({ label, columns, rows, list }: Pick<Props<T>, 'label' | '
   const t = useMessages(listsMessages);
   const [read, setRead] = useState<{ rows: number; total: number } | null>(null);
   const stopped = useRef(false);
-  const valued = columns.filter(({ value }) => value);
+  const saved = savedOf(columns);
   const save = async () => {
     stopped.current = false;
     let [count, total] = [0, rows.length];
     setRead({ rows: count, total });
     try {
-      const file = await startCsv(valued.map(({ title }) => title));
+      const file = await startCsv(saved.map(({ title }) => title));
       const add = (page: T[], ofAll: number) => {
-        file.add(page.map((row) => valued.map(({ value }) => value!(row))));
+        file.add(page.map((row) => saved.map(({ value }) => value(row))));
         count += page.length;
         total = Math.max(ofAll, count);
         setRead({ rows: count, total });

@@ -43,6 +43,12 @@ export const labAccounts = {
   changeFailed: 'That did not work. Please try again.',
   home: 'At home',
   counter: 'At the lab',
+  number: 'Number',
+  age: 'Age',
+  phone: 'Phone',
+  planAgain: 'Choose a time',
+  takePayment: 'Take payment',
+  takesAgain: (number: string) => `Takes again: ${number}`,
   written: (count: number) => (count === 1 ? 'Patient written to' : `Patient written to ${count} times`),
   actions: 'Actions',
 } as const;

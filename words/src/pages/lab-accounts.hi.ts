@@ -42,6 +42,12 @@ export const labAccounts: Translation<typeof english> = {
   changeFailed: 'काम नहीं हुआ। कृपया फिर कोशिश करें।',
   home: 'घर पर',
   counter: 'लैब में',
+  number: 'नंबर',
+  age: 'उम्र',
+  phone: 'फ़ोन',
+  planAgain: 'समय चुनें',
+  takePayment: 'भुगतान लें',
+  takesAgain: (number) => `फिर से लेने के लिए: ${number}`,
   written: (count) => (count === 1 ? 'मरीज़ को लिखा गया' : `मरीज़ को ${count} बार लिखा गया`),
   actions: 'काम',
 };

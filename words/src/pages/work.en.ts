@@ -76,6 +76,7 @@ export const work = {
   upiTo: (upi: string) => `Paid to ${upi}. Ask to see the confirmation, then write down its reference.`,
   upiOpen: 'Open in a UPI app',
   atDoor: (name: string) => `At the door: ${name}`,
+  takesAgain: (number: string) => `Takes again what ${number} could not give`,
   takePayment: 'Take payment',
   recalled: (by: string, reason: string) => `Taken back by ${by}: ${reason} Sign the corrected one.`,
   returned: (by: string, reason: string) => `Sent back by ${by}: ${reason}`,

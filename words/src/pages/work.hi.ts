@@ -73,6 +73,7 @@ export const work: Translation<typeof english> = {
   upiTo: (upi) => `पैसे ${upi} को जाते हैं। पुष्टि देखकर उसका नंबर लिखें।`,
   upiOpen: 'UPI ऐप में खोलें',
   atDoor: (name) => `दरवाज़े पर: ${name}`,
+  takesAgain: (number: string) => `${number} का सैंपल फिर से लेना है`,
   takePayment: 'भुगतान लें',
   recalled: (by, reason) => `${by} ने रिपोर्ट वापस ली: ${reason} सुधारी हुई पर हस्ताक्षर करें।`,
   returned: (by, reason) => `${by} ने वापस भेजा: ${reason}`,

@@ -220,7 +220,7 @@ const selectOrders = (executor: Executor, ids: SQL, translated: boolean) =>
     from visits v join orders o on o.visit_id = coalesce(v.recollects_id, v.id)
     join lateral (
       select coalesce(json_agg(json_build_object('item_id', x.item_id, 'name', x.name, 'price_paise', x.price_paise,
-          'translations', ${translated ? sql`case when x.name = i.name then ${translationsOfItem} else '{}' end` : sql`'{}'::json`}) order by x.id), '[]') as items,
+          'translations', ${translated ? sql`case when x.name = i.name then ${translationsOfItem} else '{}' end` : sql`'{}'::json`}) order by x.id) filter (where v.recollects_id is null or again.fasting is not null), '[]') as items,
         max(${fastOfLine}) filter (where v.recollects_id is null or coalesce(again.fasting, false)) as fasting_hours,
         coalesce(bool_or(again.after_meal), false) as again_after_meal, case when bool_and(x.promised_hours is not null) then max(x.promised_hours) end as promised_hours,
         coalesce(json_agg(coalesce(x.requirements, i.pre_test_requirements)) filter (where v.recollects_id is null or coalesce(again.fasting, false)), '[]') as requirements

@@ -17,8 +17,10 @@ import { BookingTable } from '#app/features/bookings/portal/booking-table.tsx';
 import { BulkBar } from '#app/features/bookings/portal/bulk-bar.tsx';
 import { ClaimCodeButton } from '#app/features/bookings/portal/claim-code-button.tsx';
 import { useTicked } from '#app/features/bookings/portal/use-ticked.ts';
+import { WaitsFor } from '#app/features/bookings/portal/waits-for.tsx';
 import { BillButton } from '#app/features/payments/portal/bill-button.tsx';
 import { DiscountButton } from '#app/features/payments/portal/discount-button.tsx';
+import { TakePaymentButton } from '#app/features/payments/portal/take-payment-button.tsx';
 import { DeskPrescription } from '#app/features/prescriptions/desk-button.tsx';
 import { LabPaperButton } from '#app/features/reports/portal/lab-paper.tsx';
 import { SavedViews } from '#app/features/staff/portal/saved-views.tsx';
@@ -195,7 +197,12 @@ function LabBookingsPage() {
             onCorrect={(booking) => setOpen({ kind: 'correct', booking })}
             onTests={(booking) => setOpen({ kind: 'tests', booking })}
             onWhere={(booking) => setOpen({ kind: 'where', booking })}
-            papers={(booking) => <PapersOf booking={booking} />}
+            papers={(booking) => (
+              <>
+                <WaitsFor booking={booking} />
+                <PapersOf booking={booking} />
+              </>
+            )}
             more={(booking) => <MoreOf booking={booking} onChanged={replace} />}
           />
         )}
@@ -231,6 +238,7 @@ function MoreOf({ booking, onChanged }: { booking: LabBooking; onChanged: (booki
   return (
     <>
       {booking.prescriptionId !== null && <DeskPrescription id={booking.prescriptionId} number={booking.number} />}
+      <TakePaymentButton booking={booking} onPaid={onChanged} />
       <ClaimCodeButton booking={booking} />
       {booking.recollects === null && <BillButton number={booking.number} />}
       <DiscountButton booking={booking} look="quiet" onGiven={onChanged} />

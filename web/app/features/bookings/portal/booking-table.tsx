@@ -12,7 +12,7 @@ import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { phoneText } from '#app/lib/phone-text.ts';
 import { Button } from '#app/ui/button.tsx';
-import { DataTable } from '#app/ui/data-table.tsx';
+import { type Column, DataTable } from '#app/ui/data-table.tsx';
 import { MoreActions } from '#app/ui/more-actions.tsx';
 import type { WholeList } from '#app/ui/table-tools.tsx';
 import { Owed } from './owed.tsx';
@@ -66,12 +66,8 @@ export function BookingTable({
       busy={loading}
       keyOf={(booking) => booking.number}
       columns={[
-        {
-          title: t.when,
-          cell: (booking) => <When {...{ booking, ticked, onTick }} />,
-          value: (booking) => booking.startsAt,
-        },
-        { title: t.patient, cell: (booking) => <Patient booking={booking} />, value: peopleOf },
+        whenColumn(t, { ticked, onTick }),
+        patientColumn(t),
         {
           title: t.tests,
           cell: (booking) => <Tests booking={booking} />,
@@ -120,6 +116,31 @@ export function BookingTable({
   );
 }
 
+type Words = ReturnType<typeof useMessages<typeof labMessages.en>>;
+
+/** When a booking is, with its number. */
+const whenColumn = (t: Words, ticks: Pick<Props, 'ticked' | 'onTick'>): Column<LabBooking> => ({
+  title: t.when,
+  cell: (booking) => <When booking={booking} {...ticks} />,
+  value: (booking) => booking.startsAt,
+  csv: [
+    { title: t.number, value: ({ number }) => number },
+    { title: t.when, value: ({ startsAt }) => startsAt },
+  ],
+});
+
+/** Who comes, and how they are reached. */
+const patientColumn = (t: Words): Column<LabBooking> => ({
+  title: t.patient,
+  cell: (booking) => <Patient booking={booking} />,
+  value: peopleOf,
+  csv: [
+    { title: t.patient, value: ({ orders }) => orders.map(({ person }) => person.name).join('; ') },
+    { title: t.age, value: ({ orders }) => orders.map(({ person }) => person.age).join('; ') },
+    { title: t.phone, value: ({ patient }) => patient.phone },
+  ],
+});
+
 const peopleOf = (booking: LabBooking) =>
   booking.orders.map((order) => `${order.person.name}, ${order.person.age}`).join('; ');
 const itemsOf = (booking: LabBooking) =>
@@ -128,6 +149,7 @@ const itemsOf = (booking: LabBooking) =>
 /** When a booking is, with the box that ticks it. */
 function When({ booking, ticked, onTick }: { booking: LabBooking } & Pick<Props, 'ticked' | 'onTick'>) {
   const b = useMessages(bulkMessages);
+  const t = useMessages(labMessages);
   const locale = useLocale();
   return (
     <label className="tabular flex items-center gap-2">
@@ -143,6 +165,7 @@ function When({ booking, ticked, onTick }: { booking: LabBooking } & Pick<Props,
           {shortDay(booking.startsAt, locale)}, {timeOfDay(booking.startsAt, locale)}
         </span>
         <span className="block whitespace-nowrap font-normal text-quiet">{booking.number}</span>
+        {booking.recollects && <span className="block note">{t.takesAgain(booking.recollects)}</span>}
       </span>
     </label>
   );

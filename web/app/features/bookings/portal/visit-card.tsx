@@ -69,6 +69,7 @@ export function VisitCard({
           {t.call} {phoneText(visit.patient.phone)}
         </a>
       </p>
+      {visit.recollects && <p className="font-medium text-sm">{t.takesAgain(visit.recollects)}</p>}
       <p className="note">{visit.orders.flatMap((order) => order.items.map((item) => item.name)).join(', ')}</p>
       <SecondDraw visit={visit} />
       <Where visit={visit} />

@@ -1,0 +1,32 @@
+import type { LabBooking } from '@healthplus/contract/bookings/schemas';
+import { labMessages } from '@healthplus/words/pages/lab-accounts';
+import { useState } from 'react';
+import { useMessages } from '#app/lib/messages.ts';
+import { Button } from '#app/ui/button.tsx';
+import { later } from '#app/ui/later.tsx';
+import { withBill } from './with-bill.ts';
+
+const PaymentDialog = later(async () => (await import('#app/features/payments/payment-dialog.tsx')).PaymentDialog);
+
+/** Money for a visit whose patient is there, or was. */
+export function TakePaymentButton({ booking, onPaid }: { booking: LabBooking; onPaid: (booking: LabBooking) => void }) {
+  const t = useMessages(labMessages);
+  const [open, setOpen] = useState(false);
+  const { number, state, payment } = booking;
+  if (payment.outstanding <= 0 || !['arrived', 'collected', 'completed'].includes(state)) return null;
+  return (
+    <>
+      <Button look="quiet" onClick={() => setOpen(true)} aria-label={`${t.takePayment}: ${number}`}>
+        {t.takePayment}
+      </Button>
+      {open && (
+        <PaymentDialog
+          number={number}
+          outstanding={payment.outstanding}
+          onPaid={(bill) => onPaid(withBill(booking, bill))}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}
