@@ -1,6 +1,7 @@
-/** What is being written on the side of patients, doctors and operators; a lab's drafts are the lab's own, by its id. */
+/** What is being written on the side of patients, doctors and operators; a lab's drafts are the lab's own, or its member's, by id. */
 const DRAFT = 'app.draft.';
-const isPersonal = (name: string) => name.startsWith(DRAFT) && !name.startsWith(`${DRAFT}package.`);
+const isPersonal = (name: string) =>
+  name.startsWith(DRAFT) && !['package.', 'walk-in.'].some((own) => name.startsWith(DRAFT + own));
 const LEFT = 'app.left.';
 
 const move = (storage: Storage, from: string, to: string): void => {

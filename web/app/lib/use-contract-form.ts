@@ -10,7 +10,7 @@ import {
 import type { z } from 'zod';
 import { fieldsOf, problemsOf } from './errors.ts';
 import { focusFirstError } from './focus-error.ts';
-import { dropKept, keep, readKept } from './kept-values.ts';
+import { dropKept, type KeptIn, keep, readKept } from './kept-values.ts';
 import { notify } from './notice.ts';
 import type { Answered } from './page-action.ts';
 import { readToken } from './session.ts';
@@ -31,6 +31,8 @@ interface Options<V extends FieldValues, S extends z.ZodType> {
   answered?: Answered | undefined;
   /** Where what is typed is kept until it was sent, when the page is left in between. */
   keptAs?: string | undefined;
+  /** For this tab alone: several of it are filled in side by side. */
+  keptIn?: KeptIn | undefined;
 }
 
 /** What is chosen otherwise than in a control: what it holds, how it is set, what is wrong with it. */
@@ -156,20 +158,20 @@ function controlsOf<V extends FieldValues>(form: UseFormReturn<V>, answered: Ans
 /** Keeps what is typed, where it is to be kept, and brings it back when the form is shown again. */
 function useDraft<V extends FieldValues>(
   form: UseFormReturn<V>,
-  { keptAs, defaults }: { keptAs?: string | undefined; defaults: V },
+  { keptAs, keptIn = 'browser', defaults }: Pick<Options<V, z.ZodType>, 'keptAs' | 'keptIn' | 'defaults'>,
 ) {
   const [kept, setKept] = useState(false);
   // The defaults are read once, when the form is first shown.
   const [first] = useState(defaults);
   useEffect(() => {
     if (!keptAs) return;
-    const found = readKept(keptAs, first);
+    const found = readKept(keptAs, first, keptIn);
     if (found) form.reset(found, { keepDefaultValues: true });
     setKept(found !== null);
-    return form.subscribe({ formState: { values: true }, callback: ({ values }) => keep(keptAs, values) });
-  }, [form, keptAs, first]);
+    return form.subscribe({ formState: { values: true }, callback: ({ values }) => keep(keptAs, values, keptIn) });
+  }, [form, keptAs, keptIn, first]);
   const forget = () => {
-    if (keptAs) dropKept(keptAs);
+    if (keptAs) dropKept(keptAs, keptIn);
     setKept(false);
   };
   return {

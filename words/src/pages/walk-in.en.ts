@@ -30,6 +30,8 @@ export const walkIn = {
   findItemHint: 'As you say it: cbc, lipid, thyroid; or several at once: cbc lft tsh. Enter takes the marked one.',
   chooseAmong: (words: string) => `Several tests, or none, are called so: ${words}. Choose one.`,
   unchosen: (words: string) => `“${words}” is not chosen yet: choose a test, or clear the field.`,
+  draftKept: 'What you had typed is here again.',
+  draftDrop: 'Begin anew',
   noItem: 'Your lab sells nothing by that name.',
   noneChosen: 'Nothing is chosen yet.',
   remove: (name: string) => `Remove ${name}`,

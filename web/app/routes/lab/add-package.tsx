@@ -18,6 +18,7 @@ import { pageMeta, settingsOf } from '#app/lib/seo.ts';
 import { type Part, usePrivateForm } from '#app/lib/use-contract-form.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { CheckList } from '#app/ui/check-list.tsx';
+import { DraftKept } from '#app/ui/draft-kept.tsx';
 import { TextAreaField, TextField } from '#app/ui/field.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import type { Route } from './+types/add-package';
@@ -68,7 +69,7 @@ export default function AddPackagePage() {
           {t.addForm}
         </ButtonLink>
       </PageTitle>
-      {kept && <DraftKept onDrop={drop} />}
+      {kept && <DraftKept text={t.draftKept} drop={t.draftDrop} onDrop={drop} />}
       <form {...formProps} className="card grid max-w-4xl gap-4 p-5 sm:grid-cols-2">
         <div className="sm:col-span-2">
           <TextField label={t.name} required maxLength={200} {...field('name')} />
@@ -114,22 +115,6 @@ export default function AddPackagePage() {
         </Button>
       </form>
     </>
-  );
-}
-
-/** What was written here before and not sent. */
-function DraftKept({ onDrop }: { onDrop: () => void }) {
-  const t = useMessages(packageMessages);
-  return (
-    <p
-      role="status"
-      className="mb-4 flex max-w-4xl flex-wrap items-center gap-3 rounded-control bg-saving p-3 text-saving-ink"
-    >
-      {t.draftKept}
-      <Button look="quiet" onClick={onDrop}>
-        {t.draftDrop}
-      </Button>
-    </p>
   );
 }
 

@@ -26,6 +26,7 @@ import { privatePage } from '#app/lib/private-page.ts';
 import { usePrivate } from '#app/lib/use-private.ts';
 import { portalMeta } from '#app/shells/portal/page-meta.ts';
 import { Button } from '#app/ui/button.tsx';
+import { DraftKept } from '#app/ui/draft-kept.tsx';
 import { FieldError, TextField } from '#app/ui/field.tsx';
 import { LeaveGuard } from '#app/ui/leave-guard.tsx';
 import { ErrorState, Skeleton } from '#app/ui/states.tsx';
@@ -119,6 +120,11 @@ function WalkInForm({ known, onDone }: { known: Patient | null; onDone: (visit: 
       }}
     >
       <LeaveGuard unsaved={unsaved} />
+      {page.kept && (
+        <div className="lg:col-span-2">
+          <DraftKept text={t.draftKept} drop={t.draftDrop} onDrop={page.drop} />
+        </div>
+      )}
       <Who {...{ form, field, checkbox, patient: patient.value }} onChoose={choosePatient} />
       <div className="grid gap-5">
         <section aria-labelledby="what" className={card}>

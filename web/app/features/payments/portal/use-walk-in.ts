@@ -7,7 +7,7 @@ import { giveDiscount, recordPayment } from '@healthplus/contract/payments/endpo
 import type { Bill, deskReasons } from '@healthplus/contract/payments/schemas';
 import { sumOf } from '@healthplus/contract/quotes/rules';
 import { walkInMessages } from '@healthplus/words/pages/walk-in';
-import { useCallback, useRef } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useLabSide } from '#app/features/accounts/lab-side.ts';
 import { findSoldAgain } from '#app/features/lab-offers/sold-again.ts';
 import type { Paid } from '#app/features/payments/payment-fields.tsx';
@@ -15,6 +15,7 @@ import { browserApi } from '#app/lib/api.ts';
 import { FieldProblem, isCode, messageOf } from '#app/lib/errors.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
+import { ownerOf } from '#app/lib/session.ts';
 import { usePrivateForm } from '#app/lib/use-contract-form.ts';
 import { useKeyFor } from '#app/lib/use-key-for.ts';
 import { withBill } from './with-bill.ts';
@@ -134,10 +135,14 @@ export function useWalkIn(known: Patient | null, onDone: (visit: LabBooking) => 
   const t = useMessages(walkInMessages);
   const keyFor = useKeyFor();
   const unchosen = useRef('');
+  const [owner] = useState(() => ownerOf('labToken') ?? '');
   const settle = useSettling();
   const page = usePrivateForm(useLabSide(), {
     schema: createWalkIn.body,
     defaults: { ...empty, known },
+    // Of somebody who was chosen elsewhere nothing older is put into the form.
+    keptAs: known ? undefined : `walk-in.${owner}`,
+    keptIn: 'tab',
     bodyOf,
     send: async (body, token, values) => {
       if (unchosen.current.trim()) throw new FieldProblem({ itemIds: t.unchosen(unchosen.current.trim()) });
