@@ -93,6 +93,7 @@ GET    /site                                          anyone
 GET    /site/content                                  anyone
 GET    /tests/{id}                                    anyone
 POST   /account/devices/{id}/sign-out                 signed-in
+POST   /account/devices/sign-out                      signed-in
 POST   /account/erase                                 customer
 POST   /account/people                                customer
 POST   /auth/forgot-password                          anyone

@@ -12,6 +12,7 @@ export const accounts = {
   code_is_wrong_or_has_expired: 'The code is wrong or has expired. Check it, or ask for a new one.',
   code_is_wrong_or_was_used_already: 'The code is wrong or was used already. Wait for the next one.',
   confirm_your_e_mail_address_first: 'Please confirm your e-mail address first. We have sent you a new code.',
+  every_other_device_is_signed_out: 'Every other device is signed out.',
   device_is_signed_out_already: 'This device is signed out already.',
   email_verified: 'Email verified! Please log in.',
   enter_a_date_of_birth_in_the_past: 'Enter a date of birth in the past.',

@@ -12,6 +12,7 @@ export const accounts: Record<keyof typeof english, string> = {
   code_is_wrong_or_has_expired: 'कोड ग़लत है या उसका समय निकल गया। जाँच लें, या नया मँगाएँ।',
   code_is_wrong_or_was_used_already: 'कोड ग़लत है या इस्तेमाल हो चुका है। अगले का इंतज़ार करें।',
   confirm_your_e_mail_address_first: 'पहले अपना ईमेल पक्का करें। हमने नया कोड भेजा है।',
+  every_other_device_is_signed_out: 'बाक़ी सब डिवाइस लॉगआउट हो गए।',
   device_is_signed_out_already: 'यह डिवाइस पहले ही लॉगआउट है।',
   email_verified: 'ईमेल पक्का हुआ! कृपया लॉगिन करें।',
   enter_a_date_of_birth_in_the_past: 'जन्म की तारीख़ बीते समय की हो।',

@@ -12,6 +12,7 @@ export const accountsCodes = {
   code_is_wrong_or_was_used_already: [],
   confirm_your_e_mail_address_first: [],
   device_is_signed_out_already: [],
+  every_other_device_is_signed_out: [],
   email_verified: [],
   enter_a_date_of_birth_in_the_past: [],
   enter_the_code_of_your_authenticator_app: [],

@@ -25,6 +25,14 @@ export const signOutDevice = defineEndpoint({
   response: Message,
 });
 
+export const signOutElsewhere = defineEndpoint({
+  method: 'POST',
+  path: '/account/devices/sign-out',
+  summary: 'Ends every session of the account but the one that asks.',
+  ...anybody,
+  response: Message,
+});
+
 export const deviceKey = defineEndpoint({
   method: 'GET',
   path: '/account/device-key',

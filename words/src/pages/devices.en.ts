@@ -10,6 +10,7 @@ export const devices = {
   unknownDevice: 'Unknown device',
   seen: (when: string) => `Last seen ${when}`,
   signOut: 'Sign out',
+  signOutOthers: (count: number) => `Sign out the other ${count}`,
   signIns: 'Last sign-ins',
   outcomes: {
     opened: 'Signed in',

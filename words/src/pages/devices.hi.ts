@@ -8,6 +8,7 @@ export const devices: Translation<typeof english> = {
   unknownDevice: 'अनजान डिवाइस',
   seen: (when: string) => `आख़िरी बार ${when}`,
   signOut: 'साइन आउट करें',
+  signOutOthers: (count) => `बाक़ी ${count} से लॉगआउट करें`,
   signIns: 'पिछले साइन-इन',
   outcomes: {
     opened: 'साइन इन हुआ',

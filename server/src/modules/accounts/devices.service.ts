@@ -3,7 +3,7 @@ import { createMessage } from '@healthplus/contract/coded-messages';
 import type { Deps } from '#src/deps.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
-import { endOwnSession, selectSessions, selectSignIns } from './sessions.queries.ts';
+import { endOtherSessions, endOwnSession, selectSessions, selectSignIns } from './sessions.queries.ts';
 
 const moment = (value: string | Date) => new Date(value).toISOString();
 
@@ -29,6 +29,10 @@ export async function signOutDevice(deps: Deps, caller: Caller, id: string): Pro
   if (!(await endOwnSession(deps.db, caller.accountId, id)))
     throw new AppError('not_found', createMessage('device_is_signed_out_already'));
 }
+
+/** Signs every other device out: one that was lost, and whatever else nobody remembers. */
+export const signOutElsewhere = (deps: Deps, { accountId, sessionId }: Caller): Promise<number> =>
+  endOtherSessions(deps.db, accountId, sessionId);
 
 /** By what a device encrypts what it keeps of the account, and for whom: derived from the deployment's secret, kept nowhere. */
 export const deviceKey = ({ tokens }: Deps, { accountId }: Caller): { owner: string; key: string } => ({

@@ -1,6 +1,6 @@
 import { labRoles, operatorRoles } from '@healthplus/contract/endpoint';
 import { dayOf } from '@healthplus/contract/zone';
-import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor, Tx } from '#src/db/connect.ts';
 import { deleteInBatches } from '#src/db/delete-in-batches.ts';
@@ -111,6 +111,15 @@ export async function endSessionsOf(executor: Executor, accountId: number): Prom
     .update(sessions)
     .set({ endedAt: sql`now()` })
     .where(and(eq(sessions.accountId, accountId), isNull(sessions.endedAt)));
+}
+
+/** Ends the sessions of an account but one; answers with how many. */
+export async function endOtherSessions(executor: Executor, accountId: number, kept: string): Promise<number> {
+  const ended = await executor
+    .update(sessions)
+    .set({ endedAt: sql`now()` })
+    .where(and(eq(sessions.accountId, accountId), ne(sessions.id, kept), isNull(sessions.endedAt)));
+  return ended.rowCount ?? 0;
 }
 
 /** Drops what has had its time: sessions and links a week after their end, codes after two days, sign-ins after a year. */

@@ -14,6 +14,7 @@ export async function eraseVisitsOf(executor: Executor, account: AccountScope): 
   for (const statement of [
     sql`update visits set address = null, pincode = null, door_name = null, door_phone = null, refund_upi = null, note = null, referred_by = '', state_reason = null where account_id = ${account}`,
     sql`update visit_events set detail = detail - ${ofPerson} where visit_id in ${visitsOf(account)} and detail ?| ${ofPerson}`,
+    sql`update order_items set cancel_reason = '-' where cancel_reason is not null and order_id in (select id from orders where visit_id in ${visitsOf(account)})`,
     sql`update orders set person_name = 'Erased', person_sex = 'other', person_birth_date = '1900-01-01', person_age_years = null, person_age_on = null, person_pregnant = false, person_id = null
       where visit_id in ${visitsOf(account)}`,
   ])

@@ -1,4 +1,4 @@
-import { listDevices, signOutDevice } from '@healthplus/contract/accounts/my-account.endpoints';
+import { listDevices, signOutDevice, signOutElsewhere } from '@healthplus/contract/accounts/my-account.endpoints';
 import type { Device } from '@healthplus/contract/accounts/schemas';
 import { deviceMessages } from '@healthplus/words/pages/devices';
 import { browserApi } from '#app/lib/api.ts';
@@ -24,15 +24,17 @@ export function DevicesCard({ side, reading }: { side: Side; reading: Reading<De
   const locale = useLocale();
   const { value, failure, reload } = usePrivate(side, reading);
   const { busy, act } = useAction(side, t.failed);
-  const signOut = (device: Device) =>
+  const end = (name: string, send: (token: string) => Promise<{ message: string }>) =>
     act(
-      device.id,
+      name,
       async (token) => {
-        notify(messageIn(await browserApi.call(signOutDevice, { params: { id: device.id } }, { token })));
+        notify(messageIn(await send(token)));
         await reload();
       },
       (error) => messageOf(error, t.failed),
     );
+  const signOut = ({ id }: Device) => end(id, (token) => browserApi.call(signOutDevice, { params: { id } }, { token }));
+  const others = value?.devices.filter(({ current }) => !current).length ?? 0;
   return (
     <section aria-labelledby="devices" className="card p-5">
       <h2 id="devices" className="text-xl">
@@ -68,6 +70,16 @@ export function DevicesCard({ side, reading }: { side: Side; reading: Reading<De
           </li>
         ))}
       </ul>
+      {others > 1 && (
+        <Button
+          look="secondary"
+          className="mt-3"
+          disabled={busy !== null}
+          onClick={() => void end('others', (token) => browserApi.call(signOutElsewhere, {}, { token }))}
+        >
+          {t.signOutOthers(others)}
+        </Button>
+      )}
       {value && (
         <details className="mt-3">
           <summary className="cursor-pointer font-medium">{t.signIns}</summary>
