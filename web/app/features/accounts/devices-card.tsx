@@ -80,23 +80,30 @@ export function DevicesCard({ side, reading }: { side: Side; reading: Reading<De
           {t.signOutOthers(others)}
         </Button>
       )}
-      {value && (
-        <details className="mt-3">
-          <summary className="cursor-pointer font-medium">{t.signIns}</summary>
-          <ul className="mt-2 grid gap-2">
-            {value.signIns.map((row) => (
-              <li key={`${row.at} ${row.outcome}`}>
-                <span className="block">
-                  {t.outcomes[row.outcome]}, {dayAndTime(row.at, locale)}
-                </span>
-                <span className="block note">
-                  {row.device || t.unknownDevice}, {row.address}
-                </span>
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
+      {value && <SignIns rows={value.signIns} />}
     </section>
+  );
+}
+
+/** How the account was tried lately. */
+function SignIns({ rows }: { rows: Devices['signIns'] }) {
+  const t = useMessages(deviceMessages);
+  const locale = useLocale();
+  return (
+    <details className="mt-3">
+      <summary className="cursor-pointer font-medium">{t.signIns}</summary>
+      <ul className="mt-2 grid gap-2">
+        {rows.map((row) => (
+          <li key={`${row.at} ${row.outcome}`}>
+            <span className="block">
+              {t.outcomes[row.outcome]}, {dayAndTime(row.at, locale)}
+            </span>
+            <span className="block note">
+              {row.device || t.unknownDevice}, {row.address}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
