@@ -22,6 +22,7 @@ export const quotes = {
   noSplitEither: 'No two labs sell all of these between them. Take one out.',
   noSplit: 'Splitting would not be cheaper.',
   missing: 'No lab here sells these yet:',
+  noneSold: 'Choose another city above, or take them out and look for what is sold here.',
   bookAll: 'Book all',
   bookThese: 'Book these',
   plusHome: (total: string) => `at the lab; ${total} at home`,

@@ -24,6 +24,7 @@ export const quotes: Translation<typeof english> = {
   noSplitEither: 'कोई दो लैब मिलकर भी ये सब नहीं करतीं। एक हटाएँ।',
   noSplit: 'बाँटने से सस्ता नहीं होगा।',
   missing: 'ये अभी यहाँ कोई लैब नहीं करती:',
+  noneSold: 'ऊपर दूसरा शहर चुनें, या इन्हें हटाकर देखें कि यहाँ क्या मिलता है।',
   bookAll: 'सब बुक करें',
   bookThese: 'ये बुक करें',
   plusHome: (total: string) => `लैब में; घर पर ${total}`,

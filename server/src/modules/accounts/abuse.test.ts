@@ -96,9 +96,10 @@ describe('signing in', () => {
     expect((await signOut(second)).status).toBe(200);
     expect((await product.call('GET', '/api/auth/me', { token: first })).status).toBe(401);
     // Every other at once, and this one stays.
-    const elsewhere = (await login(email, PASSWORD, '192.0.2.53', desk)).body.token;
-    expect((await product.call('POST', '/api/account/devices/sign-out', { token: second })).status).toBe(200);
+    const elsewhere = JSON.parse((await login(email, PASSWORD, '192.0.2.53', desk)).body).token;
     const lives = async (token: string) => (await product.call('GET', '/api/auth/me', { token })).status;
+    expect(await lives(elsewhere)).toBe(200);
+    expect((await product.call('POST', '/api/account/devices/sign-out', { token: second })).status).toBe(200);
     expect([await lives(elsewhere), await lives(second), await lives(stranger)]).toEqual([401, 200, 200]);
     await login('nobody-at-all@example.in', 'wrong-password', '192.0.2.52');
     const { rows } = await product.deps.pool.query(

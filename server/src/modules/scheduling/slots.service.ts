@@ -90,20 +90,19 @@ export async function freeWindows(
     ...window,
     free: Math.max(0, window.capacity - taken(calendar.id, { place, ...window })),
   }));
-  return all
-    .filter(({ startsAt }) => suitsFast(startsAt, fastingHours))
-    .map(({ startsAt, endsAt, capacity, free }) => {
-      const second = secondDraw
-        ? all.find((later) => later.free > 0 && mayFollow(startsAt, later.startsAt))
-        : undefined;
-      return {
-        startsAt: startsAt.toISOString(),
-        endsAt: endsAt.toISOString(),
-        capacity,
-        free: secondDraw && !second ? 0 : free,
-        secondAt: second?.startsAt.toISOString() ?? null,
-      };
-    });
+  // Where the day ends before a second draw could follow, there is no time to choose, rather than one that is full.
+  const suits = ({ startsAt }: { startsAt: Date }) =>
+    suitsFast(startsAt, fastingHours) && (!secondDraw || all.some((later) => mayFollow(startsAt, later.startsAt)));
+  return all.filter(suits).map(({ startsAt, endsAt, capacity, free }) => {
+    const second = secondDraw ? all.find((later) => later.free > 0 && mayFollow(startsAt, later.startsAt)) : undefined;
+    return {
+      startsAt: startsAt.toISOString(),
+      endsAt: endsAt.toISOString(),
+      capacity,
+      free: secondDraw && !second ? 0 : free,
+      secondAt: second?.startsAt.toISOString() ?? null,
+    };
+  });
 }
 
 export interface SlotQuery extends CentreChoice {

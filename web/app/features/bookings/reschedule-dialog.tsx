@@ -1,7 +1,9 @@
 import { rescheduleBooking } from '@healthplus/contract/bookings/endpoints';
+import { cancelsFree } from '@healthplus/contract/bookings/rules';
 import type { Booking } from '@healthplus/contract/bookings/schemas';
 import { bookingMessages } from '@healthplus/words/pages/bookings';
 import { TimeDialog } from '#app/features/scheduling/time-dialog.tsx';
+import { useSite } from '#app/features/site/use-site.ts';
 import { browserApi } from '#app/lib/api.ts';
 import { rupees } from '#app/lib/format.ts';
 import { useMessages } from '#app/lib/messages.ts';
@@ -18,6 +20,7 @@ export function RescheduleDialog({
   onClose: () => void;
 }) {
   const t = useMessages(bookingMessages);
+  const { cancellationFee } = useSite();
   const change = useVisitChange(booking.number, onChange);
   async function move(startsAt: string) {
     const input = { params: { number: booking.number }, body: { startsAt, expectedFee: booking.rescheduleFee } };
@@ -48,6 +51,13 @@ export function RescheduleDialog({
         ),
       ]}
       now={booking.startsAt}
+      note={(startsAt) =>
+        !cancelsFree(new Date(startsAt), new Date()) && (
+          <p role="status" className="mt-4 rounded-control bg-saving p-3 text-saving-ink">
+            {t.lateCancel(rupees(cancellationFee))}
+          </p>
+        )
+      }
       words={{ send: t.move, sending: t.moving }}
       onSend={move}
       onClose={onClose}

@@ -30,6 +30,8 @@ export function QuoteSections({
   const atHome = quote.choices
     .filter((choice) => choice.homeFee !== null)
     .toSorted((a, b) => a.price + a.homeFee! - b.price - b.homeFee!)[0];
+  // Where nothing of it is sold there is nothing to compare.
+  const noneSold = quote.missing.length === quote.items.length;
   return (
     <div className="grid min-w-0 grid-cols-1 gap-8">
       {quote.cheaper && <Cheaper {...quote.cheaper} prescriptionId={prescriptionId} onTake={onTakeInstead} />}
@@ -42,25 +44,28 @@ export function QuoteSections({
             .join(', ')}
         </p>
       )}
-      <section aria-labelledby="one-lab">
-        <h2 id="one-lab" className="mb-4 text-2xl">
-          {t.oneLab}
-        </h2>
-        {quote.choices.length === 0 && <p className="card p-4">{t.noOneLab}</p>}
-        <ul className="grid gap-3">
-          {quote.choices.map((choice) => (
-            <LabTotal
-              key={choice.lab.id}
-              choice={choice}
-              to={bookAddress(wanted, choice.lab.id, prescriptionId)}
-              book={t.bookAll}
-              cheapest={choice === cheapest}
-              cheapestAtHome={choice === atHome}
-            />
-          ))}
-        </ul>
-      </section>
-      <SplitOverTwo quote={quote} prescriptionId={prescriptionId} />
+      {noneSold && <p className="card p-4">{t.noneSold}</p>}
+      {!noneSold && (
+        <section aria-labelledby="one-lab">
+          <h2 id="one-lab" className="mb-4 text-2xl">
+            {t.oneLab}
+          </h2>
+          {quote.choices.length === 0 && <p className="card p-4">{t.noOneLab}</p>}
+          <ul className="grid gap-3">
+            {quote.choices.map((choice) => (
+              <LabTotal
+                key={choice.lab.id}
+                choice={choice}
+                to={bookAddress(wanted, choice.lab.id, prescriptionId)}
+                book={t.bookAll}
+                cheapest={choice === cheapest}
+                cheapestAtHome={choice === atHome}
+              />
+            ))}
+          </ul>
+        </section>
+      )}
+      {!noneSold && <SplitOverTwo quote={quote} prescriptionId={prescriptionId} />}
       <PriceMatrix quote={quote} bookAt={(itemId, labId) => bookAddress([itemId], labId, prescriptionId)} />
     </div>
   );

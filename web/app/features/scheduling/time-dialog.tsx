@@ -23,6 +23,7 @@ export function TimeDialog({
   items,
   now,
   words,
+  note,
   more,
   reason: asked,
   onSend,
@@ -39,6 +40,8 @@ export function TimeDialog({
   /** The time that it has: shown as chosen, and no other. */
   now?: string;
   words: { send: string; sending: string };
+  /** What is to be known of a time before it is taken. */
+  note?: (startsAt: string) => ReactNode;
   /** What else may be done than to choose a time. */
   more?: ReactNode;
   /** What is asked besides: why. */
@@ -82,6 +85,7 @@ export function TimeDialog({
           return true;
         }}
       />
+      {startsAt && startsAt !== now && note?.(startsAt)}
       {why.field}
       <div className="mt-5 flex flex-wrap gap-3">
         <Button disabled={!startsAt || startsAt === now || busy} onClick={() => void send()}>
