@@ -13,22 +13,7 @@ function firstDay(now: string | undefined): string {
   return days.find((day) => now !== undefined && day === dayOf(new Date(now))) ?? days[1]!;
 }
 
-/** A time is chosen at a lab. `onSend` answers false when it could not be had; the panel then stays, with other times. */
-export function TimeDialog({
-  title,
-  about,
-  labId,
-  centreId,
-  place,
-  items,
-  now,
-  words,
-  note,
-  more,
-  reason: asked,
-  onSend,
-  onClose,
-}: {
+interface Props {
   title: string;
   about: ReactNode;
   labId: number;
@@ -48,7 +33,24 @@ export function TimeDialog({
   reason?: Asked;
   onSend: (startsAt: string, reason: string) => Promise<boolean>;
   onClose: () => void;
-}) {
+}
+
+/** A time is chosen at a lab. `onSend` answers false when it could not be had; the panel then stays, with other times. */
+export function TimeDialog({
+  title,
+  about,
+  labId,
+  centreId,
+  place,
+  items,
+  now,
+  words,
+  note,
+  more,
+  reason: asked,
+  onSend,
+  onClose,
+}: Props) {
   const [day, setDay] = useState(() => firstDay(now));
   const [startsAt, setStartsAt] = useState<string | null>(now ?? null);
   const [busy, setBusy] = useState(false);
