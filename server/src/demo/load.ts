@@ -202,6 +202,10 @@ async function loadItems(tx: Tx): Promise<Map<string, { id: number; offer: numbe
     ...tests.map((test) => ({ itemId: ids.get(test.name)!.id, tests: [test.name] })),
     ...packages.map((entry) => ({ itemId: ids.get(entry.name)!.id, tests: entry.tests })),
   ]);
+  // What is measured of one sex alone is for that one alone: a prostate is no woman's.
+  await tx.execute(sql`
+    update items i set demographics = array_remove(i.demographics, case item_only_for(i) when 'male' then 'Female' else 'Male' end)
+    where i.kind = 'test' and item_only_for(i) is not null`);
   await tx.execute(sql`
     insert into item_translations (item_id, locale, name, description)
     select items.id, 'hi', coalesce(n.value, (select t.name from parameters p join parameter_translations t on t.parameter_id = p.id and t.locale = 'hi' where p.name = items.name and p.lab_id is null)), d.value

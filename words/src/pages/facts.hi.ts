@@ -4,7 +4,7 @@ import type { facts as english } from './facts.en.ts';
 /** Whom an item is for, as the catalogue writes it. */
 const words: Record<string, string> = { Male: 'पुरुष', Female: 'महिला', Adults: 'वयस्क', Children: 'बच्चे' };
 
-/** What the catalogue asks of whoever comes, word by word. */
+/** What the catalogue asks of whoever comes, and what it and doctors' entries say in words that return, word by word. */
 const asked: Record<string, string> = {
   'Take your usual medicines unless your doctor says otherwise': 'अपनी रोज़ की दवाएँ लें, जब तक डॉक्टर कुछ और न कहें',
   'Tell us of any metal, pacemaker or implant in the body': 'शरीर में कोई धातु, पेसमेकर या इम्प्लांट हो तो बताएँ',
@@ -17,6 +17,24 @@ const asked: Record<string, string> = {
   'Tell us of diabetes and its medicines': 'डायबिटीज़ और उसकी दवाओं के बारे में बताएँ',
   'Take no calcium tablets on that day': 'उस दिन कैल्शियम की गोली न लें',
   'Wear clothes without metal': 'बिना धातु के कपड़े पहनें',
+  'Automated analysers with daily controls': 'ऑटोमेटेड मशीनें, रोज़ जाँची हुई',
+  'Imaging, read by a radiologist': 'इमेजिंग, रेडियोलॉजिस्ट द्वारा पढ़ी गई',
+  'Every day': 'हर दिन',
+  'General physician': 'सामान्य चिकित्सक',
+  Pathologist: 'पैथोलॉजिस्ट',
+  Endocrinologist: 'एंडोक्राइनोलॉजिस्ट',
+  Cardiologist: 'हृदय रोग विशेषज्ञ',
+  English: 'अंग्रेज़ी',
+  Hindi: 'हिंदी',
+  Marathi: 'मराठी',
+  Malayalam: 'मलयालम',
+  Urdu: 'उर्दू',
+  Tamil: 'तमिल',
+  Telugu: 'तेलुगु',
+  Bengali: 'बांग्ला',
+  Gujarati: 'गुजराती',
+  Kannada: 'कन्नड़',
+  Punjabi: 'पंजाबी',
 };
 
 const patterns: [RegExp, (part: string) => string][] = [

@@ -1,5 +1,6 @@
 import type { Doctor } from '@healthplus/contract/doctors/schemas';
 import { consultationMessages } from '@healthplus/words/pages/consultations';
+import { factMessages } from '@healthplus/words/pages/facts';
 import { rupees, shortDay, timeOfDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
@@ -7,11 +8,12 @@ import { ButtonLink } from '#app/ui/button.tsx';
 
 export function DoctorFacts({ doctor }: { doctor: Doctor }) {
   const t = useMessages(consultationMessages);
+  const { fact } = useMessages(factMessages);
   const locale = useLocale();
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-[0.9375rem]">
       {[
-        [t.speaks, doctor.languages.join(', ')],
+        [t.speaks, doctor.languages.map(fact).join(', ')],
         [t.fee, rupees(doctor.fee)],
         [
           t.next,
@@ -29,13 +31,14 @@ export function DoctorFacts({ doctor }: { doctor: Doctor }) {
 
 export function DoctorCard({ doctor }: { doctor: Doctor }) {
   const t = useMessages(consultationMessages);
+  const { fact } = useMessages(factMessages);
   return (
     <article className="card flex h-full flex-col gap-3 p-5">
       <div className="flex items-center gap-4">
         {doctor.image && <img src={doctor.image} alt="" width="72" height="72" className="size-18 rounded-full" />}
         <div>
           <h2 className="text-xl">{doctor.name}</h2>
-          <p>{doctor.specialty}</p>
+          <p>{fact(doctor.specialty)}</p>
           <p className="note">{t.years(doctor.years)}</p>
         </div>
       </div>

@@ -23,6 +23,7 @@ import { pageMeta, settingsOf } from '#app/lib/seo.ts';
 import { useToken } from '#app/lib/session.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Fact } from '#app/ui/fact.tsx';
 import { TextAreaField } from '#app/ui/field.tsx';
 import { NotRead } from '#app/ui/not-read.tsx';
 import type { Route } from './+types/consultation';
@@ -197,7 +198,9 @@ function AboutDoctor({ doctor }: { doctor: Route.ComponentProps['loaderData'] })
         {doctor.image && <img src={doctor.image} alt="" width="72" height="72" className="size-18 rounded-full" />}
         <div>
           <p className="font-heading font-bold text-xl">{doctor.name}</p>
-          <p>{doctor.specialty}</p>
+          <p>
+            <Fact text={doctor.specialty} />
+          </p>
           <p className="note">{doctor.qualification}</p>
         </div>
       </div>

@@ -260,9 +260,9 @@ function Details({ item }: { item: Loaded }) {
     [t.numberOfTests, String(item.numberOfTests)],
     [t.resultTime, fact(item.resultTime)],
     [t.fastingRequired, item.fastingRequired ? t.yesHours(item.fastingDuration) : t.no],
-    [t.methodology, item.methodology],
+    [t.methodology, fact(item.methodology)],
     [t.category, item.category ? groupName(item.category.name) : ''],
-    [t.availability, item.availability],
+    [t.availability, fact(item.availability)],
   ].filter(([, value]) => value);
   return (
     <div className="grid gap-6 md:grid-cols-2">

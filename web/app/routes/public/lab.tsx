@@ -28,6 +28,7 @@ import { breadcrumbList, pageMeta, settingsOf } from '#app/lib/seo.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Chip, VerifiedChip } from '#app/ui/chip.tsx';
+import { Fact } from '#app/ui/fact.tsx';
 import { LabMark } from '#app/ui/lab-mark.tsx';
 import { SiteLink } from '#app/ui/site-link.tsx';
 import { EmptyState } from '#app/ui/states.tsx';
@@ -207,7 +208,7 @@ function PackageCard({ entry }: { entry: LabPackage }) {
         </p>
       )}
       <p className="note">
-        {t.duration}: {entry.testDuration}
+        {t.duration}: <Fact text={entry.testDuration} />
       </p>
       {entry.fastingRequired && <p className="text-sm">{t.fasting(entry.fastingDuration ?? 8)}</p>}
       <p className="flex flex-wrap items-baseline gap-2">
