@@ -9,6 +9,8 @@ const linked =
 /** The name of a person or a laboratory. */
 export const PlainName = (max: number) =>
   requiredText(max)
+    // Two blanks are one: nobody is two people by a slip of the thumb.
+    .overwrite((value) => value.replace(/ {2,}/g, ' '))
     // Joiners belong to several scripts of India.
     .refine(
       (value) => !unseen.test(value.replace(/[\u200c\u200d]/g, '')),

@@ -18,6 +18,8 @@ export const door = {
   noTubes: 'No tubes are known here. What is on the labels is scanned at the laboratory.',
   fasted: 'Hours without food, as the patient says',
   fastedHint: (hours: number) => `${hours} hours are asked for.`,
+  hasEaten:
+    'That is less than is asked for: values may come out too high. Ask whether another time is better; the answer stands on the bench and beside the report to be signed.',
   names: 'The patient has read the names on the tubes and says they are right.',
   collected: 'Collected',
   loading: 'Reading the tubes',

@@ -1,6 +1,6 @@
 import { type ReportState, reportStates, wholeStates } from '@healthplus/contract/reports/rules';
 import type { NamedTest } from '@healthplus/contract/reports/schemas';
-import { criticalFlags, flags } from '@healthplus/contract/results/rules';
+import { flags } from '@healthplus/contract/results/rules';
 import { blankReasons } from '@healthplus/contract/results/schemas';
 import { organSystems } from '@healthplus/contract/vocabulary/organ-systems';
 import { resultForms } from '@healthplus/contract/vocabulary/result-forms';
@@ -16,7 +16,7 @@ import {
   translationsOfTest,
 } from '#src/db/translations.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
-import { latestResults } from '#src/modules/results/results.service.ts';
+import { latestResults, untold } from '#src/modules/results/results.service.ts';
 
 const ReportPerson = z.strictObject({
   person_name: z.string(),
@@ -144,13 +144,10 @@ export async function snapshotResults(executor: Executor, reportId: number, orde
 export const HOLD_HOURS = 4;
 
 /**
- * Whether a signed report `r` is not read yet: a critical value of it was told to nobody, and the hours are not over. A call
- * for what stood before counts for nothing: the value is another one.
+ * Whether a signed report `r` is not read yet: a critical value of it was told to nobody, and the hours are not over.
  */
 export const heldAt = (now: Date): SQL => sql`(r.signed_at > ${at(now)} - make_interval(hours => ${HOLD_HOURS})
-  and exists (select 1 from report_values w where w.report_id = r.id and w.flag in ${criticalFlags}
-    and not exists (select 1 from critical_calls c where c.order_id = r.order_id and c.parameter_id = w.parameter_id
-      and c.version >= (select max(m.version) from results m where m.order_id = r.order_id and m.parameter_id = w.parameter_id and m.at <= r.signed_at))))`;
+  and ${untold})`;
 
 export const isHeld = (executor: Executor, reportId: number, now: Date): Promise<boolean> =>
   hasRow(executor, sql`select 1 from reports r where r.id = ${reportId} and ${heldAt(now)}`);

@@ -29,6 +29,20 @@ export const uncalled = sql`r.flag in ${criticalFlags} and r.source <> 'carried'
       and not exists (select 1 from results later where later.order_id = r.order_id and later.parameter_id = r.parameter_id and later.version > r.version)
       and not exists (select 1 from critical_calls c where c.order_id = r.order_id and c.parameter_id = r.parameter_id and c.version = r.version)`;
 
+/** A critical value of a signed report `r` was told to nobody: a call for what stood before counts for nothing, the value is another one. */
+export const untold = sql`exists (select 1 from report_values w where w.report_id = r.id and w.flag in ${criticalFlags}
+    and not exists (select 1 from critical_calls c where c.order_id = r.order_id and c.parameter_id = w.parameter_id
+      and c.version >= (select max(m.version) from results m where m.order_id = r.order_id and m.parameter_id = w.parameter_id and m.at <= r.signed_at)))`;
+
+/** Whether the last signed report of an order says a critical value that was told to nobody; what is not signed yet is of no report. */
+export const hasUntoldReport = (tx: Tx, orderId: number): Promise<boolean> =>
+  hasRow(
+    tx,
+    sql`
+    select 1 from reports r where r.order_id = ${orderId} and r.signed_at is not null and r.recalled_at is null and ${untold}
+      and not exists (select 1 from reports x where x.order_id = r.order_id and x.version > r.version and x.signed_at is not null)`,
+  );
+
 /** Critical values as they stand for which nobody was called, the oldest first; overdue after CALL_WITHIN_MINUTES. */
 export async function selectCriticalValues(executor: Executor, lab: LabScope, now: Date) {
   const { rows } = await query(

@@ -1,5 +1,4 @@
 import { createMessage } from '@healthplus/contract/coded-messages';
-import { isCritical } from '@healthplus/contract/results/rules';
 import type { CriticalValue, ResultCell } from '@healthplus/contract/results/schemas';
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
@@ -8,7 +7,7 @@ import { recordAudit } from '#src/modules/audit/audit.service.ts';
 import { releaseMessages } from '#src/modules/notifications/messages.service.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
-import { insertCall, selectCriticalValues } from './critical-values.queries.ts';
+import { hasUntoldReport, insertCall, selectCriticalValues } from './critical-values.queries.ts';
 import { lockOrder, selectMeasured } from './results.queries.ts';
 import { cellView } from './results.view.ts';
 
@@ -57,9 +56,8 @@ export async function recordCriticalCall(
     if (!(await insertCall(tx, call))) throw new AppError('conflict', createMessage('value_is_not_critical_any_more'));
     await recordAudit(tx, { caller, action: 'critical.called', subject: `order ${orderId}`, address });
     const after = await selectMeasured(tx, [orderId]);
-    // Once everybody was called, the patient may read it.
-    const due = after.some((row) => isCritical(row.flag ?? 'none') && !row.called);
-    if (!due) await releaseMessages(tx, { about: `order ${orderId}`, now });
+    // Once everybody was called for what it says, the patient may read it.
+    if (!(await hasUntoldReport(tx, orderId))) await releaseMessages(tx, { about: `order ${orderId}`, now });
     return cellView(after.find(({ id }) => id === parameterId)!);
   });
 }

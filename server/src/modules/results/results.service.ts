@@ -21,7 +21,7 @@ import {
 } from './results.queries.ts';
 import { codesOf, crossCheckOf, isReckoned, writtenValue, writtenView } from './results.view.ts';
 
-export { uncalled } from './critical-values.queries.ts';
+export { uncalled, untold } from './critical-values.queries.ts';
 export { eraseResultsOf } from './erasure.queries.ts';
 export {
   type BenchOrderRow,

@@ -36,6 +36,9 @@ interface Asked {
 }
 
 /** Who of a visit was to come without food: whoever has a last meal before it. */
+/** Fewer hours without food than the tests ask for. */
+const hasEaten = (said: number | null, asked: number): boolean => said !== null && isPossible(said) && said < asked;
+
 const fastingOf = ({ startsAt, orders }: CollectionVisit): Asked[] =>
   orders.flatMap(({ id, person, lastMealAt }) =>
     lastMealAt === null
@@ -134,20 +137,7 @@ function DoorForm({
           onMissing={setMissing}
         />
       )}
-      {asked.map(({ orderId, name, hours }) => (
-        <TextField
-          key={orderId}
-          label={asked.length > 1 ? `${t.fasted}: ${name}` : t.fasted}
-          hint={t.fastedHint(hours)}
-          error={isPossible(hoursOf(said[orderId])) ? undefined : t.fastedWrong}
-          type="number"
-          inputMode="numeric"
-          min={0}
-          max={48}
-          value={said[orderId] ?? ''}
-          onChange={(event) => setSaid({ ...said, [orderId]: event.target.value })}
-        />
-      ))}
+      <FastedFields {...{ asked, said }} onSaid={setSaid} />
       {tubes.length > 0 && !(isSecond && nothing) && (
         <label className="flex min-h-11 items-center gap-3">
           <input
@@ -277,5 +267,41 @@ function MissingBox({
       />
       {t.missing}
     </label>
+  );
+}
+
+/** What each person says of their fast, and what to think of where it was too short. */
+function FastedFields({
+  asked,
+  said,
+  onSaid,
+}: {
+  asked: Asked[];
+  said: Record<number, string>;
+  onSaid: (said: Record<number, string>) => void;
+}) {
+  const t = useMessages(doorMessages);
+  return (
+    <>
+      {asked.map(({ orderId, name, hours }) => (
+        <TextField
+          key={orderId}
+          label={asked.length > 1 ? `${t.fasted}: ${name}` : t.fasted}
+          hint={t.fastedHint(hours)}
+          error={isPossible(hoursOf(said[orderId])) ? undefined : t.fastedWrong}
+          type="number"
+          inputMode="numeric"
+          min={0}
+          max={48}
+          value={said[orderId] ?? ''}
+          onChange={(event) => onSaid({ ...said, [orderId]: event.target.value })}
+        />
+      ))}
+      {asked.some(({ orderId, hours }) => hasEaten(hoursOf(said[orderId]), hours)) && (
+        <p role="status" className="rounded-control bg-saving p-3 text-saving-ink">
+          {t.hasEaten}
+        </p>
+      )}
+    </>
   );
 }

@@ -8,6 +8,10 @@ export function tubeOf<T extends { barcode: string }>(typed: string, tubes: read
   const wanted = plain(typed);
   const whole = tubes.find(({ barcode }) => plain(barcode) === wanted);
   if (whole) return whole;
-  const ending = wanted.length < FEWEST ? [] : tubes.filter(({ barcode }) => plain(barcode).endsWith(wanted));
+  // As it stands on the label, strokes and all: 3-1 are three signs.
+  const written = typed.replace(/\s/g, '').toUpperCase();
+  const endsSo = ({ barcode }: T) =>
+    written.includes('-') ? barcode.toUpperCase().endsWith(written) : plain(barcode).endsWith(wanted);
+  const ending = written.length < FEWEST || wanted === '' ? [] : tubes.filter(endsSo);
   return ending.length > 1 ? 'several' : (ending[0] ?? 'none');
 }
