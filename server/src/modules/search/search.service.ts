@@ -196,6 +196,13 @@ const isNear = (
   near === 'yes' ||
   (near === 'by_words' && !rows.some(({ whole }) => whole) && coverage(first.own_name, sought) < LIKE_ENOUGH);
 
+/** Words by which pictures of the body are asked for: what is measured in a tube is none of them. */
+const imaging = new Set(['scan', 'ultrasound', 'sonography', 'usg', 'mri', 'ct', 'xray', 'doppler', 'dexa']);
+
+/** A picture was asked for, and none of what was found is one. */
+const isNoScan = (q: string, all: Faceted[]): boolean =>
+  all.length > 0 && wordsOf(q).some((word) => imaging.has(word)) && !all.some(({ type }) => type === 'scan');
+
 async function answer(db: Deps['db'], reading: Reading, input: SearchInput): Promise<Answered> {
   const city = await resolveCity(db, input.city);
   const cityId = city?.id ?? reading.filters.cityId ?? undefined;
@@ -262,7 +269,7 @@ async function findIn(
     together,
     atMost,
     dearer,
-    near,
+    near: near || isNoScan(q, all),
     cityNamed,
     refused: null,
     nearest: null,

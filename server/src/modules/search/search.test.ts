@@ -72,6 +72,8 @@ describe('a search', () => {
     ['x ray leg', 'X-Ray Chest PA View'],
     ['ecg', 'Heart health'],
     ['mammography', 'CA 15-3'],
+    ['nt scan', 'NT-proBNP'],
+    ['thyroid scan', 'Thyroid Profile'],
   ])('for %s, which nobody sells, says that %s is only near it', async (q, name) => {
     const { body } = await product.call('GET', `/api/search?q=${q}&city=Mumbai`);
     expect([body.near, body.results[0].name]).toEqual([true, name]);
