@@ -12,6 +12,7 @@ import { Dialog } from '#app/ui/dialogs.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { Skeleton } from '#app/ui/states.tsx';
 import { CameraScan } from './camera-scan.tsx';
+import { type Asked, FastedFields, hoursOf, isPossible } from './fasted-fields.tsx';
 import { tubeOf } from './short-code.ts';
 import { SpecimenRow } from './specimen-row.tsx';
 import { readTubes } from './visit-tubes.tsx';
@@ -28,17 +29,7 @@ const toFill = (tubes: Specimen[], visit: CollectionVisit) =>
       (visit.secondDraw === null || afterMeal === isSecond(visit)),
   );
 
-/** Somebody who was asked to fast, and for how many hours. */
-interface Asked {
-  orderId: number;
-  name: string;
-  hours: number;
-}
-
 /** Who of a visit was to come without food: whoever has a last meal before it. */
-/** Fewer hours without food than the tests ask for. */
-const hasEaten = (said: number | null, asked: number): boolean => said !== null && isPossible(said) && said < asked;
-
 const fastingOf = ({ startsAt, orders }: CollectionVisit): Asked[] =>
   orders.flatMap(({ id, person, lastMealAt }) =>
     lastMealAt === null
@@ -51,12 +42,6 @@ const fastingOf = ({ startsAt, orders }: CollectionVisit): Asked[] =>
           },
         ],
   );
-
-/** What was typed as hours; nothing where it was left empty. */
-const hoursOf = (typed: string | undefined): number | null =>
-  typed === undefined || typed.trim() === '' ? null : Number(typed);
-const isPossible = (hours: number | null): boolean =>
-  hours === null || (Number.isInteger(hours) && hours >= 0 && hours <= 48);
 
 /** Before a visit is collected, or its second draw taken: each tube by its code, how the patient came, and the names read by the patient. */
 export function DoorDialog({
@@ -267,41 +252,5 @@ function MissingBox({
       />
       {t.missing}
     </label>
-  );
-}
-
-/** What each person says of their fast, and what to think of where it was too short. */
-function FastedFields({
-  asked,
-  said,
-  onSaid,
-}: {
-  asked: Asked[];
-  said: Record<number, string>;
-  onSaid: (said: Record<number, string>) => void;
-}) {
-  const t = useMessages(doorMessages);
-  return (
-    <>
-      {asked.map(({ orderId, name, hours }) => (
-        <TextField
-          key={orderId}
-          label={asked.length > 1 ? `${t.fasted}: ${name}` : t.fasted}
-          hint={t.fastedHint(hours)}
-          error={isPossible(hoursOf(said[orderId])) ? undefined : t.fastedWrong}
-          type="number"
-          inputMode="numeric"
-          min={0}
-          max={48}
-          value={said[orderId] ?? ''}
-          onChange={(event) => onSaid({ ...said, [orderId]: event.target.value })}
-        />
-      ))}
-      {asked.some(({ orderId, hours }) => hasEaten(hoursOf(said[orderId]), hours)) && (
-        <p role="status" className="rounded-control bg-saving p-3 text-saving-ink">
-          {t.hasEaten}
-        </p>
-      )}
-    </>
   );
 }
