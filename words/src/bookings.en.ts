@@ -61,7 +61,7 @@ export const bookings = {
     'You already have {count} upcoming visits. To book more, verify your phone number in your account settings.',
   you_have_count_visits_before_you_already: 'You already have {count} upcoming visits. To book more, please call us.',
   visit_is_over: 'This visit is over.',
-  patient_has_no_address_to_write_to: 'This patient has neither e-mail nor telephone here.',
+  patient_has_no_address_to_write_to: 'This patient cannot be written to from here. Call them.',
   patient_was_written_to_ten_times: 'This patient was written to ten times about this visit. Call them.',
   patient_is_written_to: 'The message is on its way.',
 };

@@ -53,7 +53,7 @@ export const bookings: Record<keyof typeof english, string> = {
     'आपकी {count} विज़िट पहले से बाक़ी हैं। और बुक करने के लिए अपने खाते की सेटिंग में अपने फ़ोन नंबर की पुष्टि करें।',
   you_have_count_visits_before_you_already: 'आपकी {count} विज़िट पहले से बाक़ी हैं। और बुक करने के लिए कृपया हमें फ़ोन करें।',
   visit_is_over: 'यह विज़िट पूरी हो चुकी है।',
-  patient_has_no_address_to_write_to: 'इस मरीज़ का यहाँ न ईमेल है, न फ़ोन।',
+  patient_has_no_address_to_write_to: 'इस मरीज़ को यहाँ से लिखा नहीं जा सकता। उन्हें फ़ोन करें।',
   patient_was_written_to_ten_times: 'इस विज़िट के बारे में मरीज़ को दस बार लिखा जा चुका है। उन्हें फ़ोन करें।',
   patient_is_written_to: 'संदेश भेजा जा रहा है।',
 };

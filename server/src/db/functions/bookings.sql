@@ -31,7 +31,7 @@ create or replace function measured_by_lines(wanted bigint[]) returns table (ord
   select of.order_id, of.test_id, coalesce(array_agg(of.parameter_id order by of.line, of.position, of.parameter_id) filter (where of.parameter_id is not null), '{}')
   from (select distinct on (x.order_id, ip.test_id, ip.parameter_id) x.order_id, ip.test_id, ip.parameter_id, x.id as line, ip.position
     from order_items x join item_parameters ip on ip.item_id = x.item_id
-    where x.order_id = any(wanted) and x.cancelled_at is null order by x.order_id, ip.test_id, ip.parameter_id, x.id, ip.position) of
+    where x.order_id = any(wanted) and x.cancelled_at is null and ip.test_id <> all(x.left_out_test_ids) order by x.order_id, ip.test_id, ip.parameter_id, x.id, ip.position) of
   group by of.order_id, of.test_id
 $$;
 
@@ -62,7 +62,7 @@ begin
         select x.order_id, x.id as line, x.price_paise, ip.test_id, min(ip.position) as position
         from order_items x left join item_parameters ip on ip.item_id = x.item_id
         where x.order_id = any(made) and x.cancelled_at is null
-          and not exists (select 1 from order_tests off where off.order_item_id = x.id and off.test_id = ip.test_id and off.taken_off_at is not null)
+          and (ip.test_id is null or ip.test_id <> all(x.left_out_test_ids))
         group by x.id, ip.test_id) of
       left join measured_by_lines(made) m on m.order_id = of.order_id and m.test_id = of.test_id
       order by of.order_id, of.test_id, case when of.test_id is null then of.line end, of.line) first) listed
@@ -71,7 +71,7 @@ begin
   where listed.test_id is not null or not exists (select 1 from order_tests u where u.order_item_id = listed.line and u.test_id is null)
   order by listed.line, listed.position, listed.test_id
   on conflict (order_id, test_id) do update set order_item_id = excluded.order_item_id, share_paise = excluded.share_paise,
-    parameter_ids = excluded.parameter_ids, container_id = excluded.container_id, after_meal = excluded.after_meal, state = 'ordered', taken_off_at = null
+    parameter_ids = excluded.parameter_ids, container_id = excluded.container_id, after_meal = excluded.after_meal, state = 'ordered'
     where stands.state = 'cancelled';
   -- A line that came on later measures more of a test that stands under another; what its own line says now is not what was ordered.
   update order_tests n set parameter_ids = n.parameter_ids || more.ids
@@ -84,6 +84,13 @@ begin
   -- What measures nothing stands again with its line.
   update order_tests u set state = 'ordered', share_paise = x.price_paise from order_items x
     where u.order_id = any(made) and u.test_id is null and u.state = 'cancelled' and x.id = u.order_item_id and x.cancelled_at is null;
+  -- A test that came to a line from another one has its part of it, and the others theirs: together they are the line.
+  update order_tests n set share_paise = parts.share
+  from (select s.id, l.price_paise / l.tests + case when row_number() over (partition by s.order_item_id order by s.id) <= l.price_paise % l.tests then 1 else 0 end as share
+    from (select x.id, x.price_paise, count(*) as tests from order_items x join order_tests t on t.order_item_id = x.id and t.state <> 'cancelled'
+      where x.order_id = any(made) and x.cancelled_at is null group by x.id having sum(t.share_paise) <> x.price_paise) l
+    join order_tests s on s.order_item_id = l.id and s.state <> 'cancelled') parts
+  where n.id = parts.id and n.share_paise <> parts.share;
   perform settle_order_tests(made);
 end $$;
 

@@ -201,6 +201,8 @@ export const orderItems = pgTable(
     /** Name, price and promise (hours from the specimen on; a trigger puts them, null for none) as they were when ordered; and when, for what was added. */
     name: text().notNull(),
     pricePaise: integer().notNull(),
+    /** Tests of it that were taken off alone, each for its share of the price: they come back with nothing that is changed of the line. */
+    leftOutTestIds: key().array().notNull().default(sql`'{}'`),
     promisedHours: smallint(),
     /** Preparation as it was when ordered, put by the same trigger; no `requirements` in what was ordered before it was kept: the item's of today. */
     fastingHours: smallint(),
@@ -214,6 +216,7 @@ export const orderItems = pgTable(
   (table) => [
     unique('order_items_once').on(table.orderId, table.itemId),
     index('order_items_item').on(table.itemId),
+    check('order_items_price', sql`${table.pricePaise} >= 0`),
     check(
       'order_items_cancelled',
       sql`(${table.cancelledAt} is null) = (${table.cancelReason} is null) and (${table.cancelledBy} is null or ${table.cancelledAt} is not null)`,
@@ -253,8 +256,6 @@ export const orderTests = pgTable(
     /** The first signed report that says what it came to, and when. */
     releasedVersion: smallint(),
     releasedAt: moment(),
-    /** Taken off alone, of a package that stands: it does not come back with what is changed of the package. */
-    takenOffAt: moment(),
   },
   (table) => [
     unique('order_tests_once').on(table.orderId, table.testId),
@@ -273,7 +274,6 @@ export const orderTests = pgTable(
       sql`(${table.state} in ('released', 'amended')) <= (${table.releasedAt} is not null)`,
     ),
     check('order_tests_share', sql`${table.sharePaise} >= 0`),
-    check('order_tests_taken_off', sql`${table.takenOffAt} is null or ${table.state} = 'cancelled'`),
   ],
 );
 

@@ -182,15 +182,14 @@ export async function insertPerson(executor: Executor, accountId: number, person
 export async function showPerson(executor: Executor, accountId: number, person: PersonColumns): Promise<number | null> {
   const [shown] = await executor
     .update(people)
-    .set({ hiddenAt: null })
+    .set({ hiddenAt: null, sex: person.sex })
     .where(
       and(
         eq(people.accountId, accountId),
         isNotNull(people.hiddenAt),
         sql`lower(${people.name}) = lower(${person.name})`,
-        eq(people.sex, person.sex),
         sql`${people.birthDate} is not distinct from ${person.birthDate ?? null}::date`,
-        sql`${people.ageYears} is not distinct from ${person.ageYears ?? null}::int`,
+        sql`(${people.birthDate} is not null or abs(${people.ageYears} + extract(year from age(${person.ageOn ?? null}::date, ${people.ageOn})) - ${person.ageYears ?? null}::int) <= 1)`,
       ),
     )
     .returning({ id: people.id });
@@ -201,7 +200,7 @@ export async function showPerson(executor: Executor, accountId: number, person: 
 export async function changePerson(executor: Executor, accountId: number, id: number, person: PersonColumns) {
   const [changed] = await executor
     .update(people)
-    .set(person)
+    .set({ ...person, hiddenAt: null })
     .where(and(eq(people.accountId, accountId), eq(people.id, id)))
     .returning();
   return changed ?? null;

@@ -107,7 +107,7 @@ export async function addLines(
     select ${orderId}, i."itemId", i.name, i."pricePaise", ${at(now)} from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as i("itemId" bigint, name text, "pricePaise" int)
     on conflict (order_id, item_id) do update set name = excluded.name, price_paise = excluded.price_paise,
       promised_hours = excluded.promised_hours, added_at = excluded.added_at,
-      cancelled_at = null, cancelled_by = null, cancel_reason = null`);
+      left_out_test_ids = '{}', cancelled_at = null, cancelled_by = null, cancel_reason = null`);
   await tx.execute(sql`select make_order_tests(array[${orderId}]::bigint[])`);
 }
 
@@ -119,7 +119,7 @@ export async function cancelLine(
   await tx.execute(sql`
     update order_items set cancelled_at = ${at(line.now)}, cancelled_by = ${line.actorId}, cancel_reason = ${line.reason} where id = ${line.id}`);
   await tx.execute(
-    sql`update order_tests set state = 'cancelled', taken_off_at = null where order_item_id = ${line.id} and released_at is null`,
+    sql`update order_tests set state = 'cancelled' where order_item_id = ${line.id} and released_at is null`,
   );
   await tx.execute(sql`select narrow_order_tests(${line.id})`);
   await tx.execute(sql`select make_order_tests(array[${line.orderId}]::bigint[])`);
@@ -147,6 +147,7 @@ export async function selectOtherHolder(tx: Tx, orderTestId: number): Promise<st
     z.strictObject({ name: z.string() }),
     sql`
     select x.name from order_tests n join order_items x on x.order_id = n.order_id and x.id <> n.order_item_id and x.cancelled_at is null
+      and n.test_id <> all(x.left_out_test_ids)
       join item_parameters ip on ip.item_id = x.item_id and ip.test_id = n.test_id
     where n.id = ${orderTestId} limit 1`,
   );
@@ -159,8 +160,8 @@ export async function cancelTestOfLine(
   test: { id: number; orderId: number; actorId: number | null; now: Date },
 ): Promise<void> {
   await tx.execute(sql`
-    with off as (update order_tests set state = 'cancelled', taken_off_at = ${at(test.now)} where id = ${test.id} and released_at is null returning order_item_id, share_paise)
-    update order_items x set price_paise = x.price_paise - off.share_paise from off where x.id = off.order_item_id`);
+    with off as (update order_tests set state = 'cancelled' where id = ${test.id} and released_at is null returning order_item_id, test_id, share_paise)
+    update order_items x set price_paise = x.price_paise - off.share_paise, left_out_test_ids = x.left_out_test_ids || off.test_id from off where x.id = off.order_item_id`);
   await tx.execute(sql`select end_cancelled_tests(${test.orderId}, ${test.actorId}, ${at(test.now)})`);
 }
 

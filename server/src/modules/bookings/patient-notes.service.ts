@@ -28,14 +28,17 @@ export async function writeToPatient(
     throw new AppError('wrong_state', createMessage('patient_has_no_address_to_write_to'));
   await deps.limiters.take('patient-notes', number, createMessage('patient_was_written_to_ten_times'));
   await transact(deps.db, async (tx) => {
-    await queueMessage(tx, deps.config, {
+    const sent = await queueMessage(tx, deps.config, {
       to: row.patient,
       id: 'booking.note',
       params: {
-        ...{ number, lab: row.lab.name, phone: row.lab.phone, note: text, hasPage: !row.unclaimed },
+        ...{ number, lab: row.lab.name, phone: row.lab.phone, note: text, hasPage: row.in_account },
         when: momentIn(row.patient.locale, row.starts_at),
       },
     });
+    // Where nothing goes to telephones, and there is no page to read it on, nobody would.
+    if (sent === 0 && !row.in_account)
+      throw new AppError('wrong_state', createMessage('patient_has_no_address_to_write_to'));
     await recordWritten(tx, { visitId: row.id, actorId: caller.accountId, text });
     await recordAudit(tx, { caller, action: 'booking.written_to', subject: `booking ${number}`, address });
   });

@@ -143,7 +143,7 @@ export async function closeOrder(
  */
 export async function completeVisit(tx: Tx, orderId: number): Promise<void> {
   await tx.execute(
-    sql`select 1 from visits where id = (select visit_id from orders where id = ${orderId}) and state = 'collected' for update`,
+    sql`select 1 from visits where id = (select visit_id from orders where id = ${orderId}) and state = 'collected' for no key update`,
   );
   await tx.execute(sql`
     with completed as (

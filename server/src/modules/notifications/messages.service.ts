@@ -36,7 +36,7 @@ export interface Addressee {
 /**
  * Writes a message in the caller's transaction; it is delivered after the commit, or never if that fails. It goes by the
  * ways that its reader has chosen for its kind; where they have chosen nothing by mail, and to the telephone of somebody
- * without an address, as far as it has short words.
+ * without an address, as far as it has short words. Answers with by how many ways.
  */
 export async function queueMessage<Id extends keyof Messages>(
   executor: Executor,
@@ -61,7 +61,7 @@ export async function queueMessage<Id extends keyof Messages>(
     /** A calendar file that its mail brings. */
     calendar?: string;
   },
-): Promise<void> {
+): Promise<number> {
   const { locale } = to;
   const address = { email: to.email, phone: to.phone ?? null };
   const kind = kindOf(id);
@@ -81,6 +81,7 @@ export async function queueMessage<Id extends keyof Messages>(
       ...(notBefore && { nextAttemptAt: notBefore }),
       ...(expires && { expiresAt: expires }),
     });
+  return written.length;
 }
 
 /** So many mails of a kind go to somebody in so many minutes; what comes beyond is gathered in one. */
@@ -106,7 +107,10 @@ export async function queueGathered<Id extends keyof Messages>(
 ): Promise<void> {
   const { to, id, params, templates, line, now } = message;
   const written = await countWritten(executor, { recipient: to.email, templates, minutes: GATHER_MINUTES });
-  if (written < AT_ONCE) return queueMessage(executor, site, { to, id, params });
+  if (written < AT_ONCE) {
+    await queueMessage(executor, site, { to, id, params });
+    return;
+  }
   const about = `digest ${to.email}`;
   if (await appendLine(executor, about, line)) return;
   const notBefore = new Date(now.getTime() + GATHER_MINUTES * 60_000);

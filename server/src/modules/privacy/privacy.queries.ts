@@ -45,9 +45,9 @@ export async function selectAllOf(
       'operatorNotes', (select coalesce(json_agg(json_build_object('text', n.text, 'at', n.at, 'booking', n.number) order by n.at), '[]') from (
           select text, at, null as number from account_notes where account_id = ${account}
           union all select o.text, o.at, v.number from operator_notes o join visits v on v.id = o.visit_id where v.account_id = ${account}) n),
-      'people', (select coalesce(json_agg(json_build_object('name', p.name, 'sex', p.sex, 'birthDate', p.birth_date, 'age', p.age_years, 'ageOn', p.age_on, 'relation', p.relation) order by p.id), '[]') from people p where p.account_id = ${account}),
+      'people', (select coalesce(json_agg(json_build_object('name', p.name, 'sex', p.sex, 'birthDate', p.birth_date, 'age', p.age_years, 'ageOn', p.age_on, 'relation', p.relation, 'takenOutAt', p.hidden_at) order by p.id), '[]') from people p where p.account_id = ${account}),
       'nominee', (select json_build_object('name', m.name, 'relation', m.relation, 'phone', m.phone, 'since', m.named_at) from account_nominees m where m.account_id = ${account}),
-      'reportConsents', (select coalesce(json_agg(json_build_object('person', p.name, 'phone', c.phone, 'askedAt', c.created_at, 'grantedAt', c.granted_at, 'endedAt', c.ended_at) order by c.id), '[]') from report_consents c join people p on p.id = c.person_id where c.account_id = ${account}),
+      'reportConsents', (select coalesce(json_agg(json_build_object('person', p.name, 'phone', c.phone, 'askedAt', c.created_at, 'language', c.locale, 'grantedAt', c.granted_at, 'refusedAt', c.refused_at, 'endedAt', c.ended_at) order by c.id), '[]') from report_consents c join people p on p.id = c.person_id where c.account_id = ${account}),
       'addresses', (select coalesce(json_agg(json_build_object('label', d.label, 'line', d.line, 'locality', d.locality, 'floor', d.floor, 'landmark', d.landmark, 'city', ci.name, 'pincode', d.pincode) order by d.id), '[]')
         from addresses d join cities ci on ci.id = d.city_id where d.account_id = ${account}),
       'visits', (select coalesce(json_agg(json_build_object('number', v.number, 'with', coalesce(l.name, dr.name), 'state', v.state, 'place', v.place,

@@ -43,7 +43,7 @@ export async function findAccess(executor: Executor, account: AccountScope, orde
     AccessRow,
     sql`
     select ${accessOf(now)} as access, p.id as person_id, o.person_name,
-      p.id is not null and not was_booked_as_another(p) and not exists (select 1 from people x where x.account_id = ${account} and x.relation = 'self') as may_be_self
+      p.id is not null and p.hidden_at is null and not was_booked_as_another(p) and not exists (select 1 from people x where x.account_id = ${account} and x.relation = 'self') as may_be_self
     from orders o join visits v on v.id = o.visit_id ${joinPerson} where o.id = ${orderId} and v.account_id = ${account}`,
   );
   return rows[0] ?? null;

@@ -35,8 +35,8 @@ const WAITS_HOURS = 24;
 /** Of a test `n` some of its values are there, and others are not yet; what a formula gives may be blank. */
 const half = sql`n.released_at is null
         and not exists (select 1 from report_attached_tests a join reports d on d.id = a.report_id and d.signed_at is null where a.order_test_id = n.id)
-        and exists (select 1 from unnest(n.parameter_ids) p where not exists (select 1 from stands s where s.order_id = n.order_id and s.parameter_id = p)
-          and coalesce((select r.source from results r where r.order_id = n.order_id and r.parameter_id = p order by r.version desc limit 1), '') <> 'formula')`;
+        and exists (select 1 from unnest(n.parameter_ids) p where not coalesce(
+          (select num_nonnulls(r.value, r.text_value) = 1 or r.source = 'formula' from results r where r.order_id = n.order_id and r.parameter_id = p order by r.version desc limit 1), false))`;
 
 export interface QueueFilter {
   lab: LabScope;

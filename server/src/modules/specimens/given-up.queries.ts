@@ -1,4 +1,4 @@
-import { GIVEN_UP_DAYS, reschedulable } from '@healthplus/contract/bookings/rules';
+import { cameToNothing, GIVEN_UP_DAYS, reschedulable } from '@healthplus/contract/bookings/rules';
 import type { VisitState } from '@healthplus/contract/bookings/schemas';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
@@ -45,6 +45,34 @@ export async function selectNeedless(executor: Executor, { now, after, limit }: 
   return rows.map(({ id }) => id);
 }
 
+/** Orders that are open of visits that came to nothing, by id: from before they ended with their visit. */
+export async function selectOfNothing(executor: Executor, { after, limit }: Omit<Page, 'now'>): Promise<number[]> {
+  const { rows } = await query(
+    executor,
+    z.strictObject({ id: z.number() }),
+    sql`
+    select o.id from labs l join orders o on o.lab_id = l.id and o.state = 'active' join visits v on v.id = o.visit_id and v.state in ${cameToNothing}
+    where o.id > ${after} order by o.id limit ${limit}`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+export async function endOrder(tx: Tx, orderId: number): Promise<void> {
+  await tx.execute(sql`update orders set state = 'cancelled' where id = ${orderId} and state = 'active'`);
+}
+
+/** The last orders of collected visits of which nothing is in hand any more, by id: two reports were signed at one moment. */
+export async function selectWorkOver(executor: Executor, { after, limit }: Omit<Page, 'now'>): Promise<number[]> {
+  const { rows } = await query(
+    executor,
+    z.strictObject({ id: z.number() }),
+    sql`
+    select max(o.id) as id from labs l join visits v on v.lab_id = l.id and v.state = 'collected' and v.recollects_id is null join orders o on o.visit_id = v.id
+    group by v.id having not bool_or(o.state = 'active') and max(o.id) > ${after} order by 1 limit ${limit}`,
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** What was to be taken at a visit is not taken there. */
 export async function freeOfVisit(tx: Tx, visitId: number): Promise<void> {
   await tx.execute(sql`update specimens set recollection_id = null where recollection_id = ${visitId}`);
@@ -61,6 +89,10 @@ const unrun = (now: Date) => sql`
     -- What a signed report has said, be it a part of it, was run: it is the lab that takes it off.
     and not exists (select 1 from reports r join report_values w on w.report_id = r.id
       where r.order_id = o.id and r.signed_at is not null and r.recalled_at is null and w.parameter_id = any(t.parameter_ids))
+    -- A laboratory that took a report back, or lost a value or a tube since, runs it again.
+    and coalesce(o.report_state, '') <> 'recalled'
+    and not exists (select 1 from results r where r.order_id = o.id and r.parameter_id = any(t.parameter_ids) and r.at > ${daysBefore(now, GIVEN_UP_DAYS.test)})
+    and not exists (select 1 from specimens p where p.order_id = o.id and p.container_id = t.container_id and p.rejected_at > ${daysBefore(now, GIVEN_UP_DAYS.test)})
     -- Somebody comes for it yet.
     and not exists (select 1 from specimens s where s.order_id = o.id and s.container_id = t.container_id and s.after_meal = t.after_meal
       and s.state = 'planned' and s.recollection_id is not null)`;

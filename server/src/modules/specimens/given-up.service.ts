@@ -6,9 +6,18 @@ import type { Deps } from '#src/deps.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { bookingView, selectBookings } from '#src/modules/bookings/bookings.service.ts';
 import { tellLab, tellPatient } from '#src/modules/bookings/visit-messages.service.ts';
-import { changeVisit } from '#src/modules/bookings/visits.process.ts';
+import { changeVisit, completeVisit } from '#src/modules/bookings/visits.process.ts';
 import { forEach, forEachPage } from '#src/platform/for-each.ts';
-import { freeOfVisit, readUnrun, selectNeedless, selectUnkept, selectUnrun } from './given-up.queries.ts';
+import {
+  endOrder,
+  freeOfVisit,
+  readUnrun,
+  selectNeedless,
+  selectOfNothing,
+  selectUnkept,
+  selectUnrun,
+  selectWorkOver,
+} from './given-up.queries.ts';
 import { giveTestsUp } from './order-tests.service.ts';
 
 /** So many at once. */
@@ -85,6 +94,14 @@ export async function giveUp(deps: Deps): Promise<void> {
       (after) => selectUnkept(deps.db, states, { now, after, limit: AT_ONCE }),
       (visitId) => transact(deps.db, (tx) => giveVisitUp(tx, deps, visitId, to)),
     ),
+  );
+  await forEachPage(
+    (after) => selectOfNothing(deps.db, { after, limit: AT_ONCE }),
+    (orderId) => transact(deps.db, (tx) => endOrder(tx, orderId)),
+  );
+  await forEachPage(
+    (after) => selectWorkOver(deps.db, { after, limit: AT_ONCE }),
+    (orderId) => transact(deps.db, (tx) => completeVisit(tx, orderId)),
   );
   await forEachPage(
     (after) => selectUnrun(deps.db, { now, after, limit: AT_ONCE }),

@@ -142,6 +142,13 @@ describe('what is taken again', () => {
     await call(customer, 'POST', `/bookings/${coming.number}/cancel`);
     // A correction opened its order again after it was completed.
     await product.deps.pool.query("update visits set state = 'completed' where number = $1", [number]);
+    // A tube that was lost lately is taken again yet.
+    await giveUp(product.deps);
+    expect((await mine(number)).orders[0].items).toHaveLength(1);
+    await product.deps.pool.query(
+      "update specimens set rejected_at = now() - interval '15 days' where order_id = $1 and rejected_at is not null",
+      [orderId],
+    );
     await giveUp(product.deps);
     const { rows } = await product.deps.pool.query('select state from orders where id = $1', [orderId]);
     expect(rows).toEqual([{ state: 'cancelled' }]);

@@ -266,6 +266,8 @@ export async function collectScanned(
     key: undefined,
   } as const;
   await toState(tx, deps, step, before, now);
+  const { caller, address } = action;
+  await recordAudit(tx, { caller, action: 'visit.collected', subject: `booking ${before.number}`, address });
 }
 
 /** One step of a collection, once for a key. 404 for another's, 409 in a state from which it does not follow. */

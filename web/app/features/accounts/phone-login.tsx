@@ -109,12 +109,20 @@ function CodeForm({
         <p role="status">{t.codeSent(phone)}</p>
         <CodeField label={t.code} {...field('otp')} />
         {asks.name && (
-          <TextField label={t.newName} hint={t.newNameHint} autoComplete="name" maxLength={120} {...field('name')} />
+          <TextField
+            label={t.newName}
+            hint={t.newNameHint}
+            autoComplete="name"
+            autoFocus
+            maxLength={120}
+            {...field('name')}
+          />
         )}
         {asks.birthYear && (
           <TextField
             label={t.birthYear}
             hint={t.birthYearHint}
+            autoFocus={!asks.name}
             inputMode="numeric"
             autoComplete="bday-year"
             maxLength={4}

@@ -12,6 +12,10 @@ const isTypedChild = ({ birthDate, age }: ChosenPerson['person'], now: Date) =>
 export const mayBeHolder = ({ personId, person }: ChosenPerson, people: readonly Person[], now: Date): boolean =>
   !people.some(({ id, relation }) => id === personId || relation === 'self') && !isTypedChild(person, now);
 
+/** Somebody as they are typed: a child is not whoever books, whatever was said before their age was. */
+export const typedAs = (person: ChosenPerson['person'], now: Date): ChosenPerson['person'] =>
+  person.relation === 'self' && isTypedChild(person, now) ? { ...person, relation: '' } : person;
+
 /** Whether somebody is a child for whom the account has not said yet that it is their parent or guardian. */
 export function asksForGuardian({ personId, person }: ChosenPerson, people: readonly Person[], now: Date): boolean {
   const known = people.find(({ id }) => id === personId);

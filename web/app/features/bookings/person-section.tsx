@@ -7,6 +7,7 @@ import { BornYear } from '#app/ui/born-year.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { FieldError, SelectField, TextField } from '#app/ui/field.tsx';
 import type { ChosenPerson, Draft } from './draft.ts';
+import { typedAs } from './guardian.ts';
 
 interface PersonProps {
   title: string;
@@ -86,7 +87,11 @@ export function PersonSection(props: PersonProps) {
           prefix={prefix}
           // Whoever is typed is nobody of the account, whoever was chosen before.
           onChange={(changes) =>
-            onChange({ ...chosenPerson, personId: null, person: { ...chosenPerson.person, ...changes } })
+            onChange({
+              ...chosenPerson,
+              personId: null,
+              person: typedAs({ ...chosenPerson.person, ...changes }, new Date()),
+            })
           }
         />
       )}

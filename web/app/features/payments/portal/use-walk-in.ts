@@ -7,7 +7,7 @@ import { giveDiscount, recordPayment } from '@healthplus/contract/payments/endpo
 import type { Bill, deskReasons } from '@healthplus/contract/payments/schemas';
 import { sumOf } from '@healthplus/contract/quotes/rules';
 import { walkInMessages } from '@healthplus/words/pages/walk-in';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLabSide } from '#app/features/accounts/lab-side.ts';
 import { findSoldAgain } from '#app/features/lab-offers/sold-again.ts';
 import type { Paid } from '#app/features/payments/payment-fields.tsx';
@@ -173,5 +173,12 @@ export function useWalkIn(known: Patient | null, onDone: (visit: LabBooking) => 
     if (!form.getFieldState('amount').isDirty)
       form.resetField('amount', { defaultValue: toPayText(cost, form.getValues('discount')) });
   }
+  // What is due follows the tests of a form that was kept, too, as long as nobody had written another amount.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form that was kept stands there
+  useEffect(() => {
+    const { amount, items, discount } = form.getValues();
+    if (page.kept && amount === toPayText(sumOf(items.map(({ price }) => price)), discount))
+      form.resetField('amount', { defaultValue: amount });
+  }, [page.kept]);
   return { ...page, choose, onTyped };
 }
