@@ -179,6 +179,11 @@ export async function cancelOrders(executor: Executor, visitId: number): Promise
   await executor.execute(sql`update orders set state = 'cancelled' where visit_id = ${visitId} and state = 'active'`);
 }
 
+/** Ends one order of a visit that came to nothing. */
+export async function endOrder(tx: Executor, orderId: number): Promise<void> {
+  await tx.execute(sql`update orders set state = 'cancelled' where id = ${orderId} and state = 'active'`);
+}
+
 const PatientIdRow = z.strictObject({ patient_id: z.number().nullable() });
 
 export interface PersonChange {

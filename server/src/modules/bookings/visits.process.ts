@@ -33,6 +33,7 @@ export { insertRecollection, lockRecollected } from './recollections.queries.ts'
 export {
   changePerson,
   chargeVisit,
+  endOrder,
   type PersonChange,
   readTotal,
   selectOpenOrdersOf,

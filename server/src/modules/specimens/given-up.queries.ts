@@ -57,10 +57,6 @@ export async function selectOfNothing(executor: Executor, { after, limit }: Omit
   return rows.map(({ id }) => id);
 }
 
-export async function endOrder(tx: Tx, orderId: number): Promise<void> {
-  await tx.execute(sql`update orders set state = 'cancelled' where id = ${orderId} and state = 'active'`);
-}
-
 /** The last orders of collected visits of which nothing is in hand any more, by id: two reports were signed at one moment. */
 export async function selectWorkOver(executor: Executor, { after, limit }: Omit<Page, 'now'>): Promise<number[]> {
   const { rows } = await query(

@@ -6,10 +6,9 @@ import type { Deps } from '#src/deps.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { bookingView, selectBookings } from '#src/modules/bookings/bookings.service.ts';
 import { tellLab, tellPatient } from '#src/modules/bookings/visit-messages.service.ts';
-import { changeVisit, completeVisit } from '#src/modules/bookings/visits.process.ts';
+import { changeVisit, completeVisit, endOrder } from '#src/modules/bookings/visits.process.ts';
 import { forEach, forEachPage } from '#src/platform/for-each.ts';
 import {
-  endOrder,
   freeOfVisit,
   readUnrun,
   selectNeedless,
