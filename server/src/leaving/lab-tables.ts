@@ -18,9 +18,14 @@ export const labTables: { name: string; rows: string }[] = [
   {
     name: 'orders',
     rows: `select v.number as visit, o.id as order_id, o.accession_number, p.number as patient, o.person_name, o.person_sex, o.person_birth_date, o.person_age_years,
-      o.person_age_on, o.person_pregnant, o.state, x.name as item, x.price_paise, x.cancelled_at
+      o.person_age_on, o.person_pregnant, o.state, x.name as item, x.price_paise, (select string_agg(t.name, '; ' order by t.name) from tests t where t.id = any(x.left_out_test_ids)) as taken_off_alone, x.cancelled_at
       from orders o join visits v on v.id = o.visit_id join order_items x on x.order_id = o.id left join patients p on p.id = o.patient_id
       where v.lab_id = $1 order by o.id, x.id`,
+  },
+  {
+    name: 'messages-to-patients',
+    rows: `select v.number as visit, e.detail->>'reason' as text, a.name as written_by, e.at from visit_events e join visits v on v.id = e.visit_id left join accounts a on a.id = e.actor_id
+      where v.lab_id = $1 and e.subject = 'message' order by e.id`,
   },
   {
     name: 'specimens',
