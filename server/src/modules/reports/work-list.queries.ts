@@ -69,11 +69,15 @@ export const dueBefore = (lab: LabScope, until: Date): SQL => sql`
     union select n.order_id from send_outs s join order_tests n on n.id = s.order_test_id and n.state = 'sent_out'
       where s.lab_id = ${lab} and n.due_at < ${at(until)}))`;
 
-/** By order of a lab, when the first of its tests is due that no report says yet. */
-const firstDueOf = (lab: LabScope): SQL => sql`
+/** By order of a lab, or for one of them, when the first of its tests is due that no report says yet; nothing where all is done. */
+const firstDueOf = ({ lab, orderId, view }: WorkFilter): SQL => {
+  if (view === 'done') return sql`(select null::bigint as order_id, null::timestamptz as due_at where false)`;
+  const one = orderId === undefined ? sql`` : sql`and n.order_id = ${orderId}`;
+  return sql`
   (select t.order_id, min(t.due_at) as due_at from (
-    select n.order_id, n.due_at from order_tests n where n.lab_id = ${lab} and n.state in ('in_process', 'entered')
-    union all select n.order_id, n.due_at from send_outs s join order_tests n on n.id = s.order_test_id and n.state = 'sent_out' where s.lab_id = ${lab}) t group by t.order_id)`;
+    select n.order_id, n.due_at from order_tests n where n.lab_id = ${lab} and n.state in ('in_process', 'entered') ${one}
+    union all select n.order_id, n.due_at from send_outs s join order_tests n on n.id = s.order_test_id and n.state = 'sent_out' where s.lab_id = ${lab} ${one}) t group by t.order_id)`;
+};
 
 /** When something of an order is due: the first of its tests in work, where none has an hour of its own the order. */
 const due = sql`case when o.state = 'active' then coalesce(f.due_at, o.due_at) else o.due_at end`;
@@ -122,7 +126,7 @@ export async function selectWork(
         or ${becameWhole}) as has_draft,
       ${visitPatient} as patient, l.name as lab_name
     from orders o join visits v on v.id = o.visit_id join labs l on l.id = v.lab_id left join accounts a on a.id = v.account_id
-    left join ${firstDueOf(filter.lab)} f on f.order_id = o.id
+    left join ${firstDueOf(filter)} f on f.order_id = o.id
     where ${conditions(filter)} ${page.beforeId ? sql`and o.id < ${page.beforeId}` : sql``} order by ${order} limit ${page.limit} offset ${page.offset}`,
   );
   return rows;
