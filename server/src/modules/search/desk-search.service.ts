@@ -7,6 +7,9 @@ import { findBy } from './search.service.ts';
 /** So much of what the words mean is looked at. */
 const LOOKED_AT = 40;
 
+/** So many words are looked at for codes of their own: nobody says more of them in one breath. */
+const CODES_AT_MOST = 8;
+
 const isSold = (type: string) => type === 'test' || type === 'package' || type === 'scan';
 
 /**
@@ -22,7 +25,7 @@ export async function findAtDesk(
   const called = await findSoldItems(deps.db, lab, { q, centreId });
   if (called.length > 0) return called;
   const words = [...new Set(q.split(/\s+/).filter(Boolean))];
-  for (const word of words.length > 1 ? words : [])
+  for (const word of words.length > 1 ? words.slice(0, CODES_AT_MOST) : [])
     if ((await findSoldItems(deps.db, lab, { q: word, centreId })).some(({ exact }) => exact)) return [];
   const found = await findBy(deps, { q, limit: LOOKED_AT });
   if (found.near || found.together.length > 1) return [];
