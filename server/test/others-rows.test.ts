@@ -288,6 +288,7 @@ const tries: Record<string, Try> = {
     ids: { orderId: 'draftOrder' },
     body: () => ({ name: 'Asha Rane', sex: 'female', birthDate: '1990-04-05' }),
   },
+  'PUT /lab/orders/{orderId}/fast': { by: 'desk', ids: { orderId: 'draftOrder' }, body: () => ({ hours: 9 }) },
   'POST /bookings/{number}/recollection': {
     by: 'customer',
     ids: { number: 'cancelled' },
@@ -449,9 +450,8 @@ const refusedToA: Record<string, number> = {
   'POST /lab/orders/{orderId}/tests': 409,
   'POST /lab/orders/{orderId}/tests/cancel': 409,
   'POST /bookings/{number}/leave-out': 409,
-  // What it verifies is not what stands there.
+  // What it verifies is not what stands there; nothing of it was rejected.
   'POST /lab/work/{orderId}/verify': 409,
-  // Nothing of it was rejected.
   'POST /bookings/{number}/recollection': 409,
   'POST /lab/bookings/{number}/recollection': 409,
   'POST /lab/bookings/{number}/reschedule': 422,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Id, requiredText, translations } from '#src/primitives.ts';
 import { flags } from '#src/results/rules.ts';
 import { BenchPerson, blankReasons, MeasuredParameter } from '#src/results/schemas.ts';
-import { SampleState, Specimen } from '#src/specimens/schemas.ts';
+import { Fast, SampleState, Specimen } from '#src/specimens/schemas.ts';
 import { organSystems } from '#src/vocabulary/organ-systems.ts';
 import { resultForms } from '#src/vocabulary/result-forms.ts';
 import { reportAccesses, reportStates, signs } from './rules.ts';
@@ -134,8 +134,6 @@ export const WorkOrder = z.object({
   person: WorkPerson,
   items: z.array(z.string()),
   sampleState: SampleState,
-  /** Hours without food, as the patient said; null where nobody asked. */
-  fastedHours: z.number().nullable(),
   reportState: ReportState.nullable(),
   dueAt: z.string().nullable(),
   overdue: z.boolean(),
@@ -147,6 +145,7 @@ export const WorkOrder = z.object({
 export type WorkOrder = z.infer<typeof WorkOrder>;
 
 export const WorkOrderDetail = WorkOrder.extend({
+  fast: Fast,
   /** Its containers, in the order of draw. */
   specimens: z.array(Specimen),
   /** What the ordered tests measure, with the range for this person and the value as it stands. */

@@ -10,6 +10,7 @@ export const specimensCodes = {
   nothing_of_this_visit_is_taken_again: [],
   name_holds_this_test_too: ['name'],
   result_of_name_is_signed: ['name'],
+  order_is_not_worked_on_any_more: [],
   test_is_not_on_this_order: [],
   tests_of_this_booking_cannot_be_changed_any_more: [],
   no_specimen_has_this_code: ['barcode'],

@@ -6,7 +6,17 @@ import { desk, reception, round, tubes } from '#src/lab-access.ts';
 import { Day, Id, Limit, Moment, Place, requiredText, text } from '#src/primitives.ts';
 import { rejectReasons } from '#src/vocabulary/reject-reasons.ts';
 import { specimenViews } from './rules.ts';
-import { AtDoor, CollectionVisit, collectionSteps, OrderTest, Specimen, VisitContainers } from './schemas.ts';
+import {
+  ArrivedSpecimen,
+  AtDoor,
+  CollectionVisit,
+  collectionSteps,
+  Fast,
+  FastSaid,
+  OrderTest,
+  Specimen,
+  VisitContainers,
+} from './schemas.ts';
 
 const one = z.object({ number: text(20) });
 
@@ -143,10 +153,10 @@ export const receiveSpecimen = defineEndpoint({
   method: 'POST',
   path: '/lab/specimens/receive',
   summary:
-    'A scan at reception: the specimen is in the lab. 404 for a code of no specimen, 409 for one that was rejected or received.',
+    'A scan at reception: the specimen is in the lab. Answers with the fast that its order asks for, and what was said of it. 404 for a code of no specimen, 409 for one that was rejected or received.',
   ...reception,
   body: z.object({ barcode: Barcode }),
-  response: Specimen,
+  response: ArrivedSpecimen,
 });
 
 export const handOverSpecimens = defineEndpoint({
@@ -166,7 +176,7 @@ export const storeSpecimen = defineEndpoint({
     'A specimen is put into a rack, box or shelf, or moved to another. 404 for a code of no specimen, 409 for one that was not received.',
   ...reception,
   body: z.object({ barcode: Barcode, storedIn: requiredText(40) }),
-  response: Specimen,
+  response: ArrivedSpecimen,
 });
 
 export const rejectSpecimen = defineEndpoint({
@@ -204,6 +214,17 @@ export const listOrderTests = defineEndpoint({
   ...desk,
   params: order,
   response: z.array(OrderTest),
+});
+
+export const tellFast = defineEndpoint({
+  method: 'PUT',
+  path: '/lab/orders/{orderId}/fast',
+  summary:
+    "Keeps for how many hours a person had not eaten before the draw, as they say; null where they do not know. It stands at the bench, beside what is signed and on the report. 404 for another lab's order, 409 for one that is done or cancelled.",
+  ...reception,
+  params: order,
+  body: FastSaid,
+  response: Fast,
 });
 
 export const cancelTest = defineEndpoint({

@@ -22,6 +22,13 @@ export const collectionSteps = ['on_the_way', 'arrived', 'collected', 'second_dr
 /** Hours without food, as somebody says. */
 const FastedHours = z.number().int().min(0).max(48);
 
+/** Hours without food before a draw: what an order asks for (null: nothing), and what its person said; null where nobody asked. */
+export const Fast = z.object({ asked: z.number().nullable(), said: z.number().nullable() });
+export type Fast = z.infer<typeof Fast>;
+
+/** What somebody says of their fast; null where they do not know. */
+export const FastSaid = z.object({ hours: FastedHours.nullable() });
+
 /** What is asked at the door before a visit is collected: each tube by its code, hours without food, the names read by the patient. */
 export const AtDoor = z.object({
   scanned: z.array(text(40)).max(60),
@@ -86,6 +93,10 @@ export const Specimen = z.object({
   phone: z.string(),
 });
 export type Specimen = z.infer<typeof Specimen>;
+
+/** A specimen that has just come, with what is known of the fast it was to be drawn after. */
+export const ArrivedSpecimen = Specimen.extend({ fast: Fast });
+export type ArrivedSpecimen = z.infer<typeof ArrivedSpecimen>;
 
 /** What a collector takes along for a visit: the containers of each person. */
 export const VisitContainers = z.object({

@@ -17,6 +17,10 @@ export const door = {
   tubes: 'Tubes, in the order of draw',
   noTubes: 'No tubes are known here. What is on the labels is scanned at the laboratory.',
   fasted: 'Hours without food, as the patient says',
+  fastSaid: (hours: number) => `Without food for ${hours} h, as the patient said`,
+  tooShort: (asked: number) => `${asked} h are asked for`,
+  correctFast: 'Correct the hours',
+  keepFast: 'Keep the hours',
   fastedHint: (hours: number) => `${hours} hours are asked for.`,
   hasEaten:
     'That is less than is asked for: values may come out too high. Ask whether another time is better; the answer stands on the bench and beside the report to be signed.',

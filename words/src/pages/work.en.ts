@@ -183,5 +183,4 @@ export const work = {
   staffTitle: 'Staff',
   lockedTitle: 'Locked records',
   join: 'Join',
-  fasted: (hours: number) => `Without food for ${hours} h, as the patient said`,
 } as const;

@@ -174,5 +174,4 @@ export const work: Translation<typeof english> = {
   staffTitle: 'स्टाफ़',
   lockedTitle: 'ताले में रिकॉर्ड',
   join: 'जुड़ें',
-  fasted: (hours: number) => `मरीज़ के कहे अनुसार ${hours} घंटे से कुछ नहीं खाया`,
 };

@@ -21,6 +21,8 @@ export const reportPaper: ReportPaper = {
   booking: 'Visit',
   referredBy: (number, doctor) => `${number}, referred by ${doctor}`,
   collected: 'Collected',
+  continued: (test) => `${test} (continued)`,
+  fasted: (hours) => `Without food for ${hours} h before the specimen was collected, as the patient said.`,
   received: 'Received',
   reported: 'Reported',
   test: 'Test',

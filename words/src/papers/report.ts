@@ -14,6 +14,8 @@ export interface ReportPaper {
   referredBy: (number: string, doctor: string) => string;
   collected: string;
   received: string;
+  /** Hours without food before the first specimen. */
+  fasted: (hours: number) => string;
   reported: string;
   test: string;
   result: string;
@@ -21,6 +23,8 @@ export interface ReportPaper {
   range: string;
   flags: Record<Flag, string>;
   pending: (names: string) => string;
+  /** The name of a test whose results go on from the page before. */
+  continued: (test: string) => string;
   /** What the version before said and this one does not. */
   removed: (names: string) => string;
   /** What a formula did not give, each with why. */

@@ -1,10 +1,12 @@
 import { type ReportState, signedStates } from '@healthplus/contract/reports/rules';
+import { Fast } from '@healthplus/contract/specimens/schemas';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor, Tx } from '#src/db/connect.ts';
 import { at, zone } from '#src/db/moment.ts';
 import { hasRow, query } from '#src/db/rows.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
+import { fastOfLine } from './booking-rows.queries.ts';
 
 /** The member of the lab who is sent to a visit; false when it is not the lab's, or they are no member or work at another centre. */
 export async function setCollector(
@@ -231,6 +233,28 @@ export async function setFastedByOrder(
     where o.id = given."orderId" and given.hours is not null
       and o.visit_id in (select coalesce(v.recollects_id, v.id) from visits v where v.id = ${visitId})`);
 }
+
+/** The fast that a lab's order asks for before its draw, and what was said of it; null for another lab's. */
+export async function findFast(executor: Executor, lab: LabScope, orderId: number): Promise<Fast | null> {
+  const { rows } = await query(
+    executor,
+    Fast,
+    sql`
+    select coalesce(o.fasted_hours, v.fasted_hours) as said, (select max(${fastOfLine})
+      from order_items x left join items i on i.id = x.item_id where x.order_id = o.id and x.cancelled_at is null) as asked
+    from orders o join visits v on v.id = o.visit_id where o.id = ${orderId} and v.lab_id = ${lab}`,
+  );
+  return rows[0] ?? null;
+}
+
+/** Keeps what the person of a lab's open order says of their fast; false for any other order. */
+export const setFast = (executor: Executor, lab: LabScope, said: { orderId: number; hours: number | null }) =>
+  hasRow(
+    executor,
+    sql`
+    update orders o set fasted_hours = ${said.hours} from visits v
+    where o.id = ${said.orderId} and v.id = o.visit_id and v.lab_id = ${lab} and o.state = 'active' returning o.id`,
+  );
 
 /** Keeps the hours without food that the patient of a visit told; what is taken again is of the first visit's orders. */
 export async function setFastedHours(executor: Executor, visitId: number, hours: number): Promise<void> {

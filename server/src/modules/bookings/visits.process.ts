@@ -41,6 +41,7 @@ export {
 export {
   clearCollector,
   closeOrder,
+  findFast,
   giveAccessionNumbers,
   recordExchange,
   recordMoney,
@@ -48,6 +49,7 @@ export {
   selectRoundOf,
   selectSendable,
   setCollector,
+  setFast,
   setFastedByOrder,
   setFastedHours,
   setReportState,

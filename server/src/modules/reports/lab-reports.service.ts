@@ -9,6 +9,7 @@ import type { Deps } from '#src/deps.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
 import { ordersNamed } from '#src/modules/bookings/bookings.service.ts';
+import { findFast } from '#src/modules/bookings/visits.process.ts';
 import { orForget } from '#src/modules/files/files.service.ts';
 import { signAddress, storePdf } from '#src/modules/files/private-files.service.ts';
 import { selectFailedControls } from '#src/modules/quality/quality.service.ts';
@@ -111,6 +112,7 @@ export async function readWork(
   const verification = await findVerification(executor, orderId, digest);
   return {
     ...workView(row),
+    fast: (await findFast(executor, lab, orderId))!,
     specimens: await specimensOfOrder(executor, lab, orderId),
     parameters: measured.map((entry) => measuredView(entry, row, codes)),
     tests: tests.map(({ id, name }) => ({ id, name, attached: attached.has(id) })),

@@ -26,6 +26,8 @@ interface Line {
   height: number;
   /** So much more has to have room below it: a heading does not stand alone at the foot of a page. */
   below?: number;
+  /** What stands again above it where it begins a page: the name of the test that it belongs to. */
+  resumed?: Line;
   draw: (y: number) => void;
 }
 
@@ -137,6 +139,12 @@ function headingOf({ test, specimen }: ReportValue, at: string | null, t: Report
   };
 }
 
+/** The name of a test whose results go on here from the page before. */
+const resumedLine = ({ test }: ReportValue, t: ReportPaper, { write, wrap }: Pen): Line => ({
+  height: 18,
+  draw: (y) => write(wrap(t.continued(test), RIGHT - LEFT, 10.5)[0]!, LEFT, y + 3, { size: 10.5, colour: '#0B6E63' }),
+});
+
 /** Results under their tests; a method that was said stands under its parameter. `apart`: not all was taken at one time. */
 const linesOfValues = (
   { values, interpretations }: Pick<Report, 'values' | 'interpretations'>,
@@ -144,21 +152,27 @@ const linesOfValues = (
   t: ReportPaper,
   pen: Pen,
 ): Line[] =>
-  [...Map.groupBy(values, ({ test }) => test).values()].flatMap((own) => [
-    headingOf(own[0]!, apart ? own[0]!.collectedAt : null, t, pen),
-    ...referralLines(own, t, pen),
-    ...own.flatMap((entry) => (entry.form === null ? [lineOfValue(entry, t, pen)] : linesOfText(entry, t, pen))),
-    ...interpretations
-      .filter(({ test }) => test === own[0]!.test)
-      .flatMap(({ text }) => interpretationLines(text, t, pen)),
-  ]);
+  [...Map.groupBy(values, ({ test }) => test).values()].flatMap((own) => {
+    const resumed = resumedLine(own[0]!, t, pen);
+    const under = [
+      ...referralLines(own, t, pen),
+      ...own.flatMap((entry) => (entry.form === null ? [lineOfValue(entry, t, pen)] : linesOfText(entry, t, pen))),
+      ...interpretations
+        .filter(({ test }) => test === own[0]!.test)
+        .flatMap(({ text }) => interpretationLines(text, t, pen)),
+    ];
+    return [
+      headingOf(own[0]!, apart ? own[0]!.collectedAt : null, t, pen),
+      ...under.map((line) => ({ ...line, resumed })),
+    ];
+  });
 
 /**
  * Everything between head and foot, as steps down the page. In: the report in the reader's language, which of its values
  * this part holds, and whether the part is the first and the last.
  */
 export function linesToDraw(
-  report: Report,
+  { report, fastedHours }: { report: Report; fastedHours: number | null },
   part: { values: ReportValue[]; first: boolean; last: boolean },
   t: ReportPaper,
   pen: Pen,
@@ -176,6 +190,7 @@ export function linesToDraw(
     ...(blanks.length > 0 ? text(t.notCalculated(blanks.join('; '))) : []),
     ...(report.pending.length > 0 ? text(t.pending(named(report.pending)), 9, RED) : []),
     ...(report.attached.length > 0 ? text(t.attached(named(report.attached))) : []),
+    ...(fastedHours === null ? [] : text(t.fasted(fastedHours), 8.5, QUIET)),
   ];
   const end = [
     ...(report.note ? [...text(t.note, 9, QUIET), ...report.note.split('\n').flatMap((line) => text(line))] : []),

@@ -20,7 +20,7 @@ const value = (id: number): Result => ({
 });
 const usha: Subject = {
   ...{ person_name: 'Usha Rao', person_sex: 'female', birth_date: '1960-01-01' },
-  ...{ age_years: null, age_on: null, pregnant: false },
+  ...{ age_years: null, age_on: null, pregnant: false, fasted_hours: null },
 };
 const draft: Draft = { version: 1, signed_at: null, note: 'Fasted', file_id: null, attached: [] };
 const results = [value(10), value(9)];
@@ -58,6 +58,7 @@ it.each<[string, Partial<Subject>]>([
   ['sex', { person_sex: 'male' }],
   ['birth date', { birth_date: '1961-01-01' }],
   ['pregnancy', { pregnant: true }],
+  ['fast', { fasted_hours: 9 }],
 ])('another %s of the person is another report', (_, change) =>
   expect(digestOf({ ...usha, ...change }, draft, results)).not.toBe(digestOf(usha, draft, results)),
 );

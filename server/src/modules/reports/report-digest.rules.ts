@@ -19,17 +19,28 @@ type Result = Pick<
   | 'referral'
   | 'interpretation'
 >;
-type Subject = Pick<WorkRow, 'person_name' | 'person_sex' | 'birth_date' | 'age_years' | 'age_on' | 'pregnant'>;
+type Subject = Pick<
+  WorkRow,
+  'person_name' | 'person_sex' | 'birth_date' | 'age_years' | 'age_on' | 'pregnant' | 'fasted_hours'
+>;
 
 /**
  * What a report says, as a fingerprint: whoever writes or signs sends the one of what was shown, and is refused when it
- * is no longer what stands there. Whose it is counts, and results with their version, with the unit, range and method that
+ * is no longer what stands there. Whose it is counts, the fast that stands beside it, and results with their version, with the unit, range and method that
  * they are judged by, and with what the lab says of their test.
  */
 export function digestOf(subject: Subject, report: Draft | null, results: Result[]): string {
-  const { person_name, person_sex, birth_date, age_years, age_on, pregnant } = subject;
+  const { person_name, person_sex, birth_date, age_years, age_on, pregnant, fasted_hours } = subject;
   const content = [
-    [person_name, person_sex, birth_date, age_years, age_on, pregnant],
+    [
+      person_name,
+      person_sex,
+      birth_date,
+      age_years,
+      age_on,
+      pregnant,
+      ...(fasted_hours === null ? [] : [fasted_hours]),
+    ],
     report && [report.version, report.signed_at !== null, report.note, report.file_id, report.attached],
     results
       .map((entry) => [

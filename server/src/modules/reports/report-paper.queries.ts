@@ -15,6 +15,8 @@ const PaperRow = z.strictObject({
   referred_by: z.string(),
   collected_at: z.string().nullable(),
   received_at: z.string().nullable(),
+  /** Hours without food before it, as its person said; null where that is not known. */
+  fasted_hours: z.number().nullable(),
   head: z.enum(paperHeads),
   picture_id: z.string().nullable(),
   symbol_id: z.string().nullable(),
@@ -31,7 +33,7 @@ export async function findPaper(executor: Executor, orderId: number, reportId: n
     sql`
     select l.name as lab, coalesce(ce.address, l.address) as lab_address, l.phone as lab_phone, l.email as lab_email, o.accession_number, v.referred_by,
       (select min(s.collected_at) from specimens s where s.order_id = o.id and s.state <> 'rejected') as collected_at,
-      (select max(s.received_at) from specimens s where s.order_id = o.id and s.state <> 'rejected') as received_at,
+      (select max(s.received_at) from specimens s where s.order_id = o.id and s.state <> 'rejected') as received_at, coalesce(o.fasted_hours, v.fasted_hours) as fasted_hours,
       coalesce(ps.head, 'drawn') as head, ps.picture_id, ps.symbol_id,
       (select m.signature_id from reports r join lab_members m on m.account_id = r.signed_by and m.lab_id = l.id where r.id = ${reportId}) as signature_id
     from orders o join visits v on v.id = o.visit_id join labs l on l.id = v.lab_id left join centres ce on ce.id = v.centre_id left join paper_settings ps on ps.lab_id = l.id where o.id = ${orderId}`,

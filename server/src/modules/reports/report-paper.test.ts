@@ -114,6 +114,8 @@ it('says on paper what the page says: who, when, each value with unit, range and
   expect(text.split('Accession number')).toHaveLength(3);
   expect(text).toContain(`/r/${await codeOf(1)}`);
   expect(text).toContain('Paper Line 59');
+  // A test whose results go on on another page is named there again, once.
+  expect(said.match(/\(continued\)/g)).toHaveLength(1);
 });
 
 it('is drawn the same to the byte for the same report, in both languages', async () => {

@@ -120,6 +120,31 @@ function drawUnsigned(document: PDFKit.PDFDocument, write: Write, t: ReportPaper
   document.restore();
 }
 
+/** Draws what stands between head and foot of every page, and answers with the part that each page belongs to. */
+function layOut(document: PDFKit.PDFDocument, { report, paper }: Paper, t: ReportPaper): Part[] {
+  const pen = { write: writerOn(document), wrap: wrapperOn(document) };
+  const parts = partsOf(report, t);
+  const said = { report, fastedHours: paper.fasted_hours };
+  const pages: Part[] = [];
+  for (const [index, part] of parts.entries()) {
+    if (index > 0) document.addPage();
+    pages.push(part);
+    let y = TOP;
+    const place = { values: part.values, first: index === 0, last: index === parts.length - 1 };
+    for (const line of linesToDraw(said, place, t, pen)) {
+      if (y + line.height + (line.below ?? 0) > BOTTOM) {
+        document.addPage();
+        pages.push(part);
+        line.resumed?.draw(TOP);
+        y = TOP + (line.resumed?.height ?? 0);
+      }
+      line.draw(y);
+      y += line.height;
+    }
+  }
+  return pages;
+}
+
 /** Draws a signed report as A4 PDF. Its date is that of the signature, so that the same report has the same bytes. */
 export async function drawReport(signed: Paper, locale: Locale, siteName: string): Promise<Buffer> {
   const t = written[locale].reportPaper;
@@ -153,23 +178,7 @@ export async function drawReport(signed: Paper, locale: Locale, siteName: string
     },
   });
   const write = writerOn(document);
-  const parts = partsOf(report, t);
-  const pages: Part[] = [];
-  for (const [index, part] of parts.entries()) {
-    if (index > 0) document.addPage();
-    pages.push(part);
-    let y = TOP;
-    const place = { values: part.values, first: index === 0, last: index === parts.length - 1 };
-    for (const line of linesToDraw(report, place, t, { write, wrap: wrapperOn(document) })) {
-      if (y + line.height + (line.below ?? 0) > BOTTOM) {
-        document.addPage();
-        pages.push(part);
-        y = TOP;
-      }
-      line.draw(y);
-      y += line.height;
-    }
-  }
+  const pages = layOut(document, paper, t);
   const accession = paper.paper.accession_number;
   const bars = accession ? await barsOf(accession) : null;
   for (const [page, part] of pages.entries()) {

@@ -20,7 +20,6 @@ export function workView(row: WorkRow): WorkOrder {
     person: { ...personView(row), pregnant: row.pregnant },
     items: row.items,
     sampleState: row.sample_state,
-    fastedHours: row.fasted_hours,
     reportState: row.report_state,
     dueAt: row.due_at && new Date(row.due_at).toISOString(),
     overdue: row.overdue,

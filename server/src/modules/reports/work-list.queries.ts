@@ -26,8 +26,8 @@ export const WorkRow = z.strictObject({
   accession_number: z.string().nullable(),
   ...OrderPerson.shape,
   pregnant: z.boolean(),
-  fasted_hours: z.number().nullable(),
   items: z.array(z.string()),
+  fasted_hours: z.number().nullable(),
   sample_state: SampleState,
   report_state: z.enum(reportStates).nullable(),
   /** A whole report was signed that was not taken back, whatever was signed since. */

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { dayOf } from '@healthplus/contract/zone';
 import { describe, expect, it } from 'vitest';
 import { useProduct } from '#test/app.ts';
-import { readWork } from '#test/bench.ts';
+import { readWork, sign, typeResults } from '#test/bench.ts';
 import { benchLab } from '#test/bench-lab.ts';
 import { makeLab } from '#test/fixtures.ts';
+import { readPdf } from '#test/innocent-pdfs.ts';
 
 const product = useProduct();
 const patient = { name: 'Dora Rao', phone: '9876543210', sex: 'female', age: 40 };
@@ -45,7 +46,7 @@ describe('what is asked at the door', () => {
     );
     expect(rows).toEqual([{ detail: { door: { scanned: own, fastedHours: 10, namesConfirmed: true } } }]);
     const work = await readWork(product, await lab.token('technician'), visit.orders[0].id);
-    expect(work.fastedHours).toBe(10);
+    expect(work.fast).toEqual({ asked: 8, said: 10 });
   });
 
   it('keeps what each person says of their own fast, and nothing of another visit', async () => {
@@ -69,7 +70,49 @@ describe('what is asked at the door', () => {
       [visit.orders[0].id, other.orders[0].id],
     ]);
     expect(rows).toEqual([{ fasted_hours: 9 }, { fasted_hours: null }]);
-    expect((await readWork(product, await lab.token('technician'), visit.orders[0].id)).fastedHours).toBe(9);
+    expect((await readWork(product, await lab.token('technician'), visit.orders[0].id)).fast.said).toBe(9);
+  });
+
+  it('is asked at reception where a counter visit is collected by its tubes alone, and corrected at the bench until it is signed', async () => {
+    const { lab, idOf } = await benchLab(product, ['hb']);
+    await product.deps.pool.query('update items set fasting_required = true, fasting_hours = 10 where id = $1', [
+      lab.itemId,
+    ]);
+    const [desk, technician] = [await lab.token('front_desk'), await lab.token('technician')];
+    const call = (method: string, path: string, body?: unknown, token = desk) =>
+      product.call(method, `/api${path}`, { token, headers: { 'idempotency-key': randomUUID() }, body });
+    const visit = (await call('POST', '/lab/walk-ins', { patient, itemIds: [lab.itemId] })).body;
+    const orderId = visit.orders[0].id;
+    const [tube] = (await call('GET', `/lab/bookings/${visit.number}/specimens`)).body;
+    const arrived = await call('POST', '/lab/specimens/receive', { barcode: tube.barcode });
+    expect(arrived.body.fast).toEqual({ asked: 10, said: null });
+    const told = (hours: number | null, token?: string) =>
+      call('PUT', `/lab/orders/${orderId}/fast`, { hours }, token ?? technician);
+    expect((await told(49)).status).toBe(400);
+    expect((await told(6, await lab.token('collector'))).status).toBe(403);
+    expect((await told(6, await (await makeLab(product)).token('technician'))).status).toBe(404);
+    expect((await told(6)).body).toEqual({ asked: 10, said: 6 });
+    expect((await told(null)).body).toEqual({ asked: 10, said: null });
+    expect((await told(6)).status).toBe(200);
+    await typeResults(product, technician, orderId, { [idOf('hb')]: '13' });
+    const before = await readWork(product, technician, orderId);
+    // Whoever signs has seen what stands on the paper.
+    expect((await told(12)).status).toBe(200);
+    const signatory = await lab.token('signatory');
+    const final = { digest: before.digest };
+    expect((await call('POST', `/lab/work/${orderId}/report/final`, final, signatory)).status).toBe(409);
+    expect((await sign(product, signatory, orderId)).status).toBe(200);
+    const { text } = await readPdf(
+      (
+        await product.app.inject({
+          method: 'GET',
+          url: `/api/lab/work/${orderId}/pdf?language=en`,
+          headers: { authorization: `Bearer ${signatory}` },
+        })
+      ).rawPayload,
+    );
+    expect(text.replaceAll(/\s+/g, ' ')).toContain('Without food for 12 h before the specimen was collected');
+    expect((await told(3)).status).toBe(409);
   });
 
   it('takes what was scanned: a tube that came to the visit meanwhile is still to be filled', async () => {

@@ -217,7 +217,7 @@ describe('what is taken again', () => {
     const path = `/lab/collection/${made.number}/step`;
     expect((await call(collector, 'POST', path, { to: 'collected', door })).status).toBe(200);
     expect((await mine(made.number)).state).toBe('completed');
-    expect((await readWork(product, technician, orderId)).fastedHours).toBe(3);
+    expect((await readWork(product, technician, orderId)).fast.said).toBe(3);
     expect((await readWork(product, technician, orderId)).sampleState).toBe('collected');
     await call(technician, 'POST', '/lab/specimens/receive', { barcode: tube!.barcode });
     expect((await readWork(product, technician, orderId)).sampleState).toBe('received');

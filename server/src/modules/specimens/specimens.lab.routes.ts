@@ -7,7 +7,16 @@ import { sendListing } from '#src/platform/http/listing.ts';
 import { leaveOut } from './leave-out.service.ts';
 import { addTests, cancelTest, listOrderTests } from './order-tests.service.ts';
 import { chooseRecollection, planRecollectionAtDesk } from './recollections.service.ts';
-import { getSpecimen, handOver, listBag, listSpecimens, listVisitSpecimens, moveByCode } from './specimens.service.ts';
+import {
+  arrive,
+  getSpecimen,
+  handOver,
+  listBag,
+  listSpecimens,
+  listVisitSpecimens,
+  moveByCode,
+  tellFast,
+} from './specimens.service.ts';
 
 export function bindSpecimens(bind: Bind, deps: Deps): void {
   bind(contract.listVisitSpecimens, ({ caller, params }) =>
@@ -21,14 +30,17 @@ export function bindSpecimens(bind: Bind, deps: Deps): void {
     moveByCode(deps, { caller, lab: labScope(caller), ...body, to: 'collected', address: request.ip }),
   );
   bind(contract.receiveSpecimen, ({ caller, body, request }) =>
-    moveByCode(deps, { caller, lab: labScope(caller), ...body, to: 'received', address: request.ip }),
+    arrive(deps, { caller, lab: labScope(caller), ...body, to: 'received', address: request.ip }),
+  );
+  bind(contract.tellFast, ({ caller, params, body, request }) =>
+    tellFast(deps, { caller, lab: labScope(caller), ...params, ...body, address: request.ip }),
   );
   bind(contract.listBag, ({ caller }) => listBag(deps, labScope(caller), caller.accountId));
   bind(contract.handOverSpecimens, ({ caller, body, request }) =>
     handOver(deps, { caller, lab: labScope(caller), ...body, address: request.ip }),
   );
   bind(contract.storeSpecimen, ({ caller, body, request }) =>
-    moveByCode(deps, { caller, lab: labScope(caller), ...body, to: 'stored', address: request.ip }),
+    arrive(deps, { caller, lab: labScope(caller), ...body, to: 'stored', address: request.ip }),
   );
   bind(contract.addTests, ({ caller, params, body, request }) =>
     addTests(deps, { caller, lab: labScope(caller), ...params, ...body, address: request.ip }),

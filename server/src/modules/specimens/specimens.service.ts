@@ -1,6 +1,6 @@
 import { createMessage } from '@healthplus/contract/coded-messages';
 import { isLabelled } from '@healthplus/contract/specimens/rules';
-import type { Specimen } from '@healthplus/contract/specimens/schemas';
+import type { ArrivedSpecimen, Fast, Specimen } from '@healthplus/contract/specimens/schemas';
 import type { RejectReason } from '@healthplus/contract/vocabulary/reject-reasons';
 import type { Executor, Tx } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';
@@ -8,6 +8,7 @@ import type { Deps } from '#src/deps.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
 import { ordersNamed, selectBookings } from '#src/modules/bookings/bookings.service.ts';
+import { findFast, setFast } from '#src/modules/bookings/visits.process.ts';
 import { queueMessage } from '#src/modules/notifications/messages.service.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
@@ -110,6 +111,26 @@ async function move(tx: Tx, deps: Deps, input: ByCode): Promise<Specimen> {
 /** A specimen is collected, received or put away. 404 for a code of none of the lab's, 409 where that does not follow. */
 export const moveByCode = (deps: Deps, input: ByCode): Promise<Specimen> =>
   transact(deps.db, (tx) => move(tx, deps, input));
+
+/** A scan at reception, which receives or puts away, with what is known of the fast before it: of what is drawn after a meal none is asked for. */
+export const arrive = (deps: Deps, input: ByCode & { to: 'received' | 'stored' }): Promise<ArrivedSpecimen> =>
+  transact(deps.db, async (tx) => {
+    const specimen = await move(tx, deps, input);
+    const fast = specimen.afterMeal ? null : await findFast(tx, input.lab, specimen.orderId);
+    return { ...specimen, fast: fast ?? { asked: null, said: null } };
+  });
+
+/** Keeps what a person says of their fast. 404 for another lab's order, 409 for one that is not worked on any more. */
+export const tellFast = (deps: Deps, input: Action & { orderId: number; hours: number | null }): Promise<Fast> =>
+  transact(deps.db, async (tx) => {
+    const { caller, lab, orderId, hours, address } = input;
+    const before = await findFast(tx, lab, orderId);
+    if (!before) throw new AppError('not_found', createMessage('there_is_no_such_order_on_your_work'));
+    if (!(await setFast(tx, lab, { orderId, hours })))
+      throw new AppError('wrong_state', createMessage('order_is_not_worked_on_any_more'));
+    await recordAudit(tx, { caller, action: 'fast.told', subject: `order ${orderId}`, detail: { hours }, address });
+    return (await findFast(tx, lab, orderId))!;
+  });
 
 /** A bag is given to the lab: every one of its specimens, or none. */
 export const handOver = (deps: Deps, { barcodes, ...input }: Action & { barcodes: string[] }): Promise<Specimen[]> =>

@@ -2,7 +2,7 @@ import { readId } from '@healthplus/contract/ids';
 import { desk } from '@healthplus/contract/lab-access';
 import { listSpecimens } from '@healthplus/contract/specimens/endpoints';
 import { type SpecimenView, specimenViews } from '@healthplus/contract/specimens/rules';
-import type { Specimen } from '@healthplus/contract/specimens/schemas';
+import type { ArrivedSpecimen, Fast, Specimen } from '@healthplus/contract/specimens/schemas';
 import { specimensMessages } from '@healthplus/words/pages/specimens';
 import { type ReactNode, useRef, useState } from 'react';
 import { useLoaderData } from 'react-router';
@@ -10,6 +10,7 @@ import { useLabSide, usePortal } from '#app/features/accounts/lab-side.ts';
 import { CentreFilter } from '#app/features/labs/portal/centre-choice.tsx';
 import { ExchangeButton } from '#app/features/results/exchange-dialog.tsx';
 import { AgainAction } from '#app/features/specimens/portal/again-action.tsx';
+import { FastForm } from '#app/features/specimens/portal/fast-form.tsx';
 import { RejectDialog } from '#app/features/specimens/portal/reject-dialog.tsx';
 import { ScanForm } from '#app/features/specimens/portal/scan-form.tsx';
 import { SpecimenRow } from '#app/features/specimens/portal/specimen-row.tsx';
@@ -50,7 +51,7 @@ function ReceptionPage() {
   const list = usePrivateList(useLabSide(), useLoaderData<typeof clientLoader>());
   const { reload } = list;
   useLive(['specimens'], list.refresh);
-  const [scanned, setScanned] = useState<Specimen[]>([]);
+  const [scanned, setScanned] = useState<ArrivedSpecimen[]>([]);
   const area = useRef<HTMLDivElement>(null);
   const rejection = useReject((rejected) => {
     setScanned((all) => all.filter(({ barcode }) => barcode !== rejected));
@@ -76,7 +77,13 @@ function ReceptionPage() {
           void reload();
         }}
       />
-      <ScannedNow scanned={scanned} onReject={rejection.ask} />
+      <ScannedNow
+        scanned={scanned}
+        onReject={rejection.ask}
+        onFast={(orderId, fast) =>
+          setScanned((all) => all.map((specimen) => (specimen.orderId === orderId ? { ...specimen, fast } : specimen)))
+        }
+      />
       <ReceptionFilters />
       <SavedViews list="reception" />
       <ListBody
@@ -180,11 +187,24 @@ function RejectButton({ barcode, onReject }: { barcode: string; onReject: (barco
 }
 
 /** What was received since the page was opened, the last one first. */
-function ScannedNow({ scanned, onReject }: { scanned: Specimen[]; onReject: (barcode: string) => void }) {
+function ScannedNow({
+  scanned,
+  onReject,
+  onFast,
+}: {
+  scanned: ArrivedSpecimen[];
+  onReject: (barcode: string) => void;
+  onFast: (orderId: number, fast: Fast) => void;
+}) {
   const t = useMessages(specimensMessages);
+  const unasked = scanned.filter(({ fast }) => fast.asked !== null && fast.said === null);
+  const orders = [...new Map(unasked.map((specimen) => [specimen.orderId, specimen])).values()];
   return (
     <section aria-live="polite" aria-label={t.scannedNow} className="mt-4">
       {scanned.length > 0 && <h2 className="text-xl">{t.scanned(scanned.length)}</h2>}
+      {orders.map(({ orderId, person, fast }) => (
+        <FastForm key={orderId} {...{ orderId, fast, person: person.name }} onKept={(said) => onFast(orderId, said)} />
+      ))}
       <ul>
         {scanned.map((specimen, index) => (
           <SpecimenRow

@@ -2,22 +2,26 @@ import type { WorkOrderDetail } from '@healthplus/contract/reports/schemas';
 import { resubmitWork } from '@healthplus/contract/reports/signing.endpoints';
 import { workMessages } from '@healthplus/words/pages/work';
 import type { ReactNode } from 'react';
+import { FastForm } from '#app/features/specimens/portal/fast-form.tsx';
 import { browserApi } from '#app/lib/api.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { Button } from '#app/ui/button.tsx';
 
 /** Why the order is at the bench once more, with what is done about it, and how the patient came. */
 export function WorkNotes({
-  order: { returned, recalled, fastedHours },
+  order: { orderId, returned, recalled, fast },
+  onFast,
   children,
 }: {
   order: WorkOrderDetail;
+  /** What was said of the fast is corrected here; left out where it is only read. */
+  onFast?: () => void;
   children?: ReactNode;
 }) {
   const t = useMessages(workMessages);
   return (
     <>
-      {fastedHours !== null && <p>{t.fasted(fastedHours)}</p>}
+      <FastForm {...{ orderId, fast }} onKept={onFast} />
       {recalled && (
         <p role="note" className="rounded-card border border-bad bg-card p-3 font-medium text-bad">
           {t.recalled(recalled.by, recalled.reason)}

@@ -202,7 +202,7 @@ export function WorkPanel({
       {order && (
         <div className="grid gap-5">
           <Whose order={order} />
-          <WorkNotes order={order}>
+          <WorkNotes order={order} onFast={readAnew}>
             <ResubmitButton {...{ orderId, busy: busy !== null }} onResubmit={change} />
           </WorkNotes>
           <Specimens order={order} onChange={readAnew} />

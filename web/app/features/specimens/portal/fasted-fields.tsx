@@ -16,7 +16,8 @@ export const isPossible = (hours: number | null): boolean =>
   hours === null || (Number.isInteger(hours) && hours >= 0 && hours <= 48);
 
 /** Fewer hours without food than the tests ask for. */
-const hasEaten = (said: number | null, asked: number): boolean => said !== null && isPossible(said) && said < asked;
+export const hasEaten = (said: number | null, asked: number): boolean =>
+  said !== null && isPossible(said) && said < asked;
 
 /** What each person says of their fast, and what to think of where it was too short. */
 export function FastedFields({

@@ -1,5 +1,5 @@
 import { receiveSpecimen, storeSpecimen } from '@healthplus/contract/specimens/endpoints';
-import type { Specimen } from '@healthplus/contract/specimens/schemas';
+import type { ArrivedSpecimen } from '@healthplus/contract/specimens/schemas';
 import { specimensMessages } from '@healthplus/words/pages/specimens';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLabSide } from '#app/features/accounts/lab-side.ts';
@@ -31,7 +31,7 @@ export function ScanForm({
   onScanned,
   area,
 }: {
-  onScanned: (specimen: Specimen) => void;
+  onScanned: (specimen: ArrivedSpecimen) => void;
   area: RefObject<HTMLDivElement | null>;
 }) {
   const t = useMessages(specimensMessages);
