@@ -59,9 +59,11 @@ const hasAge = (value: { age?: number | undefined; birthDate?: string | undefine
   value.age !== undefined || value.birthDate !== undefined;
 const ageWanted = { path: ['age'], error: createMessage('enter_an_age_or_a_date_of_birth') };
 
-/** The four fields of the desk: name, telephone, sex, and an age or a date of birth. */
+const email = z.union([Email, text(0)]).optional();
+
+/** The four fields of the desk: name, telephone, sex, and an age or a date of birth; with an address for mails, where they give one. */
 export const NewPatient = z
-  .object({ name: PlainName(120), phone: Phone, sex, age, birthDate })
+  .object({ name: PlainName(120), phone: Phone, email, sex, age, birthDate })
   .refine(hasAge, ageWanted);
 
 /** Who somebody really is, when it was written down wrongly. */
@@ -80,7 +82,7 @@ export const PatientChange = z
   .object({
     name: PlainName(120),
     phone: Phone,
-    email: z.union([Email, text(0)]).optional(),
+    email,
     sex,
     age,
     birthDate,

@@ -21,6 +21,7 @@ export const door = {
   tooShort: (asked: number) => `${asked} h are asked for`,
   correctFast: 'Correct the hours',
   keepFast: 'Keep the hours',
+  fastKept: 'The hours are kept.',
   fastedHint: (hours: number) => `${hours} hours are asked for.`,
   hasEaten:
     'That is less than is asked for: values may come out too high. Ask whether another time is better; the answer stands on the bench and beside the report to be signed.',

@@ -23,6 +23,8 @@ export const walkIn = {
   age: 'Age in years',
   ageHint: 'Or the date of birth, if it is known.',
   birthDate: 'Date of birth',
+  email: 'Email (may stay empty)',
+  emailHint: 'We write there when the report is ready.',
   referredBy: 'Sent by doctor (optional)',
   pregnant: 'She is pregnant',
   what: 'What is to be done?',

@@ -23,6 +23,8 @@ export const walkIn: Translation<typeof english> = {
   pregnant: 'वे गर्भवती हैं',
   chooseAmong: (words: string) => `इस नाम की कई जाँचें हैं, या कोई नहीं: ${words}। एक चुनें।`,
   birthDate: 'जन्म तिथि',
+  email: 'ईमेल (ख़ाली रह सकता है)',
+  emailHint: 'रिपोर्ट तैयार होने पर हम वहाँ लिखते हैं।',
   what: 'क्या करना है?',
   findItem: 'जाँच या पैकेज',
   findItemHint: 'जैसा बोलते हैं: cbc, lipid, thyroid; या कई एक साथ: cbc lft tsh। Enter से चुना हुआ लिया जाता है।',

@@ -139,6 +139,34 @@ describe('the desk', () => {
     expect(rows).toEqual([{ channel: 'sms', text: expect.stringContaining('Please call') }]);
     expect(rows[0].text).not.toContain('sugar');
   });
+  it('writes to the address that somebody gave at the desk what needs no account, and how the visit comes into one', async () => {
+    const walkIn = async (email: string) =>
+      (
+        await product.call('POST', '/api/lab/walk-ins', {
+          token: desk,
+          headers: { 'idempotency-key': randomUUID() },
+          body: {
+            patient: { name: 'Usha Walk', phone: '9876501299', email, sex: 'female', age: 52 },
+            itemIds: [lab.itemId],
+          },
+        })
+      ).body;
+    const text = 'Your sugar tube has to be drawn again.';
+    const writtenTo = async ({ number }: { number: string }, email: string) => {
+      expect((await call(desk, 'POST', `/lab/bookings/${number}/message`, { text })).status).toBe(200);
+      return product.lastMail(email);
+    };
+    const mail = await writtenTo(await walkIn('usha.walk@example.in'), 'usha.walk@example.in');
+    expect(mail.text).toContain('Please call');
+    expect(mail.text).toContain('scan the code on your bill');
+    expect(mail.text).not.toMatch(/sugar|dashboard/);
+    // Whoever comes again with another address is written to there; without one it stays as it is.
+    const again = await walkIn('usha.new@example.in');
+    expect((await walkIn('')).orders).toHaveLength(1);
+    expect((await writtenTo(again, 'usha.new@example.in')).text).toContain('Please call');
+    const { rows } = await product.deps.pool.query("select email from patients where phone = '+919876501299'");
+    expect(rows).toEqual([{ email: 'usha.new@example.in' }]);
+  });
 });
 
 it('a mail that says another time brings the calendar file; that of a cancelled visit takes it out again', async () => {

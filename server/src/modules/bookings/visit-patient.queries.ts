@@ -8,6 +8,8 @@ export const VisitPatient = z.strictObject({
   phone: z.string(),
   email: z.string().nullable(),
   locale: Locale,
+  /** Nobody can read of it by logging in: it is in no account. */
+  withoutAccount: z.boolean(),
 });
 
 /** Whose orders the visit `v` of a statement is of: its own, or of the visit of which it takes specimens again. */
@@ -32,6 +34,10 @@ export const visitPhone = ofAccount(
   sql`(select p1.phone from orders o1 join patients p1 on p1.id = o1.patient_id where o1.visit_id = ${ordered} order by o1.id limit 1)`,
 );
 
+/** The mail address: of the account; where there is none, what was given at the desk. */
+const visitEmail = sql`case when a.id is not null then a.email else
+  (select nullif(p1.email, '') from orders o1 join patients p1 on p1.id = o1.patient_id where o1.visit_id = ${ordered} order by o1.id limit 1) end`;
+
 /** All of it, as `VisitPatient`. */
 export const visitPatient = sql`
-  json_build_object('name', ${visitName}, 'phone', ${visitPhone}, 'email', a.email, 'locale', coalesce(a.locale, 'en'))`;
+  json_build_object('name', ${visitName}, 'phone', ${visitPhone}, 'email', ${visitEmail}, 'locale', coalesce(a.locale, 'en'), 'withoutAccount', a.id is null)`;

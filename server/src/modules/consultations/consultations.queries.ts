@@ -1,6 +1,5 @@
 import { GIVEN_UP_DAYS } from '@healthplus/contract/bookings/rules';
 import { visitStates } from '@healthplus/contract/bookings/schemas';
-import { Locale } from '@healthplus/contract/primitives';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
@@ -8,7 +7,7 @@ import { containing } from '#src/db/like.ts';
 import { at } from '#src/db/moment.ts';
 import { CountRow, query } from '#src/db/rows.ts';
 import type { AccountScope, DoctorScope } from '#src/modules/accounts/scopes.service.ts';
-import { visitPatient } from '#src/modules/bookings/bookings.service.ts';
+import { VisitPatient, visitPatient } from '#src/modules/bookings/bookings.service.ts';
 import { Age } from '#src/modules/bookings/visits.rules.ts';
 
 export const ConsultationRow = z.strictObject({
@@ -31,12 +30,7 @@ export const ConsultationRow = z.strictObject({
       sex: z.string(),
     })
     .extend(Age.shape),
-  patient: z.strictObject({
-    name: z.string(),
-    phone: z.string(),
-    email: z.string().nullable(),
-    locale: Locale,
-  }),
+  patient: VisitPatient,
   doctor_email: z.string().nullable(),
   account_id: z.number().nullable(),
 });

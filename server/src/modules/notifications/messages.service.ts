@@ -31,6 +31,8 @@ export interface Addressee {
   /** In its stored form, +919876543210. */
   phone?: string | null;
   locale: Locale;
+  /** Has no account to log in to: a mail says what fits on a telephone, and how its visit comes into one. */
+  withoutAccount?: boolean;
 }
 
 /**
@@ -69,7 +71,7 @@ export async function queueMessage<Id extends keyof Messages>(
   const sends: readonly Channel[] = ['mail', ...waysToPhones(site)];
   const sender = senderIn(locale, site);
   const written = waysTo(address, { kind, reader, sends }, (channel) =>
-    writeMessage({ id, params, locale, sender }, channel),
+    writeMessage({ id, params, locale, sender, withoutAccount: to.withoutAccount ?? false }, channel),
   );
   for (const message of written)
     await insertMessage(executor, {

@@ -90,6 +90,8 @@ export async function findSamePatient(
 export interface PatientWrite {
   name: string;
   phone: string;
+  /** Empty where they gave none. */
+  email: string;
   sex: 'female' | 'male' | 'other';
   birthDate: string | null;
   ageYears: number | null;
@@ -107,9 +109,9 @@ export async function insertPatient(executor: Executor, lab: LabScope, patient: 
     executor,
     PatientRow,
     sql`
-    insert into patients (lab_id, number, name, phone, sex, birth_date, age_years, age_on)
+    insert into patients (lab_id, number, name, phone, email, sex, birth_date, age_years, age_on)
     values (${lab}, coalesce((select max(number) from patients where lab_id = ${lab}), 0) + 1, ${patient.name}, ${patient.phone},
-      ${patient.sex}, ${patient.birthDate}::date, ${patient.ageYears}, ${patient.ageOn}::date)
+      ${patient.email}, ${patient.sex}, ${patient.birthDate}::date, ${patient.ageYears}, ${patient.ageOn}::date)
     returning ${columns}`,
   );
   return rows[0]!;

@@ -57,8 +57,10 @@ export async function choosePatient(
   const same = await findSamePatient(tx, lab, described);
   if (!same) return insertPatient(tx, lab, described);
   // A date of birth says more than the years that were known: ranges of small children go by days.
-  if (same.birth_date !== null || described.birthDate === null) return same;
-  const born = { birthDate: described.birthDate, ageYears: null, ageOn: null };
-  await changePatient(tx, lab, same.id, { name: same.name, sex: same.sex, born });
+  const saysMore = same.birth_date === null && described.birthDate !== null;
+  const email = described.email || undefined;
+  if (!saysMore && email === undefined) return same;
+  const born = saysMore ? { birthDate: described.birthDate, ageYears: null, ageOn: null } : undefined;
+  await changePatient(tx, lab, same.id, { name: same.name, sex: same.sex, born, email });
   return (await findPatient(tx, lab, same.id))!;
 }

@@ -16,10 +16,10 @@ export const patientView = (row: PatientRow, now: Date): Patient => ({
 
 /** What was described of somebody, as it is kept: an age is that of the day on which it was described. */
 export function writtenPatient(described: z.output<typeof NewPatient>, now: Date): PatientWrite {
-  const { name, phone, sex, age, birthDate } = described;
+  const { name, phone, email, sex, age, birthDate } = described;
   const estimated = birthDate === undefined;
   return {
-    ...{ name, phone, sex, birthDate: birthDate ?? null },
+    ...{ name, phone, email: email ?? '', sex, birthDate: birthDate ?? null },
     ...{ ageYears: estimated ? age! : null, ageOn: estimated ? dayOf(now) : null },
   };
 }

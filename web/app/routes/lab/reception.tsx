@@ -53,10 +53,13 @@ function ReceptionPage() {
   useLive(['specimens'], list.refresh);
   const [scanned, setScanned] = useState<ArrivedSpecimen[]>([]);
   const area = useRef<HTMLDivElement>(null);
+  /** The next scan is what comes next. */
+  const toScan = () =>
+    requestAnimationFrame(() => area.current?.querySelector<HTMLInputElement>('input[name="barcode"]')?.focus());
   const rejection = useReject((rejected) => {
     setScanned((all) => all.filter(({ barcode }) => barcode !== rejected));
     void reload();
-    requestAnimationFrame(() => area.current?.querySelector('input')?.focus());
+    toScan();
   });
   const last = scanned[0];
   const plans = desk.access.labRoles.some((role) => role === profile.role);
@@ -80,9 +83,10 @@ function ReceptionPage() {
       <ScannedNow
         scanned={scanned}
         onReject={rejection.ask}
-        onFast={(orderId, fast) =>
-          setScanned((all) => all.map((specimen) => (specimen.orderId === orderId ? { ...specimen, fast } : specimen)))
-        }
+        onFast={(orderId, fast) => {
+          setScanned((all) => all.map((specimen) => (specimen.orderId === orderId ? { ...specimen, fast } : specimen)));
+          toScan();
+        }}
       />
       <ReceptionFilters />
       <SavedViews list="reception" />
@@ -197,8 +201,9 @@ function ScannedNow({
   onFast: (orderId: number, fast: Fast) => void;
 }) {
   const t = useMessages(specimensMessages);
-  const unasked = scanned.filter(({ fast }) => fast.asked !== null && fast.said === null);
-  const orders = [...new Map(unasked.map((specimen) => [specimen.orderId, specimen])).values()];
+  /** Whose fast nobody asked for, or was too short: for whoever still has them in sight. */
+  const doubtful = scanned.filter(({ fast }) => fast.said === null || fast.said < (fast.asked ?? 0));
+  const orders = [...new Map(doubtful.map((specimen) => [specimen.orderId, specimen])).values()];
   return (
     <section aria-live="polite" aria-label={t.scannedNow} className="mt-4">
       {scanned.length > 0 && <h2 className="text-xl">{t.scanned(scanned.length)}</h2>}

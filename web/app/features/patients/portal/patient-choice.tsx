@@ -22,7 +22,7 @@ export function PatientChoice({
   onChoose,
 }: {
   patient: Patient | null;
-  field: (name: 'name' | 'phone' | 'sex' | 'age' | 'birthDate') => Control;
+  field: (name: 'name' | 'phone' | 'email' | 'sex' | 'age' | 'birthDate') => Control;
   onChoose: (patient: Patient | null) => void;
 }) {
   const t = useMessages(walkInMessages);
@@ -70,6 +70,14 @@ export function PatientChoice({
         </SelectField>
         <TextField label={t.age} inputMode="numeric" maxLength={3} hint={t.ageHint} {...field('age')} />
         <TextField label={t.birthDate} type="date" {...field('birthDate')} />
+        <TextField
+          label={t.email}
+          hint={t.emailHint}
+          inputMode="email"
+          maxLength={254}
+          autoComplete="off"
+          {...field('email')}
+        />
       </fieldset>
     </>
   );

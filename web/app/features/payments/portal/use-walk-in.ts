@@ -23,7 +23,7 @@ import { withBill } from './with-bill.ts';
 /** A walk-in as its form holds it. */
 const empty = {
   known: null as Patient | null,
-  patient: { name: '', phone: '', sex: '', age: '', birthDate: '' },
+  patient: { name: '', phone: '', email: '', sex: '', age: '', birthDate: '' },
   centreId: null as number | null,
   items: [] as SoldItem[],
   referredBy: '',

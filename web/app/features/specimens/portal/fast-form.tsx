@@ -6,6 +6,7 @@ import { useLabSide } from '#app/features/accounts/lab-side.ts';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
 import { useMessages } from '#app/lib/messages.ts';
+import { notify } from '#app/lib/notice.ts';
 import { usePrivateForm } from '#app/lib/use-contract-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
@@ -61,14 +62,17 @@ function FastQuestion({ orderId, person, fast, onKept }: Parameters<typeof FastF
     schema: tellFast.body,
     defaults: { hours: fast.said === null ? '' : String(fast.said) },
     bodyOf: ({ hours }) => ({ hours: hoursOf(hours) }),
-    send: async (body, token) => onKept?.(await browserApi.call(tellFast, { params: { orderId }, body }, { token })),
+    send: async (body, token) => {
+      const kept = await browserApi.call(tellFast, { params: { orderId }, body }, { token });
+      notify(t.fastKept);
+      onKept?.(kept);
+    },
     failure: (error) => messageOf(error, t.fastedWrong),
   });
   return (
     <form {...formProps} className="flex flex-wrap items-end gap-2">
       <TextField
-        label={person ? `${t.fasted}: ${person}` : t.fasted}
-        hint={fast.asked === null ? undefined : t.fastedHint(fast.asked)}
+        label={[person, t.fasted, fast.asked !== null && t.fastedHint(fast.asked)].filter(Boolean).join(' · ')}
         inputMode="numeric"
         maxLength={2}
         {...field('hours')}
