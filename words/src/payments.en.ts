@@ -13,6 +13,7 @@ export const payments = {
   nothing_is_let_off_of_what_will_not_be:
     'This visit will not be: there is nothing to let off. What is owed for its cancellation is written off once its invoice is made.',
   invoice_is_made_nothing_can_be_let_off: 'The invoice is made: nothing can be let off any more.',
+  say_why_drawer_differs: 'Say what is known of why the two differ, be it that nobody knows.',
   drawer_has_changed_count_again:
     'Money has moved since you counted. Look at what should be there now, and count again.',
   there_is_no_such_day_sheet: 'There is no such day sheet.',

@@ -13,6 +13,7 @@ export const payments: Record<keyof typeof english, string> = {
   nothing_is_let_off_of_what_will_not_be:
     'यह विज़िट नहीं होगी: छूट देने को कुछ नहीं है। रद्द करने का जो शुल्क बाक़ी है, उसे बिल बनने के बाद बट्टे खाते में डालें।',
   invoice_is_made_nothing_can_be_let_off: 'बिल बन चुका है: अब छूट नहीं दी जा सकती।',
+  say_why_drawer_differs: 'लिखें कि फ़र्क़ क्यों है; पता न हो तो वही लिखें।',
   drawer_has_changed_count_again: 'आपके गिनने के बाद पैसे आए या गए हैं। अब कितना होना चाहिए देखें और फिर गिनें।',
   there_is_no_such_day_sheet: 'ऐसी कोई दिन-पर्ची नहीं है।',
   online_payment_is_not_offered_here: 'यहाँ ऑनलाइन भुगतान नहीं होता। सैंपल देते समय भुगतान करें।',

@@ -12,6 +12,7 @@ export const paymentsCodes = {
   invoice_is_made_nothing_can_be_let_off: [],
   nothing_is_let_off_of_what_will_not_be: [],
   drawer_has_changed_count_again: [],
+  say_why_drawer_differs: [],
   there_is_no_such_day_sheet: [],
   online_payment_is_not_offered_here: [],
   nothing_is_to_be_paid_for_this_booking: [],

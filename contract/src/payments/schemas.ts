@@ -110,6 +110,8 @@ export const DaySheet = z.object({
   expectedCash: z.number(),
   countedCash: z.number(),
   difference: z.number(),
+  /** Empty where nothing differs, and on sheets from before it was asked. */
+  differenceReason: z.string(),
   ...figures,
 });
 export type DaySheet = z.infer<typeof DaySheet>;

@@ -119,5 +119,7 @@ export const listSlots = defineEndpoint({
     /** Some of it is drawn fasting and some after a meal: two stops, each with its seat. */
     secondDraw: z.boolean(),
     slots: z.array(Slot),
+    /** Where none of them is free: when the next one at this centre is; null where none is in the days that can be booked. */
+    nextAt: z.string().nullable(),
   }),
 });

@@ -11,6 +11,7 @@ import {
   NewBankAccount,
   NewCommissionRule,
   NewTaxRate,
+  Payable,
   Payout,
   PayoutDecision,
   SettlementOverview,
@@ -85,6 +86,15 @@ export const listPayouts = defineEndpoint({
   ...finance,
   query: z.object({ state: z.enum(payoutStates).optional(), ...page }),
   response: z.array(Payout),
+});
+
+export const listPayable = defineEndpoint({
+  method: 'GET',
+  path: '/admin/payouts/payable',
+  summary:
+    'What a batch that is proposed now would pay, and to whom something is owed whose bank account does not stand.',
+  ...finance,
+  response: z.array(Payable),
 });
 
 export const createPayout = defineEndpoint({

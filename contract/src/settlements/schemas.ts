@@ -99,6 +99,17 @@ export const Payout = z.object({
 });
 export type Payout = z.infer<typeof Payout>;
 
+/** What is owed to one lab on statements that are in no batch yet. Rupees. */
+export const Payable = z.object({
+  labId: Id,
+  labName: z.string(),
+  statements: z.number(),
+  amount: z.number(),
+  /** Its bank account stands: a batch that is proposed now holds it. */
+  hasAccount: z.boolean(),
+});
+export type Payable = z.infer<typeof Payable>;
+
 /** What a batch pays to one lab. Rupees. */
 export const Transfer = z.object({
   statementId: Id,

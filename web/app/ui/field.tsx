@@ -19,6 +19,12 @@ export function FieldError({ id, text, alert }: { id?: string; text: string | un
   );
 }
 
+/** Why a form was not taken, beside its button until the next try: the notice that says so goes by itself. */
+export function FormFailure({ text }: { text: string | undefined }) {
+  const said = useMessageText(text);
+  return said ? <p className="col-span-full basis-full font-medium text-bad text-sm">{said}</p> : null;
+}
+
 function FieldFrame({ id, label, error, hint, children }: Labelled & { id: string; children: ReactNode }) {
   return (
     <div>

@@ -92,6 +92,7 @@ export const bookings = {
   full: 'full',
   slotGone: 'That time is taken by now. Please choose another one.',
   noSlots: 'No free time on this day. Choose another day.',
+  nextHere: (when: string) => `Next free time here: ${when}`,
   loadingSlots: 'Loading times...',
   slotsFailed: 'The times could not be loaded.',
   address: 'Address',

@@ -86,6 +86,7 @@ export const bookings: Translation<typeof english> = {
   full: 'भरा हुआ',
   slotGone: 'वह समय अब भर गया है। कृपया दूसरा चुनें।',
   noSlots: 'इस दिन कोई समय ख़ाली नहीं। दूसरा दिन चुनें।',
+  nextHere: (when) => `यहाँ अगला ख़ाली समय: ${when}`,
   loadingSlots: 'समय आ रहे हैं...',
   slotsFailed: 'समय नहीं आ पाए।',
   address: 'पता',

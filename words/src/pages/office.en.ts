@@ -65,6 +65,8 @@ export const office = {
   registrationNumber: 'Registration number',
   invite: 'Invite',
   inviteTitle: 'Invite somebody',
+  inviteOnceVerified: 'Invitations can be sent once your lab is verified.',
+  toVerification: 'Where the verification stands',
   inviting: 'Submitting...',
   invites: 'Open invitations',
   noInvites: 'No open invitations.',

@@ -58,6 +58,8 @@ export const office: Translation<typeof english> = {
   registrationNumber: 'पंजीकरण नंबर',
   invite: 'न्योता भेजें',
   inviteTitle: 'किसी को बुलाएँ',
+  inviteOnceVerified: 'आपकी लैब सत्यापित होने पर न्योते भेजे जा सकते हैं।',
+  toVerification: 'सत्यापन कहाँ तक पहुँचा',
   inviting: 'भेजा जा रहा है...',
   invites: 'खुले न्योते',
   noInvites: 'कोई खुला न्योता नहीं।',

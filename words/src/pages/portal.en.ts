@@ -14,6 +14,7 @@ export const portal = {
   analytics: 'Analytics',
   service: 'Slots and service',
   staff: 'Staff',
+  statements: 'Bank and statements',
   locked: 'Locked records',
   security: 'Security',
   profile: 'Profile',

@@ -16,6 +16,7 @@ export const portal: Translation<typeof english> = {
   analytics: 'बिक्री',
   service: 'समय और सेवा',
   staff: 'स्टाफ़',
+  statements: 'बैंक और हिसाब',
   locked: 'ताले में रिकॉर्ड',
   security: 'सुरक्षा',
   profile: 'प्रोफ़ाइल',

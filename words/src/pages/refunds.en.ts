@@ -1,6 +1,6 @@
 /** What is said of money that goes back online. */
 export const refunds = {
-  empty: 'Nothing has to go back online.',
+  empty: 'Nothing has to go back online. What a cancellation sets free stands here within a minute.',
   state: 'State',
   any: 'Any state',
   open: 'Under way',

@@ -2,7 +2,7 @@ import type { Translation } from '#src/pages.ts';
 import type { refunds as english } from './refunds.en.ts';
 
 export const refunds: Translation<typeof english> = {
-  empty: 'ऑनलाइन कुछ वापस नहीं जाना है।',
+  empty: 'ऑनलाइन कुछ वापस नहीं जाना है। रद्द होने पर जो लौटाना हो, वह एक मिनट में यहाँ दिखता है।',
   state: 'स्थिति',
   any: 'कोई भी स्थिति',
   open: 'चल रहे',

@@ -63,6 +63,9 @@ export const settlements = {
   ruleCounts: (everyLab: boolean) =>
     `It counts for ${everyLab ? 'every laboratory' : 'this laboratory'} from its first day on, and cannot be deleted: it ends with a last day. Of several that fit the closest counts, of those the latest.`,
   propose: 'Propose a payout',
+  payableNone: 'Nothing is owed to a lab on a statement that is in no payout yet.',
+  payableNoAccount: 'No bank account stands: it stays owed.',
+  payableSum: (amount: string) => `In this payout: ${amount}`,
   proposeAsk: 'Put everything that is owed to labs into one payout? Another administrator has to approve it.',
   proposed: 'The payout waits for another administrator.',
   total: 'Total',

@@ -170,6 +170,7 @@ export const work = {
   byWeek: 'Week',
   byMonth: 'Month',
   revenue: 'Revenue',
+  orderedFor: 'Ordered for',
   bookings: 'Bookings',
   orders: 'Orders',
   from: 'From',

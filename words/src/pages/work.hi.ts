@@ -161,6 +161,7 @@ export const work: Translation<typeof english> = {
   byWeek: 'हफ़्ता',
   byMonth: 'महीना',
   revenue: 'आय',
+  orderedFor: 'इतने के ऑर्डर',
   bookings: 'बुकिंग',
   orders: 'ऑर्डर',
   from: 'से',

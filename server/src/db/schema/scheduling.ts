@@ -103,6 +103,8 @@ export const slotCalendars = pgTable(
     homeFeePaise: integer().notNull().default(0),
     /** So far, in a straight line, collectors go from a centre that names no pincodes. */
     reachKm: smallint().notNull().default(60),
+    /** Whoever sells by it has set it; false while it is what a new centre begins with. */
+    isChosen: boolean().notNull().default(true),
   },
   (table) => [
     check('slot_calendars_provider', sql`num_nonnulls(${table.centreId}, ${table.doctorId}) = 1`),

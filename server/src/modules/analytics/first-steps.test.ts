@@ -1,4 +1,4 @@
-import { documentSlots } from '@healthplus/contract/labs/schemas';
+import { requiredSlots } from '@healthplus/contract/labs/schemas';
 import { expect, it } from 'vitest';
 import { useProduct } from '#test/app.ts';
 import { approveDocument, makeLab } from '#test/fixtures.ts';
@@ -16,12 +16,30 @@ it('the first steps of a lab are counted from its rows, shown to those who lead 
       Object.fromEntries(body.firstSteps.map((step: { name: string; done: boolean }) => [step.name, step.done]))
     );
   };
-  const before = { documents: false, hours: true, prices: true, signatory: false, verified: true, booking: false };
+  const before = {
+    ...{ documents: false, hours: true, prices: true, verified: true, signatory: false },
+    ...{ bank: false, booking: false },
+  };
   expect(await steps(owner)).toEqual(before);
   expect(await steps(await lab.token('front_desk'))).toBeNull();
   await lab.token('signatory');
-  for (const slot of documentSlots) await approveDocument(product, lab.labId, slot);
+  // What a new centre begins with was chosen by nobody.
+  await pool.query(
+    'update slot_calendars set is_chosen = false where centre_id in (select id from centres where lab_id = $1)',
+    [lab.labId],
+  );
+  expect(await steps(owner)).toMatchObject({ hours: false });
+  const service = (await product.call('GET', '/api/lab/service', { token: owner })).body;
+  await product.call('PUT', '/api/lab/service', { token: owner, body: { hours: service.hours } });
+  for (const slot of requiredSlots) await approveDocument(product, lab.labId, slot);
   expect(await steps(owner)).toEqual({ ...before, documents: true, signatory: true });
+  await product.call('PUT', '/api/lab/bank-accounts', {
+    ...{
+      token: owner,
+      body: { holder: 'Test Lab LLP', number: '001234567890', ifsc: 'SBIN0001234', pan: 'AAAFT1234K' },
+    },
+  });
+  expect(await steps(owner)).toMatchObject({ bank: true });
   await pool.query('delete from offers where lab_id = $1', [lab.labId]);
   expect(await steps(owner)).toMatchObject({ prices: false });
   await pool.query(

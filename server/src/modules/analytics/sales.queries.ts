@@ -1,4 +1,4 @@
-import { documentSlots } from '@healthplus/contract/labs/schemas';
+import { requiredSlots } from '@healthplus/contract/labs/schemas';
 import { wholeStates } from '@healthplus/contract/reports/rules';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
@@ -18,8 +18,9 @@ const DashboardRow = z.strictObject({
     documents: z.boolean(),
     hours: z.boolean(),
     prices: z.boolean(),
-    signatory: z.boolean(),
     verified: z.boolean(),
+    signatory: z.boolean(),
+    bank: z.boolean(),
     booking: z.boolean(),
   }),
 });
@@ -37,9 +38,10 @@ export async function selectDashboard(executor: Executor, lab: LabScope, now: Da
       (select count(*) from visits where lab_id = ${lab} and state = 'requested')::int as requested,
       (select json_build_object(
         'documents', (select count(distinct d.slot) from lab_documents d where d.lab_id = l.id and d.centre_id is null and d.replaced_at is null and d.state <> 'rejected'
-          and d.slot = any(${sql.param([...documentSlots])}::text[])) = ${documentSlots.length},
-        'hours', exists (select 1 from centres ce join slot_calendars sc on sc.centre_id = ce.id join calendar_hours h on h.calendar_id = sc.id where ce.lab_id = l.id),
+          and d.slot = any(${sql.param([...requiredSlots])}::text[])) = ${requiredSlots.length},
+        'hours', exists (select 1 from centres ce join slot_calendars sc on sc.centre_id = ce.id where ce.lab_id = l.id and sc.is_chosen),
         'prices', exists (select 1 from offers f where f.lab_id = l.id) or exists (select 1 from items i where i.lab_id = l.id and i.removed_at is null),
+        'bank', exists (select 1 from lab_bank_accounts b where b.lab_id = l.id and b.state in ('waiting', 'standing') and b.pan_sealed is not null),
         'signatory', exists (select 1 from lab_members m where m.lab_id = l.id and m.role = 'signatory' and m.ended_at is null),
         'verified', l.verified,
         'booking', exists (select 1 from visits v where v.lab_id = l.id)) from labs l where l.id = ${lab}) as steps

@@ -279,8 +279,13 @@ describe('a drawer that is closed', () => {
     // Counted before the last note came: the drawer is counted again.
     const stale = await call(boss, 'POST', '/lab/drawer/close', { counted: 100, expected: 100 });
     expect(stale.status).toBe(409);
-    const closed = await call(boss, 'POST', '/lab/drawer/close', { counted: 120, expected: 120.5 });
+    // Whatever is missing has a reason, and be it that nobody knows.
+    const short = { counted: 120, expected: 120.5 };
+    const unsaid = await call(boss, 'POST', '/lab/drawer/close', short);
+    expect([unsaid.status, unsaid.body.fields]).toEqual([400, { reason: expect.stringContaining('Say') }]);
+    const closed = await call(boss, 'POST', '/lab/drawer/close', { ...short, reason: 'Change given twice' });
     expect(closed.body).toMatchObject({
+      differenceReason: 'Change given twice',
       serial: 1,
       expectedCash: 120.5,
       countedCash: 120,

@@ -7,7 +7,7 @@ import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
 import { post } from '#src/modules/ledger/ledger.service.ts';
 import { writeCsv } from '#src/platform/csv.ts';
-import { AppError } from '#src/platform/errors.ts';
+import { AppError, refuse } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import { byId, type Paging, pageBehind, shown } from '#src/platform/http/paging.ts';
 import { countDaySheets, holdTheLedger, insertDaySheet, type SheetRow, selectDaySheets } from './day-sheets.queries.ts';
@@ -24,6 +24,7 @@ const sheetView = (row: SheetRow): DaySheet =>
     expectedCash: rupeesFromPaise(row.expected_paise),
     countedCash: rupeesFromPaise(row.counted_paise),
     difference: rupeesFromPaise(row.counted_paise - row.expected_paise),
+    differenceReason: row.difference_reason ?? '',
   });
 
 /**
@@ -32,9 +33,17 @@ const sheetView = (row: SheetRow): DaySheet =>
  */
 export async function closeDrawer(
   deps: Deps,
-  input: { caller: Caller; lab: LabScope; centreId?: number; counted: number; expected: number; address: string },
+  input: {
+    caller: Caller;
+    lab: LabScope;
+    centreId?: number;
+    counted: number;
+    expected: number;
+    reason?: string;
+    address: string;
+  },
 ): Promise<DaySheet> {
-  const { caller, lab, counted, expected, address } = input;
+  const { caller, lab, counted, expected, reason = '', address } = input;
   const now = deps.now();
   return transact(deps.db, async (tx) => {
     await holdTheLedger(tx, lab);
@@ -44,6 +53,7 @@ export async function closeDrawer(
       throw new AppError('conflict', createMessage('drawer_has_changed_count_again'));
     const countedPaise = paiseFromRupees(counted);
     const difference = countedPaise - standing.expected_paise;
+    if (difference !== 0 && reason === '') throw refuse('reason', createMessage('say_why_drawer_differs'));
     const lines = [
       { account: 'drawer', amount: difference },
       { account: 'differences', amount: -difference },
@@ -69,6 +79,7 @@ export async function closeDrawer(
       ...span,
       expectedPaise: standing.expected_paise,
       countedPaise,
+      differenceReason: difference === 0 ? '' : reason,
       content: await readFigures(tx, lab, { ...span, centreId }),
       closedBy: caller.accountId,
       now,

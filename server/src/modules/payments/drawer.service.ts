@@ -35,7 +35,7 @@ const inRupees = ({ cash_paise, upi_paise, card_paise, total_paise }: ByMethod) 
 
 type Figures = Omit<
   DaySheet,
-  'serial' | 'centre' | 'closedAt' | 'closedBy' | 'expectedCash' | 'countedCash' | 'difference'
+  'serial' | 'centre' | 'closedAt' | 'closedBy' | 'expectedCash' | 'countedCash' | 'difference' | 'differenceReason'
 >;
 
 /** What moved in a span, by person and method, with what was handed in, given back and let off. Rupees. */

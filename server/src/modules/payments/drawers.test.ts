@@ -75,7 +75,12 @@ it('cash lies in the drawer where it was taken: of the centre where the taker wo
 });
 
 it('each is closed by itself into a sheet of its own, with every movement on one sheet', async () => {
-  const closed = await call(manager, 'POST', '/lab/drawer/close', { counted: 19, expected: 20, centreId: second });
+  const closed = await call(manager, 'POST', '/lab/drawer/close', {
+    counted: 19,
+    expected: 20,
+    reason: 'not known',
+    centreId: second,
+  });
   expect(closed.body).toMatchObject({ serial: 1, centre: 'Second', expectedCash: 20, difference: -1, cash: 20 });
   expect(await cash()).toEqual([100, 0]);
   // Left out, it is the drawer where the caller works, else the first.

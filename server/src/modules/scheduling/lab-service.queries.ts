@@ -37,10 +37,9 @@ export async function lockCalendar(
 /** Writes what is given of a calendar; the rest stays. */
 export async function writeService(executor: Executor, id: number, service: Partial<ServiceWrite>): Promise<void> {
   const { feeBands, hours, daysOff, pincodes, ...own } = service;
-  // The row is there and locked: where nothing of its own is given, it is told what it is.
   await executor
     .update(slotCalendars)
-    .set({ ...own, windowMinutes: own.windowMinutes ?? sql`${slotCalendars.windowMinutes}` })
+    .set({ ...own, isChosen: true })
     .where(eq(slotCalendars.id, id));
   const replace = async (table: SQL, rows: SQL) => {
     await executor.execute(sql`delete from ${table} where calendar_id = ${id}`);
@@ -96,10 +95,13 @@ export async function selectBookedSlots(
   return rows;
 }
 
-/** A calendar for a new centre, with ordinary hours: Monday to Saturday from seven to seven. */
+/**
+ * A calendar for a new centre, with ordinary hours: Monday to Saturday from seven to seven, at the counter alone. Nobody
+ * goes to homes before the lab says so, and what it costs.
+ */
 export async function insertCalendar(executor: Executor, centreId: number): Promise<void> {
   await executor.execute(sql`
-    with calendar as (insert into slot_calendars (centre_id) values (${centreId}) returning id)
+    with calendar as (insert into slot_calendars (centre_id, capacity_home, is_chosen) values (${centreId}, 0, false) returning id)
     insert into calendar_hours (calendar_id, weekday, opens, closes)
     select calendar.id, d, '07:00'::time, '19:00'::time from calendar, generate_series(1, 6) d`);
 }

@@ -154,6 +154,8 @@ export async function listSlots({ db, now }: Deps, query: SlotQuery) {
   const places: Place[] = [];
   if (taking(centres, 'home').length > 0) places.push('home');
   if (taking(centres, 'counter').length > 0) places.push('counter');
+  const slots = await freeWindows(db, calendar, { ...query, ...preparation }, now());
+  const isFull = slots.every(({ free }) => free === 0);
   return {
     servesPincode: !destination || comesTo(calendar, destination.pincode, destination.position),
     homeFee: rupeesFromPaise(home.feePaise),
@@ -163,8 +165,20 @@ export async function listSlots({ db, now }: Deps, query: SlotQuery) {
     centres: taking(centres, query.place).map(centreView),
     counters: taking(centres, 'counter').map(centreView),
     ...preparation,
-    slots: await freeWindows(db, calendar, { ...query, ...preparation }, now()),
+    slots,
+    nextAt: isFull ? await nextAt(db, calendar, { place: query.place, ...preparation }, now()) : null,
   };
+}
+
+/** The next free time at one centre for one place; null where there is none in the days that can be booked. */
+async function nextAt(
+  executor: Executor,
+  calendar: KeptCalendar,
+  { place, ...preparation }: { place: Place } & Preparation,
+  now: Date,
+): Promise<string | null> {
+  const taken = await selectTaken(executor, { calendarIds: [calendar.id], from: now, to: lastOf(now) }, now);
+  return firstFree(calendar, taken, { now, places: [place], ...preparation })[0]?.startsAt ?? null;
 }
 
 /** Up to six free slots near one that is full: the same day first. */
@@ -187,6 +201,9 @@ export async function alternativesTo(
 /** So many next free times are named of a lab. */
 const NAMED = 3;
 
+/** After every day that can be booked. */
+const lastOf = (now: Date) => new Date(now.getTime() + 9 * DAY);
+
 /** The next free slots of each calendar by its id, wherever they are: one statement for all of them. */
 export async function firstFreeOf(
   executor: Executor,
@@ -194,9 +211,12 @@ export async function firstFreeOf(
   now: Date,
   preparation: Preparation = UNPREPARED,
 ) {
-  const to = new Date(now.getTime() + 9 * DAY);
-  const taken = await selectTaken(executor, { calendarIds: calendars.map(({ id }) => id), from: now, to }, now);
-  return new Map(calendars.map((calendar) => [calendar.id, firstFree(calendar, taken, { now, ...preparation })]));
+  const ids = calendars.map(({ id }) => id);
+  const taken = await selectTaken(executor, { calendarIds: ids, from: now, to: lastOf(now) }, now);
+  const places = ['home', 'counter'] as const;
+  return new Map(
+    calendars.map((calendar) => [calendar.id, firstFree(calendar, taken, { now, places, ...preparation })]),
+  );
 }
 
 /** The next free slots of each lab in a city, at whichever of its centres, with what coming home costs at the least: two statements for all of them. */
@@ -232,11 +252,11 @@ function soonest<T extends FreeTime>(slots: T[]): T[] {
 function firstFree(
   calendar: KeptCalendar,
   taken: TakenIn,
-  { now, fastingHours, secondDraw }: { now: Date } & Preparation,
+  { now, places, fastingHours, secondDraw }: { now: Date; places: readonly Place[] } & Preparation,
 ): FreeTime[] {
   const found: FreeTime[] = [];
   for (const day of openDays(now)) {
-    for (const place of ['home', 'counter'] as const) {
+    for (const place of places) {
       const open = windowsOf(calendar, day, place, now).filter(
         (window) => taken(calendar.id, { place, ...window }) < window.capacity,
       );

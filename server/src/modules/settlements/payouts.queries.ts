@@ -28,6 +28,28 @@ export async function lockPayable(tx: Tx): Promise<PayableRow[]> {
   return rows;
 }
 
+const OwedRow = z.strictObject({
+  lab_id: z.number(),
+  lab_name: z.string(),
+  statements: z.number(),
+  payable_paise: z.number(),
+  has_account: z.boolean(),
+});
+
+/** What is owed to each lab on statements that are in no batch, the most first. */
+export async function selectPayable(executor: Executor): Promise<z.infer<typeof OwedRow>[]> {
+  const { rows } = await query(
+    executor,
+    OwedRow,
+    sql`
+    select s.lab_id, l.name as lab_name, count(*)::int as statements, sum(s.payable_paise)::bigint as payable_paise,
+      exists (select 1 from lab_bank_accounts a where a.lab_id = s.lab_id and a.state = 'standing') as has_account
+    from statements s join labs l on l.id = s.lab_id where s.state = 'closed' and s.payable_paise > 0
+    group by s.lab_id, l.name order by payable_paise desc, s.lab_id`,
+  );
+  return rows;
+}
+
 /** What a batch holds, in the order of its statements. */
 export async function lockHeld(tx: Tx, payoutId: number): Promise<PayableRow[]> {
   const { rows } = await query(

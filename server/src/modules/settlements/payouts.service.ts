@@ -1,7 +1,7 @@
 import { createMessage } from '@healthplus/contract/coded-messages';
 import { rupeesFromPaise } from '@healthplus/contract/money';
 import { type PayoutState, payoutTransitions } from '@healthplus/contract/settlements/rules';
-import type { Payout, PayoutDecision, Transfer } from '@healthplus/contract/settlements/schemas';
+import type { Payable, Payout, PayoutDecision, Transfer } from '@healthplus/contract/settlements/schemas';
 import type { z } from 'zod';
 import type { Tx } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';
@@ -23,6 +23,7 @@ import {
   type PayableRow,
   type PayoutRow,
   putInto,
+  selectPayable,
   selectPayouts,
   selectTransfers,
   takeOut,
@@ -73,6 +74,13 @@ async function read(tx: Tx, id: number): Promise<Payout> {
 }
 
 /** Proposes to pay everything that is owed to labs whose account stands. 409 where that is nothing. */
+export async function listPayable({ db }: Deps): Promise<Payable[]> {
+  const rows = await selectPayable(db);
+  return rows.map(({ lab_id: labId, lab_name: labName, statements, payable_paise, has_account: hasAccount }) => ({
+    ...{ labId, labName, statements, amount: rupeesFromPaise(payable_paise), hasAccount },
+  }));
+}
+
 export async function createPayout(deps: Deps, { caller, address }: Action): Promise<Payout> {
   return transact(deps.db, async (tx) => {
     const held = await lockPayable(tx);

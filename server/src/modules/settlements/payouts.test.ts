@@ -28,8 +28,14 @@ it('what the bank sent back of a batch is not paid: it waits for the next one', 
   const admin = await product.loginDemonstration('admin');
   const other = (await product.newOperator('finance')).token;
   const [paid, returned] = [await owedLab(admin), await owedLab(admin)];
+  // Whoever proposes a batch sees first what it would hold.
+  const payable = await call(admin, 'GET', '/admin/payouts/payable');
+  expect(payable.body).toEqual(
+    [1, 2].map(() => expect.objectContaining({ statements: 1, amount: 1000, hasAccount: true })),
+  );
   const made = (await call(admin, 'POST', '/admin/payouts')).body;
   expect(made).toMatchObject({ total: 2000, statements: 2 });
+  expect((await call(admin, 'GET', '/admin/payouts/payable')).body).toEqual([]);
   const path = `/admin/payouts/${made.id}`;
   await call(other, 'POST', path, { decision: 'approve', digest: made.digest });
   const bankSays = (ids: number[]) =>

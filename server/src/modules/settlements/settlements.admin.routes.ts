@@ -8,7 +8,14 @@ import { decideBankAccount, listWaitingAccounts } from './bank-accounts.service.
 import { createRate, createRule, listRates, listRules, stopRule } from './commission.service.ts';
 import { feePaperPdf } from './fee-papers.service.ts';
 import { exportFinance, readFinance } from './finance.service.ts';
-import { createPayout, decidePayout, exportPayout, listPayouts, listTransfers } from './payouts.service.ts';
+import {
+  createPayout,
+  decidePayout,
+  exportPayout,
+  listPayable,
+  listPayouts,
+  listTransfers,
+} from './payouts.service.ts';
 import {
   exportLines,
   listLines,
@@ -41,6 +48,7 @@ function bindPayouts(bind: Bind, deps: Deps): void {
   bind(contract.listPayouts, async ({ query, request, reply }) =>
     sendListing(request, reply, await listPayouts(deps, query)),
   );
+  bind(contract.listPayable, () => listPayable(deps));
   bind(contract.createPayout, ({ caller, request }) => createPayout(deps, { caller, address: request.ip }));
   bind(contract.decidePayout, ({ caller, params, body, request }) =>
     decidePayout(deps, { caller, ...params, decision: body, address: request.ip }),

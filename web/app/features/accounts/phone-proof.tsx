@@ -11,6 +11,7 @@ import { phoneText } from '#app/lib/phone-text.ts';
 import { usePrivateForm } from '#app/lib/use-contract-form.ts';
 import { useAction } from '#app/lib/use-private.ts';
 import { Button } from '#app/ui/button.tsx';
+import { FormFailure } from '#app/ui/field.tsx';
 import { accountSide } from './account-side.ts';
 import { CodeField } from './code-field.tsx';
 
@@ -44,7 +45,7 @@ export function PhoneProof({ phone, onProven }: { phone: string; onProven: () =>
 function CodeForm({ otpToken, onProven, onAgain }: { otpToken: string; onProven: () => void; onAgain: () => void }) {
   const t = useMessages(sentMessages);
   const a = useMessages(accountMessages);
-  const { formProps, field, busy } = usePrivateForm(accountSide, {
+  const { formProps, field, busy, failed } = usePrivateForm(accountSide, {
     schema: provePhone.body,
     defaults: { otp: '', otpToken },
     send: async (body, token) => {
@@ -56,6 +57,7 @@ function CodeForm({ otpToken, onProven, onAgain }: { otpToken: string; onProven:
   return (
     <form {...formProps} className="flex flex-wrap items-end gap-3">
       <CodeField label={t.code} {...field('otp')} />
+      <FormFailure text={failed} />
       <Button type="submit" disabled={busy}>
         {t.confirm}
       </Button>

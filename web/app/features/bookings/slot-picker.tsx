@@ -1,5 +1,6 @@
 import type { Place } from '@healthplus/contract/primitives';
 import { createHold, releaseHold } from '@healthplus/contract/scheduling/endpoints';
+import { dayOf } from '@healthplus/contract/zone';
 import { bookingMessages } from '@healthplus/words/pages/bookings';
 import { centreMessages } from '@healthplus/words/pages/centres';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
@@ -74,15 +75,28 @@ const release = ({ holdId, key }: Draft): void => {
   if (holdId) void browserApi.call(releaseHold, { params: { id: holdId }, query: { draft: key } }).catch(() => {});
 };
 
+/**
+ * The day in sight: the one that was chosen, else tomorrow. While nobody has chosen one, the first one with a time takes
+ * the place of one on which the lab is closed.
+ */
+function useDay(draft: Draft) {
+  const days = bookableDays();
+  const [opened, setOpened] = useState(days[1]!);
+  // A draft of yesterday names a day that may be over.
+  const chosen = draft.day !== null && days.includes(draft.day) ? draft.day : null;
+  const showFree = ({ nextAt }: Day) => {
+    if (chosen === null && nextAt) setOpened(dayOf(new Date(nextAt)));
+  };
+  return { day: chosen ?? opened, showFree };
+}
+
 /** Place, day and time. A chosen time is held for 15 minutes while the rest is filled in. */
 export function SlotPicker(props: Props) {
   const { draft, patch, labId, city, knownPincode, counterOnly, itemIds, elsewhere, error } = props;
   const c = useMessages(centreMessages);
   const t = useMessages(bookingMessages);
   const [read, setRead] = useState<Day | null>(null);
-  const days = bookableDays();
-  // A draft of yesterday names a day that may be over.
-  const day = draft.day !== null && days.includes(draft.day) ? draft.day : days[1]!;
+  const { day, showFree } = useDay(draft);
   const place: Place = counterOnly ? 'counter' : draft.place;
   const { hold, take } = useHold(props, place);
   const letGo = (changes: Partial<Draft> = {}) => {
@@ -101,6 +115,7 @@ export function SlotPicker(props: Props) {
   const centreId = place === 'counter' || asked === undefined ? (draft.centreId ?? undefined) : undefined;
   const readDay = (found: Day) => {
     setRead(found);
+    showFree(found);
     // With other tests chosen since, it may be once or twice.
     if (draft.wantedAt !== null) void take(found, draft.wantedAt);
     const secondAt = secondOf(found, draft.startsAt);

@@ -8,7 +8,7 @@ import { messageOf } from '#app/lib/errors.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { usePrivateForm } from '#app/lib/use-contract-form.ts';
 import { Button } from '#app/ui/button.tsx';
-import { SelectField, TextField } from '#app/ui/field.tsx';
+import { FormFailure, SelectField, TextField } from '#app/ui/field.tsx';
 import { LeaveGuard } from '#app/ui/leave-guard.tsx';
 
 /** A price and a city: both required, the price a number, the city an integer. Used to set an offer and to change one. */
@@ -30,7 +30,7 @@ export function OfferForm({
 }) {
   const t = useMessages(offerMessages);
   const cities = useCities();
-  const { formProps, field, form, busy, unsaved } = usePrivateForm(useLabSide(), {
+  const { formProps, field, form, busy, failed, unsaved } = usePrivateForm(useLabSide(), {
     schema: createOffer.body
       .pick({ labPrice: true })
       .extend({ locationId: z.coerce.number().int().positive(t.chooseLocation) }),
@@ -75,6 +75,7 @@ export function OfferForm({
             {t.cancel}
           </Button>
         )}
+        <FormFailure text={failed} />
         <Button type="submit" disabled={busy}>
           {busy ? busyText : submit}
         </Button>

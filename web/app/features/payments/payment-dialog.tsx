@@ -11,7 +11,7 @@ import { usePrivateForm } from '#app/lib/use-contract-form.ts';
 import { useKeyFor } from '#app/lib/use-key-for.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialogs.tsx';
-import { SelectField, TextField } from '#app/ui/field.tsx';
+import { FormFailure, SelectField, TextField } from '#app/ui/field.tsx';
 import { UpiQr } from './upi-qr.tsx';
 
 /** Money taken for a visit. Pressed twice, it is recorded once. */
@@ -31,7 +31,7 @@ export function PaymentDialog({
 }) {
   const t = useMessages(workMessages);
   const keyFor = useKeyFor();
-  const { formProps, field, form, busy } = usePrivateForm(useLabSide(), {
+  const { formProps, field, form, busy, failed } = usePrivateForm(useLabSide(), {
     schema: recordPayment.body,
     defaults: { method: 'cash', amount: String(outstanding), reference: '' },
     send: async (body, token) => {
@@ -62,6 +62,7 @@ export function PaymentDialog({
         {form.watch('method') === 'upi' && <UpiQr amount={Number(form.watch('amount'))} note={number} />}
         <TextField label={t.reference} maxLength={60} {...field('reference')} />
         <div className="flex flex-wrap gap-3">
+          <FormFailure text={failed} />
           <Button type="submit" disabled={busy}>
             {t.record}
           </Button>

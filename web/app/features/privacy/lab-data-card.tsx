@@ -9,7 +9,7 @@ import { notify } from '#app/lib/notice.ts';
 import { usePrivateForm } from '#app/lib/use-contract-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialogs.tsx';
-import { TextField } from '#app/ui/field.tsx';
+import { FormFailure, TextField } from '#app/ui/field.tsx';
 
 /** All that is the laboratory's own, for its owner, as one file. */
 export function LabDataCard() {
@@ -31,7 +31,7 @@ export function LabDataCard() {
 
 function TakeDialog({ onClose }: { onClose: () => void }) {
   const t = useMessages(portalMessages);
-  const { formProps, field, busy } = usePrivateForm(useLabSide(), {
+  const { formProps, field, busy, failed } = usePrivateForm(useLabSide(), {
     schema: takeLabData.body,
     defaults: { password: '' },
     send: async (body) => {
@@ -49,6 +49,7 @@ function TakeDialog({ onClose }: { onClose: () => void }) {
         <p aria-live="polite" className="note">
           {busy && t.dataWorking}
         </p>
+        <FormFailure text={failed} />
         <Button type="submit" disabled={busy}>
           {t.dataTake}
         </Button>

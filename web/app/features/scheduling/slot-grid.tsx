@@ -2,14 +2,16 @@ import type { Place } from '@healthplus/contract/primitives';
 import { listSlots } from '@healthplus/contract/scheduling/endpoints';
 import { partOfDay, partsOfDay } from '@healthplus/contract/scheduling/rules';
 import type { Slot } from '@healthplus/contract/scheduling/schemas';
+import { dayOf } from '@healthplus/contract/zone';
 import { bookingMessages } from '@healthplus/words/pages/bookings';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { browserApi } from '#app/lib/api.ts';
-import { timeOfDay } from '#app/lib/format.ts';
+import { shortDay, timeOfDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { beginOpen } from '#app/lib/private-page.ts';
 import { useBegun, useOpen } from '#app/lib/use-private.ts';
+import { Button } from '#app/ui/button.tsx';
 import { DayButtons } from '#app/ui/day-buttons.tsx';
 import { NotRead } from '#app/ui/not-read.tsx';
 import { Skeleton } from '#app/ui/states.tsx';
@@ -36,6 +38,8 @@ export interface Day {
   secondDraw: boolean;
   /** The longest fast of what is to be done; only times that suit it are among the slots. */
   fastingHours: number | null;
+  /** The next free time here, where this day has none. */
+  nextAt: string | null;
 }
 
 const choice =
@@ -74,8 +78,9 @@ export function SlotGrid(props: Props) {
 }
 
 /** The times of a day, read when the day is chosen. */
-function Times({ labId, city, centreId, pincode, place, day, items, empty, chosen, onChoose, onRead }: Props) {
+function Times({ labId, city, centreId, pincode, place, day, items, empty, chosen, onDay, onChoose, onRead }: Props) {
   const t = useMessages(bookingMessages);
+  const locale = useLocale();
   const query = { city, centreId, pincode, day, place, items: items?.join() };
   const begin = () => beginOpen(() => browserApi.call(listSlots, { params: { labId }, query }));
   const { value: found, failure, reload } = useOpen(useBegun(begin));
@@ -95,6 +100,11 @@ function Times({ labId, city, centreId, pincode, place, day, items, empty, chose
       {found.slots.every(({ free }) => free === 0) && (
         <>
           <p className="text-quiet">{t.noSlots}</p>
+          {found.nextAt && (
+            <Button look="secondary" className="mt-2" onClick={() => onDay(dayOf(new Date(found.nextAt!)))}>
+              {t.nextHere(`${shortDay(found.nextAt, locale)}, ${timeOfDay(found.nextAt, locale)}`)}
+            </Button>
+          )}
           {empty}
         </>
       )}

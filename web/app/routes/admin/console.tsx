@@ -4,7 +4,7 @@ import { consoleMessages } from '@healthplus/words/pages/console';
 import { useCallback, useState } from 'react';
 import { Outlet, useLoaderData, useLocation, useNavigate } from 'react-router';
 import { useAdminSide } from '#app/features/accounts/admin-side.ts';
-import { FindDialog } from '#app/features/analytics/console/find-anything.tsx';
+import { FindInConsole } from '#app/features/analytics/console/find-anything.tsx';
 import { browserApi } from '#app/lib/api.ts';
 import { endSession } from '#app/lib/end-session.ts';
 import { messageOf } from '#app/lib/errors.ts';
@@ -71,7 +71,7 @@ function ConsoleFrame() {
       find={open && <FindButton text={t.find} onOpen={openFind} />}
       onSignOut={() => void signOut()}
     >
-      {finding && <FindDialog onClose={() => setFinding(false)} />}
+      {finding && <FindInConsole onClose={() => setFinding(false)} />}
       {failure !== null && (
         <ErrorState title={messageOf(failure, t.failed)}>
           <Button look="secondary" onClick={() => void reload()}>

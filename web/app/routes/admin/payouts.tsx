@@ -11,6 +11,7 @@ import { useMemo, useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { useAdminSide } from '#app/features/accounts/admin-side.ts';
 import { Period } from '#app/features/settlements/period.tsx';
+import { ProposeDialog } from '#app/features/settlements/propose-dialog.tsx';
 import { ReferenceDialog } from '#app/features/settlements/reference-dialog.tsx';
 import { SettlementTabs } from '#app/features/settlements/settlement-tabs.tsx';
 import { browserApi } from '#app/lib/api.ts';
@@ -152,10 +153,7 @@ function Question({
   const locale = useLocale();
   if (asking.step === 'propose')
     return (
-      <ConfirmDialog
-        look="primary"
-        question={t.proposeAsk}
-        confirm={t.propose}
+      <ProposeDialog
         onConfirm={() => run((token) => browserApi.call(createPayout, {}, { token }), t.proposed)}
         onClose={onClose}
       />

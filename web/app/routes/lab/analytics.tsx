@@ -105,7 +105,7 @@ function AnalyticsPage() {
                 ),
               },
               { title: t.count, numeric: true, cell: (row) => row.count },
-              { title: t.revenue, numeric: true, cell: (row) => rupees(row.revenue) },
+              { title: t.orderedFor, numeric: true, cell: (row) => rupees(row.revenue) },
             ]}
           />
         </>

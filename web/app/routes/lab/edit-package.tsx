@@ -21,7 +21,7 @@ import { pageMeta, settingsOf } from '#app/lib/seo.ts';
 import { usePrivateForm } from '#app/lib/use-contract-form.ts';
 import { useFailureNotice, usePrivate } from '#app/lib/use-private.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { TextAreaField, TextField } from '#app/ui/field.tsx';
+import { FormFailure, TextAreaField, TextField } from '#app/ui/field.tsx';
 import { LeaveGuard } from '#app/ui/leave-guard.tsx';
 import { ErrorState, Spinner } from '#app/ui/states.tsx';
 import type { Route } from './+types/edit-package';
@@ -89,7 +89,7 @@ function EditForm({ item }: { item: Package }) {
   const side = useLabSide();
   const categories = useCategories(side);
   const read = valuesOf(item);
-  const { formProps, field, part, busy, unsaved } = usePrivateForm(side, {
+  const { formProps, field, part, busy, failed, unsaved } = usePrivateForm(side, {
     schema: updateOwnPackage.body,
     defaults: read,
     bodyOf: (values) => changesOf(values, read),
@@ -121,6 +121,7 @@ function EditForm({ item }: { item: Package }) {
         locations={part('locationIds')}
       />
       <LeaveGuard unsaved={unsaved} />
+      <FormFailure text={failed} />
       <Button type="submit" disabled={busy} className="sm:col-span-2">
         {busy ? t.updating : t.update}
       </Button>

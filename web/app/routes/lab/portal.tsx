@@ -6,7 +6,7 @@ import { roundMessages } from '@healthplus/words/pages/round';
 import { useCallback, useState } from 'react';
 import { Outlet, useLoaderData, useLocation, useNavigate } from 'react-router';
 import { useLabSide } from '#app/features/accounts/lab-side.ts';
-import { FindDialog, mayFind } from '#app/features/patients/portal/find-anything.tsx';
+import { FindInPortal, mayFind } from '#app/features/patients/portal/find-anything.tsx';
 import { browserApi } from '#app/lib/api.ts';
 import { endSession } from '#app/lib/end-session.ts';
 import { messageOf } from '#app/lib/errors.ts';
@@ -81,7 +81,7 @@ function PortalFrame() {
       find={finds && <FindButton text={f.find} onOpen={openFind} />}
       onSignOut={() => void leave()}
     >
-      {finding && profile && <FindDialog role={profile.role} onClose={() => setFinding(false)} />}
+      {finding && profile && <FindInPortal role={profile.role} onClose={() => setFinding(false)} />}
       {unsent > 0 && (
         <ConfirmDialog
           question={r.leaveAsk(unsent)}

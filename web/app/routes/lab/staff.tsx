@@ -3,7 +3,7 @@ import type { StaffInvite, StaffMember } from '@healthplus/contract/staff/schema
 import { centreMessages } from '@healthplus/words/pages/centres';
 import { useState } from 'react';
 import { useLoaderData } from 'react-router';
-import { useLabSide } from '#app/features/accounts/lab-side.ts';
+import { useLabSide, usePortal } from '#app/features/accounts/lab-side.ts';
 import { CentreField } from '#app/features/labs/portal/centre-choice.tsx';
 import { useOfficeTexts } from '#app/features/staff/portal/office-texts.ts';
 import { ChangeRole, InviteForm } from '#app/features/staff/portal/staff-forms.tsx';
@@ -17,7 +17,7 @@ import { privatePage } from '#app/lib/private-page.ts';
 import type { Part } from '#app/lib/use-contract-form.ts';
 import { useAction, usePrivate } from '#app/lib/use-private.ts';
 import { portalMeta } from '#app/shells/portal/page-meta.ts';
-import { Button } from '#app/ui/button.tsx';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { DataTable } from '#app/ui/data-table.tsx';
 import { ConfirmDialog } from '#app/ui/dialogs.tsx';
 import { ErrorState, Skeleton } from '#app/ui/states.tsx';
@@ -29,7 +29,7 @@ export const clientLoader = privatePage('labToken', (token) => browserApi.call(l
 function StaffPage() {
   const t = useOfficeTexts();
   const side = useLabSide();
-
+  const { profile } = usePortal();
   const { value, failure, reload } = usePrivate(side, useLoaderData<typeof clientLoader>());
   const { act } = useAction(side, t.actionFailed);
   const [removing, setRemoving] = useState<StaffMember | null>(null);
@@ -61,7 +61,16 @@ function StaffPage() {
         <h2 id="invite" className="mb-4 text-xl">
           {t.inviteTitle}
         </h2>
-        <InviteForm centreField={centreField} onSent={reload} />
+        {profile.verified ? (
+          <InviteForm centreField={centreField} onSent={reload} />
+        ) : (
+          <>
+            <p className="text-quiet">{t.inviteOnceVerified}</p>
+            <ButtonLink look="secondary" to="/lab-verification" className="mt-3">
+              {t.toVerification}
+            </ButtonLink>
+          </>
+        )}
       </section>
       {changing && (
         <ChangeRole member={changing} centreField={centreField} onSent={reload} onClose={() => setChanging(null)} />

@@ -12,8 +12,9 @@ const places: Record<Steps[number]['name'], string> = {
   documents: '/lab-verification/document',
   hours: '/labs/service',
   prices: '/manage-packages',
-  signatory: '/labs/staff',
   verified: '/lab-verification',
+  signatory: '/labs/staff',
+  bank: '/labs/statements',
   booking: '/labs/bookings',
 };
 

@@ -9,7 +9,7 @@ import { notify } from '#app/lib/notice.ts';
 import { usePrivateForm } from '#app/lib/use-contract-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialogs.tsx';
-import { TextAreaField } from '#app/ui/field.tsx';
+import { FormFailure, TextAreaField } from '#app/ui/field.tsx';
 
 /** How a callback went: reached or not, and what came of it. */
 export function HandleCallback({
@@ -22,7 +22,7 @@ export function HandleCallback({
   onClose: () => void;
 }) {
   const t = useMessages(consoleMessages);
-  const { formProps, field, part, busy } = usePrivateForm(useAdminSide(), {
+  const { formProps, field, part, busy, failed } = usePrivateForm(useAdminSide(), {
     schema: handleCallback.body,
     defaults: { state: 'reached', outcome: callback.outcome },
     send: async (body, token) => {
@@ -37,6 +37,7 @@ export function HandleCallback({
     <Dialog title={`${t.handle}: ${callback.phone}`} onClose={onClose}>
       <form {...formProps} className="grid gap-4">
         <TextAreaField label={t.outcome} maxLength={500} {...field('outcome')} />
+        <FormFailure text={failed} />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" onClick={() => set('reached')} disabled={busy}>
             {t.reached}

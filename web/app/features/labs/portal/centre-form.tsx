@@ -7,7 +7,7 @@ import { messageOf } from '#app/lib/errors.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { usePrivateForm } from '#app/lib/use-contract-form.ts';
 import { Button } from '#app/ui/button.tsx';
-import { TextField } from '#app/ui/field.tsx';
+import { FormFailure, TextField } from '#app/ui/field.tsx';
 
 const empty = { name: '', address: '', city: '', pincode: '' };
 
@@ -20,7 +20,7 @@ export function CentreForm({
   onSend: (body: z.output<typeof addCentre.body>, token: string) => Promise<void>;
 }) {
   const t = useMessages(centreMessages);
-  const { formProps, field, busy, clear } = usePrivateForm(useLabSide(), {
+  const { formProps, field, busy, failed, clear } = usePrivateForm(useLabSide(), {
     schema: addCentre.body,
     defaults: centre
       ? { name: centre.name, address: centre.address, city: centre.city, pincode: centre.pincode ?? '' }
@@ -39,6 +39,7 @@ export function CentreForm({
         <TextField label={t.address} maxLength={300} {...field('address')} />
       </div>
       <TextField label={t.pincode} inputMode="numeric" maxLength={6} {...field('pincode')} />
+      <FormFailure text={failed} />
       <Button type="submit" disabled={busy} className="sm:col-span-2">
         {busy ? t.saving : t.save}
       </Button>

@@ -6,15 +6,13 @@ import { findPatients } from '@healthplus/contract/patients/endpoints';
 import { listWork } from '@healthplus/contract/reports/endpoints';
 import { getSpecimen } from '@healthplus/contract/specimens/endpoints';
 import { patientsMessages } from '@healthplus/words/pages/patients';
-import { useNavigate } from 'react-router';
 import { browserApi } from '#app/lib/api.ts';
 import { longDay } from '#app/lib/format.ts';
-import { localized, useLocale } from '#app/lib/locale.ts';
+import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { phoneText } from '#app/lib/phone-text.ts';
 import { readToken } from '#app/lib/session.ts';
-import { Dialog } from '#app/ui/dialogs.tsx';
-import { SearchPick } from '#app/ui/search-pick.tsx';
+import { FindDialog } from '#app/ui/find-dialog.tsx';
 
 interface Found {
   key: string;
@@ -79,8 +77,7 @@ function useFind(role: LabRole) {
       },
     ];
   };
-  return async (typed: string) => {
-    const q = typed.trim();
+  return async (q: string) => {
     if (isBarcode(q)) return ofTube(q);
     return atDesk ? ofDesk(q) : ofBench(q);
   };
@@ -90,33 +87,25 @@ function useFind(role: LabRole) {
 export const mayFind = (role: LabRole) => holds(desk, role) || holds(bench, role);
 
 /** Finds anything from anywhere in the portal. */
-export function FindDialog({ role, onClose }: { role: LabRole; onClose: () => void }) {
+export function FindInPortal({ role, onClose }: { role: LabRole; onClose: () => void }) {
   const t = useMessages(patientsMessages);
-  const locale = useLocale();
-  const navigate = useNavigate();
   const find = useFind(role);
   return (
-    <Dialog title={t.find} onClose={onClose}>
-      <div className="min-h-96">
-        <SearchPick
-          label={t.findAnything}
-          none={t.none}
-          failed={t.failed}
-          ask={find}
-          keyOf={({ key }) => key}
-          show={({ title, detail }) => (
-            <>
-              <strong className="wrap-anywhere">{title}</strong>
-              <span className="wrap-anywhere block note">{detail}</span>
-            </>
-          )}
-          onPick={({ to }) => {
-            onClose();
-            void navigate(localized(to, locale));
-          }}
-          autoFocus
-        />
-      </div>
-    </Dialog>
+    <FindDialog
+      title={t.find}
+      label={t.findAnything}
+      none={t.none}
+      failed={t.failed}
+      ask={find}
+      keyOf={({ key }) => key}
+      show={({ title, detail }) => (
+        <>
+          <strong className="wrap-anywhere">{title}</strong>
+          <span className="wrap-anywhere block note">{detail}</span>
+        </>
+      )}
+      to={({ to }) => to}
+      onClose={onClose}
+    />
   );
 }

@@ -8,7 +8,7 @@ import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
 import { usePrivateForm } from '#app/lib/use-contract-form.ts';
 import { Button } from '#app/ui/button.tsx';
-import { SelectField, TextField } from '#app/ui/field.tsx';
+import { FormFailure, SelectField, TextField } from '#app/ui/field.tsx';
 import { LeaveGuard } from '#app/ui/leave-guard.tsx';
 
 /** Who a patient is and how they are reached, to be written down anew. */
@@ -20,7 +20,7 @@ export function PatientForm({
   onSaved: (patient: PatientDetail) => void;
 }) {
   const t = useMessages(patientsMessages);
-  const { formProps, field, busy, unsaved } = usePrivateForm(useLabSide(), {
+  const { formProps, field, busy, failed, unsaved } = usePrivateForm(useLabSide(), {
     schema: changePatient.body,
     defaults: {
       ...{ name: patient.name, phone: patient.phone, email: patient.email, sex: patient.sex },
@@ -58,6 +58,7 @@ export function PatientForm({
           <TextField label={t.age} inputMode="numeric" maxLength={3} hint={t.ageHint} {...field('age')} />
           <TextField label={t.birthDate} type="date" {...field('birthDate')} />
           <p className="note sm:col-span-2">{t.changeHint}</p>
+          <FormFailure text={failed} />
           <Button type="submit" disabled={busy} className="justify-self-start">
             {t.save}
           </Button>

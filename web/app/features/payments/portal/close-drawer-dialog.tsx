@@ -8,7 +8,7 @@ import { rupees } from '#app/lib/format.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
 import { usePrivateForm } from '#app/lib/use-contract-form.ts';
-import { TextField } from '#app/ui/field.tsx';
+import { TextAreaField, TextField } from '#app/ui/field.tsx';
 import { MoneyDialog } from './money-dialog.tsx';
 
 /** Closes the drawer: what was counted beside what should be there, with the difference while it is typed. */
@@ -22,10 +22,10 @@ export function CloseDrawerDialog({
   onClose: () => void;
 }) {
   const t = useMessages(drawerMessages);
-  const { formProps, field, busy, form } = usePrivateForm(useLabSide(), {
+  const { formProps, field, busy, failed, form } = usePrivateForm(useLabSide(), {
     schema: closeDrawer.body,
-    defaults: { counted: '' },
-    bodyOf: ({ counted }) => ({ counted, expected: String(expectedCash), centreId: String(centreId) }),
+    defaults: { counted: '', reason: '' },
+    bodyOf: ({ counted, reason }) => ({ counted, reason, expected: String(expectedCash), centreId: String(centreId) }),
     send: async (body, token) => {
       const sheet = await browserApi.call(closeDrawer, { body }, { token });
       notify(t.closed(sheet.serial));
@@ -45,13 +45,16 @@ export function CloseDrawerDialog({
       title={t.closeTitle}
       intro={`${centre}: ${t.closeIntro(rupees(expectedCash))}`}
       submit={t.close}
-      {...{ busy, formProps, onClose }}
+      {...{ busy, failed, formProps, onClose }}
     >
       <TextField label={t.counted} type="number" min={0} step="0.01" {...field('counted')} />
       <p aria-live="polite" className={difference === 0 ? 'text-quiet' : 'font-medium text-bad'}>
         {counted !== '' &&
           (difference < 0 ? t.missing(rupees(-difference)) : difference > 0 ? t.tooMuch(rupees(difference)) : t.agrees)}
       </p>
+      {counted !== '' && difference !== 0 && (
+        <TextAreaField label={t.whyDiffers} hint={t.whyDiffersHint} maxLength={300} {...field('reason')} />
+      )}
     </MoneyDialog>
   );
 }

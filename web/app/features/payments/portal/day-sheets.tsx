@@ -82,6 +82,11 @@ export function DaySheets({ reading }: { reading: ReturnType<typeof beginDayShee
               row.difference === 0 ? '–' : <strong className="text-bad">{rupees(row.difference)}</strong>,
           },
           {
+            title: t.whyDiffersShort,
+            value: (row) => row.differenceReason,
+            cell: (row) => row.differenceReason || '–',
+          },
+          {
             title: t.csv,
             cell: (row) => (
               <Button look="quiet" aria-label={t.csvOf(row.serial)} onClick={() => void save(row.serial)}>

@@ -22,7 +22,7 @@ export function DiscountDialog({
 }) {
   const t = useMessages(drawerMessages);
   const own = (bill.discount * 100 - bill.lateCredit * 100) / 100;
-  const { formProps, field, busy } = usePrivateForm(useLabSide(), {
+  const { formProps, field, busy, failed } = usePrivateForm(useLabSide(), {
     schema: giveDiscount.body,
     defaults: { amount: own > 0 ? String(own) : '', reason: 'senior' },
     send: async (body, token) => {
@@ -37,7 +37,7 @@ export function DiscountDialog({
       title={t.discountTitle(bill.bookingNumber)}
       intro={t.discountIntro}
       submit={t.save}
-      {...{ busy, formProps, onClose }}
+      {...{ busy, failed, formProps, onClose }}
     >
       <TextField label={t.discountAmount} type="number" min={0} step="0.01" {...field('amount')} />
       <SelectField label={t.reason} {...field('reason')}>

@@ -28,7 +28,7 @@ export function GiveBackDialog({
 }) {
   const t = useMessages(drawerMessages);
   const keyFor = useKeyFor();
-  const { formProps, field, busy, form } = usePrivateForm(useLabSide(), {
+  const { formProps, field, busy, failed, form } = usePrivateForm(useLabSide(), {
     schema: giveBack.body,
     defaults: { amount: String(bill.toGiveBack), method: bill.refundUpi ? 'upi' : methodOf(bill), reference: '' },
     send: async (body, token) => {
@@ -44,7 +44,7 @@ export function GiveBackDialog({
       title={t.giveBackTitle(bill.bookingNumber)}
       intro={t.giveBackIntro(rupees(bill.toGiveBack))}
       submit={t.giveBack}
-      {...{ busy, formProps, onClose }}
+      {...{ busy, failed, formProps, onClose }}
     >
       {bill.refundUpi && (
         <p className="wrap-anywhere rounded-control bg-primary-tint p-3 font-medium">{t.giveBackTo(bill.refundUpi)}</p>

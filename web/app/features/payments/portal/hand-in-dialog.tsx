@@ -29,7 +29,7 @@ export function HandInDialog({
 }) {
   const t = useMessages(drawerMessages);
   const keyFor = useKeyFor();
-  const { formProps, field, busy } = usePrivateForm(useLabSide(), {
+  const { formProps, field, busy, failed } = usePrivateForm(useLabSide(), {
     schema: handIn.body,
     defaults: {
       collectorId: String(holder.accountId),
@@ -49,7 +49,7 @@ export function HandInDialog({
       title={t.handInTitle(holder.name)}
       intro={`${t.inHands}: ${rupees(holder.amount)}`}
       submit={t.handIn}
-      {...{ busy, formProps, onClose }}
+      {...{ busy, failed, formProps, onClose }}
     >
       <TextField label={t.amount} type="number" min={1} step="0.01" {...field('amount')} />
       {drawers.length > 1 && (

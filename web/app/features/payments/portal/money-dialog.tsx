@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useMessages } from '#app/lib/messages.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialogs.tsx';
+import { FormFailure } from '#app/ui/field.tsx';
 
 /** A dialog of the desk with what it says, its fields, and two buttons. */
 export function MoneyDialog({
@@ -10,6 +11,7 @@ export function MoneyDialog({
   intro,
   submit,
   busy,
+  failed,
   formProps,
   onClose,
   children,
@@ -18,6 +20,7 @@ export function MoneyDialog({
   intro: string;
   submit: string;
   busy: boolean;
+  failed: string;
   formProps: React.ComponentProps<'form'>;
   onClose: () => void;
   children: ReactNode;
@@ -28,6 +31,7 @@ export function MoneyDialog({
       <form {...formProps} className="grid gap-4">
         <p className="text-quiet">{intro}</p>
         {children}
+        <FormFailure text={failed} />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" disabled={busy}>
             {submit}

@@ -24,7 +24,7 @@ export function WriteOffDialog({
 }) {
   const t = useMessages(drawerMessages);
   const keyFor = useKeyFor();
-  const { formProps, field, busy } = usePrivateForm(useLabSide(), {
+  const { formProps, field, busy, failed } = usePrivateForm(useLabSide(), {
     schema: writeOff.body,
     defaults: { amount: String(bill.outstanding), reason: 'not_reached' },
     send: async (body, token) => {
@@ -40,7 +40,7 @@ export function WriteOffDialog({
       title={t.writeOffTitle(bill.bookingNumber)}
       intro={t.writeOffIntro}
       submit={t.writeOff}
-      {...{ busy, formProps, onClose }}
+      {...{ busy, failed, formProps, onClose }}
     >
       <TextField label={t.writeOffAmount} type="number" min={0} step="0.01" {...field('amount')} />
       <SelectField label={t.reason} {...field('reason')}>

@@ -12,7 +12,7 @@ import { notify } from '#app/lib/notice.ts';
 import { upload } from '#app/lib/upload.ts';
 import { usePrivateForm } from '#app/lib/use-contract-form.ts';
 import { Button } from '#app/ui/button.tsx';
-import { TextAreaField, TextField } from '#app/ui/field.tsx';
+import { FormFailure, TextAreaField, TextField } from '#app/ui/field.tsx';
 
 /** An order as the bench reads it now. */
 export const readWork = (orderId: number, token: string) =>
@@ -48,7 +48,7 @@ export function DraftForm({
 }) {
   const t = useMessages(workMessages);
   const [percent, setPercent] = useState<number | null>(null);
-  const { form, formProps, field, busy, unsaved } = usePrivateForm(useLabSide(), {
+  const { form, formProps, field, busy, failed, unsaved } = usePrivateForm(useLabSide(), {
     schema: Draft,
     defaults: { note: order.note, report: null as FileList | null, tests: attachedTests(order) },
     send: async ({ note, report, tests }, token) => {
@@ -97,6 +97,7 @@ export function DraftForm({
         <progress max={100} value={percent} aria-label={t.saving} className="h-2 w-full accent-primary" />
       )}
       <div className="flex flex-wrap gap-3">
+        <FormFailure text={failed} />
         <Button type="submit" look="secondary" disabled={busy}>
           {busy ? t.saving : t.saveDraft}
         </Button>

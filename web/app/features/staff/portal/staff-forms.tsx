@@ -8,7 +8,7 @@ import { notify } from '#app/lib/notice.ts';
 import { type Part, usePrivateForm } from '#app/lib/use-contract-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialogs.tsx';
-import { SelectField, TextField } from '#app/ui/field.tsx';
+import { FormFailure, SelectField, TextField } from '#app/ui/field.tsx';
 import { useOfficeTexts } from './office-texts.ts';
 
 type StaffRole = (typeof staffRoles)[number];
@@ -26,7 +26,7 @@ type CentreField = (part: Part<number | null>) => ReactNode;
 /** Somebody is invited by mail, with the role that they will have. */
 export function InviteForm({ centreField, onSent }: { centreField: CentreField; onSent: () => Promise<unknown> }) {
   const t = useOfficeTexts();
-  const { formProps, field, part, busy, clear } = usePrivateForm(useLabSide(), {
+  const { formProps, field, part, busy, failed, clear } = usePrivateForm(useLabSide(), {
     schema: inviteStaff.body,
     defaults: { name: '', email: '', ...newcomer },
     send: async (body, token) => {
@@ -46,6 +46,7 @@ export function InviteForm({ centreField, onSent }: { centreField: CentreField; 
         registrationNumber={field('registrationNumber')}
         centre={centreField(part('centreId'))}
       />
+      <FormFailure text={failed} />
       <Button type="submit" disabled={busy} className="sm:col-span-2">
         {busy ? t.inviting : t.invite}
       </Button>
@@ -67,7 +68,7 @@ export function ChangeRole({
 }) {
   const t = useOfficeTexts();
   const { accountId, role, qualification, registrationNumber, centre } = member;
-  const { formProps, field, part, busy } = usePrivateForm(useLabSide(), {
+  const { formProps, field, part, busy, failed } = usePrivateForm(useLabSide(), {
     schema: changeStaff.body,
     defaults: {
       role: role === 'owner' ? newcomer.role : role,
@@ -91,6 +92,7 @@ export function ChangeRole({
           registrationNumber={field('registrationNumber')}
           centre={centreField(part('centreId'))}
         />
+        <FormFailure text={failed} />
         <Button type="submit" disabled={busy} className="sm:col-span-2">
           {busy ? t.inviting : t.save}
         </Button>

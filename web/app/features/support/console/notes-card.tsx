@@ -7,14 +7,14 @@ import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
 import { usePrivateForm } from '#app/lib/use-contract-form.ts';
 import { Button } from '#app/ui/button.tsx';
-import { TextAreaField } from '#app/ui/field.tsx';
+import { FormFailure, TextAreaField } from '#app/ui/field.tsx';
 import { PageList } from './account-lists.tsx';
 import { NoteLine } from './record-notes.tsx';
 
 /** What operators wrote about an account for each other, and the next note. */
 export function NotesCard({ page, onChanged }: { page: AccountPage; onChanged: (now: AccountPage) => void }) {
   const t = useMessages(accountPageMessages);
-  const { formProps, field, busy, clear } = usePrivateForm(useAdminSide(), {
+  const { formProps, field, busy, failed, clear } = usePrivateForm(useAdminSide(), {
     schema: addAccountNote.body,
     defaults: { text: '' },
     keptAs: `note-account-${page.account.id}`,
@@ -34,6 +34,7 @@ export function NotesCard({ page, onChanged }: { page: AccountPage; onChanged: (
       below={
         <form {...formProps} className="mt-3 grid gap-3">
           <TextAreaField label={t.note} hint={t.noteHint} maxLength={1000} rows={2} {...field('text')} />
+          <FormFailure text={failed} />
           <Button type="submit" look="secondary" disabled={busy}>
             {t.addNote}
           </Button>
