@@ -8,6 +8,7 @@ import { listBills } from '@healthplus/contract/payments/endpoints';
 import { listLockedRecords } from '@healthplus/contract/privacy/endpoints';
 import { listWork } from '@healthplus/contract/reports/endpoints';
 import { getLabService } from '@healthplus/contract/scheduling/endpoints';
+import { listOwnStatements } from '@healthplus/contract/settlements/endpoints';
 import { listCollection, listSpecimens } from '@healthplus/contract/specimens/endpoints';
 import { listStaff } from '@healthplus/contract/staff/endpoints';
 import { expect, it } from 'vitest';
@@ -24,6 +25,7 @@ const reads: Record<(typeof portalSections)[number]['name'], Pick<Endpoint, 'acc
   packages: listOwnPackages,
   invoices: listBills,
   analytics: getSales,
+  statements: listOwnStatements,
   service: getLabService,
   staff: listStaff,
   locked: listLockedRecords,
