@@ -8,7 +8,7 @@ import { rupees } from '#app/lib/format.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
 import { usePrivateForm } from '#app/lib/use-contract-form.ts';
-import { TextAreaField, TextField } from '#app/ui/field.tsx';
+import { TextField } from '#app/ui/field.tsx';
 import { MoneyDialog } from './money-dialog.tsx';
 
 /** Closes the drawer: what was counted beside what should be there, with the difference while it is typed. */
@@ -53,7 +53,7 @@ export function CloseDrawerDialog({
           (difference < 0 ? t.missing(rupees(-difference)) : difference > 0 ? t.tooMuch(rupees(difference)) : t.agrees)}
       </p>
       {counted !== '' && difference !== 0 && (
-        <TextAreaField label={t.whyDiffers} hint={t.whyDiffersHint} maxLength={300} {...field('reason')} />
+        <TextField label={t.whyDiffers} hint={t.whyDiffersHint} maxLength={300} {...field('reason')} />
       )}
     </MoneyDialog>
   );
