@@ -11,6 +11,7 @@ GET    /lab/release-rules                             lab (owner manager technic
 PUT    /lab/release-rules                             lab (owner)
 PUT    /lab/work/{orderId}/results                    lab (owner manager technician signatory)
 GET    /lab-ratings                                   anyone
+GET    /lab-times                                     anyone
 GET    /lab/prescriptions                             lab (owner manager desk)
 GET    /lab/prescriptions/{id}                        lab (owner manager desk)
 POST   /lab/prescriptions/{id}/address                lab (owner manager desk)

@@ -3,7 +3,7 @@ import { createMessage } from '#src/coded-messages.ts';
 import { defineEndpoint } from '#src/endpoint.ts';
 import { office } from '#src/lab-access.ts';
 import { Day, Id, IdList, Message, Moment, Place, text } from '#src/primitives.ts';
-import { Hold, LabService, LabServiceChange, Slot } from './schemas.ts';
+import { Hold, LabService, LabServiceChange, LabTimes, Slot } from './schemas.ts';
 
 export const createHold = defineEndpoint({
   method: 'POST',
@@ -81,6 +81,14 @@ export const listBookedSlots = defineEndpoint({
       numbers: z.array(z.string()),
     }),
   ),
+});
+
+export const listLabTimes = defineEndpoint({
+  ...{ method: 'GET', access: 'anyone' },
+  path: '/lab-times',
+  summary: 'The next free times of up to 50 labs in a city; none of a lab that takes no bookings there.',
+  query: z.object({ ids: IdList(50), city: text(80).optional() }),
+  response: z.array(LabTimes),
 });
 
 const SlotCentre = z.object({ id: Id, name: z.string(), address: z.string() });

@@ -87,3 +87,13 @@ export const NextSlot = z.object({
 });
 
 export type NextSlot = z.infer<typeof NextSlot>;
+
+/** When a lab can be visited or visits next, and what coming home costs at the least, in rupees; null where it does not come. */
+export const LabTimes = z.object({
+  labId: z.number(),
+  /** Three at most, the first first. */
+  next: z.array(NextSlot),
+  homeFee: z.number().nullable(),
+  feeByDistance: z.boolean(),
+});
+export type LabTimes = z.infer<typeof LabTimes>;

@@ -6,12 +6,13 @@ import type { Bind } from '#src/platform/http/bind.ts';
 import { networkOf } from '#src/platform/http/network.ts';
 import { visitorOf } from '#src/platform/http/visitor.ts';
 import { extendHold, holdSlot, releaseHold } from './seats.service.ts';
-import { listSlots } from './slots.service.ts';
+import { listLabTimes, listSlots } from './slots.service.ts';
 
 export function bindSlots(bind: Bind, deps: Deps): void {
   bind(contract.listSlots, ({ params, query: { items, ...query } }) =>
     listSlots(deps, { labId: params.labId, ...query, itemIds: items === undefined ? undefined : readIds(items) }),
   );
+  bind(contract.listLabTimes, ({ query: { ids, city } }) => listLabTimes(deps, readIds(ids), city));
   bind(contract.createHold, async ({ body, identify, request, reply }) => {
     const { draft, ...choice } = body;
     // Held for anybody; a signed-in customer's holds are counted by the account.

@@ -2,7 +2,7 @@ import { type CodedMessage, createMessage } from '@healthplus/contract/coded-mes
 import { rupeesFromPaise } from '@healthplus/contract/money';
 import type { Place } from '@healthplus/contract/primitives';
 import { mayFollow, suitsFast } from '@healthplus/contract/scheduling/rules';
-import type { NextSlot } from '@healthplus/contract/scheduling/schemas';
+import type { LabTimes, NextSlot } from '@healthplus/contract/scheduling/schemas';
 import { dayOf, startOfDay } from '@healthplus/contract/zone';
 import type { Executor } from '#src/db/connect.ts';
 import type { Deps } from '#src/deps.ts';
@@ -226,7 +226,7 @@ export async function nextSlots(
   now: Date,
 ) {
   const found = labIds.length > 0 ? await selectCalendars(executor, { labIds, cityId, itemIds }, now) : [];
-  const calendars = found.filter(({ may }) => may);
+  const calendars = found.filter(({ may, bookable }) => may && bookable);
   const next = await firstFreeOf(executor, calendars, now, await findPreparation(executor, itemIds));
   const ofLab = Map.groupBy(calendars, ({ labId }) => labId);
   return new Map(
@@ -237,6 +237,23 @@ export async function nextSlots(
       return [labId, { next: soonest(free), home: leastHomeFee(centres) }];
     }),
   );
+}
+
+/** When labs can be visited or visit next, in a city; none where it is not known. */
+export async function listLabTimes(
+  { db, now }: Deps,
+  labIds: number[],
+  cityName: string | undefined,
+): Promise<LabTimes[]> {
+  const city = await resolveCity(db, cityName);
+  if (!city) return [];
+  const found = await nextSlots(db, { labIds, cityId: city.id, itemIds: [] }, now());
+  return [...found].map(([labId, { next, home }]) => ({
+    labId,
+    next,
+    homeFee: home && rupeesFromPaise(home.feePaise),
+    feeByDistance: home?.byDistance ?? false,
+  }));
 }
 
 type FreeTime = Pick<NextSlot, 'startsAt' | 'place'>;

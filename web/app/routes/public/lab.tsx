@@ -16,6 +16,7 @@ import { packageInLanguage } from '#app/features/items/package-in-language.ts';
 import { CentreList } from '#app/features/labs/public/centre-list.tsx';
 import { LabReviews } from '#app/features/reviews/lab-reviews.tsx';
 import { RatingLine } from '#app/features/reviews/rating-line.tsx';
+import { LabTimesLine, timesOf } from '#app/features/scheduling/lab-times.tsx';
 import { apiOf, isMissing } from '#app/lib/api.ts';
 import { orNull } from '#app/lib/draw.ts';
 import { cut, rupees } from '#app/lib/format.ts';
@@ -56,7 +57,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       api.call(listLabRatings, { query: { ids: String(id) } }),
       api.send(listLabReviews, { params: { labId: id }, query: { limit: 6 } }).then(listed),
     ]);
-    return { lab, packages, centres, rating: ratings[0] ?? null, reviews, items: await itemsOf(api, lab, locale) };
+    const [items, [times]] = await Promise.all([itemsOf(api, lab, locale), timesOf(api, [lab.id], lab.city)]);
+    return { lab, packages, centres, rating: ratings[0] ?? null, reviews, items, times: times ?? null };
   } catch (error) {
     if (isMissing(error)) return data(null, { status: 404 });
     throw error;
@@ -132,7 +134,7 @@ export default function LabPage({ loaderData }: Route.ComponentProps) {
       </div>
     );
   }
-  const { lab, packages, centres, rating, reviews, items } = loaderData;
+  const { lab, packages, centres, rating, reviews, items, times } = loaderData;
   return (
     <div className="page-width pb-8">
       <Breadcrumbs
@@ -158,6 +160,7 @@ export default function LabPage({ loaderData }: Route.ComponentProps) {
               {t.hours}: {lab.operationalHours}
             </p>
           )}
+          {times && <LabTimesLine times={times} />}
           {lab.verified && (
             <ButtonLink to={`/prescription?lab=${lab.id}`} look="secondary" className="mt-3">
               {s.uploadPrescription}

@@ -13,6 +13,7 @@ import { LabMap } from '#app/features/labs/public/lab-map.tsx';
 import { NearMe } from '#app/features/labs/public/near-me.tsx';
 import { placeOfPincode } from '#app/features/labs/public/pincode-place.ts';
 import { LabStanding } from '#app/features/reviews/rating-line.tsx';
+import { LabTimesLine, timesOf } from '#app/features/scheduling/lab-times.tsx';
 import { apiOf } from '#app/lib/api.ts';
 import { orNull } from '#app/lib/draw.ts';
 import { localeOf, useLocale } from '#app/lib/locale.ts';
@@ -60,12 +61,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     (found) => ({ found, failure: null }),
     (error: unknown) => ({ found: null, failure: error instanceof Error ? error.message : '' }),
   );
-  const ratings = await ratingsOf(
-    api,
-    (labs.found ?? []).map(({ id }) => id),
-  );
+  const ids = (labs.found ?? []).map(({ id }) => id);
+  const [ratings, times] = await Promise.all([ratingsOf(api, ids), timesOf(api, ids, city)]);
   const pincode = (searchParams.get('pincode') ?? '').trim();
-  return { ratings, city, q, sort, centre, pincode, place: await placeOfPincode(api, pincode), ...labs };
+  return { ratings, times, city, q, sort, centre, pincode, place: await placeOfPincode(api, pincode), ...labs };
 }
 
 export const handle: FailureHandle = { failure: (locale) => labCardMessages[locale].labsFailed };
@@ -79,10 +78,16 @@ export default function NearbyLabs({ loaderData }: Route.ComponentProps) {
   const t = useMessages(publicLabMessages);
   const site = useMessages(siteMessages);
   const submit = useSubmit();
-  const { city, q, sort, centre, pincode, place, found, failure, ratings } = loaderData;
+  const { city, q, sort, centre, pincode, place, found, failure, ratings, times } = loaderData;
   const standingOf = (id: number) => {
     const rating = ratings.find(({ labId }) => labId === id);
-    return rating && <LabStanding rating={rating} />;
+    const free = times.find(({ labId }) => labId === id);
+    return (
+      <>
+        {rating && <LabStanding rating={rating} />}
+        {free && <LabTimesLine times={free} />}
+      </>
+    );
   };
   const [position, setPosition] = useState<Position | null>(null);
   const here = position ?? (typeof place === 'object' ? place : null);
