@@ -27,6 +27,8 @@ export const items = {
   reportFormat: 'Report format',
   testParameters: 'Test Parameters',
   noParameters: 'No parameters available for this package.',
+  whoTakesIt: 'Who takes it',
+  askYourDoctor: 'In general; whether you should, your doctor knows.',
   requirements: 'Pre-Test Requirements',
   noRequirements: 'Nothing special to prepare.',
   availableLabs: (city: string) => `Available Labs in ${city}`,

@@ -29,6 +29,8 @@ export const items: Translation<typeof english> = {
   reportFormat: 'रिपोर्ट का रूप',
   testParameters: 'क्या-क्या जाँचा जाएगा',
   noParameters: 'इस पैकेज के पैरामीटर उपलब्ध नहीं हैं।',
+  whoTakesIt: 'किसे करानी चाहिए',
+  askYourDoctor: 'सामान्य जानकारी; आपको करानी है या नहीं, यह आपके डॉक्टर बताएँगे।',
   requirements: 'जाँच से पहले की तैयारी',
   noRequirements: 'कोई ख़ास तैयारी नहीं।',
   availableLabs: (city: string) => `${cityName(city)} की लैब`,

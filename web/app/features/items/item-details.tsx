@@ -19,10 +19,12 @@ interface Props {
   city: string;
   /** The first time that is free in the city, at whichever lab; null where none is. */
   soonest: string | null;
+  /** Who takes it, a sentence each. */
+  takers: string[];
 }
 
 /** What an item is, measures, costs and asks of the patient. */
-export function ItemDetails({ item, card, guide, city, soonest }: Props) {
+export function ItemDetails({ item, card, guide, city, soonest, takers }: Props) {
   const t = useMessages(catalogueMessages);
   const facts = [
     card.parameterCount > 0 ? t.parameters(card.parameterCount) : t.tests(card.testCount),
@@ -54,11 +56,30 @@ export function ItemDetails({ item, card, guide, city, soonest }: Props) {
         <Requirements item={item} card={card} />
       </div>
       <div className="grid content-start gap-8">
+        <WhoTakesIt takers={takers} />
         <HowItGoes {...{ item, card, guide, soonest }} />
         <Taken guide={guide} />
         <Measured guide={guide} />
       </div>
     </div>
+  );
+}
+
+function WhoTakesIt({ takers }: { takers: string[] }) {
+  const t = useMessages(catalogueMessages);
+  if (takers.length === 0) return null;
+  return (
+    <section aria-labelledby="takers">
+      <h2 id="takers" className="mb-2 text-2xl">
+        {t.whoTakesIt}
+      </h2>
+      <ul className="list-disc pl-5">
+        {takers.map((taker) => (
+          <li key={taker}>{taker}</li>
+        ))}
+      </ul>
+      <p className="mt-1 note">{t.askYourDoctor}</p>
+    </section>
   );
 }
 

@@ -1,9 +1,11 @@
 import { getItemGuide, getPackage, listItemCardsByIds } from '@healthplus/contract/items/endpoints';
+import type { Package } from '@healthplus/contract/items/schemas';
 import { listLabChoices } from '@healthplus/contract/quotes/endpoints';
 import type { LabChoice } from '@healthplus/contract/quotes/schemas';
 import { listLabRatings } from '@healthplus/contract/reviews/endpoints';
 import { catalogueMessages } from '@healthplus/words/pages/items';
 import { siteMessages } from '@healthplus/words/pages/site';
+import { whoTakesItMessages } from '@healthplus/words/pages/who-takes-it';
 import { data, redirect } from 'react-router';
 import { ChoiceBar } from '#app/features/items/card-choices.tsx';
 import { useGroupName } from '#app/features/items/groups.ts';
@@ -13,7 +15,7 @@ import { Facilities } from '#app/features/quotes/facilities.tsx';
 import { LabComparison } from '#app/features/quotes/lab-comparison.tsx';
 import { LabStanding } from '#app/features/reviews/rating-line.tsx';
 import { apiOf, isMissing } from '#app/lib/api.ts';
-import { localeOf, localized, requestLocale } from '#app/lib/locale.ts';
+import { type Locale, localeOf, localized, requestLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { requestCity } from '#app/lib/request-city.ts';
 import type { FailureHandle } from '#app/lib/route-failure.ts';
@@ -25,6 +27,15 @@ import type { Route } from './+types/item';
 
 /** Labs beyond these stand without what is said of them: so many are asked for at once. */
 const RATED_AT_MOST = 50;
+
+/** Who takes it, a sentence for each concern that it is sold for; of one that nobody has words for, nothing. */
+function takersOf({ subCategories }: Package, locale: Locale): string[] {
+  const t = whoTakesItMessages[locale];
+  return subCategories
+    .map(({ name }) => t.takersFor(name.toLowerCase()))
+    .filter((said) => said !== '')
+    .slice(0, 3);
+}
 
 /** Null for what is not there. */
 const orMissing = <T,>(asked: Promise<T>): Promise<T | null> =>
@@ -53,7 +64,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     if (pathname.includes('/health-scan/') && card?.kind !== 'scan') return data(null, { status: 404 });
     // A duplicate that was merged leads to the item that was kept.
     if (item.id !== Number(params.id)) return redirect(pathname.replace(/\d+$/, String(item.id)), 301);
-    return { item, guide: guide!, card: card!, choices, ratings, city };
+    return { item, guide: guide!, card: card!, choices, ratings, city, takers: takersOf(item, locale) };
   } catch (error) {
     // A page of its own, in the words of the specification.
     if (isMissing(error)) return data(null, { status: 404 });
@@ -110,7 +121,7 @@ export default function ItemPage({ loaderData }: Route.ComponentProps) {
       </div>
     );
   }
-  const { item, guide, card, choices, ratings, city } = loaderData;
+  const { item, guide, card, choices, ratings, city, takers } = loaderData;
   const ratingOf = new Map(ratings.map((rating) => [rating.labId, rating]));
   const group = item.subCategories[0]?.name;
   return (
@@ -123,7 +134,7 @@ export default function ItemPage({ loaderData }: Route.ComponentProps) {
           { name: card.name },
         ]}
       />
-      <ItemDetails {...{ item, card, guide, city }} soonest={soonestOf(choices)} />
+      <ItemDetails {...{ item, card, guide, city, takers }} soonest={soonestOf(choices)} />
       <LabComparison
         itemId={item.id}
         itemName={card.name}
