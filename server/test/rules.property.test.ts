@@ -117,7 +117,8 @@ describe('24 hours', () => {
           const [sooner, later] = a < b ? [a, b] : [b, a];
           const lateFeePaise = Math.min(changeFeesPaise, feePaise);
           const endsAt = new Date(Math.max(startsAt.getTime(), later.getTime()) + 1);
-          const visit = { startsAt, endsAt, totalPaise, changeFeesPaise, lateFeePaise, labTakesBookings: true };
+          const time = { startsAt, endsAt, timeGiven: false, labTakesBookings: true };
+          const visit = { ...time, totalPaise, changeFeesPaise, lateFeePaise };
           const fee = (now: Date) => cancellationFeePaise(visit, feePaise, now);
           expect(fee(sooner)).toBeLessThanOrEqual(fee(later));
           expect(fee(later)).toBeLessThanOrEqual(Math.min(totalPaise, changeFeesPaise + feePaise - lateFeePaise));

@@ -124,6 +124,8 @@ export interface VisitTime {
   startsAt: Date;
   endsAt: Date;
   lateFeePaise: number;
+  /** The lab or the site has chosen its time: nobody pays for leaving what they did not choose. */
+  timeGiven: boolean;
   /** Its lab takes bookings still: one that does not can offer no other time, and nobody pays for leaving it. */
   labTakesBookings: boolean;
 }
@@ -133,11 +135,13 @@ export interface VisitTime {
  * pays for a visit that was not kept. One time costs it once, however many changes are made too late.
  */
 export const rescheduleFeePaise = (
-  { startsAt, endsAt, lateFeePaise, labTakesBookings }: VisitTime,
+  { startsAt, endsAt, lateFeePaise, timeGiven, labTakesBookings }: VisitTime,
   feePaise: number,
   now: Date,
 ): number =>
-  !labTakesBookings || cancelsFree(startsAt, now) || endsAt <= now ? 0 : Math.max(0, feePaise - lateFeePaise);
+  !labTakesBookings || timeGiven || cancelsFree(startsAt, now) || endsAt <= now
+    ? 0
+    : Math.max(0, feePaise - lateFeePaise);
 
 /** What leaving tests or people out costs at a moment, in paise: as another time, never more than what is left out. */
 export const leaveOutFeePaise = (visit: VisitTime, leftOutPaise: number, feePaise: number, now: Date): number =>

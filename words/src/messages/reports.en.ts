@@ -45,7 +45,7 @@ export const reportMessages: Templates<ReportMessages> = {
   'report.recalled': {
     mail: ({ number, lab, reason }) => ({
       subject: 'a report was taken back',
-      text: `${lab} has taken back a report of booking ${number}. Please do not act on it, and put away any copy on paper.\nThe laboratory says: ${reason}\nA corrected report takes its place. If you have questions, call the laboratory.`,
+      text: `${lab} has taken back a report of booking ${number}. Please do not act on it, and put away any copy on paper.${reason ? `\nThe laboratory says: ${reason}` : ''}\nA corrected report takes its place. If you have questions, call the laboratory.`,
     }),
     sms: ({ number, lab }, { name }) =>
       `${name}: ${lab} has taken back a report of your visit ${number}. Please do not act on it and call the laboratory.`,

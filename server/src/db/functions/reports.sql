@@ -16,6 +16,19 @@ create or replace trigger people_described_anew after update of name, birth_date
   for each row when (old.name is distinct from new.name or old.birth_date is distinct from new.birth_date)
   execute function end_consent_of_another();
 
+-- Once a yes stands no more, however it ended, nothing that the account has shared of the person's reports does; a new yes
+-- brings none of it back.
+create or replace function end_shares_with_consent() returns trigger language plpgsql as $$
+begin
+  update report_shares s set revoked_at = now() from orders o join visits v on v.id = o.visit_id
+  where s.order_id = o.id and s.account_id = new.account_id and s.revoked_at is null
+    and v.account_id = new.account_id and o.person_id = new.person_id;
+  return null;
+end $$;
+create or replace trigger report_consents_end_shares after update of granted_at, ended_at on report_consents
+  for each row when (old.granted_at is not null and old.ended_at is null and (new.granted_at is null or new.ended_at is not null))
+  execute function end_shares_with_consent();
+
 -- What was taken off an order leaves the PDF of its draft; a PDF that holds nothing else leaves it too.
 create or replace function detach_cancelled_tests(wanted_order bigint) returns void language plpgsql as $$
 begin

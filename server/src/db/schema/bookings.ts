@@ -64,6 +64,8 @@ export const visits = pgTable(
     /** What changes at short notice have cost so far, part of the total; and what of it is for its present time. */
     changeFeesPaise: integer().notNull().default(0),
     lateFeePaise: integer().notNull().default(0),
+    /** Its present time is the choice of the lab or the site: to leave it costs its patient nothing. */
+    timeGiven: boolean().notNull().default(false),
     /** What it costs: after what was let off, with its reason in the ledger. */
     totalPaise: integer().notNull(),
     discountPaise: integer().notNull().default(0),

@@ -53,6 +53,7 @@ const VisitRow = z.strictObject({
   owed_paise: z.number(),
   change_fees_paise: z.number(),
   late_fee_paise: z.number(),
+  time_given: z.boolean(),
   lab_takes_bookings: z.boolean(),
   collector_name: z.string().nullable(),
   lab_id: z.number(),
@@ -172,7 +173,7 @@ const selectVisits = (executor: Executor, scope: SQL, ids: SQL) =>
       v.state in ('collected', 'completed') and not exists (select 1 from orders o join specimens s on s.order_id = o.id
         where o.visit_id = v.id and s.after_meal and s.state = 'planned' and s.parent_id is null and s.not_drawn_at is null and specimen_is_needed(s)) as after_meal_taken,
       ${gatewayOf(sql`v.lab_id`)} as has_gateway, v.created_at, v.cancellation_fee_paise, ${drawnAt(sql`v.id`)} as drawn,
-      visit_owes(v.state, v.total_paise, v.cancellation_fee_paise) - ${writtenOffOf(sql`v.id`)} as owed_paise, v.change_fees_paise, v.late_fee_paise,
+      visit_owes(v.state, v.total_paise, v.cancellation_fee_paise) - ${writtenOffOf(sql`v.id`)} as owed_paise, v.change_fees_paise, v.late_fee_paise, v.time_given,
       lab_takes_bookings(l) as lab_takes_bookings, v.lab_id, v.centre_id, v.pincode,
       (select c.name from accounts c where c.id = v.collector_id) as collector_name,
       case when ce.id is not null then json_build_object('id', ce.id, 'name', ce.name) end as centre,

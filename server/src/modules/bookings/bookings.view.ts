@@ -83,6 +83,7 @@ export function bookingView(row: BookingRow, terms: Terms, now: Date): Booking {
   const visit = {
     ...{ startsAt, endsAt: new Date(row.ends_at), labTakesBookings: row.lab_takes_bookings },
     ...{ totalPaise: row.total_paise, changeFeesPaise: row.change_fees_paise, lateFeePaise: row.late_fee_paise },
+    timeGiven: row.time_given,
   };
   const feePaise = terms.CANCELLATION_FEE * 100;
   const fee = canCancel ? cancellationFeePaise(visit, feePaise, now) : row.cancellation_fee_paise;

@@ -23,6 +23,7 @@ import type { BookingRow } from './booking-rows.queries.ts';
 import { selectBookings } from './bookings.queries.ts';
 import { bookingView, labBookingView } from './bookings.view.ts';
 import { assertFee } from './fees.rules.ts';
+import { assertSexUntold } from './prenatal.queries.ts';
 import { chargeVisit, hasAfterMeal, moveVisit, setSecondStop } from './visit-changes.queries.ts';
 import { tellLab, tellPatient } from './visit-messages.service.ts';
 import { changeVisit, confirmByItself } from './visits.process.ts';
@@ -103,6 +104,7 @@ async function move(
     reason,
   });
   if (!freed) throw new AppError('wrong_state', createMessage('booking_cannot_be_moved_any_more'));
+  if (reason && actorRole === 'lab') await assertSexUntold(tx, { visitId: freed.visit_id }, [reason]);
   await setSecondStop(tx, freed.visit_id, second);
   await chargeVisit(tx, { visitId: freed.visit_id, actorId, now });
   return true;
@@ -134,7 +136,12 @@ export async function rescheduleBooking(
         if (began <= now) throw new AppError('wrong_state', createMessage('time_of_this_visit_has_come'));
         // What the lab takes again costs nothing, whenever it is moved.
         const time = { startsAt: began, endsAt: new Date(before.ends_at) };
-        const visit = { ...time, lateFeePaise: before.late_fee_paise, labTakesBookings: true };
+        const visit = {
+          ...time,
+          lateFeePaise: before.late_fee_paise,
+          timeGiven: before.time_given,
+          labTakesBookings: true,
+        };
         fee = before.recollects ? 0 : rescheduleFeePaise(visit, deps.config.CANCELLATION_FEE * 100, now);
         assertFee(fee, expectedFee);
         return fee;

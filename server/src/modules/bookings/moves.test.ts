@@ -86,6 +86,34 @@ describe('the desk', () => {
     });
     expect(missing.status).toBe(404);
   });
+  it('of a time that the lab has chosen the patient is free, however near it is; of the next that they choose, as ever', async () => {
+    const own = await makeLab(product, { capacityCounter: 9 });
+    const [at, free] = [await own.token('front_desk'), await slotsOf(product, own, 'counter')];
+    const [near, far] = [free[0]!, free.at(-1)!];
+    const account = await product.newCustomer('Asha Moved');
+    const { body: visit } = await call(account.token, 'POST', '/bookings', {
+      ...{ labId: own.labId, city: own.city, place: 'counter', startsAt: far, payment: 'at_collection' },
+      people: [{ person: { ...person, name: 'Asha Moved' }, itemIds: [own.itemId] }],
+    });
+    const moved = { startsAt: near, reason: 'The machine is broken' };
+    expect((await call(at, 'POST', `/lab/bookings/${visit.number}/reschedule`, moved)).status).toBe(200);
+    await product.deps.pool.query(
+      "update visits set starts_at = $2, ends_at = $2::timestamptz + interval '30 minutes' where number = $1",
+      [visit.number, product.inSeconds(7200)],
+    );
+    const seen = (await call(account.token, 'GET', `/bookings/${visit.number}`)).body;
+    expect([seen.cancellationFee, seen.rescheduleFee]).toEqual([0, 0]);
+    const other = { startsAt: free[1]!, expectedFee: 0 };
+    expect((await call(account.token, 'POST', `/bookings/${visit.number}/reschedule`, other)).body.total).toBe(
+      visit.total,
+    );
+    await product.deps.pool.query('update visits set starts_at = $2 where number = $1', [
+      visit.number,
+      product.inSeconds(7200),
+    ]);
+    const chosen = (await call(account.token, 'GET', `/bookings/${visit.number}`)).body;
+    expect(chosen.cancellationFee).toBeGreaterThan(0);
+  });
   it('moves nothing once somebody is on the way, and nothing of another lab', async () => {
     const { number } = await booked(times[4]!);
     const foreign = await (await makeLab(product)).token('front_desk');

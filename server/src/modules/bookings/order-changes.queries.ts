@@ -22,6 +22,7 @@ const LockedRow = z.strictObject({
   starts_at: z.string(),
   ends_at: z.string(),
   late_fee_paise: z.number(),
+  time_given: z.boolean(),
   lab_takes_bookings: z.boolean(),
   number: z.string(),
   state: z.enum(visitStates),
@@ -66,7 +67,7 @@ export async function lockOrderLines(
     tx,
     LockedRow,
     sql`
-    select v.id as visit_id, v.starts_at, v.ends_at, v.late_fee_paise, lab_takes_bookings(l) as lab_takes_bookings, v.number, v.state, v.place, coalesce(ce.city_id, l.city_id) as city_id, v.centre_id, o.state as order_state,
+    select v.id as visit_id, v.starts_at, v.ends_at, v.late_fee_paise, v.time_given, lab_takes_bookings(l) as lab_takes_bookings, v.number, v.state, v.place, coalesce(ce.city_id, l.city_id) as city_id, v.centre_id, o.state as order_state,
       exists (select 1 from invoices n where n.visit_id = v.id) as invoiced, v.lab_id, o.person_name,
       exists (select 1 from specimens s where s.order_id = o.id and s.state <> 'planned') as taken,
       exists (select 1 from reports r where r.order_id = o.id and r.signed_at is not null and r.recalled_at is null) as signed,

@@ -62,6 +62,7 @@ const ChangedRow = z.strictObject({
   total_paise: z.number(),
   change_fees_paise: z.number(),
   late_fee_paise: z.number(),
+  time_given: z.boolean(),
   lab_takes_bookings: z.boolean(),
 });
 
@@ -84,12 +85,12 @@ export async function swapState(executor: Executor, change: StateChange): Promis
       update visits v set state = ${change.to}, state_reason = ${change.reason} from before
       where v.id = before.id and before.state = any(${sql.param(change.from)}::text[])
         ${undone.includes(change.to) ? sql`and not ${drawnAt(sql`v.id`)}` : sql``}
-      returning v.id, before.state as old, v.lab_id, v.starts_at, v.ends_at, v.total_paise, v.change_fees_paise, v.late_fee_paise),
+      returning v.id, before.state as old, v.lab_id, v.starts_at, v.ends_at, v.total_paise, v.change_fees_paise, v.late_fee_paise, v.time_given),
     told as (
       insert into visit_events (visit_id, subject, from_state, to_state, actor_id, actor_role, detail, at)
       select id, 'visit', old, ${change.to}, ${change.actorId}, ${change.actorRole},
         ${detail ? JSON.stringify(detail) : null}::jsonb, ${change.at ? at(change.at) : sql`now()`} from changed returning 1)
-    select id, lab_id, starts_at, ends_at, total_paise, change_fees_paise, late_fee_paise,
+    select id, lab_id, starts_at, ends_at, total_paise, change_fees_paise, late_fee_paise, time_given,
       coalesce((select lab_takes_bookings(l) from labs l where l.id = lab_id), false) as lab_takes_bookings from changed`,
   );
   return rows[0] ?? null;
@@ -151,7 +152,7 @@ export async function moveVisit(executor: Executor, move: Move): Promise<z.infer
       from stop where s.id = stop.id returning 1),
     changed as (
       update visits v set starts_at = ${move.startsAt.toISOString()}::timestamptz,
-        ends_at = ${move.endsAt.toISOString()}::timestamptz, state = 'requested', collector_id = null, centre_id = ${move.centreId}, late_fee_paise = 0,
+        ends_at = ${move.endsAt.toISOString()}::timestamptz, state = 'requested', collector_id = null, centre_id = ${move.centreId}, late_fee_paise = 0, time_given = ${move.actorRole !== 'customer'},
         change_fees_paise = v.change_fees_paise + ${move.feePaise}, total_paise = v.total_paise + ${move.feePaise}
       from before where v.id = before.id returning v.id),
     told as (

@@ -5,6 +5,7 @@ import type { AccountScope } from '#src/modules/accounts/scopes.service.ts';
 import { couponLetsOff, giveUseBack } from '#src/modules/coupons/coupons.service.ts';
 import { freeSeat, freeSeatsOf } from '#src/modules/scheduling/seats.service.ts';
 import { deleteNeedlessStop, recountOrder as recountLines } from './order-changes.queries.ts';
+import { assertSexUntold } from './prenatal.queries.ts';
 import {
   addVisitDiscount,
   cancelOrders,
@@ -81,6 +82,7 @@ const effects: Record<VisitEffect, (tx: Tx, deps: Deps, changed: Changed, change
     const visit = {
       ...{ startsAt: new Date(changed.starts_at), endsAt: new Date(changed.ends_at), totalPaise: changed.total_paise },
       ...{ lateFeePaise: changed.late_fee_paise, changeFeesPaise: changed.change_fees_paise },
+      timeGiven: changed.time_given,
       labTakesBookings: changed.lab_takes_bookings,
     };
     await setCancellationFee(tx, id, cancellationFeePaise(visit, config.CANCELLATION_FEE * 100, now()));
@@ -95,6 +97,9 @@ const effects: Record<VisitEffect, (tx: Tx, deps: Deps, changed: Changed, change
  */
 export async function changeVisit(tx: Tx, deps: Deps, change: StateChange): Promise<{ id: number } | null> {
   const changed = await swapState(tx, change);
+  // What a lab gives as its reason the patient reads.
+  if (changed && change.reason && change.actorRole === 'lab')
+    await assertSexUntold(tx, { visitId: changed.id }, [change.reason]);
   if (changed) for (const effect of visitEffects[change.to].now) await effects[effect](tx, deps, changed, change);
   return changed;
 }

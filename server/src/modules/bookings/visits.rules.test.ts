@@ -75,6 +75,7 @@ describe('24 hours before a visit', () => {
       startsAt,
       endsAt,
       labTakesBookings: true,
+      timeGiven: false,
       totalPaise: 123_400,
       changeFeesPaise: 0,
       lateFeePaise: 0,
@@ -88,6 +89,7 @@ describe('24 hours before a visit', () => {
       startsAt,
       endsAt,
       labTakesBookings: true,
+      timeGiven: false,
       totalPaise: 123_400,
       changeFeesPaise: 4_000,
       lateFeePaise: 0,
@@ -99,22 +101,44 @@ describe('24 hours before a visit', () => {
     expect(leaveOutFeePaise(visit, 50_000, 10_000, endsAt)).toBe(0);
   });
   it('costs nothing where the lab takes no bookings any more: it can offer no other time', () => {
-    const visit = { startsAt, endsAt, totalPaise: 123_400, changeFeesPaise: 4_000, lateFeePaise: 4_000 };
+    const visit = {
+      startsAt,
+      endsAt,
+      totalPaise: 123_400,
+      changeFeesPaise: 4_000,
+      lateFeePaise: 4_000,
+      timeGiven: false,
+    };
     expect(cancellationFeePaise({ ...visit, labTakesBookings: false }, 10_000, secondLater)).toBe(4_000);
   });
+  it('costs nothing where the lab or the site has chosen the time; what was owed before stays owed', () => {
+    const visit = { startsAt, endsAt, totalPaise: 123_400, changeFeesPaise: 4_000, lateFeePaise: 0, timeGiven: true };
+    expect(cancellationFeePaise({ ...visit, labTakesBookings: true }, 10_000, secondLater)).toBe(4_000);
+    expect(rescheduleFeePaise({ ...visit, labTakesBookings: true }, 10_000, secondLater)).toBe(0);
+    expect(leaveOutFeePaise({ ...visit, labTakesBookings: true }, 50_000, 10_000, secondLater)).toBe(0);
+  });
   it('another time is free, after it costs the fee', () => {
-    expect(rescheduleFeePaise({ startsAt, endsAt, lateFeePaise: 0, labTakesBookings: true }, 10_000, dayBefore)).toBe(
-      0,
-    );
-    expect(rescheduleFeePaise({ startsAt, endsAt, lateFeePaise: 0, labTakesBookings: true }, 10_000, secondLater)).toBe(
-      10_000,
-    );
+    expect(
+      rescheduleFeePaise(
+        { startsAt, endsAt, lateFeePaise: 0, timeGiven: false, labTakesBookings: true },
+        10_000,
+        dayBefore,
+      ),
+    ).toBe(0);
+    expect(
+      rescheduleFeePaise(
+        { startsAt, endsAt, lateFeePaise: 0, timeGiven: false, labTakesBookings: true },
+        10_000,
+        secondLater,
+      ),
+    ).toBe(10_000);
   });
   it('one time costs the fee once, whatever is changed late; what it has cost stays owed when the visit is cancelled', () => {
     const changed = {
       startsAt,
       endsAt,
       labTakesBookings: true,
+      timeGiven: false,
       totalPaise: 123_400,
       changeFeesPaise: 4_000,
       lateFeePaise: 4_000,

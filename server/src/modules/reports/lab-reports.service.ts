@@ -8,7 +8,7 @@ import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
-import { ordersNamed } from '#src/modules/bookings/bookings.service.ts';
+import { assertSexUntold, ordersNamed } from '#src/modules/bookings/bookings.service.ts';
 import { findFast } from '#src/modules/bookings/visits.process.ts';
 import { orForget } from '#src/modules/files/files.service.ts';
 import { signAddress, storePdf } from '#src/modules/files/private-files.service.ts';
@@ -16,7 +16,6 @@ import { selectFailedControls } from '#src/modules/quality/quality.service.ts';
 import {
   codesOf,
   crossCheckOf,
-  isPrenatalOrder,
   lockOrder,
   type MeasuredRow,
   measuredView,
@@ -24,7 +23,6 @@ import {
   selectMeasured,
   writtenValue,
 } from '#src/modules/results/results.service.ts';
-import { tellsSexOfUnborn } from '#src/modules/search-index/prenatal-words.rules.ts';
 import { specimensOfOrder } from '#src/modules/specimens/specimens.service.ts';
 import { AppError, refuse } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
@@ -155,8 +153,7 @@ export async function writeReport(
   const fileId = file && (await storePdf(deps, { ...file, field: 'report', ...rules, sender: `lab ${lab}` }));
   const write = async (tx: Tx) => {
     if (!(await lockOrder(tx, lab, orderId, deps.now()))) throw notFound();
-    if (note && tellsSexOfUnborn(note) && (await isPrenatalOrder(tx, orderId)))
-      throw refuse('note', createMessage('sex_of_unborn_is_not_disclosed'));
+    await assertSexUntold(tx, { orderId }, [note ?? ''], 'note');
     const report = await findReport(tx, orderId, false);
     const [work] = await selectWork(tx, { lab, orderId, now: deps.now() }, { limit: 1, offset: 0 });
     const measured = await selectMeasured(tx, [orderId]);
@@ -197,12 +194,6 @@ async function assertControlsHold(executor: Executor, lab: LabScope, orderId: nu
     throw new AppError('wrong_state', createMessage('control_failed_for_names', { names: failed.join(', ') }));
 }
 
-/** 409 where something that a report of a pre-natal examination says tells the sex of the unborn child. */
-async function assertSexUntold(executor: Executor, orderId: number, texts: string[]): Promise<void> {
-  if (texts.some(tellsSexOfUnborn) && (await isPrenatalOrder(executor, orderId)))
-    throw new AppError('wrong_state', createMessage('sex_of_unborn_is_not_disclosed'));
-}
-
 /** What a formula gives another result for by now is written before the signature: who signs has to look at it. */
 const reckonOnce = (deps: Deps, lab: LabScope, orderId: number): Promise<void> =>
   transact(deps.db, async (tx) => {
@@ -232,7 +223,7 @@ export async function finishReport(
       throw new AppError('wrong_state', createMessage('second_person_verifies_first'));
     const arrived = (await specimensOfOrder(tx, lab, orderId)).some(({ state: at }) => milestoneOf[at] === 'received');
     assertSignable(work, measured, { arrived, interim, reason });
-    await assertSexUntold(tx, orderId, [reason, report?.note ?? '', ...measured.map(writtenValue)]);
+    await assertSexUntold(tx, { orderId }, [reason, report?.note ?? '', ...measured.map(writtenValue)]);
     await assertControlsHold(tx, lab, orderId);
     const codes = codesOf(measured);
     if (input.ordinaryAlone && !measured.every((row) => isOrdinary(measuredView(row, work, codes))))

@@ -30,4 +30,17 @@ it('what is reported of a pre-natal examination names no sex, in a result or in 
   expect([signed.status, signed.body.messageCode.code]).toEqual([409, 'sex_of_unborn_is_not_disclosed']);
   await note('Nothing of note.');
   expect((await sign(product, signatory, orderId)).status).toBe(200);
+  // Nor in what else of it the patient reads: why it was taken back, and what the desk writes.
+  const said = async (token: string, path: string, body: object) =>
+    (await product.call('POST', `/api${path}`, { token, body })).body.messageCode?.code;
+  const disclosed = 'sex_of_unborn_is_not_disclosed';
+  expect(await said(signatory, `/lab/work/${orderId}/recall`, { reason: 'It is a boy' })).toBe(disclosed);
+  const desk = await lab.token('front_desk');
+  await product.deps.pool.query('update items set licence = null where id = $1', [lab.itemId]);
+  const other = await walkIn(product, lab, { ...patient, name: 'Nila Another' });
+  await product.deps.pool.query("update items set licence = 'pcpndt' where id = $1", [lab.itemId]);
+  await product.deps.pool.query("update visits set state = 'arrived' where number = $1", [other.number]);
+  const path = `/lab/bookings/${other.number}/message`;
+  expect(await said(desk, path, { text: 'Congratulations, it is a boy' })).toBe(disclosed);
+  expect(await said(desk, path, { text: 'Please call us.' })).not.toBe(disclosed);
 });

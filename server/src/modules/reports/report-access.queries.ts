@@ -11,7 +11,12 @@ export const joinPerson: SQL = sql`
   left join people p on p.id = o.person_id and p.account_id = v.account_id
   left join report_consents c on c.person_id = p.id and c.ended_at is null`;
 
-const claimed = sql`exists (select 1 from visit_events e where e.visit_id = v.id and e.subject = 'order' and e.to_state = 'claimed')`;
+/**
+ * Whoever came to the desk took the visit into this account, by a code to the telephone that they gave. A family has one
+ * telephone: what goes to the person alone is theirs only under their own name.
+ */
+const claimed = sql`(exists (select 1 from visit_events e where e.visit_id = v.id and e.subject = 'order' and e.to_state = 'claimed')
+  and (not is_confidential(o) or exists (select 1 from accounts own where own.id = v.account_id and lower(own.name) = lower(o.person_name))))`;
 
 /**
  * How the account of visit `v` stands to the report of its order `o`, after `joinPerson`; nobody's age being known, they are of
@@ -28,6 +33,20 @@ export function accessOf(now: Date): SQL {
 
 /** Whether it opens for that account. */
 export const opensTo = (now: Date): SQL => sql`(${accessOf(now)}) in ('own', 'consented')`;
+
+const SpokenRow = z.strictObject({ opens: z.boolean(), confidential: z.boolean() });
+
+/** Whether an order's report opens for the account that holds its visit, and whether a message may say nothing of what it is about. */
+export async function findSpoken(executor: Executor, orderId: number, now: Date): Promise<z.infer<typeof SpokenRow>> {
+  const { rows } = await query(
+    executor,
+    SpokenRow,
+    sql`
+    select v.account_id is not null and ${opensTo(now)} as opens, is_confidential(o) as confidential
+    from orders o join visits v on v.id = o.visit_id ${joinPerson} where o.id = ${orderId}`,
+  );
+  return rows[0]!;
+}
 
 const AccessRow = z.strictObject({
   access: z.enum(reportAccesses),

@@ -141,14 +141,11 @@ export const grantConsent = (tx: Tx, id: number, now: Date): Promise<boolean> =>
     sql`update report_consents set granted_at = coalesce(granted_at, ${at(now)}), refused_at = null where id = ${id} and ended_at is null returning id`,
   );
 
-/** A no: the yes is taken back, the link goes on working, and what the account has shared of the person's reports ends. */
+/** A no: the yes is taken back, and the link goes on working. */
 export async function refuseConsent(tx: Tx, asked: AskedRow, now: Date): Promise<void> {
   await tx.execute(
     sql`update report_consents set granted_at = null, refused_at = ${at(now)} where id = ${asked.id} and ended_at is null`,
   );
-  await tx.execute(sql`
-    update report_shares s set revoked_at = ${at(now)} from orders o join visits v on v.id = o.visit_id
-    where s.order_id = o.id and s.account_id = ${asked.account_id} and s.revoked_at is null and ${ofPerson(scopeOf(asked))}`);
 }
 
 const OwnReportRow = z.strictObject({

@@ -171,13 +171,20 @@ describe('the report of another adult', () => {
       await open('/answer', { token: link, birthYear: 1944, agree: true });
     };
     await agree();
-    const { url } = (await call(token, 'POST', `/reports/${orderIds[1]}/shares`, { days: 3 })).body;
+    let url = '';
+    const share = async () => {
+      url = (await call(token, 'POST', `/reports/${orderIds[1]}/shares`, { days: 3 })).body.url;
+    };
+    await share();
     const shared = async () =>
       (await product.call('POST', '/api/shared-reports', { body: { token: /#(.+)$/.exec(url)![1] } })).status;
     expect(await shared()).toBe(200);
     await call(token, 'DELETE', `/account/people/${personId}/report-consent`);
     expect(await shared()).toBe(404);
+    // A new yes brings back nothing that was shared on the old one.
     await agree();
+    expect(await shared()).toBe(404);
+    await share();
     expect(await shared()).toBe(200);
     expect((await call(token, 'PUT', `/account/people/${personId}`, { ...mother, name: 'Somebody Else' })).status).toBe(
       409,

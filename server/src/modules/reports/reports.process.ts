@@ -16,6 +16,7 @@ import { voidResultsOfLost } from '#src/modules/results/results.service.ts';
 import { insertRecallTask, settleNotices } from '#src/modules/tasks/tasks.service.ts';
 import { randomToken } from '#src/platform/crypto/tokens.ts';
 import { markRecalled } from './recalls.queries.ts';
+import { findSpoken } from './report-access.queries.ts';
 import { findOwnReader } from './report-consents.queries.ts';
 import { attachTests, detachRecalled, openDraft, updateDraft } from './report-drafts.queries.ts';
 import { HOLD_HOURS, isHeld, signDraft, snapshotResults } from './reports.queries.ts';
@@ -47,10 +48,22 @@ interface Change extends Subject {
   reportId: number | null;
 }
 
-/** An adult of whom somebody else's account holds the report reads it by a link to their own telephone, and is told there. */
-async function ownReaderOf(tx: Tx, orderId: number) {
+/**
+ * Whoever hears of an order's report: the account that booked, and an adult of whom another's account holds it, who reads
+ * it by a link to their own telephone. Why it was corrected or taken back may say what was found: it is for whoever may
+ * open it, and of what goes to the person alone no message says it.
+ */
+async function readersOf(tx: Tx, { work, orderId, at, reason }: Change) {
   const own = await findOwnReader(tx, orderId);
-  return own ? [{ email: null, ...own }] : [];
+  const { opens, confidential } = await findSpoken(tx, orderId, at);
+  const why = confidential ? '' : reason;
+  return {
+    readers: [
+      { reader: work.patient, reason: opens ? why : '' },
+      ...(own ? [{ reader: { email: null, ...own }, reason: why }] : []),
+    ],
+    why,
+  };
 }
 
 /** What each effect of the table is. */
@@ -69,13 +82,15 @@ const effects: Record<ReportEffect, (tx: Tx, deps: Deps, change: Change & { to: 
   open_recall_task: (tx, _, { orderId, at }) => insertRecallTask(tx, { orderId, now: at }),
   // What still waits to say that it is ready says nothing any more.
   withdraw_messages: (tx, _, { orderId, at }) => withdrawMessages(tx, { about: `order ${orderId}`, now: at }),
-  tell_patient: async (tx, { config }, { to, work, orderId, reportId, reason, at }) => {
+  tell_patient: async (tx, { config }, { to, ...change }) => {
+    const { work, orderId, reportId, at } = change;
     // What was held until somebody was called nobody has read: they hear of this one alone.
     const untold = await withdrawMessages(tx, { about: `order ${orderId}`, now: at });
     // A critical value is never first told by a message: the lab calls.
     const held = reportId !== null && (await isHeld(tx, reportId, at));
     const notBefore = held ? new Date(at.getTime() + HOLD_HOURS * 3_600_000) : undefined;
-    for (const reader of [work.patient, ...(await ownReaderOf(tx, orderId))])
+    const { readers, why } = await readersOf(tx, change);
+    for (const { reader, reason } of readers)
       await queueMessage(tx, config, {
         ...{ about: `order ${orderId}`, to: reader, notBefore },
         id: templateFor(to, { wasWhole: work.was_whole, untold }),
@@ -86,14 +101,19 @@ const effects: Record<ReportEffect, (tx: Tx, deps: Deps, change: Change & { to: 
     for (const doctor of doctors)
       await queueMessage(tx, config, {
         ...{ about: `order ${orderId}`, to: doctor, id: 'report.amended_for_doctor', notBefore },
-        params: { lab: work.lab_name, reason },
+        params: { lab: work.lab_name, reason: why },
       });
   },
-  tell_readers: async (tx, { config }, { work, orderId, reason, at }) => {
-    const params = { number: work.number, orderId, lab: work.lab_name, reason };
-    const others = [...(await ownReaderOf(tx, orderId)), ...(await selectDoctorsOf(tx, orderId, at))];
-    for (const reader of [work.patient, ...others])
-      await queueMessage(tx, config, { to: reader, id: 'report.recalled', params });
+  tell_readers: async (tx, { config }, change) => {
+    const { work, orderId, at } = change;
+    const { readers, why } = await readersOf(tx, change);
+    const doctors = (await selectDoctorsOf(tx, orderId, at)).map((reader) => ({ reader, reason: why }));
+    for (const { reader, reason } of [...readers, ...doctors])
+      await queueMessage(tx, config, {
+        to: reader,
+        id: 'report.recalled',
+        params: { number: work.number, orderId, lab: work.lab_name, reason },
+      });
   },
 };
 

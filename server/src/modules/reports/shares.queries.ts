@@ -134,7 +134,8 @@ export async function selectDoctorsOf(executor: Executor, orderId: number, now: 
     DoctorRow,
     sql`
     select distinct a.email, a.phone, a.locale from report_shares s join doctors d on d.id = s.doctor_id join accounts a on a.id = d.account_id
-    where s.order_id = ${orderId} and s.revoked_at is null and s.expires_at > ${at(now)}`,
+    where s.order_id = ${orderId} and s.revoked_at is null and s.expires_at > ${at(now)}
+      and exists (select 1 from orders o join visits v on v.id = o.visit_id ${joinPerson} where o.id = s.order_id and ${opensTo(now)})`,
   );
   return rows;
 }

@@ -4,6 +4,7 @@ import type { Department } from '@healthplus/contract/vocabulary/departments';
 import { dayOf, daysAfter, startOfDay } from '@healthplus/contract/zone';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { PLANNED_ANEW } from '#src/db/clients.ts';
 import type { Executor } from '#src/db/connect.ts';
 import { countUpTo } from '#src/db/counted.ts';
 import { at } from '#src/db/moment.ts';
@@ -102,6 +103,9 @@ function conditions({ lab, orderId, view, sample, department, due, found, now }:
   return sql.join(parts, sql` and `);
 }
 
+/** Few words find few orders and others half of them: no one plan is right for both. */
+const anew = ({ found }: WorkFilter): SQL => (found ? sql.raw(PLANNED_ANEW) : sql``);
+
 /** Orders whose sample was taken: the soonest due first, done ones the latest first. */
 export async function selectWork(
   executor: Executor,
@@ -112,7 +116,7 @@ export async function selectWork(
   const { rows } = await query(
     executor,
     WorkRow,
-    sql`
+    sql`${anew(filter)}
     select o.id as order_id, v.number, o.accession_number, ${orderPerson}, o.person_pregnant as pregnant, coalesce(o.fasted_hours, v.fasted_hours) as fasted_hours,
       array(select x.name from order_items x where x.order_id = o.id and x.cancelled_at is null order by x.id) as items, o.sample_state, o.report_state, ${wasWhole(sql`o.id`)} as was_whole, ${due} as due_at,
       coalesce(${due} < ${at(filter.now)} and o.state = 'active', false) as overdue, ${isSentBack} as sent_back,
@@ -135,7 +139,7 @@ export async function selectWork(
 export async function countWork(executor: Executor, filter: WorkFilter): Promise<number> {
   return countUpTo(
     executor,
-    sql`orders o join visits v on v.id = o.visit_id where ${conditions(filter)}`,
+    sql`${anew(filter)} orders o join visits v on v.id = o.visit_id where ${conditions(filter)}`,
     filter.found?.visits.counted,
   );
 }

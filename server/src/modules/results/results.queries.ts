@@ -7,9 +7,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor, Tx } from '#src/db/connect.ts';
 import { at } from '#src/db/moment.ts';
-import { hasRow, IdRow, query } from '#src/db/rows.ts';
+import { IdRow, query } from '#src/db/rows.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
-import { OrderPerson, orderPerson } from '#src/modules/bookings/bookings.service.ts';
+import { isPrenatal, OrderPerson, orderPerson } from '#src/modules/bookings/bookings.service.ts';
 
 const Range = z.strictObject({
   sex: z.enum(['any', 'female', 'male']),
@@ -84,15 +84,6 @@ export const MeasuredRow = z.strictObject({
   before_at: z.string().nullable(),
 });
 export type MeasuredRow = z.infer<typeof MeasuredRow>;
-
-/** Whether something of an order is done under the law on pre-natal diagnosis (PCPNDT Act, 1994): an ultrasound of a man is not. */
-const isPrenatal = (order: SQL): SQL => sql`
-  exists (select 1 from order_items x join items i on i.id = x.item_id join orders w on w.id = x.order_id
-    where x.order_id = ${order} and x.cancelled_at is null and i.licence = 'pcpndt' and w.person_sex <> 'male')`;
-
-/** The same of one order. */
-export const isPrenatalOrder = (executor: Executor, orderId: number): Promise<boolean> =>
-  hasRow(executor, sql`select 1 where ${isPrenatal(sql`${orderId}`)}`);
 
 /** The latest version of each result. */
 export const latestResults = (orders: SQL): SQL => sql`

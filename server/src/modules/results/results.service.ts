@@ -25,7 +25,6 @@ export { uncalled, untold } from './critical-values.queries.ts';
 export { eraseResultsOf } from './erasure.queries.ts';
 export {
   type BenchOrderRow,
-  isPrenatalOrder,
   latestResults,
   lockOrder,
   lockOrders,

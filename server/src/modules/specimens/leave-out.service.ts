@@ -73,9 +73,9 @@ export async function leaveOut(
     const before = await readTotal(tx, visit.visit_id);
     for (const { orderId } of less) await recountOrder(tx, orderId);
     const leftOutPaise = Math.min(listed, before - (await readTotal(tx, visit.visit_id)));
-    const { late_fee_paise: lateFeePaise, lab_takes_bookings: labTakesBookings } = visit;
+    const { late_fee_paise: lateFeePaise, time_given: timeGiven, lab_takes_bookings: labTakesBookings } = visit;
     const [startsAt, endsAt] = [new Date(visit.starts_at), new Date(visit.ends_at)];
-    const time = { startsAt, endsAt, lateFeePaise, labTakesBookings };
+    const time = { startsAt, endsAt, lateFeePaise, timeGiven, labTakesBookings };
     const feePaise = leaveOutFeePaise(time, leftOutPaise, deps.config.CANCELLATION_FEE * 100, now);
     assertFee(feePaise, expectedFee);
     if (feePaise > 0) await addChangeFee(tx, visit.visit_id, feePaise);

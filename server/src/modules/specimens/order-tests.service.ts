@@ -8,7 +8,7 @@ import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
-import { labBookingView, selectBookings } from '#src/modules/bookings/bookings.service.ts';
+import { assertSexUntold, labBookingView, selectBookings } from '#src/modules/bookings/bookings.service.ts';
 import { tellPatient } from '#src/modules/bookings/visit-messages.service.ts';
 import {
   addLines,
@@ -114,6 +114,7 @@ export async function cancelTest(
   input: Action & { itemId: number; testId?: number | undefined; reason: string },
 ): Promise<LabBooking> {
   const { caller, lab, orderId, itemId, testId, reason } = input;
+  await assertSexUntold(deps.db, { orderId }, [reason]);
   return transact(deps.db, async (tx) => {
     // Of a visit that was completed an order may be open again, by a correction.
     const states = [...changeableStates, 'completed' as const];

@@ -1,0 +1,1 @@
+ALTER TABLE "visits" ADD COLUMN "time_given" boolean DEFAULT false NOT NULL;
