@@ -12,6 +12,8 @@ export const specimens = {
   nothing_of_this_visit_is_taken_again: 'Nothing of this visit waits to be taken again.',
   name_holds_this_test_too: '{name} holds this test too: take that off first.',
   result_of_name_is_signed: 'A result of {name} stands in a signed report. It cannot be taken off any more.',
+  specimen_is_of_a_cancelled_booking:
+    '{barcode} is of a booking that was cancelled: nothing is measured of it. Put it aside and ask the desk.',
   order_is_not_worked_on_any_more: 'This order is done or cancelled: nothing of it is noted any more.',
   test_is_not_on_this_order: 'This test is not on the order any more.',
   tests_of_this_booking_cannot_be_changed_any_more: 'The tests of this booking cannot be changed any more.',

@@ -11,6 +11,7 @@ export const specimens: Record<keyof typeof english, string> = {
   nothing_of_this_visit_is_taken_again: 'इस विज़िट का कुछ भी दोबारा लेने को बाक़ी नहीं।',
   name_holds_this_test_too: '{name} में भी यह जाँच है: पहले उसे हटाएँ।',
   result_of_name_is_signed: '{name} का नतीजा हस्ताक्षर हुई रिपोर्ट में है। अब उसे हटाया नहीं जा सकता।',
+  specimen_is_of_a_cancelled_booking: '{barcode} रद्द की गई बुकिंग का है: इससे कुछ नहीं जाँचा जाता। इसे अलग रखें और डेस्क से पूछें।',
   order_is_not_worked_on_any_more: 'यह ऑर्डर पूरा या रद्द हो चुका है: अब इसमें कुछ दर्ज नहीं होता।',
   test_is_not_on_this_order: 'यह जाँच अब इस ऑर्डर में नहीं है।',
   tests_of_this_booking_cannot_be_changed_any_more: 'इस बुकिंग की जाँचें अब बदली नहीं जा सकतीं।',

@@ -11,6 +11,7 @@ export const specimensCodes = {
   name_holds_this_test_too: ['name'],
   result_of_name_is_signed: ['name'],
   order_is_not_worked_on_any_more: [],
+  specimen_is_of_a_cancelled_booking: ['barcode'],
   test_is_not_on_this_order: [],
   tests_of_this_booking_cannot_be_changed_any_more: [],
   no_specimen_has_this_code: ['barcode'],

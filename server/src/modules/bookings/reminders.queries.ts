@@ -20,7 +20,7 @@ export interface Span {
 /** Visits that begin within a span and whose patients were not reminded of that time yet. */
 const due = ({ which, from, to, before }: Span) => sql`
   u.state in ('confirmed', 'assigned') and u.starts_at >= ${at(from)} and u.starts_at < ${at(to)}
-  and u.account_id is not null and u.created_at < ${at(before)} and u.${columns[which]} is distinct from u.starts_at`;
+  and not erased_visit(u.id) and u.created_at < ${at(before)} and u.${columns[which]} is distinct from u.starts_at`;
 
 /** A page of them, after an id. */
 export async function selectUpcoming(

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import ICAL from 'ical.js';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useProduct } from '#test/app.ts';
@@ -75,6 +76,28 @@ describe('whoever has a visit before them', () => {
       await at(number, new Date(morning.getTime() + HOUR));
       await remindUpcoming(product.deps);
       expect(await remindersOf(number)).toHaveLength(2);
+    });
+  });
+  it('is reminded by telephone where they came to the desk and something is taken again', async () => {
+    const desk = await lab.token('front_desk');
+    const { body } = await product.call('POST', '/api/lab/walk-ins', {
+      token: desk,
+      headers: { 'idempotency-key': randomUUID() },
+      body: { patient: { name: 'Usha Desk', phone: '9730012345', sex: 'female', age: 60 }, itemIds: [lab.itemId] },
+    });
+    // Planned at the desk for another day, as what is taken again is.
+    await product.deps.pool.query(
+      "update visits set state = 'confirmed', created_at = created_at - interval '3 days' where number = $1",
+      [body.number],
+    );
+    const { inMs, morning } = evening();
+    await at(body.number, morning);
+    await product.later(inMs, async () => {
+      await remindUpcoming(product.deps);
+      const { rows } = await product.deps.pool.query(
+        "select channel, text from messages where recipient = '+919730012345' and template = 'booking.reminder_evening'",
+      );
+      expect(rows).toEqual([{ channel: 'sms', text: expect.stringContaining('Last meal by') }]);
     });
   });
   inFull('be they more than are read at a time, each is told once', async () => {

@@ -172,3 +172,17 @@ export async function sumStillOnline(
   );
   return rows[0]!.paise;
 }
+
+const OwedRow = z.strictObject({ owed_paise: z.number() });
+
+/** What was owed for a visit at a moment, in paise, of which nothing was collected since: by what was charged until then. */
+export async function findOwedAt(executor: Executor, visitId: number, moment: Date): Promise<number> {
+  const { rows } = await query(
+    executor,
+    OwedRow,
+    sql`
+    select coalesce(sum(e.amount_paise), 0)::int as owed_paise from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+    join ledger_accounts k on k.id = e.account_id and k.kind = 'patient' where t.visit_id = ${visitId} and (t.at <= ${at(moment)} or t.verb = 'collect')`,
+  );
+  return rows[0]!.owed_paise;
+}

@@ -13,7 +13,15 @@ import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import { type Paging, pageBehind, shown } from '#src/platform/http/paging.ts';
 import { takePayment } from './payments.process.ts';
-import { type BillFilter, type BillRow, countBills, isGoneToBy, lockVisit, selectBills } from './payments.queries.ts';
+import {
+  type BillFilter,
+  type BillRow,
+  countBills,
+  findOwedAt,
+  isGoneToBy,
+  lockVisit,
+  selectBills,
+} from './payments.queries.ts';
 
 export { eraseReferencesOf } from './payments.queries.ts';
 
@@ -124,10 +132,12 @@ export async function recordPayment(
         createMessage('nothing_is_to_be_paid_this_booking_is', { state: createMessage(`visit_${bill.state}`) }),
       );
     const amountPaise = paiseFromRupees(amount);
-    const { outstanding } = standingOf(bill);
-    refuseMoreThan(outstanding, amountPaise);
-    const paid = { lab, visitId: bill.visit_id, method, amountPaise, reference, takenBy: caller.accountId };
     const takenAt = happenedAt(input.at, { now: deps.now() });
+    // Money that was taken without a connection is in somebody's hands, whatever became of the visit since: what is too
+    // much by now is to be given back.
+    const owedThen = input.at === undefined ? 0 : await findOwedAt(tx, bill.visit_id, takenAt);
+    refuseMoreThan(Math.max(standingOf(bill).outstanding, owedThen), amountPaise);
+    const paid = { lab, visitId: bill.visit_id, method, amountPaise, reference, takenBy: caller.accountId };
     const onRound = caller.labRole === 'collector' || (await isGoneToBy(tx, bill.visit_id, caller.accountId));
     await takePayment(tx, { ...paid, onRound, takenAt }, deps.now());
     await recordAudit(tx, {

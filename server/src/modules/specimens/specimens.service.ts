@@ -22,7 +22,7 @@ import {
   selectSpecimens,
 } from './specimens.queries.ts';
 import { specimenView } from './specimens.view.ts';
-import { holdVisitOf } from './visit-steps.queries.ts';
+import { holdVisitOf, isOfCancelled } from './visit-steps.queries.ts';
 import { collectScanned } from './visit-steps.service.ts';
 
 export type { SpecimenRow };
@@ -100,7 +100,14 @@ type ByCode = Action & { barcode: string; to: 'collected' | 'handed_over' | 'rec
 async function move(tx: Tx, deps: Deps, input: ByCode): Promise<Specimen> {
   const { caller, lab, to, storedIn, address } = input;
   const found = await findByCode(tx, { lab, ...ownOf(caller) }, input.barcode);
-  if (to === 'received') await holdVisitOf(tx, lab, found.id);
+  if (to === 'received') {
+    await holdVisitOf(tx, lab, found.id);
+    if (await isOfCancelled(tx, found.id))
+      throw new AppError(
+        'wrong_state',
+        createMessage('specimen_is_of_a_cancelled_booking', { barcode: found.barcode }),
+      );
+  }
   const change = { to, actorId: caller.accountId, now: deps.now(), ...(storedIn && { storedIn }) };
   if (!(await moveSpecimen(tx, lab, found, change))) throw stateError(found);
   await recordAudit(tx, { caller, action: `specimen.${to}`, subject: `specimen ${found.barcode}`, address });

@@ -48,3 +48,10 @@ export const areOfVisit = async (
       select 1 from specimens s join orders o on o.id = s.order_id join visits v on v.id in (o.visit_id, s.recollection_id)
       where v.number = ${number} and v.lab_id = ${lab} and s.lab_id = ${lab} and s.barcode = code)`,
   ));
+
+/** Whether the order that a specimen was drawn for was cancelled: what comes of it is measured by nobody. */
+export const isOfCancelled = (tx: Tx, specimenId: number): Promise<boolean> =>
+  hasRow(
+    tx,
+    sql`select 1 from specimens s join orders o on o.id = s.order_id where s.id = ${specimenId} and o.state = 'cancelled'`,
+  );
