@@ -84,7 +84,8 @@ export const listBookedSlots = defineEndpoint({
 });
 
 export const listLabTimes = defineEndpoint({
-  ...{ method: 'GET', access: 'anyone' },
+  method: 'GET',
+  access: 'anyone',
   path: '/lab-times',
   summary: 'The next free times of up to 50 labs in a city; none of a lab that takes no bookings there.',
   query: z.object({ ids: IdList(50), city: text(80).optional() }),
