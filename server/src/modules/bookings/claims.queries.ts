@@ -97,8 +97,10 @@ export async function giveVisit(
     with given as (
       update visits set account_id = ${account} where (id = ${visitId} or recollects_id = ${visitId}) and account_id is null returning id),
     told as (
-      insert into visit_events (visit_id, subject, to_state, actor_id, actor_role, at)
-      select id, 'order', 'claimed', ${account}, 'customer', ${at(now)} from given where id = ${visitId} returning visit_id)
+      insert into visit_events (visit_id, subject, to_state, actor_id, actor_role, detail, at)
+      select id, 'order', 'claimed', ${account}, 'customer', jsonb_build_object('ownName',
+        exists (select 1 from accounts a join orders w on w.visit_id = given.id where a.id = ${account} and lower(a.name) = lower(w.person_name))), ${at(now)}
+      from given where id = ${visitId} returning visit_id)
     select 1 from told`,
   );
   if (!given) return false;

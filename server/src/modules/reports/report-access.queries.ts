@@ -13,10 +13,10 @@ export const joinPerson: SQL = sql`
 
 /**
  * Whoever came to the desk took the visit into this account, by a code to the telephone that they gave. A family has one
- * telephone: what goes to the person alone is theirs only under their own name.
+ * telephone: what goes to the person alone is theirs only where the account had their name when it took the visit in.
  */
-const claimed = sql`(exists (select 1 from visit_events e where e.visit_id = v.id and e.subject = 'order' and e.to_state = 'claimed')
-  and (not is_confidential(o) or exists (select 1 from accounts own where own.id = v.account_id and lower(own.name) = lower(o.person_name))))`;
+const claimed = sql`exists (select 1 from visit_events e where e.visit_id = v.id and e.subject = 'order' and e.to_state = 'claimed'
+  and (not is_confidential(o) or (e.detail ->> 'ownName')::boolean))`;
 
 /**
  * How the account of visit `v` stands to the report of its order `o`, after `joinPerson`; nobody's age being known, they are of

@@ -90,6 +90,9 @@ it('a visit that was taken in by a code to the family’s telephone opens what g
   const hers = await taken('Vasudha Kelkar', husband);
   expect((await call(husband, 'GET', `/reports/${hers}/access`)).body.access).toBe('confidential');
   expect((await call(husband, 'GET', `/reports/${hers}`)).status).toBe(403);
+  // Nor by taking her name afterwards.
+  await product.deps.pool.query("update accounts set name = 'Vasudha Kelkar' where name = 'Ganesh Kelkar'");
+  expect((await call(husband, 'GET', `/reports/${hers}`)).status).toBe(403);
   const herself = (await product.newCustomer('Vasudha Deshpande')).token;
   const own = await taken('Vasudha Deshpande', herself);
   expect((await call(herself, 'GET', `/reports/${own}`)).body.values).toHaveLength(hiv.parameterIds.length);
