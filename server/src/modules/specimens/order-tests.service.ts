@@ -114,11 +114,11 @@ export async function cancelTest(
   input: Action & { itemId: number; testId?: number | undefined; reason: string },
 ): Promise<LabBooking> {
   const { caller, lab, orderId, itemId, testId, reason } = input;
-  await assertSexUntold(deps.db, { orderId }, [reason]);
   return transact(deps.db, async (tx) => {
     // Of a visit that was completed an order may be open again, by a correction.
     const states = [...changeableStates, 'completed' as const];
     const order = await lockedOrder(tx, { scope: { lab }, orderId, states, credited: true });
+    await assertSexUntold(tx, { orderId }, [reason]);
     const line = order.lines.find(({ item_id: id }) => id === itemId);
     if (!line) throw new AppError('not_found', createMessage('test_is_not_on_this_order'));
     if (testId !== undefined && line.tests.length > 1) {
