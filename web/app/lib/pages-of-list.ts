@@ -17,3 +17,15 @@ export async function everyRow<T>(
   } while (cursor !== null);
   return rows;
 }
+
+/** So many ids are asked of at once, as the calls take them. */
+const IDS_AT_ONCE = 50;
+
+/** What is said of many by their ids, written with commas; nothing of those of which it cannot be read. */
+export async function everyGroup<T>(ids: number[], ask: (ids: string) => Promise<T[]>): Promise<T[]> {
+  const groups = Array.from({ length: Math.ceil(ids.length / IDS_AT_ONCE) }, (_, group) =>
+    ids.slice(group * IDS_AT_ONCE, (group + 1) * IDS_AT_ONCE).join(),
+  );
+  const read = await Promise.all(groups.map((group) => ask(group).catch((): T[] => [])));
+  return read.flat();
+}

@@ -2,24 +2,14 @@ import type { ApiClient } from '@healthplus/contract/client';
 import { listLabTimes } from '@healthplus/contract/scheduling/endpoints';
 import type { LabTimes } from '@healthplus/contract/scheduling/schemas';
 import { labCardMessages } from '@healthplus/words/pages/lab-card';
-import { orNull } from '#app/lib/draw.ts';
 import { rupees, shortDay, timeOfDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
-
-/** Of so many labs it is asked at once. */
-const AT_ONCE = 50;
+import { everyGroup } from '#app/lib/pages-of-list.ts';
 
 /** The next free times of labs in a city; of those of which they cannot be read, nothing. */
-export async function timesOf(api: ApiClient, labIds: number[], city: string | undefined): Promise<LabTimes[]> {
-  const groups = Array.from({ length: Math.ceil(labIds.length / AT_ONCE) }, (_, group) =>
-    labIds.slice(group * AT_ONCE, (group + 1) * AT_ONCE),
-  );
-  const read = await Promise.all(
-    groups.map((group) => orNull(api.call(listLabTimes, { query: { ids: group.join(','), city } }))),
-  );
-  return read.flatMap((times) => times ?? []);
-}
+export const timesOf = (api: ApiClient, labIds: number[], city: string | undefined): Promise<LabTimes[]> =>
+  everyGroup(labIds, (ids) => api.call(listLabTimes, { query: { ids, city } }));
 
 /** When a lab is free next, and what it costs that somebody comes. */
 export function LabTimesLine({ times: { next, homeFee, feeByDistance } }: { times: LabTimes }) {

@@ -1,8 +1,6 @@
-import type { ApiClient } from '@healthplus/contract/client';
 import { listLabs } from '@healthplus/contract/labs/endpoints';
 import { kilometres, type Position } from '@healthplus/contract/places/rules';
 import { listLabRatings } from '@healthplus/contract/reviews/endpoints';
-import type { LabRating } from '@healthplus/contract/reviews/schemas';
 import { labCardMessages } from '@healthplus/words/pages/lab-card';
 import { publicLabMessages } from '@healthplus/words/pages/labs';
 import { siteMessages } from '@healthplus/words/pages/site';
@@ -15,10 +13,9 @@ import { placeOfPincode } from '#app/features/labs/public/pincode-place.ts';
 import { LabStanding } from '#app/features/reviews/rating-line.tsx';
 import { LabTimesLine, timesOf } from '#app/features/scheduling/lab-times.tsx';
 import { apiOf } from '#app/lib/api.ts';
-import { orNull } from '#app/lib/draw.ts';
 import { localeOf, useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
-import { everyRow } from '#app/lib/pages-of-list.ts';
+import { everyGroup, everyRow } from '#app/lib/pages-of-list.ts';
 import { chosenCity, citiesOf, requestCity } from '#app/lib/request-city.ts';
 import type { FailureHandle } from '#app/lib/route-failure.ts';
 import { pageMeta, settingsOf } from '#app/lib/seo.ts';
@@ -28,20 +25,6 @@ import { SelectField, TextField } from '#app/ui/field.tsx';
 import { KeptCity } from '#app/ui/kept-city.tsx';
 import { EmptyState, ErrorState, Skeleton } from '#app/ui/states.tsx';
 import type { Route } from './+types/nearby-labs';
-
-/** Of so many labs it is asked at once what is said of them. */
-const AT_ONCE = 50;
-
-/** What is said of labs; of those of which it cannot be read, nothing. */
-async function ratingsOf(api: ApiClient, ids: number[]): Promise<LabRating[]> {
-  const groups = Array.from({ length: Math.ceil(ids.length / AT_ONCE) }, (_, group) =>
-    ids.slice(group * AT_ONCE, (group + 1) * AT_ONCE),
-  );
-  const read = await Promise.all(
-    groups.map((group) => orNull(api.call(listLabRatings, { query: { ids: group.join(',') } }))),
-  );
-  return read.flatMap((ratings) => ratings ?? []);
-}
 
 const sorts = ['name', 'verified', 'recent'] as const;
 
@@ -62,7 +45,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     (error: unknown) => ({ found: null, failure: error instanceof Error ? error.message : '' }),
   );
   const ids = (labs.found ?? []).map(({ id }) => id);
-  const [ratings, times] = await Promise.all([ratingsOf(api, ids), timesOf(api, ids, city)]);
+  const [ratings, times] = await Promise.all([
+    everyGroup(ids, (group) => api.call(listLabRatings, { query: { ids: group } })),
+    timesOf(api, ids, city),
+  ]);
   const pincode = (searchParams.get('pincode') ?? '').trim();
   return { ratings, times, city, q, sort, centre, pincode, place: await placeOfPincode(api, pincode), ...labs };
 }
