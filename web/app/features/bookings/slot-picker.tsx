@@ -79,15 +79,15 @@ const release = ({ holdId, key }: Draft): void => {
  * The day in sight: the one that was chosen, else tomorrow. While nobody has chosen one, the first one with a time takes
  * the place of one on which the lab is closed.
  */
-function useDay(draft: Draft) {
+function useDay(draft: Draft, place: Place) {
   const days = bookableDays();
-  const [opened, setOpened] = useState(days[1]!);
+  const [opened, setOpened] = useState<Partial<Record<Place, string>>>({});
   // A draft of yesterday names a day that may be over.
   const chosen = draft.day !== null && days.includes(draft.day) ? draft.day : null;
   const showFree = ({ nextAt }: Day) => {
-    if (chosen === null && nextAt) setOpened(dayOf(new Date(nextAt)));
+    if (chosen === null && nextAt) setOpened((all) => ({ ...all, [place]: dayOf(new Date(nextAt)) }));
   };
-  return { day: chosen ?? opened, showFree };
+  return { day: chosen ?? opened[place] ?? days[1]!, showFree };
 }
 
 /** Place, day and time. A chosen time is held for 15 minutes while the rest is filled in. */
@@ -96,8 +96,8 @@ export function SlotPicker(props: Props) {
   const c = useMessages(centreMessages);
   const t = useMessages(bookingMessages);
   const [read, setRead] = useState<Day | null>(null);
-  const { day, showFree } = useDay(draft);
   const place: Place = counterOnly ? 'counter' : draft.place;
+  const { day, showFree } = useDay(draft, place);
   const { hold, take } = useHold(props, place);
   const letGo = (changes: Partial<Draft> = {}) => {
     release(draft);
