@@ -13,16 +13,14 @@ export function FieldError({ id, text, alert }: { id?: string; text: string | un
   const said = useMessageText(text);
   if (!said) return null;
   return (
-    <p id={id} role={alert ? 'alert' : undefined} className="mt-1 font-medium text-bad text-sm">
+    <p
+      id={id}
+      role={alert ? 'alert' : undefined}
+      className="col-span-full mt-1 basis-full font-medium text-bad text-sm"
+    >
       {said}
     </p>
   );
-}
-
-/** Why a form was not taken, beside its button until the next try: the notice that says so goes by itself. */
-export function FormFailure({ text }: { text: string | undefined }) {
-  const said = useMessageText(text);
-  return said ? <p className="col-span-full basis-full font-medium text-bad text-sm">{said}</p> : null;
 }
 
 function FieldFrame({ id, label, error, hint, children }: Labelled & { id: string; children: ReactNode }) {

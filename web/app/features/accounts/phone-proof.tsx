@@ -11,7 +11,7 @@ import { phoneText } from '#app/lib/phone-text.ts';
 import { usePrivateForm } from '#app/lib/use-contract-form.ts';
 import { useAction } from '#app/lib/use-private.ts';
 import { Button } from '#app/ui/button.tsx';
-import { FormFailure } from '#app/ui/field.tsx';
+import { FieldError } from '#app/ui/field.tsx';
 import { accountSide } from './account-side.ts';
 import { CodeField } from './code-field.tsx';
 
@@ -57,7 +57,7 @@ function CodeForm({ otpToken, onProven, onAgain }: { otpToken: string; onProven:
   return (
     <form {...formProps} className="flex flex-wrap items-end gap-3">
       <CodeField label={t.code} {...field('otp')} />
-      <FormFailure text={failed} />
+      <FieldError text={failed} />
       <Button type="submit" disabled={busy}>
         {t.confirm}
       </Button>

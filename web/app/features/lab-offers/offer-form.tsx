@@ -8,7 +8,7 @@ import { messageOf } from '#app/lib/errors.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { usePrivateForm } from '#app/lib/use-contract-form.ts';
 import { Button } from '#app/ui/button.tsx';
-import { FormFailure, SelectField, TextField } from '#app/ui/field.tsx';
+import { FieldError, SelectField, TextField } from '#app/ui/field.tsx';
 import { LeaveGuard } from '#app/ui/leave-guard.tsx';
 
 /** A price and a city: both required, the price a number, the city an integer. Used to set an offer and to change one. */
@@ -75,7 +75,7 @@ export function OfferForm({
             {t.cancel}
           </Button>
         )}
-        <FormFailure text={failed} />
+        <FieldError text={failed} />
         <Button type="submit" disabled={busy}>
           {busy ? busyText : submit}
         </Button>

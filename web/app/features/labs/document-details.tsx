@@ -11,7 +11,7 @@ import { usePrivateForm } from '#app/lib/use-contract-form.ts';
 import type { Side } from '#app/lib/use-private.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialogs.tsx';
-import { FormFailure, TextField } from '#app/ui/field.tsx';
+import { FieldError, TextField } from '#app/ui/field.tsx';
 
 /** What stands on a document, and the button that writes it down where `save` may. */
 export function DocumentFacts({
@@ -75,7 +75,7 @@ function DetailsDialog({
         <TextField label={t.issuer} maxLength={120} {...field('issuer')} />
         <TextField label={t.validUntil} hint={t.validUntilHint} type="date" {...field('validUntil')} />
         <div className="flex flex-wrap gap-3">
-          <FormFailure text={failed} />
+          <FieldError text={failed} />
           <Button type="submit" disabled={busy}>
             {t.saveDetails}
           </Button>

@@ -11,7 +11,7 @@ import { usePrivateForm } from '#app/lib/use-contract-form.ts';
 import { useKeyFor } from '#app/lib/use-key-for.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialogs.tsx';
-import { FormFailure, SelectField, TextField } from '#app/ui/field.tsx';
+import { FieldError, SelectField, TextField } from '#app/ui/field.tsx';
 import { UpiQr } from './upi-qr.tsx';
 
 /** Money taken for a visit. Pressed twice, it is recorded once. */
@@ -62,7 +62,7 @@ export function PaymentDialog({
         {form.watch('method') === 'upi' && <UpiQr amount={Number(form.watch('amount'))} note={number} />}
         <TextField label={t.reference} maxLength={60} {...field('reference')} />
         <div className="flex flex-wrap gap-3">
-          <FormFailure text={failed} />
+          <FieldError text={failed} />
           <Button type="submit" disabled={busy}>
             {t.record}
           </Button>

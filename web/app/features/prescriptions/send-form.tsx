@@ -14,7 +14,7 @@ import { shrunk } from '#app/lib/shrink.ts';
 import { upload } from '#app/lib/upload.ts';
 import { usePrivateForm } from '#app/lib/use-contract-form.ts';
 import { Button } from '#app/ui/button.tsx';
-import { FieldError, FormFailure, TextAreaField } from '#app/ui/field.tsx';
+import { FieldError, TextAreaField } from '#app/ui/field.tsx';
 
 /** Chooses a paper and sends it, to a lab or to those who operate the site. */
 export function SendForm({
@@ -72,7 +72,7 @@ export function SendForm({
       {percent !== null && busy && (
         <progress aria-label={t.sending} className="w-full accent-primary" max={100} value={percent} />
       )}
-      <FormFailure text={failed} />
+      <FieldError text={failed} />
       <Button type="submit" className="justify-self-start" disabled={busy}>
         {busy ? t.sending : t.send}
       </Button>

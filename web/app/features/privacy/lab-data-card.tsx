@@ -9,7 +9,7 @@ import { notify } from '#app/lib/notice.ts';
 import { usePrivateForm } from '#app/lib/use-contract-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialogs.tsx';
-import { FormFailure, TextField } from '#app/ui/field.tsx';
+import { FieldError, TextField } from '#app/ui/field.tsx';
 
 /** All that is the laboratory's own, for its owner, as one file. */
 export function LabDataCard() {
@@ -49,7 +49,7 @@ function TakeDialog({ onClose }: { onClose: () => void }) {
         <p aria-live="polite" className="note">
           {busy && t.dataWorking}
         </p>
-        <FormFailure text={failed} />
+        <FieldError text={failed} />
         <Button type="submit" disabled={busy}>
           {t.dataTake}
         </Button>

@@ -11,7 +11,7 @@ import type { Reading } from '#app/lib/private-page.ts';
 import { usePrivateForm } from '#app/lib/use-contract-form.ts';
 import { useAction, usePrivate } from '#app/lib/use-private.ts';
 import { Button } from '#app/ui/button.tsx';
-import { FormFailure, SelectField, TextField } from '#app/ui/field.tsx';
+import { FieldError, SelectField, TextField } from '#app/ui/field.tsx';
 import { ErrorState } from '#app/ui/states.tsx';
 import { MadeLink, SharedWith } from './shared-with.tsx';
 
@@ -86,7 +86,7 @@ export function SharePanel({ orderId, reading }: { orderId: number; reading: Rea
           </label>
         )}
       </form>
-      <FormFailure text={share.failed} />
+      <FieldError text={share.failed} />
       {made && <MadeLink {...made} />}
       <h3 className="mt-4 font-sans font-semibold text-base">{t.sharedNow}</h3>
       {failure !== null && (

@@ -11,7 +11,7 @@ import { usePrivateForm } from '#app/lib/use-contract-form.ts';
 import { useAction } from '#app/lib/use-private.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/dialogs.tsx';
-import { FormFailure, TextField } from '#app/ui/field.tsx';
+import { FieldError, TextField } from '#app/ui/field.tsx';
 import { SidePanel } from '#app/ui/side-panel.tsx';
 import { limitsOf, limitsWritten, MembersField, ParameterLimits } from './parameter-limits.tsx';
 import { type RangeDraft, RangeEditor } from './range-editor.tsx';
@@ -63,7 +63,7 @@ export function RulePanel({
           errorOf={(index) => form.errorOf(`referenceRanges.${index}`)}
         />
         <div className="flex flex-wrap gap-3">
-          <FormFailure text={form.failed} />
+          <FieldError text={form.failed} />
           <Button type="submit" disabled={form.busy}>
             {form.busy ? t.saving : t.saveRule}
           </Button>

@@ -27,7 +27,7 @@ import { usePrivateForm } from '#app/lib/use-contract-form.ts';
 import { type Filters, useFilters } from '#app/lib/use-filters.ts';
 import { useAction, usePrivate } from '#app/lib/use-private.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { FormFailure } from '#app/ui/field.tsx';
+import { FieldError } from '#app/ui/field.tsx';
 import { ErrorState, Skeleton } from '#app/ui/states.tsx';
 import type { Route } from './+types/documents';
 
@@ -150,7 +150,7 @@ function DocumentsPage() {
           </p>
           {percent !== null && <UploadProgress percent={percent} />}
           <div className="mt-4 flex flex-wrap gap-3">
-            <FormFailure text={form.failed} />
+            <FieldError text={form.failed} />
             <Button type="submit" disabled={form.busy}>
               {form.busy ? t.uploading : t.upload}
             </Button>

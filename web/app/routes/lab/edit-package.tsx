@@ -21,7 +21,7 @@ import { pageMeta, settingsOf } from '#app/lib/seo.ts';
 import { usePrivateForm } from '#app/lib/use-contract-form.ts';
 import { useFailureNotice, usePrivate } from '#app/lib/use-private.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { FormFailure, TextAreaField, TextField } from '#app/ui/field.tsx';
+import { FieldError, TextAreaField, TextField } from '#app/ui/field.tsx';
 import { LeaveGuard } from '#app/ui/leave-guard.tsx';
 import { ErrorState, Spinner } from '#app/ui/states.tsx';
 import type { Route } from './+types/edit-package';
@@ -121,7 +121,7 @@ function EditForm({ item }: { item: Package }) {
         locations={part('locationIds')}
       />
       <LeaveGuard unsaved={unsaved} />
-      <FormFailure text={failed} />
+      <FieldError text={failed} />
       <Button type="submit" disabled={busy} className="sm:col-span-2">
         {busy ? t.updating : t.update}
       </Button>

@@ -9,7 +9,7 @@ import { notify } from '#app/lib/notice.ts';
 import { usePrivateForm } from '#app/lib/use-contract-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialogs.tsx';
-import { FormFailure, TextAreaField } from '#app/ui/field.tsx';
+import { FieldError, TextAreaField } from '#app/ui/field.tsx';
 
 /** How a callback went: reached or not, and what came of it. */
 export function HandleCallback({
@@ -37,7 +37,7 @@ export function HandleCallback({
     <Dialog title={`${t.handle}: ${callback.phone}`} onClose={onClose}>
       <form {...formProps} className="grid gap-4">
         <TextAreaField label={t.outcome} maxLength={500} {...field('outcome')} />
-        <FormFailure text={failed} />
+        <FieldError text={failed} />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" onClick={() => set('reached')} disabled={busy}>
             {t.reached}

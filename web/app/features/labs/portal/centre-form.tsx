@@ -7,7 +7,7 @@ import { messageOf } from '#app/lib/errors.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { usePrivateForm } from '#app/lib/use-contract-form.ts';
 import { Button } from '#app/ui/button.tsx';
-import { FormFailure, TextField } from '#app/ui/field.tsx';
+import { FieldError, TextField } from '#app/ui/field.tsx';
 
 const empty = { name: '', address: '', city: '', pincode: '' };
 
@@ -39,7 +39,7 @@ export function CentreForm({
         <TextField label={t.address} maxLength={300} {...field('address')} />
       </div>
       <TextField label={t.pincode} inputMode="numeric" maxLength={6} {...field('pincode')} />
-      <FormFailure text={failed} />
+      <FieldError text={failed} />
       <Button type="submit" disabled={busy} className="sm:col-span-2">
         {busy ? t.saving : t.save}
       </Button>

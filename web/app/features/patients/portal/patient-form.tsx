@@ -8,7 +8,7 @@ import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
 import { usePrivateForm } from '#app/lib/use-contract-form.ts';
 import { Button } from '#app/ui/button.tsx';
-import { FormFailure, SelectField, TextField } from '#app/ui/field.tsx';
+import { FieldError, SelectField, TextField } from '#app/ui/field.tsx';
 import { LeaveGuard } from '#app/ui/leave-guard.tsx';
 
 /** Who a patient is and how they are reached, to be written down anew. */
@@ -58,7 +58,7 @@ export function PatientForm({
           <TextField label={t.age} inputMode="numeric" maxLength={3} hint={t.ageHint} {...field('age')} />
           <TextField label={t.birthDate} type="date" {...field('birthDate')} />
           <p className="note sm:col-span-2">{t.changeHint}</p>
-          <FormFailure text={failed} />
+          <FieldError text={failed} />
           <Button type="submit" disabled={busy} className="justify-self-start">
             {t.save}
           </Button>

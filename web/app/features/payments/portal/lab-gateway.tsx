@@ -17,7 +17,7 @@ import { usePrivateForm } from '#app/lib/use-contract-form.ts';
 import { useAction, useBegun, usePrivate } from '#app/lib/use-private.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ConfirmDialog, Dialog } from '#app/ui/dialogs.tsx';
-import { FormFailure, TextField } from '#app/ui/field.tsx';
+import { FieldError, TextField } from '#app/ui/field.tsx';
 
 /** How the lab is paid online: its own account at the gateway, for its owner. Nothing where labs name none. */
 export function LabGatewayCard() {
@@ -106,7 +106,7 @@ function KeysDialog({ onSaved, onClose }: { onSaved: (gateway: LabGateway) => vo
           {...field('password')}
         />
         <div className="flex flex-wrap gap-3">
-          <FormFailure text={failed} />
+          <FieldError text={failed} />
           <Button type="submit" disabled={busy}>
             {busy ? t.gatewaySaving : t.gatewaySave}
           </Button>

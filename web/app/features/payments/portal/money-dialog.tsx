@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useMessages } from '#app/lib/messages.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialogs.tsx';
-import { FormFailure } from '#app/ui/field.tsx';
+import { FieldError } from '#app/ui/field.tsx';
 
 /** A dialog of the desk with what it says, its fields, and two buttons. */
 export function MoneyDialog({
@@ -31,7 +31,7 @@ export function MoneyDialog({
       <form {...formProps} className="grid gap-4">
         <p className="text-quiet">{intro}</p>
         {children}
-        <FormFailure text={failed} />
+        <FieldError text={failed} />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" disabled={busy}>
             {submit}

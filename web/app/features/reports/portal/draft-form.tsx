@@ -12,7 +12,7 @@ import { notify } from '#app/lib/notice.ts';
 import { upload } from '#app/lib/upload.ts';
 import { usePrivateForm } from '#app/lib/use-contract-form.ts';
 import { Button } from '#app/ui/button.tsx';
-import { FormFailure, TextAreaField, TextField } from '#app/ui/field.tsx';
+import { FieldError, TextAreaField, TextField } from '#app/ui/field.tsx';
 
 /** An order as the bench reads it now. */
 export const readWork = (orderId: number, token: string) =>
@@ -97,7 +97,7 @@ export function DraftForm({
         <progress max={100} value={percent} aria-label={t.saving} className="h-2 w-full accent-primary" />
       )}
       <div className="flex flex-wrap gap-3">
-        <FormFailure text={failed} />
+        <FieldError text={failed} />
         <Button type="submit" look="secondary" disabled={busy}>
           {busy ? t.saving : t.saveDraft}
         </Button>

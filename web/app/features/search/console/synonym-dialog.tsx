@@ -10,7 +10,7 @@ import { notify } from '#app/lib/notice.ts';
 import { usePrivateForm } from '#app/lib/use-contract-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialogs.tsx';
-import { FormFailure, TextField } from '#app/ui/field.tsx';
+import { FieldError, TextField } from '#app/ui/field.tsx';
 
 /** What a search that found nothing means, or any phrase: from then on it finds that too. */
 export function SynonymDialog({
@@ -40,7 +40,7 @@ export function SynonymDialog({
       <form {...formProps} className="grid gap-4">
         {!query && <TextField label={t.phrase} maxLength={80} {...field('phrase')} />}
         <TextField label={t.meaning} hint={t.meaningHint} maxLength={80} {...field('replacement')} />
-        <FormFailure text={failed} />
+        <FieldError text={failed} />
         <Button type="submit" disabled={busy}>
           {c.save}
         </Button>

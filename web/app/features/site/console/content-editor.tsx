@@ -14,7 +14,7 @@ import { usePrivateForm } from '#app/lib/use-contract-form.ts';
 import { type Side, useAction } from '#app/lib/use-private.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/dialogs.tsx';
-import { FieldError, FormFailure } from '#app/ui/field.tsx';
+import { FieldError } from '#app/ui/field.tsx';
 import { Choices } from '#app/ui/filters.tsx';
 import { LeaveGuard } from '#app/ui/leave-guard.tsx';
 import { ContentEntry } from './content-entry.tsx';
@@ -114,7 +114,7 @@ export function ContentEditor({ side, part, initial, own, onChanged }: Content &
               {t.add}
             </Button>
           )}
-          <FormFailure text={form.failed} />
+          <FieldError text={form.failed} />
           <Button type="submit" disabled={form.busy}>
             {form.busy ? c.saving : t.save}
           </Button>

@@ -9,7 +9,7 @@ import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
 import { usePrivateForm } from '#app/lib/use-contract-form.ts';
 import { Button } from '#app/ui/button.tsx';
-import { FormFailure, TextField } from '#app/ui/field.tsx';
+import { FieldError, TextField } from '#app/ui/field.tsx';
 import { hasEaten, hoursOf } from './fasted-fields.tsx';
 
 /**
@@ -80,7 +80,7 @@ function FastQuestion({ orderId, person, fast, onKept }: Parameters<typeof FastF
       <Button type="submit" look="secondary" disabled={busy}>
         {t.keepFast}
       </Button>
-      <FormFailure text={failed} />
+      <FieldError text={failed} />
     </form>
   );
 }

@@ -8,7 +8,7 @@ import { notify } from '#app/lib/notice.ts';
 import { type Part, usePrivateForm } from '#app/lib/use-contract-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialogs.tsx';
-import { FormFailure, SelectField, TextField } from '#app/ui/field.tsx';
+import { FieldError, SelectField, TextField } from '#app/ui/field.tsx';
 import { useOfficeTexts } from './office-texts.ts';
 
 type StaffRole = (typeof staffRoles)[number];
@@ -46,7 +46,7 @@ export function InviteForm({ centreField, onSent }: { centreField: CentreField; 
         registrationNumber={field('registrationNumber')}
         centre={centreField(part('centreId'))}
       />
-      <FormFailure text={failed} />
+      <FieldError text={failed} />
       <Button type="submit" disabled={busy} className="sm:col-span-2">
         {busy ? t.inviting : t.invite}
       </Button>
@@ -92,7 +92,7 @@ export function ChangeRole({
           registrationNumber={field('registrationNumber')}
           centre={centreField(part('centreId'))}
         />
-        <FormFailure text={failed} />
+        <FieldError text={failed} />
         <Button type="submit" disabled={busy} className="sm:col-span-2">
           {busy ? t.inviting : t.save}
         </Button>

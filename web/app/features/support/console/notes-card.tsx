@@ -7,7 +7,7 @@ import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
 import { usePrivateForm } from '#app/lib/use-contract-form.ts';
 import { Button } from '#app/ui/button.tsx';
-import { FormFailure, TextAreaField } from '#app/ui/field.tsx';
+import { FieldError, TextAreaField } from '#app/ui/field.tsx';
 import { PageList } from './account-lists.tsx';
 import { NoteLine } from './record-notes.tsx';
 
@@ -34,7 +34,7 @@ export function NotesCard({ page, onChanged }: { page: AccountPage; onChanged: (
       below={
         <form {...formProps} className="mt-3 grid gap-3">
           <TextAreaField label={t.note} hint={t.noteHint} maxLength={1000} rows={2} {...field('text')} />
-          <FormFailure text={failed} />
+          <FieldError text={failed} />
           <Button type="submit" look="secondary" disabled={busy}>
             {t.addNote}
           </Button>

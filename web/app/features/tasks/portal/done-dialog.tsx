@@ -9,7 +9,7 @@ import { notify } from '#app/lib/notice.ts';
 import { usePrivateForm } from '#app/lib/use-contract-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialogs.tsx';
-import { FormFailure, TextAreaField } from '#app/ui/field.tsx';
+import { FieldError, TextAreaField } from '#app/ui/field.tsx';
 
 /** Writes down that a task is done, and what came of it. */
 export function DoneDialog({ task, onDone, onClose }: { task: Task; onDone: () => void; onClose: () => void }) {
@@ -34,7 +34,7 @@ export function DoneDialog({ task, onDone, onClose }: { task: Task; onDone: () =
       <form {...formProps} className="grid gap-4">
         <TextAreaField label={t.doneNote} maxLength={300} {...field('note')} />
         <div className="flex flex-wrap gap-3">
-          <FormFailure text={failed} />
+          <FieldError text={failed} />
           <Button type="submit" disabled={busy}>
             {t.save}
           </Button>
