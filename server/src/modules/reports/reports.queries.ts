@@ -88,6 +88,9 @@ export const findReport = (executor: Executor, orderId: number, signed: boolean)
 export const findReportById = (executor: Executor, reportId: number): Promise<ReportRow | null> =>
   findVersion(executor, sql`r.id = ${reportId}`);
 
+/** A specimen `s` of which results may stand: one that was rejected for too little of it gave what it gave. */
+export const gaveResults = sql`(s.state <> 'rejected' or s.reject_reason = 'insufficient')`;
+
 async function findVersion(executor: Executor, wanted: SQL): Promise<ReportRow | null> {
   const { rows } = await query(
     executor,
@@ -107,7 +110,10 @@ async function findVersion(executor: Executor, wanted: SQL): Promise<ReportRow |
         left join lateral (select t.name as test, ${translationsOfTest} as translations, t.organ_system,
             -- As which kind the lab took it.
             coalesce((select k.specimen from containers k where k.id = n.container_id and k.specimen <> '' and lower(k.specimen) <> lower(coalesce(t.specimen, ''))), t.specimen) as specimen,
-            (select max(s.collected_at) from specimens s where s.order_id = n.order_id and s.container_id = n.container_id and s.after_meal = n.after_meal and s.state <> 'rejected') as collected_at, n.id * 1000 + array_position(n.parameter_ids, w.parameter_id) as place
+            (select max(s.collected_at) from specimens s where s.order_id = n.order_id and s.container_id = n.container_id and s.after_meal = n.after_meal and ${gaveResults}
+              -- What was measured of a tube is of that tube, also where the rest was drawn again since.
+              and s.collected_at <= coalesce((select min(m.at) from results m where m.order_id = r.order_id and m.parameter_id = w.parameter_id
+                and m.value is not distinct from w.value and m.text_value is not distinct from w.text_value), 'infinity')) as collected_at, n.id * 1000 + array_position(n.parameter_ids, w.parameter_id) as place
           from order_tests n join tests t on t.id = n.test_id where n.order_id = r.order_id and w.parameter_id = any(n.parameter_ids) order by (n.state = 'cancelled'), n.id limit 1) of on true
         where w.report_id = r.id), '[]') as values
     from reports r where ${wanted}
