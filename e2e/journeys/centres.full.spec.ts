@@ -51,6 +51,9 @@ test('a lab opens a second centre: an administrator reads it, it has its own hou
   await page.setViewportSize({ width: 1280, height: 800 });
   await row.getByRole('link', { name: 'Hours and seats' }).click();
   await expect(page.getByRole('combobox', { name: 'Centre' }).locator('option:checked')).toHaveText(name);
+  // Nobody goes to homes from a new centre before its lab says so.
+  await expect(page.getByLabel('Home visits in a window')).toHaveValue('0');
+  await page.getByLabel('Home visits in a window').fill('2');
   await page.getByLabel('Fee for coming home (₹)').fill('80');
   await page.getByLabel('Pincodes that your collectors serve').fill('400076');
   await page

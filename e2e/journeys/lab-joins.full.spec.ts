@@ -93,7 +93,7 @@ test('a lab registers, hands its documents in and is verified; then patients see
   await logIn('Nobody Knows This Lab', 'lakeside-password-1');
   await expect(page.getByText('Lab not found. Please register first.').first()).toBeVisible();
   await logIn(lab.name, 'not-the-password');
-  await expect(page.getByText('Invalid credentials. Please check and try again.')).toBeVisible();
+  await expect(page.getByText('Invalid credentials. Please check and try again.').first()).toBeVisible();
   await logIn(lab.name, 'lakeside-password-1');
   await expect(page.getByText('Login successful! Redirecting...')).toBeVisible();
   await expect(page).toHaveURL('/labs/profile');

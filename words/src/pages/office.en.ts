@@ -12,6 +12,7 @@ export const office = {
   removeHours: 'Remove',
   windowMinutes: 'Length of a window (minutes)',
   capacityHome: 'Home visits in a window',
+  noHomes: '0: nobody goes to homes from here, and patients are not offered it.',
   capacityCounter: 'Visits at the lab in a window',
   confirmsItself: 'Confirm bookings by themselves once their seat is taken',
   leadMinutes: 'Book at least (minutes) before',

@@ -10,6 +10,7 @@ export const office: Translation<typeof english> = {
   removeHours: 'हटाएँ',
   windowMinutes: 'एक समय की लंबाई (मिनट)',
   capacityHome: 'एक समय में घर की विज़िट',
+  noHomes: '0: यहाँ से कोई घर नहीं जाता, और मरीज़ों को यह नहीं दिखता।',
   capacityCounter: 'एक समय में लैब की विज़िट',
   confirmsItself: 'सीट मिलते ही बुकिंग अपने-आप पक्की करें',
   leadMinutes: 'कम से कम इतने मिनट पहले बुक करें',

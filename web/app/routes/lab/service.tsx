@@ -190,7 +190,14 @@ function ServiceForm({
         <FieldError alert text={hours.error} />
       </fieldset>
       {numbers.map((name) => (
-        <TextField key={name} label={t[name]} type="number" min={0} {...field(name)} />
+        <TextField
+          key={name}
+          label={t[name]}
+          hint={name === 'capacityHome' ? t.noHomes : undefined}
+          type="number"
+          min={0}
+          {...field(name)}
+        />
       ))}
       <FeeBands bands={feeBands.value} error={feeBands.error} onChange={feeBands.set} />
       <DaysOff centreId={centreId} days={daysOff.value} onChange={daysOff.set} />
