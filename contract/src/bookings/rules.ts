@@ -77,11 +77,12 @@ export const isSendable = ({ state, place }: { state: VisitState; place: Place }
   place === 'home' && (state === 'confirmed' || state === 'assigned' || state === 'on_the_way');
 
 /**
- * After so many days a visit that nobody has collected anything at is given up, and a test of which nothing has come
- * since the day it was promised for: it costs nothing, and what was paid for it goes back. Source: product decision
- * "A visit and its money", Paying: a test that is never run refunds itself.
+ * After so many days a visit that nobody has collected anything at is given up, a test of which nothing has come since the
+ * day it was promised for, and one with values, or at another laboratory, that nobody has signed since: it costs nothing,
+ * and what was paid for it goes back. Source: product decision "A visit and its money", Paying: a test that is never run
+ * refunds itself.
  */
-export const GIVEN_UP_DAYS = { visit: 7, test: 14 } as const;
+export const GIVEN_UP_DAYS = { visit: 7, test: 14, unsigned: 42 } as const;
 
 /** The steps that a patient sees a visit take, in their order: what is left out is on the way between two of them. */
 export const patientSteps = {
@@ -201,9 +202,6 @@ export const changeableStates: readonly VisitState[] = [
 /** A test may be taken off an order until its values stand in a report that was signed. */
 export const isCancellable = (state: OrderTestState): boolean =>
   state === 'ordered' || state === 'in_process' || state === 'sent_out' || state === 'entered';
-
-/** Nothing was measured yet: a test that stands like that for too long is given up. */
-export const isNotMeasured = (state: OrderTestState): boolean => state === 'ordered' || state === 'in_process';
 
 /** In which states a patient may still say where a home visit goes to: nobody is under way. */
 export const whereCorrectable = ['requested', 'confirmed', 'assigned'] as const satisfies VisitState[];

@@ -121,6 +121,11 @@ export const bookingMessages: Templates<BookingMessages> = {
     ({ number, lab, total, paid }) =>
       `A test of your booking ${number} at ${lab} has had no result for two weeks after it was promised. It is taken off and costs nothing; what is left stands on your booking.\nThe total is ${total} now.${paid ? ` ${back}` : ''}`,
   ),
+  'booking.never_signed': patients(
+    'has one test fewer',
+    ({ number, lab, total, paid }) =>
+      `A test of your booking ${number} at ${lab} has had no signed report for six weeks after it was promised. It is taken off and costs nothing; what is left stands on your booking. Ask the lab what became of your sample.\nThe total is ${total} now.${paid ? ` ${back}` : ''}`,
+  ),
   'booking.not_taken_again': patients(
     'is not needed any more',
     ({ number, when }) =>

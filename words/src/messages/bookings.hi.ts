@@ -114,6 +114,11 @@ export const bookingMessages: Templates<BookingMessages> = {
     ({ number, lab, total, paid }) =>
       `${lab} की आपकी बुकिंग ${number} की एक जाँच का वादे के दो हफ़्ते बाद तक कोई नतीजा नहीं आया। वह हटा दी गई है और उसका कोई पैसा नहीं लगता; जो बचा है, वह बुकिंग पर लिखा है।\nअब कुल ${total} है।${paid ? ` ${back}` : ''}`,
   ),
+  'booking.never_signed': patients(
+    'में एक जाँच कम',
+    ({ number, lab, total, paid }) =>
+      `${lab} की आपकी बुकिंग ${number} की एक जाँच की वादे के छह हफ़्ते बाद तक कोई हस्ताक्षर की हुई रिपोर्ट नहीं आई। वह हटा दी गई है और उसका कोई पैसा नहीं लगता; जो बचा है, वह बुकिंग पर लिखा है। अपने सैंपल के बारे में लैब से पूछें।\nअब कुल ${total} है।${paid ? ` ${back}` : ''}`,
+  ),
   'booking.not_taken_again': patients(
     'की अब ज़रूरत नहीं',
     ({ number, when }) =>

@@ -73,6 +73,7 @@ export interface BookingMessages {
   /** By nobody's hand: nobody took a sample, or nothing came of a test, for too long. */
   'booking.never_kept': VisitParams;
   'booking.never_run': VisitParams;
+  'booking.never_signed': VisitParams;
   /** What was to be taken again was taken meanwhile, or is not needed any more. */
   'booking.not_taken_again': VisitParams;
   /** For the lab that is asked to confirm. */

@@ -260,6 +260,7 @@ export const bookings = {
     never_marked: 'Nobody has said how it went: it has ended by itself.',
     never_kept: 'Nobody took a sample: it has ended by itself.',
     never_run: 'Nothing came of it for two weeks after it was promised.',
+    never_signed: 'No report of it was signed for six weeks after it was promised.',
   },
   states: {
     requested: 'Waiting for the lab',

@@ -31,6 +31,7 @@ const news = [
   'tests_taken_off',
   'never_kept',
   'never_run',
+  'never_signed',
   'not_taken_again',
 ] as const;
 
@@ -103,6 +104,7 @@ export async function tellPatient(
       | 'tests_taken_off'
       | 'never_kept'
       | 'never_run'
+      | 'never_signed'
       | 'not_taken_again';
     booking: Booking;
     row: BookingRow;

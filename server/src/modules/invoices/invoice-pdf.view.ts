@@ -1,3 +1,4 @@
+import { bookings } from '@healthplus/words/pages/bookings.en';
 import { paperDay as day, LEFT, type PaperHead, paperRupees as rupees, startPaper } from '#src/platform/paper.ts';
 import { drawQr } from '#src/platform/pdf.ts';
 import type { CreditNoteRow, InvoiceContent } from './invoices.queries.ts';
@@ -5,6 +6,9 @@ import { placeOfSupply } from './invoices.rules.ts';
 
 /** How money came, as a paper says it. */
 const methods: Record<string, string> = { cash: 'Cash', upi: 'UPI', card: 'Card', online: 'Online' };
+
+/** What a paper says where nobody's hand has taken something off. */
+const ownReasons: Record<string, string> = bookings.ownReasons;
 
 interface Invoice {
   /** Null for what a visit costs as it stands, before its invoice is made. */
@@ -120,7 +124,7 @@ export async function drawCreditNote(note: CreditNoteRow, siteName: string): Pro
   for (const entry of content.lines) paper.line(named(entry), rupees(entry.amountPaise));
   paper.ruled();
   paper.line('Taken back', rupees(note.amount_paise), 13);
-  if (content.reason) paper.line(`Reason: ${content.reason}`, '');
+  if (content.reason) paper.line(`Reason: ${ownReasons[content.reason] ?? content.reason}`, '');
   paper.space(14);
   paper.small('SAC 9993. Exempt from GST as the bill itself: no tax is taken back.');
   paper.small(`Issued through ${siteName}. This is a computer-made paper.`);

@@ -74,26 +74,32 @@ export async function freeOfVisit(tx: Tx, visitId: number): Promise<void> {
   await tx.execute(sql`update specimens set recollection_id = null where recollection_id = ${visitId}`);
 }
 
-/** Of a visit that was collected: tests that were promised so long ago, and nothing has come of. */
+const testDaysAgo = (now: Date) => daysBefore(now, GIVEN_UP_DAYS.test);
+const unsignedDaysAgo = (now: Date) => daysBefore(now, GIVEN_UP_DAYS.unsigned);
+
+/**
+ * Of a visit that was collected: tests that were promised so long ago, and nothing has come of; after longer also those
+ * that were measured, sent out or taken back, and never signed since.
+ */
 const unrun = (now: Date) => sql`
-  select o.id as order_id, t.id as test_id
+  select o.id as order_id, t.id as test_id, t.state
   from labs l join orders o on o.lab_id = l.id and o.state = 'active'
-    join visits v on v.id = o.visit_id and v.state in ('collected', 'completed') and v.recollects_id is null and v.starts_at < ${daysBefore(now, GIVEN_UP_DAYS.test)}
+    join visits v on v.id = o.visit_id and v.state in ('collected', 'completed') and v.recollects_id is null and v.starts_at < ${testDaysAgo(now)}
     join order_items x on x.order_id = o.id and x.cancelled_at is null
-    join order_tests t on t.order_item_id = x.id and t.state in ('ordered', 'in_process') and t.released_at is null
-  where coalesce(t.due_at, v.starts_at + make_interval(hours => coalesce(x.promised_hours, 72))) < ${daysBefore(now, GIVEN_UP_DAYS.test)}
+    join order_tests t on t.order_item_id = x.id and t.state in ('ordered', 'in_process', 'entered', 'sent_out') and t.released_at is null
+  where coalesce(t.due_at, v.starts_at + make_interval(hours => coalesce(x.promised_hours, 72))) < case when t.state in ('ordered', 'in_process') and coalesce(o.report_state, '') <> 'recalled' then ${testDaysAgo(now)} else ${unsignedDaysAgo(now)} end
     -- What a signed report has said, be it a part of it, was run: it is the lab that takes it off.
     and not exists (select 1 from reports r join report_values w on w.report_id = r.id
       where r.order_id = o.id and r.signed_at is not null and r.recalled_at is null and w.parameter_id = any(t.parameter_ids))
     -- A laboratory that took a report back, or lost a value or a tube since, runs it again.
-    and coalesce(o.report_state, '') <> 'recalled'
-    and not exists (select 1 from results r where r.order_id = o.id and r.parameter_id = any(t.parameter_ids) and r.at > ${daysBefore(now, GIVEN_UP_DAYS.test)})
-    and not exists (select 1 from specimens p where p.order_id = o.id and p.container_id = t.container_id and p.rejected_at > ${daysBefore(now, GIVEN_UP_DAYS.test)})
+    and not exists (select 1 from reports r where r.order_id = o.id and r.recalled_at > ${unsignedDaysAgo(now)})
+    and not exists (select 1 from results r where r.order_id = o.id and r.parameter_id = any(t.parameter_ids) and r.at > ${testDaysAgo(now)})
+    and not exists (select 1 from specimens p where p.order_id = o.id and p.container_id = t.container_id and p.rejected_at > ${testDaysAgo(now)})
     -- Somebody comes for it yet.
     and not exists (select 1 from specimens s where s.order_id = o.id and s.container_id = t.container_id and s.after_meal = t.after_meal
       and s.state = 'planned' and s.recollection_id is not null)`;
 
-/** Orders with tests of which nothing was measured long after the hour that they were promised for, by id. */
+/** Orders with tests of which no report came long after the hour that they were promised for, by id. */
 export async function selectUnrun(executor: Executor, { now, after, limit }: Page): Promise<number[]> {
   const { rows } = await query(
     executor,
@@ -103,7 +109,13 @@ export async function selectUnrun(executor: Executor, { now, after, limit }: Pag
   return rows.map(({ order_id: id }) => id);
 }
 
-const UnrunRow = z.strictObject({ visit_id: z.number(), lab_id: z.number(), test_ids: z.array(z.number()) });
+const UnrunRow = z.strictObject({
+  visit_id: z.number(),
+  lab_id: z.number(),
+  test_ids: z.array(z.number()),
+  /** Whether something was measured, or sent out, and nobody has signed it. */
+  unsigned: z.boolean(),
+});
 
 /** The tests of one of them; null where something has come meanwhile. */
 export async function readUnrun(
@@ -115,7 +127,7 @@ export async function readUnrun(
     executor,
     UnrunRow,
     sql`
-    select v.id as visit_id, v.lab_id, array_agg(u.test_id) as test_ids
+    select v.id as visit_id, v.lab_id, array_agg(u.test_id) as test_ids, bool_or(u.state in ('entered', 'sent_out')) as unsigned
     from (${unrun(now)}) u join orders o on o.id = u.order_id join visits v on v.id = o.visit_id
     where o.id = ${orderId} group by v.id`,
   );

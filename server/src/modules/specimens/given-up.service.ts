@@ -31,7 +31,7 @@ const nobody = { actorId: null, actorRole: 'system' } as const;
 async function tell(
   tx: Tx,
   deps: Deps,
-  { visitId, what }: { visitId: number; what: 'never_kept' | 'never_run' | 'not_taken_again' },
+  { visitId, what }: { visitId: number; what: 'never_kept' | 'never_run' | 'never_signed' | 'not_taken_again' },
 ): Promise<void> {
   const [row] = await selectBookings(tx, { everyLab: true, visitId, limit: 1 });
   if (!row) return;
@@ -75,13 +75,14 @@ export const endNeedlessVisits = (deps: Deps): Promise<void> =>
     (visitId) => transact(deps.db, (tx) => endNeedless(tx, deps, visitId)),
   );
 
-/** Takes what was never run off one order: it costs nothing, and what was paid for it goes back. */
+/** Takes what was never run, or never signed, off one order: it costs nothing, and what was paid for it goes back. */
 async function giveOrderUp(tx: Tx, deps: Deps, orderId: number): Promise<void> {
   const found = await readUnrun(tx, orderId, deps.now());
   if (!found) return;
   const { visit_id: visitId, lab_id: lab, test_ids: testIds } = found;
-  const names = await giveTestsUp(tx, deps, { lab: lab as LabScope, orderId, testIds, reason: 'never_run' });
-  if (names.length > 0) await tell(tx, deps, { visitId, what: 'never_run' });
+  const what = found.unsigned ? 'never_signed' : 'never_run';
+  const names = await giveTestsUp(tx, deps, { lab: lab as LabScope, orderId, testIds, reason: what });
+  if (names.length > 0) await tell(tx, deps, { visitId, what });
 }
 
 /** Gives up what nobody has done for too long, so that no money stays with work that never comes. Once a day. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { verify } from '#src/db/verify.ts';
 import { useProduct } from '#test/app.ts';
+import { readWork, receive, sign, typeResults } from '#test/bench.ts';
 import { FIGURES, type FixtureLab, makeItem, makeLab, slotsOf } from '#test/fixtures.ts';
 import { giveUp } from './given-up.service.ts';
 
@@ -102,9 +103,9 @@ describe('a test of which nothing comes', () => {
     expect((await product.lastMail(email)).text).toContain('has had no result for two weeks');
     await sound();
   });
-  it('stays where a value is typed, or it was sent out', async () => {
-    const { number } = await paid({ daysAgo: 20, steps: ['collected'] });
-    await promisedAgo(number, 15);
+  it('stays where a value is typed, or it was sent out; unsigned for six weeks it is taken off too', async () => {
+    const { number, email } = await paid({ daysAgo: 50, steps: ['collected'] });
+    await promisedAgo(number, 41);
     await product.deps.pool.query(
       `update order_tests t set state = case when x.item_id = $2 then 'entered' else 'sent_out' end
        from orders o join visits v on v.id = o.visit_id join order_items x on x.order_id = o.id
@@ -113,6 +114,36 @@ describe('a test of which nothing comes', () => {
     );
     await giveUp(product.deps);
     expect((await stands(number)).total).toBe(TOTAL);
+    await promisedAgo(number, 43, other);
+    await giveUp(product.deps);
+    expect((await stands(number)).total).toBe(TOTAL - OTHER);
+    expect(await toGiveBack(number)).toBe(OTHER);
+    expect((await product.lastMail(email)).text).toContain('has had no signed report for six weeks');
+  });
+  it('was taken back and never signed again: six weeks later the order is over, and its holder may leave', async () => {
+    const { number, token } = await paid({ daysAgo: 50, steps: ['collected'] });
+    const id: number = (await stands(number)).orders[0].id;
+    const signatory = await lab.token('signatory');
+    await receive(product, signatory, id);
+    const { parameters } = await readWork(product, signatory, id);
+    await typeResults(
+      product,
+      signatory,
+      id,
+      Object.fromEntries(parameters.map(({ parameterId }: { parameterId: number }) => [parameterId, '5'])),
+    );
+    expect((await sign(product, signatory, id)).status).toBe(200);
+    expect((await call(signatory, 'POST', `/lab/work/${id}/recall`, { reason: 'Another tube.' })).status).toBe(200);
+    await promisedAgo(number, 43);
+    const openBefore = async () =>
+      (await call(token, 'POST', '/account/erase', { password: 'a-good-password' })).body.messageCode.code;
+    await giveUp(product.deps);
+    expect(await openBefore()).toBe('visit_is_still_open');
+    await product.later(43 * DAY, () => giveUp(product.deps));
+    expect((await stands(number)).state).toBe('completed');
+    expect(await toGiveBack(number)).toBe(FIGURES.price + OTHER);
+    expect(await openBefore()).toBe('refund_is_still_open');
+    await sound();
   });
   it('was the last one: the visit is over, and all of its price goes back', async () => {
     const { number } = await paid({ daysAgo: 20, steps: ['collected'] });

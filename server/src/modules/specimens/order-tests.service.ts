@@ -1,4 +1,4 @@
-import { changeableStates, isCancellable, isNotMeasured } from '@healthplus/contract/bookings/rules';
+import { changeableStates, isCancellable } from '@healthplus/contract/bookings/rules';
 import type { LabBooking } from '@healthplus/contract/bookings/schemas';
 import { createMessage } from '@healthplus/contract/coded-messages';
 import { rupeesFromPaise } from '@healthplus/contract/money';
@@ -166,7 +166,7 @@ export async function takeOrderOff(
 }
 
 /**
- * Takes tests of an order off of which nothing was measured, by nobody's hand: their names, none where something came
+ * Takes tests of an order off of which no report came, by nobody's hand: their names, none where something was signed
  * meanwhile. A line of which nothing is left goes whole; a test that another line holds as well waits for a person.
  */
 export async function giveTestsUp(
@@ -179,7 +179,7 @@ export async function giveTestsUp(
   const change = { orderId, actorId: null, now: deps.now() };
   const names: string[] = [];
   for (const line of order?.lines ?? []) {
-    const over = line.tests.filter(({ id, state }) => testIds.includes(id) && isNotMeasured(state));
+    const over = line.tests.filter(({ id, state }) => testIds.includes(id) && isCancellable(state));
     if (over.length > 0 && over.length === line.tests.length) {
       await cancelLine(tx, { ...change, id: line.id, reason });
       names.push(line.name);
