@@ -189,6 +189,8 @@ export const ItemGuide = z.object({
       capColour: z.string(),
       specimen: z.string(),
       volumeMl: z.number().nullable(),
+      /** What patients are told who fill it themselves; empty where it is filled for them. */
+      patientInstructions: z.string(),
       /** Drawn two hours after a meal. */
       afterMeal: z.boolean(),
       tests: z.number(),

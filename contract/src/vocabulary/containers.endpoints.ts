@@ -13,6 +13,8 @@ export const LabContainer = z.object({
   additive: z.string(),
   volumeMl: z.number().nullable(),
   drawOrder: z.number(),
+  /** What patients are told who fill it themselves, before they come; empty where it is filled for them. */
+  patientInstructions: z.string(),
   /** The lab has set it itself, in place of the site's. */
   own: z.boolean(),
 });
@@ -32,7 +34,7 @@ export const putLabContainer = defineEndpoint({
   method: 'PUT',
   path: '/lab/containers',
   summary:
-    'Sets in what the lab takes a kind of specimen, for what is ordered from now on; labels and rounds show it. `drawOrder`: which is filled first, from 1.',
+    'Sets in what the lab takes a kind of specimen, for what is ordered from now on; labels and rounds show it. `drawOrder`: which is filled first, from 1; `patientInstructions` stand in the preparation of whoever books such a test.',
   ...standards,
   body: z.object({
     ...kind,
@@ -43,6 +45,7 @@ export const putLabContainer = defineEndpoint({
       z.number().positive().max(5000).multipleOf(0.01, createMessage('use_at_most_two_decimals')),
     ).nullable(),
     drawOrder: numeric(z.number().int().min(1).max(99)),
+    patientInstructions: text(200),
   }),
   response: LabContainer,
 });

@@ -14,6 +14,8 @@ export const containers = {
   volume: 'Volume (mL)',
   drawOrder: 'Order of draw',
   drawOrderHint: 'The lowest number is filled first.',
+  patientInstructions: 'What patients do who fill it themselves',
+  patientInstructionsHint: 'They read it before they come. Empty where you fill it for them.',
   whose: 'Set by',
   own: 'Your lab',
   ofSite: 'The site',

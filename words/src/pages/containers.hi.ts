@@ -15,6 +15,8 @@ export const containers: Translation<typeof english> = {
   volume: 'मात्रा (mL)',
   drawOrder: 'लेने का क्रम',
   drawOrderHint: 'सबसे छोटी संख्या पहले भरी जाती है।',
+  patientInstructions: 'जो मरीज़ ख़ुद भरते हैं, वे क्या करें',
+  patientInstructionsHint: 'वे इसे आने से पहले पढ़ते हैं। जहाँ आप भरते हैं, वहाँ ख़ाली छोड़ें।',
   whose: 'किसने तय किया',
   own: 'आपकी लैब',
   ofSite: 'साइट',

@@ -17,6 +17,18 @@ const asked: Record<string, string> = {
   'Tell us of diabetes and its medicines': 'डायबिटीज़ और उसकी दवाओं के बारे में बताएँ',
   'Take no calcium tablets on that day': 'उस दिन कैल्शियम की गोली न लें',
   'Wear clothes without metal': 'बिना धातु के कपड़े पहनें',
+  'Urine: fill the container yourself, best with the first urine of the morning.':
+    'पेशाब: डिब्बी ख़ुद भरें, सुबह का पहला पेशाब सबसे अच्छा है।',
+  'Urine: wash first, let the beginning go, then fill the sterile container from the middle of the stream.':
+    'पेशाब: पहले धो लें, शुरू की धार जाने दें, फिर बीच की धार से स्टेराइल डिब्बी भरें।',
+  'Urine of 24 hours: ask the lab for the can the day before. Leave the first of one morning out; all after it goes in, up to the first of the next morning.':
+    '24 घंटे का पेशाब: एक दिन पहले लैब से डिब्बा माँगें। एक सुबह का पहला पेशाब छोड़ दें; उसके बाद का सब, अगली सुबह के पहले तक, उसमें डालें।',
+  'Stool: fill the container yourself on that day, without urine or water in it.':
+    'मल: डिब्बी उसी दिन ख़ुद भरें, उसमें पेशाब या पानी न मिले।',
+  'Sputum: early in the morning, before you eat, cough up from deep in the chest into the container.':
+    'बलग़म: सुबह-सुबह, कुछ खाने से पहले, सीने की गहराई से खाँसकर डिब्बी में निकालें।',
+  'Semen: none may be passed for 2 to 7 days before, and the sample reaches the lab within an hour.':
+    'वीर्य: 2 से 7 दिन पहले से स्खलन न हो, और सैंपल एक घंटे के भीतर लैब पहुँचे।',
   'Automated analysers with daily controls': 'ऑटोमेटेड मशीनें, रोज़ जाँची हुई',
   'Imaging, read by a radiologist': 'इमेजिंग, रेडियोलॉजिस्ट द्वारा पढ़ी गई',
   'Every day': 'हर दिन',

@@ -8,11 +8,22 @@ create or replace function late_fee_given_back(visit bigint) returns int languag
   select coalesce(sum(amount_paise), 0)::int from late_credits where visit_id = visit and gives = 'home_fee'
 $$;
 
+-- How one prepares for an item at a lab: what the item asks, and how patients fill the containers that they fill themselves.
+create or replace function item_requirements(item items, lab bigint) returns text[] language sql stable as $$
+  select item.pre_test_requirements || array(
+    select distinct c.patient_instructions
+    from (select distinct coalesce(k.specimen, t.specimen, '') as kind
+        from item_parameters ip join tests t on t.id = ip.test_id left join test_containers k on k.lab_id = lab and k.test_id = t.id
+        where ip.item_id = item.id) kinds
+      join containers c on c.id = container_for(lab, kinds.kind)
+    where c.patient_instructions <> '' order by 1)
+$$;
+
 -- What a line is promised for, and how one prepares for it, is what its item says when it is ordered; null where it says nothing.
 create or replace function put_promise_of_line() returns trigger language plpgsql as $$
 begin
-  select i.result_hours, item_fasting_hours(i), i.pre_test_requirements into new.promised_hours, new.fasting_hours, new.requirements
-    from items i where i.id = new.item_id;
+  select i.result_hours, item_fasting_hours(i), item_requirements(i, o.lab_id) into new.promised_hours, new.fasting_hours, new.requirements
+    from items i left join orders o on o.id = new.order_id where i.id = new.item_id;
   return new;
 end $$;
 create or replace trigger order_items_promise before insert on order_items for each row execute function put_promise_of_line();

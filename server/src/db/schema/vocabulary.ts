@@ -213,6 +213,8 @@ export const containers = pgTable(
     volumeMl: numeric({ mode: 'number' }),
     /** Which is filled first. */
     drawOrder: smallint().notNull(),
+    /** What patients are told who fill it themselves, before they come; empty where it is filled for them. */
+    patientInstructions: text().notNull().default(''),
   },
   (table) => [uniqueIndex('containers_specimen').on(sql`lower(${table.specimen})`, sql`coalesce(${table.labId}, 0)`)],
 );

@@ -47,6 +47,7 @@ export async function readGuide(executor: Executor, id: number, locale: Locale):
         capColour: row.cap_colour,
         specimen: specimenIn(row.specimen, locale),
         volumeMl: row.volume_ml,
+        patientInstructions: row.patient_instructions,
       },
       ...{ afterMeal: row.after_meal, tests: row.tests },
     })),

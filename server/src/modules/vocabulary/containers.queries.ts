@@ -14,7 +14,7 @@ export async function selectLabContainers(executor: Executor, lab: LabScope): Pr
     sql`
     select * from (
       select distinct on (lower(c.specimen)) c.specimen, c.name, c.cap_colour as "capColour", c.additive, c.volume_ml::float8 as "volumeMl",
-        c.draw_order as "drawOrder", c.lab_id is not null as own
+        c.draw_order as "drawOrder", c.patient_instructions as "patientInstructions", c.lab_id is not null as own
       from containers c where c.lab_id = ${lab} or c.lab_id is null order by lower(c.specimen), c.lab_id nulls last) kinds
     order by "drawOrder", specimen`,
   );
@@ -26,10 +26,10 @@ type ContainerWrite = Omit<LabContainer, 'own'>;
 /** Sets the lab's own container of a kind. */
 export async function writeContainer(tx: Tx, lab: LabScope, given: ContainerWrite): Promise<void> {
   await tx.execute(sql`
-    insert into containers (lab_id, specimen, name, cap_colour, additive, volume_ml, draw_order)
-    values (${lab}, ${given.specimen}, ${given.name}, ${given.capColour}, ${given.additive}, ${given.volumeMl}::numeric, ${given.drawOrder})
+    insert into containers (lab_id, specimen, name, cap_colour, additive, volume_ml, draw_order, patient_instructions)
+    values (${lab}, ${given.specimen}, ${given.name}, ${given.capColour}, ${given.additive}, ${given.volumeMl}::numeric, ${given.drawOrder}, ${given.patientInstructions})
     on conflict (lower(specimen), coalesce(lab_id, 0)) do update set name = excluded.name, cap_colour = excluded.cap_colour,
-      additive = excluded.additive, volume_ml = excluded.volume_ml, draw_order = excluded.draw_order`);
+      additive = excluded.additive, volume_ml = excluded.volume_ml, draw_order = excluded.draw_order, patient_instructions = excluded.patient_instructions`);
 }
 
 /**
@@ -42,7 +42,7 @@ export async function resetContainer(tx: Tx, lab: LabScope, specimen: string): P
   const made = await hasRow(
     tx,
     sql`
-    update containers c set name = site.name, cap_colour = site.cap_colour, additive = site.additive, volume_ml = site.volume_ml, draw_order = site.draw_order
+    update containers c set name = site.name, cap_colour = site.cap_colour, additive = site.additive, volume_ml = site.volume_ml, draw_order = site.draw_order, patient_instructions = site.patient_instructions
     from containers site where c.lab_id = ${lab} and lower(c.specimen) = lower(${specimen}) and site.lab_id is null and lower(site.specimen) = lower(${specimen}) returning c.id`,
   );
   return (await hasRow(tx, sql`delete from containers c where ${own} and not ${used} returning c.id`)) || made;

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { useProduct } from '#test/app.ts';
-import { type FixtureLab, makeLab } from '#test/fixtures.ts';
+import { type FixtureLab, makeLab, slotsOf } from '#test/fixtures.ts';
 import { itemOf, walkIn } from '#test/walk-ins.ts';
 
 const product = useProduct();
@@ -14,7 +14,7 @@ const ofKind = async (specimen: string, token = manager) =>
   (await kinds(token)).find((row: { specimen: string }) => row.specimen === specimen);
 const lavender = {
   ...{ specimen: 'EDTA blood', name: 'K2 EDTA tube', capColour: 'Pink', additive: 'K2 EDTA' },
-  ...{ volumeMl: 2, drawOrder: 9 },
+  ...{ volumeMl: 2, drawOrder: 9, patientInstructions: '' },
 };
 
 beforeAll(async () => {
@@ -79,4 +79,35 @@ it('a lab takes a test as another kind than the catalogue says, into a tube of i
   await tests('PUT', { testId: id, specimen: other });
   expect((await tests('PUT', { testId: id, specimen: null })).body).toEqual([]);
   expect(await tubes()).toEqual([2]);
+});
+
+it('what patients fill themselves stands in how they prepare, before and after they book: the site’s words, or the lab’s own', async () => {
+  const { token } = await product.newCustomer();
+  const itemId = await itemOf(product, lab, 300, 'Urine Culture', 'Complete Blood Count');
+  const [startsAt] = await slotsOf(product, lab);
+  const person = { name: 'Usha Rao', sex: 'female', birthDate: '1960-01-01' };
+  const at = { labId: lab.labId, city: lab.city, place: 'home', startsAt };
+  const asked = async () => {
+    const wanted = { ...at, people: [{ itemIds: [itemId] }] };
+    const { body } = await product.call('POST', '/api/quotes', { token, body: wanted });
+    return body.people[0].preparation.requirements.filter((line: string) => /urine/i.test(line));
+  };
+  const [ofSite, ...more] = await asked();
+  expect(ofSite).toContain('from the middle of the stream');
+  expect(more).toEqual([]);
+  const own = 'Urine: our desk gives you the container, and a room.';
+  const kind = await ofKind('Urine, midstream');
+  await call('PUT', '', { ...kind, patientInstructions: own });
+  expect(await asked()).toEqual([own]);
+  const { body: booking } = await product.call('POST', '/api/bookings', {
+    token,
+    headers: { 'idempotency-key': crypto.randomUUID() },
+    body: { ...at, payment: 'at_collection', address: lab.address, people: [{ itemIds: [itemId], person }] },
+  });
+  expect(booking.preparation).toContainEqual({ who: '', text: own });
+  // As it was ordered, whatever the lab writes afterwards.
+  await call('POST', '/reset', { specimen: kind.specimen });
+  expect(await asked()).toEqual([ofSite]);
+  const { body: still } = await product.call('GET', `/api/bookings/${booking.number}`, { token });
+  expect(still.preparation).toContainEqual({ who: '', text: own });
 });

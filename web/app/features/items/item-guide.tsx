@@ -96,7 +96,7 @@ export function Taken({ guide: { containers } }: Pick<Props, 'guide'>) {
         {t.taken}
       </h2>
       <ul className="grid gap-3 sm:grid-cols-2">
-        {containers.map(({ name, capColour, specimen, volumeMl, afterMeal, tests }) => (
+        {containers.map(({ name, capColour, specimen, volumeMl, patientInstructions, afterMeal, tests }) => (
           <li key={`${name} ${afterMeal}`} className="flex items-center gap-3">
             <Tube capColour={capColour} />
             <span>
@@ -112,6 +112,11 @@ export function Taken({ guide: { containers } }: Pick<Props, 'guide'>) {
                   .filter(Boolean)
                   .join(', ')}
               </span>
+              {patientInstructions && (
+                <span className="block text-sm">
+                  <Fact text={patientInstructions} />
+                </span>
+              )}
             </span>
           </li>
         ))}

@@ -39,6 +39,7 @@ export function ContainerPanel({
     defaults: {
       ...{ name: container.name, capColour: container.capColour, additive: container.additive },
       ...{ volumeMl: String(container.volumeMl ?? ''), drawOrder: String(container.drawOrder) },
+      patientInstructions: container.patientInstructions,
     },
     bodyOf: (values) => ({ ...values, specimen, volumeMl: values.volumeMl.trim() === '' ? null : values.volumeMl }),
     send: (body, token) => saved(browserApi.call(putLabContainer, { body }, { token })),
@@ -60,6 +61,12 @@ export function ContainerPanel({
         <TextField label={t.additive} maxLength={60} {...field('additive')} />
         <TextField label={t.volume} inputMode="decimal" {...field('volumeMl')} />
         <TextField label={t.drawOrder} hint={t.drawOrderHint} inputMode="numeric" {...field('drawOrder')} />
+        <TextField
+          label={t.patientInstructions}
+          hint={t.patientInstructionsHint}
+          maxLength={200}
+          {...field('patientInstructions')}
+        />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" disabled={busy}>
             {busy ? t.saving : t.save}
