@@ -158,24 +158,36 @@ export const isNothing = (amounts: SettledAmounts): boolean => Object.values(amo
 /** Up to so much a tax year nothing is withheld from a person or a Hindu undivided family that names its PAN: ₹5 lakh. */
 export const NO_TAX_UP_TO_PAISE = 500_000_00;
 
+/** What the tax of a statement is reckoned from. Days as YYYY-MM-DD. */
+interface TaxedSale {
+  /** All of the statement: sales less what was taken back of earlier ones. */
+  grossPaise: number;
+  /** What of it was taken back of earlier statements (below nothing), each with the rate at which those were taxed. */
+  takenBack: readonly { paise: number; basisPoints: number }[];
+  /** What was sold in the tax year before this statement, and how much of it nothing was withheld of. */
+  yearPaise: number;
+  freePaise: number;
+  pan: string | null;
+  day: string;
+}
+
 /**
  * What is withheld of a statement, in paise, as the e-commerce operator must: of the gross sale, at 5 % where there is no PAN.
- * Below nothing where more was given back than sold. `yearPaise` is what was sold in the tax year before this statement,
- * `freePaise` how much of it nothing was withheld of. Source: Income-tax Act 2025, section 393 (194-O of the Act of 1961).
+ * Below nothing where more was given back than sold: what was taxed at another rate than that of the day has its tax back at
+ * that rate. Source: Income-tax Act 2025, section 393 (194-O of the Act of 1961).
  */
-export function withheld(
-  sale: { grossPaise: number; yearPaise: number; freePaise: number; pan: string | null; day: string },
-  rates: readonly TaxRate[],
-): { withheldPaise: number; freePaise: number } {
-  const { grossPaise, yearPaise, freePaise, pan, day } = sale;
-  if (pan === null) {
-    return { withheldPaise: shareOf(grossPaise, rateOn(rates, 'withheld_without_pan', day)), freePaise: 0 };
-  }
+export function withheld(sale: TaxedSale, rates: readonly TaxRate[]): { withheldPaise: number; freePaise: number } {
+  const { yearPaise, freePaise, pan, day } = sale;
+  const rate = rateOn(rates, pan === null ? 'withheld_without_pan' : 'withheld', day);
+  const atOther = sale.takenBack.filter(({ basisPoints }) => basisPoints !== rate);
+  const undonePaise = atOther.reduce((sum, { paise, basisPoints }) => sum + shareOf(paise, basisPoints), 0);
+  const grossPaise = sale.grossPaise - atOther.reduce((sum, { paise }) => sum + paise, 0);
+  if (pan === null) return { withheldPaise: undonePaise + shareOf(grossPaise, rate), freePaise: 0 };
   // What was passed once is passed, whatever corrections take back: of those the tax goes back too.
   const alone = isPersonal(pan) && Math.max(yearPaise, yearPaise + grossPaise) <= NO_TAX_UP_TO_PAISE;
-  if (alone) return { withheldPaise: 0, freePaise: grossPaise };
+  if (alone) return { withheldPaise: undonePaise, freePaise: grossPaise };
   // Once it is more, all of the year counts.
-  return { withheldPaise: shareOf(grossPaise + freePaise, rateOn(rates, 'withheld', day)), freePaise: -freePaise };
+  return { withheldPaise: undonePaise + shareOf(grossPaise + freePaise, rate), freePaise: -freePaise };
 }
 
 /** PAN: five letters, four figures, a letter; the fourth letter says what its holder is. */

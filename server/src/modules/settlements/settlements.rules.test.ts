@@ -117,12 +117,25 @@ describe('commission', () => {
 });
 
 describe('tax', () => {
-  const sale = { grossPaise: 100_000_00, yearPaise: 0, freePaise: 0, day: '2026-06-15' };
+  const sale = { grossPaise: 100_000_00, takenBack: [], yearPaise: 0, freePaise: 0, day: '2026-06-15' };
   it('is withheld of the gross by the rate of the day; more without a PAN', () => {
     expect(withheld({ ...sale, pan: 'AAACA1234A' }, rates).withheldPaise).toBe(100_00);
     expect(withheld({ ...sale, pan: 'AAACA1234A', day: '2024-09-30' }, rates).withheldPaise).toBe(1_000_00);
     expect(withheld({ ...sale, pan: null }, rates).withheldPaise).toBe(5_000_00);
     expect(rateOn(rates, 'withheld', '2019-01-01')).toBe(0);
+  });
+
+  it('goes back at the rate at which it was withheld: a PAN that came later does not keep the five percent', () => {
+    const without = withheld({ ...sale, grossPaise: 1_000_00, pan: null }, rates).withheldPaise;
+    const takenBack = [{ paise: -1_000_00, basisPoints: rateOn(rates, 'withheld_without_pan', sale.day) }];
+    const company = { ...sale, pan: 'AAACA1234A', takenBack };
+    expect(withheld({ ...company, grossPaise: -1_000_00 }, rates).withheldPaise).toBe(-without);
+    // What is sold beside it is taxed as ever.
+    expect(withheld({ ...company, grossPaise: 99_000_00 }, rates).withheldPaise).toBe(100_00 - without);
+    expect(withheld({ ...company, grossPaise: 0, pan: 'AAAPA1234A' }, rates)).toEqual({
+      withheldPaise: -without,
+      freePaise: 1_000_00,
+    });
   });
 
   it('is nothing for a person under five lakh a year; beyond, of all of the year', () => {

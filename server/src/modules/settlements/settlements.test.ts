@@ -206,11 +206,20 @@ describe('settling with a lab', () => {
     expect(off.status, JSON.stringify(off.body)).toBe(200);
     await requestDueRefunds(product.deps);
     await sendDueRefunds(product.deps);
+    // Tax was withheld at a tenth of a percent, whatever the rate is by now.
+    const since = dayOf(new Date(product.now().getTime() + 32 * DAY));
+    await product.deps.pool.query(
+      "insert into tax_rates (kind, basis_points, starts_on, source) values ('withheld', 100, $1, 'a test')",
+      [since],
+    );
     await close(48);
+    await product.deps.pool.query("delete from tax_rates where source = 'a test'");
     const [latest] = await own();
     expect(latest).toMatchObject({
       state: 'closed',
       gross: -FIGURES.price,
+      withheld: -Math.round(FIGURES.price * 0.1) / 100,
+      withheldPercent: 1,
       commission: -154.25,
       online: -FIGURES.price,
     });

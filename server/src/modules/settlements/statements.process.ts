@@ -49,6 +49,7 @@ const linesOf = (visits: readonly VisitRow[], lab: LabScope, rules: readonly Com
     .map(({ id, before, ...visit }) => ({
       visitId: id,
       cityId: visit.city_id,
+      taxedBasisPoints: visit.taxed_basis_points,
       ...since(
         settle(
           {
@@ -61,7 +62,13 @@ const linesOf = (visits: readonly VisitRow[], lab: LabScope, rules: readonly Com
         before,
       ),
     }))
-    .filter(({ visitId: _, cityId: __, ...amounts }) => !isNothing(amounts));
+    .filter(({ visitId: _, cityId: __, taxedBasisPoints: ___, ...amounts }) => !isNothing(amounts));
+
+/** What lines take back of sales on which tax was withheld, each with its rate. */
+const takenBackOf = (lines: ReturnType<typeof linesOf>) =>
+  lines.flatMap(({ grossPaise, taxedBasisPoints }) =>
+    grossPaise < 0 && taxedBasisPoints !== null ? [{ paise: grossPaise, basisPoints: taxedBasisPoints }] : [],
+  );
 
 const sumOf = (lines: readonly SettledAmounts[]): SettledAmounts =>
   lines.reduce(
@@ -98,7 +105,10 @@ async function closeStatement(
   const year = await sumYear(tx, lab, taxYearOf(to), from);
   const pan = await findStandingPan(tx, deps, lab);
   const tax = withheld(
-    { grossPaise: sums.grossPaise, yearPaise: year.year_paise, freePaise: year.free_paise, pan, day: to },
+    {
+      ...{ grossPaise: sums.grossPaise, takenBack: takenBackOf(lines), pan, day: to },
+      ...{ yearPaise: year.year_paise, freePaise: year.free_paise },
+    },
     rates,
   );
   const gstBasisPoints = rateOn(rates, 'gst_on_fee', to);
