@@ -130,7 +130,7 @@ const useOwnSearch = () => searching.test(inLanguage(useLocation().pathname, 'en
 function HeaderSearch() {
   if (useOwnSearch()) return null;
   return (
-    <div className="ml-auto hidden min-w-36 max-w-64 flex-1 lg:block">
+    <div className="ml-auto hidden min-w-36 max-w-64 flex-1 md:block">
       <SearchBox look="header" />
     </div>
   );
@@ -144,7 +144,7 @@ function SearchLink() {
     <SiteLink
       to="/search"
       aria-label={t.searchPage}
-      className="hidden size-11 shrink-0 place-items-center rounded-control border border-control/50 sm:grid lg:hidden"
+      className="hidden size-11 shrink-0 place-items-center rounded-control border border-control/50 sm:grid md:hidden"
     >
       <Search size={20} aria-hidden />
     </SiteLink>
