@@ -22,6 +22,7 @@ export default defineConfig({
     main: 'src/main.ts',
     'csv-worker': 'src/modules/imports/csv-worker.ts',
     'pdf-worker': 'src/modules/files/pdf-worker.ts',
+    'pdf-text-worker': 'src/modules/files/pdf-text-worker.ts',
     'folder-worker': 'src/modules/reports/folder-worker.ts',
   },
   platform: 'node',

@@ -36,12 +36,12 @@ export async function attach(
   product: TestProduct,
   token: string,
   orderId: number,
-  { note, file }: { note?: string; file?: string },
+  { note, file, content = samplePdf() }: { note?: string; file?: string; content?: Buffer },
 ): Promise<Answer> {
   const form = new FormData();
   form.set('digest', (await readWork(product, token, orderId)).digest);
   if (note !== undefined) form.set('note', note);
-  if (file) form.set('report', new Blob([new Uint8Array(samplePdf())]), file);
+  if (file) form.set('report', new Blob([new Uint8Array(content)]), file);
   return product.call('PUT', `/api/lab/work/${orderId}/report`, { token, form });
 }
 

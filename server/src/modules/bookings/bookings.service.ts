@@ -26,7 +26,7 @@ export { drawnAt } from './drawn.queries.ts';
 export { eraseVisitsOf, selectNumbersOf } from './erasure.queries.ts';
 export { OrderPerson, orderPerson } from './order-person.queries.ts';
 export { ageAtVisit, orderPersonView } from './order-person.view.ts';
-export { assertSexUntold, isPrenatal } from './prenatal.queries.ts';
+export { assertSexUntold, isPrenatal, isPrenatalOrder } from './prenatal.queries.ts';
 export { VisitPatient, visitName, visitPatient, visitPhone } from './visit-patient.queries.ts';
 export { type FoundOrders, foundOrder, type NamedVisits, ordersNamed, visitsNamed } from './visits-named.queries.ts';
 

@@ -10,6 +10,10 @@ export const isPrenatal = (order: SQL): SQL => sql`
   exists (select 1 from order_items x join items i on i.id = x.item_id join orders w on w.id = x.order_id
     where x.order_id = ${order} and x.cancelled_at is null and i.licence = 'pcpndt' and w.person_sex <> 'male')`;
 
+/** Whether that order is one of those. */
+export const isPrenatalOrder = (executor: Executor, orderId: number): Promise<boolean> =>
+  hasRow(executor, sql`select 1 from orders o where o.id = ${orderId} and ${isPrenatal(sql`o.id`)}`);
+
 /** Whose words: those of one order, or of any order of a visit. */
 type Spoken = { orderId: number } | { visitId: number };
 

@@ -8,10 +8,13 @@ import type { CleanedPdf } from './pdf-cleaning.ts';
 const limits = { deadlineMs: 2000, memoryMb: 256 };
 
 const workerFile = workerBeside(import.meta.url, 'pdf-worker');
+const textWorkerFile = workerBeside(import.meta.url, 'pdf-text-worker');
 
 const unreadable: CleanedPdf = { content: null, problem: 'unreadable' };
 
 const turns = createTurns({ atOnce: 2, waiting: 40, each: 12 });
+
+const busy = () => new AppError('unavailable', createMessage('many_documents_are_being_read'), {}, 5);
 
 /**
  * The document as it may be kept, or why it is refused: cleaned in a thread of its own; one that takes too long, or too
@@ -19,6 +22,17 @@ const turns = createTurns({ atOnce: 2, waiting: 40, each: 12 });
  * 503 when too many wait.
  */
 export function examinePdf(sender: string, bytes: Uint8Array): Promise<CleanedPdf> {
-  const busy = new AppError('unavailable', createMessage('many_documents_are_being_read'), {}, 5);
-  return turns.take(sender, busy, async () => (await runInWorker<CleanedPdf>(workerFile, bytes, limits)) ?? unreadable);
+  return turns.take(
+    sender,
+    busy(),
+    async () => (await runInWorker<CleanedPdf>(workerFile, bytes, limits)) ?? unreadable,
+  );
+}
+
+/**
+ * What is written in a document, page by page; nothing of pages that are pictures, or of one that cannot be read. In a
+ * thread of its own, by the same turns and limits. 503 when too many wait.
+ */
+export function readPdfText(sender: string, bytes: Uint8Array): Promise<string[]> {
+  return turns.take(sender, busy(), async () => (await runInWorker<string[]>(textWorkerFile, bytes, limits)) ?? []);
 }

@@ -7,6 +7,8 @@ import { AppError } from '#src/platform/errors.ts';
 import { readFile, type StoredFile, storeFile, storePrivatePicture } from './files.service.ts';
 import { examinePdf } from './pdf-examiner.ts';
 
+export { readPdfText } from './pdf-examiner.ts';
+
 /** How long the address of a private file works. */
 const ADDRESS_SECONDS = 60;
 

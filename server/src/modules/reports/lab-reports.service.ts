@@ -8,10 +8,10 @@ import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
-import { assertSexUntold, ordersNamed } from '#src/modules/bookings/bookings.service.ts';
+import { assertSexUntold, isPrenatalOrder, ordersNamed } from '#src/modules/bookings/bookings.service.ts';
 import { findFast } from '#src/modules/bookings/visits.process.ts';
 import { orForget } from '#src/modules/files/files.service.ts';
-import { signAddress, storePdf } from '#src/modules/files/private-files.service.ts';
+import { readPdfText, signAddress, storePdf } from '#src/modules/files/private-files.service.ts';
 import { selectFailedControls } from '#src/modules/quality/quality.service.ts';
 import {
   codesOf,
@@ -137,6 +137,17 @@ async function untyped(executor: Executor, orderId: number, measured: MeasuredRo
   return (missing.length > 0 ? missing : tests).map(({ id }) => id);
 }
 
+/** 400 where the PDF of a pre-natal examination says the sex of the unborn child; what is written in a picture is not read. */
+async function assertPdfTellsNoSex(
+  deps: Deps,
+  { lab, orderId, file }: { lab: LabScope; orderId: number; file: UploadedFile },
+) {
+  if (!(await isPrenatalOrder(deps.db, orderId))) return;
+  // A reader may take the bytes with it: they are kept afterwards.
+  const pages = await readPdfText(`lab ${lab}`, Uint8Array.from(file.content));
+  await assertSexUntold(deps.db, { orderId }, pages, 'report');
+}
+
 /** Writes the note and the PDF of the draft; after a final one that begins the next version. */
 export async function writeReport(
   deps: Deps,
@@ -150,6 +161,7 @@ export async function writeReport(
   const { caller, lab, orderId, note, file, tests, digest, address } = input;
   await readWork(deps.db, lab, orderId, deps.now());
   const rules = { folder: 'reports', maxBytes: REPORT_BYTES, tooLarge: createMessage('file_size_must_be_under_5_mb') };
+  if (file) await assertPdfTellsNoSex(deps, { lab, orderId, file });
   const fileId = file && (await storePdf(deps, { ...file, field: 'report', ...rules, sender: `lab ${lab}` }));
   const write = async (tx: Tx) => {
     if (!(await lockOrder(tx, lab, orderId, deps.now()))) throw notFound();

@@ -1,3 +1,4 @@
+import PdfDocument from 'pdfkit';
 import { expect, it } from 'vitest';
 import { useProduct } from '#test/app.ts';
 import { attach, sign, typeResults } from '#test/bench.ts';
@@ -43,4 +44,31 @@ it('what is reported of a pre-natal examination names no sex, in a result or in 
   const path = `/lab/bookings/${other.number}/message`;
   expect(await said(desk, path, { text: 'Congratulations, it is a boy' })).toBe(disclosed);
   expect(await said(desk, path, { text: 'Please call us.' })).not.toBe(disclosed);
+});
+
+/** A report as an ultrasound machine prints it, a page a text. */
+function printed(...pages: string[]): Promise<Buffer> {
+  const paper = new PdfDocument({ autoFirstPage: false });
+  const parts: Buffer[] = [];
+  paper.on('data', (part: Buffer) => parts.push(part));
+  for (const text of pages) paper.addPage().text(text);
+  return new Promise((resolve) => {
+    paper.on('end', () => resolve(Buffer.concat(parts)));
+    paper.end();
+  });
+}
+
+it('a PDF of a pre-natal examination is read before it is kept, whichever page says it; of anything else it is not', async () => {
+  const { lab } = await benchLab(product, ['hbsag']);
+  const technician = await lab.token('technician');
+  const { orderId } = await walkIn(product, lab, { ...patient, name: 'Nila Scanned' });
+  const scan = 'Mrs Nila Scanned, Age/Sex: 27 / Female. Single live intrauterine foetus, FHR 148 bpm.';
+  const declared = 'Declaration: I have neither detected nor disclosed the sex of her foetus to anybody in any manner.';
+  const bring = async (...pages: string[]) =>
+    attach(product, technician, orderId, { file: 'scan.pdf', content: await printed(...pages) });
+  expect((await bring(scan, 'It is a boy.')).status).toBe(200);
+  await product.deps.pool.query("update items set licence = 'pcpndt' where id = $1", [lab.itemId]);
+  const refused = await bring(scan, 'It is a boy.');
+  expect([refused.status, refused.body.fields.report]).toEqual([400, expect.stringContaining('PCPNDT Act')]);
+  expect((await bring(scan, declared)).status).toBe(200);
 });

@@ -25,7 +25,6 @@ import { selectDoctorsOf } from './shares.queries.ts';
 import { signedBefore } from './signed-before.queries.ts';
 import type { WorkRow } from './work-list.queries.ts';
 
-/** The message to the patient of each state. */
 /** What the patient is told: that it was corrected, and why, where a whole one was told before; else that it is there. */
 function templateFor(to: ReportState, { wasWhole, untold }: { wasWhole: boolean; untold: boolean }) {
   if (wasWhole && !untold) return 'report.amended';

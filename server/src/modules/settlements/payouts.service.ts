@@ -73,7 +73,7 @@ async function read(tx: Tx, id: number): Promise<Payout> {
   return view(row!);
 }
 
-/** Proposes to pay everything that is owed to labs whose account stands. 409 where that is nothing. */
+/** What is owed to each lab on statements that are in no batch yet, in rupees, and whether an account of it stands. */
 export async function listPayable({ db }: Deps): Promise<Payable[]> {
   const rows = await selectPayable(db);
   return rows.map(({ lab_id: labId, lab_name: labName, statements, payable_paise, has_account: hasAccount }) => ({
@@ -81,6 +81,7 @@ export async function listPayable({ db }: Deps): Promise<Payable[]> {
   }));
 }
 
+/** Proposes to pay everything that is owed to labs whose account stands. 409 where that is nothing. */
 export async function createPayout(deps: Deps, { caller, address }: Action): Promise<Payout> {
   return transact(deps.db, async (tx) => {
     const held = await lockPayable(tx);

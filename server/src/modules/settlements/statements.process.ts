@@ -23,15 +23,8 @@ import { forEach } from '#src/platform/for-each.ts';
 import { findStandingPan } from './bank-accounts.service.ts';
 import { selectRates, selectRules } from './commission.queries.ts';
 import { issueFeePaper } from './fee-papers.service.ts';
-import {
-  insertStatement,
-  lockPeriod,
-  type StatementRow,
-  selectUnsettledLabs,
-  selectVisits,
-  sumYear,
-  type VisitRow,
-} from './settlements.queries.ts';
+import { lockPeriod, selectUnsettledLabs, selectVisits, sumYear, type VisitRow } from './settled-visits.queries.ts';
+import { insertStatement, type StatementRow } from './settlements.queries.ts';
 
 /** How long after a visit what changes in it still finds its way into a statement: refunds, tests taken off, reports recalled. */
 const CORRECTED_FOR_DAYS = 120;
