@@ -81,6 +81,9 @@ describe('numbers', () => {
     const lines = String(body).trim().split('\n');
     expect(lines).toHaveLength(21_004);
     expect(lines.at(-1)).toContain('row 1');
+    // Every line has a cell for each column of the first.
+    const cells = (line: string) => line.split(',').length;
+    expect(cells(lines.at(-1)!)).toBe(cells(lines[0]!));
   });
 
   it('export lists as CSV with their filters, and say who took them', async () => {

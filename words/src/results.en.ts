@@ -25,6 +25,8 @@ export const results = {
   specimens_are_not_both_filled: 'Both have to be filled and not rejected.',
   specimens_are_of_one_person: 'Both are of one person.',
   specimens_are_of_two_kinds: 'They are of two kinds of container: those are not mistaken for one another.',
+  specimen_is_at_another_laboratory:
+    'One of the two is at another laboratory. Take the send-out back first, and tell that laboratory whose it is.',
   pdf_of_a_draft_holds_the_specimen:
     'The PDF of a report that is not signed holds a test of one of them. Take the PDF out first.',
   value_was_measured_elsewhere:

@@ -22,6 +22,7 @@ export const results: Record<keyof typeof english, string> = {
   specimens_are_not_both_filled: 'दोनों भरे हुए होने चाहिए और अस्वीकार किए हुए नहीं।',
   specimens_are_of_one_person: 'दोनों एक ही व्यक्ति के हैं।',
   specimens_are_of_two_kinds: 'ये दो तरह की ट्यूब हैं: इनमें अदला-बदली नहीं होती।',
+  specimen_is_at_another_laboratory: 'दोनों में से एक दूसरी लैब में है। पहले उसका भेजना वापस लें, और उस लैब को बताएँ कि वह किसका है।',
   pdf_of_a_draft_holds_the_specimen: 'बिना हस्ताक्षर की रिपोर्ट की PDF में इनमें से एक की जाँच है। पहले PDF हटाएँ।',
   value_was_measured_elsewhere: '{name} दूसरी लैब ने मापा है: वह साथ नहीं जाएगा। पहले मान हटाएँ।',
   take_the_signed_report_back_first: 'इनमें से एक की रिपोर्ट हस्ताक्षरित है। पहले उसे वापस लें।',

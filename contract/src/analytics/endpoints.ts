@@ -56,5 +56,5 @@ export const exportCsv = defineEndpoint({
   ...operators,
   params: z.object({ kind: z.enum(exportKinds, { error: createMessage('there_is_no_such_export') }) }),
   query: z.looseObject({}),
-  response: z.string(),
+  response: z.any(),
 });

@@ -21,6 +21,7 @@ export const resultsCodes = {
   specimens_are_of_one_person: [],
   specimens_are_of_two_kinds: [],
   pdf_of_a_draft_holds_the_specimen: [],
+  specimen_is_at_another_laboratory: [],
   take_the_signed_report_back_first: [],
   value_was_measured_elsewhere: ['name'],
   value_is_not_critical_any_more: [],

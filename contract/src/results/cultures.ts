@@ -52,7 +52,10 @@ function readOrganism(text: string): Organism | null {
 }
 
 /** Whether a text says that nothing grew, with whatever else it says: No growth after 48 hours. */
-export const saysNoGrowth = (text: string): boolean => text.trim().toLowerCase().startsWith(NO_GROWTH.toLowerCase());
+export const saysNoGrowth = (text: string): boolean =>
+  /^(no (significant |bacterial |fungal |aerobic )?growth|no (organisms?|pathogens?) (grew|grown|isolated)|sterile)\b(?! of\b)/i.test(
+    text.trim(),
+  );
 
 /** What grew, from the text that is kept: none for no growth. Null for a text that is no culture. */
 export function readCulture(text: string): Organism[] | null {

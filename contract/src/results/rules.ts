@@ -2,7 +2,7 @@ import type { AgeIn } from '#src/accounts/rules.ts';
 import type { AgeUnit } from '#src/vocabulary/age-units.ts';
 import type { ResultForm } from '#src/vocabulary/result-forms.ts';
 import { NO_GROWTH, readNarrative, saysNoGrowth } from './cultures.ts';
-import { flagOfWords, INVALID, memberNamed, plain } from './words.ts';
+import { flagOfWords, INVALID, memberNamed, plain, saysNothingFound } from './words.ts';
 
 /** Digits with commas between thousands, as in India or elsewhere: 1,240 and 1,24,000; never 12,5. */
 const GROUPED = /^-?\d{1,3}(,\d{2,3})*,\d{3}(\.\d{1,6})?$/;
@@ -181,6 +181,7 @@ export function judge(typed: string, range: Pick<Range, 'low' | 'high' | 'text'>
 export function judgeForm(form: ResultForm, written: string, range: Pick<Range, 'text'> | null): Flag {
   if (!range?.text) return 'none';
   const said = form === 'narrative' ? readNarrative(written).Impression : saysNoGrowth(written) ? NO_GROWTH : written;
+  if (form === 'narrative' && saysNothingFound(said) && saysNothingFound(range.text)) return 'normal';
   return flagOfWords(said.replace(/[.\s]+$/, ''), range.text);
 }
 

@@ -50,6 +50,14 @@ export function flagOfWords(given: string, rangeText: string): 'none' | 'normal'
   return 'abnormal';
 }
 
+/** What a pathologist writes of a specimen in which nothing was found; nothing else may stand beside it. */
+const NOTHING_FOUND =
+  /negative for (intraepithelial lesion or malignancy|malignan(cy|t cells))|no (malignant|atypical) cells( (are )?(seen|identified|found|detected))?|no evidence of malignancy( (is )?seen)?|\bnilm\b|within normal limits|unremarkable/gi;
+
+/** Whether a description says that nothing was found, and nothing more: what else it says is for a person to judge. */
+export const saysNothingFound = (said: string): boolean =>
+  said.search(NOTHING_FOUND) >= 0 && !/[\p{L}\d]/u.test(said.replace(NOTHING_FOUND, ''));
+
 /** Signs and figures stay ("A-" is not "A", "1-2" not "12"), spaces beside a sign go; between letters a hyphen or a space may be left out. */
 const folded = (words: string) =>
   words

@@ -38,7 +38,8 @@ export const patients = {
   save: 'Save',
   saved: 'Saved.',
   saveFailed: 'It was not saved. Please try again.',
-  changeHint: 'What was ordered and reported before keeps the name it had. To correct a visit, use “Correct” there.',
+  changeHint:
+    'What is open takes a new name, sex or age over; what is reported keeps what it had. To correct a report, use “Correct” there.',
   orders: 'Visits',
   noOrders: 'Nothing was ordered yet.',
   visit: 'Visit',

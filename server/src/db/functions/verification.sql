@@ -2,19 +2,28 @@
 create or replace trigger lab_decisions_append_only before update or delete on lab_decisions
   for each row execute function refuse_change();
 
--- Whether a lab's licence (pcpndt, aerb; null: none is needed) is approved.
+-- Today in India: a document counts to the end of its last day, whenever the job runs that ends it.
+create or replace function india_today() returns date language sql stable as $$ select (now() at time zone 'Asia/Kolkata')::date $$;
+
+-- Whether a lab's licence (pcpndt, aerb; null: none is needed) is approved, and has not ended.
 create or replace function lab_holds_licence(lab bigint, licence text) returns boolean language sql stable as $$
   select licence is null or exists (
     select 1 from lab_documents d where d.lab_id = lab and d.replaced_at is null and d.state = 'approved'
-      and d.slot = case licence when 'pcpndt' then 'pcpndtRegistration' else 'aerbLicence' end)
+      and coalesce(d.valid_until >= india_today(), true) and d.slot = case licence when 'pcpndt' then 'pcpndtRegistration' else 'aerbLicence' end)
 $$;
 
--- Whether a centre holds it: a licence is of a place, so one of the whole lab is that of its first centre.
-create or replace function centre_holds_licence(centre bigint, licence text) returns boolean language sql stable as $$
-  select licence is null or exists (
-    select 1 from centres ce join lab_documents d on d.lab_id = ce.lab_id and d.replaced_at is null and d.state = 'approved'
+-- The last day of it at a centre, infinity where it names none; null where the centre has none: a licence is of a place, so
+-- one of the whole lab is that of its first centre.
+create or replace function centre_licence_until(centre bigint, licence text) returns date language sql stable as $$
+  select max(coalesce(d.valid_until, 'infinity')) from centres ce
+    join lab_documents d on d.lab_id = ce.lab_id and d.replaced_at is null and d.state = 'approved'
       and d.slot = case licence when 'pcpndt' then 'pcpndtRegistration' else 'aerbLicence' end
-    where ce.id = centre and coalesce(d.centre_id, (select min(f.id) from centres f where f.lab_id = ce.lab_id)) = ce.id)
+    where ce.id = centre and coalesce(d.centre_id, (select min(f.id) from centres f where f.lab_id = ce.lab_id)) = ce.id
+$$;
+
+-- Whether a centre holds it today.
+create or replace function centre_holds_licence(centre bigint, licence text) returns boolean language sql stable as $$
+  select licence is null or coalesce(centre_licence_until(centre, licence) >= india_today(), false)
 $$;
 
 -- Whether a lab may do in a city what wants a licence: at one of its open centres there.

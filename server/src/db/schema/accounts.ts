@@ -81,6 +81,8 @@ export const sessions = pgTable(
     device: text().notNull().default(''),
     /** The operator who looks at the account as its holder sees it. */
     viewerId: key().references(() => accounts.id, { onDelete: 'cascade' }),
+    /** In which session they asked for it: it ends with that one. */
+    viewerSessionId: uuid(),
     expiresAt: moment().notNull(),
     endedAt: moment(),
   },

@@ -27,7 +27,9 @@ export async function insertSession(
     lastSeenAt: Date;
     address: string;
     device: string;
+    /** Who looks at the account as its holder sees it, and in which of their sessions. */
     viewerId?: number;
+    viewerSessionId?: string;
   },
 ): Promise<string> {
   const [row] = await executor.insert(sessions).values(session).returning({ id: sessions.id });
@@ -77,7 +79,8 @@ export async function findCaller(
       and (a.role <> 'lab' or m.role is not null)
       and (${session.demonstration} or not a.demonstration)
       and (s.viewer_id is null or exists (
-        select 1 from accounts w where w.id = s.viewer_id and w.disabled_at is null and w.operator_role in ('owner', 'support')))`,
+        select 1 from accounts w join sessions ws on ws.id = s.viewer_session_id and ws.account_id = w.id and ws.ended_at is null and ws.expires_at > ${at(now)}
+        where w.id = s.viewer_id and w.disabled_at is null and w.operator_role in ('owner', 'support')))`,
   );
   const row = rows[0];
   if (!row) return null;

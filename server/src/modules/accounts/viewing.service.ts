@@ -11,7 +11,7 @@ import { insertSession } from './sessions.queries.ts';
 
 /**
  * Lets an operator look at a customer's account as they see it, to read alone. The customer is told why; so is the audit
- * log. 404 for staff, doctors, operators, for an account that is locked or erased.
+ * log. It ends with the session in which it was asked for. 404 for staff, doctors, operators, for an account that is locked or erased.
  */
 export async function viewAccount(
   deps: Deps,
@@ -24,7 +24,11 @@ export async function viewAccount(
     if (account?.role !== 'customer' || account.disabledAt || account.erasedAt)
       throw new AppError('not_found', createMessage('there_is_no_such_account'));
     const session = { accountId: id, labId: null, expiresAt, createdAt: now, lastSeenAt: now, address, device: '' };
-    const sessionId = await insertSession(tx, { ...session, viewerId: caller.accountId });
+    const sessionId = await insertSession(tx, {
+      ...session,
+      viewerId: caller.accountId,
+      viewerSessionId: caller.sessionId,
+    });
     const params = { reason, minutes: String(VIEW_MINUTES) };
     await queueMessage(tx, deps.config, { to: account, id: 'account.viewed', params });
     await recordAudit(tx, { caller, action: 'account.viewed', subject: `account ${id}`, detail: { reason }, address });

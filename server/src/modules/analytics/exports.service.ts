@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { listAdminAccounts as accountsEndpoint } from '@healthplus/contract/accounts/admin.endpoints';
 import { type exportKinds, exportsFor } from '@healthplus/contract/analytics/schemas';
 import { listAuditEvents as auditEndpoint } from '@healthplus/contract/audit/endpoints';
@@ -15,13 +16,13 @@ import { listAllBookings } from '#src/modules/bookings/all-bookings.service.ts';
 import { listAllConsultations } from '#src/modules/consultations/consultations.service.ts';
 import { listCallbacks } from '#src/modules/enquiries/callbacks.service.ts';
 import { listAdminLabs } from '#src/modules/verification/verification.service.ts';
-import { writeCsv } from '#src/platform/csv.ts';
+import { type Cell, csvLines, writeCsv } from '#src/platform/csv.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 
 type Kind = (typeof exportKinds)[number];
-/** Rows read at once, and where an export ends: half a million rows are some 150 MB. */
-const PAGE_ROWS = 5_000;
+/** Rows read and written at once, so that nobody else waits long, and where an export ends: half a million rows are some 150 MB. */
+const PAGE_ROWS = 2_000;
 const MOST_ROWS = 500_000;
 
 /** The same filters as the list itself takes; what does not fit them is said. */
@@ -32,11 +33,8 @@ function filters<S extends z.ZodObject>({ query: schema }: { query?: S }, query:
 }
 
 type Page = { limit: number; cursor: string | undefined };
-type Reader = (
-  deps: Deps,
-  query: Record<string, unknown>,
-  page: Page,
-) => Promise<{ rows: object[]; next: string | null }>;
+type Read = { rows: object[]; next: string | null };
+type Reader = (deps: Deps, query: Record<string, unknown>, page: Page) => Promise<Read>;
 
 /** How each list is read whole: the rows that leave are those of its own view. */
 const readers: Record<Kind, Reader> = {
@@ -50,8 +48,8 @@ const readers: Record<Kind, Reader> = {
 };
 
 /** Nested objects become columns of their own (doctor.name), lists become text. */
-function flatten(value: object, prefix = ''): [string, string | number | null][] {
-  return Object.entries(value).flatMap(([name, entry]): [string, string | number | null][] => {
+function flatten(value: object, prefix = ''): [string, Cell][] {
+  return Object.entries(value).flatMap(([name, entry]): [string, Cell][] => {
     const column = prefix + name;
     if (Array.isArray(entry))
       return [
@@ -62,28 +60,53 @@ function flatten(value: object, prefix = ''): [string, string | number | null][]
   });
 }
 
-/** A list of the console as CSV. Who took it and with which filters stands in the audit log. */
+/** What a row holds beside the columns of the first rows. */
+const MORE = 'more';
+
+/** A page of rows below their columns. */
+function linesOf(rows: object[], columns: string[]): Cell[][] {
+  const known = new Set(columns);
+  return rows.map((row) => {
+    const cells = new Map(flatten(row));
+    const others = Object.fromEntries([...cells].filter(([name]) => !known.has(name)));
+    if (Object.keys(others).length > 0) cells.set(MORE, JSON.stringify(others));
+    return columns.map((column) => cells.get(column) ?? null);
+  });
+}
+
+/** A list as CSV, written as it is read, to its end: or it says in its last line where it stopped. */
+async function* csvOf(first: Read, read: (cursor: string) => Promise<Read>): AsyncGenerator<string> {
+  const named = [...new Set(first.rows.flatMap((row) => flatten(row).map(([name]) => name)))];
+  const columns = first.next ? [...named, MORE] : named;
+  yield writeCsv(columns, linesOf(first.rows, columns));
+  let written = first.rows.length;
+  let { next } = first;
+  while (next && written < MOST_ROWS) {
+    const page = await read(next).catch(() => null);
+    if (!page) break;
+    yield csvLines(linesOf(page.rows, columns));
+    written += page.rows.length;
+    next = page.next;
+  }
+  if (next) yield csvLines([[`The export ends here, after ${written} rows; there are more. Narrow the filters.`]]);
+}
+
+/**
+ * A list of the console as CSV, row by row as it is read. Who took it and with which filters stands in the audit log before
+ * the first row leaves. 400 for a filter that fits none, 403 for a list that the caller's role may not read.
+ */
 export async function exportList(
   deps: Deps,
   input: { caller: Caller; kind: Kind; query: Record<string, unknown>; address: string },
-): Promise<string> {
+): Promise<Readable> {
   const { caller, kind, query, address } = input;
   if (!caller.operatorRole || !exportsFor[kind].includes(caller.operatorRole))
     throw new AppError('forbidden', createMessage('your_account_may_not_do_this'));
-  const rows: object[] = [];
-  let next: string | null | undefined;
-  do {
-    const page = await readers[kind](deps, query, { limit: PAGE_ROWS, cursor: next ?? undefined });
-    rows.push(...page.rows);
-    next = page.next;
-  } while (next && rows.length < MOST_ROWS);
-  const flat = rows.map((row) => new Map(flatten(row)));
-  const columns = [...new Set(flat.flatMap((row) => [...row.keys()]))];
+  const read = (cursor?: string) => readers[kind](deps, query, { limit: PAGE_ROWS, cursor });
+  const first = await read();
   // Which filters, not what was typed: the log is kept when a person asks to be forgotten.
   const { q, ...filters } = query;
-  const detail = { rows: rows.length, filters: q ? { ...filters, q: 'a text' } : filters };
+  const detail = { filters: q ? { ...filters, q: 'a text' } : filters };
   await recordAudit(deps.db, { caller, action: 'list.exported', subject: `export ${kind}`, detail, address });
-  const lines = flat.map((row) => columns.map((column) => row.get(column) ?? null));
-  if (next) lines.push([`The export ends here, after ${rows.length} rows; there are more. Narrow the filters.`]);
-  return writeCsv(columns, lines);
+  return Readable.from(csvOf(first, read), { objectMode: false });
 }

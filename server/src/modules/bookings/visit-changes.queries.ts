@@ -208,6 +208,20 @@ export async function selectOpenOrdersOf(executor: Executor, lab: LabScope, pati
   return rows.map(({ id }) => id);
 }
 
+/** Those of them that name somebody else than the patient's record does. */
+export async function selectNamedOtherwise(executor: Executor, lab: LabScope, patientId: number): Promise<number[]> {
+  const { rows } = await query(
+    executor,
+    IdRow,
+    sql`
+    select o.id from orders o join patients p on p.id = o.patient_id and p.lab_id = ${lab}
+    where o.lab_id = ${lab} and o.state = 'active' and o.patient_id = ${patientId}
+      and (o.person_name, o.person_sex, o.person_birth_date, o.person_age_years, o.person_age_on) is distinct from (p.name, p.sex, p.birth_date, p.age_years, p.age_on)
+    order by o.id`,
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** Writes down anew whom an order of the lab is for, with what stood there before in the visit's history; null where there is no such order. */
 export async function changePerson(
   tx: Tx,

@@ -37,6 +37,7 @@ export {
   endOrder,
   type PersonChange,
   readTotal,
+  selectNamedOtherwise,
   selectOpenOrdersOf,
 } from './visit-changes.queries.ts';
 export {

@@ -70,6 +70,14 @@ async function refuseMerged(tx: Tx, lab: LabScope, id: number): Promise<never> {
   throw new AppError('wrong_state', message);
 }
 
+const rewrittenBy = (caller: Caller, lab: LabScope, patientId: number): PatientRewritten => ({
+  ...{ labId: lab, patientId, actorId: caller.accountId },
+});
+
+/** Whether one of the two says another name, sex or age. */
+const isSomebodyElse = (one: PatientRow, other: PatientRow): boolean =>
+  (['name', 'sex', 'birth_date', 'age_years', 'age_on'] as const).some((part) => one[part] !== other[part]);
+
 /** Writes down anew who a patient is and how they are reached; their open orders follow, and are judged anew. */
 export async function savePatient(
   deps: Deps,
@@ -79,10 +87,12 @@ export async function savePatient(
   return transact(deps.db, async (tx) => {
     const { email } = change;
     const { name, sex, phone, ...born } = writtenPatient(change, now);
+    const before = await findKnown(tx, lab, id);
     if (!(await changePatient(tx, lab, id, { name, sex, phone, born, email }))) await refuseMerged(tx, lab, id);
     await recordAudit(tx, { caller, action: 'patient.changed', subject: `patient ${id}`, address });
-    const rewritten = { labId: lab, patientId: id, actorId: caller.accountId } satisfies PatientRewritten;
-    await deps.jobs.enqueue(tx, PATIENT_REWRITTEN, rewritten);
+    // Another telephone is nothing that an order says.
+    if (isSomebodyElse(before, await findKnown(tx, lab, id)))
+      await deps.jobs.enqueue(tx, PATIENT_REWRITTEN, rewrittenBy(caller, lab, id));
     return readDetail(tx, lab, id, now);
   });
 }
@@ -106,13 +116,14 @@ export async function mergePatients(
   });
 }
 
-/** Two records that were taken for one person's are two again. */
+/** Two records that were taken for one person's are two again: what is open of the one that comes out is of who it names, and judged anew. */
 export async function unmergePatient(deps: Deps, { caller, lab, id, address }: Action): Promise<PatientDetail> {
   const now = deps.now();
   return transact(deps.db, async (tx) => {
     await lockPatients(tx, lab);
     if (!(await undoMerge(tx, lab, { id, actorId: caller.accountId, now }))) await refuseMerged(tx, lab, id);
     await recordAudit(tx, { caller, action: 'patient.unmerged', subject: `patient ${id}`, address });
+    await deps.jobs.enqueue(tx, PATIENT_REWRITTEN, rewrittenBy(caller, lab, id));
     return readDetail(tx, lab, id, now);
   });
 }

@@ -54,6 +54,26 @@ describe('a control that fails', () => {
     expect((await call('GET', '/controls')).body).toEqual([]);
   });
 
+  it('keeps nothing back that was released before it failed: the rest is signed, and a name is corrected', async () => {
+    const { lab, idOf, token, addLot, run } = await bench(['hb', 'plt']);
+    const signatory = await lab.token('signatory');
+    const { orderId } = await walkIn(product, lab, { ...patient, name: 'Hema Released' });
+    await typeResults(product, token, orderId, { [idOf('hb')]: '13' });
+    expect((await sign(product, signatory, orderId, { interim: true })).status).toBe(200);
+    await run([(await addLot('hb')).id, 12.7]);
+    await typeResults(product, token, orderId, { [idOf('plt')]: '250' });
+    expect((await sign(product, signatory, orderId)).body.reportState).toBe('final');
+    await product.call('PUT', `/api/lab/orders/${orderId}/person`, {
+      token: await lab.token('front_desk'),
+      body: { name: 'Hema Righted', sex: 'female', age: 40 },
+    });
+    expect((await sign(product, signatory, orderId, { reason: 'The name was misspelt' })).status).toBe(200);
+    // Measured anew it is not released.
+    await typeResults(product, token, orderId, { [idOf('hb')]: '13.4' });
+    const refused = await sign(product, signatory, orderId, { reason: 'Measured again' });
+    expect(refused.body.messageCode.code).toBe('control_failed_for_names');
+  });
+
   it('stops what was typed, and what its own analyser has measured; another analyser goes on', async () => {
     const { lab, idOf, token, call, addLot, run } = await bench(['hb']);
     const signatory = await lab.token('signatory');

@@ -91,6 +91,21 @@ describe('a test that another laboratory measures', () => {
     );
   });
 
+  it('keeps its tube from changing places with another: nobody would know where it is', async () => {
+    const { lab, technician, call, add, orderId, send, back } = await referring();
+    const other = await walkIn(product, lab, { ...patient, name: 'Tubes Taken' });
+    const codes = await Promise.all(
+      [orderId, other.orderId].map(async (id) => (await readWork(product, technician, id)).specimens[0].barcode),
+    );
+    const swap = () =>
+      call('POST', 'specimens/exchange', { barcode: codes[0], other: codes[1], reason: 'Labels' }, technician);
+    await send((await add('Reference Lab')).id);
+    expect((await swap()).body.messageCode.code).toBe('specimen_is_at_another_laboratory');
+    expect((await call('GET', 'send-outs')).body).toHaveLength(1);
+    await back();
+    expect((await swap()).status).toBe(200);
+  });
+
   it('ends with its tube, its line or its order, and a value that stands keeps who measured it', async () => {
     const { idOf, signatory, technician, call, add, orderId, send, back, stateOf } = await referring();
     const reference = await add('Reference Lab');

@@ -8,7 +8,12 @@ import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
-import { changePerson, type PersonChange, selectOpenOrdersOf } from '#src/modules/bookings/visits.process.ts';
+import {
+  changePerson,
+  type PersonChange,
+  selectNamedOtherwise,
+  selectOpenOrdersOf,
+} from '#src/modules/bookings/visits.process.ts';
 import { PATIENT_REWRITTEN, type PatientRewritten } from '#src/modules/patients/patients.queues.ts';
 import { changePatient, findPatient } from '#src/modules/patients/patients.service.ts';
 import { AppError } from '#src/platform/errors.ts';
@@ -83,7 +88,7 @@ export async function correctOpenOrders(deps: Deps, { labId, patientId, actorId 
     const patient = await findPatient(tx, lab, patientId);
     if (!patient) return;
     const { name, sex, birth_date: birthDate, age_years: ageYears, age_on: ageOn } = patient;
-    for (const orderId of await selectOpenOrdersOf(tx, lab, patientId))
+    for (const orderId of await selectNamedOtherwise(tx, lab, patientId))
       await correctOrder(tx, lab, {
         ...{ orderId, person: { name, sex, born: { birthDate, ageYears, ageOn } } },
         ...{ actorId, now: deps.now() },

@@ -12,6 +12,15 @@ export const hasDraftPdf = (executor: Executor, specimenIds: number[]): Promise<
     where s.id = any(${sql.param(specimenIds)}::bigint[]) limit 1`,
   );
 
+/** Whether something of these specimens is at another laboratory. */
+export const isSentOut = (executor: Executor, specimenIds: number[]): Promise<boolean> =>
+  hasRow(
+    executor,
+    sql`
+    select 1 from specimens s join order_tests n on n.order_id = s.order_id and n.container_id = s.container_id and n.after_meal = s.after_meal and n.state <> 'cancelled'
+    join send_outs o on o.order_test_id = n.id where s.id = any(${sql.param(specimenIds)}::bigint[]) limit 1`,
+  );
+
 /** Whether a report of one of these orders is signed, and was not taken back. */
 export const hasSignedReport = (executor: Executor, orderIds: number[]): Promise<boolean> =>
   hasRow(

@@ -10,7 +10,7 @@ import { exchangeSpecimens } from '#src/modules/specimens/specimens.process.ts';
 import { findByCode, getSpecimen, type SpecimenRow } from '#src/modules/specimens/specimens.service.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
-import { hasDraftPdf, hasSignedReport } from './exchange.queries.ts';
+import { hasDraftPdf, hasSignedReport, isSentOut } from './exchange.queries.ts';
 import { judged, refusalOf } from './judging.rules.ts';
 import {
   type BenchOrderRow,
@@ -33,19 +33,17 @@ async function assertExchangeable(tx: Tx, [one, other]: [SpecimenRow, SpecimenRo
     throw new AppError('wrong_state', createMessage('take_the_signed_report_back_first'));
 }
 
-/** 409 where another laboratory measured a value, or the PDF of a draft holds what one of them was taken for: neither goes along by itself. */
+/** 409 where another laboratory has one of the two, or measured a value, or the PDF of a draft holds what one of them was taken for: neither goes along by itself. */
 async function assertMeasuredHere(tx: Tx, sides: Side[]): Promise<void> {
   const elsewhere = sides
     .flatMap(({ rows }) => rows)
     .find((row) => row.source === 'sent_out' && measuredValue(row) !== '');
   if (elsewhere)
     throw new AppError('wrong_state', createMessage('value_was_measured_elsewhere', { name: elsewhere.name }));
-  if (
-    await hasDraftPdf(
-      tx,
-      sides.map(({ specimen }) => specimen.id),
-    )
-  )
+  const specimenIds = sides.map(({ specimen }) => specimen.id);
+  if (await isSentOut(tx, specimenIds))
+    throw new AppError('wrong_state', createMessage('specimen_is_at_another_laboratory'));
+  if (await hasDraftPdf(tx, specimenIds))
     throw new AppError('wrong_state', createMessage('pdf_of_a_draft_holds_the_specimen'));
 }
 

@@ -52,6 +52,9 @@ const Row = z.strictObject({
   may: z.boolean(),
 });
 
+/** So far ahead nobody books: on each day after the licence of something ended, it is not done. */
+const LICENCE_DAYS = 60;
+
 /** The calendars of the open centres of labs, by lab and each the first centre first; in a city, or that of one centre, when one is given. */
 export async function selectCalendars(
   executor: Executor,
@@ -72,7 +75,9 @@ export async function selectCalendars(
       sc.capacity_home, sc.capacity_counter, sc.lead_minutes, sc.home_fee_paise, sc.reach_km, sc.confirms_itself,
       coalesce((select json_agg(json_build_object('fromKm', f.from_km, 'feePaise', f.fee_paise) order by f.from_km) from calendar_fees f where f.calendar_id = sc.id), '[]') as fee_bands,
       coalesce((select json_agg(json_build_object('weekday', h.weekday, 'opens', h.opens, 'closes', h.closes)) from calendar_hours h where h.calendar_id = sc.id), '[]') as hours,
-      array(select d.day::text from calendar_days_off d where d.calendar_id = sc.id and d.day >= ${dayAt(now)} - 1) as days_off,
+      array(select d.day::text from calendar_days_off d where d.calendar_id = sc.id and d.day >= ${dayAt(now)} - 1
+        union select ended::date::text from items i, generate_series(nullif(centre_licence_until(ce.id, i.licence), 'infinity') + 1, ${dayAt(now)} + ${LICENCE_DAYS}::int, '1 day') ended
+          where i.id = any(${sql.param(input.itemIds ?? [])}::bigint[]) and i.licence is not null) as days_off,
       array(select p.pincode from calendar_pincodes p where p.calendar_id = sc.id) as pincodes, ce.latitude, ce.longitude,
       lab_takes_bookings(l) as bookable,
       not exists (select 1 from items i where i.id = any(${sql.param(input.itemIds ?? [])}::bigint[]) and not centre_holds_licence(ce.id, i.licence)) as may

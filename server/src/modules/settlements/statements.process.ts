@@ -97,13 +97,9 @@ async function closeStatement(
   const sums = sumOf(lines);
   const year = await sumYear(tx, lab, taxYearOf(to), from);
   const pan = await findStandingPan(tx, deps, lab);
-  const tax = withheld(
-    {
-      ...{ grossPaise: sums.grossPaise, takenBack: takenBackOf(lines), pan, day: to },
-      ...{ yearPaise: year.year_paise, freePaise: year.free_paise },
-    },
-    rates,
-  );
+  const { year_paise: yearPaise, free_paise: freePaise } = year;
+  const { grossPaise } = sums;
+  const tax = withheld({ grossPaise, takenBack: takenBackOf(lines), pan, day: to, yearPaise, freePaise }, rates);
   const gstBasisPoints = rateOn(rates, 'gst_on_fee', to);
   const gstPaise = shareOf(sums.commissionPaise, gstBasisPoints);
   const withheldBasisPoints = rateOn(rates, pan === null ? 'withheld_without_pan' : 'withheld', to);

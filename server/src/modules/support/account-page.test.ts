@@ -128,6 +128,16 @@ describe('looking at an account', () => {
     expect(rows).toEqual([{ detail: { reason: 'cannot find the booking' } }]);
   });
 
+  it('ends with the session in which it was asked for', async () => {
+    const { token } = await product.newCustomer('Left View');
+    const { body: me } = await call(token, 'GET', '/auth/me');
+    const { token: other } = await product.newOperator('support');
+    const { body } = await call(other, 'POST', `/admin/accounts/${me.id}/view`, { reason: 'a look' });
+    expect((await call(body.token, 'GET', '/bookings')).status).toBe(200);
+    await call(other, 'POST', '/auth/logout');
+    expect((await call(body.token, 'GET', '/bookings')).status).toBe(401);
+  });
+
   it('ends after a quarter of an hour, with the operator’s role, and is not for staff or the locked', async () => {
     const { token, email } = await product.newCustomer('Short View');
     const { body: me } = await call(token, 'GET', '/auth/me');

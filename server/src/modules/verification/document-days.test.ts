@@ -67,6 +67,26 @@ it('the lab is told 60, 30 and 7 days before, once each; a new day begins anew',
   expect(await mails()).toHaveLength(4);
 });
 
+it('it counts to the end of its last day, whenever the job runs, and nothing is booked for a day after it', async () => {
+  const endsOn = (day: string) =>
+    product.deps.pool.query(
+      "update lab_documents set valid_until = $2 where lab_id = $1 and slot = 'pcpndtRegistration'",
+      [lab.labId, day],
+    );
+  const free = async (ahead: number) => {
+    const asked = `city=${lab.city}&place=counter&day=${dayAhead(ahead)}&items=${lab.itemId}`;
+    return (await product.call('GET', `/api/labs/${lab.labId}/slots?${asked}`)).body.slots.length > 0;
+  };
+  await product.deps.pool.query("update items set licence = 'pcpndt' where id = $1", [lab.itemId]);
+  await endsOn(dayAhead(1));
+  expect([await holds(), await free(1), await free(2)]).toEqual([true, true, false]);
+  await endsOn(dayAhead(-1));
+  expect(await holds()).toBe(false);
+  await endsOn(dayAhead(400));
+  expect(await free(2)).toBe(true);
+  await product.deps.pool.query('update items set licence = null where id = $1', [lab.itemId]);
+});
+
 it('on the day after its last it counts no more: what may not be sold without it is not, and the lab reads why', async () => {
   await byAdmin({ validUntil: dayAhead(1) });
   await watchAfter(1);

@@ -1,7 +1,8 @@
+import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 
 /** Sends text as a CSV file to be saved. */
-export function sendCsv(reply: FastifyReply, fileName: string, csv: string): string {
+export function sendCsv<T extends string | Readable>(reply: FastifyReply, fileName: string, csv: T): T {
   reply
     .header('content-type', 'text/csv; charset=utf-8')
     .header('content-disposition', `attachment; filename="${fileName}"`);

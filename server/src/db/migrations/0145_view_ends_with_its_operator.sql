@@ -1,0 +1,1 @@
+ALTER TABLE "sessions" ADD COLUMN "viewer_session_id" uuid;
