@@ -48,6 +48,8 @@ export interface Endpoint<
   publishes?: boolean;
   /** What it does may take up to a minute: a list of thousands that is written as one. */
   long?: boolean;
+  /** Its answer is a file that is written as it is read, however long that takes. */
+  streams?: boolean;
   /** Its body is signed: the bytes are kept as they came (`request.rawBody`). */
   signed?: boolean;
   files?: { names: readonly string[]; maxBytes: number };

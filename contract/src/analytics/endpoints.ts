@@ -56,5 +56,6 @@ export const exportCsv = defineEndpoint({
   ...operators,
   params: z.object({ kind: z.enum(exportKinds, { error: createMessage('there_is_no_such_export') }) }),
   query: z.looseObject({}),
+  streams: true,
   response: z.any(),
 });

@@ -11,5 +11,6 @@ export const takeLabData = defineEndpoint({
   ...owner,
   limit: 'sign-in',
   body: z.object({ password: Secret }),
+  streams: true,
   response: z.any(),
 });

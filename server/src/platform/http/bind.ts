@@ -113,6 +113,8 @@ interface CacheSettings<E extends Endpoint> {
 
 /** How long the handler of a `long` endpoint may take. */
 const LONG_MS = 60_000;
+/** That of one that `streams`, to its last byte: a slow line takes a list of half a million rows too. */
+const STREAM_MS = 3_600_000;
 
 /** Makes one endpoint of the contract answer: access first, then limits, then the body, then the handler. */
 export function createBinder(app: FastifyInstance, options: BindOptions) {
@@ -128,7 +130,7 @@ export function createBinder(app: FastifyInstance, options: BindOptions) {
       method: endpoint.method,
       url: `/api${endpoint.path.replace(/\{(\w+)\}/g, ':$1').replace(/(.)\/$/, '$1')}`,
       config: { endpoint: name },
-      ...(endpoint.long ? { handlerTimeout: LONG_MS } : {}),
+      ...(endpoint.streams || endpoint.long ? { handlerTimeout: endpoint.streams ? STREAM_MS : LONG_MS } : {}),
       onRequest: async (request) => {
         if (endpoint.access !== 'anyone') {
           callers.set(request, await authorize(request, endpoint.access, options.authenticate));
