@@ -34,6 +34,21 @@ describe('an offer to find out the sex of an unborn child', () => {
     'ultrasound to see boy or girl',
     'male child conceive medicine',
     'male or female foetus',
+    'Confirm your baby boy at 10 weeks',
+    'Baby girl confirmation scan',
+    'Boy baby blood test',
+    'Male foetus test',
+    'வயிற்றில் ஆண் குழந்தையா பெண் குழந்தையா',
+    'கருவில் இருப்பது ஆணா பெண்ணா',
+    'కడుపులో మగ బిడ్డా ఆడ బిడ్డా',
+    'ಹೊಟ್ಟೆಯಲ್ಲಿ ಗಂಡು ಮಗುವೋ ಹೆಣ್ಣು ಮಗುವೋ',
+    'വയറ്റിൽ ആൺകുട്ടിയോ പെൺകുട്ടിയോ',
+    'ଗର୍ଭରେ ପୁଅ ନା ଝିଅ',
+    'chora ya chori janch',
+    'aan kuzhandhai pen kuzhandhai',
+    'maga bidda ada bidda',
+    'gandu magu hennu magu',
+    'гender test for bаby',
   ])('is held: %s', (text) => expect(isDoubtful(text)).toBe(true));
 });
 
@@ -74,6 +89,11 @@ describe('an innocent text', () => {
     'Sonal Diagnostics',
     'Babylon Scans',
     'Transgender hormone panel',
+    'Baby health checkup',
+    'Girl child nutrition plan',
+    'USG pelvis (male/female)',
+    'Pediatric (male and female) growth panel',
+    'வயிற்று வலி பரிசோதனை',
     'Tests after unprotected sex',
     'Women’s wellness (sex hormones, thyroid)',
   ])('is not held: %s', (text) => expect(isDoubtful(text)).toBe(false));

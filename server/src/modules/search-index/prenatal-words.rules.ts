@@ -169,6 +169,13 @@ function isInnocentSex(words: string[], at: number): boolean {
 const STRONG_FIND =
   /^(determin|predict|detect|reveal|select|identif|disclos|guess|nirdharan|parikshan|pehchan|pahchan|chayan|निर्धारण|परीक्षण|पहचान|चयन|जांच)/;
 
+/** A word of Latin and Cyrillic letters, which look alike: nobody writes so who wants to be read. */
+const MIXED = /[a-z]\p{Script=Cyrillic}|\p{Script=Cyrillic}[a-z]/iu;
+
+/** A child that is to be born, or has just been: a "girl child" may be in school. */
+const babies = (hits: Hit[], words: string[]): Hit[] =>
+  hits.filter(({ at }) => /^(baby|babys|bby)$/.test(words[at] ?? ''));
+
 /**
  * How much a text speaks of finding out the sex of an unborn child; from 1 on somebody has to look at it. One field is
  * judged at a time: "Pregnancy Test" for the gender "Female" is none.
@@ -182,7 +189,7 @@ export function prenatalSexScore(text: string): number {
   const near = (left: Hit[], right: Hit[], most: number) =>
     left.some((a) => right.some((b) => a !== b && Math.abs(a.at - b.at) <= most));
   const glued = squeeze(words.map((word) => asLetters(word, 'i')).join(''));
-  if (outright.some((term) => glued.includes(term))) return 2;
+  if (outright.some((term) => glued.includes(term)) || MIXED.test(text)) return 2;
 
   const pregnancy = has('unborn') || has('child');
   const girls = say('girl');
@@ -204,8 +211,15 @@ export function prenatalSexScore(text: string): number {
   if (anybody && has('unborn') && near(say('or'), [...say('male'), ...say('female'), ...say('boy'), ...say('girl')], 1))
     return 1;
   if (anybody && has('child') && finds.length > 0) return 1;
-  const one = [...boys, ...girls];
-  if (one.length > 0 && (has('womb') || (has('unborn') && (finds.length > 0 || has('wish'))))) return 1;
+  // "Is it a boy child, a girl child": languages that ask by an ending say no "or".
+  const ones = [...say('male'), ...boys];
+  const others = [...say('female'), ...girls];
+  if ((has('womb') && near(ones, others, 2)) || (has('child') && near(ones, others, 3))) return 1;
+  // "Baby boy", "male foetus", and something to find out.
+  const bySex = [...ones, ...others];
+  if (finds.length > 0 && (near(bySex, say('unborn'), 1) || near(bySex, babies(say('child'), words), 1))) return 1;
+  const gendered = [...boys, ...girls];
+  if (gendered.length > 0 && (has('womb') || (has('unborn') && (finds.length > 0 || has('wish'))))) return 1;
   if (near(boys, say('wish'), 3)) return 1;
   if (near(say('male'), say('child'), 1) && has('wish')) return 1;
   if (/ychromosom/.test(glued) && has('unborn')) return 1;
