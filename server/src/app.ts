@@ -8,6 +8,7 @@ import type { Deps } from './deps.ts';
 import { measuredOf } from './measured.ts';
 import { createAuthenticate } from './modules/accounts/sessions.service.ts';
 import { examineTexts } from './modules/items/held-texts.service.ts';
+import { createParts } from './parts.ts';
 import { AppError } from './platform/errors.ts';
 import { createBinder } from './platform/http/bind.ts';
 import { createHttpServer } from './platform/http/http-server.ts';
@@ -52,11 +53,13 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
 
   app.get('/healthz', async () => ({ status: 'alive' }));
   const isReady = createReadiness(() => isMigrated(deps.pool));
+  const partsNow = createParts(deps);
   app.get('/readyz', async (_request, reply) => {
     const { REVISION: revision } = config;
     if (options.isLeaving?.()) return reply.code(503).send({ status: 'draining', revision });
     const ready = await isReady();
-    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready', revision });
+    // A part that is slow or away takes no request from a process that answers without it.
+    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready', revision, parts: partsNow() });
   });
   const measured = [...measuredOf(deps), registerPolicyReports(app)];
   registerMetrics(app, { token: config.METRICS_TOKEN, digest: deps.tokens.digest, measured });

@@ -71,12 +71,15 @@ const standing = [
           or coalesce(b.discount_paise, 0) <> visit_lets_off(v.state, v.discount_paise))`,
   },
   {
-    // Months that were detached are no longer here to be looked at.
+    // Months that were detached, the oldest first, are no longer here to be looked at: the log itself says up to which.
     check: 'seals of the audit log',
-    sql: `select format('rows %s to %s, sealed at %s', s.after_id + 1, s.through_id, s.sealed_at) as line
-      from (select *, coalesce(lag(digest) over (order by id), '') as before, coalesce(lag(through_id) over (order by id), 0) as previous from audit_seals) s
-      where to_regclass('parts.audit_events_' || to_char(s.first_at at time zone 'UTC', 'YYYY_MM')) is not null
-        and (s.previous <> s.after_id or s.digest <> audit_digest(s.before, s.after_id, s.through_id))`,
+    sql: `select case when s.here then format('rows %s to %s, sealed at %s', s.after_id + 1, s.through_id, s.sealed_at)
+        else format('rows %s to %s of %s are gone, and no word of the log says that the month was taken out', s.after_id + 1, s.through_id, s.month) end as line
+      from (select *, coalesce(lag(digest) over (order by id), '') as before, coalesce(lag(through_id) over (order by id), 0) as previous,
+          to_char(first_at at time zone 'UTC', 'YYYY-MM') as month,
+          to_regclass('parts.audit_events_' || to_char(first_at at time zone 'UTC', 'YYYY_MM')) is not null as here from audit_seals) s
+      where case when s.here then s.previous <> s.after_id or s.digest <> audit_digest(s.before, s.after_id, s.through_id)
+        else s.month > coalesce((select max(subject) from audit_events where action = 'audit.month_detached'), '') end`,
   },
   {
     check: 'late credits',

@@ -194,6 +194,10 @@ begin
   return null;
 end $$;
 
+-- What a licence lets a laboratory sell stands in answers of its cities.
+create or replace trigger lab_documents_licence_announced after insert or update of state, replaced_at, valid_until on lab_documents
+  for each row when (new.slot in ('pcpndtRegistration', 'aerbLicence')) execute function announce('catalogue_changed');
+
 create or replace trigger lab_documents_licence after insert or update of state, replaced_at on lab_documents
   for each row when (new.slot in ('pcpndtRegistration', 'aerbLicence')) execute function refresh_pairs_of_licence();
 

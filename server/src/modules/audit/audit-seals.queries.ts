@@ -9,7 +9,7 @@ const ROWS_AT_MOST = 5000;
 /** Rows of this age are sealed: whatever was written beside them is committed. */
 const AGE = '10 minutes';
 
-/** Seals the next rows that are old enough; false where there are none. */
+/** Seals the next rows of one month that are old enough: a month that is taken out leaves every other sealed. False where there are none. */
 export const sealNext = (executor: Executor, now: Date): Promise<boolean> =>
   hasRow(
     executor,
@@ -19,7 +19,9 @@ export const sealNext = (executor: Executor, now: Date): Promise<boolean> =>
     from (select coalesce((select through_id from audit_seals order by id desc limit 1), 0) as through_id,
         coalesce((select digest from audit_seals order by id desc limit 1), '') as digest) last
     cross join lateral (select max(e.id) as through_id, count(*)::int as rows, min(e.at) as first_at from (
-        select id, at from audit_events where id > last.through_id and at < now() - interval '${sql.raw(AGE)}' order by id limit ${ROWS_AT_MOST}) e) next
+        select id, at, bool_and(month = began) over (order by id) as within from (
+          select id, at, date_trunc('month', at at time zone 'UTC') as month, first_value(date_trunc('month', at at time zone 'UTC')) over (order by id) as began
+          from audit_events where id > last.through_id and at < now() - interval '${sql.raw(AGE)}' order by id limit ${ROWS_AT_MOST}) due) e where e.within) next
     where next.rows > 0 on conflict do nothing returning id`,
   );
 

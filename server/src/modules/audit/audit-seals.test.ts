@@ -54,3 +54,42 @@ it('seals what is ten minutes old, on what was sealed before, and sees what is c
   await tamper("delete from audit_events where subject = 'two'");
   expect(await broken()).toBe(true);
 });
+
+it('a seal holds rows of one month, and a month that is gone without a word is seen', async () => {
+  const { pool } = product.deps;
+  // Two months ago and last month, in one breath.
+  const monthsAgo = (months: number) =>
+    pool.query(
+      `insert into audit_events (role, action, subject, at) select 'admin', 'seal.month', 'row ' || g,
+         date_trunc('month', now()) - make_interval(months => $1::int) + interval '2 days' from generate_series(1, 3) g`,
+      [months],
+    );
+  const months = ['audit_events_2', 'audit_events_1'];
+  for (const [at, ago] of [2, 1].entries()) {
+    await pool.query(
+      `do $$ declare began date := date_trunc('month', now() at time zone 'UTC') - make_interval(months => ${ago}); begin
+         if to_regclass('parts.audit_events_' || to_char(began, 'YYYY_MM')) is null then
+           execute format('create table parts.%I partition of audit_events for values from (%L) to (%L)', 'audit_events_' || to_char(began, 'YYYY_MM'), began::timestamp at time zone 'UTC', (began + interval '1 month')::timestamp at time zone 'UTC');
+         end if; end $$`,
+    );
+    await monthsAgo(ago);
+    months[at] =
+      `audit_events_${(await pool.query("select to_char(date_trunc('month', now() at time zone 'UTC') - make_interval(months => $1), 'YYYY_MM') as name", [ago])).rows[0].name}`;
+  }
+  await seal();
+  const { rows } = await pool.query(
+    "select count(distinct date_trunc('month', e.at at time zone 'UTC'))::int as months from audit_seals s join audit_events e on e.id > s.after_id and e.id <= s.through_id where e.action = 'seal.month' group by s.id",
+  );
+  expect(rows).toEqual([{ months: 1 }, { months: 1 }]);
+  const wrong = async () =>
+    (await verify(pool))
+      .filter(({ check }) => check === CHECK)
+      .flatMap(({ examples }) => examples.filter((line) => line.includes('are gone')));
+  expect(await wrong()).toEqual([]);
+  await tamper(`drop table parts.${months[0]}`);
+  expect(await wrong()).toHaveLength(1);
+  await pool.query("insert into audit_events (role, action, subject) values ('system', 'audit.month_detached', $1)", [
+    months[0]!.slice(-7).replace('_', '-'),
+  ]);
+  expect(await wrong()).toEqual([]);
+});

@@ -81,8 +81,8 @@ export function createTokens(secret: string, { also = [], lookup = secret }: Key
       if (typeof payload?.sid !== 'string' || !payload.sub) return null;
       return { accountId: Number(payload.sub), sessionId: payload.sid };
     },
-    /** Known only to processes of this deployment: marks the calls that its own page renderer makes. */
-    mark: createHash('sha256').update(`in-process|${secret}`).digest('base64url'),
+    /** Marks the calls of a page renderer of this deployment: of the key for look-ups, which outlives a change of the secret. */
+    mark: createHmac('sha256', lookupKey).update('in-process').digest('base64url'),
     /** What must be read again but not be readable in the database: AES-256-GCM. */
     seal(value: string): string {
       const nonce = randomBytes(12);

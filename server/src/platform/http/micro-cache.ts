@@ -149,15 +149,29 @@ const asStale = (answer: CachedAnswer): CachedAnswer => ({
 /** So many rows of what answers are made of stand at most: some 20 MB. */
 const ROWS_AT_MOST = 50_000;
 
-/** A small cache of finished answers, and of what many of them are made of; when something changes, what shows it goes. */
-export function createMicroCache(maxBytes = 64 * 1024 * 1024) {
-  // The compressed forms come later and are about half as large again.
-  const answers = createKept<CachedAnswer>({ maxSize: maxBytes, sizeOf: ({ identity }) => identity.length * 1.5 });
+/** What was made lately, by key, for when nothing can be made. */
+function createSpares() {
   const spares = new LRUCache<string, CachedAnswer>({
     maxSize: SPARE_BYTES,
     sizeCalculation: ({ identity }) => Math.max(1, identity.length),
     ttl: SPARE_MS,
   });
+  return {
+    keep: (key: string, answer: CachedAnswer): void => void spares.set(key, answer),
+    drop: (key: string): void => void spares.delete(key),
+    /** As what it is: not of now. Null where there is none. */
+    of(key: string): CachedAnswer | null {
+      const spare = spares.get(key);
+      return spare ? asStale(spare) : null;
+    },
+  };
+}
+
+/** A small cache of finished answers, and of what many of them are made of; when something changes, what shows it goes. */
+export function createMicroCache(maxBytes = 64 * 1024 * 1024) {
+  // The compressed forms come later and are about half as large again.
+  const answers = createKept<CachedAnswer>({ maxSize: maxBytes, sizeOf: ({ identity }) => identity.length * 1.5 });
+  const spares = createSpares();
   const parts = createKept<{ value: object; rows: number; tags: Tags }>({
     maxSize: ROWS_AT_MOST,
     sizeOf: ({ rows }) => rows,
@@ -167,26 +181,27 @@ export function createMicroCache(maxBytes = 64 * 1024 * 1024) {
     uses: (): Record<'answers' | 'parts', Record<CacheUse, number>> => ({ answers: answers.uses, parts: parts.uses }),
     /** Whether an answer stands, or is being made for somebody already. */
     has: answers.has,
+    /** What was made for a key within a day. */
+    spareOf: spares.of,
     /** The answer for a key, made by `fill` where none stands; where that cannot be made for now (503) the last one that could. */
     async get(key: string, fill: () => Promise<CachedAnswer>): Promise<CachedAnswer> {
       const make = async () => {
         const answer = await fill();
-        if (answer.status === 200) spares.set(key, answer);
+        if (answer.status === 200) spares.keep(key, answer);
         return answer;
       };
       try {
         const answer = await answers.get(key, make, ({ status }) => status === 200);
         if (answer.status === 200) return answer;
         // What is gone, or refused, is not shown again in need.
-        if (answer.status !== 503) spares.delete(key);
-        const spare = spares.get(key);
-        return spare ? asStale(spare) : answer;
+        if (answer.status !== 503) spares.drop(key);
+        return spares.of(key) ?? answer;
       } catch (error) {
         const status = appErrorOf(error)?.status;
-        if (status !== undefined && status < 500) spares.delete(key);
-        const spare = status === 503 ? spares.get(key) : undefined;
+        if (status !== undefined && status < 500) spares.drop(key);
+        const spare = status === 503 ? spares.of(key) : null;
         if (!spare) throw error;
-        return asStale(spare);
+        return spare;
       }
     },
     /** What many answers are made of, as it is; `rowsOf` says how much room it takes. */

@@ -9,6 +9,7 @@ import { inProcessApi, type OnBehalf, registerWebHost } from './web-host.ts';
 // Pages as a browser gets them, rendered by a host that this test makes up.
 let app: FastifyInstance;
 let rendered = 0;
+const cache = createMicroCache();
 let body = '';
 const limits = createRateLimits(
   async (_key, windowSeconds, count) => ({ hits: count, resetInSeconds: windowSeconds }),
@@ -36,7 +37,7 @@ beforeAll(async () => {
       },
     },
     assetsDir: null,
-    cache: createMicroCache(),
+    cache,
     apiOrigins: [],
     payOrigins: ['https://pay.example.in'],
     takePage: limits.takePage,
@@ -117,6 +118,10 @@ describe('a visitor who asks for page after page', () => {
     expect((await get('/page-3', '192.0.2.7')).statusCode).toBe(200);
     expect((await get('/page-99', '192.0.2.8')).statusCode).toBe(200);
     expect((await get('/hi/page-98', '192.0.2.7')).body).toContain('अभी बहुत लोग आए हुए हैं');
+    // What was made before is shown as it was, where it stands no longer.
+    cache.forget();
+    const stale = await get('/page-2', '192.0.2.7');
+    expect([stale.statusCode, stale.headers.warning]).toEqual([200, '110 - "Response is Stale"']);
   });
 });
 

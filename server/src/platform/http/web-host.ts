@@ -109,7 +109,16 @@ export async function registerWebHost(app: FastifyInstance, apiFor: ApiFor, opti
         });
         const sharing = request.method === 'POST' ? null : host.sharing(webRequest);
         const key = sharing?.key ?? null;
-        if (!key || !cache.has(key)) options.takePage(request);
+        if (!key || !cache.has(key)) {
+          try {
+            options.takePage(request);
+          } catch (error) {
+            // Whoever has asked for too much, a crawler above all, is shown what stands, before nothing.
+            const spare = key && cache.spareOf(key);
+            if (!spare) throw error;
+            return sendAnswer(request, reply, spare);
+          }
+        }
         const trace = traceOfRequest(request.raw);
         const visitor = { address: request.ip, counts: request.method === 'POST', trace };
         const render = () =>

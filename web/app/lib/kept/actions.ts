@@ -83,16 +83,17 @@ export type Sent = 'all' | 'no-answer' | 'signed-out';
 
 /**
  * Sends what waits, in its order, one at a time over all tabs. What the server refuses stays with its reason, and holds
- * what comes after it of the same subject; without an answer, or a session, everything stays.
+ * what comes after it of the same subject; without an answer, or the session that they were listed in, everything stays.
  */
 export const sendActions = <I>(side: TokenKey, send: Send<I>, failed: string): Promise<Sent> =>
   navigator.locks.request(CHANGED, async (): Promise<Sent> => {
     const waiting = await listActions<I>(side);
+    const token = readToken(side);
     const held = new Set(waiting.filter(({ refused }) => refused !== null).map(({ subject }) => subject));
     for (const { id, subject, input } of waiting) {
       if (held.has(subject)) continue;
-      const token = readToken(side);
-      if (!token) return 'signed-out';
+      // Whose they are has signed out meanwhile, be it that somebody else has signed in: nothing goes in another's name.
+      if (!token || readToken(side) !== token) return 'signed-out';
       try {
         await send(input, { token, idempotencyKey: id, signal: AbortSignal.timeout(DEADLINE_MS) });
         await change(id, 'gone');
