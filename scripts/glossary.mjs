@@ -26,6 +26,11 @@ const partsOf = (name) =>
 
 /** What of a source uses a word that the glossary has another one for. */
 export function wrongWords(text) {
-  const names = new Set(namesOf(text).flatMap((name) => [name, ...partsOf(name)]));
-  return forbidden.filter(({ word }) => names.has(word));
+  const names = namesOf(text);
+  const single = new Set(names.flatMap((name) => [name, ...partsOf(name)]));
+  // Two words are looked for in a name as they follow one another there.
+  const whole = names.map((name) => ` ${partsOf(name).join(' ')} `);
+  return forbidden.filter(({ word }) =>
+    word.includes(' ') ? whole.some((name) => name.includes(` ${word} `)) : single.has(word),
+  );
 }

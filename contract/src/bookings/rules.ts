@@ -84,6 +84,9 @@ export const isSendable = ({ state, place }: { state: VisitState; place: Place }
  */
 export const GIVEN_UP_DAYS = { visit: 7, test: 14, unsigned: 42 } as const;
 
+/** By when a report is due whose item promises no hour, counted from the specimen. The SQL function `settle_order_tests` counts so too. */
+export const USUAL_RESULT_HOURS = 24;
+
 /** The steps that a patient sees a visit take, in their order: what is left out is on the way between two of them. */
 export const patientSteps = {
   home: ['requested', 'confirmed', 'on_the_way', 'arrived', 'collected', 'completed'],

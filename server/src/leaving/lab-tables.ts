@@ -119,8 +119,21 @@ export const labTables: { name: string; rows: string }[] = [
   },
   {
     name: 'controls',
-    rows: `select p.name as parameter, l.level, l.lot_number, l.mean, l.sd, l.expires_on, r.value, r.at from control_lots l join parameters p on p.id = l.parameter_id
-      left join control_runs r on r.control_id = l.id where l.lab_id = $1 order by l.id, r.id`,
+    rows: `select p.name as parameter, y.name as analyser, l.level, l.lot_number, l.mean, l.sd, l.expires_on, l.retired_at, r.value, r.z, r.at, e.name as entered_by,
+        array_to_string(r.broken, ', ') as rules_broken, r.rejected, r.closed_at, c.name as closed_by, r.closed_reason
+      from control_lots l join parameters p on p.id = l.parameter_id left join analysers y on y.id = l.analyser_id
+      left join control_runs r on r.control_id = l.id left join accounts e on e.id = r.entered_by left join accounts c on c.id = r.closed_by
+      where l.lab_id = $1 order by l.id, r.id`,
+  },
+  {
+    name: 'merged-patients',
+    rows: `select f.number as patient, f.name, i.number as merged_into, m.merged_at, a.name as merged_by, m.undone_at, u.name as undone_by
+      from patient_merges m join patients f on f.id = m.from_id join patients i on i.id = m.into_id join accounts a on a.id = m.merged_by left join accounts u on u.id = m.undone_by
+      where m.lab_id = $1 order by m.id`,
+  },
+  {
+    name: 'analyser-messages',
+    rows: `select y.name as analyser, m.file_name, m.content, m.taken, m.refused, m.at from analyser_messages m join analysers y on y.id = m.analyser_id where y.lab_id = $1 order by m.id`,
   },
   {
     name: 'locked-records',

@@ -72,6 +72,16 @@ export async function setCode(
     on conflict (analyser_id, lower(code)) do update set parameter_id = excluded.parameter_id`);
 }
 
+/** Which of some codes in small letters the vocabulary knows. */
+export async function selectKnownCodes(executor: Executor, codes: string[]): Promise<Set<string>> {
+  const { rows } = await query(
+    executor,
+    z.strictObject({ code: z.string() }),
+    sql`select lower(code) as code from parameters where lower(code) = any(${sql.param(codes)}::text[])`,
+  );
+  return new Set(rows.map(({ code }) => code));
+}
+
 /** Keeps codes that were seen and mean nothing yet. */
 export async function keepUnknownCodes(tx: Tx, analyserId: number, codes: string[]): Promise<void> {
   await tx.execute(sql`

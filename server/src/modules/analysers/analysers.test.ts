@@ -87,7 +87,7 @@ describe('a file of an analyser', () => {
       'value_stands_already',
       'unit_is_another',
       'value_stands_already',
-      'code_means_no_parameter_yet',
+      'parameter_was_not_ordered_here',
     ]);
     expect(await reasons(row('plt', '250000000'))).toEqual(['cannot_be_above_limit']);
     expect(await reasons(row('plt', '250'), row('plt', '251'))).toEqual(['result_stands_twice_in_the_file']);

@@ -11,7 +11,7 @@ import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import { createTurns } from '#src/platform/turns.ts';
 import { decode, readAnalyserFile } from './analyser-files.rules.ts';
-import { insertMessage, keepUnknownCodes, selectTubes, type TubeRow } from './analysers.queries.ts';
+import { insertMessage, keepUnknownCodes, selectKnownCodes, selectTubes, type TubeRow } from './analysers.queries.ts';
 import { analyserOf } from './analysers.service.ts';
 import { type MatchedOrder, type MatchedValue, matchFile } from './matching.rules.ts';
 
@@ -68,7 +68,8 @@ export async function bringMessage(
     const found = await selectTubes(tx, lab, [...new Set(measurements.map(({ barcode }) => barcode))]);
     const tubes = new Map(found.map((tube) => [tube.barcode, tube]));
     const orders = await ordersOf(tx, lab, found, now);
-    const { values, report } = matchFile(measurements, analyser.codes, { tubes, orders });
+    const codes = await selectKnownCodes(tx, [...new Set(measurements.map(({ code }) => code.toLowerCase()))]);
+    const { values, report } = matchFile(measurements, analyser.codes, { tubes, orders, codes });
     if (dryRun) return { ...report, dryRun };
     const broughtBy = by?.caller.accountId ?? null;
     const counts = { taken: report.taken.length, refused: report.refused.length };

@@ -44,6 +44,7 @@ function match(values: Measurement[], of: { tube?: Tube; rows?: MeasuredRow[]; c
   return matchFile(values, of.codes ?? HGB, {
     tubes: new Map([['T-1', of.tube ?? tube()]]),
     orders: new Map([[1, { order, measured: of.rows ?? measured }]]),
+    codes: new Set(['tsh']),
   });
 }
 const reasonOf = (...args: Parameters<typeof match>) => match(...args).report.refused[0]?.reason;
@@ -71,6 +72,11 @@ describe('a value of an analyser', () => {
     expect(match([value({ code: 'Hct', unit: '%' })], { codes: [] }).values).toMatchObject([{ parameterId: 8 }]);
     const own = [{ code: 'HCT', parameterId: 7 }] as typeof HGB;
     expect(match([value({ code: 'hct' })], { codes: own }).values).toMatchObject([{ parameterId: 7 }]);
+  });
+  it('is of no test here where the vocabulary knows its code: nothing is to be taught', () => {
+    const { report } = match([value({ code: 'TSH' })]);
+    expect(report.refused[0]!.reason).toBe(createMessage('parameter_was_not_ordered_here'));
+    expect(report.unknownCodes).toEqual([]);
   });
   it('is refused with where it stood, and a code that nobody knows is named once', () => {
     const { values, report } = match([value({ code: 'XYZ' }), value({ line: 5, code: 'XYZ' })]);

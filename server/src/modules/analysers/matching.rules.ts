@@ -46,14 +46,20 @@ function meaningOf(code: string, codes: AnalyserCode[], measured: MeasuredRow[])
 /** What becomes of a value of a file: where it belongs, or why it is not taken. Nothing that stands is replaced. */
 function outcomeOf(
   { barcode, code, value, unit }: Measurement,
-  codes: AnalyserCode[],
+  { codes, known }: { codes: AnalyserCode[]; known: ReadonlySet<string> },
   { tube, matched }: { tube: TubeRow | undefined; matched: MatchedOrder | undefined },
 ): Outcome {
   if (!tube || !matched) return refused(createMessage('barcode_is_of_no_specimen_here'));
   if (!tube.in_lab) return refused(createMessage('specimen_is_not_in_the_lab'));
   const { order, measured } = matched;
   const parameterId = meaningOf(code, codes, measured);
-  if (parameterId === null) return refused(createMessage('code_means_no_parameter_yet', { code }));
+  // What the vocabulary knows, and this person's tests do not hold, was cancelled, or is of another tube.
+  if (parameterId === null)
+    return refused(
+      known.has(code.toLowerCase())
+        ? createMessage('parameter_was_not_ordered_here')
+        : createMessage('code_means_no_parameter_yet', { code }),
+    );
   if (!tube.open.includes(parameterId))
     return refused(
       tube.released.includes(parameterId)
@@ -84,7 +90,12 @@ function outcomeOf(
 export function matchFile(
   measurements: Measurement[],
   codes: AnalyserCode[],
-  known: { tubes: Map<string, TubeRow>; orders: Map<number, MatchedOrder> },
+  known: {
+    tubes: Map<string, TubeRow>;
+    orders: Map<number, MatchedOrder>;
+    /** Codes of the file that the vocabulary knows, in small letters. */
+    codes: ReadonlySet<string>;
+  },
 ): { values: MatchedValue[]; report: Omit<AnalyserReport, 'dryRun'> } {
   const values = new Map<string, MatchedValue>();
   const report = {
@@ -99,7 +110,8 @@ export function matchFile(
   for (const measurement of measurements) {
     const { line, barcode, code, value } = measurement;
     const tube = known.tubes.get(barcode);
-    const outcome = outcomeOf(measurement, codes, { tube, matched: tube && known.orders.get(tube.order_id) });
+    const matched = tube && known.orders.get(tube.order_id);
+    const outcome = outcomeOf(measurement, { codes, known: known.codes }, { tube, matched });
     const before = outcome.kind === 'taken' && values.get(`${outcome.value.orderId} ${outcome.value.parameterId}`);
     const again = before && !sameResult(before.value, value);
     if (outcome.kind === 'refused' || again) {

@@ -1,3 +1,4 @@
+import { USUAL_RESULT_HOURS } from '@healthplus/contract/bookings/rules';
 import { type ReportState, signedStates } from '@healthplus/contract/reports/rules';
 import { Fast } from '@healthplus/contract/specimens/schemas';
 import { type SQL, sql } from 'drizzle-orm';
@@ -58,7 +59,7 @@ export async function setSampleStates(
       update orders o set sample_state = before.now,
         due_at = case when before.old = 'planned' then coalesce(
           (select max(t.due_at) from order_tests t where t.order_id = o.id and t.state <> 'cancelled'),
-          ${at(change.at)} + make_interval(hours => coalesce((select max(x.promised_hours) from order_items x where x.order_id = o.id and x.cancelled_at is null), 24))) else o.due_at end
+          ${at(change.at)} + make_interval(hours => coalesce((select max(x.promised_hours) from order_items x where x.order_id = o.id and x.cancelled_at is null), ${USUAL_RESULT_HOURS}::int))) else o.due_at end
       from before where o.id = before.id and before.now <> before.old returning o.id, o.visit_id, before.old, before.now)
     insert into visit_events (visit_id, subject, from_state, to_state, actor_id, actor_role, detail)
     select visit_id, 'sample', old, now, ${change.actorId}, 'lab', ${JSON.stringify(change.detail ?? {})}::jsonb || jsonb_build_object('orderId', id) from changed`);

@@ -38,7 +38,7 @@ export async function labelTubes(
   const labels = labelled.map((row): Label => {
     const { person } = specimenView(row);
     const about = [`${person.age} ${person.sex[0]!.toUpperCase()}`, row.container, number];
-    return { accession: row.barcode, name: row.person_name, about: about.join('  ') };
+    return { barcode: row.barcode, name: row.person_name, about: about.join('  ') };
   });
   return { pdf: await drawLabels(labels, format), fileName: `labels-${number}.pdf` };
 }

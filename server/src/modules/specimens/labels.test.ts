@@ -103,7 +103,7 @@ describe('labels of tubes', () => {
   });
 
   it('are bars that a reader of Code 128 takes: whole modules, of the length that the text asks for, with quiet zones', async () => {
-    const [page] = pagesOf(await drawLabels([{ accession: '261122-417', name: 'Meera Label', about: '41 F' }], 'roll'));
+    const [page] = pagesOf(await drawLabels([{ barcode: '261122-417', name: 'Meera Label', about: '41 F' }], 'roll'));
     const bars = barsOf(page!);
     const module = Math.min(...bars.map(({ width }) => width));
     const edges = bars.flatMap(({ x, width }) => [x, x + width]);
@@ -125,7 +125,7 @@ describe('labels of tubes', () => {
 
   it('come thirty to a sheet, or one to a page of a roll, in two scripts', async () => {
     const labels = Array.from({ length: 31 }, (_, i) => ({
-      accession: `261122-${i + 1}`,
+      barcode: `261122-${i + 1}`,
       name: i % 2 ? 'मीरा लेबल' : 'A name that is much longer than the label has room for, by far',
       about: '41 F  Serum  HP-ABCDEFG',
     }));

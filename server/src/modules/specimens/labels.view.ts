@@ -4,8 +4,8 @@ import { fontFor, startPdf, writerOn } from '#src/platform/pdf.ts';
 export type LabelFormat = 'roll' | 'sheet';
 
 export interface Label {
-  /** What the bars say: the accession number. */
-  accession: string;
+  /** What the bars say: the code of the specimen. */
+  barcode: string;
   name: string;
   /** The second line to read: age and sex, specimen, visit. */
   about: string;
@@ -42,9 +42,9 @@ export async function drawLabels(labels: Label[], format: LabelFormat): Promise<
     // A quiet zone of at least ten modules stands on both sides of the bars. Source: ISO/IEC 15417.
     const left = format === 'roll' ? 0 : (place % columns) * width + (width - WIDTH) / 2;
     const top = format === 'roll' ? 0 : Math.floor(place / columns) * height + (height - HEIGHT) / 2;
-    const bars = await barsOf(label.accession);
+    const bars = await barsOf(label.barcode);
     drawBars(document, bars, { x: left + 4 * MM, y: top + 2 * MM, width: WIDTH - 8 * MM, height: 11 * MM });
-    line(`${label.accession}  ${label.name}`, left + 2 * MM, top + 14.5 * MM, 8.5);
+    line(`${label.barcode}  ${label.name}`, left + 2 * MM, top + 14.5 * MM, 8.5);
     line(label.about, left + 2 * MM, top + 19 * MM, 7.5);
   }
   return finish();
