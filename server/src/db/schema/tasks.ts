@@ -75,7 +75,7 @@ export const tasks = pgTable(
     index('tasks_taken').on(table.labId, table.takenAt),
     index('tasks_open').on(table.labId, table.dueAt).where(sql`${table.doneAt} is null and ${table.droppedAt} is null`),
     index('tasks_done').on(table.labId, table.doneAt.desc()).where(sql`${table.doneAt} is not null`),
-    check('tasks_kind', sql`${table.kind} in ('notify', 'correct_notice', 'tell_recall')`),
+    check('tasks_kind', sql`${table.kind} in ('notify', 'correct_notice', 'tell_recall', 'tell_called')`),
     check(
       'tasks_finished',
       sql`num_nonnulls(${table.doneAt}, ${table.droppedAt}) <= 1 and (${table.doneAt} is null) = (${table.doneBy} is null)`,

@@ -70,6 +70,23 @@ describe('two tubes that were mixed up', () => {
     expect((await valuesOf(one.orderId))[hb]).toEqual(['12.5', 'normal']);
   });
 
+  it('have whoever was called for one of them called again: a task says who, and what they were told', async () => {
+    const { idOf, technician, one, other, codes, exchange } = await twoPeople();
+    await typeResults(product, technician, one.orderId, { [idOf('hb')]: '4.1' });
+    await typeResults(product, technician, other.orderId, { [idOf('hb')]: '15.1' });
+    const called = await product.call('POST', `/api/lab/work/${one.orderId}/results/${idOf('hb')}/call`, {
+      token: technician,
+      body: { version: 1, called: 'Dr Told', how: 'phone', readBack: true },
+    });
+    expect(called.status, JSON.stringify(called.body)).toBe(201);
+    const tasks = async () => (await product.call('GET', '/api/lab/tasks', { token: technician })).body;
+    expect(await tasks()).toEqual([]);
+    expect((await exchange(...codes)).status).toBe(200);
+    expect(await tasks()).toMatchObject([
+      { kind: 'tell_called', subject: 'Dr Told', number: one.number, findings: [{ value: '4.1' }] },
+    ]);
+  });
+
   it('keep whence a value came, and lose none: what cannot be of the other person is said before anything moves', async () => {
     const { idOf, technician, one, other, codes, exchange, valuesOf } = await twoPeople();
     const hb = idOf('hb');

@@ -8,6 +8,7 @@ import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
 import { exchangeSpecimens } from '#src/modules/specimens/specimens.process.ts';
 import { findByCode, getSpecimen, type SpecimenRow } from '#src/modules/specimens/specimens.service.ts';
+import { insertCalledTasks } from '#src/modules/tasks/tasks.service.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import { hasDraftPdf, hasSignedReport, isSentOut } from './exchange.queries.ts';
@@ -119,6 +120,8 @@ export async function exchangeByCode(
     };
     const [one, other] = [await sideOf(specimens[0]), await sideOf(specimens[1])];
     await assertMeasuredHere(tx, [one, other]);
+    for (const { order, rows } of [one, other])
+      await insertCalledTasks(tx, { orderId: order.order_id, parameterIds: rows.map(({ id }) => id), now: by.now });
     await exchangeSpecimens(tx, specimens, { actorId: by.accountId, now: by.now, reason });
     await takeOver(tx, one, other, by);
     await takeOver(tx, other, one, by);

@@ -50,6 +50,26 @@ export async function insertRecallTask(tx: Tx, { orderId, now }: { orderId: numb
     where o.id = ${orderId} on conflict do nothing`);
 }
 
+/**
+ * Whoever was called for values of an order is called again, within the hour: they were measured of another person's
+ * specimen. One task for each who was called, with what they were told; nothing where nobody was.
+ */
+export async function insertCalledTasks(
+  tx: Tx,
+  { orderId, parameterIds, now }: { orderId: number; parameterIds: number[]; now: Date },
+): Promise<void> {
+  await tx.execute(sql`
+    insert into tasks (lab_id, kind, order_id, subject, findings, taken_at, due_at, created_at)
+    select o.lab_id, 'tell_called', o.id, c.called,
+      json_agg(json_build_object('parameterId', p.id, 'wanted', '', 'parameter', p.name, 'value', coalesce(r.value::text, r.text_value)) order by p.name)::jsonb,
+      min(${takenAt}), ${at(now)} + interval '1 hour', ${at(now)}
+    from orders o join visits v on v.id = o.visit_id join critical_calls c on c.order_id = o.id
+      join results r on r.order_id = c.order_id and r.parameter_id = c.parameter_id and r.version = c.version join parameters p on p.id = c.parameter_id
+    where o.id = ${orderId} and c.parameter_id = any(${sql.param(parameterIds)}::bigint[])
+      and c.version = (select max(l.version) from results l where l.order_id = c.order_id and l.parameter_id = c.parameter_id)
+    group by o.id, o.lab_id, c.called on conflict do nothing`);
+}
+
 const TaskRow = z.strictObject({
   id: z.number(),
   kind: z.enum(taskKinds),
@@ -97,7 +117,7 @@ function conditions({ lab, id, view, kind, ownerId, found, taken }: TaskFilter):
   if (found) parts.push(foundOrder(found));
   if (taken)
     parts.push(
-      sql`t.kind <> 'tell_recall' and t.taken_at >= ${taken.from}::date::timestamp at time zone ${zone} and t.taken_at < (${taken.to}::date + 1)::timestamp at time zone ${zone}`,
+      sql`t.kind in ('notify', 'correct_notice') and t.taken_at >= ${taken.from}::date::timestamp at time zone ${zone} and t.taken_at < (${taken.to}::date + 1)::timestamp at time zone ${zone}`,
     );
   return sql.join(parts, sql` and `);
 }

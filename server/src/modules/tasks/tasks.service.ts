@@ -15,7 +15,7 @@ import type { Listing } from '#src/platform/http/listing.ts';
 import { type Paging, pageByOffset, shown } from '#src/platform/http/paging.ts';
 import { countTasks, selectTasks, setDone, setOwner, type TaskRow } from './tasks.queries.ts';
 
-export { eraseTasksOf, insertRecallTask, settleNotices } from './tasks.queries.ts';
+export { eraseTasksOf, insertCalledTasks, insertRecallTask, settleNotices } from './tasks.queries.ts';
 
 const iso = (moment: string) => new Date(moment).toISOString();
 

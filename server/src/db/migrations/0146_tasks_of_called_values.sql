@@ -1,0 +1,2 @@
+ALTER TABLE "tasks" DROP CONSTRAINT "tasks_kind";--> statement-breakpoint
+ALTER TABLE "tasks" ADD CONSTRAINT "tasks_kind" CHECK ("tasks"."kind" in ('notify', 'correct_notice', 'tell_recall', 'tell_called')) NOT VALID;
