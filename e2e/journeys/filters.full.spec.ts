@@ -73,3 +73,14 @@ for (const [who, path, rows, filters] of lists)
     }
     expect(alive).toEqual(filters);
   });
+
+test('a filter that is chosen before the page works counts as soon as it does', async ({ page }) => {
+  await page.route('**/assets/*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 800));
+    await route.continue();
+  });
+  await page.goto('/all-packages?city=mumbai', { waitUntil: 'commit' });
+  await page.getByLabel('Kind').selectOption('package');
+  await expect(page).toHaveURL(/kind=package/);
+  await expect(page.getByLabel('Kind')).toHaveValue('package');
+});
