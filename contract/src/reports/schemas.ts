@@ -79,6 +79,8 @@ export const Report = z.object({
   note: z.string(),
   /** Why it takes the place of the version before it. */
   reason: z.string(),
+  /** Whom the version before it named, where that was another name, sex or age. */
+  personBefore: z.object({ name: z.string(), sex: z.string(), ageIn: AgeInUnits }).nullable(),
   hasFile: z.boolean(),
   values: z.array(ReportValue),
   /** How the laboratory says that results of a test are read, as it said when it was signed. */

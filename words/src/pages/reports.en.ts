@@ -28,6 +28,7 @@ export const reports = {
     })[flag],
   interim: (pending: string[]) => `This is an interim report. Still being done: ${pending.join(', ')}.`,
   amended: (reason: string) => `This report takes the place of an earlier one. Why: ${reason}`,
+  personBefore: (name: string, sex: string, age: string) => `It named before: ${name}, ${sex}, ${age}`,
   callToday: (lab: string) => `A value needs a doctor today. Call your doctor, or ${lab}:`,
   age: ageText,
   notCalculated: 'Not calculated from these results:',

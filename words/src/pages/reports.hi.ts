@@ -2,6 +2,8 @@ import { ageText } from '#src/ages.hi.ts';
 import type { Translation } from '#src/pages.ts';
 import type { reports as english } from './reports.en.ts';
 
+const SEXES: Record<string, string> = { female: 'महिला', male: 'पुरुष', other: 'अन्य' };
+
 export const reports: Translation<typeof english> = {
   title: 'रिपोर्ट',
   loading: 'रिपोर्ट आ रही है...',
@@ -24,6 +26,7 @@ export const reports: Translation<typeof english> = {
     })[flag],
   interim: (pending) => `यह अंतरिम रिपोर्ट है। अभी बाक़ी: ${pending.join(', ')}।`,
   amended: (reason) => `यह रिपोर्ट पहले वाली की जगह है। कारण: ${reason}`,
+  personBefore: (name, sex, age) => `पहले इस पर लिखा था: ${name}, ${SEXES[sex] ?? sex}, ${age}`,
   callToday: (lab) => `एक नतीजे के लिए आज ही डॉक्टर से बात करना ज़रूरी है। अपने डॉक्टर को या ${lab} को अभी फ़ोन करें:`,
   age: ageText,
   notCalculated: 'इन नतीजों से नहीं निकाला गया:',

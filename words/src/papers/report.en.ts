@@ -43,6 +43,7 @@ export const reportPaper: ReportPaper = {
   removed: (names) => `Withdrawn results: ${names}`,
   attached: (names) => `In the separate PDF with this report: ${names}`,
   reason: (reason) => `This report replaces an earlier one. Reason: ${reason}`,
+  personBefore: (name, about) => `It named before: ${name}, ${about}.`,
   replaced: (value) => `before: ${value}`,
   upTo: (high) => `up to ${high}`,
   from: (low) => `from ${low}`,

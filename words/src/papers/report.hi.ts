@@ -43,6 +43,7 @@ export const reportPaper: ReportPaper = {
   removed: (names) => `हटाए गए, अब ये नतीजे नहीं हैं: ${names}`,
   attached: (names) => `इस रिपोर्ट के साथ की अलग PDF में: ${names}`,
   reason: (reason) => `यह रिपोर्ट पहले वाली की जगह है। कारण: ${reason}`,
+  personBefore: (name, about) => `पहले इस पर लिखा था: ${name}, ${about}।`,
   replaced: (value) => `पहले: ${value}`,
   upTo: (high) => `${high} तक`,
   from: (low) => `${low} से`,

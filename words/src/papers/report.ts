@@ -33,6 +33,7 @@ export interface ReportPaper {
   /** Tests whose results are in a PDF of their own. */
   attached: (names: string) => string;
   reason: (reason: string) => string;
+  personBefore: (name: string, ageAndSex: string) => string;
   replaced: (value: string) => string;
   /** A range with one end, which belongs to it. */
   upTo: (high: number) => string;

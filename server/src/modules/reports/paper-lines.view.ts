@@ -181,11 +181,13 @@ export function linesToDraw(
   const named = (tests: NamedTest[]) => tests.map(({ name }) => name).join(', ');
   const removed = report.removed.map(({ name, said, unit }) => `${name} (${t.replaced(`${said} ${unit}`.trim())})`);
   const blanks = report.blanks.map(({ name, reason }) => `${name} (${t.blankReasons[reason]})`);
+  const before = report.personBefore;
   const about = [
     ...(report.values.some(({ flag }) => isCritical(flag))
       ? text(t.callToday(report.labName, report.labPhone), 9.5, RED)
       : []),
     ...(report.reason ? text(t.reason(report.reason), 9, RED) : []),
+    ...(before ? text(t.personBefore(before.name, t.ageAndSex(before.ageIn, before.sex)), 9, RED) : []),
     ...(removed.length > 0 ? text(t.removed(removed.join('; ')), 9, RED) : []),
     ...(blanks.length > 0 ? text(t.notCalculated(blanks.join('; '))) : []),
     ...(report.pending.length > 0 ? text(t.pending(named(report.pending)), 9, RED) : []),

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { ageInUnits } from '@healthplus/contract/accounts/rules';
 import type { NamedTest, Report, WorkOrder } from '@healthplus/contract/reports/schemas';
 import { figure } from '@healthplus/contract/results/rules';
@@ -58,6 +59,14 @@ function removedOf(before: ReportRow | null, report: ReportRow): Report['removed
     });
 }
 
+/** Whom the version before named, where it was somebody else, or of another age. */
+function personBeforeOf(order: OrderRow, before: ReportRow | null, report: ReportRow): Report['personBefore'] {
+  if (!before?.person) return null;
+  const named = ({ name, sex, ageIn }: ReturnType<typeof personView>) => ({ name, sex, ageIn });
+  const then = named(personView({ ...order, ...before.person }));
+  return isDeepStrictEqual(then, named(personView({ ...order, ...report.person }))) ? null : then;
+}
+
 /** A signed report, with the version before it (to say what it replaced) and the tests that still run. */
 export function reportView(order: OrderRow, report: ReportRow, { trends, before, pending, attached }: Beside): Report {
   const replacedBy = (entry: Value) => {
@@ -81,6 +90,7 @@ export function reportView(order: OrderRow, report: ReportRow, { trends, before,
     signedAt: report.signed_at && new Date(report.signed_at).toISOString(),
     note: report.note,
     reason: report.reason,
+    personBefore: personBeforeOf(order, before, report),
     hasFile: report.file_id !== null,
     pending,
     attached,

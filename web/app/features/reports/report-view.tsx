@@ -33,7 +33,14 @@ export function ReportView({ report: asSigned }: { report: Report }) {
         </p>
       )}
       {report.reason && (
-        <p className="mt-4 rounded-card border border-saving bg-saving-tint p-4">{t.amended(report.reason)}</p>
+        <p className="mt-4 rounded-card border border-saving bg-saving-tint p-4">
+          {t.amended(report.reason)}
+          {report.personBefore && (
+            <span className="block">
+              {t.personBefore(report.personBefore.name, report.personBefore.sex, t.age(report.personBefore.ageIn))}
+            </span>
+          )}
+        </p>
       )}
       <RemovedValues report={report} />
       <BlankValues report={report} />
