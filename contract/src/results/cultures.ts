@@ -53,9 +53,10 @@ function readOrganism(text: string): Organism | null {
 
 /** Whether a text says that nothing grew, with whatever else it says: No growth after 48 hours. */
 export const saysNoGrowth = (text: string): boolean =>
-  /^(no (significant |bacterial |fungal |aerobic )?growth|no (organisms?|pathogens?) (grew|grown|isolated)|sterile)\b(?! of\b)/i.test(
-    text.trim(),
-  );
+  /^no growth\b(?! of\b)/i.test(text.trim()) || NOTHING_GREW.test(text.trim());
+/** Other words for it, which say no more than for how long: what else stands there may name what grew. */
+const NOTHING_GREW =
+  /^(no (significant|bacterial|fungal|aerobic) growth|no (organisms?|pathogens?) (grew|grown|isolated)|sterile)(\s+(after|in|at|on)\b[^.;,\n]*)?[.\s]*$/i;
 
 /** What grew, from the text that is kept: none for no growth. Null for a text that is no culture. */
 export function readCulture(text: string): Organism[] | null {

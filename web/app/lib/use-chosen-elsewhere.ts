@@ -11,8 +11,10 @@ export function useChosenElsewhere(value: string) {
     const early = shown.current === null;
     shown.current = value;
     if (!select.current || select.current.value === value) return;
-    if (early) select.current.dispatchEvent(new Event('change', { bubbles: true }));
-    else select.current.value = value;
+    // What the address asks for and the select does not offer is left as it is.
+    const offered = [...select.current.options].some((option) => option.value === value);
+    if (!early) select.current.value = value;
+    else if (offered) select.current.dispatchEvent(new Event('change', { bubbles: true }));
   }, [value]);
   return select;
 }

@@ -198,7 +198,7 @@ end $$;
 create or replace trigger lab_documents_licence_announced after insert or update of state, replaced_at, valid_until on lab_documents
   for each row when (new.slot in ('pcpndtRegistration', 'aerbLicence')) execute function announce('catalogue_changed');
 
-create or replace trigger lab_documents_licence after insert or update of state, replaced_at on lab_documents
+create or replace trigger lab_documents_licence after insert or update of state, replaced_at, valid_until on lab_documents
   for each row when (new.slot in ('pcpndtRegistration', 'aerbLicence')) execute function refresh_pairs_of_licence();
 
 create or replace trigger lab_documents_licence_removed after delete on lab_documents

@@ -8,4 +8,7 @@ UPDATE containers SET patient_instructions = said.words FROM (VALUES
   ('Stool', 'Stool: fill the container yourself on that day, without urine or water in it.'),
   ('Sputum', 'Sputum: early in the morning, before you eat, cough up from deep in the chest into the container.'),
   ('Semen', 'Semen: none may be passed for 2 to 7 days before, and the sample reaches the lab within an hour.')
-) AS said (kind, words) WHERE containers.lab_id IS NULL AND containers.specimen = said.kind;
+) AS said (kind, words) WHERE containers.lab_id IS NULL AND containers.specimen = said.kind;--> statement-breakpoint
+-- blocks: nobody, as above: laboratories' own of the same kind.
+UPDATE containers own SET patient_instructions = site.patient_instructions FROM containers site
+  WHERE own.lab_id IS NOT NULL AND site.lab_id IS NULL AND lower(own.specimen) = lower(site.specimen) AND site.patient_instructions <> '';

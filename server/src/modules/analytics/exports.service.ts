@@ -88,7 +88,10 @@ async function* csvOf(first: Read, read: (cursor: string) => Promise<Read>): Asy
     written += page.rows.length;
     next = page.next;
   }
-  if (next) yield csvLines([[`The export ends here, after ${written} rows; there are more. Narrow the filters.`]]);
+  if (next)
+    yield csvLines([
+      [`The export ends here, after ${written} rows; there are more. Narrow the filters, or try again.`],
+    ]);
 }
 
 /**

@@ -23,8 +23,10 @@ export async function assertSexUntold(
   of: Spoken,
   texts: readonly string[],
   field?: string,
+  /** How a text is judged: as what somebody has written, or as a printed page. */
+  tells: (text: string) => boolean = tellsSexOfUnborn,
 ): Promise<void> {
-  if (!texts.some(tellsSexOfUnborn)) return;
+  if (!texts.some(tells)) return;
   const order = 'orderId' in of ? sql`o.id = ${of.orderId}` : sql`o.visit_id = ${of.visitId}`;
   if (await hasRow(executor, sql`select 1 from orders o where ${order} and ${isPrenatal(sql`o.id`)} limit 1`))
     throw field

@@ -208,15 +208,19 @@ export async function selectOpenOrdersOf(executor: Executor, lab: LabScope, pati
   return rows.map(({ id }) => id);
 }
 
-/** Those of them that name somebody else than the patient's record does. */
-export async function selectNamedOtherwise(executor: Executor, lab: LabScope, patientId: number): Promise<number[]> {
+/** Those of them that name whom another record names: they were renamed with it. */
+export async function selectNamedAs(
+  executor: Executor,
+  lab: LabScope,
+  { patientId, namedAs }: { patientId: number; namedAs: number },
+): Promise<number[]> {
   const { rows } = await query(
     executor,
     IdRow,
     sql`
-    select o.id from orders o join patients p on p.id = o.patient_id and p.lab_id = ${lab}
+    select o.id from orders o join patients k on k.id = ${namedAs} and k.lab_id = ${lab}
     where o.lab_id = ${lab} and o.state = 'active' and o.patient_id = ${patientId}
-      and (o.person_name, o.person_sex, o.person_birth_date, o.person_age_years, o.person_age_on) is distinct from (p.name, p.sex, p.birth_date, p.age_years, p.age_on)
+      and (o.person_name, o.person_sex, o.person_birth_date, o.person_age_years, o.person_age_on) is not distinct from (k.name, k.sex, k.birth_date, k.age_years, k.age_on)
     order by o.id`,
   );
   return rows.map(({ id }) => id);

@@ -37,7 +37,7 @@ export {
   endOrder,
   type PersonChange,
   readTotal,
-  selectNamedOtherwise,
+  selectNamedAs,
   selectOpenOrdersOf,
 } from './visit-changes.queries.ts';
 export {

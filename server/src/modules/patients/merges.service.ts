@@ -116,14 +116,15 @@ export async function mergePatients(
   });
 }
 
-/** Two records that were taken for one person's are two again: what is open of the one that comes out is of who it names, and judged anew. */
+/** Two records that were taken for one person's are two again: what is open of the one that comes out, and was renamed with the other, is of who it names, and judged anew. */
 export async function unmergePatient(deps: Deps, { caller, lab, id, address }: Action): Promise<PatientDetail> {
   const now = deps.now();
   return transact(deps.db, async (tx) => {
     await lockPatients(tx, lab);
+    const namedAs = (await findPatientDetail(tx, lab, id))?.merged_into?.id;
     if (!(await undoMerge(tx, lab, { id, actorId: caller.accountId, now }))) await refuseMerged(tx, lab, id);
     await recordAudit(tx, { caller, action: 'patient.unmerged', subject: `patient ${id}`, address });
-    await deps.jobs.enqueue(tx, PATIENT_REWRITTEN, rewrittenBy(caller, lab, id));
+    if (namedAs) await deps.jobs.enqueue(tx, PATIENT_REWRITTEN, { ...rewrittenBy(caller, lab, id), namedAs });
     return readDetail(tx, lab, id, now);
   });
 }

@@ -6,4 +6,6 @@ export interface PatientRewritten {
   patientId: number;
   /** The account that did it. */
   actorId: number;
+  /** Of orders that name whom this record names alone: that of the record which they were renamed with. */
+  namedAs?: number;
 }

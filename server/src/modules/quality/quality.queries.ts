@@ -171,7 +171,8 @@ const failedOf = (lab: LabScope, orders: SQL): SQL => sql`
   join control_runs r on r.control_id = l.id and ${isOpen}
   where num_nonnulls(s.value, s.text_value) = 1 and s.source <> 'sent_out'
     and not exists (select 1 from reports q join report_values w on w.report_id = q.id and w.parameter_id = s.parameter_id
-      where q.order_id = s.order_id and q.signed_at is not null and q.recalled_at is null
+      where q.order_id = s.order_id and q.recalled_at is null
+        and q.version = (select max(l.version) from reports l where l.order_id = s.order_id and l.signed_at is not null)
         and w.value is not distinct from s.value and w.text_value is not distinct from s.text_value)`;
 
 export async function selectFailedControls(executor: Executor, lab: LabScope, orderId: number): Promise<string[]> {

@@ -23,6 +23,7 @@ import {
   selectMeasured,
   writtenValue,
 } from '#src/modules/results/results.service.ts';
+import { pageTellsSexOfUnborn } from '#src/modules/search-index/prenatal-words.rules.ts';
 import { specimensOfOrder } from '#src/modules/specimens/specimens.service.ts';
 import { AppError, refuse } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
@@ -145,7 +146,7 @@ async function assertPdfTellsNoSex(
   if (!(await isPrenatalOrder(deps.db, orderId))) return;
   // A reader may take the bytes with it: they are kept afterwards.
   const pages = await readPdfText(`lab ${lab}`, Uint8Array.from(file.content));
-  await assertSexUntold(deps.db, { orderId }, pages, 'report');
+  await assertSexUntold(deps.db, { orderId }, pages, 'report', pageTellsSexOfUnborn);
 }
 
 /** Writes the note and the PDF of the draft; after a final one that begins the next version. */

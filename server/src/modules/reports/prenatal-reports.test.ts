@@ -70,5 +70,13 @@ it('a PDF of a pre-natal examination is read before it is kept, whichever page s
   await product.deps.pool.query("update items set licence = 'pcpndt' where id = $1", [lab.itemId]);
   const refused = await bring(scan, 'It is a boy.');
   expect([refused.status, refused.body.fields.report]).toEqual([400, expect.stringContaining('PCPNDT Act')]);
-  expect((await bring(scan, declared)).status).toBe(200);
+  const told = await bring('Single live foetus.\nFoetus: male.');
+  expect(told.status).toBe(400);
+  // What stands around it: head, ranges, footers.
+  const around = [
+    'Name: NILA SCANNED\nAge: 27Y\nSex: Female\nHusband: Mr Ram, male',
+    'Haemoglobin 13 g/dL Male 13-17 Female 12-15',
+    'Save the girl child. Beti bachao beti padhao.',
+  ];
+  expect((await bring(scan, ...around, declared)).status).toBe(200);
 });

@@ -11,7 +11,7 @@ import { recordAudit } from '#src/modules/audit/audit.service.ts';
 import {
   changePerson,
   type PersonChange,
-  selectNamedOtherwise,
+  selectNamedAs,
   selectOpenOrdersOf,
 } from '#src/modules/bookings/visits.process.ts';
 import { PATIENT_REWRITTEN, type PatientRewritten } from '#src/modules/patients/patients.queues.ts';
@@ -82,13 +82,20 @@ export async function correctPerson(
 }
 
 /** A patient of a lab was written down anew on their own page: so are the orders of theirs that are worked on. */
-export async function correctOpenOrders(deps: Deps, { labId, patientId, actorId }: PatientRewritten): Promise<void> {
+export async function correctOpenOrders(
+  deps: Deps,
+  { labId, patientId, actorId, namedAs }: PatientRewritten,
+): Promise<void> {
   const lab = labId as LabScope;
   await transact(deps.db, async (tx) => {
     const patient = await findPatient(tx, lab, patientId);
     if (!patient) return;
     const { name, sex, birth_date: birthDate, age_years: ageYears, age_on: ageOn } = patient;
-    for (const orderId of await selectNamedOtherwise(tx, lab, patientId))
+    const orders =
+      namedAs === undefined
+        ? await selectOpenOrdersOf(tx, lab, patientId)
+        : await selectNamedAs(tx, lab, { patientId, namedAs });
+    for (const orderId of orders)
       await correctOrder(tx, lab, {
         ...{ orderId, person: { name, sex, born: { birthDate, ageYears, ageOn } } },
         ...{ actorId, now: deps.now() },

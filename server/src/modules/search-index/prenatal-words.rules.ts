@@ -172,6 +172,8 @@ const STRONG_FIND =
 /** A word of Latin and Cyrillic letters, which look alike: nobody writes so who wants to be read. */
 const MIXED = /[a-z]\p{Script=Cyrillic}|\p{Script=Cyrillic}[a-z]/iu;
 
+const CONFIRM = /^(confirm|determin|predict|reveal|guess|announc)/;
+
 /** A child that is to be born, or has just been: a "girl child" may be in school. */
 const babies = (hits: Hit[], words: string[]): Hit[] =>
   hits.filter(({ at }) => /^(baby|babys|bby)$/.test(words[at] ?? ''));
@@ -214,10 +216,13 @@ export function prenatalSexScore(text: string): number {
   // "Is it a boy child, a girl child": languages that ask by an ending say no "or".
   const ones = [...say('male'), ...boys];
   const others = [...say('female'), ...girls];
-  if ((has('womb') && near(ones, others, 2)) || (has('child') && near(ones, others, 3))) return 1;
-  // "Baby boy", "male foetus", and something to find out.
+  const ofChildren = say('child');
+  if (has('womb') && near(ones, others, 2)) return 1;
+  if (near(ones, others, 3) && near(ones, ofChildren, 1) && near(others, ofChildren, 1)) return 1;
+  // "Male foetus", and something to find out; "baby boy", and it is to be confirmed.
   const bySex = [...ones, ...others];
-  if (finds.length > 0 && (near(bySex, say('unborn'), 1) || near(bySex, babies(say('child'), words), 1))) return 1;
+  if (finds.length > 0 && near(bySex, say('womb'), 1)) return 1;
+  if (words.some((word) => CONFIRM.test(word)) && near(bySex, babies(say('child'), words), 1)) return 1;
   const gendered = [...boys, ...girls];
   if (gendered.length > 0 && (has('womb') || (has('unborn') && (finds.length > 0 || has('wish'))))) return 1;
   if (near(boys, say('wish'), 3)) return 1;
@@ -276,3 +281,14 @@ export const tellsSexOfUnborn = (text: string): boolean => {
     .split(/[.\n;!?।]+/u);
   return letters.length > 0 || sentences.some(tellsInSentence);
 };
+
+/** The child that is examined, by its own words: of the woman, and of children in general, more is printed. */
+const OF_THE_CHILD = /\bf(?:o|oe|œ)?et(?:al|us)|\bembryo|\bunborn\b|\bbab(?:y|ies)\b|भ्रूण|गर्भस्थ|शिशु/i;
+const OUTRIGHT = /\b(?:it'?s|it is|this is|you have|expect(?:ing)?)\s+an?\s+(?:baby\s+)?(?:boy|girl|son|daughter)\b/i;
+
+/**
+ * Whether a printed page tells the sex of the unborn child: in a line that speaks of the child, or outright. Head, ranges and
+ * footers of a paper name the sex of the patient, of anybody, and of girls who are to be saved.
+ */
+export const pageTellsSexOfUnborn = (page: string): boolean =>
+  page.split('\n').some((line) => OUTRIGHT.test(line) || (OF_THE_CHILD.test(line) && tellsSexOfUnborn(line)));

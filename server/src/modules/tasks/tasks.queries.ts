@@ -67,7 +67,9 @@ export async function insertCalledTasks(
       join results r on r.order_id = c.order_id and r.parameter_id = c.parameter_id and r.version = c.version join parameters p on p.id = c.parameter_id
     where o.id = ${orderId} and c.parameter_id = any(${sql.param(parameterIds)}::bigint[])
       and c.version = (select max(l.version) from results l where l.order_id = c.order_id and l.parameter_id = c.parameter_id)
-    group by o.id, o.lab_id, c.called on conflict do nothing`);
+    group by o.id, o.lab_id, c.called
+    on conflict (order_id, kind, subject) where done_at is null and dropped_at is null
+      do update set findings = tasks.findings || excluded.findings, due_at = least(tasks.due_at, excluded.due_at)`);
 }
 
 const TaskRow = z.strictObject({
@@ -172,5 +174,5 @@ export const setDone = (
 /** Takes away what was written about an account's people. */
 export async function eraseTasksOf(executor: Executor, account: AccountScope): Promise<void> {
   await executor.execute(sql`
-    update tasks set note = '', findings = '[]' where order_id in (select o.id from orders o join visits v on v.id = o.visit_id where v.account_id = ${account})`);
+    update tasks set note = '', findings = '[]', subject = case when kind = 'tell_called' then 'erased ' || id else subject end where order_id in (select o.id from orders o join visits v on v.id = o.visit_id where v.account_id = ${account})`);
 }

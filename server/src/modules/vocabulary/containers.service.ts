@@ -5,7 +5,8 @@ import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
-import { AppError } from '#src/platform/errors.ts';
+import { isDoubtful } from '#src/modules/search-index/prenatal-words.rules.ts';
+import { AppError, refuse } from '#src/platform/errors.ts';
 import { resetContainer, selectLabContainers, writeContainer } from './containers.queries.ts';
 import { selectTestContainers, writeTestContainer } from './test-containers.queries.ts';
 import type { ActionContext } from './vocabulary-change.service.ts';
@@ -28,12 +29,16 @@ async function change(
   });
 }
 
-/** Sets in what the lab takes a kind of specimen. */
-export const putLabContainer = (
+/** Sets in what the lab takes a kind of specimen. 400 for instructions that offer to find out the sex of an unborn child. */
+export async function putLabContainer(
   deps: Deps,
   context: ActionContext & { lab: LabScope },
   given: Omit<LabContainer, 'own'>,
-) => change(deps, { ...context, specimen: given.specimen }, (tx) => writeContainer(tx, context.lab, given));
+): Promise<LabContainer> {
+  if (isDoubtful(given.patientInstructions))
+    throw refuse('patientInstructions', createMessage('sex_of_unborn_is_not_disclosed'));
+  return change(deps, { ...context, specimen: given.specimen }, (tx) => writeContainer(tx, context.lab, given));
+}
 
 /** The site's container counts again. 404 where the lab has none of its own. */
 export const resetLabContainer = (deps: Deps, context: ActionContext & { lab: LabScope }, specimen: string) =>

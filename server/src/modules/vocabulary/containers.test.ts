@@ -51,6 +51,8 @@ it('one that nobody uses goes; there is none of a kind that is not known', async
   expect((await call('POST', '/reset', { specimen })).status).toBe(404);
   expect((await call('PUT', '', { ...lavender, specimen: 'Moon dust' })).status).toBe(404);
   expect((await call('PUT', '', { ...lavender, drawOrder: 0 })).status).toBe(400);
+  const offer = await call('PUT', '', { ...lavender, patientInstructions: 'Gender test of your baby: ask us' });
+  expect([offer.status, offer.body.fields?.patientInstructions]).toEqual([400, expect.stringContaining('PCPNDT')]);
 });
 
 it('a lab takes a test as another kind than the catalogue says, into a tube of its own, and back again; another lab does not', async () => {

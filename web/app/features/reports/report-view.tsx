@@ -33,13 +33,11 @@ export function ReportView({ report: asSigned }: { report: Report }) {
         </p>
       )}
       {report.reason && (
+        <p className="mt-4 rounded-card border border-saving bg-saving-tint p-4">{t.amended(report.reason)}</p>
+      )}
+      {report.personBefore && (
         <p className="mt-4 rounded-card border border-saving bg-saving-tint p-4">
-          {t.amended(report.reason)}
-          {report.personBefore && (
-            <span className="block">
-              {t.personBefore(report.personBefore.name, report.personBefore.sex, t.age(report.personBefore.ageIn))}
-            </span>
-          )}
+          {t.personBefore(report.personBefore.name, report.personBefore.sex, t.age(report.personBefore.ageIn))}
         </p>
       )}
       <RemovedValues report={report} />

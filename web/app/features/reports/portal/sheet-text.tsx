@@ -84,12 +84,14 @@ function SheetValues({ order }: { order: WorkOrderDetail }) {
       <tbody>
         {order.parameters.map((parameter) => (
           <tr key={parameter.parameterId} className="border-hairline border-t">
-            <th scope="row" className="py-1 text-left font-normal">
+            <th scope="row" className="py-1 text-left font-normal max-sm:wrap-anywhere">
               {parameter.name}
               {parameter.referral && <span className="block note">{t.measuredBy(parameter.referral)}</span>}
             </th>
-            <td className="tabular whitespace-pre-line text-right font-semibold">{parameter.value || '–'}</td>
-            <td className="pl-3 text-quiet">
+            <td className="tabular whitespace-pre-line text-right font-semibold max-sm:wrap-anywhere">
+              {parameter.value || '–'}
+            </td>
+            <td className="pl-3 text-quiet max-sm:wrap-anywhere">
               {rangeOf(parameter, t.between)} {parameter.unit}
             </td>
             <td>

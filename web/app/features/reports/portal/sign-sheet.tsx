@@ -143,7 +143,7 @@ export function SignSheet({ entry, signs, onSigned, onReturned, onStale }: Props
       {failure === null && order === null && <Skeleton label={t.loading} rows={6} />}
       {order && (
         <div className="grid gap-5 2xl:grid-cols-2">
-          <div>
+          <div className="min-w-0">
             <SheetText order={order} />
             <Verification order={order} busy={busy !== null} onVerify={() => void verify()} />
             <SheetActions
