@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from './freshness.mjs';
 import { freePort } from './ports.mjs';
+import { journeyGroups } from './reports.mjs';
 import { nodePath, tool } from './run.mjs';
 
 /** Browsers by what a journey costs in them: the shell has no window to draw and takes two thirds of the time. */
@@ -118,11 +119,11 @@ async function journeysOf(group, { chromium, full }) {
   }
 }
 
-/** The groups of e2e/playwright.config.ts, side by side. */
+/** All groups, side by side. */
 export async function journeys({ chromium, full }) {
   const failures = [];
   const runOne = (group) => journeysOf(group, { chromium, full }).catch((error) => failures.push(error));
-  await Promise.all(['work', 'pages', 'texts'].map(runOne));
+  await Promise.all(journeyGroups.map(runOne));
   if (failures.length > 0) throw failures[0];
 }
 

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { root } from './freshness.mjs';
 import { findChromium, journeys, timedJourneys } from './journeys.mjs';
 import { build, install } from './prepare.mjs';
-import { reports } from './reports.mjs';
+import { journeyGroups, reports } from './reports.mjs';
 import { nodePath, run, tool } from './run.mjs';
 import { keepInMemory } from './scratch.mjs';
 
@@ -174,7 +174,7 @@ try {
   await part(
     'Journeys in Chromium',
     () => journeys({ chromium, full }),
-    () => countOf('journeys', 'pages', 'texts'),
+    () => countOf(...journeyGroups),
   );
   await part('Coverage of the specification', () => run(nodePath(), ['scripts/check-coverage.mjs']));
   if (full) await part('What is timed in a browser, nothing beside it', () => timedJourneys({ chromium }));

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { accessible, fitsTheScreen, readableColours } from './accessible.ts';
-import { breaksTheNetwork, expect, hydrated, inFull, open, test } from './watch.ts';
+import { breaksTheNetwork, expect, hydrated, inFull, open, test, windowless } from './watch.ts';
 
 /** What stands in Hindi is the same pages: their links are followed in the full run. */
 const inThisRun = (address: string) => process.env.E2E_FULL !== undefined || !/^\/hi(\/|\?|$)/.test(address);
@@ -81,16 +81,19 @@ inFull(
   },
 );
 
-test('pages hold their policy: each inline script is named, nothing foreign, nothing personal', async ({ page }) => {
-  for (const path of ['/', '/search?q=cbc', '/dashboard', '/nothing-here']) {
-    const response = await page.request.get(path);
-    const policy = response.headers()['content-security-policy']!;
-    expect(policy).toContain("frame-ancestors 'none'");
-    expect(policy).not.toMatch(/https?:|script-src[^;]*unsafe/);
-  }
-});
+windowless(
+  'pages hold their policy: each inline script is named, nothing foreign, nothing personal',
+  async ({ request }) => {
+    for (const path of ['/', '/search?q=cbc', '/dashboard', '/nothing-here']) {
+      const response = await request.get(path);
+      const policy = response.headers()['content-security-policy']!;
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(policy).not.toMatch(/https?:|script-src[^;]*unsafe/);
+    }
+  },
+);
 
-test('an address that makes no sense is a page that does not exist, never a failure', async ({ page }) => {
+windowless('an address that makes no sense is a page that does not exist, never a failure', async ({ request }) => {
   for (const path of [
     '/search?q=%00',
     '/hi/search?q=%00',
@@ -101,12 +104,12 @@ test('an address that makes no sense is a page that does not exist, never a fail
     '/package/abc',
     '/lab/-1',
   ]) {
-    const response = await page.request.get(`http://localhost:${process.env.E2E_PORT ?? 3210}${path}`);
+    const response = await request.get(`http://localhost:${process.env.E2E_PORT ?? 3210}${path}`);
     expect(response.status(), path).toBeLessThan(500);
   }
 });
 
-test('a first visit is shown the prices of the city that the page names', async ({ request }) => {
+windowless('a first visit is shown the prices of the city that the page names', async ({ request }) => {
   const [first] = await (await request.get('/api/locations/')).json();
   const { results } = await (await request.get(`/api/search?q=cbc&city=${first.name}&limit=20`)).json();
   const page = await (await request.get('/search?q=cbc')).text();

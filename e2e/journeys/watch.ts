@@ -41,6 +41,9 @@ export const test = base.extend<{ quiet: undefined }>({
   ],
 });
 
+/** A journey without a window, which costs more than all that it asks: it looks at what the server answers alone. */
+export const windowless = base;
+
 /** A journey of the full run alone: what it guards changes seldom, and it takes its time. */
 export const inFull: typeof test = process.env.E2E_FULL ? test : (test.skip as unknown as typeof test);
 
