@@ -3,6 +3,7 @@ import * as accounts from './accounts/endpoints.ts';
 import * as accountsMyAccount from './accounts/my-account.endpoints.ts';
 import * as nominee from './accounts/nominee.endpoints.ts';
 import * as accountsPhone from './accounts/phone.endpoints.ts';
+import * as signInLinks from './accounts/sign-in-link.endpoints.ts';
 import * as analysers from './analysers/endpoints.ts';
 import * as analytics from './analytics/endpoints.ts';
 import * as figures from './analytics/figures.endpoints.ts';
@@ -85,6 +86,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     accounts,
     accountsMyAccount,
     accountsPhone,
+    signInLinks,
     analysers,
     analytics,
     figures,

@@ -5,6 +5,7 @@ import { forgetOldHits } from './db/rate-limits.ts';
 import type { Deps } from './deps.ts';
 import { workOnResets } from './modules/accounts/passwords.service.ts';
 import { forgetEndedSessions } from './modules/accounts/sessions.service.ts';
+import { workOnSignInLinks } from './modules/accounts/sign-in-links.service.ts';
 import { takeAnalyserFiles } from './modules/analysers/analysers.jobs.ts';
 import { forgetOldContents } from './modules/analysers/analysers.service.ts';
 import { foldChangedDays } from './modules/analytics/sales.service.ts';
@@ -57,6 +58,7 @@ export async function startJobWorkers(deps: Deps, onError: (error: unknown) => v
   await workOnImports(deps);
   await workOnIndex(deps);
   await workOnResets(deps);
+  await workOnSignInLinks(deps);
   await workOnRules(deps);
   await workOnRounds(deps);
   await workOnPatients(deps);

@@ -4,6 +4,7 @@ import { bindDevices } from './modules/accounts/devices.routes.ts';
 import { bindMyAccount } from './modules/accounts/my-account.routes.ts';
 import { bindMyMessages } from './modules/accounts/my-messages.routes.ts';
 import { bindSecondFactor } from './modules/accounts/second-factor.routes.ts';
+import { bindSignInLinks } from './modules/accounts/sign-in-links.routes.ts';
 import { bindAnalysers } from './modules/analysers/analysers.lab.routes.ts';
 import { bindNumbers } from './modules/analytics/numbers.admin.routes.ts';
 import { bindSales } from './modules/analytics/sales.lab.routes.ts';
@@ -94,6 +95,7 @@ export const everyRoute = [
   bindOperations,
   bindAccounts,
   bindSecondFactor,
+  bindSignInLinks,
   bindDevices,
   bindPlaces,
   bindVocabulary,

@@ -24,6 +24,16 @@ async function customer() {
   return { token, email };
 }
 
+/** The token of the link in the newest mail to an address, once it has come. */
+async function mailedToken(email: string): Promise<string> {
+  let text = '';
+  for (let turn = 0; turn < 180 && !text.includes('token='); turn += 1) {
+    text = (await product.lastMail(email)).text;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return /token=([\w-]+)/.exec(text)![1]!;
+}
+
 let somebodyElseBooks: () => Promise<number>;
 
 const endings: Record<string, Ending> = {
@@ -52,17 +62,23 @@ const endings: Record<string, Ending> = {
     async make() {
       const { email } = await customer();
       await product.call('POST', '/api/auth/forgot-password', { body: { email } });
-      let text = '';
-      for (let turn = 0; turn < 180 && !text.includes('token='); turn += 1) {
-        text = (await product.lastMail(email)).text;
-        await new Promise((resolve) => setTimeout(resolve, 50));
-      }
-      const token = /token=([\w-]+)/.exec(text)![1];
+      const token = await mailedToken(email);
       return async () =>
         (await product.call('POST', '/api/auth/reset-password', { body: { token, password: 'another-good-password' } }))
           .status;
     },
     end: () => end('password_resets', 'expires_at'),
+    works: 200,
+    refused: 400,
+  },
+  'a link that signs in': {
+    async make() {
+      const { email } = await customer();
+      await product.call('POST', '/api/auth/sign-in-link', { body: { email } });
+      const token = await mailedToken(email);
+      return async () => (await product.call('POST', '/api/auth/link-login', { body: { token } })).status;
+    },
+    end: () => end('sign_in_links', 'expires_at'),
     works: 200,
     refused: 400,
   },

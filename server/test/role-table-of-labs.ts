@@ -188,6 +188,7 @@ POST   /lab/work/{orderId}/report/address             lab (owner manager technic
 POST   /lab/work/{orderId}/results/{parameterId}/call lab (owner manager technician signatory)
 POST   /lab/work/{orderId}/report/final               lab (signatory)
 POST   /labauth/forgot-password                       anyone
+POST   /labauth/link-login                            anyone
 POST   /labauth/invite                                anyone
 POST   /labauth/join                                  anyone
 POST   /labauth/login                                 anyone
@@ -195,6 +196,7 @@ POST   /labauth/logout                                lab
 POST   /labauth/register                              anyone
 POST   /labauth/resend-otp                            anyone
 POST   /labauth/reset-password                        anyone
+POST   /labauth/sign-in-link                          anyone
 POST   /labauth/verify-otp                            anyone
 POST   /labprofile/upload-documents                   lab (owner manager)
 DELETE /lab/managepackage/{id}                        lab (owner manager)

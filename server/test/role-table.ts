@@ -97,6 +97,7 @@ POST   /account/devices/sign-out                      signed-in
 POST   /account/erase                                 customer
 POST   /account/people                                customer
 POST   /auth/forgot-password                          anyone
+POST   /auth/link-login                               anyone
 POST   /auth/phone-code                               anyone
 POST   /auth/phone-login                              anyone
 POST   /auth/login                                    anyone
@@ -104,6 +105,7 @@ POST   /auth/logout                                   signed-in
 POST   /auth/register                                 anyone
 POST   /auth/resend-otp                               anyone
 POST   /auth/reset-password                           anyone
+POST   /auth/sign-in-link                             anyone
 POST   /auth/second-factor                            signed-in
 POST   /auth/second-factor/confirm                    signed-in
 POST   /auth/second-factor/remove                     signed-in

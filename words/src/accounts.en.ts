@@ -25,6 +25,7 @@ export const accounts = {
   invalid_request: 'Invalid request. Please register again.',
   is_not_your_password: 'This is not your password.',
   lab_name_holds_no: 'A lab name holds no @.',
+  no_mail_is_sent_here: 'No mail is sent here. Please log in with your password.',
   link_has_been_used_or_has_expired: 'This link has been used or has expired. Please ask for a new one.',
   login_successful: 'Login successful!',
   password_reset_coming_soon: 'Password reset coming soon!',

@@ -25,6 +25,7 @@ export const accounts: Record<keyof typeof english, string> = {
   invalid_request: 'यह अनुरोध ठीक नहीं। कृपया फिर रजिस्टर करें।',
   is_not_your_password: 'यह आपका पासवर्ड नहीं है।',
   lab_name_holds_no: 'लैब के नाम में @ नहीं होता।',
+  no_mail_is_sent_here: 'यहाँ ईमेल नहीं भेजे जाते। कृपया पासवर्ड से लॉग इन करें।',
   link_has_been_used_or_has_expired: 'यह लिंक इस्तेमाल हो चुका है या पुराना है। कृपया नया मँगाएँ।',
   login_successful: 'लॉगिन हो गया!',
   password_reset_coming_soon: 'पासवर्ड बदलने की सुविधा जल्द आ रही है!',

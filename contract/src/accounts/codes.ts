@@ -3,6 +3,7 @@ export const accountsCodes = {
   name_stands_with_another_age: [],
   nobody_is_named: [],
   nominee_is_taken_out: [],
+  no_mail_is_sent_here: [],
   account_belongs_to_an_adult: [],
   account_belongs_to_an_adult_2: [],
   address_is_not_on_your_account: [],

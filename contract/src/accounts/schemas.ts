@@ -55,6 +55,11 @@ export const PhoneLogin = z.object({
 
 export const ForgotPassword = z.object({ email: Email });
 
+export const SignInLink = ForgotPassword;
+
+/** The token of a mailed link, and the second step where the account has one. */
+export const LinkLogin = z.object({ token: requiredText(200), code: SecondStep });
+
 export const ResetPassword = z.object({ token: requiredText(200), password: Password });
 
 function requiredPassword() {

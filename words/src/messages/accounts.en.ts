@@ -35,6 +35,12 @@ export const accountMessages: Templates<AccountMessages> = {
       text: `Open this link to choose a new password. It works once, for one hour:\n${link}\n\nIf you did not ask for it, nothing needs to be done.`,
     }),
   },
+  'account.sign_in_link': {
+    mail: ({ link }) => ({
+      subject: 'your link to log in',
+      text: `Open this link to log in. It works once, for 15 minutes:\n${link}\n\nWhoever has it is let in: pass it on to nobody. If you did not ask for it, nothing needs to be done.`,
+    }),
+  },
   'account.new_device': {
     mail: ({ when, device, address }, { page }) => ({
       subject: 'signed in from a new device',

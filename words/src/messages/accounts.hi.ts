@@ -35,6 +35,12 @@ export const accountMessages: Templates<AccountMessages> = {
       text: `नया पासवर्ड बनाने के लिए यह लिंक खोलें (एक घंटे तक, एक बार):\n${link}\n\nअगर आपने यह नहीं माँगा, तो कुछ करने की ज़रूरत नहीं है।`,
     }),
   },
+  'account.sign_in_link': {
+    mail: ({ link }) => ({
+      subject: 'लॉगिन का लिंक',
+      text: `लॉग इन करने के लिए यह लिंक खोलें (15 मिनट तक, एक बार):\n${link}\n\nजिसके पास यह हो, वह अंदर आ सकता है: इसे किसी को न दें। अगर आपने यह नहीं माँगा, तो कुछ करने की ज़रूरत नहीं है।`,
+    }),
+  },
   'account.new_device': {
     mail: ({ when, device, address }, { page }) => ({
       subject: 'नए उपकरण से लॉगिन',

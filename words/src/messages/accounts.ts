@@ -9,6 +9,8 @@ export interface AccountMessages {
   /** An operator looks at the account as its holder sees it. */
   'account.viewed': { reason: string; minutes: string };
   'account.password_reset': { link: string };
+  /** Signs in once; asked for on the sign-in page. */
+  'account.sign_in_link': { link: string };
   /** Signed in from a browser that the account has not seen before. `device` may be empty. */
   'account.new_device': { when: string; device: string; address: string };
   /** A number was shown to be the holder's: codes to it open the account from now on. The last two digits. */

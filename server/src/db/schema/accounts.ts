@@ -138,20 +138,27 @@ export const oneTimeCodes = pgTable(
   ],
 );
 
-export const passwordResets = pgTable(
-  'password_resets',
-  {
-    id: id(),
-    accountId: key()
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
-    tokenDigest: text().notNull().unique('password_resets_token'),
-    expiresAt: moment().notNull(),
-    usedAt: moment(),
-    createdAt: createdAt(),
-  },
-  (table) => [index('password_resets_account').on(table.accountId)],
-);
+/** What a link by mail is: whose, until when, and whether it was used. Of its token the digest alone is kept. */
+const mailedLink = (name: string) => ({
+  id: id(),
+  accountId: key()
+    .notNull()
+    .references(() => accounts.id, { onDelete: 'cascade' }),
+  tokenDigest: text().notNull().unique(`${name}_token`),
+  expiresAt: moment().notNull(),
+  usedAt: moment(),
+  createdAt: createdAt(),
+});
+
+/** Links for a new password. */
+export const passwordResets = pgTable('password_resets', mailedLink('password_resets'), (table) => [
+  index('password_resets_account').on(table.accountId),
+]);
+
+/** Links that sign in. */
+export const signInLinks = pgTable('sign_in_links', mailedLink('sign_in_links'), (table) => [
+  index('sign_in_links_account').on(table.accountId),
+]);
 
 export const consents = pgTable(
   'consents',

@@ -40,7 +40,7 @@ export const messages = pgTable(
     index('messages_next')
       .on(
         table.channel,
-        sql`(case when ${table.template} in ('account.code', 'account.password_reset') then 0 else 1 end)`,
+        sql`(case when ${table.template} in ('account.code', 'account.password_reset', 'account.sign_in_link') then 0 else 1 end)`,
         table.nextAttemptAt,
       )
       .where(sql`${table.state} = 'queued'`)

@@ -37,6 +37,7 @@ export async function forgetSignIns(
   for (const statement of [
     sql`delete from one_time_codes where account_id = ${account} or lower(email) = ${email}::text or phone = ${provenPhone}::text`,
     sql`delete from password_resets where account_id = ${account}`,
+    sql`delete from sign_in_links where account_id = ${account}`,
     sql`delete from second_factors where account_id = ${account}`,
     sql`delete from sign_ins where account_id = ${account}`,
     sql`delete from sessions where account_id = ${account}`,

@@ -2,15 +2,14 @@ import { createMessage } from '@healthplus/contract/coded-messages';
 import type { Tx } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
-import { senderIn } from '#src/modules/notifications/messages.rules.ts';
 import { queueMessage } from '#src/modules/notifications/messages.service.ts';
 import { assertUncommon, hashPassword, verifyPassword } from '#src/platform/crypto/passwords.ts';
 import { randomToken } from '#src/platform/crypto/tokens.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
-import { findAccount, findAccountByEmail, markEmailVerified, updatePassword } from './accounts.queries.ts';
-import { lockAddress } from './codes.queries.ts';
-import { countResets, endResets, INVITATION_MINUTES, insertReset, useReset } from './passwords.queries.ts';
+import { findAccount, markEmailVerified, updatePassword } from './accounts.queries.ts';
+import { endLinks, INVITATION_MINUTES, insertLink, useLink } from './mailed-links.queries.ts';
+import { mailLink, type Side } from './mailed-links.service.ts';
 import { forgetPhoneProof } from './phone-accounts.queries.ts';
 import { endSessionsOf, isFreshSession } from './sessions.queries.ts';
 
@@ -18,7 +17,7 @@ export const RESET_QUEUE = 'accounts.password_reset';
 
 interface ResetRequest {
   email: string;
-  side: 'site' | 'lab';
+  side: Side;
 }
 
 /** Leaves the work to a queue: a known address takes no longer than an unknown one. Sealed, since it names somebody. */
@@ -27,35 +26,22 @@ export const queueReset = (deps: Deps, request: ResetRequest): Promise<void> =>
 
 /** Does what `queueReset` left. */
 export const workOnResets = (deps: Deps): Promise<void> =>
-  deps.jobs.work(RESET_QUEUE, ({ sealed }: { sealed: string }) =>
-    requestPasswordReset(deps, JSON.parse(deps.tokens.open(sealed)) as ResetRequest),
-  );
-
-/** Mails a link for a new password when the address has an account of that side; silent otherwise. */
-async function requestPasswordReset(deps: Deps, input: ResetRequest): Promise<void> {
-  const account = await findAccountByEmail(deps.db, input.email);
-  if (!account || account.disabledAt || (account.role === 'lab') !== (input.side === 'lab')) return;
-  await transact(deps.db, async (tx) => {
-    await lockAddress(tx, { email: account.email });
-    // As many as codes by mail: three in a quarter of an hour, ten a day.
-    if ((await countResets(tx, account.id, deps.now(), 15)) >= 3) return;
-    if ((await countResets(tx, account.id, deps.now(), 24 * 60)) >= 10) return;
-    const token = randomToken();
-    // A newer link replaces the older ones.
-    await endResets(tx, account.id);
-    await insertReset(tx, { accountId: account.id, tokenDigest: deps.tokens.digest(token) }, deps.now());
-    const { page } = senderIn(account.locale, deps.config);
-    const link = `${page(input.side === 'lab' ? '/labs/reset-password' : '/reset-password')}?token=${token}`;
-    await queueMessage(tx, deps.config, { to: account, id: 'account.password_reset', params: { link } });
+  deps.jobs.work(RESET_QUEUE, async ({ sealed }: { sealed: string }) => {
+    const { email, side } = JSON.parse(deps.tokens.open(sealed)) as ResetRequest;
+    await mailLink(deps, { email, side, purpose: 'reset' });
   });
-}
 
 /** Mails a new operator the link by which they choose a password; it takes the place of one that was mailed before. */
 export async function mailOperatorLink(tx: Tx, deps: Deps, accountId: number): Promise<void> {
   const account = (await findAccount(tx, accountId))!;
   const token = randomToken();
-  await endResets(tx, accountId);
-  await insertReset(tx, { accountId, tokenDigest: deps.tokens.digest(token) }, deps.now(), INVITATION_MINUTES);
+  await endLinks(tx, 'reset', accountId);
+  await insertLink(tx, 'reset', {
+    accountId,
+    tokenDigest: deps.tokens.digest(token),
+    now: deps.now(),
+    minutes: INVITATION_MINUTES,
+  });
   const link = `${deps.config.publicUrl}/reset-password?token=${token}`;
   await queueMessage(tx, deps.config, { to: account, id: 'account.operator_invited', params: { link } });
 }
@@ -64,14 +50,11 @@ export async function mailOperatorLink(tx: Tx, deps: Deps, accountId: number): P
  * Sets a new password by a mailed token and ends every session of the account; what paused it is forgotten. 400 for a
  * dead token, and for one of the other side.
  */
-export async function resetPassword(
-  deps: Deps,
-  input: { token: string; password: string; side: 'site' | 'lab' },
-): Promise<void> {
+export async function resetPassword(deps: Deps, input: { token: string; password: string; side: Side }): Promise<void> {
   await assertUncommon(input.password);
   const passwordHash = await hashPassword(input.password);
   await transact(deps.db, async (tx) => {
-    const accountId = await useReset(tx, deps.tokens.digest(input.token), deps.now());
+    const accountId = await useLink(tx, 'reset', { tokenDigest: deps.tokens.digest(input.token), now: deps.now() });
     const account = accountId ? await findAccount(tx, accountId) : null;
     if (!account || (account.role === 'lab') !== (input.side === 'lab'))
       throw new AppError('invalid_code', createMessage('link_has_been_used_or_has_expired'));
@@ -80,7 +63,8 @@ export async function resetPassword(
       throw new AppError('validation_failed', message, { fields: { password: message } });
     }
     await updatePassword(tx, account.id, passwordHash);
-    await endResets(tx, account.id);
+    await endLinks(tx, 'reset', account.id);
+    await endLinks(tx, 'signIn', account.id);
     // Whoever had the password may have made a number of theirs a way in: it is proven anew.
     if (account.email !== null) await forgetPhoneProof(tx, account.id);
     // The mail reached its owner: that is what a code proves.

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { randomToken } from '#src/platform/crypto/tokens.ts';
 import { dayAhead, useProduct } from '#test/app.ts';
 import { findAccountByEmail } from './accounts.queries.ts';
-import { insertReset } from './passwords.queries.ts';
+import { insertLink } from './mailed-links.queries.ts';
 import { openSession } from './sessions.service.ts';
 
 const product = useProduct();
@@ -118,7 +118,7 @@ describe('signing in by a code to the telephone', () => {
     const { deps } = product;
     const { id: accountId } = (await findAccountByEmail(deps.db, email))!;
     const token = randomToken();
-    await insertReset(deps.db, { accountId, tokenDigest: deps.tokens.digest(token) }, deps.now());
+    await insertLink(deps.db, 'reset', { accountId, tokenDigest: deps.tokens.digest(token), now: deps.now() });
     expect((await post('/auth/reset-password', { token, password: 'another-good-one' })).status).toBe(200);
     // Neither the account, nor a second one for its owner: the new password is asked for.
     const refused = await enter(phone, { birthYear: 1970, name: 'Asha Rao' }, { cookie: before });

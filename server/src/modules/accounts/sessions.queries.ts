@@ -131,6 +131,7 @@ export async function deleteEnded(executor: Executor, now: Date): Promise<void> 
   const ended = {
     sessions: sql`coalesce(ended_at, expires_at) < ${moment} - interval '7 days'`,
     password_resets: sql`expires_at < ${moment} - interval '7 days'`,
+    sign_in_links: sql`expires_at < ${moment} - interval '7 days'`,
     one_time_codes: sql`created_at < ${moment} - interval '2 days'`,
     sign_ins: sql`at < ${moment} - interval '1 year'`,
     limits: sql`expire < extract(epoch from now()) * 1000`,

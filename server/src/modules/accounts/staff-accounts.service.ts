@@ -10,6 +10,7 @@ import {
   markEmailVerified,
   updatePassword,
 } from './accounts.queries.ts';
+import { endLinks } from './mailed-links.queries.ts';
 
 /**
  * The lab account of an address that has proven itself by a mailed link: made anew, or a former one brought back.
@@ -31,6 +32,7 @@ export async function adoptStaffAccount(
   if (known.role !== 'lab' || known.disabledAt || (await worksElsewhere(known.id)))
     throw new AppError('conflict', createMessage('address_has_an_account_already'));
   await updatePassword(tx, known.id, person.passwordHash);
+  await endLinks(tx, 'signIn', known.id);
   await markEmailVerified(tx, known.id);
   await insertConsent(tx, known.id, { notice: 'privacy', version: PRIVACY_NOTICE_VERSION });
   return known.id;

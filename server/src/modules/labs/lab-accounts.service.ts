@@ -10,9 +10,11 @@ import { openAccount } from '#src/modules/accounts/registration.service.ts';
 import {
   assertEmailVerified,
   checkPassword,
+  type Origin,
   openSession,
   type SignInAttempt,
 } from '#src/modules/accounts/sessions.service.ts';
+import { takeSignInLink } from '#src/modules/accounts/sign-in-links.service.ts';
 import { askApproval, type HeldText, withdrawApproval } from '#src/modules/approvals/approvals.service.ts';
 import { findMembership, insertOwner } from '#src/modules/staff/staff.service.ts';
 import { assertUncommon, hashPassword } from '#src/platform/crypto/passwords.ts';
@@ -88,8 +90,20 @@ export async function signInLab(deps: Deps, input: SignInAttempt) {
   const refusal = new AppError('invalid_credentials', createMessage('invalid_credentials'));
   const account = await checkPassword(deps, input, found, refusal);
   await assertEmailVerified(deps, account, 'lab');
+  return openAtLab(deps, account, input.origin);
+}
+
+/** Signs in a lab member by a mailed link. 404 for somebody who is in no lab any more. */
+export async function signInLabByLink(
+  deps: Deps,
+  { origin, ...input }: { token: string; code?: string | undefined; origin: Origin },
+) {
+  return openAtLab(deps, await takeSignInLink(deps, { ...input, side: 'lab' }), origin);
+}
+
+async function openAtLab(deps: Deps, account: Parameters<typeof openSession>[1], origin: Origin) {
   const membership = await findMembership(deps.db, account.id);
   if (!membership) throw new AppError('lab_not_found', createMessage('lab_not_found'));
-  const token = await openSession(deps, account, { membership, origin: input.origin });
+  const token = await openSession(deps, account, { membership, origin });
   return { token, role: 'lab', labId: membership.labId, account };
 }

@@ -1,4 +1,5 @@
 import * as accounts from '@healthplus/contract/accounts/endpoints';
+import * as byLink from '@healthplus/contract/accounts/sign-in-link.endpoints';
 import { createMessage } from '@healthplus/contract/coded-messages';
 import * as contract from '@healthplus/contract/labs/endpoints';
 import type { Deps } from '#src/deps.ts';
@@ -8,7 +9,7 @@ import { originOf } from '#src/modules/accounts/sign-in-origin.service.ts';
 import { tagsOfCity } from '#src/modules/places/cities.service.ts';
 import type { Bind } from '#src/platform/http/bind.ts';
 import { sendListing } from '#src/platform/http/listing.ts';
-import { registerLab, signInLab } from './lab-accounts.service.ts';
+import { registerLab, signInLab, signInLabByLink } from './lab-accounts.service.ts';
 import { getLab, listLabs } from './labs.service.ts';
 
 export function bindLabs(bind: Bind, deps: Deps): void {
@@ -27,6 +28,12 @@ export function bindLabs(bind: Bind, deps: Deps): void {
   bind(accounts.loginLab, async ({ body, request, reply }) => {
     const { origin, remember } = originOf(deps, request);
     const { account, ...session } = await signInLab(deps, { ...body, origin });
+    remember(reply, account);
+    return { message: createMessage('login_successful_2'), ...session };
+  });
+  bind(byLink.loginLabByLink, async ({ body, request, reply }) => {
+    const { origin, remember } = originOf(deps, request);
+    const { account, ...session } = await signInLabByLink(deps, { ...body, origin });
     remember(reply, account);
     return { message: createMessage('login_successful_2'), ...session };
   });

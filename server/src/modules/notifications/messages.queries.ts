@@ -69,7 +69,7 @@ export async function insertMessage(executor: Executor, message: NewMessage): Pr
 }
 
 /** What somebody waits for before a page, and what lives for minutes alone: it goes before everything else. */
-const waitedFor = sql`case when ${messages.template} in ('account.code', 'account.password_reset') then 0 else 1 end`;
+const waitedFor = sql`case when ${messages.template} in ('account.code', 'account.password_reset', 'account.sign_in_link') then 0 else 1 end`;
 
 /** Takes one due message of a channel for ten minutes and counts the try; another worker passes over it. */
 export async function takeDueMessage(executor: Executor, channel: Channel, now: Date) {

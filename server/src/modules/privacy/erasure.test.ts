@@ -29,6 +29,7 @@ const places = {
     'messages',
     'one_time_codes',
     'password_resets',
+    'sign_in_links',
     'people',
     'prescription_items',
     'prescription_offers',

@@ -18,6 +18,7 @@ export function LoginForm({
   form: { formProps, field, busy, failed },
   asksCode,
   forgotAt,
+  linkAt,
 }: {
   identifier: ReactNode;
   form: {
@@ -28,6 +29,7 @@ export function LoginForm({
   };
   asksCode: boolean;
   forgotAt: string;
+  linkAt: string;
 }) {
   const t = useMessages(accountMessages);
   return (
@@ -35,12 +37,16 @@ export function LoginForm({
       {identifier}
       <TextField label={t.password} type="password" autoComplete="current-password" required {...field('password')} />
       {asksCode && <TextField label={t.secondCode} autoComplete="one-time-code" autoFocus {...field('code')} />}
-      <SiteLink
-        to={forgotAt}
-        className="inline-flex min-h-11 items-center justify-self-start font-medium text-primary underline"
-      >
-        {t.forgot}
-      </SiteLink>
+      <div className="flex flex-wrap gap-x-6">
+        {[
+          [forgotAt, t.forgot],
+          [linkAt, t.byLink],
+        ].map(([to, text]) => (
+          <SiteLink key={to} to={to!} className="inline-flex min-h-11 items-center font-medium text-primary underline">
+            {text}
+          </SiteLink>
+        ))}
+      </div>
       <FieldError text={failed} />
       <Button type="submit" wide disabled={busy}>
         {busy ? t.loginBusy : t.login}

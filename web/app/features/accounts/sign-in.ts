@@ -18,6 +18,11 @@ export async function signIn(credentials: Credentials, locale: Locale) {
   return session;
 }
 
+const homes: Record<string, string> = { admin: '/admin', doctor: '/doctors', lab: '/labs/profile' };
+
+/** Where somebody in a role begins. */
+export const homeOf = (role: string): string => homes[role] ?? '/dashboard';
+
 /** What somebody has just signed up with: in this page's memory alone, until the code has come. */
 let fresh: Credentials | null = null;
 

@@ -4,7 +4,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { AccountCard } from '#app/features/accounts/account-card.tsx';
 import { LoginForm, useFurtherSteps } from '#app/features/accounts/login-form.tsx';
 import { PhoneLoginForm } from '#app/features/accounts/phone-login.tsx';
-import { signIn } from '#app/features/accounts/sign-in.ts';
+import { homeOf, signIn } from '#app/features/accounts/sign-in.ts';
 import { SignedInNote } from '#app/features/accounts/signed-in-note.tsx';
 import { useSite } from '#app/features/site/use-site.ts';
 import { messageOf } from '#app/lib/errors.ts';
@@ -23,8 +23,6 @@ export function meta({ location, matches }: Route.MetaArgs) {
   return pageMeta({ title: t.login, description: t.loginTitle, pathname: location.pathname, ...settingsOf(matches) });
 }
 
-const homes: Record<string, string> = { admin: '/admin', doctor: '/doctors' };
-
 /** Customers, and doctors at an address of their own: one form, one call. */
 export default function LoginPage() {
   const { phoneCodes } = useSite();
@@ -42,7 +40,7 @@ export default function LoginPage() {
     send: async (values) => {
       const session = await orFurther(signIn(values, locale), values.email);
       notify(t.loggedIn);
-      await navigate(safeNext(search.get('next'), localized(homes[session.role] ?? '/dashboard', locale)), {
+      await navigate(safeNext(search.get('next'), localized(homeOf(session.role), locale)), {
         replace: true,
       });
     },
@@ -70,6 +68,7 @@ export default function LoginPage() {
         form={form}
         asksCode={asksCode}
         forgotAt="/forgot-password"
+        linkAt="/sign-in-link"
       />
       {!forDoctors && phoneCodes && <OtherWay way="phone" />}
       {!forDoctors && (

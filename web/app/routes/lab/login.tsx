@@ -56,6 +56,7 @@ export default function LabLoginPage() {
         form={form}
         asksCode={asksCode}
         forgotAt="/labs/forgot-password"
+        linkAt="/labs/sign-in-link"
       />
       <div className="mt-4">
         <ButtonLink to="/labs/register" look="secondary" wide>
