@@ -10,7 +10,8 @@ import { type Config, ConfigError, readConfig } from './config.ts';
 import { connectDirectly } from './db/connect.ts';
 import { TooOldError } from './db/migrate.ts';
 import { openDeployment } from './db/open-deployment.ts';
-import { filesFolder } from './open-storage.ts';
+import { erasureNotes, holdErasedSince } from './modules/privacy/restored-erasures.service.ts';
+import { filesFolder, openStorage } from './open-storage.ts';
 
 async function main(): Promise<void> {
   const [command, given] = process.argv.slice(2);
@@ -33,7 +34,7 @@ async function main(): Promise<void> {
   const database = await openDeployment(config);
   if (command === 'read' && database.shared)
     throw new RestoreError(`A server is running on the data folder ${config.DATA_DIR}. Stop it, then restore.`);
-  const { pool } = connectDirectly(database.connectionString);
+  const { db, pool } = connectDirectly(database.connectionString);
   try {
     if (command === 'write') {
       const { tables } = await writeBackup(pool, files && existsSync(files) ? files : null, folder, recipient);
@@ -49,6 +50,9 @@ async function main(): Promise<void> {
           'This backup holds uploaded files, and S3_BUCKET is set: restore without S3_BUCKET, so that they come into the folder, then set it and run npm run move-files.',
         );
       const { madeAt } = await readBackup(pool, files, folder, identity);
+      const held = await holdErasedSince(db, erasureNotes(config, await openStorage(config)), new Date());
+      if (held > 0)
+        say(`${held} accounts were erased after this backup: they are closed, and a job erases them once more.`);
       say(`Restored the backup of ${madeAt}. Start the server as before.`);
     }
   } finally {

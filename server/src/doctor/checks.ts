@@ -164,6 +164,14 @@ const checks: Record<string, (patient: Patient) => Promise<Verdict>> = {
       ? wrong(`The last trial is ${days} days old: look for backups.try in the log.`)
       : good(`Tried ${days} days ago.`);
   },
+  async erasures({ direct }) {
+    const held = await count(direct, 'accounts where held_for_erasure_at is not null and erased_at is null');
+    return held > 0
+      ? doubtful(
+          `${held} accounts came back with a backup and wait, closed, to be erased once more: where a visit or a refund of theirs is open, end it at /admin/people.`,
+        )
+      : good('None waits to be done once more.');
+  },
   async 'what is stored'({ direct }) {
     const [difference] = await verify(direct);
     return difference

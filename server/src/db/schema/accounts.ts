@@ -38,6 +38,8 @@ export const accounts = pgTable(
     disabledAt: moment(),
     /** Since then nobody stands behind it. */
     erasedAt: moment(),
+    /** It came back with a backup of before it was erased: closed since then, until a job has erased it once more. */
+    heldForErasureAt: moment(),
     demonstration: boolean().notNull().default(false),
     createdAt: createdAt(),
   },
@@ -57,6 +59,10 @@ export const accounts = pgTable(
       'accounts_reachable',
       sql`${table.email} is not null or ${table.phoneVerifiedAt} is not null or ${table.erasedAt} is not null`,
     ),
+    index('accounts_held_for_erasure')
+      .on(table.id)
+      .where(sql`${table.heldForErasureAt} is not null and ${table.erasedAt} is null`)
+      .concurrently(),
     check('accounts_role', sql`${table.role} in ('customer', 'lab', 'doctor', 'admin')`),
     check(
       'accounts_operator_role',

@@ -29,7 +29,15 @@ import { isSomebodyElse } from './people.rules.ts';
 import { getPerson } from './people.service.ts';
 import { agedColumns, personView } from './people.view.ts';
 
-export { forgetSignIns, markErased, selectHolder } from './erasure.queries.ts';
+export {
+  findErased,
+  forgetSignIns,
+  holdForErasure,
+  markErased,
+  selectHeldForErasure,
+  selectHolder,
+  selectStanding,
+} from './erasure.queries.ts';
 
 const missingPerson = () => new AppError('not_found', createMessage('person_is_not_on_your_account'));
 

@@ -15,7 +15,7 @@ export function accountScope(caller: Caller): AccountScope {
   return caller.accountId as AccountScope;
 }
 
-/** The account that an operator is let see. */
+/** The account that an operator is let see, or that a job works on. */
 export const accountScopeOf = (accountId: number): AccountScope => accountId as AccountScope;
 
 export function labScope(caller: Caller): LabScope {

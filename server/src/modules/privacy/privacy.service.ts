@@ -50,6 +50,9 @@ export async function exportMyData(
   return data;
 }
 
+/** Each erasure is noted where a restore of the database does not reach: a backup of before it brings the person back. */
+export const ERASED_QUEUE = 'privacy.note_erased';
+
 /** What stays with labs after an account was erased, for its owner to know. */
 type Kept = z.output<typeof eraseEndpoint.response>['kept'];
 
@@ -82,8 +85,15 @@ async function forgetEverywhere(
  * Source: Digital Personal Data Protection Act 2023, section 12.
  */
 export async function eraseMyAccount(deps: Deps, input: ActionContext & { password: string }): Promise<Kept> {
-  const { caller, account, password, address } = input;
-  await assertPassword(deps, caller, password);
+  await assertPassword(deps, input.caller, input.password);
+  return eraseHolder(deps, input);
+}
+
+/** The same where nobody is asked for a password: `caller` is null for a job. */
+export async function eraseHolder(
+  deps: Deps,
+  { caller, account, address }: Omit<ActionContext, 'caller'> & { caller: Caller | null },
+): Promise<Kept> {
   const { kept, unkept } = await transactLong(deps.db, async (tx) => {
     const { name, email, phone, proven } = await selectHolder(tx, account);
     if (await hasOpenVisits(tx, account)) throw new AppError('conflict', createMessage('visit_is_still_open'));
@@ -109,6 +119,7 @@ export async function eraseMyAccount(deps: Deps, input: ActionContext & { passwo
     const recipients = [email, provenPhone].filter((recipient) => recipient !== null);
     await forgetMessagesAbout(deps, tx, { account, recipients, numbers });
     await markForgotten(tx, unkept, deps.now());
+    await deps.jobs.enqueue(tx, ERASED_QUEUE, { account });
     return { kept, unkept };
   });
   await forEach(unkept, (fileId) => forgetFile(deps, fileId));

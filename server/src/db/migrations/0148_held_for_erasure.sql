@@ -1,0 +1,2 @@
+ALTER TABLE "accounts" ADD COLUMN "held_for_erasure_at" timestamp with time zone;--> statement-breakpoint
+CREATE INDEX CONCURRENTLY "accounts_held_for_erasure" ON "accounts" USING btree ("id") WHERE "accounts"."held_for_erasure_at" is not null and "accounts"."erased_at" is null;
