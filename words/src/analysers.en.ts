@@ -12,6 +12,10 @@ export const analysers = {
   specimen_is_not_in_the_lab: 'This specimen has not been received, or was rejected.',
   code_means_no_parameter_yet: 'Nobody has said yet what {code} means.',
   parameter_was_not_ordered_here: 'This was not ordered for the specimen.',
+  analyser_has_taken_this_result_back:
+    'The analyser has taken this result back, or could not measure it. What stands here stays: look at it.',
+  analyser_says_not_final_yet: 'The analyser says that this is not final yet.',
+  file_is_larger_than_analysers_write: 'The file is larger than 5 MB: no analyser writes so much at once.',
   unit_is_another: 'The unit is {theirs}, and {ours} here.',
   value_stands_already: 'Another value stands here already: {value}. It is not replaced.',
   report_is_signed_amend_by_hand: 'The report is signed. Amend it by hand.',

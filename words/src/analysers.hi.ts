@@ -13,6 +13,10 @@ export const analysers: Record<keyof typeof english, string> = {
   specimen_is_not_in_the_lab: 'यह नमूना लैब में नहीं आया, या अस्वीकार हुआ।',
   code_means_no_parameter_yet: '{code} का अर्थ अभी किसी ने नहीं बताया।',
   parameter_was_not_ordered_here: 'इस नमूने के लिए यह जाँच नहीं माँगी गई।',
+  analyser_has_taken_this_result_back:
+    'एनालाइज़र ने यह परिणाम वापस लिया, या माप नहीं सका। यहाँ लिखा मान वैसा ही है: उसे देख लें।',
+  analyser_says_not_final_yet: 'एनालाइज़र कहता है कि यह अभी अंतिम नहीं है।',
+  file_is_larger_than_analysers_write: 'फ़ाइल 5 MB से बड़ी है: कोई एनालाइज़र एक बार में इतना नहीं लिखता।',
   unit_is_another: 'इकाई {theirs} है, यहाँ {ours} है।',
   value_stands_already: 'यहाँ पहले से दूसरा मान है: {value}। उसे बदला नहीं जाता।',
   report_is_signed_amend_by_hand: 'रिपोर्ट पर हस्ताक्षर हो चुके हैं। बदलाव हाथ से करें।',

@@ -75,6 +75,8 @@ export const AnalyserMessage = z.object({
   by: z.string().nullable(),
   taken: z.number(),
   refused: z.number(),
+  /** Why none of it was taken, a coded message; null where it could be read. */
+  fault: z.string().nullable(),
   /** Kept for ninety days. */
   hasContent: z.boolean(),
 });

@@ -133,7 +133,7 @@ export const labTables: { name: string; rows: string }[] = [
   },
   {
     name: 'analyser-messages',
-    rows: `select y.name as analyser, m.file_name, m.content, m.taken, m.refused, m.at from analyser_messages m join analysers y on y.id = m.analyser_id where y.lab_id = $1 order by m.id`,
+    rows: `select y.name as analyser, m.file_name, m.content, m.taken, m.refused, m.fault, m.at from analyser_messages m join analysers y on y.id = m.analyser_id where y.lab_id = $1 order by m.id`,
   },
   {
     name: 'locked-records',

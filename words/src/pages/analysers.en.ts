@@ -48,6 +48,7 @@ export const analysers = {
   filesNone: 'Nothing has come yet.',
   when: 'When',
   by: 'By',
+  refusedWhole: 'none of it was taken:',
   folderBy: 'Folder',
   counts: (taken: number, refused: number) => `${taken} written, ${refused} not taken`,
   open: 'Open',

@@ -50,6 +50,7 @@ export const analysers: Translation<typeof english> = {
   filesNone: 'अभी कुछ नहीं आया।',
   when: 'कब',
   by: 'किसने',
+  refusedWhole: 'इसमें से कुछ नहीं लिया गया:',
   folderBy: 'फ़ोल्डर',
   counts: (taken: number, refused: number) => `${taken} लिखे, ${refused} नहीं लिए`,
   again: 'फिर से आज़माएँ',

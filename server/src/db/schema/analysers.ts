@@ -55,6 +55,8 @@ export const analyserMessages = pgTable(
     broughtBy: key().references(() => accounts.id),
     taken: integer().notNull(),
     refused: integer().notNull(),
+    /** Why none of it was taken, as a coded message; null for one that could be read. */
+    fault: text(),
     at: moment().notNull(),
   },
   (table) => [

@@ -23,6 +23,8 @@ describe('ASTM records', () => {
       { line: 4, barcode: 'A26-0001-1', code: 'WBC', value: '6.4', unit: '10*3/uL' },
       { line: 5, barcode: 'A26-0001-1', code: 'HGB', value: '12.9', unit: 'g/dL' },
       { line: 6, barcode: 'A26-0001-1', code: 'PLT', value: '250', unit: '10*3/uL' },
+      { line: 7, barcode: 'A26-0001-1', code: 'MPV', value: '----', unit: '', status: 'withdrawn' },
+      { line: 9, barcode: 'A26-0002-1', code: 'HGB', value: '9.1', unit: 'g/dL', status: 'preliminary' },
       { line: 10, barcode: 'A26-0002-1', code: 'HCT', value: '38', unit: '%' },
     ]);
   });
@@ -62,8 +64,17 @@ describe('HL7 messages', () => {
     expect(readHl7(`\u000b${hl7.join('\r')}\u001c\r`)).toEqual([
       { line: 4, barcode: 'A26-0007-1', code: 'ALT', value: '34', unit: 'U/L' },
       { line: 5, barcode: 'A26-0007-1', code: 'HBSAG', value: '<0.05', unit: 'IU^mL' },
+      { line: 6, barcode: 'A26-0007-1', code: 'AST', value: '40', unit: 'U/L', status: 'preliminary' },
       { line: 9, barcode: 'A26-0008-1', code: 'RBC', value: '2-4', unit: '/hpf' },
       { line: 10, barcode: 'A26-0008-1', code: 'COL', value: 'Pale & clear', unit: '' },
+    ]);
+  });
+
+  it('say what was taken back, also where no value is left', async () => {
+    const taken = ['MSH|^~\\&|C', 'OBR|1||T-1', 'OBX|1|NM|K||5.9|mmol/L|||||W', 'OBX|2|NM|NA|||mmol/L|||||X'];
+    expect(await readAnalyserFile('hl7', Buffer.from(taken.join('\r')))).toMatchObject([
+      { code: 'K', value: '5.9', status: 'withdrawn' },
+      { code: 'NA', value: '', status: 'withdrawn' },
     ]);
   });
 

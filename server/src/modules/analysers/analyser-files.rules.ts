@@ -20,6 +20,8 @@ export interface Measurement {
   value: string;
   /** Empty where the analyser says none. */
   unit: string;
+  /** Where it is no result that stands: taken back, not measured, or still to be confirmed. */
+  status?: 'withdrawn' | 'preliminary';
 }
 
 const refused = (message: CodedMessage) => refuse('file', message);
@@ -70,7 +72,7 @@ export async function readAnalyserFile(
       ? measuredOf(await readTable(content, RESULTS_AT_MOST))
       : (format === 'astm' ? readAstm : readHl7)(decode(content));
   if (read === null) throw refused(createMessage('file_is_no_message_of_this_kind'));
-  const measurements = read.filter(({ code, value }) => code !== '' && value !== '');
+  const measurements = read.filter(({ code, value, status }) => code !== '' && (value !== '' || status));
   if (measurements.length > RESULTS_AT_MOST)
     throw refused(createMessage('file_has_more_results_than', { most: grouped(RESULTS_AT_MOST) }));
   if (measurements.some(({ code }) => code.length > LONGEST_CODE))

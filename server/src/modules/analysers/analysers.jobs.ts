@@ -1,25 +1,33 @@
 import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { createMessage } from '@healthplus/contract/coded-messages';
 import type { Deps } from '#src/deps.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
-import { AppError } from '#src/platform/errors.ts';
+import { AppError, refuse } from '#src/platform/errors.ts';
 import { forEach } from '#src/platform/for-each.ts';
 import { inEnglish } from '#src/platform/words.ts';
-import { findLabOf } from './analysers.queries.ts';
+import { decode } from './analyser-files.rules.ts';
+import { findLabOf, insertMessage } from './analysers.queries.ts';
 import { bringMessage } from './bring-message.service.ts';
 
 /** A file that was written to a moment ago may not be whole yet. */
 const SETTLED_MS = 5000;
-const MOST_BYTES = 20 * 1024 * 1024;
+/** More than is ever read: results are refused past fewer. */
+const MOST_BYTES = 5 * 1024 * 1024;
 
-async function settledFiles(folder: string, now: number): Promise<string[]> {
+interface SettledFile {
+  name: string;
+  size: number;
+}
+
+async function settledFiles(folder: string, now: number): Promise<SettledFile[]> {
   const entries = await readdir(folder, { withFileTypes: true });
-  const settled: string[] = [];
-  for (const entry of entries.filter((one) => one.isFile() && !one.name.startsWith('.'))) {
-    const { mtimeMs, size } = await stat(join(folder, entry.name));
-    if (now - mtimeMs >= SETTLED_MS && size <= MOST_BYTES) settled.push(entry.name);
+  const settled: SettledFile[] = [];
+  for (const { name } of entries.filter((one) => one.isFile() && !one.name.startsWith('.'))) {
+    const { mtimeMs, size } = await stat(join(folder, name));
+    if (now - mtimeMs >= SETTLED_MS) settled.push({ name, size });
   }
-  return settled.sort();
+  return settled.sort((one, other) => one.name.localeCompare(other.name));
 }
 
 async function moveTo(folder: string, place: 'taken' | 'refused', name: string, stamp: number): Promise<string> {
@@ -29,24 +37,37 @@ async function moveTo(folder: string, place: 'taken' | 'refused', name: string, 
   return target;
 }
 
-/** Brings in the files of one analyser's folder, each once; one that cannot be read goes aside with the reason beside it. */
+/** One that cannot be read goes aside with the reason beside it, and stands with it among the files of its analyser. */
+async function putAside(
+  deps: Deps,
+  folder: string,
+  {
+    error,
+    content,
+    ...message
+  }: { error: AppError; content: Buffer | null; lab: LabScope; analyserId: number; fileName: string },
+): Promise<void> {
+  const [fault = createMessage('file_is_no_message_of_this_kind')] = Object.values(error.details.fields ?? {});
+  const target = await moveTo(folder, 'refused', message.fileName, Date.now());
+  await writeFile(`${target}.txt`, `${inEnglish(fault)}\n`);
+  const kept = { ...message, content: content && decode(content), broughtBy: null, now: deps.now(), fault };
+  await insertMessage(deps.db, kept, { taken: 0, refused: 0 });
+}
+
+/** Brings in the files of one analyser's folder, each once. */
 async function emptyFolder(deps: Deps, folder: string, analyser: { id: number; lab_id: number }): Promise<void> {
-  await forEach(await settledFiles(folder, Date.now()), async (name) => {
-    const message = {
-      lab: analyser.lab_id as LabScope,
-      analyserId: analyser.id,
-      fileName: name.slice(0, 200),
-      content: await readFile(join(folder, name)),
-    };
+  await forEach(await settledFiles(folder, Date.now()), async ({ name, size }) => {
+    const message = { lab: analyser.lab_id as LabScope, analyserId: analyser.id, fileName: name };
+    // What is larger than any file of results is not read, and not kept.
+    const content = size <= MOST_BYTES ? await readFile(join(folder, name)) : null;
     try {
-      await bringMessage(deps, message, { dryRun: false, by: null });
+      if (!content) throw refuse('file', createMessage('file_is_larger_than_analysers_write'));
+      await bringMessage(deps, { ...message, content }, { dryRun: false, by: null });
       await moveTo(folder, 'taken', name, Date.now());
     } catch (error) {
       // What the database cannot do now is tried again; what the file is stays as it is.
       if (!(error instanceof AppError)) throw error;
-      const target = await moveTo(folder, 'refused', name, Date.now());
-      const reasons = Object.values(error.details.fields ?? {}).map(inEnglish);
-      await writeFile(`${target}.txt`, `${reasons.join('\n') || error.message}\n`);
+      await putAside(deps, folder, { ...message, content, error });
     }
   });
 }

@@ -118,19 +118,21 @@ export interface NewMessage {
   lab: LabScope;
   analyserId: number;
   fileName: string;
-  content: string;
+  content: string | null;
   broughtBy: number | null;
   now: Date;
+  /** Why none of it was taken, as a coded message. */
+  fault?: string;
 }
 
-export async function insertMessage(tx: Tx, message: NewMessage, counts: { taken: number; refused: number }) {
-  const { lab, analyserId, fileName, content, broughtBy, now } = message;
+export async function insertMessage(tx: Executor, message: NewMessage, counts: { taken: number; refused: number }) {
+  const { lab, analyserId, fileName, content, broughtBy, now, fault = null } = message;
   const { rows } = await query(
     tx,
     IdRow,
     sql`
-    insert into analyser_messages (lab_id, analyser_id, file_name, content, brought_by, taken, refused, at)
-    values (${lab}, ${analyserId}, ${fileName}, ${content}, ${broughtBy}, ${counts.taken}, ${counts.refused}, ${at(now)}) returning id`,
+    insert into analyser_messages (lab_id, analyser_id, file_name, content, brought_by, taken, refused, fault, at)
+    values (${lab}, ${analyserId}, ${fileName}, ${content}, ${broughtBy}, ${counts.taken}, ${counts.refused}, ${fault}, ${at(now)}) returning id`,
   );
   return rows[0]!.id;
 }
@@ -142,6 +144,7 @@ const MessageRow = z.strictObject({
   by: z.string().nullable(),
   taken: z.number(),
   refused: z.number(),
+  fault: z.string().nullable(),
   has_content: z.boolean(),
 });
 
@@ -151,7 +154,7 @@ export async function selectMessages(executor: Executor, lab: LabScope, analyser
     executor,
     MessageRow,
     sql`
-    select m.id, m.at, m.file_name, b.name as by, m.taken, m.refused, m.content is not null as has_content
+    select m.id, m.at, m.file_name, b.name as by, m.taken, m.refused, m.fault, m.content is not null as has_content
     from analyser_messages m left join accounts b on b.id = m.brought_by
     where m.analyser_id = ${analyserId} and m.lab_id = ${lab} order by m.id desc limit 50`,
   );

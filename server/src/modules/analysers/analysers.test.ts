@@ -129,11 +129,12 @@ describe('a file of an analyser', () => {
     for (const [name, content] of [
       ['a.hl7', message],
       ['b.hl7', 'no message'],
+      ['huge.hl7', 'x'.repeat(5 * 1024 * 1024 + 1)],
       ['late.hl7', message],
     ] as const)
       await writeFile(join(folder, name), content);
     const before = new Date(Date.now() - 60_000);
-    for (const name of ['a.hl7', 'b.hl7']) await utimes(join(folder, name), before, before);
+    for (const name of ['a.hl7', 'b.hl7', 'huge.hl7']) await utimes(join(folder, name), before, before);
     await takeAnalyserFiles({ ...product.deps, config: { ...product.deps.config, ANALYSERS_FOLDER: root } });
     expect((await readWork(product, token, orderId)).parameters).toMatchObject([
       { value: '13.1', source: 'analyser', by: null },
@@ -143,9 +144,13 @@ describe('a file of an analyser', () => {
     expect(await readFile(join(folder, 'refused', aside.find((name) => name.endsWith('.txt'))!), 'utf8')).toMatch(
       /not of the kind/,
     );
+    const { body: files } = await call('GET', `/analysers/${analyser.id}/messages`);
+    expect((await call('GET', `/analyser-messages/${files[1].id}`)).body.content).toBe('no message');
     await forgetOldContents({ ...product.deps, now: () => new Date(product.deps.now().getTime() + 91 * 86_400_000) });
     expect((await call('GET', `/analysers/${analyser.id}/messages`)).body).toMatchObject([
-      { taken: 1, hasContent: false, by: null },
+      { taken: 0, refused: 0, fileName: 'huge.hl7', fault: '#file_is_larger_than_analysers_write', by: null },
+      { taken: 0, refused: 0, fileName: 'b.hl7', fault: '#file_is_no_message_of_this_kind', by: null },
+      { taken: 1, fault: null, hasContent: false, by: null },
     ]);
   });
 });

@@ -39,10 +39,19 @@ export function readAstm(text: string): Measurement[] | null {
     const kind = fields[0]!.trim();
     if (kind === 'P') barcode = '';
     if (kind === 'O') barcode = first(fields[2]);
-    if (kind !== 'R' || !STANDING.has(first(fields[8]))) continue;
+    if (kind !== 'R') continue;
+    const status = first(fields[8]);
     const ids = (fields[2] ?? '').split(component).map(plain);
     const code = ids[3] || ids.find((id) => id !== '') || '';
-    found.push({ line, barcode, code, value: first(fields[3]), unit: first(fields[4]) });
+    found.push({
+      line,
+      barcode,
+      code,
+      value: first(fields[3]),
+      unit: first(fields[4]),
+      // X: the test cannot be done (LIS2-A2, 8.4.9).
+      ...(STANDING.has(status) ? {} : { status: status === 'X' ? 'withdrawn' : 'preliminary' }),
+    });
   }
   return found;
 }

@@ -3,6 +3,8 @@ import { recordsOf, unescaped } from './delimited.rules.ts';
 
 /** Results that stand: final, corrected, or without a status. */
 const STANDING = new Set(['', 'F', 'C']);
+/** Deleted, wrong, or not to be had: HL7 table 0085. */
+const WITHDRAWN = new Set(['D', 'W', 'X']);
 
 /** Structured numeric: a comparator, a number, a separator and another: <^0.01, ^2^-^4. */
 const structured = (parts: string[]): string => parts.join('').trim();
@@ -39,10 +41,18 @@ export function readHl7(text: string): Measurement[] | null {
         .find((one) => one !== '');
       barcode = id ?? barcode;
     }
-    if (kind !== 'OBX' || !STANDING.has(first(fields[11]))) continue;
+    if (kind !== 'OBX') continue;
+    const status = first(fields[11]);
     const parts = components(fields[5]).map(plain);
     const value = fields[2] === 'SN' ? structured(parts) : (parts[0] ?? '');
-    group.push({ line, barcode: '', code: first(fields[3]), value, unit: first(fields[6]) });
+    group.push({
+      line,
+      barcode: '',
+      code: first(fields[3]),
+      value,
+      unit: first(fields[6]),
+      ...(STANDING.has(status) ? {} : { status: WITHDRAWN.has(status) ? 'withdrawn' : 'preliminary' }),
+    });
   }
   close();
   return found;

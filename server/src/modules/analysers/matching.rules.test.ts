@@ -57,6 +57,15 @@ describe('a value of an analyser', () => {
     expect(values.map(({ parameterId }) => parameterId)).toEqual([8]);
     expect(report.refused).toMatchObject([{ line: 4, reason: createMessage('specimen_of_it_is_not_in_the_lab') }]);
   });
+  it('that was taken back, or is not final, is written nowhere, and said', () => {
+    const back = createMessage('analyser_has_taken_this_result_back');
+    expect(reasonOf([value({ status: 'withdrawn' })])).toBe(back);
+    expect(
+      reasonOf([value({ status: 'withdrawn', value: '' })], { rows: [row({ written: '12.9', value: 12.9 })] }),
+    ).toBe(back);
+    expect(reasonOf([value({ status: 'preliminary' })])).toBe(createMessage('analyser_says_not_final_yet'));
+    expect(match([value({ status: 'preliminary' })]).values).toEqual([]);
+  });
   it('goes to the order of its specimen, judged, as the version that stood when the file was read', () => {
     expect(match([value()])).toEqual({
       values: [{ orderId: 1, parameterId: 7, value: '12.9', version: 2 }],

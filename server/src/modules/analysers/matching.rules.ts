@@ -45,12 +45,14 @@ function meaningOf(code: string, codes: AnalyserCode[], measured: MeasuredRow[])
 
 /** What becomes of a value of a file: where it belongs, or why it is not taken. Nothing that stands is replaced. */
 function outcomeOf(
-  { barcode, code, value, unit }: Measurement,
+  { barcode, code, value, unit, status }: Measurement,
   { codes, known }: { codes: AnalyserCode[]; known: ReadonlySet<string> },
   { tube, matched }: { tube: TubeRow | undefined; matched: MatchedOrder | undefined },
 ): Outcome {
   if (!tube || !matched) return refused(createMessage('barcode_is_of_no_specimen_here'));
   if (!tube.in_lab) return refused(createMessage('specimen_is_not_in_the_lab'));
+  if (status === 'withdrawn') return refused(createMessage('analyser_has_taken_this_result_back'));
+  if (status === 'preliminary') return refused(createMessage('analyser_says_not_final_yet'));
   const { order, measured } = matched;
   const parameterId = meaningOf(code, codes, measured);
   // What the vocabulary knows, and this person's tests do not hold, was cancelled, or is of another tube.

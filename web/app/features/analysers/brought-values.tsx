@@ -8,7 +8,8 @@ import { Button } from '#app/ui/button.tsx';
 import { Chip } from '#app/ui/chip.tsx';
 import { DataTable } from '#app/ui/data-table.tsx';
 
-function Reason({ text }: { text: string }) {
+/** A coded message in the language of the page. */
+export function Reason({ text }: { text: string }) {
   return useMessageText(text) ?? '';
 }
 

@@ -14,7 +14,7 @@ import { useAction, useBegun, usePrivate } from '#app/lib/use-private.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialogs.tsx';
 import { ErrorState, Skeleton } from '#app/ui/states.tsx';
-import { BroughtValues } from './brought-values.tsx';
+import { BroughtValues, Reason } from './brought-values.tsx';
 
 /** The last files of an analyser, each as it came. */
 export function MessageList({
@@ -62,7 +62,14 @@ export function MessageList({
           >
             <span>
               {shortDay(message.at, locale)}, {timeOfDay(message.at, locale)} · <strong>{message.fileName}</strong> ·{' '}
-              {message.by ?? t.folderBy} · {t.counts(message.taken, message.refused)}
+              {message.by ?? t.folderBy} ·{' '}
+              {message.fault ? (
+                <span className="text-bad">
+                  {t.refusedWhole} <Reason text={message.fault} />
+                </span>
+              ) : (
+                t.counts(message.taken, message.refused)
+              )}
             </span>
             {message.hasContent && (
               <Button look="quiet" aria-label={`${t.open}: ${message.fileName}`} onClick={() => void open(message)}>

@@ -1,0 +1,1 @@
+ALTER TABLE "analyser_messages" ADD COLUMN "fault" text;
