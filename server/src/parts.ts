@@ -1,9 +1,12 @@
+import { setTimeout } from 'node:timers/promises';
 import type { PartState } from '@healthplus/contract/analytics/status';
 import type { Deps } from '#src/deps.ts';
 import { readMessageParts } from '#src/modules/analytics/status.service.ts';
 
 /** So long what was found stands: balancers ask several times a second. */
 const FRESH_MS = 30_000;
+/** A store that says nothing for so long is failing. */
+const PATIENCE_MS = 5000;
 /** A file that nobody has stored: asking for it tells whether the store answers. */
 const NOBODYS = 'readiness/asked';
 
@@ -25,10 +28,13 @@ export function createParts(deps: Deps): () => Parts | null {
         (parts) => parts.mail,
         (): PartState => 'failing',
       ),
-      deps.storage.read(NOBODYS).then(
-        (): PartState => 'ok',
-        (): PartState => 'failing',
-      ),
+      Promise.race([
+        deps.storage.read(NOBODYS).then(
+          (): PartState => 'ok',
+          (): PartState => 'failing',
+        ),
+        setTimeout<PartState>(PATIENCE_MS, 'failing', { ref: false }),
+      ]),
     ]);
     last = { parts: { mail, files }, at: Date.now() };
   };

@@ -75,14 +75,21 @@ function linesOf(rows: object[], columns: string[]): Cell[][] {
 }
 
 /** A list as CSV, written as it is read, to its end: or it says in its last line where it stopped. */
-async function* csvOf(first: Read, read: (cursor: string) => Promise<Read>): AsyncGenerator<string> {
+async function* csvOf(
+  first: Read,
+  read: (cursor: string) => Promise<Read>,
+  onBroken: (error: unknown) => void,
+): AsyncGenerator<string> {
   const named = [...new Set(first.rows.flatMap((row) => flatten(row).map(([name]) => name)))];
   const columns = first.next ? [...named, MORE] : named;
   yield writeCsv(columns, linesOf(first.rows, columns));
   let written = first.rows.length;
   let { next } = first;
   while (next && written < MOST_ROWS) {
-    const page = await read(next).catch(() => null);
+    const page = await read(next).catch((error: unknown) => {
+      onBroken(error);
+      return null;
+    });
     if (!page) break;
     yield csvLines(linesOf(page.rows, columns));
     written += page.rows.length;
@@ -100,7 +107,14 @@ async function* csvOf(first: Read, read: (cursor: string) => Promise<Read>): Asy
  */
 export async function exportList(
   deps: Deps,
-  input: { caller: Caller; kind: Kind; query: Record<string, unknown>; address: string },
+  input: {
+    caller: Caller;
+    kind: Kind;
+    query: Record<string, unknown>;
+    address: string;
+    /** Told what stopped a list of which the first rows have left. */
+    onBroken: (error: unknown) => void;
+  },
 ): Promise<Readable> {
   const { caller, kind, query, address } = input;
   if (!caller.operatorRole || !exportsFor[kind].includes(caller.operatorRole))
@@ -111,5 +125,5 @@ export async function exportList(
   const { q, ...filters } = query;
   const detail = { filters: q ? { ...filters, q: 'a text' } : filters };
   await recordAudit(deps.db, { caller, action: 'list.exported', subject: `export ${kind}`, detail, address });
-  return Readable.from(csvOf(first, read), { objectMode: false });
+  return Readable.from(csvOf(first, read, input.onBroken), { objectMode: false });
 }

@@ -1,6 +1,7 @@
 import * as contract from '@healthplus/contract/analytics/endpoints';
 import * as today from '@healthplus/contract/analytics/today';
 import type { Deps } from '#src/deps.ts';
+import { describeError } from '#src/platform/errors.ts';
 import type { Bind } from '#src/platform/http/bind.ts';
 import { sendCsv } from '#src/platform/http/download.ts';
 import { exportList } from './exports.service.ts';
@@ -14,7 +15,13 @@ export function bindNumbers(bind: Bind, deps: Deps): void {
   bind(today.releaseWaiting, ({ caller, params }) => releaseWaiting(deps, caller, params));
   bind(contract.findAnything, ({ caller, query }) => findAnything(deps.db, caller, query.q));
   bind(contract.exportCsv, async ({ caller, params, query, request, reply }) => {
-    const csv = await exportList(deps, { caller, kind: params.kind, query, address: request.ip });
+    const csv = await exportList(deps, {
+      caller,
+      kind: params.kind,
+      query,
+      address: request.ip,
+      onBroken: (error) => request.log.error(describeError(error), 'an export ended before its end'),
+    });
     return sendCsv(reply, `${params.kind}.csv`, csv);
   });
 }

@@ -11,6 +11,7 @@ import { type Ask, type Reading, readQuery } from './reading/reader.rules.ts';
 import type { Vocabulary } from './reading/vocabulary.rules.ts';
 import { currentVocabulary } from './reading/vocabulary.service.ts';
 import { type AskedWords, countSearch, type FoundRow, selectAlike, selectDocuments } from './search.queries.ts';
+import { tsqueryOf } from './tsquery.rules.ts';
 
 export { deleteSearchesFor } from './search.queries.ts';
 
@@ -49,24 +50,17 @@ interface Found {
   nearest: { query: string; results: SearchResult[] } | null;
 }
 
-/** A word as a tsquery has it, in places of these weights alone; one that is typed so far ends in :*. */
-const quote = (word: string, weights: string) =>
-  word.endsWith(':*') ? `'${word.slice(0, -2)}':*${weights}` : `'${word}'${weights && `:${weights}`}`;
-/** The text of a tsquery; words come from the reader and hold letters, marks and digits alone. */
-const queryOf = (words: string[], joiner: '&' | '|', weights = '') =>
-  [...new Set(words)].map((word) => quote(word, weights)).join(` ${joiner} `);
-
 const askedOf = (asks: Ask[], joiner: '&' | '|'): AskedWords[] =>
   asks.map(({ part, phrases, words, liked, kind, lift }, index) => {
     const sought = kind ? [] : words.length > 0 ? words : phrases.length > 1 ? [] : liked;
     return {
       part,
       phrases,
-      query: queryOf(sought, joiner),
-      named: queryOf(sought, joiner, 'A'),
-      called: queryOf(sought, joiner, 'AB'),
-      held: queryOf(sought, joiner, 'ABC'),
-      liked: queryOf(liked, '|'),
+      query: tsqueryOf(sought, joiner),
+      named: tsqueryOf(sought, joiner, 'A'),
+      called: tsqueryOf(sought, joiner, 'AB'),
+      held: tsqueryOf(sought, joiner, 'ABC'),
+      liked: tsqueryOf(liked, '|'),
       sure: joiner === '&' && sought.length === 1,
       kind: kind ?? null,
       whole: joiner === '&' && index === 0,

@@ -5,6 +5,7 @@ import { isDoubtful } from '#src/modules/search-index/prenatal-words.rules.ts';
 import { wordsOf } from '#src/modules/search-index/words.rules.ts';
 import { findBy, resultOf } from './search.service.ts';
 import { selectBeginning } from './suggest.queries.ts';
+import { tsqueryOf } from './tsquery.rules.ts';
 
 /** So many of each kind are suggested. */
 const OF_EACH = 4;
@@ -13,9 +14,8 @@ const FEW = 4;
 
 const kinds = ['test', 'package', 'scan', 'condition', 'lab'] as const;
 
-/** Every word as it stands, the last as far as it is typed. Words hold letters, marks and digits alone. */
-const queryOf = (words: string[]) =>
-  words.map((word, index) => (index === words.length - 1 ? `'${word}':*` : `'${word}'`)).join(' & ');
+/** Every word as it stands, the last as far as it is typed. */
+const beginningOf = (words: string[]) => tsqueryOf([...words.slice(0, -1), `${words.at(-1)}:*`], '&');
 
 /** The first of each kind, in the order of the kinds. */
 const grouped = (results: SearchResult[]): SearchResult[] =>
@@ -34,7 +34,7 @@ export async function suggest(
   if (isDoubtful(q) || (words.length === 0 && q.trim() !== '')) return [];
   const city = await resolveCity(deps.db, cityName);
   const asked = { typed: words.join(' '), cityId: city?.id, locale, each: OF_EACH };
-  const query = words.length > 0 ? queryOf(words) : null;
+  const query = words.length > 0 ? beginningOf(words) : null;
   const beginning = (await selectBeginning(deps.db, { ...asked, query })).map((row) => resultOf(row, Boolean(city)));
   if (beginning.length >= FEW || q.trim().length < 3) return beginning;
   const { results } = await findBy(deps, { q, city: cityName, locale, limit: 12 });
