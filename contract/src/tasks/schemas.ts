@@ -27,6 +27,8 @@ export const Task = z.object({
   dueAt: z.string(),
   overdue: z.boolean(),
   owner: z.string().nullable(),
+  /** Whom the authority was told of, where the finding stands and the person is another by now. */
+  notifiedAs: z.object({ name: z.string(), sex: z.string(), age: z.number() }).nullable(),
   done: z.object({ at: z.string(), by: z.string(), note: z.string() }).nullable(),
 });
 export type Task = z.infer<typeof Task>;

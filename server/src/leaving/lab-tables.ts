@@ -57,7 +57,7 @@ export const labTables: { name: string; rows: string }[] = [
   },
   {
     name: 'tasks',
-    rows: `select t.order_id, t.kind, t.subject, t.report_to, t.findings, t.taken_at, t.due_at, t.done_at, d.name as done_by, t.note from tasks t left join accounts d on d.id = t.done_by
+    rows: `select t.order_id, t.kind, t.subject, t.report_to, t.findings, t.taken_at, t.due_at, t.done_at, d.name as done_by, t.note, t.notified_person from tasks t left join accounts d on d.id = t.done_by
       where t.lab_id = $1 and t.dropped_at is null order by t.id`,
   },
   {

@@ -29,6 +29,7 @@ export const tasks = {
   overdue: (when: string) => `Overdue since ${when}`,
   person: (name: string, age: number) => `${name}, ${plural(age, { one: `${age} year`, other: `${age} years` })}`,
   sexes: { female: 'female', male: 'male', other: 'other' },
+  notifiedAs: (person: string) => `Told before as: ${person}`,
   taken: (day: string) => `Specimen of ${day}`,
   to: 'To',
   by: (source: string) => `By: ${source}`,

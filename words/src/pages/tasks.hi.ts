@@ -27,6 +27,7 @@ export const tasks: Translation<typeof english> = {
   overdue: (when) => `${when} से देर`,
   person: (name, age) => `${name}, ${age} साल`,
   sexes: { female: 'महिला', male: 'पुरुष', other: 'अन्य' },
+  notifiedAs: (person: string) => `पहले बताया गया था: ${person}`,
   taken: (day) => `${day} का नमूना`,
   to: 'किसे',
   by: (source) => `आधार: ${source}`,

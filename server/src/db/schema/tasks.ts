@@ -1,6 +1,6 @@
 import { taskKinds } from '@healthplus/contract/tasks/rules';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts.ts';
 import { orders } from './bookings.ts';
 import { createdAt, id, key, moment } from './columns.ts';
@@ -33,6 +33,17 @@ export const notifiableResults = pgTable(
   ],
 );
 
+/** Whom an authority was told of, in the columns of an order, and how they are reached. */
+export interface NotifiedPerson {
+  person_name: string;
+  person_sex: string;
+  birth_date: string | null;
+  age_years: number | null;
+  age_on: string | null;
+  phone: string;
+  address: string;
+}
+
 /** What somebody of a lab has to do about an order, until when, and who has done it. */
 export const tasks = pgTable(
   'tasks',
@@ -63,6 +74,10 @@ export const tasks = pgTable(
     doneBy: key().references(() => accounts.id),
     /** What came of it: whom it was told, under which number. */
     note: text().notNull().default(''),
+    /** The person, as the authority was told; of what is to be corrected still, as it was told before. */
+    notifiedPerson: jsonb().$type<NotifiedPerson>(),
+    /** The finding stands, and is another person's than was told. */
+    ofPerson: boolean().notNull().default(false),
     /** There is nothing to do any more: the result is another. */
     droppedAt: moment(),
     createdAt: createdAt(),

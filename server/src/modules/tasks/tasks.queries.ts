@@ -17,29 +17,36 @@ import {
 /** When the first specimen of an order was taken. */
 const takenAt = sql`coalesce((select min(s.collected_at) from specimens s where s.order_id = o.id), v.starts_at)`;
 
+/** Whom an order `o` is of, as an authority knows them. */
+const identity = sql`jsonb_build_object('person_name', o.person_name, 'person_sex', o.person_sex, 'birth_date', o.person_birth_date,
+  'age_years', o.person_age_years, 'age_on', o.person_age_on)`;
+
 /**
- * Brings the tasks of an order to what its signed report says: what has to be reported is there, what is another by now is
- * dropped, and what was told to an authority and is not so is corrected with it within a day. What was found is kept with a
- * task: rules that change later change none that stands.
+ * Brings the tasks of an order to what its signed report says: what has to be reported is there, what is another by now
+ * is dropped, and what an authority was told and is not so, or of another person, is corrected with it within a day. What
+ * was found is kept with a task: rules that change later change none that stands.
  */
 export async function settleNotices(tx: Tx, { orderId, now }: { orderId: number; now: Date }): Promise<void> {
   // Found of another parameter of the same disease, it stands all the same.
   const stands = sql`(finding_stands(t) or t.subject in (select disease from notices_of(${orderId})))`;
-  // What an authority was told last of each disease, and whether it is still so.
-  const last = sql`(select distinct on (t.subject) t.*, ${stands} as stands from tasks t
+  // What an authority was told last of each disease, whether it is still so, and of this person.
+  const last = sql`(select distinct on (t.subject) t.*, ${stands} as stands, coalesce(t.notified_person - array['phone', 'address'] = ${identity}, true) as same
+    from tasks t join orders o on o.id = t.order_id
     where t.order_id = ${orderId} and t.kind in ('notify', 'correct_notice') and t.done_at is not null order by t.subject, t.done_at desc, t.id desc)`;
   await tx.execute(sql`
     update tasks t set dropped_at = ${at(now)} where t.order_id = ${orderId} and t.done_at is null and t.dropped_at is null
-      and ((t.kind = 'notify' and not ${stands}) or (t.kind = 'correct_notice' and ${stands}))`);
+      and case when t.kind = 'notify' then not ${stands}
+        when t.of_person then not ${stands} or (select t.notified_person - array['phone', 'address'] = ${identity} from orders o where o.id = t.order_id)
+        else t.kind = 'correct_notice' and ${stands} end`);
   await tx.execute(sql`
     insert into tasks (lab_id, kind, order_id, subject, report_to, source, findings, taken_at, due_at, created_at)
     select o.lab_id, 'notify', o.id, n.disease, n.report_to, n.source, n.findings, ${takenAt}, ${at(now)} + make_interval(hours => n.hours), ${at(now)}
     from orders o join visits v on v.id = o.visit_id cross join notices_of(o.id) n left join ${last} l on l.subject = n.disease
-    where o.id = ${orderId} and coalesce(l.kind, 'correct_notice') = 'correct_notice' on conflict do nothing`);
+    where o.id = ${orderId} and coalesce(l.kind = 'correct_notice' and not l.of_person, true) on conflict do nothing`);
   await tx.execute(sql`
-    insert into tasks (lab_id, kind, order_id, subject, report_to, source, findings, taken_at, due_at, created_at)
-    select l.lab_id, 'correct_notice', l.order_id, l.subject, l.report_to, l.source, l.findings, l.taken_at, ${at(now)} + interval '1 day', ${at(now)}
-    from ${last} l where l.kind = 'notify' and not l.stands on conflict do nothing`);
+    insert into tasks (lab_id, kind, order_id, subject, report_to, source, findings, taken_at, due_at, created_at, notified_person, of_person)
+    select l.lab_id, 'correct_notice', l.order_id, l.subject, l.report_to, l.source, l.findings, l.taken_at, ${at(now)} + interval '1 day', ${at(now)}, l.notified_person, l.stands
+    from ${last} l where (l.kind = 'notify' or l.of_person) and not (l.stands and l.same) on conflict do nothing`);
 }
 
 /** Whoever has a paper that was taken back is told by somebody, within four hours. */
@@ -72,6 +79,8 @@ export async function insertCalledTasks(
       do update set findings = tasks.findings || excluded.findings, due_at = least(tasks.due_at, excluded.due_at)`);
 }
 
+const NotifiedPerson = OrderPerson.omit({ starts_at: true }).extend({ phone: z.string(), address: z.string() });
+
 const TaskRow = z.strictObject({
   id: z.number(),
   kind: z.enum(taskKinds),
@@ -93,6 +102,8 @@ const TaskRow = z.strictObject({
   done_at: z.string().nullable(),
   done_by: z.string().nullable(),
   note: z.string(),
+  notified_person: NotifiedPerson.nullable(),
+  of_person: z.boolean(),
 });
 export type TaskRow = z.infer<typeof TaskRow>;
 
@@ -141,7 +152,7 @@ export async function selectTasks(
       ${visitPhone} as phone, coalesce(v.address, '') as address,
       t.findings, t.taken_at, o.state = 'done' as closed,
       t.report_to, t.source, t.due_at, t.done_at is null and t.due_at < ${at(page.now)} as overdue,
-      w.name as owner, t.done_at, d.name as done_by, t.note
+      w.name as owner, t.done_at, d.name as done_by, t.note, t.notified_person, t.of_person
     from ${source} left join accounts a on a.id = v.account_id left join accounts w on w.id = t.owner_id left join accounts d on d.id = t.done_by
     where ${conditions(filter)} order by ${order} limit ${page.limit} offset ${page.offset}`,
   );
@@ -167,12 +178,14 @@ export const setDone = (
   hasRow(
     tx,
     sql`
-    update tasks set done_at = ${at(now)}, done_by = ${by}, note = ${note}
+    update tasks set done_at = ${at(now)}, done_by = ${by}, note = ${note},
+      notified_person = case when kind in ('notify', 'correct_notice') then (select ${identity} || jsonb_build_object('phone', ${visitPhone}, 'address', coalesce(v.address, ''))
+        from orders o join visits v on v.id = o.visit_id left join accounts a on a.id = v.account_id where o.id = tasks.order_id) end
     where id = ${id} and lab_id = ${lab} and done_at is null and dropped_at is null returning id`,
   );
 
 /** Takes away what was written about an account's people. */
 export async function eraseTasksOf(executor: Executor, account: AccountScope): Promise<void> {
   await executor.execute(sql`
-    update tasks set note = '', findings = '[]', subject = case when kind = 'tell_called' then 'erased ' || id else subject end where order_id in (select o.id from orders o join visits v on v.id = o.visit_id where v.account_id = ${account})`);
+    update tasks set note = '', findings = '[]', notified_person = null, subject = case when kind = 'tell_called' then 'erased ' || id else subject end where order_id in (select o.id from orders o join visits v on v.id = o.visit_id where v.account_id = ${account})`);
 }

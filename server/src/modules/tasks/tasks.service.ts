@@ -19,7 +19,13 @@ export { eraseTasksOf, insertCalledTasks, insertRecallTask, settleNotices } from
 
 const iso = (moment: string) => new Date(moment).toISOString();
 
-const taskView = (row: TaskRow): Task => ({
+/** What is done names whom it was told of; what is to be done, whom the order is of now. */
+const asNotified = (row: TaskRow): TaskRow =>
+  row.done_at === null || row.notified_person === null ? row : { ...row, ...row.notified_person };
+
+const taskView = (row: TaskRow): Task => viewOf(asNotified(row));
+
+const viewOf = (row: TaskRow): Task => ({
   id: row.id,
   kind: row.kind,
   subject: row.subject,
@@ -37,6 +43,10 @@ const taskView = (row: TaskRow): Task => ({
   dueAt: iso(row.due_at),
   overdue: row.overdue,
   owner: row.owner,
+  notifiedAs:
+    row.of_person && row.done_at === null && row.notified_person
+      ? orderPersonView({ ...row.notified_person, starts_at: row.starts_at })
+      : null,
   done: row.done_at === null ? null : { at: iso(row.done_at), by: row.done_by ?? '', note: row.note },
 });
 
@@ -110,12 +120,14 @@ export async function exportNotices(
   await recordAudit(deps.db, { caller, action: 'notices.exported', subject: `from ${from} to ${to}`, address });
   const day = (moment: string | null) => (moment === null ? '' : dayOf(new Date(moment)));
   const head = ['disease', 'what', 'name', 'age', 'sex', 'phone', 'address', 'specimen', 'taken', 'results'];
-  const lines = rows.map((row) => [
-    ...[row.subject, row.kind, row.person_name, String(ageAtVisit(row)), row.person_sex, row.phone, row.address],
-    ...[row.accession_number, day(row.taken_at)],
-    row.findings.map(({ parameter, value }) => `${parameter}: ${value}`).join('; '),
-    ...[row.report_to, day(row.due_at), day(row.done_at), row.done_by ?? '', row.note],
-  ]);
+  const lines = rows
+    .map(asNotified)
+    .map((row) => [
+      ...[row.subject, row.kind, row.person_name, String(ageAtVisit(row)), row.person_sex, row.phone, row.address],
+      ...[row.accession_number, day(row.taken_at)],
+      row.findings.map(({ parameter, value }) => `${parameter}: ${value}`).join('; '),
+      ...[row.report_to, day(row.due_at), day(row.done_at), row.done_by ?? '', row.note],
+    ]);
   return {
     csv: writeCsv([...head, 'report to', 'due', 'reported', 'by', 'note'], lines),
     fileName: `notices-${from}-${to}.csv`,

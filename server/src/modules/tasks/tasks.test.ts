@@ -133,6 +133,45 @@ describe('what has to be reported', () => {
     expect((await tasks()).map(({ kind, subject }) => [kind, subject])).toEqual([['correct_notice', 'Malaria']]);
   });
 
+  it('whom an authority was told of stays in its list; told of a misspelt person, it is told of the right one', async () => {
+    const { lab, signatory, tasks, release, post } = await feverLab();
+    const desk = await lab.token('front_desk');
+    const { orderId } = await walkIn(product, lab, { ...patient, name: 'Oldname Fever' });
+    await release({ dns1: 'Positive', mpag: 'Negative', hb: '13' }, orderId);
+    const [dengue] = (await tasks()) as [Task];
+    await post(`tasks/${dengue.id}/done`, { note: 'By telephone' });
+    const rename = (name: string) =>
+      product.call('PUT', `/api/lab/orders/${orderId}/person`, { token: desk, body: { name, sex: 'female', age: 41 } });
+    expect((await rename('Newname Fever')).status).toBe(200);
+    expect((await sign(product, signatory, orderId, { reason: 'Misspelt' })).status).toBe(200);
+    const [wrong, ...more] = (await tasks()) as [Task];
+    expect(more).toEqual([]);
+    expect(wrong).toMatchObject({
+      ...{ kind: 'correct_notice', subject: 'Dengue' },
+      person: { name: 'Newname Fever', age: 41 },
+      notifiedAs: { name: 'Oldname Fever', sex: 'female', age: 30 },
+    });
+    expect((await tasks('done'))[0]).toMatchObject({ kind: 'notify', person: { name: 'Oldname Fever', age: 30 } });
+    await post(`tasks/${wrong.id}/done`, { note: 'Corrected' });
+    // Told once: another version of the same says nothing anew.
+    await release({ hb: '12' }, orderId, 'Read again');
+    expect(await tasks()).toEqual([]);
+    const day = dayOf(product.deps.now());
+    const list = await product.call('GET', `/api/lab/notices.csv?from=${day}&to=${day}`, { token: signatory });
+    const lines = String(list.body)
+      .split('\n')
+      .filter((line) => /name Fever/.test(line));
+    expect(
+      lines.map((line) => [/correct_notice|notify/.exec(line)![0], /\w+name Fever/.exec(line)![0]]).toSorted(),
+    ).toEqual([
+      ['correct_notice', 'Newname Fever'],
+      ['notify', 'Oldname Fever'],
+    ]);
+    // And then it was no dengue after all.
+    await release({ dns1: 'Negative' }, orderId, 'Read a third time');
+    expect(await tasks()).toMatchObject([{ kind: 'correct_notice', subject: 'Dengue', notifiedAs: null }]);
+  });
+
   it('a disease that is found by another test stands, and is not told to be wrong', async () => {
     const { lab, idOf } = await benchLab(product, ['dns1', 'digm']);
     const signatory = await lab.token('signatory');

@@ -81,6 +81,8 @@ export function TaskRow({
 function AboutWhom({ task }: { task: Task }) {
   const t = useMessages(tasksMessages);
   const locale = useLocale();
+  const said = ({ name, age, sex }: Task['person']) =>
+    `${t.person(name, age)}, ${t.sexes[sex as keyof typeof t.sexes]}`;
   return (
     <>
       <p className="wrap-anywhere">
@@ -90,10 +92,11 @@ function AboutWhom({ task }: { task: Task }) {
         >
           {task.accessionNumber}
         </SiteLink>{' '}
-        {t.person(task.person.name, task.person.age)}, {t.sexes[task.person.sex as keyof typeof t.sexes]}
+        {said(task.person)}
         {task.phone && <span className="tabular"> {phoneText(task.phone)}</span>}
         {task.address && `, ${task.address}`}
       </p>
+      {task.notifiedAs && <p className="wrap-anywhere font-medium">{t.notifiedAs(said(task.notifiedAs))}</p>}
       <p className="wrap-anywhere">
         {task.findings.map(({ parameter, value }) => `${parameter}: ${value}`).join('; ')}{' '}
         <span className="note">{t.taken(shortDay(task.takenAt, locale))}</span>
