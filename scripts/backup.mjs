@@ -1,4 +1,5 @@
-// npm run backup -- [folder], npm run restore -- <folder>: the whole deployment, tables and uploads, in one folder.
+// npm run backup -- [folder], npm run restore -- <folder>: the whole deployment, tables and uploads, in one folder;
+// npm run hold-erased: closes whoever was erased after the state that the database is in.
 import { join } from 'node:path';
 import { root } from './freshness.mjs';
 import { install } from './prepare.mjs';

@@ -7,7 +7,7 @@ import { keysOf, makeKeys, SealedError } from './backup/sealing.ts';
 import { writeBackup } from './backup/write-backup.ts';
 import { actAsOwner, runCommand, say } from './command-line.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
-import { connectDirectly } from './db/connect.ts';
+import { connectDirectly, type Db } from './db/connect.ts';
 import { TooOldError } from './db/migrate.ts';
 import { openDeployment } from './db/open-deployment.ts';
 import { erasureNotes, holdErasedSince } from './modules/privacy/restored-erasures.service.ts';
@@ -15,9 +15,9 @@ import { filesFolder, openStorage } from './open-storage.ts';
 
 async function main(): Promise<void> {
   const [command, given] = process.argv.slice(2);
-  if ((command !== 'write' && command !== 'read') || (command === 'read' && !given))
+  if (!['write', 'read', 'hold'].includes(command ?? '') || (command === 'read' && !given))
     throw new RestoreError(
-      'Usage: npm run backup -- [folder], npm run backup -- --new-key, npm run backup -- --bring [name], or npm run restore -- <folder>',
+      'Usage: npm run backup -- [folder], npm run backup -- --new-key, npm run backup -- --bring [name], npm run restore -- <folder>, or npm run hold-erased',
     );
   if (given === '--new-key') return showNewKeys();
   const config = readConfig(process.env);
@@ -36,7 +36,8 @@ async function main(): Promise<void> {
     throw new RestoreError(`A server is running on the data folder ${config.DATA_DIR}. Stop it, then restore.`);
   const { db, pool } = connectDirectly(database.connectionString);
   try {
-    if (command === 'write') {
+    if (command === 'hold') await holdErased(config, db);
+    else if (command === 'write') {
       const { tables } = await writeBackup(pool, files && existsSync(files) ? files : null, folder, recipient);
       say(`Saved ${tables.reduce((sum, { rows }) => sum + rows, 0)} rows of ${tables.length} tables in ${folder}.`);
       say(
@@ -50,15 +51,24 @@ async function main(): Promise<void> {
           'This backup holds uploaded files, and S3_BUCKET is set: restore without S3_BUCKET, so that they come into the folder, then set it and run npm run move-files.',
         );
       const { madeAt } = await readBackup(pool, files, folder, identity);
-      const held = await holdErasedSince(db, erasureNotes(config, await openStorage(config)), new Date());
-      if (held > 0)
-        say(`${held} accounts were erased after this backup: they are closed, and a job erases them once more.`);
-      say(`Restored the backup of ${madeAt}. Start the server as before.`);
+      say(`Restored the backup of ${madeAt}.`);
+      await holdErased(config, db).catch((error: unknown) => {
+        throw new RestoreError(
+          `Who was erased since could not be read (${error instanceof Error ? error.message : error}): run npm run hold-erased before the server starts.`,
+        );
+      });
+      say('Start the server as before.');
     }
   } finally {
     await pool.end();
     await database.close();
   }
+}
+
+/** Closes whoever was erased after the state that the database is in; done again it closes nobody twice. */
+async function holdErased(config: Config, db: Db): Promise<void> {
+  const held = await holdErasedSince(db, erasureNotes(config, await openStorage(config)), new Date());
+  say(`${held} accounts were erased since: they are closed, and a job erases them once more.`);
 }
 
 /** Brings a backup out of the bucket, the newest where none is named, to be restored from its folder. */

@@ -22,7 +22,7 @@ import { reconcileOpen } from './modules/payments/online.service.ts';
 import { forgetOldPrescriptions, handOverUnread } from './modules/prescriptions/prescriptions.service.ts';
 import { forgetUnfinishedLeaving } from './modules/privacy/leaving.service.ts';
 import { eraseDueRecords } from './modules/privacy/locked-records.service.ts';
-import { eraseAgain, workOnErasureNotes } from './modules/privacy/restored-erasures.service.ts';
+import { eraseAgain, noteEarlierErasures, workOnErasureNotes } from './modules/privacy/restored-erasures.service.ts';
 import { keepPromises } from './modules/promises/late.service.ts';
 import { requestDueRefunds, sendDueRefunds } from './modules/refunds/refunds.service.ts';
 import { workOnSimulatedEvents } from './modules/refunds/simulated.jobs.ts';
@@ -83,6 +83,7 @@ export async function startJobWorkers(deps: Deps, onError: (error: unknown) => v
   await deps.jobs.schedule('figures.fold', '*/5 * * * *', () => foldChangedDays(deps));
   await deps.jobs.schedule('papers.keep', '23 1 * * *', () => keepUndrawn(deps), { hours: 3 });
   await deps.jobs.schedule('accounts.erase_again', '9-59/10 * * * *', () => eraseAgain(deps));
+  await deps.jobs.schedule('accounts.note_erased', '51 2 * * *', () => noteEarlierErasures(deps));
   await deps.jobs.schedule('documents.watch', '11 6 * * *', () => watchDocuments(deps));
   await deps.jobs.schedule('audit.seal', '*/10 * * * *', () => sealAuditLog(deps));
   await deps.jobs.schedule('analysers.take', '* * * * *', () => takeAnalyserFiles(deps));

@@ -24,6 +24,7 @@ import { startMessageWorker } from './modules/notifications/messages.service.ts'
 import { openGateways } from './modules/payments/gateways.ts';
 import { forgetCities } from './modules/places/cities.service.ts';
 import { loadPincodes } from './modules/places/pincodes.service.ts';
+import { eraseAgain } from './modules/privacy/restored-erasures.service.ts';
 import { bringUpToDate, openDatabase } from './open-database.ts';
 import { openStorage } from './open-storage.ts';
 import { createMicroCache } from './platform/http/micro-cache.ts';
@@ -140,6 +141,8 @@ const nameSlowStatements = ({ log }: FastifyInstance): void =>
 /** What runs beside the answers: jobs, and messages on their way. Answers with what wakes the worker of messages. */
 async function startWorking(deps: Deps, onError: (error: unknown) => void): Promise<{ wake: () => void } | null> {
   const { config } = deps;
+  // Whom a restore brought back is written to no more.
+  await eraseAgain(deps).catch(onError);
   const worker =
     config.MAIL === 'on'
       ? startMessageWorker(deps, {

@@ -6,6 +6,7 @@ import { afterAll, expect, it, vi } from 'vitest';
 import { readBackup } from '#src/backup/read-backup.ts';
 import { writeBackup } from '#src/backup/write-backup.ts';
 import { examine } from '#src/doctor/checks.ts';
+import { isHeldForErasure } from '#src/modules/accounts/admin-accounts.queries.ts';
 import { eraseAgain, erasureNotes, holdErasedSince } from '#src/modules/privacy/restored-erasures.service.ts';
 import { startJobs } from '#src/platform/jobs/jobs.ts';
 import { useProduct } from './app.ts';
@@ -30,6 +31,10 @@ it('whoever was erased after a backup was made comes back closed, and is erased 
   });
   expect(erased.status).toBe(200);
   await vi.waitFor(() => expect(existsSync(join(config.DATA_DIR, 'erased', `${id}.json`))).toBe(true), 20_000);
+  // What a version of before did not note is noted in the night.
+  rmSync(join(config.DATA_DIR, 'erased'), { recursive: true });
+  await noteEarlierErasures(product.deps);
+  expect(existsSync(join(config.DATA_DIR, 'erased', `${id}.json`))).toBe(true);
   // Somebody who had this number before the database went back the last time.
   const earlier = JSON.stringify({
     account: other,
@@ -52,6 +57,8 @@ it('whoever was erased after a backup was made comes back closed, and is erased 
     const findings = await examine({ config, direct: restored, now: new Date() });
     expect(findings.find(({ check }) => check === 'erasures')!.text).toMatch(/^1 accounts came back/);
 
+    // Done again it closes nobody twice, and nobody lets them in meanwhile.
+    expect(await isHeldForErasure(db, id)).toBe(true);
     await eraseAgain(deps as typeof product.deps);
     await jobs.stop();
     const gone = await restored.query(

@@ -25,6 +25,10 @@ export const accounts = {
   invalid_request: 'Invalid request. Please register again.',
   is_not_your_password: 'This is not your password.',
   lab_name_holds_no: 'A lab name holds no @.',
+  if_this_address_is_confirmed_a_link:
+    'If this address has an account and is confirmed, a link to log in is on its way.',
+  account_waits_to_be_erased_once_more:
+    'This account was erased, came back with a backup, and waits to be erased once more.',
   no_mail_is_sent_here: 'No mail is sent here. Please log in with your password.',
   link_has_been_used_or_has_expired: 'This link has been used or has expired. Please ask for a new one.',
   login_successful: 'Login successful!',

@@ -25,6 +25,9 @@ export const accounts: Record<keyof typeof english, string> = {
   invalid_request: 'यह अनुरोध ठीक नहीं। कृपया फिर रजिस्टर करें।',
   is_not_your_password: 'यह आपका पासवर्ड नहीं है।',
   lab_name_holds_no: 'लैब के नाम में @ नहीं होता।',
+  if_this_address_is_confirmed_a_link: 'अगर इस पते का खाता है और पते की पुष्टि हो चुकी है, तो लॉगिन का लिंक भेज दिया गया है।',
+  account_waits_to_be_erased_once_more:
+    'यह खाता मिटाया जा चुका था, बैकअप के साथ लौटा है, और फिर से मिटाए जाने की प्रतीक्षा में है।',
   no_mail_is_sent_here: 'यहाँ ईमेल नहीं भेजे जाते। कृपया पासवर्ड से लॉग इन करें।',
   link_has_been_used_or_has_expired: 'यह लिंक इस्तेमाल हो चुका है या पुराना है। कृपया नया मँगाएँ।',
   login_successful: 'लॉगिन हो गया!',

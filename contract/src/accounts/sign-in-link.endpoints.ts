@@ -6,7 +6,7 @@ import { LinkLogin, SignInLink } from './schemas.ts';
 const anyone = { access: 'anyone', limit: 'sign-in' } as const;
 
 const asked =
-  'Mails a link that signs in once, within 15 minutes; also while wrong passwords pause the account. Answers alike whether the address is known or not: 3 in 15 minutes, 10 a day for an account whose address is confirmed. 503 where no mail is sent.';
+  'Mails a link that signs in once, within 15 minutes; also while wrong passwords pause the account. Answers alike whether the address is known or not: 3 in 15 minutes, 10 a day and then one an hour, for an account whose address is confirmed. 503 where no mail is sent.';
 const used =
   'by the token of a mailed link. 400 for one that was used, has expired, or is of before a new password; 403 `second_factor_required` where the account has a second step: the link stays good for it.';
 

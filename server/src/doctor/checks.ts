@@ -168,7 +168,7 @@ const checks: Record<string, (patient: Patient) => Promise<Verdict>> = {
     const held = await count(direct, 'accounts where held_for_erasure_at is not null and erased_at is null');
     return held > 0
       ? doubtful(
-          `${held} accounts came back with a backup and wait, closed, to be erased once more: where a visit or a refund of theirs is open, end it at /admin/people.`,
+          `${held} accounts came back with a backup and wait, closed, to be erased once more: where a visit or a refund of theirs is open, or a laboratory has still to call or to report a result, that comes first (/admin/people).`,
         )
       : good('None waits to be done once more.');
   },

@@ -67,7 +67,8 @@ export const accounts = {
   linkTitle: 'Log in by a link',
   linkText: 'Enter your e-mail address. If it has an account, we send a link that logs you in once, within 15 minutes.',
   newLink: 'Ask for a new link',
-  linkOpens: 'This link logs you in on this device, once.',
+  linkOpens:
+    'This link logs you in on this device, once, to the account whose mail it came with. Press only if you asked for it yourself.',
   resetTitle: 'Choose a new password',
   newPassword: 'New password',
   save: 'Save the new password',

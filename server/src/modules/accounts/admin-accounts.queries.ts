@@ -1,5 +1,5 @@
 import { accountRoles } from '@healthplus/contract/accounts/schemas';
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
 import { countUpTo } from '#src/db/counted.ts';
@@ -72,6 +72,15 @@ export async function selectAdminAccounts(
 
 export const countAdminAccounts = (executor: Executor, filter: AccountFilter): Promise<number> =>
   countUpTo(executor, sql`accounts a where ${conditions(filter)}`);
+
+/** Whether an account waits, closed, to be erased once more. */
+export async function isHeldForErasure(executor: Executor, id: number): Promise<boolean> {
+  const [row] = await executor
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(eq(accounts.id, id), isNotNull(accounts.heldForErasureAt)));
+  return row !== undefined;
+}
 
 /** Locks an account out or lets it in; false when there is none. */
 export async function setDisabled(executor: Executor, id: number, disabled: boolean): Promise<boolean> {

@@ -13,6 +13,7 @@ import {
   type AccountFilter,
   type AdminAccountRow,
   countAdminAccounts,
+  isHeldForErasure,
   selectAdminAccounts,
   setDisabled,
 } from './admin-accounts.queries.ts';
@@ -97,6 +98,8 @@ export async function changeAdminAccount(
   if (id === caller.accountId) throw new AppError('conflict', createMessage('you_cannot_lock_yourself_out'));
   return transact(deps.db, async (tx) => {
     await assertMayLock(tx, caller, id);
+    if (!disabled && (await isHeldForErasure(tx, id)))
+      throw new AppError('wrong_state', createMessage('account_waits_to_be_erased_once_more'));
     if (!(await setDisabled(tx, id, disabled)))
       throw new AppError('not_found', createMessage('there_is_no_such_account'));
     if (disabled) await endSessionsOfAccount(tx, id);

@@ -23,38 +23,32 @@ export async function selectHolder(executor: Executor, account: AccountScope) {
   return rows[0]!;
 }
 
-const StandingRow = z.strictObject({ id: z.number(), opened_at: z.string() });
+const CustomerRow = z.strictObject({ id: z.number(), opened_at: z.string() });
 
-/** Accounts of customers that stand, five hundred at a time after an id, with when each was opened. */
-export async function selectStanding(executor: Executor, after: number): Promise<{ id: number; openedAt: string }[]> {
+/** The account of a customer, by its number and the moment at which it was opened. */
+export interface Customer {
+  id: number;
+  openedAt: string;
+}
+
+/** Accounts of customers that stand, or that were erased: so many after an id. */
+export async function selectCustomers(
+  executor: Executor,
+  { erased, after, limit = 50 }: { erased: boolean; after: number; limit?: number },
+): Promise<Customer[]> {
   const { rows } = await query(
     executor,
-    StandingRow,
+    CustomerRow,
     sql`select id, created_at as opened_at from accounts
-      where id > ${after} and erased_at is null and role = 'customer' order by id limit 500`,
+      where id > ${after} and (erased_at is not null) = ${erased} and role = 'customer' order by id limit ${limit}`,
   );
   return rows.map(({ id, opened_at: openedAt }) => ({ id, openedAt: new Date(openedAt).toISOString() }));
 }
 
-const ErasedRow = z.strictObject({ opened_at: z.string(), erased_at: z.string() });
-
-/** When an account was opened and erased; null while it stands. */
-export async function findErased(executor: Executor, account: number) {
-  const { rows } = await query(
-    executor,
-    ErasedRow,
-    sql`select created_at as opened_at, erased_at from accounts where id = ${account} and erased_at is not null`,
-  );
-  const [row] = rows;
-  return row
-    ? { openedAt: new Date(row.opened_at).toISOString(), erasedAt: new Date(row.erased_at).toISOString() }
-    : null;
-}
-
-/** Closes accounts that were erased after the backup from which they came back. */
-export async function holdForErasure(executor: Executor, ids: number[], now: Date): Promise<void> {
+/** Closes an account that was erased after the backup from which it came back. */
+export async function holdForErasure(executor: Executor, id: number, now: Date): Promise<void> {
   await executor.execute(
-    sql`update accounts set disabled_at = coalesce(disabled_at, ${at(now)}), held_for_erasure_at = ${at(now)} where id = any(${sql.param(ids)}::bigint[])`,
+    sql`update accounts set disabled_at = coalesce(disabled_at, ${at(now)}), held_for_erasure_at = ${at(now)} where id = ${id}`,
   );
 }
 

@@ -15,7 +15,7 @@ const links = {
   signIn: { page: '/sign-in-link', message: 'account.sign_in_link' },
 } as const;
 
-/** Mails a link when the address has an account of that side; silent otherwise. A newer one takes the older one's place. */
+/** Mails a link when the address has an account of that side; silent otherwise. A newer one for a password takes the older one's place. */
 export async function mailLink(
   deps: Deps,
   { email, side, purpose }: { email: string; side: Side; purpose: LinkPurpose },
@@ -26,12 +26,14 @@ export async function mailLink(
   if (purpose === 'signIn' && !account.emailVerifiedAt) return;
   await transact(deps.db, async (tx) => {
     await lockAddress(tx, { email: account.email });
-    // As many as codes by mail: three in a quarter of an hour, ten a day.
+    // As many as codes by mail: three in a quarter of an hour, ten a day. A stranger who asks for all of them must not
+    // shut the way in: of links that sign in one an hour goes out all the same, and the newer one ends none.
     const sent = { purpose, accountId: account.id, now: deps.now() };
     if ((await countLinks(tx, { ...sent, minutes: 15 })) >= 3) return;
-    if ((await countLinks(tx, { ...sent, minutes: 24 * 60 })) >= 10) return;
+    const many = (await countLinks(tx, { ...sent, minutes: 24 * 60 })) >= 10;
+    if (many && (purpose === 'reset' || (await countLinks(tx, { ...sent, minutes: 60 })) > 0)) return;
     const token = randomToken();
-    await endLinks(tx, purpose, account.id);
+    if (purpose === 'reset') await endLinks(tx, purpose, account.id);
     await insertLink(tx, purpose, {
       accountId: account.id,
       tokenDigest: deps.tokens.digest(token),

@@ -30,13 +30,13 @@ import { getPerson } from './people.service.ts';
 import { agedColumns, personView } from './people.view.ts';
 
 export {
-  findErased,
+  type Customer,
   forgetSignIns,
   holdForErasure,
   markErased,
+  selectCustomers,
   selectHeldForErasure,
   selectHolder,
-  selectStanding,
 } from './erasure.queries.ts';
 
 const missingPerson = () => new AppError('not_found', createMessage('person_is_not_on_your_account'));

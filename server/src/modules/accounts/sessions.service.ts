@@ -57,7 +57,7 @@ const PAUSED = createMessage('too_many_attempts');
 type Outcome = 'opened' | 'wrong_password' | 'wrong_code' | 'paused' | 'disabled' | 'unknown';
 
 /** Leaves a row of who tried, when and from where. */
-const record = (deps: Deps, account: Account | null, { address, device }: Origin, outcome: Outcome) =>
+export const recordSignIn = (deps: Deps, account: Account | null, { address, device }: Origin, outcome: Outcome) =>
   insertSignIn(deps.db, { accountId: account?.id ?? null, outcome, address, device, at: deps.now() });
 
 /** Counts a try before it is checked: a hundred at once are counted like a hundred in a row. */
@@ -85,19 +85,24 @@ export async function checkPassword(
 ): Promise<Account> {
   const { origin } = attempt;
   const counted = await countTry(deps, attempt, account).catch(async (error: unknown) => {
-    await record(deps, account, origin, 'paused');
+    await recordSignIn(deps, account, origin, 'paused');
     throw error;
   });
   const open = deps.config.demonstration !== 'none' || !account?.demonstration;
   const usable = account && !account.disabledAt && open ? account : null;
   const matches = await verifyPassword(usable?.passwordHash ?? null, attempt.password);
   if (!usable || !matches) {
-    await record(deps, account, origin, !account ? 'unknown' : account.disabledAt ? 'disabled' : 'wrong_password');
+    await recordSignIn(
+      deps,
+      account,
+      origin,
+      !account ? 'unknown' : account.disabledAt ? 'disabled' : 'wrong_password',
+    );
     throw refusal;
   }
   // Before the failures are forgotten: a wrong code is one of them.
   await passSecondFactor(deps, usable.id, attempt.code).catch(async (error: unknown) => {
-    if (attempt.code) await record(deps, usable, origin, 'wrong_code');
+    if (attempt.code) await recordSignIn(deps, usable, origin, 'wrong_code');
     throw error;
   });
   for (const [name, key] of counted) await deps.limiters.forget(name, key);
@@ -132,7 +137,7 @@ export async function openSession(
     const session = { accountId: account.id, labId: membership?.labId ?? null, expiresAt, address, device };
     return insertSession(tx, { ...session, createdAt: lastSeenAt, lastSeenAt });
   });
-  await record(deps, account, origin, 'opened');
+  await recordSignIn(deps, account, origin, 'opened');
   if (earlier.ever && !earlier.here && !origin.knows(account)) {
     const when = momentIn(account.locale, lastSeenAt.toISOString());
     await queueMessage(deps.db, deps.config, {

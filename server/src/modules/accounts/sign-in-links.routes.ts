@@ -7,7 +7,7 @@ import { originOf } from './sign-in-origin.service.ts';
 
 /** Links that sign in, of both sides; a laboratory's own are opened by `labs`, which knows who works where. */
 export function bindSignInLinks(bind: Bind, deps: Deps): void {
-  const linkSent = { message: createMessage('if_this_address_has_an_account_a_link') };
+  const linkSent = { message: createMessage('if_this_address_is_confirmed_a_link') };
   bind(contract.sendSignInLink, async ({ body }) => {
     await queueSignInLink(deps, { ...body, side: 'site' });
     return linkSent;

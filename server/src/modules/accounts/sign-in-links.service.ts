@@ -3,11 +3,11 @@ import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { type Account, findAccount } from './accounts.queries.ts';
-import { findLink, useLink } from './mailed-links.queries.ts';
+import { endLinks, findLink, useLink } from './mailed-links.queries.ts';
 import { mailLink, type Side } from './mailed-links.service.ts';
 import { passSecondFactor } from './second-factor.service.ts';
 import { standsAsRead } from './sessions.queries.ts';
-import { type Origin, openSession, type SignedIn } from './sessions.service.ts';
+import { type Origin, openSession, recordSignIn, type SignedIn } from './sessions.service.ts';
 
 export const SIGN_IN_LINK_QUEUE = 'accounts.sign_in_link';
 
@@ -38,16 +38,21 @@ const dead = () => new AppError('invalid_code', createMessage('link_has_been_use
  */
 export async function takeSignInLink(
   deps: Deps,
-  { token, code, side }: { token: string; code?: string | undefined; side: Side },
+  { token, code, side, origin }: { token: string; code?: string | undefined; side: Side; origin: Origin },
 ): Promise<Account> {
   const link = { tokenDigest: deps.tokens.digest(token), now: deps.now() };
   const accountId = await findLink(deps.db, 'signIn', link);
   const account = accountId ? await findAccount(deps.db, accountId) : null;
   const closed = account?.demonstration && deps.config.demonstration === 'none';
+  if (account?.disabledAt) await recordSignIn(deps, account, origin, 'disabled');
   if (!account || account.disabledAt || closed || (account.role === 'lab') !== (side === 'lab')) throw dead();
-  await passSecondFactor(deps, account.id, code);
+  await passSecondFactor(deps, account.id, code).catch(async (error: unknown) => {
+    if (code) await recordSignIn(deps, account, origin, 'wrong_code');
+    throw error;
+  });
   await transact(deps.db, async (tx) => {
     if (!(await useLink(tx, 'signIn', link)) || !(await standsAsRead(tx, account))) throw dead();
+    await endLinks(tx, 'signIn', account.id);
   });
   return account;
 }
@@ -57,7 +62,7 @@ export async function signInByLink(
   deps: Deps,
   { origin, ...input }: { token: string; code?: string | undefined; origin: Origin },
 ): Promise<SignedIn> {
-  const account = await takeSignInLink(deps, { ...input, side: 'site' });
+  const account = await takeSignInLink(deps, { ...input, side: 'site', origin });
   const token = await openSession(deps, account, { membership: null, origin });
   return { token, role: account.role, account };
 }

@@ -75,7 +75,7 @@ export async function readAnalyserFile(
   const measurements = read.filter(({ code, value, status }) => code !== '' && (value !== '' || status));
   if (measurements.length > RESULTS_AT_MOST)
     throw refused(createMessage('file_has_more_results_than', { most: grouped(RESULTS_AT_MOST) }));
-  if (measurements.some(({ code }) => code.length > LONGEST_CODE))
+  if (measurements.some(({ code, status }) => !status && code.length > LONGEST_CODE))
     throw refused(createMessage('code_of_a_result_is_too_long', { most: LONGEST_CODE }));
   if (measurements.length === 0) throw refused(createMessage('file_holds_no_results'));
   return measurements;

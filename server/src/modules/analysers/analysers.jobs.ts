@@ -47,11 +47,12 @@ async function putAside(
     ...message
   }: { error: AppError; content: Buffer | null; lab: LabScope; analyserId: number; fileName: string },
 ): Promise<void> {
-  const [fault = createMessage('file_is_no_message_of_this_kind')] = Object.values(error.details.fields ?? {});
-  const target = await moveTo(folder, 'refused', message.fileName, Date.now());
-  await writeFile(`${target}.txt`, `${inEnglish(fault)}\n`);
+  const [fault = error.coded] = Object.values(error.details.fields ?? {});
+  // Kept before it is moved: what is not on the page yet is looked at again.
   const kept = { ...message, content: content && decode(content), broughtBy: null, now: deps.now(), fault };
   await insertMessage(deps.db, kept, { taken: 0, refused: 0 });
+  const target = await moveTo(folder, 'refused', message.fileName, Date.now());
+  await writeFile(`${target}.txt`, `${inEnglish(fault)}\n`);
 }
 
 /** Brings in the files of one analyser's folder, each once. */

@@ -18,8 +18,8 @@ function withoutFrames(text: string): string {
     .join('');
 }
 
-/** Results that stand: final, corrected, or without a status. */
-const STANDING = new Set(['', 'F', 'C', 'R']);
+/** Results that stand: final, corrected, sent before, verified by whoever works there, or without a status. */
+const STANDING = new Set(['', 'F', 'C', 'R', 'V']);
 
 /**
  * The results of ASTM E1394 (LIS2-A2) records, with or without the frames of the line. Null for a text that has no header.

@@ -5,6 +5,8 @@ import { recordsOf, unescaped } from './delimited.rules.ts';
 const STANDING = new Set(['', 'F', 'C']);
 /** Deleted, wrong, or not to be had: HL7 table 0085. */
 const WITHDRAWN = new Set(['D', 'W', 'X']);
+/** No result: not asked for, a detail of the order, or final now as it was sent before (N, O, U). */
+const NONE = new Set(['N', 'O', 'U']);
 
 /** Structured numeric: a comparator, a number, a separator and another: <^0.01, ^2^-^4. */
 const structured = (parts: string[]): string => parts.join('').trim();
@@ -43,6 +45,7 @@ export function readHl7(text: string): Measurement[] | null {
     }
     if (kind !== 'OBX') continue;
     const status = first(fields[11]);
+    if (NONE.has(status)) continue;
     const parts = components(fields[5]).map(plain);
     const value = fields[2] === 'SN' ? structured(parts) : (parts[0] ?? '');
     group.push({

@@ -65,6 +65,11 @@ describe('a value of an analyser', () => {
     ).toBe(back);
     expect(reasonOf([value({ status: 'preliminary' })])).toBe(createMessage('analyser_says_not_final_yet'));
     expect(match([value({ status: 'preliminary' })]).values).toEqual([]);
+    const both = match([value(), value({ line: 5, status: 'withdrawn', value: '' })]);
+    expect([both.values, both.report.taken]).toEqual([[], []]);
+    // What is measured again behind it stands.
+    const again = [value(), value({ line: 5, status: 'withdrawn', value: '' }), value({ line: 6, value: '13.1' })];
+    expect(match(again).values).toMatchObject([{ value: '13.1' }]);
   });
   it('goes to the order of its specimen, judged, as the version that stood when the file was read', () => {
     expect(match([value()])).toEqual({

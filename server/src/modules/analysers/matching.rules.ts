@@ -109,6 +109,16 @@ export function matchFile(
     unknownCodes: [],
   } as Omit<AnalyserReport, 'dryRun'>;
   const unknown = new Set<string>();
+  /** What the same file said before of a result that it takes back later. */
+  const takeBack = ({ barcode, code }: Measurement): void => {
+    const orderId = known.tubes.get(barcode)?.order_id;
+    const matched = orderId === undefined ? undefined : known.orders.get(orderId);
+    const parameterId = matched && meaningOf(code, codes, matched.measured);
+    const key = `${orderId} ${parameterId}`;
+    if (!values.delete(key)) return;
+    const name = matched?.measured.find(({ id }) => id === parameterId)?.name;
+    report.taken = report.taken.filter((shown) => shown.barcode !== barcode || shown.parameter !== name);
+  };
   for (const measurement of measurements) {
     const { line, barcode, code, value } = measurement;
     const tube = known.tubes.get(barcode);
@@ -119,6 +129,7 @@ export function matchFile(
     if (outcome.kind === 'refused' || again) {
       const reason = outcome.kind === 'refused' ? outcome.reason : createMessage('result_stands_twice_in_the_file');
       report.refused.push({ line, barcode, code, value, reason });
+      if (measurement.status === 'withdrawn') takeBack(measurement);
       if (reason.startsWith('#code_means_no_parameter_yet')) unknown.add(code);
     } else if (outcome.kind !== 'taken') report[outcome.kind] += 1;
     else if (before) report.unchanged += 1;

@@ -98,7 +98,7 @@ export async function signInLabByLink(
   deps: Deps,
   { origin, ...input }: { token: string; code?: string | undefined; origin: Origin },
 ) {
-  return openAtLab(deps, await takeSignInLink(deps, { ...input, side: 'lab' }), origin);
+  return openAtLab(deps, await takeSignInLink(deps, { ...input, side: 'lab', origin }), origin);
 }
 
 async function openAtLab(deps: Deps, account: Parameters<typeof openSession>[1], origin: Origin) {

@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { useActionData, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { AccountCard } from '#app/features/accounts/account-card.tsx';
 import { homeOf } from '#app/features/accounts/sign-in.ts';
+import { SignedInNote } from '#app/features/accounts/signed-in-note.tsx';
 import { browserApi } from '#app/lib/api.ts';
 import { beginSession } from '#app/lib/begin-session.ts';
 import { messageIn, messageOf, needsSecondStep } from '#app/lib/errors.ts';
@@ -53,6 +54,7 @@ export default function SignInLinkPage() {
   const link = 'inline-flex min-h-11 items-center text-primary underline';
   return (
     <AccountCard title={t.linkTitle} text={token ? t.linkOpens : t.linkText}>
+      <SignedInNote session={side ? 'labToken' : 'token'} home={side ? '/labs/profile' : '/dashboard'} />
       {token ? <OpenLink token={token} /> : <AskForLink />}
       <div className="mt-4 flex flex-wrap gap-x-6">
         {token && (
