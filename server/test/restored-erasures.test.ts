@@ -7,7 +7,12 @@ import { readBackup } from '#src/backup/read-backup.ts';
 import { writeBackup } from '#src/backup/write-backup.ts';
 import { examine } from '#src/doctor/checks.ts';
 import { isHeldForErasure } from '#src/modules/accounts/admin-accounts.queries.ts';
-import { eraseAgain, erasureNotes, holdErasedSince } from '#src/modules/privacy/restored-erasures.service.ts';
+import {
+  eraseAgain,
+  erasureNotes,
+  holdErasedSince,
+  noteEarlierErasures,
+} from '#src/modules/privacy/restored-erasures.service.ts';
 import { startJobs } from '#src/platform/jobs/jobs.ts';
 import { useProduct } from './app.ts';
 import { withEmptyDatabase } from './empty-database.ts';
