@@ -7,20 +7,20 @@ import {
 } from '@healthplus/contract/accounts/sign-in-link.endpoints';
 import { accountMessages } from '@healthplus/words/pages/accounts';
 import { useState } from 'react';
-import { useActionData, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { AccountCard } from '#app/features/accounts/account-card.tsx';
+import { AskForLink } from '#app/features/accounts/ask-for-link.tsx';
 import { homeOf } from '#app/features/accounts/sign-in.ts';
 import { SignedInNote } from '#app/features/accounts/signed-in-note.tsx';
 import { browserApi } from '#app/lib/api.ts';
 import { beginSession } from '#app/lib/begin-session.ts';
-import { messageIn, messageOf, needsSecondStep } from '#app/lib/errors.ts';
+import { messageOf, needsSecondStep } from '#app/lib/errors.ts';
 import { localeOf, localized, useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
-import { type Answered, pageAction } from '#app/lib/page-action.ts';
+import { pageAction } from '#app/lib/page-action.ts';
 import { pageMeta, settingsOf } from '#app/lib/seo.ts';
 import { useContractForm } from '#app/lib/use-contract-form.ts';
-import { AnswerNote } from '#app/ui/answer-note.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { FieldError, TextField } from '#app/ui/field.tsx';
 import { SiteLink } from '#app/ui/site-link.tsx';
@@ -55,7 +55,7 @@ export default function SignInLinkPage() {
   return (
     <AccountCard title={t.linkTitle} text={token ? t.linkOpens : t.linkText}>
       <SignedInNote session={side ? 'labToken' : 'token'} home={side ? '/labs/profile' : '/dashboard'} />
-      {token ? <OpenLink token={token} /> : <AskForLink />}
+      {token ? <OpenLink token={token} /> : <AskForLink call={side ? sendLabSignInLink : sendSignInLink} />}
       <div className="mt-4 flex flex-wrap gap-x-6">
         {token && (
           <SiteLink to={`${side}/sign-in-link`} className={link}>
@@ -67,33 +67,6 @@ export default function SignInLinkPage() {
         </SiteLink>
       </div>
     </AccountCard>
-  );
-}
-
-function AskForLink() {
-  const t = useMessages(accountMessages);
-  const forLabs = useForLabs();
-  const answered = useActionData<Answered>();
-  const { formProps, field, busy, clear } = useContractForm({
-    answered,
-    schema: SignInLink,
-    defaults: { email: '' },
-    send: async (values) => {
-      notify(messageIn(await browserApi.call(forLabs ? sendLabSignInLink : sendSignInLink, { body: values })));
-      clear();
-    },
-    failure: (error) => messageOf(error, t.failed),
-  });
-  return (
-    <>
-      <AnswerNote answered={answered} />
-      <form {...formProps} className="grid gap-4">
-        <TextField label={t.email} type="email" autoComplete="email" required {...field('email')} />
-        <Button type="submit" wide disabled={busy} beforeScripts>
-          {busy ? t.sendBusy : t.sendLink}
-        </Button>
-      </form>
-    </>
   );
 }
 
