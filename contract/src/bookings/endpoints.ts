@@ -67,7 +67,7 @@ export const rescheduleBooking = defineEndpoint({
   method: 'POST',
   path: '/bookings/{number}/reschedule',
   summary:
-    'Moves a visit to another free time at the same lab and place: free until 24 hours before, then for a fee. 409 slot_full with alternatives; 409, and nothing is done, where it costs more than `expectedFee` (rupees) by now.',
+    'Moves a visit to another free time at the same lab and place: free until 24 hours before, then for a fee; where coming home costs more at that time, for what it costs more, and where less, for less. 409 slot_full with alternatives; 409, and nothing is done, where it costs more than `expectedFee` (rupees) by now.',
   ...customer,
   params: z.object({ number: text(20) }),
   body: z.object({ startsAt: Moment, expectedFee: ExpectedFee }),

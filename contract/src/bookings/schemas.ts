@@ -100,6 +100,8 @@ export const Booking = z.object({
   /** Who comes, from the moment that the lab has said so. */
   collectorName: z.string().nullable(),
   homeFee: z.number(),
+  /** What of it is for the hour: another time may cost more, or less. */
+  homeSurcharge: z.number(),
   /** What was let off, by a coupon or by the lab; the total is what is left. */
   discount: z.number(),
   total: z.number(),

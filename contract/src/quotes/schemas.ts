@@ -14,7 +14,7 @@ export const LabChoice = z.object({
   price: z.number(),
   /** What coming home costs, the least where it goes by distance; null where nobody comes. */
   homeFee: z.number().nullable(),
-  feeByDistance: z.boolean(),
+  feeVaries: z.boolean(),
   /** The next free times, three at most, the first first. */
   nextSlots: z.array(NextSlot),
   resultTime: z.string(),

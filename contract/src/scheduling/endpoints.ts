@@ -113,10 +113,12 @@ export const listSlots = defineEndpoint({
   }),
   response: z.object({
     servesPincode: z.boolean(),
-    /** What coming to the pincode costs; without one, the least. */
+    /** What coming to the pincode costs at the least, or coming anywhere where none is named. */
     homeFee: z.number(),
-    /** It depends on how far the address is, and none was named. */
-    feeByDistance: z.boolean(),
+    /** What of it is for the hour: the least of all hours. */
+    leastSurcharge: z.number(),
+    /** It depends on the hour, or on how far the address is and none was named. */
+    feeVaries: z.boolean(),
     places: z.array(z.enum(['home', 'counter'])),
     centre: SlotCentre,
     /** The lab's centres in the city that take such visits. */

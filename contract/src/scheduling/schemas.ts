@@ -48,7 +48,13 @@ export const LabService = z.object({
   hours: z
     .array(
       z
-        .object({ weekday: z.number().int().min(0).max(6), opens: Time, closes: Time })
+        .object({
+          weekday: z.number().int().min(0).max(6),
+          opens: Time,
+          closes: Time,
+          /** What coming home costs more in these hours than `homeFee` or its distance. */
+          homeSurcharge: Fee.default(0),
+        })
         .refine((value) => value.opens < value.closes, {
           path: ['closes'],
           error: createMessage('it_must_close_after_it_opens'),
@@ -74,6 +80,8 @@ export const Slot = z.object({
   free: z.number(),
   capacity: z.number(),
   secondAt: z.string().nullable(),
+  /** What coming home then costs more than the distance alone, in rupees. */
+  homeSurcharge: z.number(),
 });
 
 export type Slot = z.infer<typeof Slot>;
@@ -94,6 +102,7 @@ export const LabTimes = z.object({
   /** Three at most, the first first. */
   next: z.array(NextSlot),
   homeFee: z.number().nullable(),
-  feeByDistance: z.boolean(),
+  /** It goes by the address, or by the hour. */
+  feeVaries: z.boolean(),
 });
 export type LabTimes = z.infer<typeof LabTimes>;

@@ -12,7 +12,7 @@ export const labTables: { name: string; rows: string }[] = [
   },
   {
     name: 'visits',
-    rows: `select v.number, ce.name as centre, v.state, v.place, v.starts_at, v.ends_at, (select st.starts_at from visit_stops st where st.visit_id = v.id and st.purpose = 'second_draw') as second_draw_at, v.address, v.pincode, v.note, v.referred_by, v.total_paise, v.home_fee_paise, v.discount_paise, v.change_fees_paise, v.cancellation_fee_paise, v.created_at
+    rows: `select v.number, ce.name as centre, v.state, v.place, v.starts_at, v.ends_at, (select st.starts_at from visit_stops st where st.visit_id = v.id and st.purpose = 'second_draw') as second_draw_at, v.address, v.pincode, v.note, v.referred_by, v.total_paise, v.home_fee_paise, v.home_surcharge_paise, v.discount_paise, v.change_fees_paise, v.cancellation_fee_paise, v.created_at
       from visits v left join centres ce on ce.id = v.centre_id where v.lab_id = $1 order by v.id`,
   },
   {
@@ -97,7 +97,7 @@ export const labTables: { name: string; rows: string }[] = [
     name: 'service',
     rows: `select ce.name as centre, sc.window_minutes, sc.capacity_home, sc.capacity_counter, sc.lead_minutes, sc.home_fee_paise, sc.reach_km, sc.confirms_itself,
       (select json_agg(json_build_object('fromKm', f.from_km, 'feePaise', f.fee_paise) order by f.from_km) from calendar_fees f where f.calendar_id = sc.id) as fee_bands,
-      (select json_agg(json_build_object('weekday', h.weekday, 'opens', h.opens, 'closes', h.closes) order by h.weekday, h.opens) from calendar_hours h where h.calendar_id = sc.id) as hours,
+      (select json_agg(json_build_object('weekday', h.weekday, 'opens', h.opens, 'closes', h.closes, 'homeSurchargePaise', h.home_surcharge_paise) order by h.weekday, h.opens) from calendar_hours h where h.calendar_id = sc.id) as hours,
       (select string_agg(p.pincode, ' ' order by p.pincode) from calendar_pincodes p where p.calendar_id = sc.id) as pincodes
       from slot_calendars sc join centres ce on ce.id = sc.centre_id where ce.lab_id = $1 order by ce.id`,
   },

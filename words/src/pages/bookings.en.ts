@@ -83,7 +83,13 @@ export const bookings = {
   birthDate: 'Date of birth',
   where: 'Where, and when?',
   atHome: 'At home',
-  atHomeByDistance: (fee: string) => `A collector comes to you, from ${fee} by distance`,
+  atHomeFrom: (fee: string | null) =>
+    fee
+      ? `A collector comes to you, from ${fee} by distance or hour`
+      : 'A collector comes to you; farther away or at some hours there is a fee',
+  hourMore: (fee: string) => `${fee} more`,
+  hourCostsMore: (fee: string) => `Coming home at this hour costs ${fee} more. It is added to what you pay.`,
+  hourCostsLess: (fee: string) => `Coming home at this hour costs ${fee} less.`,
   atHomeText: (fee: string | null) => (fee ? `A collector comes to you, ${fee}` : 'A collector comes to you, no fee'),
   atLab: 'At the lab',
   day: 'Day',

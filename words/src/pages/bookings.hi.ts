@@ -77,7 +77,11 @@ export const bookings: Translation<typeof english> = {
   birthDate: 'जन्म तिथि',
   where: 'कहाँ, और कब?',
   atHome: 'घर पर',
-  atHomeByDistance: (fee: string) => `सैंपल लेने घर आएँगे, ${fee} से, दूरी के अनुसार`,
+  atHomeFrom: (fee: string | null) =>
+    fee ? `सैंपल लेने घर आएँगे, ${fee} से, दूरी या समय के अनुसार` : 'सैंपल लेने घर आएँगे; दूर हो या कुछ घंटों में शुल्क लगता है',
+  hourMore: (fee: string) => `${fee} ज़्यादा`,
+  hourCostsMore: (fee: string) => `इस समय घर आने के ${fee} ज़्यादा लगेंगे, जो कुल रक़म में जुड़ेंगे।`,
+  hourCostsLess: (fee: string) => `इस समय घर आने के ${fee} कम लगेंगे।`,
   atHomeText: (fee: string | null) => (fee ? `सैंपल लेने घर आएँगे, ${fee}` : 'सैंपल लेने घर आएँगे, कोई शुल्क नहीं'),
   atLab: 'लैब में',
   day: 'दिन',

@@ -18,6 +18,10 @@ export const office = {
   leadMinutes: 'Book at least (minutes) before',
   pincodesHint: 'With commas between them. Empty: everywhere within the distance.',
   reachKm: 'Where no pincodes are named: as far as (km)',
+  homeMore: 'home +₹',
+  homeSurcharge: 'what coming home costs more in these hours (₹)',
+  hoursText:
+    'Where coming home costs more early or late, give those hours a line of their own, with what it costs more.',
   feeBands: 'Fee by distance',
   feeBandsText:
     'Nearer than the first, coming home costs the fee above. Distances are straight lines from the centre to the pincode.',

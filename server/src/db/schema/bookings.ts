@@ -1,4 +1,3 @@
-import { orderTestStates } from '@healthplus/contract/bookings/rules';
 import { eventSubjects, visitStates } from '@healthplus/contract/bookings/schemas';
 import { reportStates } from '@healthplus/contract/reports/rules';
 import { sampleStates } from '@healthplus/contract/specimens/rules';
@@ -25,7 +24,6 @@ import { items } from './items.ts';
 import { centres, labs } from './labs.ts';
 import { patients } from './patients.ts';
 import { prescriptions } from './prescriptions.ts';
-import { containers, tests } from './vocabulary.ts';
 
 const paymentMethods = ['at_collection', 'online'] as const;
 const orderStates = ['active', 'done', 'cancelled'] as const;
@@ -46,7 +44,7 @@ export const visits = pgTable(
     /** Of its first stop. */
     startsAt: moment().notNull(),
     endsAt: moment().notNull(),
-    /** The address as it was when booked, and whom to call at the door. */
+    /** As it was when booked, and whom to call at the door. */
     address: text(),
     pincode: text(),
     doorName: text(),
@@ -60,7 +58,9 @@ export const visits = pgTable(
     state: text({ enum: visitStates }).notNull().default('requested'),
     stateReason: text(),
     paymentMethod: text({ enum: paymentMethods }).notNull().default('at_collection'),
+    /** With what of it is for the hour. */
     homeFeePaise: integer().notNull().default(0),
+    homeSurchargePaise: integer().notNull().default(0),
     /** What changes at short notice have cost so far, part of the total; and what of it is for its present time. */
     changeFeesPaise: integer().notNull().default(0),
     lateFeePaise: integer().notNull().default(0),
@@ -82,7 +82,7 @@ export const visits = pgTable(
     draft: text(),
     /** What it was booked with, as long as that is kept. */
     prescriptionId: key().references(() => prescriptions.id, { onDelete: 'set null' }),
-    /** Kept by triggers, for the lists of bills: whether there is an invoice, and on which side the money is (1 owed, -1 too much). */
+    /** Kept by triggers for lists of bills: whether there is an invoice, and on which side the money is (1 owed, -1 too much). */
     invoiced: boolean().notNull().default(false),
     balance: smallint().notNull().default(0),
     createdAt: createdAt(),
@@ -117,6 +117,7 @@ export const visits = pgTable(
     check('visits_fasted_hours', sql`${table.fastedHours} between 0 and 48`),
     check('visits_provider', sql`num_nonnulls(${table.labId}, ${table.doctorId}) = 1`),
     check('visits_total', sql`${table.totalPaise} >= 0 and ${table.homeFeePaise} >= 0 and ${table.discountPaise} >= 0`),
+    check('visits_home_surcharge', sql`${table.homeSurchargePaise} between 0 and ${table.homeFeePaise}`),
     check('visits_late_fee', sql`${table.lateFeePaise} between 0 and ${table.changeFeesPaise}`),
     check('visits_cancellation_fee', sql`${table.cancellationFeePaise} between 0 and ${table.totalPaise}`),
     check(
@@ -223,59 +224,6 @@ export const orderItems = pgTable(
       'order_items_cancelled',
       sql`(${table.cancelledAt} is null) = (${table.cancelReason} is null) and (${table.cancelledBy} is null or ${table.cancelledAt} is not null)`,
     ),
-  ],
-);
-
-/**
- * What an order's items come to: one row for each test, as the items were when ordered (a trigger makes them), and one
- * for an item that measures nothing (a scan). Its state follows from specimens, results and reports; triggers keep it.
- */
-export const orderTests = pgTable(
-  'order_tests',
-  {
-    id: id(),
-    labId: key()
-      .notNull()
-      .references(() => labs.id),
-    orderId: key()
-      .notNull()
-      .references(() => orders.id),
-    /** The line of the bill that it belongs to: the first of those that hold it. */
-    orderItemId: key()
-      .notNull()
-      .references(() => orderItems.id),
-    testId: key().references(() => tests.id),
-    /** What it measures, in its order. A parameter of two tests is measured once. */
-    parameterIds: key().array().notNull(),
-    /** What it needs; nothing for a scan. */
-    containerId: key().references(() => containers.id),
-    afterMeal: boolean().notNull().default(false),
-    state: text({ enum: orderTestStates }).notNull().default('ordered'),
-    /** Its part of the line's price, in paise: the line in equal parts, which sum to it. */
-    sharePaise: integer().notNull(),
-    /** When it was promised: what it needs was taken, and the item's report time from then on. */
-    dueAt: moment(),
-    /** The first signed report that says what it came to, and when. */
-    releasedVersion: smallint(),
-    releasedAt: moment(),
-  },
-  (table) => [
-    unique('order_tests_once').on(table.orderId, table.testId),
-    uniqueIndex('order_tests_untested').on(table.orderItemId).where(sql`${table.testId} is null`),
-    index('order_tests_item').on(table.orderItemId),
-    index('order_tests_waiting')
-      .on(table.labId, table.testId, table.dueAt)
-      .where(sql`${table.state} in ('in_process', 'entered')`),
-    index('order_tests_released').on(table.labId, table.releasedAt).where(sql`${table.releasedAt} is not null`),
-    check(
-      'order_tests_state',
-      sql`${table.state} in ('ordered', 'in_process', 'sent_out', 'entered', 'released', 'amended', 'cancelled')`,
-    ),
-    check(
-      'order_tests_released',
-      sql`(${table.state} in ('released', 'amended')) <= (${table.releasedAt} is not null)`,
-    ),
-    check('order_tests_share', sql`${table.sharePaise} >= 0`),
   ],
 );
 

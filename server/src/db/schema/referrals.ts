@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts.ts';
-import { orderTests } from './bookings.ts';
 import { createdAt, id, key, moment } from './columns.ts';
 import { labs } from './labs.ts';
+import { orderTests } from './order-tests.ts';
 
 /** Another laboratory, to which a lab sends what it does not measure itself. */
 export const referralLabs = pgTable(

@@ -18,11 +18,12 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts.ts';
-import { orders, orderTests } from './bookings.ts';
+import { orders } from './bookings.ts';
 import { createdAt, id, key, literals, moment } from './columns.ts';
 import { doctors } from './doctors.ts';
 import { files } from './files.ts';
 import { labs } from './labs.ts';
+import { orderTests } from './order-tests.ts';
 import { parameters, tests } from './vocabulary.ts';
 
 /** A version of an order's report. The highest version stands; a final one is never changed, only superseded. */

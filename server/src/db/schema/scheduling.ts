@@ -125,10 +125,13 @@ export const calendarHours = pgTable(
     weekday: smallint().notNull(),
     opens: time().notNull(),
     closes: time().notNull(),
+    /** What coming home costs more in these hours than the distance alone. */
+    homeSurchargePaise: integer().notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.calendarId, table.weekday, table.opens] }),
     check('calendar_hours_order', sql`${table.opens} < ${table.closes} and ${table.weekday} between 0 and 6`),
+    check('calendar_hours_surcharge', sql`${table.homeSurchargePaise} between 0 and 10000000`),
   ],
 );
 

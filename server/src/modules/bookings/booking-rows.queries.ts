@@ -36,6 +36,7 @@ const VisitRow = z.strictObject({
   refund_upi: z.string().nullable(),
   corrections: z.number(),
   home_fee_paise: z.number(),
+  home_surcharge_paise: z.number(),
   total_paise: z.number(),
   payment_method: z.string(),
   note: z.string().nullable(),
@@ -166,7 +167,7 @@ const selectVisits = (executor: Executor, scope: SQL, ids: SQL) =>
     sql`
     select v.id, v.number, v.state, v.state_reason, v.place, v.starts_at, v.ends_at, v.address,
       case when v.door_phone is not null then json_build_object('name', v.door_name, 'phone', v.door_phone) end as door, v.refund_upi, v.corrections,
-      v.home_fee_paise, v.total_paise, v.payment_method, v.note, v.account_id is null and v.recollects_id is null as unclaimed, v.account_id is not null as in_account, v.prescription_id,
+      v.home_fee_paise, v.home_surcharge_paise, v.total_paise, v.payment_method, v.note, v.account_id is null and v.recollects_id is null as unclaimed, v.account_id is not null as in_account, v.prescription_id,
       (select json_build_object('starts_at', st.starts_at) from visit_stops st where st.visit_id = v.id and st.purpose = 'second_draw') as second_stop,
       exists (select 1 from orders o join order_tests n on n.order_id = o.id
         where o.visit_id = v.id and o.state <> 'cancelled' and n.after_meal and n.state <> 'cancelled') as after_meal,

@@ -108,6 +108,7 @@ export function bookingView(row: BookingRow, terms: Terms, now: Date): Booking {
     refundUpi: row.refund_upi,
     collectorName: row.collector_name,
     homeFee: rupeesFromPaise(row.home_fee_paise),
+    homeSurcharge: rupeesFromPaise(row.home_surcharge_paise),
     discount: rupeesFromPaise(row.discount_paise),
     total: rupeesFromPaise(row.total_paise),
     payment: paymentView(row, terms, canCancel),

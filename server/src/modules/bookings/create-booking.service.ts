@@ -165,13 +165,13 @@ async function book(tx: Tx, deps: Deps, account: AccountScope, input: Input): Pr
   const address = input.place === 'home' ? await chooseAddress(tx, account, input) : null;
   const itemIds = input.people.flatMap((entry) => entry.itemIds);
   const resolved = await resolveSeat(tx, { ...input, pincode: address?.pincode, itemIds }, deps.now());
-  const { calendar, seat } = resolved;
+  const { calendar, seat, homeFeePaise } = resolved;
   await assertRoom(tx, deps, account);
   // Behind the lock of the account: of two at once the second one finds the first.
   await assertNotBooked(tx, account, input.draft);
   const slotId = await claimSeat(tx, resolved, { draft: input.draft, holdId: input.holdId }, deps.now());
   const second = await takeSecondSeat(tx, resolved, { now: deps.now(), agreed: input.secondAt });
-  const { cityId, centreId, homeFeePaise } = calendar;
+  const { cityId, centreId, confirmsItself } = calendar;
   const people = await peopleOf(tx, account, input, deps.now());
   const quoted = quotedOf(people, input, deps.now());
   await agreeForChildren(tx, account, input, quoted, people);
@@ -200,6 +200,7 @@ async function book(tx: Tx, deps: Deps, account: AccountScope, input: Input): Pr
     door: address && input.door ? input.door : null,
     pincode: address?.pincode ?? null,
     homeFeePaise: quote.homeFeePaise,
+    homeSurchargePaise: seat.surchargePaise,
     totalPaise: quote.totalPaise,
     discountPaise: quote.discountPaise,
     note: input.note || null,
@@ -210,7 +211,6 @@ async function book(tx: Tx, deps: Deps, account: AccountScope, input: Input): Pr
     orders,
   });
   await chargeVisit(tx, { visitId, actorId: account, now: deps.now(), note: quote.couponId === null ? '' : 'coupon' });
-  const { confirmsItself } = calendar;
   const confirmed = await confirmByItself(tx, deps, { number, account, confirmsItself });
   const [row] = await selectBookings(tx, { account, number, limit: 1 });
   const booking = bookingView(row!, deps.config, deps.now());

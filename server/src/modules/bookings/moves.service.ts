@@ -22,7 +22,8 @@ import type { Caller } from '#src/platform/http/auth.ts';
 import type { BookingRow } from './booking-rows.queries.ts';
 import { selectBookings } from './bookings.queries.ts';
 import { bookingView, labBookingView } from './bookings.view.ts';
-import { assertFee } from './fees.rules.ts';
+import { assertFee, surchargeAfter } from './fees.rules.ts';
+import { recountVisit } from './order-changes.queries.ts';
 import { assertSexUntold } from './prenatal.queries.ts';
 import { chargeVisit, hasAfterMeal, moveVisit, setSecondStop } from './visit-changes.queries.ts';
 import { tellLab, tellPatient } from './visit-messages.service.ts';
@@ -64,8 +65,8 @@ async function seatFor(deps: Deps, scope: Scope, { number, startsAt, actorRole }
 
 interface Move extends Wanted {
   resolved: ResolvedSeat;
-  /** What another time costs a visit as it stands. */
-  feeOf: (before: BookingRow) => number;
+  /** What another time costs a visit as it stands; so much more the hour costs. */
+  feeOf: (before: BookingRow, morePaise: number) => number;
 }
 
 /**
@@ -91,6 +92,8 @@ async function move(
   const second = await takeSecondSeat(tx, resolved, { now, orNone: actorRole === 'lab' });
   const { startsAt, endsAt } = resolved.seat;
   const by = { ...scope, actorId, actorRole };
+  const surchargePaise = surchargeAfter(before, resolved.seat, actorRole);
+  const morePaise = surchargePaise - before.home_surcharge_paise;
   const { centreId } = resolved.calendar;
   const freed = await moveVisit(tx, {
     ...by,
@@ -100,12 +103,14 @@ async function move(
     centreId,
     startsAt,
     endsAt,
-    feePaise: feeOf(before),
+    feePaise: feeOf(before, morePaise),
+    surchargePaise,
     reason,
   });
   if (!freed) throw new AppError('wrong_state', createMessage('booking_cannot_be_moved_any_more'));
   if (reason && actorRole === 'lab') await assertSexUntold(tx, { visitId: freed.visit_id }, [reason]);
   await setSecondStop(tx, freed.visit_id, second);
+  if (morePaise !== 0) await recountVisit(tx, freed.visit_id);
   await chargeVisit(tx, { visitId: freed.visit_id, actorId, now });
   return true;
 }
@@ -118,7 +123,7 @@ const reread = async (tx: Tx, scope: Scope, number: string): Promise<BookingRow>
 
 /**
  * Moves a visit to another time at the same lab and place; the lab is asked anew. Free until 24 hours before the visit,
- * then for the deployment's fee. 409 where that is more than they were told, once its time has come, once a collector is under way, and when the time is taken
+ * then for the deployment's fee; an hour in which coming home costs more is paid for, one that costs less costs less. 409 where that is more than they were told, once its time has come, once a collector is under way, and when the time is taken
  * (with others near it).
  */
 export async function rescheduleBooking(
@@ -131,7 +136,7 @@ export async function rescheduleBooking(
   return orAlternatives(deps, () =>
     transact(deps.db, async (tx) => {
       let fee = 0;
-      const feeOf = (before: BookingRow): number => {
+      const feeOf = (before: BookingRow, morePaise: number): number => {
         const [now, began] = [deps.now(), new Date(before.starts_at)];
         if (began <= now) throw new AppError('wrong_state', createMessage('time_of_this_visit_has_come'));
         // What the lab takes again costs nothing, whenever it is moved.
@@ -143,7 +148,7 @@ export async function rescheduleBooking(
           labTakesBookings: true,
         };
         fee = before.recollects ? 0 : rescheduleFeePaise(visit, deps.config.CANCELLATION_FEE * 100, now);
-        assertFee(fee, expectedFee);
+        assertFee(fee + Math.max(0, morePaise), expectedFee);
         return fee;
       };
       if (!(await move(tx, deps, { account }, { ...wanted, resolved, feeOf })))

@@ -22,6 +22,8 @@ export interface NewVisit {
   pincode: string | null;
   door?: { name: string; phone: string } | null;
   homeFeePaise: number;
+  /** What of it is for the hour. */
+  homeSurchargePaise?: number;
   totalPaise: number;
   discountPaise?: number;
   note: string | null;
@@ -69,10 +71,10 @@ export async function insertVisit(executor: Executor, visit: NewVisit): Promise<
     sql`
     with given as (select value as o, ordinality as place from jsonb_array_elements(${JSON.stringify(visit.orders)}::jsonb) with ordinality),
     visit as (
-      insert into visits (number, account_id, lab_id, centre_id, doctor_id, state, place, starts_at, ends_at, address, pincode, door_name, door_phone, home_fee_paise, total_paise, discount_paise, note, payment_method, prescription_id, draft, created_at)
+      insert into visits (number, account_id, lab_id, centre_id, doctor_id, state, place, starts_at, ends_at, address, pincode, door_name, door_phone, home_fee_paise, home_surcharge_paise, total_paise, discount_paise, note, payment_method, prescription_id, draft, created_at)
       values (${visit.number}, ${visit.accountId}, ${visit.labId}, ${visit.centreId}, ${visit.doctorId}, ${visit.state}, ${visit.place},
         ${visit.startsAt.toISOString()}::timestamptz, ${visit.endsAt.toISOString()}::timestamptz, ${visit.address}, ${visit.pincode}, ${visit.door?.name ?? null}, ${visit.door?.phone ?? null},
-        ${visit.homeFeePaise}, ${visit.totalPaise}, ${visit.discountPaise ?? 0}, ${visit.note}, ${visit.paymentMethod ?? 'at_collection'}, ${visit.prescriptionId ?? null}, ${visit.draft ?? null}, ${at(visit.createdAt)})
+        ${visit.homeFeePaise}, ${visit.homeSurchargePaise ?? 0}, ${visit.totalPaise}, ${visit.discountPaise ?? 0}, ${visit.note}, ${visit.paymentMethod ?? 'at_collection'}, ${visit.prescriptionId ?? null}, ${visit.draft ?? null}, ${at(visit.createdAt)})
       returning id),
     met as (
       insert into visit_stops (visit_id, slot_id, starts_at, purpose)

@@ -1,6 +1,6 @@
 import { orderTestStates } from '@healthplus/contract/bookings/rules';
 import { visitStates } from '@healthplus/contract/bookings/schemas';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor, Tx } from '#src/db/connect.ts';
 import { at } from '#src/db/moment.ts';
@@ -193,14 +193,21 @@ export async function recountOrder(tx: Tx, orderId: number): Promise<void> {
     update orders o set total_paise = counted.paise, state = case when counted.lines = 0 and o.state = 'active' then 'cancelled' else o.state end
     from (select count(*) as lines, coalesce(sum(price_paise), 0)::int as paise from order_items where order_id = ${orderId} and cancelled_at is null) counted
     where o.id = ${orderId}`);
-  // A coupon counts for what is left of its tests, a desk's discount beside it as it was given; late credits stand beside it; all of it
-  // for no more than there is left, so that what comes on again finds it whole.
+  await recountVisit(tx, sql`(select visit_id from orders where id = ${orderId})`);
+}
+
+/**
+ * Reckons anew what a visit costs of its fees and orders. A coupon counts for what is left of its tests, a desk's discount
+ * beside it as it was given; late credits stand beside it; all of it for no more than there is left, so that what comes on
+ * again finds it whole.
+ */
+export async function recountVisit(tx: Tx, visitId: SQL | number): Promise<void> {
   await tx.execute(sql`
     update visits v set discount_paise = counted.discount, total_paise = counted.paise - counted.discount
     from (select v2.id, sums.paise, least(sums.paise, coalesce(coalesce(coupon_lets_off(v2.id), 0) + desk_lets_off(v2.id), coupon_lets_off(v2.id), v2.discount_paise - late_given_back(v2.id)) + late_given_back(v2.id)) as discount
       from visits v2 cross join lateral (select (v2.home_fee_paise + v2.change_fees_paise + coalesce(sum(o.total_paise), 0))::int as paise
         from orders o where o.visit_id = v2.id and o.state <> 'cancelled') sums
-      where v2.id = (select visit_id from orders where id = ${orderId})) counted
+      where v2.id = ${visitId}) counted
     where v.id = counted.id`);
 }
 

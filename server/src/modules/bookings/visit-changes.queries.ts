@@ -132,6 +132,8 @@ export interface Move extends Pick<StateChange, 'number' | 'account' | 'lab' | '
   startsAt: Date;
   endsAt: Date;
   feePaise: number;
+  /** What of the home fee is for the hour from then on. */
+  surchargePaise: number;
   /** Why, where it is not the patient who moves it. */
   reason: string | null;
 }
@@ -153,7 +155,8 @@ export async function moveVisit(executor: Executor, move: Move): Promise<z.infer
     changed as (
       update visits v set starts_at = ${move.startsAt.toISOString()}::timestamptz,
         ends_at = ${move.endsAt.toISOString()}::timestamptz, state = 'requested', collector_id = null, centre_id = ${move.centreId}, late_fee_paise = 0, time_given = ${move.actorRole !== 'customer'},
-        change_fees_paise = v.change_fees_paise + ${move.feePaise}, total_paise = v.total_paise + ${move.feePaise}
+        change_fees_paise = v.change_fees_paise + ${move.feePaise}, total_paise = v.total_paise + ${move.feePaise},
+        home_fee_paise = v.home_fee_paise - v.home_surcharge_paise + ${move.surchargePaise}, home_surcharge_paise = ${move.surchargePaise}
       from before where v.id = before.id returning v.id),
     told as (
       insert into visit_events (visit_id, subject, from_state, to_state, actor_id, actor_role, detail)

@@ -71,6 +71,7 @@ describe('slots', () => {
       free: 3,
       capacity: 3,
       secondAt: null,
+      homeSurcharge: 0,
     });
   });
 

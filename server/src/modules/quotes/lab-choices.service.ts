@@ -38,7 +38,7 @@ export async function asChoices(
       offerId: row.offer_id,
       price: rupeesFromPaise(row.price_paise),
       homeFee: row.at_lab || !calendar?.home ? null : rupeesFromPaise(calendar.home.feePaise),
-      feeByDistance: !row.at_lab && (calendar?.home?.byDistance ?? false),
+      feeVaries: !row.at_lab && (calendar?.home?.varies ?? false),
       nextSlots: calendar?.next ?? [],
       resultTime: row.result_time,
       bookable: row.verified && row.licensed && calendar !== undefined,

@@ -12,6 +12,7 @@ import type { Executor } from '#src/db/connect.ts';
 import type { Deps } from '#src/deps.ts';
 import { tryCoupon } from '#src/modules/coupons/coupons.service.ts';
 import { findPromises } from '#src/modules/labs/labs.service.ts';
+import { leastSurcharge } from '#src/modules/scheduling/home-reach.rules.ts';
 import { asOf } from '#src/modules/scheduling/seats.service.ts';
 import { findCalendar, whyNotTo, windowAt } from '#src/modules/scheduling/slots.service.ts';
 import { AppError } from '#src/platform/errors.ts';
@@ -102,15 +103,22 @@ const ofLab = (about: 'lab' | 'time' | 'address', message: Problem['message']): 
   message,
 });
 
-/** Why the time that was chosen cannot be had; null where it can. */
-function problemOfTime(
-  calendar: Parameters<typeof windowAt>[0],
-  { startsAt, place, fastingHours }: { startsAt: Date; place: 'home' | 'counter'; fastingHours: number | null },
-  now: Date,
-): Problem | null {
-  if (!windowAt(calendar, startsAt, place, now)) return ofLab('time', createMessage('time_cannot_be_booked'));
-  if (suitsFast(startsAt, fastingHours)) return null;
+/** Why the time that was chosen cannot be had; null where it can, or none was chosen. */
+function problemOfTime(startsAt: string | undefined, isOffered: boolean, fastingHours: number | null): Problem | null {
+  if (!startsAt) return null;
+  if (!isOffered) return ofLab('time', createMessage('time_cannot_be_booked'));
+  if (suitsFast(new Date(startsAt), fastingHours)) return null;
   return ofLab('time', createMessage('choose_a_time_before_noon_for_a_fast', { hours: fastingHours ?? 0 }));
+}
+
+/** The time that was chosen, as far as it can be booked still; null for none. */
+async function windowOf(
+  { db, now }: Deps,
+  calendar: NonNullable<Awaited<ReturnType<typeof findCalendar>>>,
+  { draft, place, startsAt }: z.output<typeof NewQuote>,
+) {
+  if (!startsAt) return null;
+  return windowAt(calendar, new Date(startsAt), place, await asOf(db, calendar, { draft, place, startsAt }, now()));
 }
 
 /** A package with all that one person has, for less than that; only asked for where there are several tests. */
@@ -144,7 +152,9 @@ export async function quoteVisit(deps: Deps, wanted: z.output<typeof NewQuote>, 
   const itemIds = [...new Set(wanted.people.flatMap((entry) => entry.itemIds))];
   const calendar = await findCalendar(deps.db, { ...wanted, itemIds }, now);
   if (!calendar) throw new AppError('not_found', createMessage('lab_takes_no_bookings_here_yet_2'));
-  const { cityId, centreId, homeFeePaise } = calendar;
+  const { cityId, centreId } = calendar;
+  const window = await windowOf(deps, calendar, wanted);
+  const homeFeePaise = calendar.homeFeePaise + (window ?? leastSurcharge(calendar)).surchargePaise;
   const people = wanted.people.map(({ itemIds: ids, sex, ...born }) => ({
     ...{ itemIds: ids, sex, isMinor: ageToday(born, now) === null ? undefined : isMinor(born, now) },
   }));
@@ -152,12 +162,10 @@ export async function quoteVisit(deps: Deps, wanted: z.output<typeof NewQuote>, 
   const quote = await priceVisit(deps.db, { labId, cityId, centreId, place, homeFeePaise, people, coupon });
   const problems = [...quote.problems];
   const fastingHours = longestFast(quote.people.map((person) => person.fastingHours));
-  if (!calendar.bookable) problems.push(ofLab('lab', createMessage('lab_takes_no_bookings_here_yet')));
-  else if (startsAt) {
-    const held = await asOf(deps.db, calendar, { draft: wanted.draft, place, startsAt }, now);
-    const problem = problemOfTime(calendar, { startsAt: new Date(startsAt), place, fastingHours }, held);
-    if (problem) problems.push(problem);
-  }
+  const problem = calendar.bookable
+    ? problemOfTime(startsAt, window !== null, fastingHours)
+    : ofLab('lab', createMessage('lab_takes_no_bookings_here_yet'));
+  if (problem) problems.push(problem);
   const unserved = place === 'home' && wanted.pincode ? await whyNotTo(deps.db, calendar, wanted.pincode) : null;
   if (unserved) problems.push(ofLab('address', unserved));
   const cheaper: (CheaperPackage | null)[] = [];

@@ -37,14 +37,14 @@ it('coming home costs what the distance to the pincode costs: in the times, the 
 
   const slots = async (more = '') =>
     (await call('GET', `/labs/${lab.labId}/slots?city=${lab.city}&day=${dayAhead(2)}&place=home${more}`)).body;
-  expect(await slots()).toMatchObject({ homeFee: 50, feeByDistance: true });
-  expect(await slots(`&pincode=${lab.address.pincode}`)).toMatchObject({ homeFee: 50, feeByDistance: false });
+  expect(await slots()).toMatchObject({ homeFee: 50, feeVaries: true });
+  expect(await slots(`&pincode=${lab.address.pincode}`)).toMatchObject({ homeFee: 50, feeVaries: false });
   const there = await slots(`&pincode=${far}`);
-  expect(there).toMatchObject({ homeFee: 90.5, feeByDistance: false, servesPincode: true });
+  expect(there).toMatchObject({ homeFee: 90.5, feeVaries: false, servesPincode: true });
   const [choice] = (await call('GET', `/items/${lab.itemId}/labs?city=${lab.city}`)).body.filter(
     (entry: { lab: { id: number } }) => entry.lab.id === lab.labId,
   );
-  expect(choice).toMatchObject({ homeFee: 50, feeByDistance: true });
+  expect(choice).toMatchObject({ homeFee: 50, feeVaries: true });
 
   const wanted = { labId: lab.labId, city: lab.city, place: 'home' };
   const quote = await call('POST', '/quotes', undefined, {
@@ -61,7 +61,7 @@ it('coming home costs what the distance to the pincode costs: in the times, the 
   expect(booked.body).toMatchObject({ homeFee: 90.5, total: quote.body.total });
 
   await saved({ feeBands: [], reachKm: 5 });
-  expect(await slots(`&pincode=${far}`)).toMatchObject({ servesPincode: false, feeByDistance: false });
+  expect(await slots(`&pincode=${far}`)).toMatchObject({ servesPincode: false, feeVaries: false });
   // A quote says so before anything is booked; of a pincode that nobody knows too.
   const problemsAt = async (pincode: string) =>
     (await call('POST', '/quotes', undefined, { ...wanted, pincode, people: [{ itemIds: [lab.itemId] }] })).body

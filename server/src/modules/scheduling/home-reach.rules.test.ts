@@ -31,13 +31,18 @@ it('comes as far as the centre says', () => {
 });
 
 it('where no address is known coming home costs the least of the centres that do, and may cost more elsewhere', () => {
-  const centre = (homeFeePaise: number, capacityHome = 1, fromKm?: number) => ({
-    ...{ homeFeePaise, capacityHome, feeBands: fromKm ? [{ fromKm, feePaise: 2 * homeFeePaise }] : [] },
+  const centre = (homeFeePaise: number, capacityHome = 1, fromKm?: number, surcharges = [0]) => ({
+    ...{ homeFeePaise, capacityHome, hours: surcharges.map((homeSurchargePaise) => ({ homeSurchargePaise })) },
+    ...{ feeBands: fromKm ? [{ fromKm, feePaise: 2 * homeFeePaise }] : [] },
   });
-  expect(leastHomeFee([centre(5000, 0), centre(15000)])).toEqual({ feePaise: 15000, byDistance: false });
-  expect(leastHomeFee([centre(15000), centre(5000)])).toEqual({ feePaise: 5000, byDistance: true });
-  expect(leastHomeFee([centre(5000, 1, 10)])).toEqual({ feePaise: 5000, byDistance: true });
+  expect(leastHomeFee([centre(5000, 0), centre(15000)])).toEqual({ feePaise: 15000, varies: false });
+  expect(leastHomeFee([centre(15000), centre(5000)])).toEqual({ feePaise: 5000, varies: true });
+  expect(leastHomeFee([centre(5000, 1, 10)])).toEqual({ feePaise: 5000, varies: true });
   expect(leastHomeFee([centre(5000, 0)])).toBeNull();
+  // So much more in some hours, or in all of them.
+  expect(leastHomeFee([centre(5000, 1, undefined, [10000, 0])])).toEqual({ feePaise: 5000, varies: true });
+  expect(leastHomeFee([centre(5000, 1, undefined, [2000, 2000])])).toEqual({ feePaise: 7000, varies: false });
+  expect(leastHomeFee([centre(5000, 1, undefined, [])])).toEqual({ feePaise: 5000, varies: false });
 });
 
 describe('what coming home costs', () => {

@@ -47,18 +47,31 @@ export function homeFeeTo(centre: FeeByDistance, position: Position | null): num
   return passed[0]?.feePaise ?? homeFeePaise;
 }
 
+interface FeeByHour {
+  /** Each with what coming home costs more in it than the distance alone. */
+  hours: readonly { homeSurchargePaise: number }[];
+}
+
+/** What coming home costs more at the least, in paise, and whether that goes by the hour. */
+export function leastSurcharge({ hours }: FeeByHour): { surchargePaise: number; byHour: boolean } {
+  const each = hours.map(({ homeSurchargePaise }) => homeSurchargePaise);
+  const surchargePaise = each.length > 0 ? Math.min(...each) : 0;
+  return { surchargePaise, byHour: each.some((paise) => paise > surchargePaise) };
+}
+
 /**
  * What coming home costs where no address is known, in paise: the least that one of the centres asks, and whether it goes
- * by the address; null where none comes.
+ * by the address or the hour; null where none comes.
  */
 export function leastHomeFee(
-  centres: readonly (Pick<FeeByDistance, 'homeFeePaise' | 'feeBands'> & { capacityHome: number })[],
-): { feePaise: number; byDistance: boolean } | null {
+  centres: readonly (Pick<FeeByDistance, 'homeFeePaise' | 'feeBands'> & FeeByHour & { capacityHome: number })[],
+): { feePaise: number; varies: boolean } | null {
   const coming = centres.filter(({ capacityHome }) => capacityHome > 0);
   if (coming.length === 0) return null;
-  const fees = coming.map(({ homeFeePaise }) => homeFeePaise);
+  const fees = coming.map((centre) => centre.homeFeePaise + leastSurcharge(centre).surchargePaise);
   const feePaise = Math.min(...fees);
-  return { feePaise, byDistance: coming.some(({ feeBands }) => feeBands.length > 0) || Math.max(...fees) > feePaise };
+  const differs = coming.some((centre) => centre.feeBands.length > 0 || leastSurcharge(centre).byHour);
+  return { feePaise, varies: differs || Math.max(...fees) > feePaise };
 }
 
 interface Centre extends HomeReach {

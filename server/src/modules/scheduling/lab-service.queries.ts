@@ -14,7 +14,7 @@ export interface ServiceWrite {
   feeBands: { fromKm: number; feePaise: number }[];
   reachKm: number;
   confirmsItself: boolean;
-  hours: { weekday: number; opens: string; closes: string }[];
+  hours: { weekday: number; opens: string; closes: string; homeSurchargePaise: number }[];
   daysOff: string[];
   pincodes: string[];
 }
@@ -53,7 +53,7 @@ export async function writeService(executor: Executor, id: number, service: Part
   if (hours)
     await replace(
       sql`calendar_hours`,
-      sql`(calendar_id, weekday, opens, closes) select ${id}, weekday, opens, closes from jsonb_to_recordset(${JSON.stringify(hours)}::jsonb) as h(weekday int, opens time, closes time)`,
+      sql`(calendar_id, weekday, opens, closes, home_surcharge_paise) select ${id}, weekday, opens, closes, "homeSurchargePaise" from jsonb_to_recordset(${JSON.stringify(hours)}::jsonb) as h(weekday int, opens time, closes time, "homeSurchargePaise" int)`,
     );
   if (daysOff)
     await replace(

@@ -32,7 +32,12 @@ export async function readService(deps: Deps, lab: LabScope, centreId: number | 
     feeBands: calendar.feeBands.map(({ fromKm, feePaise }) => ({ fromKm, fee: rupeesFromPaise(feePaise) })),
     reachKm: calendar.reachKm,
     hours: calendar.hours
-      .map((entry) => ({ ...entry, opens: entry.opens.slice(0, 5), closes: entry.closes.slice(0, 5) }))
+      .map(({ weekday, opens, closes, homeSurchargePaise }) => ({
+        weekday,
+        opens: opens.slice(0, 5),
+        closes: closes.slice(0, 5),
+        homeSurcharge: rupeesFromPaise(homeSurchargePaise),
+      }))
       .sort((a, b) => a.weekday - b.weekday || a.opens.localeCompare(b.opens)),
     daysOff: calendar.daysOff.toSorted(),
     pincodes: calendar.pincodes.toSorted(),
@@ -62,11 +67,17 @@ export async function saveService(
   await transact(deps.db, async (tx) => {
     const calendarId = await lockCalendar(tx, lab, centreId);
     if (calendarId === null) throw notYet();
-    const { homeFee, feeBands, ...rest } = service;
+    const { homeFee, feeBands, hours, ...rest } = service;
     await writeService(tx, calendarId, {
       ...rest,
       ...(homeFee !== undefined && { homeFeePaise: paiseFromRupees(homeFee) }),
       ...(feeBands && { feeBands: feeBands.map(({ fromKm, fee }) => ({ fromKm, feePaise: paiseFromRupees(fee) })) }),
+      ...(hours && {
+        hours: hours.map(({ homeSurcharge, ...entry }) => ({
+          ...entry,
+          homeSurchargePaise: paiseFromRupees(homeSurcharge),
+        })),
+      }),
     });
     await recordAudit(tx, {
       caller,

@@ -13,6 +13,8 @@ export interface SeatRequest {
   startsAt: Date;
   endsAt: Date;
   capacity: number;
+  /** What coming home costs more then. */
+  surchargePaise: number;
 }
 
 /**

@@ -54,7 +54,8 @@ export interface SlotChoice extends CentreChoice {
 
 /**
  * The window that a choice names, with those in which a second draw may follow where what is to be done needs one; 422 when
- * there is none to book, or none that suits the fast of what is to be done, saying what to do.
+ * there is none to book, or none that suits the fast of what is to be done, saying what to do. `homeFeePaise` is what coming
+ * home then costs.
  */
 export async function resolveSeat(executor: Executor, choice: SlotChoice, now: Date) {
   const calendar = await findCalendar(executor, choice, now);
@@ -85,7 +86,8 @@ export async function resolveSeat(executor: Executor, choice: SlotChoice, now: D
     const message = createMessage('choose_an_earlier_time_for_two_draws');
     throw new AppError('not_bookable', message, { fields: { startsAt: message } });
   }
-  return { calendar, seat: seatOf(window), preparation, second };
+  const homeFeePaise = calendar.homeFeePaise + window.surchargePaise;
+  return { calendar, seat: seatOf(window), preparation, second, homeFeePaise };
 }
 
 export type ResolvedSeat = Awaited<ReturnType<typeof resolveSeat>>;

@@ -6,6 +6,8 @@ import { at, dayAt } from '#src/db/moment.ts';
 import { query } from '#src/db/rows.ts';
 import { type Calendar, OpeningHours } from './slots.rules.ts';
 
+const CentreHours = OpeningHours.extend({ homeSurchargePaise: z.number() });
+
 export interface CentreCalendar extends Calendar {
   id: number;
   labId: number;
@@ -13,6 +15,7 @@ export interface CentreCalendar extends Calendar {
   centreName: string;
   centreAddress: string;
   cityId: number;
+  hours: z.infer<typeof CentreHours>[];
   homeFeePaise: number;
   feeBands: { fromKm: number; feePaise: number }[];
   reachKm: number;
@@ -42,7 +45,7 @@ const Row = z.strictObject({
   fee_bands: z.array(z.strictObject({ fromKm: z.number(), feePaise: z.number() })),
   reach_km: z.number(),
   confirms_itself: z.boolean(),
-  hours: z.array(OpeningHours),
+  hours: z.array(CentreHours),
   days_off: z.array(z.string()),
   pincodes: z.array(z.string()),
   bookable: z.boolean(),
@@ -74,7 +77,7 @@ export async function selectCalendars(
     select sc.id, ce.lab_id, ce.id as centre_id, ce.name, ce.address, ce.city_id, sc.window_minutes,
       sc.capacity_home, sc.capacity_counter, sc.lead_minutes, sc.home_fee_paise, sc.reach_km, sc.confirms_itself,
       coalesce((select json_agg(json_build_object('fromKm', f.from_km, 'feePaise', f.fee_paise) order by f.from_km) from calendar_fees f where f.calendar_id = sc.id), '[]') as fee_bands,
-      coalesce((select json_agg(json_build_object('weekday', h.weekday, 'opens', h.opens, 'closes', h.closes)) from calendar_hours h where h.calendar_id = sc.id), '[]') as hours,
+      coalesce((select json_agg(json_build_object('weekday', h.weekday, 'opens', h.opens, 'closes', h.closes, 'homeSurchargePaise', h.home_surcharge_paise)) from calendar_hours h where h.calendar_id = sc.id), '[]') as hours,
       array(select d.day::text from calendar_days_off d where d.calendar_id = sc.id and d.day >= ${dayAt(now)} - 1
         union select ended::date::text from items i, generate_series(nullif(centre_licence_until(ce.id, i.licence), 'infinity') + 1, ${dayAt(now)} + ${LICENCE_DAYS}::int, '1 day') ended
           where i.id = any(${sql.param(input.itemIds ?? [])}::bigint[]) and i.licence is not null) as days_off,

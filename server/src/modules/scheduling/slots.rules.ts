@@ -15,7 +15,8 @@ export interface Calendar {
   capacityHome: number;
   capacityCounter: number;
   leadMinutes: number;
-  hours: z.infer<typeof OpeningHours>[];
+  /** With what coming home costs more in them, where somebody comes home. */
+  hours: (z.infer<typeof OpeningHours> & { homeSurchargePaise?: number })[];
   daysOff: string[];
 }
 
@@ -23,6 +24,8 @@ export interface Window {
   startsAt: Date;
   endsAt: Date;
   capacity: number;
+  /** What coming home costs more then. */
+  surchargePaise: number;
 }
 
 /** Today and the seven days after it. */
@@ -50,7 +53,9 @@ export function windowsOf(calendar: Calendar, day: string, place: Place, now: Da
     ) {
       const startsAt = new Date(midnight.getTime() + minute * 60_000);
       if (startsAt.getTime() < earliest) continue;
-      windows.push({ startsAt, endsAt: new Date(startsAt.getTime() + calendar.windowMinutes * 60_000), capacity });
+      const endsAt = new Date(startsAt.getTime() + calendar.windowMinutes * 60_000);
+      const surchargePaise = place === 'home' ? (hours.homeSurchargePaise ?? 0) : 0;
+      windows.push({ startsAt, endsAt, capacity, surchargePaise });
     }
   }
   return windows.sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime());

@@ -9,7 +9,15 @@ import type { Deps } from '#src/deps.ts';
 import { resolveCity } from '#src/modules/places/cities.service.ts';
 import { placeOfPincode } from '#src/modules/places/pincodes.service.ts';
 import { AppError } from '#src/platform/errors.ts';
-import { centreFor, comesTo, type Destination, type HomeReach, homeFeeTo, leastHomeFee } from './home-reach.rules.ts';
+import {
+  centreFor,
+  comesTo,
+  type Destination,
+  type HomeReach,
+  homeFeeTo,
+  leastHomeFee,
+  leastSurcharge,
+} from './home-reach.rules.ts';
 import {
   type CentreCalendar,
   findPreparation,
@@ -93,7 +101,7 @@ export async function freeWindows(
   // Where the day ends before a second draw could follow, there is no time to choose, rather than one that is full.
   const suits = ({ startsAt }: { startsAt: Date }) =>
     suitsFast(startsAt, fastingHours) && (!secondDraw || all.some((later) => mayFollow(startsAt, later.startsAt)));
-  return all.filter(suits).map(({ startsAt, endsAt, capacity, free }) => {
+  return all.filter(suits).map(({ startsAt, endsAt, capacity, free, surchargePaise }) => {
     const second = secondDraw ? all.find((later) => later.free > 0 && mayFollow(startsAt, later.startsAt)) : undefined;
     return {
       startsAt: startsAt.toISOString(),
@@ -101,6 +109,7 @@ export async function freeWindows(
       capacity,
       free: secondDraw && !second ? 0 : free,
       secondAt: second?.startsAt.toISOString() ?? null,
+      homeSurcharge: rupeesFromPaise(surchargePaise),
     };
   });
 }
@@ -149,7 +158,8 @@ export async function listSlots({ db, now }: Deps, query: SlotQuery) {
   if (!calendar) throw new AppError('not_found', createMessage('lab_takes_no_bookings_here_yet_2'));
   const preparation = query.itemIds ? await findPreparation(db, query.itemIds) : UNPREPARED;
   const coming = withFee(centreFor(able, 'home', destination) ?? calendar, destination);
-  const known = { feePaise: coming.homeFeePaise, byDistance: false };
+  const { surchargePaise, byHour } = leastSurcharge(coming);
+  const known = { feePaise: coming.homeFeePaise + surchargePaise, varies: byHour };
   const home = destination?.position ? known : (leastHomeFee(able) ?? known);
   const places: Place[] = [];
   if (taking(centres, 'home').length > 0) places.push('home');
@@ -159,7 +169,8 @@ export async function listSlots({ db, now }: Deps, query: SlotQuery) {
   return {
     servesPincode: !destination || comesTo(calendar, destination.pincode, destination.position),
     homeFee: rupeesFromPaise(home.feePaise),
-    feeByDistance: home.byDistance,
+    leastSurcharge: rupeesFromPaise(surchargePaise),
+    feeVaries: home.varies,
     places,
     centre: centreView(calendar),
     centres: taking(centres, query.place).map(centreView),
@@ -252,7 +263,7 @@ export async function listLabTimes(
     labId,
     next,
     homeFee: home && rupeesFromPaise(home.feePaise),
-    feeByDistance: home?.byDistance ?? false,
+    feeVaries: home?.varies ?? false,
   }));
 }
 

@@ -40,9 +40,9 @@ export function LabPicker({ choices, chosen, city, error, onChoose }: Props) {
             </span>
             <span className="ml-auto text-right">
               <span className="figure-price block text-xl">{rupees(choice.price)}</span>
-              {choice.homeFee !== null && (choice.homeFee > 0 || choice.feeByDistance) && (
+              {choice.homeFee !== null && (choice.homeFee > 0 || choice.feeVaries) && (
                 <span className="note">
-                  {(choice.feeByDistance ? t.totalAtHomeFrom : t.totalAtHome)(rupees(choice.price + choice.homeFee))}
+                  {(choice.feeVaries ? t.totalAtHomeFrom : t.totalAtHome)(rupees(choice.price + choice.homeFee))}
                 </span>
               )}
             </span>

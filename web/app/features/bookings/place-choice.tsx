@@ -19,9 +19,9 @@ export function PlaceChoice({
   onChoose: (place: Place) => void;
 }) {
   const t = useMessages(bookingMessages);
-  const textOf = (entry: Place, { homeFee, feeByDistance, counters }: Day) => {
-    if (entry === 'home' && feeByDistance) return t.atHomeByDistance(rupees(homeFee));
-    if (entry === 'home') return t.atHomeText(homeFee > 0 ? rupees(homeFee) : null);
+  const textOf = (entry: Place, { homeFee, feeVaries, counters }: Day) => {
+    const fee = homeFee > 0 ? rupees(homeFee) : null;
+    if (entry === 'home') return feeVaries ? t.atHomeFrom(fee) : t.atHomeText(fee);
     return counters.length === 1 ? counters[0]!.address : '';
   };
   return (

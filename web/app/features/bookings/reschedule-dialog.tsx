@@ -1,6 +1,7 @@
 import { rescheduleBooking } from '@healthplus/contract/bookings/endpoints';
 import { cancelsFree } from '@healthplus/contract/bookings/rules';
 import type { Booking } from '@healthplus/contract/bookings/schemas';
+import type { Slot } from '@healthplus/contract/scheduling/schemas';
 import { bookingMessages } from '@healthplus/words/pages/bookings';
 import { TimeDialog } from '#app/features/scheduling/time-dialog.tsx';
 import { useSite } from '#app/features/site/use-site.ts';
@@ -22,8 +23,12 @@ export function RescheduleDialog({
   const t = useMessages(bookingMessages);
   const { cancellationFee } = useSite();
   const change = useVisitChange(booking.number, onChange);
-  async function move(startsAt: string) {
-    const input = { params: { number: booking.number }, body: { startsAt, expectedFee: booking.rescheduleFee } };
+  // What the hour costs more, or less, than the one that it has.
+  const moreOf = (slot: Slot | undefined) =>
+    booking.recollects ? 0 : (slot?.homeSurcharge ?? 0) - booking.homeSurcharge;
+  async function move(startsAt: string, _: string, slot: Slot | undefined) {
+    const expectedFee = booking.rescheduleFee + Math.max(0, moreOf(slot));
+    const input = { params: { number: booking.number }, body: { startsAt, expectedFee } };
     const outcome = await change((options) => browserApi.call(rescheduleBooking, input, options), t.moved);
     return outcome === 'done';
   }
@@ -51,13 +56,13 @@ export function RescheduleDialog({
         ),
       ]}
       now={booking.startsAt}
-      note={(startsAt) =>
-        !cancelsFree(new Date(startsAt), new Date()) && (
-          <p role="status" className="mt-4 rounded-control bg-saving p-3 text-saving-ink">
-            {t.lateCancel(rupees(cancellationFee))}
-          </p>
-        )
-      }
+      note={(slot) => (
+        <div role="status" className="mt-4 grid gap-2 rounded-control bg-saving p-3 text-saving-ink empty:hidden">
+          {moreOf(slot) > 0 && <p>{t.hourCostsMore(rupees(moreOf(slot)))}</p>}
+          {moreOf(slot) < 0 && <p>{t.hourCostsLess(rupees(-moreOf(slot)))}</p>}
+          {!cancelsFree(new Date(slot.startsAt), new Date()) && <p>{t.lateCancel(rupees(cancellationFee))}</p>}
+        </div>
+      )}
       words={{ send: t.move, sending: t.moving }}
       onSend={move}
       onClose={onClose}

@@ -12,7 +12,7 @@ export const timesOf = (api: ApiClient, labIds: number[], city: string | undefin
   everyGroup(labIds, (ids) => api.call(listLabTimes, { query: { ids, city } }));
 
 /** When a lab is free next, and what it costs that somebody comes. */
-export function LabTimesLine({ times: { next, homeFee, feeByDistance } }: { times: LabTimes }) {
+export function LabTimesLine({ times: { next, homeFee, feeVaries } }: { times: LabTimes }) {
   const t = useMessages(labCardMessages);
   const locale = useLocale();
   const [first] = next;
@@ -26,7 +26,7 @@ export function LabTimesLine({ times: { next, homeFee, feeByDistance } }: { time
           )
         : t.noneFree}
       {homeFee !== null && (
-        <span className="block text-quiet">{fee && feeByDistance ? t.comesFrom(fee) : t.comes(fee)}</span>
+        <span className="block text-quiet">{fee && feeVaries ? t.comesFrom(fee) : t.comes(fee)}</span>
       )}
     </p>
   );

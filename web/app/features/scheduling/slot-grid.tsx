@@ -6,7 +6,7 @@ import { dayOf } from '@healthplus/contract/zone';
 import { bookingMessages } from '@healthplus/words/pages/bookings';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { browserApi } from '#app/lib/api.ts';
-import { shortDay, timeOfDay } from '#app/lib/format.ts';
+import { rupees, shortDay, timeOfDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { beginOpen } from '#app/lib/private-page.ts';
@@ -25,8 +25,10 @@ interface SlotCentre {
 export interface Day {
   slots: Slot[];
   homeFee: number;
-  /** It goes by distance, and no address is known yet. */
-  feeByDistance: boolean;
+  /** What of it is for the hour: some times may cost more. */
+  leastSurcharge: number;
+  /** It goes by the hour, or by distance and no address is known yet. */
+  feeVaries: boolean;
   places: Place[];
   servesPincode: boolean;
   /** The one whose times these are, and the others that take such visits in the city. */
@@ -113,6 +115,7 @@ function Times({ labId, city, centreId, pincode, place, day, items, empty, chose
           <PartOfDay
             key={part}
             title={t.partsOfDay[part]}
+            leastSurcharge={found.leastSurcharge}
             slots={found.slots.filter(({ startsAt }) => partOfDay(new Date(startsAt)) === part)}
             chosen={chosen}
             onChoose={async (startsAt) => {
@@ -129,11 +132,13 @@ function Times({ labId, city, centreId, pincode, place, day, items, empty, chose
 function PartOfDay({
   title,
   slots,
+  leastSurcharge,
   chosen,
   onChoose,
 }: {
   title: string;
   slots: Slot[];
+  leastSurcharge: number;
   chosen: string | null;
   onChoose: (startsAt: string) => Promise<void>;
 }) {
@@ -158,6 +163,9 @@ function PartOfDay({
               <span className="tabular block font-semibold text-[0.9375rem]">{timeOfDay(slot.startsAt, locale)}</span>
               {slot.secondAt && (
                 <span className="tabular block text-xs">{t.andAgain(timeOfDay(slot.secondAt, locale))}</span>
+              )}
+              {slot.homeSurcharge > leastSurcharge && (
+                <span className="tabular block text-xs">{t.hourMore(rupees(slot.homeSurcharge - leastSurcharge))}</span>
               )}
               <span className="text-xs">
                 {slot.free === 0 && !mine ? t.full : t.left(mine ? Math.max(1, slot.free) : slot.free)}

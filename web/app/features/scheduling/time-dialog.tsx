@@ -1,4 +1,5 @@
 import type { Place } from '@healthplus/contract/primitives';
+import type { Slot } from '@healthplus/contract/scheduling/schemas';
 import { dayOf } from '@healthplus/contract/zone';
 import { type ReactNode, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
@@ -26,12 +27,12 @@ interface Props {
   now?: string;
   words: { send: string; sending: string };
   /** What is to be known of a time before it is taken. */
-  note?: (startsAt: string) => ReactNode;
+  note?: (slot: Slot) => ReactNode;
   /** What else may be done than to choose a time. */
   more?: ReactNode;
   /** What is asked besides: why. */
   reason?: Asked;
-  onSend: (startsAt: string, reason: string) => Promise<boolean>;
+  onSend: (startsAt: string, reason: string, slot: Slot | undefined) => Promise<boolean>;
   onClose: () => void;
 }
 
@@ -53,6 +54,8 @@ export function TimeDialog({
 }: Props) {
   const [day, setDay] = useState(() => firstDay(now));
   const [startsAt, setStartsAt] = useState<string | null>(now ?? null);
+  const [slots, setSlots] = useState<Slot[]>([]);
+  const slot = slots.find((entry) => entry.startsAt === startsAt);
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState(0);
   const why = useReason(asked);
@@ -60,7 +63,7 @@ export function TimeDialog({
     if (!startsAt || startsAt === now) return;
     if (!why.isGiven()) return;
     setBusy(true);
-    const sent = await onSend(startsAt, why.text);
+    const sent = await onSend(startsAt, why.text, slot);
     setBusy(false);
     if (sent) return onClose();
     // That time is not to be had: the times of the day are read again.
@@ -82,12 +85,13 @@ export function TimeDialog({
           setDay(chosen);
           setStartsAt(null);
         }}
+        onRead={(read) => setSlots(read.slots)}
         onChoose={async (chosen) => {
           setStartsAt(chosen);
           return true;
         }}
       />
-      {startsAt && startsAt !== now && note?.(startsAt)}
+      {slot && startsAt !== now && note?.(slot)}
       {why.field}
       <div className="mt-5 flex flex-wrap gap-3">
         <Button disabled={!startsAt || startsAt === now || busy} onClick={() => void send()}>

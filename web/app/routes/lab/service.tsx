@@ -119,7 +119,8 @@ const numbers = ['windowMinutes', 'leadMinutes', 'capacityHome', 'capacityCounte
 
 /** The service as its form holds it: numbers as text, pincodes as a list with commas. */
 const valuesOf = ({ hours, daysOff, pincodes, ...service }: LabService) => ({
-  ...{ hours, daysOff },
+  daysOff,
+  hours: hours.map((entry) => ({ ...entry, homeSurcharge: entry.homeSurcharge ? String(entry.homeSurcharge) : '' })),
   windowMinutes: String(service.windowMinutes),
   leadMinutes: String(service.leadMinutes),
   capacityHome: String(service.capacityHome),
@@ -134,8 +135,9 @@ const valuesOf = ({ hours, daysOff, pincodes, ...service }: LabService) => ({
 /** What was emptied is no zero: the schema says that it wants a number. */
 const numberIn = (typed: string) => (typed.trim() === '' ? null : Number(typed));
 
-const bodyOf = ({ pincodes, feeBands, ...values }: ReturnType<typeof valuesOf>) => ({
+const bodyOf = ({ pincodes, feeBands, hours, ...values }: ReturnType<typeof valuesOf>) => ({
   ...values,
+  hours: hours.map((entry) => ({ ...entry, homeSurcharge: Number(entry.homeSurcharge) })),
   ...Object.fromEntries(numbers.map((name) => [name, numberIn(values[name])])),
   feeBands: feeBands.map(({ fromKm, fee }) => ({ fromKm: numberIn(fromKm), fee: numberIn(fee) })),
   pincodes: pincodes.split(/[\s,]+/).filter(Boolean),
@@ -171,7 +173,8 @@ function ServiceForm({
   return (
     <form {...formProps} className="card grid max-w-4xl gap-5 p-5 sm:grid-cols-2">
       <fieldset className="sm:col-span-2">
-        <legend className="mb-2 font-heading font-bold text-lg">{t.hours}</legend>
+        <legend className="mb-1 font-heading font-bold text-lg">{t.hours}</legend>
+        <p className="mb-2 note">{t.hoursText}</p>
         <ul className="divide-y divide-hairline">
           {weekdays.map((weekday) => (
             <WeekdayHours

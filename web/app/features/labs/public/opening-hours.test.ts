@@ -11,6 +11,11 @@ it.each([
     [day(1), day(3), day(3, '20:00', '21:00')],
     ['Mon 07:00–19:00', 'Wed 07:00–19:00, 20:00–21:00'],
   ],
+  [
+    'hours that follow at once, for what coming home costs in them',
+    [day(2, '06:00', '07:30'), day(2, '07:30', '13:00'), day(2, '16:00', '20:00')],
+    ['Tue 06:00–13:00, 16:00–20:00'],
+  ],
   ['nothing is open', [], []],
 ])('%s', (_, hours, lines) => {
   expect(openingHours(hours, 'en-IN')).toEqual(lines);

@@ -3,26 +3,32 @@ import { Plus, X } from 'lucide-react';
 import { useOfficeTexts } from '#app/features/staff/portal/office-texts.ts';
 import { Button } from '#app/ui/button.tsx';
 
-/** The opening hours of one weekday. */
+/** Hours as they are typed: an empty surcharge is none. */
+export type TypedHours = Omit<LabService['hours'][number], 'homeSurcharge'> & { homeSurcharge: string };
+
+const box =
+  'min-h-11 min-w-0 shrink rounded-control border border-control bg-card px-1 text-[0.875rem] sm:px-2 sm:text-base';
+
+/** The opening hours of one weekday, each with what coming home costs more in them. */
 export function WeekdayHours({
   name,
   hours,
   onChange,
 }: {
   name: string;
-  hours: LabService['hours'];
-  onChange: (hours: { opens: string; closes: string }[]) => void;
+  hours: TypedHours[];
+  onChange: (hours: Omit<TypedHours, 'weekday'>[]) => void;
 }) {
   const t = useOfficeTexts();
+  const change = (index: number, part: Partial<TypedHours>) =>
+    onChange(hours.map((entry, at) => (at === index ? { ...entry, ...part } : entry)));
   const time = (index: number, key: 'opens' | 'closes') => (
     <input
       type="time"
       aria-label={`${name}: ${t[key]}`}
       value={hours[index]![key]}
-      onChange={(event) =>
-        onChange(hours.map((entry, at) => (at === index ? { ...entry, [key]: event.target.value } : entry)))
-      }
-      className="min-h-11 w-26 min-w-0 shrink rounded-control border border-control bg-card px-1 text-[0.875rem] sm:w-32 sm:px-2 sm:text-base [&::-webkit-calendar-picker-indicator]:ml-0"
+      onChange={({ target }) => change(index, { [key]: target.value })}
+      className={`${box} w-26 sm:w-32 [&::-webkit-calendar-picker-indicator]:ml-0`}
     />
   );
   return (
@@ -32,8 +38,22 @@ export function WeekdayHours({
         {hours.length === 0 && <span className="text-quiet">{t.closed}</span>}
         {hours.map((entry, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the hours of a day have no identity but their place
-          <span key={index} className="flex items-center gap-1">
+          <span key={index} className="flex flex-wrap items-center gap-1">
             {time(index, 'opens')} – {time(index, 'closes')}
+            <span className="ml-1 flex items-center gap-1">
+              <span aria-hidden className="note">
+                {t.homeMore}
+              </span>
+              <input
+                type="number"
+                min={0}
+                placeholder="0"
+                aria-label={`${name} ${entry.opens}: ${t.homeSurcharge}`}
+                value={entry.homeSurcharge}
+                onChange={({ target }) => change(index, { homeSurcharge: target.value })}
+                className={`${box} w-20`}
+              />
+            </span>
             <button
               type="button"
               aria-label={`${t.removeHours}: ${name} ${entry.opens}`}
@@ -49,7 +69,12 @@ export function WeekdayHours({
         look="quiet"
         aria-label={`${t.addHours}: ${name}`}
         onClick={() =>
-          onChange([...hours, hours.length ? { opens: '16:00', closes: '20:00' } : { opens: '07:00', closes: '13:00' }])
+          onChange([
+            ...hours,
+            hours.length
+              ? { opens: '16:00', closes: '20:00', homeSurcharge: '' }
+              : { opens: '07:00', closes: '13:00', homeSurcharge: '' },
+          ])
         }
       >
         <Plus size={16} aria-hidden /> {t.addHours}
