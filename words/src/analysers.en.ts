@@ -12,6 +12,7 @@ export const analysers = {
   specimen_is_not_in_the_lab: 'This specimen has not been received, or was rejected.',
   code_means_no_parameter_yet: 'Nobody has said yet what {code} means.',
   parameter_was_not_ordered_here: 'This was not ordered for the specimen.',
+  parameter_is_measured_elsewhere: '{lab} measures this: take the test back first to measure it here.',
   analyser_has_taken_this_result_back:
     'The analyser has taken this result back, or could not measure it. What stands here stays: look at it.',
   analyser_says_not_final_yet: 'The analyser says that this is not final yet.',

@@ -13,6 +13,7 @@ export const analysers: Record<keyof typeof english, string> = {
   specimen_is_not_in_the_lab: 'यह नमूना लैब में नहीं आया, या अस्वीकार हुआ।',
   code_means_no_parameter_yet: '{code} का अर्थ अभी किसी ने नहीं बताया।',
   parameter_was_not_ordered_here: 'इस नमूने के लिए यह जाँच नहीं माँगी गई।',
+  parameter_is_measured_elsewhere: 'यह {lab} जाँचती है: यहाँ जाँचना हो तो पहले जाँच वापस लें।',
   analyser_has_taken_this_result_back:
     'एनालाइज़र ने यह परिणाम वापस लिया, या माप नहीं सका। यहाँ लिखा मान वैसा ही है: उसे देख लें।',
   analyser_says_not_final_yet: 'एनालाइज़र कहता है कि यह अभी अंतिम नहीं है।',

@@ -12,6 +12,7 @@ export const analysersCodes = {
   specimen_is_not_in_the_lab: [],
   code_means_no_parameter_yet: ['code'],
   parameter_was_not_ordered_here: [],
+  parameter_is_measured_elsewhere: ['lab'],
   analyser_has_taken_this_result_back: [],
   analyser_says_not_final_yet: [],
   file_is_larger_than_analysers_write: [],

@@ -23,7 +23,7 @@ export const tasks = {
     notify: 'Report to the authority',
     correct_notice: 'Tell the authority that it was wrong',
     tell_recall: 'Call: a report was taken back',
-    tell_called: 'Call back: the value that was told is not this person’s',
+    tell_called: 'Call back: the value that was told stands no more',
   },
   due: (when: string) => `Due ${when}`,
   overdue: (when: string) => `Overdue since ${when}`,

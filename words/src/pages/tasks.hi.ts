@@ -21,7 +21,7 @@ export const tasks: Translation<typeof english> = {
     notify: 'अधिकारी को सूचना दें',
     correct_notice: 'अधिकारी को बताएँ कि सूचना ग़लत थी',
     tell_recall: 'फ़ोन करें: रिपोर्ट वापस ली गई',
-    tell_called: 'फिर फ़ोन करें: जो मान बताया गया, वह इस व्यक्ति का नहीं है',
+    tell_called: 'फिर फ़ोन करें: जो मान बताया गया, वह अब नहीं है',
   },
   due: (when) => `${when} तक`,
   overdue: (when) => `${when} से देर`,

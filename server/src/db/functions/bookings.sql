@@ -110,12 +110,18 @@ begin
   perform detach_cancelled_tests(wanted_order);
 end $$;
 
+-- Whether a parameter may be blank on paper: a formula gives it, and says why not.
+create or replace function may_be_blank(wanted_order bigint, parameter bigint) returns boolean language sql stable as $$
+  select coalesce((select r.source = 'formula' and r.blank_reason is not null from results r
+    where r.order_id = wanted_order and r.parameter_id = parameter order by r.version desc limit 1), false)
+$$;
+
 -- Whether a signed version says a test: in its PDF, or with a value of each of its parameters; what a formula gives may be blank.
 create or replace function report_says(wanted_report bigint, t order_tests) returns boolean language sql stable as $$
   select exists (select 1 from report_attached_tests a where a.report_id = wanted_report and a.order_test_id = t.id)
     or (cardinality(t.parameter_ids) > 0 and not exists (
       select 1 from unnest(t.parameter_ids) p where not exists (select 1 from report_values w where w.report_id = wanted_report and w.parameter_id = p)
-        and coalesce((select r.source from results r where r.order_id = t.order_id and r.parameter_id = p order by r.version desc limit 1), '') <> 'formula'))
+        and not may_be_blank(t.order_id, p)))
 $$;
 
 -- Whether a later version than the one that said a test is signed, stands, and has a value or PDF of it no more. What a formula
@@ -127,7 +133,7 @@ create or replace function report_leaves_out(t order_tests, since int) returns b
       and (exists (select 1 from report_attached_tests a where a.report_id = s.id and a.order_test_id = t.id)
         or exists (select 1 from report_values w where w.report_id = s.id and w.parameter_id = any(t.parameter_ids)
           and not exists (select 1 from report_values y where y.report_id = l.id and y.parameter_id = w.parameter_id)
-          and coalesce((select r.source from results r where r.order_id = t.order_id and r.parameter_id = w.parameter_id order by r.version desc limit 1), '') <> 'formula')))
+          and not may_be_blank(t.order_id, w.parameter_id))))
 $$;
 
 -- Where a test stands: signed, written (or in the PDF of a draft), begun, or none of them. What was cancelled stays so. Of

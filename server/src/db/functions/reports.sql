@@ -39,6 +39,17 @@ begin
     and not exists (select 1 from report_attached_tests a where a.report_id = d.id);
 end $$;
 
+-- A PDF says what was measured of a specimen that is rejected: a draft loses it whole, since nobody knows what else it holds
+-- of that, and another is attached.
+create or replace function detach_rejected_specimen(s specimens) returns void language plpgsql as $$
+begin
+  with bare as (
+    update reports d set file_id = null where d.order_id = s.order_id and d.signed_at is null and d.file_id is not null
+      and exists (select 1 from report_attached_tests a join order_tests n on n.id = a.order_test_id and n.state <> 'cancelled' and n.released_at is null
+        where a.report_id = d.id and n.container_id = s.container_id and n.after_meal = s.after_meal) returning d.id)
+  delete from report_attached_tests a using bare where a.report_id = bare.id;
+end $$;
+
 -- Whom a report was signed for stays with it: what was signed before that was kept says who it was until now. Of somebody
 -- who is erased nothing is kept.
 create or replace function keep_whom_it_was_signed_for() returns trigger language plpgsql as $$

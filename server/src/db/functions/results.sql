@@ -39,6 +39,7 @@ begin
     where n.order_id = new.order_id and n.container_id is not distinct from new.container_id and n.after_meal = new.after_meal
       and n.state <> 'cancelled' and n.released_at is null and first_test_of(n.order_id, p) = n.id),
     new.rejected_by, coalesce(new.rejected_at, now()));
+  perform detach_rejected_specimen(new);
   return null;
 end $$;
 create or replace trigger specimens_void_results after update of state on specimens

@@ -9,7 +9,7 @@ const row = (given: Partial<MeasuredRow>): MeasuredRow =>
     ...{ order_id: 1, id: 7, name: 'Haemoglobin', code: 'hb', form: null, unit: 'g/dL', test_id: 3, test: 'Count' },
     ranges: [{ sex: 'any', unit: 'years', from: 0, to: null, pregnant: false, low: 12, high: 15, text: null }],
     ...{ plausible_low: 1, plausible_high: 30, critical_low: 7, critical_high: 20, delta_percent: null, method: '' },
-    ...{ members: [], prenatal: false, interpretation: null },
+    ...{ members: [], prenatal: false, interpretation: null, referral: null },
     ...{ version: 2, value: null, written: null, text_value: null, flag: null, source: null, blank_reason: null },
     ...given,
   }) as MeasuredRow;
@@ -56,6 +56,11 @@ describe('a value of an analyser', () => {
     const { values, report } = match(both, { rows });
     expect(values.map(({ parameterId }) => parameterId)).toEqual([8]);
     expect(report.refused).toMatchObject([{ line: 4, reason: createMessage('specimen_of_it_is_not_in_the_lab') }]);
+  });
+  it('of what another laboratory measures is refused: it would stand under their name', () => {
+    expect(reasonOf([value()], { rows: [row({ referral: 'Reference Lab' })] })).toBe(
+      createMessage('parameter_is_measured_elsewhere', { lab: 'Reference Lab' }),
+    );
   });
   it('that was taken back, or is not final, is written nowhere, and said', () => {
     const back = createMessage('analyser_has_taken_this_result_back');

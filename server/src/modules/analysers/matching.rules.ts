@@ -70,6 +70,7 @@ function outcomeOf(
     );
   const row = measured.find(({ id }) => id === parameterId);
   if (!row) return refused(createMessage('parameter_was_not_ordered_here'));
+  if (row.referral !== null) return refused(createMessage('parameter_is_measured_elsewhere', { lab: row.referral }));
   // A parameter of two tests is measured of one tube: another may be here, and that one not yet.
   if (row.awaited) return refused(createMessage('specimen_of_it_is_not_in_the_lab'));
   if (isReckoned(row, codesOf(measured))) return { kind: 'reckoned' };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { useProduct } from '#test/app.ts';
-import { sign, typeResults } from '#test/bench.ts';
+import { attach, sign, typeResults } from '#test/bench.ts';
 import { benchLab, walkIn } from '#test/bench-lab.ts';
 
 const product = useProduct();
@@ -52,6 +52,25 @@ describe('a control that fails', () => {
     expect((await sign(product, signatory, orderId)).body.reportState).toBe('final');
     expect((await call('DELETE', `/controls/${lot.id}`)).status).toBe(200);
     expect((await call('GET', '/controls')).body).toEqual([]);
+  });
+
+  it('keeps a PDF back that stands for its parameter: nobody knows which analyser that came from', async () => {
+    const { lab, token, call, addLot, run } = await bench(['hb']);
+    const signatory = await lab.token('signatory');
+    const { orderId } = await walkIn(product, lab, { ...patient, name: 'Pdf Control' });
+    await attach(product, token, orderId, { file: 'count.pdf' });
+    const lot = await addLot('hb');
+    const failed = await run([lot.id, 12.7]);
+    const refused = await sign(product, signatory, orderId);
+    expect([refused.status, refused.body.messageCode.code]).toEqual([409, 'control_failed_for_names']);
+    // What was signed before it failed is amended all the same, with the PDF that it has.
+    const { orderId: before } = await walkIn(product, lab, { ...patient, name: 'Pdf Before' });
+    await call('POST', `/control-runs/${failed.body[0].runs[0].id}/close`, { reason: 'Calibrated anew' });
+    await attach(product, token, before, { file: 'count.pdf' });
+    expect((await sign(product, signatory, before)).status).toBe(200);
+    await run([lot.id, 12.8]);
+    await attach(product, token, before, { note: 'Seen by a second doctor' });
+    expect((await sign(product, signatory, before, { reason: 'A note' })).status).toBe(200);
   });
 
   it('keeps nothing back that was released before it failed: the rest is signed, and a name is corrected', async () => {

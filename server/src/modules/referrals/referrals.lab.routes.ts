@@ -12,7 +12,6 @@ import {
   listSendOuts,
   retireReferralLab,
   sendOutTest,
-  takeTestBack,
 } from './referrals.service.ts';
 
 export function bindReferrals(bind: Bind, deps: Deps): void {
@@ -27,10 +26,6 @@ export function bindReferrals(bind: Bind, deps: Deps): void {
     return { message: createMessage('referral_lab_is_retired') };
   });
   bind(contract.sendOut, (given) => sendOutTest(deps, { ...by(given), ...given.params, ...given.body }));
-  bind(contract.takeBack, async (given) => {
-    await takeTestBack(deps, { ...by(given), ...given.params });
-    return { message: createMessage('test_is_measured_here') };
-  });
   bind(contract.listSendOuts, async ({ caller, query, request, reply }) =>
     sendListing(request, reply, await listSendOuts(deps, labScope(caller), query)),
   );

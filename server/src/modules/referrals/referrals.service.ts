@@ -91,7 +91,7 @@ export const retireReferralLab = (deps: Deps, action: Action, id: number): Promi
     return id;
   });
 
-interface OfTest extends Action {
+export interface OfTest extends Action {
   orderId: number;
   testId: number;
 }
@@ -122,12 +122,10 @@ export async function sendOutTest(deps: Deps, input: OfTest & { referralLabId: n
 }
 
 /** A test is measured here after all. */
-export async function takeTestBack(deps: Deps, input: OfTest): Promise<void> {
+export async function takeTestBack(tx: Tx, input: OfTest): Promise<void> {
   const { caller, lab, orderId, address } = input;
-  await transact(deps.db, async (tx) => {
-    await deleteSendOut(tx, lab, await movableTest(tx, input));
-    await recordAudit(tx, { caller, action: 'test.taken_back', subject: `order ${orderId}`, address });
-  });
+  await deleteSendOut(tx, lab, await movableTest(tx, input));
+  await recordAudit(tx, { caller, action: 'test.taken_back', subject: `order ${orderId}`, address });
 }
 
 /** Tests that are elsewhere and not signed; a page of them. */

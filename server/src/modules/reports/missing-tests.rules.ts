@@ -1,5 +1,4 @@
-import { formulaAmong } from '@healthplus/contract/results/formulas';
-import { codesOf, type MeasuredRow, writtenValue } from '#src/modules/results/results.service.ts';
+import { codesOf, formulaOf, type MeasuredRow, writtenValue } from '#src/modules/results/results.service.ts';
 import type { OrderTestRow } from './report-drafts.queries.ts';
 import type { ReportRow } from './reports.queries.ts';
 
@@ -25,7 +24,7 @@ export function missingTests(
   attached: Set<number>,
 ): MissingTest[] {
   const codes = codesOf(measured);
-  const wanted = measured.filter(({ code }) => !formulaAmong(code, codes));
+  const wanted = measured.filter((row) => !formulaOf(row, codes));
   return tests.flatMap(({ id, name, unmeasured }) => {
     if (attached.has(id)) return [];
     if (unmeasured) return [{ id, text: name }];

@@ -121,7 +121,7 @@ export async function exchangeByCode(
     const [one, other] = [await sideOf(specimens[0]), await sideOf(specimens[1])];
     await assertMeasuredHere(tx, [one, other]);
     for (const { order, rows } of [one, other])
-      await insertCalledTasks(tx, { orderId: order.order_id, parameterIds: rows.map(({ id }) => id), now: by.now });
+      await insertCalledTasks(tx, { orderId: order.order_id, mistaken: rows.map(({ id }) => id), now: by.now });
     await exchangeSpecimens(tx, specimens, { actorId: by.accountId, now: by.now, reason });
     await takeOver(tx, one, other, by);
     await takeOver(tx, other, one, by);

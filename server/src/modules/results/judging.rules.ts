@@ -1,6 +1,6 @@
 import { type CodedMessage, createMessage } from '@healthplus/contract/coded-messages';
 import { readCulture } from '@healthplus/contract/results/cultures';
-import { formulaAmong, isInOtherUnit, reckon } from '@healthplus/contract/results/formulas';
+import { isInOtherUnit, reckon } from '@healthplus/contract/results/formulas';
 import {
   type Flag,
   judge,
@@ -15,7 +15,7 @@ import {
 import { memberNamed } from '@healthplus/contract/results/words';
 import { tellsSexOfUnborn } from '#src/modules/search-index/prenatal-words.rules.ts';
 import type { MeasuredRow, NewResult } from './results.queries.ts';
-import { codesOf, isMeasured, limitsOf, type PersonRow, subjectOf, writtenValue } from './results.view.ts';
+import { codesOf, formulaOf, isMeasured, limitsOf, type PersonRow, subjectOf, writtenValue } from './results.view.ts';
 
 /** Why a typed result cannot be one, in words; null for what can. Nothing typed is no problem. */
 export function refusalOf(typed: string, row: MeasuredRow, person: PersonRow): CodedMessage | null {
@@ -71,6 +71,14 @@ export function judged(written: string, row: MeasuredRow, person: PersonRow): Ju
   };
 }
 
+const byFormula = { source: 'formula' as const, enteredBy: null, messageId: null };
+
+/** What a formula gave that the order has no more, since an input was taken off or another laboratory measures it, is taken out. */
+function leftOver(row: MeasuredRow, person: PersonRow): NewResult[] {
+  if (row.source !== 'formula' || (writtenValue(row) === '' && row.blank_reason === null)) return [];
+  return [{ ...judged('', row, person), ...byFormula, version: row.version + 1, blankReason: null }];
+}
+
 /**
  * What is reckoned anew once the values stand as they do: each formula whose result is another than what is written. A
  * formula of a formula (globulin in the ratio) takes the inputs that were measured, so one pass is enough.
@@ -84,8 +92,8 @@ export function reckoned(rows: MeasuredRow[], person: PersonRow): NewResult[] {
   /** What stands of each code, in figures or not ("<0.1", "haemolysed"). */
   const written = new Set(rows.filter((row) => writtenValue(row) !== '').map((row) => row.code));
   return rows.flatMap((row) => {
-    const formula = formulaAmong(row.code, codes);
-    if (!formula) return [];
+    const formula = formulaOf(row, codes);
+    if (!formula) return leftOver(row, person);
     // What was measured because the formula was blank stays until somebody takes it out.
     if (isMeasured(row)) return [];
     const { sex, age, pregnant } = subjectOf(person, row);
@@ -97,16 +105,7 @@ export function reckoned(rows: MeasuredRow[], person: PersonRow): NewResult[] {
     const blank = formula.inputs.every((input) => written.has(input)) ? ('not_in_figures' as const) : null;
     const reason = impossible ? ('impossible' as const) : found ? found.reason : blank;
     if (sameResult(typed, writtenValue(row)) && reason === row.blank_reason) return [];
-    return [
-      {
-        ...judged(typed, row, person),
-        version: row.version + 1,
-        source: 'formula' as const,
-        blankReason: reason,
-        enteredBy: null,
-        messageId: null,
-      },
-    ];
+    return [{ ...judged(typed, row, person), ...byFormula, version: row.version + 1, blankReason: reason }];
   });
 }
 

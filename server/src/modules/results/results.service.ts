@@ -7,6 +7,7 @@ import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
+import { insertCalledTasks } from '#src/modules/tasks/tasks.service.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import { judged, reckoned, refusalOf } from './judging.rules.ts';
@@ -32,7 +33,7 @@ export {
   selectMeasured,
   voidResultsOfLost,
 } from './results.queries.ts';
-export { codesOf, crossCheckOf, isReckoned, measuredView, writtenValue } from './results.view.ts';
+export { codesOf, crossCheckOf, formulaOf, isReckoned, measuredView, writtenValue } from './results.view.ts';
 
 export async function listBenchTests({ db, now }: Deps, lab: LabScope): Promise<BenchTest[]> {
   const rows = await selectBenchTests(db, lab, now());
@@ -84,10 +85,15 @@ const sourceOf = (row: MeasuredRow, by: { messageId: number | null }) => {
   return row.referral === null ? ('typed' as const) : ('sent_out' as const);
 };
 
-/** Appends what formulas give another result for by now; whoever calls it has locked the order. */
+/**
+ * Appends what formulas give another result for by now, and has whoever was called for a value that stands no more called
+ * again; whoever calls it has locked the order. Everything that changes what an order measures, or says, ends with this.
+ */
 export async function reckonAnew(tx: Tx, order: BenchOrderRow, now: Date): Promise<NewResult[]> {
-  const formulas = reckoned(await selectMeasured(tx, [order.order_id]), order);
-  if (formulas.length > 0) await insertResults(tx, order.order_id, formulas, now);
+  const orderId = order.order_id;
+  const formulas = reckoned(await selectMeasured(tx, [orderId]), order);
+  if (formulas.length > 0) await insertResults(tx, orderId, formulas, now);
+  await insertCalledTasks(tx, { orderId, now });
   return formulas;
 }
 

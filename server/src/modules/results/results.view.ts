@@ -41,12 +41,16 @@ export const writtenValue = (row: Pick<MeasuredRow, 'written' | 'text_value'>): 
 export const isMeasured = (row: MeasuredRow): boolean =>
   row.source !== null && row.source !== 'formula' && writtenValue(row) !== '';
 
+/** By what the laboratory reckons a parameter of an order; null for what it measures, and for what another one does. */
+export const formulaOf = (row: Pick<MeasuredRow, 'code' | 'referral'>, codes: ReadonlySet<string>) =>
+  row.referral === null ? formulaAmong(row.code, codes) : null;
+
 /**
  * Whether a formula of the order gives the parameter, so that it is never typed. Where triglycerides are too high for it,
  * as of LDL, it is measured, and what was measured stands.
  */
 export const isReckoned = (row: MeasuredRow, codes: ReadonlySet<string>): boolean =>
-  formulaAmong(row.code, codes) !== null && row.blank_reason !== 'triglycerides_too_high' && !isMeasured(row);
+  formulaOf(row, codes) !== null && row.blank_reason !== 'triglycerides_too_high' && !isMeasured(row);
 
 export const cellView = (row: MeasuredRow): ResultCell => ({
   parameterId: row.id,
@@ -109,7 +113,7 @@ export function measuredView(row: MeasuredRow, person: PersonRow, codes: Readonl
     testId: row.test_id,
     referral: row.referral,
     ...limitsOf(row, range),
-    formula: isReckoned(row, codes) ? formulaAmong(row.code, codes)!.source : null,
+    formula: isReckoned(row, codes) ? formulaOf(row, codes)!.source : null,
     previous: previousView(row, person),
     deltaLimit: row.delta_percent,
   };

@@ -4,7 +4,6 @@ import { createMessage } from '@healthplus/contract/coded-messages';
 import { rupeesFromPaise } from '@healthplus/contract/money';
 import type { OrderTest } from '@healthplus/contract/specimens/schemas';
 import type { Tx } from '#src/db/connect.ts';
-import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
@@ -25,7 +24,7 @@ import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import { type Change, conflict, lockedOrder, reckon } from './changed-order.process.ts';
 
-interface Action {
+export interface OnOrder {
   caller: Caller;
   lab: LabScope;
   orderId: number;
@@ -36,7 +35,7 @@ interface Action {
 async function settle(
   tx: Tx,
   deps: Deps,
-  { caller, lab, orderId, address }: Action,
+  { caller, lab, orderId, address }: OnOrder,
   change: Omit<Change, 'orderId' | 'by'>,
 ): Promise<LabBooking> {
   const { order, to, detail } = change;
@@ -65,25 +64,24 @@ async function settle(
  * not sell there, 400 where consent has not been given. Source: product decision "The lab's day", Desk.
  */
 export async function addTests(
+  tx: Tx,
   deps: Deps,
-  input: Action & { itemIds: number[]; consent?: boolean | undefined },
+  input: OnOrder & { itemIds: number[]; consent?: boolean | undefined },
 ): Promise<LabBooking> {
   const { lab, orderId } = input;
-  return transact(deps.db, async (tx) => {
-    const order = await lockedOrder(tx, { scope: { lab }, orderId });
-    const standing = order.lines.find((line) => input.itemIds.includes(line.item_id));
-    if (standing) throw conflict(createMessage('name_is_ordered_already', { name: standing.name }));
-    const reported = await selectReportedWithLess(tx, orderId, input.itemIds);
-    if (reported) throw conflict(createMessage('name_is_reported_with_less', { name: reported }));
-    const { quote, consent } = await agreeOnPrice(tx, {
-      ...{ labId: lab, cityId: order.city_id, centreId: order.centre_id, place: order.place, homeFeePaise: 0 },
-      ...{ people: [input], consent: input.consent, fields: AT_DESK },
-    });
-    const items = quote.people[0]!.lines;
-    await addLines(tx, orderId, items, deps.now());
-    const names = items.map(({ name }) => name);
-    return settle(tx, deps, input, { order, to: 'added', detail: { names, ...(consent && { consent }) } });
+  const order = await lockedOrder(tx, { scope: { lab }, orderId });
+  const standing = order.lines.find((line) => input.itemIds.includes(line.item_id));
+  if (standing) throw conflict(createMessage('name_is_ordered_already', { name: standing.name }));
+  const reported = await selectReportedWithLess(tx, orderId, input.itemIds);
+  if (reported) throw conflict(createMessage('name_is_reported_with_less', { name: reported }));
+  const { quote, consent } = await agreeOnPrice(tx, {
+    ...{ labId: lab, cityId: order.city_id, centreId: order.centre_id, place: order.place, homeFeePaise: 0 },
+    ...{ people: [input], consent: input.consent, fields: AT_DESK },
   });
+  const items = quote.people[0]!.lines;
+  await addLines(tx, orderId, items, deps.now());
+  const names = items.map(({ name }) => name);
+  return settle(tx, deps, input, { order, to: 'added', detail: { names, ...(consent && { consent }) } });
 }
 
 /** A test of a package, as history and papers name it. */
@@ -110,34 +108,33 @@ async function takeOffOne(
  * one test of a package alone, which costs its share less from then on.
  */
 export async function cancelTest(
+  tx: Tx,
   deps: Deps,
-  input: Action & { itemId: number; testId?: number | undefined; reason: string },
+  input: OnOrder & { itemId: number; testId?: number | undefined; reason: string },
 ): Promise<LabBooking> {
   const { caller, lab, orderId, itemId, testId, reason } = input;
-  return transact(deps.db, async (tx) => {
-    // Of a visit that was completed an order may be open again, by a correction.
-    const states = [...changeableStates, 'completed' as const];
-    const order = await lockedOrder(tx, { scope: { lab }, orderId, states, credited: true });
-    await assertSexUntold(tx, { orderId }, [reason]);
-    const line = order.lines.find(({ item_id: id }) => id === itemId);
-    if (!line) throw new AppError('not_found', createMessage('test_is_not_on_this_order'));
-    if (testId !== undefined && line.tests.length > 1) {
-      const name = await takeOffOne(tx, { orderId, line, testId, actorId: caller.accountId, now: deps.now() });
-      return settle(tx, deps, input, { order, to: 'taken_off', detail: { names: [name], reason } });
-    }
-    if (testId !== undefined && line.tests[0]?.test_id !== testId)
-      throw new AppError('not_found', createMessage('test_is_not_on_this_order'));
-    if (!line.tests.every(({ state }) => isCancellable(state)))
-      throw conflict(createMessage('result_of_name_is_signed', { name: line.name }));
-    // Nothing would be left that a report is of: that is taken back, and closed.
-    if (order.lines.length === 1 && (order.signed || order.state === 'completed'))
-      throw conflict(createMessage('result_of_name_is_signed', { name: line.name }));
-    if (order.lines_of_visit === 1 && order.state !== 'collected')
-      throw conflict(createMessage('last_test_cancel_the_booking_instead'));
-    await cancelLine(tx, { id: line.id, orderId, reason, actorId: caller.accountId, now: deps.now() });
-    const detail = { names: [line.name], reason };
-    return settle(tx, deps, input, { order, to: 'taken_off', detail });
-  });
+  // Of a visit that was completed an order may be open again, by a correction.
+  const states = [...changeableStates, 'completed' as const];
+  const order = await lockedOrder(tx, { scope: { lab }, orderId, states, credited: true });
+  await assertSexUntold(tx, { orderId }, [reason]);
+  const line = order.lines.find(({ item_id: id }) => id === itemId);
+  if (!line) throw new AppError('not_found', createMessage('test_is_not_on_this_order'));
+  if (testId !== undefined && line.tests.length > 1) {
+    const name = await takeOffOne(tx, { orderId, line, testId, actorId: caller.accountId, now: deps.now() });
+    return settle(tx, deps, input, { order, to: 'taken_off', detail: { names: [name], reason } });
+  }
+  if (testId !== undefined && line.tests[0]?.test_id !== testId)
+    throw new AppError('not_found', createMessage('test_is_not_on_this_order'));
+  if (!line.tests.every(({ state }) => isCancellable(state)))
+    throw conflict(createMessage('result_of_name_is_signed', { name: line.name }));
+  // Nothing would be left that a report is of: that is taken back, and closed.
+  if (order.lines.length === 1 && (order.signed || order.state === 'completed'))
+    throw conflict(createMessage('result_of_name_is_signed', { name: line.name }));
+  if (order.lines_of_visit === 1 && order.state !== 'collected')
+    throw conflict(createMessage('last_test_cancel_the_booking_instead'));
+  await cancelLine(tx, { id: line.id, orderId, reason, actorId: caller.accountId, now: deps.now() });
+  const detail = { names: [line.name], reason };
+  return settle(tx, deps, input, { order, to: 'taken_off', detail });
 }
 
 /** The tests of an order that stand. 404 for another lab's. */
@@ -154,7 +151,7 @@ export async function listOrderTests(deps: Deps, lab: LabScope, orderId: number)
 export async function takeOrderOff(
   tx: Tx,
   deps: Deps,
-  { caller, lab, orderId, reason }: Pick<Action, 'caller' | 'lab' | 'orderId'> & { reason: string },
+  { caller, lab, orderId, reason }: Pick<OnOrder, 'caller' | 'lab' | 'orderId'> & { reason: string },
 ): Promise<void> {
   const order = await lockOrderLines(tx, { lab }, orderId);
   if (!order || order.lines.length === 0) return;

@@ -5,7 +5,7 @@ import { accountScope, labScope } from '#src/modules/accounts/scopes.service.ts'
 import type { Bind } from '#src/platform/http/bind.ts';
 import { sendListing } from '#src/platform/http/listing.ts';
 import { leaveOut } from './leave-out.service.ts';
-import { addTests, cancelTest, listOrderTests } from './order-tests.service.ts';
+import { listOrderTests } from './order-tests.service.ts';
 import { chooseRecollection, planRecollectionAtDesk } from './recollections.service.ts';
 import {
   arrive,
@@ -42,13 +42,7 @@ export function bindSpecimens(bind: Bind, deps: Deps): void {
   bind(contract.storeSpecimen, ({ caller, body, request }) =>
     arrive(deps, { caller, lab: labScope(caller), ...body, to: 'stored', address: request.ip }),
   );
-  bind(contract.addTests, ({ caller, params, body, request }) =>
-    addTests(deps, { caller, lab: labScope(caller), ...params, ...body, address: request.ip }),
-  );
   bind(contract.listOrderTests, ({ caller, params }) => listOrderTests(deps, labScope(caller), params.orderId));
-  bind(contract.cancelTest, ({ caller, params, body, request }) =>
-    cancelTest(deps, { caller, lab: labScope(caller), ...params, ...body, address: request.ip }),
-  );
   bind(leaveOutOfVisit, ({ caller, params, body }) => leaveOut(deps, accountScope(caller), { ...params, ...body }));
   bind(contract.chooseRecollection, ({ caller, params, body }) =>
     chooseRecollection(deps, accountScope(caller), { ...params, ...body }),

@@ -58,22 +58,28 @@ export async function insertRecallTask(tx: Tx, { orderId, now }: { orderId: numb
 }
 
 /**
- * Whoever was called for values of an order is called again, within the hour: they were measured of another person's
- * specimen. One task for each who was called, with what they were told; nothing where nobody was.
+ * Whoever was called for values of an order that stand no more is called again, within the hour: what was told is another
+ * by now, or nothing, and not critical (for that somebody is called anyway). `mistaken` are parameters that were measured
+ * of another person's specimen, whatever stands of them. One task for each who was called, with what they were told last;
+ * nothing where nobody was, and for what such a task said already.
  */
 export async function insertCalledTasks(
   tx: Tx,
-  { orderId, parameterIds, now }: { orderId: number; parameterIds: number[]; now: Date },
+  { orderId, mistaken = [], now }: { orderId: number; mistaken?: number[]; now: Date },
 ): Promise<void> {
   await tx.execute(sql`
     insert into tasks (lab_id, kind, order_id, subject, findings, taken_at, due_at, created_at)
     select o.lab_id, 'tell_called', o.id, c.called,
-      json_agg(json_build_object('parameterId', p.id, 'wanted', '', 'parameter', p.name, 'value', coalesce(r.value::text, r.text_value)) order by p.name)::jsonb,
+      json_agg(json_build_object('parameterId', p.id, 'version', c.version, 'wanted', '', 'parameter', p.name, 'value', coalesce(r.value::text, r.text_value)) order by p.name)::jsonb,
       min(${takenAt}), ${at(now)} + interval '1 hour', ${at(now)}
-    from orders o join visits v on v.id = o.visit_id join critical_calls c on c.order_id = o.id
+    from orders o join visits v on v.id = o.visit_id
+      join (select distinct on (k.order_id, k.parameter_id, k.called) k.* from critical_calls k where k.order_id = ${orderId} order by k.order_id, k.parameter_id, k.called, k.version desc) c on c.order_id = o.id
       join results r on r.order_id = c.order_id and r.parameter_id = c.parameter_id and r.version = c.version join parameters p on p.id = c.parameter_id
-    where o.id = ${orderId} and c.parameter_id = any(${sql.param(parameterIds)}::bigint[])
-      and c.version = (select max(l.version) from results l where l.order_id = c.order_id and l.parameter_id = c.parameter_id)
+      join lateral (select l.* from results l where l.order_id = c.order_id and l.parameter_id = c.parameter_id order by l.version desc limit 1) stands on true
+    where case when c.parameter_id = any(${sql.param(mistaken)}::bigint[]) then stands.version = c.version
+        else (stands.value, stands.text_value) is distinct from (r.value, r.text_value) and stands.flag not in ('critical_low', 'critical_high') end
+      and not exists (select 1 from tasks t where t.order_id = o.id and t.kind = 'tell_called' and t.subject = c.called
+        and t.findings @> jsonb_build_array(jsonb_build_object('parameterId', p.id, 'version', c.version)))
     group by o.id, o.lab_id, c.called
     on conflict (order_id, kind, subject) where done_at is null and dropped_at is null
       do update set findings = tasks.findings || excluded.findings, due_at = least(tasks.due_at, excluded.due_at)`);
