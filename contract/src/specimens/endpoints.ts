@@ -143,7 +143,7 @@ export const collectSpecimen = defineEndpoint({
   method: 'POST',
   path: '/lab/specimens/collect',
   summary:
-    'One container is filled: of a walk-in, or one that is taken again. 404 for a code of no specimen, 409 in another state.',
+    'One container is filled: of a walk-in, or one that is taken again. 404 for a code of no specimen, 409 in another state, and more than a day before its visit.',
   ...tubes,
   body: z.object({ barcode: Barcode }),
   response: Specimen,

@@ -88,6 +88,47 @@ describe.skipIf(!file || !existsSync(file))(
   },
 );
 
+describe('what can be', () => {
+  const limits = readLimits();
+  it('has both its ends for every parameter that is reported in figures, in figures that a person would write', () => {
+    for (const { key, plausibleLow, plausibleHigh } of limits) {
+      expect([plausibleLow, plausibleHigh], key).toEqual([expect.any(Number), expect.any(Number)]);
+      expect(String(plausibleHigh).length, key).toBeLessThan(9);
+    }
+  });
+  it('holds every range, of a child too, and every critical value', () => {
+    const ranges = new Map(readParameters().map((parameter) => [parameter.key, parameter.ranges]));
+    for (const { key, plausibleLow, plausibleHigh, criticalLow, criticalHigh } of limits) {
+      const ends = ranges.get(key)!.flatMap((range) => [range.low, range.high, range.criticalLow, range.criticalHigh]);
+      for (const end of [...ends, criticalLow, criticalHigh].filter((one) => one != null)) {
+        // A range may begin at nothing.
+        expect(end === 0 || end >= plausibleLow!, `${key}: ${end}`).toBe(true);
+        expect(end, key).toBeLessThanOrEqual(plausibleHigh!);
+      }
+    }
+  });
+  it('is no share above a whole', () => {
+    const shares = readParameters().filter(({ unit, key }) => unit === '%' && !['tsat', 'ptt', 'fib'].includes(key));
+    for (const { key } of shares) {
+      const limit = limits.find((entry) => entry.key === key);
+      if (limit) expect(limit.plausibleHigh, key).toBeLessThanOrEqual(100);
+    }
+  });
+  it.each([
+    ['bhcg', 250_000, 'of a pregnancy at ten weeks'],
+    ['psa', 4_800, 'of a prostate cancer that has spread'],
+    ['afp', 120_000, 'of a liver cancer'],
+    ['ca199', 80_000, 'of a pancreatic cancer'],
+    ['pct2', 180, 'of a sepsis'],
+    ['cpk', 250_000, 'of crushed muscle'],
+    ['uacr', 9_000, 'of a nephrotic kidney'],
+    ['ntbnp', 70_000, 'of a failing heart'],
+    ['fer', 90_000, 'of haemophagocytosis'],
+  ])('%s may be %d: %s', (key, value) => {
+    expect(limits.find((entry) => entry.key === key)!.plausibleHigh).toBeGreaterThan(value);
+  });
+});
+
 describe('who is called, by age', () => {
   const parameters = new Map(readParameters().map((parameter) => [parameter.key, parameter]));
   const adults = new Map(readLimits().map((limit) => [limit.key, limit]));

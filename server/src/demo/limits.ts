@@ -2,8 +2,9 @@
  * Limits of the demonstration's parameters: key | plausible from-to | critical at or below, at or above | delta percent.
  * Plausible limits are the ends beyond which a typing slip or another unit is likelier than a patient. Critical ones are
  * the usual adult figures of hospital lists (in the order of those in Kost, JAMA 1990;263:704, and of the Royal College
- * of Pathologists' guidance on communicating critical results); a laboratory states its own. What is not listed has no
- * critical value, and is plausible from nothing to a hundred times its upper limit.
+ * of Pathologists' guidance on communicating critical results); a laboratory states its own. Plausible ones are ours: a
+ * share of a whole to 100 %, what a formula gives to what its inputs can give, the rest to above the highest that is
+ * reported of patients, which for tumour markers, hormones of pregnancy and enzymes is thousands of times what is usual.
  */
 export const limitTable = `
 hb|1-25|6,20|20
@@ -66,6 +67,135 @@ crp|0-1000||
 ddimer|10-100000||
 usg|1-1.06||
 uph|3-10||
+abas|0-100||
+acaig|0-2000||
+acaim|0-2000||
+acth|0.5-10000||
+aeos|0-200||
+afp|0.1-1000000||
+agr|0.1-5||
+ahbs|0-100000||
+aldo|0-10000||
+alym|0-1000||
+amh|0-250||
+amon|0-200||
+amon3|1-3000||
+aneu|0-500||
+apoa|5-500||
+apob|5-600||
+asot|0-10000||
+astalt|0.05-50||
+atg|0-50000||
+atpo|0-50000||
+b12|10-100000||
+bhcg|0-5000000||
+bili|0-60||
+bt|0.5-60||
+bun|0.5-235||
+buncr|0.5-250||
+c3|1-500||
+c4|0.5-200||
+ca125|0-100000||
+ca153|0-50000||
+ca199|0-1000000||
+calpro|0-30000||
+ccp|0-10000||
+cea|0-200000||
+cerul|1-200||
+cort|0.1-500||
+cpep|0.01-50||
+cpk|1-1000000||
+ct|0.5-120||
+cu|5-1000||
+cyclo|1-5000||
+cysc|0.1-20||
+dheas|0.1-20000||
+dsdna|0-20000||
+e2|1-100000||
+eag|10-680||
+egfr|0.5-250||
+fer|1-200000||
+fol|0.3-200||
+fpsa|0-5000||
+fruc|50-2000||
+fsh|0.05-500||
+ft3|0.2-50||
+ftesto|0-1000||
+g6pd|0-50||
+gh|0-1000||
+glob|0.3-15||
+hbf|0-100||
+hcy|1-600||
+homair|0.01-1000||
+hscrp|0-500||
+iga|0-15000||
+ige|0-200000||
+igf1|1-3000||
+igg|1-20000||
+igm|0-20000||
+il6|0-1000000||
+insf|0.1-3000||
+iron|1-2000||
+ldh|10-100000||
+ldlhdl|0.05-100||
+lh|0.05-500||
+lpa|0-1000||
+mch|10-60||
+mchc|15-50||
+mcv|40-170||
+mpv|4-25||
+myo|1-200000||
+nonhdl|5-1500||
+ntbnp|1-300000||
+ohp|0.01-2000||
+pb|0-600||
+pct|0.005-5||
+pct2|0.005-1500||
+pdw|3-60||
+prl|0.1-100000||
+prog|0.01-2000||
+psa|0-50000||
+psar|0-100||
+pth|0.5-10000||
+ra|0-20000||
+rdwcv|8-50||
+rdwsd|20-200||
+rubg|0-5000||
+se|5-2000||
+semcnt|0-1000||
+semmor|0-100||
+semmot|0-100||
+semvol|0-20||
+shbg|1-1000||
+stph|3-10||
+stpus|0-500||
+tacro|0.2-200||
+tchdl|0.5-100||
+testo|1-20000||
+thal|0-100||
+tibc|30-1500||
+trab|0-500||
+trf|10-1000||
+tsat|0-110||
+ttg|0-10000||
+u24c|10-10000||
+u24p|0-60000||
+uacr|0-50000||
+ucrea|1-1000||
+uepi|0-500||
+uibc|0-1500||
+umalb|0-30000||
+upcr|0-100||
+upus|0-500||
+urbc|0-1000||
+vita|1-1000||
+vitb1|5-2000||
+vitb6|0.5-2000||
+vitc|0-20||
+vitd|1-1000||
+vite|0.1-200||
+vldl|1-2000||
+zn|5-1500||
 `;
 
 /** To how many decimals laboratories print a figure at least: decimals | parameters. What is not listed stands as it was typed. */
@@ -94,114 +224,4 @@ Not seen,Scanty,+,++,+++|afb
 Not seen,Few,Moderate,Plenty|ubact
 A,B,AB,O|abo
 Positive,Negative|rh
-`;
-
-/**
- * Ranges and critical limits of newborns (in days) and children (in months), in place of those of adults: key | unit
- * from-to | range | critical at or below, at or above. Critical ones are the means of children's hospitals (Kost,
- * Pediatrics 1991;88:597) and, of a newborn's blood count, of American hospitals (Kost, JAMA 1990;263:704); of a newborn's
- * bilirubin the usual figure of hospital lists. Ranges of red and white cells stand near those of Dacie and Lewis (Practical
- * Haematology, table of children), of TSH and free T4 near those of electrochemiluminescence, of lipids at what the NHLBI's
- * panel of 2011 calls acceptable to 19 years; the others are the usual ones of paediatric practice.
- */
-export const childTable = `
-hb|days 0-28|13.5-21.5|9.5,22.3
-hb|months 0-12|10-18|6.9,20.8
-hb|months 12-180|11-15.5|6.9,20.8
-hct|days 0-28|42-65|33,71
-hct|months 0-180|33-45|20,62
-rbc|days 0-28|4-7
-rbc|months 0-3|3-5.4
-rbc|months 3-180|4-5.3
-mcv|days 0-28|92-120
-mcv|months 0-3|87-116
-mcv|months 3-24|68-86
-mcv|months 24-72|75-87
-mcv|months 72-180|77-95
-mch|days 0-28|31-37
-mch|months 0-3|27-36
-mch|months 3-72|24-30
-mch|months 72-180|25-33
-mchc|days 0-28|29-37
-mchc|months 0-180|30-37
-wbc|days 0-28|9-30|2.1,42.9
-wbc|months 0-180|5-15|2.1,42.9
-neu|days 0-28|30-75
-neu|months 0-12|20-50
-neu|months 12-72|25-60
-neu|months 72-180|35-70
-lym|days 0-28|20-55
-lym|months 0-12|40-70
-lym|months 12-72|30-70
-lym|months 72-180|25-55
-aneu|days 0-28|3-14
-aneu|months 0-24|1-9
-aneu|months 24-72|1.5-8
-aneu|months 72-180|2-8
-alym|days 0-28|2-16
-alym|months 0-24|3.5-12
-alym|months 24-72|2-9
-alym|months 72-180|1-5
-amon|days 0-28|0.3-1.5
-amon|months 0-180|0.2-1.2
-aeos|days 0-28|0.1-2
-aeos|months 0-180|0.1-1
-plt|months 0-180|150-410|53,916
-esr|months 0-180|0-10
-fbs|days 0-28|50-90|32,328
-fbs|months 0-180|60-100|46,445
-rbs|days 0-28|50-100|32,328
-rbs|months 0-180|60-140|46,445
-ppbs|months 0-180|60-140|46,445
-chol|months 24-228|<170
-ldl|months 24-228|<110
-nonhdl|months 24-228|<120
-hdl|months 24-228|>45
-tg|months 24-120|<75|,1000
-tg|months 120-228|<90|,1000
-na|days 0-28|134-146|121,156
-na|months 0-180|136-145|121,156
-k|days 0-28|3.7-5.9|2.8,7.8
-k|months 0-180|3.5-5.1|2.8,6.4
-ca|days 0-28|8-11|6.5,12.7
-ca|months 0-180|8.8-10.8|6.5,12.7
-phos|days 0-28|4.6-8|1,9
-phos|months 0-48|3.9-6.5|1,9
-phos|months 48-180|3.3-5.6|1,9
-urea|days 0-28|8-26|,200
-bun|days 0-28|4-12
-creat|days 0-28|0.3-1
-uric|months 0-144|2-5.5|,13
-tp|days 0-28|4.6-7
-alb|days 0-28|2.8-4.4
-bilt|days 0-28|<12|,15
-alp|days 0-28|83-400
-alp|months 0-12|120-470
-ast|days 0-10|47-150|,1000
-ast|months 0-24|9-80|,1000
-ldh|months 0-24|180-430
-ldh|months 24-144|110-295
-fer|days 0-28|25-200
-fer|months 0-2|200-600
-fer|months 2-6|50-200
-fer|months 6-180|7-140
-tsh|days 0-6|0.7-15.2
-tsh|days 6-90|0.72-11
-tsh|months 3-12|0.73-8.35
-tsh|months 12-84|0.7-5.97
-tsh|months 84-180|0.5-4.8
-ft4|days 0-6|0.86-2.49
-ft4|days 6-90|0.89-2.2
-ft4|months 3-12|0.92-1.99
-ft4|months 12-180|0.96-1.77
-`;
-
-/**
- * Ranges in pregnancy, in place of the others: haemoglobin and haematocrit by the World Health Organization's limit of
- * anaemia, TSH by the American Thyroid Association (2017) where a laboratory has none by trimester.
- */
-export const pregnancyTable = `
-hb|11-15
-hct|33-45
-tsh|0.1-4
 `;

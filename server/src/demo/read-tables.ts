@@ -1,10 +1,11 @@
 import type { ItemWrite } from '#src/modules/items/item-writes.queries.ts';
 import { resultTimeOf } from '#src/modules/items/items.rules.ts';
 import { interpretationTable } from './interpretations.ts';
-import { childTable, decimalTable, limitTable, memberTable, pregnancyTable } from './limits.ts';
+import { decimalTable, limitTable, memberTable } from './limits.ts';
 import { groups, packageTable } from './packages.ts';
 import { parameterTable } from './parameters.ts';
 import { cityTable, labTable } from './places.ts';
+import { childTable, pregnancyTable } from './ranges.ts';
 import { scans } from './scans.ts';
 import { testTable } from './tests.ts';
 
@@ -107,10 +108,10 @@ export function readLimits() {
   );
   const listed = new Map(rowsOf(limitTable).map((row) => [row[0]!, row]));
   return readParameters().flatMap(({ key, ranges }) => {
-    const ends = ranges.flatMap(({ low, high }) => [low, high]).filter((end) => end !== null);
+    const isInFigures = ranges.some(({ low, high }) => low !== null || high !== null);
     const [, plausible, critical, delta] = listed.get(key) ?? [];
-    if (!plausible && ends.length === 0) return [];
-    const { low: plausibleLow, high: plausibleHigh } = readEnds(plausible ?? `0-${Math.max(...ends) * 100}`, '-');
+    if (!plausible && !isInFigures) return [];
+    const { low: plausibleLow, high: plausibleHigh } = readEnds(plausible, '-');
     const { low: criticalLow, high: criticalHigh } = readEnds(critical, ',');
     return [
       {

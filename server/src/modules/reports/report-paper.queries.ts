@@ -71,7 +71,7 @@ export async function findByCode(executor: Executor, code: string): Promise<z.in
     CheckRow,
     sql`
     select l.name as lab, coalesce(r.person_name, o.person_name) as person_name, erased_visit(v.id) as erased, r.version, r.state, r.signed_at, r.recalled_at,
-      (select json_build_object('version', x.version, 'signed_at', x.signed_at, 'reason', x.reason) from reports x
+      (select json_build_object('version', x.version, 'signed_at', x.signed_at, 'reason', case when is_confidential(o) then '' else x.reason end) from reports x
         where x.order_id = r.order_id and x.signed_at is not null and x.recalled_at is null order by x.version desc limit 1) as latest
     from reports r join orders o on o.id = r.order_id join visits v on v.id = o.visit_id join labs l on l.id = v.lab_id
     where r.code = ${code} and r.signed_at is not null`,

@@ -206,7 +206,10 @@ export async function fhirOf(deps: Deps, found: Parameters<typeof papersOf>[1]) 
   return { json: JSON.stringify(document), fileName: `report-${found.report.number}-${found.report.version}.json` };
 }
 
-/** Whether a report's paper is genuine, and what replaced it: nothing of what it says. 404 for a code of none. */
+/**
+ * Whether a report's paper is genuine, and what replaced it and why: nothing of what it says, and no reason of what goes
+ * to the person alone, which might tell it. 404 for a code of none.
+ */
 export async function checkReport(deps: Deps, code: string): Promise<ReportCheck> {
   const found = await findByCode(deps.db, code);
   if (!found) throw new AppError('not_found', createMessage('no_report_has_this_code'));

@@ -6,6 +6,7 @@ import { readWork, sign, typeResults } from '#test/bench.ts';
 import { benchLab } from '#test/bench-lab.ts';
 import { makeLab } from '#test/fixtures.ts';
 import { readPdf } from '#test/innocent-pdfs.ts';
+import { itemOf } from '#test/walk-ins.ts';
 
 const product = useProduct();
 const patient = { name: 'Dora Rao', phone: '9876543210', sex: 'female', age: 40 };
@@ -47,6 +48,29 @@ describe('what is asked at the door', () => {
     expect(rows).toEqual([{ detail: { door: { scanned: own, fastedHours: 10, namesConfirmed: true } } }]);
     const work = await readWork(product, await lab.token('technician'), visit.orders[0].id);
     expect(work.fast).toEqual({ asked: 8, said: 10 });
+  });
+
+  it('tells the patient what is left of a test that the desk put on the visit meanwhile', async () => {
+    const { lab } = await benchLab(product, ['hb']);
+    const desk = await lab.token('front_desk');
+    const call = (method: string, path: string, body?: unknown) =>
+      product.call(method, `/api${path}`, { token: desk, headers: { 'idempotency-key': randomUUID() }, body });
+    const email = `${randomUUID()}@example.in`;
+    const { body: visit } = await call('POST', '/lab/walk-ins', {
+      patient: { ...patient, email },
+      itemIds: [lab.itemId],
+    });
+    const codes = async () =>
+      (await call('GET', `/lab/bookings/${visit.number}/specimens`)).body.map(
+        ({ barcode }: { barcode: string }) => barcode,
+      );
+    const scanned = await codes();
+    const later = await itemOf(product, lab, 300, 'Complete Blood Count', 'Liver Function Test');
+    expect((await call('POST', `/lab/orders/${visit.orders[0].id}/tests`, { itemIds: [later] })).status).toBe(200);
+    expect((await codes()).length).toBeGreaterThan(scanned.length);
+    const step = { to: 'collected', door: { scanned, fastedHours: null, namesConfirmed: true } };
+    expect((await call('POST', `/lab/collection/${visit.number}/step`, step)).status).toBe(200);
+    expect((await product.lastMail(email)).subject).toContain('still to be taken');
   });
 
   it('keeps what each person says of their own fast, and nothing of another visit', async () => {

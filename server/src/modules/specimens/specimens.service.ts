@@ -1,5 +1,6 @@
+import { canBeginAt } from '@healthplus/contract/bookings/rules';
 import { createMessage } from '@healthplus/contract/coded-messages';
-import { isLabelled } from '@healthplus/contract/specimens/rules';
+import { isFilled, isLabelled } from '@healthplus/contract/specimens/rules';
 import type { ArrivedSpecimen, Fast, Specimen } from '@healthplus/contract/specimens/schemas';
 import type { RejectReason } from '@healthplus/contract/vocabulary/reject-reasons';
 import type { Executor, Tx } from '#src/db/connect.ts';
@@ -100,8 +101,13 @@ type ByCode = Action & { barcode: string; to: 'collected' | 'handed_over' | 'rec
 async function move(tx: Tx, deps: Deps, input: ByCode): Promise<Specimen> {
   const { caller, lab, to, storedIn, address } = input;
   const found = await findByCode(tx, { lab, ...ownOf(caller) }, input.barcode);
+  const fills = to === 'collected' || to === 'received';
+  if (fills) await holdVisitOf(tx, lab, found.id);
+  // What is filled for a visit next week is somebody else's, or nobody's; for what is taken again they may come at once.
+  const isFirst = !isFilled(found.state) && found.replaces === null && found.recollection === null;
+  if (isFirst && !canBeginAt(new Date(found.starts_at), deps.now()))
+    throw new AppError('wrong_state', createMessage('visit_lies_more_than_a_day_ahead'));
   if (to === 'received') {
-    await holdVisitOf(tx, lab, found.id);
     if (await isOfCancelled(tx, found.id))
       throw new AppError(
         'wrong_state',
@@ -111,11 +117,14 @@ async function move(tx: Tx, deps: Deps, input: ByCode): Promise<Specimen> {
   const change = { to, actorId: caller.accountId, now: deps.now(), ...(storedIn && { storedIn }) };
   if (!(await moveSpecimen(tx, lab, found, change))) throw stateError(found);
   await recordAudit(tx, { caller, action: `specimen.${to}`, subject: `specimen ${found.barcode}`, address });
-  if (to === 'received') await collectScanned(tx, deps, { caller, lab, address, specimenId: found.id });
+  if (fills) await collectScanned(tx, deps, { caller, lab, address, specimenId: found.id });
   return specimenView((await selectSpecimens(tx, { lab, barcode: found.barcode }))[0]!);
 }
 
-/** A specimen is collected, received or put away. 404 for a code of none of the lab's, 409 where that does not follow. */
+/**
+ * A specimen is collected, received or put away. 404 for a code of none of the lab's, 409 where that does not follow, and
+ * for what would be filled more than a day before its visit.
+ */
 export const moveByCode = (deps: Deps, input: ByCode): Promise<Specimen> =>
   transact(deps.db, (tx) => move(tx, deps, input));
 

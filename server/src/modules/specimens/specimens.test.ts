@@ -94,6 +94,31 @@ describe('a scan at reception', () => {
     expect(await stateOf()).toBe('completed');
     expect((await verify(product.deps.pool)).filter(({ check }) => !/search documents/.test(check))).toEqual([]);
   });
+  it('is not needed to bill a walk-in of whom every tube was drawn; what is drawn is not received by that', async () => {
+    const { number } = await walkIn();
+    const tubes = (await tubesOf(number)).filter(({ afterMeal }) => !afterMeal);
+    const stateOf = async () => (await call(desk, 'GET', `/lab/bookings?q=${number}&when=all`)).body[0].state;
+    const draw = (barcode: string) => call(desk, 'POST', '/lab/specimens/collect', { barcode });
+    for (const { barcode } of tubes.slice(1)) await draw(barcode);
+    expect(await stateOf()).toBe('arrived');
+    await draw(tubes[0]!.barcode);
+    expect(await stateOf()).toBe('collected');
+    const drawn = (await tubesOf(number)).filter(({ afterMeal }) => !afterMeal);
+    expect(new Set(drawn.map(({ state }) => state))).toEqual(new Set(['collected']));
+    expect((await call(desk, 'POST', `/lab/bookings/${number}/invoice`)).status).toBe(200);
+    for (const { barcode } of tubes) expect((await scan(barcode)).status).toBe(200);
+  });
+  it('of a visit next week is refused: whoever reads its code holds the wrong tube, or nobody’s', async () => {
+    const { number } = await walkIn();
+    const [first] = await tubesOf(number);
+    await product.deps.pool.query("update visits set starts_at = now() + interval '3 days' where number = $1", [
+      number,
+    ]);
+    for (const deed of ['collect', 'receive']) {
+      const early = await call(technician, 'POST', `/lab/specimens/${deed}`, { barcode: first!.barcode });
+      expect([early.status, early.body.messageCode.code]).toEqual([409, 'visit_lies_more_than_a_day_ahead']);
+    }
+  });
   it('of what is taken again at the desk ends that visit too', async () => {
     const { number } = await walkIn();
     expect((await call(desk, 'POST', `/lab/collection/${number}/step`, { to: 'collected' })).status).toBe(200);

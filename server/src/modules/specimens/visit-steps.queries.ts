@@ -34,6 +34,15 @@ export async function holdVisitOf(tx: Tx, lab: LabScope, specimenId: number): Pr
     for no key update`);
 }
 
+/** Whether something of a visit, other than in the place of what was rejected, is to be drawn at another time. */
+export const isLeftToDraw = (tx: Tx, visitId: number): Promise<boolean> =>
+  hasRow(
+    tx,
+    sql`
+    select 1 from specimens s join orders o on o.id = s.order_id and o.state = 'active'
+    where o.visit_id = ${visitId} and s.parent_id is null and s.recollection_id is null and specimen_is_owed(s) limit 1`,
+  );
+
 /** Whether every one of some codes is on a tube of a visit, of its own or one that is taken again in it. */
 export const areOfVisit = async (
   executor: Executor,

@@ -32,7 +32,7 @@ import { pageBehind } from '#src/platform/http/paging.ts';
 import { selectContainers } from './containers.queries.ts';
 import { collectVisit } from './specimens.process.ts';
 import type { Draw } from './specimens.queries.ts';
-import { areOfVisit, findVisitAllIn } from './visit-steps.queries.ts';
+import { areOfVisit, findVisitAllIn, isLeftToDraw } from './visit-steps.queries.ts';
 
 const DAY = 86_400_000;
 const notFound = () => new AppError('not_found', createMessage('booking_not_found'));
@@ -223,7 +223,9 @@ async function toState(tx: Tx, deps: Deps, input: Stepped & { to: Step }, before
     if (order) await completeVisit(tx, order.id);
   }
   const now = labBookingView({ ...before, state: to, state_reason: reason }, deps.config, deps.now());
-  if (to === 'collected' && door?.missing?.length) await tellNotDrawn(tx, deps, before);
+  // What the desk put on the visit while its collector had no signal is still to be drawn, too.
+  if (to === 'collected' && (door?.missing?.length || (await isLeftToDraw(tx, before.id))))
+    await tellNotDrawn(tx, deps, before);
   else await tellPatient(tx, deps.config, { what: to, booking: now, row: before });
 }
 
@@ -245,8 +247,8 @@ async function secondDraw(tx: Tx, deps: Deps, { caller, door }: Stepped, before:
 }
 
 /**
- * A visit at the counter is collected with the last of its tubes that is scanned in, or the last before a second draw:
- * whoever drew it presses nothing else, and its bill is among the others.
+ * A visit at the counter is collected with the last of its tubes that is drawn or scanned in, or the last before a second
+ * draw: whoever drew it presses nothing else, and its bill is among the others.
  */
 export async function collectScanned(
   tx: Tx,
