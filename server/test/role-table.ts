@@ -54,6 +54,7 @@ GET    /baskets/quote                                 anyone
 GET    /bookings                                      customer
 GET    /bookings/{number}                             customer
 GET    /bookings/{number}/invoice                     customer
+POST   /bookings/{number}/invoice                     customer
 GET    /consultations                                 customer
 GET    /doctor/consultations                          doctor
 GET    /doctor/reports                                doctor

@@ -11,6 +11,7 @@ export const waitingKinds = [
   'booking',
   'sample_again',
   'refund',
+  'give_back',
   'callback',
   'prescription',
   'review',
@@ -31,6 +32,7 @@ export const waitsFor: Record<WaitingKind, readonly OperatorRole[]> = {
   booking: rolesOf(support),
   sample_again: rolesOf(support),
   refund: rolesOf(finance),
+  give_back: rolesOf(finance),
   callback: rolesOf(support),
   prescription: rolesOf(support),
   review: rolesOf(support),
@@ -42,6 +44,8 @@ export const waitsFor: Record<WaitingKind, readonly OperatorRole[]> = {
 
 /** So long a request may stay without an answer of its lab before it stands here. */
 export const UNANSWERED_HOURS = 2;
+/** So long a laboratory has to give back by hand what was paid too much before it stands here. */
+export const GIVE_BACK_DAYS = 3;
 /** So long before its last day a document stands here. */
 export const DOCUMENT_DAYS = 60;
 /** So many of a kind are shown; how many there are stands beside. */

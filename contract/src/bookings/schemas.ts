@@ -125,6 +125,16 @@ export const Booking = z.object({
   /** Where the patient asks for what the laboratory gives back by hand; null for at the desk. */
   refundUpi: z.string().nullable(),
   steps: z.array(z.object({ state: VisitState, at: z.string() })),
+  /** Money that came and went, rupees, the first first; a reference is what a bank calls it. */
+  money: z.array(
+    z.object({
+      what: z.enum(['paid', 'refunded']),
+      amount: z.number(),
+      method: z.enum(['cash', 'upi', 'card', 'online']),
+      reference: z.string().nullable(),
+      at: z.string(),
+    }),
+  ),
   /** What the lab has written to the patient about it, the first first. */
   messages: z.array(z.object({ text: z.string(), at: z.string() })),
   invoiced: z.boolean(),

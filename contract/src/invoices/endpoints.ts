@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Booking } from '#src/bookings/schemas.ts';
 import { defineEndpoint } from '#src/endpoint.ts';
 import { desk } from '#src/lab-access.ts';
 import { Bill } from '#src/payments/schemas.ts';
@@ -32,6 +33,16 @@ export const getInvoicePdf = defineEndpoint({
   ...desk,
   params: z.object({ invoiceId: Id }),
   response: z.any(),
+});
+
+export const askForInvoice = defineEndpoint({
+  method: 'POST',
+  path: '/bookings/{number}/invoice',
+  summary:
+    "Makes the invoice of one of the customer's bookings where its laboratory has not: once its reports are there. One that is made stays as it is. 409 before.",
+  access: { roles: ['customer'] },
+  ...one,
+  response: Booking,
 });
 
 export const getMyInvoicePdf = defineEndpoint({

@@ -111,6 +111,11 @@ export const bookingMessages: Templates<BookingMessages> = {
     ({ number, lab, total }) =>
       `${lab} has taken a test off your booking ${number}; your booking shows what is left.\nThe total is ${total} now. What you have paid beyond it comes back: online what you paid online, the rest at the lab.`,
   ),
+  'booking.left_out': patients(
+    'is smaller now',
+    ({ number, lab, total, fee, paid }) =>
+      `You have left people or tests out of your booking ${number} at ${lab}; it shows what is left.\nThe total is ${total} now.${fee ? ` ${fee} of it is for the change at short notice.` : ''}${paid ? ` ${back}` : ''}`,
+  ),
   'booking.never_kept': patients(
     'has ended: the lab took no sample',
     ({ number, when, lab, paid }) =>
@@ -229,6 +234,14 @@ export const bookingMessages: Templates<BookingMessages> = {
     }),
     sms: ({ number, amount }, { name }) =>
       `${name}: ${amount} of your visit ${number} was sent back by the way you paid. Banks take up to seven days to show it.`,
+  },
+  'booking.given_back': {
+    mail: ({ number, lab, amount, way, reference }, { page }) => ({
+      subject: `${amount} given back for ${number}`,
+      text: `${lab} has given back ${amount} of your visit ${number} ${way === 'cash' ? 'in cash at its desk' : `by ${way === 'upi' ? 'UPI' : 'card'}, reference ${reference}`}. If that has not reached you, tell us: ${page(`/help?booking=${number}`)}\n${page('/dashboard')}`,
+    }),
+    sms: ({ number, lab, amount, way, reference }, { name }) =>
+      `${name}: ${lab} has given back ${amount} of your visit ${number} ${way === 'cash' ? 'in cash' : `by ${way === 'upi' ? 'UPI' : 'card'}, reference ${reference}`}.`,
   },
   'booking.reminder_evening': {
     mail: (visit, { page }) => ({

@@ -104,6 +104,11 @@ export const bookingMessages: Templates<BookingMessages> = {
     ({ number, lab, total }) =>
       `${lab} ने आपकी बुकिंग ${number} से एक जाँच हटाई है; जो बचा है, वह बुकिंग पर लिखा है।\nअब कुल ${total} है। इससे ज़्यादा जो आपने दिया, वह वापस मिलता है: ऑनलाइन दिया ऑनलाइन, बाक़ी लैब में।`,
   ),
+  'booking.left_out': patients(
+    'अब छोटी है',
+    ({ number, lab, total, fee, paid }) =>
+      `आपने ${lab} की अपनी बुकिंग ${number} से कुछ लोग या जाँचें हटा दी हैं; क्या बचा है, वह बुकिंग में दिखता है।\nअब कुल ${total} है।${fee ? ` इसमें ${fee} देर से बदलने के हैं।` : ''}${paid ? ` ${back}` : ''}`,
+  ),
   'booking.never_kept': patients(
     'पूरी नहीं हुई',
     ({ number, when, lab, paid }) =>
@@ -222,6 +227,14 @@ export const bookingMessages: Templates<BookingMessages> = {
     }),
     sms: ({ number, amount }, { name }) =>
       `${name}: आपकी विज़िट ${number} के ${amount} वापस भेजे गए। बैंक में दिखने में सात दिन तक लग सकते हैं।`,
+  },
+  'booking.given_back': {
+    mail: ({ number, lab, amount, way, reference }, { page }) => ({
+      subject: `${number} के ${amount} लौटाए गए`,
+      text: `${lab} ने आपकी विज़िट ${number} के ${amount} ${way === 'cash' ? 'अपनी डेस्क पर नक़द' : `${way === 'upi' ? 'UPI' : 'कार्ड'} से, संदर्भ ${reference},`} लौटा दिए हैं। न मिले हों तो हमें बताएँ: ${page(`/help?booking=${number}`)}\n${page('/dashboard')}`,
+    }),
+    sms: ({ number, lab, amount, way, reference }, { name }) =>
+      `${name}: ${lab} ने आपकी विज़िट ${number} के ${amount} ${way === 'cash' ? 'नक़द' : `${way === 'upi' ? 'UPI' : 'कार्ड'} से, संदर्भ ${reference},`} लौटा दिए हैं।`,
   },
   'booking.reminder_evening': {
     mail: (visit, { page }) => ({

@@ -20,10 +20,12 @@ export interface VisitParams {
   total: string;
   /** What is still to be paid of it; null where nothing is. */
   toPay: string | null;
+  /** Whoever booked chose to pay online, and still can. */
+  payOnline: boolean;
   /** Something was paid already. */
   paid: boolean;
-  /** Hours without food before. */
-  fasts: Asked<number>[];
+  /** Hours without food before, and when the last meal is. */
+  fasts: { who: string; hours: number; lastMeal: string }[];
   /** What else is asked, as the tests have it. */
   requirements: Asked<string>[];
   /** Who comes, once the lab has said so. */
@@ -70,6 +72,8 @@ export interface BookingMessages {
   'booking.no_show': VisitParams;
   'booking.tests_added': VisitParams;
   'booking.tests_taken_off': VisitParams;
+  /** By whoever booked: people or tests, with what that cost at short notice. */
+  'booking.left_out': VisitParams;
   /** By nobody's hand: nobody took a sample, or nothing came of a test, for too long. */
   'booking.never_kept': VisitParams;
   'booking.never_run': VisitParams;
@@ -101,6 +105,14 @@ export interface BookingMessages {
   /** Something comes back because the collector, or the report, was late. */
   'booking.late_given_back': { number: string; lab: string; what: 'visit' | 'report'; amount: string };
   'booking.refunded': { number: string; lab: string; amount: string };
+  /** By the laboratory's own hand; `reference` is what a bank calls it, empty for cash. */
+  'booking.given_back': {
+    number: string;
+    lab: string;
+    amount: string;
+    way: 'cash' | 'upi' | 'card';
+    reference: string;
+  };
   /** What came beyond the first mails, a line each. */
   'booking.digest_at_lab': { line: string };
 }

@@ -16,13 +16,16 @@ export const summary = ({
   lab,
   total,
   toPay,
+  payOnline,
   fasts,
   requirements,
   reportBy,
 }: VisitParams): string => {
   const prepare = [
     ...(afterMeal ? [meal] : []),
-    ...fasts.map(({ who, what }) => of(who, `Eat nothing for ${what} hours before. Water is fine.`)),
+    ...fasts.map(({ who, hours, lastMeal }) =>
+      of(who, `Eat nothing for ${hours} hours before: last meal by ${lastMeal}. Water is fine.`),
+    ),
     ...requirements.map(({ who, what }) => of(who, what)),
   ].map((line) => `- ${line}`);
   return [
@@ -30,7 +33,11 @@ export const summary = ({
     ...(secondAt ? [second(secondAt)] : []),
     place.home ? `At home: ${place.address}` : `At the lab: ${lab}, ${place.address}`,
     ...(reportBy ? [`Reports by: ${reportBy}`] : []),
-    toPay === null ? `Paid: ${total}` : `To pay at collection: ${toPay}`,
+    toPay === null
+      ? `Paid: ${total}`
+      : payOnline
+        ? `To pay: ${toPay}, online from your bookings or at the visit`
+        : `To pay at collection: ${toPay}`,
     ...(prepare.length > 0 ? ['', 'How to prepare:', ...prepare] : []),
   ].join('\n');
 };

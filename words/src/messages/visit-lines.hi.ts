@@ -17,13 +17,16 @@ export const summary = ({
   lab,
   total,
   toPay,
+  payOnline,
   fasts,
   requirements,
   reportBy,
 }: VisitParams): string => {
   const prepare = [
     ...(afterMeal ? [meal] : []),
-    ...fasts.map(({ who, what }) => of(who, `${what} घंटे पहले से कुछ न खाएँ। पानी पी सकते हैं।`)),
+    ...fasts.map(({ who, hours, lastMeal }) =>
+      of(who, `${hours} घंटे पहले से कुछ न खाएँ: आख़िरी भोजन ${lastMeal} तक। पानी पी सकते हैं।`),
+    ),
     ...requirements.map(({ who, what }) => of(who, facts.fact(what))),
   ].map((line) => `- ${line}`);
   return [
@@ -31,7 +34,11 @@ export const summary = ({
     ...(secondAt ? [second(secondAt)] : []),
     place.home ? `घर पर: ${place.address}` : `लैब में: ${lab}, ${place.address}`,
     ...(reportBy ? [`रिपोर्ट कब तक: ${reportBy}`] : []),
-    toPay === null ? `दे दिया: ${total}` : `सैंपल के समय देना है: ${toPay}`,
+    toPay === null
+      ? `दे दिया: ${total}`
+      : payOnline
+        ? `देना है: ${toPay}, अपनी बुकिंग से ऑनलाइन या सैंपल के समय`
+        : `सैंपल के समय देना है: ${toPay}`,
     ...(prepare.length > 0 ? ['', 'तैयारी कैसे करें:', ...prepare] : []),
   ].join('\n');
 };

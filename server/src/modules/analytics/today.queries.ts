@@ -1,5 +1,6 @@
 import {
   DOCUMENT_DAYS,
+  GIVE_BACK_DAYS,
   SHOWN_OF_A_KIND,
   UNANSWERED_HOURS,
   type WaitingKind,
@@ -40,15 +41,18 @@ const sources: Record<WaitingKind, Source> = {
   case: (now) => sql`
     select c.number as key, coalesce(a.name, c.phone) as title, concat_ws(', ', c.number, v.number) as detail, c.created_at as since, c.due_at
     from cases c left join accounts a on a.id = c.account_id left join visits v on v.id = c.visit_id where c.state = 'open' or (c.state = 'answered' and c.due_at < ${at(now)} + interval '3 days')`,
+  // By lab, for the index that begins with it. A tube that was drawn and never came is late too; one that is drawn again stands below.
   late_report: (now) => sql`
     select v.number || ' ' || o.id as key, l.name as title, concat_ws(', ', v.number, o.accession_number) as detail, o.due_at as since, o.due_at
-    from orders o join visits v on v.id = o.visit_id join labs l on l.id = v.lab_id
-    where o.state = 'active' and o.sample_state in ('received', 'done') and coalesce(o.report_state, '') not in ${wholeStates} and o.due_at < ${at(now)}`,
-  // By lab, for the index that begins with it.
+    from labs l cross join lateral (select x.id, x.visit_id, x.accession_number, x.due_at from orders x where x.lab_id = l.id and x.state = 'active'
+      and coalesce(x.due_at, 'infinity') < ${at(now)} and x.sample_state <> 'rejected' and coalesce(x.report_state, '') not in ${wholeStates}) o
+    join visits v on v.id = o.visit_id`,
+  // Until somebody answers, or it is given up, however long its hour is past; what begins soon waits until an hour before only.
   booking: (now) => sql`
-    select v.number as key, l.name as title, v.number as detail, v.created_at as since, v.created_at + make_interval(hours => ${UNANSWERED_HOURS}) as due_at
-    from labs l cross join lateral (select x.number, x.created_at from visits x where x.lab_id = l.id and x.state = 'requested' and x.starts_at > ${at(now)}
-      and x.created_at < ${at(now)} - make_interval(hours => ${UNANSWERED_HOURS})) v`,
+    select v.number as key, l.name as title, v.number as detail, v.created_at as since, v.due_at
+    from labs l cross join lateral (select x.number, x.created_at, least(x.created_at + make_interval(hours => ${UNANSWERED_HOURS}), x.starts_at - interval '1 hour') as due_at
+      from visits x where x.lab_id = l.id and x.state = 'requested') v
+    where v.due_at < ${at(now)}`,
   sample_again: () => sql`
     select v.number || ' ' || s.id as key, l.name as title, v.number as detail, coalesce(s.since, v.starts_at) as since, null::timestamptz as due_at
     from labs l cross join lateral (select x.id, x.order_id, coalesce(p.rejected_at, x.created_at) as since from specimens x left join specimens p on p.id = x.parent_id
@@ -60,6 +64,13 @@ const sources: Record<WaitingKind, Source> = {
     from refunds r join visits v on v.id = r.visit_id join labs l on l.id = r.lab_id
     where r.state = 'requested' or (r.state = 'approved' and (r.attempts >= ${TRIES_BEFORE_DESK} or r.created_at < ${at(now)} - make_interval(days => ${REFUND_STANDS_DAYS.approved})))
       or (r.state = 'sent' and r.created_at < ${at(now)} - make_interval(days => ${REFUND_STANDS_DAYS.sent}))`,
+  // What a laboratory has to give back by hand, and has not since the last of the visit's money came or went.
+  give_back: (now) => sql`
+    select v.number as key, l.name as title, v.number as detail, last.at as since, last.at + make_interval(days => ${GIVE_BACK_DAYS}) as due_at
+    from labs l cross join lateral (select x.id, x.number from visits x where x.lab_id = l.id and x.balance = -1 and x.recollects_id is null) v
+    cross join lateral (select max(t.at) as at from ledger_transactions t where t.visit_id = v.id) last
+    where last.at < ${at(now)} - make_interval(days => ${GIVE_BACK_DAYS})
+      and not exists (select 1 from refunds r where r.visit_id = v.id and r.state in ('requested', 'approved', 'sent'))`,
   callback: () => sql`
     select b.id::text as key, b.phone as title, coalesce(c.name, '') as detail, b.created_at as since, null::timestamptz as due_at
     from callbacks b left join cities c on c.id = b.city_id where b.state = 'open'`,

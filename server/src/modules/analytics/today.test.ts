@@ -50,6 +50,61 @@ it('a booking waits after two hours without an answer, and no more once its lab 
   expect(await keys('booking')).not.toContain(number);
 });
 
+it('a booking that nobody answers waits past its hour too, and one that begins soon before two hours are over', async () => {
+  const { number } = await book();
+  const move = (seconds: number) =>
+    sql('update visits set created_at = $2, starts_at = $3 where number = $1', [
+      number,
+      product.inSeconds(-0.2 * HOUR),
+      product.inSeconds(seconds),
+    ]);
+  await move(3 * HOUR);
+  expect(await keys('booking')).not.toContain(number);
+  await move(0.9 * HOUR);
+  expect(await keys('booking')).toContain(number);
+  await move(-30 * HOUR);
+  expect((await ofKind('booking'))[0]).toMatchObject({ key: number });
+  await product.call('POST', `/api/lab/bookings/${number}/decline`, {
+    token: await lab.token('front_desk'),
+    body: { reason: 'Nobody was free' },
+  });
+  expect(await keys('booking')).not.toContain(number);
+});
+
+it('a tube that was drawn and never came is a late report; one that is drawn again waits as that', async () => {
+  const { number, orderId } = await book();
+  const stand = (state: string) =>
+    sql('update orders set sample_state = $2, due_at = $3 where id = $1', [orderId, state, product.inSeconds(-60)]);
+  await stand('collected');
+  expect(await keys('late_report')).toContain(`${number} ${orderId}`);
+  await stand('rejected');
+  expect(await keys('late_report')).not.toContain(`${number} ${orderId}`);
+});
+
+it('money that a laboratory has to give back by hand waits once it has done nothing for three days', async () => {
+  const { number } = await book();
+  let desk = await lab.token('front_desk');
+  const call = (path: string, body: object) =>
+    product.call('POST', `/api/lab/bookings/${number}/${path}`, {
+      token: desk,
+      headers: { 'idempotency-key': randomUUID() },
+      body,
+    });
+  await call('confirm', {});
+  expect((await call('payments', { method: 'cash', amount: 500 })).status).toBe(201);
+  expect((await call('cancel', { reason: 'The machine is broken' })).status).toBe(200);
+  expect(await keys('give_back')).not.toContain(number);
+  const before = admin;
+  await product.later(3 * 24 * HOUR * 1000 + 60_000, async () => {
+    // Nobody is signed in as long as that.
+    [desk, admin] = [await lab.token('front_desk'), await product.loginDemonstration('admin')];
+    expect(await ofKind('give_back')).toContainEqual(expect.objectContaining({ key: number, title: lab.name }));
+    expect((await call('refunds', { method: 'cash', amount: 500 })).status).toBe(201);
+    expect(await keys('give_back')).not.toContain(number);
+  });
+  admin = before;
+});
+
 it('a late report and a critical value wait by number, without a name or a result', async () => {
   const { number, orderId } = await book();
   await sql("update orders set sample_state = 'received', due_at = $2 where id = $1", [orderId, product.inSeconds(60)]);

@@ -118,11 +118,20 @@ const OrderRow = z.strictObject({
 });
 type OrderRow = z.infer<typeof OrderRow>;
 
-/** A step of a visit, or what its lab wrote to the patient. */
+const MoneyStepRow = z.strictObject({
+  what: z.enum(['paid', 'refunded']),
+  paise: z.number(),
+  method: z.enum(['cash', 'upi', 'card', 'online']),
+  reference: z.string().nullable(),
+});
+
+/** A step of a visit, what its lab wrote to the patient, or money that came or went. */
 const EventRow = z.strictObject({
   visit_id: z.number(),
   state: z.enum(visitStates).nullable(),
   text: z.string().nullable(),
+  /** Money that came or went. */
+  money: MoneyStepRow.nullable(),
   at: z.string(),
 });
 type EventRow = z.infer<typeof EventRow>;
@@ -132,6 +141,7 @@ export type BookingRow = z.infer<typeof VisitRow> & {
   orders: OrderRow[];
   steps: { state: VisitState; at: string }[];
   messages: { text: string; at: string }[];
+  money: (z.infer<typeof MoneyStepRow> & { at: string })[];
   /** What is drawn after a meal beside what is drawn fasting, with its stop where one was booked. */
   second_draw: { starts_at: string | null; taken: boolean } | null;
   /** What is taken again is drawn after a meal. */
@@ -153,6 +163,7 @@ function joined(visit: z.infer<typeof VisitRow>, orders: OrderRow[], events: Eve
     orders,
     steps: events.flatMap(({ state, at }) => (state === null ? [] : [{ state, at }])),
     messages: events.flatMap(({ text, at }) => (text === null ? [] : [{ text, at }])),
+    money: events.flatMap(({ money, at }) => (money === null ? [] : [{ ...money, at }])),
     second_draw: secondDraw ? { starts_at: visit.second_stop?.starts_at ?? null, taken: visit.after_meal_taken } : null,
     again_after_meal: orders.some((order) => order.again_after_meal),
     fasting_hours: fasting,
@@ -187,7 +198,7 @@ const selectVisits = (executor: Executor, scope: SQL, ids: SQL) =>
       (select c.name from cities c where c.id = coalesce(ce.city_id, l.city_id)) as city,
       json_build_object('id', l.id, 'name', l.name, 'phone', l.phone, 'address', coalesce(ce.address, l.address)) as lab,
       ${visitPatient} as patient, l.email as lab_email, ${paidFor(sql`v.id`)} as paid_paise,
-      took.taken_paise, took.online_paise, back.asked_paise, back.goes_back_paise, visit_lets_off(v.state, v.discount_paise) as discount_paise,
+      took.taken_paise, took.online_paise, back.asked_paise, back.goes_back_paise, v.discount_paise,
       case when v.discount_paise > 0 then least(visit_lets_off(v.state, v.discount_paise), late_given_back(v.id)) else 0 end as late_paise, v.invoiced,
       coalesce((select json_agg(json_build_object('id', c.id, 'number', c.number) order by c.id)
         from invoices n join credit_notes c on c.invoice_id = n.id where n.visit_id = v.id), '[]') as credit_notes
@@ -242,8 +253,11 @@ const selectVisitEvents = (executor: Executor, ids: SQL) =>
     executor,
     EventRow,
     sql`
-    select e.visit_id, case when e.subject = 'visit' then e.to_state end as state, case when e.subject = 'message' then e.detail->>'reason' end as text, e.at
-    from visit_events e where e.visit_id = any(${ids}::bigint[]) and e.subject in ('visit', 'message') order by e.id`,
+    select e.visit_id, case when e.subject = 'visit' then e.to_state end as state, case when e.subject = 'message' then e.detail->>'reason' end as text,
+      case when e.subject = 'payment' then json_build_object('what', e.to_state, 'paise', (e.detail->>'amountPaise')::int,
+        'method', coalesce(e.detail->>'method', p.method, 'online'), 'reference', e.detail->>'reference') end as money, e.at
+    from visit_events e left join payments p on e.subject = 'payment' and p.id = (e.detail->>'paymentId')::bigint
+    where e.visit_id = any(${ids}::bigint[]) and (e.subject in ('visit', 'message') or (e.subject = 'payment' and e.to_state in ('paid', 'refunded') and e.detail ? 'amountPaise')) order by e.id`,
   );
 
 /**

@@ -113,6 +113,9 @@ export function bookingView(row: BookingRow, terms: Terms, now: Date): Booking {
     total: rupeesFromPaise(row.total_paise),
     payment: paymentView(row, terms, canCancel),
     steps: row.steps.map((step) => ({ state: step.state, at: new Date(step.at).toISOString() })),
+    money: row.money.map(({ what, paise, method, reference, at }) => ({
+      ...{ what, method, reference, amount: rupeesFromPaise(paise), at: new Date(at).toISOString() },
+    })),
     messages: row.messages.map(({ text, at }) => ({ text, at: new Date(at).toISOString() })),
     invoiced: row.invoiced,
     creditNotes: row.credit_notes,

@@ -111,25 +111,19 @@ async function assertReached(
   await assertServed(tx, resolved, address.pincode);
 }
 
-/** Who has which tests, as prices and what suits them are asked for. */
-const quotedOf = (people: BookedPerson[], input: Input, now: Date) =>
+/** Who has which tests, as prices and what suits them are asked for; as old as on the day of the visit. */
+const quotedOf = (people: BookedPerson[], input: Input, day: Date) =>
   people.map((person, at) => {
     const { itemIds, consent } = input.people[at]!;
-    return { itemIds, consent, sex: person.sex, isMinor: isMinor(bornOf(person, now), now) };
+    return { itemIds, consent, sex: person.sex, isMinor: isMinor(bornOf(person, day), day) };
   });
 
-/** Whoever books says for each child that they are its parent or guardian, once. */
-async function agreeForChildren(
-  tx: Tx,
-  account: AccountScope,
-  input: Input,
-  quoted: ReturnType<typeof quotedOf>,
-  people: BookedPerson[],
-) {
-  for (const [at, { id: personId }] of people.entries())
-    if (quoted[at]!.isMinor)
+/** Whoever books says for each child of today that they are its parent or guardian, once. */
+async function agreeForChildren(tx: Tx, account: AccountScope, input: Input, people: BookedPerson[], now: Date) {
+  for (const [at, person] of people.entries())
+    if (isMinor(bornOf(person, now), now))
       await agreeAsGuardian(tx, account, {
-        personId,
+        personId: person.id,
         agreed: input.people[at]!.guardian === true,
         field: `people.${at}.guardian`,
       });
@@ -173,8 +167,8 @@ async function book(tx: Tx, deps: Deps, account: AccountScope, input: Input): Pr
   const second = await takeSecondSeat(tx, resolved, { now: deps.now(), agreed: input.secondAt });
   const { cityId, centreId, confirmsItself } = calendar;
   const people = await peopleOf(tx, account, input, deps.now());
-  const quoted = quotedOf(people, input, deps.now());
-  await agreeForChildren(tx, account, input, quoted, people);
+  const quoted = quotedOf(people, input, seat.startsAt);
+  await agreeForChildren(tx, account, input, people, deps.now());
   const coupon = input.coupon ? { code: input.coupon, accountId: account, now: deps.now() } : undefined;
   const fields = { place: 'place', coupon: 'coupon' } as const;
   const priced = { ...input, people: quoted, cityId, centreId, homeFeePaise, coupon, fields };

@@ -1,6 +1,7 @@
 import type { Booking } from '@healthplus/contract/bookings/schemas';
 import { rupeesFromPaise } from '@healthplus/contract/money';
 import type { Locale } from '@healthplus/contract/primitives';
+import { lastMealBefore } from '@healthplus/contract/scheduling/rules';
 import { newsInDigest, type VisitParams } from '@healthplus/words/messages/bookings';
 import type { Tx } from '#src/db/connect.ts';
 import type { Deps } from '#src/deps.ts';
@@ -29,6 +30,7 @@ const news = [
   'no_show',
   'tests_added',
   'tests_taken_off',
+  'left_out',
   'never_kept',
   'never_run',
   'never_signed',
@@ -71,9 +73,13 @@ function paramsOf(
     place: place === 'home' ? { home: true, address: booking.address ?? '' } : { home: false, address: lab.address },
     total: rupees(total),
     toPay: payment.outstanding > 0 ? rupees(payment.outstanding) : null,
+    payOnline: payment.method === 'online' && payment.online,
     paid: payment.paid > 0 || payment.goesBack > 0,
     afterMeal: row.again_after_meal,
-    fasts: fastsOf(row),
+    fasts: fastsOf(row).map(({ who, what: hours }) => ({
+      ...{ who, hours },
+      lastMeal: momentIn(locale, lastMealBefore(new Date(startsAt), hours).toISOString()),
+    })),
     requirements: requirementsOf(row),
     reportBy: reportByOf(booking, locale),
     collector: row.collector_name,
@@ -102,6 +108,7 @@ export async function tellPatient(
       | 'address_corrected'
       | 'tests_added'
       | 'tests_taken_off'
+      | 'left_out'
       | 'never_kept'
       | 'never_run'
       | 'never_signed'
@@ -154,6 +161,24 @@ export async function tellLab(
       line: `${number}, ${when}: ${newsInDigest[what]}`,
       now: now(),
     });
+}
+
+/** Tells whoever booked a visit that its laboratory gave money back by hand. */
+export async function tellGivenBack(
+  tx: Tx,
+  { config, now }: Pick<Deps, 'config' | 'now'>,
+  {
+    visitId,
+    amountPaise,
+    way,
+    reference,
+  }: { visitId: number; amountPaise: number; way: 'cash' | 'upi' | 'card'; reference: string },
+): Promise<void> {
+  const [row] = await selectBookings(tx, { everyLab: true, visitId, limit: 1 });
+  if (!row || (await isErased(tx, visitId))) return;
+  const { number, lab } = bookingView(row, config, now());
+  const params = { number, lab: lab.labName, amount: rupees(rupeesFromPaise(amountPaise)), way, reference };
+  await queueMessage(tx, config, { to: row.patient, id: 'booking.given_back', params });
 }
 
 /** Tells whoever booked a visit of money that came or went online. */

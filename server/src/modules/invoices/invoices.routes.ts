@@ -3,7 +3,7 @@ import type { Deps } from '#src/deps.ts';
 import { accountScope, labScope } from '#src/modules/accounts/scopes.service.ts';
 import type { Bind } from '#src/platform/http/bind.ts';
 import { sendPdf } from '#src/platform/http/download.ts';
-import { billPdf, creditNotePdf, invoicePdf, issueInvoice } from './invoices.service.ts';
+import { askForInvoice, billPdf, creditNotePdf, invoicePdf, issueInvoice } from './invoices.service.ts';
 
 export function bindInvoices(bind: Bind, deps: Deps): void {
   bind(contract.issueInvoice, ({ caller, params, request }) =>
@@ -14,6 +14,9 @@ export function bindInvoices(bind: Bind, deps: Deps): void {
   );
   bind(contract.getInvoicePdf, async ({ caller, params, reply }) =>
     sendPdf(reply, await invoicePdf(deps, { lab: labScope(caller), id: params.invoiceId })),
+  );
+  bind(contract.askForInvoice, ({ caller, params, request }) =>
+    askForInvoice(deps, accountScope(caller), { caller, number: params.number, address: request.ip }),
   );
   bind(contract.getMyInvoicePdf, async ({ caller, params, reply }) =>
     sendPdf(reply, await invoicePdf(deps, { account: accountScope(caller), bookingNumber: params.number })),

@@ -1,3 +1,4 @@
+import type { Booking } from '@healthplus/contract/bookings/schemas';
 import { createMessage } from '@healthplus/contract/coded-messages';
 import type { Bill } from '@healthplus/contract/payments/schemas';
 import type { Tx } from '#src/db/connect.ts';
@@ -5,8 +6,9 @@ import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
 import type { AccountScope, LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
+import { bookingView, selectBookings } from '#src/modules/bookings/bookings.service.ts';
 import { claimAddress } from '#src/modules/bookings/claims.service.ts';
-import { isInvoiceable, lockedBill, readBill } from '#src/modules/payments/payments.service.ts';
+import { type BillRow, isInvoiceable, lockedBill, readBill } from '#src/modules/payments/payments.service.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import { drawCreditNote, drawInvoice } from './invoice-pdf.view.ts';
@@ -25,32 +27,63 @@ import { creditNoteNumber, financialYearOf, invoiceNumber } from './invoices.rul
 
 export { eraseRecipientsOf } from './invoices.queries.ts';
 
-/** Makes the invoice of a visit; a second call answers with the first one's. 409 before the sample is taken. */
-export async function issueInvoice(
-  deps: Deps,
-  input: { caller: Caller; lab: LabScope; number: string; address: string },
-): Promise<Bill> {
-  const { caller, lab, number, address } = input;
-  return transact(deps.db, async (tx) => {
-    const bill = await lockedBill(tx, lab, number);
-    if (bill.invoice_id !== null) return readBill(tx, lab, number);
-    if (!isInvoiceable(bill))
-      throw new AppError('wrong_state', createMessage('invoice_is_made_once_the_sample_is_taken'));
-    const financialYear = financialYearOf(deps.now());
-    const serial = await takeSerial(tx, lab, financialYear);
-    await insertInvoice(tx, {
-      lab,
-      visitId: bill.visit_id,
-      financialYear,
-      serial,
-      number: invoiceNumber(financialYear, serial),
-      content: await readContent(tx, bill.visit_id),
-      issuedAt: deps.now(),
-    });
-    await recordAudit(tx, { caller, action: 'invoice.issued', subject: `booking ${number}`, address });
-    return readBill(tx, lab, number);
-  });
+interface Issuing {
+  caller: Caller;
+  lab: LabScope;
+  number: string;
+  address: string;
 }
+
+/** Gives a visit that was locked the next number of its lab and the financial year. */
+async function issue(tx: Tx, deps: Deps, bill: BillRow, { caller, lab, number, address }: Issuing): Promise<void> {
+  const financialYear = financialYearOf(deps.now());
+  const serial = await takeSerial(tx, lab, financialYear);
+  await insertInvoice(tx, {
+    lab,
+    visitId: bill.visit_id,
+    financialYear,
+    serial,
+    number: invoiceNumber(financialYear, serial),
+    content: await readContent(tx, bill.visit_id),
+    issuedAt: deps.now(),
+  });
+  await recordAudit(tx, { caller, action: 'invoice.issued', subject: `booking ${number}`, address });
+}
+
+/** Makes the invoice of a visit; a second call answers with the first one's. 409 before the sample is taken. */
+export const issueInvoice = (deps: Deps, input: Issuing): Promise<Bill> =>
+  transact(deps.db, async (tx) => {
+    const bill = await lockedBill(tx, input.lab, input.number);
+    if (bill.invoice_id === null) {
+      if (!isInvoiceable(bill))
+        throw new AppError('wrong_state', createMessage('invoice_is_made_once_the_sample_is_taken'));
+      await issue(tx, deps, bill, input);
+    }
+    return readBill(tx, input.lab, input.number);
+  });
+
+/**
+ * Makes the invoice that a customer asks for, of a visit that nothing is changed of any more. 404 for another account's, 409
+ * before its reports are there, and for what is taken again free of charge.
+ */
+export const askForInvoice = (
+  deps: Deps,
+  account: AccountScope,
+  { number, ...by }: Pick<Issuing, 'caller' | 'number' | 'address'>,
+): Promise<Booking> =>
+  transact(deps.db, async (tx) => {
+    const read = async () => (await selectBookings(tx, { account, number, limit: 1 }))[0];
+    const found = await read();
+    if (!found) throw new AppError('not_found', createMessage('booking_not_found'));
+    const lab = found.lab_id as LabScope;
+    const bill = await lockedBill(tx, lab, number);
+    if (bill.invoice_id === null) {
+      if (bill.state !== 'completed' || found.recollects !== null)
+        throw new AppError('wrong_state', createMessage('invoice_is_made_once_the_reports_are_there'));
+      await issue(tx, deps, bill, { ...by, lab, number });
+    }
+    return bookingView((await read())!, deps.config, deps.now());
+  });
 
 /** What a visit costs as it stands, as PDF: the invoice once there is one. 404 for another lab's. */
 export async function billPdf(

@@ -8,6 +8,7 @@ import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
+import { tellGivenBack } from '#src/modules/bookings/visit-messages.service.ts';
 import { recordMoney, setDiscount } from '#src/modules/bookings/visits.process.ts';
 import { once } from '#src/modules/idempotency/idempotency.service.ts';
 import { post } from '#src/modules/ledger/ledger.service.ts';
@@ -116,8 +117,12 @@ export async function giveBack(
     await recordMoney(tx, {
       visitId: bill.visit_id,
       to: 'refunded',
-      detail: { amountPaise: paise, method },
+      detail: { amountPaise: paise, method, ...(method !== 'cash' && { reference }) },
       actorId: caller.accountId,
+    });
+    await tellGivenBack(tx, deps, {
+      ...{ visitId: bill.visit_id, amountPaise: paise, way: method },
+      reference: method === 'cash' ? '' : reference,
     });
     await recordAudit(tx, {
       caller,

@@ -69,7 +69,7 @@ describe('what is let off', () => {
 describe('money of a visit that does not take place', () => {
   it('goes to the UPI id that the patient names, as long as it waits; the desk reads it where it gives money back', async () => {
     const number = await sell();
-    const { token } = await product.newCustomer('Kavya Till');
+    const { token, email } = await product.newCustomer('Kavya Till');
     await product.deps.pool.query(
       "update visits set account_id = (select id from accounts where name = 'Kavya Till') where number = $1",
       [number],
@@ -94,6 +94,13 @@ describe('money of a visit that does not take place', () => {
     });
     expect(await waiting()).toEqual([]);
     expect((await ask('kavya@bank')).status).toBe(409);
+    // The patient is told by which way it went, and finds it among the steps.
+    const { body: seen } = await call(token, 'GET', `/bookings/${number}`);
+    expect(seen.money).toMatchObject([
+      { what: 'paid', amount: 500, method: 'cash', reference: null },
+      { what: 'refunded', amount: 500, method: 'upi', reference: '412345678901' },
+    ]);
+    expect((await product.lastMail(email)).text).toMatch(/given back ₹500 .* by UPI, reference 412345678901\./);
   });
 
   it('waits on the list of what goes back, is given back once, and is revenue no more', async () => {

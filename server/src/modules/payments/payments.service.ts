@@ -29,6 +29,8 @@ export { eraseReferencesOf } from './payments.queries.ts';
 export const standingOf = (bill: BillRow) =>
   paymentOf({ owed: bill.total_paise - bill.written_off_paise, paid: bill.paid_paise });
 
+export type { BillRow };
+
 /** Whether an invoice can be made of it: the sample was taken, or a cancellation cost something. */
 export const isInvoiceable = ({ state, total_paise }: Pick<BillRow, 'state' | 'total_paise'>): boolean =>
   state === 'collected' || state === 'completed' || (state === 'cancelled' && total_paise > 0);

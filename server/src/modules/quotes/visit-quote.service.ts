@@ -155,8 +155,10 @@ export async function quoteVisit(deps: Deps, wanted: z.output<typeof NewQuote>, 
   const { cityId, centreId } = calendar;
   const window = await windowOf(deps, calendar, wanted);
   const homeFeePaise = calendar.homeFeePaise + (window ?? leastSurcharge(calendar)).surchargePaise;
+  // As old as on the day of the visit, as far as that is chosen.
+  const day = startsAt ? new Date(startsAt) : now;
   const people = wanted.people.map(({ itemIds: ids, sex, ...born }) => ({
-    ...{ itemIds: ids, sex, isMinor: ageToday(born, now) === null ? undefined : isMinor(born, now) },
+    ...{ itemIds: ids, sex, isMinor: ageToday(born, day) === null ? undefined : isMinor(born, day) },
   }));
   const coupon = wanted.coupon ? { code: wanted.coupon, now, accountId } : undefined;
   const quote = await priceVisit(deps.db, { labId, cityId, centreId, place, homeFeePaise, people, coupon });

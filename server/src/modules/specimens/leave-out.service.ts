@@ -8,7 +8,7 @@ import type { Deps } from '#src/deps.ts';
 import type { AccountScope } from '#src/modules/accounts/scopes.service.ts';
 import { bookingView, selectBookings } from '#src/modules/bookings/bookings.service.ts';
 import { assertFee } from '#src/modules/bookings/fees.rules.ts';
-import { tellLab } from '#src/modules/bookings/visit-messages.service.ts';
+import { tellLab, tellPatient } from '#src/modules/bookings/visit-messages.service.ts';
 import {
   addChangeFee,
   cancelLine,
@@ -53,7 +53,7 @@ async function leaveOutOf(tx: Tx, account: AccountScope, number: string, wanted:
 /**
  * A patient leaves people, or some of their tests, out of a visit, all of them or none: free until 24 hours before, then for
  * the fee of a late change, once for each time of the visit and never more than what is left out costs; what was paid for
- * it is to be given back. The lab is told. 404 for another account's, 409 once it cannot be cancelled any more, where it
+ * it is to be given back. They and the lab are told. 404 for another account's, 409 once it cannot be cancelled any more, where it
  * costs more than they were told, or for the last test of a visit.
  */
 export async function leaveOut(
@@ -86,6 +86,7 @@ export async function leaveOut(
     }
     const [row] = await selectBookings(tx, { account, number, limit: 1 });
     const booking = bookingView(row!, deps.config, now);
+    await tellPatient(tx, deps.config, { what: 'left_out', booking, row: row!, feePaise });
     await tellLab(tx, deps, 'reduced', booking, row!);
     return booking;
   });

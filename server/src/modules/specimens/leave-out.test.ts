@@ -6,6 +6,7 @@ import { FIGURES, type FixtureLab, makeItem, makeLab, slotsOf } from '#test/fixt
 const product = useProduct();
 let lab: FixtureLab;
 let token: string;
+let email: string;
 let desk: string;
 let slots: string[];
 let other: number;
@@ -20,7 +21,7 @@ beforeAll(async () => {
   lab = await makeLab(product);
   slots = await slotsOf(product, lab);
   desk = await lab.token('front_desk');
-  ({ token } = await product.newCustomer());
+  ({ token, email } = await product.newCustomer());
   other = (await makeItem(product, { kind: 'test' })).itemId;
   await product.deps.pool.query('insert into offers (lab_id, item_id, city_id, price_paise) values ($1, $2, $3, $4)', [
     ...[lab.labId, other, lab.cityId, DEARER * 100],
@@ -58,6 +59,9 @@ describe('what a patient leaves out of a visit', () => {
     expect(one.body.orders.map(({ state }: { state: string }) => state)).toEqual(['cancelled', 'active']);
     const { rows: labs } = await product.deps.pool.query('select email from labs where id = $1', [lab.labId]);
     expect((await product.lastMail(labs[0].email)).text).toContain(`left tests out of booking ${number}`);
+    const mail = (await product.lastMail(email)).text;
+    expect(mail).toContain(`You have left people or tests out of your booking ${number}`);
+    expect(mail).not.toContain('short notice');
     const seen = await call(desk, 'GET', `/lab/bookings?when=all&q=${number}`);
     expect(seen.body[0]).toMatchObject({ total: FIGURES.price + FIGURES.homeFee });
     // The seat stays: somebody still comes.

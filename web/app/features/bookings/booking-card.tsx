@@ -1,26 +1,28 @@
 import { correctWhere } from '@healthplus/contract/bookings/endpoints';
-import { whereCorrectable } from '@healthplus/contract/bookings/rules';
+import { cameToNothing, whereCorrectable } from '@healthplus/contract/bookings/rules';
 import type { Booking } from '@healthplus/contract/bookings/schemas';
-import { getMyCreditNotePdf, getMyInvoicePdf } from '@healthplus/contract/invoices/endpoints';
+import { askForInvoice, getMyCreditNotePdf, getMyInvoicePdf } from '@healthplus/contract/invoices/endpoints';
 import { nameInLanguage } from '@healthplus/contract/languages';
 import { getClaimFolder } from '@healthplus/contract/reports/endpoints';
 import { signedStates } from '@healthplus/contract/reports/rules';
 import { bookingMessages } from '@healthplus/words/pages/bookings';
-import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { accountSide } from '#app/features/accounts/account-side.ts';
 import { browserApi } from '#app/lib/api.ts';
 import { download } from '#app/lib/download.ts';
 import { messageOf } from '#app/lib/errors.ts';
-import { longDay, rupees, shortDay, timeOfDay } from '#app/lib/format.ts';
+import { longDay, rupees, timeOfDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
 import { phoneText } from '#app/lib/phone-text.ts';
+import { readToken } from '#app/lib/session.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { later } from '#app/ui/later.tsx';
+import { BookingSteps } from './booking-steps.tsx';
 import { AgainLink, ComingLinks } from './visit-links.tsx';
 import { VisitMessages } from './visit-messages.tsx';
+import { VisitPreparation } from './visit-preparation.tsx';
 import { VisitProgress } from './visit-progress.tsx';
 import { StateReason, VisitStateChip } from './visit-state.tsx';
 
@@ -39,8 +41,8 @@ export function moneyRows(
   const dueName = state === 'cancelled' ? t.cancellationFee : payment.paid > 0 ? t.stillToPay : t.toPay;
   return [
     ...(payment.outstanding > 0 ? [[dueName, rupees(payment.outstanding)]] : []),
-    ...(changeFees > 0 && state !== 'cancelled' ? [[t.changeFees, rupees(changeFees)]] : []),
-    ...(discount > 0 ? [[t.letOff, rupees(discount)]] : []),
+    ...(changeFees > 0 && !cameToNothing.includes(state) ? [[t.changeFees, rupees(changeFees)]] : []),
+    ...(discount > 0 && !cameToNothing.includes(state) ? [[t.letOff, rupees(discount)]] : []),
     ...(payment.paidInAll > 0 ? [[t.paid, rupees(payment.paidInAll)]] : []),
     ...(payment.goesBack > 0 ? [[t.goesBack, rupees(payment.goesBack)]] : []),
     ...(payment.backAtDesk > 0 ? [[t.backAtDesk, rupees(payment.backAtDesk)]] : []),
@@ -51,6 +53,7 @@ export function moneyRows(
 export function BookingFacts({ booking }: { booking: Booking }) {
   const t = useMessages(bookingMessages);
   const locale = useLocale();
+  const sums = moneyRows(booking, t);
   const rows = [
     [
       t.when,
@@ -70,7 +73,9 @@ export function BookingFacts({ booking }: { booking: Booking }) {
       booking.place === 'home' ? `${t.atHome}: ${booking.address ?? ''}` : `${t.atLab}: ${booking.lab.address}`,
     ],
     ...(booking.collectorName ? [[t.collector, booking.collectorName]] : []),
-    ...moneyRows(booking, t),
+    // Where something but what is to be paid stands below, that it is all of.
+    ...(!cameToNothing.includes(booking.state) && sums.length > 1 ? [[t.total, rupees(booking.total)]] : []),
+    ...sums,
   ];
   return (
     <>
@@ -92,6 +97,7 @@ export function BookingFacts({ booking }: { booking: Booking }) {
           </div>
         ))}
       </dl>
+      <VisitPreparation booking={booking} />
     </>
   );
 }
@@ -106,29 +112,6 @@ function NextVisit({ booking }: { booking: Booking }) {
       </p>
       <VisitProgress booking={booking} />
     </>
-  );
-}
-
-/** Each step of the visit with its time, so that a patient sees where it stands. */
-function BookingSteps({ booking }: { booking: Booking }) {
-  const t = useMessages(bookingMessages);
-  const locale = useLocale();
-  return (
-    <details className="group mt-3">
-      <summary className="inline-flex min-h-11 cursor-pointer items-center gap-1 font-medium text-[0.9375rem] text-primary">
-        {t.steps} <ChevronDown size={18} aria-hidden className="transition-transform group-open:rotate-180" />
-      </summary>
-      <ol className="grid gap-1 border-hairline border-l-2 pl-4">
-        {booking.steps.map((step) => (
-          <li key={`${step.state}-${step.at}`} className="flex flex-wrap justify-between gap-x-4">
-            <span>{t.states[step.state]}</span>
-            <span className="tabular note">
-              {shortDay(step.at, locale)}, {timeOfDay(step.at, locale)}
-            </span>
-          </li>
-        ))}
-      </ol>
-    </details>
   );
 }
 
@@ -185,7 +168,7 @@ export function BookingCard({
               {t.readReport}
             </ButtonLink>
           ))}
-        {booking.invoiced && <PapersOf booking={booking} />}
+        <PapersOf booking={booking} onChange={onChange} />
         {booking.state === 'completed' && !booking.recollects && review}
         <ButtonLink
           look="quiet"
@@ -246,25 +229,37 @@ function Changes({ booking, onAsk }: { booking: Booking; onAsk: (change: Change)
   );
 }
 
-/** The invoice, and what was taken back of it since. */
-function PapersOf({ booking }: { booking: Booking }) {
-  const { number, creditNotes, orders } = booking;
+/** The invoice, made now where the lab has not, with what was taken back of it since; nothing while there can be none. */
+function PapersOf({ booking, onChange }: { booking: Booking; onChange: (changed: Booking) => void }) {
+  const { number, creditNotes, orders, invoiced, state, recollects } = booking;
   const t = useMessages(bookingMessages);
   const failed = (error: unknown) => notify(messageOf(error, t.failed), 'bad');
-  const invoice = () => download(getMyInvoicePdf, { params: { number } }, 'token').catch(failed);
   const [choosing, setChoosing] = useState(false);
+  if (!invoiced && (state !== 'completed' || recollects !== null)) return null;
+  const ask = () => browserApi.call(askForInvoice, { params: { number } }, { token: readToken('token') });
+  /** Does something with the invoice, which is there from then on. */
+  const withInvoice = async (open: () => unknown) => {
+    try {
+      const made = invoiced ? null : await ask();
+      await open();
+      if (made) onChange(made);
+    } catch (error) {
+      failed(error);
+    }
+  };
+  const invoice = () => withInvoice(() => download(getMyInvoicePdf, { params: { number } }, 'token'));
   // Of one person everything; of several, whose reports go along is chosen.
   const folder = () =>
-    orders.length > 1
-      ? setChoosing(true)
-      : void download(getClaimFolder, { params: { number } }, 'token').catch(failed);
+    withInvoice(() =>
+      orders.length > 1 ? setChoosing(true) : download(getClaimFolder, { params: { number } }, 'token'),
+    );
   const note = (id: number) => download(getMyCreditNotePdf, { params: { number, id } }, 'token').catch(failed);
   return (
     <>
       <Button look="secondary" aria-label={`${t.invoice} ${number}`} onClick={() => void invoice()}>
         {t.invoice}
       </Button>
-      <Button look="quiet" aria-label={`${t.claimFolder} ${number}`} onClick={folder}>
+      <Button look="quiet" aria-label={`${t.claimFolder} ${number}`} onClick={() => void folder()}>
         {t.claimFolder}
       </Button>
       {creditNotes.map(({ id, number: own }) => (

@@ -19,6 +19,7 @@ const places: Record<Waiting['kind'], (entry: Waiting) => string> = {
   booking,
   sample_again: booking,
   refund: () => '/admin/refunds',
+  give_back: booking,
   callback: ({ title }) => `/admin/callbacks?state=open&q=${encodeURIComponent(title)}`,
   prescription: () => '/admin/prescriptions',
   review: () => '/admin/reviews?hidden=true',

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { dayAhead, useProduct } from '#test/app.ts';
+import { readWork, receive, sign, typeResults } from '#test/bench.ts';
+import { makeLab } from '#test/fixtures.ts';
+import { readPdf } from '#test/innocent-pdfs.ts';
+
+const product = useProduct();
+
+it('whoever has their reports asks for the bill that the laboratory has not made: once, with its next number', async () => {
+  const lab = await makeLab(product, { capacityCounter: 9 });
+  const patient = await product.newCustomer('Bina Bill');
+  const [desk, technician, signatory] = [
+    await lab.token('front_desk'),
+    await lab.token('technician'),
+    await lab.token('signatory'),
+  ];
+  const call = (token: string, method: string, path: string, body?: object) =>
+    product.call(method, `/api${path}`, { token, headers: { 'idempotency-key': randomUUID() }, body });
+  const { body: day } = await product.call(
+    'GET',
+    `/api/labs/${lab.labId}/slots?city=Mumbai&day=${dayAhead(1)}&place=counter`,
+  );
+  const { body: booked } = await call(patient.token, 'POST', '/bookings', {
+    ...{ labId: lab.labId, city: 'Mumbai', place: 'counter', startsAt: day.slots[0].startsAt },
+    people: [{ person: { name: 'Bina Bill', sex: 'female', birthDate: '1990-02-03' }, itemIds: [lab.itemId] }],
+    payment: 'online',
+  });
+  const { number } = booked;
+  const orderId: number = booked.orders[0].id;
+  // Whoever chose to pay online is not told to pay at collection, and hears when the last meal is.
+  await product.deps.pool.query('update items set fasting_required = true, fasting_hours = 10 where id = $1', [
+    lab.itemId,
+  ]);
+  await product.deps.pool.query('update order_items set fasting_hours = 10 where order_id = $1', [orderId]);
+  await call(desk, 'POST', `/lab/bookings/${number}/confirm`);
+  const mail = (await product.lastMail(patient.email)).text;
+  expect(mail).toMatch(/To pay: ₹[\d,]+, online from your bookings or at the visit/);
+  expect(mail).toMatch(/Eat nothing for 10 hours before: last meal by \w+, \d+ \w+ .*pm\. Water is fine\./);
+
+  await product.deps.pool.query('update visits set starts_at = $1 where number = $2', [
+    product.inSeconds(3600),
+    number,
+  ]);
+  await call(desk, 'POST', `/lab/collection/${number}/step`, { to: 'collected' });
+  await receive(product, technician, orderId);
+  const ask = (token = patient.token) => call(token, 'POST', `/bookings/${number}/invoice`);
+  const early = await ask();
+  expect([early.status, early.body.messageCode.code]).toEqual([409, 'invoice_is_made_once_the_reports_are_there']);
+  const { parameters } = await readWork(product, technician, orderId);
+  await typeResults(product, technician, orderId, { [parameters[0].parameterId]: '5' });
+  expect((await sign(product, signatory, orderId)).status).toBe(200);
+  const pdf = async () =>
+    product.app.inject({
+      url: `/api/bookings/${number}/invoice`,
+      headers: { authorization: `Bearer ${patient.token}` },
+    });
+  expect((await pdf()).statusCode).toBe(404);
+  expect((await ask((await product.newCustomer()).token)).status).toBe(404);
+  expect((await Promise.all([ask(), ask()])).map(({ body }) => body.invoiced)).toEqual([true, true]);
+  const { text } = await readPdf((await pdf()).rawPayload);
+  const { body: bills } = await call(desk, 'GET', `/lab/invoices?q=${number}`);
+  expect(text).toContain(bills[0].number);
+  const { rows } = await product.deps.pool.query('select count(*)::int as count from invoices where lab_id = $1', [
+    lab.labId,
+  ]);
+  expect(rows).toEqual([{ count: 1 }]);
+});

@@ -1,0 +1,9 @@
+import type { Translation } from '#src/pages.ts';
+import type { visitMoney as english } from './visit-money.en.ts';
+
+export const visitMoney: Translation<typeof english> = {
+  paid: (amount: string, method: string) => `${amount} दिए, ${method}`,
+  refunded: (amount: string, method: string) => `${amount} लौटाए गए, ${method}`,
+  methods: { cash: 'नक़द', upi: 'यूपीआई', card: 'कार्ड', online: 'ऑनलाइन' },
+  referenceOf: (reference: string) => `संदर्भ ${reference}`,
+};
