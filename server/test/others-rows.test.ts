@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { dayAhead, useProduct } from '#test/app.ts';
 import { attach, receive, sign, typeResults } from '#test/bench.ts';
 import { approveDocument, type FixtureLab, makeLab, slotsOf } from '#test/fixtures.ts';
-import { creditNoteOf } from '#test/papers-of-a.ts';
+import { consentOf, creditNoteOf } from '#test/papers-of-a.ts';
 import { permissions } from '#test/role-table.ts';
 import {
   analyserFile,
@@ -148,8 +148,8 @@ beforeAll(async () => {
     doctorId: 1,
   });
   made.share = shared.shares[0].id;
-  const { body: people } = await call(a.customer, 'GET', '/account/people');
-  made.person = people[0].id;
+  made.person = (await call(a.customer, 'GET', '/account/people')).body[0].id;
+  made.consent = await consentOf(product, made.person);
   const { body: addresses } = await call(a.customer, 'GET', '/account/addresses');
   made.address = addresses[0].id;
   const { body: account } = await call(a.customer, 'GET', '/account/devices');

@@ -9,3 +9,12 @@ export const creditNoteOf = async (product: TestProduct, invoiceId: unknown): Pr
       [invoiceId],
     )
   ).rows[0].id;
+
+/** Something that the account of a person agreed to. */
+export async function consentOf(product: TestProduct, person: unknown): Promise<number> {
+  const { rows } = await product.deps.pool.query(
+    "insert into consents (account_id, notice, version) select account_id, 'hiv-testing', '2026-11-21' from people where id = $1 returning id",
+    [person],
+  );
+  return rows[0].id;
+}

@@ -18,6 +18,7 @@ GET    /account/nominee                               customer
 PUT    /account/nominee                               customer
 DELETE /account/nominee                               customer
 GET    /account/consents                              customer
+POST   /account/consents/{id}/withdraw                customer
 GET    /account/message-choices                       customer
 PUT    /account/message-choices                       customer
 POST   /account/phone                                 customer

@@ -129,6 +129,7 @@ export const officeTries = {
   },
   'DELETE /account/people/{id}/report-consent': { by: 'customer', ids: { id: 'person' } },
   'DELETE /account/people/{id}': { by: 'customer', ids: { id: 'person' } },
+  'POST /account/consents/{id}/withdraw': { by: 'customer', ids: { id: 'consent' } },
   'GET /bookings/{number}/claim-folder': { by: 'customer', ids: { number: 'signed' } },
   'GET /lab/credit-notes/{id}/pdf': { by: 'desk', ids: { id: 'creditNote' } },
   'GET /bookings/{number}/credit-notes/{id}': { by: 'customer', ids: { number: 'signed', id: 'creditNote' } },

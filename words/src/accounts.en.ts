@@ -71,6 +71,9 @@ export const accounts = {
   add_somebody_else_as_new:
     '{name} has visits and results here. Add somebody else as a new person; what is wrong with a sex or birth date there the laboratory corrects.',
   booked_for_as_another: '{name} has had tests as somebody other than you. Their reports open with their own yes.',
+  there_is_no_such_consent: 'This consent is not on your account, or was taken back.',
+  visit_needs_this_consent:
+    'Booking {number} needs it: leave the test or the person out, or cancel the booking, then take it back.',
   holder_stays_the_holder: 'This is you, the holder of the account. Add other people as family.',
   your_number_is_confirmed: 'Your number is confirmed.',
   number_opens_another_account:

@@ -53,6 +53,8 @@ export const accountsCodes = {
   number_is_how_you_sign_in: [],
   somebody_else_is_you_already: [],
   holder_stays_the_holder: [],
+  there_is_no_such_consent: [],
+  visit_needs_this_consent: ['number'],
   booked_for_as_another: ['name'],
   add_somebody_else_as_new: ['name'],
   sign_in_with_your_password_this_time: [],

@@ -152,10 +152,13 @@ export const listMyMessages = defineEndpoint({
 
 /** Something that the account agreed to: for itself, or for a person of it. */
 export const Consent = z.object({
+  id: Id,
   notice: z.enum(consentNotices),
   /** Of the text that was agreed to: the day from which it was in force. */
   version: z.string(),
   acceptedAt: z.string(),
+  /** When it was taken back; null while it stands. */
+  endedAt: z.string().nullable(),
   person: z.string().nullable(),
 });
 export type Consent = z.infer<typeof Consent>;
@@ -166,6 +169,16 @@ export const listMyConsents = defineEndpoint({
   summary:
     'What the account agreed to, the latest first: the privacy notice, and tests that need counselling, by person.',
   ...mine,
+  response: z.array(Consent),
+});
+
+export const withdrawConsent = defineEndpoint({
+  method: 'POST',
+  path: '/account/consents/{id}/withdraw',
+  summary:
+    'Takes back what the account agreed to for one of its people: it stays written down with its end, and the next booking asks again. 409 while a visit ahead needs it; 404 for the privacy notice, which ends with the account.',
+  ...mine,
+  params: z.object({ id: Id }),
   response: z.array(Consent),
 });
 

@@ -178,6 +178,8 @@ export const consents = pgTable(
     notice: text({ enum: consentNotices }).notNull(),
     version: text().notNull(),
     acceptedAt: createdAt(),
+    /** It was taken back, or is of somebody else by now. */
+    endedAt: moment(),
   },
   (table) => [
     index('consents_account').on(table.accountId),

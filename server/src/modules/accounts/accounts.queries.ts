@@ -1,7 +1,9 @@
 import type { ConsentNotice } from '@healthplus/contract/accounts/schemas';
 import type { Locale } from '@healthplus/contract/primitives';
 import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
+import { hasRow, query } from '#src/db/rows.ts';
 import { accounts, consents, people } from '#src/db/schema/accounts.ts';
 
 export type Account = typeof accounts.$inferSelect;
@@ -89,15 +91,47 @@ export async function insertConsent(
 export async function selectConsentsOf(executor: Executor, account: number) {
   return executor
     .select({
+      id: consents.id,
       notice: consents.notice,
       version: consents.version,
       acceptedAt: consents.acceptedAt,
+      endedAt: consents.endedAt,
       person: people.name,
     })
     .from(consents)
     .leftJoin(people, eq(people.id, consents.personId))
     .where(eq(consents.accountId, account))
     .orderBy(consents.id);
+}
+
+/** Holds a consent of the account that stands for one of its people; false for any other. */
+export const lockConsent = (tx: Executor, account: number, id: number): Promise<boolean> =>
+  hasRow(
+    tx,
+    sql`select 1 from consents where id = ${id} and account_id = ${account} and notice <> 'privacy' and ended_at is null for update`,
+  );
+
+/** A visit of the account in one of those states that takes place by a consent alone; null for none. */
+export async function findVisitThatNeeds(
+  executor: Executor,
+  account: number,
+  id: number,
+  states: readonly string[],
+): Promise<string | null> {
+  const { rows } = await query(
+    executor,
+    z.strictObject({ number: z.string() }),
+    sql`
+    select v.number from consents c join orders o on o.person_id = c.person_id and o.state = 'active' join visits v on v.id = o.visit_id
+    where c.id = ${id} and v.account_id = ${account} and v.state = any(${sql.param([...states])}::text[])
+      and (c.notice = 'guardian' or exists (select 1 from order_items x join item_summaries s on s.item_id = x.item_id
+        where x.order_id = o.id and x.cancelled_at is null and s.needs_consent)) order by v.id limit 1`,
+  );
+  return rows[0]?.number ?? null;
+}
+
+export async function endConsent(executor: Executor, id: number, now: Date): Promise<void> {
+  await executor.update(consents).set({ endedAt: now }).where(eq(consents.id, id));
 }
 
 export async function updateProfile(

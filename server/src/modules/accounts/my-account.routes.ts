@@ -4,7 +4,15 @@ import { provePhone } from '@healthplus/contract/accounts/phone.endpoints';
 import { createMessage } from '@healthplus/contract/coded-messages';
 import type { Deps } from '#src/deps.ts';
 import type { Bind } from '#src/platform/http/bind.ts';
-import { addPerson, changeProfile, dropAddress, dropPerson, editPerson, listConsents } from './my-account.service.ts';
+import {
+  addPerson,
+  changeProfile,
+  dropAddress,
+  dropPerson,
+  editPerson,
+  listConsents,
+  withdrawConsent,
+} from './my-account.service.ts';
 import { dropNominee, nameNominee, readNominee } from './nominees.service.ts';
 import { proveOwnPhone } from './phone-sign-in.service.ts';
 
@@ -25,6 +33,10 @@ export function bindMyAccount(bind: Bind, deps: Deps): void {
     return { message: createMessage('removed') };
   });
   bind(contract.listMyConsents, ({ caller }) => listConsents(db, caller.accountId));
+  bind(contract.withdrawConsent, async ({ caller, params, request }) => {
+    await withdrawConsent(deps, { caller, id: params.id, address: request.ip });
+    return listConsents(db, caller.accountId);
+  });
   bind(nominees.getNominee, async ({ caller }) => ({ nominee: await readNominee(db, caller.accountId) }));
   bind(nominees.putNominee, async ({ caller, body, request }) => ({
     nominee: await nameNominee(deps, { caller, address: request.ip, ...body }),

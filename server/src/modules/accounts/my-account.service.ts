@@ -1,6 +1,7 @@
 import type { Consent } from '@healthplus/contract/accounts/my-account.endpoints';
 import { isMinor } from '@healthplus/contract/accounts/rules';
 import type { NewPerson, Person } from '@healthplus/contract/accounts/schemas';
+import { statesBefore } from '@healthplus/contract/bookings/rules';
 import { createMessage } from '@healthplus/contract/coded-messages';
 import type { Locale } from '@healthplus/contract/primitives';
 import { dayOf } from '@healthplus/contract/zone';
@@ -8,11 +9,21 @@ import type { z } from 'zod';
 import type { Executor, Tx } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
+import { recordAudit } from '#src/modules/audit/audit.service.ts';
 import { hashPassword } from '#src/platform/crypto/passwords.ts';
 import { randomToken } from '#src/platform/crypto/tokens.ts';
 import { AppError, violates } from '#src/platform/errors.ts';
+import type { Caller } from '#src/platform/http/auth.ts';
 import { assertPhone } from '#src/platform/phones.ts';
-import { anonymise, findAccount, selectConsentsOf, updateProfile } from './accounts.queries.ts';
+import {
+  anonymise,
+  endConsent,
+  findAccount,
+  findVisitThatNeeds,
+  lockConsent,
+  selectConsentsOf,
+  updateProfile,
+} from './accounts.queries.ts';
 import {
   changePerson,
   deleteAddress,
@@ -127,7 +138,7 @@ export async function editPerson(
     before.name === columns.name && before.birthDate === columns.birthDate && before.ageYears === columns.ageYears;
   const changed = await once(() =>
     transact(deps.db, async (tx) => {
-      if (guardian && !same) await endGuardianConsent(tx, id);
+      if (guardian && !same) await endGuardianConsent(tx, id, deps.now());
       return changePerson(tx, accountId, id, columns);
     }),
   );
@@ -151,13 +162,31 @@ export async function dropPerson({ db, now }: Deps, accountId: number, id: numbe
 export async function listConsents(executor: Executor, accountId: number): Promise<Consent[]> {
   const rows = await selectConsentsOf(executor, accountId);
   return rows
-    .map(({ notice, version, acceptedAt, person }) => ({
-      notice,
-      version,
+    .map(({ acceptedAt, endedAt, ...consent }) => ({
+      ...consent,
       acceptedAt: acceptedAt.toISOString(),
-      person,
+      endedAt: endedAt?.toISOString() ?? null,
     }))
     .toReversed();
+}
+
+/**
+ * Takes back what an account agreed to for one of its people: a later booking asks again. 404 for another's, for what ended
+ * already and for the privacy notice, which ends with the account; 409 while a visit ahead needs it.
+ */
+export async function withdrawConsent(
+  deps: Deps,
+  { caller, id, address }: { caller: Caller; id: number; address: string },
+): Promise<void> {
+  const { accountId } = caller;
+  await transact(deps.db, async (tx) => {
+    if (!(await lockConsent(tx, accountId, id)))
+      throw new AppError('not_found', createMessage('there_is_no_such_consent'));
+    const number = await findVisitThatNeeds(tx, accountId, id, statesBefore('cancelled', 'customer'));
+    if (number) throw new AppError('wrong_state', createMessage('visit_needs_this_consent', { number }));
+    await endConsent(tx, id, deps.now());
+    await recordAudit(tx, { caller, action: 'consent.withdrawn', subject: `consent ${id}`, address });
+  });
 }
 
 export async function dropAddress(executor: Executor, accountId: number, id: number): Promise<void> {

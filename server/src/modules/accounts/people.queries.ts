@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, isNotNull, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
+import { at } from '#src/db/moment.ts';
 import { hasRow, query } from '#src/db/rows.ts';
 import { accountNominees, addresses, people } from '#src/db/schema/accounts.ts';
 import { cities } from '#src/db/schema/places.ts';
@@ -9,7 +10,7 @@ import type { KeptAge } from './people.view.ts';
 /** A person's columns, and whether the account has said that it is their guardian. */
 const guarded = {
   ...getTableColumns(people),
-  guardian: sql<boolean>`exists (select 1 from consents c where c.person_id = people.id and c.account_id = people.account_id and c.notice = 'guardian')`,
+  guardian: sql<boolean>`exists (select 1 from consents c where c.person_id = people.id and c.account_id = people.account_id and c.notice = 'guardian' and c.ended_at is null)`,
 };
 
 export async function selectPeople(executor: Executor, accountId: number) {
@@ -206,10 +207,10 @@ export async function changePerson(executor: Executor, accountId: number, id: nu
   return changed ?? null;
 }
 
-/** What a guardian said of somebody stays written down, and is of nobody on the account any more. */
-export async function endGuardianConsent(executor: Executor, personId: number): Promise<void> {
+/** What a guardian said of somebody stays written down, ended, and is of nobody on the account any more. */
+export async function endGuardianConsent(executor: Executor, personId: number, now: Date): Promise<void> {
   await executor.execute(
-    sql`update consents set person_id = null where person_id = ${personId} and notice = 'guardian'`,
+    sql`update consents set person_id = null, ended_at = ${at(now)} where person_id = ${personId} and notice = 'guardian' and ended_at is null`,
   );
 }
 

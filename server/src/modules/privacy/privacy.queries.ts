@@ -40,7 +40,7 @@ export async function selectAllOf(
     sql`
     select json_build_object(
       'account', (select json_build_object('name', a.name, 'email', a.email, 'phone', a.phone, 'birthYear', a.birth_year, 'language', a.locale, 'since', a.created_at) from accounts a where a.id = ${account}),
-      'consents', (select coalesce(json_agg(json_build_object('notice', c.notice, 'version', c.version, 'acceptedAt', c.accepted_at, 'for', p.name) order by c.id), '[]') from consents c left join people p on p.id = c.person_id where c.account_id = ${account}),
+      'consents', (select coalesce(json_agg(json_build_object('notice', c.notice, 'version', c.version, 'acceptedAt', c.accepted_at, 'endedAt', c.ended_at, 'for', p.name) order by c.id), '[]') from consents c left join people p on p.id = c.person_id where c.account_id = ${account}),
       'messageWays', (select coalesce(json_agg(json_build_object('kind', w.kind, 'ways', w.ways) order by w.kind), '[]') from message_ways w where w.account_id = ${account}),
       'operatorNotes', (select coalesce(json_agg(json_build_object('text', n.text, 'at', n.at, 'booking', n.number) order by n.at), '[]') from (
           select text, at, null as number from account_notes where account_id = ${account}

@@ -1,11 +1,16 @@
-import type { Consent } from '@healthplus/contract/accounts/my-account.endpoints';
+import { type Consent, withdrawConsent } from '@healthplus/contract/accounts/my-account.endpoints';
 import { bookMessages } from '@healthplus/words/pages/people';
+import { useState } from 'react';
+import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
 import { shortDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
+import { notify } from '#app/lib/notice.ts';
 import type { Reading } from '#app/lib/private-page.ts';
-import { usePrivate } from '#app/lib/use-private.ts';
+import { readToken } from '#app/lib/session.ts';
+import { usePrivate, useSignInGuard } from '#app/lib/use-private.ts';
+import { Button } from '#app/ui/button.tsx';
 import { SiteLink } from '#app/ui/site-link.tsx';
 import { ErrorState, Skeleton } from '#app/ui/states.tsx';
 import { accountSide } from './account-side.ts';
@@ -22,36 +27,75 @@ export function ConsentsCard({ reading }: { reading: Reading<Consent[]> | undefi
       {failure !== null && <ErrorState title={messageOf(failure, t.consentsFailed)} />}
       {failure === null && value === null && <Skeleton label={t.consents} rows={2} className="h-12" />}
       {value?.length === 0 && <p className="text-quiet">{t.consentsNone}</p>}
-      <ul className="divide-y divide-hairline">
-        {value?.map((consent) => (
-          <ConsentRow key={`${consent.notice} ${consent.acceptedAt}`} {...consent} />
-        ))}
-      </ul>
+      <ConsentList read={value} />
     </section>
   );
 }
 
-function ConsentRow({ notice, version, acceptedAt, person }: Consent) {
+/** As read, and as it stands once one is taken back. */
+function ConsentList({ read }: { read: Consent[] | null }) {
+  const [changed, setChanged] = useState<Consent[] | null>(null);
+  return (
+    <ul className="divide-y divide-hairline">
+      {(changed ?? read)?.map((consent) => (
+        <ConsentRow key={consent.id} consent={consent} onChange={setChanged} />
+      ))}
+    </ul>
+  );
+}
+
+function ConsentRow({ consent, onChange }: { consent: Consent; onChange: (all: Consent[]) => void }) {
   const t = useMessages(bookMessages);
   const locale = useLocale();
+  const { notice, version, acceptedAt, endedAt, person } = consent;
   const kind = t.consentKinds[notice];
-  const [privacy, guardian] = [notice === 'privacy', notice === 'guardian'];
+  const name = person ? t.consentFor(kind, person) : kind;
   const said = { privacy: t.withdrawPrivacy, 'hiv-testing': t.withdrawTest, guardian: t.withdrawGuardian }[notice];
   return (
     <li className="py-2">
       <p className="flex flex-wrap items-center justify-between gap-x-4">
-        <span className="font-medium">{person ? t.consentFor(kind, person) : kind}</span>
-        <span className="tabular note">{t.consentSince(shortDay(acceptedAt, locale), version)}</span>
+        <span className="font-medium">{name}</span>
+        <span className="tabular note">
+          {t.consentSince(shortDay(acceptedAt, locale), version)}
+          {endedAt && `, ${t.consentEnded(shortDay(endedAt, locale))}`}
+        </span>
       </p>
-      <p className="flex flex-wrap items-center gap-x-3 note">
-        {said}
-        <SiteLink
-          to={privacy ? '/privacy' : guardian ? '/dashboard?show=family' : '/dashboard'}
-          className="inline-flex min-h-11 items-center text-primary underline"
-        >
-          {privacy ? t.readNotice : guardian ? t.toFamily : t.toBookings}
-        </SiteLink>
-      </p>
+      {endedAt === null && (
+        <p className="flex flex-wrap items-center gap-x-3 note">
+          {said}
+          {notice !== 'guardian' && (
+            <SiteLink
+              to={notice === 'privacy' ? '/privacy' : '/dashboard'}
+              className="inline-flex min-h-11 items-center text-primary underline"
+            >
+              {notice === 'privacy' ? t.readNotice : t.toBookings}
+            </SiteLink>
+          )}
+          {notice !== 'privacy' && <Withdraw id={consent.id} name={name} onChange={onChange} />}
+        </p>
+      )}
     </li>
+  );
+}
+
+/** Takes a consent back at one press, as it was given. */
+function Withdraw({ id, name, onChange }: { id: number; name: string; onChange: (all: Consent[]) => void }) {
+  const t = useMessages(bookMessages);
+  const sentAway = useSignInGuard(accountSide);
+  const [busy, setBusy] = useState(false);
+  async function withdraw() {
+    setBusy(true);
+    try {
+      onChange(await browserApi.call(withdrawConsent, { params: { id } }, { token: readToken('token') }));
+      notify(t.withdrawn);
+    } catch (error) {
+      if (!sentAway(error)) notify(messageOf(error, t.failed), 'bad');
+      setBusy(false);
+    }
+  }
+  return (
+    <Button look="quiet" disabled={busy} aria-label={`${t.withdraw}: ${name}`} onClick={() => void withdraw()}>
+      {busy ? t.withdrawing : t.withdraw}
+    </Button>
   );
 }

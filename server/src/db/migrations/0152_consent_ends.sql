@@ -1,0 +1,1 @@
+ALTER TABLE "consents" ADD COLUMN "ended_at" timestamp with time zone;
