@@ -252,6 +252,8 @@ export const SignQueueEntry = z.object({
   /** How many values are out of the ordinary, and how many of them critical. */
   notable: z.number(),
   critical: z.number(),
+  /** A second person has verified it as it stands; null where the lab asks for none. */
+  verified: z.boolean().nullable(),
 });
 
 export type SignQueueEntry = z.infer<typeof SignQueueEntry>;

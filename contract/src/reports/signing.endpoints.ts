@@ -36,11 +36,12 @@ export const listSignQueue = defineEndpoint({
   method: 'GET',
   path: '/lab/sign-queue',
   summary:
-    'Reports that wait for a signature, those with critical values and late ones first, then other notable ones, then the soonest due. `q`: a name, a number, the digits of a telephone; `department`: what of it waits to be signed.',
+    'Reports that wait for a signature, those with critical values and late ones first, then other notable ones, then the soonest due. `q`: a name, a number, the digits of a telephone; `department`: what of it waits to be signed; `verified`: what a second person has verified as it stands, or what waits for one, where the lab asks for one.',
   ...bench,
   query: z.object({
     q: text(80).optional(),
     department: z.enum(departments).optional(),
+    verified: z.enum(['true', 'false']).optional(),
     limit: Limit,
     cursor: text(200).optional(),
   }),

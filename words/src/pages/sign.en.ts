@@ -27,6 +27,10 @@ export const sign = {
     `A control has failed for ${names}. Nothing is signed until it is closed with what was done.`,
   toControls: 'To the controls',
   verify: 'Verify',
+  verification: 'Second person',
+  verifiedOrNot: 'Verified or not',
+  toVerify: 'To verify',
+  isVerified: 'Verified',
   verified: (by: string) => `Verified by ${by}`,
   waitsForSecond: 'It waits for a second person: somebody who typed none of these results verifies them.',
   rules: {

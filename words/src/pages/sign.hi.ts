@@ -28,6 +28,10 @@ export const sign: Translation<typeof english> = {
   controlFailed: (names: string) => `${names} का कंट्रोल असफल रहा। क्या किया गया, यह बताकर बंद होने तक हस्ताक्षर नहीं होते।`,
   toControls: 'कंट्रोल पर',
   verify: 'पुष्टि करें',
+  verification: 'दूसरा व्यक्ति',
+  verifiedOrNot: 'पुष्टि हुई या नहीं',
+  toVerify: 'पुष्टि बाक़ी',
+  isVerified: 'पुष्टि हुई',
   verified: (by) => `${by} ने पुष्टि की`,
   waitsForSecond: 'दूसरे व्यक्ति की राह है: जिसने इनमें से कोई नतीजा नहीं लिखा, वह पुष्टि करता है।',
   rules: {

@@ -21,6 +21,7 @@ const QueueRow = z.strictObject({
   signs: z.enum(signs),
   notable: z.number(),
   critical: z.number(),
+  verified: z.boolean(),
 });
 
 /** The last moment at which something was written that a report of an order `o` would say (a result, its draft, whom it is of), or one was signed. */
@@ -29,6 +30,9 @@ const lastWritten = sql`greatest((select max(r.at) from results r where r.order_
 /** An order `o` that a signatory sent back, of which nothing was written and that nobody has handed in again since. */
 export const isSentBack = sql`exists (select 1 from work_returns w where w.order_id = o.id and w.resolved_at is null and w.at >= coalesce(${lastWritten}, '-infinity'))`;
 
+/** An order `o` that a second person has verified since anything was written. */
+const isVerified = sql`exists (select 1 from verifications y where y.order_id = o.id and y.at >= coalesce(${lastWritten}, '-infinity'))`;
+
 /** What is ready waits for what the bench still has in hand, where that is promised for at most so much later. */
 const WAITS_HOURS = 24;
 
@@ -36,7 +40,7 @@ const WAITS_HOURS = 24;
 const half = sql`n.released_at is null
         and not exists (select 1 from report_attached_tests a join reports d on d.id = a.report_id and d.signed_at is null where a.order_test_id = n.id)
         and exists (select 1 from unnest(n.parameter_ids) p where not coalesce(
-          (select num_nonnulls(r.value, r.text_value) = 1 or r.source = 'formula' from results r where r.order_id = n.order_id and r.parameter_id = p order by r.version desc limit 1), false))`;
+          (select num_nonnulls(r.value, r.text_value) = 1 or (r.source = 'formula' and r.blank_reason is not null) from results r where r.order_id = n.order_id and r.parameter_id = p order by r.version desc limit 1), false))`;
 
 export interface QueueFilter {
   lab: LabScope;
@@ -46,6 +50,8 @@ export interface QueueFilter {
   found?: FoundOrders | undefined;
   /** Those with a test of it that waits to be signed. */
   department?: Department | undefined;
+  /** Verified by a second person as it stands, or not. */
+  verified?: boolean | undefined;
 }
 
 /** An order `o` with a test of a department that no report says yet; of one that was said whole, or whose person was corrected, any test of it. */
@@ -60,7 +66,7 @@ const waitsIn = (
  * ones of which what was open was taken off. What the bench still has in hand, and a test of which a part is typed, is waited for, unless a value is critical that no report says yet, a
  * test is late, or the rest is promised for more than a day later. Not what was sent back, until something is written or it is handed in.
  */
-const queueOf = ({ lab, now, ordinary = false, found, department }: QueueFilter): SQL => sql`
+const queueOf = ({ lab, now, ordinary = false, found, department, verified }: QueueFilter): SQL => sql`
     with found as (
       select n.order_id from order_tests n where n.lab_id = ${lab} and n.state = 'entered'
       union select d.order_id from reports d join orders w on w.id = d.order_id and w.lab_id = ${lab}
@@ -84,6 +90,7 @@ const queueOf = ({ lab, now, ordinary = false, found, department }: QueueFilter)
         and ((h.running is not true and h.half is not true) or f.pressing or h.late or (h.runs_long and h.half is not true))
         and (not ${ordinary} or coalesce(f.notable, 0) = 0)
         ${found ? sql`and ${foundOrder(found)}` : sql``} ${department ? sql`and ${waitsIn(department)}` : sql``}
+        ${verified === undefined ? sql`` : sql`and ${isVerified} = ${verified}`}
         and not ${isSentBack})`;
 
 /** A page of what waits for a signature: critical and late ones first, then what is out of the ordinary, then the soonest due. */
@@ -99,7 +106,7 @@ export async function selectSignQueue(
     ${queueOf(filter)}
     select o.id as order_id, coalesce(o.accession_number, v.number) as accession_number, ${orderPerson}, o.due_at, o.overdue,
       array(select x.name from order_items x where x.order_id = o.id and x.cancelled_at is null order by x.id) as items,
-      case when ${wasWhole(sql`o.id`)} then 'amendment' when o.incomplete then 'interim' else 'whole' end as signs, o.notable, o.critical
+      case when ${wasWhole(sql`o.id`)} then 'amendment' when o.incomplete then 'interim' else 'whole' end as signs, o.notable, o.critical, ${isVerified} as verified
     from waits o join visits v on v.id = o.visit_id
     order by o.critical desc, o.overdue desc, o.notable desc, o.incomplete, o.due_at nulls last, o.id limit ${limit} offset ${offset}`,
   );

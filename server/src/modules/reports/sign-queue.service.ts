@@ -12,14 +12,28 @@ import type { Caller } from '#src/platform/http/auth.ts';
 import { type Page, type Paging, pageByOffset } from '#src/platform/http/paging.ts';
 import { readWork } from './lab-reports.service.ts';
 import { countSignQueue, insertReturn, resolveReturns, selectSignQueue } from './sign-queue.queries.ts';
+import { asksForSecondPerson } from './verification.queries.ts';
 
 /** What waits for a signature, page by page: what is out of the ordinary first. */
 export async function listSignQueue(
   deps: Deps,
   lab: LabScope,
-  { q, department, ...paging }: Paging & { q?: string | undefined; department?: Department | undefined },
+  {
+    q,
+    department,
+    verified,
+    ...paging
+  }: Paging & {
+    q?: string | undefined;
+    department?: Department | undefined;
+    verified?: 'true' | 'false' | undefined;
+  },
 ): Promise<Page<SignQueueEntry>> {
-  const filter = { lab, now: deps.now(), department, found: await ordersNamed(deps.db, q, lab) };
+  const asks = await asksForSecondPerson(deps.db, lab);
+  const filter = {
+    ...{ lab, now: deps.now(), department, found: await ordersNamed(deps.db, q, lab) },
+    verified: asks && verified !== undefined ? verified === 'true' : undefined,
+  };
   const page = await pageByOffset(
     paging,
     (window) => selectSignQueue(deps.db, filter, window),
@@ -35,6 +49,7 @@ export async function listSignQueue(
     signs: row.signs,
     notable: row.notable,
     critical: row.critical,
+    verified: asks ? row.verified : null,
   }));
   return { ...page, rows };
 }

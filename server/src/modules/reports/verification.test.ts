@@ -53,10 +53,22 @@ it('where the lab asks for one, somebody who typed nothing verifies what stands 
   expect((await verify(token.technician, orderId)).body.message).toBe(
     'You typed one of these results. Somebody else verifies them.',
   );
+  /** What the queue says of it, among all, those to verify and those that are. */
+  const queued = async () =>
+    Promise.all(
+      ['', '?verified=false', '?verified=true'].map(async (query) =>
+        (await call(token.signatory, 'GET', `/lab/sign-queue${query}`)).body
+          .filter((entry: { orderId: number }) => entry.orderId === orderId)
+          .map((entry: { verified: boolean }) => entry.verified),
+      ),
+    );
+  expect(await queued()).toEqual([[false], [false], []]);
   const verified = await verify(token.manager, orderId);
+  expect(await queued()).toEqual([[true], [], [true]]);
   expect(verified.body.verification).toMatchObject({ by: 'Fixture manager' });
   // What is written after it was not verified.
   await typeResults(product, token.technician, orderId, { [lab.parameterIds[0]!]: '6' });
+  expect(await queued()).toEqual([[false], [false], []]);
   expect((await readWork(product, token.signatory, orderId)).verification).toBeNull();
   expect((await sign(product, token.signatory, orderId)).status).toBe(409);
   const stale = await call(token.manager, 'POST', `/lab/work/${orderId}/verify`, { digest: verified.body.digest });

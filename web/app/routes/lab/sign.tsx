@@ -20,7 +20,7 @@ import { usePrivateList } from '#app/lib/use-list.ts';
 import { portalMeta } from '#app/shells/portal/page-meta.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Chip } from '#app/ui/chip.tsx';
-import { SearchInput } from '#app/ui/filters.tsx';
+import { FilterSelect, SearchInput } from '#app/ui/filters.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { EmptyState, ErrorState, Skeleton } from '#app/ui/states.tsx';
 
@@ -30,6 +30,7 @@ export const meta = portalMeta('signTitle');
 const asked = (filters: Filters) => ({
   q: filters.get('q'),
   department: askedDepartment(filters),
+  verified: (['true', 'false'] as const).find((one) => one === filters.get('verified')),
 });
 
 export const clientLoader = privateList('labToken', (token, { filters }, cursor) =>
@@ -37,13 +38,24 @@ export const clientLoader = privateList('labToken', (token, { filters }, cursor)
 );
 
 /** What is shown of the queue; it stands in the address. */
-function SignFilters() {
+function SignFilters({ asksForSecond }: { asksForSecond: boolean }) {
   const t = useMessages(signMessages);
   const filters = useFilters();
-  const { q } = asked(filters);
+  const { q, verified } = asked(filters);
   return (
     <div className="mb-4 flex flex-wrap gap-2">
       <DepartmentFilter />
+      {(asksForSecond || verified) && (
+        <FilterSelect
+          label={t.verification}
+          value={verified ?? ''}
+          onChange={(value) => filters.set({ verified: value })}
+        >
+          <option value="">{t.verifiedOrNot}</option>
+          <option value="false">{t.toVerify}</option>
+          <option value="true">{t.isVerified}</option>
+        </FilterSelect>
+      )}
       <SearchInput label={t.search} value={q} onChange={(text) => filters.set({ q: text })} />
     </div>
   );
@@ -51,8 +63,8 @@ function SignFilters() {
 
 /** What is being read of the queue: it stays in sight while the queue changes around it, until another part of it is asked for. */
 function useRead(queue: SignQueueEntry[] | null) {
-  const { q, department = '' } = asked(useFilters());
-  const wanted = `${department} ${q}`;
+  const { q, department = '', verified = '' } = asked(useFilters());
+  const wanted = `${department} ${verified} ${q}`;
   // Nobody signs what slipped under their finger.
   const read = useRef<SignQueueEntry | null>(null);
   const readOf = useRef(wanted);
@@ -113,7 +125,7 @@ function SignPage() {
         </ButtonLink>
       </PageTitle>
       {profile.role === 'owner' && <ReleaseRulesSwitches />}
-      <SignFilters />
+      <SignFilters asksForSecond={queue?.some(({ verified }) => verified !== null) ?? false} />
       <SavedViews list="sign" />
       {failure !== null && <ErrorState title={messageOf(failure, t.failed)} />}
       {failure === null && queue === null && <Skeleton label={t.loading} rows={4} />}
@@ -166,11 +178,14 @@ function WaitingList({
               className="w-full rounded-control px-3 py-2 text-left hover:bg-sand aria-[current=true]:bg-primary-tint"
             >
               <span className="tabular">{entry.accessionNumber}</span> {entry.person.name}
-              <span className="flex gap-1">
+              <span className="flex flex-wrap gap-1">
                 {entry.critical > 0 && <Chip tone="bad">{t.critical(entry.critical)}</Chip>}
                 {entry.notable > 0 && <Chip tone="saving">{t.notable(entry.notable)}</Chip>}
                 {entry.signs !== 'whole' && <Chip>{t.kinds[entry.signs]}</Chip>}
                 {entry.overdue && <Chip tone="bad">{t.overdue}</Chip>}
+                {entry.verified !== null && (
+                  <Chip tone={entry.verified ? 'good' : 'plain'}>{entry.verified ? t.isVerified : t.toVerify}</Chip>
+                )}
               </span>
             </button>
           </li>
