@@ -43,6 +43,31 @@ it('a laboratory takes all that is its own, and nothing of another', async () =>
        select lab_id, id, financial_year, 1, 'CN-1', 100, jsonb_build_object('why', $2::text) from invoices where lab_id = $1`,
       [lab.labId, lab === own.lab ? 'One test was not run' : 'Staying Patient'],
     );
+  // How it reads results and draws tubes is its own too.
+  for (const { lab, idOf } of [own, other]) {
+    const words = lab === own.lab ? 'Of mine' : 'Of another';
+    await pool.query(
+      `insert into parameter_rules (lab_id, parameter_id, method, decimals, members) values ($1, $2, $3, 2, '{A,B}')`,
+      [lab.labId, idOf('hb'), words],
+    );
+    await pool.query('insert into test_interpretations (lab_id, test_id, text) select $1, min(id), $2 from tests', [
+      lab.labId,
+      words,
+    ]);
+    await pool.query('insert into result_templates (lab_id, parameter_id, name, text) values ($1, $2, $3, $3)', [
+      lab.labId,
+      idOf('hb'),
+      words,
+    ]);
+    await pool.query(
+      `insert into containers (lab_id, specimen, name, cap_colour, draw_order) values ($1, 'Own blood', $2, 'red', 1)`,
+      [lab.labId, words],
+    );
+    await pool.query(`insert into test_containers (lab_id, test_id, specimen) select $1, min(id), $2 from tests`, [
+      lab.labId,
+      words,
+    ]);
+  }
   const folder = join(parent, 'lab');
   const { files, missing } = await writeLabFolder(pool, storage, { labId: own.lab.labId, lab: own.lab.name, folder });
   expect(missing).toEqual([]);
@@ -54,6 +79,11 @@ it('a laboratory takes all that is its own, and nothing of another', async () =>
     ['2', '14.2'],
   ]);
   expect(table('reports')).toMatchObject([{ version: '1', state: 'final' }]);
+  expect(table('reference-ranges')).toMatchObject([{ method: 'Of mine', decimals: '2', members: 'A, B' }]);
+  expect(table('interpretations')).toMatchObject([{ text: 'Of mine' }]);
+  expect(table('result-templates')).toMatchObject([{ name: 'Of mine' }]);
+  expect(table('containers')).toMatchObject([{ name: 'Of mine', specimen: 'Own blood' }]);
+  expect(table('specimens-of-tests')).toMatchObject([{ specimen: 'Of mine' }]);
   expect(JSON.parse(table('bills')[0]!.content!)).toMatchObject({ lines: expect.any(Array) });
   expect(table('credit-notes')).toMatchObject([
     { number: 'CN-1', bill: table('bills')[0]!.number, amount_paise: '100' },

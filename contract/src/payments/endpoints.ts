@@ -149,7 +149,8 @@ export const listDaySheets = defineEndpoint({
 export const getDaySheetTable = defineEndpoint({
   method: 'GET',
   path: '/lab/day-sheets/{serial}/csv',
-  summary: 'Every movement of money on a closed drawer as CSV: time, booking, verb, method, rupees, person, reason.',
+  summary:
+    'Every movement of money on a closed drawer as CSV, and what was let off of which visit: time, booking, verb, method, rupees, person, reference, reason.',
   ...desk,
   params: z.object({ serial: Id }),
   response: z.any(),

@@ -113,9 +113,27 @@ export const labTables: { name: string; rows: string }[] = [
   },
   {
     name: 'reference-ranges',
-    rows: `select p.name as parameter, own.method, own.plausible_low, own.plausible_high, own.critical_low, own.critical_high, g.sex, g.age_unit, g.age_from, g.age_to,
-      g.pregnant, g.low, g.high, g.text from parameter_rules own join parameters p on p.id = own.parameter_id
+    rows: `select p.name as parameter, own.method, own.plausible_low, own.plausible_high, own.critical_low, own.critical_high, own.delta_percent, own.decimals,
+      array_to_string(own.members, ', ') as members, g.sex, g.age_unit, g.age_from, g.age_to, g.pregnant, g.low, g.high, g.text,
+      g.plausible_low as range_plausible_low, g.plausible_high as range_plausible_high, g.critical_low as range_critical_low, g.critical_high as range_critical_high
+      from parameter_rules own join parameters p on p.id = own.parameter_id
       left join reference_ranges g on g.parameter_id = own.parameter_id and g.lab_id = own.lab_id where own.lab_id = $1 order by p.name, g.id`,
+  },
+  {
+    name: 'interpretations',
+    rows: `select t.name as test, i.text from test_interpretations i join tests t on t.id = i.test_id where i.lab_id = $1 order by t.name`,
+  },
+  {
+    name: 'result-templates',
+    rows: `select p.name as parameter, r.name, r.text from result_templates r join parameters p on p.id = r.parameter_id where r.lab_id = $1 order by p.name, r.id`,
+  },
+  {
+    name: 'containers',
+    rows: `select c.specimen, c.name, c.cap_colour, c.additive, c.volume_ml, c.draw_order, c.patient_instructions from containers c where c.lab_id = $1 order by c.draw_order, c.id`,
+  },
+  {
+    name: 'specimens-of-tests',
+    rows: `select t.name as test, c.specimen from test_containers c join tests t on t.id = c.test_id where c.lab_id = $1 order by t.name`,
   },
   {
     name: 'controls',

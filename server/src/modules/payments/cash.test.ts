@@ -66,6 +66,31 @@ describe('what is let off', () => {
   });
 });
 
+describe('a closed sheet', () => {
+  it('says of what was let off on which visit, why and by whom, and that it was taken back', async () => {
+    const till = await makeLab(product);
+    const [front, boss] = [await till.token('front_desk'), await till.token('manager')];
+    const { body: visit } = await call(front, 'POST', '/lab/walk-ins', {
+      patient: { name: 'Leela Less', phone: '9876512399', sex: 'female', age: 70 },
+      itemIds: [till.itemId],
+    });
+    const letOff = (amount: number) =>
+      call(front, 'POST', `/lab/bookings/${visit.number}/discount`, { amount, reason: 'senior' });
+    await letOff(100.5);
+    await letOff(40);
+    const { expectedCash } = (await call(boss, 'GET', '/lab/drawer?day=2026-01-01')).body.now.drawers[0];
+    const closed = await call(boss, 'POST', '/lab/drawer/close', { counted: expectedCash, expected: expectedCash });
+    expect(closed.body.discounts).toEqual([{ reason: 'senior', count: 1, amount: 40 }]);
+    const table = (await call(boss, 'GET', `/lab/day-sheets/${closed.body.serial}/csv`)).body as string;
+    const lines = table.split(/\r?\n/).filter((line) => line.includes(',discount,'));
+    expect(lines.map((line) => line.slice(line.indexOf(',') + 1))).toEqual([
+      `${visit.number},discount,,100.5,Fixture front_desk,,senior`,
+      `${visit.number},discount,,-100.5,Fixture front_desk,,senior`,
+      `${visit.number},discount,,40,Fixture front_desk,,senior`,
+    ]);
+  });
+});
+
 describe('money of a visit that does not take place', () => {
   it('goes to the UPI id that the patient names, as long as it waits; the desk reads it where it gives money back', async () => {
     const number = await sell();

@@ -11,7 +11,7 @@ import { AppError, refuse } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import { byId, type Paging, pageBehind, shown } from '#src/platform/http/paging.ts';
 import { countDaySheets, holdTheLedger, insertDaySheet, type SheetRow, selectDaySheets } from './day-sheets.queries.ts';
-import { selectTakings } from './drawer.queries.ts';
+import { selectLetOff, selectTakings } from './drawer.queries.ts';
 import { findDrawer, readFigures } from './drawer.service.ts';
 
 const sheetView = (row: SheetRow): DaySheet =>
@@ -100,24 +100,28 @@ export async function listDaySheets({ db }: Deps, lab: LabScope, paging: Paging)
   return shown(page, sheetView);
 }
 
-/** Every movement on a sheet as CSV, the earliest first. 404 for a sheet that the lab does not have. */
+/** Every movement on a sheet as CSV, and what was let off with why, the earliest first. 404 for a sheet that the lab does not have. */
 export async function daySheetTable(deps: Deps, lab: LabScope, serial: number) {
   const [sheet] = await selectDaySheets(deps.db, lab, { serial, limit: 1 });
   if (!sheet) throw new AppError('not_found', createMessage('there_is_no_such_day_sheet'));
-  const rows = await selectTakings(deps.db, lab, { ...sheet, centreId: sheet.centre_id }, { limit: 1_000_000 });
+  const span = { ...sheet, centreId: sheet.centre_id };
+  const moved = (await selectTakings(deps.db, lab, span, { limit: 1_000_000 })).map((row) => ({
+    ...row,
+    by: row.taken_by,
+    reason: '',
+  }));
+  const letOff = (await selectLetOff(deps.db, lab, span)).map((row) => ({
+    ...row,
+    verb: 'discount',
+    method: '',
+    reference: '',
+  }));
+  const rows = [...letOff, ...moved].toReversed().toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at));
   const csv = writeCsv(
-    ['time', 'booking', 'verb', 'method', 'rupees', 'person', 'reference'],
-    rows
-      .reverse()
-      .map((row) => [
-        new Date(row.at).toISOString(),
-        row.number,
-        row.verb,
-        row.method,
-        rupeesFromPaise(row.amount_paise),
-        row.taken_by,
-        row.reference,
-      ]),
+    ['time', 'booking', 'verb', 'method', 'rupees', 'person', 'reference', 'reason'],
+    rows.map(({ at, number, verb, method, amount_paise: paise, by, reference, reason }) => [
+      ...[new Date(at).toISOString(), number, verb, method, rupeesFromPaise(paise), by, reference, reason],
+    ]),
   );
   return { csv, fileName: `day-sheet-${serial}.csv` };
 }

@@ -126,6 +126,28 @@ export async function selectTakings(
   return rows;
 }
 
+const LetOffRow = z.strictObject({
+  at: z.string(),
+  number: z.string(),
+  amount_paise: z.number(),
+  reason: z.string(),
+  by: z.string(),
+});
+
+/** What was let off in the span (less than nothing where it was taken back), with the visit, why and by whom; the latest first. */
+export async function selectLetOff(executor: Executor, lab: LabScope, span: DrawerSpan) {
+  const { rows } = await query(
+    executor,
+    LetOffRow,
+    sql`
+    select t.at, v.number, e.amount_paise, coalesce(nullif(t.note, ''), 'other') as reason, coalesce(a.name, '') as by
+    from ledger_transactions t join ledger_entries e on e.transaction_id = t.id join ledger_accounts k on k.id = e.account_id and k.kind = 'discounts'
+      join visits v on v.id = t.visit_id left join accounts a on a.id = t.actor_id
+    where t.lab_id = ${lab} and ${within(span, lab)} and t.verb = 'discount' order by t.at desc, t.id desc`,
+  );
+  return rows;
+}
+
 const StandingRow = z.strictObject({
   centre_id: z.number(),
   name: z.string(),
