@@ -33,7 +33,10 @@ const VisitRow = z.strictObject({
   revenue_before_paise: z.number(),
 });
 
-/** Visits of the days and of as many before, by where they were ordered: at the desk, where no seat is taken, or on the site. */
+/**
+ * Visits of the days and of as many before, with what they cost after what was let off and with what coming home cost, by
+ * where they were ordered: at the desk, where no seat is taken, or on the site.
+ */
 export async function selectChannels(executor: Executor, lab: LabScope, span: Span) {
   const now = sql`v.starts_at >= ${dayBefore(span)}`;
   const { rows } = await query(
@@ -43,7 +46,7 @@ export async function selectChannels(executor: Executor, lab: LabScope, span: Sp
     with counted as (
       select ${channelOf} as channel, v.starts_at, v.state,
         bool_or(o.state <> 'cancelled') and v.state not in ${NOT_HELD} as stands,
-        coalesce(sum(o.total_paise) filter (where o.state <> 'cancelled' and v.state not in ${NOT_HELD}), 0) as paise
+        case when bool_or(o.state <> 'cancelled') and v.state not in ${NOT_HELD} then v.total_paise else 0 end as paise
       from visits v join orders o on o.visit_id = v.id
       where v.lab_id = ${lab} and ${within(sql`v.starts_at`, span.beforeFrom, span.to)} and v.recollects_id is null group by v.id)
     select v.channel, (count(*) filter (where ${now} and v.stands))::int as visits, (count(*) filter (where not ${now} and v.stands))::int as visits_before,

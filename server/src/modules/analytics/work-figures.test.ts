@@ -75,9 +75,16 @@ describe('the figures of the work', () => {
   });
 
   it('set visits and what was ordered beside the days before, by channel and test, and who is new', async () => {
+    const desk = await bench.lab.token('front_desk');
+    const { body: list } = await product.call('GET', '/api/lab/bookings?q=Turn%203&when=all', { token: desk });
+    const off = await product.call('POST', `/api/lab/bookings/${list[0].number}/discount`, {
+      token: desk,
+      body: { amount: 234, reason: 'senior' },
+    });
+    expect(off.status).toBe(200);
     const { visits, visitsBefore, channels, items, newPeople, returningPeople } = await figures();
     expect([visits, visitsBefore]).toEqual([10, 1]);
-    expect(channels).toEqual([{ channel: 'desk', visits: 10, revenue: 10 * 1234, revenueBefore: 1234 }]);
+    expect(channels).toEqual([{ channel: 'desk', visits: 10, revenue: 10 * 1234 - 234, revenueBefore: 1234 }]);
     expect(items).toMatchObject([{ itemId: bench.lab.itemId, count: 10, revenue: 10 * 1234, revenueBefore: 1234 }]);
     expect([newPeople, returningPeople]).toEqual([10, 0]);
     // Somebody of before comes again.

@@ -128,7 +128,7 @@ export function OrderTables({ figures, onOpen }: { figures: Figures; onOpen: Ope
         columns={[
           { title: t.test, cell: (row) => row.name },
           { title: t.count, numeric: true, cell: (row) => row.count },
-          { title: t.revenue, numeric: true, cell: (row) => rupees(row.revenue) },
+          { title: t.listed, numeric: true, cell: (row) => rupees(row.revenue) },
           { title: t.revenueBefore, numeric: true, cell: (row) => rupees(row.revenueBefore) },
         ]}
       />
