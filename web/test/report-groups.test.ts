@@ -19,6 +19,7 @@ const value = (given: Partial<ReportValue>): ReportValue => ({
   explanation: null,
   replaced: null,
   collectedAt: null,
+  fastedHours: null,
   trend: [],
   ...given,
 });

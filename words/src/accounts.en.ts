@@ -73,7 +73,7 @@ export const accounts = {
   booked_for_as_another: '{name} has had tests as somebody other than you. Their reports open with their own yes.',
   there_is_no_such_consent: 'This consent is not on your account, or was taken back.',
   visit_needs_this_consent:
-    'Booking {number} needs it: leave the test or the person out, or cancel the booking, then take it back.',
+    'Booking {number} needs it: leave the test or the person out, or cancel the booking, then take it back. Once somebody is there, tell them, or call the lab.',
   holder_stays_the_holder: 'This is you, the holder of the account. Add other people as family.',
   your_number_is_confirmed: 'Your number is confirmed.',
   number_opens_another_account:

@@ -39,7 +39,7 @@ export const askForInvoice = defineEndpoint({
   method: 'POST',
   path: '/bookings/{number}/invoice',
   summary:
-    "Makes the invoice of one of the customer's bookings where its laboratory has not: once its reports are there. One that is made stays as it is. 409 before.",
+    "Makes the invoice of one of the customer's bookings where its laboratory has not: once its reports are there; from then on nothing is let off any more. One that is made stays as it is. 409 before, and where nothing is to be paid.",
   access: { roles: ['customer'] },
   ...one,
   response: Booking,

@@ -42,6 +42,8 @@ export const ReportValue = z.object({
   specimen: z.string(),
   /** When what it was measured of was taken; null where nobody wrote it down. */
   collectedAt: z.string().nullable(),
+  /** Hours without food before that, where it was taken again and its person said so. */
+  fastedHours: z.number().nullable(),
   flag: z.enum(flags),
   explanation: z.string().nullable(),
   /** Its name and explanation in the languages that somebody has translated them to. */

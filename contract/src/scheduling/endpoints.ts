@@ -115,7 +115,7 @@ export const listSlots = defineEndpoint({
     servesPincode: z.boolean(),
     /** What coming to the pincode costs at the least, or coming anywhere where none is named. */
     homeFee: z.number(),
-    /** What of it is for the hour: the least of all hours. */
+    /** What coming home costs more at `centre` in every hour, than the distance alone. */
     leastSurcharge: z.number(),
     /** It depends on the hour, or on how far the address is and none was named. */
     feeVaries: z.boolean(),

@@ -22,6 +22,7 @@ export const reportPaper: ReportPaper = {
   referredBy: (number, doctor) => `${number}, referred by ${doctor}`,
   collected: 'Collected',
   continued: (test) => `${test} (continued)`,
+  fastedOf: (hours) => `without food for ${hours} h`,
   fasted: (hours) => `Without food for ${hours} h before the specimen was collected, as the patient said.`,
   received: 'Received',
   reported: 'Reported',

@@ -22,6 +22,7 @@ export const reportPaper: ReportPaper = {
   referredBy: (number, doctor) => `${number}, ${doctor} ने भेजा`,
   collected: 'नमूना लिया',
   continued: (test) => `${test} (पिछले पन्ने से)`,
+  fastedOf: (hours) => `${hours} घंटे से बिना खाए`,
   fasted: (hours) => `मरीज़ के कहे अनुसार नमूना लेने से पहले ${hours} घंटे से कुछ नहीं खाया था।`,
   received: 'लैब पहुँचा',
   reported: 'रिपोर्ट बनी',

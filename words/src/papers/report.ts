@@ -16,6 +16,8 @@ export interface ReportPaper {
   received: string;
   /** Hours without food before the first specimen. */
   fasted: (hours: number) => string;
+  /** Of what was taken again. */
+  fastedOf: (hours: number) => string;
   reported: string;
   test: string;
   result: string;

@@ -1,7 +1,17 @@
 import { specimenMilestones } from '@healthplus/contract/specimens/rules';
 import { rejectReasons } from '@healthplus/contract/vocabulary/reject-reasons';
 import { sql } from 'drizzle-orm';
-import { type AnyPgColumn, boolean, check, index, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  index,
+  pgTable,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { accounts } from './accounts.ts';
 import { orders, visits } from './bookings.ts';
 import { createdAt, id, key, moment } from './columns.ts';
@@ -31,6 +41,8 @@ export const specimens = pgTable(
     labelledBy: key().references(() => accounts.id),
     collectedAt: moment(),
     collectedBy: key().references(() => accounts.id),
+    /** Hours without food before it was taken again, as its person said; of what was drawn first the order says it. */
+    fastedHours: smallint(),
     /** It could not be drawn with the rest of its visit, or of its draw: it is taken another time. */
     notDrawnAt: moment(),
     handedOverAt: moment(),
@@ -72,6 +84,7 @@ export const specimens = pgTable(
       'specimens_stored',
       sql`(${table.storedAt} is null) = (${table.storedIn} is null) and (${table.storedAt} is null or ${table.receivedAt} is not null)`,
     ),
+    check('specimens_fasted_hours', sql`${table.fastedHours} between 0 and 48`),
     check('specimens_rejected', sql`(${table.state} = 'rejected') = (${table.rejectReason} is not null)`),
   ],
 );

@@ -111,7 +111,7 @@ export const lockConsent = (tx: Executor, account: number, id: number): Promise<
     sql`select 1 from consents where id = ${id} and account_id = ${account} and notice <> 'privacy' and ended_at is null for update`,
   );
 
-/** A visit of the account in one of those states that takes place by a consent alone; null for none. */
+/** A visit of the account in one of those states that takes place by a consent alone, until it is over or what was agreed to is tested; null for none. */
 export async function findVisitThatNeeds(
   executor: Executor,
   account: number,
@@ -124,8 +124,8 @@ export async function findVisitThatNeeds(
     sql`
     select v.number from consents c join orders o on o.person_id = c.person_id and o.state = 'active' join visits v on v.id = o.visit_id
     where c.id = ${id} and v.account_id = ${account} and v.state = any(${sql.param([...states])}::text[])
-      and (c.notice = 'guardian' or exists (select 1 from order_items x join item_summaries s on s.item_id = x.item_id
-        where x.order_id = o.id and x.cancelled_at is null and s.needs_consent)) order by v.id limit 1`,
+      and (c.notice = 'guardian' or exists (select 1 from order_tests t join tests n on n.id = t.test_id and n.needs_consent
+        where t.order_id = o.id and t.state <> 'cancelled' and t.released_at is null)) order by v.id limit 1`,
   );
   return rows[0]?.number ?? null;
 }

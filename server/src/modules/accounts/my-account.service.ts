@@ -1,7 +1,7 @@
 import type { Consent } from '@healthplus/contract/accounts/my-account.endpoints';
 import { isMinor } from '@healthplus/contract/accounts/rules';
 import type { NewPerson, Person } from '@healthplus/contract/accounts/schemas';
-import { statesBefore } from '@healthplus/contract/bookings/rules';
+import { openStates } from '@healthplus/contract/bookings/rules';
 import { createMessage } from '@healthplus/contract/coded-messages';
 import type { Locale } from '@healthplus/contract/primitives';
 import { dayOf } from '@healthplus/contract/zone';
@@ -138,7 +138,7 @@ export async function editPerson(
     before.name === columns.name && before.birthDate === columns.birthDate && before.ageYears === columns.ageYears;
   const changed = await once(() =>
     transact(deps.db, async (tx) => {
-      if (guardian && !same) await endGuardianConsent(tx, id, deps.now());
+      if (!same) await endGuardianConsent(tx, id, deps.now());
       return changePerson(tx, accountId, id, columns);
     }),
   );
@@ -151,11 +151,14 @@ export async function editPerson(
  * the holder once they have a visit: somebody else could become them.
  */
 export async function dropPerson({ db, now }: Deps, accountId: number, id: number): Promise<void> {
-  const { relation } = await getPerson(db, accountId, id);
-  const visited = await hasOrders(db, id);
-  if (relation === 'self' && visited) throw new AppError('conflict', createMessage('holder_stays_the_holder'));
-  const gone = visited ? await hidePerson(db, accountId, id, now()) : await deletePerson(db, accountId, id);
-  if (!gone) throw missingPerson();
+  await transact(db, async (tx) => {
+    const { relation } = await getPerson(tx, accountId, id);
+    const visited = await hasOrders(tx, id);
+    if (relation === 'self' && visited) throw new AppError('conflict', createMessage('holder_stays_the_holder'));
+    await endGuardianConsent(tx, id, now());
+    const gone = visited ? await hidePerson(tx, accountId, id, now()) : await deletePerson(tx, accountId, id);
+    if (!gone) throw missingPerson();
+  });
 }
 
 /** What an account agreed to, the latest first. */
@@ -172,7 +175,7 @@ export async function listConsents(executor: Executor, accountId: number): Promi
 
 /**
  * Takes back what an account agreed to for one of its people: a later booking asks again. 404 for another's, for what ended
- * already and for the privacy notice, which ends with the account; 409 while a visit ahead needs it.
+ * already and for the privacy notice, which ends with the account; 409 while a visit needs it that is ahead or worked on.
  */
 export async function withdrawConsent(
   deps: Deps,
@@ -182,7 +185,7 @@ export async function withdrawConsent(
   await transact(deps.db, async (tx) => {
     if (!(await lockConsent(tx, accountId, id)))
       throw new AppError('not_found', createMessage('there_is_no_such_consent'));
-    const number = await findVisitThatNeeds(tx, accountId, id, statesBefore('cancelled', 'customer'));
+    const number = await findVisitThatNeeds(tx, accountId, id, openStates);
     if (number) throw new AppError('wrong_state', createMessage('visit_needs_this_consent', { number }));
     await endConsent(tx, id, deps.now());
     await recordAudit(tx, { caller, action: 'consent.withdrawn', subject: `consent ${id}`, address });

@@ -210,7 +210,7 @@ export async function changePerson(executor: Executor, accountId: number, id: nu
 /** What a guardian said of somebody stays written down, ended, and is of nobody on the account any more. */
 export async function endGuardianConsent(executor: Executor, personId: number, now: Date): Promise<void> {
   await executor.execute(
-    sql`update consents set person_id = null, ended_at = ${at(now)} where person_id = ${personId} and notice = 'guardian' and ended_at is null`,
+    sql`update consents set person_id = null, ended_at = coalesce(ended_at, ${at(now)}) where person_id = ${personId} and notice = 'guardian'`,
   );
 }
 

@@ -41,11 +41,11 @@ const sources: Record<WaitingKind, Source> = {
   case: (now) => sql`
     select c.number as key, coalesce(a.name, c.phone) as title, concat_ws(', ', c.number, v.number) as detail, c.created_at as since, c.due_at
     from cases c left join accounts a on a.id = c.account_id left join visits v on v.id = c.visit_id where c.state = 'open' or (c.state = 'answered' and c.due_at < ${at(now)} + interval '3 days')`,
-  // By lab, for the index that begins with it. A tube that was drawn and never came is late too; one that is drawn again stands below.
+  // By lab, for the index that begins with it. A tube that was drawn and never came is late too; one that is drawn again, or was not drawn, stands below.
   late_report: (now) => sql`
     select v.number || ' ' || o.id as key, l.name as title, concat_ws(', ', v.number, o.accession_number) as detail, o.due_at as since, o.due_at
     from labs l cross join lateral (select x.id, x.visit_id, x.accession_number, x.due_at from orders x where x.lab_id = l.id and x.state = 'active'
-      and coalesce(x.due_at, 'infinity') < ${at(now)} and x.sample_state <> 'rejected' and coalesce(x.report_state, '') not in ${wholeStates}) o
+      and coalesce(x.due_at, 'infinity') < ${at(now)} and x.sample_state in ('collected', 'received', 'done') and coalesce(x.report_state, '') not in ${wholeStates}) o
     join visits v on v.id = o.visit_id`,
   // Until somebody answers, or it is given up, however long its hour is past; what begins soon waits until an hour before only.
   booking: (now) => sql`
@@ -64,7 +64,7 @@ const sources: Record<WaitingKind, Source> = {
     from refunds r join visits v on v.id = r.visit_id join labs l on l.id = r.lab_id
     where r.state = 'requested' or (r.state = 'approved' and (r.attempts >= ${TRIES_BEFORE_DESK} or r.created_at < ${at(now)} - make_interval(days => ${REFUND_STANDS_DAYS.approved})))
       or (r.state = 'sent' and r.created_at < ${at(now)} - make_interval(days => ${REFUND_STANDS_DAYS.sent}))`,
-  // What a laboratory has to give back by hand, and has not since the last of the visit's money came or went.
+  // What a laboratory has to give back by hand, and has not since anything of the visit's money changed last.
   give_back: (now) => sql`
     select v.number as key, l.name as title, v.number as detail, last.at as since, last.at + make_interval(days => ${GIVE_BACK_DAYS}) as due_at
     from labs l cross join lateral (select x.id, x.number from visits x where x.lab_id = l.id and x.balance = -1 and x.recollects_id is null) v

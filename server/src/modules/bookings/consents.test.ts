@@ -50,6 +50,12 @@ it('what was agreed to for a person is taken back at one press once no visit nee
     expect((await withdraw(id, stranger.token)).status).toBe(404);
   }
 
+  // Nor once somebody stands at the door, or has the tube: it would be tested without a yes.
+  for (const state of ['arrived', 'collected']) {
+    await product.deps.pool.query('update visits set state = $2 where number = $1', [number, state]);
+    expect((await withdraw(test.id)).status, state).toBe(409);
+  }
+  await product.deps.pool.query("update visits set state = 'requested' where number = $1", [number]);
   // Without the test nothing of the visit needs it.
   const [order] = booked.orders;
   const less = await call('POST', `/bookings/${number}/leave-out`, {
@@ -69,6 +75,12 @@ it('what was agreed to for a person is taken back at one press once no visit nee
     'people.0.guardian',
   ]);
   expect((await book([{ personId: tara.id, itemIds: [lab.itemId], guardian: true }])).status).toBe(201);
+  // A child who is taken out of the family takes the word along.
+  expect((await call('DELETE', `/account/people/${tara.id}`)).status).toBe(200);
+  const standing = (await consents()).filter(
+    ({ notice, endedAt }: { notice: string; endedAt: string | null }) => notice === 'guardian' && endedAt === null,
+  );
+  expect(standing).toEqual([]);
   // What everybody agreed to ends with the account alone.
   const privacy = (await consents()).find(({ notice }: { notice: string }) => notice === 'privacy');
   if (privacy) expect((await withdraw(privacy.id)).status).toBe(404);

@@ -6,8 +6,8 @@ import type { AccountScope } from '#src/modules/accounts/scopes.service.ts';
 
 const visitsOf = (account: AccountScope) => sql`(select id from visits where account_id = ${account})`;
 
-/** What an event may say of somebody: why something happened, and who they were before a correction. */
-const ofPerson = sql`array['reason', 'name', 'sex', 'birthDate', 'ageYears']`;
+/** What an event may say of somebody: why something happened, who they were before a correction, and to where money went back. */
+const ofPerson = sql`array['reason', 'name', 'sex', 'birthDate', 'ageYears', 'reference']`;
 
 /** Takes the person out of their visits and orders: what was done stays, for whom does not. */
 export async function eraseVisitsOf(executor: Executor, account: AccountScope): Promise<void> {

@@ -198,8 +198,8 @@ export async function recountOrder(tx: Tx, orderId: number): Promise<void> {
 
 /**
  * Reckons anew what a visit costs of its fees and orders. A coupon counts for what is left of its tests, a desk's discount
- * beside it as it was given; late credits stand beside it; all of it for no more than there is left, so that what comes on
- * again finds it whole.
+ * beside it as it was given; late credits stand beside it; all of it for no more than there is left, so that what the desk
+ * puts on again finds it whole.
  */
 export async function recountVisit(tx: Tx, visitId: SQL | number): Promise<void> {
   await tx.execute(sql`

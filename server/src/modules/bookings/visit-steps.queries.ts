@@ -221,8 +221,8 @@ export async function giveAccessionNumbers(executor: Executor, visitId: number, 
 }
 
 /**
- * Keeps the hours without food that each person of a visit told; what is taken again is of the first visit's orders. An
- * order of another visit is passed over.
+ * Keeps the hours without food that each person of a visit told. What is taken again is of the first visit's orders, which
+ * keep what was told of their first draw. An order of another visit is passed over.
  */
 export async function setFastedByOrder(
   executor: Executor,
@@ -230,9 +230,9 @@ export async function setFastedByOrder(
   answers: readonly { orderId: number; hours: number | null }[],
 ): Promise<void> {
   await executor.execute(sql`
-    update orders o set fasted_hours = given.hours from json_to_recordset(${JSON.stringify(answers)}::json) as given("orderId" bigint, hours smallint)
-    where o.id = given."orderId" and given.hours is not null
-      and o.visit_id in (select coalesce(v.recollects_id, v.id) from visits v where v.id = ${visitId})`);
+    with given as (select * from json_to_recordset(${JSON.stringify(answers)}::json) as g("orderId" bigint, hours smallint) where hours is not null)
+    update orders o set fasted_hours = case when o.visit_id = ${visitId} then given.hours else coalesce(o.fasted_hours, f.fasted_hours, given.hours) end
+    from given, visits v join visits f on f.id = coalesce(v.recollects_id, v.id) where v.id = ${visitId} and o.visit_id = f.id and o.id = given."orderId"`);
 }
 
 /** The fast that a lab's order asks for before its draw, and what was said of it; null for another lab's. */
@@ -257,9 +257,9 @@ export const setFast = (executor: Executor, lab: LabScope, said: { orderId: numb
     where o.id = ${said.orderId} and v.id = o.visit_id and v.lab_id = ${lab} and o.state = 'active' returning o.id`,
   );
 
-/** Keeps the hours without food that the patient of a visit told; what is taken again is of the first visit's orders. */
+/** Keeps the hours without food that the patient of a visit told; of what is taken again as above. */
 export async function setFastedHours(executor: Executor, visitId: number, hours: number): Promise<void> {
-  await executor.execute(
-    sql`update visits v set fasted_hours = ${hours} from visits held where held.id = ${visitId} and v.id in (held.id, held.recollects_id)`,
-  );
+  await executor.execute(sql`
+    update visits v set fasted_hours = case when v.id = held.id then ${hours} else coalesce(v.fasted_hours, ${hours}) end
+    from visits held where held.id = ${visitId} and v.id in (held.id, held.recollects_id)`);
 }

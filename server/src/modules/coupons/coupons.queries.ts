@@ -72,6 +72,13 @@ export async function giveUseBack(tx: Tx, visitId: number): Promise<void> {
     update coupons set used = used - 1 where id in (select coupon_id from gone)`);
 }
 
+/** Gives a use back that lets nothing off any more of what is left of its visit. */
+export async function giveUnusedBack(tx: Tx, visitId: number): Promise<void> {
+  await tx.execute(sql`
+    with gone as (delete from coupon_uses where visit_id = ${visitId} and standing and coalesce(coupon_lets_off(visit_id), 0) = 0 returning coupon_id)
+    update coupons set used = used - 1 where id in (select coupon_id from gone)`);
+}
+
 /** What the coupon of a visit lets off as it stands, in paise; 0 where it has none. */
 export async function couponLetsOff(executor: Executor, visitId: number): Promise<number> {
   const { rows } = await query(

@@ -5,7 +5,7 @@ import type { Executor, Tx } from '#src/db/connect.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { type CouponRow, countOf, findCoupon, insertUse, takeUse } from './coupons.queries.ts';
 
-export { couponLetsOff, giveUseBack } from './coupons.queries.ts';
+export { couponLetsOff, giveUnusedBack, giveUseBack } from './coupons.queries.ts';
 
 /** What a coupon is tried on; the account is left out where nobody has signed in yet. */
 export interface Tried {

@@ -66,3 +66,35 @@ it('whoever has their reports asks for the bill that the laboratory has not made
   ]);
   expect(rows).toEqual([{ count: 1 }]);
 });
+
+it('of a visit of which every test was taken off there is nothing to bill, and no number is used up for it', async () => {
+  const lab = await makeLab(product, { capacityCounter: 9 });
+  const patient = await product.newCustomer('Nila Nothing');
+  const desk = await lab.token('front_desk');
+  const call = (token: string, method: string, path: string, body?: object) =>
+    product.call(method, `/api${path}`, { token, headers: { 'idempotency-key': randomUUID() }, body });
+  const { body: day } = await product.call(
+    'GET',
+    `/api/labs/${lab.labId}/slots?city=Mumbai&day=${dayAhead(1)}&place=counter`,
+  );
+  const { body: booked } = await call(patient.token, 'POST', '/bookings', {
+    ...{ labId: lab.labId, city: 'Mumbai', place: 'counter', startsAt: day.slots[0].startsAt },
+    people: [{ person: { name: 'Nila Nothing', sex: 'female', birthDate: '1990-02-03' }, itemIds: [lab.itemId] }],
+    payment: 'at_collection',
+  });
+  const { number } = booked;
+  await product.deps.pool.query('update visits set starts_at = $1 where number = $2', [
+    product.inSeconds(3600),
+    number,
+  ]);
+  await call(desk, 'POST', `/lab/bookings/${number}/confirm`);
+  await call(desk, 'POST', `/lab/collection/${number}/step`, { to: 'collected' });
+  const off = await call(desk, 'POST', `/lab/orders/${booked.orders[0].id}/tests/cancel`, {
+    ...{ itemId: lab.itemId, reason: 'The tube broke' },
+  });
+  expect(off.status, JSON.stringify(off.body)).toBe(200);
+  await product.deps.pool.query("update visits set state = 'completed' where number = $1", [number]);
+  expect((await call(patient.token, 'POST', `/bookings/${number}/invoice`)).status).toBe(409);
+  const { rows } = await product.deps.pool.query('select 1 from invoices where lab_id = $1', [lab.labId]);
+  expect(rows).toEqual([]);
+});

@@ -1,6 +1,7 @@
 import type { Booking } from '@healthplus/contract/bookings/schemas';
 import { createMessage } from '@healthplus/contract/coded-messages';
 import type { Bill } from '@healthplus/contract/payments/schemas';
+import { signedStates } from '@healthplus/contract/reports/rules';
 import type { Tx } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
@@ -64,7 +65,7 @@ export const issueInvoice = (deps: Deps, input: Issuing): Promise<Bill> =>
 
 /**
  * Makes the invoice that a customer asks for, of a visit that nothing is changed of any more. 404 for another account's, 409
- * before its reports are there, and for what is taken again free of charge.
+ * before its reports are there, and where nothing is to be paid. From then on the desk lets nothing off any more.
  */
 export const askForInvoice = (
   deps: Deps,
@@ -78,7 +79,8 @@ export const askForInvoice = (
     const lab = found.lab_id as LabScope;
     const bill = await lockedBill(tx, lab, number);
     if (bill.invoice_id === null) {
-      if (bill.state !== 'completed' || found.recollects !== null)
+      const reported = found.orders.some(({ report_state: state }) => signedStates.some((one) => one === state));
+      if (bill.state !== 'completed' || found.recollects !== null || bill.total_paise === 0 || !reported)
         throw new AppError('wrong_state', createMessage('invoice_is_made_once_the_reports_are_there'));
       await issue(tx, deps, bill, { ...by, lab, number });
     }

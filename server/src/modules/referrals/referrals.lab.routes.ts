@@ -11,7 +11,6 @@ import {
   listReferralLabs,
   listSendOuts,
   retireReferralLab,
-  sendOutTest,
 } from './referrals.service.ts';
 
 export function bindReferrals(bind: Bind, deps: Deps): void {
@@ -25,7 +24,6 @@ export function bindReferrals(bind: Bind, deps: Deps): void {
     await retireReferralLab(deps, by(given), given.params.id);
     return { message: createMessage('referral_lab_is_retired') };
   });
-  bind(contract.sendOut, (given) => sendOutTest(deps, { ...by(given), ...given.params, ...given.body }));
   bind(contract.listSendOuts, async ({ caller, query, request, reply }) =>
     sendListing(request, reply, await listSendOuts(deps, labScope(caller), query)),
   );

@@ -107,18 +107,20 @@ async function movableTest(tx: Tx, { lab, orderId, testId }: OfTest): Promise<nu
 }
 
 /** A test is measured elsewhere from now on. */
-export async function sendOutTest(deps: Deps, input: OfTest & { referralLabId: number }): Promise<SendOut> {
+export async function sendOutTest(
+  tx: Tx,
+  { now: clock }: Pick<Deps, 'now'>,
+  input: OfTest & { referralLabId: number },
+): Promise<SendOut> {
   const { caller, lab, orderId, referralLabId, address } = input;
-  const now = deps.now();
-  return transact(deps.db, async (tx) => {
-    const orderTestId = await movableTest(tx, input);
-    const referral = await findReferralLab(tx, lab, referralLabId);
-    if (!referral || referral.retired) throw new AppError('not_found', createMessage('referral_lab_not_found'));
-    await putSendOut(tx, lab, { orderTestId, referralLabId, actorId: caller.accountId, now });
-    await recordAudit(tx, { caller, action: 'test.sent_out', subject: `order ${orderId}`, address });
-    const [row] = await selectSendOuts(tx, lab, { limit: 1, offset: 0, now, orderTestId });
-    return sendOutView(row!);
-  });
+  const now = clock();
+  const orderTestId = await movableTest(tx, input);
+  const referral = await findReferralLab(tx, lab, referralLabId);
+  if (!referral || referral.retired) throw new AppError('not_found', createMessage('referral_lab_not_found'));
+  await putSendOut(tx, lab, { orderTestId, referralLabId, actorId: caller.accountId, now });
+  await recordAudit(tx, { caller, action: 'test.sent_out', subject: `order ${orderId}`, address });
+  const [row] = await selectSendOuts(tx, lab, { limit: 1, offset: 0, now, orderTestId });
+  return sendOutView(row!);
 }
 
 /** A test is measured here after all. */

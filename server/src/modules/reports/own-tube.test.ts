@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { useProduct } from '#test/app.ts';
 import { readWork, receive, sign, typeResults } from '#test/bench.ts';
 import { benchLab, walkIn } from '#test/bench-lab.ts';
+import { readPdf } from '#test/innocent-pdfs.ts';
 import { findReport } from './reports.queries.ts';
 
 const product = useProduct();
@@ -47,5 +48,19 @@ it('a value says when its own tube was taken, also where the rest was drawn agai
     expect([signed.status, signed.body.message]).toEqual([200, undefined]);
     const times = await collected();
     expect([times[idOf('hb')], times[wbc]! > first!]).toEqual([first, true]);
+    // What was said of the fast before the second draw is of its tube, and takes no other's place.
+    await product.deps.pool.query('update orders set fasted_hours = 11 where id = $1', [orderId]);
+    await product.deps.pool.query(
+      'update specimens set fasted_hours = 2 where order_id = $1 and parent_id is not null',
+      [orderId],
+    );
+    const fasts = (await findReport(product.deps.db, orderId, true))!.values.map((value) => value.fasted_hours);
+    expect(fasts.toSorted()).toEqual([2, null]);
+    const paper = await product.app.inject({
+      url: `/api/lab/work/${orderId}/pdf`,
+      headers: { authorization: `Bearer ${signer}` },
+    });
+    const { text } = await readPdf(paper.rawPayload);
+    expect(text).toMatch(/Without food for 11 h before[\s\S]*without food for 2 h/);
   });
 });

@@ -122,10 +122,16 @@ const interpretationLines = (said: string, t: ReportPaper, pen: Pen): Line[] =>
     .flatMap((paragraph) => textLines(pen, paragraph, LEFT + 8, { size: 8.5, colour: QUIET }))
     .map((line) => ({ ...line, height: 11.5 }));
 
-/** The name of a test, with what it was measured of, and `at` which time that was taken where it is another than of the rest. */
-function headingOf({ test, specimen }: ReportValue, at: string | null, t: ReportPaper, { write, wrap }: Pen): Line {
+/** The name of a test, with what it was measured of, `at` which time that was taken where it is another than of the rest, and after how long a fast where it was taken again. */
+function headingOf(
+  { test, specimen, fastedHours }: ReportValue,
+  at: string | null,
+  t: ReportPaper,
+  { write, wrap }: Pen,
+): Line {
   const names = wrap(test, 330, 10.5);
-  const taken = [specimen && `${t.specimen}: ${specimen}`, at && `${t.collected} ${moment(at)}`].filter(Boolean);
+  const fast = fastedHours === null ? null : t.fastedOf(fastedHours);
+  const taken = [specimen && `${t.specimen}: ${specimen}`, at && `${t.collected} ${moment(at)}`, fast].filter(Boolean);
   const of = taken.length > 0 ? wrap(taken.join(', '), 170, 8) : [];
   return {
     height: 5 + Math.max(names.length * 13, of.length * 10),

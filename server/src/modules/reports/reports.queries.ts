@@ -71,6 +71,7 @@ export const ReportRow = z.strictObject({
       referral: z.string().nullable(),
       specimen: z.string(),
       collected_at: z.string().nullable(),
+      fasted_hours: z.number().nullable(),
       flag: z.enum(flags),
       explanation: z.string().nullable(),
       translations: ParameterTranslations,
@@ -104,17 +105,19 @@ async function findVersion(executor: Executor, wanted: SQL): Promise<ReportRow |
         from report_blanks b join parameters p on p.id = b.parameter_id where b.report_id = r.id), '[]') as blanks,
       coalesce((select json_agg(json_build_object('test', t.name, 'test_translations', ${translationsOfTest}, 'text', n.text) order by n.test_id) from report_interpretations n join tests t on t.id = n.test_id where n.report_id = r.id), '[]') as interpretations,
       coalesce((select json_agg(json_build_object('parameter_id', w.parameter_id, 'name', p.name, 'test', coalesce(of.test, p.name), 'organ_system', of.organ_system, 'value', w.value, 'decimals', scale(w.value), 'text_value', w.text_value,
-        'unit', w.unit, 'low', w.low, 'high', w.high, 'range_text', w.range_text, 'form', p.form, 'method', w.method, 'certificate', w.certificate, 'referral', w.referral, 'specimen', coalesce(of.specimen, ''), 'collected_at', of.collected_at, 'flag', w.flag, 'explanation', p.explanation,
+        'unit', w.unit, 'low', w.low, 'high', w.high, 'range_text', w.range_text, 'form', p.form, 'method', w.method, 'certificate', w.certificate, 'referral', w.referral, 'specimen', coalesce(of.specimen, ''), 'collected_at', tube.collected_at, 'fasted_hours', tube.fasted_hours, 'flag', w.flag, 'explanation', p.explanation,
         'translations', ${translationsOfParameter}, 'test_translations', coalesce(of.translations, '{}')) order by of.place, w.parameter_id)
         from report_values w join parameters p on p.id = w.parameter_id
         left join lateral (select t.name as test, ${translationsOfTest} as translations, t.organ_system,
             -- As which kind the lab took it.
             coalesce((select k.specimen from containers k where k.id = n.container_id and k.specimen <> '' and lower(k.specimen) <> lower(coalesce(t.specimen, ''))), t.specimen) as specimen,
-            (select max(s.collected_at) from specimens s where s.order_id = n.order_id and s.container_id = n.container_id and s.after_meal = n.after_meal and ${gaveResults}
-              -- What was measured of a tube is of that tube, also where the rest was drawn again since.
-              and s.collected_at <= coalesce((select min(m.at) from results m where m.order_id = r.order_id and m.parameter_id = w.parameter_id
-                and m.value is not distinct from w.value and m.text_value is not distinct from w.text_value), 'infinity')) as collected_at, n.id * 1000 + array_position(n.parameter_ids, w.parameter_id) as place
+            n.order_id, n.container_id, n.after_meal, n.id * 1000 + array_position(n.parameter_ids, w.parameter_id) as place
           from order_tests n join tests t on t.id = n.test_id where n.order_id = r.order_id and w.parameter_id = any(n.parameter_ids) order by (n.state = 'cancelled'), n.id limit 1) of on true
+        left join lateral (select s.collected_at, s.fasted_hours from specimens s where s.order_id = of.order_id and s.container_id = of.container_id and s.after_meal = of.after_meal and ${gaveResults}
+            -- What was measured of a tube is of that tube, also where the rest was drawn again since.
+            and s.collected_at <= coalesce((select min(m.at) from results m where m.order_id = r.order_id and m.parameter_id = w.parameter_id
+              and m.value is not distinct from w.value and m.text_value is not distinct from w.text_value), 'infinity')
+          order by s.collected_at desc limit 1) tube on true
         where w.report_id = r.id), '[]') as values
     from reports r where ${wanted}
     order by r.version desc limit 1`,

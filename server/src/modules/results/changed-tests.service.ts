@@ -1,9 +1,10 @@
 import type { LabBooking } from '@healthplus/contract/bookings/schemas';
+import type { SendOut } from '@healthplus/contract/referrals/schemas';
 import type { Tx } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
-import { takeTestBack } from '#src/modules/referrals/referrals.service.ts';
+import { sendOutTest, takeTestBack } from '#src/modules/referrals/referrals.service.ts';
 import { addTests, cancelTest } from '#src/modules/specimens/order-tests.service.ts';
 import { lockOrder } from './results.queries.ts';
 import { reckonAnew } from './results.service.ts';
@@ -28,6 +29,10 @@ export const addToOrder = (deps: Deps, input: Parameters<typeof addTests>[2]): P
 /** Takes a test off a person's order, as `cancelTest` says. */
 export const takeOffOrder = (deps: Deps, input: Parameters<typeof cancelTest>[2]): Promise<LabBooking> =>
   thenReckon(deps, input, (tx) => cancelTest(tx, deps, input));
+
+/** A test is measured elsewhere from now on, as `sendOutTest` says. */
+export const measureElsewhere = (deps: Deps, input: Parameters<typeof sendOutTest>[2]): Promise<SendOut> =>
+  thenReckon(deps, input, (tx) => sendOutTest(tx, deps, input));
 
 /** A test is measured here after all, as `takeTestBack` says. */
 export const measureHere = (deps: Deps, input: Parameters<typeof takeTestBack>[1]): Promise<void> =>

@@ -4,6 +4,7 @@ import { useProduct } from '#test/app.ts';
 import { attach, readWork, sign, typeResults } from '#test/bench.ts';
 import { benchLab, walkIn } from '#test/bench-lab.ts';
 import { makeItem } from '#test/fixtures.ts';
+import { itemOf } from '#test/walk-ins.ts';
 
 // What becomes of formulas, PDFs and calls when the tests, the tubes or the values of an order change under them.
 const product = useProduct();
@@ -99,6 +100,14 @@ describe('what a formula gives', () => {
     expect(await shown('ldl')).toMatchObject({ value: '', formula: null, referral: 'Reference Lab' });
     expect((await work()).missing).toHaveLength(1);
     expect((await sign(product, signatory, orderId)).status).toBe(409);
+    // Blank here for its own reason, which is the reason to send it: no signature stumbles over that.
+    await type({ tg: '450' });
+    expect((await call(technician, 'DELETE', sendOut)).status).toBe(200);
+    expect(await shown('ldl')).toMatchObject({ value: '', blankReason: 'triglycerides_too_high' });
+    expect((await call(technician, 'PUT', sendOut, { referralLabId: referral.id })).status).toBe(200);
+    expect(await shown('ldl')).toMatchObject({ value: '', blankReason: null });
+    expect((await sign(product, signatory, orderId, { interim: true })).body.reportState).toBe('partial');
+    await type({ tg: '100' });
     // Taken back it is reckoned here; sent again it is theirs, and typed.
     expect((await call(technician, 'DELETE', sendOut)).status).toBe(200);
     expect(await shown('ldl')).toMatchObject({ value: '130', source: 'formula', referral: null });
@@ -124,10 +133,21 @@ it('a PDF of what a rejected tube gave leaves the draft: another is attached for
 
 describe('whoever was called for a critical value', () => {
   /** Somebody is called for a potassium that cannot be right. */
-  async function calledFor(value: string) {
+  async function calledFor(value: string, withAnother = false) {
     const { lab, idOf } = await benchLab(product, ['k']);
-    const [technician, signatory] = [await lab.token('technician'), await lab.token('signatory')];
+    const [technician, signatory, desk] = [
+      await lab.token('technician'),
+      await lab.token('signatory'),
+      await lab.token('front_desk'),
+    ];
     const { orderId } = await walkIn(product, lab, { ...patient, name: 'Kamala Called' });
+    const asDesk = (path: string, body: object) =>
+      product.call('POST', `/api/lab/orders/${orderId}/${path}`, { token: desk, body });
+    if (withAnother) {
+      const other = await itemOf(product, lab, 300, 'Complete Blood Count');
+      expect((await asDesk('tests', { itemIds: [other] })).status).toBe(200);
+    }
+    const takeOff = () => asDesk('tests/cancel', { itemId: lab.itemId, reason: 'Does not want it' });
     const call = (method: string, path: string, body?: object) =>
       product.call(method, `/api/lab/${path}`, { token: technician, body });
     const type = (typed: string) => typeResults(product, technician, orderId, { [idOf('k')]: typed });
@@ -139,7 +159,7 @@ describe('whoever was called for a critical value', () => {
     await type(value);
     await tell(1);
     const tasks = async () => (await call('GET', 'tasks')).body;
-    return { orderId, signatory, technician, call, type, tell, tasks };
+    return { orderId, signatory, technician, call, type, tell, tasks, takeOff };
   }
   const again = [{ kind: 'tell_called', subject: 'Dr Told', findings: [{ value: '7.5' }] }];
 
@@ -165,6 +185,20 @@ describe('whoever was called for a critical value', () => {
     await amended.type('4.5');
     expect((await sign(product, amended.signatory, amended.orderId, { reason: 'Mistyped' })).status).toBe(200);
     expect(await amended.tasks()).toMatchObject(again);
+  });
+
+  it('is not called again where the test is taken off, which was true, nor once the value stands again as it was told', async () => {
+    const off = await calledFor('7.5', true);
+    expect((await off.takeOff()).status).toBe(200);
+    expect(await off.tasks()).toEqual([]);
+    const { type, tasks } = await calledFor('7.5');
+    await type('4.5');
+    expect(await tasks()).toHaveLength(1);
+    await type('7.5');
+    expect(await tasks()).toEqual([]);
+    // Mistyped a second time it is said a second time.
+    await type('4.4');
+    expect(await tasks()).toMatchObject(again);
   });
 
   it('is called for the new value where that is critical too: no other call says that the old one is none', async () => {

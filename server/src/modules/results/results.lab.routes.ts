@@ -1,12 +1,12 @@
 import { createMessage } from '@healthplus/contract/coded-messages';
-import { takeBack } from '@healthplus/contract/referrals/endpoints';
+import { sendOut, takeBack } from '@healthplus/contract/referrals/endpoints';
 import * as contract from '@healthplus/contract/results/endpoints';
 import { addTests, cancelTest, rejectSpecimen } from '@healthplus/contract/specimens/endpoints';
 import type { Deps } from '#src/deps.ts';
 import { labScope } from '#src/modules/accounts/scopes.service.ts';
 import type { Bind } from '#src/platform/http/bind.ts';
 import { sendListing } from '#src/platform/http/listing.ts';
-import { addToOrder, measureHere, takeOffOrder } from './changed-tests.service.ts';
+import { addToOrder, measureElsewhere, measureHere, takeOffOrder } from './changed-tests.service.ts';
 import { correctPerson } from './corrections.service.ts';
 import { listCriticalValues, recordCriticalCall } from './critical-values.service.ts';
 import { exchangeByCode } from './exchange.service.ts';
@@ -36,6 +36,9 @@ export function bindResults(bind: Bind, deps: Deps): void {
   );
   bind(cancelTest, ({ caller, params, body, request }) =>
     takeOffOrder(deps, { caller, lab: labScope(caller), ...params, ...body, address: request.ip }),
+  );
+  bind(sendOut, ({ caller, params, body, request }) =>
+    measureElsewhere(deps, { caller, lab: labScope(caller), ...params, ...body, address: request.ip }),
   );
   bind(takeBack, async ({ caller, params, request }) => {
     await measureHere(deps, { caller, lab: labScope(caller), ...params, address: request.ip });

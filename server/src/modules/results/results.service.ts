@@ -87,7 +87,7 @@ const sourceOf = (row: MeasuredRow, by: { messageId: number | null }) => {
 
 /**
  * Appends what formulas give another result for by now, and has whoever was called for a value that stands no more called
- * again; whoever calls it has locked the order. Everything that changes what an order measures, or says, ends with this.
+ * again; whoever calls it has locked the order. Whatever somebody does that changes what an order measures, or what was measured, ends with this.
  */
 export async function reckonAnew(tx: Tx, order: BenchOrderRow, now: Date): Promise<NewResult[]> {
   const orderId = order.order_id;

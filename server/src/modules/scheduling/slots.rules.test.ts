@@ -36,6 +36,22 @@ describe('windows', () => {
     expect(windows[0]?.capacity).toBe(2);
     expect(windowsOf(calendar, '2026-11-30', 'counter', sundayNight)[0]?.capacity).toBe(4);
   });
+  it('are cut of hours that follow at once as of one, each at what its beginning costs, though a line is shorter than a window', () => {
+    const line = (opens: string, closes: string, homeSurchargePaise = 0) => ({
+      ...{ weekday: 1, opens: `${opens}:00`, closes: `${closes}:00`, homeSurchargePaise },
+    });
+    const hours = [line('07:30', '10:00'), line('07:00', '07:30', 5000), line('16:00', '16:30')];
+    const cut = (place: 'home' | 'counter') =>
+      windowsOf({ ...calendar, windowMinutes: 60, hours }, '2026-11-30', place, sundayNight).map(
+        ({ startsAt, surchargePaise }) => [startsAt.toISOString().slice(11, 16), surchargePaise],
+      );
+    expect(cut('home')).toEqual([
+      ['01:30', 5000],
+      ['02:30', 0],
+      ['03:30', 0],
+    ]);
+    expect(cut('counter').every(([, paise]) => paise === 0)).toBe(true);
+  });
   it('need the lead time; the moment itself counts as in time', () => {
     const at = (time: string) => windowsOf(calendar, '2026-11-30', 'home', new Date(time)).length;
     expect(at('2026-11-29T23:30:00Z')).toBe(4);

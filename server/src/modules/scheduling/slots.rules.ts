@@ -36,6 +36,22 @@ export function openDays(now: Date): string[] {
 
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 
+interface Span {
+  from: number;
+  to: number;
+}
+
+/** Hours in their order, those that follow without a break as one: windows are cut of the whole, whatever each line costs. */
+function spansOf(lines: readonly Span[]): Span[] {
+  const spans: Span[] = [];
+  for (const { from, to } of lines) {
+    const before = spans.at(-1);
+    if (before?.to === from) before.to = to;
+    else spans.push({ from, to });
+  }
+  return spans;
+}
+
 /** The windows of one day that can still be booked at `now`: within the open days, after the lead time. */
 export function windowsOf(calendar: Calendar, day: string, place: Place, now: Date): Window[] {
   if (!openDays(now).includes(day) || calendar.daysOff.includes(day)) return [];
@@ -43,22 +59,22 @@ export function windowsOf(calendar: Calendar, day: string, place: Place, now: Da
   if (capacity === 0) return [];
   const midnight = new TZDate(startOfDay(day), ZONE);
   const earliest = now.getTime() + calendar.leadMinutes * 60_000;
-  const windows: Window[] = [];
-  for (const hours of calendar.hours) {
-    if (hours.weekday !== midnight.getDay()) continue;
-    for (
-      let minute = minutesOf(hours.opens);
-      minute + calendar.windowMinutes <= minutesOf(hours.closes);
-      minute += calendar.windowMinutes
-    ) {
+  const lines = calendar.hours
+    .filter(({ weekday }) => weekday === midnight.getDay())
+    .map((line) => ({ ...line, from: minutesOf(line.opens), to: minutesOf(line.closes) }))
+    .toSorted((a, b) => a.from - b.from);
+  /** What coming home costs more at a minute: that of the line in which it lies. */
+  const surchargeAt = (minute: number) =>
+    lines.find(({ from, to }) => from <= minute && minute < to)?.homeSurchargePaise ?? 0;
+  return spansOf(lines).flatMap(({ from, to }) => {
+    const count = Math.floor((to - from) / calendar.windowMinutes);
+    return Array.from({ length: count }, (_, index) => from + index * calendar.windowMinutes).flatMap((minute) => {
       const startsAt = new Date(midnight.getTime() + minute * 60_000);
-      if (startsAt.getTime() < earliest) continue;
+      if (startsAt.getTime() < earliest) return [];
       const endsAt = new Date(startsAt.getTime() + calendar.windowMinutes * 60_000);
-      const surchargePaise = place === 'home' ? (hours.homeSurchargePaise ?? 0) : 0;
-      windows.push({ startsAt, endsAt, capacity, surchargePaise });
-    }
-  }
-  return windows.sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
+      return [{ startsAt, endsAt, capacity, surchargePaise: place === 'home' ? surchargeAt(minute) : 0 }];
+    });
+  });
 }
 
 /** The window that begins at exactly that moment; null when there is none to book. */

@@ -158,8 +158,8 @@ export async function listSlots({ db, now }: Deps, query: SlotQuery) {
   if (!calendar) throw new AppError('not_found', createMessage('lab_takes_no_bookings_here_yet_2'));
   const preparation = query.itemIds ? await findPreparation(db, query.itemIds) : UNPREPARED;
   const coming = withFee(centreFor(able, 'home', destination) ?? calendar, destination);
-  const { surchargePaise, byHour } = leastSurcharge(coming);
-  const known = { feePaise: coming.homeFeePaise + surchargePaise, varies: byHour };
+  const least = leastSurcharge(coming);
+  const known = { feePaise: coming.homeFeePaise + least.surchargePaise, varies: least.byHour };
   const home = destination?.position ? known : (leastHomeFee(able) ?? known);
   const places: Place[] = [];
   if (taking(centres, 'home').length > 0) places.push('home');
@@ -169,7 +169,7 @@ export async function listSlots({ db, now }: Deps, query: SlotQuery) {
   return {
     servesPincode: !destination || comesTo(calendar, destination.pincode, destination.position),
     homeFee: rupeesFromPaise(home.feePaise),
-    leastSurcharge: rupeesFromPaise(surchargePaise),
+    leastSurcharge: rupeesFromPaise(leastSurcharge(calendar).surchargePaise),
     feeVaries: home.varies,
     places,
     centre: centreView(calendar),

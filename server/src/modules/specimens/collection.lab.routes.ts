@@ -3,7 +3,8 @@ import type { Deps } from '#src/deps.ts';
 import { labScope } from '#src/modules/accounts/scopes.service.ts';
 import type { Bind } from '#src/platform/http/bind.ts';
 import { sendListing } from '#src/platform/http/listing.ts';
-import { assignCollector, listCollection, listContainers, listSendable, stepVisit } from './visit-steps.service.ts';
+import { listCollection, listContainers, listSendable } from './collection.service.ts';
+import { assignCollector, stepVisit } from './visit-steps.service.ts';
 
 export function bindCollection(bind: Bind, deps: Deps): void {
   bind(contract.listCollection, async ({ caller, query, request, reply }) =>

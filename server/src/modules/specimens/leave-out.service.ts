@@ -16,7 +16,7 @@ import {
   readTotal,
   recountOrder,
 } from '#src/modules/bookings/visits.process.ts';
-import { couponLetsOff, giveUseBack } from '#src/modules/coupons/coupons.service.ts';
+import { giveUnusedBack } from '#src/modules/coupons/coupons.service.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { conflict, lockedOrder, reckon } from './changed-order.process.ts';
 
@@ -86,7 +86,7 @@ export async function leaveOut(
       await reckon(tx, now, { order, orderId, to: 'taken_off', detail, by });
     }
     // Whoever's coupon lets nothing off any more may use it again.
-    if ((await couponLetsOff(tx, visit.visit_id)) === 0) await giveUseBack(tx, visit.visit_id);
+    await giveUnusedBack(tx, visit.visit_id);
     const [row] = await selectBookings(tx, { account, number, limit: 1 });
     const booking = bookingView(row!, deps.config, now);
     await tellPatient(tx, deps.config, { what: 'left_out', booking, row: row!, feePaise });

@@ -221,6 +221,10 @@ describe('what is taken again', () => {
     expect((await readWork(product, technician, orderId)).sampleState).toBe('collected');
     await call(technician, 'POST', '/lab/specimens/receive', { barcode: tube!.barcode });
     expect((await readWork(product, technician, orderId)).sampleState).toBe('received');
+    const { rows: fasts } = await product.deps.pool.query('select fasted_hours from specimens where barcode = $1', [
+      tube!.barcode,
+    ]);
+    expect(fasts).toEqual([{ fasted_hours: 3 }]);
     expect((await mine(number)).again).toEqual([]);
     // It stands in no bill, and no money is taken for it.
     const money = { method: 'cash', amount: 1 };

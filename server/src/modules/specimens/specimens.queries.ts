@@ -225,6 +225,18 @@ export async function collectAll(tx: Tx, change: Collecting): Promise<void> {
       and s.collected_at > ${at(now)} and s.collected_at = coalesce(s.received_at, s.rejected_at)`);
 }
 
+/** Keeps with the tubes that are taken again in a visit what was said there of the fast: by everybody, or by the person of an order. */
+export async function setFastOfTakenAgain(
+  tx: Tx,
+  visitId: number,
+  { all, each }: { all: number | null; each: readonly { orderId: number; hours: number | null }[] },
+): Promise<void> {
+  await tx.execute(sql`
+    update specimens s set fasted_hours = coalesce((select g.hours from json_to_recordset(${JSON.stringify(each)}::json) as g("orderId" bigint, hours smallint)
+      where g."orderId" = s.order_id), ${all}::smallint)
+    where s.recollection_id = ${visitId} and s.state = 'planned'`);
+}
+
 /** A container of its own kind in the place of a rejected one, with a code that was never given; answers with its id. */
 export async function insertReplacement(tx: Tx, rejectedId: number, now: Date): Promise<number> {
   const { rows } = await query(

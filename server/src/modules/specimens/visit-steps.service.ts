@@ -1,25 +1,17 @@
 import { canBeginAt, happenedAt, isSendable, statesBefore } from '@healthplus/contract/bookings/rules';
 import type { VisitState } from '@healthplus/contract/bookings/schemas';
 import { createMessage } from '@healthplus/contract/coded-messages';
-import type { AtDoor, CollectionVisit, collectionSteps } from '@healthplus/contract/specimens/schemas';
-import { startOfDay } from '@healthplus/contract/zone';
-import type { Executor, Tx } from '#src/db/connect.ts';
+import type { AtDoor, collectionSteps } from '@healthplus/contract/specimens/schemas';
+import type { Tx } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
-import {
-  type BookingRow,
-  countBookings,
-  labBookingView,
-  selectBookings,
-} from '#src/modules/bookings/bookings.service.ts';
+import { type BookingRow, labBookingView, selectBookings } from '#src/modules/bookings/bookings.service.ts';
 import { tellPatient } from '#src/modules/bookings/visit-messages.service.ts';
 import {
   changeVisit,
   completeVisit,
-  selectCollectors,
-  selectSendable,
   setCollector,
   setFastedByOrder,
   setFastedHours,
@@ -28,69 +20,12 @@ import { once, ROUND_KEYS_KEPT_HOURS } from '#src/modules/idempotency/idempotenc
 import { queueMessage } from '#src/modules/notifications/messages.service.ts';
 import { AppError, refuse } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
-import { pageBehind } from '#src/platform/http/paging.ts';
-import { selectContainers } from './containers.queries.ts';
+import { type Collected, withCollectors } from './collection.service.ts';
 import { collectVisit } from './specimens.process.ts';
-import type { Draw } from './specimens.queries.ts';
+import { type Draw, setFastOfTakenAgain } from './specimens.queries.ts';
 import { areOfVisit, findVisitAllIn, isLeftToDraw } from './visit-steps.queries.ts';
 
-const DAY = 86_400_000;
 const notFound = () => new AppError('not_found', createMessage('booking_not_found'));
-
-export type Collected = CollectionVisit;
-
-async function withCollectors(executor: Executor, deps: Deps, lab: LabScope, rows: BookingRow[]): Promise<Collected[]> {
-  const collectors = await selectCollectors(
-    executor,
-    lab,
-    rows.map((row) => row.number),
-  );
-  return rows.map((row) => ({
-    ...labBookingView(row, deps.config, deps.now()),
-    collector: collectors.get(row.number) ?? null,
-    pincode: row.pincode,
-    fastingHours: row.fasting_hours,
-  }));
-}
-
-export interface CollectionQuery {
-  day: string;
-  state?: VisitState | undefined;
-  place?: 'home' | 'counter' | undefined;
-  limit?: number | undefined;
-  cursor?: string | undefined;
-}
-
-/** The visits of a day by time; a collector's own alone. */
-export async function listCollection(deps: Deps, caller: Caller, lab: LabScope, query: CollectionQuery) {
-  const from = startOfDay(query.day);
-  const filter = {
-    lab,
-    state: query.state,
-    place: query.place,
-    span: { from, to: new Date(from.getTime() + DAY) },
-    collectorId: caller.labRole === 'collector' ? caller.accountId : undefined,
-  };
-  const page = await pageBehind(
-    { ...query, limit: query.limit ?? 100 },
-    (window) => selectBookings(deps.db, { ...filter, ...window }),
-    (row) => ({ key: new Date(row.starts_at).toISOString(), id: row.id }),
-    () => countBookings(deps.db, filter),
-  );
-  return { ...page, rows: await withCollectors(deps.db, deps, lab, page.rows) };
-}
-
-/** What a day's home visits are to be gone to with. */
-export async function listContainers(deps: Deps, lab: LabScope, day: string) {
-  const from = startOfDay(day);
-  const rows = await selectContainers(deps.db, lab, { from, to: new Date(from.getTime() + DAY) });
-  return rows.map(({ number, order_id: orderId, containers }) => ({ number, orderId, containers }));
-}
-
-export async function listSendable(deps: Deps, lab: LabScope) {
-  const rows = await selectSendable(deps.db, lab);
-  return rows.map(({ centre_id: centreId, ...row }) => ({ ...row, centreId }));
-}
 
 interface ActionContext {
   caller: Caller;
@@ -204,6 +139,13 @@ async function take(
   });
 }
 
+/** What was said at the door of the fast: of the visit, of each person, and with the tubes of what is taken again. */
+async function keepFast(tx: Tx, { id, recollects }: BookingRow, { fastedHours, fasted }: AtDoor): Promise<void> {
+  if (fastedHours != null) await setFastedHours(tx, id, fastedHours);
+  if (fasted) await setFastedByOrder(tx, id, fasted);
+  if (recollects !== null) await setFastOfTakenAgain(tx, id, { all: fastedHours ?? null, each: fasted ?? [] });
+}
+
 async function toState(tx: Tx, deps: Deps, input: Stepped & { to: Step }, before: BookingRow, at: Date): Promise<void> {
   const { caller, to, reason, door } = input;
   const detail = to === 'collected' && door ? { door } : undefined;
@@ -212,8 +154,7 @@ async function toState(tx: Tx, deps: Deps, input: Stepped & { to: Step }, before
     throw new AppError('wrong_state', createMessage('specimens_of_it_were_taken'));
   if (!changed) throw refusedStep(before.state, to);
   if (to === 'collected') {
-    if (door?.fastedHours != null) await setFastedHours(tx, changed.id, door.fastedHours);
-    if (door?.fasted) await setFastedByOrder(tx, changed.id, door.fasted);
+    if (door) await keepFast(tx, before, door);
     const draw = before.second_draw ? 'first' : 'all';
     await take(tx, { before, door, actorId: caller.accountId, now: at, draw });
     // What was taken again is reported with the rest of its order.
@@ -222,11 +163,11 @@ async function toState(tx: Tx, deps: Deps, input: Stepped & { to: Step }, before
     const [order] = before.orders;
     if (order) await completeVisit(tx, order.id);
   }
-  const now = labBookingView({ ...before, state: to, state_reason: reason }, deps.config, deps.now());
   // What the desk put on the visit while its collector had no signal is still to be drawn, too.
   if (to === 'collected' && (door?.missing?.length || (await isLeftToDraw(tx, before.id))))
-    await tellNotDrawn(tx, deps, before);
-  else await tellPatient(tx, deps.config, { what: to, booking: now, row: before });
+    return void (await tellNotDrawn(tx, deps, before));
+  const booking = labBookingView({ ...before, state: to, state_reason: reason }, deps.config, deps.now());
+  await tellPatient(tx, deps.config, { what: to, booking, row: before });
 }
 
 /** The patient hears that something is still to be taken, and chooses when. */

@@ -61,16 +61,22 @@ export async function insertRecallTask(tx: Tx, { orderId, now }: { orderId: numb
  * Whoever was called for values of an order that stand no more is called again, within the hour: what was told is another
  * by now, or nothing, and not critical (for that somebody is called anyway). `mistaken` are parameters that were measured
  * of another person's specimen, whatever stands of them. One task for each who was called, with what they were told last;
- * nothing where nobody was, and for what such a task said already.
+ * nothing where nobody was, for what such a task said already, and for what was taken off: it was true. A task of which all
+ * stands again as it was told is dropped.
  */
 export async function insertCalledTasks(
   tx: Tx,
   { orderId, mistaken = [], now }: { orderId: number; mistaken?: number[]; now: Date },
 ): Promise<void> {
   await tx.execute(sql`
+    update tasks t set dropped_at = ${at(now)} where t.order_id = ${orderId} and t.kind = 'tell_called' and t.done_at is null and t.dropped_at is null
+      and not exists (select 1 from jsonb_array_elements(t.findings) f where (f->>'mistaken')::boolean is not false
+        or (select coalesce(l.value::text, l.text_value) from results l where l.order_id = t.order_id and l.parameter_id = (f->>'parameterId')::bigint
+          order by l.version desc limit 1) is distinct from f->>'value')`);
+  await tx.execute(sql`
     insert into tasks (lab_id, kind, order_id, subject, findings, taken_at, due_at, created_at)
     select o.lab_id, 'tell_called', o.id, c.called,
-      json_agg(json_build_object('parameterId', p.id, 'version', c.version, 'wanted', '', 'parameter', p.name, 'value', coalesce(r.value::text, r.text_value)) order by p.name)::jsonb,
+      json_agg(json_build_object('parameterId', p.id, 'version', c.version, 'mistaken', c.parameter_id = any(${sql.param(mistaken)}::bigint[]), 'wanted', '', 'parameter', p.name, 'value', coalesce(r.value::text, r.text_value)) order by p.name)::jsonb,
       min(${takenAt}), ${at(now)} + interval '1 hour', ${at(now)}
     from orders o join visits v on v.id = o.visit_id
       join (select distinct on (k.order_id, k.parameter_id, k.called) k.* from critical_calls k where k.order_id = ${orderId} order by k.order_id, k.parameter_id, k.called, k.version desc) c on c.order_id = o.id
@@ -78,7 +84,8 @@ export async function insertCalledTasks(
       join lateral (select l.* from results l where l.order_id = c.order_id and l.parameter_id = c.parameter_id order by l.version desc limit 1) stands on true
     where case when c.parameter_id = any(${sql.param(mistaken)}::bigint[]) then stands.version = c.version
         else (stands.value, stands.text_value) is distinct from (r.value, r.text_value) and stands.flag not in ('critical_low', 'critical_high') end
-      and not exists (select 1 from tasks t where t.order_id = o.id and t.kind = 'tell_called' and t.subject = c.called
+      and first_test_of(o.id, c.parameter_id) is not null
+      and not exists (select 1 from tasks t where t.order_id = o.id and t.kind = 'tell_called' and t.subject = c.called and t.dropped_at is null
         and t.findings @> jsonb_build_array(jsonb_build_object('parameterId', p.id, 'version', c.version)))
     group by o.id, o.lab_id, c.called
     on conflict (order_id, kind, subject) where done_at is null and dropped_at is null

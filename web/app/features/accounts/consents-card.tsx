@@ -1,6 +1,6 @@
 import { type Consent, withdrawConsent } from '@healthplus/contract/accounts/my-account.endpoints';
 import { bookMessages } from '@healthplus/words/pages/people';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
 import { shortDay } from '#app/lib/format.ts';
@@ -18,7 +18,7 @@ import { accountSide } from './account-side.ts';
 /** What the account agreed to, since when, in which text, and how each is taken back. */
 export function ConsentsCard({ reading }: { reading: Reading<Consent[]> | undefined }) {
   const t = useMessages(bookMessages);
-  const { value, failure } = usePrivate(accountSide, reading);
+  const { value, setValue, failure } = usePrivate(accountSide, reading);
   return (
     <section aria-labelledby="consents" className="card p-5">
       <h2 id="consents" className="mb-2 text-xl">
@@ -27,32 +27,25 @@ export function ConsentsCard({ reading }: { reading: Reading<Consent[]> | undefi
       {failure !== null && <ErrorState title={messageOf(failure, t.consentsFailed)} />}
       {failure === null && value === null && <Skeleton label={t.consents} rows={2} className="h-12" />}
       {value?.length === 0 && <p className="text-quiet">{t.consentsNone}</p>}
-      <ConsentList read={value} />
+      <ul className="divide-y divide-hairline">
+        {value?.map((consent) => (
+          <ConsentRow key={consent.id} consent={consent} onChange={(all) => setValue(() => all)} />
+        ))}
+      </ul>
     </section>
-  );
-}
-
-/** As read, and as it stands once one is taken back. */
-function ConsentList({ read }: { read: Consent[] | null }) {
-  const [changed, setChanged] = useState<Consent[] | null>(null);
-  return (
-    <ul className="divide-y divide-hairline">
-      {(changed ?? read)?.map((consent) => (
-        <ConsentRow key={consent.id} consent={consent} onChange={setChanged} />
-      ))}
-    </ul>
   );
 }
 
 function ConsentRow({ consent, onChange }: { consent: Consent; onChange: (all: Consent[]) => void }) {
   const t = useMessages(bookMessages);
   const locale = useLocale();
+  const row = useRef<HTMLLIElement>(null);
   const { notice, version, acceptedAt, endedAt, person } = consent;
   const kind = t.consentKinds[notice];
   const name = person ? t.consentFor(kind, person) : kind;
   const said = { privacy: t.withdrawPrivacy, 'hiv-testing': t.withdrawTest, guardian: t.withdrawGuardian }[notice];
   return (
-    <li className="py-2">
+    <li ref={row} tabIndex={-1} className="py-2">
       <p className="flex flex-wrap items-center justify-between gap-x-4">
         <span className="font-medium">{name}</span>
         <span className="tabular note">
@@ -71,7 +64,17 @@ function ConsentRow({ consent, onChange }: { consent: Consent; onChange: (all: C
               {notice === 'privacy' ? t.readNotice : t.toBookings}
             </SiteLink>
           )}
-          {notice !== 'privacy' && <Withdraw id={consent.id} name={name} onChange={onChange} />}
+          {notice !== 'privacy' && (
+            <Withdraw
+              id={consent.id}
+              name={name}
+              onChange={(all) => {
+                onChange(all);
+                // The button goes with what it took back: whoever works by keyboard stays here.
+                row.current?.focus();
+              }}
+            />
+          )}
         </p>
       )}
     </li>

@@ -229,30 +229,39 @@ function Changes({ booking, onAsk }: { booking: Booking; onAsk: (change: Change)
   );
 }
 
+/** Whether the invoice can be asked for that the lab has not made: of reports that are there, and cost something. */
+const mayAskForInvoice = ({ state, recollects, total, orders }: Booking): boolean =>
+  state === 'completed' &&
+  recollects === null &&
+  total > 0 &&
+  orders.some(({ reportState }) => signedStates.some((one) => one === reportState));
+
 /** The invoice, made now where the lab has not, with what was taken back of it since; nothing while there can be none. */
 function PapersOf({ booking, onChange }: { booking: Booking; onChange: (changed: Booking) => void }) {
-  const { number, creditNotes, orders, invoiced, state, recollects } = booking;
+  const { number, creditNotes, orders, invoiced } = booking;
   const t = useMessages(bookingMessages);
   const failed = (error: unknown) => notify(messageOf(error, t.failed), 'bad');
   const [choosing, setChoosing] = useState(false);
-  if (!invoiced && (state !== 'completed' || recollects !== null)) return null;
+  if (!invoiced && !mayAskForInvoice(booking)) return null;
   const ask = () => browserApi.call(askForInvoice, { params: { number } }, { token: readToken('token') });
   /** Does something with the invoice, which is there from then on. */
-  const withInvoice = async (open: () => unknown) => {
+  const withInvoice = async (open: () => unknown): Promise<boolean> => {
     try {
       const made = invoiced ? null : await ask();
       await open();
       if (made) onChange(made);
+      return true;
     } catch (error) {
       failed(error);
+      return false;
     }
   };
   const invoice = () => withInvoice(() => download(getMyInvoicePdf, { params: { number } }, 'token'));
-  // Of one person everything; of several, whose reports go along is chosen.
+  // Of one person everything; of several, whose reports go along is chosen first.
   const folder = () =>
-    withInvoice(() =>
-      orders.length > 1 ? setChoosing(true) : download(getClaimFolder, { params: { number } }, 'token'),
-    );
+    orders.length > 1
+      ? setChoosing(true)
+      : withInvoice(() => download(getClaimFolder, { params: { number } }, 'token'));
   const note = (id: number) => download(getMyCreditNotePdf, { params: { number, id } }, 'token').catch(failed);
   return (
     <>
@@ -267,7 +276,7 @@ function PapersOf({ booking, onChange }: { booking: Booking; onChange: (changed:
           {t.creditNote}
         </Button>
       ))}
-      {choosing && <ClaimFolderDialog booking={booking} onClose={() => setChoosing(false)} />}
+      {choosing && <ClaimFolderDialog booking={booking} send={withInvoice} onClose={() => setChoosing(false)} />}
     </>
   );
 }

@@ -4,27 +4,29 @@ import { signedStates } from '@healthplus/contract/reports/rules';
 import { bookingMessages } from '@healthplus/words/pages/bookings';
 import { useState } from 'react';
 import { download } from '#app/lib/download.ts';
-import { messageOf } from '#app/lib/errors.ts';
 import { useMessages } from '#app/lib/messages.ts';
-import { notify } from '#app/lib/notice.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialogs.tsx';
 
 /** The papers for an insurer of a visit of several people: whose reports go along is ticked. */
-export function ClaimFolderDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
+export function ClaimFolderDialog({
+  booking,
+  send: withInvoice,
+  onClose,
+}: {
+  booking: Booking;
+  /** Fetches it once its invoice is there; false where that failed, which it says. */
+  send: (fetch: () => Promise<void>) => Promise<boolean>;
+  onClose: () => void;
+}) {
   const t = useMessages(bookingMessages);
   const [chosen, setChosen] = useState<number[]>([]);
   const [busy, setBusy] = useState(false);
   async function send() {
     setBusy(true);
-    try {
-      const asked = { params: { number: booking.number }, query: { orders: chosen.join(',') || 'none' } };
-      await download(getClaimFolder, asked, 'token');
-      onClose();
-    } catch (error) {
-      notify(messageOf(error, t.failed), 'bad');
-      setBusy(false);
-    }
+    const asked = { params: { number: booking.number }, query: { orders: chosen.join(',') || 'none' } };
+    if (await withInvoice(() => download(getClaimFolder, asked, 'token'))) return onClose();
+    setBusy(false);
   }
   return (
     <Dialog title={t.claimTitle} onClose={onClose}>

@@ -55,6 +55,7 @@ export function RescheduleDialog({
           ),
         ),
       ]}
+      {...(booking.recollects === null && { paysFrom: booking.homeSurcharge })}
       now={booking.startsAt}
       note={(slot) => (
         <div role="status" className="mt-4 grid gap-2 rounded-control bg-saving p-3 text-saving-ink empty:hidden">

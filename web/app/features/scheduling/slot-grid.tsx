@@ -57,6 +57,8 @@ interface Props {
   day: string;
   /** What is to be done: times that do not suit it are not offered. */
   items?: number[] | undefined;
+  /** What somebody pays for the hour that they have, beside which others cost more; left out beside the least, null where no hour costs them more. */
+  paysFrom?: number | null | undefined;
   /** Shown beside the word that a day has no time. */
   empty?: ReactNode;
   chosen: string | null;
@@ -80,7 +82,21 @@ export function SlotGrid(props: Props) {
 }
 
 /** The times of a day, read when the day is chosen. */
-function Times({ labId, city, centreId, pincode, place, day, items, empty, chosen, onDay, onChoose, onRead }: Props) {
+function Times({
+  labId,
+  city,
+  centreId,
+  pincode,
+  place,
+  day,
+  items,
+  paysFrom,
+  empty,
+  chosen,
+  onDay,
+  onChoose,
+  onRead,
+}: Props) {
   const t = useMessages(bookingMessages);
   const locale = useLocale();
   const query = { city, centreId, pincode, day, place, items: items?.join() };
@@ -115,7 +131,7 @@ function Times({ labId, city, centreId, pincode, place, day, items, empty, chose
           <PartOfDay
             key={part}
             title={t.partsOfDay[part]}
-            leastSurcharge={found.leastSurcharge}
+            paysFrom={paysFrom === undefined ? found.leastSurcharge : paysFrom}
             slots={found.slots.filter(({ startsAt }) => partOfDay(new Date(startsAt)) === part)}
             chosen={chosen}
             onChoose={async (startsAt) => {
@@ -132,13 +148,13 @@ function Times({ labId, city, centreId, pincode, place, day, items, empty, chose
 function PartOfDay({
   title,
   slots,
-  leastSurcharge,
+  paysFrom,
   chosen,
   onChoose,
 }: {
   title: string;
   slots: Slot[];
-  leastSurcharge: number;
+  paysFrom: number | null;
   chosen: string | null;
   onChoose: (startsAt: string) => Promise<void>;
 }) {
@@ -164,8 +180,8 @@ function PartOfDay({
               {slot.secondAt && (
                 <span className="tabular block text-xs">{t.andAgain(timeOfDay(slot.secondAt, locale))}</span>
               )}
-              {slot.homeSurcharge > leastSurcharge && (
-                <span className="tabular block text-xs">{t.hourMore(rupees(slot.homeSurcharge - leastSurcharge))}</span>
+              {paysFrom !== null && slot.homeSurcharge > paysFrom && (
+                <span className="tabular block text-xs">{t.hourMore(rupees(slot.homeSurcharge - paysFrom))}</span>
               )}
               <span className="text-xs">
                 {slot.free === 0 && !mine ? t.full : t.left(mine ? Math.max(1, slot.free) : slot.free)}

@@ -23,6 +23,8 @@ interface Props {
   place: Place;
   /** What is to be done: times that do not suit it are not offered. */
   items?: number[] | undefined;
+  /** What the visit pays for its hour; left out where no other costs more. */
+  paysFrom?: number;
   /** The time that it has: shown as chosen, and no other. */
   now?: string;
   words: { send: string; sending: string };
@@ -44,6 +46,7 @@ export function TimeDialog({
   centreId,
   place,
   items,
+  paysFrom,
   now,
   words,
   note,
@@ -79,6 +82,7 @@ export function TimeDialog({
         centreId={centreId ?? undefined}
         place={place}
         items={items}
+        paysFrom={paysFrom ?? null}
         day={day}
         chosen={startsAt}
         onDay={(chosen) => {

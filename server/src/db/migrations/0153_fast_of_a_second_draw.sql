@@ -1,0 +1,2 @@
+ALTER TABLE "specimens" ADD COLUMN "fasted_hours" smallint;--> statement-breakpoint
+ALTER TABLE "specimens" ADD CONSTRAINT "specimens_fasted_hours" CHECK ("specimens"."fasted_hours" between 0 and 48) NOT VALID;
