@@ -118,8 +118,14 @@ end $$;
 create or replace trigger ledger_entries_balances after insert on ledger_entries referencing new table as added
   for each statement execute function keep_visit_balances();
 
+-- What was posted stays, but for what a bank calls money that went back to somebody who is erased.
+create or replace function refuse_change_of_ledger() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'UPDATE' and new.note = '' and old.verb = 'refund' and to_jsonb(new) - 'note' = to_jsonb(old) - 'note' and erased_visit(old.visit_id) then return new; end if;
+  raise exception '% is append only', tg_table_name using errcode = 'restrict_violation';
+end $$;
 create or replace trigger ledger_transactions_append_only before update or delete on ledger_transactions
-  for each row execute function refuse_change();
+  for each row execute function refuse_change_of_ledger();
 create or replace trigger ledger_entries_append_only before update or delete on ledger_entries
   for each row execute function refuse_change();
 

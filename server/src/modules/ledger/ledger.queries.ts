@@ -1,9 +1,9 @@
 import type { LedgerAccount, LedgerVerb } from '@healthplus/contract/ledger/rules';
 import { sql } from 'drizzle-orm';
-import type { Tx } from '#src/db/connect.ts';
+import type { Executor, Tx } from '#src/db/connect.ts';
 import { at } from '#src/db/moment.ts';
 import { IdRow, query } from '#src/db/rows.ts';
-import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
+import type { AccountScope, LabScope } from '#src/modules/accounts/scopes.service.ts';
 
 /** One side of a transaction, in paise; `holder` is the account of the person whose hands the cash is in. */
 export interface LedgerLine {
@@ -32,4 +32,10 @@ export async function insertPosting(tx: Tx, posting: LedgerPosting): Promise<num
     sql`select ledger_post(${verb}, ${lab}, ${visitId}, ${actorId}, ${at(posting.at)}, ${note}, ${JSON.stringify(lines)}::jsonb, ${centreId}) as id`,
   );
   return rows[0]!.id;
+}
+
+/** What a bank calls money that went back to the account's people by hand goes; how much it was stays. */
+export async function eraseRefundNotesOf(executor: Executor, account: AccountScope): Promise<void> {
+  await executor.execute(sql`
+    update ledger_transactions set note = '' where verb = 'refund' and note <> '' and visit_id in (select id from visits where account_id = ${account})`);
 }

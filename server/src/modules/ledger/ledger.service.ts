@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '#src/db/connect.ts';
 import { insertPosting, type LedgerPosting } from './ledger.queries.ts';
 
-export type { LedgerPosting } from './ledger.queries.ts';
+export { eraseRefundNotesOf, type LedgerPosting } from './ledger.queries.ts';
 
 /**
  * The one door by which money moves: a transaction whose lines sum to nothing, in paise. Answers with its id.

@@ -16,6 +16,7 @@ import { deleteCallbacksFrom } from '#src/modules/enquiries/callbacks.service.ts
 import { forgetFile, forgetFileNames, markForgotten } from '#src/modules/files/files.service.ts';
 import { deleteKeysAbout } from '#src/modules/idempotency/idempotency.service.ts';
 import { eraseRecipientsOf } from '#src/modules/invoices/invoices.service.ts';
+import { eraseRefundNotesOf } from '#src/modules/ledger/ledger.service.ts';
 import { forgetMessagesAbout } from '#src/modules/notifications/messages.service.ts';
 import { erasePatientsOf } from '#src/modules/patients/patients.service.ts';
 import { eraseReferencesOf } from '#src/modules/payments/payments.service.ts';
@@ -67,6 +68,7 @@ async function forgetEverywhere(
   await eraseNotesOf(tx, account);
   await eraseRecipientsOf(tx, account);
   await eraseReferencesOf(tx, account);
+  await eraseRefundNotesOf(tx, account);
   await forgetContentsOf(tx, account);
   await eraseResultsOf(tx, account);
   await eraseTasksOf(tx, account);
