@@ -1,6 +1,7 @@
 /** In English. */
 export const quality = {
   control_of_this_level_is_in_use: 'A control of this level is in use for this parameter. Take it out of use first.',
+  choose_at_most_a_year: 'Choose days in their order, at most a year.',
   there_is_no_such_control: 'There is no such control in use at this lab.',
   there_is_no_such_control_run: 'There is no such failed run at this lab.',
   control_run_is_closed_already: 'This run was closed already.',

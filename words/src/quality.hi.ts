@@ -2,6 +2,7 @@ import type { quality as english } from './quality.en.ts';
 
 export const quality: Record<keyof typeof english, string> = {
   control_of_this_level_is_in_use: 'इस पैरामीटर के लिए इस स्तर का एक कंट्रोल काम में है। पहले उसे हटाएँ।',
+  choose_at_most_a_year: 'दिन क्रम से चुनें, एक साल से ज़्यादा नहीं।',
   there_is_no_such_control: 'इस लैब में ऐसा कोई कंट्रोल काम में नहीं है।',
   there_is_no_such_control_run: 'इस लैब में ऐसा कोई असफल रन नहीं है।',
   control_run_is_closed_already: 'यह रन पहले ही बंद हो चुका है।',

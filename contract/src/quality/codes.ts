@@ -11,4 +11,5 @@ export const qualityCodes = {
   enter_a_deviation_above_zero: [],
   enter_the_value_of_the_control: [],
   choose_a_parameter: [],
+  choose_at_most_a_year: [],
 } as const;

@@ -2,15 +2,31 @@ import { z } from 'zod';
 import { createMessage } from '#src/coded-messages.ts';
 import { defineEndpoint } from '#src/endpoint.ts';
 import { bench } from '#src/lab-access.ts';
-import { Id, requiredText } from '#src/primitives.ts';
-import { ControlLot, NewControlLot } from './schemas.ts';
+import { Day, Id, requiredText } from '#src/primitives.ts';
+import { daysAfter } from '#src/zone.ts';
+import { ControlLot, lotViews, NewControlLot } from './schemas.ts';
 
 export const listControls = defineEndpoint({
   method: 'GET',
   path: '/lab/controls',
-  summary: 'The control lots in use with their last thirty runs, by parameter, analyser and level.',
+  summary:
+    'The control lots in use with their last thirty runs, by parameter, analyser and level; `retired`: those that were taken out of use, the latest first.',
   ...bench,
+  query: z.object({ view: z.enum(lotViews).optional() }),
   response: z.array(ControlLot),
+});
+
+export const getControlRunsCsv = defineEndpoint({
+  method: 'GET',
+  path: '/lab/control-runs/csv',
+  summary:
+    'Every run of the days from one to another in India, of lots in use and retired, as CSV: what an assessor asks for. At most a year.',
+  ...bench,
+  query: z.object({ from: Day, to: Day }).refine(({ from, to }) => from <= to && to <= daysAfter(from, 366), {
+    path: ['to'],
+    error: createMessage('choose_at_most_a_year'),
+  }),
+  response: z.any(),
 });
 
 export const createControl = defineEndpoint({

@@ -16,6 +16,9 @@ export const ControlRun = z.object({
 });
 export type ControlRun = z.infer<typeof ControlRun>;
 
+/** The lists of lots. */
+export const lotViews = ['in_use', 'retired'] as const;
+
 /** A lot of control material: one parameter at one level, on an analyser or by hand. */
 export const ControlLot = z.object({
   id: Id,
@@ -30,6 +33,8 @@ export const ControlLot = z.object({
   sd: z.number(),
   expiresOn: z.string(),
   expired: z.boolean(),
+  /** When it was taken out of use; null while it is in use. */
+  retiredAt: z.string().nullable(),
   /** The last thirty, the oldest first. */
   runs: z.array(ControlRun),
 });

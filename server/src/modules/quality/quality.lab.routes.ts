@@ -2,10 +2,22 @@ import * as contract from '@healthplus/contract/quality/endpoints';
 import type { Deps } from '#src/deps.ts';
 import { labScope } from '#src/modules/accounts/scopes.service.ts';
 import type { Bind } from '#src/platform/http/bind.ts';
-import { closeControlRun, createControl, listControls, recordRun, retireControl } from './quality.service.ts';
+import { sendCsv } from '#src/platform/http/download.ts';
+import {
+  closeControlRun,
+  controlRunsTable,
+  createControl,
+  listControls,
+  recordRun,
+  retireControl,
+} from './quality.service.ts';
 
 export function bindQuality(bind: Bind, deps: Deps): void {
-  bind(contract.listControls, ({ caller }) => listControls(deps, labScope(caller)));
+  bind(contract.listControls, ({ caller, query }) => listControls(deps, labScope(caller), query.view === 'retired'));
+  bind(contract.getControlRunsCsv, async ({ caller, query, reply }) => {
+    const { csv, fileName } = await controlRunsTable(deps, labScope(caller), query);
+    return sendCsv(reply, fileName, csv);
+  });
   bind(contract.createControl, ({ caller, body, request }) =>
     createControl(deps, { caller, lab: labScope(caller), address: request.ip, lot: body }),
   );

@@ -36,25 +36,65 @@ const LotRow = z.strictObject({
   sd: z.number(),
   expires_on: z.string(),
   expired: z.boolean(),
+  retired_at: z.string().nullable(),
   runs: z.array(RunRow),
 });
 export type LotRow = z.infer<typeof LotRow>;
 
-/** The lots in use with their last runs; those of the named ids alone. */
-export async function selectLots(executor: Executor, lab: LabScope, now: Date, ids?: number[]): Promise<LotRow[]> {
+/** The lots in use with their last runs, or those that are not any more, the latest first; those of the named ids alone. */
+export async function selectLots(
+  executor: Executor,
+  lab: LabScope,
+  now: Date,
+  { ids, retired = false }: { ids?: number[]; retired?: boolean } = {},
+): Promise<LotRow[]> {
   const { rows } = await query(
     executor,
     LotRow,
     sql`
     select l.id, l.parameter_id, p.name as parameter, coalesce(p.unit, '') as unit, l.analyser_id, a.name as analyser, l.level, l.lot_number,
-      l.mean::float8 as mean, l.sd::float8 as sd, l.expires_on::text as expires_on, l.expires_on < ${dayAt(now)} as expired,
+      l.mean::float8 as mean, l.sd::float8 as sd, l.expires_on::text as expires_on, l.expires_on < ${dayAt(now)} as expired, l.retired_at,
       coalesce((select json_agg(json_build_object('id', r.id, 'at', r.at, 'value', r.value, 'z', r.z, 'broken', r.broken, 'rejected', r.rejected, 'by', b.name,
           'closed_at', r.closed_at, 'closed_by', c.name, 'closed_reason', r.closed_reason) order by r.id)
         from (select * from control_runs where control_id = l.id order by id desc limit ${SHOWN_RUNS}) r
         join accounts b on b.id = r.entered_by left join accounts c on c.id = r.closed_by), '[]') as runs
     from control_lots l join parameters p on p.id = l.parameter_id left join analysers a on a.id = l.analyser_id
-    where l.lab_id = ${lab} and l.retired_at is null and ${ids === undefined ? sql`true` : sql`l.id = any(${sql.param(ids)}::bigint[])`}
-    order by lower(p.name), a.name nulls first, l.level limit 500`,
+    where l.lab_id = ${lab} and (l.retired_at is not null) = ${retired} and ${ids === undefined ? sql`true` : sql`l.id = any(${sql.param(ids)}::bigint[])`}
+    order by ${retired ? sql`l.retired_at desc,` : sql``} lower(p.name), a.name nulls first, l.level limit 500`,
+  );
+  return rows;
+}
+
+const RunLineRow = z.strictObject({
+  at: z.string(),
+  parameter: z.string(),
+  unit: z.string(),
+  analyser: z.string(),
+  level: z.number(),
+  lot_number: z.string(),
+  mean: z.number(),
+  sd: z.number(),
+  value: z.number(),
+  z: z.number(),
+  broken: z.string(),
+  rejected: z.boolean(),
+  by: z.string(),
+  closed_at: z.string().nullable(),
+  closed_by: z.string(),
+  closed_reason: z.string(),
+});
+
+/** Every run of a lab's lots in a span, whether they are in use or not, the earliest first. */
+export async function selectRunLines(executor: Executor, lab: LabScope, { from, to }: { from: Date; to: Date }) {
+  const { rows } = await query(
+    executor,
+    RunLineRow,
+    sql`
+    select r.at, p.name as parameter, coalesce(p.unit, '') as unit, coalesce(a.name, '') as analyser, l.level, l.lot_number, l.mean::float8 as mean, l.sd::float8 as sd,
+      r.value::float8 as value, r.z::float8 as z, array_to_string(r.broken, ' ') as broken, r.rejected, b.name as by, r.closed_at, coalesce(c.name, '') as closed_by, coalesce(r.closed_reason, '') as closed_reason
+    from control_lots l join control_runs r on r.control_id = l.id join parameters p on p.id = l.parameter_id left join analysers a on a.id = l.analyser_id
+      join accounts b on b.id = r.entered_by left join accounts c on c.id = r.closed_by
+    where l.lab_id = ${lab} and r.at >= ${at(from)} and r.at < ${at(to)} order by r.at, r.id limit 500000`,
   );
   return rows;
 }

@@ -1,10 +1,12 @@
 import { createMessage } from '@healthplus/contract/coded-messages';
 import { brokenRules, isRejected, zScore } from '@healthplus/contract/quality/rules';
 import type { ControlLot } from '@healthplus/contract/quality/schemas';
+import { daysAfter, startOfDay } from '@healthplus/contract/zone';
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
+import { writeCsv } from '#src/platform/csv.ts';
 import { AppError, refuse, violates } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import {
@@ -18,6 +20,7 @@ import {
   type NewLot,
   type NewRun,
   selectLots,
+  selectRunLines,
   setLotRetired,
 } from './quality.queries.ts';
 
@@ -44,6 +47,7 @@ const view = (row: LotRow): ControlLot => ({
   sd: row.sd,
   expiresOn: row.expires_on,
   expired: row.expired,
+  retiredAt: row.retired_at && instant(row.retired_at),
   runs: row.runs.map(({ closed_at, closed_by, closed_reason, ...run }) => ({
     ...run,
     at: instant(run.at),
@@ -51,8 +55,25 @@ const view = (row: LotRow): ControlLot => ({
   })) as ControlLot['runs'],
 });
 
-export const listControls = async ({ db, now }: Deps, lab: LabScope): Promise<ControlLot[]> =>
-  (await selectLots(db, lab, now())).map(view);
+export const listControls = async ({ db, now }: Deps, lab: LabScope, retired: boolean): Promise<ControlLot[]> =>
+  (await selectLots(db, lab, now(), { retired })).map(view);
+
+/** Every run of the days from one to another, both in India and both with it, as CSV: of lots in use and retired. */
+export async function controlRunsTable({ db }: Deps, lab: LabScope, { from, to }: { from: string; to: string }) {
+  const rows = await selectRunLines(db, lab, { from: startOfDay(from), to: startOfDay(daysAfter(to, 1)) });
+  const csv = writeCsv(
+    [
+      ...['time', 'parameter', 'unit', 'analyser', 'level', 'lot', 'mean', 'sd', 'value', 'z', 'rules broken'],
+      ...['rejected', 'by', 'closed at', 'closed by', 'what was done'],
+    ],
+    rows.map((row) => [
+      ...[instant(row.at), row.parameter, row.unit, row.analyser, row.level, row.lot_number, row.mean, row.sd],
+      ...[row.value, row.z, row.broken, row.rejected ? 'yes' : 'no', row.by, row.closed_at && instant(row.closed_at)],
+      ...[row.closed_by, row.closed_reason],
+    ]),
+  );
+  return { csv, fileName: `control-runs-${from}-${to}.csv` };
+}
 
 const notFound = () => new AppError('not_found', createMessage('there_is_no_such_control'));
 
@@ -66,7 +87,7 @@ export async function createControl(deps: Deps, { caller, lab, address, lot }: A
     });
     if (id === null) throw refuse('parameterId', createMessage('choose_a_parameter'));
     await recordAudit(tx, { caller, action: 'control.added', subject: `control ${id}`, detail: { ...lot }, address });
-    return view((await selectLots(tx, lab, deps.now(), [id]))[0]!);
+    return view((await selectLots(tx, lab, deps.now(), { ids: [id] }))[0]!);
   });
 }
 
@@ -115,7 +136,7 @@ export async function recordRun(
     await insertRuns(tx, runs, { accountId: caller.accountId, now: deps.now() });
     const rejected = runs.filter((run) => run.rejected).map(({ controlId }) => controlId);
     await recordAudit(tx, { caller, action: 'control.run', subject: `lab ${lab}`, detail: { ids, rejected }, address });
-    return (await selectLots(tx, lab, deps.now(), ids)).map(view);
+    return (await selectLots(tx, lab, deps.now(), { ids })).map(view);
   });
 }
 
@@ -129,7 +150,7 @@ export async function closeControlRun(
     if (!found) throw new AppError('not_found', createMessage('there_is_no_such_control_run'));
     if (!found.closed) throw new AppError('conflict', createMessage('control_run_is_closed_already'));
     await recordAudit(tx, { caller, action: 'control.closed', subject: `run ${id}`, detail: { reason }, address });
-    const [lot] = await selectLots(tx, lab, deps.now(), [found.control_id]);
+    const [lot] = await selectLots(tx, lab, deps.now(), { ids: [found.control_id] });
     if (!lot) throw notFound();
     return view(lot);
   });

@@ -1,3 +1,4 @@
+import { dayOf, daysAfter } from '@healthplus/contract/zone';
 import { describe, expect, it } from 'vitest';
 import { useProduct } from '#test/app.ts';
 import { attach, sign, typeResults } from '#test/bench.ts';
@@ -133,6 +134,33 @@ describe('a control that fails', () => {
       await call('POST', `/control-runs/${id}/close`, { reason: 'New lot' });
     expect((await run([low.id, 12.5])).body[0].runs[2]).toMatchObject({ broken: ['1-2s'], rejected: false });
     await expect(product.deps.pool.query('update control_runs set value = 12')).rejects.toThrow(/append only/);
+  });
+
+  it('stays to be read once its lot is out of use: on the page, and in the file of every run, of no other lab', async () => {
+    const { call, addLot, run } = await bench(['hb']);
+    const lot = await addLot('hb');
+    await run([lot.id, 12.1]);
+    const failed = await run([lot.id, 12.9]);
+    await call('POST', `/control-runs/${failed.body[0].runs[1].id}/close`, { reason: 'Calibrated, then tried' });
+    await call('DELETE', `/controls/${lot.id}`);
+    expect((await call('GET', '/controls')).body).toEqual([]);
+    expect((await call('GET', '/controls?view=retired')).body).toMatchObject([
+      { id: lot.id, retiredAt: expect.any(String), runs: [{ value: 12.1 }, { value: 12.9, rejected: true }] },
+    ]);
+    const other = await bench(['hb']);
+    await other.run([(await other.addLot('hb')).id, 11.9]);
+    expect((await other.call('GET', '/controls?view=retired')).body).toEqual([]);
+    const today = dayOf(product.now());
+    const file = (from: string, to: string) => call('GET', `/control-runs/csv?from=${from}&to=${to}`);
+    const saved = await file(today, today);
+    expect(saved.headers['content-type']).toContain('text/csv');
+    const lines = (saved.body as string).trim().split(/\r?\n/);
+    expect(lines).toHaveLength(3);
+    expect(lines[2]).toMatch(/,N-1,12,0.2,12.9,4.5,1-2s 1-3s,yes,Fixture technician,.*,"Calibrated, then tried"$/);
+    const before = daysAfter(today, -1);
+    expect(((await file(before, before)).body as string).trim().split(/\r?\n/)).toHaveLength(1);
+    expect((await file(today, before)).body.fields).toHaveProperty('to');
+    expect((await file(daysAfter(today, -400), today)).body.fields).toHaveProperty('to');
   });
 
   it('is not measured from a lot that has expired, nor from another lab’s', async () => {

@@ -5,6 +5,8 @@ import { useId } from 'react';
 import { useLabSide } from '#app/features/accounts/lab-side.ts';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
+import { shortDay } from '#app/lib/format.ts';
+import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
 import { usePrivateForm } from '#app/lib/use-contract-form.ts';
@@ -61,7 +63,7 @@ export function ControlGroup({
             ) : (
               <ControlChart runs={lot.runs} label={t.chart(parameter, lot.level)} />
             )}
-            {!lot.expired && (
+            {!lot.expired && lot.retiredAt === null && (
               <TextField
                 label={t.today(parameter, lot.level)}
                 inputMode="decimal"
@@ -73,7 +75,7 @@ export function ControlGroup({
             {lot.runs.length > 0 && <RunTable runs={lot.runs} />}
           </div>
         ))}
-        {lots.some(({ expired }) => !expired) && (
+        {lots.some(({ expired, retiredAt }) => !expired && retiredAt === null) && (
           <Button type="submit" disabled={busy} className="mt-4">
             {t.write}
           </Button>
@@ -85,6 +87,7 @@ export function ControlGroup({
 
 function LotLine({ lot, onRetire }: { lot: ControlLot; onRetire: () => void }) {
   const t = useMessages(qualityMessages);
+  const locale = useLocale();
   const last = lot.runs.at(-1);
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -93,10 +96,13 @@ function LotLine({ lot, onRetire }: { lot: ControlLot; onRetire: () => void }) {
         {lot.mean} ± {lot.sd}
       </span>
       {last && <RunChip run={last} />}
-      {lot.expired && <Chip tone="bad">{t.expired}</Chip>}
-      <Button look="quiet" className="ml-auto" onClick={onRetire}>
-        {t.retire}
-      </Button>
+      {lot.retiredAt !== null && <Chip>{t.outSince(shortDay(lot.retiredAt, locale))}</Chip>}
+      {lot.expired && lot.retiredAt === null && <Chip tone="bad">{t.expired}</Chip>}
+      {lot.retiredAt === null && (
+        <Button look="quiet" className="ml-auto" onClick={onRetire}>
+          {t.retire}
+        </Button>
+      )}
     </div>
   );
 }
