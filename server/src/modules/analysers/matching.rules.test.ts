@@ -57,6 +57,14 @@ describe('a value of an analyser', () => {
     expect(values.map(({ parameterId }) => parameterId)).toEqual([8]);
     expect(report.refused).toMatchObject([{ line: 4, reason: createMessage('specimen_of_it_is_not_in_the_lab') }]);
   });
+  it('of an ion of one charge may be written in milliequivalents, of any other not', () => {
+    const of = (code: string) => [row({ code, unit: 'mmol/L', plausible_high: 200, critical_high: null })];
+    const written = (code: string) => match([value({ code, value: '140', unit: 'mEq/L' })], { rows: of(code) });
+    expect(written('na').values).toMatchObject([{ value: '140' }]);
+    expect(written('ica').report.refused).toMatchObject([
+      { reason: createMessage('unit_is_another', { theirs: 'mEq/L', ours: 'mmol/L' }) },
+    ]);
+  });
   it('of what another laboratory measures is refused: it would stand under their name', () => {
     expect(reasonOf([value()], { rows: [row({ referral: 'Reference Lab' })] })).toBe(
       createMessage('parameter_is_measured_elsewhere', { lab: 'Reference Lab' }),

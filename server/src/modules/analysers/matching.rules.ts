@@ -36,6 +36,15 @@ const refused = (reason: CodedMessage): Outcome => ({ kind: 'refused', reason })
 /** Units that mean the same are written alike: spaces, case, the two letters µ, and u for them. */
 const plainUnit = (unit: string) => unit.replace(/\s+/g, '').replace(/[µμ]/g, 'u').toLowerCase();
 
+/** Ions of one charge, by their codes: of these a milliequivalent is a millimole. */
+const ofOneCharge: ReadonlySet<string | null> = new Set(['na', 'k', 'cl', 'hco3', 'lith']);
+
+/** Whether a file's unit says the same as the parameter's own. */
+function isSameUnit(theirs: string, { unit, code }: Pick<MeasuredRow, 'unit' | 'code'>): boolean {
+  const inMoles = (written: string) => (ofOneCharge.has(code) ? written.replace(/^meq\//, 'mmol/') : written);
+  return inMoles(plainUnit(theirs)) === inMoles(plainUnit(unit ?? ''));
+}
+
 /** What a code means: as the lab has said, else as the vocabulary knows it. */
 function meaningOf(code: string, codes: AnalyserCode[], measured: MeasuredRow[]): number | null {
   const same = (other: string | null) => other?.toLowerCase() === code.toLowerCase();
@@ -74,7 +83,7 @@ function outcomeOf(
   // A parameter of two tests is measured of one tube: another may be here, and that one not yet.
   if (row.awaited) return refused(createMessage('specimen_of_it_is_not_in_the_lab'));
   if (isReckoned(row, codesOf(measured))) return { kind: 'reckoned' };
-  if (unit !== '' && row.unit !== null && plainUnit(unit) !== plainUnit(row.unit))
+  if (unit !== '' && row.unit !== null && !isSameUnit(unit, row))
     return refused(createMessage('unit_is_another', { theirs: unit, ours: row.unit }));
   const stands = writtenValue(row);
   if (sameResult(stands, value)) return { kind: 'unchanged' };
