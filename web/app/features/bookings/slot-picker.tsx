@@ -40,10 +40,17 @@ function useHold({ draft, patch, labId, city }: Pick<Props, 'draft' | 'patch' | 
   // An answer that comes late is of a choice that may be another by now.
   const chosen = useRef({ draft, place });
   chosen.current = { draft, place };
+  /** Why a time could not be had: said at once, and beside the times until another is chosen. */
+  const [refused, setRefused] = useState<string | null>(null);
+  const refuse = (why: string) => {
+    notify(why, 'bad');
+    setRefused(why);
+  };
   const stillChosen = (startsAt: string) =>
     chosen.current.draft.startsAt === startsAt && chosen.current.place === place;
   async function hold(found: Day | null, startsAt: string, at: number) {
     patch({ startsAt });
+    setRefused(null);
     try {
       const held = await browserApi.call(createHold, {
         body: { draft: draft.key, labId, city, centreId: at, place, startsAt },
@@ -56,7 +63,7 @@ function useHold({ draft, patch, labId, city }: Pick<Props, 'draft' | 'patch' | 
       // Where another time was held before, it is let go as well: the page shows none.
       release(draft);
       patch(unheld);
-      notify(messageOf(gone, t.failed), 'bad');
+      refuse(messageOf(gone, t.failed));
       return false;
     }
   }
@@ -65,9 +72,9 @@ function useHold({ draft, patch, labId, city }: Pick<Props, 'draft' | 'patch' | 
     patch({ wantedAt: null });
     const free = found.slots.some((slot) => slot.startsAt === wantedAt && slot.free > 0);
     if (free) await hold(found, wantedAt, found.centre.id);
-    else notify(t.slotGone, 'bad');
+    else refuse(t.slotGone);
   }
-  return { hold, take };
+  return { hold, take, refused };
 }
 
 /** Gives back the time that is held: whoever looks at another day or place must find it free when they come back. */
@@ -98,7 +105,7 @@ export function SlotPicker(props: Props) {
   const [read, setRead] = useState<Day | null>(null);
   const place: Place = counterOnly ? 'counter' : draft.place;
   const { day, showFree } = useDay(draft, place);
-  const { hold, take } = useHold(props, place);
+  const { hold, take, refused } = useHold(props, place);
   const letGo = (changes: Partial<Draft> = {}) => {
     release(draft);
     patch({ ...changes, ...unheld });
@@ -166,6 +173,7 @@ export function SlotPicker(props: Props) {
           onRead={readDay}
         />
       </section>
+      <FieldError text={refused ?? undefined} />
       <FieldError id="time-error" alert text={error} />
     </div>
   );
