@@ -1,3 +1,4 @@
+import type { Booking } from '#src/bookings/schemas.ts';
 import type { Effects } from '#src/effects.ts';
 import { type Locale, nameInLanguage, type Translated } from '#src/languages.ts';
 
@@ -111,3 +112,15 @@ export const valueInLanguage = <T extends NamedValue>(value: T, locale: Locale):
   ...inLanguage(value, locale),
   test: nameInLanguage({ name: value.test, translations: value.testTranslations }, locale),
 });
+
+/** Whether its customer may ask for the invoice of a visit that the lab has not made: of reports that are there, and cost something. */
+export const mayAskForInvoice = ({
+  state,
+  recollects,
+  total,
+  orders,
+}: Pick<Booking, 'state' | 'recollects' | 'total' | 'orders'>): boolean =>
+  state === 'completed' &&
+  recollects === null &&
+  total > 0 &&
+  orders.some(({ reportState }) => signedStates.some((one) => one === reportState));

@@ -7,27 +7,34 @@ import { readPdf } from '#test/innocent-pdfs.ts';
 
 const product = useProduct();
 
-it('whoever has their reports asks for the bill that the laboratory has not made: once, with its next number', async () => {
+const call = (token: string, method: string, path: string, body?: object) =>
+  product.call(method, `/api${path}`, { token, headers: { 'idempotency-key': randomUUID() }, body });
+
+/** Somebody books for tomorrow at the counter of a lab of their own. */
+async function booked(name: string, payment: 'online' | 'at_collection') {
   const lab = await makeLab(product, { capacityCounter: 9 });
-  const patient = await product.newCustomer('Bina Bill');
-  const [desk, technician, signatory] = [
-    await lab.token('front_desk'),
-    await lab.token('technician'),
-    await lab.token('signatory'),
-  ];
-  const call = (token: string, method: string, path: string, body?: object) =>
-    product.call(method, `/api${path}`, { token, headers: { 'idempotency-key': randomUUID() }, body });
+  const patient = await product.newCustomer(name);
   const { body: day } = await product.call(
     'GET',
     `/api/labs/${lab.labId}/slots?city=Mumbai&day=${dayAhead(1)}&place=counter`,
   );
-  const { body: booked } = await call(patient.token, 'POST', '/bookings', {
-    ...{ labId: lab.labId, city: 'Mumbai', place: 'counter', startsAt: day.slots[0].startsAt },
-    people: [{ person: { name: 'Bina Bill', sex: 'female', birthDate: '1990-02-03' }, itemIds: [lab.itemId] }],
-    payment: 'online',
+  const { body, status } = await call(patient.token, 'POST', '/bookings', {
+    ...{ labId: lab.labId, city: 'Mumbai', place: 'counter', startsAt: day.slots[0].startsAt, payment },
+    people: [{ person: { name, sex: 'female', birthDate: '1990-02-03' }, itemIds: [lab.itemId] }],
   });
-  const { number } = booked;
-  const orderId: number = booked.orders[0].id;
+  expect(status, JSON.stringify(body)).toBe(201);
+  return {
+    lab,
+    patient,
+    desk: await lab.token('front_desk'),
+    number: body.number as string,
+    orderId: body.orders[0].id as number,
+  };
+}
+
+it('whoever has their reports asks for the bill that the laboratory has not made: once, with its next number', async () => {
+  const { lab, patient, desk, number, orderId } = await booked('Bina Bill', 'online');
+  const [technician, signatory] = [await lab.token('technician'), await lab.token('signatory')];
   // Whoever chose to pay online is not told to pay at collection, and hears when the last meal is.
   await product.deps.pool.query('update items set fasting_required = true, fasting_hours = 10 where id = $1', [
     lab.itemId,
@@ -68,28 +75,14 @@ it('whoever has their reports asks for the bill that the laboratory has not made
 });
 
 it('of a visit of which every test was taken off there is nothing to bill, and no number is used up for it', async () => {
-  const lab = await makeLab(product, { capacityCounter: 9 });
-  const patient = await product.newCustomer('Nila Nothing');
-  const desk = await lab.token('front_desk');
-  const call = (token: string, method: string, path: string, body?: object) =>
-    product.call(method, `/api${path}`, { token, headers: { 'idempotency-key': randomUUID() }, body });
-  const { body: day } = await product.call(
-    'GET',
-    `/api/labs/${lab.labId}/slots?city=Mumbai&day=${dayAhead(1)}&place=counter`,
-  );
-  const { body: booked } = await call(patient.token, 'POST', '/bookings', {
-    ...{ labId: lab.labId, city: 'Mumbai', place: 'counter', startsAt: day.slots[0].startsAt },
-    people: [{ person: { name: 'Nila Nothing', sex: 'female', birthDate: '1990-02-03' }, itemIds: [lab.itemId] }],
-    payment: 'at_collection',
-  });
-  const { number } = booked;
+  const { lab, patient, desk, number, orderId } = await booked('Nila Nothing', 'at_collection');
   await product.deps.pool.query('update visits set starts_at = $1 where number = $2', [
     product.inSeconds(3600),
     number,
   ]);
   await call(desk, 'POST', `/lab/bookings/${number}/confirm`);
   await call(desk, 'POST', `/lab/collection/${number}/step`, { to: 'collected' });
-  const off = await call(desk, 'POST', `/lab/orders/${booked.orders[0].id}/tests/cancel`, {
+  const off = await call(desk, 'POST', `/lab/orders/${orderId}/tests/cancel`, {
     ...{ itemId: lab.itemId, reason: 'The tube broke' },
   });
   expect(off.status, JSON.stringify(off.body)).toBe(200);

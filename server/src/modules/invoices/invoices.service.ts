@@ -1,7 +1,7 @@
 import type { Booking } from '@healthplus/contract/bookings/schemas';
 import { createMessage } from '@healthplus/contract/coded-messages';
 import type { Bill } from '@healthplus/contract/payments/schemas';
-import { signedStates } from '@healthplus/contract/reports/rules';
+import { mayAskForInvoice } from '@healthplus/contract/reports/rules';
 import type { Tx } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
@@ -79,8 +79,8 @@ export const askForInvoice = (
     const lab = found.lab_id as LabScope;
     const bill = await lockedBill(tx, lab, number);
     if (bill.invoice_id === null) {
-      const reported = found.orders.some(({ report_state: state }) => signedStates.some((one) => one === state));
-      if (bill.state !== 'completed' || found.recollects !== null || bill.total_paise === 0 || !reported)
+      // Read again behind the lock.
+      if (!mayAskForInvoice(bookingView((await read())!, deps.config, deps.now())))
         throw new AppError('wrong_state', createMessage('invoice_is_made_once_the_reports_are_there'));
       await issue(tx, deps, bill, { ...by, lab, number });
     }

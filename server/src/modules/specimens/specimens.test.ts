@@ -111,8 +111,9 @@ describe('a scan at reception', () => {
   it('of a visit next week is refused: whoever reads its code holds the wrong tube, or nobody’s', async () => {
     const { number } = await walkIn();
     const [first] = await tubesOf(number);
-    await product.deps.pool.query("update visits set starts_at = now() + interval '3 days' where number = $1", [
+    await product.deps.pool.query('update visits set starts_at = $2 where number = $1', [
       number,
+      product.inSeconds(3 * 86_400),
     ]);
     for (const deed of ['collect', 'receive']) {
       const early = await call(technician, 'POST', `/lab/specimens/${deed}`, { barcode: first!.barcode });

@@ -4,7 +4,7 @@ import type { Booking } from '@healthplus/contract/bookings/schemas';
 import { askForInvoice, getMyCreditNotePdf, getMyInvoicePdf } from '@healthplus/contract/invoices/endpoints';
 import { nameInLanguage } from '@healthplus/contract/languages';
 import { getClaimFolder } from '@healthplus/contract/reports/endpoints';
-import { signedStates } from '@healthplus/contract/reports/rules';
+import { mayAskForInvoice, signedStates } from '@healthplus/contract/reports/rules';
 import { bookingMessages } from '@healthplus/words/pages/bookings';
 import { type ReactNode, useState } from 'react';
 import { accountSide } from '#app/features/accounts/account-side.ts';
@@ -228,13 +228,6 @@ function Changes({ booking, onAsk }: { booking: Booking; onAsk: (change: Change)
     </div>
   );
 }
-
-/** Whether the invoice can be asked for that the lab has not made: of reports that are there, and cost something. */
-const mayAskForInvoice = ({ state, recollects, total, orders }: Booking): boolean =>
-  state === 'completed' &&
-  recollects === null &&
-  total > 0 &&
-  orders.some(({ reportState }) => signedStates.some((one) => one === reportState));
 
 /** The invoice, made now where the lab has not, with what was taken back of it since; nothing while there can be none. */
 function PapersOf({ booking, onChange }: { booking: Booking; onChange: (changed: Booking) => void }) {
