@@ -1,6 +1,6 @@
 import { type Consent, withdrawConsent } from '@healthplus/contract/accounts/my-account.endpoints';
 import { bookMessages } from '@healthplus/words/pages/people';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
 import { shortDay } from '#app/lib/format.ts';
@@ -8,8 +8,7 @@ import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
 import type { Reading } from '#app/lib/private-page.ts';
-import { readToken } from '#app/lib/session.ts';
-import { usePrivate, useSignInGuard } from '#app/lib/use-private.ts';
+import { useAction, usePrivate } from '#app/lib/use-private.ts';
 import { Button } from '#app/ui/button.tsx';
 import { SiteLink } from '#app/ui/site-link.tsx';
 import { ErrorState, Skeleton } from '#app/ui/states.tsx';
@@ -84,20 +83,18 @@ function ConsentRow({ consent, onChange }: { consent: Consent; onChange: (all: C
 /** Takes a consent back at one press, as it was given. */
 function Withdraw({ id, name, onChange }: { id: number; name: string; onChange: (all: Consent[]) => void }) {
   const t = useMessages(bookMessages);
-  const sentAway = useSignInGuard(accountSide);
-  const [busy, setBusy] = useState(false);
-  async function withdraw() {
-    setBusy(true);
-    try {
-      onChange(await browserApi.call(withdrawConsent, { params: { id } }, { token: readToken('token') }));
-      notify(t.withdrawn);
-    } catch (error) {
-      if (!sentAway(error)) notify(messageOf(error, t.failed), 'bad');
-      setBusy(false);
-    }
-  }
+  const { act, busy } = useAction(accountSide, t.failed);
+  const withdraw = () =>
+    act(
+      'withdraw',
+      async (token) => {
+        onChange(await browserApi.call(withdrawConsent, { params: { id } }, { token }));
+        notify(t.withdrawn);
+      },
+      (error) => messageOf(error, t.failed),
+    );
   return (
-    <Button look="quiet" disabled={busy} aria-label={`${t.withdraw}: ${name}`} onClick={() => void withdraw()}>
+    <Button look="quiet" disabled={busy !== null} aria-label={`${t.withdraw}: ${name}`} onClick={() => void withdraw()}>
       {busy ? t.withdrawing : t.withdraw}
     </Button>
   );

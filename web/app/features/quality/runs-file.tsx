@@ -2,10 +2,11 @@ import { getControlRunsCsv } from '@healthplus/contract/quality/endpoints';
 import { dayOf, daysAfter } from '@healthplus/contract/zone';
 import { qualityMessages } from '@healthplus/words/pages/quality';
 import { useState } from 'react';
+import { useLabSide } from '#app/features/accounts/lab-side.ts';
 import { download } from '#app/lib/download.ts';
 import { messageOf } from '#app/lib/errors.ts';
 import { useMessages } from '#app/lib/messages.ts';
-import { notify } from '#app/lib/notice.ts';
+import { useAction } from '#app/lib/use-private.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 
@@ -16,14 +17,13 @@ export function RunsFile() {
     const today = dayOf(new Date());
     return { from: daysAfter(today, -89), to: today };
   });
-  const [busy, setBusy] = useState(false);
-  const save = async () => {
-    setBusy(true);
-    await download(getControlRunsCsv, { query: days }, 'labToken').catch((error: unknown) =>
-      notify(messageOf(error, t.failed), 'bad'),
+  const { act, busy } = useAction(useLabSide(), t.failed);
+  const save = () =>
+    act(
+      'save',
+      () => download(getControlRunsCsv, { query: days }, 'labToken'),
+      (error) => messageOf(error, t.failed),
     );
-    setBusy(false);
-  };
   return (
     <section aria-labelledby="runs-file" className="card mt-6 max-w-xl p-5">
       <h2 id="runs-file" className="text-xl">
@@ -40,7 +40,7 @@ export function RunsFile() {
             onChange={({ target }) => setDays((all) => ({ ...all, [name]: target.value }))}
           />
         ))}
-        <Button look="secondary" disabled={busy || !days.from || !days.to} onClick={() => void save()}>
+        <Button look="secondary" disabled={busy !== null || !days.from || !days.to} onClick={() => void save()}>
           {t.saveRuns}
         </Button>
       </div>
