@@ -257,6 +257,8 @@ interface Try {
 const sold = () => ({ itemIds: [lab.itemId] });
 
 /** In an order in which A may do all of it, once B has been refused. */
+const onTheWay = { to: 'on_the_way' };
+
 const tries: Record<string, Try> = {
   'GET /bookings/{number}': { by: 'customer', ids: { number: 'asked' } },
   'POST /bookings/{number}/reschedule': {
@@ -271,11 +273,7 @@ const tries: Record<string, Try> = {
     ids: { number: 'onTheWay' },
     body: () => ({ collectorId: made.collector }),
   },
-  'POST /lab/collection/{number}/step': {
-    by: 'collector',
-    ids: { number: 'onTheWay' },
-    body: () => ({ to: 'on_the_way' }),
-  },
+  'POST /lab/collection/{number}/step': { by: 'collector', ids: { number: 'onTheWay' }, body: () => onTheWay },
   'GET /lab/work/{orderId}': { by: 'signatory', ids: { orderId: 'draftOrder' } },
   'PUT /lab/work/{orderId}/report': {
     by: 'signatory',
@@ -334,7 +332,8 @@ const tries: Record<string, Try> = {
   'GET /lab/patients/{id}': { by: 'desk', ids: { id: 'patient' } },
   'PUT /lab/patients/{id}': { by: 'desk', ids: { id: 'patient' }, body: () => ({ ...person, phone: '98111 22244' }) },
   'POST /lab/patients/{id}/merge': { by: 'desk', ids: { id: 'patient' }, body: () => ({ intoId: made.samePatient }) },
-  'POST /lab/patients/{id}/unmerge': { by: 'desk', ids: { id: 'patient' } },
+  'GET /lab/patients/{id}/unmerge': { by: 'desk', ids: { id: 'patient' } },
+  'POST /lab/patients/{id}/unmerge': { by: 'desk', ids: { id: 'patient' }, body: () => ({ alsoOrderIds: [] }) },
   'GET /lab/work/{orderId}/pdf': { by: 'signatory', ids: { orderId: 'signedOrder' } },
   'GET /lab/work/{orderId}/preview': { by: 'signatory', ids: { orderId: 'signedOrder' } },
   'PUT /lab/parameter-rules/{parameterId}': {

@@ -7,5 +7,6 @@ export const patients: Record<keyof typeof english, string> = {
   patient_not_found: 'मरीज़ नहीं मिला।',
   patient_was_merged: 'यह रिकॉर्ड मरीज़ {number} में मिला दिया गया है।',
   patient_was_not_merged: 'यह रिकॉर्ड किसी दूसरे में नहीं मिलाया गया है।',
+  patient_orders_since_changed: 'इनमें से एक विज़िट अब इस रिकॉर्ड की नहीं है। फिर से खोलकर चुनें।',
   say_who_has_come: 'बताएँ कि कौन आया है।',
 };

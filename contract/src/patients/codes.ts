@@ -6,5 +6,6 @@ export const patientsCodes = {
   patient_not_found: [],
   patient_was_merged: ['number'],
   patient_was_not_merged: [],
+  patient_orders_since_changed: [],
   say_who_has_come: [],
 } as const;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '#src/endpoint.ts';
 import { desk } from '#src/lab-access.ts';
 import { Id, Paging, text } from '#src/primitives.ts';
-import { Patient, PatientChange, PatientDetail } from './schemas.ts';
+import { OrdersSinceMerge, Patient, PatientChange, PatientDetail } from './schemas.ts';
 
 const params = z.object({ id: Id });
 
@@ -46,11 +46,23 @@ export const mergePatient = defineEndpoint({
   response: PatientDetail,
 });
 
+export const ordersSinceMerge = defineEndpoint({
+  method: 'GET',
+  path: '/lab/patients/{id}/unmerge',
+  summary:
+    'What was ordered for the record that stands since this one was merged into it; `suggested` where it is for a person of the site, or in a name, whom this record alone knew. 409 for a record that was not merged.',
+  ...desk,
+  params,
+  response: OrdersSinceMerge,
+});
+
 export const unmergePatient = defineEndpoint({
   method: 'POST',
   path: '/lab/patients/{id}/unmerge',
-  summary: 'Takes a merged record out again, with what went over when it was merged. 409 for one that was not merged.',
+  summary:
+    'Takes a merged record out again, with what went over when it was merged, and with those of the orders since that are its own. 409 for one that was not merged, and where one of the named orders is none of those since.',
   ...desk,
   params,
+  body: z.object({ alsoOrderIds: z.array(Id).max(200) }),
   response: PatientDetail,
 });

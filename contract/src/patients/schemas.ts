@@ -21,6 +21,27 @@ export type Patient = z.infer<typeof Patient>;
 
 const other = z.object({ id: Id, number: z.number(), name: z.string() });
 
+const orderOfPatient = z.object({
+  orderId: Id,
+  /** Of the visit. */
+  number: z.string(),
+  startsAt: z.string(),
+  /** As the order has it: another name than the patient's shows what was merged or corrected. */
+  personName: z.string(),
+  items: z.array(z.string()),
+  state: z.enum(['active', 'done', 'cancelled']),
+  reportState: z.string().nullable(),
+});
+
+/** What of a record that stands for another may be the other's: ordered while they were one. */
+export const OrdersSinceMerge = z.object({
+  /** Of the record that stands. */
+  into: other,
+  /** The latest first, at most 200. */
+  orders: z.array(orderOfPatient.extend({ suggested: z.boolean() })),
+});
+export type OrdersSinceMerge = z.infer<typeof OrdersSinceMerge>;
+
 /** A patient with everything that the lab did for them. */
 export const PatientDetail = Patient.extend({
   email: z.string(),
@@ -33,19 +54,7 @@ export const PatientDetail = Patient.extend({
   /** Other records of what may be the same person: by telephone, or by name and date of birth; at most 5. */
   alike: z.array(Patient),
   /** The latest 200. */
-  orders: z.array(
-    z.object({
-      orderId: Id,
-      /** Of the visit. */
-      number: z.string(),
-      startsAt: z.string(),
-      /** As the order has it: another name than the patient's shows what was merged or corrected. */
-      personName: z.string(),
-      items: z.array(z.string()),
-      state: z.enum(['active', 'done', 'cancelled']),
-      reportState: z.string().nullable(),
-    }),
-  ),
+  orders: z.array(orderOfPatient),
 });
 export type PatientDetail = z.infer<typeof PatientDetail>;
 

@@ -54,6 +54,8 @@ export const patients = {
   unmerge: 'Take apart',
   unmergeAsk: (name: string, number: number) =>
     `Make ${name}, no. ${number}, a record of its own again? What was ordered for it before the merge goes back with it.`,
+  sinceMerge: (name: string) => `Which visits since the merge are of ${name}?`,
+  sinceMergeHint: (name: string, number: number) => `The others stay with ${name}, no. ${number}.`,
   unmerged: 'They are two records again.',
   merged: 'Merged into this record',
   mergedBy: (name: string, day: string) => `by ${name} on ${day}`,

@@ -55,6 +55,8 @@ export const patients: Translation<typeof english> = {
   unmerge: 'अलग करें',
   unmergeAsk: (name: string, number: number) =>
     `${name}, नंबर ${number} को फिर से अलग रिकॉर्ड बनाएँ? मिलाने से पहले के ऑर्डर उसके साथ वापस जाएँगे।`,
+  sinceMerge: (name: string) => `मिलाने के बाद की कौन सी विज़िट ${name} की हैं?`,
+  sinceMergeHint: (name: string, number: number) => `बाकी ${name}, नंबर ${number} के साथ रहेंगी।`,
   unmerged: 'ये फिर से दो रिकॉर्ड हैं।',
   merged: 'इस रिकॉर्ड में मिलाए गए',
   mergedBy: (name: string, day: string) => `${name} ने ${day} को`,

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor, Tx } from '#src/db/connect.ts';
 import { at } from '#src/db/moment.ts';
@@ -7,23 +7,24 @@ import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 
 const OtherRow = z.strictObject({ id: z.number(), number: z.number(), name: z.string() });
 
+const OrderOfPatientRow = z.strictObject({
+  order_id: z.number(),
+  number: z.string(),
+  starts_at: z.string(),
+  person_name: z.string(),
+  items: z.array(z.string()),
+  state: z.enum(['active', 'done', 'cancelled']),
+  report_state: z.string().nullable(),
+});
+export type OrderOfPatientRow = z.infer<typeof OrderOfPatientRow>;
+
 const DetailRow = z.strictObject({
   email: z.string(),
   on_site: z.boolean(),
   merged_into: OtherRow.nullable(),
   merged: z.array(OtherRow.extend({ merged_at: z.string(), merged_by: z.string() })),
   alike: z.array(z.number()),
-  orders: z.array(
-    z.strictObject({
-      order_id: z.number(),
-      number: z.string(),
-      starts_at: z.string(),
-      person_name: z.string(),
-      items: z.array(z.string()),
-      state: z.enum(['active', 'done', 'cancelled']),
-      report_state: z.string().nullable(),
-    }),
-  ),
+  orders: z.array(OrderOfPatientRow),
 });
 
 /** What stands about a patient beside who they are. */
@@ -72,6 +73,44 @@ export async function insertMerge(
     sql`update patients set merged_into = ${intoId} where lab_id = ${lab} and (id = ${fromId} or merged_into = ${fromId})`,
   );
   return true;
+}
+
+/** What of a lab was ordered since a record of it was merged, for the one that stands for it: under `since`. */
+const ordersSince = (lab: LabScope, id: number): SQL => sql`
+  since as (
+    select o.id, v.number, v.starts_at, o.person_name, o.state, o.report_state,
+      (o.person_id is not null and exists (select 1 from orders k where k.id = any(m.order_ids) and k.person_id = o.person_id))
+        or (lower(o.person_name) <> lower(s.name)
+          and lower(o.person_name) in (select lower(p.name) union select lower(k.person_name) from orders k where k.id = any(m.order_ids))) as suggested
+    from patient_merges m join patients p on p.id = m.from_id join patients s on s.id = p.merged_into
+      join orders o on o.patient_id = s.id and o.id <> all(m.order_ids) join visits v on v.id = o.visit_id and v.created_at >= m.merged_at
+    where m.lab_id = ${lab} and m.from_id = ${id} and m.undone_at is null)`;
+
+/** What was ordered for the record that stands for this one since they were merged, the latest first; those that are likely this one's are marked. */
+export async function selectOrdersSinceMerge(executor: Executor, lab: LabScope, id: number) {
+  const { rows } = await query(
+    executor,
+    OrderOfPatientRow.extend({ suggested: z.boolean() }),
+    sql`
+    with ${ordersSince(lab, id)}
+    select l.id as order_id, l.number, l.starts_at, l.person_name,
+      array(select x.name from order_items x where x.order_id = l.id and x.cancelled_at is null order by x.id) as items, l.state, l.report_state, l.suggested
+    from since l order by l.starts_at desc, l.id desc limit 200`,
+  );
+  return rows;
+}
+
+/** Gives orders made since a merge to the record that is about to come out of it; how many of them those were. */
+export async function claimOrdersSince(tx: Tx, lab: LabScope, id: number, orderIds: number[]): Promise<number> {
+  const { rows } = await query(
+    tx,
+    z.strictObject({ claimed: z.array(z.number()) }),
+    sql`
+    with ${ordersSince(lab, id)}, mine as (select coalesce(array_agg(id), '{}') as ids from since where id = any(${sql.param(orderIds)}::bigint[]))
+    update patient_merges m set order_ids = m.order_ids || mine.ids from mine
+    where m.lab_id = ${lab} and m.from_id = ${id} and m.undone_at is null returning mine.ids as claimed`,
+  );
+  return rows[0]?.claimed.length ?? 0;
 }
 
 /** Takes a record out again with what went over, and with those that it stood for; false for one that was not merged. */

@@ -1,5 +1,5 @@
 import { createMessage } from '@healthplus/contract/coded-messages';
-import type { PatientChange, PatientDetail } from '@healthplus/contract/patients/schemas';
+import type { OrdersSinceMerge, PatientChange, PatientDetail } from '@healthplus/contract/patients/schemas';
 import type { z } from 'zod';
 import type { Executor, Tx } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';
@@ -8,7 +8,14 @@ import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
-import { findPatientDetail, insertMerge, undoMerge } from './merges.queries.ts';
+import {
+  claimOrdersSince,
+  findPatientDetail,
+  insertMerge,
+  type OrderOfPatientRow,
+  selectOrdersSinceMerge,
+  undoMerge,
+} from './merges.queries.ts';
 import { changePatient, findPatient, lockPatients, type PatientRow, selectPatientsById } from './patients.queries.ts';
 import { PATIENT_REWRITTEN, type PatientRewritten } from './patients.queues.ts';
 import { patientView, writtenPatient } from './patients.view.ts';
@@ -26,6 +33,16 @@ async function findKnown(executor: Executor, lab: LabScope, id: number): Promise
   return row;
 }
 
+const orderView = (order: OrderOfPatientRow): PatientDetail['orders'][number] => ({
+  orderId: order.order_id,
+  number: order.number,
+  startsAt: new Date(order.starts_at).toISOString(),
+  personName: order.person_name,
+  items: order.items,
+  state: order.state,
+  reportState: order.report_state,
+});
+
 async function readDetail(executor: Executor, lab: LabScope, id: number, now: Date): Promise<PatientDetail> {
   const row = await findKnown(executor, lab, id);
   const detail = (await findPatientDetail(executor, lab, id))!;
@@ -41,15 +58,7 @@ async function readDetail(executor: Executor, lab: LabScope, id: number, now: Da
       mergedBy: merged_by,
     })),
     alike: alike.map((other) => patientView(other, now)),
-    orders: detail.orders.map((order) => ({
-      orderId: order.order_id,
-      number: order.number,
-      startsAt: new Date(order.starts_at).toISOString(),
-      personName: order.person_name,
-      items: order.items,
-      state: order.state,
-      reportState: order.report_state,
-    })),
+    orders: detail.orders.map(orderView),
   };
 }
 
@@ -116,12 +125,32 @@ export async function mergePatients(
   });
 }
 
-/** Two records that were taken for one person's are two again: what is open of the one that comes out, and was renamed with the other, is of who it names, and judged anew. */
-export async function unmergePatient(deps: Deps, { caller, lab, id, address }: Action): Promise<PatientDetail> {
+/** What was ordered while a record was merged, and may be its own. 409 for one that was not merged. */
+export async function readOrdersSinceMerge(
+  deps: Deps,
+  { lab, id }: Pick<Action, 'lab' | 'id'>,
+): Promise<OrdersSinceMerge> {
+  const into = (await findPatientDetail(deps.db, lab, id))?.merged_into;
+  if (!into) {
+    await findKnown(deps.db, lab, id);
+    throw new AppError('wrong_state', createMessage('patient_was_not_merged'));
+  }
+  const orders = await selectOrdersSinceMerge(deps.db, lab, id);
+  return { into, orders: orders.map((order) => ({ ...orderView(order), suggested: order.suggested })) };
+}
+
+/** Two records that were taken for one person's are two again, each with what was ordered for it while they were one: what is open of the one that comes out, and was renamed with the other, is of who it names, and judged anew. */
+export async function unmergePatient(
+  deps: Deps,
+  { caller, lab, id, address, alsoOrderIds }: Action & { alsoOrderIds: number[] },
+): Promise<PatientDetail> {
   const now = deps.now();
+  const also = [...new Set(alsoOrderIds)];
   return transact(deps.db, async (tx) => {
     await lockPatients(tx, lab);
     const namedAs = (await findPatientDetail(tx, lab, id))?.merged_into?.id;
+    if (also.length > 0 && (await claimOrdersSince(tx, lab, id, also)) !== also.length && namedAs)
+      throw new AppError('wrong_state', createMessage('patient_orders_since_changed'));
     if (!(await undoMerge(tx, lab, { id, actorId: caller.accountId, now }))) await refuseMerged(tx, lab, id);
     await recordAudit(tx, { caller, action: 'patient.unmerged', subject: `patient ${id}`, address });
     if (namedAs) await deps.jobs.enqueue(tx, PATIENT_REWRITTEN, { ...rewrittenBy(caller, lab, id), namedAs });

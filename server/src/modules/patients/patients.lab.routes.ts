@@ -4,7 +4,7 @@ import { labScope } from '#src/modules/accounts/scopes.service.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import type { Bind } from '#src/platform/http/bind.ts';
 import { sendListing } from '#src/platform/http/listing.ts';
-import { mergePatients, openPatient, savePatient, unmergePatient } from './merges.service.ts';
+import { mergePatients, openPatient, readOrdersSinceMerge, savePatient, unmergePatient } from './merges.service.ts';
 import { findPatients } from './patients.service.ts';
 
 export function bindPatients(bind: Bind, deps: Deps): void {
@@ -17,5 +17,8 @@ export function bindPatients(bind: Bind, deps: Deps): void {
   bind(contract.getPatient, (given) => openPatient(deps, about(given)));
   bind(contract.changePatient, (given) => savePatient(deps, { ...about(given), change: given.body }));
   bind(contract.mergePatient, (given) => mergePatients(deps, { ...about(given), intoId: given.body.intoId }));
-  bind(contract.unmergePatient, (given) => unmergePatient(deps, about(given)));
+  bind(contract.ordersSinceMerge, (given) => readOrdersSinceMerge(deps, about(given)));
+  bind(contract.unmergePatient, (given) =>
+    unmergePatient(deps, { ...about(given), alsoOrderIds: given.body.alsoOrderIds }),
+  );
 }

@@ -187,9 +187,9 @@ describe('two records of one person', () => {
     // Who comes again under the wrong name is written into the record that stands.
     await visit({ ...meera, name: 'Mira Walk In' });
     expect((await open(right.id)).orders).toHaveLength(3);
-    const apart = await call('POST', `/patients/${wrong.id}/unmerge`);
+    const apart = await call('POST', `/patients/${wrong.id}/unmerge`, { alsoOrderIds: [] });
     expect(apart.body).toMatchObject({ id: wrong.id, mergedInto: null, orders: [{ personName: 'Mira Walk In' }] });
-    // What came while they were one stays where it was written.
+    // What came while they were one stays where it was written, unless the desk says otherwise.
     expect((await open(right.id)).orders).toHaveLength(2);
   });
 
@@ -203,15 +203,15 @@ describe('two records of one person', () => {
     expect((await open(last.id)).orders).toHaveLength(3);
     expect(await open(wrong.id)).toMatchObject({ mergedInto: { id: last.id } });
     // The first is taken out of the middle, then the second.
-    await call('POST', `/patients/${wrong.id}/unmerge`);
+    await call('POST', `/patients/${wrong.id}/unmerge`, { alsoOrderIds: [] });
     expect((await open(last.id)).orders).toHaveLength(2);
-    await call('POST', `/patients/${right.id}/unmerge`);
+    await call('POST', `/patients/${right.id}/unmerge`, { alsoOrderIds: [] });
     expect((await open(last.id)).orders).toHaveLength(1);
     expect((await open(right.id)).orders).toHaveLength(1);
     // And in the other order, with the one that it stood for.
     await merge(wrong.id, right.id);
     await merge(right.id, last.id);
-    await call('POST', `/patients/${right.id}/unmerge`);
+    await call('POST', `/patients/${right.id}/unmerge`, { alsoOrderIds: [] });
     expect(await open(wrong.id)).toMatchObject({ mergedInto: { id: right.id } });
     expect((await open(right.id)).orders).toHaveLength(2);
   });
@@ -225,11 +225,11 @@ describe('two records of one person', () => {
     await merge(wrong.id, right.id);
     await merge(right.id, third.id);
     await merge(third.id, fourth.id);
-    await call('POST', `/patients/${third.id}/unmerge`);
+    await call('POST', `/patients/${third.id}/unmerge`, { alsoOrderIds: [] });
     for (const { id } of [wrong, right]) expect(await open(id)).toMatchObject({ mergedInto: { id: third.id } });
     expect((await open(third.id)).orders).toHaveLength(3);
     expect((await open(third.id)).merged.map(({ id }) => id).sort()).toEqual([wrong.id, right.id].sort());
-    await call('POST', `/patients/${wrong.id}/unmerge`);
+    await call('POST', `/patients/${wrong.id}/unmerge`, { alsoOrderIds: [] });
     expect((await open(wrong.id)).orders).toHaveLength(1);
   });
 
@@ -239,7 +239,7 @@ describe('two records of one person', () => {
     expect((await merge(wrong.id, right.id)).status).toBe(200);
     expect((await merge(right.id, wrong.id)).body.message).toBe('This record was merged into patient 1.');
     expect((await merge(wrong.id, right.id)).status).toBe(409);
-    expect((await call('POST', `/patients/${right.id}/unmerge`)).status).toBe(409);
+    expect((await call('POST', `/patients/${right.id}/unmerge`, { alsoOrderIds: [] })).status).toBe(409);
     const changed = await call('PUT', `/patients/${wrong.id}`, { ...meera, name: 'Somebody' });
     expect(changed.status).toBe(409);
     const other = await two();

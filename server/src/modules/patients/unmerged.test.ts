@@ -1,7 +1,9 @@
+import type { OrdersSinceMerge, PatientDetail } from '@healthplus/contract/patients/schemas';
 import { expect, it } from 'vitest';
 import { useProduct } from '#test/app.ts';
 import { typeResults } from '#test/bench.ts';
 import { benchLab, walkIn } from '#test/bench-lab.ts';
+import { makeLab, slotsOf } from '#test/fixtures.ts';
 
 const product = useProduct({ jobs: true });
 const asha = { name: 'Asha Apart', phone: '9876500031', sex: 'female', age: 31 };
@@ -38,7 +40,68 @@ it('an order is never left in the name of the wrong record: another telephone re
   expect([await stands(), await jobs()]).toEqual([hers, 0]);
   expect((await call('PUT', `/${into}`, renamed)).status).toBe(200);
   await expect.poll(stands, { timeout: 15_000 }).toEqual({ name: renamed.name, sex: 'male', age: 52, flag: 'low' });
-  expect((await call('POST', `/${from}/unmerge`)).status).toBe(200);
+  expect((await call('POST', `/${from}/unmerge`, { alsoOrderIds: [] })).status).toBe(200);
   await expect.poll(stands, { timeout: 15_000 }).toEqual(hers);
   expect(await jobs()).toBe(2);
+});
+
+it('what was ordered while two records were one is of whom the desk says: the person of the site is proposed, what was before the merge is refused, and what goes is judged anew', async () => {
+  const { lab, idOf } = await benchLab(product, ['hb']);
+  const [desk, technician] = [await lab.token('front_desk'), await lab.token('technician')];
+  const call = (method: string, path: string, body?: object) =>
+    product.call(method, `/api/lab/patients${path}`, { token: desk, ...(body && { body }) });
+  await walkIn(product, lab, asha);
+  const his = await walkIn(product, lab, ravi);
+  const find = async (q: string) => (await call('GET', `?q=${encodeURIComponent(q)}`)).body[0].id;
+  const [from, into] = [await find(asha.name), await find(ravi.name)];
+  const ordersOf = async (id: number) => ((await call('GET', `/${id}`)).body as PatientDetail).orders;
+  expect((await call('GET', `/${from}/unmerge`)).status).toBe(409);
+  await call('POST', `/${from}/merge`, { intoId: into });
+  // She comes again, and is written as he is; so is he.
+  const [hers, hisAgain] = [await walkIn(product, lab, asha), await walkIn(product, lab, ravi)];
+  await typeResults(product, technician, hers.orderId, { [idOf('hb')]: '12.5' });
+  const { into: stands, orders } = (await call('GET', `/${from}/unmerge`)).body as OrdersSinceMerge;
+  expect(stands.id).toBe(into);
+  expect(orders.map(({ orderId, suggested }) => [orderId, suggested]).sort()).toEqual(
+    [hers.orderId, hisAgain.orderId].sort().map((id) => [id, false]),
+  );
+  const apart = (alsoOrderIds: number[]) => call('POST', `/${from}/unmerge`, { alsoOrderIds });
+  expect((await apart([hers.orderId, his.orderId])).body.messageCode.code).toBe('patient_orders_since_changed');
+  expect(await ordersOf(from)).toEqual([]);
+  expect((await apart([hers.orderId])).status).toBe(200);
+  expect((await ordersOf(from)).map(({ orderId }) => orderId)).toContain(hers.orderId);
+  expect((await ordersOf(into)).map(({ orderId }) => orderId).sort()).toEqual([his.orderId, hisAgain.orderId].sort());
+  const flag = async () =>
+    (
+      await product.deps.pool.query(
+        `select o.person_name as name, (select r.flag from results r where r.order_id = o.id order by r.version desc limit 1) as flag from orders o where o.id = $1`,
+        [hers.orderId],
+      )
+    ).rows[0];
+  await expect.poll(flag, { timeout: 15_000 }).toEqual({ name: asha.name, flag: 'normal' });
+});
+
+it('a person of the site who is booked for while two records are one is proposed to go with theirs', async () => {
+  const lab = await makeLab(product);
+  const desk = await lab.token('front_desk');
+  const { token } = await product.newCustomer();
+  const times = await slotsOf(product, lab, 'counter');
+  const book = async (name: string, birthDate: string, startsAt: string) => {
+    const people = [{ person: { name, sex: 'female', birthDate }, itemIds: [lab.itemId] }];
+    const at = { labId: lab.labId, city: lab.city, place: 'counter', startsAt, payment: 'at_collection' };
+    expect((await product.call('POST', '/api/bookings', { token, body: { ...at, people } })).status).toBe(201);
+  };
+  await book('Asha Rane', '1990-04-05', times[0]!);
+  await book('Usha Rane', '1962-01-09', times[1]!);
+  const call = (method: string, path: string, body?: object) =>
+    product.call(method, `/api/lab/patients${path}`, { token: desk, ...(body && { body }) });
+  const [from, into] = [(await call('GET', '?q=asha')).body[0].id, (await call('GET', '?q=usha')).body[0].id];
+  await call('POST', `/${from}/merge`, { intoId: into });
+  await book('Asha Rane', '1990-04-05', times[2]!);
+  await book('Usha Rane', '1962-01-09', times[3]!);
+  const { orders } = (await call('GET', `/${from}/unmerge`)).body as OrdersSinceMerge;
+  expect(orders.map(({ personName, suggested }) => [personName, suggested]).sort()).toEqual([
+    ['Asha Rane', true],
+    ['Usha Rane', false],
+  ]);
 });

@@ -1,5 +1,5 @@
 import { readId } from '@healthplus/contract/ids';
-import { getPatient, unmergePatient } from '@healthplus/contract/patients/endpoints';
+import { getPatient } from '@healthplus/contract/patients/endpoints';
 import type { Patient, PatientDetail } from '@healthplus/contract/patients/schemas';
 import { patientsMessages } from '@healthplus/words/pages/patients';
 import { useState } from 'react';
@@ -9,6 +9,7 @@ import { MergeDialog } from '#app/features/patients/portal/merge-dialog.tsx';
 import { PatientForm } from '#app/features/patients/portal/patient-form.tsx';
 import { PatientOrders } from '#app/features/patients/portal/patient-orders.tsx';
 import { AlikePatients, MergedPatients } from '#app/features/patients/portal/same-patients.tsx';
+import { UnmergeDialog } from '#app/features/patients/portal/unmerge-dialog.tsx';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
 import { useLive } from '#app/lib/live/use-live.ts';
@@ -16,10 +17,9 @@ import { localized, useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
 import { privatePage } from '#app/lib/private-page.ts';
-import { useAction, usePrivate } from '#app/lib/use-private.ts';
+import { usePrivate } from '#app/lib/use-private.ts';
 import { portalMeta } from '#app/shells/portal/page-meta.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { ConfirmDialog } from '#app/ui/dialogs.tsx';
 import { ErrorState, Skeleton } from '#app/ui/states.tsx';
 
 export const meta = portalMeta('patientsTitle');
@@ -72,21 +72,9 @@ function PatientBody({ patient, onChange, reload }: BodyProps) {
   const t = useMessages(patientsMessages);
   const locale = useLocale();
   const navigate = useNavigate();
-  const side = useLabSide();
-  const { act } = useAction(side, t.changeFailed);
   const [merging, setMerging] = useState<{ from: Record; into: Patient | null } | null>(null);
   const [parting, setParting] = useState<Record | null>(null);
   const { mergedInto } = patient;
-  const takeApart = (id: number) =>
-    act(
-      'unmerge',
-      async (token) => {
-        await browserApi.call(unmergePatient, { params: { id } }, { token });
-        notify(t.unmerged);
-        await reload();
-      },
-      (error) => messageOf(error, t.changeFailed),
-    );
   return (
     <>
       {mergedInto && (
@@ -129,14 +117,7 @@ function PatientBody({ patient, onChange, reload }: BodyProps) {
           onClose={() => setMerging(null)}
         />
       )}
-      {parting && (
-        <ConfirmDialog
-          question={t.unmergeAsk(parting.name, parting.number)}
-          confirm={t.unmerge}
-          onConfirm={() => takeApart(parting.id)}
-          onClose={() => setParting(null)}
-        />
-      )}
+      {parting && <UnmergeDialog record={parting} onDone={reload} onClose={() => setParting(null)} />}
     </>
   );
 }
