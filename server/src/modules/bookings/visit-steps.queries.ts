@@ -5,7 +5,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor, Tx } from '#src/db/connect.ts';
 import { at, zone } from '#src/db/moment.ts';
-import { hasRow, query } from '#src/db/rows.ts';
+import { hasRow, IdRow, query } from '#src/db/rows.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { fastOfLine } from './booking-rows.queries.ts';
 
@@ -141,20 +141,25 @@ export async function closeOrder(
 }
 
 /**
- * A visit is completed when the report of its last order is final. The visit is held before its orders are asked: of two
- * reports that are signed at the same moment the later sees what the other has done.
+ * Completes the visit of an order of which no other is open; its id, null where one is. The visit is held before its
+ * orders are asked: of two reports that are signed at the same moment the later sees what the other has done.
  */
-export async function completeVisit(tx: Tx, orderId: number): Promise<void> {
+export async function endOpenVisit(tx: Tx, orderId: number): Promise<number | null> {
   await tx.execute(
     sql`select 1 from visits where id = (select visit_id from orders where id = ${orderId}) and state = 'collected' for no key update`,
   );
-  await tx.execute(sql`
+  const { rows } = await query(
+    tx,
+    IdRow,
+    sql`
     with completed as (
       update visits v set state = 'completed' from orders o
       where o.id = ${orderId} and v.id = o.visit_id and v.state = 'collected'
         and not exists (select 1 from orders x where x.visit_id = v.id and x.state = 'active') returning v.id)
     insert into visit_events (visit_id, subject, from_state, to_state, actor_role)
-    select id, 'visit', 'collected', 'completed', 'system' from completed`);
+    select id, 'visit', 'collected', 'completed', 'system' from completed returning visit_id as id`,
+  );
+  return rows[0]?.id ?? null;
 }
 
 const CollectorRow = z.strictObject({

@@ -2,7 +2,7 @@ import { cancellationFeePaise, type VisitEffect, visitEffects } from '@healthplu
 import type { Tx } from '#src/db/connect.ts';
 import type { Deps } from '#src/deps.ts';
 import type { AccountScope } from '#src/modules/accounts/scopes.service.ts';
-import { couponLetsOff, giveUseBack } from '#src/modules/coupons/coupons.service.ts';
+import { couponLetsOff, giveUnusedBack, giveUseBack } from '#src/modules/coupons/coupons.service.ts';
 import { freeSeat, freeSeatsOf } from '#src/modules/scheduling/seats.service.ts';
 import { deleteNeedlessStop, recountOrder as recountLines } from './order-changes.queries.ts';
 import { assertSexUntold } from './prenatal.queries.ts';
@@ -15,7 +15,7 @@ import {
   setVisitDiscount,
   swapState,
 } from './visit-changes.queries.ts';
-import { completeVisit, recordMoney } from './visit-steps.queries.ts';
+import { endOpenVisit, recordMoney } from './visit-steps.queries.ts';
 
 export { insertVisit } from './new-visits.queries.ts';
 export {
@@ -57,7 +57,12 @@ export {
   setReportState,
   setSampleStates,
 } from './visit-steps.queries.ts';
-export { completeVisit };
+
+/** A visit is completed when the report of its last order is final; a coupon that lets nothing off of it may be used again. */
+export async function completeVisit(tx: Tx, orderId: number): Promise<void> {
+  const visitId = await endOpenVisit(tx, orderId);
+  if (visitId !== null) await giveUnusedBack(tx, visitId);
+}
 
 /**
  * Reckons anew what an order and its visit cost after a change of its lines, gives back the seat that the visit needs no

@@ -206,6 +206,26 @@ describe('a coupon', () => {
   });
 });
 
+it('may be used again once a visit is completed of which it let nothing off, and not before: the desk may put on what it took off', async () => {
+  const token = await newcomer();
+  const id = await make('UNUSED', { totalLimit: 1 });
+  const { number, orders } = (await book(token, 'UNUSED', [lab.itemId, other])).body;
+  const desk = await lab.token('front_desk');
+  expect((await call(desk, 'POST', `/lab/bookings/${number}/confirm`, {})).status).toBe(200);
+  await product.deps.pool.query(
+    `update visits set starts_at = now(), ends_at = now() + interval '1 hour' where number = $1`,
+    [number],
+  );
+  expect((await call(desk, 'POST', `/lab/collection/${number}/step`, { to: 'collected' })).status).toBe(200);
+  const takeOff = (itemId: number) =>
+    call(desk, 'POST', `/lab/orders/${orders[0].id}/tests/cancel`, { itemId, reason: 'Not wanted any more' });
+  expect((await takeOff(lab.itemId)).status).toBe(200);
+  expect(await usedOf(id)).toBe(1);
+  expect((await takeOff(other)).body).toMatchObject({ state: 'completed', total: 0 });
+  expect(await usedOf(id)).toBe(0);
+  expect((await book(token, 'UNUSED')).status).toBe(201);
+});
+
 it('stays the site’s beside what a desk lets off; the desk cannot take it back', async () => {
   await make('BESIDE', { paidBy: 'site' });
   const { number } = (await book(await newcomer(), 'BESIDE')).body;
