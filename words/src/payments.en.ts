@@ -12,7 +12,9 @@ export const payments = {
   only_inr_amount_is_in_their_hands: 'Only ₹{amount} is in their hands.',
   nothing_is_let_off_of_what_will_not_be:
     'This visit will not be: there is nothing to let off. What is owed for its cancellation is written off once its invoice is made.',
-  invoice_is_made_nothing_can_be_let_off: 'The invoice is made: nothing can be let off any more.',
+  invoice_is_made_a_manager_lets_off:
+    'The invoice is made: an owner or a manager can still let something off, by a credit note.',
+  invoice_is_made_only_more_is_let_off: 'The invoice is made: what was let off can only become more.',
   say_why_drawer_differs: 'Say what is known of why the two differ, be it that nobody knows.',
   drawer_has_changed_count_again:
     'Money has moved since you counted. Look at what should be there now, and count again.',

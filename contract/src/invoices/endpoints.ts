@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { Booking } from '#src/bookings/schemas.ts';
+import { createMessage } from '#src/coded-messages.ts';
 import { defineEndpoint } from '#src/endpoint.ts';
 import { desk } from '#src/lab-access.ts';
-import { Bill } from '#src/payments/schemas.ts';
-import { Id, text } from '#src/primitives.ts';
+import { Bill, deskReasons } from '#src/payments/schemas.ts';
+import { Id, numeric, text } from '#src/primitives.ts';
 
 const one = { params: z.object({ number: text(20) }) } as const;
 
@@ -13,6 +14,20 @@ export const issueInvoice = defineEndpoint({
   summary: 'Makes the invoice of a visit, once: the next number of the lab and the financial year, without gaps.',
   ...desk,
   ...one,
+  response: Bill,
+});
+
+export const giveDiscount = defineEndpoint({
+  method: 'POST',
+  path: '/lab/bookings/{number}/discount',
+  summary:
+    'Lets something off of what a visit costs, in rupees, with the reason, in place of what was let off before; 0 takes it back. 409 for more than is still to be paid (of an owner or a manager: than it costs, so that what was paid goes back). Once the invoice is made an owner or a manager lets off more than before, by a credit note.',
+  ...desk,
+  ...one,
+  body: z.object({
+    amount: numeric(z.number().min(0).max(1_000_000).multipleOf(0.01, createMessage('use_at_most_two_decimals'))),
+    reason: z.enum(deskReasons),
+  }),
   response: Bill,
 });
 
@@ -39,7 +54,7 @@ export const askForInvoice = defineEndpoint({
   method: 'POST',
   path: '/bookings/{number}/invoice',
   summary:
-    "Makes the invoice of one of the customer's bookings where its laboratory has not: once its reports are there; from then on nothing is let off any more. One that is made stays as it is. 409 before, and where nothing is to be paid.",
+    "Makes the invoice of one of the customer's bookings where its laboratory has not: once its reports are there. One that is made stays as it is. 409 before, and where nothing is to be paid.",
   access: { roles: ['customer'] },
   ...one,
   response: Booking,

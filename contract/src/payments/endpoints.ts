@@ -3,7 +3,7 @@ import { createMessage } from '#src/coded-messages.ts';
 import { defineEndpoint } from '#src/endpoint.ts';
 import { desk, office, round } from '#src/lab-access.ts';
 import { Amount, Day, Id, Limit, Moment, numeric, text } from '#src/primitives.ts';
-import { Bill, DaySheet, Drawer, deskReasons, paymentMethods, writeOffReasons } from './schemas.ts';
+import { Bill, DaySheet, Drawer, paymentMethods, writeOffReasons } from './schemas.ts';
 
 const one = { params: z.object({ number: text(20) }) } as const;
 
@@ -48,20 +48,6 @@ export const getDrawer = defineEndpoint({
   ...desk,
   query: z.object({ day: Day, centreId: Id.optional() }),
   response: Drawer,
-});
-
-export const giveDiscount = defineEndpoint({
-  method: 'POST',
-  path: '/lab/bookings/{number}/discount',
-  summary:
-    'Lets something off of what a visit costs, in rupees, with the reason; 0 takes it back. 409 for more than is still to be paid (of an owner or a manager: than it costs, so that what was paid goes back), and once the invoice is made.',
-  ...desk,
-  ...one,
-  body: z.object({
-    amount: numeric(z.number().min(0).max(1_000_000).multipleOf(0.01, createMessage('use_at_most_two_decimals'))),
-    reason: z.enum(deskReasons),
-  }),
-  response: Bill,
 });
 
 export const writeOff = defineEndpoint({

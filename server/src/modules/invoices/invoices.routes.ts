@@ -3,11 +3,15 @@ import type { Deps } from '#src/deps.ts';
 import { accountScope, labScope } from '#src/modules/accounts/scopes.service.ts';
 import type { Bind } from '#src/platform/http/bind.ts';
 import { sendPdf } from '#src/platform/http/download.ts';
+import { giveDiscount } from './discounts.service.ts';
 import { askForInvoice, billPdf, creditNotePdf, invoicePdf, issueInvoice } from './invoices.service.ts';
 
 export function bindInvoices(bind: Bind, deps: Deps): void {
   bind(contract.issueInvoice, ({ caller, params, request }) =>
     issueInvoice(deps, { caller, lab: labScope(caller), number: params.number, address: request.ip }),
+  );
+  bind(contract.giveDiscount, ({ caller, params, body, request }) =>
+    giveDiscount(deps, { caller, lab: labScope(caller), number: params.number, ...body, address: request.ip }),
   );
   bind(contract.getBillPdf, async ({ caller, params, reply }) =>
     sendPdf(reply, await billPdf(deps, { lab: labScope(caller), number: params.number })),

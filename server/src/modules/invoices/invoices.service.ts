@@ -65,7 +65,7 @@ export const issueInvoice = (deps: Deps, input: Issuing): Promise<Bill> =>
 
 /**
  * Makes the invoice that a customer asks for, of a visit that nothing is changed of any more. 404 for another account's, 409
- * before its reports are there, and where nothing is to be paid. From then on the desk lets nothing off any more.
+ * before its reports are there, and where nothing is to be paid.
  */
 export const askForInvoice = (
   deps: Deps,

@@ -1,15 +1,13 @@
-import { cameToNothing } from '@healthplus/contract/bookings/rules';
 import { createMessage } from '@healthplus/contract/coded-messages';
 import { accountOfMethod } from '@healthplus/contract/ledger/rules';
 import { amountText, paiseFromRupees, rupeesFromPaise } from '@healthplus/contract/money';
-import type { Bill, deskReasons, paymentMethods } from '@healthplus/contract/payments/schemas';
+import type { Bill, paymentMethods } from '@healthplus/contract/payments/schemas';
 import type { Tx } from '#src/db/connect.ts';
-import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
 import { tellGivenBack } from '#src/modules/bookings/visit-messages.service.ts';
-import { recordMoney, setDiscount } from '#src/modules/bookings/visits.process.ts';
+import { recordMoney } from '#src/modules/bookings/visits.process.ts';
 import { once } from '#src/modules/idempotency/idempotency.service.ts';
 import { post } from '#src/modules/ledger/ledger.service.ts';
 import { AppError } from '#src/platform/errors.ts';
@@ -30,45 +28,6 @@ const tooMuch = (code: 'only_inr_amount_can_go_back' | 'only_inr_amount_is_in_th
   const message = createMessage(code, { amount: amountText(rupeesFromPaise(paise)) });
   return new AppError('conflict', message, { fields: { amount: message } });
 };
-
-/**
- * Lets something off of a visit, in rupees, in place of what was let off before. 409 for more than is still to be paid, or,
- * of an owner or a manager, than it costs: what was paid for it then goes back. 409, too, of a visit that will not be.
- */
-export async function giveDiscount(
-  deps: Deps,
-  input: Action & { number: string; amount: number; reason: (typeof deskReasons)[number] },
-): Promise<Bill> {
-  const { caller, lab, number, amount, reason, address } = input;
-  return transact(deps.db, async (tx) => {
-    const bill = await lockedBill(tx, lab, number);
-    if (bill.invoice_id !== null)
-      throw new AppError('wrong_state', createMessage('invoice_is_made_nothing_can_be_let_off'));
-    if (cameToNothing.includes(bill.state))
-      throw new AppError('wrong_state', createMessage('nothing_is_let_off_of_what_will_not_be'));
-    const paise = paiseFromRupees(amount);
-    const decides = caller.labRole === 'owner' || caller.labRole === 'manager';
-    const open = decides ? bill.total_paise : standingOf(bill).outstanding;
-    const atMost = bill.discount_paise - bill.late_paise + open;
-    if (paise > atMost) {
-      const message = createMessage('only_inr_amount_is_outstanding', { amount: amountText(rupeesFromPaise(atMost)) });
-      throw new AppError('conflict', message, { fields: { amount: message } });
-    }
-    const by = { reason, actorId: caller.accountId, now: deps.now() };
-    if (!(await setDiscount(tx, { visitId: bill.visit_id, discountPaise: paise, ...by }))) {
-      const message = createMessage('coupon_lets_off_more');
-      throw new AppError('conflict', message, { fields: { amount: message } });
-    }
-    await recordAudit(tx, {
-      caller,
-      action: 'discount.given',
-      subject: `booking ${number}`,
-      detail: { amount, reason },
-      address,
-    });
-    return readBill(tx, lab, number);
-  });
-}
 
 /** Much money is given back by another pair of eyes than those that made it owed; a lab's owner answers for both. */
 async function assertFourEyes(tx: Tx, { config }: Deps, caller: Caller, bill: BillRow, paise: number): Promise<void> {

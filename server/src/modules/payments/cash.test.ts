@@ -61,7 +61,19 @@ describe('what is let off', () => {
       content: { discountPaise: 100_00, totalPaise: (FIGURES.price - 100) * 100 },
     });
     const late = await call(desk, 'POST', `/lab/bookings/${number}/discount`, { amount: 1, reason: 'staff' });
-    expect(late.status).toBe(409);
+    expect(late.body.messageCode.code).toBe('invoice_is_made_a_manager_lets_off');
+    // The invoice stays as it is; a note takes back what a manager lets off of it, and the money goes back.
+    const off = (amount: number) =>
+      call(manager, 'POST', `/lab/bookings/${number}/discount`, { amount, reason: 'camp' });
+    expect((await off(100)).body.fields.amount).toContain('only become more');
+    expect((await off(FIGURES.price + 1)).status).toBe(409);
+    expect((await off(130.25)).body).toMatchObject({
+      ...{ total: FIGURES.price - 130.25, discount: 130.25, outstanding: 0, toGiveBack: 30.25 },
+      creditNotes: [{ amount: 30.25 }],
+    });
+    expect((await drawer()).discounts).toEqual([{ reason: 'camp', count: 1, amount: 130.25 }]);
+    const back = await call(desk, 'POST', `/lab/bookings/${number}/refunds`, { amount: 30.25, method: 'cash' });
+    expect(back.body).toMatchObject({ toGiveBack: 0 });
     await verified();
   });
 });

@@ -4,7 +4,7 @@ import { labScope } from '#src/modules/accounts/scopes.service.ts';
 import type { Bind } from '#src/platform/http/bind.ts';
 import { sendCsv } from '#src/platform/http/download.ts';
 import { sendListing } from '#src/platform/http/listing.ts';
-import { giveBack, giveDiscount, handIn } from './cash.service.ts';
+import { giveBack, handIn } from './cash.service.ts';
 import { closeDrawer, daySheetTable, listDaySheets } from './day-sheets.service.ts';
 import { readDrawer } from './drawer.service.ts';
 import { listBills, recordPayment } from './payments.service.ts';
@@ -26,9 +26,6 @@ export function bindPayments(bind: Bind, deps: Deps): void {
       address: request.ip,
       key: idempotencyKey,
     }),
-  );
-  bind(contract.giveDiscount, ({ caller, params, body, request }) =>
-    giveDiscount(deps, { caller, lab: labScope(caller), number: params.number, ...body, address: request.ip }),
   );
   bind(contract.writeOff, ({ caller, params, body, request, idempotencyKey }) =>
     writeOff(deps, {

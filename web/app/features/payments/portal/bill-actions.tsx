@@ -36,7 +36,9 @@ export function BillActions({
   const { role } = usePortal().profile;
   // An owner or a manager lets off what was paid too: it goes back then.
   const decides = role === 'owner' || role === 'manager';
-  const letsOff = !bill.cancelled && (bill.outstanding + bill.discount > 0 || (decides && bill.total > 0));
+  // Once the invoice is made they do so by a credit note, and the desk does not.
+  const mayLetOff = invoiceId === null && bill.outstanding + bill.discount > 0;
+  const letsOff = !bill.cancelled && (mayLetOff || (decides && bill.total > 0));
   return (
     <span className="flex flex-wrap items-center gap-1 xl:flex-nowrap xl:justify-end">
       {invoiceId !== null && (
@@ -65,12 +67,11 @@ export function BillActions({
             {note} {t.downloadPdf}
           </Button>
         ))}
-        {invoiceId === null && letsOff && (
+        {letsOff && (
           <Button look="quiet" onClick={() => onOpen('discount')} aria-label={money.discountTitle(number)}>
             {money.giveDiscount}
           </Button>
         )}
-        {/* Before the invoice something is let off; after it, given up. */}
         {decides && invoiceId !== null && bill.outstanding > 0 && (
           <Button look="quiet" onClick={() => onOpen('write_off')} aria-label={money.writeOffTitle(number)}>
             {money.writeOff}

@@ -29,7 +29,7 @@ export function DiscountButton({
       </Button>
       {open && (
         <DiscountDialog
-          bill={{ bookingNumber: number, discount, lateCredit }}
+          bill={{ bookingNumber: number, invoiceId: null, discount, lateCredit }}
           onGiven={(bill) => onGiven(withBill(booking, bill))}
           onClose={() => setOpen(false)}
         />

@@ -1,4 +1,4 @@
-import { giveDiscount } from '@healthplus/contract/payments/endpoints';
+import { giveDiscount } from '@healthplus/contract/invoices/endpoints';
 import { type Bill, deskReasons } from '@healthplus/contract/payments/schemas';
 import { drawerMessages } from '@healthplus/words/pages/drawer';
 import { useLabSide } from '#app/features/accounts/lab-side.ts';
@@ -16,7 +16,7 @@ export function DiscountDialog({
   onGiven,
   onClose,
 }: {
-  bill: Pick<Bill, 'bookingNumber' | 'discount' | 'lateCredit'>;
+  bill: Pick<Bill, 'bookingNumber' | 'invoiceId' | 'discount' | 'lateCredit'>;
   onGiven: (bill: Bill) => void;
   onClose: () => void;
 }) {
@@ -35,7 +35,7 @@ export function DiscountDialog({
   return (
     <MoneyDialog
       title={t.discountTitle(bill.bookingNumber)}
-      intro={t.discountIntro}
+      intro={bill.invoiceId === null ? t.discountIntro : t.discountAfterInvoice}
       submit={t.save}
       {...{ busy, failed, formProps, onClose }}
     >

@@ -1,9 +1,10 @@
 import { createWalkIn } from '@healthplus/contract/bookings/lab.endpoints';
 import type { LabBooking } from '@healthplus/contract/bookings/schemas';
+import { giveDiscount } from '@healthplus/contract/invoices/endpoints';
 import type { SoldItem } from '@healthplus/contract/lab-offers/schemas';
 import { paiseFromRupees, rupeesFromPaise } from '@healthplus/contract/money';
 import type { Patient } from '@healthplus/contract/patients/schemas';
-import { giveDiscount, recordPayment } from '@healthplus/contract/payments/endpoints';
+import { recordPayment } from '@healthplus/contract/payments/endpoints';
 import type { Bill, deskReasons } from '@healthplus/contract/payments/schemas';
 import { sumOf } from '@healthplus/contract/quotes/rules';
 import { walkInMessages } from '@healthplus/words/pages/walk-in';
