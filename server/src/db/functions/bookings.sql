@@ -26,11 +26,24 @@ create or replace function visit_lets_off(state text, discount int) returns int 
   select case when state in ('cancelled', 'declined', 'failed', 'no_show') then 0 else discount end
 $$;
 
+-- What a line measures, as its item was when it was ordered, in the order of its page. Of a line from before that was kept:
+-- what was ordered by it, and what its item measures today of the tests of its order.
+create or replace function tests_of_line(x order_items) returns table (test_id bigint, parameter_id bigint, "position" bigint) language sql stable as $$
+  select k.test_id, k.parameter_id, k.place from unnest(x.measured_test_ids, x.measured_parameter_ids) with ordinality k(test_id, parameter_id, place)
+  union all
+  select ip.test_id, ip.parameter_id, ip.position from item_parameters ip
+    where x.measured_test_ids is null and ip.item_id = x.item_id and exists (select 1 from order_tests n where n.order_id = x.order_id and n.test_id = ip.test_id)
+  union all
+  select n.test_id, p.id, p.place from order_tests n, unnest(n.parameter_ids) with ordinality p(id, place)
+    where x.measured_test_ids is null and n.order_item_id = x.id and n.test_id is not null
+      and not exists (select 1 from item_parameters ip where ip.item_id = x.item_id and ip.test_id = n.test_id)
+$$;
+
 -- What the lines of orders that stand measure of each test, in the order of their pages.
 create or replace function measured_by_lines(wanted bigint[]) returns table (order_id bigint, test_id bigint, parameter_ids bigint[]) language sql stable as $$
   select of.order_id, of.test_id, coalesce(array_agg(of.parameter_id order by of.line, of.position, of.parameter_id) filter (where of.parameter_id is not null), '{}')
   from (select distinct on (x.order_id, ip.test_id, ip.parameter_id) x.order_id, ip.test_id, ip.parameter_id, x.id as line, ip.position
-    from order_items x join item_parameters ip on ip.item_id = x.item_id
+    from order_items x cross join tests_of_line(x) ip
     where x.order_id = any(wanted) and x.cancelled_at is null and ip.test_id <> all(x.left_out_test_ids) order by x.order_id, ip.test_id, ip.parameter_id, x.id, ip.position) of
   group by of.order_id, of.test_id
 $$;
@@ -39,14 +52,14 @@ $$;
 create or replace function narrow_order_tests(line bigint) returns void language sql as $$
   update order_tests n set parameter_ids = less.ids
   from (select w.id, array(select p from unnest(w.parameter_ids) with ordinality of (p, place)
-      where p = any(m.parameter_ids) or not exists (select 1 from item_parameters ip where ip.item_id = x.item_id and ip.test_id = w.test_id and ip.parameter_id = p) order by place) as ids
+      where p = any(m.parameter_ids) or not exists (select 1 from tests_of_line(x) ip where ip.test_id = w.test_id and ip.parameter_id = p) order by place) as ids
     from order_items x join order_tests w on w.order_id = x.order_id and w.order_item_id <> x.id and w.state <> 'cancelled' and w.released_at is null
     join measured_by_lines(array(select order_id from order_items where id = line)) m on m.order_id = w.order_id and m.test_id = w.test_id
     where x.id = line) less
   where n.id = less.id and less.ids <> n.parameter_ids
 $$;
 
--- What the lines of orders come to, as their items are now: a row for each test with what it measures and needs, one for
+-- What the lines of orders come to, as their items were when they were ordered: a row for each test with what it measures and needs, one for
 -- a line that measures nothing. A test that two lines hold belongs to the first of them that stands, with what both of them
 -- measure of it; one whose line was taken off goes on under the other. One that was taken off alone stays so with its line.
 create or replace function make_order_tests(made bigint[]) returns void language plpgsql as $$
@@ -60,7 +73,7 @@ begin
       select distinct on (of.order_id, of.test_id, case when of.test_id is null then of.line end) of.*,
         coalesce(m.parameter_ids, '{}') as parameter_ids from (
         select x.order_id, x.id as line, x.price_paise, ip.test_id, min(ip.position) as position
-        from order_items x left join item_parameters ip on ip.item_id = x.item_id
+        from order_items x left join tests_of_line(x) ip on true
         where x.order_id = any(made) and x.cancelled_at is null
           and (ip.test_id is null or ip.test_id <> all(x.left_out_test_ids))
         group by x.id, ip.test_id) of
@@ -78,7 +91,7 @@ begin
   from (select w.id, array(select p from unnest(m.parameter_ids) with ordinality of (p, place) where p <> all(w.parameter_ids) order by place) as ids
     from measured_by_lines(made) m join order_tests w on w.order_id = m.order_id and w.test_id = m.test_id
     where w.state <> 'cancelled' and w.released_at is null and not m.parameter_ids <@ w.parameter_ids
-      and (select count(distinct x.id) from order_items x join item_parameters ip on ip.item_id = x.item_id
+      and (select count(distinct x.id) from order_items x cross join tests_of_line(x) ip
         where x.order_id = w.order_id and x.cancelled_at is null and ip.test_id = w.test_id) > 1) more
   where n.id = more.id;
   -- What measures nothing stands again with its line.
@@ -244,9 +257,12 @@ begin
     from order_tests d where d.test_id = duplicate and k.test_id = kept and k.order_id = d.order_id;
   delete from order_tests d using order_tests k where d.test_id = duplicate and k.test_id = kept and k.order_id = d.order_id;
   update order_tests set test_id = kept where test_id = duplicate;
+  update order_items set measured_test_ids = array_replace(measured_test_ids, duplicate, kept), left_out_test_ids = array_replace(left_out_test_ids, duplicate, kept)
+    where duplicate = any(measured_test_ids) or duplicate = any(left_out_test_ids);
 end $$;
 
 create or replace function move_order_tests_of_parameter(duplicate bigint, kept bigint) returns void language sql as $$
+  update order_items set measured_parameter_ids = array_replace(measured_parameter_ids, duplicate, kept) where duplicate = any(measured_parameter_ids);
   update order_tests set parameter_ids = case when kept = any(parameter_ids) then array_remove(parameter_ids, duplicate) else array_replace(parameter_ids, duplicate, kept) end
     where duplicate = any(parameter_ids)
 $$;

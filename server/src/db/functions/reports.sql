@@ -66,10 +66,10 @@ create or replace trigger orders_keep_signed_person
     is distinct from (new.person_name, new.person_sex, new.person_birth_date, new.person_age_years, new.person_age_on))
   execute function keep_whom_it_was_signed_for();
 
--- HIV: what is done with counselling and consent alone, by what was ordered and by what was tested.
+-- HIV: what is done with counselling and consent alone, by what stands of the order or was ever released.
 create or replace function is_confidential(o orders) returns boolean language sql stable as $$
-  select exists (select 1 from order_items x join item_summaries s on s.item_id = x.item_id where x.order_id = o.id and s.needs_consent)
-    or exists (select 1 from order_tests x join tests t on t.id = x.test_id where x.order_id = o.id and t.needs_consent)
+  select exists (select 1 from order_tests x join tests t on t.id = x.test_id
+    where x.order_id = o.id and t.needs_consent and (x.state <> 'cancelled' or x.released_at is not null))
 $$;
 
 -- Whether an entry of an account has visits as somebody other than its holder: it was said whose relative they are, or what

@@ -207,6 +207,12 @@ export const orderItems = pgTable(
     /** Tests of it that were taken off alone, each for its share of the price: they come back with nothing that is changed of the line. */
     leftOutTestIds: key().array().notNull().default(sql`'{}'`),
     promisedHours: smallint(),
+    /**
+     * What its item measured when it was ordered, in the order of its page: parameters, each with the test that it is of
+     * (`tests_of_line` reads both). Null in what was ordered before it was kept.
+     */
+    measuredTestIds: key().array(),
+    measuredParameterIds: key().array(),
     /** Preparation as it was when ordered, put by the same trigger; no `requirements` in what was ordered before it was kept: the item's of today. */
     fastingHours: smallint(),
     requirements: text().array(),
@@ -220,6 +226,10 @@ export const orderItems = pgTable(
     unique('order_items_once').on(table.orderId, table.itemId),
     index('order_items_item').on(table.itemId),
     check('order_items_price', sql`${table.pricePaise} >= 0`),
+    check(
+      'order_items_measured',
+      sql`cardinality(${table.measuredTestIds}) is not distinct from cardinality(${table.measuredParameterIds})`,
+    ),
     check(
       'order_items_cancelled',
       sql`(${table.cancelledAt} is null) = (${table.cancelReason} is null) and (${table.cancelledBy} is null or ${table.cancelledAt} is not null)`,

@@ -108,6 +108,7 @@ export async function addLines(
     select ${orderId}, i."itemId", i.name, i."pricePaise", ${at(now)} from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as i("itemId" bigint, name text, "pricePaise" int)
     on conflict (order_id, item_id) do update set name = excluded.name, price_paise = excluded.price_paise,
       promised_hours = excluded.promised_hours, added_at = excluded.added_at,
+      measured_test_ids = excluded.measured_test_ids, measured_parameter_ids = excluded.measured_parameter_ids,
       left_out_test_ids = '{}', cancelled_at = null, cancelled_by = null, cancel_reason = null`);
   await tx.execute(sql`select make_order_tests(array[${orderId}]::bigint[])`);
 }
@@ -149,7 +150,7 @@ export async function selectOtherHolder(tx: Tx, orderTestId: number): Promise<st
     sql`
     select x.name from order_tests n join order_items x on x.order_id = n.order_id and x.id <> n.order_item_id and x.cancelled_at is null
       and n.test_id <> all(x.left_out_test_ids)
-      join item_parameters ip on ip.item_id = x.item_id and ip.test_id = n.test_id
+      join tests_of_line(x) ip on ip.test_id = n.test_id
     where n.id = ${orderTestId} limit 1`,
   );
   return rows[0]?.name ?? null;
