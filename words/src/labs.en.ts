@@ -24,7 +24,7 @@ export const labs = {
   centre_takes_bookings_again: 'The centre takes bookings now.',
   centre_takes_no_more_bookings: 'The centre takes no more bookings.',
   centre_waits_for_an_administrator: 'An administrator reads it first; you will get a mail.',
-  count_visits_lie_before_this_centre: 'Visits lie before this centre: {count}. Move or cancel them first.',
+  count_visits_lie_before_this_centre: 'Visits wait for this centre: {count}. Finish, move or cancel them first.',
   first_centre_follows_the_profile: 'The first centre follows your profile: change it there.',
   lab_has_a_centre_with_this_name: 'Your laboratory has a centre with this name.',
   so_many_centres_wait_already: 'So many centres stand or wait that no further one can be asked for.',

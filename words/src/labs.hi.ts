@@ -23,7 +23,7 @@ export const labs: Record<keyof typeof english, string> = {
   centre_takes_bookings_again: 'केंद्र अब बुकिंग लेता है।',
   centre_takes_no_more_bookings: 'केंद्र अब और बुकिंग नहीं लेता।',
   centre_waits_for_an_administrator: 'पहले एक प्रशासक इसे पढ़ता है; आपको मेल मिलेगा।',
-  count_visits_lie_before_this_centre: 'इस केंद्र पर {count} विज़िट बाक़ी हैं। पहले उन्हें बदलें या रद्द करें।',
+  count_visits_lie_before_this_centre: 'इस केंद्र पर {count} विज़िट बाक़ी हैं। पहले उन्हें पूरा करें, बदलें या रद्द करें।',
   first_centre_follows_the_profile: 'पहला केंद्र आपकी प्रोफ़ाइल के साथ चलता है: उसे वहीं बदलें।',
   lab_has_a_centre_with_this_name: 'आपकी लैब में इस नाम का केंद्र है।',
   so_many_centres_wait_already: 'इतने केंद्र हैं या प्रतीक्षा में हैं कि और एक नहीं माँगा जा सकता।',

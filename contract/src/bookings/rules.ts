@@ -40,7 +40,7 @@ export const visitTransitions: Record<VisitState, Partial<Record<VisitState, rea
   assigned: {
     requested: ['customer', 'lab', 'admin'],
     on_the_way: ['lab'],
-    // Whoever was sent is of the lab no more.
+    // Whoever was sent is of the lab no more, or goes on no round.
     confirmed: ['system'],
     cancelled: ['customer', 'lab', 'admin', 'system'],
     failed: ['lab'],
@@ -56,6 +56,8 @@ export const visitTransitions: Record<VisitState, Partial<Record<VisitState, rea
     collected: ['lab'],
     failed: ['lab', 'system'],
     no_show: ['lab'],
+    // Whoever stood at the door goes on no round any more: another is sent.
+    assigned: ['lab', 'system'],
     // A walk-in that was written down by mistake.
     cancelled: ['lab', 'admin'],
   },
@@ -74,7 +76,7 @@ export function statesBefore(to: VisitState, actor: Actor): VisitState[] {
 
 /** Whether somebody can be sent to a visit, or another in their place. */
 export const isSendable = ({ state, place }: { state: VisitState; place: Place }): boolean =>
-  place === 'home' && (state === 'confirmed' || state === 'assigned' || state === 'on_the_way');
+  place === 'home' && ['confirmed', 'assigned', 'on_the_way', 'arrived'].includes(state);
 
 /**
  * After so many days a visit that nobody has collected anything at is given up, a test of which nothing has come since the

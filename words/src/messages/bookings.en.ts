@@ -5,10 +5,10 @@ import { reminder, summary } from './visit-lines.en.ts';
 /** Of money that was paid and is not owed. */
 const back = 'What you have paid beyond what is owed comes back: online what you paid online, the rest at the lab.';
 
-/** For a patient: what happened to their booking, and where they find it. */
 /** What has happened to a booking: a word beside its number, or a sentence after a colon. */
 const titled = (number: string, happened: string) => `booking ${number} ${happened}`.replace(' :', ':');
 
+/** For a patient: what happened to their booking, and where they find it. */
 const patients = (happened: string, text: (visit: VisitParams, sender: Sender) => string): Template<VisitParams> => ({
   mail: (visit, sender) => ({
     subject: titled(visit.number, happened),

@@ -5,14 +5,17 @@ import { reminder, summary } from './visit-lines.hi.ts';
 /** जो दिया गया और देना नहीं बनता। */
 const back = 'जितना देना बनता है उससे ज़्यादा दिए पैसे वापस मिलते हैं: ऑनलाइन दिए ऑनलाइन, बाक़ी लैब में।';
 
+/** बुकिंग का क्या हुआ: नंबर के साथ एक शब्द, या कोलन के बाद एक वाक्य। */
+const titled = (number: string, happened: string) => `बुकिंग ${number} ${happened}`.replace(' :', ':');
+
 /** मरीज़ के लिए: बुकिंग का क्या हुआ, और वह कहाँ मिलेगी। */
 const patients = (happened: string, text: (visit: VisitParams, sender: Sender) => string): Template<VisitParams> => ({
   mail: (visit, sender) => ({
-    subject: `बुकिंग ${visit.number} ${happened}`,
+    subject: titled(visit.number, happened),
     text: `${text(visit, sender)}\n\nआपकी बुकिंग: ${sender.page('/dashboard')}`,
   }),
   sms: ({ number, when, lab }, { name, page }) =>
-    `${name}: बुकिंग ${number} ${happened}। ${lab}, ${when}। ${page('/dashboard')}`,
+    `${name}: ${titled(number, happened)}। ${lab}, ${when}। ${page('/dashboard')}`,
 });
 
 /** जिसके लिए फ़ोन बजना ज़रूरी नहीं: वे वहीं थे। */

@@ -207,6 +207,32 @@ export async function changePerson(executor: Executor, accountId: number, id: nu
   return changed ?? null;
 }
 
+interface WrittenPerson {
+  name: string;
+  sex: string;
+  birth_date: string | null;
+  age_years: number | null;
+  age_on: string | null;
+}
+
+const rowOf = ({ name, sex, birth_date, age_years, age_on }: WrittenPerson) =>
+  sql`(${name}::text, ${sex}::text, ${birth_date}::date, ${age_years}::smallint, ${age_on}::date)`;
+
+/**
+ * What a laboratory corrects of whom an order was for, their entry takes over where it says what the order said: the next
+ * visit is of them as they are. Not where the account has an entry that says so already.
+ */
+export async function followCorrection(
+  tx: Executor,
+  { personId, was, is }: { personId: number; was: WrittenPerson; is: WrittenPerson },
+): Promise<void> {
+  await tx.execute(sql`
+    update people p set (name, sex, birth_date, age_years, age_on) = ${rowOf(is)}
+    where p.id = ${personId} and (p.name, p.sex, p.birth_date, p.age_years, p.age_on) is not distinct from ${rowOf(was)}
+      and not exists (select 1 from people o where o.account_id = p.account_id and o.id <> p.id and lower(o.name) = lower(${is.name})
+        and o.birth_date is not distinct from ${is.birth_date}::date)`);
+}
+
 /** What a guardian said of somebody stays written down, ended, and is of nobody on the account any more. */
 export async function endGuardianConsent(executor: Executor, personId: number, now: Date): Promise<void> {
   await executor.execute(

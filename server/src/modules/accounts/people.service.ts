@@ -16,6 +16,7 @@ import {
 } from './people.queries.ts';
 import { agedColumns, bornOf, personView } from './people.view.ts';
 
+export { followCorrection } from './people.queries.ts';
 export { bornOf };
 
 export interface PersonChoice {

@@ -1,10 +1,9 @@
 import type { VisitState } from '@healthplus/contract/bookings/schemas';
-import { signedStates } from '@healthplus/contract/reports/rules';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor, Tx } from '#src/db/connect.ts';
 import { at } from '#src/db/moment.ts';
-import { hasRow, IdRow, query } from '#src/db/rows.ts';
+import { hasRow, query } from '#src/db/rows.ts';
 import type { AccountScope, DoctorScope, LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { drawnAt } from './drawn.queries.ts';
 
@@ -186,77 +185,6 @@ export async function cancelOrders(executor: Executor, visitId: number): Promise
 /** Ends one order of a visit that came to nothing. */
 export async function endOrder(tx: Executor, orderId: number): Promise<void> {
   await tx.execute(sql`update orders set state = 'cancelled' where id = ${orderId} and state = 'active'`);
-}
-
-const PatientIdRow = z.strictObject({ patient_id: z.number().nullable() });
-
-export interface PersonChange {
-  name: string;
-  sex: string;
-  /** When they were born, or how old they are on a day; left out both stay as they are. */
-  born?: { birthDate: string | null; ageYears: number | null; ageOn: string | null } | undefined;
-  /** Left out it stays as it is. */
-  pregnant?: boolean | undefined;
-}
-
-/** The orders of a patient of the lab on which somebody works still. */
-export async function selectOpenOrdersOf(executor: Executor, lab: LabScope, patientId: number): Promise<number[]> {
-  const { rows } = await query(
-    executor,
-    IdRow,
-    sql`
-    select o.id from orders o where o.lab_id = ${lab} and o.state = 'active'
-      and o.patient_id in (select p.id from patients p where p.lab_id = ${lab} and ${patientId} in (p.id, p.merged_into)) order by o.id`,
-  );
-  return rows.map(({ id }) => id);
-}
-
-/** Those of them that name whom another record names: they were renamed with it. */
-export async function selectNamedAs(
-  executor: Executor,
-  lab: LabScope,
-  { patientId, namedAs }: { patientId: number; namedAs: number },
-): Promise<number[]> {
-  const { rows } = await query(
-    executor,
-    IdRow,
-    sql`
-    select o.id from orders o join patients k on k.id = ${namedAs} and k.lab_id = ${lab}
-    where o.lab_id = ${lab} and o.state = 'active' and o.patient_id = ${patientId}
-      and (o.person_name, o.person_sex, o.person_birth_date, o.person_age_years, o.person_age_on) is not distinct from (k.name, k.sex, k.birth_date, k.age_years, k.age_on)
-    order by o.id`,
-  );
-  return rows.map(({ id }) => id);
-}
-
-/** Writes down anew whom an order of the lab is for, with what stood there before in the visit's history; null where there is no such order. */
-export async function changePerson(
-  tx: Tx,
-  lab: LabScope,
-  change: { orderId: number; person: PersonChange; actorId: number; now: Date },
-): Promise<z.infer<typeof PatientIdRow> | null> {
-  const { orderId, person, actorId, now } = change;
-  const born = person.born
-    ? sql`person_birth_date = ${person.born.birthDate}::date, person_age_years = ${person.born.ageYears}, person_age_on = ${person.born.ageOn}::date,`
-    : sql``;
-  const { rows } = await query(
-    tx,
-    PatientIdRow,
-    sql`
-    with before as (
-      select o.* from orders o join visits v on v.id = o.visit_id where o.id = ${orderId} and v.lab_id = ${lab} and o.state <> 'cancelled'),
-    changed as (
-      update orders o set person_name = ${person.name}, person_sex = ${person.sex}, ${born}
-        corrected_at = case when o.report_state in ${signedStates} then ${at(now)} else o.corrected_at end,
-        person_pregnant = ${person.sex} <> 'male' and coalesce(${person.pregnant ?? null}::boolean, o.person_pregnant)
-      from before where o.id = before.id returning o.patient_id),
-    told as (
-      insert into visit_events (visit_id, subject, to_state, actor_id, actor_role, detail, at)
-      select visit_id, 'order', 'corrected', ${actorId}, 'lab', jsonb_build_object('orderId', id, 'name', person_name, 'sex', person_sex, 'birthDate', person_birth_date, 'ageYears', person_age_years), ${at(now)}
-      from before returning 1)
-    select patient_id from changed`,
-  );
-  return rows[0] ?? null;
 }
 
 const TotalRow = z.strictObject({ total_paise: z.number() });

@@ -1,4 +1,5 @@
 import { USUAL_RESULT_HOURS } from '@healthplus/contract/bookings/rules';
+import { round } from '@healthplus/contract/lab-access';
 import { type ReportState, signedStates } from '@healthplus/contract/reports/rules';
 import { Fast } from '@healthplus/contract/specimens/schemas';
 import { type SQL, sql } from 'drizzle-orm';
@@ -9,7 +10,10 @@ import { hasRow, IdRow, query } from '#src/db/rows.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { fastOfLine } from './booking-rows.queries.ts';
 
-/** The member of the lab who is sent to a visit; false when it is not the lab's, or they are no member or work at another centre. */
+/** Those of a lab who may open a round. */
+const goesOnRounds = sql`m.role = any(${sql.param([...round.access.labRoles])}::text[])`;
+
+/** The member of the lab who is sent to a visit; false when it is not the lab's, or they are no member, go on no rounds or work at another centre. */
 export async function setCollector(
   executor: Executor,
   lab: LabScope,
@@ -19,7 +23,7 @@ export async function setCollector(
     executor,
     sql`
     update visits v set collector_id = m.account_id from lab_members m
-    where v.number = ${input.number} and v.lab_id = ${lab} and m.lab_id = ${lab} and m.account_id = ${input.collectorId} and m.ended_at is null
+    where v.number = ${input.number} and v.lab_id = ${lab} and m.lab_id = ${lab} and m.account_id = ${input.collectorId} and m.ended_at is null and ${goesOnRounds}
       and exists (select from accounts a where a.id = m.account_id and a.disabled_at is null)
       and coalesce(m.centre_id = v.centre_id, true)
     returning v.id`,
@@ -28,12 +32,12 @@ export async function setCollector(
 
 const NumberRow = z.strictObject({ number: z.string() });
 
-/** The visits that somebody was sent to and has not come to. */
+/** The visits that somebody was sent to, and at which nothing is taken yet. */
 export async function selectRoundOf(executor: Executor, lab: LabScope, accountId: number): Promise<string[]> {
   const { rows } = await query(
     executor,
     NumberRow,
-    sql`select number from visits where lab_id = ${lab} and collector_id = ${accountId} and state in ('assigned', 'on_the_way') order by id`,
+    sql`select number from visits where lab_id = ${lab} and collector_id = ${accountId} and state in ('assigned', 'on_the_way', 'arrived') order by id`,
   );
   return rows.map(({ number }) => number);
 }
@@ -193,7 +197,7 @@ export async function selectSendable(executor: Executor, lab: LabScope) {
     SendableRow,
     sql`
     select a.id, a.name, m.role, m.centre_id from lab_members m join accounts a on a.id = m.account_id
-    where m.lab_id = ${lab} and m.ended_at is null and a.disabled_at is null order by (m.role = 'collector') desc, a.name`,
+    where m.lab_id = ${lab} and m.ended_at is null and a.disabled_at is null and ${goesOnRounds} order by (m.role = 'collector') desc, a.name`,
   );
   return rows;
 }

@@ -30,16 +30,9 @@ export {
   selectReportedWithLess,
   selectTestsOfOrder,
 } from './order-changes.queries.ts';
+export { changePerson, type PersonChange, selectNamedAs, selectOpenOrdersOf } from './person-changes.queries.ts';
 export { insertRecollection, lockRecollected } from './recollections.queries.ts';
-export {
-  changePerson,
-  chargeVisit,
-  endOrder,
-  type PersonChange,
-  readTotal,
-  selectNamedAs,
-  selectOpenOrdersOf,
-} from './visit-changes.queries.ts';
+export { chargeVisit, endOrder, readTotal } from './visit-changes.queries.ts';
 export {
   clearCollector,
   closeOrder,

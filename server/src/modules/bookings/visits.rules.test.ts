@@ -37,6 +37,7 @@ const steps: [VisitState, VisitState, Actor[]][] = [
   ['arrived', 'collected', ['lab']],
   ['arrived', 'failed', ['lab', 'system']],
   ['arrived', 'no_show', ['lab']],
+  ['arrived', 'assigned', ['lab', 'system']],
   ['arrived', 'cancelled', ['lab', 'admin']],
   ['collected', 'completed', ['lab', 'system']],
 ];

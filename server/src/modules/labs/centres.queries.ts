@@ -26,17 +26,18 @@ const CentreRow = z.strictObject({
   ahead: z.number(),
 });
 
-/** Visits of a centre that are yet to be. */
-const ahead = (now: Date) => sql`(
-  select count(*)::int from visits v where v.centre_id = ce.id and v.lab_id = ce.lab_id and v.starts_at > ${at(now)} - interval '1 day' and v.ends_at >= ${at(now)}
-    and v.state = any(${sql.param([...openStates])}::text[]))`;
+/** Visits that wait for a centre: whose people are to come, are late or there, or are owed a specimen that is taken again. */
+const ahead = sql`(
+  select count(*)::int from visits v where v.centre_id = ce.id and v.lab_id = ce.lab_id and v.state = any(${sql.param([...openStates])}::text[])
+    and (v.state <> 'collected' or exists (select 1 from orders o join specimens s on s.order_id = o.id and s.state = 'planned'
+      where o.visit_id = v.id and o.state = 'active' and specimen_is_owed(s))))`;
 
-export async function selectCentres(executor: Executor, lab: LabScope, now: Date) {
+export async function selectCentres(executor: Executor, lab: LabScope) {
   const { rows } = await query(
     executor,
     CentreRow,
     sql`
-    select ce.id, ce.name, ce.address, c.name as city, ce.pincode, ce.id = min(ce.id) over () as first, ce.closed_at is null as open, ${ahead(now)} as ahead
+    select ce.id, ce.name, ce.address, c.name as city, ce.pincode, ce.id = min(ce.id) over () as first, ce.closed_at is null as open, ${ahead} as ahead
     from centres ce join cities c on c.id = ce.city_id where ce.lab_id = ${lab} order by ce.id`,
   );
   return rows;
@@ -57,17 +58,16 @@ export async function selectWaitingCentres(executor: Executor, lab: LabScope) {
 /** A name of a centre is once in a lab. */
 export const CENTRE_NAME = 'centres_name';
 
-/** How many visits lie before a centre (of the lab's first, where none is named) that would be in another city. */
+/** How many visits wait for a centre (of the lab's first, where none is named) that would be in another city. */
 export async function countLeftBehind(
   executor: Executor,
   { labId, centreId, cityId }: { labId: number; centreId: number | null; cityId: number },
-  now: Date,
 ): Promise<number> {
   const { rows } = await query(
     executor,
     CountRow,
     sql`
-    select coalesce(sum(${ahead(now)}), 0)::int as count from centres ce
+    select coalesce(sum(${ahead}), 0)::int as count from centres ce
     where ce.lab_id = ${labId} and ce.id = coalesce(${centreId}::bigint, (select min(f.id) from centres f where f.lab_id = ${labId})) and ce.city_id <> ${cityId}`,
   );
   return rows[0]!.count;
@@ -105,13 +105,13 @@ export async function lockCentre(executor: Executor, lab: LabScope, centreId: nu
   await executor.execute(sql`select 1 from centres where id = ${centreId} and lab_id = ${lab} for update`);
 }
 
-/** Closes a centre but the first, before which no visit lies; false where that is not so. */
+/** Closes a centre but the first, for which no visit waits; false where that is not so. */
 export const closeFurtherCentre = (executor: Executor, lab: LabScope, centreId: number, now: Date): Promise<boolean> =>
   hasRow(
     executor,
     sql`
     update centres ce set closed_at = ${at(now)}
-    where ce.closed_at is null and ${ahead(now)} = 0
+    where ce.closed_at is null and ${ahead} = 0
       and ce.id in (select id from centres where ${further(lab, centreId)}) returning 1`,
   );
 

@@ -41,10 +41,7 @@ export async function listCentres(
   deps: Deps,
   { caller, lab }: Pick<ActionContext, 'caller' | 'lab'>,
 ): Promise<LabCentres> {
-  const [centres, waiting] = await Promise.all([
-    selectCentres(deps.db, lab, deps.now()),
-    selectWaitingCentres(deps.db, lab),
-  ]);
+  const [centres, waiting] = await Promise.all([selectCentres(deps.db, lab), selectWaitingCentres(deps.db, lab)]);
   return {
     centres,
     waiting: waiting.map(({ id, change: { centreId, name, address, city, pincode } }) => ({
@@ -58,15 +55,14 @@ export async function listCentres(
 export async function assertMayMove(
   tx: Tx,
   to: { labId: number; centreId: number | null; cityId: number },
-  now: Date,
 ): Promise<void> {
-  const count = await countLeftBehind(tx, to, now);
+  const count = await countLeftBehind(tx, to);
   if (count > 0) throw new AppError('conflict', createMessage('count_visits_lie_before_this_centre', { count }));
 }
 
 /** Writes a centre as it was asked for. 409 where visits lie before it in another city, for a name that another centre of the lab has, and for the first. */
-export async function writeCentre(tx: Tx, labId: number, change: CentreChange, now: Date): Promise<void> {
-  if (change.centreId !== null) await assertMayMove(tx, { ...change, labId }, now);
+export async function writeCentre(tx: Tx, labId: number, change: CentreChange): Promise<void> {
+  if (change.centreId !== null) await assertMayMove(tx, { ...change, labId });
   try {
     if (change.centreId === null) await insertCalendar(tx, await insertCentre(tx, labId, change));
     else if (!(await updateFurtherCentre(tx, labId, change))) throw noCentre();
@@ -84,8 +80,8 @@ const tooMany = async (tx: Tx, lab: LabScope, standing: number): Promise<boolean
   standing >= CENTRES_AT_MOST || (await selectWaitingCentres(tx, lab)).length >= WAITING_AT_MOST;
 
 /** 409 for what an approval could not write: a name that stands, and the first centre, which follows the profile. */
-async function assertWritable(tx: Tx, deps: Deps, lab: LabScope, change: CentreChange): Promise<void> {
-  const centres = await selectCentres(tx, lab, deps.now());
+async function assertWritable(tx: Tx, lab: LabScope, change: CentreChange): Promise<void> {
+  const centres = await selectCentres(tx, lab);
   if (centres.length === 0)
     throw new AppError('not_found', createMessage('complete_your_profile_first_your_first_centre_is'));
   const standing = centres.find(({ id }) => id === change.centreId);
@@ -113,7 +109,7 @@ export async function saveCentre(
   const { address: line, ...place } = await placeOf(deps, centre);
   const change = { ...place, address: line, centreId, name: centre.name };
   await transact(deps.db, async (tx) => {
-    await assertWritable(tx, deps, lab, change);
+    await assertWritable(tx, lab, change);
     const reason = doubtful.length > 0 ? 'words' : 'change';
     await askApproval(tx, {
       kind: 'centre',
@@ -144,8 +140,8 @@ export async function withdrawCentre(deps: Deps, input: ActionContext & { id: nu
   });
 }
 
-async function findCentre(tx: Tx, deps: Deps, lab: LabScope, centreId: number) {
-  const centre = (await selectCentres(tx, lab, deps.now())).find(({ id }) => id === centreId);
+async function findCentre(tx: Tx, lab: LabScope, centreId: number) {
+  const centre = (await selectCentres(tx, lab)).find(({ id }) => id === centreId);
   if (!centre) throw noCentre();
   return centre;
 }
@@ -155,7 +151,7 @@ export async function closeCentre(deps: Deps, input: ActionContext & { centreId:
   const { caller, lab, centreId, address } = input;
   await transact(deps.db, async (tx) => {
     await lockCentre(tx, lab, centreId);
-    const centre = await findCentre(tx, deps, lab, centreId);
+    const centre = await findCentre(tx, lab, centreId);
     if (centre.first) throw new AppError('conflict', createMessage('first_centre_follows_the_profile'));
     if (centre.ahead > 0)
       throw new AppError('conflict', createMessage('count_visits_lie_before_this_centre', { count: centre.ahead }));
@@ -169,7 +165,7 @@ export async function closeCentre(deps: Deps, input: ActionContext & { centreId:
 export async function openCentre(deps: Deps, input: ActionContext & { centreId: number }): Promise<void> {
   const { caller, lab, centreId, address } = input;
   await transact(deps.db, async (tx) => {
-    await findCentre(tx, deps, lab, centreId);
+    await findCentre(tx, lab, centreId);
     if (!(await reopenCentre(tx, lab, centreId))) throw new AppError('wrong_state', createMessage('centre_is_open'));
     await recordAudit(tx, { caller, action: 'centre.opened', subject: `centre ${centreId}`, address });
   });

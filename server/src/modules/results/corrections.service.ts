@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import type { Tx } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
+import { followCorrection } from '#src/modules/accounts/people.service.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
 import {
@@ -34,6 +35,7 @@ async function correctOrder(tx: Tx, lab: LabScope, { orderId, person, actorId, n
   const changed = await changePerson(tx, lab, { orderId, person, actorId, now });
   const order = changed && (await lockOrder(tx, lab, orderId, now));
   if (!order) return null;
+  if (changed.person_id !== null) await followCorrection(tx, { ...changed, personId: changed.person_id });
   const formulas = await reckonAnew(tx, order, now);
   const anew = judgedAnew(await selectMeasured(tx, [orderId]), order, actorId);
   if (anew.length > 0) await insertResults(tx, orderId, anew, now);

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { useProduct } from '#test/app.ts';
 import { readWork, sign, typeResults } from '#test/bench.ts';
 import { benchLab, walkIn } from '#test/bench-lab.ts';
+import { makeLab, slotsOf } from '#test/fixtures.ts';
 
 const product = useProduct({ jobs: true });
 const patient = { name: 'Kiran Correct', phone: '9876523888', sex: 'female', age: 30 };
@@ -117,4 +118,38 @@ it('a change of the site’s ranges judges anew what no lab has signed', async (
   });
   expect(written.status, JSON.stringify(written.body)).toBeLessThan(300);
   await expect.poll(flags, { timeout: 10_000 }).toEqual(['low', 'low']);
+});
+
+it('what the lab corrects of somebody on the site stands in their account too: the next visit is of them as they are', async () => {
+  const lab = await makeLab(product);
+  const desk = await lab.token('front_desk');
+  const { token } = await product.newCustomer();
+  const times = await slotsOf(product, lab, 'counter');
+  const call = (by: string, method: string, path: string, body?: object) =>
+    product.call(method, `/api${path}`, { token: by, ...(body && { body }) });
+  const people = async () => (await call(token, 'GET', '/account/people')).body;
+  const book = async (person: object) => {
+    const people = [{ ...person, itemIds: [lab.itemId] }];
+    const at = { labId: lab.labId, city: lab.city, place: 'counter', startsAt: times.pop(), payment: 'at_collection' };
+    const { body, status } = await call(token, 'POST', '/bookings', { ...at, people });
+    expect(status, JSON.stringify(body)).toBe(201);
+    return body.orders[0].id as number;
+  };
+  const orderId = await book({
+    person: { name: 'Jaya Menon', sex: 'male', birthDate: '1958-03-04', relation: 'mother' },
+  });
+  const right = { name: 'Jaya R Menon', sex: 'female', birthDate: '1956-03-04' };
+  expect((await call(desk, 'PUT', `/lab/orders/${orderId}/person`, right)).status).toBe(200);
+  const [entry] = (await people()).filter(({ relation }: { relation: string }) => relation === 'mother');
+  expect(entry).toMatchObject(right);
+  const again = await book({ personId: entry.id });
+  const { rows } = await product.deps.pool.query(
+    'select person_name as name, person_sex as sex, person_birth_date::text as "birthDate" from orders where id = $1',
+    [again],
+  );
+  expect(rows).toEqual([right]);
+  // Another order of theirs that says something else by now changes nothing of it.
+  await product.deps.pool.query("update people set name = 'Jaya Menon R' where id = $1", [entry.id]);
+  expect((await call(desk, 'PUT', `/lab/orders/${again}/person`, { ...right, name: 'J Menon' })).status).toBe(200);
+  expect((await people()).map(({ name }: { name: string }) => name)).toContain('Jaya Menon R');
 });

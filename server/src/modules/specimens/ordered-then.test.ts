@@ -28,7 +28,7 @@ beforeAll(async () => {
     "insert into tests (name, specimen, needs_consent) values ($1, 'Blood', true) returning id",
     [named],
   );
-  const parameter = await pool.query("insert into parameters (name) values ($1) returning id", [named]);
+  const parameter = await pool.query('insert into parameters (name) values ($1) returning id', [named]);
   await pool.query('insert into test_parameters (test_id, parameter_id, position) values ($1, $2, 0)', [
     ...[rows[0].id, parameter.rows[0].id],
   ]);
@@ -66,10 +66,10 @@ describe('a package that gets another test after it was ordered', () => {
     expect((await cancel(orderId, clotting)).status).toBe(200);
     expect(await stands(orderId)).toEqual(parts);
     expect((await call('POST', `/lab/orders/${orderId}/tests`, { itemIds: [potassium] })).status).toBe(200);
-    expect(await stands(orderId)).toEqual({ ...parts, 'Potassium': 300 });
+    expect(await stands(orderId)).toEqual({ ...parts, Potassium: 300 });
     const { rows } = await product.deps.pool.query('select id from tests where name = $1', [tests.liver]);
     expect((await cancel(orderId, itemId, rows[0].id)).status).toBe(200);
-    expect(await stands(orderId)).toEqual({ [tests.blood]: 450, 'Potassium': 300 });
+    expect(await stands(orderId)).toEqual({ [tests.blood]: 450, Potassium: 300 });
     const wrong = await verify(product.deps.pool);
     expect(wrong.filter(({ check }) => check !== 'search documents')).toEqual([]);
   });

@@ -1,4 +1,5 @@
 import { createMessage } from '@healthplus/contract/coded-messages';
+import { round } from '@healthplus/contract/lab-access';
 import type { NewStaffInvite, StaffPart } from '@healthplus/contract/staff/schemas';
 import type { z } from 'zod';
 import type { Tx } from '#src/db/connect.ts';
@@ -167,7 +168,7 @@ export async function joinLab(
 
 const noMember = () => new AppError('not_found', createMessage('there_is_no_such_member'));
 
-/** Changes a member's part; their sessions end, so that the new one counts at once. */
+/** Changes a member's part; their sessions end, so that the new one counts at once, and what they may do no more waits for others. */
 export async function changeStaff(
   deps: Deps,
   input: ActionContext & { accountId: number; part: z.output<typeof StaffPart> },
@@ -182,12 +183,14 @@ export async function changeStaff(
     };
     await assertCentre(tx, lab, change.centreId);
     if (!(await updateMember(tx, lab, accountId, change))) throw noMember();
+    if (!(round.access.labRoles as readonly string[]).includes(part.role))
+      await deps.jobs.enqueue(tx, STAFF_LEFT, { labId: lab, accountId } satisfies StaffLeft);
     await endSessionsOfAccount(tx, accountId);
     await recordAudit(tx, { caller, action: 'staff.changed', subject: `account ${accountId} ${part.role}`, address });
   });
 }
 
-/** `{ labId, accountId }`: somebody is of a lab no more; what they were sent to waits for another. */
+/** `{ labId, accountId }`: somebody goes on no round of a lab any more; what they were sent to waits for another. */
 export const STAFF_LEFT = 'staff.left';
 export interface StaffLeft {
   labId: number;

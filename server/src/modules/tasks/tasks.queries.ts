@@ -1,3 +1,4 @@
+import { bench } from '@healthplus/contract/lab-access';
 import { type TaskKind, taskKinds } from '@healthplus/contract/tasks/rules';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
@@ -13,6 +14,9 @@ import {
   orderPerson,
   visitPhone,
 } from '#src/modules/bookings/bookings.service.ts';
+
+/** Whether a member `m` of the lab has taken a task `t`, and may still do it. */
+const works = sql`m.lab_id = t.lab_id and m.account_id = t.owner_id and m.ended_at is null and m.role = any(${sql.param([...bench.access.labRoles])}::text[])`;
 
 /** When the first specimen of an order was taken. */
 const takenAt = sql`coalesce((select min(s.collected_at) from specimens s where s.order_id = o.id), v.starts_at)`;
@@ -165,7 +169,7 @@ export async function selectTasks(
       ${visitPhone} as phone, coalesce(v.address, '') as address,
       t.findings, t.taken_at, o.state = 'done' as closed,
       t.report_to, t.source, t.due_at, t.done_at is null and t.due_at < ${at(page.now)} as overdue,
-      w.name as owner, t.done_at, d.name as done_by, t.note, t.notified_person, t.of_person
+      case when t.done_at is not null or exists (select 1 from lab_members m where ${works}) then w.name end as owner, t.done_at, d.name as done_by, t.note, t.notified_person, t.of_person
     from ${source} left join accounts a on a.id = v.account_id left join accounts w on w.id = t.owner_id left join accounts d on d.id = t.done_by
     where ${conditions(filter)} order by ${order} limit ${page.limit} offset ${page.offset}`,
   );
@@ -175,12 +179,12 @@ export async function selectTasks(
 export const countTasks = (executor: Executor, filter: TaskFilter): Promise<number> =>
   countUpTo(executor, sql`${source} where ${conditions(filter)}`);
 
-/** Somebody of the lab does it; false for one that another has taken, that is done, dropped, or another lab's. */
+/** Somebody of the lab does it; false for one that another who works there has taken, that is done, dropped, or another lab's. */
 export const setOwner = (tx: Tx, lab: LabScope, { id, by }: { id: number; by: number }): Promise<boolean> =>
   hasRow(
     tx,
-    sql`update tasks set owner_id = ${by} where id = ${id} and lab_id = ${lab} and done_at is null and dropped_at is null
-      and (owner_id is null or owner_id = ${by}) returning id`,
+    sql`update tasks t set owner_id = ${by} where t.id = ${id} and t.lab_id = ${lab} and t.done_at is null and t.dropped_at is null
+      and (t.owner_id is null or t.owner_id = ${by} or not exists (select 1 from lab_members m where ${works})) returning t.id`,
   );
 
 export const setDone = (

@@ -88,6 +88,18 @@ describe('what has to be reported', () => {
     const late = await product.call('POST', `/api/lab/tasks/${id}/take`, { token: second });
     expect([late.status, late.body.message]).toEqual([409, 'Fixture signatory has taken this already.']);
     expect((await post(`tasks/${id}/take`)).status).toBe(200);
+    // What somebody had taken who works there no more waits for another.
+    const works = (ended: boolean) =>
+      product.deps.pool.query(
+        "update lab_members set ended_at = case when $2 then now() end where lab_id = $1 and role = 'signatory'",
+        [lab.labId, ended],
+      );
+    await works(true);
+    expect((await product.call('GET', '/api/lab/tasks', { token: second })).body[0].owner).toBeNull();
+    expect((await product.call('POST', `/api/lab/tasks/${id}/take`, { token: second })).body.owner).toBe(
+      'Fixture manager',
+    );
+    await works(false);
     expect((await post(`tasks/${id}/done`, { note: 'Entered as L-778' })).body.done).toMatchObject({
       by: 'Fixture signatory',
       note: 'Entered as L-778',

@@ -38,13 +38,12 @@ async function carryOut(tx: Tx, deps: Deps, input: Input & { kind: Decision['kin
   }
   if (settled.kind === 'profile' && approved) {
     const change = HeldProfile.parse(settled.change);
-    await assertMayMove(tx, { labId: labId!, centreId: null, cityId: change.cityId }, deps.now());
+    await assertMayMove(tx, { labId: labId!, centreId: null, cityId: change.cityId });
     await updateProfile(tx, labId!, change);
     await followProfile(tx, labId!);
     await indexLabs(tx, [labId!]);
   }
-  if (settled.kind === 'centre' && approved)
-    await writeCentre(tx, labId!, CentreChange.parse(settled.change), deps.now());
+  if (settled.kind === 'centre' && approved) await writeCentre(tx, labId!, CentreChange.parse(settled.change));
   return labId;
 }
 
