@@ -44,6 +44,6 @@ export const reports: Record<keyof typeof english, string> = {
   too_many_links_were_sent_today: 'आज उनसे तीन बार पूछा जा चुका है। कृपया कल फिर कोशिश करें।',
   nothing_was_asked_of_them: 'उनसे अभी पूछा नहीं गया है।',
   this_year_of_birth_is_not_right: 'यह जन्म वर्ष सही नहीं है। पाँच ग़लत के बाद लिंक बंद हो जाता है।',
-  this_link_has_ended: 'यह लिंक बंद हो गया है। जो आपके लिए बुक करते हैं, वे नया भेज सकते हैं।',
+  this_link_has_ended: 'यह लिंक बंद हो गया है। जो आपके लिए बुक करते हैं, वे नया भेज सकते हैं; उनका खाता यहाँ न हो तो लैब से पूछें।',
   they_see_it_no_longer: 'हो गया। उनकी रिपोर्टें अब यहाँ नहीं खुलतीं।',
 };

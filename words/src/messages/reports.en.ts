@@ -58,4 +58,12 @@ export const reportMessages: Templates<ReportMessages> = {
     sms: ({ holder, token }, { name, page }) =>
       `${holder} asks to see your lab results at ${name}. Say yes or no, and read your own: ${page(`/report-consent#${token}`)}`,
   },
+  'report.link_ends': {
+    mail: ({ labs }, { name }) => ({
+      subject: 'the link to your reports has ended',
+      text: `The account through which your tests were booked at ${name} was closed, and with it the link by which you read your reports. The laboratory keeps them: ask ${labs}.`,
+    }),
+    sms: ({ labs }, { name }) =>
+      `${name}: the account through which your tests were booked was closed, and your link to your reports has ended. Ask ${labs} for them.`,
+  },
 };

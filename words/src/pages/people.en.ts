@@ -46,7 +46,7 @@ export const people = {
   erase: 'Erase my account',
   eraseTitle: 'Erase your account?',
   eraseText:
-    'Your name, family, addresses and shares go, and nobody can sign in any more. Labs keep the reports and invoices that the law asks of them. This cannot be undone.',
+    'Your name, family, addresses and shares go, and nobody can sign in any more. Grown-ups who read their reports by a link of their own lose it; we tell them. Labs keep the reports and invoices that the law asks of them. This cannot be undone.',
   password: 'Your password',
   erasedTitle: 'Your account is erased',
   gone: 'Gone: your profile, family, addresses, sign-ins, shares, messages, searches and calls back, and your name in all visits.',

@@ -17,11 +17,11 @@ import { forgetFile, forgetFileNames, markForgotten } from '#src/modules/files/f
 import { deleteKeysAbout } from '#src/modules/idempotency/idempotency.service.ts';
 import { eraseRecipientsOf } from '#src/modules/invoices/invoices.service.ts';
 import { eraseRefundNotesOf } from '#src/modules/ledger/ledger.service.ts';
-import { forgetMessagesAbout } from '#src/modules/notifications/messages.service.ts';
+import { forgetMessagesAbout, queueMessage } from '#src/modules/notifications/messages.service.ts';
 import { erasePatientsOf } from '#src/modules/patients/patients.service.ts';
 import { eraseReferencesOf } from '#src/modules/payments/payments.service.ts';
 import { deletePrescriptionsOf } from '#src/modules/prescriptions/prescriptions.service.ts';
-import { eraseReportsOf, removePapersOf } from '#src/modules/reports/patient-reports.service.ts';
+import { eraseReportsOf, removePapersOf, selectOwnReaders } from '#src/modules/reports/patient-reports.service.ts';
 import { eraseResultsOf } from '#src/modules/results/results.service.ts';
 import { forgetWriterOf } from '#src/modules/reviews/reviews.service.ts';
 import { forgetHolder } from '#src/modules/scheduling/seats.service.ts';
@@ -112,6 +112,7 @@ export async function eraseHolder(
     const prescriptions = await deletePrescriptionsOf(tx, account);
     const unkept = [...(await selectUnkeptFiles(tx, account)), ...papers, ...prescriptions];
     const kept = await selectKept(tx, account);
+    const readers = await selectOwnReaders(tx, account);
     await markErased(tx, account, deps.now());
     // Anybody may write another's number down as theirs: what came from it is not theirs to forget.
     const digits = (provenPhone ?? '').replace(/\D/g, '').slice(-10);
@@ -120,6 +121,12 @@ export async function eraseHolder(
     await recordAudit(tx, { caller, action: 'account.erased', subject: `account ${account}`, address });
     const recipients = [email, provenPhone].filter((recipient) => recipient !== null);
     await forgetMessagesAbout(deps, tx, { account, recipients, numbers });
+    for (const { labs, ...reader } of readers)
+      await queueMessage(tx, deps.config, {
+        to: { ...reader, email: null },
+        id: 'report.link_ends',
+        params: { labs },
+      });
     await markForgotten(tx, unkept, deps.now());
     await deps.jobs.enqueue(tx, ERASED_QUEUE, { account });
     return { kept, unkept };

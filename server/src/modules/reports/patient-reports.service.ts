@@ -28,7 +28,7 @@ import {
   takePasscodeTry,
 } from './shares.queries.ts';
 
-export { eraseReportsOf } from './erasure.queries.ts';
+export { eraseReportsOf, selectOwnReaders } from './erasure.queries.ts';
 export { joinPerson, opensTo } from './report-access.queries.ts';
 export { removeDocumentsOf as removePapersOf } from './report-documents.queries.ts';
 export { heldAt } from './reports.queries.ts';

@@ -106,6 +106,28 @@ describe('the report of another adult', () => {
     expect((await call(token, 'GET', `/reports/${hers}/readings`)).body[0]).toMatchObject({ by: 'person' });
   });
 
+  it('is read by them no more once the account is erased that booked it; whoever read by a link is told who keeps their reports', async () => {
+    const { token, idOf, at } = await reported([holder, mother]);
+    const [phone, silent] = [newNumber(), newNumber()];
+    const link = await askPerson(product, { token, personId: idOf('Sulabha Kelkar'), phone });
+    await open('/answer', { token: link, birthYear: 1944, agree: true });
+    const { body: family } = await call(token, 'POST', '/account/people', { ...mother, name: 'Suman Kelkar' });
+    await askPerson(product, { token, personId: family.id, phone: silent });
+    expect((await call(token, 'POST', '/account/erase', { password: 'a-good-password' })).status).toBe(200);
+    expect((await open('', { token: link, birthYear: 1944 })).body.message).toContain('ask the laboratory');
+    const told = async (number: string) => {
+      const { rows } = await product.deps.pool.query(
+        'select text from messages where recipient = $1 and text is not null order by id desc limit 1',
+        [`+91${number}`],
+      );
+      return rows[0]?.text;
+    };
+    const { rows } = await product.deps.pool.query('select name from labs where id = $1', [at.labId]);
+    expect(await told(phone)).toContain(`Ask ${rows[0].name} for them`);
+    // Whoever has not answered, or has no report, lost nothing.
+    expect(await told(silent)).not.toContain('has ended');
+  });
+
   it('is closed to whoever has the link and does not know the year, after five tries', async () => {
     const { token, idOf } = await reported([holder, mother]);
     const link = await askPerson(product, { token, personId: idOf('Sulabha Kelkar'), phone: newNumber() });
