@@ -16,9 +16,9 @@ const latin: Record<Concept, string> = {
     balak bal bala baal kuzhandhai kuzhanthai kulandhai bidda sishuvu magu makkala kunju kunjinte ajanma hone`,
   sex: `sex sexes sx gender genders gndr gendr jender jendar ling linga lingam lingo paalinam palinam palina jins jinsi sexx seks`,
   boy: `boy boys boyy son sons ladka ladke larka larke ladaka beta bete putra putr puttar munda mundaa mulga mulaga chele dikro dikaro chokro
-    chhokro chora chhora abbayi abayi magabidda aankutti aankuzhandhai gandumagu`,
-  girl: `girl girls gurl daughter daughters ladki larki ladaki ladkee beti betiyan putri kanya kudi kurhi mulgi mulagi meye meyer dikri dikari
-    chokri chhokri chori chhori ammayi amayi aadabidda penkutti penkuzhandhai hennumagu`,
+    chhokro chora chhora abbayi abayi abbai magabidda aankutti aankuzhandhai gandumagu`,
+  girl: `girl girls gurl daughter daughters ladki larki ladaki beti betiyan putri kanya kudi kurhi mulgi mulagi meye meyer dikri dikari
+    chokri chhokri chori chhori ammayi amayi ammai aadabidda penkutti penkuzhandhai hennumagu`,
   male: `male males man aan aann maga gandu purush nar`,
   female: `female females woman pen penn aada ada hennu stri mahila mada`,
   find: `find finds finding determin* determn detect* predict* reveal* revel select* identif* know knowing knows disclos* confirm* guess* tell tells
@@ -38,10 +38,10 @@ const indic: Record<Concept, string> = {
   child:
     'शिशु बच्चा बच्चे बच्ची संतान औलाद बाळ बालक शिशू अजन्म শিশু বাচ্চা সন্তান શિશુ બાળક સંતાન ਬੱਚਾ ਬੱਚੇ ਸੰਤਾਨ குழந்தை சிசு బిడ్డ శిశువు పాప ಮಗು ಶಿಶು കുഞ്ഞ് കുഞ്ഞി ശിശു കുട്ടി ଶିଶୁ ପିଲା بچہ بچے بچی اولاد',
   sex: 'लिंग जेंडर जेन्डर सेक्स লিঙ্গ জেন্ডার সেক্স લિંગ જાતિય જેન્ડર ਲਿੰਗ ਜੈਂਡਰ பாலின பாலினம் లింగ జెండర్ ಲಿಂಗ ലിംഗ ଲିଙ୍ଗ جنس صنف جینڈر',
-  boy: 'लड़का लड़के बेटा बेटे पुत्र मुलगा ছেলে পুত্র છોકરો છોકરા દીકરો દીકરા પુત્ર ਮੁੰਡਾ ਪੁੱਤਰ ਪੁੱਤ அப்பாயி మగబిడ్డ అబ్బాయి కొడుకు ಗಂಡುಮಗು ആൺകുട്ടി ஆண்குழந்தை ପୁଅ لڑکا لڑکے بیٹا',
-  girl: 'लड़की बेटी पुत्री कन्या मुलगी মেয়ে কন্যা છોકરી દીકરી પુત્રી ਕੁੜੀ ਧੀ ఆడబిడ్డ అమ్మాయి కూతురు ಹೆಣ್ಣುಮಗು പെൺകുട്ടി பெண்குழந்தை ଝିଅ لڑکی بیٹی',
-  male: 'नर पुरुष ஆண் ஆணா ആണോ మగ ಗಂಡು ആൺ ಪುರುಷ مرد نر',
-  female: 'मादा स्त्री महिला பெண் പെണ്ണോ ఆడ ಹೆಣ್ಣು പെൺ عورت مادہ',
+  boy: 'लड़का लड़के बेटा बेटे पुत्र मुलगा ছেলে পুত্র છોકરો છોકરા દીકરો દીકરા પુત્ર ਮੁੰਡਾ ਪੁੱਤਰ ਪੁੱਤ அப்பாயி మగబిడ్డ అబ్బాయ కొడుకు మగపిల్ల బాబ ಹುಡುಗ লৰা ಗಂಡುಮಗು ആൺകുട്ടി ஆண்குழந்தை ପୁଅ لڑکا لڑکے بیٹا',
+  girl: 'लड़की बेटी पुत्री कन्या मुलगी মেয়ে কন্যা છોકરી દીકરી પુત્રી ਕੁੜੀ ਧੀ ఆడబిడ్డ ఆడపిల్ల అమ్మాయ పాప ಹುಡುಗಿ ছোৱালী కూతురు ಹೆಣ್ಣುಮಗು പെൺകുട്ടി பெண்குழந்தை ଝିଅ لڑکی بیٹی',
+  male: 'नर पुरुष ஆண் ஆணா ആണോ మగ ಗಂಡ ആൺ ಪುರುಷ مرد نر',
+  female: 'मादा स्त्री महिला பெண் പെണ്ണോ ఆడ ಹೆಣ್ಣ പെൺ عورت مادہ',
   find: 'जांच जाँच परीक्षण टेस्ट पता जान जानिए पहचान निर्धारण चयन मालूम बताए स्कैन तपासणी चाचणी ओळख পরীক্ষা নির্ণয় জানুন জানা টেস্ট તપાસ પરીક્ષણ જાણો ટેસ્ટ નક્કી ਜਾਂਚ ਟੈਸਟ ਪਤਾ ਜਾਣੋ பரிசோதனை கண்டறி அறிய அறியலாம் டெஸ்ட் పరీక్ష తెలుసుకో తెలుసు నిర్ధారణ టెస్ట్ ಪರೀಕ್ಷೆ ತಿಳಿ ಪತ್ತೆ ಟೆಸ್ಟ್ പരിശോധന അറിയ നിർണയ ടെസ്റ്റ് ପରୀକ୍ଷା ଜାଣ جانچ ٹیسٹ معلوم پتہ جانیں تشخیص',
   wish: 'गारंटी प्राप्ति चाह दवा گارنٹی ગેરંટી',
   or: 'या अथवा की किंवा না নাকি অথবা বা કે ਜਾਂ ਕਿ அல்லது లేదా లేక ಅಥವಾ അല്ലെങ്കിൽ അതോ ନା ବା ଅଥବା یا',

@@ -26,7 +26,7 @@ const asLetters = (word: string, one: string) =>
 const innocentPairs: [string, RegExp][] = [
   [
     'after',
-    /^(hormon|steroid|binding|linked|worker|education|partner|specific|affirm|neutral|identity|dysphoria|based)/,
+    /^(power|drive|problem|education|transmi|timing|weak|kamzori|desire|health|life|hormon|steroid|binding|linked|worker|education|partner|specific|affirm|neutral|identity|dysphoria|based)/,
   ],
   ['before', /^(age|same|safe|unprotected|both|any|either|each|opposite|uni|cross|oral|anal|vaginal)$/],
   ['after', /^(male|female|both|any|all|unisex|m|f|age|wise)$/],
@@ -50,7 +50,7 @@ const outright = [
   'putrapraptikidawa',
 ].map(squeeze);
 
-interface Hit {
+export interface Hit {
   concepts: readonly Concept[];
   at: number;
 }
@@ -58,7 +58,7 @@ interface Hit {
 const MOST_WORDS = 2000;
 
 /** The words of a text as they are judged: folded, spelled-out and split ones put together. */
-function wordsOf(text: string): string[] {
+export function wordsOf(text: string): string[] {
   const raw = fold(text)
     // A sign between letters is a letter that is hidden; other punctuation parts words.
     .replace(/(?<=\p{L})['’`´^~]+(?=\p{L})/gu, '')
@@ -141,7 +141,7 @@ const isWhole = (word: string) => {
   );
 };
 
-function readHits(words: string[]): Hit[] {
+export function readHits(words: string[]): Hit[] {
   const hits: Hit[] = [];
   for (let at = 0; at < words.length; at += 1) {
     const together = joined(words, at);

@@ -1,6 +1,6 @@
 import type { SearchReportRow, SearchUse } from '@healthplus/contract/search/schemas';
 import type { Deps } from '#src/deps.ts';
-import { isDoubtful } from '#src/modules/search-index/prenatal-words.rules.ts';
+import { asksForSexOfUnborn } from '#src/modules/search-index/prenatal-queries.rules.ts';
 import { wordsOf } from '#src/modules/search-index/words.rules.ts';
 import { type Page, type Paging, pageByOffset } from '#src/platform/http/paging.ts';
 import { addUse, countUses, deleteOldSearches, selectUses, type UsesFilter } from './search-uses.queries.ts';
@@ -29,8 +29,8 @@ function targetOf(use: SearchUse): string {
 export async function noteUse({ db, now }: Pick<Deps, 'db' | 'now'>, use: SearchUse): Promise<void> {
   const query = loggedAs(use.q);
   const target = targetOf(use);
-  const nothingNew = use.kind === 'refined' && (target === '' || target === query || isDoubtful(use.to));
-  if (query === '' || isDoubtful(use.q) || nothingNew) return;
+  const nothingNew = use.kind === 'refined' && (target === '' || target === query || asksForSexOfUnborn(use.to));
+  if (query === '' || asksForSexOfUnborn(use.q) || nothingNew) return;
   await addUse(db, { query, kind: use.kind, target, place: use.kind === 'chosen' ? use.place : 0 }, now());
 }
 

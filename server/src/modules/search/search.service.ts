@@ -3,7 +3,7 @@ import { type SearchOrder, sampleOf } from '@healthplus/contract/search/facets';
 import type { Facets, SearchResult } from '@healthplus/contract/search/schemas';
 import type { Deps } from '#src/deps.ts';
 import { resolveCity, tagsOfCity } from '#src/modules/places/cities.service.ts';
-import { isDoubtful } from '#src/modules/search-index/prenatal-words.rules.ts';
+import { asksForSexOfUnborn } from '#src/modules/search-index/prenatal-queries.rules.ts';
 import { isSoft, wordsOf } from '#src/modules/search-index/words.rules.ts';
 import { arrange, bestOfEach, coverage } from './arrange.rules.ts';
 import { type Faceted, facetsOf, type Narrowing, narrowed, sorted } from './facets.rules.ts';
@@ -243,7 +243,7 @@ async function findIn(
 ): Promise<{ found: Found; anything: boolean }> {
   const q = input.q ?? '';
   // Neither sought nor remembered: an operator could teach the words otherwise.
-  if (isDoubtful(q)) return { found: { ...nothing, refused: 'prenatal_sex' }, anything: false };
+  if (asksForSexOfUnborn(q)) return { found: { ...nothing, refused: 'prenatal_sex' }, anything: false };
   const reading = readQuery(vocabulary, q, input.asTyped);
   if (!reading) return { found: nothing, anything: false };
   // Kept by how it is read: pages, facets and other words for the same ask no database again.

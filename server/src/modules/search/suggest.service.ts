@@ -1,7 +1,7 @@
 import type { SearchResult } from '@healthplus/contract/search/schemas';
 import type { Deps } from '#src/deps.ts';
 import { resolveCity } from '#src/modules/places/cities.service.ts';
-import { isDoubtful } from '#src/modules/search-index/prenatal-words.rules.ts';
+import { asksForSexOfUnborn } from '#src/modules/search-index/prenatal-queries.rules.ts';
 import { wordsOf } from '#src/modules/search-index/words.rules.ts';
 import { findBy, resultOf } from './search.service.ts';
 import { selectBeginning } from './suggest.queries.ts';
@@ -31,7 +31,7 @@ export async function suggest(
   }: { q?: string | undefined; city?: string | undefined; locale?: string | undefined },
 ): Promise<SearchResult[]> {
   const words = wordsOf(q);
-  if (isDoubtful(q) || (words.length === 0 && q.trim() !== '')) return [];
+  if (asksForSexOfUnborn(q) || (words.length === 0 && q.trim() !== '')) return [];
   const city = await resolveCity(deps.db, cityName);
   const asked = { typed: words.join(' '), cityId: city?.id, locale, each: OF_EACH };
   const query = words.length > 0 ? beginningOf(words) : null;

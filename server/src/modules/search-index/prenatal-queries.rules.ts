@@ -1,0 +1,83 @@
+import { fold } from './fold.rules.ts';
+import type { Concept } from './prenatal-lexicon.rules.ts';
+import { type Hit, isDoubtful, readHits, wordsOf } from './prenatal-words.rules.ts';
+
+const set = (words: string) => new Set(words.split(/\s+/).map(fold));
+
+/** What stands beside the words of such a question, and asks for nothing else. */
+const plain =
+  set(`the a an of in is it be i we you will can have has having get me mein main mai ka ke ko se hai hain kya kaun kaise hoga hogi
+  chahiye born hone wala wali m f xx xy में का के को से है हैं क्या होगा होगी होने वाला वाली নে`);
+/** Whose ultrasound it is: a son or a daughter who is born has an age, or is somebody's. */
+const relative = set('for ke liye my meri mere mera year years yr yrs old age saal sal के लिए मेरी मेरे मेरा साल');
+const pain = set('dard pain gas sujan problem दर्द गैस सूजन');
+const belly = set('pet pait पेट');
+const inside = set('me mein mai में');
+const together = set('and aur both और एवं तथा');
+/** That a child is to be born, in a question; of the south by the stem of the word. */
+const toBeBorn = set('hoga hogi होगा होगी');
+const BORN = [...set('பிறக்க పుడ పుట్ట ಹುಟ್ಟ ജനിക്ക')];
+const isBirth = (word: string) => BORN.some((stem) => word.startsWith(stem));
+/** How the languages of the south end a question. */
+const ASKS = /[ाो]$/;
+
+interface Question {
+  words: string[];
+  hits: Hit[];
+  /** A word that asks for something else. */
+  other: boolean;
+}
+
+function questionOf(query: string): Question {
+  const words = wordsOf(query);
+  const hits = readHits(words).filter(({ at }) => at >= 0);
+  const spelled = words.length > 5 && words.every((word) => word.length === 1);
+  const known = (word: string, at: number) => plain.has(word) || isBirth(word) || hits.some((hit) => hit.at === at);
+  return { words, hits, other: !spelled && !words.every(known) };
+}
+
+const apart = (left: Hit[], right: Hit[], most: number) =>
+  left.some((a) => right.some((b) => a !== b && Math.abs(a.at - b.at) <= most));
+
+/** A boy or a girl, or a man or a woman, where nothing else is asked for. */
+function asksForOneOfTwo({ words, hits }: Question, say: (...of: Concept[]) => Hit[]): boolean {
+  if (words.some((word) => together.has(word))) return false;
+  if (apart(say('boy'), say('girl'), 3)) return true;
+  const [ones, others] = [say('male', 'boy'), say('female', 'girl')];
+  const asked = (some: Hit[]) => some.filter(({ at }) => ASKS.test(words[at]!));
+  if (apart(asked(ones), asked(others), 1)) return true;
+  const ofChild = hits.some(({ concepts }) => concepts.includes('child') || concepts.includes('unborn'));
+  return (ofChild || words.some((word) => /^scan/.test(word))) && apart(ones, others, 3);
+}
+
+/** "Is it a boy": what is in the womb, what an ultrasound shows, what will be born. */
+function asksForOne({ words, hits }: Question, say: (...of: Concept[]) => Hit[]): boolean {
+  const gendered = say('boy', 'girl');
+  const children = say('child').filter((child) => apart([child], say('male', 'female'), 1));
+  const born = words.some(
+    (word, at) => toBeBorn.has(word) || isBirth(word) || (word === 'have' && words[at - 1] === 'i'),
+  );
+  if (born && (gendered.length > 0 || children.length > 0)) return true;
+  if (children.some(({ at }) => ASKS.test(words[at]!))) return true;
+  const seen = hits.some(({ concepts }) => concepts.includes('unborn'));
+  if (seen && /(?:^|\s)m\s*(?:\/|\s)\s*(?:or\s+|ya\s+)?f(?:\s|$)/.test(words.join(' '))) return true;
+  return seen && gendered.length > 0 && !words.some((word) => relative.has(word) || /\d/.test(word));
+}
+
+/**
+ * Whether a search asks for the sex of an unborn child: by what an offer of it says, and by what only somebody types who
+ * asks for nothing else. Source: the Act that `prenatalSexScore` names.
+ */
+export function asksForSexOfUnborn(query: string): boolean {
+  if (isDoubtful(query)) return true;
+  const question = questionOf(query);
+  const { words, hits, other } = question;
+  const say = (...of: Concept[]) => hits.filter(({ concepts }) => concepts.some((one) => of.includes(one)));
+  const isChild = (at: number) => say('boy', 'girl').some((hit) => hit.at === at);
+  const inBelly = words.some((word, at) => belly.has(word) && inside.has(words[at + 1] ?? '') && isChild(at + 2));
+  if (inBelly && !words.some((word) => pain.has(word))) return true;
+  // Beta is a son where it is in the womb.
+  if (apart(say('womb'), say('boy'), 2)) return true;
+  if (words.includes('xx') && words.includes('xy') && say('unborn').length > 0) return true;
+  return !other && (asksForOneOfTwo(question, say) || asksForOne(question, say));
+}
