@@ -26,6 +26,16 @@ describe('a search', () => {
     ['pet ka ultrasound', 'Ultrasound Abdomen'],
     ['25 hydroxy vitamin d', 'Vitamin D, 25-Hydroxy'],
     ['sahyadri', 'Sahyadri Diagnostics'],
+    ['cbc at sahyadri', 'Complete Blood Count'],
+    ['cbc for my son 8', 'Complete Blood Count'],
+    ['ब्लड टेस्ट', 'Complete Blood Count'],
+    ['malaria parasite', 'Malaria Antigen Test'],
+    ['for father 60', 'Senior Citizen Checkup, Men'],
+    ['गुप्त रोग', 'Sexual health'],
+    ['وٹامن ڈی', 'Vitamin D, 25-Hydroxy'],
+    ['வைட்டமின் டி', 'Vitamin D, 25-Hydroxy'],
+    ['igg igm', 'Immunoglobulins G, A and M'],
+    ['hepatitis a', 'Anti-HAV IgM'],
   ])('for %s finds %s first', async (q, name) => {
     expect((await names(q))[0]).toBe(name);
   });
@@ -38,6 +48,13 @@ describe('a search', () => {
   ])('for %s finds %s among the first', async (q, name) => {
     expect(await names(q)).toContain(name);
   });
+  it.each(['vitamin k', 'malaria parasite', 'dengue igg igm', 'usg kidney', 'cbc for son', 'thyroid for my daughter'])(
+    'for %s offers nothing beside it that nobody asked for',
+    async (q) => {
+      const { body } = await product.call('GET', `/api/search?q=${encodeURIComponent(q)}&city=Mumbai`);
+      expect(body.together).toEqual([]);
+    },
+  );
   it('puts the test that many packages hold before its rarer relatives', async () => {
     const ofThyroid = await names('thyroid', '&type=test');
     expect(ofThyroid[0]).toBe('Thyroid Profile');

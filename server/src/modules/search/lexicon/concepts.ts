@@ -11,17 +11,18 @@ anaemia; anemia; low blood; blood low; low haemoglobin; low hemoglobin; haemoglo
 hb; hgb > haemoglobin; hemoglobin
 ~urine; urine test; urine re; urine rm; urine r m; urine r; urinalysis; urine analysis; urine complete; urine report; urine check; urine d r; urine cue; cue > urine routine
 urine infection; uti; urinary infection; urinary tract infection; burning urine; burning urination; urine burning; painful urination; frequent urination; urine often; urine pain; foul urine; urine blood > urine culture; urine routine
+stool culture; stool c s > stool culture; stool routine
 ~stool; stool test; stool re; stool report; motion test > stool routine; stool occult blood
 sugar; blood sugar; glucose; blood glucose; sugar level; sugar blood; bsl; bs; sugar low; sugar high > glucose fasting; fasting blood sugar; glucose random; hba1c
 sugar fasting; fasting sugar; bsl fasting; bsf; fbg; fbs; fpg; fasting glucose; blood sugar fasting; fasting blood glucose; before food sugar; sugar before food; empty stomach sugar; fasting plasma glucose; glucose f > glucose fasting; fasting blood sugar
 pp sugar; ppbg; sugar pp; ppbs; ppg; pp; pp2bs; plbs; bsl pp; 2 hr pp; 2 hour pp; post meal glucose; post meal sugar; after food sugar; food after sugar; sugar after food; after meal sugar; sugar after lunch; sugar after meal; after lunch sugar; after breakfast sugar; postprandial; post prandial; glucose pp; post lunch sugar > glucose post prandial; postprandial blood sugar
 rbs; random sugar; sugar random; bsl random; random glucose; grbs > glucose random; random blood sugar
 3 month sugar; three month sugar; average sugar; sugar average; long term sugar; ghb; gly hb; glyco hb; glycosylated haemoglobin; glycosylated hemoglobin; hb a1c; hbac1; hbalc; hba 1c; a1c; hba1; sugar 3 month > hba1c
-diabetes; diabetic; prediabetes; high sugar; sugar patient; sugar disease; diabetes check; borderline sugar; excessive thirst > diabetes; hba1c; glucose fasting
+diabetes; metformin; glycomet; diabetic; prediabetes; high sugar; sugar patient; sugar disease; diabetes check; borderline sugar; excessive thirst > diabetes; hba1c; glucose fasting
 gestational diabetes; dipsi; pregnancy sugar; sugar pregnancy > gestational diabetes; glucose tolerance
 insulin resistance > homa ir; insulin
-thyroid; thyroid test; hypothyroid; hyperthyroid; goitre; goiter; thyroid gland; throat gland; gland throat; tft; thyroid function > thyroid profile; tsh; thyroid care
-t3 t4; t3 t4 tsh; thyroid total; tft > thyroid profile
+thyroid; thyronorm; eltroxin; thyrox; thyroid test; hypothyroid; hyperthyroid; goitre; goiter; thyroid gland; throat gland; gland throat; tft; thyroid function > thyroid profile; tsh; thyroid care
+t3 t4; t3 t4 tsh; t3t4tsh; t3t4; thyroid total; tft > thyroid profile
 ft3 ft4; ft3 ft4 tsh > free thyroid profile; free t3; free t4
 atpo; tpo; anti tpo; anti thyroid; thyroid antibodies; microsomal antibody > anti tpo
 kidney; renal; kidney test; kidney problem; kidney disease; creatinine high > kidney function; creatinine; kidney care
@@ -42,6 +43,8 @@ ggt; ggtp; gamma gt > gamma gt; ggt
 total protein; protein a g; a g; ag ratio; protein albumin; albumin globulin; t protein > total protein; albumin; a g ratio
 hepatitis; hepatitis b; hbv; hbs ag; hbs; hep b; australia antigen; hbsag; hep > hbsag; hepatitis b; hepatitis
 hepatitis c; hcv; hep c; anti hcv > anti hcv; hepatitis c
+hepatitis a; hav; hep a; anti hav > anti hav; hepatitis a
+hepatitis e; hev; hep e; anti hev > anti hev; hepatitis e
 heart; cardiac; heart test; heart check; heart problem; heart disease; palpitation; cardio > heart; ecg; cardiac; lipid profile
 heart attack; chest pain; troponin; trop; tni; tnt; trop i; trop t; heart enzyme; cardiac enzyme > troponin; ck mb; ecg
 heart failure; bnp; probnp; nt pro bnp > nt probnp
@@ -58,8 +61,8 @@ tmt; treadmill; treadmill test; stress test; stress ecg; exercise ecg; exercise 
 holter; 24 hour ecg > holter
 doppler; vein scan; dvt; varicose > doppler
 fever; high fever; viral fever; fever chills; chills; body fever; fever test; viral > fever; dengue; malaria; typhoid; widal
-dengue; ns1; dengue card; bone break fever; breakbone; bone fever > dengue
-malaria; mp; mp smear; mp card; mpqbc; qbc; cold fever; fever cold; fever shivering; shivering; mosquito > malaria
+dengue; ns1; dengue igg; dengue igm; dengue igg igm; dengue card; bone break fever; breakbone; bone fever > dengue
+malaria; malaria parasite; malarial parasite; mp; mp smear; mp card; mpqbc; qbc; cold fever; fever cold; fever shivering; shivering; mosquito > malaria
 typhoid; widal; enteric fever; typhi; typhidot; salmonella > widal; typhoid; typhidot
 chikungunya; chicken gunia; chik > chikungunya
 covid; corona; coronavirus; covid 19; sars cov; rtpcr; rt pcr > covid
@@ -82,8 +85,8 @@ bt ct; btct; bleeding; bleeding clotting; clotting time; bleeding time > bleedin
 clot; clots; d dimer; ddimer; d d; blood clot > d dimer
 before surgery; before operation; pre operative; preoperative; pre op; preop; pac; surgery; operation fitness; surgery fitness; anaesthesia check > coagulation profile; bleeding and clotting time; complete blood count
 coombs; dct; dat; ict; iat > coombs
-sickling; sickle > sickle cell
-thalassaemia; hb electrophoresis; hplc; thal > thalassaemia; thalassemia; hemoglobin electrophoresis
+sickling; sickle; sickle cell; sickle cell anaemia; sickle cell anemia; sickle cell disease; sickling test > sickle cell; hemoglobin electrophoresis; thalassaemia; thalassemia
+thalassaemia; beta thalassemia; beta thalassaemia; thalassemia minor; hb electrophoresis; hplc; thal > thalassaemia; thalassemia; hemoglobin electrophoresis
 g6pd > g6pd
 ~joint; joint pain; joints pain; arthritis; knee pain; stiff joints; swollen joints; joint swelling; morning stiffness > arthritis; rheumatoid factor; uric acid; joint
 knee > x ray knee; mri knee; joint pain
@@ -98,20 +101,20 @@ hla b27; b27; ankylosing; spondylitis > hla b27; spondylitis
 ~bone; bones; weak bones; bone weakness; bone health; bone pain; osteoporosis; brittle bones > bone; vitamin d; calcium; dexa
 dexa; dxa; bmd; bone density; bone mineral density; mineral density; bone densitometry; densitometry; bone scan > dexa
 ~back; back pain; spine; backache; slip disc; slipped disc; spinal; lumbar; cervical pain; neck pain; sciatica > mri spine; x ray spine; spine
-mri back; mri lumbar; mri cervical; lumbar mri; ls spine; l s spine; mri ls > mri spine
+mri spine; mri back; mri lumbar; mri cervical; lumbar mri; ls spine; l s spine; mri ls > mri spine
 x ray back; back x ray; x ray ls; xray spine; x ray lumbar > x ray lumbar spine; x ray spine
 ~head; ~headache; migraine; headache > mri brain; ct head
 ~brain; brain; fits; seizure; stroke; paralysis; brain scan; head scan; tumour brain > mri brain; ct head; eeg
-eeg; brain wave; epilepsy; electroencephalogram > eeg
+eeg; brain wave; mirgi; epilepsy; electroencephalogram > eeg
 mri; magnetic resonance; magnetic resonance imaging > mri
 mri head; head mri > mri brain
-ct; cat scan; ct scan; computed tomography > ct scan
+ct; cat scan; citi scan; city scan; siti scan; ct scan; computed tomography > ct scan
 ct brain; brain ct; head ct; ncct > ct scan head; ct head
 ct thorax; ct lungs; ct lung; lung ct; chest ct; ct ch > ct scan chest; ct chest; hrct chest
 hrct; hrct thorax; hrct chest; hrct lung; high resolution ct > hrct chest; ct chest
 ct stomach; stomach ct; ct abdomen; abdomen ct; ct pet abdomen; ct scan stomach > ct scan whole abdomen; ct abdomen; ct scan upper abdomen
 ct kub > ct scan kub
-xray; x ray; x r; xr; radiograph; digital xray > x ray
+xray; exray; x ray; x r; xr; radiograph; digital xray > x ray
 cxr; x ray chest; chest x ray; chest xray; xray chest; x ray lung; lung x ray; pa view; x ray cxr > x ray chest
 teeth; dental; ~teeth; tooth; teeth x ray; dental x ray; x ray teeth; dental xray; teeth xray; tooth xray; tooth x ray; opg; full mouth x ray; jaw x ray; teeth pain; rvg; iopa > dental x ray; opg
 x ray knee; knee x ray > x ray knee
@@ -121,10 +124,11 @@ ultrasound abdomen; usg w a; usg wa; usg abd; usg abdomen; abdomen ultrasound; w
 ultrasound pelvis; pelvic ultrasound; pelvis ultrasound; pelvic scan; uterus scan; uterus ultrasound; ovary scan; ovary ultrasound; ~uterus; usg pelvis; ultrasound uterus; lower abdomen ultrasound > ultrasound pelvis; ultrasound lower abdomen
 tvs; transvaginal; trans vaginal; tv scan; internal ultrasound; transvaginal scan > ultrasound transvaginal
 ultrasound thyroid; thyroid ultrasound; neck ultrasound; ultrasound neck; thyroid scan > ultrasound thyroid
+usg kidney; ultrasound kidney; kidney ultrasound; kidney scan; kidney usg > ultrasound kub; ultrasound abdomen
 ultrasound kub; kub; kub scan > ultrasound kub; x ray kub; ct scan kub
 pregnancy scan; pregnancy ultrasound; ultrasound pregnancy; dating scan; early pregnancy scan; viability scan; obstetric scan; growth scan; baby scan; obs scan; pregnancy sonography > ultrasound pregnancy; ultrasound nt
 anomaly scan; level 2 scan; level ii scan; level two scan; tiffa; tiffa scan; target scan; targeted scan; 20 week scan; anomaly > ultrasound anomaly; anomaly
-nt scan; nuchal; 12 week scan > ultrasound nt; double marker
+nt scan; nuchal; nuchal scan; 12 week scan > ultrasound nt; ultrasound pregnancy; double marker
 pet scan; pet ct; petct; whole body pet > pet scan
 mammogram; mammography; mammo; breast scan; breast x ray; ~breast; breast lump; breast cancer; breast test > mammography; mammogram; breast; ca 15 3
 endoscopy; stomach camera; gastroscopy > endoscopy
@@ -148,23 +152,28 @@ memory; memory loss; forgetful; forgetfulness; dementia > memory; vitamin b12
 digestion; ~abdomen; abdomen pain; stomach; stomach pain; stomach ache; acidity; gas; acidity gas; indigestion; bloating; constipation; diarrhoea; diarrhea; loose motion; loose motions; motion; vomit; vomiting; nausea; gut; intestine; intestines; bowel; ibs; heartburn; abdomen gas; gas abdomen > digestive; gut; stool routine; h pylori; endoscopy
 ulcer; h pylori; hpylori; pylori; stomach ulcer > h pylori
 pancreas; pancreatitis; pancreas test > amylase; lipase
-piles; blood stool; stool blood; occult > stool occult blood; colon; colonoscopy
-worms; parasite; ova > stool routine
+piles; haemorrhoids; hemorrhoids; fissure; blood stool; stool blood; occult > stool occult blood; colon; colonoscopy
+worms; parasite; ova; stool parasite > stool routine
 vitamin; vitamins; vitamin deficiency; multi vitamin; vitamin low > vitamin; vitamin d; vitamin b12
-vit d; vitamin d; vitamin d low; vit d3; vitamin d3; d3; sunshine vitamin; 25 oh d; 25ohd; 25 oh vitamin d; vitamin dee; 25 hydroxy; cholecalciferol; hydroxycholecalciferol > vitamin d
+vit d; vitamin d; vitamin d low; vit d3; vitamin d3; d3; sunshine vitamin; 25 oh d; 25ohd; 25 oh vitamin d; vitamin dee; vitamin de; vitamin di; 25 hydroxy; cholecalciferol; hydroxycholecalciferol > vitamin d
 vit b12; b12; b 12; vitamin b12; cobalamin; vitamin b12 low > vitamin b12
 folate; folic acid; folic; b9 > folate
 vit c; vitamin c; ascorbic > vitamin c
+vit k; vitamin k; vitamin k1 > vitamin k; prothrombin time
+vit e; vitamin e; tocopherol > vitamin e
+vit a; vitamin a; retinol > vitamin a
+immunoglobulin; immunoglobulins; igg igm; igg iga igm; iga igg igm; igg; igm; iga > immunoglobulins g a and m
+lipoprotein a; lipo a; lp a; lipoprotein little a > lipoprotein a
 calcium; ca; s ca; calcium low > calcium
 iron; fe; iron low; iron profile; tibc; ferritin iron > iron; iron studies; ferritin
 electrolytes; electrolyte; na k; na k cl; na+ k+ cl; s elect; s electrolytes; salts; lytes; sodium potassium > electrolytes; electrolyte panel; sodium
 na; s na > sodium
-k; s k > potassium
+s k; serum k > potassium
 mg; s mg > magnesium
 ~women; women health; female health; female checkup; ladies checkup; well woman; women checkup > women wellness; women health; women
 ~men; men health; male health; male checkup; men checkup; well man > men wellness; men health; men
 ~senior; senior citizen; old age; elderly; old parents; parents; parents checkup; mother checkup; father checkup; grandparents; 60 plus; old people > senior citizen; senior
-~child; children; kids; kid; baby checkup; child health; school; paediatric; pediatric; child checkup; son; daughter > child wellness; child; school
+~child; children; kids; kid; baby checkup; child health; school; paediatric; pediatric; child checkup > child wellness; child; school
 marriage; pre marriage; premarital; pre marital; couple; before marriage > couple pre marriage; couple; thalassaemia
 pcos; pcod; irregular periods; irregular menses; facial hair; periods; periods low; late periods; periods problem > pcos; fsh lh prolactin
 menopause; hot flashes; hot flushes > menopause; fsh
@@ -173,12 +182,12 @@ male fertility; male infertility; ~semen; sperm; sperm count; semen test; sperm 
 pregnancy; pregnancy test; pregnant; missed period; period missed; missed periods; am i pregnant; upt; bhcg; hcg; b hcg; beta hcg; pregnancy kit; conceive; pregnancy confirm; home pregnancy; abdomen or not > beta hcg; urine pregnancy; pregnancy
 antenatal; anc; anc profile; pregnancy profile; pregnancy panel; pregnancy checkup; pregnancy women; women pregnancy; antenatal checkup; pregnancy blood; pregnancy package > antenatal; pregnancy
 double marker; dual marker; pappa > double marker; papp a
-triple marker; triple test > triple marker
+triple marker; triple test > triple marker; double marker; quadruple marker; pregnancy
 quad marker; quadruple > quadruple marker
 nipt; down syndrome; downs > nipt; double marker; karyotyping
 torch > torch
 miscarriage; abortion; recurrent abortion; recurrent loss > recurrent loss; torch
-testosterone; low sex drive; low libido; erectile; erection; ed; male hormone; sex drive; low testosterone; impotence; male hormones > testosterone; men wellness
+testosterone; sex power; sex problem; timing problem; premature ejaculation; nightfall; low sex drive; low libido; erectile; erection; ed; male hormone; sex drive; low testosterone; impotence; male hormones > testosterone; men wellness
 prostate; psa; prostrate; urine flow > psa; prostate
 female hormone; hormone; hormones; hormone test; hormonal; hormonal imbalance > fsh lh prolactin; pcos; hormones; thyroid profile
 oestrogen; estrogen; e2; oestradiol; estradiol > estradiol
@@ -187,13 +196,13 @@ cortisol; stress hormone; stress; cushing > cortisol
 growth hormone; hgh; gh; human growth hormone; short height; height growth > growth hormone
 pth; ipth; parathyroid > parathyroid hormone
 acth > acth
-std; sti; sexual health; sexually transmitted; sexual disease; unprotected sex; vd; sexual infection; genital; sex disease; condom broke > std; sexual health; hiv; vdrl
+std; sti; gupt rog; white discharge; vaginal discharge; discharge; leucorrhoea; leukorrhea; sexual health; sexually transmitted; sexual disease; unprotected sex; vd; sexual infection; genital; sex disease; condom broke > std; sexual health; hiv; vdrl
 hiv; aids; hiv test; elisa hiv; human immunodeficiency; human immunodeficiency virus; western blot; retro; hiv i ii; hiv 1 2 > hiv
 syphilis; vdrl; rpr; tpha > vdrl; syphilis
 gonorrhoea; gonorrhea; chlamydia > chlamydia
 herpes; hsv > herpes
 hpv; pap; pap smear; cervical; cervical cancer; cervix > pap smear; hpv; cervical
-cancer; tumour; tumor; tumour marker; tumor marker; cancer test; cancer marker; lump; oncology; cancer screening > cancer markers; cea; cancer; psa
+thyroid cancer; liver cancer; lung cancer; stomach cancer; colon cancer; kidney cancer; blood cancer; bone cancer; brain cancer; mouth cancer; oral cancer; cancer; tumour; tumor; tumour marker; tumor marker; cancer test; cancer marker; lump; oncology; cancer screening > cancer markers; cea; cancer; psa
 ovarian cancer; ovary cancer; ca125; ca 125 > ca 125
 ca 15 3; ca15 3; ca153 > ca 15 3
 ca 19 9; ca19 9; ca199; pancreatic cancer > ca 19 9

@@ -4,7 +4,7 @@
  * this project; no speaker of each language has read them.
  */
 export const householdWords = `
-blood: rokt; khoon; khun; rakt; rakta; rakto; lahu; lohi; ratham; ratta; rattam; raththam; raththa; irattam; iratta; raktam; raktha; netturu; chora; khoona; rudhir; rudhiram; nettur; khwn; raktacha
+blood: blad; blud; blaad; rokt; khoon; khun; rakt; rakta; rakto; lahu; lohi; ratham; ratta; rattam; raththam; raththa; irattam; iratta; raktam; raktha; netturu; chora; khoona; rudhir; rudhiram; nettur; khwn; raktacha
 urine: peshab; peshaab; pishab; mutra; mutr; mootra; moothra; muthra; moothiram; muthiram; mootram; prosrab; prasrab; siruneer; sirunir; laghvi; laghavi; peshap; moothram; mutram; mutram; pisab; susu; sirunirakap
 stool: mal; tatti; latrine; latrin; potty; paikhana; shauch; vishtha; shouch; malam; jhada; mala; paykhana
 sugar: cheeni; chini; shakkar; shakar; sakkar; sakkarai; sarkkarai; sarkarai; sakhar; shugar; sugar; chakkera; sakkare; khand; suger; shoogar; panchasara; sharkara; shukar; shugur
@@ -17,7 +17,7 @@ fever: bukhar; jbar; jbor; bukhaar; bokhar; jwar; jvar; jor; jvaram; jwaram; jur
 pelvis: pelvic; pelvik
 hair: baal; bal; kes; kesh; chul; mudi; muti; juttu; koodal; kudalu; kudal; vaal; val; mudi; muti; thalamudi; kesa; juttu; wal; muri
 fall: jhadna; jhad; jhadte; girna; gir; girte; gira; pora; pada; poda; galne; galti; galne; galane; uthirthal; utirtal; udhirdhal; udirtal; uthirvu; raladam; ralatam; udaruvike; kozhichil; kharva; kharna; jharna; jhar; jhade; girna; odharuvudu; udrnyano
-pain: byatha; batha; byatha; dard; dukhi; dukhne; dukh; dukhavo; vyatha; betha; bedana; noppulu; noppi; novu; vali; veedana; vedana; darad; dukhavo; dukhi; peed; pida; vedane; valli
+pain: byatha; batha; dard; dukhi; dukhne; dukh; dukhavo; vyatha; bedana; noppulu; noppi; novu; vali; veedana; vedana; darad; dukhavo; dukhi; peed; pida; vedane; valli
 knee: ghutna; ghutne; ghutno; ghutnon; gudghe; godya; muzhanthal; mulankal; mokalu; monakalu; mandi knee; hantu
 joint: jod; jodo; jodon; sandhe; sandhi; sandh; moottu; muttu; keelu; keezhu; gathiya; gantha; sandha; keellu; sandhivat; gitte; goda; hatu; muzhanthal
 bone: haddi; haddiyan; haddiyon; asthi; haad; hadde; had; elumbu; elumpu; emuka; ellu; mulai; moole; hadka; haddian; enk
@@ -56,6 +56,12 @@ sneezing: chhink; chheenk; chink; hanchi; thummal; tummal; tummulu
 echo: iko; eko; ico
 package: paikej; paikejon; pekej; paikajs
 lab: laib; laibon; leb; prayogshala; prayogashala
+vaginal discharge: safed pani; safed paani; shwet pradar; safed pradar; vellai paduthal; safed pani aana
+std: gupt rog; guptrog; gupt; yaun rog; yaun; yon rog; yon; laingik rog; guptaroga; gupta rog
+constipation: kabz; kabj; malbaddhakam; malachikkal; mala baddhata; malabaddhata; badhakoshta; koshthkathinya
+piles: bawasir; babasir; bavasir; mulvyadh; moolvyadh; arsh
+iron: loha; loh; lauh; irumbu sathu; inumu
+epilepsy: mirgi; miragi; apasmar; apasmara; kakkai valippu; mrigi
 blood group: blad grup; khoon ka group; khoon group; rakt samuh; rakt grup
 allergy: elergy; elarji; allargi; allergi; elargi; alargi; khujli; kharaj; chulkani; ovvamai; alarji
 vomit: ulti; ubkai; vanti; vanthi; vomiting; matli
@@ -104,11 +110,11 @@ che chi cha chya la na ne ni ach ahe aahe mala pahije er r te theke lagbe lagega
 beku aagide undi cheyyali chesukovali venam aana aahe da di de dee vich lai nu karauna no nu ma mate joiye karavvi karavavi rog roga noi noy vyadhi kayile bimari beemari bimaari problem problems samasya takleef taklif aana
 aur or ane ate mariyu mattu mattum maththum marrum aani ani evam tatha o ebong aru um athva ya men mein
 rehti rehta rahta rahti bahut bahot khoob zyada jyada badha badhi badhna bada bade kuch thoda roz roj raat din subah
-papa mummy mama maa pitaji mataji dada dadi nana nani wife husband uncle aunty bhai behen beti beta
+papa mummy mummi mama maa pita pitaji mataji mata dada dadi nana nani wife husband pati patni biwi uncle aunty bhai behen bahan beti bete beta son sons daughter daughters father mother dad mom bua chacha chachi sasur saas
 laga lag lagkar gaya gayi hoti hota hue hone hua jana jata kharab paas pas nazdik nazdiki nazdeek nazdeeki najdik najdiki aaspaas aspas aasapas
 book booking online home at near nearby me my i we you your our want need get do does how much what which where is are was be been can should will would the a an of for to in on with by from please
 price prices cost costs rate rates charge charges fee fees cheap cheapest best good affordable discount offer offers 
-report reports result results time today tomorrow now urgent same day lab labs laboratory centre center clinic diagnostic diagnostics pathology doctor
+report reports result results time today tomorrow now urgent same day nearest closest lab labs laboratory centre center clinic diagnostic diagnostics pathology doctor
 serum plasma sr se level levels value values estimation assay quantitative qualitative method automated calculated sample samples analysis study studies screening screen profile profiles panel panels package packages plan plans investigation investigations
 complete rapid card kit strip
 hplc cmia clia elisa ecl eclia spectrophotometry photometry nephelometry turbidimetry immunoturbidimetry colorimetric enzymatic kinetic jaffe modified mass volume presence edta citrate fluoride 

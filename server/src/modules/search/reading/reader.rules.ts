@@ -1,4 +1,5 @@
 import { isSoft, namesWithin, normalise, wordsOf } from '#src/modules/search-index/words.rules.ts';
+import { withoutAudience } from './audience.rules.ts';
 import { anyOrder, type Concept, namesFrom, type Vocabulary } from './vocabulary.rules.ts';
 import { readWords, type Word } from './words-of-query.rules.ts';
 
@@ -42,7 +43,8 @@ const SUM = '(?:(?:rs|inr|rupees)\\s*)?(\\d{1,3}(?: \\d{2,3})+|\\d{3,6})';
 const AT_MOST = new RegExp(
   [
     `\\b(?:under|below|less than|upto|up to|within|max)\\s+${SUM}\\b(?!\\s*(?:years?|yrs?|hours?|hrs?|days?|age))`,
-    `\\b${SUM}\\s+(?:(?:rs|rupees|rupaye)\\s+)?(?:se kam|ke andar|ke niche|tak)\\b`,
+    `\\b${SUM}\\s+(?:(?:rs|rupees|rupaye|rupay|rupya)\\s+)?(?:se kam|ke andar|ke niche|tak)\\b`,
+    `\\b${SUM}\\s+(?:rs|rupees|rupaye|rupay|rupya)\\s+(?:me|mein|main|mei)\\b`,
     `\\b${SUM}\\s+(?:(?:रुपये|रुपए|रुपयों|रु)\\s+)?(?:से कम|के अंदर|के नीचे|तक)(?!\\p{L})`,
   ].join('|'),
   'u',
@@ -139,8 +141,12 @@ const textsOf = (segment: Segment): string[] =>
     .map(({ text, begun }) => (begun ? `${text}:*` : text))
     .filter((text) => !isSoft(text) || segment.concepts.length > 0);
 
-/** What a segment with a meaning of its own asks for. */
+/** What a segment with a meaning of its own asks for; a name, for itself. */
 function asksOf(segment: Segment, part: number, liked: string[]): Ask[] {
+  if (segment.concepts.length === 0) {
+    const words = textsOf(segment);
+    return [{ part, phrases: [words.join(' ')], words, liked, lift: 2 }];
+  }
   return [...new Set(segment.concepts.flatMap((concept) => concept.finds))].slice(0, 8).map((find, place) => ({
     part,
     phrases: [find],
@@ -149,6 +155,9 @@ function asksOf(segment: Segment, part: number, liked: string[]): Ask[] {
     lift: 2 - place * 0.8,
   }));
 }
+
+const WHOLE_BODY = 'full body checkup';
+const isWholeBody = ({ concepts }: Segment): boolean => concepts.some(({ finds }) => finds[0] === WHOLE_BODY);
 
 /** What is asked for when everything belongs to one part. */
 function onePart(vocabulary: Vocabulary, segments: Segment[], typed: string): Ask[] {
@@ -163,8 +172,14 @@ function onePart(vocabulary: Vocabulary, segments: Segment[], typed: string): As
   const asks: Ask[] = [{ part: 0, phrases, words: hard, liked: soft, lift: 0 }];
   const plain = segments.some((segment) => !segment.soft && segment.concepts.length === 0);
   const beside = plain ? -2.5 : 0;
+  // Of checkups of the whole body those come first that are made for whom it is.
+  if (strong.length > 0 && strong.every(isWholeBody))
+    asks.push(...weak.flatMap((segment) => asksOf(segment, 0, soft)).map((ask) => ({ ...ask, lift: ask.lift + 2 })));
   const narrowing = [...soft, ...weak.flatMap(textsOf)].map((word) => word.replace(':*', ''));
-  for (const segment of strong.length > 0 ? strong : weak)
+  // What is called just so asks for itself only beside words that it does not hold: "cbc at sahyadri".
+  const strange = segments.some(({ soft, named, concepts }) => !soft && !named && concepts.length === 0);
+  const meant = (strong.length > 0 ? strong : weak).filter(({ concepts }) => strange || concepts.length > 0);
+  for (const segment of meant)
     asks.push(
       ...asksOf(segment, 0, strong.length > 0 ? narrowing : soft).map((ask) => ({ ...ask, lift: ask.lift + beside })),
     );
@@ -239,7 +254,7 @@ export function readQuery(vocabulary: Vocabulary, q: string, asTyped = false): R
 
 /** The same without what was taught. A guess at one word means nothing beside others that have no meaning. */
 function readText(vocabulary: Vocabulary, q: string, asTyped: boolean): Reading | null {
-  const read = filtersOf(q, vocabulary);
+  const read = filtersOf(vocabulary.names.has(q) ? q : withoutAudience(q), vocabulary);
   const { filters } = read;
   // A price alone asks for whatever costs so little.
   const onlyPrice = filters.atMostRupees !== null && readWords(vocabulary, read.text, asTyped).length === 0;

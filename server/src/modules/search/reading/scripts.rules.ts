@@ -54,6 +54,8 @@ export function latinOf(word: string): string {
       const apart = odd.get(character);
       if (apart !== undefined) return apart;
       const place = places[index];
+      // A word of Urdu begins with no long u of this letter.
+      if (character === 'و' && index === 0) return 'v';
       if (place === null || place === undefined) return urdu[character] ?? character;
       if (place >= 102 && place <= 111) return String(place - 102);
       if (NASALS.has(place)) return 'n';

@@ -241,9 +241,11 @@ export function readWords(vocabulary: Vocabulary, text: string, asTyped = false)
   return words;
 }
 
-/** Which vitamin is meant by a letter's name behind that word, where it would be a small word elsewhere: डी, बी12. */
+/** Which vitamin is meant by a letter's name behind that word, where it would be a small word elsewhere: डी, बी12. Tamil writes one letter for t and d. */
 const vitaminOf = (text: string): string | null =>
-  spelledOut(text).find((letters) => /^[abcdek]\d{0,2}$/.test(letters)) ?? null;
+  spelledOut(text)
+    .map((letters) => letters.replace(/^t/, 'd'))
+    .find((letters) => /^[abcdek]\d{0,2}$/.test(letters)) ?? null;
 
 /** Takes the words at a place that belong together; how many. */
 function take(
