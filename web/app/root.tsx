@@ -1,3 +1,4 @@
+import { languages } from '@healthplus/contract/languages';
 import { siteSettings } from '@healthplus/contract/site/endpoints';
 import { nameCities } from '@healthplus/words/city-names';
 import { namesOfCities } from '@healthplus/words/city-names-by-language';
@@ -24,12 +25,18 @@ import { Notices } from './ui/notices.tsx';
 import { PageAnnouncer } from './ui/page-announcer.tsx';
 import './styles/tokens.css';
 
+/** What a script is written in beside Latin letters: it comes with the page, so that nothing moves once it is there. */
+const fonts: Record<string, string | undefined> = { Devanagari: '/fonts/anek-devanagari.woff2' };
+
+const preload = (href: string) =>
+  ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }) as const;
+
 export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
   { rel: 'manifest', href: '/site.webmanifest' },
-  { rel: 'preload', href: '/fonts/inter.woff2', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
-  { rel: 'preload', href: '/fonts/anek-latin.woff2', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  preload('/fonts/inter.woff2'),
+  preload('/fonts/anek-latin.woff2'),
 ];
 
 /** What every page needs: the deployment's settings, the cities, and the chosen one (the first by default). */
@@ -61,6 +68,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   if (names) nameCities(names);
   const { pathname } = useLocation();
   const own = useScriptMark();
+  const font = fonts[languages[localeOf(pathname)].script];
   return (
     // The script below may have chosen the colours before React is here.
     <html lang={localeOf(pathname)} suppressHydrationWarning>
@@ -70,6 +78,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="theme-color" content="#0B6E63" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#16201D" media="(prefers-color-scheme: dark)" />
         <script {...own}>{themeScript}</script>
+        {font && <link {...preload(font)} />}
         <Meta />
         <Links />
       </head>

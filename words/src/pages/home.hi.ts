@@ -49,7 +49,7 @@ export const home: Translation<typeof english> = {
   partnerButton: 'साझेदार लैब बनें',
   labsHere: (city: string, verified: number) => `लैब ${cityName(city)} में, ${verified} सत्यापित`,
   bloodCountFrom: 'से यहाँ ख़ून की जाँच (CBC)',
-  nextTime: (day: string, atHome: boolean) => `${atHome ? 'घर पर' : 'लैब में'} अगला ख़ाली समय, ${day}`,
+  nextTime: (day: string, atHome: boolean) => `${atHome ? 'घर पर' : 'लैब में'} अगला समय, ${day}`,
   freeAt: (moment: string) => `अगला ख़ाली समय: ${moment}`,
   atHome: 'आपके घर पर',
   atTheLab: 'लैब में',

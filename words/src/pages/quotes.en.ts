@@ -36,6 +36,8 @@ export const quotes = {
   loading: 'Loading prices...',
   failed: 'The prices could not be loaded. Please try again.',
   compareTitle: 'Compare packages',
+  compareMost: (most: number) => `At most ${most} are compared: the others were left out.`,
+  putAside: 'For your basket',
   compareText: 'What each measures, and where they differ.',
   byLab: (city: string) => `Prices at labs in ${city}`,
   notSold: 'Not sold here',

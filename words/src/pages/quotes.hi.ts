@@ -38,6 +38,8 @@ export const quotes: Translation<typeof english> = {
   loading: 'क़ीमतें आ रही हैं...',
   failed: 'क़ीमतें नहीं मिल पाईं। फिर कोशिश करें।',
   compareTitle: 'पैकेज की तुलना',
+  compareMost: (most: number) => `एक साथ ज़्यादा से ज़्यादा ${most} की तुलना होती है: बाक़ी छोड़ दिए गए।`,
+  putAside: 'आपकी टोकरी के लिए',
   compareText: 'कौन क्या जाँचता है, और फ़र्क़ कहाँ है।',
   byLab: (city) => `${cityName(city)} की लैब में क़ीमतें`,
   notSold: 'यहाँ नहीं मिलता',

@@ -57,6 +57,17 @@ export function ComparisonTable({ compared, city }: { compared: Compared[]; city
           </tr>
         </thead>
         <tbody className="block md:table-row-group">
+          {/* The names stay in sight on a phone, with no more than they must: what is put aside stands below them. */}
+          <tr className="grid border-hairline border-t md:hidden" style={columns}>
+            <th scope="row" className="sr-only">
+              {t.putAside}
+            </th>
+            {compared.map(({ card }) => (
+              <td key={card.id} className="px-3 py-1">
+                {card.labCount > 0 && <CardChoices id={card.id} name={card.name} comparable={false} />}
+              </td>
+            ))}
+          </tr>
           {facts.map(([name, value]) => (
             <tr key={name} className={row} style={columns}>
               <th scope="row" className={head}>
@@ -93,7 +104,6 @@ function ColumnHead({ card }: Pick<Compared, 'card'>) {
             {c.bookNow}
             <span className="sr-only"> {card.name}</span>
           </ButtonLink>
-          {/* The names stay in sight on a phone: no more than they must. */}
           <div className="hidden md:block">
             <CardChoices id={card.id} name={card.name} comparable={false} />
           </div>
@@ -135,7 +145,7 @@ function LabRows({ compared, columns, city }: Rows & { city: string }) {
                 ) : (
                   <SiteLink
                     to={`/book?item=${card.id}&lab=${lab.id}`}
-                    className={`underline underline-offset-4 hover:text-primary ${price === least[index] ? 'font-bold text-good' : ''}`}
+                    className={`inline-flex min-h-11 items-center underline underline-offset-4 hover:text-primary ${price === least[index] ? 'font-bold text-good' : ''}`}
                   >
                     {rupees(price)}
                     <span className="sr-only">{` ${t.bookAt(card.name, lab.labName)}`}</span>

@@ -42,7 +42,7 @@ export function ResultRow({
   ];
   return (
     <li className="card relative flex flex-wrap items-center justify-between gap-x-4 gap-y-2 p-4 hover:border-primary">
-      <div className="min-w-0 grow basis-32">
+      <div className="min-w-0 grow basis-full sm:basis-32">
         <SiteLink to={result.url} onClick={onChosen} className="font-semibold text-lg covering">
           {result.name}
         </SiteLink>
@@ -55,14 +55,14 @@ export function ResultRow({
         <Facts result={result} />
       </div>
       {result.price !== undefined && (
-        <div className="ml-auto text-right">
+        <div className="flex w-full flex-wrap items-center justify-between gap-x-4 sm:ml-auto sm:block sm:w-auto sm:text-right">
           <p className="note">
             {result.basePrice !== undefined && <s className="tabular mr-2">{rupees(result.basePrice)}</s>}
             <span className="whitespace-nowrap">
               {t.from} <span className="figure-price text-ink text-xl">{rupees(result.price)}</span>
             </span>
           </p>
-          {result.bookable !== false && <div className="relative z-10">{choices}</div>}
+          {result.bookable !== false && <div className="relative z-10 flex justify-end">{choices}</div>}
         </div>
       )}
     </li>

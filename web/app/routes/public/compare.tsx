@@ -27,7 +27,9 @@ const POPULAR = { kind: 'package', own: 'without', sort: 'popular', limit: 40 } 
 export async function loader({ request, context }: Route.LoaderArgs) {
   // One name with commas, or the fields of a form.
   const named = new URL(request.url).searchParams.getAll('items').join(',');
-  const ids = [...new Set(readIds(named))].slice(0, MOST);
+  const asked = [...new Set(readIds(named))];
+  const ids = asked.slice(0, MOST);
+  const leftOut = asked.length > MOST;
   const city = await requestCity(request, context);
   const api = apiOf(context);
   const locale = requestLocale(request);
@@ -37,7 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ]);
   const others = known.filter(({ id }) => !ids.includes(id)).map(({ id, name }) => ({ id, name }));
   const chosen = cards.map(({ id, name }) => ({ id, name }));
-  if (cards.length < 2) return { city, compared: [], chosen, others };
+  if (cards.length < 2) return { city, compared: [], chosen, others, leftOut };
   const compared = await Promise.all(
     cards.map(async (card) => {
       const params = { id: card.id };
@@ -48,7 +50,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       return { card, guide, choices: choices ?? [] };
     }),
   );
-  return { city, compared, chosen, others };
+  return { city, compared, chosen, others, leftOut };
 }
 
 export function meta({ location, matches }: Route.MetaArgs) {
@@ -103,7 +105,7 @@ function PutBeside({ chosen, others }: { chosen: Named[]; others: Named[] }) {
 export default function ComparePage({ loaderData }: Route.ComponentProps) {
   const t = useMessages(quoteMessages);
   const s = useMessages(siteMessages);
-  const { city, compared, chosen, others } = loaderData;
+  const { city, compared, chosen, others, leftOut } = loaderData;
   return (
     <div className="page-width pb-8">
       <Breadcrumbs
@@ -118,6 +120,7 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
           <ButtonLink to="/all-packages?kind=package">{t.browse}</ButtonLink>
         </EmptyState>
       )}
+      {leftOut && <p className="mb-3 font-medium">{t.compareMost(MOST)}</p>}
       {compared.length > 1 && (
         <>
           {cheaperOf(compared).map(({ name, than, saving }) => (

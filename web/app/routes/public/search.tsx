@@ -12,7 +12,7 @@ import { type SearchResult, searchTypes } from '@healthplus/contract/search/sche
 import { searchMessages } from '@healthplus/words/pages/search';
 import { siteMessages } from '@healthplus/words/pages/site';
 import { useEffect } from 'react';
-import { Form, useLocation, useSubmit } from 'react-router';
+import { Form, redirect, useLocation, useSubmit } from 'react-router';
 import { diseases } from '#app/content/diseases.ts';
 import { CardChoices, ChoiceBar } from '#app/features/items/card-choices.tsx';
 import { useGroupName } from '#app/features/items/groups.ts';
@@ -24,10 +24,10 @@ import { SearchBox } from '#app/features/search/search-box.tsx';
 import { noteChoice, noteSearch } from '#app/features/search/uses.ts';
 import { useSite } from '#app/features/site/use-site.ts';
 import { apiOf } from '#app/lib/api.ts';
-import { useCity } from '#app/lib/city.ts';
+import { cityOfAddress, useCity } from '#app/lib/city.ts';
 import { type Locale, localeOf, requestLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
-import { requestCity } from '#app/lib/request-city.ts';
+import { citiesOf, requestCity } from '#app/lib/request-city.ts';
 import { pageMeta, settingsOf } from '#app/lib/seo.ts';
 import { useChosenElsewhere } from '#app/lib/use-chosen-elsewhere.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -37,6 +37,7 @@ import type { Route } from './+types/search';
 
 /** So many stand on a page. */
 const ON_A_PAGE = 20;
+const PAGES_AT_MOST = 50;
 
 const nothing = {
   ...{ results: [], total: 0, correctedTo: null, together: [], atMost: null, refused: null, facets: null },
@@ -57,7 +58,7 @@ function askedIn(search: URLSearchParams) {
     at: among('at', takenAtChoices),
     sample: among('sample', sampleChoices),
     sort: among('sort', searchOrders) ?? 'best',
-    page: Math.min(Math.max(1, Math.floor(Number(search.get('page'))) || 1), 50),
+    page: Math.min(Math.max(1, Math.floor(Number(search.get('page'))) || 1), PAGES_AT_MOST),
     asTyped: search.get('as') === 'typed',
   };
 }
@@ -72,6 +73,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const found = await api.call(search, {
     query: { ...asked, city, locale, ...window, ...(asTyped && { asTyped: 'true' }) },
   });
+  await goToCityNamed(request, context, found.cityNamed);
+  // A page behind the last is the last.
+  const last = Math.max(1, Math.ceil(found.total / ON_A_PAGE));
+  if (page > last) throw redirect(addressOfPage(request, last));
   // What was refused is followed by nothing that could be taken for it.
   const lost = found.total === 0 && !found.refused;
   const { suggestions } = lost ? await api.call(suggest, { query: { city, locale } }) : { suggestions: [] };
@@ -84,6 +89,22 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     popular: suggestions.map(inWords),
     nearest: found.nearest && { ...found.nearest, results: found.nearest.results.map(inWords) },
   };
+}
+
+function addressOfPage(request: Request, page: number): string {
+  const url = new URL(request.url);
+  url.searchParams.set('page', String(page));
+  return `${url.pathname}${url.search}`;
+}
+
+/** "Vitamin d in pune" is asked of that city, and goes on there; where the address names a city already, a note says of which the prices are. */
+async function goToCityNamed(request: Request, context: Route.LoaderArgs['context'], id: number | null): Promise<void> {
+  const url = new URL(request.url);
+  if (id === null || cityOfAddress(url) !== undefined) return;
+  const city = (await citiesOf(context)).find((one) => one.id === id);
+  if (!city) return;
+  url.searchParams.set('city', city.slug);
+  throw redirect(`${url.pathname}${url.search}`);
 }
 
 /** A condition in the words of the page; tests, packages and scans come so from the API. */

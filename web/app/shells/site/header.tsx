@@ -136,7 +136,7 @@ function HeaderSearch() {
   );
 }
 
-/** The way to the search where there is room for a sign alone; a phone has the field in its drawer. */
+/** The way to the search where there is room for a sign alone. */
 function SearchLink() {
   const t = useMessages(siteMessages);
   if (useOwnSearch()) return null;
@@ -144,7 +144,7 @@ function SearchLink() {
     <SiteLink
       to="/search"
       aria-label={t.searchPage}
-      className="hidden size-11 shrink-0 place-items-center rounded-control border border-control/50 sm:grid md:hidden"
+      className="grid size-11 shrink-0 place-items-center rounded-control border border-control/50 md:hidden"
     >
       <Search size={20} aria-hidden />
     </SiteLink>
