@@ -16,6 +16,7 @@ describe('while somebody types', () => {
     ['vitamin d', /Vitamin D/],
     ['thyriod', /thyroid/i],
     ['शुगर', /glucose|sugar|HbA1c/i],
+    ['sugar', /^Glucose, Fasting/],
   ])('“%s” leads to what it may mean', async (typed, meant) => {
     expect((await names(typed))[0]).toMatch(meant);
   });
@@ -27,6 +28,18 @@ describe('while somebody types', () => {
     expect(kinds).toEqual([...kinds].sort((one, other) => order.indexOf(one) - order.indexOf(other)));
     expect(all.find(({ type }) => type === 'test')?.price).toBeGreaterThan(0);
   });
+
+  it.each(['sugar', 'kidney', 'fever', 'full body', 'vitamin d'])(
+    '“%s” suggests first what its page shows first',
+    async (typed) => {
+      const { body } = await product.call('GET', `/api/search?city=Mumbai&limit=40&q=${encodeURIComponent(typed)}`);
+      const suggested = await suggest(typed);
+      for (const kind of ['test', 'package']) {
+        const first = (all: { type: string; name: string }[]) => all.find(({ type }) => type === kind)?.name;
+        expect(first(suggested), kind).toBe(first(body.results));
+      }
+    },
+  );
 
   it('names things in the language of the page, and what is ordered most before anything is typed', async () => {
     expect((await names('cbc', '&locale=hi'))[0]).toMatch(/[\u0900-\u097f]/);
