@@ -83,7 +83,7 @@ async function loadDocuments(tx: Tx, deps: Deps, labs: { id: number; name: strin
 /** What patients of the demonstration say of their visits, in the order of these: too few for a rating of their own. */
 const reviews: [number, boolean | null, boolean | null, string][] = [
   [5, true, true, 'Came two minutes early, found the vein at once. The report was there before dinner.'],
-  [3, false, true, 'Forty minutes late because of the rain, but they rang before.'],
+  [3, null, true, 'Hard to reach by telephone on the day before. The visit itself went well.'],
   [4, true, null, 'Friendly people at the counter. The waiting room is small.'],
 ];
 
@@ -95,7 +95,7 @@ async function loadReviews(tx: Tx): Promise<void> {
   await tx.execute(sql`
     insert into reviews (visit_id, lab_id, account_id, rating, on_time, report_on_time, words, answer, answered_at, changed_at, created_at)
     select v.id, v.lab_id, v.account_id, g.rating, g.on_time, g.report_on_time, g.words,
-      case when g.place = 2 then 'We are sorry for the wait. Two more riders drive in the rains now.' else '' end,
+      case when g.place = 2 then 'We are sorry. Two more people answer the telephone in the evenings now.' else '' end,
       case when g.place = 2 then v.ends_at + interval '3 days' end, v.ends_at + interval '2 days', v.ends_at + interval '2 days'
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as g(place int, rating int, on_time boolean, report_on_time boolean, words text)
     join (select v.id, v.lab_id, v.account_id, v.ends_at, row_number() over (order by v.starts_at, v.id) as nth from visits v

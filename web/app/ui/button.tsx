@@ -1,4 +1,5 @@
-import { type ComponentProps, useSyncExternalStore } from 'react';
+import type { ComponentProps } from 'react';
+import { useScripts } from '#app/lib/scripts.ts';
 import { SiteLink } from './site-link.tsx';
 
 const looks = {
@@ -12,15 +13,6 @@ interface Look {
   look?: keyof typeof looks;
   wide?: boolean;
 }
-
-const never = () => () => {};
-/** False while the server renders and until the page's scripts run. */
-const useScripts = () =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
 
 /**
  * A button. One that submits waits for the page's scripts, so that nothing typed is lost on a slow network;

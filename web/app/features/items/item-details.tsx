@@ -100,7 +100,9 @@ export function PriceBar({ card }: { card: ItemCard }) {
   return (
     <div className="-mx-4 sticky bottom-0 z-10 flex print:hidden items-center justify-between gap-3 border-hairline border-t bg-card px-4 py-2 shadow-float lg:hidden">
       <PriceLine price={card.price} basePrice={card.basePrice} percent={card.percentOff} size="text-xl" />
-      <BookButton card={card} />
+      <span className="shrink-0 whitespace-nowrap">
+        <BookButton card={card} />
+      </span>
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { shortDay, timeOfDay } from '#app/lib/format.ts';
 import { dropOwn, type Kept, listOwn } from '#app/lib/kept/readings.ts';
 import { localeOf, localized, useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
+import { useScripts } from '#app/lib/scripts.ts';
 import { pageMeta, settingsOf } from '#app/lib/seo.ts';
 import { safeNext } from '#app/lib/session.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
@@ -31,7 +32,8 @@ export default function KeptPage() {
   const t = useMessages(keptMessages);
   const locale = useLocale();
   const [asked] = useSearchParams();
-  const offline = asked.has('offline');
+  // Every address of this page is kept as one: until scripts run nobody knows which it is.
+  const offline = useScripts() && asked.has('offline');
   // Undefined while it is being read, null where nobody can read it.
   const [all, setAll] = useState<All | null | undefined>(undefined);
   useEffect(() => {

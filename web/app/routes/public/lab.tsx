@@ -3,9 +3,10 @@ import { listItemCards } from '@healthplus/contract/items/endpoints';
 import { percentOff } from '@healthplus/contract/items/rules';
 import { listLabPackages } from '@healthplus/contract/lab-packages/endpoints';
 import { listPublicCentres } from '@healthplus/contract/labs/centre.endpoints';
+import type { PublicCentre } from '@healthplus/contract/labs/centre.schemas';
 import { getLab } from '@healthplus/contract/labs/endpoints';
 import type { Lab } from '@healthplus/contract/labs/schemas';
-import { nameInLanguage } from '@healthplus/contract/languages';
+import { languages, nameInLanguage } from '@healthplus/contract/languages';
 import { listLabRatings, listLabReviews } from '@healthplus/contract/reviews/endpoints';
 import { labCardMessages } from '@healthplus/words/pages/lab-card';
 import { publicLabMessages } from '@healthplus/words/pages/labs';
@@ -14,6 +15,7 @@ import { data } from 'react-router';
 import { LabItems } from '#app/features/items/lab-items.tsx';
 import { packageInLanguage } from '#app/features/items/package-in-language.ts';
 import { CentreList } from '#app/features/labs/public/centre-list.tsx';
+import { openingHours } from '#app/features/labs/public/opening-hours.ts';
 import { LabReviews } from '#app/features/reviews/lab-reviews.tsx';
 import { RatingLine } from '#app/features/reviews/rating-line.tsx';
 import { LabTimesLine, timesOf } from '#app/features/scheduling/lab-times.tsx';
@@ -121,6 +123,15 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   });
 }
 
+/** When the lab is open, as it writes it; in a language that it has not written, by its calendar where that says it. */
+function Hours({ written, centres }: { written: string | null; centres: PublicCentre[] }) {
+  const t = useMessages(publicLabMessages);
+  const locale = useLocale();
+  const counted = locale === 'en' ? [] : openingHours(centres[0]?.hours ?? [], languages[locale].tag);
+  const hours = counted.length > 0 ? counted.join(' · ') : written;
+  return hours ? <p className="mt-2 text-sm">{`${t.hours}: ${hours}`}</p> : null;
+}
+
 export default function LabPage({ loaderData }: Route.ComponentProps) {
   const t = useMessages(publicLabMessages);
   const s = useMessages(siteMessages);
@@ -155,11 +166,7 @@ export default function LabPage({ loaderData }: Route.ComponentProps) {
             {lab.accreditation && <Chip tone="tint">{lab.accreditation}</Chip>}
           </p>
           {rating && <RatingLine rating={rating} />}
-          {lab.operationalHours && (
-            <p className="mt-2 text-sm">
-              {t.hours}: {lab.operationalHours}
-            </p>
-          )}
+          <Hours written={lab.operationalHours} centres={centres} />
           {times && <LabTimesLine times={times} />}
           {lab.verified && (
             <ButtonLink to={`/prescription?lab=${lab.id}`} look="secondary" className="mt-3">

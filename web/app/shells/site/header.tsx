@@ -21,7 +21,7 @@ function TopBar() {
   const { contactPhone, contactEmail } = useSite();
   const city = useCity();
   return (
-    <div className="hidden bg-night text-sm text-on-night lg:block">
+    <section aria-label={t.contact} className="hidden bg-night text-sm text-on-night lg:block">
       <div className="page-width flex items-center justify-between">
         <span>{city && t.cityName(city.name)}</span>
         <div className="flex items-center gap-6">
@@ -35,7 +35,7 @@ function TopBar() {
           <LanguageSwitch className="hover:underline" />
         </div>
       </div>
-    </div>
+    </section>
   );
 }
 
