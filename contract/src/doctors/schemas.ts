@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id } from '#src/primitives.ts';
+import { Id, translations } from '#src/primitives.ts';
 
 /** A doctor who can be consulted by phone. `fee` in rupees. */
 export const Doctor = z.object({
@@ -11,6 +11,8 @@ export const Doctor = z.object({
   languages: z.array(z.string()),
   years: z.number(),
   about: z.string(),
+  /** Their name and what they say of themselves in other languages, as far as it is written. */
+  translations: translations(z.object({ name: z.string(), about: z.string() })),
   fee: z.number(),
   image: z.string().nullable(),
   nextSlot: z.string().nullable(),

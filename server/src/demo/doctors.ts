@@ -10,6 +10,9 @@ export const demoDoctors = [
     years: 15,
     fee: 500,
     about: 'Fevers, tiredness, sugar and blood pressure; explains a whole report in plain words.',
+    translations: {
+      hi: { name: 'डॉ. कविता राव', about: 'बुख़ार, थकान, शुगर और ब्लड प्रेशर; पूरी रिपोर्ट आसान शब्दों में समझाती हैं।' },
+    },
     weekdays: [1, 2, 3, 4, 5, 6],
     opens: '09:00',
     closes: '13:00',
@@ -24,6 +27,9 @@ export const demoDoctors = [
     years: 12,
     fee: 400,
     about: 'What a value means, why it was repeated, and which test comes next.',
+    translations: {
+      hi: { name: 'डॉ. समीर जोशी', about: 'किसी नतीजे का क्या मतलब है, जाँच दोबारा क्यों हुई, और आगे कौन सी जाँच।' },
+    },
     weekdays: [1, 3, 5],
     opens: '17:00',
     closes: '20:00',
@@ -38,6 +44,7 @@ export const demoDoctors = [
     years: 10,
     fee: 800,
     about: 'Thyroid, diabetes and hormones, from the first report to the right dose.',
+    translations: { hi: { name: 'डॉ. लक्ष्मी नायर', about: 'थायराइड, डायबिटीज़ और हार्मोन, पहली रिपोर्ट से सही खुराक तक।' } },
     weekdays: [2, 4, 6],
     opens: '10:00',
     closes: '14:00',
@@ -52,6 +59,9 @@ export const demoDoctors = [
     years: 8,
     fee: 900,
     about: 'Cholesterol, chest pain and what an ECG shows; when to come in, and when not to worry.',
+    translations: {
+      hi: { name: 'डॉ. इमरान क़ुरैशी', about: 'कोलेस्ट्रॉल, सीने का दर्द और ईसीजी क्या बताता है; कब आना है और कब चिंता नहीं।' },
+    },
     weekdays: [1, 2, 3, 4, 5],
     opens: '18:00',
     closes: '21:00',

@@ -10,11 +10,11 @@ export async function loadDoctors(tx: Tx): Promise<void> {
   );
   await tx.execute(sql`
     with given as (select * from jsonb_to_recordset(${given}::jsonb) as g(name text, email text, specialty text, qualification text,
-      "registrationNumber" text, languages jsonb, years int, fee int, about text, image text, weekdays jsonb, opens time, closes time)),
+      "registrationNumber" text, languages jsonb, years int, fee int, about text, translations jsonb, image text, weekdays jsonb, opens time, closes time)),
     made as (
-      insert into doctors (account_id, name, specialty, qualification, registration_number, languages, years, about, fee_paise, image_url)
+      insert into doctors (account_id, name, specialty, qualification, registration_number, languages, years, about, translations, fee_paise, image_url)
       select a.id, g.name, g.specialty, g.qualification, g."registrationNumber", array(select jsonb_array_elements_text(g.languages)),
-        g.years, g.about, g.fee * 100, g.image
+        g.years, g.about, g.translations, g.fee * 100, g.image
       from given g left join accounts a on a.email = g.email order by g.years desc returning id, name),
     calendar as (
       insert into slot_calendars (doctor_id, window_minutes, capacity_home, capacity_counter, lead_minutes)

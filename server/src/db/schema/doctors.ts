@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { check, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, key, moment } from './columns.ts';
 
 /** A doctor who can be consulted. The account, where there is one, signs in to see its consultations. */
@@ -15,6 +15,8 @@ export const doctors = pgTable(
     languages: text().array().notNull().default(sql`'{}'`),
     years: smallint().notNull().default(0),
     about: text().notNull().default(''),
+    /** Name and about in other languages, by their code. */
+    translations: jsonb().$type<Record<string, { name: string; about: string }>>().notNull().default({}),
     feePaise: integer().notNull(),
     imageUrl: text(),
     endedAt: moment(),

@@ -1,3 +1,4 @@
+import { Doctor } from '@healthplus/contract/doctors/schemas';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
@@ -15,6 +16,7 @@ export const DoctorRow = z.strictObject({
   languages: z.array(z.string()),
   years: z.number(),
   about: z.string(),
+  translations: Doctor.shape.translations,
   fee_paise: z.number(),
   image_url: z.string().nullable(),
   calendar_id: z.number().nullable(),
@@ -32,7 +34,7 @@ export async function selectDoctors(executor: Executor, id: number | null, now: 
     executor,
     DoctorRow,
     sql`
-    select d.id, d.account_id, d.name, d.specialty, d.qualification, d.registration_number, d.languages, d.years, d.about,
+    select d.id, d.account_id, d.name, d.specialty, d.qualification, d.registration_number, d.languages, d.years, d.about, d.translations,
       d.fee_paise, d.image_url, sc.id as calendar_id, sc.window_minutes, sc.capacity_counter, sc.lead_minutes,
       coalesce((select json_agg(json_build_object('weekday', h.weekday, 'opens', h.opens, 'closes', h.closes)) from calendar_hours h where h.calendar_id = sc.id), '[]') as hours,
       array(select o.day::text from calendar_days_off o where o.calendar_id = sc.id and o.day >= ${dayAt(now)} - 1) as days_off

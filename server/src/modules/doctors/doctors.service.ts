@@ -36,6 +36,7 @@ function view(row: DoctorRow, nextSlot: string | null): Doctor {
     languages: row.languages,
     years: row.years,
     about: row.about,
+    translations: row.translations,
     fee: rupeesFromPaise(row.fee_paise),
     image: row.image_url,
     nextSlot,

@@ -15,8 +15,9 @@ import { useAccountBook } from '#app/features/bookings/use-booking.ts';
 import { TimePicker } from '#app/features/consultations/time-picker.tsx';
 import { useConsultation } from '#app/features/consultations/use-consultation.ts';
 import { DoctorFacts } from '#app/features/doctors/doctor-card.tsx';
+import { doctorInLanguage } from '#app/features/doctors/in-language.ts';
 import { apiOf } from '#app/lib/api.ts';
-import { localeOf, localized, useLocale } from '#app/lib/locale.ts';
+import { localeOf, localized, requestLocale, useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
 import { pageMeta, settingsOf } from '#app/lib/seo.ts';
@@ -28,9 +29,10 @@ import { TextAreaField } from '#app/ui/field.tsx';
 import { NotRead } from '#app/ui/not-read.tsx';
 import type { Route } from './+types/consultation';
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ request, context, params }: Route.LoaderArgs) {
   try {
-    return await apiOf(context).call(getDoctor, { params: { id: params.id } });
+    const doctor = await apiOf(context).call(getDoctor, { params: { id: params.id } });
+    return doctorInLanguage(doctor, requestLocale(request));
   } catch (error) {
     if (error instanceof ApiError && error.status < 500) throw data(null, { status: 404 });
     throw error;

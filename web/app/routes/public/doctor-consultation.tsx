@@ -2,16 +2,19 @@ import { listDoctors } from '@healthplus/contract/doctors/endpoints';
 import { consultationMessages } from '@healthplus/words/pages/consultations';
 import { siteMessages } from '@healthplus/words/pages/site';
 import { DoctorCard } from '#app/features/doctors/doctor-card.tsx';
+import { doctorInLanguage } from '#app/features/doctors/in-language.ts';
 import { apiOf } from '#app/lib/api.ts';
-import { localeOf } from '#app/lib/locale.ts';
+import { localeOf, requestLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { breadcrumbList, pageMeta, settingsOf } from '#app/lib/seo.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { EmptyState } from '#app/ui/states.tsx';
 import type { Route } from './+types/doctor-consultation';
 
-export async function loader({ context }: Route.LoaderArgs) {
-  return { doctors: await apiOf(context).call(listDoctors) };
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const locale = requestLocale(request);
+  const doctors = await apiOf(context).call(listDoctors);
+  return { doctors: doctors.map((doctor) => doctorInLanguage(doctor, locale)) };
 }
 
 export function meta({ location, matches }: Route.MetaArgs) {

@@ -1,0 +1,1 @@
+ALTER TABLE "doctors" ADD COLUMN "translations" jsonb DEFAULT '{}'::jsonb NOT NULL;
