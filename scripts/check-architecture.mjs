@@ -205,6 +205,12 @@ for (const folder of [
   }
 }
 
+const snapshots = readdirSync(join(root, 'server/src/db/migrations/meta')).filter((name) =>
+  name.endsWith('_snapshot.json'),
+);
+if (snapshots.length > 1)
+  problems.push(`server/src/db/migrations/meta: the newest snapshot alone stays, not ${snapshots.length}`);
+
 const modulesCode = [...sources('server/src/modules')].filter((file) => !isTest(file));
 problems.push(...strangeWriters(root, domains, modulesCode));
 for (const folder of readdirSync(join(root, 'server/src/modules')))

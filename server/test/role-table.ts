@@ -143,6 +143,7 @@ POST   /tests/add                                     admin:catalogue lab (owner
 DELETE /account/addresses/{id}                        customer
 DELETE /account/people/{id}                           customer
 DELETE /holds/{id}                                    anyone
+DELETE /holds                                         anyone
 POST   /holds/{id}/extend                             anyone
 DELETE /reports/{orderId}/shares/{id}                 customer
 `;

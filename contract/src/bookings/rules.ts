@@ -74,9 +74,11 @@ export function statesBefore(to: VisitState, actor: Actor): VisitState[] {
   return (Object.keys(visitTransitions) as VisitState[]).filter((from) => visitTransitions[from][to]?.includes(actor));
 }
 
-/** Whether somebody can be sent to a visit, or another in their place. */
+/** The states of a visit at home to which somebody can be sent, or another in their place. */
+export const sendableStates: readonly VisitState[] = ['confirmed', 'assigned', 'on_the_way', 'arrived'];
+
 export const isSendable = ({ state, place }: { state: VisitState; place: Place }): boolean =>
-  place === 'home' && ['confirmed', 'assigned', 'on_the_way', 'arrived'].includes(state);
+  place === 'home' && sendableStates.includes(state);
 
 /**
  * After so many days a visit that nobody has collected anything at is given up, a test of which nothing has come since the

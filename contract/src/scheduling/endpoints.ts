@@ -44,6 +44,16 @@ export const releaseHold = defineEndpoint({
   response: Message,
 });
 
+export const releaseOtherHolds = defineEndpoint({
+  method: 'DELETE',
+  path: '/holds',
+  summary:
+    'Gives back what the account, or a visitor’s browser, holds for other drafts: in other tabs, or left behind.',
+  access: 'anyone',
+  query: z.object({ draft: text(64) }),
+  response: Message,
+});
+
 const ofCentre = z.object({ centreId: Id.optional() });
 
 export const getLabService = defineEndpoint({

@@ -96,6 +96,7 @@ export const bookings = {
   time: 'Time',
   left: (count: number) => plural(count, { one: `${count} left`, other: `${count} left` }),
   full: 'full',
+  letOthersGo: 'Let the other times go, and hold this one',
   slotGone: 'That time is taken by now. Please choose another one.',
   noSlots: 'No free time on this day. Choose another day.',
   nextHere: (when: string) => `Next free time here: ${when}`,

@@ -88,6 +88,7 @@ export const bookings: Translation<typeof english> = {
   time: 'समय',
   left: (count: number) => `${count} बाक़ी`,
   full: 'भरा हुआ',
+  letOthersGo: 'बाक़ी समय छोड़ें और यह रोकें',
   slotGone: 'वह समय अब भर गया है। कृपया दूसरा चुनें।',
   noSlots: 'इस दिन कोई समय ख़ाली नहीं। दूसरा दिन चुनें।',
   nextHere: (when) => `यहाँ अगला ख़ाली समय: ${when}`,

@@ -43,6 +43,8 @@ export const labMembers = pgTable(
   (table) => [
     primaryKey({ columns: [table.labId, table.accountId] }),
     index('lab_members_account').on(table.accountId),
+    /** Nobody works for two laboratories at once. */
+    uniqueIndex('lab_members_one_lab').on(table.accountId).where(sql`${table.endedAt} is null`).concurrently(),
     uniqueIndex('lab_members_one_owner')
       .on(table.labId)
       .where(sql`${table.role} = 'owner' and ${table.endedAt} is null`),

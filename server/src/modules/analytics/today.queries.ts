@@ -95,8 +95,9 @@ const sources: Record<WaitingKind, Source> = {
     from lab_bank_accounts b join labs l on l.id = b.lab_id where b.state = 'waiting'`,
 };
 
-/** What waits of every kind, the longest first, each with in whose hands it is. */
-export async function selectWaiting(executor: Executor, now: Date): Promise<WaitingRow[]> {
+/** What waits of these kinds, the longest first, each with in whose hands it is. */
+export async function selectWaiting(executor: Executor, kinds: WaitingKind[], now: Date): Promise<WaitingRow[]> {
+  if (kinds.length === 0) return [];
   const ofKind = (kind: WaitingKind) => sql`
     (select ${kind}::text as kind, w.key, w.title, w.detail, w.since, w.due_at, count(*) over ()::int as total
       from (${sources[kind](now)}) w order by coalesce(w.due_at, w.since), w.key limit ${SHOWN_OF_A_KIND})`;
@@ -105,10 +106,10 @@ export async function selectWaiting(executor: Executor, now: Date): Promise<Wait
     WaitingRow,
     sql`
     select w.*, coalesce(c.owner_id, d.owner_id) as owner_id, (select a.name from accounts a where a.id = coalesce(c.owner_id, d.owner_id)) as owner
-    from (${sql.join(waitingKinds.map(ofKind), sql` union all `)}) w
+    from (${sql.join(kinds.map(ofKind), sql` union all `)}) w
     left join waiting_owners d on d.kind = w.kind and d.key = w.key
     left join cases c on w.kind = 'case' and c.number = w.key
-    order by array_position(${sql.param([...waitingKinds])}::text[], w.kind), coalesce(w.due_at, w.since), w.key`,
+    order by array_position(${sql.param(kinds)}::text[], w.kind), coalesce(w.due_at, w.since), w.key`,
   );
   return rows;
 }

@@ -27,14 +27,13 @@ const isTheirs = ({ operatorRole }: Caller, kind: WaitingKind) =>
 
 /** What waits for those who operate the site, by kind; nothing of a kind of which nothing waits. */
 export async function readToday(deps: Deps, caller: Caller): Promise<Today> {
-  const rows = await selectWaiting(deps.db, deps.now());
-  return waitingKinds
-    .filter((kind) => isTheirs(caller, kind))
-    .flatMap((kind) => {
-      const ofKind = rows.filter((row) => row.kind === kind);
-      const entries = ofKind.map((row) => view(row, caller.accountId));
-      return entries.length > 0 ? [{ kind, total: ofKind[0]!.total, entries }] : [];
-    });
+  const kinds = waitingKinds.filter((kind) => isTheirs(caller, kind));
+  const rows = await selectWaiting(deps.db, kinds, deps.now());
+  return kinds.flatMap((kind) => {
+    const ofKind = rows.filter((row) => row.kind === kind);
+    const entries = ofKind.map((row) => view(row, caller.accountId));
+    return entries.length > 0 ? [{ kind, total: ofKind[0]!.total, entries }] : [];
+  });
 }
 
 interface Named {

@@ -386,17 +386,6 @@ describe('a hold', () => {
     await endHolds();
   });
 
-  it('is one of three at most for an account', async () => {
-    const { token: own } = await product.newCustomer();
-    const answers = [];
-    for (let attempt = 0; attempt < 4; attempt += 1) {
-      const { startsAt } = booking();
-      const body = { draft: randomUUID(), labId: lab.labId, city: lab.city, place: 'home', startsAt };
-      answers.push((await product.call('POST', '/api/holds', { body, token: own })).status);
-    }
-    expect(answers).toEqual([201, 201, 201, 409]);
-  });
-
   it('past its time counts as free', async () => {
     const body = booking();
     await endHolds();

@@ -1,4 +1,5 @@
-import { USUAL_RESULT_HOURS } from '@healthplus/contract/bookings/rules';
+import { sendableStates, USUAL_RESULT_HOURS } from '@healthplus/contract/bookings/rules';
+import { type VisitState, visitStates } from '@healthplus/contract/bookings/schemas';
 import { round } from '@healthplus/contract/lab-access';
 import { type ReportState, signedStates } from '@healthplus/contract/reports/rules';
 import { Fast } from '@healthplus/contract/specimens/schemas';
@@ -13,21 +14,26 @@ import { fastOfLine } from './booking-rows.queries.ts';
 /** Those of a lab who may open a round. */
 const goesOnRounds = sql`m.role = any(${sql.param([...round.access.labRoles])}::text[])`;
 
-/** The member of the lab who is sent to a visit; false when it is not the lab's, or they are no member, go on no rounds or work at another centre. */
+/**
+ * The member of the lab who is sent to a visit at home, and the state of that; null where nobody can be sent to it, it is not
+ * the lab's, or they are no member, go on no rounds or work at another centre.
+ */
 export async function setCollector(
   executor: Executor,
   lab: LabScope,
   input: { number: string; collectorId: number },
-): Promise<boolean> {
-  return hasRow(
+): Promise<VisitState | null> {
+  const { rows } = await query(
     executor,
+    z.strictObject({ state: z.enum(visitStates) }),
     sql`
     update visits v set collector_id = m.account_id from lab_members m
-    where v.number = ${input.number} and v.lab_id = ${lab} and m.lab_id = ${lab} and m.account_id = ${input.collectorId} and m.ended_at is null and ${goesOnRounds}
+    where v.number = ${input.number} and v.lab_id = ${lab} and v.place = 'home' and v.state = any(${sql.param([...sendableStates])}::text[]) and m.lab_id = ${lab} and m.account_id = ${input.collectorId} and m.ended_at is null and ${goesOnRounds}
       and exists (select from accounts a where a.id = m.account_id and a.disabled_at is null)
       and coalesce(m.centre_id = v.centre_id, true)
-    returning v.id`,
+    returning v.state`,
   );
+  return rows[0]?.state ?? null;
 }
 
 const NumberRow = z.strictObject({ number: z.string() });

@@ -11,23 +11,22 @@ import {
   countRunOut,
   deleteEndedHolds,
   endHold,
+  endOtherHolds,
   extendOnce,
   findHeldSince,
   findHold,
-  freeSeat,
   type HoldOwner,
   insertHold,
-  isSlot,
   lockOwner,
-  type SeatRequest,
   type StoredHold,
-  takeSeat,
-} from './seats.queries.ts';
+} from './holds.queries.ts';
+import { freeSeat, isSlot, type SeatRequest, takeSeat } from './seats.queries.ts';
 import { findPreparation, type Preparation } from './slots.queries.ts';
 import { type Window, windowAt, windowsOf } from './slots.rules.ts';
 import { alternativesTo, type CentreChoice, findCalendar, UNPREPARED } from './slots.service.ts';
 
-export { forgetHolder, freeSeat, freeSeatsOf, lockSeats } from './seats.queries.ts';
+export { forgetHolder } from './holds.queries.ts';
+export { freeSeat, freeSeatsOf, lockSeats } from './seats.queries.ts';
 
 /**
  * As of when it is asked whether a time can be booked: of one that the draft holds, when it began to hold it. The lead time
@@ -225,6 +224,14 @@ export async function releaseHold({ db, now }: Deps, input: { id: string; draft:
   await transact(db, async (tx) => {
     const slotId = await endHold(tx, { ...input, to: 'released' }, now());
     if (slotId !== null) await freeSeat(tx, slotId);
+  });
+}
+
+/** Gives back what the owner of a draft holds for others. */
+export async function releaseOtherHolds({ db, now }: Deps, owner: HoldOwner): Promise<void> {
+  await transact(db, async (tx) => {
+    await lockOwner(tx, owner);
+    await endOtherHolds(tx, owner, now());
   });
 }
 

@@ -59,6 +59,42 @@ it('of a collector who leaves, what they were sent to waits for another, also wh
   });
 });
 
+it('nobody is sent to a visit that is cancelled at the same moment', async () => {
+  const lab = await makeLab(product);
+  const desk = await lab.token('front_desk');
+  await lab.token('collector');
+  const { token: customer } = await product.newCustomer();
+  const { body: sendable } = await call(desk, 'GET', '/lab/collectors');
+  const { body } = await call(customer, 'POST', '/bookings', {
+    ...{ labId: lab.labId, place: 'home', startsAt: (await slotsOf(product, lab))[0], address: lab.address },
+    ...{ payment: 'at_collection' },
+    people: [{ person: { name: 'Rekha', sex: 'female', birthDate: '1990-04-05' }, itemIds: [lab.itemId] }],
+  });
+  await call(desk, 'POST', `/lab/bookings/${body.number}/confirm`);
+  const other = await product.deps.pool.connect();
+  try {
+    await other.query('begin');
+    await other.query("update visits set state = 'cancelled' where number = $1", [body.number]);
+    const assigning = call(desk, 'POST', `/lab/collection/${body.number}/assign`, { collectorId: sendable[0].id });
+    await expect
+      .poll(async () => {
+        const { rows } = await product.deps.pool.query(
+          "select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%collector_id%'",
+        );
+        return rows.length;
+      })
+      .toBeGreaterThan(0);
+    await other.query('commit');
+    expect((await assigning).body.messageCode.code).toBe('visit_is_state_nobody_can_be_sent_now');
+  } finally {
+    other.release();
+  }
+  const { rows } = await product.deps.pool.query('select state, collector_id from visits where number = $1', [
+    body.number,
+  ]);
+  expect(rows).toEqual([{ state: 'cancelled', collector_id: null }]);
+});
+
 it('whoever goes on no round is sent to nobody, and gives back what they were sent to when their part becomes another', async () => {
   const lab = await makeLab(product);
   const [owner, desk] = [await lab.token(), await lab.token('front_desk')];

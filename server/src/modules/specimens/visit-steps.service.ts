@@ -34,22 +34,24 @@ interface ActionContext {
   address: string;
 }
 
+async function whyNotSent(tx: Tx, lab: LabScope, number: string): Promise<AppError> {
+  const [visit] = await selectBookings(tx, { lab, number, limit: 1 });
+  if (!visit) return notFound();
+  if (!isSendable(visit)) {
+    const state = createMessage(`visit_${visit.state}`);
+    return new AppError('wrong_state', createMessage('visit_is_state_nobody_can_be_sent_now', { state }));
+  }
+  const message = createMessage('choose_a_member_of_your_lab');
+  return new AppError('validation_failed', message, { fields: { collectorId: message } });
+}
+
 /** Sends a member to a visit; a visit that has somebody already gets another instead. */
 export async function assignCollector(deps: Deps, input: ActionContext & { collectorId: number }): Promise<Collected> {
   const { caller, lab, number, collectorId, address } = input;
   return transact(deps.db, async (tx) => {
-    const [before] = await selectBookings(tx, { lab, number, limit: 1 });
-    if (!before) throw notFound();
-    if (!isSendable(before))
-      throw new AppError(
-        'wrong_state',
-        createMessage('visit_is_state_nobody_can_be_sent_now', { state: createMessage(`visit_${before.state}`) }),
-      );
-    if (!(await setCollector(tx, lab, { number, collectorId })))
-      throw new AppError('validation_failed', createMessage('choose_a_member_of_your_lab'), {
-        fields: { collectorId: createMessage('choose_a_member_of_your_lab') },
-      });
-    if (before.state !== 'assigned') await swap(tx, deps, input, { to: 'assigned', reason: null });
+    const state = await setCollector(tx, lab, { number, collectorId });
+    if (state === null) throw await whyNotSent(tx, lab, number);
+    if (state !== 'assigned') await swap(tx, deps, input, { to: 'assigned', reason: null });
     await recordAudit(tx, { caller, action: 'visit.assigned', subject: `booking ${number}`, address });
     return reread(tx, deps, lab, number);
   });

@@ -11,14 +11,15 @@ export async function insertOwner(executor: Executor, labId: number, accountId: 
   await executor.insert(labMembers).values({ labId, accountId, role: 'owner' });
 }
 
-/** The membership of an account that stands, the latest first. */
+/** Nobody works for two laboratories at once. */
+export const ONE_LAB = 'lab_members_one_lab';
+
+/** The one membership of an account that stands. */
 export async function findMembership(executor: Executor, accountId: number) {
   const [row] = await executor
     .select({ labId: labMembers.labId, labRole: labMembers.role })
     .from(labMembers)
-    .where(and(eq(labMembers.accountId, accountId), isNull(labMembers.endedAt)))
-    .orderBy(labMembers.createdAt)
-    .limit(1);
+    .where(and(eq(labMembers.accountId, accountId), isNull(labMembers.endedAt)));
   return row ?? null;
 }
 

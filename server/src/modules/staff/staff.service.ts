@@ -12,7 +12,7 @@ import { recordAudit } from '#src/modules/audit/audit.service.ts';
 import { queueMessage } from '#src/modules/notifications/messages.service.ts';
 import { assertUncommon, hashPassword } from '#src/platform/crypto/passwords.ts';
 import { randomToken } from '#src/platform/crypto/tokens.ts';
-import { AppError, refuse } from '#src/platform/errors.ts';
+import { AppError, refuse, violates } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import { assertPhone } from '#src/platform/phones.ts';
 import {
@@ -22,6 +22,7 @@ import {
   findInvitingLab,
   findMembership,
   isOpenCentre,
+  ONE_LAB,
   replaceInvite,
   selectInvites,
   selectMembers,
@@ -125,7 +126,7 @@ export async function readInvite(deps: Deps, token: string) {
   return { labName: invite.lab, name: invite.name, email: invite.email, role: invite.role };
 }
 
-/** Takes an invitation once. 409 for an address whose account belongs elsewhere. */
+/** Takes an invitation once. 409 for an address whose account belongs elsewhere, also where it joins two laboratories at once. */
 export async function joinLab(
   deps: Deps,
   input: { token: string; phone: string; password: string; address: string },
@@ -133,6 +134,19 @@ export async function joinLab(
   assertPhone(input.phone);
   await assertUncommon(input.password);
   const passwordHash = await hashPassword(input.password);
+  try {
+    await join(deps, { ...input, passwordHash });
+  } catch (error) {
+    if (!violates(error, ONE_LAB)) throw error;
+    throw new AppError('conflict', createMessage('address_has_an_account_already'));
+  }
+}
+
+async function join(
+  deps: Deps,
+  input: { token: string; phone: string; passwordHash: string; address: string },
+): Promise<void> {
+  const { passwordHash } = input;
   await transact(deps.db, async (tx) => {
     const invite = await findInvite(tx, deps.tokens.digest(input.token), deps.now());
     if (!invite || !(await useInvite(tx, invite.id))) throw dead();

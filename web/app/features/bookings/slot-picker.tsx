@@ -1,14 +1,15 @@
 import type { Place } from '@healthplus/contract/primitives';
-import { createHold, releaseHold } from '@healthplus/contract/scheduling/endpoints';
+import { createHold, releaseHold, releaseOtherHolds } from '@healthplus/contract/scheduling/endpoints';
 import { dayOf } from '@healthplus/contract/zone';
 import { bookingMessages } from '@healthplus/words/pages/bookings';
 import { centreMessages } from '@healthplus/words/pages/centres';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type Day, SlotGrid } from '#app/features/scheduling/slot-grid.tsx';
 import { browserApi } from '#app/lib/api.ts';
-import { messageOf } from '#app/lib/errors.ts';
+import { isCode, messageOf } from '#app/lib/errors.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
+import { Button } from '#app/ui/button.tsx';
 import { bookableDays } from '#app/ui/day-buttons.tsx';
 import { FieldError } from '#app/ui/field.tsx';
 import { CounterCentres, HomeCentre } from './centre-choice.tsx';
@@ -34,6 +35,12 @@ interface Props {
 const secondOf = (found: Day | null, startsAt: string | null) =>
   found?.slots.find((slot) => slot.startsAt === startsAt)?.secondAt ?? null;
 
+/** Why a time could not be had, and what frees the way to it, where something does. */
+interface Refused {
+  why: string;
+  again: (() => Promise<void>) | null;
+}
+
 /** Holding a time: one that is chosen here, or one that was clicked elsewhere before. */
 function useHold({ draft, patch, labId, city }: Pick<Props, 'draft' | 'patch' | 'labId' | 'city'>, place: Place) {
   const t = useMessages(bookingMessages);
@@ -41,10 +48,10 @@ function useHold({ draft, patch, labId, city }: Pick<Props, 'draft' | 'patch' | 
   const chosen = useRef({ draft, place });
   chosen.current = { draft, place };
   /** Why a time could not be had: said at once, and beside the times until another is chosen. */
-  const [refused, setRefused] = useState<string | null>(null);
-  const refuse = (why: string) => {
+  const [refused, setRefused] = useState<Refused | null>(null);
+  const refuse = (why: string, again: Refused['again'] = null) => {
     notify(why, 'bad');
-    setRefused(why);
+    setRefused({ why, again });
   };
   const stillChosen = (startsAt: string) =>
     chosen.current.draft.startsAt === startsAt && chosen.current.place === place;
@@ -63,9 +70,19 @@ function useHold({ draft, patch, labId, city }: Pick<Props, 'draft' | 'patch' | 
       // Where another time was held before, it is let go as well: the page shows none.
       release(draft);
       patch(unheld);
-      refuse(messageOf(gone, t.failed));
+      const others = isCode(gone, 'you_are_holding_other_times_already');
+      refuse(messageOf(gone, t.failed), others ? () => letOthersGo(() => hold(found, startsAt, at)) : null);
       return false;
     }
+  }
+  /** Gives back what other tabs hold, and tries again. */
+  async function letOthersGo(again: () => Promise<boolean>) {
+    try {
+      await browserApi.call(releaseOtherHolds, { query: { draft: draft.key } });
+    } catch (error) {
+      return notify(messageOf(error, t.failed), 'bad');
+    }
+    await again();
   }
   /** Holds what was clicked elsewhere as far as it is still free, or says that it is gone. */
   async function take(found: Day, wantedAt: string) {
@@ -75,6 +92,22 @@ function useHold({ draft, patch, labId, city }: Pick<Props, 'draft' | 'patch' | 
     else refuse(t.slotGone);
   }
   return { hold, take, refused };
+}
+
+function WhyNot({ refused }: { refused: Refused | null }) {
+  const t = useMessages(bookingMessages);
+  if (!refused) return null;
+  const { why, again } = refused;
+  return (
+    <>
+      <FieldError text={why} />
+      {again && (
+        <Button look="secondary" className="mt-2" onClick={() => void again()}>
+          {t.letOthersGo}
+        </Button>
+      )}
+    </>
+  );
 }
 
 /** Gives back the time that is held: whoever looks at another day or place must find it free when they come back. */
@@ -173,7 +206,7 @@ export function SlotPicker(props: Props) {
           onRead={readDay}
         />
       </section>
-      <FieldError text={refused ?? undefined} />
+      <WhyNot refused={refused} />
       <FieldError id="time-error" alert text={error} />
     </div>
   );

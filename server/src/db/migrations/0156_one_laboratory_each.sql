@@ -1,0 +1,1 @@
+CREATE UNIQUE INDEX CONCURRENTLY "lab_members_one_lab" ON "lab_members" USING btree ("account_id") WHERE "lab_members"."ended_at" is null;
