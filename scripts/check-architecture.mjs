@@ -182,6 +182,12 @@ for (const folder of [
         `${file}: rows are read with query(executor, schema, statement) or hasRow, so that they are checked`,
       );
     if (
+      / as (?:Lab|Account|Doctor)Scope\b/.test(text) &&
+      file !== 'server/src/modules/accounts/scopes.service.ts' &&
+      !isTest(file)
+    )
+      problems.push(`${file}: scopes are made by the functions of accounts/scopes.service.ts alone`);
+    if (
       /process\.env/.test(text) &&
       !isTest(file) &&
       file.startsWith('server/src/') &&

@@ -23,5 +23,8 @@ export function labScope(caller: Caller): LabScope {
   return caller.labId as LabScope;
 }
 
+/** The laboratory of a row that was read within its own scope, or that a job works on. */
+export const labScopeOf = (labId: number): LabScope => labId as LabScope;
+
 /** From the doctor that the caller's own account belongs to. */
 export const doctorScope = (doctorId: number): DoctorScope => doctorId as DoctorScope;

@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promi
 import { join } from 'node:path';
 import { createMessage } from '@healthplus/contract/coded-messages';
 import type { Deps } from '#src/deps.ts';
-import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
+import { type LabScope, labScopeOf } from '#src/modules/accounts/scopes.service.ts';
 import { AppError, refuse } from '#src/platform/errors.ts';
 import { forEach } from '#src/platform/for-each.ts';
 import { inEnglish } from '#src/platform/words.ts';
@@ -58,7 +58,7 @@ async function putAside(
 /** Brings in the files of one analyser's folder, each once. */
 async function emptyFolder(deps: Deps, folder: string, analyser: { id: number; lab_id: number }): Promise<void> {
   await forEach(await settledFiles(folder, Date.now()), async ({ name, size }) => {
-    const message = { lab: analyser.lab_id as LabScope, analyserId: analyser.id, fileName: name };
+    const message = { lab: labScopeOf(analyser.lab_id), analyserId: analyser.id, fileName: name };
     // What is larger than any file of results is not read, and not kept.
     const content = size <= MOST_BYTES ? await readFile(join(folder, name)) : null;
     try {

@@ -5,7 +5,7 @@ import { longestFast } from '@healthplus/contract/scheduling/rules';
 import type { Tx } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
-import type { AccountScope, LabScope } from '#src/modules/accounts/scopes.service.ts';
+import { type AccountScope, type LabScope, labScopeOf } from '#src/modules/accounts/scopes.service.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
 import {
   freeSeatsOf,
@@ -207,7 +207,7 @@ export async function moveAnyBooking(
   const { caller, number, startsAt, reason, address } = input;
   const [found] = await selectBookings(deps.db, { everyLab: true, number, limit: 1 });
   if (!found) throw new AppError('not_found', createMessage('booking_not_found'));
-  const scope = { lab: found.lab_id as LabScope };
+  const scope = { lab: labScopeOf(found.lab_id) };
   const wanted = { number, startsAt, reason, actorId: caller.accountId, actorRole: 'admin' as const };
   const resolved = await seatFor(deps, scope, wanted);
   await orAlternatives(deps, () =>

@@ -321,3 +321,22 @@ describe('what is drawn fasting and what after a meal', () => {
     ]);
   });
 });
+
+it('the quote says of a time that is too late for two draws what the booking would say', async () => {
+  const alone: Time[] = (await times([lab.itemId])).slots;
+  const both: Time[] = (await times([lab.itemId, afterMeal])).slots;
+  // The last hour before noon: enough for a fast, and nothing follows it in time where the lab closes.
+  await product.deps.pool.query(
+    "update calendar_hours h set closes = '12:30' from slot_calendars c join centres ce on ce.id = c.centre_id where h.calendar_id = c.id and ce.lab_id = $1 and h.opens < '12:00'",
+    [lab.labId],
+  );
+  const late = alone.filter(({ startsAt }) => /T0[56]:/.test(startsAt)).at(-1)!.startsAt;
+  const { body } = await call(undefined, 'POST', '/quotes', {
+    ...{ labId: lab.labId, city: lab.city, place: 'home', startsAt: late },
+    people: [{ itemIds: [lab.itemId, afterMeal] }],
+  });
+  const said = body.problems.map(({ message }: { message: string }) => message);
+  const refused = await book(late);
+  expect([refused.status, both.length > 0]).toEqual([422, true]);
+  expect(said).toEqual([`#${refused.body.messageCode.code}`]);
+});

@@ -4,7 +4,7 @@ import { createMessage } from '@healthplus/contract/coded-messages';
 import type { Tx } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
-import type { AccountScope, LabScope } from '#src/modules/accounts/scopes.service.ts';
+import { type AccountScope, type LabScope, labScopeOf } from '#src/modules/accounts/scopes.service.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
@@ -69,6 +69,6 @@ export const correctAnyWhere = (deps: Deps, where: Where, by: By): Promise<void>
   transact(deps.db, async (tx) => {
     const [found] = await selectBookings(tx, { everyLab: true, number: where.number, limit: 1 });
     if (!found) throw notFound();
-    const row = await correctFor(tx, deps, found.lab_id as LabScope, where, by);
+    const row = await correctFor(tx, deps, labScopeOf(found.lab_id), where, by);
     await tellLab(tx, deps, 'address', bookingView(row, deps.config, deps.now()), row);
   });

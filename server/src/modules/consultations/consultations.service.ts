@@ -9,7 +9,7 @@ import type { Tx } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
 import { agreeAsGuardian, bornOf, choosePerson } from '#src/modules/accounts/people.service.ts';
-import type { AccountScope, DoctorScope } from '#src/modules/accounts/scopes.service.ts';
+import { type AccountScope, accountScopeOf, type DoctorScope } from '#src/modules/accounts/scopes.service.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
 import { assertRoom } from '#src/modules/bookings/room.service.ts';
 import { aboutVisit } from '#src/modules/bookings/visit-messages.service.ts';
@@ -171,7 +171,7 @@ async function callOff(tx: Tx, deps: Deps, { number, scope, by, reason }: Called
   const within = scope === 'all' ? { everyDoctor: true as const } : scope;
   if (late || !(await changeVisit(tx, deps, { number, ...within, from, to: 'cancelled', reason, ...by })))
     throw new AppError('wrong_state', createMessage('consultation_cannot_be_cancelled_any_more'));
-  if (before.account_id !== null) await forgetDoubleClick(tx, before.account_id as AccountScope, number);
+  if (before.account_id !== null) await forgetDoubleClick(tx, accountScopeOf(before.account_id), number);
   await withdrawStale(tx, aboutVisit(number));
   for (const to of [before.patient, { email: before.doctor_email, locale: 'en' as const }]) {
     const params = {

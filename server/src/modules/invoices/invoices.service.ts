@@ -5,7 +5,7 @@ import { mayAskForInvoice } from '@healthplus/contract/reports/rules';
 import type { Tx } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
-import type { AccountScope, LabScope } from '#src/modules/accounts/scopes.service.ts';
+import { type AccountScope, type LabScope, labScopeOf } from '#src/modules/accounts/scopes.service.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
 import { bookingView, selectBookings } from '#src/modules/bookings/bookings.service.ts';
 import { claimAddress } from '#src/modules/bookings/claims.service.ts';
@@ -76,7 +76,7 @@ export const askForInvoice = (
     const read = async () => (await selectBookings(tx, { account, number, limit: 1 }))[0];
     const found = await read();
     if (!found) throw new AppError('not_found', createMessage('booking_not_found'));
-    const lab = found.lab_id as LabScope;
+    const lab = labScopeOf(found.lab_id);
     const bill = await lockedBill(tx, lab, number);
     if (bill.invoice_id === null) {
       // Read again behind the lock.

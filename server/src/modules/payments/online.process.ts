@@ -1,6 +1,6 @@
 import { paymentTransitions } from '@healthplus/contract/payments/rules';
 import type { Tx } from '#src/db/connect.ts';
-import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
+import { labScopeOf } from '#src/modules/accounts/scopes.service.ts';
 import { recordMoney } from '#src/modules/bookings/visits.process.ts';
 import { post } from '#src/modules/ledger/ledger.service.ts';
 import type { GatewayOrder, Payee } from '#src/platform/payments/gateway.ts';
@@ -41,7 +41,7 @@ export async function settleOrder(
   const { amountPaise } = order;
   const transactionId = await post(tx, {
     verb: 'collect',
-    lab: payment.lab_id as LabScope,
+    lab: labScopeOf(payment.lab_id),
     visitId,
     actorId: null,
     lines: [

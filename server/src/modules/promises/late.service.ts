@@ -3,7 +3,7 @@ import { rupeesFromPaise } from '@healthplus/contract/money';
 import type { Tx } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
-import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
+import { labScopeOf } from '#src/modules/accounts/scopes.service.ts';
 import { selectBookings } from '#src/modules/bookings/bookings.service.ts';
 import { letOffLate } from '#src/modules/bookings/visits.process.ts';
 import { creditInvoice } from '#src/modules/invoices/invoices.service.ts';
@@ -28,7 +28,7 @@ async function giveBack(tx: Tx, deps: Deps, kind: LateKind, visitId: number): Pr
   if (amountPaise === 0 || !(await insertCredit(tx, { visitId, kind, gives, amountPaise, now }))) return;
   await letOffLate(tx, { visitId, amountPaise, now });
   const lines = [{ person: '', name: reasons[kind], amountPaise }];
-  const lab = visit.lab_id as LabScope;
+  const lab = labScopeOf(visit.lab_id);
   await creditInvoice(tx, { lab, visitId, amountPaise, lines, reason: reasons[kind], now });
   const [row] = await selectBookings(tx, { everyLab: true, visitId, limit: 1 });
   if (!row) return;

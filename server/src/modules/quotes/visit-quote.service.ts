@@ -6,15 +6,15 @@ import { rupeesFromPaise } from '@healthplus/contract/money';
 import { paysOnlineAt } from '@healthplus/contract/payments/rules';
 import { taxIn } from '@healthplus/contract/quotes/rules';
 import type { CheaperPackage, NewQuote, Quote } from '@healthplus/contract/quotes/schemas';
-import { lastMealBefore, longestFast, suitsFast } from '@healthplus/contract/scheduling/rules';
+import { lastMealBefore } from '@healthplus/contract/scheduling/rules';
 import type { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
 import type { Deps } from '#src/deps.ts';
 import { tryCoupon } from '#src/modules/coupons/coupons.service.ts';
 import { findPromises } from '#src/modules/labs/labs.service.ts';
 import { leastSurcharge } from '#src/modules/scheduling/home-reach.rules.ts';
-import { asOf } from '#src/modules/scheduling/seats.service.ts';
-import { findCalendar, whyNotTo, windowAt } from '#src/modules/scheduling/slots.service.ts';
+import { asOf, problemOfTime } from '#src/modules/scheduling/seats.service.ts';
+import { findCalendar, findPreparation, whyNotTo, windowAt } from '#src/modules/scheduling/slots.service.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { findCheaperPackage, hasGateway, selectPrices } from './prices.queries.ts';
 import { type PersonQuote, type Problem, type QuotedPerson, quoteOf, type VisitQuote } from './visit-quote.rules.ts';
@@ -103,14 +103,6 @@ const ofLab = (about: 'lab' | 'time' | 'address', message: Problem['message']): 
   message,
 });
 
-/** Why the time that was chosen cannot be had; null where it can, or none was chosen. */
-function problemOfTime(startsAt: string | undefined, isOffered: boolean, fastingHours: number | null): Problem | null {
-  if (!startsAt) return null;
-  if (!isOffered) return ofLab('time', createMessage('time_cannot_be_booked'));
-  if (suitsFast(new Date(startsAt), fastingHours)) return null;
-  return ofLab('time', createMessage('choose_a_time_before_noon_for_a_fast', { hours: fastingHours ?? 0 }));
-}
-
 /** The time that was chosen, as far as it can be booked still; null for none. */
 async function windowOf(
   { db, now }: Deps,
@@ -163,11 +155,12 @@ export async function quoteVisit(deps: Deps, wanted: z.output<typeof NewQuote>, 
   const coupon = wanted.coupon ? { code: wanted.coupon, now, accountId } : undefined;
   const quote = await priceVisit(deps.db, { labId, cityId, centreId, place, homeFeePaise, people, coupon });
   const problems = [...quote.problems];
-  const fastingHours = longestFast(quote.people.map((person) => person.fastingHours));
-  const problem = calendar.bookable
-    ? problemOfTime(startsAt, window !== null, fastingHours)
-    : ofLab('lab', createMessage('lab_takes_no_bookings_here_yet'));
-  if (problem) problems.push(problem);
+  if (!calendar.bookable) problems.push(ofLab('lab', createMessage('lab_takes_no_bookings_here_yet')));
+  else if (startsAt) {
+    const preparation = await findPreparation(deps.db, itemIds);
+    const message = problemOfTime(calendar, { window, place, preparation, now });
+    if (message) problems.push(ofLab('time', message));
+  }
   const unserved = place === 'home' && wanted.pincode ? await whyNotTo(deps.db, calendar, wanted.pincode) : null;
   if (unserved) problems.push(ofLab('address', unserved));
   const cheaper: (CheaperPackage | null)[] = [];

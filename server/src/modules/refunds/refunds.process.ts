@@ -1,6 +1,6 @@
 import { type RefundEffect, refundEffects, refundTransitions } from '@healthplus/contract/refunds/rules';
 import type { Tx } from '#src/db/connect.ts';
-import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
+import { labScopeOf } from '#src/modules/accounts/scopes.service.ts';
 import { recordMoney } from '#src/modules/bookings/visits.process.ts';
 import { post } from '#src/modules/ledger/ledger.service.ts';
 import { markRefunded } from '#src/modules/payments/online.service.ts';
@@ -35,7 +35,7 @@ export async function requestRefunds(
     // Of a visit, not of a payment: it may have been paid in parts.
     const state = over.back_paise + asked + amountPaise > approvalAbovePaise ? 'requested' : 'approved';
     await insertRefund(tx, { labId: over.lab_id, visitId, paymentId: payment.id, amountPaise, state, now });
-    const lab = over.lab_id as LabScope;
+    const lab = labScopeOf(over.lab_id);
     await post(tx, { verb: 'refund', lab, visitId, actorId: null, lines: onItsWay(amountPaise), at: now });
     left -= amountPaise;
     asked += amountPaise;
@@ -62,7 +62,7 @@ const effects: Record<RefundEffect, (tx: Tx, refund: RefundRow, now: Date) => Pr
 };
 
 const subjectOf = ({ lab_id: lab, visit_id: visitId }: RefundRow, at: Date) => ({
-  ...{ lab: lab as LabScope, visitId, actorId: null, at },
+  ...{ lab: labScopeOf(lab), visitId, actorId: null, at },
 });
 
 /**

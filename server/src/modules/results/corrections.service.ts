@@ -7,7 +7,7 @@ import type { Tx } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
 import { followCorrection } from '#src/modules/accounts/people.service.ts';
-import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
+import { type LabScope, labScopeOf } from '#src/modules/accounts/scopes.service.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
 import {
   changePerson,
@@ -88,7 +88,7 @@ export async function correctOpenOrders(
   deps: Deps,
   { labId, patientId, actorId, namedAs }: PatientRewritten,
 ): Promise<void> {
-  const lab = labId as LabScope;
+  const lab = labScopeOf(labId);
   await transact(deps.db, async (tx) => {
     const patient = await findPatient(tx, lab, patientId);
     if (!patient) return;

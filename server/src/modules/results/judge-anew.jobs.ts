@@ -1,6 +1,6 @@
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
-import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
+import { type LabScope, labScopeOf } from '#src/modules/accounts/scopes.service.ts';
 import { RULES_CHANGED, type RulesChanged } from '#src/modules/vocabulary/parameter-rules.service.ts';
 import { judgedAnew } from './judging.rules.ts';
 import {
@@ -40,7 +40,7 @@ async function judgeUnsignedOf(deps: Deps, lab: LabScope, parameterId: number): 
 
 /** Judges anew what is not signed of a parameter: of the lab whose rules have changed, or of every lab where they are the site's. */
 export async function judgeUnsigned(deps: Deps, { labId, parameterId }: RulesChanged): Promise<void> {
-  const labs = labId === null ? await selectLabsWithUnsigned(deps.db, parameterId) : [labId as LabScope];
+  const labs = labId === null ? await selectLabsWithUnsigned(deps.db, parameterId) : [labScopeOf(labId)];
   for (const lab of labs) await judgeUnsignedOf(deps, lab, parameterId);
 }
 

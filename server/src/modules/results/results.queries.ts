@@ -8,7 +8,7 @@ import { z } from 'zod';
 import type { Executor, Tx } from '#src/db/connect.ts';
 import { at } from '#src/db/moment.ts';
 import { IdRow, query } from '#src/db/rows.ts';
-import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
+import { type LabScope, labScopeOf } from '#src/modules/accounts/scopes.service.ts';
 import { isPrenatal, OrderPerson, orderPerson } from '#src/modules/bookings/bookings.service.ts';
 
 const Range = z.strictObject({
@@ -218,7 +218,7 @@ export async function selectLabsWithUnsigned(executor: Executor, parameterId: nu
     select l.id from labs l where not exists (select 1 from parameter_rules own where own.lab_id = l.id and own.parameter_id = ${parameterId})
       and exists (select 1 from order_tests n where n.lab_id = l.id and n.state in ('in_process', 'entered') and ${parameterId} = any(n.parameter_ids)) order by l.id`,
   );
-  return rows.map(({ id }) => id as LabScope);
+  return rows.map(({ id }) => labScopeOf(id));
 }
 
 export interface NewResult {

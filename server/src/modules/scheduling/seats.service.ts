@@ -22,7 +22,7 @@ import {
 } from './holds.queries.ts';
 import { freeSeat, isSlot, type SeatRequest, takeSeat } from './seats.queries.ts';
 import { findPreparation, type Preparation } from './slots.queries.ts';
-import { type Window, windowAt, windowsOf } from './slots.rules.ts';
+import { type Calendar, type Window, windowAt, windowsOf } from './slots.rules.ts';
 import { alternativesTo, type CentreChoice, findCalendar, UNPREPARED } from './slots.service.ts';
 
 export { forgetHolder } from './holds.queries.ts';
@@ -51,6 +51,30 @@ export interface SlotChoice extends CentreChoice {
   anyHour?: boolean;
 }
 
+interface TimeOf {
+  place: Place;
+  preparation: Preparation;
+  now: Date;
+}
+
+/** The windows in which a second draw may follow one; none where what is to be done needs no second. */
+function secondWindows(calendar: Calendar, { window, place, preparation, now }: TimeOf & { window: Window }): Window[] {
+  if (!preparation.secondDraw) return [];
+  const ofDay = windowsOf(calendar, dayOf(window.startsAt), place, now);
+  return ofDay.filter(({ startsAt }) => mayFollow(window.startsAt, startsAt));
+}
+
+/** Why a time cannot be had for what is to be done, as the quote and the booking say it; null where it can. */
+export function problemOfTime(calendar: Calendar, time: TimeOf & { window: Window | null }) {
+  const { window, preparation } = time;
+  if (!window) return createMessage('time_cannot_be_booked');
+  const { fastingHours, secondDraw } = preparation;
+  if (!suitsFast(window.startsAt, fastingHours))
+    return createMessage('choose_a_time_before_noon_for_a_fast', { hours: fastingHours ?? 0 });
+  const follows = !secondDraw || secondWindows(calendar, { ...time, window }).length > 0;
+  return follows ? null : createMessage('choose_an_earlier_time_for_two_draws');
+}
+
 /**
  * The window that a choice names, with those in which a second draw may follow where what is to be done needs one; 422 when
  * there is none to book, or none that suits the fast of what is to be done, saying what to do. `homeFeePaise` is what coming
@@ -67,24 +91,15 @@ export async function resolveSeat(executor: Executor, choice: SlotChoice, now: D
     choice.place,
     await asOf(executor, calendar, choice, now),
   );
-  if (!window) {
-    const message = createMessage('time_cannot_be_booked');
-    throw new AppError('not_bookable', message, { fields: { startsAt: message } });
-  }
   const preparation =
     choice.preparation ?? (choice.itemIds ? await findPreparation(executor, choice.itemIds) : UNPREPARED);
-  const { fastingHours, secondDraw } = preparation;
-  if (!choice.anyHour && !suitsFast(window.startsAt, fastingHours)) {
-    const message = createMessage('choose_a_time_before_noon_for_a_fast', { hours: fastingHours ?? 0 });
-    throw new AppError('not_bookable', message, { fields: { startsAt: message } });
+  const message = problemOfTime(calendar, { window, place: choice.place, preparation, now });
+  if (!window || (message && !choice.anyHour)) {
+    const why = message ?? createMessage('time_cannot_be_booked');
+    throw new AppError('not_bookable', why, { fields: { startsAt: why } });
   }
   const seatOf = (at: Window): SeatRequest => ({ calendarId: calendar.id, place: choice.place, ...at });
-  const later = secondDraw ? windowsOf(calendar, dayOf(window.startsAt), choice.place, now) : [];
-  const second = later.filter(({ startsAt }) => mayFollow(window.startsAt, startsAt)).map(seatOf);
-  if (secondDraw && second.length === 0 && !choice.anyHour) {
-    const message = createMessage('choose_an_earlier_time_for_two_draws');
-    throw new AppError('not_bookable', message, { fields: { startsAt: message } });
-  }
+  const second = secondWindows(calendar, { window, place: choice.place, preparation, now }).map(seatOf);
   const homeFeePaise = calendar.homeFeePaise + window.surchargePaise;
   return { calendar, seat: seatOf(window), preparation, second, homeFeePaise };
 }

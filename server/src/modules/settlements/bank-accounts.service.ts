@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { Tx } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
-import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
+import { type LabScope, labScopeOf } from '#src/modules/accounts/scopes.service.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
 import { queueMessage } from '#src/modules/notifications/messages.service.ts';
 import { AppError } from '#src/platform/errors.ts';
@@ -96,7 +96,7 @@ export async function decideBankAccount(
       ...{ caller, action: `bank_account.${decision}`, subject: `lab ${account.lab_id}`, detail: { id }, address },
     });
     const what = decision === 'approve' ? 'approved' : 'refused';
-    await tellLab(tx, deps, { lab: account.lab_id as LabScope, what, ends: account.number_ends });
+    await tellLab(tx, deps, { lab: labScopeOf(account.lab_id), what, ends: account.number_ends });
     return view({ ...account, state });
   });
 }

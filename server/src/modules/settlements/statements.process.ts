@@ -17,7 +17,7 @@ import { daysAfter, startOfDay, taxYearOf } from '@healthplus/contract/zone';
 import type { Tx } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
-import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
+import { type LabScope, labScopeOf } from '#src/modules/accounts/scopes.service.ts';
 import { type LedgerPosting, post } from '#src/modules/ledger/ledger.service.ts';
 import { forEach } from '#src/platform/for-each.ts';
 import { findStandingPan } from './bank-accounts.service.ts';
@@ -147,7 +147,7 @@ export async function closeStatements(deps: Deps): Promise<void> {
   const law = { rules: await selectRules(deps.db, { limit: ALL_RULES }), rates: await selectRates(deps.db) };
   const labs = await selectUnsettledLabs(deps.db, { startsOn: from, ...span });
   await forEach(labs, (lab) =>
-    transact(deps.db, (tx) => closeStatement(deps, tx, { lab: lab as LabScope, from, to, ...law })),
+    transact(deps.db, (tx) => closeStatement(deps, tx, { lab: labScopeOf(lab), from, to, ...law })),
   );
 }
 
@@ -167,7 +167,7 @@ export async function postPayment(
   const { lab_id } = statement;
   const [payablePaise, onlinePaise] = [sign * statement.payable_paise, sign * statement.online_paise];
   await postUnlessNothing(tx, {
-    ...{ verb: 'pay_out', lab: lab_id as LabScope, visitId: null, actorId, at: now, ...(back && { note: SENT_BACK }) },
+    ...{ verb: 'pay_out', lab: labScopeOf(lab_id), visitId: null, actorId, at: now, ...(back && { note: SENT_BACK }) },
     lines: [
       { account: 'lab', amount: payablePaise },
       { account: 'gateway', amount: -onlinePaise },

@@ -4,7 +4,7 @@ import { type CodedMessage, createMessage } from '@healthplus/contract/coded-mes
 import { isLabelled } from '@healthplus/contract/specimens/rules';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '#src/db/connect.ts';
-import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
+import { labScopeOf } from '#src/modules/accounts/scopes.service.ts';
 import {
   chargeVisit,
   type LockedOrder,
@@ -59,7 +59,7 @@ async function credit(
   const amountPaise = before - (await readTotal(tx, visitId));
   if (!invoiced) return;
   const lines = [{ person, name: names.join(', '), amountPaise }];
-  await creditInvoice(tx, { lab: lab_id as LabScope, visitId, amountPaise, lines, reason, now });
+  await creditInvoice(tx, { lab: labScopeOf(lab_id), visitId, amountPaise, lines, reason, now });
 }
 
 /** What a changed order brings with it at once: its price in the ledger, its containers, the history. */

@@ -3,7 +3,7 @@ import type { VisitState } from '@healthplus/contract/bookings/schemas';
 import type { Tx } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
-import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
+import { labScopeOf } from '#src/modules/accounts/scopes.service.ts';
 import { bookingView, selectBookings } from '#src/modules/bookings/bookings.service.ts';
 import { tellLab, tellPatient } from '#src/modules/bookings/visit-messages.service.ts';
 import { changeVisit, completeVisit, endOrder } from '#src/modules/bookings/visits.process.ts';
@@ -81,7 +81,7 @@ async function giveOrderUp(tx: Tx, deps: Deps, orderId: number): Promise<void> {
   if (!found) return;
   const { visit_id: visitId, lab_id: lab, test_ids: testIds } = found;
   const what = found.unsigned ? 'never_signed' : 'never_run';
-  const names = await giveTestsUp(tx, deps, { lab: lab as LabScope, orderId, testIds, reason: what });
+  const names = await giveTestsUp(tx, deps, { lab: labScopeOf(lab), orderId, testIds, reason: what });
   if (names.length > 0) await tell(tx, deps, { visitId, what });
 }
 

@@ -1,12 +1,12 @@
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
-import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
+import { labScopeOf } from '#src/modules/accounts/scopes.service.ts';
 import { changeVisit, clearCollector, selectRoundOf } from '#src/modules/bookings/visits.process.ts';
 import { STAFF_LEFT, type StaffLeft } from '#src/modules/staff/staff.service.ts';
 
 /** The visits of somebody who goes on no round any more wait for another, also those to which they were on the way or had come. */
 export async function giveRoundBack(deps: Deps, { labId, accountId }: StaffLeft): Promise<void> {
-  const lab = labId as LabScope;
+  const lab = labScopeOf(labId);
   for (const number of await selectRoundOf(deps.db, lab, accountId))
     await transact(deps.db, async (tx) => {
       const back = { lab, number, reason: null, actorId: null, actorRole: 'system' } as const;
