@@ -1,4 +1,4 @@
-// npm run bench: each budget of docs/architecture.md beside its baseline in the same run.
+// npm run bench: each kind of work of docs/measurements.md beside its baseline in the same run.
 import { execFileSync, spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';

@@ -60,7 +60,9 @@ create or replace function narrow_order_tests(line bigint) returns void language
 $$;
 
 -- What the lines of orders come to, as their items were when they were ordered: a row for each test with what it measures and needs, one for
--- a line that measures nothing. A test that two lines hold belongs to the first of them that stands, with what both of them
+-- a line that measures nothing. In order: (1) rows for what the lines hold and has none, and those of tests that had been
+-- taken off stand again; (2) a test that a further line holds measures what that adds; (3) lines that measure nothing stand
+-- again; (4) shares are split anew where they sum to another price than their line's. A test that two lines hold belongs to the first of them that stands, with what both of them
 -- measure of it; one whose line was taken off goes on under the other. One that was taken off alone stays so with its line.
 create or replace function make_order_tests(made bigint[]) returns void language plpgsql as $$
 begin
@@ -168,7 +170,9 @@ create or replace function order_test_state(t order_tests) returns text language
     (select max(r.at) as last from results r where r.order_id = t.order_id and r.parameter_id = any(t.parameter_ids)) written
 $$;
 
--- Brings the tests of orders to where they stand, and their promise with them: from the moment that their specimen was taken.
+-- Brings state, release and promise of the tests of orders to what their specimens, results and reports say. In order: (1) what
+-- a report said alone that was taken back is said by none; (2) nor what its latest version leaves out; (3) what a signed version
+-- says is released by the first that stands; (4) state and due hour follow; (5) an order is due with the last of its tests.
 create or replace function settle_order_tests(orders_of bigint[]) returns void language plpgsql as $$
 begin
   -- Whoever writes results holds the order first; so does whoever moves a specimen.

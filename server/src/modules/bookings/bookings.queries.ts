@@ -40,7 +40,10 @@ export interface BookingFilter {
 
 const isOpen = sql`v.state in ${openStates}`;
 
-/** What has been taken and is in the lab comes after what a patient still has to keep: by so many days. */
+/**
+ * Visits of which everything is in the lab come after those that a patient still has to keep: they sort as if they were a
+ * hundred years later. `keyOf`, from which the next page goes on, adds the same.
+ */
 const IN_THE_LAB_DAYS = 36_525;
 const comingAt = sql`v.starts_at + case when v.state = 'collected' then ${IN_THE_LAB_DAYS} else 0 end * interval '1 day'`;
 

@@ -70,7 +70,7 @@ export async function recountOrder(tx: Tx, orderId: number): Promise<void> {
 
 type Changed = NonNullable<Awaited<ReturnType<typeof swapState>>>;
 
-/** What each effect of the table is. */
+/** The code behind each name in the table of effects of the contract's rules: run in that order, in the transaction of the change. */
 const effects: Record<VisitEffect, (tx: Tx, deps: Deps, changed: Changed, change: StateChange) => Promise<unknown>> = {
   free_seats: (tx, _, { id }) => freeSeatsOf(tx, id),
   cancel_orders: (tx, _, { id }) => cancelOrders(tx, id),

@@ -43,7 +43,7 @@ export async function requestRefunds(
   return asked;
 }
 
-/** What each effect of the table is. */
+/** The code behind each name in the table of effects of the contract's rules: run in that order, in the transaction of the change. */
 const effects: Record<RefundEffect, (tx: Tx, refund: RefundRow, now: Date) => Promise<unknown>> = {
   pay_out: (tx, refund, now) =>
     post(tx, {

@@ -65,7 +65,7 @@ async function readersOf(tx: Tx, { work, orderId, at, reason }: Change) {
   };
 }
 
-/** What each effect of the table is. */
+/** The code behind each name in the table of effects of the contract's rules: run in that order, in the transaction of the change. */
 const effects: Record<ReportEffect, (tx: Tx, deps: Deps, change: Change & { to: ReportState }) => Promise<unknown>> = {
   complete_visit: (tx, _, { orderId }) => completeVisit(tx, orderId),
   settle_notices: (tx, _, { orderId, at }) => settleNotices(tx, { orderId, now: at }),

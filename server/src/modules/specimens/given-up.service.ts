@@ -42,7 +42,7 @@ async function tell(
 
 /** Gives one visit up that nobody kept: it frees its seats and costs nothing, and what was paid goes back. */
 async function giveVisitUp(tx: Tx, deps: Deps, visitId: number, to: 'cancelled' | 'failed'): Promise<void> {
-  // Somebody may have come to it meanwhile.
+  // Somebody may have come to it meanwhile: the condition of the list is asked again of this visit alone.
   const [still] = await selectUnkept(tx, ends[to], { now: deps.now(), after: visitId - 1, limit: 1 });
   if (still !== visitId) return;
   const [visit] = await selectBookings(tx, { everyLab: true, visitId, limit: 1 });

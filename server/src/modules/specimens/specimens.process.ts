@@ -47,7 +47,7 @@ interface Move {
 }
 type Moved = Pick<SpecimenRow, 'id' | 'order_id' | 'barcode'>;
 
-/** What each effect of the table is; a specimen that was planned is answered with by its id. */
+/** The code behind each name in the table of effects of the contract's rules, run in that order, in the transaction of the change; a specimen that was planned is answered with by its id. */
 const effects: Record<SpecimenEffect, (tx: Tx, specimen: Moved, move: Move) => Promise<{ againId: number } | null>> = {
   plan_another: async (tx, { id }, { now }) => ({ againId: await insertReplacement(tx, id, now) }),
   count_on_order: async (tx, { order_id: orderId, barcode }, { actorId, now, reason }) => {

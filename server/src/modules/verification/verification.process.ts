@@ -35,7 +35,7 @@ function assertDecidable({ lab, decision }: Standing): void {
     throw new AppError('wrong_state', createMessage('name_or_a_text_of_this_lab_waits'));
 }
 
-/** What each effect of the table is. */
+/** The code behind each name in the table of effects of the contract's rules: run in that order, in the transaction of the change. */
 const effects: Record<DecisionEffect, (tx: Tx, site: Site, standing: Standing) => Promise<unknown>> = {
   release_packages: (tx, _, { lab }) => releasePackagesOf(tx, lab.id),
   index_lab: (tx, _, { lab }) => indexLabs(tx, [lab.id]),
