@@ -18,6 +18,16 @@ test('a sentence as it is spoken finds what was asked for, all of it goes into t
   await expect(main.getByText('Glucose, Fasting').first()).toBeVisible();
   await expect(main.getByText('Thyroid Profile').first()).toBeVisible();
 
+  // A city that is typed is the city of the page; a page behind the last is the last.
+  await open(page, '/');
+  const field = page.getByRole('main').getByRole('combobox', { name: /Search tests/ });
+  await field.fill('cbc in pune');
+  await field.press('Enter');
+  await expect(page.getByText(/results? in Pune/)).toBeVisible();
+  await expect(page).toHaveURL(/\/search\?q=cbc\+in\+pune&city=pune$/);
+  await open(page, '/search?q=thyroid&page=99');
+  await expect(page.getByText(/Page (\d+) of \1/)).toBeVisible();
+
   await open(page, '/search?q=thyriod');
   await page.getByRole('link', { name: 'Search for “thyriod” instead' }).click();
   await expect(page).toHaveURL(/as=typed/);

@@ -4,6 +4,7 @@ import type { City } from '@healthplus/contract/places/schemas';
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import { apiOf } from './api.ts';
 import { cityFromCookie, cityOfAddress, cityOfPath, ofOneList } from './city.ts';
+import { pageUrl } from './page-url.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -49,7 +50,7 @@ export function chosenCity(request: Request, cities: City[]): City | null {
   const asked = cityOfAddress(url);
   const city = asked === undefined ? null : named(cities, asked);
   const meant = city || asked === undefined ? null : called(cities, asked);
-  if (meant) throw redirect(withSlug(url, meant), 301);
+  if (meant) throw redirect(withSlug(pageUrl(request), meant), 301);
   // A page of a city that is gone says so itself.
   if (asked !== undefined && !city && !cityOfPath(url.pathname)) throw data(null, { status: 404 });
   const chosen = cityFromCookie(request.headers.get('cookie'))?.toLowerCase();

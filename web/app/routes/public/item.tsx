@@ -17,6 +17,7 @@ import { LabStanding } from '#app/features/reviews/rating-line.tsx';
 import { apiOf, isMissing } from '#app/lib/api.ts';
 import { type Locale, localeOf, localized, requestLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
+import { pageUrl } from '#app/lib/page-url.ts';
 import { requestCity } from '#app/lib/request-city.ts';
 import type { FailureHandle } from '#app/lib/route-failure.ts';
 import { breadcrumbList, pageMeta, settingsOf } from '#app/lib/seo.ts';
@@ -59,11 +60,11 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     ]);
     const ids = choices.slice(0, RATED_AT_MOST).map(({ lab }) => lab.id);
     const ratings = ids.length > 0 ? await api.call(listLabRatings, { query: { ids: ids.join(',') } }) : [];
-    const { pathname } = new URL(request.url);
+    const { pathname, search } = pageUrl(request);
     // A page below /health-scan is a scan's.
     if (pathname.includes('/health-scan/') && card?.kind !== 'scan') return data(null, { status: 404 });
     // A duplicate that was merged leads to the item that was kept.
-    if (item.id !== Number(params.id)) return redirect(pathname.replace(/\d+$/, String(item.id)), 301);
+    if (item.id !== Number(params.id)) return redirect(pathname.replace(/\d+$/, String(item.id)) + search, 301);
     return { item, guide: guide!, card: card!, choices, ratings, city, takers: takersOf(item, locale) };
   } catch (error) {
     // A page of its own, in the words of the specification.

@@ -27,6 +27,7 @@ import { apiOf } from '#app/lib/api.ts';
 import { cityOfAddress, useCity } from '#app/lib/city.ts';
 import { type Locale, localeOf, requestLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
+import { pageUrl } from '#app/lib/page-url.ts';
 import { citiesOf, requestCity } from '#app/lib/request-city.ts';
 import { pageMeta, settingsOf } from '#app/lib/seo.ts';
 import { useChosenElsewhere } from '#app/lib/use-chosen-elsewhere.ts';
@@ -92,14 +93,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 function addressOfPage(request: Request, page: number): string {
-  const url = new URL(request.url);
+  const url = pageUrl(request);
   url.searchParams.set('page', String(page));
   return `${url.pathname}${url.search}`;
 }
 
 /** "Vitamin d in pune" is asked of that city, and goes on there; where the address names a city already, a note says of which the prices are. */
 async function goToCityNamed(request: Request, context: Route.LoaderArgs['context'], id: number | null): Promise<void> {
-  const url = new URL(request.url);
+  const url = pageUrl(request);
   if (id === null || cityOfAddress(url) !== undefined) return;
   const city = (await citiesOf(context)).find((one) => one.id === id);
   if (!city) return;

@@ -1,15 +1,13 @@
 import { data } from 'react-router';
 import { textPages } from '#app/content/pages.ts';
 import { localeOf } from '#app/lib/locale.ts';
+import { pageUrl } from '#app/lib/page-url.ts';
 import { pageMeta, settingsOf } from '#app/lib/seo.ts';
 import type { Route } from './+types/text-page';
 
 export function loader({ request }: Route.LoaderArgs) {
-  const { pathname } = new URL(request.url);
-  const [name = ''] = pathname
-    .replace(/\.data$/, '')
-    .split('/')
-    .slice(-1);
+  const { pathname } = pageUrl(request);
+  const [name = ''] = pathname.split('/').slice(-1);
   const page = textPages[localeOf(pathname)][name];
   if (!page) throw data(null, { status: 404 });
   return page;

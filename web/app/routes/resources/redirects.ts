@@ -1,5 +1,6 @@
 import { redirect } from 'react-router';
 import { bareOf, localeOf, localized } from '#app/lib/locale.ts';
+import { pageUrl } from '#app/lib/page-url.ts';
 import type { Route } from './+types/redirects';
 
 /** Addresses of the specification that lead to another page: both readings of it work. */
@@ -10,7 +11,7 @@ const targets: Record<string, string> = {
 };
 
 export function loader({ request }: Route.LoaderArgs) {
-  const { pathname, search } = new URL(request.url);
-  const bare = bareOf(pathname).replace(/\.data$/, '');
+  const { pathname, search } = pageUrl(request);
+  const bare = bareOf(pathname);
   return redirect(localized(targets[bare] ?? '/', localeOf(pathname)) + search);
 }

@@ -11,6 +11,8 @@ it.each([
   ['boy 5 years blood test', 'child checkup'],
   ['blood test for men', 'men checkup'],
   ['pati ke liye', 'men checkup'],
+  ['test for boys', 'child checkup'],
+  ['girls', 'child checkup'],
   ['health checkup for my son 8', 'child checkup'],
 ])('where nothing else is sought, what is made for them is: %s', (typed, sought) =>
   expect(withoutAudience(typed)).toBe(sought),
@@ -28,6 +30,11 @@ it.each([
   ['full body checkup for father 60', 'full body checkup senior'],
   ['full body for men', 'full body men'],
 ])('a checkup keeps whom it is for: %s', (typed, sought) => expect(withoutAudience(typed)).toBe(sought));
+
+it('no sum is an age', () => {
+  expect(withoutAudience('package for women 2000')).toBe('package 2000 women');
+  expect(withoutAudience('checkup for wife 105')).toBe('senior citizen');
+});
 
 it.each(['vitamin b12', 'cbc under 500', 'male fertility', 'women checkup', 'urine 24 hours'])(
   'says nothing of anybody: %s',

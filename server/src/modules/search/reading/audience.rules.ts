@@ -4,7 +4,8 @@ export type Audience = 'senior' | 'child' | 'women' | 'men';
 const relatives: Record<Audience, string> = {
   senior: `father papa dad daddy pita pitaji mother mummy mummi mom maa mata mataji parents dada dadi nana nani grandfather
     grandmother grandparents buzurg`,
-  child: 'son daughter beti bete child children kid kids baby boy girl bachche bachcho bachchi',
+  child:
+    'son sons daughter daughters beti bete child children kid kids baby babies boy boys girl girls bachche bachcho bachchi',
   women: 'women woman ladies lady female females wife patni biwi sister behen bahan aunty',
   men: 'men man gents male males husband pati brother bhai uncle',
 };
@@ -16,13 +17,13 @@ const whose = new Map<string, Audience>(
 
 const SOMEBODY = `(${[...whose.keys()].join('|')})`;
 const YEARS = '(?:years?|yrs?|yr|saal|sal|varsh)';
-const AGED = `(?:\\s+(?:aged?\\s+)?(\\d{1,3})(?:\\s*${YEARS})?(?:\\s+old)?)`;
+const AGED = `(?:\\s+(?:aged?\\s+)?(\\d{1,2}|1[01]\\d)(?!\\d)(?:\\s*${YEARS})?(?:\\s+old)?)`;
 /** How it is said: "for my father 60", "papa ke liye", "mother 62", "60 year old man", or the word alone. */
 const sayings = [
   `\\bfor\\s+(?:my\\s+|the\\s+|an?\\s+)?(?:old\\s+)?${SOMEBODY}\\b${AGED}?`,
   `\\b(?:mere\\s+|meri\\s+)?${SOMEBODY}\\s+ke\\s+liye\\b${AGED}?`,
   `\\b${SOMEBODY}${AGED}\\b`,
-  `\\b(?<years>\\d{1,3})\\s*${YEARS}(?:\\s+(?:old|ke|ki))?(?:\\s+${SOMEBODY})?\\b`,
+  `\\b(?<years>\\d{1,2}|1[01]\\d)\\s*${YEARS}(?:\\s+(?:old|ke|ki))?(?:\\s+${SOMEBODY})?\\b`,
   `^${SOMEBODY}$`,
 ].map((saying) => new RegExp(saying, 'u'));
 

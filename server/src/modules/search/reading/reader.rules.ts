@@ -254,8 +254,9 @@ export function readQuery(vocabulary: Vocabulary, q: string, asTyped = false): R
 
 /** The same without what was taught. A guess at one word means nothing beside others that have no meaning. */
 function readText(vocabulary: Vocabulary, q: string, asTyped: boolean): Reading | null {
-  const read = filtersOf(vocabulary.names.has(q) ? q : withoutAudience(q), vocabulary);
-  const { filters } = read;
+  // A price and a city first: what is left of "for father 60 in pune" is whom it is for.
+  const { filters, text: sought } = filtersOf(q, vocabulary);
+  const read = { text: vocabulary.names.has(sought) ? sought : withoutAudience(sought) };
   // A price alone asks for whatever costs so little.
   const onlyPrice = filters.atMostRupees !== null && readWords(vocabulary, read.text, asTyped).length === 0;
   const text = onlyPrice ? 'test' : read.text;
