@@ -220,7 +220,8 @@ const rowOf = ({ name, sex, birth_date, age_years, age_on }: WrittenPerson) =>
 
 /**
  * What a laboratory corrects of whom an order was for, their entry takes over where it says what the order said: the next
- * visit is of them as they are. Not where the account has an entry that says so already.
+ * visit is of them as they are. Not where the account has an entry that says so already, nor another year of birth of its
+ * holder: by that they sign in.
  */
 export async function followCorrection(
   tx: Executor,
@@ -229,6 +230,8 @@ export async function followCorrection(
   await tx.execute(sql`
     update people p set (name, sex, birth_date, age_years, age_on) = ${rowOf(is)}
     where p.id = ${personId} and (p.name, p.sex, p.birth_date, p.age_years, p.age_on) is not distinct from ${rowOf(was)}
+      and (p.relation <> 'self' or extract(year from coalesce(p.birth_date, p.age_on - make_interval(years => p.age_years)))
+        = extract(year from coalesce(${is.birth_date}::date, ${is.age_on}::date - make_interval(years => ${is.age_years}::int))))
       and not exists (select 1 from people o where o.account_id = p.account_id and o.id <> p.id and lower(o.name) = lower(${is.name})
         and o.birth_date is not distinct from ${is.birth_date}::date)`);
 }

@@ -36,19 +36,20 @@ export async function selectOpenOrdersOf(executor: Executor, lab: LabScope, pati
   return rows.map(({ id }) => id);
 }
 
-/** Those of them that name whom another record names: they were renamed with it. */
+/** Those of them that name whom one of other records names, with which they were renamed, and those that are named here. */
 export async function selectNamedAs(
   executor: Executor,
   lab: LabScope,
-  { patientId, namedAs }: { patientId: number; namedAs: number },
+  { patientId, namedAs, orderIds }: { patientId: number; namedAs: number[]; orderIds: number[] },
 ): Promise<number[]> {
   const { rows } = await query(
     executor,
     IdRow,
     sql`
-    select o.id from orders o join patients k on k.id = ${namedAs} and k.lab_id = ${lab}
-    where o.lab_id = ${lab} and o.state = 'active' and o.patient_id = ${patientId}
-      and (o.person_name, o.person_sex, o.person_birth_date, o.person_age_years, o.person_age_on) is not distinct from (k.name, k.sex, k.birth_date, k.age_years, k.age_on)
+    select o.id from orders o
+    where o.lab_id = ${lab} and o.state = 'active' and o.patient_id = ${patientId} and (o.id = any(${sql.param(orderIds)}::bigint[]) or exists (
+      select 1 from patients k where k.id = any(${sql.param(namedAs)}::bigint[]) and k.lab_id = ${lab}
+      and (o.person_name, o.person_sex, o.person_birth_date, o.person_age_years, o.person_age_on) is not distinct from (k.name, k.sex, k.birth_date, k.age_years, k.age_on)))
     order by o.id`,
   );
   return rows.map(({ id }) => id);

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor, Tx } from '#src/db/connect.ts';
 import { at } from '#src/db/moment.ts';
-import { hasRow, query } from '#src/db/rows.ts';
+import { hasRow, IdRow, query } from '#src/db/rows.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 
 const OtherRow = z.strictObject({ id: z.number(), number: z.number(), name: z.string() });
@@ -75,16 +75,25 @@ export async function insertMerge(
   return true;
 }
 
-/** What of a lab was ordered since a record of it was merged, for the one that stands for it: under `since`. */
+/**
+ * What may be a merged record's own of what was ordered since, for the record that stands for it: under `since`. `chain` is
+ * its merge and those by which that went on to the record that stands. Ordered of that one since the last of them, or of one
+ * between and brought along; what came with other records is theirs.
+ */
 const ordersSince = (lab: LabScope, id: number): SQL => sql`
+  chain as (
+    select m.*, 1 as step from patient_merges m where m.lab_id = ${lab} and m.from_id = ${id} and m.undone_at is null
+    union all select m.*, c.step + 1 from patient_merges m join chain c on m.from_id = c.into_id where m.lab_id = ${lab} and m.undone_at is null),
   since as (
     select o.id, v.number, v.starts_at, o.person_name, o.state, o.report_state,
       (o.person_id is not null and exists (select 1 from orders k where k.id = any(m.order_ids) and k.person_id = o.person_id))
         or (lower(o.person_name) <> lower(s.name)
           and lower(o.person_name) in (select lower(p.name) union select lower(k.person_name) from orders k where k.id = any(m.order_ids))) as suggested
-    from patient_merges m join patients p on p.id = m.from_id join patients s on s.id = p.merged_into
+    from chain m join patients p on p.id = m.from_id join patients s on s.id = p.merged_into
       join orders o on o.patient_id = s.id and o.id <> all(m.order_ids) join visits v on v.id = o.visit_id and v.created_at >= m.merged_at
-    where m.lab_id = ${lab} and m.from_id = ${id} and m.undone_at is null)`;
+    where m.step = 1
+      and (v.created_at >= (select max(c.merged_at) from chain c) or exists (select 1 from chain c where c.step > 1 and o.id = any(c.order_ids)))
+      and not exists (select 1 from patient_merges x where x.lab_id = ${lab} and x.undone_at is null and o.id = any(x.order_ids) and x.id not in (select c.id from chain c)))`;
 
 /** What was ordered for the record that stands for this one since they were merged, the latest first; those that are likely this one's are marked. */
 export async function selectOrdersSinceMerge(executor: Executor, lab: LabScope, id: number) {
@@ -92,7 +101,7 @@ export async function selectOrdersSinceMerge(executor: Executor, lab: LabScope, 
     executor,
     OrderOfPatientRow.extend({ suggested: z.boolean() }),
     sql`
-    with ${ordersSince(lab, id)}
+    with recursive ${ordersSince(lab, id)}
     select l.id as order_id, l.number, l.starts_at, l.person_name,
       array(select x.name from order_items x where x.order_id = l.id and x.cancelled_at is null order by x.id) as items, l.state, l.report_state, l.suggested
     from since l order by l.starts_at desc, l.id desc limit 200`,
@@ -106,11 +115,22 @@ export async function claimOrdersSince(tx: Tx, lab: LabScope, id: number, orderI
     tx,
     z.strictObject({ claimed: z.array(z.number()) }),
     sql`
-    with ${ordersSince(lab, id)}, mine as (select coalesce(array_agg(id), '{}') as ids from since where id = any(${sql.param(orderIds)}::bigint[]))
+    with recursive ${ordersSince(lab, id)}, mine as (select coalesce(array_agg(id), '{}') as ids from since where id = any(${sql.param(orderIds)}::bigint[]))
     update patient_merges m set order_ids = m.order_ids || mine.ids from mine
     where m.lab_id = ${lab} and m.from_id = ${id} and m.undone_at is null returning mine.ids as claimed`,
   );
   return rows[0]?.claimed.length ?? 0;
+}
+
+/** The records with which one that is merged may have been renamed: those on the way to the one that stands, and that one. */
+export async function selectStandIns(executor: Executor, lab: LabScope, id: number): Promise<number[]> {
+  const { rows } = await query(
+    executor,
+    IdRow,
+    sql`
+    with recursive ${ordersSince(lab, id)} select distinct into_id as id from chain`,
+  );
+  return rows.map((row) => row.id);
 }
 
 /** Takes a record out again with what went over, and with those that it stood for; false for one that was not merged. */
@@ -134,10 +154,18 @@ export async function undoMerge(
   await tx.execute(sql`
     select move_orders_of_patient(${rows[0]!.merged_into}, from_id, order_ids) from patient_merges
     where lab_id = ${lab} and from_id = ${id} order by id desc limit 1`);
-  await tx.execute(sql`
-    with recursive within as (
+  const within = sql`
+    within as (
       select from_id from patient_merges where lab_id = ${lab} and into_id = ${id} and undone_at is null
-      union select m.from_id from patient_merges m join within w on m.into_id = w.from_id where m.lab_id = ${lab} and m.undone_at is null)
+      union select m.from_id from patient_merges m join within w on m.into_id = w.from_id where m.lab_id = ${lab} and m.undone_at is null)`;
+  await tx.execute(sql`
+    with recursive ${within}
     update patients set merged_into = ${id} where lab_id = ${lab} and merged_into is not null and id in (select from_id from within)`);
+  // What went on with a record between goes back with that one no more.
+  await tx.execute(sql`
+    with recursive ${within}, gone as (
+      select order_ids from patient_merges where lab_id = ${lab} and from_id = ${id} order by id desc limit 1)
+    update patient_merges m set order_ids = array(select o from unnest(m.order_ids) o where o <> all(gone.order_ids)) from gone
+    where m.lab_id = ${lab} and m.undone_at is null and m.order_ids && gone.order_ids and m.from_id not in (select from_id from within)`);
   return true;
 }

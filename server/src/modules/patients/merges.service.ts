@@ -14,6 +14,7 @@ import {
   insertMerge,
   type OrderOfPatientRow,
   selectOrdersSinceMerge,
+  selectStandIns,
   undoMerge,
 } from './merges.queries.ts';
 import { changePatient, findPatient, lockPatients, type PatientRow, selectPatientsById } from './patients.queries.ts';
@@ -148,12 +149,13 @@ export async function unmergePatient(
   const also = [...new Set(alsoOrderIds)];
   return transact(deps.db, async (tx) => {
     await lockPatients(tx, lab);
-    const namedAs = (await findPatientDetail(tx, lab, id))?.merged_into?.id;
-    if (also.length > 0 && (await claimOrdersSince(tx, lab, id, also)) !== also.length && namedAs)
+    const namedAs = await selectStandIns(tx, lab, id);
+    if (also.length > 0 && (await claimOrdersSince(tx, lab, id, also)) !== also.length && namedAs.length > 0)
       throw new AppError('wrong_state', createMessage('patient_orders_since_changed'));
     if (!(await undoMerge(tx, lab, { id, actorId: caller.accountId, now }))) await refuseMerged(tx, lab, id);
     await recordAudit(tx, { caller, action: 'patient.unmerged', subject: `patient ${id}`, address });
-    if (namedAs) await deps.jobs.enqueue(tx, PATIENT_REWRITTEN, { ...rewrittenBy(caller, lab, id), namedAs });
+    if (namedAs.length > 0)
+      await deps.jobs.enqueue(tx, PATIENT_REWRITTEN, { ...rewrittenBy(caller, lab, id), namedAs, orderIds: also });
     return readDetail(tx, lab, id, now);
   });
 }

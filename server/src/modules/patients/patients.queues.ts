@@ -6,6 +6,8 @@ export interface PatientRewritten {
   patientId: number;
   /** The account that did it. */
   actorId: number;
-  /** Of orders that name whom this record names alone: that of the record which they were renamed with. */
-  namedAs?: number;
+  /** Of a record that comes out of a merge: those with which its orders may have been renamed. What names one of them is of this record again. */
+  namedAs?: number[];
+  /** And what the desk gave it of what was ordered while it was merged, whatever that names. */
+  orderIds?: number[];
 }

@@ -1,5 +1,5 @@
 import type { OrdersSinceMerge, PatientDetail } from '@healthplus/contract/patients/schemas';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { useProduct } from '#test/app.ts';
 import { typeResults } from '#test/bench.ts';
 import { benchLab, walkIn } from '#test/bench-lab.ts';
@@ -104,4 +104,91 @@ it('a person of the site who is booked for while two records are one is proposed
     ['Asha Rane', true],
     ['Usha Rane', false],
   ]);
+});
+
+describe('records that were merged one after the other', () => {
+  const person = (name: string, end: number, age: number) => ({
+    ...{ name, phone: `98765006${end}`, sex: 'female', age },
+  });
+  async function three() {
+    const { lab } = await benchLab(product, ['hb']);
+    const desk = await lab.token('front_desk');
+    const call = (method: string, path: string, body?: object) =>
+      product.call(method, `/api/lab/patients${path}`, { token: desk, ...(body && { body }) });
+    const people = [person('Anita Chain', 11, 72), person('Bina Chain', 12, 31), person('Esha Chain', 13, 45)] as const;
+    const orders: number[] = [];
+    for (const one of people) orders.push((await walkIn(product, lab, one)).orderId);
+    const ids: number[] = [];
+    for (const { name } of people) ids.push((await call('GET', `?q=${encodeURIComponent(name)}`)).body[0].id);
+    const [a, b, e] = ids as [number, number, number];
+    const ordersOf = async (id: number) =>
+      ((await call('GET', `/${id}`)).body as PatientDetail).orders.map(({ orderId }) => orderId).sort();
+    const merge = async (from: number, into: number) =>
+      expect((await call('POST', `/${from}/merge`, { intoId: into })).status).toBe(200);
+    const apart = (id: number, alsoOrderIds: number[] = []) => call('POST', `/${id}/unmerge`, { alsoOrderIds });
+    return { lab, call, people, orders, a, b, e, ordersOf, merge, apart };
+  }
+
+  it('come apart in any order, each with its own visits and no others', async () => {
+    const { orders, a, b, e, ordersOf, merge, apart } = await three();
+    await merge(a, b);
+    await merge(b, e);
+    expect((await apart(a)).status).toBe(200);
+    await merge(a, e);
+    expect((await apart(b)).status).toBe(200);
+    expect((await apart(a)).status).toBe(200);
+    expect([await ordersOf(a), await ordersOf(b), await ordersOf(e)]).toEqual(orders.map((id) => [id]));
+  });
+
+  it('offer of what came since what may be theirs alone, and what is given to one is in its name, whoever it was written as', async () => {
+    const { lab, call, people, a, b, e, merge, apart } = await three();
+    await merge(a, b);
+    // She comes as herself and is written as the record that stands; Esha comes before anything is merged into her.
+    const hers = await walkIn(product, lab, people[0]);
+    const eshas = await walkIn(product, lab, people[2]);
+    await merge(b, e);
+    const since = (await call('GET', `/${a}/unmerge`)).body as OrdersSinceMerge;
+    expect(since.orders.map(({ orderId }) => orderId)).toEqual([hers.orderId]);
+    expect((await apart(a, [eshas.orderId])).status).toBe(409);
+    expect((await apart(a, [hers.orderId])).status).toBe(200);
+    const named = async () => {
+      const { rows } = await product.deps.pool.query(
+        'select person_name as name, person_age_years as age from orders where id = $1',
+        [hers.orderId],
+      );
+      return rows[0];
+    };
+    await expect.poll(named, { timeout: 15_000 }).toEqual({ name: people[0].name, age: 72 });
+  });
+});
+
+it('an edit of a record into which a customer was merged by mistake changes nothing of their account', async () => {
+  const lab = await makeLab(product);
+  const desk = await lab.token('front_desk');
+  const { token } = await product.newCustomer();
+  const times = await slotsOf(product, lab, 'counter');
+  const people = [
+    {
+      person: { name: 'Kiran Dev', sex: 'female', birthDate: '1962-02-03', relation: 'mother' },
+      itemIds: [lab.itemId],
+    },
+  ];
+  const at = { labId: lab.labId, city: lab.city, place: 'counter', startsAt: times[0], payment: 'at_collection' };
+  expect((await product.call('POST', '/api/bookings', { token, body: { ...at, people } })).status).toBe(201);
+  const call = (method: string, path: string, body?: object) =>
+    product.call(method, `/api/lab/patients${path}`, { token: desk, ...(body && { body }) });
+  await walkIn(product, lab, { name: 'Kiran Devi', phone: '9876500677', sex: 'female', age: 42 });
+  const [from, into] = [(await call('GET', '?q=Kiran%20Dev')).body, (await call('GET', '?q=Kiran%20Devi')).body];
+  const customer = from.find(({ name }: { name: string }) => name === 'Kiran Dev').id;
+  await call('POST', `/${customer}/merge`, { intoId: into[0].id });
+  const written = { name: 'Kirandevi Shah', phone: '9876500677', sex: 'female', birthDate: '1984-01-01' };
+  expect((await call('PUT', `/${into[0].id}`, written)).status).toBe(200);
+  const named = async () =>
+    (await product.deps.pool.query('select person_name as name from orders where patient_id = $1', [into[0].id])).rows;
+  await expect.poll(named, { timeout: 15_000 }).toContainEqual({ name: 'Kirandevi Shah' });
+  const { body } = await product.call('GET', '/api/account/people', { token });
+  expect(body.find(({ relation }: { relation: string }) => relation === 'mother')).toMatchObject({
+    name: 'Kiran Dev',
+    birthDate: '1962-02-03',
+  });
 });

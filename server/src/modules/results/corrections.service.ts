@@ -35,13 +35,12 @@ async function correctOrder(tx: Tx, lab: LabScope, { orderId, person, actorId, n
   const changed = await changePerson(tx, lab, { orderId, person, actorId, now });
   const order = changed && (await lockOrder(tx, lab, orderId, now));
   if (!order) return null;
-  if (changed.person_id !== null) await followCorrection(tx, { ...changed, personId: changed.person_id });
   const formulas = await reckonAnew(tx, order, now);
   const anew = judgedAnew(await selectMeasured(tx, [orderId]), order, actorId);
   if (anew.length > 0) await insertResults(tx, orderId, anew, now);
   await carryCalls(tx, orderId);
   const judged = new Set([...formulas, ...anew].map(({ parameterId }) => parameterId)).size;
-  return { order, patientId: changed.patient_id, judged };
+  return { order, changed, judged };
 }
 
 /** When somebody was born, as it is corrected; undefined where nothing is said of it. */
@@ -72,10 +71,13 @@ export async function correctPerson(
     const by = { actorId: caller.accountId, now };
     const first = await correctOrder(tx, lab, { orderId, person: { ...person, pregnant }, ...by });
     if (!first) throw new AppError('not_found', createMessage('there_is_no_such_order_on_your_work'));
+    // The one order that is corrected, of one person: another record that was taken for theirs changes no account.
+    const { patient_id: patientId, person_id: personId } = first.changed;
+    if (personId !== null) await followCorrection(tx, { ...first.changed, personId });
     let judged = first.judged;
-    if (first.patientId !== null) {
-      await changePatient(tx, lab, first.patientId, person);
-      const others = (await selectOpenOrdersOf(tx, lab, first.patientId)).filter((id) => id !== orderId);
+    if (patientId !== null) {
+      await changePatient(tx, lab, patientId, person);
+      const others = (await selectOpenOrdersOf(tx, lab, patientId)).filter((id) => id !== orderId);
       for (const id of others) judged += (await correctOrder(tx, lab, { orderId: id, person, ...by }))?.judged ?? 0;
     }
     await recordAudit(tx, { caller, action: 'person.corrected', subject: `order ${orderId}`, address });
@@ -86,7 +88,7 @@ export async function correctPerson(
 /** A patient of a lab was written down anew on their own page: so are the orders of theirs that are worked on. */
 export async function correctOpenOrders(
   deps: Deps,
-  { labId, patientId, actorId, namedAs }: PatientRewritten,
+  { labId, patientId, actorId, namedAs, orderIds = [] }: PatientRewritten,
 ): Promise<void> {
   const lab = labScopeOf(labId);
   await transact(deps.db, async (tx) => {
@@ -96,7 +98,7 @@ export async function correctOpenOrders(
     const orders =
       namedAs === undefined
         ? await selectOpenOrdersOf(tx, lab, patientId)
-        : await selectNamedAs(tx, lab, { patientId, namedAs });
+        : await selectNamedAs(tx, lab, { patientId, namedAs, orderIds });
     for (const orderId of orders)
       await correctOrder(tx, lab, {
         ...{ orderId, person: { name, sex, born: { birthDate, ageYears, ageOn } } },

@@ -39,7 +39,7 @@ function ofAge(years: number | null, audience: Audience | null): Audience | null
 
 /** Whether the rest says nothing but that something is tested, or looks at the whole body: then it is whom it is for that counts. */
 const VAGUE =
-  /^(?:(?:a|an|the|ka|ki|ke|for|blood|all|some|best|any|tests?|check\s?-?ups?|packages?|janch|jaanch|health)\b\s*)*$/u;
+  /^(?:(?:a|an|the|in|at|near|me|mein|ka|ki|ke|for|blood|all|some|best|any|tests?|check\s?-?ups?|packages?|janch|jaanch|health)\b\s*)*$/u;
 const WHOLE_BODY = /\b(?:body|health|check\s?-?up|checkups|packages?)\b/u;
 
 /** What of the lexicon each is. */
