@@ -6,6 +6,8 @@ export const settlements = {
   enter_an_ifsc_like_sbin0001234: 'Enter an IFSC like SBIN0001234.',
   enter_a_pan_like_aaapa1234a: 'Enter a PAN like AAAPA1234A, or leave it empty.',
   there_is_no_such_statement: 'There is no such statement.',
+  another_administrator_decides_about_this_payout:
+    'You have proposed this payout, or read its file for the bank: another administrator decides about it.',
   there_is_no_such_payout: 'There is no such payout.',
   there_is_no_such_bank_account: 'No such bank account waits.',
   there_is_no_such_commission_rule: 'There is no such rule.',

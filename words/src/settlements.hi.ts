@@ -6,6 +6,8 @@ export const settlements: Record<keyof typeof english, string> = {
   enter_an_ifsc_like_sbin0001234: 'IFSC इस तरह लिखें: SBIN0001234।',
   enter_a_pan_like_aaapa1234a: 'PAN इस तरह लिखें: AAAPA1234A, या ख़ाली छोड़ें।',
   there_is_no_such_statement: 'ऐसा कोई हिसाब नहीं है।',
+  another_administrator_decides_about_this_payout:
+    'यह भुगतान आपने प्रस्तावित किया है या बैंक की फ़ाइल पढ़ी है: इसका फ़ैसला कोई दूसरा एडमिन करेगा।',
   there_is_no_such_payout: 'ऐसा कोई भुगतान नहीं है।',
   there_is_no_such_bank_account: 'ऐसा कोई बैंक खाता मंज़ूरी के इंतज़ार में नहीं है।',
   there_is_no_such_commission_rule: 'ऐसा कोई नियम नहीं है।',

@@ -6,6 +6,7 @@ export const settlementsCodes = {
   enter_a_pan_like_aaapa1234a: [],
   there_is_no_such_statement: [],
   there_is_no_such_payout: [],
+  another_administrator_decides_about_this_payout: [],
   there_is_no_such_bank_account: [],
   there_is_no_such_commission_rule: [],
   nothing_is_to_be_paid_out: [],

@@ -10,6 +10,14 @@ import {
   selectAuditEvents,
 } from './audit-log.queries.ts';
 
+/** A value of what was done, in one line: lists by commas, what has parts of its own by name. */
+const said = (value: unknown): string => {
+  if (Array.isArray(value)) return value.map(said).join(', ');
+  if (value === null || typeof value !== 'object') return String(value ?? '');
+  const parts = Object.entries(value).map(([name, part]) => `${name} ${said(part)}`);
+  return parts.length > 0 ? parts.join(', ') : '–';
+};
+
 const view = (row: AuditRow): AuditEvent => ({
   id: row.id,
   at: new Date(row.at).toISOString(),
@@ -19,7 +27,7 @@ const view = (row: AuditRow): AuditEvent => ({
   action: row.action,
   subject: row.subject,
   detail: Object.entries(row.detail ?? {})
-    .map(([name, value]) => `${name}: ${[value].flat().join(', ')}`)
+    .map(([name, value]) => `${name}: ${said(value)}`)
     .join('; '),
   address: row.address,
 });

@@ -202,6 +202,18 @@ export async function insertCreditNote(tx: Tx, note: NewCreditNote): Promise<voi
     values (${lab}, ${invoiceId}, ${financialYear}, ${serial}, ${number}, ${amountPaise}, ${JSON.stringify(content)}::jsonb, ${at(now)})`);
 }
 
+const UnbilledRow = z.strictObject({ lab_id: z.number(), number: z.string() });
+
+/** The visits of an account of which no invoice is made yet. */
+export async function selectUnbilledOf(executor: Executor, account: AccountScope) {
+  const { rows } = await query(
+    executor,
+    UnbilledRow,
+    sql`select lab_id, number from visits where account_id = ${account} and lab_id is not null and not invoiced and recollects_id is null order by id`,
+  );
+  return rows;
+}
+
 const CreditNoteRow = z.strictObject({
   number: z.string(),
   issued_at: z.string(),

@@ -22,6 +22,7 @@ import {
   insertCreditNote,
   insertInvoice,
   readContent,
+  selectUnbilledOf,
   takeSerial,
 } from './invoices.queries.ts';
 import { creditNoteNumber, financialYearOf, invoiceNumber } from './invoices.rules.ts';
@@ -29,7 +30,8 @@ import { creditNoteNumber, financialYearOf, invoiceNumber } from './invoices.rul
 export { eraseRecipientsOf } from './invoices.queries.ts';
 
 interface Issuing {
-  caller: Caller;
+  /** Null for a job. */
+  caller: Caller | null;
   lab: LabScope;
   number: string;
   address: string;
@@ -62,6 +64,21 @@ export const issueInvoice = (deps: Deps, input: Issuing): Promise<Bill> =>
     }
     return readBill(tx, input.lab, input.number);
   });
+
+/** Makes the invoices that are still to be made of an account's visits: of whoever is erased a lab keeps them with their name. */
+export async function issueAllOf(
+  tx: Tx,
+  deps: Deps,
+  account: AccountScope,
+  by: Pick<Issuing, 'caller' | 'address'>,
+): Promise<void> {
+  for (const { lab_id: labId, number } of await selectUnbilledOf(tx, account)) {
+    const lab = labScopeOf(labId);
+    const bill = await lockedBill(tx, lab, number);
+    if (bill.invoice_id === null && isInvoiceable(bill) && bill.total_paise > 0)
+      await issue(tx, deps, bill, { ...by, lab, number });
+  }
+}
 
 /**
  * Makes the invoice that a customer asks for, of a visit that nothing is changed of any more. 404 for another account's, 409

@@ -72,6 +72,9 @@ describe('what is let off', () => {
       creditNotes: [{ amount: 30.25 }],
     });
     expect((await drawer()).discounts).toEqual([{ reason: 'camp', count: 1, amount: 130.25 }]);
+    const note = (await bill(number)).creditNotes[0].number;
+    const found = await call(desk, 'GET', `/lab/invoices?q=${encodeURIComponent(note)}`);
+    expect(found.body.map(({ bookingNumber }: { bookingNumber: string }) => bookingNumber)).toEqual([number]);
     const back = await call(desk, 'POST', `/lab/bookings/${number}/refunds`, { amount: 30.25, method: 'cash' });
     expect(back.body).toMatchObject({ toGiveBack: 0 });
     await verified();

@@ -15,7 +15,7 @@ import { deleteCasesOf } from '#src/modules/cases/cases.service.ts';
 import { deleteCallbacksFrom } from '#src/modules/enquiries/callbacks.service.ts';
 import { forgetFile, forgetFileNames, markForgotten } from '#src/modules/files/files.service.ts';
 import { deleteKeysAbout } from '#src/modules/idempotency/idempotency.service.ts';
-import { eraseRecipientsOf } from '#src/modules/invoices/invoices.service.ts';
+import { eraseRecipientsOf, issueAllOf } from '#src/modules/invoices/invoices.service.ts';
 import { eraseRefundNotesOf } from '#src/modules/ledger/ledger.service.ts';
 import { forgetMessagesAbout, queueMessage } from '#src/modules/notifications/messages.service.ts';
 import { erasePatientsOf } from '#src/modules/patients/patients.service.ts';
@@ -104,6 +104,7 @@ export async function eraseHolder(
       throw new AppError('conflict', createMessage('result_still_awaits_a_call'));
     const provenPhone = proven ? phone : null;
     const numbers = await selectNumbersOf(tx, account);
+    await issueAllOf(tx, deps, account, { caller, address });
     for (const facts of await selectVisitFacts(tx, account))
       for (const lock of locksOf(facts, deps.config)) await insertLock(tx, lock);
     const papers = await removePapersOf(tx, account);

@@ -113,7 +113,10 @@ describe('the report of another adult', () => {
     await open('/answer', { token: link, birthYear: 1944, agree: true });
     const { body: family } = await call(token, 'POST', '/account/people', { ...mother, name: 'Suman Kelkar' });
     await askPerson(product, { token, personId: family.id, phone: silent });
-    expect((await call(token, 'POST', '/account/erase', { password: 'a-good-password' })).status).toBe(200);
+    const erased = await call(token, 'POST', '/account/erase', { password: 'a-good-password' });
+    expect(erased.status).toBe(200);
+    // The bill that the laboratory had not made is made before, and kept with the reports.
+    expect(erased.body.kept.map(({ kind }: { kind: string }) => kind).sort()).toEqual(['bill', 'report']);
     expect((await open('', { token: link, birthYear: 1944 })).body.message).toContain('ask the laboratory');
     const told = async (number: string) => {
       const { rows } = await product.deps.pool.query(

@@ -113,13 +113,14 @@ async function assertAccountsStand(tx: Tx, id: number): Promise<void> {
 
 /** 409 to whoever has read the file for the bank: somebody else has to know that the bank has not paid. */
 function assertWithdrawable({ file_readers: readers }: PayoutRow, { accountId }: Caller): void {
-  if (readers.includes(accountId)) throw new AppError('conflict', createMessage('another_administrator_decides_this'));
+  if (readers.includes(accountId))
+    throw new AppError('conflict', createMessage('another_administrator_decides_about_this_payout'));
 }
 
 /** 409 to whoever proposed a batch, and for another batch than the one that was seen. */
 function assertApprovable(deps: Deps, payout: PayoutRow, held: readonly PayableRow[], seen: string, caller: Caller) {
   if (payout.proposed_by === caller.accountId)
-    throw new AppError('conflict', createMessage('another_administrator_decides_this'));
+    throw new AppError('conflict', createMessage('another_administrator_decides_about_this_payout'));
   if (seen !== payout.digest || seen !== digestOf(deps, held))
     throw new AppError('conflict', createMessage('payout_is_not_the_one_you_have_seen'));
 }
