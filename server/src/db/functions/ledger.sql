@@ -46,6 +46,12 @@ begin
   return made;
 end $$;
 
+-- What stands let off of a visit under one note.
+create or replace function ledger_let_off(visit bigint, under text) returns bigint language sql stable as $$
+  select coalesce(sum(e.amount_paise), 0)::bigint from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+  join ledger_accounts a on a.id = e.account_id and a.kind = 'discounts' where t.visit_id = visit and t.verb = 'discount' and t.note = under
+$$;
+
 -- Brings what is asked for a visit to `owed`, of which `discount` was let off: posts what is missing, or takes back what is too much.
 -- What was given back for being late is kept apart from the one reason for which the rest was let off.
 create or replace function ledger_charge(visit bigint, lab bigint, owed bigint, discount bigint, actor bigint, moment timestamptz, note text)
@@ -55,9 +61,12 @@ declare
   more bigint;
   late bigint;
   late_stands bigint;
-  rest bigint;
-  rest_stands bigint;
+  coupon bigint;
+  coupon_stands bigint;
+  desk bigint;
+  desk_stands bigint;
   reason text;
+  given text := case when note in ('coupon', 'late') then '' else note end;
   written bigint := 0;
 begin
   -- What was given up is reckoned anew of what the visit costs now.
@@ -68,11 +77,13 @@ begin
   select * into stands from visit_balances b where b.visit_id = visit;
   more := owed + discount - coalesce(stands.charged_paise, 0);
   late := least(discount, late_given_back(visit));
-  late_stands := coalesce((select sum(e.amount_paise) from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
-    join ledger_accounts a on a.id = e.account_id and a.kind = 'discounts' where t.visit_id = visit and t.verb = 'discount' and t.note = 'late'), 0);
-  rest := discount - late;
-  rest_stands := coalesce(stands.discount_paise, 0) - late_stands;
-  reason := coalesce((select t.note from ledger_transactions t where t.visit_id = visit and t.verb = 'discount' and t.note <> 'late' order by t.id desc limit 1), '');
+  late_stands := ledger_let_off(visit, 'late');
+  -- What a coupon lets off stays whose it was, whatever a desk lets off beside it.
+  coupon := case when $7 = 'coupon' then discount - late else least(discount - late, coalesce(coupon_lets_off(visit), 0)) end;
+  coupon_stands := ledger_let_off(visit, 'coupon');
+  desk := discount - late - coupon;
+  desk_stands := coalesce(stands.discount_paise, 0) - late_stands - coupon_stands;
+  reason := coalesce((select t.note from ledger_transactions t where t.visit_id = visit and t.verb = 'discount' and t.note not in ('late', 'coupon') order by t.id desc limit 1), '');
   if more <> 0 then
     perform ledger_post(case when more > 0 then 'charge' else 'reverse_charge' end, lab, visit, actor, moment, '',
       jsonb_build_array(jsonb_build_object('account', 'patient', 'amount', more), jsonb_build_object('account', 'lab', 'amount', -more)));
@@ -80,9 +91,10 @@ begin
   perform ledger_post('discount', lab, visit, actor, moment, let.note,
       jsonb_build_array(jsonb_build_object('account', 'discounts', 'amount', let.amount), jsonb_build_object('account', 'patient', 'amount', -let.amount)))
     -- What was let off for one reason is taken back under it, before another takes its place.
-    from (select 1 as place, reason as note, -rest_stands as amount where rest <> rest_stands or (rest > 0 and $7 <> '' and $7 <> reason)
-      union all select 2, coalesce(nullif($7, ''), reason), rest where rest <> rest_stands or (rest > 0 and $7 <> '' and $7 <> reason)
-      union all select 3, 'late', late - late_stands order by place) let
+    from (select 1 as place, reason as note, -desk_stands as amount where desk <> desk_stands or (desk > 0 and given <> '' and given <> reason)
+      union all select 2, coalesce(nullif(given, ''), reason), desk where desk <> desk_stands or (desk > 0 and given <> '' and given <> reason)
+      union all select 3, 'coupon', coupon - coupon_stands
+      union all select 4, 'late', late - late_stands order by place) let
     where let.amount <> 0;
   select least(written, b.charged_paise - b.discount_paise - b.paid_paise) into written from visit_balances b where b.visit_id = visit;
   if written > 0 then

@@ -243,6 +243,21 @@ it('stays the site’s beside what a desk lets off; the desk cannot take it back
   const given = await discount(200);
   expect(given.status, JSON.stringify(given.body)).toBe(200);
   expect(await stands()).toEqual({ discount: 20_000, standing: true, coupon: 15_000 });
+  /** What the ledger has let off, by why. */
+  const posted = async () => {
+    const { rows } = await product.deps.pool.query(
+      `select t.note, sum(e.amount_paise)::int as paise from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+         join ledger_accounts a on a.id = e.account_id and a.kind = 'discounts' join visits v on v.id = t.visit_id
+       where v.number = $1 and t.verb = 'discount' group by t.note having sum(e.amount_paise) <> 0 order by t.note`,
+      [number],
+    );
+    return rows;
+  };
+  expect(await posted()).toEqual([
+    { note: 'coupon', paise: 15_000 },
+    { note: 'senior', paise: 5_000 },
+  ]);
   expect((await discount(150)).status).toBe(200);
   expect(await stands()).toEqual({ discount: 15_000, standing: true, coupon: 15_000 });
+  expect(await posted()).toEqual([{ note: 'coupon', paise: 15_000 }]);
 });

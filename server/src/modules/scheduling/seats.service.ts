@@ -27,6 +27,7 @@ import { alternativesTo, type CentreChoice, findCalendar, UNPREPARED } from './s
 
 export { forgetHolder } from './holds.queries.ts';
 export { freeSeat, freeSeatsOf, lockSeats } from './seats.queries.ts';
+export { findPreparation } from './slots.queries.ts';
 
 /**
  * As of when it is asked whether a time can be booked: of one that the draft holds, when it began to hold it. The lead time

@@ -28,7 +28,6 @@ import {
 } from './slots.queries.ts';
 import { type Calendar, openDays, windowsOf } from './slots.rules.ts';
 
-export { findPreparation } from './slots.queries.ts';
 export { windowAt } from './slots.rules.ts';
 
 const DAY = 86_400_000;
