@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useLabSide } from '#app/features/accounts/lab-side.ts';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
-import { longDay } from '#app/lib/format.ts';
+import { longDay, timeOfDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
@@ -85,7 +85,7 @@ function OrderSince({ order, checked, onTurn }: { order: Since; checked: boolean
       <span className="wrap-anywhere">
         <span className="font-medium">{order.personName}</span>{' '}
         <span className="tabular">
-          {longDay(order.startsAt, locale)} · {order.number}
+          {`${longDay(order.startsAt, locale)}, ${timeOfDay(order.startsAt, locale)} · ${order.number}`}
         </span>
         <span className="block note">{order.items.join(', ')}</span>
       </span>
