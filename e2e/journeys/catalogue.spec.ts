@@ -218,7 +218,7 @@ inFull('two packages are compared: price, what differs, and only that on request
   await page.getByRole('link', { name: 'Compare 2' }).click();
   await expect(page).toHaveURL(/\/compare\?items=\d+,\d+/);
   await open(page, '/compare?items=7,9');
-  const rows = page.locator('tbody tr');
+  const rows = page.locator('tbody tr:visible');
   await expect(rows.first()).toBeVisible();
   const before = await rows.count();
   await page.getByLabel('Show only what differs').check();

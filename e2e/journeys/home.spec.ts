@@ -305,7 +305,11 @@ inFull('a page loads at most 60 kB of fonts in English, and 140 kB in Hindi', as
     return page.evaluate(async () => {
       await document.fonts.ready;
       const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-      return files.reduce((sum, { name, encodedBodySize }) => sum + (name.endsWith('.woff2') ? encodedBodySize : 0), 0);
+      // One that comes with the page is listed again, from the cache, where the page's styles ask for it.
+      const fonts = new Map(
+        files.filter(({ name }) => name.endsWith('.woff2')).map((file) => [file.name, file.encodedBodySize]),
+      );
+      return [...fonts.values()].reduce((sum, size) => sum + size, 0);
     });
   };
   const [english, hindi] = [await fonts('/all-packages'), await fonts('/hi/all-packages')];
