@@ -64,7 +64,7 @@ for (const width of [375, 1280])
     await open(page, '/admin/settlements/payouts');
     await page.getByRole('button', { name: 'Propose a payout' }).click();
     const dialog = page.getByRole('dialog');
-    await expect(dialog.getByText('Nothing is to be paid to a lab now.')).toBeVisible();
+    await expect(dialog.getByText('Nothing is owed to a lab on a statement that is in no payout yet.')).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Propose a payout' })).toBeDisabled();
     await accessible(page, 'payouts');
   });
