@@ -22,6 +22,7 @@ describe('the table of offers', () => {
     expect(rows.some((row: { category: string }) => row.category === 'Health Plus Exclusive')).toBe(false);
     const other = await product.loginLab('newlab@example.in');
     const mine = await table(other, 'mine=1&limit=100');
+    expect(mine.length).toBeGreaterThan(0);
     expect(mine.every((row: { offers: unknown[] }) => row.offers.length > 0)).toBe(true);
     const { rows: owned } = await product.deps.pool.query(
       'select o.id from offers o join lab_members m on m.lab_id = o.lab_id join accounts a on a.id = m.account_id where a.email = $1',

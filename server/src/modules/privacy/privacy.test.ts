@@ -3,6 +3,7 @@ import { dayAhead, useProduct } from '#test/app.ts';
 import { sign, typeResults } from '#test/bench.ts';
 import { benchLab } from '#test/bench-lab.ts';
 import { makeLab, slotsOf } from '#test/fixtures.ts';
+import { untilBlocked } from '#test/until-blocked.ts';
 import { visitAtTheBench } from '#test/visit-at-the-bench.ts';
 
 const product = useProduct();
@@ -81,7 +82,7 @@ describe('one’s own data', () => {
         body: { kind: 'complaint', about: 'other', text: 'Where is it?' },
       }),
     ];
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await untilBlocked(product.deps.pool, sent.length);
     await client.query('commit');
     client.release();
     const statuses = (await Promise.all(sent)).map(({ status }) => status);

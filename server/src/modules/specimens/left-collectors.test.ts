@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { useProduct } from '#test/app.ts';
 import { makeLab, slotsOf } from '#test/fixtures.ts';
+import { untilBlocked } from '#test/until-blocked.ts';
 import { giveRoundBack } from './left-collectors.service.ts';
 
 const product = useProduct();
@@ -76,14 +77,7 @@ it('nobody is sent to a visit that is cancelled at the same moment', async () =>
     await other.query('begin');
     await other.query("update visits set state = 'cancelled' where number = $1", [body.number]);
     const assigning = call(desk, 'POST', `/lab/collection/${body.number}/assign`, { collectorId: sendable[0].id });
-    await expect
-      .poll(async () => {
-        const { rows } = await product.deps.pool.query(
-          "select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%collector_id%'",
-        );
-        return rows.length;
-      })
-      .toBeGreaterThan(0);
+    await untilBlocked(product.deps.pool);
     await other.query('commit');
     expect((await assigning).body.messageCode.code).toBe('visit_is_state_nobody_can_be_sent_now');
   } finally {

@@ -7,6 +7,7 @@ import { completeVisit } from '#src/modules/bookings/visits.process.ts';
 import { useProduct } from '#test/app.ts';
 import { readWork, sign, typeResults } from '#test/bench.ts';
 import { type FixtureLab, makeLab } from '#test/fixtures.ts';
+import { untilBlocked } from '#test/until-blocked.ts';
 import { itemOf } from '#test/walk-ins.ts';
 import { giveUp } from './given-up.service.ts';
 
@@ -185,7 +186,7 @@ it('two reports of one visit that are ready at the same moment end the visit', a
   const first = ends(orderId, () => held);
   await new Promise((resolve) => setTimeout(resolve, 200));
   const second = ends(rows[0].id, async () => {});
-  await new Promise((resolve) => setTimeout(resolve, 200));
+  await untilBlocked(pool);
   done();
   await Promise.all([first, second]);
   expect((await stands(number)).state).toBe('completed');

@@ -4,6 +4,7 @@ import { dayAhead, useProduct } from '#test/app.ts';
 import { readWork, sign, typeResults } from '#test/bench.ts';
 import { benchLab, walkIn } from '#test/bench-lab.ts';
 import { makeLab } from '#test/fixtures.ts';
+import { untilBlocked } from '#test/until-blocked.ts';
 import { RULES_CHANGED } from './parameter-rules.service.ts';
 
 const product = useProduct({ jobs: true });
@@ -156,7 +157,7 @@ describe('what is judged anew', () => {
     await signer.query('begin');
     await signer.query('select 1 from orders where id = $1 for update', [orderId]);
     const judging = judgeUnsigned(product.deps, { labId: bench.lab.labId, parameterId: hb });
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await untilBlocked(pool);
     await signer.query(
       "update order_tests set state = 'released', released_version = 1, released_at = now() where order_id = $1",
       [orderId],
