@@ -63,8 +63,8 @@ for (const width of [375, 1280])
     await accessible(page, 'statement in the console');
     await open(page, '/admin/settlements/payouts');
     await page.getByRole('button', { name: 'Propose a payout' }).click();
-    const dialog = page.getByRole('dialog');
-    await expect(dialog.getByText('Nothing is owed to a lab on a statement that is in no payout yet.')).toBeVisible();
-    await expect(dialog.getByRole('button', { name: 'Propose a payout' })).toBeDisabled();
+    const proposal = page.getByRole('dialog');
+    await expect(proposal.getByText('Nothing is owed to a lab on a statement that is in no payout yet.')).toBeVisible();
+    await expect(proposal.getByRole('button', { name: 'Propose a payout' })).toBeDisabled();
     await accessible(page, 'payouts');
   });
