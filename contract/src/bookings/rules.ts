@@ -56,8 +56,8 @@ export const visitTransitions: Record<VisitState, Partial<Record<VisitState, rea
     collected: ['lab'],
     failed: ['lab', 'system'],
     no_show: ['lab'],
-    // Whoever stood at the door goes on no round any more: another is sent.
-    assigned: ['lab', 'system'],
+    // Whoever stood at the door goes on no round any more.
+    assigned: ['system'],
     // A walk-in that was written down by mistake.
     cancelled: ['lab', 'admin'],
   },
@@ -75,7 +75,7 @@ export function statesBefore(to: VisitState, actor: Actor): VisitState[] {
 }
 
 /** The states of a visit at home to which somebody can be sent, or another in their place. */
-export const sendableStates: readonly VisitState[] = ['confirmed', 'assigned', 'on_the_way', 'arrived'];
+export const sendableStates: readonly VisitState[] = ['confirmed', 'assigned', 'on_the_way'];
 
 export const isSendable = ({ state, place }: { state: VisitState; place: Place }): boolean =>
   place === 'home' && sendableStates.includes(state);

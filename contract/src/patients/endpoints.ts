@@ -63,6 +63,6 @@ export const unmergePatient = defineEndpoint({
     'Takes a merged record out again, with what went over when it was merged, and with those of the orders since that are its own. 409 for one that was not merged, and where one of the named orders is none of those since.',
   ...desk,
   params,
-  body: z.object({ alsoOrderIds: z.array(Id).max(200) }),
+  body: z.object({ alsoOrderIds: z.array(Id).max(200).default([]) }),
   response: PatientDetail,
 });

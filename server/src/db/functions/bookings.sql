@@ -261,7 +261,7 @@ begin
     from order_tests d where d.test_id = duplicate and k.test_id = kept and k.order_id = d.order_id;
   delete from order_tests d using order_tests k where d.test_id = duplicate and k.test_id = kept and k.order_id = d.order_id;
   update order_tests set test_id = kept where test_id = duplicate;
-  update order_items set measured_test_ids = array_replace(measured_test_ids, duplicate, kept), left_out_test_ids = array_replace(left_out_test_ids, duplicate, kept)
+  update order_items set measured_test_ids = array_replace(measured_test_ids, duplicate, kept), left_out_test_ids = case when kept = any(measured_test_ids) then array_remove(left_out_test_ids, duplicate) else array_replace(left_out_test_ids, duplicate, kept) end
     where duplicate = any(measured_test_ids) or duplicate = any(left_out_test_ids);
 end $$;
 

@@ -16,6 +16,10 @@ const words = (name: string): string[] =>
 const yearsOn = ({ birthDate, ageYears, ageOn: on }: KeptAge, day: string): number =>
   ageOn({ birth_date: birthDate, age_years: ageYears, age_on: on }, day);
 
+/** Whether two names have a word in common: one of them may be the other put right. */
+export const isNameAlike = (one: string, other: string): boolean =>
+  words(one).some((word) => words(other).includes(word));
+
 /**
  * Whether a changed entry is of somebody else: of another sex, more than two years older or younger, or of a name without
  * a word in common. A name that is put right, a year that was mistaken and a day that becomes known stay the same person.
@@ -23,4 +27,4 @@ const yearsOn = ({ birthDate, ageYears, ageOn: on }: KeptAge, day: string): numb
 export const isSomebodyElse = (before: Entry, after: Entry, today: string): boolean =>
   before.sex !== after.sex ||
   Math.abs(yearsOn(before, today) - yearsOn(after, today)) > YEARS_ALIKE ||
-  !words(before.name).some((word) => words(after.name).includes(word));
+  !isNameAlike(before.name, after.name);

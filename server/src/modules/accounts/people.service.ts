@@ -7,16 +7,19 @@ import type { Executor } from '#src/db/connect.ts';
 import { AppError, refuse } from '#src/platform/errors.ts';
 import { findAccount, insertConsent } from './accounts.queries.ts';
 import {
+  type CorrectedPerson,
+  endGuardianConsent,
   findAddress,
   findPerson,
   selectAddresses,
   selectPeople,
   upsertAddress,
   upsertPerson,
+  writeCorrection,
 } from './people.queries.ts';
+import { isNameAlike } from './people.rules.ts';
 import { agedColumns, bornOf, personView } from './people.view.ts';
 
-export { followCorrection } from './people.queries.ts';
 export { bornOf };
 
 export interface PersonChoice {
@@ -40,6 +43,16 @@ export async function listAddresses(executor: Executor, accountId: number) {
 }
 
 /** A person of the account. 404 for somebody else's. */
+/**
+ * What a laboratory corrects of whom an order was for stands in their account too: the next visit is of them as they are. Not
+ * under a name that has no word in common with theirs. A guardian is asked again of a child who is called or aged otherwise.
+ */
+export async function followCorrection(tx: Executor, corrected: CorrectedPerson, now: Date): Promise<void> {
+  const { personId, was, is } = corrected;
+  if (!isNameAlike(was.name, is.name) || !(await writeCorrection(tx, corrected))) return;
+  if (was.name !== is.name || was.birth_date !== is.birth_date) await endGuardianConsent(tx, personId, now);
+}
+
 export async function getPerson(executor: Executor, accountId: number, id: number) {
   const person = await findPerson(executor, accountId, id);
   if (!person) throw new AppError('not_found', createMessage('person_is_not_on_your_account'));

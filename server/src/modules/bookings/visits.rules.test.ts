@@ -37,7 +37,7 @@ const steps: [VisitState, VisitState, Actor[]][] = [
   ['arrived', 'collected', ['lab']],
   ['arrived', 'failed', ['lab', 'system']],
   ['arrived', 'no_show', ['lab']],
-  ['arrived', 'assigned', ['lab', 'system']],
+  ['arrived', 'assigned', ['system']],
   ['arrived', 'cancelled', ['lab', 'admin']],
   ['collected', 'completed', ['lab', 'system']],
 ];

@@ -7,7 +7,7 @@ export interface PatientRewritten {
   /** The account that did it. */
   actorId: number;
   /** Of a record that comes out of a merge: those with which its orders may have been renamed. What names one of them is of this record again. */
-  namedAs?: number[];
+  namedAs?: number | number[];
   /** And what the desk gave it of what was ordered while it was merged, whatever that names. */
   orderIds?: number[];
 }

@@ -73,7 +73,7 @@ export async function correctPerson(
     if (!first) throw new AppError('not_found', createMessage('there_is_no_such_order_on_your_work'));
     // The one order that is corrected, of one person: another record that was taken for theirs changes no account.
     const { patient_id: patientId, person_id: personId } = first.changed;
-    if (personId !== null) await followCorrection(tx, { ...first.changed, personId });
+    if (personId !== null) await followCorrection(tx, { ...first.changed, personId }, now);
     let judged = first.judged;
     if (patientId !== null) {
       await changePatient(tx, lab, patientId, person);
@@ -98,7 +98,7 @@ export async function correctOpenOrders(
     const orders =
       namedAs === undefined
         ? await selectOpenOrdersOf(tx, lab, patientId)
-        : await selectNamedAs(tx, lab, { patientId, namedAs, orderIds });
+        : await selectNamedAs(tx, lab, { patientId, namedAs: [namedAs].flat(), orderIds });
     for (const orderId of orders)
       await correctOrder(tx, lab, {
         ...{ orderId, person: { name, sex, born: { birthDate, ageYears, ageOn } } },

@@ -6,8 +6,12 @@ const set = (words: string) => new Set(words.split(/\s+/).map(fold));
 
 /** What stands beside the words of such a question, and asks for nothing else. */
 const plain =
-  set(`the a an of in is it be i we you will can have has having get me mein main mai ka ke ko se hai hain kya kaun kaise hoga hogi
-  chahiye born hone wala wali m f xx xy में का के को से है हैं क्या होगा होगी होने वाला वाली নে`);
+  set(`for the a an of in is it be i we you will can have has having get me mein main mai ka ke ko se hai hain kya kaun kaise hoga hogi
+  chahiye born hone wala wali m f xx xy near nearby my this that it's mera meri mujhe hamara kab andar weeks week months month please में का के को से है हैं क्या होगा होगी होने वाला वाली নে`);
+/** Of whoever says no more of sex than this, nothing of a child is asked. */
+const OF_ONESELF =
+  /\b(?:sex|seks|sexual)\s+(?:power|drive|problem|education|timing|weak\w*|kamzori|desire|health|life)\b/;
+
 /** Whose ultrasound it is: a son or a daughter who is born has an age, or is somebody's. */
 const relative = set('for ke liye my meri mere mera year years yr yrs old age saal sal के लिए मेरी मेरे मेरा साल');
 const pain = set('dard pain gas sujan problem दर्द गैस सूजन');
@@ -32,7 +36,8 @@ function questionOf(query: string): Question {
   const words = wordsOf(query);
   const hits = readHits(words).filter(({ at }) => at >= 0);
   const spelled = words.length > 5 && words.every((word) => word.length === 1);
-  const known = (word: string, at: number) => plain.has(word) || isBirth(word) || hits.some((hit) => hit.at === at);
+  const known = (word: string, at: number) =>
+    plain.has(word) || /^\d+$/.test(word) || isBirth(word) || hits.some((hit) => hit.at === at);
   return { words, hits, other: !spelled && !words.every(known) };
 }
 
@@ -42,7 +47,8 @@ const apart = (left: Hit[], right: Hit[], most: number) =>
 /** A boy or a girl, or a man or a woman, where nothing else is asked for. */
 function asksForOneOfTwo({ words, hits }: Question, say: (...of: Concept[]) => Hit[]): boolean {
   if (words.some((word) => together.has(word))) return false;
-  if (apart(say('boy'), say('girl'), 3)) return true;
+  const family = words.every((word) => /^(?:son|daughter|sons|daughters)$/.test(word));
+  if (apart(say('boy'), say('girl'), 3) && !family) return true;
   const [ones, others] = [say('male', 'boy'), say('female', 'girl')];
   const asked = (some: Hit[]) => some.filter(({ at }) => ASKS.test(words[at]!));
   if (apart(asked(ones), asked(others), 1)) return true;
@@ -50,18 +56,29 @@ function asksForOneOfTwo({ words, hits }: Question, say: (...of: Concept[]) => H
   return (ofChild || words.some((word) => /^scan/.test(word))) && apart(ones, others, 3);
 }
 
+const IS_IT = /^(?:is|will) (?:it|this|that|my baby)(?: be)?(?: an?)? /;
+/** "Of the son": whose it is stands before. */
+const GENITIVE = /\b(?:beta|bete|beti|ladke|ladki|son|daughter)s? (?:ka|ki|ke)\b/;
+const babiesOf = (hits: Hit[]) => hits.filter(({ concepts }) => concepts.includes('child'));
+
 /** "Is it a boy": what is in the womb, what an ultrasound shows, what will be born. */
 function asksForOne({ words, hits }: Question, say: (...of: Concept[]) => Hit[]): boolean {
-  const gendered = say('boy', 'girl');
+  // "Ultrasound for girls" is of those who are there.
+  const gendered = say('boy', 'girl').filter(({ at }) => !/^(?:girls|boys|daughters|sons)$/.test(words[at]!));
+  const said = words.join(' ');
+  if (gendered.length > 0 && IS_IT.test(said)) return true;
   const children = say('child').filter((child) => apart([child], say('male', 'female'), 1));
-  const born = words.some(
-    (word, at) => toBeBorn.has(word) || isBirth(word) || (word === 'have' && words[at - 1] === 'i'),
-  );
+  const willHave = words.includes('have') && /^(?:will|can)$/.test(words[0]!);
+  const born = willHave || words.some((word) => toBeBorn.has(word) || isBirth(word));
   if (born && (gendered.length > 0 || children.length > 0)) return true;
   if (children.some(({ at }) => ASKS.test(words[at]!))) return true;
   const seen = hits.some(({ concepts }) => concepts.includes('unborn'));
-  if (seen && /(?:^|\s)m\s*(?:\/|\s)\s*(?:or\s+|ya\s+)?f(?:\s|$)/.test(words.join(' '))) return true;
-  return seen && gendered.length > 0 && !words.some((word) => relative.has(word) || /\d/.test(word));
+  if (seen && /(?:^|\s)m\s*(?:\/|\s)\s*(?:or\s+|ya\s+)?f(?:\s|$)/.test(said)) return true;
+  if (gendered.length > 0 && /\bscan\b/.test(said) && !words.some((word) => relative.has(word))) return true;
+  if (seen && say('male', 'female').length > 0 && /\bnipt\b/.test(said)) return true;
+  const ofBaby = gendered.some((hit) => apart([hit], babiesOf(hits), 1)) || /\d+\s*weeks?\b/.test(said);
+  const ofSomebody = words.some((word) => relative.has(word) || /\d/.test(word)) || GENITIVE.test(said);
+  return seen && gendered.length > 0 && (ofBaby || !ofSomebody);
 }
 
 /**
@@ -69,12 +86,18 @@ function asksForOne({ words, hits }: Question, say: (...of: Concept[]) => Hit[])
  * asks for nothing else. Source: the Act that `prenatalSexScore` names.
  */
 export function asksForSexOfUnborn(query: string): boolean {
+  const innocent = OF_ONESELF.test(fold(query)) && !/(?:baby|foet|fet|unborn|pregn|garbh|womb|child)/.test(fold(query));
+  if (innocent) return false;
   if (isDoubtful(query)) return true;
   const question = questionOf(query);
   const { words, hits, other } = question;
   const say = (...of: Concept[]) => hits.filter(({ concepts }) => concepts.some((one) => of.includes(one)));
   const isChild = (at: number) => say('boy', 'girl').some((hit) => hit.at === at);
-  const inBelly = words.some((word, at) => belly.has(word) && inside.has(words[at + 1] ?? '') && isChild(at + 2));
+  const inBelly = words.some(
+    (word, at) =>
+      belly.has(word) &&
+      ((inside.has(words[at + 1] ?? '') && isChild(at + 2)) || (words[at + 2] === 'andar' && isChild(at + 3))),
+  );
   if (inBelly && !words.some((word) => pain.has(word))) return true;
   // Beta is a son where it is in the womb.
   if (apart(say('womb'), say('boy'), 2)) return true;

@@ -26,7 +26,7 @@ const asLetters = (word: string, one: string) =>
 const innocentPairs: [string, RegExp][] = [
   [
     'after',
-    /^(power|drive|problem|education|transmi|timing|weak|kamzori|desire|health|life|hormon|steroid|binding|linked|worker|education|partner|specific|affirm|neutral|identity|dysphoria|based)/,
+    /^(hormon|steroid|binding|linked|worker|education|partner|specific|affirm|neutral|identity|dysphoria|based)/,
   ],
   ['before', /^(age|same|safe|unprotected|both|any|either|each|opposite|uni|cross|oral|anal|vaginal)$/],
   ['after', /^(male|female|both|any|all|unisex|m|f|age|wise)$/],

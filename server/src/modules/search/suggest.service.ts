@@ -47,7 +47,6 @@ export async function suggest(
   const whole = isCalled(await currentVocabulary(deps.db), words);
   if (!whole && (beginning.length >= FEW || q.trim().length < 3)) return beginning;
   const read = await findBy(deps, { q, city: cityName, locale, limit: OF_SEARCH });
-  if (read.near) return beginning;
   const known = new Set(read.results.map(({ url }) => url));
   const shown = read.results.map(({ type, id, name, url, price, bookable, detail }) => ({
     ...{ type, id, name, url },
@@ -55,5 +54,10 @@ export async function suggest(
     ...(bookable !== undefined && { bookable }),
     ...(detail !== undefined && { detail }),
   }));
+  // What is only near stands behind what begins so.
+  if (!whole || read.near) {
+    const begun = new Set(beginning.map(({ url }) => url));
+    return grouped([...beginning, ...shown.filter(({ url }) => !begun.has(url))]);
+  }
   return grouped([...shown, ...beginning.filter(({ url }) => !known.has(url))]);
 }

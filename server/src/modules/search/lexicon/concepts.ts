@@ -162,13 +162,13 @@ vit c; vitamin c; ascorbic > vitamin c
 vit k; vitamin k; vitamin k1 > vitamin k; prothrombin time
 vit e; vitamin e; tocopherol > vitamin e
 vit a; vitamin a; retinol > vitamin a
-immunoglobulin; immunoglobulins; igg igm; igg iga igm; iga igg igm; igg; igm; iga > immunoglobulins g a and m
+immunoglobulin; immunoglobulins; igg igm; igg iga igm; iga igg igm; total igg; total iga; total igm > immunoglobulins g a and m
 lipoprotein a; lipo a; lp a; lipoprotein little a > lipoprotein a
 calcium; ca; s ca; calcium low > calcium
 iron; fe; iron low; iron profile; tibc; ferritin iron > iron; iron studies; ferritin
 electrolytes; electrolyte; na k; na k cl; na+ k+ cl; s elect; s electrolytes; salts; lytes; sodium potassium > electrolytes; electrolyte panel; sodium
 na; s na > sodium
-s k; serum k > potassium
+k; s k; serum k > potassium
 mg; s mg > magnesium
 ~women; women health; female health; female checkup; ladies checkup; well woman; women checkup > women wellness; women health; women
 ~men; men health; male health; male checkup; men checkup; well man > men wellness; men health; men
@@ -196,7 +196,7 @@ cortisol; stress hormone; stress; cushing > cortisol
 growth hormone; hgh; gh; human growth hormone; short height; height growth > growth hormone
 pth; ipth; parathyroid > parathyroid hormone
 acth > acth
-std; sti; gupt rog; white discharge; vaginal discharge; discharge; leucorrhoea; leukorrhea; sexual health; sexually transmitted; sexual disease; unprotected sex; vd; sexual infection; genital; sex disease; condom broke > std; sexual health; hiv; vdrl
+std; sti; white discharge; vaginal discharge; leucorrhoea; leukorrhea; sexual health; sexually transmitted; sexual disease; unprotected sex; vd; sexual infection; genital; sex disease; condom broke > std; sexual health; hiv; vdrl
 hiv; aids; hiv test; elisa hiv; human immunodeficiency; human immunodeficiency virus; western blot; retro; hiv i ii; hiv 1 2 > hiv
 syphilis; vdrl; rpr; tpha > vdrl; syphilis
 gonorrhoea; gonorrhea; chlamydia > chlamydia

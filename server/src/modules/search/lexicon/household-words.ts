@@ -57,10 +57,10 @@ echo: iko; eko; ico
 package: paikej; paikejon; pekej; paikajs
 lab: laib; laibon; leb; prayogshala; prayogashala
 vaginal discharge: safed pani; safed paani; shwet pradar; safed pradar; vellai paduthal; safed pani aana
-std: gupt rog; guptrog; gupt; yaun rog; yaun; yon rog; yon; laingik rog; guptaroga; gupta rog
+std: gupt rog; guptrog; yaun rog; yon rog; laingik rog; gupta rog
 constipation: kabz; kabj; malbaddhakam; malachikkal; mala baddhata; malabaddhata; badhakoshta; koshthkathinya
 piles: bawasir; babasir; bavasir; mulvyadh; moolvyadh; arsh
-iron: loha; loh; lauh; irumbu sathu; inumu
+iron: loha ki kami; lohe ki kami; lauh tatva; irumbu sathu
 epilepsy: mirgi; miragi; apasmar; apasmara; kakkai valippu; mrigi
 blood group: blad grup; khoon ka group; khoon group; rakt samuh; rakt grup
 allergy: elergy; elarji; allargi; allergi; elargi; alargi; khujli; kharaj; chulkani; ovvamai; alarji

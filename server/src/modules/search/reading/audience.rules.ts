@@ -24,7 +24,7 @@ const sayings = [
   `\\b(?:mere\\s+|meri\\s+)?${SOMEBODY}\\s+ke\\s+liye\\b${AGED}?`,
   `\\b${SOMEBODY}${AGED}\\b`,
   `\\b(?<years>\\d{1,2}|1[01]\\d)\\s*${YEARS}(?:\\s+(?:old|ke|ki))?(?:\\s+${SOMEBODY})?\\b`,
-  `^${SOMEBODY}$`,
+  `^${SOMEBODY}(?=(?:\\s+(?:tests?|check\\s?-?up|checkups?))?$)`,
 ].map((saying) => new RegExp(saying, 'u'));
 
 /** From when on one is old, and until when a child. */
@@ -32,6 +32,7 @@ const [OLD, GROWN] = [55, 18];
 
 function ofAge(years: number | null, audience: Audience | null): Audience | null {
   if (years === null) return audience;
+  if (audience === 'child') return 'child';
   if (years >= OLD) return 'senior';
   if (years < GROWN) return 'child';
   return audience === 'women' || audience === 'men' ? audience : null;
@@ -39,7 +40,7 @@ function ofAge(years: number | null, audience: Audience | null): Audience | null
 
 /** Whether the rest says nothing but that something is tested, or looks at the whole body: then it is whom it is for that counts. */
 const VAGUE =
-  /^(?:(?:a|an|the|in|at|near|me|mein|ka|ki|ke|for|blood|all|some|best|any|tests?|check\s?-?ups?|packages?|janch|jaanch|health)\b\s*)*$/u;
+  /^(?:(?:a|an|the|in|at|near|me|mein|ka|ki|ke|for|blood|all|some|best|any|tests?|check\s?-?ups?|packages?|janch|jaanch|health|wellness)\b\s*)*$/u;
 const WHOLE_BODY = /\b(?:body|health|check\s?-?up|checkups|packages?)\b/u;
 
 /** What of the lexicon each is. */
@@ -55,6 +56,11 @@ const checkups: Record<Audience, string> = {
  * is sought it asks for what is made for them, and a checkup of the whole body keeps the word for them.
  */
 export function withoutAudience(text: string): string {
+  return readAudience(text).text;
+}
+
+/** The same with a word for whom it is for, where the query says it: what is made for them stands before its likes. */
+export function readAudience(text: string): { text: string; liked: Audience | null } {
   for (const saying of sayings) {
     const said = saying.exec(text);
     if (!said) continue;
@@ -65,9 +71,10 @@ export function withoutAudience(text: string): string {
       somebody === undefined ? null : whose.get(somebody)!,
     );
     const rest = text.replace(said[0], ' ').replace(/\s+/g, ' ').trim();
-    if (audience === null) return rest === '' ? text : rest;
-    if (VAGUE.test(rest)) return checkups[audience];
-    return WHOLE_BODY.test(rest) ? `${rest} ${audience}` : rest;
+    if (audience === null) return { text: rest === '' ? text : rest, liked: null };
+    if (VAGUE.test(rest)) return { text: checkups[audience], liked: null };
+    if (WHOLE_BODY.test(rest)) return { text: `${rest} ${audience}`, liked: null };
+    return { text: rest, liked: audience };
   }
-  return text;
+  return { text, liked: null };
 }

@@ -1,5 +1,5 @@
 import { isSoft, namesWithin, normalise, wordsOf } from '#src/modules/search-index/words.rules.ts';
-import { withoutAudience } from './audience.rules.ts';
+import { readAudience } from './audience.rules.ts';
 import { anyOrder, type Concept, namesFrom, type Vocabulary } from './vocabulary.rules.ts';
 import { readWords, type Word } from './words-of-query.rules.ts';
 
@@ -160,9 +160,10 @@ const WHOLE_BODY = 'full body checkup';
 const isWholeBody = ({ concepts }: Segment): boolean => concepts.some(({ finds }) => finds[0] === WHOLE_BODY);
 
 /** What is asked for when everything belongs to one part. */
-function onePart(vocabulary: Vocabulary, segments: Segment[], typed: string): Ask[] {
+function onePart(vocabulary: Vocabulary, segments: Segment[], typed: string, whom: string | null): Ask[] {
   const hard = segments.flatMap(textsOf);
   const soft = segments.filter((segment) => segment.soft).flatMap((segment) => segment.words.map(({ text }) => text));
+  if (whom) soft.push(whom);
   const strong = segments.filter(isStrong);
   const weak = segments.filter((segment) => !isStrong(segment) && segment.concepts.length > 0);
   const phrase = segments.flatMap((segment) => segment.words.map(({ text }) => text)).join(' ');
@@ -256,7 +257,7 @@ export function readQuery(vocabulary: Vocabulary, q: string, asTyped = false): R
 function readText(vocabulary: Vocabulary, q: string, asTyped: boolean): Reading | null {
   // A price and a city first: what is left of "for father 60 in pune" is whom it is for.
   const { filters, text: sought } = filtersOf(q, vocabulary);
-  const read = { text: vocabulary.names.has(sought) ? sought : withoutAudience(sought) };
+  const read = vocabulary.names.has(sought) ? { text: sought, liked: null } : readAudience(sought);
   // A price alone asks for whatever costs so little.
   const onlyPrice = filters.atMostRupees !== null && readWords(vocabulary, read.text, asTyped).length === 0;
   const text = onlyPrice ? 'test' : read.text;
@@ -282,7 +283,7 @@ function readText(vocabulary: Vocabulary, q: string, asTyped: boolean): Reading 
   const several = strong.length > 1;
   const mended = words.some((word) => word.mended);
   return {
-    asks: several ? severalParts(strong, segments) : onePart(vocabulary, segments, text),
+    asks: several ? severalParts(strong, segments) : onePart(vocabulary, segments, text, read.liked),
     parts: several ? strong.length : 1,
     corrected: mended
       ? words
