@@ -128,16 +128,16 @@ export async function recordPayment(
     const bill = await lockedBill(tx, lab, number, caller.labRole === 'collector' ? caller.accountId : undefined);
     if (bill.state === 'requested')
       throw new AppError('wrong_state', createMessage('confirm_this_booking_before_you_take_money_for'));
-    if (bill.total_paise === 0)
+    const amountPaise = paiseFromRupees(amount);
+    const takenAt = happenedAt(input.at, { now: deps.now() });
+    // Money that was taken without a connection is in somebody's hands, whatever became of the visit since, also where nothing
+    // is to be paid any more: what is too much by now is to be given back.
+    const owedThen = input.at === undefined ? 0 : await findOwedAt(tx, bill.visit_id, takenAt);
+    if (bill.total_paise === 0 && owedThen === 0)
       throw new AppError(
         'wrong_state',
         createMessage('nothing_is_to_be_paid_this_booking_is', { state: createMessage(`visit_${bill.state}`) }),
       );
-    const amountPaise = paiseFromRupees(amount);
-    const takenAt = happenedAt(input.at, { now: deps.now() });
-    // Money that was taken without a connection is in somebody's hands, whatever became of the visit since: what is too
-    // much by now is to be given back.
-    const owedThen = input.at === undefined ? 0 : await findOwedAt(tx, bill.visit_id, takenAt);
     refuseMoreThan(Math.max(standingOf(bill).outstanding, owedThen), amountPaise);
     const paid = { lab, visitId: bill.visit_id, method, amountPaise, reference, takenBy: caller.accountId };
     const onRound = caller.labRole === 'collector' || (await isGoneToBy(tx, bill.visit_id, caller.accountId));

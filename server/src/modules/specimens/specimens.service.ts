@@ -103,17 +103,12 @@ async function move(tx: Tx, deps: Deps, input: ByCode): Promise<Specimen> {
   const found = await findByCode(tx, { lab, ...ownOf(caller) }, input.barcode);
   const fills = to === 'collected' || to === 'received';
   if (fills) await holdVisitOf(tx, lab, found.id);
+  if (to === 'received' && (await isOfCancelled(tx, found.id)))
+    throw new AppError('wrong_state', createMessage('specimen_is_of_a_cancelled_booking', { barcode: found.barcode }));
   // What is filled for a visit next week is somebody else's, or nobody's; for what is taken again they may come at once.
   const isFirst = !isFilled(found.state) && found.replaces === null && found.recollection === null;
   if (isFirst && !canBeginAt(new Date(found.starts_at), deps.now()))
     throw new AppError('wrong_state', createMessage('visit_lies_more_than_a_day_ahead'));
-  if (to === 'received') {
-    if (await isOfCancelled(tx, found.id))
-      throw new AppError(
-        'wrong_state',
-        createMessage('specimen_is_of_a_cancelled_booking', { barcode: found.barcode }),
-      );
-  }
   const change = { to, actorId: caller.accountId, now: deps.now(), ...(storedIn && { storedIn }) };
   if (!(await moveSpecimen(tx, lab, found, change))) throw stateError(found);
   await recordAudit(tx, { caller, action: `specimen.${to}`, subject: `specimen ${found.barcode}`, address });
