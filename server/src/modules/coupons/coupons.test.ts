@@ -213,8 +213,8 @@ it('may be used again once a visit is completed of which it let nothing off, and
   const desk = await lab.token('front_desk');
   expect((await call(desk, 'POST', `/lab/bookings/${number}/confirm`, {})).status).toBe(200);
   await product.deps.pool.query(
-    `update visits set starts_at = now(), ends_at = now() + interval '1 hour' where number = $1`,
-    [number],
+    `update visits set starts_at = $2, ends_at = $2::timestamptz + interval '1 hour' where number = $1`,
+    [number, product.inSeconds(0)],
   );
   expect((await call(desk, 'POST', `/lab/collection/${number}/step`, { to: 'collected' })).status).toBe(200);
   const takeOff = (itemId: number) =>
