@@ -123,6 +123,7 @@ function refusal(file, target, specifier) {
     return 'db imports platform and contract';
   if (within('server/src/db/schema/') && !file.startsWith('server/src/db/') && !file.endsWith('.queries.ts'))
     return 'only queries import the tables';
+  if (file.endsWith('.routes.ts') && target.endsWith('.queries.ts')) return 'routes call a service, never queries';
   const from = moduleOf(file);
   const to = moduleOf(target);
   if (from && to && from !== to) {

@@ -77,6 +77,12 @@ export const SimulatedOrder = z.object({
 });
 export type SimulatedOrder = z.infer<typeof SimulatedOrder>;
 
+const SimulatedDecision = z.object({
+  decision: z.enum(['approve', 'decline']),
+  way: z.enum(onlineWays).default('upi'),
+});
+export type SimulatedDecision = z.infer<typeof SimulatedDecision>;
+
 const order = { access: 'anyone', params: z.object({ reference: text(40) }) } as const;
 
 export const getSimulatedOrder = defineEndpoint({
@@ -92,6 +98,6 @@ export const decideSimulatedOrder = defineEndpoint({
   path: '/simulated-gateway/{reference}',
   summary: 'Approves or declines an order of the simulated gateway, as a bank would. 404 outside a demonstration.',
   ...order,
-  body: z.object({ decision: z.enum(['approve', 'decline']), way: z.enum(onlineWays).default('upi') }),
+  body: SimulatedDecision,
   response: SimulatedOrder,
 });

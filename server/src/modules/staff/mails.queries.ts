@@ -2,7 +2,7 @@ import { MemberMails } from '@healthplus/contract/staff/mails.endpoints';
 import { sql } from 'drizzle-orm';
 import type { Executor } from '#src/db/connect.ts';
 import { query } from '#src/db/rows.ts';
-import type { Member } from './views.queries.ts';
+import type { Member } from './member.rules.ts';
 
 const own = ({ lab, accountId }: Member) => sql`lab_id = ${lab} and account_id = ${accountId} and ended_at is null`;
 

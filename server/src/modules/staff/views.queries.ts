@@ -2,12 +2,7 @@ import { SavedView, type ViewedList } from '@healthplus/contract/staff/views.end
 import { sql } from 'drizzle-orm';
 import type { Executor } from '#src/db/connect.ts';
 import { hasRow, query } from '#src/db/rows.ts';
-import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
-
-export interface Member {
-  lab: LabScope;
-  accountId: number;
-}
+import type { Member } from './member.rules.ts';
 
 const own = ({ lab, accountId }: Member) => sql`lab_id = ${lab} and account_id = ${accountId}`;
 

@@ -1,0 +1,27 @@
+import { createMessage } from '@healthplus/contract/coded-messages';
+import type { TestInterpretation } from '@healthplus/contract/results/interpretations.endpoints';
+import { transact } from '#src/db/transact.ts';
+import type { Deps } from '#src/deps.ts';
+import { type LabScope, labScope } from '#src/modules/accounts/scopes.service.ts';
+import { recordAudit } from '#src/modules/audit/audit.service.ts';
+import { AppError } from '#src/platform/errors.ts';
+import type { Caller } from '#src/platform/http/auth.ts';
+import { selectInterpretations, writeInterpretation } from './interpretations.queries.ts';
+
+/** How results of tests are read, as the lab says on its reports. */
+export const testInterpretations = ({ db }: Deps, lab: LabScope): Promise<TestInterpretation[]> =>
+  selectInterpretations(db, lab);
+
+/** Says how a test's results are read; an empty text takes back what was said. `not_found` for a test of another lab. */
+export const changeTestInterpretation = (
+  { db }: Deps,
+  { caller, written, address }: { caller: Caller; written: { testId: number; text: string }; address: string },
+): Promise<TestInterpretation[]> =>
+  transact(db, async (tx) => {
+    const lab = labScope(caller);
+    if (!(await writeInterpretation(tx, lab, written)))
+      throw new AppError('not_found', createMessage('there_is_no_such_what', { what: createMessage('thing_test') }));
+    const subject = `test ${written.testId}`;
+    await recordAudit(tx, { caller, action: 'test.interpretation_changed', subject, address });
+    return selectInterpretations(tx, lab);
+  });

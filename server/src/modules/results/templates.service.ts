@@ -1,0 +1,30 @@
+import { createMessage } from '@healthplus/contract/coded-messages';
+import type { ResultTemplate } from '@healthplus/contract/results/templates.endpoints';
+import type { Deps } from '#src/deps.ts';
+import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
+import { AppError } from '#src/platform/errors.ts';
+import { isFormed, removeTemplate, selectTemplates, writeTemplate } from './templates.queries.ts';
+
+/** So many texts does a lab keep for one parameter. */
+const MOST = 50;
+
+/** What a parameter's descriptions and cultures begin with, by name. */
+export const resultTemplates = ({ db }: Deps, lab: LabScope, parameterId: number): Promise<ResultTemplate[]> =>
+  selectTemplates(db, lab, parameterId);
+
+/** Keeps a text in place of what had its name. `not_found` for a parameter of numbers, `conflict` beyond the most. */
+export async function keepResultTemplate(
+  { db }: Deps,
+  lab: LabScope,
+  template: { parameterId: number; name: string; text: string },
+): Promise<ResultTemplate[]> {
+  if (!(await isFormed(db, lab, template.parameterId)))
+    throw new AppError('not_found', createMessage('parameter_has_no_templates'));
+  if (!(await writeTemplate(db, lab, { ...template, most: MOST })))
+    throw new AppError('conflict', createMessage('at_most_count_templates_of_a_parameter', { count: MOST }));
+  return selectTemplates(db, lab, template.parameterId);
+}
+
+export async function forgetResultTemplate({ db }: Deps, lab: LabScope, id: number): Promise<void> {
+  if (!(await removeTemplate(db, lab, id))) throw new AppError('not_found', createMessage('there_is_no_such_template'));
+}
