@@ -26,7 +26,8 @@ export async function startProduct(root = here) {
       DATA_DIR: folder,
       LOG_LEVEL: 'error',
       RATE_LIMIT_SCALE: '0',
-      ...{ OPEN_VISITS: '1000', OPEN_VISITS_UNPROVEN: '1000' },
+      OPEN_VISITS: '1000',
+      OPEN_VISITS_UNPROVEN: '1000',
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

@@ -25,7 +25,8 @@ const environment = {
   DATA_DIR: folder,
   LOG_LEVEL: 'error',
   RATE_LIMIT_SCALE: '0',
-  ...{ OPEN_VISITS: '1000', OPEN_VISITS_UNPROVEN: '1000' },
+  OPEN_VISITS: '1000',
+  OPEN_VISITS_UNPROVEN: '1000',
 };
 
 /** The product must not outlive a bench that fails. */

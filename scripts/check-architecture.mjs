@@ -82,6 +82,11 @@ function* strayForms(file, text) {
       yield `${file}: a form takes its props from useContractForm or usePrivateForm`;
 }
 
+/** A literal spread into a literal hides its keys from the compiler, which then takes any. */
+function* strayLiterals(file, text) {
+  if (/\.\.\.\{(?!\s*\})/.test(text)) yield `${file}: keys are written out, not spread from a literal`;
+}
+
 /** Requests begin in a loader, or with what shows them. */
 function* strayRequests(file, text) {
   if (!file.startsWith('web/app/')) return;
@@ -166,7 +171,7 @@ for (const folder of [
     const most = isTest(file) ? 500 : 300;
     if (lines > most) problems.push(`${file}: ${lines} lines, at most ${most}`);
     problems.push(...secondHomes(file, text));
-    problems.push(...strayForms(file, text), ...strayRequests(file, text));
+    problems.push(...strayForms(file, text), ...strayRequests(file, text), ...strayLiterals(file, text));
     if (!/^[a-z0-9.-]+$/.test(file.split('/').pop())) problems.push(`${file}: names are kebab-case`);
     for (const specifier of importsOf(file, text)) {
       if (specifier.startsWith('../') && !file.startsWith('server/test/') && !file.startsWith('bench/'))

@@ -22,12 +22,10 @@ function filled(path, values) {
 
 const haproxy = () =>
   filled('cluster/haproxy.cfg', {
-    ...{
-      LEADER_BIND: '127.0.0.1:5000',
-      STANDBY_BIND: '127.0.0.1:5001',
-      SITE_BIND: '127.0.0.1:8080',
-      FORWARDED: 'option forwardfor',
-    },
+    LEADER_BIND: '127.0.0.1:5000',
+    STANDBY_BIND: '127.0.0.1:5001',
+    SITE_BIND: '127.0.0.1:8080',
+    FORWARDED: 'option forwardfor',
     MEMBERS: 'server pg1 127.0.0.1:5432 check port 8008',
     PROCESSES: 'server site1 127.0.0.1:3000 check',
   });

@@ -54,7 +54,8 @@ export async function startProduct(port, folder, { database = null, checkout = r
       DATA_DIR: folder,
       LOG_LEVEL: 'error',
       RATE_LIMIT_SCALE: '0',
-      ...{ OPEN_VISITS: '1000', OPEN_VISITS_UNPROVEN: '1000' },
+      OPEN_VISITS: '1000',
+      OPEN_VISITS_UNPROVEN: '1000',
       ...(database ? { DATABASE_URL: database.url, DEMO_DATA: '1' } : {}),
     },
   });

@@ -76,7 +76,8 @@ async function serve(port, data) {
       DATA_DIR: data,
       LOG_LEVEL: 'silent',
       RATE_LIMIT_SCALE: '0',
-      ...{ OPEN_VISITS: '1000', OPEN_VISITS_UNPROVEN: '1000' },
+      OPEN_VISITS: '1000',
+      OPEN_VISITS_UNPROVEN: '1000',
     },
   });
   for (let attempt = 0; attempt < 400; attempt += 1) {

@@ -120,7 +120,11 @@ export function visitsThroughStops(folder) {
       key: `stop-${process.pid}-${n}`,
       cancels: n % 3 === 0,
       booking: {
-        ...{ labId: 1, city: 'Mumbai', place: 'counter', startsAt: slots[n % slots.length], payment: 'online' },
+        labId: 1,
+        city: 'Mumbai',
+        place: 'counter',
+        startsAt: slots[n % slots.length],
+        payment: 'online',
         people: [{ itemIds: [7], person: { name: `Asha Stop ${n}`, sex: 'female', birthDate: '1990-01-01' } }],
       },
     };

@@ -34,7 +34,8 @@ async function start(port) {
       PORT: String(port),
       LOG_LEVEL: 'error',
       RATE_LIMIT_SCALE: '0',
-      ...{ OPEN_VISITS: '1000', OPEN_VISITS_UNPROVEN: '1000' },
+      OPEN_VISITS: '1000',
+      OPEN_VISITS_UNPROVEN: '1000',
     },
   });
   const ended = new Promise((resolve) => child.once('exit', resolve));

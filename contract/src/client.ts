@@ -31,6 +31,12 @@ export function addressOf(path: string, params?: unknown, query?: unknown): stri
   return tail ? `/api${filled}?${tail}` : `/api${filled}`;
 }
 
+/** The error of an answer outside 2xx. What stands on the way may answer with a page of its own: it says nothing, and callers have their own words. */
+export function refusalOf(status: number, body: unknown): ApiError {
+  const said = body as ErrorBody | null;
+  return new ApiError(status, typeof said?.message === 'string' ? said : { message: '', code: 'internal' });
+}
+
 /**
  * The typed call of an endpoint. Resolves with the answer's body and response;
  * throws ApiError for any status outside 2xx, and TypeError when there is no answer at all.
@@ -57,11 +63,7 @@ export function createApiClient(fetch: Fetch) {
       ...(options.signal ? { signal: options.signal } : {}),
     });
     const parsed = (await response.json().catch(() => null)) as unknown;
-    if (!response.ok) {
-      // What stands on the way may answer with a page of its own: it says nothing, and callers have their own words.
-      const said = parsed as ErrorBody | null;
-      throw new ApiError(response.status, typeof said?.message === 'string' ? said : { message: '', code: 'internal' });
-    }
+    if (!response.ok) throw refusalOf(response.status, parsed);
     return { body: parsed as Output<E['response']>, response };
   }
 

@@ -20,7 +20,11 @@ test('the desk sends collectors on a board: by pincode, by dragging, by keys; ea
     const answer = await page.request.post('/api/bookings', {
       headers,
       data: {
-        ...{ labId, city: 'Mumbai', place: 'home', startsAt: free[index].startsAt, payment: 'at_collection' },
+        labId,
+        city: 'Mumbai',
+        place: 'home',
+        startsAt: free[index].startsAt,
+        payment: 'at_collection',
         people: [
           { person: { name, sex: 'female', birthDate: '1990-04-05', relation: 'sister' }, itemIds: [sold.itemId] },
         ],

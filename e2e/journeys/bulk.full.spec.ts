@@ -21,7 +21,11 @@ test('the desk ticks several bookings, confirms them at once, and sends a collec
     const answer = await page.request.post('/api/bookings', {
       headers,
       data: {
-        ...{ labId, city: 'Mumbai', place: 'home', startsAt: free[index].startsAt, payment: 'at_collection' },
+        labId,
+        city: 'Mumbai',
+        place: 'home',
+        startsAt: free[index].startsAt,
+        payment: 'at_collection',
         people: [
           { person: { name, sex: 'female', birthDate: '1990-04-05', relation: 'sister' }, itemIds: [sold[0].itemId] },
         ],

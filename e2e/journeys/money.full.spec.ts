@@ -32,7 +32,11 @@ async function paidVisit(page: Page, token: string, when: 'soon' | 'late', itemI
     const booked = await page.request.post('/api/bookings', {
       headers,
       data: {
-        ...{ labId: 1, city: 'Mumbai', place: 'counter', startsAt: slot.startsAt, payment: 'online' },
+        labId: 1,
+        city: 'Mumbai',
+        place: 'counter',
+        startsAt: slot.startsAt,
+        payment: 'online',
         people: [person('Amma Iyer'), person('Appa Iyer')],
       },
     });

@@ -32,7 +32,8 @@ export function ownServer(port: number, settings: Record<string, string> = {}) {
           DATA_DIR: folder,
           LOG_LEVEL: 'silent',
           RATE_LIMIT_SCALE: '0',
-          ...{ OPEN_VISITS: '1000', OPEN_VISITS_UNPROVEN: '1000' },
+          OPEN_VISITS: '1000',
+          OPEN_VISITS_UNPROVEN: '1000',
           ...settings,
         },
       });

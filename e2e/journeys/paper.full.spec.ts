@@ -12,7 +12,9 @@ test('a signatory sees the page before it is signed, and the desk prints what wa
   const headers = { authorization: token };
   await page.request.post('/api/lab/specimens/receive', { headers, data: { barcode: work.specimens[0].barcode } });
   const results = work.parameters.map((parameter: Parameters<typeof usual>[0] & { parameterId: number }) => ({
-    ...{ parameterId: parameter.parameterId, value: usual(parameter), version: 0 },
+    parameterId: parameter.parameterId,
+    value: usual(parameter),
+    version: 0,
   }));
   expect((await page.request.put(`/api/lab/work/${orderId}/results`, { headers, data: { results } })).status()).toBe(
     200,

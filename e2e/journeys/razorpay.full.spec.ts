@@ -8,9 +8,7 @@ let server: ReturnType<typeof ownServer>;
 test.beforeAll(async () => {
   razorpay = await startProcess('server/test/razorpay-stand-in.cli.ts', ['rzp_test_sahyadri']);
   const url = razorpay.said;
-  server = ownServer(3499, {
-    ...{ GATEWAY: 'razorpay', RAZORPAY_API_URL: url, RAZORPAY_CHECKOUT_URL: `${url}/checkout.js` },
-  });
+  server = ownServer(3499, { GATEWAY: 'razorpay', RAZORPAY_API_URL: url, RAZORPAY_CHECKOUT_URL: `${url}/checkout.js` });
   await server.start();
 });
 test.afterAll(async () => {

@@ -25,13 +25,15 @@ const askOften = (path: string) =>
 test('a price is the same in every worker within a second', async () => {
   const call = async (method: string, path: string, body?: object, token = '') => {
     const answer = await fetch(`${server.address}/api${path}`, {
-      ...{ method, headers: { 'content-type': 'application/json', authorization: token } },
+      method,
+      headers: { 'content-type': 'application/json', authorization: token },
       ...(body ? { body: JSON.stringify(body) } : {}),
     });
     return answer.json();
   };
   const { token } = await call('POST', '/labauth/login', {
-    ...{ identifier: 'lab@example.in', password: 'demonstration-2026' },
+    identifier: 'lab@example.in',
+    password: 'demonstration-2026',
   });
   const [row] = await call('GET', '/lab/offers?mine=1&limit=1', undefined, token);
   const path = `/api/packages/${row.id}`;

@@ -143,21 +143,20 @@ export async function startProcess(one, build = root) {
   one.running = run(one.name, nodePath(), [join(build, 'server/dist/main.js')], {
     cwd: build,
     env: {
-      ...{
-        NODE_ENV: 'production',
-        PORT: String(one.port),
-        DATA_DIR: data,
-        DEMO_DATA: '1',
-        LOG_LEVEL: 'warn',
-        RATE_LIMIT_SCALE: '0',
-        ...{ OPEN_VISITS: '1000', OPEN_VISITS_UNPROVEN: '1000' },
-      },
-      ...{
-        DATABASE_URL: `postgresql://healthplus:${secret}@127.0.0.1:${POOLER}/healthplus`,
-        DATABASE_DIRECT_URL: direct,
-        DATABASE_READ_URL: `postgresql://healthplus:${secret}@127.0.0.1:${STANDBY}/healthplus`,
-      },
-      ...{ DRAIN_SECONDS: '3', BACKUPS_KEPT: '0', TOKEN_SECRET: 'd'.repeat(40) },
+      NODE_ENV: 'production',
+      PORT: String(one.port),
+      DATA_DIR: data,
+      DEMO_DATA: '1',
+      LOG_LEVEL: 'warn',
+      RATE_LIMIT_SCALE: '0',
+      OPEN_VISITS: '1000',
+      OPEN_VISITS_UNPROVEN: '1000',
+      DATABASE_URL: `postgresql://healthplus:${secret}@127.0.0.1:${POOLER}/healthplus`,
+      DATABASE_DIRECT_URL: direct,
+      DATABASE_READ_URL: `postgresql://healthplus:${secret}@127.0.0.1:${STANDBY}/healthplus`,
+      DRAIN_SECONDS: '3',
+      BACKUPS_KEPT: '0',
+      TOKEN_SECRET: 'd'.repeat(40),
     },
   });
   await until(`${one.name} to be ready`, 180, async () => (await fetch(`http://127.0.0.1:${one.port}/readyz`)).ok);

@@ -27,7 +27,10 @@ const address = `postgresql://postgres:${secret}@127.0.0.1:${port}`;
 const settings = configured(
   'pgbackrest.conf',
   {
-    ...{ DATA: data, SOCKET: home, PORT: String(port), CIPHER: secret },
+    DATA: data,
+    SOCKET: home,
+    PORT: String(port),
+    CIPHER: secret,
     REPOSITORY: ownFolder('repository'),
     LOGS: ownFolder('logs'),
   },
@@ -92,8 +95,15 @@ async function startSite() {
   const running = run('site', nodePath(), [join(root, 'server/dist/main.js')], {
     cwd: root,
     env: {
-      ...{ NODE_ENV: 'production', PORT: String(sitePort), DEMO_DATA: '1', LOG_LEVEL: 'warn', RATE_LIMIT_SCALE: '0' },
-      ...{ OPEN_VISITS: '1000', OPEN_VISITS_UNPROVEN: '1000', BACKUPS_KEPT: '0', TOKEN_SECRET: 'd'.repeat(40) },
+      NODE_ENV: 'production',
+      PORT: String(sitePort),
+      DEMO_DATA: '1',
+      LOG_LEVEL: 'warn',
+      RATE_LIMIT_SCALE: '0',
+      OPEN_VISITS: '1000',
+      OPEN_VISITS_UNPROVEN: '1000',
+      BACKUPS_KEPT: '0',
+      TOKEN_SECRET: 'd'.repeat(40),
       DATA_DIR: join(folder, 'site'),
       DATABASE_URL: `${address}/healthplus`,
     },

@@ -44,14 +44,18 @@ const began = performance.now();
 const { stop, onStop, listen: listenToSignals, hastened, isLeaving, waitFirst } = createStopping();
 const starting = { say, warn, onStop, owned: ownedDatabase(process.env), giveUp: () => void stop(1) };
 
+/** The data folder belongs to one server at a time. */
+function takeFolder(folder: string): void {
+  mkdirSync(folder, { recursive: true });
+  if (isWorker || lockFolder(folder)) return;
+  throw new ConfigError(
+    `Another server is running on the data folder ${folder}. Stop it first, or set DATA_DIR to another folder.`,
+  );
+}
+
 async function start(): Promise<void> {
   const config = readConfig(process.env);
-  mkdirSync(config.DATA_DIR, { recursive: true });
-  if (!isWorker && !lockFolder(config.DATA_DIR)) {
-    throw new ConfigError(
-      `Another server is running on the data folder ${config.DATA_DIR}. Stop it first, or set DATA_DIR to another folder.`,
-    );
-  }
+  takeFolder(config.DATA_DIR);
   listenToSignals();
 
   if (config.NODE_ENV === 'development') checkRows();
@@ -68,7 +72,13 @@ async function start(): Promise<void> {
   onStop(jobs.stop);
   const tokens = await openTokens(pool, config);
   const deps: Deps = {
-    ...{ config, now, db, reads, pool, tokens, jobs },
+    config,
+    now,
+    db,
+    reads,
+    pool,
+    tokens,
+    jobs,
     direct: direct.pool,
     storage: await openStorage(config),
     cache: createMicroCache(),
@@ -195,14 +205,18 @@ function sendersOf(config: Config): Senders {
       : createFolderDelivery(outboxFolder(config), config.MAIL_FROM),
     sms: config.SMS_URL
       ? httpSender({
-          ...{ url: config.SMS_URL, headers: config.SMS_HEADERS },
-          ...{ body: config.SMS_BODY, templates: config.SMS_TEMPLATES },
+          url: config.SMS_URL,
+          headers: config.SMS_HEADERS,
+          body: config.SMS_BODY,
+          templates: config.SMS_TEMPLATES,
         })
       : logSender('sms', log),
     whatsapp: config.WHATSAPP_URL
       ? httpSender({
-          ...{ url: config.WHATSAPP_URL, headers: config.WHATSAPP_HEADERS },
-          ...{ body: config.WHATSAPP_BODY, templates: config.WHATSAPP_TEMPLATES },
+          url: config.WHATSAPP_URL,
+          headers: config.WHATSAPP_HEADERS,
+          body: config.WHATSAPP_BODY,
+          templates: config.WHATSAPP_TEMPLATES,
         })
       : logSender('whatsapp', log),
   };

@@ -39,7 +39,8 @@ export async function openDatabase(config: Config, starting: Starting) {
 
   function readReplica(replica: typeof primary): PublicReads {
     const following = followReplica({
-      ...{ primary, replica },
+      primary,
+      replica,
       maxLagMs: config.DATABASE_READ_LAG_SECONDS * 1000,
       onTrouble: ({ message }) => warn(`The standby is left alone: ${message}`),
     });

@@ -51,7 +51,11 @@ async function booked({
   late?: boolean;
 } = {}) {
   const { body, status } = await call(patient, 'POST', '/bookings', {
-    ...{ labId: lab.labId, city: lab.city, place: 'counter', startsAt: slots.pop(), payment: 'at_collection' },
+    labId: lab.labId,
+    city: lab.city,
+    place: 'counter',
+    startsAt: slots.pop(),
+    payment: 'at_collection',
     ...(coupon && { coupon }),
     people: [{ itemIds, person: { name: 'Usha Rao', sex: 'female', birthDate: '1960-01-01' } }],
   });
@@ -128,7 +132,11 @@ describe('what a desk has let off', () => {
 describe('a coupon', () => {
   it('makes a late change no dearer than what it saves, and the console counts what it lets off now', async () => {
     const made = await call(admin, 'POST', '/admin/coupons', {
-      ...{ code: 'WHOLE', kind: 'percent', value: 100, startsOn: '2020-01-01', endsOn: '2099-12-31' },
+      code: 'WHOLE',
+      kind: 'percent',
+      value: 100,
+      startsOn: '2020-01-01',
+      endsOn: '2099-12-31',
     });
     const letOff = async () =>
       (await call(admin, 'GET', '/admin/coupons')).body.find(({ id }: { id: number }) => id === made.body.id).letOff;

@@ -214,9 +214,18 @@ describe('the catalogue', () => {
   it('keeps units and ranges of a parameter, and refuses a range that cannot be', async () => {
     const [ferritin] = (await call('GET', '/parameters?q=ferritin')).body;
     const range = {
-      ...{ sex: 'female', ageUnit: 'years', ageFrom: 18, ageTo: null, pregnant: false },
-      ...{ low: 11, high: 140, text: null },
-      ...{ plausibleLow: null, plausibleHigh: null, criticalLow: 5, criticalHigh: null },
+      sex: 'female',
+      ageUnit: 'years',
+      ageFrom: 18,
+      ageTo: null,
+      pregnant: false,
+      low: 11,
+      high: 140,
+      text: null,
+      plausibleLow: null,
+      plausibleHigh: null,
+      criticalLow: 5,
+      criticalHigh: null,
     };
     const { id, tests: _, ...fields } = ferritin;
     const write = (referenceRanges: object[]) => call('PUT', `/parameters/${id}`, { ...fields, referenceRanges });

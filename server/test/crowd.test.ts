@@ -46,7 +46,11 @@ const book = (token: string, startsAt: string, payment: 'online' | 'at_collectio
   product.call('POST', '/api/bookings', {
     token,
     body: {
-      ...{ labId: lab.labId, city: lab.city, place: 'counter', startsAt, payment },
+      labId: lab.labId,
+      city: lab.city,
+      place: 'counter',
+      startsAt,
+      payment,
       people: [{ itemIds: [lab.itemId], person: { name: 'Usha Rao', sex: 'female', birthDate: '1960-01-01' } }],
     },
   });
@@ -101,7 +105,10 @@ describe('a crowd', () => {
     }
     const word = (reference: string, state: 'attempted' | 'failed' | 'paid') =>
       gateway.webhookOf({
-        ...{ kind: 'order', reference, state, payment: 'sim_pay' },
+        kind: 'order',
+        reference,
+        state,
+        payment: 'sim_pay',
         amountPaise: Math.round(FIGURES.price * 100),
       });
     const words = references.flatMap((reference) => [
@@ -128,7 +135,8 @@ describe('a crowd', () => {
       [references],
     );
     expect(rows[0]).toEqual({
-      ...{ payments: PAYMENTS, transactions: PAYMENTS },
+      payments: PAYMENTS,
+      transactions: PAYMENTS,
       paise: PAYMENTS * Math.round(FIGURES.price * 100),
     });
     expect(await verify(product.deps.pool, ['ledger sums to nothing', 'payments in the ledger'])).toEqual([]);

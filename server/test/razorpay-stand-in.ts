@@ -121,8 +121,16 @@ export class RazorpayStandIn {
     const order = this.orders.get(orderId)!;
     const { amount, account } = order;
     const payment: Payment = {
-      ...{ id: newId('pay'), entity: 'payment', account, amount, currency: 'INR', status: outcome, order_id: orderId },
-      ...{ method: 'upi', amount_refunded: 0, captured: outcome === 'captured' },
+      id: newId('pay'),
+      entity: 'payment',
+      account,
+      amount,
+      currency: 'INR',
+      status: outcome,
+      order_id: orderId,
+      method: 'upi',
+      amount_refunded: 0,
+      captured: outcome === 'captured',
     };
     this.payments.set(payment.id, payment);
     order.attempts += 1;
@@ -237,8 +245,16 @@ export class RazorpayStandIn {
     );
     if (taken) throw new Refusal('Order receipt should be unique.');
     const order: Order = {
-      ...{ id: newId('order'), entity: 'order', account: account.keyId, amount: amount as number, amount_paid: 0 },
-      ...{ amount_due: amount as number, currency: 'INR', receipt: String(receipt), status: 'created', attempts: 0 },
+      id: newId('order'),
+      entity: 'order',
+      account: account.keyId,
+      amount: amount as number,
+      amount_paid: 0,
+      amount_due: amount as number,
+      currency: 'INR',
+      receipt: String(receipt),
+      status: 'created',
+      attempts: 0,
     };
     this.orders.set(order.id, order);
     return order;
@@ -272,8 +288,13 @@ export class RazorpayStandIn {
     if (!account.hasBalance)
       throw new Refusal('Your account does not have enough balance to carry out the refund operation.');
     const refund: Refund = {
-      ...{ id: newId('rfnd'), entity: 'refund', account: account.keyId, amount, payment_id: payment.id },
-      ...{ receipt: String(given.receipt), status: this.refundsPend ? 'pending' : 'processed' },
+      id: newId('rfnd'),
+      entity: 'refund',
+      account: account.keyId,
+      amount,
+      payment_id: payment.id,
+      receipt: String(given.receipt),
+      status: this.refundsPend ? 'pending' : 'processed',
     };
     payment.amount_refunded += amount;
     if (payment.amount_refunded === payment.amount) payment.status = 'refunded';

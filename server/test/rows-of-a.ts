@@ -20,8 +20,13 @@ export const analyserFile = () => {
 
 /** A rule that a laboratory wrote itself. */
 export const ruleOfA = {
-  ...{ method: 'Of A', plausibleLow: null, plausibleHigh: null, criticalLow: null, criticalHigh: null },
-  ...{ deltaPercent: null, referenceRanges: [] },
+  method: 'Of A',
+  plausibleLow: null,
+  plausibleHigh: null,
+  criticalLow: null,
+  criticalHigh: null,
+  deltaPercent: null,
+  referenceRanges: [],
 };
 
 /** The token of a doctor, whose account is made for it. */
@@ -61,7 +66,12 @@ export async function officeOfA(product: TestProduct, labId: number, owner: stri
   const paper = {
     supplier: { name: 'The site', address: '', gstin: '27AAPFU0939F1ZV' },
     recipient: { name: 'The lab of A', address: '', phone: '' },
-    ...{ state: null, from: '2026-01-01', to: '2026-01-15', feePaise: 1, corrects: [], taxes: [] },
+    state: null,
+    from: '2026-01-01',
+    to: '2026-01-15',
+    feePaise: 1,
+    corrects: [],
+    taxes: [],
   };
   await product.deps.pool.query(
     "insert into fee_papers (statement_id, kind, financial_year, serial, number, content, issued_at) values ($1, 'invoice', '2025-26', 1, 'F2025-26/000001', $2, now())",

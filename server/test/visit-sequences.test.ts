@@ -51,7 +51,12 @@ beforeAll(async () => {
     );
   await call(admin, 'POST', '/admin/commission-rules', { kind: 'percent', value: 12.5, startsOn: '2026-01-01' });
   await call(admin, 'POST', '/admin/coupons', {
-    ...{ code: 'SEVENTH', kind: 'percent', value: 7, cap: 99.99, startsOn: '2020-01-01', endsOn: '2099-12-31' },
+    code: 'SEVENTH',
+    kind: 'percent',
+    value: 7,
+    cap: 99.99,
+    startsOn: '2020-01-01',
+    endsOn: '2099-12-31',
     totalLimit: 40,
   });
 });
@@ -171,7 +176,11 @@ async function sequence(seed: number, seen: Set<string>) {
   const steps: Record<string, () => Promise<{ status: number } | null>> = {
     quote: () =>
       call(pick(customers), 'POST', '/quotes', {
-        ...{ labId: lab.labId, city: lab.city, place: 'counter', startsAt: pick(slots), coupon: 'SEVENTH' },
+        labId: lab.labId,
+        city: lab.city,
+        place: 'counter',
+        startsAt: pick(slots),
+        coupon: 'SEVENTH',
         people: people().map(({ itemIds }) => ({ itemIds })),
       }),
     book: async () => {
@@ -179,19 +188,25 @@ async function sequence(seed: number, seen: Set<string>) {
       const startsAt = pick(slots);
       const held = next() < 0.5 ? draft() : null;
       if (held)
-        await call(by, 'POST', '/holds', {
-          ...{ draft: held, labId: lab.labId, city: lab.city, place: 'counter', startsAt },
-        });
+        await call(by, 'POST', '/holds', { draft: held, labId: lab.labId, city: lab.city, place: 'counter', startsAt });
       const answer = await call(by, 'POST', '/bookings', {
-        ...{ labId: lab.labId, city: lab.city, place: 'counter', startsAt },
-        ...{ payment: pick(['online', 'at_collection']), people: people(), ...(held && { draft: held }) },
+        labId: lab.labId,
+        city: lab.city,
+        place: 'counter',
+        startsAt,
+        payment: pick(['online', 'at_collection']),
+        people: people(),
+        ...(held && { draft: held }),
         ...(next() < 0.4 && { coupon: 'SEVENTH' }),
       });
       if (answer.status === 201)
         visits.push({
-          ...{ number: answer.body.number, by, checkouts: [] },
+          number: answer.body.number,
+          by,
+          checkouts: [],
           orders: answer.body.orders.map((order: { id: number; items: { itemId: number }[] }) => ({
-            ...{ id: order.id, items: order.items.map(({ itemId }) => itemId) },
+            id: order.id,
+            items: order.items.map(({ itemId }) => itemId),
           })),
         });
       if (answer.status === 201 && next() < 0.15) {
@@ -296,7 +311,11 @@ async function sequence(seed: number, seen: Set<string>) {
     },
     hold: () =>
       call(pick(customers), 'POST', '/holds', {
-        ...{ draft: draft(), labId: lab.labId, city: lab.city, place: 'counter', startsAt: pick(slots) },
+        draft: draft(),
+        labId: lab.labId,
+        city: lab.city,
+        place: 'counter',
+        startsAt: pick(slots),
       }),
     // What is held is free again after its minutes, for whoever comes next.
     expire: async () => {

@@ -4,7 +4,7 @@ import { nameCities } from '@healthplus/words/city-names';
 import { namesOfCities } from '@healthplus/words/city-names-by-language';
 import { siteMessages } from '@healthplus/words/pages/site';
 import { lazy, Suspense, useEffect } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from 'react-router';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
 import { useRememberedCity } from '#app/features/places/city-select.tsx';
 import { FailedPage } from '#app/shells/failed-page.tsx';
 import { Footer } from '#app/shells/site/footer.tsx';
@@ -17,6 +17,7 @@ import { cityOfAddress, cityOfPath } from './lib/city.ts';
 import { localeOf, requestLocale } from './lib/locale.ts';
 import { useMessages } from './lib/messages.ts';
 import { chosenCity, citiesOf } from './lib/request-city.ts';
+import { type RootData, useRootData } from './lib/root-data.ts';
 import { useScriptMark } from './lib/script-mark.ts';
 import { useViewing } from './lib/session.ts';
 import { themeScript } from './lib/theme.ts';
@@ -55,16 +56,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const addressed = city && !cityOfPath(pathname) && cityOfAddress({ pathname, search }) ? city.slug : null;
   const named = namesOfCities[requestLocale(request)];
   return {
-    ...{ site, cities, city: city && { id: city.id, name: city.name, slug: city.slug }, addressed },
+    site,
+    cities,
+    city: city && { id: city.id, name: city.name, slug: city.slug },
+    addressed,
     cityNames: named ? Object.fromEntries(cities.map(({ name }) => [name, named[name] ?? name])) : null,
-  };
+  } satisfies RootData;
 }
 
 export const shouldRevalidate = unlessFiltersChange;
 
 export function Layout({ children }: { children: React.ReactNode }) {
   // Before anything is said of a city, in its title too.
-  const names = (useRouteLoaderData('root') as { cityNames?: Record<string, string> | null } | undefined)?.cityNames;
+  const names = useRootData()?.cityNames;
   if (names) nameCities(names);
   const { pathname } = useLocation();
   const own = useScriptMark();

@@ -2,7 +2,10 @@ import { forOtherSex, measuredTwice } from '@healthplus/contract/quotes/rules';
 import { expect, it } from 'vitest';
 
 const item = (name: string, parameterIds: number[], onlyFor: 'female' | 'male' | null = null) => ({
-  ...{ itemId: name.length, name, parameterIds, onlyFor },
+  itemId: name.length,
+  name,
+  parameterIds,
+  onlyFor,
 });
 const glucose = item('Glucose', [1]);
 const lipid = item('Lipid profile', [2, 3, 4]);

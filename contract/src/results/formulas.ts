@@ -125,8 +125,19 @@ export const formulas: Readonly<Record<string, Formula>> = {
 
 /** The units that the formulas are made for, by the code of what goes into them; what is in none of these is a share, or of its own. */
 const units: Readonly<Record<string, string>> = {
-  ...{ chol: 'mg/dL', hdl: 'mg/dL', tg: 'mg/dL', creat: 'mg/dL', urea: 'mg/dL', fbs: 'mg/dL', insf: 'µIU/mL' },
-  ...{ hba1c: '%', hb: 'g/dL', hct: '%', rbc: '10^6/µL', umalb: 'mg/L', ucrea: 'mg/dL' },
+  chol: 'mg/dL',
+  hdl: 'mg/dL',
+  tg: 'mg/dL',
+  creat: 'mg/dL',
+  urea: 'mg/dL',
+  fbs: 'mg/dL',
+  insf: 'µIU/mL',
+  hba1c: '%',
+  hb: 'g/dL',
+  hct: '%',
+  rbc: '10^6/µL',
+  umalb: 'mg/L',
+  ucrea: 'mg/dL',
 };
 
 /** Whether something that goes into a formula is measured in another unit than it is made for: it gives nothing then. */

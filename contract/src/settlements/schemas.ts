@@ -132,7 +132,8 @@ export const PayoutDecision = z.discriminatedUnion('decision', [
   z.object({ decision: z.literal('paid'), reference: BankUtr, returned: z.array(Id).max(1000).default([]) }),
   /** After it was paid the bank has sent some of it back: those wait to be paid again. `reference` is the bank's. */
   z.object({
-    ...{ decision: z.literal('returned'), reference: BankUtr },
+    decision: z.literal('returned'),
+    reference: BankUtr,
     returned: z.array(Id).min(1, createMessage('tick_what_came_back')).max(1000),
   }),
 ]);

@@ -53,7 +53,9 @@ beforeAll(async () => {
   await new Promise<void>((ready) => store.listen(0, '127.0.0.1', ready));
   config = readConfig({
     S3_ENDPOINT: `http://127.0.0.1:${(store.address() as AddressInfo).port}`,
-    ...{ S3_ACCESS_KEY: 'id', S3_SECRET_KEY: 'secret', BACKUPS_BUCKET: 'away' },
+    S3_ACCESS_KEY: 'id',
+    S3_SECRET_KEY: 'secret',
+    BACKUPS_BUCKET: 'away',
     BACKUP_RECIPIENT: `age1${'q'.repeat(58)}`,
   });
   mkdirSync(join(made, 'tables'), { recursive: true });

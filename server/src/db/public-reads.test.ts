@@ -74,7 +74,10 @@ beforeAll(async () => {
   servers.push(standby);
   replica = connect(standby.connectionString, 4);
   reads = followReplica({
-    ...{ primary, replica, maxLagMs: 1000, everyMs: 100 },
+    primary,
+    replica,
+    maxLagMs: 1000,
+    everyMs: 100,
     onTrouble: ({ message }) => troubles.push(message),
   });
 });
@@ -87,7 +90,7 @@ afterAll(async () => {
 
 test('a standby is read once it is known to have everything', async () => {
   // Asked before it could have looked where either is.
-  const fresh = followReplica({ ...{ primary, replica, maxLagMs: 1000 } });
+  const fresh = followReplica({ primary, replica, maxLagMs: 1000 });
   await fresh.read(count);
   fresh.stop();
   expect(fresh.uses()).toEqual({ primary: 1, replica: 0 });
@@ -154,6 +157,6 @@ test('a standby that is gone takes no read with it, and is asked again when it i
   reads.stop();
   await replica.pool.end();
   replica = connect(back.connectionString, 4);
-  reads = followReplica({ ...{ primary, replica, maxLagMs: 1000, everyMs: 100 } });
+  reads = followReplica({ primary, replica, maxLagMs: 1000, everyMs: 100 });
   await untilFromReplica();
 });

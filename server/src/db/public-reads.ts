@@ -139,7 +139,8 @@ export function followReplica({ maxLagMs, ...options }: ReplicaOptions): PublicR
     return work(primary.db);
   }
   return {
-    ...{ changed, stop },
+    changed,
+    stop,
     async read(work) {
       if (!caughtUp() || (lagMs() ?? 0) > maxLagMs) return readPrimary(work);
       try {

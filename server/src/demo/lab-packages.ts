@@ -59,10 +59,28 @@ export const labPackageTemplates = [
 
 /** The first words of the laboratories' names as they are written in Hindi. */
 const devanagari: Record<string, string> = {
-  ...{ Sahyadri: 'सह्याद्रि', Mithila: 'मिथिला', Konkan: 'कोंकण', New: 'न्यू', Aravalli: 'अरावली', Yamuna: 'यमुना' },
-  ...{ Capital: 'कैपिटल', Cauvery: 'कावेरी', Nandi: 'नंदी', Lakeside: 'लेकसाइड', Deccan: 'दक्कन', Musi: 'मूसी' },
-  ...{ Golkonda: 'गोलकोंडा', Marina: 'मरीना', Adyar: 'अड्यार', Vaigai: 'वैगई', Mula: 'मुला', Hooghly: 'हुगली' },
-  ...{ Sabarmati: 'साबरमती', Hawa: 'हवा', Gomti: 'गोमती', Vindhya: 'विंध्य' },
+  Sahyadri: 'सह्याद्रि',
+  Mithila: 'मिथिला',
+  Konkan: 'कोंकण',
+  New: 'न्यू',
+  Aravalli: 'अरावली',
+  Yamuna: 'यमुना',
+  Capital: 'कैपिटल',
+  Cauvery: 'कावेरी',
+  Nandi: 'नंदी',
+  Lakeside: 'लेकसाइड',
+  Deccan: 'दक्कन',
+  Musi: 'मूसी',
+  Golkonda: 'गोलकोंडा',
+  Marina: 'मरीना',
+  Adyar: 'अड्यार',
+  Vaigai: 'वैगई',
+  Mula: 'मुला',
+  Hooghly: 'हुगली',
+  Sabarmati: 'साबरमती',
+  Hawa: 'हवा',
+  Gomti: 'गोमती',
+  Vindhya: 'विंध्य',
 };
 
 export const inDevanagari = (word: string): string => devanagari[word] ?? word;

@@ -90,7 +90,11 @@ const reviews: [number, boolean | null, boolean | null, string][] = [
 /** Reviews of visits that are over, the oldest first; one has an answer. */
 async function loadReviews(tx: Tx): Promise<void> {
   const rows = reviews.map(([rating, onTime, reportOnTime, words], place) => ({
-    ...{ place: place + 1, rating, on_time: onTime, report_on_time: reportOnTime, words },
+    place: place + 1,
+    rating,
+    on_time: onTime,
+    report_on_time: reportOnTime,
+    words,
   }));
   await tx.execute(sql`
     insert into reviews (visit_id, lab_id, account_id, rating, on_time, report_on_time, words, answer, answered_at, changed_at, created_at)
@@ -105,26 +109,22 @@ async function loadReviews(tx: Tx): Promise<void> {
 /** What two patients have turned to us with: one that nobody has taken yet, one that was answered. */
 const cases = [
   {
-    ...{
-      number: 'CS-D3M2N4K',
-      email: 'patient2@example.in',
-      about: 'payment',
-      kind: 'complaint',
-      hours: 5,
-      answered: null,
-    },
+    number: 'CS-D3M2N4K',
+    email: 'patient2@example.in',
+    about: 'payment',
+    kind: 'complaint',
+    hours: 5,
+    answered: null,
     words: 'I paid at the door and the booking still says it is to be paid. The collector gave me a slip.',
     answer: null,
   },
   {
-    ...{
-      number: 'CS-D3M2N5K',
-      email: 'patient3@example.in',
-      about: 'account',
-      kind: 'privacy',
-      hours: 70,
-      answered: 60,
-    },
+    number: 'CS-D3M2N5K',
+    email: 'patient3@example.in',
+    about: 'account',
+    kind: 'privacy',
+    hours: 70,
+    answered: 60,
     words: 'Who has read my mother’s report? I would like a list.',
     answer: 'Each reading stands under the report, at Who has read it. Tell us if a name there is not known to you.',
   },

@@ -101,7 +101,9 @@ async function loadOwnPackages(tx: Tx, lab: LoadedLab): Promise<void> {
     [...ids.values()].map((itemId) => ({ itemId, cityId: lab.cityId })),
   );
   const hindi = named.map(({ name, hindi: { name: called, description } }) => ({
-    ...{ itemId: ids.get(name.toLowerCase()), name: called.replace('{lab}', inDevanagari(short)), description },
+    itemId: ids.get(name.toLowerCase()),
+    name: called.replace('{lab}', inDevanagari(short)),
+    description,
   }));
   await tx.execute(sql`
     insert into item_translations (item_id, locale, name, description)

@@ -40,11 +40,19 @@ export const notifiableTable: {
     { ...row, state: 'Haryana', hours: 72, reportTo: 'Civil surgeon of the district', source: HARYANA },
   ]),
   {
-    ...{ disease: 'Tuberculosis', state: null, codes: ['afb'], hours: 720 },
-    ...{ reportTo: 'District tuberculosis officer (Nikshay)', source: TB_INDIA },
+    disease: 'Tuberculosis',
+    state: null,
+    codes: ['afb'],
+    hours: 720,
+    reportTo: 'District tuberculosis officer (Nikshay)',
+    source: TB_INDIA,
   },
   {
-    ...{ disease: 'Tuberculosis', state: 'Tamil Nadu', codes: ['afb'], hours: 24 },
-    ...{ reportTo: 'Health officer of the district or corporation (Nikshay)', source: TB_TAMIL_NADU },
+    disease: 'Tuberculosis',
+    state: 'Tamil Nadu',
+    codes: ['afb'],
+    hours: 24,
+    reportTo: 'Health officer of the district or corporation (Nikshay)',
+    source: TB_TAMIL_NADU,
   },
 ];

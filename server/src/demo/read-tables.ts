@@ -39,7 +39,9 @@ export interface Range {
 
 const ofEverybody = {
   ...({ sex: 'any', unit: 'years', from: 0, to: null } as const),
-  ...{ pregnant: false, criticalLow: null, criticalHigh: null },
+  pregnant: false,
+  criticalLow: null,
+  criticalHigh: null,
 };
 
 /** One written range: "m@15- 13-17", "<200", "f >50", "=Negative". */

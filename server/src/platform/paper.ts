@@ -27,16 +27,13 @@ export interface PaperHead {
   beside: readonly [string, string, string | null];
 }
 
-/** A paper about money on A4, drawn from the top down: what it is, who supplied what to whom, and lines with amounts. */
-export async function startPaper(siteName: string, { title, number, issuedAt, from, to, beside }: PaperHead) {
-  const { document, finish } = await startPdf({
-    size: 'A4',
-    margin: 50,
-    // The same paper has the same bytes, whenever it is drawn.
-    info: { Title: `${title} ${number}`, Producer: siteName, Creator: siteName, CreationDate: new Date(issuedAt) },
-  });
+const ruleOn = (document: PDFKit.PDFDocument) => (y: number) =>
+  document.moveTo(LEFT, y).lineTo(RIGHT, y).strokeColor('#cfcbc0').stroke();
+
+/** What it is, from whom, to whom, down to the second rule. */
+function drawHead(document: PDFKit.PDFDocument, { title, number, issuedAt, from, to, beside }: PaperHead): void {
   const write = writerOn(document);
-  const rule = (y: number) => document.moveTo(LEFT, y).lineTo(RIGHT, y).strokeColor('#cfcbc0').stroke();
+  const rule = ruleOn(document);
   const fit = fitterOn(document);
   // What stands on the right keeps its room.
   const width = RIGHT - LEFT - 150;
@@ -55,6 +52,20 @@ export async function startPaper(siteName: string, { title, number, issuedAt, fr
   write(beside[1], RIGHT, 154, { align: 'right', size: 9 });
   if (beside[2]) write(beside[2], RIGHT, 168, { align: 'right', size: 9 });
   rule(190);
+}
+
+/** A paper about money on A4, drawn from the top down: what it is, who supplied what to whom, and lines with amounts. */
+export async function startPaper(siteName: string, head: PaperHead) {
+  const { title, number, issuedAt } = head;
+  const { document, finish } = await startPdf({
+    size: 'A4',
+    margin: 50,
+    // The same paper has the same bytes, whenever it is drawn.
+    info: { Title: `${title} ${number}`, Producer: siteName, Creator: siteName, CreationDate: new Date(issuedAt) },
+  });
+  const write = writerOn(document);
+  const rule = ruleOn(document);
+  drawHead(document, head);
   let y = 200;
   /** Goes on at the top of another page where so much does not fit. */
   const room = (height: number): number => {
@@ -77,7 +88,12 @@ export async function startPaper(siteName: string, { title, number, issuedAt, fr
     y += 13;
   };
   return {
-    ...{ document, write, line, small, room, finish },
+    document,
+    write,
+    line,
+    small,
+    room,
+    finish,
     space: (height: number) => {
       y += height;
     },

@@ -74,7 +74,14 @@ export function beginStatement(trace: Trace | undefined, text: string): (failed:
     const said = text.replaceAll(/\s+/g, ' ').trim();
     const name = said.split(' ', 1)[0] || 'statement';
     hear?.({
-      ...{ name, kind: 'client', trace, spanId, parentId: trace.spanId, startedAt, endedAt: moment(), failed },
+      name,
+      kind: 'client',
+      trace,
+      spanId,
+      parentId: trace.spanId,
+      startedAt,
+      endedAt: moment(),
+      failed,
       attributes: { 'db.system.name': 'postgresql', 'db.query.text': said.slice(0, 2000) },
     });
   };

@@ -14,10 +14,21 @@ function readable(span: Span, resource: ReadableSpan['resource']): ReadableSpan 
   const { name, kind, trace, spanId, parentId, startedAt, endedAt, attributes, failed } = span;
   const contextOf = (id: string) => ({ traceId: trace.traceId, spanId: id, traceFlags: TraceFlags.SAMPLED });
   return {
-    ...{ name, kind: KINDS[kind], attributes, resource, instrumentationScope: SCOPE, ended: true },
+    name,
+    kind: KINDS[kind],
+    attributes,
+    resource,
+    instrumentationScope: SCOPE,
+    ended: true,
     ...(parentId === null ? {} : { parentSpanContext: contextOf(parentId) }),
-    ...{ startTime: timeOf(startedAt), endTime: timeOf(endedAt), duration: timeOf(endedAt - startedAt) },
-    ...{ links: [], events: [], droppedAttributesCount: 0, droppedEventsCount: 0, droppedLinksCount: 0 },
+    startTime: timeOf(startedAt),
+    endTime: timeOf(endedAt),
+    duration: timeOf(endedAt - startedAt),
+    links: [],
+    events: [],
+    droppedAttributesCount: 0,
+    droppedEventsCount: 0,
+    droppedLinksCount: 0,
     spanContext: () => contextOf(spanId),
     status: { code: failed ? SpanStatusCode.ERROR : SpanStatusCode.UNSET },
   };

@@ -23,7 +23,9 @@ it('goes on from what a proxy said, with this step as the parent; anything else 
 it('is answered, written with every line, and known to whatever the request does', async () => {
   const lines: string[] = [];
   const app = createHttpServer({
-    ...{ logLevel: 'info', trustProxy: false, corsOrigins: [] },
+    logLevel: 'info',
+    trustProxy: false,
+    corsOrigins: [],
     logTo: { write: (line) => lines.push(line) },
   });
   app.get('/who', async () => {

@@ -40,7 +40,9 @@ export function traceOf(headers: IncomingHttpHeaders): Trace {
   return {
     requestId: requestId.success ? requestId.data : randomUUID(),
     traceId,
-    ...{ spanId, parentId, sampled },
+    spanId,
+    parentId,
+    sampled,
     traceparent: `00-${traceId}-${spanId}-${sampled ? '01' : '00'}`,
   };
 }

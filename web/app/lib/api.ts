@@ -1,6 +1,7 @@
 import { type ApiClient, createApiClient, type Fetch } from '@healthplus/contract/client';
 import { ApiError } from '@healthplus/contract/errors';
 import { createContext, data, type RouterContextProvider } from 'react-router';
+import { apiOrigin } from './api-origin.ts';
 
 /** How a loader reaches the API; the host puts it there for every request. */
 export const apiFetchContext = createContext<Fetch>();
@@ -31,8 +32,8 @@ export const isMissing = (error: unknown): boolean =>
     ? error.status === 404 || error.status === 400
     : (error as { init?: ResponseInit } | null)?.init?.status === 404;
 
-/** The API as the browser calls it; its origin is ours unless PUBLIC_API_URL says otherwise. */
-export const browserApi: ApiClient = createApiClient((path, init) => {
-  const origin = document.querySelector<HTMLMetaElement>('meta[name="api-origin"]')?.content ?? '';
-  return fetch(`${origin}${path}`, init);
-});
+/** A part of a page that may fail alone: null, and the page says so in its place. */
+export const nullIfFailed = <T>(part: Promise<T>): Promise<T | null> => part.catch(() => null);
+
+/** The API as the browser calls it. */
+export const browserApi: ApiClient = createApiClient((path, init) => fetch(apiOrigin() + path, init));

@@ -1,11 +1,5 @@
-import { useRouteLoaderData } from 'react-router';
 import { bareOf } from './locale.ts';
-
-export interface CityChoice {
-  id: number;
-  name: string;
-  slug: string;
-}
+import { type CityChoice, useRootData } from './root-data.ts';
 
 const COOKIE = 'city';
 
@@ -60,20 +54,9 @@ export function rememberCity(name: string): void {
   document.cookie = cityCookie(name);
 }
 
-interface RootData {
-  city: CityChoice | null;
-  /** Of ?city=; null where the address names none. */
-  addressed: string | null;
-  cities: CityChoice[];
-}
+export const useCity = (): CityChoice | null => useRootData()?.city ?? null;
 
-export function useCity(): CityChoice | null {
-  return (useRouteLoaderData('root') as RootData | undefined)?.city ?? null;
-}
-
-export function useCities(): CityChoice[] {
-  return (useRouteLoaderData('root') as RootData | undefined)?.cities ?? [];
-}
+export const useCities = (): CityChoice[] => useRootData()?.cities ?? [];
 
 /** The city that the address names by ?city=; empty where it names none. */
-export const useAddressedCity = (): string => (useRouteLoaderData('root') as RootData | undefined)?.addressed ?? '';
+export const useAddressedCity = (): string => useRootData()?.addressed ?? '';

@@ -1,6 +1,6 @@
-import { addressOf } from '@healthplus/contract/client';
+import { addressOf, refusalOf } from '@healthplus/contract/client';
 import type { Endpoint } from '@healthplus/contract/endpoint';
-import { ApiError, type ErrorBody } from '@healthplus/contract/errors';
+import { apiOrigin } from './api-origin.ts';
 import { readToken, type TokenKey } from './session.ts';
 
 interface Asked {
@@ -15,8 +15,7 @@ export const readFile = async (...asked: Parameters<typeof fetchFile>): Promise<
 
 /** What a private call answers with, and the name that the answer gives it. Throws ApiError for a refusal. */
 async function fetchFile(endpoint: Pick<Endpoint, 'path' | 'method'>, input: Asked, side: TokenKey) {
-  const origin = document.querySelector<HTMLMetaElement>('meta[name="api-origin"]')?.content ?? '';
-  const answer = await fetch(origin + addressOf(endpoint.path, input.params, input.query), {
+  const answer = await fetch(apiOrigin() + addressOf(endpoint.path, input.params, input.query), {
     method: endpoint.method,
     headers: {
       authorization: `Bearer ${readToken(side) ?? ''}`,
@@ -24,7 +23,7 @@ async function fetchFile(endpoint: Pick<Endpoint, 'path' | 'method'>, input: Ask
     },
     ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
   });
-  if (!answer.ok) throw new ApiError(answer.status, (await answer.json()) as ErrorBody);
+  if (!answer.ok) throw refusalOf(answer.status, await answer.json().catch(() => null));
   const name = /filename\*?=(?:UTF-8'')?"?([^";]+)/.exec(answer.headers.get('content-disposition') ?? '')?.[1];
   return { blob: await answer.blob(), name: decodeURIComponent(name ?? 'file') };
 }

@@ -6,6 +6,3 @@ export function drawn<T>(list: readonly T[], count: number): T[] {
     .slice(0, count)
     .map(({ entry }) => entry);
 }
-
-/** A part of a page that may fail alone: null, and the page says so in its place. */
-export const orNull = <T>(part: Promise<T>): Promise<T | null> => part.catch(() => null);

@@ -7,6 +7,9 @@ export const oneFile = (missing: string) =>
     .transform((chosen) => chosen?.[0] ?? null)
     .refine((file): file is File => file !== null && file.size > 0, missing);
 
+/** What was left empty: for all, without end. */
+export const filledOrNull = (value: string): string | null => (value.trim() === '' ? null : value);
+
 /** A form's values as a multipart body. */
 export function formDataOf(values: Record<string, string | number | Blob | null>): FormData {
   const form = new FormData();

@@ -4,7 +4,13 @@ import { withCity } from './city.ts';
 import { chosenCity, inOtherCity } from './request-city.ts';
 
 const city = (name: string, slug: string, ...aliases: string[]): City => ({
-  ...{ id: slug.length, name, slug, state: 'Somewhere', latitude: null, longitude: null, aliases },
+  id: slug.length,
+  name,
+  slug,
+  state: 'Somewhere',
+  latitude: null,
+  longitude: null,
+  aliases,
 });
 const cities = [city('Mumbai', 'mumbai', 'bombay'), city('Bengaluru', 'bengaluru', 'bangalore', 'blr')];
 

@@ -1,6 +1,7 @@
 import { type Locale, languages, locales } from '@healthplus/contract/languages';
 import { siteMessages } from '@healthplus/words/pages/site';
 import { inLanguage, localeOf, localized } from './locale.ts';
+import type { RootData } from './root-data.ts';
 
 interface PageMeta {
   title: string;
@@ -65,12 +66,10 @@ export function pageMeta({
 
 /** The root loader's settings among a route's matches. */
 export function settingsOf(matches: readonly ({ id: string; loaderData?: unknown } | undefined)[]) {
-  const root = matches.find((match) => match?.id === 'root')?.loaderData as
-    | { site?: { publicUrl: string; siteName: string }; addressed?: string | null }
-    | undefined;
+  const root = matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined;
   return {
-    publicUrl: root?.site?.publicUrl ?? '',
-    siteName: root?.site?.siteName ?? '',
+    publicUrl: root?.site.publicUrl ?? '',
+    siteName: root?.site.siteName ?? '',
     addressed: root?.addressed ?? null,
   };
 }

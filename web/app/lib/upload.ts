@@ -1,7 +1,7 @@
-import { addressOf } from '@healthplus/contract/client';
+import { addressOf, refusalOf } from '@healthplus/contract/client';
 import type { Endpoint } from '@healthplus/contract/endpoint';
-import { ApiError, type ErrorBody } from '@healthplus/contract/errors';
 import type { z } from 'zod';
+import { apiOrigin } from './api-origin.ts';
 
 /**
  * Sends a form and tells how much of it has left, in percent; fetch cannot tell. Answers and throws as the client
@@ -11,10 +11,9 @@ export function upload<E extends Pick<Endpoint, 'method' | 'path' | 'response'>>
   endpoint: E,
   input: { params?: unknown; query?: unknown; form: FormData; token: string; onProgress: (percent: number) => void },
 ): Promise<z.output<E['response']>> {
-  const origin = document.querySelector<HTMLMetaElement>('meta[name="api-origin"]')?.content ?? '';
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open(endpoint.method, origin + addressOf(endpoint.path, input.params, input.query));
+    request.open(endpoint.method, apiOrigin() + addressOf(endpoint.path, input.params, input.query));
     request.setRequestHeader('authorization', `Bearer ${input.token}`);
     request.responseType = 'json';
     request.upload.onprogress = (event) => {
@@ -22,9 +21,8 @@ export function upload<E extends Pick<Endpoint, 'method' | 'path' | 'response'>>
     };
     request.onerror = () => reject(new TypeError('There was no answer.'));
     request.onload = () => {
-      const body = request.response as z.output<E['response']> & ErrorBody;
-      if (request.status >= 200 && request.status < 300) resolve(body);
-      else reject(new ApiError(request.status, body ?? { message: '', code: 'internal' }));
+      if (request.status >= 200 && request.status < 300) resolve(request.response as z.output<E['response']>);
+      else reject(refusalOf(request.status, request.response));
     };
     request.send(input.form);
   });

@@ -1,22 +1,26 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
 /** Where letters are text, or belong to something that lies over the page. */
 const TYPING = 'input, textarea, select, [contenteditable], dialog, [role=dialog], [role=alertdialog]';
 
-/** What single letters do on a page, each by its key; not while something is typed, nor beside Ctrl, Alt or the command key. */
+/** Whether what has the keyboard takes letters for itself. */
+export const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest(TYPING) !== null;
+
+/** Whether a key stands for itself: none of Ctrl, Alt and the command key is held, and nobody types. */
+export const isFree = ({ ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean =>
+  !ctrlKey && !metaKey && !altKey && !isTyping(target) && document.querySelector('dialog[open]') === null;
+
+/** What single letters do on a page, each by its key. A key that is held down means once. */
 export function useKeys(keys: Record<string, () => void>): void {
-  const latest = useRef(keys);
-  latest.current = keys;
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const act = Object.hasOwn(keys, event.key) ? keys[event.key] : undefined;
+    if (!act || event.repeat || !isFree(event)) return;
+    event.preventDefault();
+    act();
+  });
   useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      const { ctrlKey, metaKey, altKey, repeat, target, key } = event;
-      // A key that is held down means once.
-      if (repeat || ctrlKey || metaKey || altKey || (target as HTMLElement).closest(TYPING)) return;
-      const act = Object.hasOwn(latest.current, key) ? latest.current[key] : undefined;
-      if (!act) return;
-      event.preventDefault();
-      act();
-    };
+    const listen = (event: KeyboardEvent) => onKeyDown(event);
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
   }, []);

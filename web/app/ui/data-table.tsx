@@ -49,7 +49,7 @@ export function DataTable<T>({ label, rows, columns, keyOf, onOpen, busy, readOn
   const shown = sorting && sortedBy ? sortRows(rows, sortedBy, sorting.descending) : rows;
   return (
     <>
-      <TableTools {...{ label, columns, rows, list, sorting }} onSort={sortBy} />
+      <TableTools label={label} columns={columns} rows={rows} list={list} sorting={sorting} onSort={sortBy} />
       <div
         {...(readOnly && { tabIndex: 0, role: 'region', 'aria-label': label })}
         className="dense-table relative scroll-pt-12 xl:card print:max-h-none xl:max-h-[calc(100dvh-5rem)] xl:overflow-auto"
@@ -65,7 +65,7 @@ export function DataTable<T>({ label, rows, columns, keyOf, onOpen, busy, readOn
                 className="card grid content-start gap-1 p-4 xl:table-row xl:rounded-none xl:border-0 xl:p-0 xl:hover:bg-ground"
               >
                 {columns.map((column, index) => (
-                  <Cell key={column.title} {...{ column, row, onOpen }} first={index === 0} />
+                  <Cell key={column.title} column={column} row={row} onOpen={onOpen} first={index === 0} />
                 ))}
               </tr>
             ))}

@@ -1,23 +1,4 @@
 import { Search } from 'lucide-react';
-import { useEffect } from 'react';
-
-const typing = (target: EventTarget | null) =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
-
-/** The key `/` opens what finds anything, from anywhere but a field or a dialog. */
-export function useSlash(open: () => void, may: boolean): void {
-  useEffect(() => {
-    if (!may) return;
-    const listen = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || typing(event.target)) return;
-      if (document.querySelector('dialog[open]')) return;
-      event.preventDefault();
-      open();
-    };
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, [open, may]);
-}
 
 /** Opens what finds anything, from the menu. */
 export function FindButton({ text, onOpen }: { text: string; onOpen: () => void }) {

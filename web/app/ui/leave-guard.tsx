@@ -1,5 +1,5 @@
 import { leaveGuardMessages } from '@healthplus/words/pages/leave-guard';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useBlocker } from 'react-router';
 import { useMessages } from '#app/lib/messages.ts';
 import { leaveField } from '#app/lib/settled.ts';
@@ -20,8 +20,6 @@ export function LeaveGuard({
   settle?: () => Promise<unknown>;
 }) {
   const t = useMessages(leaveGuardMessages);
-  const latest = useRef(unsaved);
-  latest.current = unsaved;
   const [asking, setAsking] = useState(false);
   // The browser goes back a moment later: until then nobody has changed their mind.
   const leaving = useRef(false);
@@ -39,13 +37,14 @@ export function LeaveGuard({
     return () => window.removeEventListener('beforeunload', ask);
   }, [unsaved]);
   const { state } = blocker;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time that somebody wants to leave
+  const written = useEffectEvent(async () => {
+    if (settle) await leaveField(settle);
+  });
+  const askOrGo = useEffectEvent(() => (unsaved ? setAsking(true) : blocker.proceed?.()));
   useEffect(() => {
     if (state !== 'blocked') return setAsking(false);
     leaving.current = false;
-    void (settle ? leaveField(settle) : Promise.resolve()).then(() =>
-      latest.current ? setAsking(true) : blocker.proceed?.(),
-    );
+    void written().then(() => askOrGo());
   }, [state]);
   if (state !== 'blocked' || !asking) return null;
   return (

@@ -127,7 +127,11 @@ export function SearchPick<T>({ label, hint, none, failed, keyOf, show, autoFocu
       </label>
       {Field ? (
         <Field<T>
-          {...{ label, input, typed, keyOf, show }}
+          label={label}
+          input={input}
+          typed={typed}
+          keyOf={keyOf}
+          show={show}
           options={options ?? []}
           open={options !== null && options.length > 0}
           autoFocus={focused}

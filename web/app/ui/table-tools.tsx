@@ -86,7 +86,7 @@ export function TableTools<T>({ label, columns, rows, list, sorting = null, onSo
         {sorting && next && ` ${t.sortedAmongShown}`}
       </p>
       <span className="flex flex-wrap items-end gap-3">
-        {onSort && <SortChoice {...{ columns, sorting, onSort }} />}
+        {onSort && <SortChoice columns={columns} sorting={sorting} onSort={onSort} />}
         {read && (
           <p role="status" className="note tabular self-center">
             {t.savingCsv(read.rows, read.total)}

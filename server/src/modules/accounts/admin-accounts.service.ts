@@ -49,7 +49,9 @@ export async function readAccountRecord(executor: Executor, id: number, most: nu
   return {
     account: adminAccountView(row),
     messages: messages.map(({ channel, template, subject, state, at }) => ({
-      ...{ channel, subject, state },
+      channel,
+      subject,
+      state,
       topic: topicOf(template),
       at: moment(at),
     })),

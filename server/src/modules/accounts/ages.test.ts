@@ -22,8 +22,13 @@ function book(token: string, person: object) {
     token,
     headers: { 'idempotency-key': randomUUID() },
     body: {
-      ...{ labId: lab.labId, city: lab.city, place: 'home', startsAt: slots[next]!, address: lab.address },
-      ...{ people: [{ person, itemIds: [lab.itemId] }], payment: 'at_collection' },
+      labId: lab.labId,
+      city: lab.city,
+      place: 'home',
+      startsAt: slots[next]!,
+      address: lab.address,
+      people: [{ person, itemIds: [lab.itemId] }],
+      payment: 'at_collection',
     },
   });
 }

@@ -36,7 +36,11 @@ async function customer() {
       token,
       headers: { 'idempotency-key': randomUUID() },
       body: {
-        ...{ labId: lab.labId, city: lab.city, place: 'home', startsAt: slots.shift()!, address: lab.address },
+        labId: lab.labId,
+        city: lab.city,
+        place: 'home',
+        startsAt: slots.shift()!,
+        address: lab.address,
         people: [{ person: { name: 'Asha Ways', sex: 'female', birthDate: '1990-05-01' }, itemIds: [lab.itemId] }],
         payment: 'at_collection',
       },

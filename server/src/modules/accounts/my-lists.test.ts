@@ -22,8 +22,13 @@ async function book(person: object, token = mine.token): Promise<{ number: strin
     token,
     headers: { 'idempotency-key': randomUUID() },
     body: {
-      ...{ labId: lab.labId, city: lab.city, place: 'home', startsAt: slots[next]!, address: lab.address },
-      ...{ people: [{ person, itemIds: [lab.itemId] }], payment: 'at_collection' },
+      labId: lab.labId,
+      city: lab.city,
+      place: 'home',
+      startsAt: slots[next]!,
+      address: lab.address,
+      people: [{ person, itemIds: [lab.itemId] }],
+      payment: 'at_collection',
     },
   });
   return { number: body.number, orderId: body.orders[0].id };
@@ -82,7 +87,11 @@ it('results are the signed reports with how many values to look at; a draft, one
       token: patient.token,
       headers: { 'idempotency-key': randomUUID() },
       body: {
-        ...{ labId: lab.labId, city: 'Mumbai', place: 'counter', startsAt, payment: 'at_collection' },
+        labId: lab.labId,
+        city: 'Mumbai',
+        place: 'counter',
+        startsAt,
+        payment: 'at_collection',
         people: [{ person, itemIds: [lab.itemId] }],
       },
     });

@@ -6,16 +6,44 @@ import { type MatchedOrder, matchFile } from './matching.rules.ts';
 
 const row = (given: Partial<MeasuredRow>): MeasuredRow =>
   ({
-    ...{ order_id: 1, id: 7, name: 'Haemoglobin', code: 'hb', form: null, unit: 'g/dL', test_id: 3, test: 'Count' },
+    order_id: 1,
+    id: 7,
+    name: 'Haemoglobin',
+    code: 'hb',
+    form: null,
+    unit: 'g/dL',
+    test_id: 3,
+    test: 'Count',
     ranges: [{ sex: 'any', unit: 'years', from: 0, to: null, pregnant: false, low: 12, high: 15, text: null }],
-    ...{ plausible_low: 1, plausible_high: 30, critical_low: 7, critical_high: 20, delta_percent: null, method: '' },
-    ...{ members: [], prenatal: false, interpretation: null, referral: null },
-    ...{ version: 2, value: null, written: null, text_value: null, flag: null, source: null, blank_reason: null },
+    plausible_low: 1,
+    plausible_high: 30,
+    critical_low: 7,
+    critical_high: 20,
+    delta_percent: null,
+    method: '',
+    members: [],
+    prenatal: false,
+    interpretation: null,
+    referral: null,
+    version: 2,
+    value: null,
+    written: null,
+    text_value: null,
+    flag: null,
+    source: null,
+    blank_reason: null,
     ...given,
   }) as MeasuredRow;
 const order = {
-  ...{ order_id: 1, number: 'HP-1', person_name: 'Asha Rao', person_sex: 'female', birth_date: '1980-01-01' },
-  ...{ age_years: null, age_on: null, pregnant: false, starts_at: '2026-11-24T04:00:00Z' },
+  order_id: 1,
+  number: 'HP-1',
+  person_name: 'Asha Rao',
+  person_sex: 'female',
+  birth_date: '1980-01-01',
+  age_years: null,
+  age_on: null,
+  pregnant: false,
+  starts_at: '2026-11-24T04:00:00Z',
 } as unknown as MatchedOrder['order'];
 const measured = [
   row({}),
@@ -35,7 +63,11 @@ type Tube = Parameters<typeof matchFile>[2]['tubes'] extends Map<string, infer T
 const tube = (given: Partial<Tube> = {}): Tube =>
   ({ order_id: 1, in_lab: true, open: [7, 8, 9], released: [], ...given }) as Tube;
 const value = (given: Partial<Measurement> = {}): Measurement => ({
-  ...{ line: 4, barcode: 'T-1', code: 'HGB', value: '12.9', unit: 'g/dL' },
+  line: 4,
+  barcode: 'T-1',
+  code: 'HGB',
+  value: '12.9',
+  unit: 'g/dL',
   ...given,
 });
 const HGB = [{ code: 'hgb', parameterId: 7 }] as Parameters<typeof matchFile>[1];
@@ -88,7 +120,11 @@ describe('a value of an analyser', () => {
     expect(match([value()])).toEqual({
       values: [{ orderId: 1, parameterId: 7, value: '12.9', version: 2 }],
       report: {
-        ...{ read: 1, unchanged: 0, reckoned: 0, refused: [], unknownCodes: [] },
+        read: 1,
+        unchanged: 0,
+        reckoned: 0,
+        refused: [],
+        unknownCodes: [],
         taken: [
           { barcode: 'T-1', person: 'Asha Rao', parameter: 'Haemoglobin', value: '12.9', unit: 'g/dL', flag: 'normal' },
         ],

@@ -17,8 +17,13 @@ it('the first steps of a lab are counted from its rows, shown to those who lead 
     );
   };
   const before = {
-    ...{ documents: false, hours: true, prices: true, verified: true, signatory: false },
-    ...{ bank: false, booking: false },
+    documents: false,
+    hours: true,
+    prices: true,
+    verified: true,
+    signatory: false,
+    bank: false,
+    booking: false,
   };
   expect(await steps(owner)).toEqual(before);
   expect(await steps(await lab.token('front_desk'))).toBeNull();
@@ -34,10 +39,8 @@ it('the first steps of a lab are counted from its rows, shown to those who lead 
   for (const slot of requiredSlots) await approveDocument(product, lab.labId, slot);
   expect(await steps(owner)).toEqual({ ...before, documents: true, signatory: true });
   await product.call('PUT', '/api/lab/bank-accounts', {
-    ...{
-      token: owner,
-      body: { holder: 'Test Lab LLP', number: '001234567890', ifsc: 'SBIN0001234', pan: 'AAAFT1234K' },
-    },
+    token: owner,
+    body: { holder: 'Test Lab LLP', number: '001234567890', ifsc: 'SBIN0001234', pan: 'AAAFT1234K' },
   });
   expect(await steps(owner)).toMatchObject({ bank: true });
   await pool.query('delete from offers where lab_id = $1', [lab.labId]);

@@ -37,8 +37,12 @@ it('payments are slow while the gateway knows nothing of one, and fail when it k
     token,
     headers: { 'idempotency-key': randomUUID() },
     body: {
-      ...{ labId: lab.labId, city: lab.city, place: 'home', startsAt: (await slotsOf(product, lab))[0] },
-      ...{ address: lab.address, payment: 'at_collection' },
+      labId: lab.labId,
+      city: lab.city,
+      place: 'home',
+      startsAt: (await slotsOf(product, lab))[0],
+      address: lab.address,
+      payment: 'at_collection',
       people: [{ itemIds: [lab.itemId], person: { name: 'Nita Pays', sex: 'female', birthDate: '1980-01-01' } }],
     },
   });

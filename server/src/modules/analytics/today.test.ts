@@ -28,7 +28,11 @@ async function book(): Promise<{ number: string; orderId: number }> {
     token,
     headers: { 'idempotency-key': randomUUID() },
     body: {
-      ...{ labId: lab.labId, city: lab.city, place: 'home', startsAt: slots.pop(), address: lab.address },
+      labId: lab.labId,
+      city: lab.city,
+      place: 'home',
+      startsAt: slots.pop(),
+      address: lab.address,
       people: [{ itemIds: [lab.itemId], person: { name: 'Nita Queue', sex: 'female', birthDate: '1980-01-01' } }],
       payment: 'at_collection',
     },

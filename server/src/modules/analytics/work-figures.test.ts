@@ -51,7 +51,13 @@ describe('the figures of the work', () => {
   it('are nothing for a lab that has done nothing', async () => {
     const idle = await makeLab(product);
     expect(await figures(7, await idle.token())).toMatchObject({
-      ...{ visits: 0, noShows: 0, newPeople: 0, channels: [], items: [], rejections: [], specimens: 0 },
+      visits: 0,
+      noShows: 0,
+      newPeople: 0,
+      channels: [],
+      items: [],
+      rejections: [],
+      specimens: 0,
       turnaround: { released: 0, late: 0, p50: 0, p90: 0 },
     });
   });
@@ -128,7 +134,10 @@ describe('the figures of the work', () => {
     await pool.query("update visits set state = 'no_show' where number = $1", [number]);
     // Who did not come is counted there, and neither among the visits nor among the people nor with money.
     expect(await figures()).toMatchObject({
-      ...{ noShows: 1, noShowsBefore: 0, visits: before.visits, newPeople: before.newPeople },
+      noShows: 1,
+      noShowsBefore: 0,
+      visits: before.visits,
+      newPeople: before.newPeople,
       channels: before.channels,
     });
     expect((await rows('no_shows')).body).toMatchObject([{ number, person: 'Reject Me', what: bench.lab.itemName }]);

@@ -26,7 +26,11 @@ async function booked(at: FixtureLab, name: string): Promise<string> {
   const slots = await slotsOf(product, at);
   const startsAt = slots[slots.length - 1 - (taken++ % slots.length)];
   const { body, status } = await call(token, 'POST', '/bookings', {
-    ...{ labId: at.labId, city: at.city, place: 'counter', startsAt, payment: 'at_collection' },
+    labId: at.labId,
+    city: at.city,
+    place: 'counter',
+    startsAt,
+    payment: 'at_collection',
     people: [{ itemIds: [at.itemId], person: { name, sex: 'female', birthDate: '1960-01-01' } }],
   });
   expect(status).toBe(201);

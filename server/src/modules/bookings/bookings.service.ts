@@ -77,7 +77,11 @@ export async function listLabBookings(deps: Deps, lab: LabScope, query: BookingQ
   const found = await page(
     deps,
     {
-      ...{ lab, state: query.state, named, when: query.when, now: deps.now() },
+      lab,
+      state: query.state,
+      named,
+      when: query.when,
+      now: deps.now(),
       latest: query.latest === 'true',
       centreId: query.centreId,
       waits: query.waits,

@@ -39,7 +39,10 @@ function ordersView(row: BookingRow): Booking['orders'] {
     sampleState: order.sample_state,
     reportState: order.report_state,
     items: order.items.map(({ item_id: itemId, name, translations, price_paise: paise }) => ({
-      ...{ itemId, name, translations, price: rupeesOf(paise) },
+      itemId,
+      name,
+      translations,
+      price: rupeesOf(paise),
     })),
     total: rupeesOf(order.total_paise),
     lastMealAt: order.fasting_hours ? lastMealBefore(startsAt, order.fasting_hours).toISOString() : null,
@@ -76,28 +79,48 @@ function paymentView(row: BookingRow, terms: Terms, open: boolean): Booking['pay
   };
 }
 
-/** A booking for its patient, with what cancelling it costs now. */
-export function bookingView(row: BookingRow, terms: Terms, now: Date): Booking {
+/** What may still be changed of a visit, and what a change costs now. */
+function changesView(
+  row: BookingRow,
+  { feePaise, canCancel }: { feePaise: number; canCancel: boolean },
+  now: Date,
+): Pick<Booking, 'canCancel' | 'canReschedule' | 'cancellationFee' | 'rescheduleFee' | 'changeFees'> {
   const startsAt = new Date(row.starts_at);
-  const canCancel = statesBefore('cancelled', 'customer').includes(row.state) && !row.drawn;
   const visit = {
-    ...{ startsAt, endsAt: new Date(row.ends_at), labTakesBookings: row.lab_takes_bookings },
-    ...{ totalPaise: row.total_paise, changeFeesPaise: row.change_fees_paise, lateFeePaise: row.late_fee_paise },
+    startsAt,
+    endsAt: new Date(row.ends_at),
+    labTakesBookings: row.lab_takes_bookings,
+    totalPaise: row.total_paise,
+    changeFeesPaise: row.change_fees_paise,
+    lateFeePaise: row.late_fee_paise,
     timeGiven: row.time_given,
   };
-  const feePaise = terms.CANCELLATION_FEE * 100;
-  const fee = canCancel ? cancellationFeePaise(visit, feePaise, now) : row.cancellation_fee_paise;
-  const lateFee = rupeesFromPaise(row.recollects ? 0 : rescheduleFeePaise(visit, feePaise, now));
+  const cancellation = canCancel ? cancellationFeePaise(visit, feePaise, now) : row.cancellation_fee_paise;
+  return {
+    canCancel,
+    canReschedule: reschedulable.includes(row.state) && startsAt > now && !row.drawn && row.lab_takes_bookings,
+    cancellationFee: rupeesFromPaise(cancellation),
+    rescheduleFee: rupeesFromPaise(row.recollects ? 0 : rescheduleFeePaise(visit, feePaise, now)),
+    changeFees: rupeesFromPaise(row.change_fees_paise),
+  };
+}
+
+/** A booking for its patient, with what cancelling it costs now. */
+export function bookingView(row: BookingRow, terms: Terms, now: Date): Booking {
+  const canCancel = statesBefore('cancelled', 'customer').includes(row.state) && !row.drawn;
   return {
     number: row.number,
     state: row.state,
     stateReason: row.state_reason,
     lab: {
-      ...{ id: row.lab.id, labName: row.lab.name, phone: row.lab.phone, address: row.lab.address },
+      id: row.lab.id,
+      labName: row.lab.name,
+      phone: row.lab.phone,
+      address: row.lab.address,
       takesBookings: row.lab_takes_bookings,
     },
     place: row.place,
-    startsAt: startsAt.toISOString(),
+    startsAt: new Date(row.starts_at).toISOString(),
     endsAt: new Date(row.ends_at).toISOString(),
     secondDraw: row.second_draw && {
       startsAt: row.second_draw.starts_at && new Date(row.second_draw.starts_at).toISOString(),
@@ -114,7 +137,11 @@ export function bookingView(row: BookingRow, terms: Terms, now: Date): Booking {
     payment: paymentView(row, terms, canCancel),
     steps: row.steps.map((step) => ({ state: step.state, at: new Date(step.at).toISOString() })),
     money: row.money.map(({ what, paise, method, reference, at }) => ({
-      ...{ what, method, reference, amount: rupeesFromPaise(paise), at: new Date(at).toISOString() },
+      what,
+      method,
+      reference,
+      amount: rupeesFromPaise(paise),
+      at: new Date(at).toISOString(),
     })),
     messages: row.messages.map(({ text, at }) => ({ text, at: new Date(at).toISOString() })),
     invoiced: row.invoiced,
@@ -123,11 +150,7 @@ export function bookingView(row: BookingRow, terms: Terms, now: Date): Booking {
     preparation: preparation(row),
     promisedHours: row.promised_hours,
     createdAt: new Date(row.created_at).toISOString(),
-    canCancel,
-    canReschedule: reschedulable.includes(row.state) && startsAt > now && !row.drawn && row.lab_takes_bookings,
-    cancellationFee: rupeesFromPaise(fee),
-    rescheduleFee: lateFee,
-    changeFees: rupeesFromPaise(row.change_fees_paise),
+    ...changesView(row, { feePaise: terms.CANCELLATION_FEE * 100, canCancel }, now),
     recollects: row.recollects,
     centre: row.centre,
     again: row.again,

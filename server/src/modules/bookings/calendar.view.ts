@@ -42,14 +42,21 @@ export function calendarOf(
   const textOf = (preparation: string) => [words.number, preparation, lab.phone].filter(Boolean).join('\n');
   const event = calendar.createEvent({
     ...both,
-    ...{ id: `${number}@${host}`, start, end, summary: words.title, description: textOf(words.lastMeal) },
+    id: `${number}@${host}`,
+    start,
+    end,
+    summary: words.title,
+    description: textOf(words.lastMeal),
   });
   if (secondDraw?.startsAt) {
     const again = new Date(secondDraw.startsAt);
     const until = new Date(again.getTime() + end.getTime() - start.getTime());
     calendar.createEvent({
       ...both,
-      ...{ id: `${number}-2@${host}`, start: again, end: until, summary: words.secondTitle },
+      id: `${number}-2@${host}`,
+      start: again,
+      end: until,
+      summary: words.secondTitle,
       description: textOf(words.secondDraw),
     });
   }

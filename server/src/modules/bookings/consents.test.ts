@@ -19,8 +19,13 @@ it('what was agreed to for a person is taken back at one press once no visit nee
     product.call(method, `/api${path}`, { token: by, headers: { 'idempotency-key': randomUUID() }, body });
   const book = (people: object[]) =>
     call('POST', '/bookings', {
-      ...{ labId: lab.labId, city: lab.city, place: 'home', startsAt: slots.shift(), payment: 'at_collection' },
-      ...{ address: lab.address, people },
+      labId: lab.labId,
+      city: lab.city,
+      place: 'home',
+      startsAt: slots.shift(),
+      payment: 'at_collection',
+      address: lab.address,
+      people,
     });
   const adult = { name: 'Asha Agrees', sex: 'female', birthDate: '1980-01-01' };
   const child = { name: 'Tara Agrees', sex: 'female', age: 8 };

@@ -14,7 +14,11 @@ it('bookings are told to whoever works at the desk, the first at once, the other
     const { body } = await product.call('POST', '/api/bookings', {
       token,
       body: {
-        ...{ labId: lab.labId, city: lab.city, place: 'counter', startsAt: times[index], payment: 'at_collection' },
+        labId: lab.labId,
+        city: lab.city,
+        place: 'counter',
+        startsAt: times[index],
+        payment: 'at_collection',
         people: [{ person: { name: 'Asha Rane', sex: 'female', birthDate: '1990-04-05' }, itemIds: [lab.itemId] }],
       },
     });
@@ -59,7 +63,11 @@ it('a member of the desk does without these mails by their own choice; the labâ€
   await product.call('POST', '/api/bookings', {
     token,
     body: {
-      ...{ labId: lab.labId, city: lab.city, place: 'counter', startsAt, payment: 'at_collection' },
+      labId: lab.labId,
+      city: lab.city,
+      place: 'counter',
+      startsAt,
+      payment: 'at_collection',
       people: [{ person: { name: 'Asha Rane', sex: 'female', birthDate: '1990-04-05' }, itemIds: [lab.itemId] }],
     },
   });

@@ -21,7 +21,11 @@ beforeAll(async () => {
 
 async function booked(startsAt: string, name = person.name) {
   const { body } = await call(customer.token, 'POST', '/bookings', {
-    ...{ labId: lab.labId, city: lab.city, place: 'counter', startsAt, payment: 'at_collection' },
+    labId: lab.labId,
+    city: lab.city,
+    place: 'counter',
+    startsAt,
+    payment: 'at_collection',
     people: [{ person: { ...person, name }, itemIds: [lab.itemId] }],
   });
   return body as { number: string; total: number };
@@ -92,7 +96,11 @@ describe('the desk', () => {
     const [near, far] = [free[0]!, free.at(-1)!];
     const account = await product.newCustomer('Asha Moved');
     const { body: visit } = await call(account.token, 'POST', '/bookings', {
-      ...{ labId: own.labId, city: own.city, place: 'counter', startsAt: far, payment: 'at_collection' },
+      labId: own.labId,
+      city: own.city,
+      place: 'counter',
+      startsAt: far,
+      payment: 'at_collection',
       people: [{ person: { ...person, name: 'Asha Moved' }, itemIds: [own.itemId] }],
     });
     const moved = { startsAt: near, reason: 'The machine is broken' };
@@ -223,7 +231,11 @@ it('a calendar with windows of another length sells no time twice: what was take
   const small = await makeLab(product, { capacityCounter: 1 });
   const before = await slotsOf(product, small, 'counter');
   const at = (startsAt: string) => ({
-    ...{ labId: small.labId, city: small.city, place: 'counter', startsAt, payment: 'at_collection' },
+    labId: small.labId,
+    city: small.city,
+    place: 'counter',
+    startsAt,
+    payment: 'at_collection',
     people: [{ person, itemIds: [small.itemId] }],
   });
   const { body: first } = await call(customer.token, 'POST', '/bookings', at(before[1]!));

@@ -15,7 +15,11 @@ const book = (token: string) =>
   product.call('POST', '/api/bookings', {
     token,
     body: {
-      ...{ labId: lab.labId, city: lab.city, place: 'home', startsAt: slots.pop(), payment: 'at_collection' },
+      labId: lab.labId,
+      city: lab.city,
+      place: 'home',
+      startsAt: slots.pop(),
+      payment: 'at_collection',
       address: lab.address,
       people: [{ itemIds: [lab.itemId], person: { name: 'Usha Rao', sex: 'female', birthDate: '1960-01-01' } }],
     },

@@ -34,7 +34,11 @@ export async function writeToPatient(
       to: row.patient,
       id: 'booking.note',
       params: {
-        ...{ number, lab: row.lab.name, phone: row.lab.phone, note: text, hasPage: row.in_account },
+        number,
+        lab: row.lab.name,
+        phone: row.lab.phone,
+        note: text,
+        hasPage: row.in_account,
         when: momentIn(row.patient.locale, row.starts_at),
       },
     });

@@ -2,7 +2,10 @@ import { expect, it } from 'vitest';
 import { fastsOf, requirementsOf } from './preparation.rules.ts';
 
 const order = (name: string, fasting_hours: number | null, state = 'active', requirements: string[][] = []) => ({
-  ...{ name, fasting_hours, state, requirements },
+  name,
+  fasting_hours,
+  state,
+  requirements,
 });
 
 it('a fast is of those who need it: named where the others may eat, the longest first, without who is left out', () => {

@@ -44,8 +44,11 @@ async function remindOfCall(tx: Tx, deps: Deps, visitId: number): Promise<void> 
   const { number, doctor, starts_at: startsAt, patient: to } = found;
   const params = { number, doctor, when: momentIn(to.locale, new Date(startsAt).toISOString()) };
   await queueMessage(tx, deps.config, {
-    ...{ to, id: 'consultation.reminder', params },
-    ...{ about: aboutVisit(number), expires: new Date(startsAt) },
+    to,
+    id: 'consultation.reminder',
+    params,
+    about: aboutVisit(number),
+    expires: new Date(startsAt),
   });
 }
 
@@ -62,7 +65,9 @@ async function remind(tx: Tx, deps: Deps, visitId: number, which: Reminder): Pro
     expires: new Date(startsAt),
     id: `booking.reminder_${which}`,
     params: {
-      ...{ number, lab: lab.labName, when: momentIn(locale, startsAt) },
+      number,
+      lab: lab.labName,
+      when: momentIn(locale, startsAt),
       afterMeal: row.again_after_meal,
       secondAt: secondDraw?.startsAt ? momentIn(locale, secondDraw.startsAt) : null,
       place: { home: place === 'home', address: place === 'home' ? (address ?? '') : lab.address },

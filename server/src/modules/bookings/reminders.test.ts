@@ -25,8 +25,12 @@ beforeAll(async () => {
 
 async function booked(state = 'confirmed'): Promise<string> {
   const { body, status } = await call('POST', '/bookings', {
-    ...{ labId: lab.labId, city: lab.city, place: 'home', startsAt: slots.pop(), payment: 'at_collection' },
-    ...{ address: lab.address },
+    labId: lab.labId,
+    city: lab.city,
+    place: 'home',
+    startsAt: slots.pop(),
+    payment: 'at_collection',
+    address: lab.address,
     people: [{ itemIds: [lab.itemId], person: { name: 'Usha Rao', sex: 'female', birthDate: '1960-01-01' } }],
   });
   expect(status).toBe(201);

@@ -55,7 +55,12 @@ const times = async (items: number[]) =>
   ).body;
 const book = (startsAt: string, itemIds: number[] = [lab.itemId, afterMeal]) =>
   call(token, 'POST', '/bookings', {
-    ...{ labId: lab.labId, city: lab.city, place: 'home', startsAt, address: lab.address, payment: 'at_collection' },
+    labId: lab.labId,
+    city: lab.city,
+    place: 'home',
+    startsAt,
+    address: lab.address,
+    payment: 'at_collection',
     people: [{ person: { name: 'Asha Rao', sex: 'female', birthDate: '1990-05-01' }, itemIds }],
   });
 const seats = async (number: string) =>
@@ -83,7 +88,11 @@ describe('what is drawn fasting and what after a meal', () => {
   it('is booked at the second time that was agreed, or not at all', async () => {
     const [first] = (await times([lab.itemId, afterMeal])).slots as Time[];
     const body = {
-      ...{ labId: lab.labId, city: lab.city, place: 'home', startsAt: first!.startsAt, address: lab.address },
+      labId: lab.labId,
+      city: lab.city,
+      place: 'home',
+      startsAt: first!.startsAt,
+      address: lab.address,
       payment: 'at_collection',
       people: [
         {
@@ -332,7 +341,10 @@ it('the quote says of a time that is too late for two draws what the booking wou
   );
   const late = alone.filter(({ startsAt }) => /T0[56]:/.test(startsAt)).at(-1)!.startsAt;
   const { body } = await call(undefined, 'POST', '/quotes', {
-    ...{ labId: lab.labId, city: lab.city, place: 'home', startsAt: late },
+    labId: lab.labId,
+    city: lab.city,
+    place: 'home',
+    startsAt: late,
     people: [{ itemIds: [lab.itemId, afterMeal] }],
   });
   const said = body.problems.map(({ message }: { message: string }) => message);

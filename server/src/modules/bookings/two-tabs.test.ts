@@ -23,8 +23,12 @@ it.each([
           token,
           headers: { 'idempotency-key': randomUUID() },
           body: {
-            ...{ labId: lab.labId, city: lab.city, place: 'home', startsAt: slots.body.slots[at].startsAt },
-            ...{ address: lab.address, payment: 'at_collection' },
+            labId: lab.labId,
+            city: lab.city,
+            place: 'home',
+            startsAt: slots.body.slots[at].startsAt,
+            address: lab.address,
+            payment: 'at_collection',
             people: [{ person: { name: 'Asha Rao', sex: 'female', ...born }, itemIds: [lab.itemId] }],
           },
         });

@@ -77,7 +77,8 @@ function paramsOf(
     paid: payment.paid > 0 || payment.goesBack > 0,
     afterMeal: row.again_after_meal,
     fasts: fastsOf(row).map(({ who, what: hours }) => ({
-      ...{ who, hours },
+      who,
+      hours,
       lastMeal: momentIn(locale, lastMealBefore(new Date(startsAt), hours).toISOString()),
     })),
     requirements: requirementsOf(row),

@@ -79,8 +79,11 @@ const effects: Record<VisitEffect, (tx: Tx, deps: Deps, changed: Changed, change
   charge_late_fee: async (tx, { config, now }, { id, lab_id: labId, ...changed }, { actorRole }) => {
     if (actorRole !== 'customer' || labId === null) return;
     const visit = {
-      ...{ startsAt: new Date(changed.starts_at), endsAt: new Date(changed.ends_at), totalPaise: changed.total_paise },
-      ...{ lateFeePaise: changed.late_fee_paise, changeFeesPaise: changed.change_fees_paise },
+      startsAt: new Date(changed.starts_at),
+      endsAt: new Date(changed.ends_at),
+      totalPaise: changed.total_paise,
+      lateFeePaise: changed.late_fee_paise,
+      changeFeesPaise: changed.change_fees_paise,
       timeGiven: changed.time_given,
       labTakesBookings: changed.lab_takes_bookings,
     };

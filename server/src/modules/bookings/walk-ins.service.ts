@@ -44,8 +44,14 @@ export async function createWalkIn(
     );
     if (!centre?.bookable) throw new AppError('not_bookable', createMessage('lab_takes_no_bookings_here_yet'));
     const { quote, consent } = await agreeOnPrice(tx, {
-      ...{ labId: lab, cityId: centre.cityId, centreId: centre.centreId, place: 'counter', homeFeePaise: 0 },
-      ...{ people: [walkIn], consent: walkIn.consent, fields: AT_DESK },
+      labId: lab,
+      cityId: centre.cityId,
+      centreId: centre.centreId,
+      place: 'counter',
+      homeFeePaise: 0,
+      people: [walkIn],
+      consent: walkIn.consent,
+      fields: AT_DESK,
     });
     assertExpected(quote.totalPaise, walkIn.expectedTotal);
     const patient = await choosePatient(tx, lab, walkIn, now);

@@ -250,7 +250,12 @@ export function handOverCase(
     const note = input.note?.trim();
     if (note)
       await insertEntry(tx, {
-        ...{ caseId: row.id, by: 'operator', authorId: caller.accountId, internal: true, text: note, now },
+        caseId: row.id,
+        by: 'operator',
+        authorId: caller.accountId,
+        internal: true,
+        text: note,
+        now,
       });
     if (to !== caller.accountId)
       await queueMessage(tx, deps.config, { to: colleague, id: 'case.handed_over', params: { number } });

@@ -30,7 +30,11 @@ it('is tied to whose report of a visit it is about, or to a lab; never to what i
   const [startsAt] = await slotsOf(product, lab, 'counter');
   const person = { name: 'Asha Case', sex: 'female', birthDate: '1980-01-01' };
   const booked = await call(whose.token, 'POST', '/bookings', {
-    ...{ labId: lab.labId, city: lab.city, place: 'counter', startsAt, payment: 'at_collection' },
+    labId: lab.labId,
+    city: lab.city,
+    place: 'counter',
+    startsAt,
+    payment: 'at_collection',
     people: [{ person, itemIds: [lab.itemId] }],
   });
   const { number, orders } = booked.body;
@@ -92,8 +96,12 @@ it('names a booking of one’s own alone; nobody else reads it or writes to it',
   const stranger = await product.newCustomer();
   const lab = await makeLab(product);
   const { body: booked } = await call(mine.token, 'POST', '/bookings', {
-    ...{ labId: lab.labId, city: lab.city, place: 'home', startsAt: (await slotsOf(product, lab))[0] },
-    ...{ address: lab.address, payment: 'at_collection' },
+    labId: lab.labId,
+    city: lab.city,
+    place: 'home',
+    startsAt: (await slotsOf(product, lab))[0],
+    address: lab.address,
+    payment: 'at_collection',
     people: [{ itemIds: [lab.itemId], person: { name: 'Asha Case', sex: 'female', birthDate: '1980-01-01' } }],
   });
   const about = { about: 'booking', booking: booked.number };

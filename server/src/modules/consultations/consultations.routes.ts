@@ -40,13 +40,19 @@ export function bindConsultations(bind: Bind, deps: Deps): void {
   );
   bind(contract.cancelDoctorConsultation, async ({ caller, params, body, request }) =>
     callOffConsultation(deps, {
-      ...{ caller, number: params.number, reason: body.reason, address: request.ip },
+      caller,
+      number: params.number,
+      reason: body.reason,
+      address: request.ip,
       scope: { doctor: await scopeOf(caller) },
     }),
   );
   bind(contract.cancelAdminConsultation, ({ caller, params, body, request }) =>
     callOffConsultation(deps, {
-      ...{ caller, number: params.number, reason: body.reason, address: request.ip },
+      caller,
+      number: params.number,
+      reason: body.reason,
+      address: request.ip,
       scope: 'all',
     }),
   );

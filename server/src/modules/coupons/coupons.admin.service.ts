@@ -17,11 +17,22 @@ interface Action {
 }
 
 const view = (row: ListedCoupon): Coupon => ({
-  ...{ id: row.id, code: row.code, kind: row.kind, city: row.city, labName: row.lab, itemKind: row.item_kind },
+  id: row.id,
+  code: row.code,
+  kind: row.kind,
+  city: row.city,
+  labName: row.lab,
+  itemKind: row.item_kind,
   value: row.kind === 'amount' ? rupeesFromPaise(row.value) : row.value,
   cap: row.cap_paise === null ? null : rupeesFromPaise(row.cap_paise),
-  ...{ firstBooking: row.first_booking, paidBy: row.paid_by, startsOn: row.starts_on, endsOn: row.ends_on },
-  ...{ totalLimit: row.total_limit, accountLimit: row.account_limit, used: row.used, ended: row.ended },
+  firstBooking: row.first_booking,
+  paidBy: row.paid_by,
+  startsOn: row.starts_on,
+  endsOn: row.ends_on,
+  totalLimit: row.total_limit,
+  accountLimit: row.account_limit,
+  used: row.used,
+  ended: row.ended,
   letOff: rupeesFromPaise(row.let_off_paise),
 });
 
@@ -56,7 +67,11 @@ export async function createCoupon(
   return transact(deps.db, async (tx) => {
     const id = await insertCoupon(tx, {
       ...coupon,
-      ...{ cityId, labId, itemKind, totalLimit, accountLimit },
+      cityId,
+      labId,
+      itemKind,
+      totalLimit,
+      accountLimit,
       value: coupon.kind === 'amount' ? paiseFromRupees(value) : value,
       capPaise: cap === null ? null : paiseFromRupees(cap),
     });

@@ -27,7 +27,11 @@ beforeAll(async () => {
 
 const make = async (code: string, changes: object = {}) => {
   const { body, status } = await call(admin, 'POST', '/admin/coupons', {
-    ...{ code, kind: 'amount', value: 150, startsOn: '2020-01-01', endsOn: '2099-12-31' },
+    code,
+    kind: 'amount',
+    value: 150,
+    startsOn: '2020-01-01',
+    endsOn: '2099-12-31',
     ...changes,
   });
   expect(status, JSON.stringify(body)).toBe(201);
@@ -48,8 +52,13 @@ const quote = async (coupon: string, itemIds = [lab.itemId]) =>
   ).body;
 const book = (token: string, coupon: string, itemIds = [lab.itemId]) =>
   call(token, 'POST', '/bookings', {
-    ...{ labId: lab.labId, city: lab.city, place: 'counter', startsAt: slots.pop(), payment: 'at_collection' },
-    ...{ people: people(itemIds), coupon },
+    labId: lab.labId,
+    city: lab.city,
+    place: 'counter',
+    startsAt: slots.pop(),
+    payment: 'at_collection',
+    people: people(itemIds),
+    coupon,
   });
 const newcomer = async () => (await product.newCustomer()).token;
 const usedOf = async (id: number) =>
@@ -193,7 +202,12 @@ describe('a coupon', () => {
     const wrong = async (changes: object) =>
       (
         await call(admin, 'POST', '/admin/coupons', {
-          ...{ code: 'WRONG', kind: 'percent', value: 10, startsOn: '2026-01-01', endsOn: '2026-02-01', ...changes },
+          code: 'WRONG',
+          kind: 'percent',
+          value: 10,
+          startsOn: '2026-01-01',
+          endsOn: '2026-02-01',
+          ...changes,
         })
       ).body.fields;
     expect(await wrong({ code: 'twice' })).toHaveProperty('code');

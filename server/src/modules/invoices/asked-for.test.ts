@@ -19,7 +19,11 @@ async function booked(name: string, payment: 'online' | 'at_collection') {
     `/api/labs/${lab.labId}/slots?city=Mumbai&day=${dayAhead(1)}&place=counter`,
   );
   const { body, status } = await call(patient.token, 'POST', '/bookings', {
-    ...{ labId: lab.labId, city: 'Mumbai', place: 'counter', startsAt: day.slots[0].startsAt, payment },
+    labId: lab.labId,
+    city: 'Mumbai',
+    place: 'counter',
+    startsAt: day.slots[0].startsAt,
+    payment,
     people: [{ person: { name, sex: 'female', birthDate: '1990-02-03' }, itemIds: [lab.itemId] }],
   });
   expect(status, JSON.stringify(body)).toBe(201);
@@ -83,7 +87,8 @@ it('of a visit of which every test was taken off there is nothing to bill, and n
   await call(desk, 'POST', `/lab/bookings/${number}/confirm`);
   await call(desk, 'POST', `/lab/collection/${number}/step`, { to: 'collected' });
   const off = await call(desk, 'POST', `/lab/orders/${orderId}/tests/cancel`, {
-    ...{ itemId: lab.itemId, reason: 'The tube broke' },
+    itemId: lab.itemId,
+    reason: 'The tube broke',
   });
   expect(off.status, JSON.stringify(off.body)).toBe(200);
   await product.deps.pool.query("update visits set state = 'completed' where number = $1", [number]);

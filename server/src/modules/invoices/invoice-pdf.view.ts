@@ -70,7 +70,9 @@ const headOf = (
     .filter(Boolean)
     .join('   ');
   return {
-    ...{ title, number, issuedAt },
+    title,
+    number,
+    issuedAt,
     from: { name: supplier.name, lines: [supplier.address, contact] },
     to: { name: recipient.name, lines: [recipient.address, recipient.phone] },
     beside: [

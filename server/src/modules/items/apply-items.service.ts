@@ -93,17 +93,20 @@ export function keepRest(write: ItemWrite, item: ImportedItem, stored: StoredIte
   const hasAny = (...fields: string[]) => fields.some((field) => stated.has(field));
   return {
     ...write,
-    ...{ offerPricePaise: offer, basePricePaise: base },
+    offerPricePaise: offer,
+    basePricePaise: base,
     code: stated.has('code') ? write.code : stored.code,
     description: stated.has('description') ? write.description : stored.description,
     category: item.category ?? stored.category,
     testCount: stated.has('testCount') ? write.testCount : stored.declared_test_count,
     ...(!hasAny('sex', 'ageGroup') && { demographics: stored.demographics }),
     ...(!hasAny('fasting', 'fastingHours') && {
-      ...{ fastingRequired: stored.fasting_required, fastingHours: stored.fasting_hours },
+      fastingRequired: stored.fasting_required,
+      fastingHours: stored.fasting_hours,
     }),
     ...(!hasAny('turnaround', 'turnaroundHours') && {
-      ...{ resultTime: stored.result_time, resultHours: stored.result_hours },
+      resultTime: stored.result_time,
+      resultHours: stored.result_hours,
     }),
   };
 }

@@ -19,7 +19,10 @@ function byOrgan(rows: MeasuredRow[]): Measures {
     const tests = organs.get(row.organ) ?? new Map();
     organs.set(row.organ, tests);
     const test = tests.get(row.test_id) ?? {
-      ...{ id: row.test_id, name: row.test, explanation: row.test_explanation, parameters: [] },
+      id: row.test_id,
+      name: row.test,
+      explanation: row.test_explanation,
+      parameters: [],
     };
     tests.set(row.test_id, test);
     test.parameters.push({ id: row.parameter_id, name: row.parameter, explanation: row.explanation });
@@ -42,14 +45,13 @@ export async function readGuide(executor: Executor, id: number, locale: Locale):
     description,
     measures: byOrgan(measured),
     containers: taken.map((row) => ({
-      ...{
-        name: containerIn(row.name, locale),
-        capColour: row.cap_colour,
-        specimen: specimenIn(row.specimen, locale),
-        volumeMl: row.volume_ml,
-        patientInstructions: row.patient_instructions,
-      },
-      ...{ afterMeal: row.after_meal, tests: row.tests },
+      name: containerIn(row.name, locale),
+      capColour: row.cap_colour,
+      specimen: specimenIn(row.specimen, locale),
+      volumeMl: row.volume_ml,
+      patientInstructions: row.patient_instructions,
+      afterMeal: row.after_meal,
+      tests: row.tests,
     })),
   };
 }

@@ -6,10 +6,17 @@ import { query } from '#src/db/rows.ts';
 
 const ForReleaseRow = z.strictObject({
   texts: z.strictObject({
-    ...{ name: z.string(), description: z.string(), methodology: z.string(), preTestRequirements: z.array(z.string()) },
-    ...{ resultTime: z.string(), testDuration: z.string(), availability: z.string() },
-    ...{ reportFormat: z.string(), validityPeriod: z.string() },
-    ...{ translatedNames: z.array(z.string()), translatedDescriptions: z.array(z.string()) },
+    name: z.string(),
+    description: z.string(),
+    methodology: z.string(),
+    preTestRequirements: z.array(z.string()),
+    resultTime: z.string(),
+    testDuration: z.string(),
+    availability: z.string(),
+    reportFormat: z.string(),
+    validityPeriod: z.string(),
+    translatedNames: z.array(z.string()),
+    translatedDescriptions: z.array(z.string()),
   }),
   review: z.enum(reviewStates),
   verified: z.boolean(),

@@ -45,7 +45,12 @@ export async function listCentres(
   return {
     centres,
     waiting: waiting.map(({ id, change: { centreId, name, address, city, pincode } }) => ({
-      ...{ id, centreId, name, address, city, pincode },
+      id,
+      centreId,
+      name,
+      address,
+      city,
+      pincode,
     })),
     mine: caller.centreId,
   };

@@ -26,8 +26,12 @@ export function bindLabProfile(bind: Bind, deps: Deps): void {
   });
   bind(contract.putDocumentDetails, ({ caller, params, query: { centreId = null }, body, request }) =>
     writeDocumentDetails(deps, {
-      ...{ caller, lab: labScope(caller), centreId, slot: params.slot },
-      ...{ details: body, address: request.ip },
+      caller,
+      lab: labScope(caller),
+      centreId,
+      slot: params.slot,
+      details: body,
+      address: request.ip,
     }),
   );
   bind(contract.listLabDocuments, ({ caller, query: { centreId = null } }) =>

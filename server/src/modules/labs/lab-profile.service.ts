@@ -79,8 +79,12 @@ async function writeProfile(
   }
   const fields = ['address', 'operationalHours'];
   await askApproval(tx, {
-    ...{ kind: 'lab', labId: lab, reason: 'words' },
-    ...{ texts: doubtful, fields, requestedBy: caller.accountId },
+    kind: 'lab',
+    labId: lab,
+    reason: 'words',
+    texts: doubtful,
+    fields,
+    requestedBy: caller.accountId,
   });
   await setLabReview(tx, lab, 'waiting');
 }

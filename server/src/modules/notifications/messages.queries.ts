@@ -169,10 +169,7 @@ export async function selectUnsent(
 ) {
   const { id, channel, template, recipient, attempts, lastError, createdAt, nextAttemptAt } = messages;
   return executor
-    .select({
-      ...{ id, channel, template, recipient, attempts, lastError, createdAt, nextAttemptAt },
-      state: messages.state,
-    })
+    .select({ id, channel, template, recipient, attempts, lastError, createdAt, nextAttemptAt, state: messages.state })
     .from(messages)
     .where(unsent(now, state))
     .orderBy(desc(messages.createdAt), desc(id))

@@ -16,7 +16,11 @@ const byHalf = (recipient: string): string =>
   recipient.includes('@') ? recipient.replace(/^(.{0,2})[^@]*/, '$1…') : `…${recipient.slice(-5)}`;
 
 const view = (row: Awaited<ReturnType<typeof selectUnsent>>[number]): UnsentMessage => ({
-  ...{ id: row.id, channel: row.channel, template: row.template, attempts: row.attempts, error: row.lastError },
+  id: row.id,
+  channel: row.channel,
+  template: row.template,
+  attempts: row.attempts,
+  error: row.lastError,
   state: row.state === 'failed' ? 'failed' : 'queued',
   to: byHalf(row.recipient),
   createdAt: row.createdAt.toISOString(),

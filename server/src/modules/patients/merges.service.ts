@@ -81,7 +81,9 @@ async function refuseMerged(tx: Tx, lab: LabScope, id: number): Promise<never> {
 }
 
 const rewrittenBy = (caller: Caller, lab: LabScope, patientId: number): PatientRewritten => ({
-  ...{ labId: lab, patientId, actorId: caller.accountId },
+  labId: lab,
+  patientId,
+  actorId: caller.accountId,
 });
 
 /** Whether one of the two says another name, sex or age. */

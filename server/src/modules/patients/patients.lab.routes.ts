@@ -9,7 +9,10 @@ import { findPatients } from './patients.service.ts';
 
 export function bindPatients(bind: Bind, deps: Deps): void {
   const about = ({ caller, params, request }: { caller: Caller; params: { id: number }; request: { ip: string } }) => ({
-    ...{ caller, lab: labScope(caller), id: params.id, address: request.ip },
+    caller,
+    lab: labScope(caller),
+    id: params.id,
+    address: request.ip,
   });
   bind(contract.findPatients, async ({ caller, query, request, reply }) =>
     sendListing(request, reply, await findPatients(deps, labScope(caller), query)),

@@ -26,7 +26,11 @@ async function book(lab: FixtureLab, token: string, people: object[], startsAt: 
   const { status, body } = await product.call('POST', '/api/bookings', {
     token,
     body: {
-      ...{ labId: lab.labId, city: lab.city, place: 'counter', startsAt, payment: 'at_collection' },
+      labId: lab.labId,
+      city: lab.city,
+      place: 'counter',
+      startsAt,
+      payment: 'at_collection',
       people: people.map((person) => ({ person, itemIds: [lab.itemId] })),
     },
   });

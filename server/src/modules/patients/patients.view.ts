@@ -19,7 +19,12 @@ export function writtenPatient(described: z.output<typeof NewPatient>, now: Date
   const { name, phone, email, sex, age, birthDate } = described;
   const estimated = birthDate === undefined;
   return {
-    ...{ name, phone, email: email ?? '', sex, birthDate: birthDate ?? null },
-    ...{ ageYears: estimated ? age! : null, ageOn: estimated ? dayOf(now) : null },
+    name,
+    phone,
+    email: email ?? '',
+    sex,
+    birthDate: birthDate ?? null,
+    ageYears: estimated ? age! : null,
+    ageOn: estimated ? dayOf(now) : null,
   };
 }

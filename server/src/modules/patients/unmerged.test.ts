@@ -107,9 +107,7 @@ it('a person of the site who is booked for while two records are one is proposed
 });
 
 describe('records that were merged one after the other', () => {
-  const person = (name: string, end: number, age: number) => ({
-    ...{ name, phone: `98765006${end}`, sex: 'female', age },
-  });
+  const person = (name: string, end: number, age: number) => ({ name, phone: `98765006${end}`, sex: 'female', age });
   async function three() {
     const { lab } = await benchLab(product, ['hb']);
     const desk = await lab.token('front_desk');

@@ -80,7 +80,9 @@ export async function giveBack(
       actorId: caller.accountId,
     });
     await tellGivenBack(tx, deps, {
-      ...{ visitId: bill.visit_id, amountPaise: paise, way: method },
+      visitId: bill.visit_id,
+      amountPaise: paise,
+      way: method,
       reference: method === 'cash' ? '' : reference,
     });
     await recordAudit(tx, {

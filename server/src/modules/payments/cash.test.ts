@@ -68,7 +68,10 @@ describe('what is let off', () => {
     expect((await off(100)).body.fields.amount).toContain('only become more');
     expect((await off(FIGURES.price + 1)).status).toBe(409);
     expect((await off(130.25)).body).toMatchObject({
-      ...{ total: FIGURES.price - 130.25, discount: 130.25, outstanding: 0, toGiveBack: 30.25 },
+      total: FIGURES.price - 130.25,
+      discount: 130.25,
+      outstanding: 0,
+      toGiveBack: 30.25,
       creditNotes: [{ amount: 30.25 }],
     });
     expect((await drawer()).discounts).toEqual([{ reason: 'camp', count: 1, amount: 130.25 }]);

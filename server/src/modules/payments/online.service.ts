@@ -77,7 +77,9 @@ export async function startPayment(
     ? (intent.begun.order_reference ?? (await awaitOrder(deps, intent.id)))
     : await openOrder(deps, gateway, intent);
   return {
-    ...{ id: intent.id, state: 'created', amount: rupeesFromPaise(intent.amountPaise) },
+    id: intent.id,
+    state: 'created',
+    amount: rupeesFromPaise(intent.amountPaise),
     ...placeOf(gateway.checkoutOf(reference)),
   };
 }

@@ -29,7 +29,11 @@ beforeAll(async () => {
 /** A visit at the lab, to be paid online. */
 async function booked(): Promise<{ number: string; total: number }> {
   const { body, status } = await call(token, 'POST', '/bookings', {
-    ...{ labId: lab.labId, city: lab.city, place: 'counter', startsAt: slots.pop(), payment: 'online' },
+    labId: lab.labId,
+    city: lab.city,
+    place: 'counter',
+    startsAt: slots.pop(),
+    payment: 'online',
     people: [{ itemIds: [lab.itemId], person: { name: 'Usha Rao', sex: 'female', birthDate: '1960-01-01' } }],
   });
   expect(status).toBe(201);
@@ -55,7 +59,10 @@ const order = (
   state: 'attempted' | 'paid' | 'failed',
   amount: number = FIGURES.price,
 ): GatewayEvent => ({
-  ...{ kind: 'order', reference: checkout.split('/').at(-1)!, state, payment: 'sim_pay_1' },
+  kind: 'order',
+  reference: checkout.split('/').at(-1)!,
+  state,
+  payment: 'sim_pay_1',
   amountPaise: Math.round(amount * 100),
 });
 const ledgerOf = async (number: string) =>

@@ -18,7 +18,9 @@ export function createRazorpayGateways({ config, db, tokens }: Needs): Gateways 
   const own =
     RAZORPAY_KEY_ID && RAZORPAY_KEY_SECRET && RAZORPAY_WEBHOOK_SECRET
       ? createRazorpayGateway({
-          ...{ keyId: RAZORPAY_KEY_ID, keySecret: RAZORPAY_KEY_SECRET, webhookSecret: RAZORPAY_WEBHOOK_SECRET },
+          keyId: RAZORPAY_KEY_ID,
+          keySecret: RAZORPAY_KEY_SECRET,
+          webhookSecret: RAZORPAY_WEBHOOK_SECRET,
           ...reached,
         })
       : null;
@@ -29,7 +31,9 @@ export function createRazorpayGateways({ config, db, tokens }: Needs): Gateways 
       if (payee === 'site') return own;
       const [present, ...before] = (await selectLabGateways(db, payee)).map((row) =>
         createRazorpayGateway({
-          ...{ keyId: row.key_id, keySecret: tokens.open(row.secret_sealed), ...reached },
+          keyId: row.key_id,
+          keySecret: tokens.open(row.secret_sealed),
+          ...reached,
           webhookSecret: tokens.open(row.webhook_secret_sealed),
         }),
       );

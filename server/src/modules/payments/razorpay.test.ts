@@ -24,11 +24,13 @@ let otherOwner: string;
 let slots: string[];
 let token: string;
 let email: string;
-const named = {
-  keyId: 'rzp_test_first',
-  keySecret: 'secret-of-rzp_test_first',
-  webhookSecret: 'webhook-of-rzp_test_first',
-};
+/** An account at the gateway, as its owner names it. */
+const accountOf = (keyId: string) => ({
+  keyId,
+  keySecret: `secret-of-${keyId}`,
+  webhookSecret: `webhook-of-${keyId}`,
+});
+const named = accountOf('rzp_test_first');
 
 const call = (by: string | undefined, method: string, path: string, body?: object) =>
   product.call(method, `/api${path}`, { ...(by && { token: by }), ...(body && { body }) });
@@ -41,8 +43,7 @@ beforeAll(async () => {
   slots = await slotsOf(product, lab, 'counter');
   owner = await lab.token();
   otherOwner = await other.token();
-  const put = await call(owner, 'PUT', '/lab/gateway', { ...named, password: PASSWORD });
-  expect(put.status).toBe(200);
+  expect((await call(owner, 'PUT', '/lab/gateway', { ...named, password: PASSWORD })).status).toBe(200);
 });
 beforeEach(async () => {
   ({ token, email } = await product.newCustomer());
@@ -53,7 +54,11 @@ beforeEach(async () => {
 
 async function booked(): Promise<string> {
   const { body, status } = await call(token, 'POST', '/bookings', {
-    ...{ labId: lab.labId, city: lab.city, place: 'counter', startsAt: slots.pop(), payment: 'online' },
+    labId: lab.labId,
+    city: lab.city,
+    place: 'counter',
+    startsAt: slots.pop(),
+    payment: 'online',
     people: [{ itemIds: [lab.itemId], person }],
   });
   expect(status).toBe(201);
@@ -146,7 +151,9 @@ describe('a lab’s account at Razorpay', () => {
     expect((await call(undefined, 'POST', '/quotes', mine)).body.online).toBe(false);
     // What is said is also held.
     const stopped = await call(token, 'POST', '/bookings', {
-      ...{ ...mine, startsAt: slots.pop(), payment: 'online' },
+      ...mine,
+      startsAt: slots.pop(),
+      payment: 'online',
       people: [{ itemIds: [lab.itemId], person }],
     });
     expect((await start(stopped.body.number)).status).toBe(409);
@@ -164,7 +171,8 @@ describe('an order', () => {
       receipt: `payment-${id}`,
     });
     expect(await read(number, id)).toMatchObject({
-      ...{ state: 'created', checkout: '/checkout' },
+      state: 'created',
+      checkout: '/checkout',
       script: { script: `${razorpay.url}/checkout.js`, keyId: 'rzp_test_first', order },
     });
   });
@@ -237,7 +245,8 @@ describe('a payment', () => {
     // Between the list of payments and the capture somebody is quicker, on the dashboard of the account.
     const list = razorpay.payments.get(payment.id)!;
     Object.defineProperty(list, 'status', {
-      ...{ configurable: true, enumerable: true },
+      configurable: true,
+      enumerable: true,
       get: ((reads) => () => {
         reads += 1;
         return reads > 1 ? 'captured' : 'authorized';
@@ -276,10 +285,7 @@ describe('money that Razorpay gave back by itself', () => {
 });
 
 describe('another account', () => {
-  const name = (key: string) =>
-    call(owner, 'PUT', '/lab/gateway', {
-      ...{ keyId: key, keySecret: `secret-of-${key}`, webhookSecret: `webhook-of-${key}`, password: PASSWORD },
-    });
+  const name = (key: string) => call(owner, 'PUT', '/lab/gateway', { ...accountOf(key), password: PASSWORD });
   it('loses nothing of what was begun, paid or given back by the one before it', async () => {
     razorpay.open('rzp_test_second');
     const [open, late, back, lost] = [await begun(), await begun(), await paid(), await paid()];
@@ -362,10 +368,7 @@ describe('a webhook', () => {
     expect((await stands(number)).paid).toBe(0);
   });
   it('of a lab is heard for what was paid to that lab alone', async () => {
-    await call(otherOwner, 'PUT', '/lab/gateway', {
-      ...{ keyId: 'rzp_test_other', keySecret: 'secret-of-rzp_test_other', webhookSecret: 'webhook-of-rzp_test_other' },
-      password: PASSWORD,
-    });
+    await call(otherOwner, 'PUT', '/lab/gateway', { ...accountOf('rzp_test_other'), password: PASSWORD });
     const { number, order } = await begun();
     const forged = { ...razorpay.pay(order, 'failed'), account: 'rzp_test_other', status: 'captured' as const };
     expect((await hear(razorpay.webhookOf('payment.captured', { payment: forged }), other.labId)).status).toBe(200);

@@ -22,7 +22,11 @@ it.each([
     const customer = await product.newCustomer();
     const [startsAt] = await slotsOf(product, lab);
     const { body: visit } = await call(customer.token, 'POST', '/bookings', {
-      ...{ labId: lab.labId, place: 'home', startsAt, address: lab.address, payment: 'at_collection' },
+      labId: lab.labId,
+      place: 'home',
+      startsAt,
+      address: lab.address,
+      payment: 'at_collection',
       people: [{ person: { name: 'Asha Rao', sex: 'female', birthDate: '1990-05-01' }, itemIds: [lab.itemId] }],
     });
     await product.deps.pool.query(

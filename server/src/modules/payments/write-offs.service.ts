@@ -31,7 +31,12 @@ async function move(
   const { caller, lab, number, address, bill, paise, reason } = input;
   const what = paise > 0 ? 'written_off' : 'expected_again';
   await post(tx, {
-    ...{ verb: 'write_off', lab, visitId: bill.visit_id, actorId: caller.accountId, note: reason, at: deps.now() },
+    verb: 'write_off',
+    lab,
+    visitId: bill.visit_id,
+    actorId: caller.accountId,
+    note: reason,
+    at: deps.now(),
     lines: [
       { account: 'written_off', amount: paise },
       { account: 'patient', amount: -paise },

@@ -229,7 +229,9 @@ async function busyPatient() {
     relation: 'father',
   });
   await call(token, 'PUT', '/api/account/nominee', {
-    ...{ name: 'Qnominee Zarapkar', relation: 'daughter', phone: '98111 22299' },
+    name: 'Qnominee Zarapkar',
+    relation: 'daughter',
+    phone: '98111 22299',
   });
   await product.deps.pool.query(
     `insert into account_notes (account_id, author_id, text, at) select p.id, w.id, 'qnote: Mr Zarapkar calls at noon', now()

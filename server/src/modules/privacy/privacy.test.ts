@@ -47,7 +47,11 @@ describe('one’s own data', () => {
     const [startsAt] = await slotsOf(product, lab, 'counter');
     const person = { name: 'Uma Both', sex: 'female', birthDate: '1970-01-01' };
     const body = {
-      ...{ labId: lab.labId, city: lab.city, place: 'counter', startsAt, payment: 'at_collection' },
+      labId: lab.labId,
+      city: lab.city,
+      place: 'counter',
+      startsAt,
+      payment: 'at_collection',
       people: [{ person, itemIds: [lab.itemId] }],
     };
     for (let turn = 0; turn < 6; turn += 1) {

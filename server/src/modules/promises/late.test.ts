@@ -37,7 +37,11 @@ async function booked(wish: { itemIds?: number[]; coupon?: string } = {}): Promi
   const { itemIds = [lab.itemId], ...changes } = wish;
   const { token, email } = await product.newCustomer();
   const { body, status } = await call(token, 'POST', '/bookings', {
-    ...{ labId: lab.labId, city: lab.city, place: 'home', startsAt: slots.shift(), payment: 'at_collection' },
+    labId: lab.labId,
+    city: lab.city,
+    place: 'home',
+    startsAt: slots.shift(),
+    payment: 'at_collection',
     address: lab.address,
     people: [{ itemIds, person: { name: 'Usha Rao', sex: 'female', birthDate: '1960-01-01' } }],
     ...changes,
@@ -214,7 +218,8 @@ describe('what a late lab gives back, beside what else is let off', () => {
     ]);
     await sound();
     const taken = await call(desk, 'POST', `/lab/orders/${await orderOf(number)}/tests/cancel`, {
-      ...{ itemId: other, reason: 'Not wanted' },
+      itemId: other,
+      reason: 'Not wanted',
     });
     expect(taken.status).toBe(200);
     expect((await stands(number)).total).toBeCloseTo(FIGURES.price / 2 + FIGURES.homeFee - late, 2);

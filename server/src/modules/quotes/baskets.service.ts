@@ -26,7 +26,10 @@ async function cheaperThan(
   const found = await findCheaperPackage(db, { parameterIds, cityId, labIds, belowPaise: bestPaise });
   return (
     found && {
-      ...{ itemId: found.id, name: found.name, labId: found.lab_id, labName: found.lab_name },
+      itemId: found.id,
+      name: found.name,
+      labId: found.lab_id,
+      labName: found.lab_name,
       price: rupeesFromPaise(found.price_paise),
       saving: rupeesFromPaise(bestPaise - found.price_paise),
     }
@@ -69,7 +72,9 @@ export async function quoteBasket(
       ? (await asChoices(deps, shown, { cityId: city.id, itemIds: ids })).filter((choice) => choice.bookable)
       : [],
     prices: asks.map(({ labId, itemId, pricePaise }) => ({
-      ...{ labId, labName: nameOf(labId), itemId },
+      labId,
+      labName: nameOf(labId),
+      itemId,
       price: rupeesFromPaise(pricePaise),
     })),
     split: parts && {

@@ -3,8 +3,16 @@ import type { PricedItem } from './prices.queries.ts';
 import { quoteOf } from './visit-quote.rules.ts';
 
 const item = (id: number, changes: Partial<PricedItem> = {}): PricedItem => ({
-  ...{ id, name: `Test ${id}`, price_paise: id * 100, kind: 'test', needs_consent: false, fasting_hours: null },
-  ...{ requirements: [], parameter_ids: [id], only_for: null, demographics: ['Male', 'Female', 'Adults', 'Children'] },
+  id,
+  name: `Test ${id}`,
+  price_paise: id * 100,
+  kind: 'test',
+  needs_consent: false,
+  fasting_hours: null,
+  requirements: [],
+  parameter_ids: [id],
+  only_for: null,
+  demographics: ['Male', 'Female', 'Adults', 'Children'],
   ...changes,
 });
 const quote = (

@@ -62,7 +62,10 @@ function problemOf(item: PricedItem | undefined, place: Place): Pick<Problem, 'a
 }
 
 const measuredOf = ({ id, name, parameter_ids, only_for }: PricedItem) => ({
-  ...{ itemId: id, name, parameterIds: parameter_ids, onlyFor: only_for },
+  itemId: id,
+  name,
+  parameterIds: parameter_ids,
+  onlyFor: only_for,
 });
 
 /** Whether a test is said to be for adults, or for children, alone: and this person is none. */
@@ -98,7 +101,10 @@ function personQuote(items: readonly PricedItem[], totalPaise: number): PersonQu
     fastingHours: longestFast(items.map(({ fasting_hours }) => fasting_hours)),
     requirements: [...new Set(items.flatMap(({ requirements }) => requirements))],
     twice: measuredTwice(items.map(measuredOf)).map(({ item, within, whole, shared }) => ({
-      ...{ itemId: item.itemId, withinId: within.itemId, whole, shared },
+      itemId: item.itemId,
+      withinId: within.itemId,
+      whole,
+      shared,
     })),
     comparable: items.every(({ parameter_ids, price_paise }) => parameter_ids.length > 0 && price_paise !== null),
     parameterIds: [...new Set(items.flatMap(({ parameter_ids }) => parameter_ids))],
@@ -130,7 +136,8 @@ export function quoteOf(
   return {
     people,
     homeFeePaise: sums.homeFee,
-    ...{ discountPaise: 0, couponId: null },
+    discountPaise: 0,
+    couponId: null,
     totalPaise: sums.total,
     needsConsent: people.some(({ needsConsent }) => needsConsent),
     problems,

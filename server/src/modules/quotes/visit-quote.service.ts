@@ -122,18 +122,26 @@ async function cheaperFor(
   if (lines.length < 2 || !comparable) return null;
   const { sex, isMinor: minor } = at.person;
   const found = await findCheaperPackage(executor, {
-    ...{ parameterIds, cityId: at.cityId, labIds: [at.labId], belowPaise: totalPaise, sex, isMinor: minor },
+    parameterIds,
+    cityId: at.cityId,
+    labIds: [at.labId],
+    belowPaise: totalPaise,
+    sex,
+    isMinor: minor,
   });
   return (
     found && {
-      ...{ itemId: found.id, name: found.name, price: rupeesFromPaise(found.price_paise) },
+      itemId: found.id,
+      name: found.name,
+      price: rupeesFromPaise(found.price_paise),
       saving: rupeesFromPaise(totalPaise - found.price_paise),
     }
   );
 }
 
 const preparationOf = ({ fastingHours, requirements }: PersonQuote, startsAt: string | undefined) => ({
-  ...{ fastingHours, requirements },
+  fastingHours,
+  requirements,
   lastMealAt: startsAt && fastingHours ? lastMealBefore(new Date(startsAt), fastingHours).toISOString() : null,
 });
 
@@ -150,7 +158,9 @@ export async function quoteVisit(deps: Deps, wanted: z.output<typeof NewQuote>, 
   // As old as on the day of the visit, as far as that is chosen.
   const day = startsAt ? new Date(startsAt) : now;
   const people = wanted.people.map(({ itemIds: ids, sex, ...born }) => ({
-    ...{ itemIds: ids, sex, isMinor: ageToday(born, day) === null ? undefined : isMinor(born, day) },
+    itemIds: ids,
+    sex,
+    isMinor: ageToday(born, day) === null ? undefined : isMinor(born, day),
   }));
   const coupon = wanted.coupon ? { code: wanted.coupon, now, accountId } : undefined;
   const quote = await priceVisit(deps.db, { labId, cityId, centreId, place, homeFeePaise, people, coupon });

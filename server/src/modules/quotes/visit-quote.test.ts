@@ -41,7 +41,11 @@ describe('a quote', () => {
     const booked = await product.call('POST', '/api/bookings', {
       token,
       body: {
-        ...{ labId: lab.labId, city: lab.city, place: 'home', startsAt: slots[1], payment: 'at_collection' },
+        labId: lab.labId,
+        city: lab.city,
+        place: 'home',
+        startsAt: slots[1],
+        payment: 'at_collection',
         people: people.map((entry, at) => ({ ...entry, person: person(at ? 'Asha Rao' : 'Usha Rao') })),
         address: lab.address,
       },
@@ -149,14 +153,12 @@ describe('how to prepare', () => {
       product.call('POST', '/api/bookings', {
         token,
         body: {
-          ...{
-            labId: lab.labId,
-            city: lab.city,
-            place: 'home',
-            startsAt,
-            payment: 'at_collection',
-            address: lab.address,
-          },
+          labId: lab.labId,
+          city: lab.city,
+          place: 'home',
+          startsAt,
+          payment: 'at_collection',
+          address: lab.address,
           people: people.map((entry, at) => ({ ...entry, person: person(at ? 'Fasting Rao' : 'Eating Rao') })),
         },
       });
@@ -205,11 +207,13 @@ describe('who has what', () => {
       product.call('POST', '/api/bookings', {
         token,
         body: {
-          ...{ labId: lab.labId, city: lab.city, place: 'home', startsAt: slots[3], payment: 'at_collection' },
-          ...{
-            address: lab.address,
-            people: [{ itemIds: [forMen], person: { name: 'Sam Rao', sex, birthDate: '1980-01-01' } }],
-          },
+          labId: lab.labId,
+          city: lab.city,
+          place: 'home',
+          startsAt: slots[3],
+          payment: 'at_collection',
+          address: lab.address,
+          people: [{ itemIds: [forMen], person: { name: 'Sam Rao', sex, birthDate: '1980-01-01' } }],
         },
       });
     const refused = await book('female');
@@ -261,7 +265,11 @@ describe('who has what', () => {
       product.call('POST', '/api/bookings', {
         token,
         body: {
-          ...{ labId: lab.labId, city: lab.city, place: 'home', startsAt: slots[4], payment: 'at_collection' },
+          labId: lab.labId,
+          city: lab.city,
+          place: 'home',
+          startsAt: slots[4],
+          payment: 'at_collection',
           address: lab.address,
           people: [
             { itemIds: [other], person: { name: 'No Test', sex: 'male', birthDate: '1980-01-01' } },

@@ -15,7 +15,9 @@ import {
 
 export function bindReferrals(bind: Bind, deps: Deps): void {
   const by = ({ caller, request }: { caller: Caller; request: { ip: string } }) => ({
-    ...{ caller, lab: labScope(caller), address: request.ip },
+    caller,
+    lab: labScope(caller),
+    address: request.ip,
   });
   bind(contract.listReferralLabs, ({ caller }) => listReferralLabs(deps.db, labScope(caller)));
   bind(contract.addReferralLab, (given) => addReferralLab(deps, by(given), given.body));

@@ -71,7 +71,9 @@ async function save(deps: Deps, action: Action, what: string, work: (tx: Tx) => 
 
 type Write = z.output<typeof ReferralLabWrite>;
 const written = ({ name, address, accreditation }: Write) => ({
-  ...{ name, address: address ?? '', accreditation: accreditation ?? '' },
+  name,
+  address: address ?? '',
+  accreditation: accreditation ?? '',
 });
 
 export const addReferralLab = (deps: Deps, action: Action, change: Write): Promise<ReferralLab> =>

@@ -62,7 +62,10 @@ const effects: Record<RefundEffect, (tx: Tx, refund: RefundRow, now: Date) => Pr
 };
 
 const subjectOf = ({ lab_id: lab, visit_id: visitId }: RefundRow, at: Date) => ({
-  ...{ lab: labScopeOf(lab), visitId, actorId: null, at },
+  lab: labScopeOf(lab),
+  visitId,
+  actorId: null,
+  at,
 });
 
 /**

@@ -9,9 +9,7 @@ const product = useProduct();
 it('a report that was signed for a misspelt name says, once it is amended, whom it named before; the next one does not', async () => {
   const { lab, idOf } = await benchLab(product, ['hb']);
   const [desk, signatory] = [await lab.token('front_desk'), await lab.token('signatory')];
-  const { orderId } = await walkIn(product, lab, {
-    ...{ name: 'Oldname Typo', phone: '9876500077', sex: 'female', age: 30 },
-  });
+  const { orderId } = await walkIn(product, lab, { name: 'Oldname Typo', phone: '9876500077', sex: 'female', age: 30 });
   const drawn = async () => {
     const answer = await product.app.inject({
       method: 'GET',

@@ -48,8 +48,12 @@ inFull(
       `/api/labs/${lab.labId}/slots?city=Mumbai&day=${dayAhead(1)}&place=counter`,
     );
     const { body: booked } = await call(patient.token, 'POST', '/bookings', {
-      ...{ labId: lab.labId, city: 'Mumbai', place: 'counter', startsAt: day.slots[0].startsAt, prescriptionId: id },
-      ...{ people: [{ person: { name: 'Asha Rao', sex: 'female', birthDate: '1990-02-03' }, itemIds }] },
+      labId: lab.labId,
+      city: 'Mumbai',
+      place: 'counter',
+      startsAt: day.slots[0].startsAt,
+      prescriptionId: id,
+      people: [{ person: { name: 'Asha Rao', sex: 'female', birthDate: '1990-02-03' }, itemIds }],
       payment: 'at_collection',
     });
     const { number } = booked;

@@ -158,7 +158,9 @@ async function disturbances(orderId: number, otherId: number, lab: FixtureLab, {
         call('take off a test', desk, 'POST', `orders/${orderId}/tests/cancel`, { itemId: more, reason: 'Not wanted' }),
       () =>
         call('correct', desk, 'PUT', `orders/${orderId}/person`, {
-          ...{ name: 'Inter Leaved', sex: pick(['female', 'male']), age: 20 + Math.floor(next() * 60) },
+          name: 'Inter Leaved',
+          sex: pick(['female', 'male']),
+          age: 20 + Math.floor(next() * 60),
         }),
       async () =>
         call('reject', technician, 'POST', 'specimens/reject', {
@@ -172,7 +174,9 @@ async function disturbances(orderId: number, otherId: number, lab: FixtureLab, {
       },
       async () =>
         call('exchange', technician, 'POST', 'specimens/exchange', {
-          ...{ barcode: (await tubeOf(orderId)).barcode, other: (await tubeOf(otherId)).barcode, reason: 'Mixed up' },
+          barcode: (await tubeOf(orderId)).barcode,
+          other: (await tubeOf(otherId)).barcode,
+          reason: 'Mixed up',
         }),
       async () => {
         const work = await readWork(product, others, otherId);

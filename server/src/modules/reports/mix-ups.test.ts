@@ -115,7 +115,9 @@ describe('two tubes that were mixed up', () => {
   it('take a value along that was measured where a formula is blank, and leave the PDF of a draft with nobody else', async () => {
     const { idOf, technician, one, other, codes, exchange, valuesOf } = await twoPeople(['chol', 'hdl', 'tg', 'ldl']);
     const lipids = (chol: string, hdl: string, tg: string) => ({
-      ...{ [idOf('chol')]: chol, [idOf('hdl')]: hdl, [idOf('tg')]: tg },
+      [idOf('chol')]: chol,
+      [idOf('hdl')]: hdl,
+      [idOf('tg')]: tg,
     });
     await typeResults(product, technician, one.orderId, lipids('240', '40', '450'));
     expect((await typeResults(product, technician, one.orderId, { [idOf('ldl')]: '120' })).status).toBe(200);
@@ -202,7 +204,11 @@ async function sharedReport() {
   const { body: booked } = await product.call('POST', '/api/bookings', {
     token: patient,
     body: {
-      ...{ labId: lab.labId, city: lab.city, place: 'counter', startsAt: time, payment: 'at_collection' },
+      labId: lab.labId,
+      city: lab.city,
+      place: 'counter',
+      startsAt: time,
+      payment: 'at_collection',
       people: [{ person: { name: 'Asha Rane', sex: 'female', birthDate: '1990-04-05' }, itemIds: [lab.itemId] }],
     },
   });

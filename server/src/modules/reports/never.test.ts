@@ -73,7 +73,8 @@ it('a value of a tube that was rejected is not signed for the one that takes its
   await type({ hb: '13.1' });
   const { specimens } = await readWork(product, technician, orderId);
   const rejected = await call(technician, 'POST', 'specimens/reject', {
-    ...{ barcode: specimens[0].barcode, reason: 'haemolysed' },
+    barcode: specimens[0].barcode,
+    reason: 'haemolysed',
   });
   expect(await shown('hb')).toMatchObject({ value: '', version: 2 });
   const { again } = rejected.body;
@@ -112,7 +113,8 @@ it('a person who was corrected since the sheet was opened is not signed for unse
   const corrected = await call(desk, 'PUT', `orders/${orderId}/person`, { ...patient, name: 'Nandita Never' });
   expect(corrected.status, JSON.stringify(corrected.body)).toBe(200);
   const signed = await product.call('POST', `/api/lab/work/${orderId}/report/final`, {
-    ...{ token: signatory, body: { digest } },
+    token: signatory,
+    body: { digest },
   });
   expect(signed.status).toBe(409);
 });

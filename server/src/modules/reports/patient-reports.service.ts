@@ -74,8 +74,10 @@ async function read(
   const own = ('account' in reader || 'person' in reader) && order.person_id !== null;
   const trends = own
     ? await selectTrends(deps.db, {
-        ...{ personId: order.person_id!, orderId: order.order_id },
-        ...{ byAccount: 'account' in reader, now: deps.now() },
+        personId: order.person_id!,
+        orderId: order.order_id,
+        byAccount: 'account' in reader,
+        now: deps.now(),
       })
     : [];
   await recordAudit(deps.db, {

@@ -19,8 +19,13 @@ const value = (id: number): Result => ({
   interpretation: null,
 });
 const usha: Subject = {
-  ...{ person_name: 'Usha Rao', person_sex: 'female', birth_date: '1960-01-01' },
-  ...{ age_years: null, age_on: null, pregnant: false, fasted_hours: null },
+  person_name: 'Usha Rao',
+  person_sex: 'female',
+  birth_date: '1960-01-01',
+  age_years: null,
+  age_on: null,
+  pregnant: false,
+  fasted_hours: null,
 };
 const draft: Draft = { version: 1, signed_at: null, note: 'Fasted', file_id: null, attached: [] };
 const results = [value(10), value(9)];

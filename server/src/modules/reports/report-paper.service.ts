@@ -99,8 +99,12 @@ async function keep(deps: Deps, found: Signed, locale: Locale): Promise<Buffer> 
   if (kept) return kept;
   const content = await draw(deps, found, locale);
   const fileId = await storeFile(deps, {
-    ...{ folder: 'papers', content, contentType: 'application/pdf', extension: 'pdf' },
-    ...{ fileName: fileNameOf(found.report), isPublic: false },
+    folder: 'papers',
+    content,
+    contentType: 'application/pdf',
+    extension: 'pdf',
+    fileName: fileNameOf(found.report),
+    isPublic: false,
   });
   const document = { reportId, locale, fileId, sha256: hashOf(content) };
   if (await transact(deps.db, (tx) => insertDocument(tx, document))) return content;

@@ -158,7 +158,9 @@ export async function drawReport(signed: Paper, locale: Locale, siteName: string
       specimen: specimenIn(value.specimen, locale),
     })),
     interpretations: interpretations.map(({ test, testTranslations: translations, ...rest }) => ({
-      ...{ ...rest, testTranslations: translations, test: nameInLanguage({ name: test, translations }, locale) },
+      ...rest,
+      testTranslations: translations,
+      test: nameInLanguage({ name: test, translations }, locale),
     })),
     removed: removed.map((value) => inLanguage(value, locale)),
     blanks: blanks.map((value) => inLanguage(value, locale)),

@@ -91,7 +91,9 @@ const effects: Record<ReportEffect, (tx: Tx, deps: Deps, change: Change & { to: 
     const { readers, why } = await readersOf(tx, change);
     for (const { reader, reason } of readers)
       await queueMessage(tx, config, {
-        ...{ about: `order ${orderId}`, to: reader, notBefore },
+        about: `order ${orderId}`,
+        to: reader,
+        notBefore,
         id: templateFor(to, { wasWhole: work.was_whole, untold }),
         params: { number: work.number, orderId, lab: work.lab_name, reason },
       });
@@ -99,7 +101,10 @@ const effects: Record<ReportEffect, (tx: Tx, deps: Deps, change: Change & { to: 
     const doctors = to === 'amended' || work.was_whole ? await selectDoctorsOf(tx, orderId, at) : [];
     for (const doctor of doctors)
       await queueMessage(tx, config, {
-        ...{ about: `order ${orderId}`, to: doctor, id: 'report.amended_for_doctor', notBefore },
+        about: `order ${orderId}`,
+        to: doctor,
+        id: 'report.amended_for_doctor',
+        notBefore,
         params: { lab: work.lab_name, reason: why },
       });
   },
@@ -122,7 +127,11 @@ const jobs = { draw_papers: REPORT_SIGNED } as const;
 /** The state on the order, with its event; false where it may not follow. */
 const swap = (tx: Tx, { lab, orderId, accountId }: Subject, to: ReportState, reason?: string): Promise<boolean> =>
   setReportState(tx, lab, {
-    ...{ orderId, from: reportsBefore(to), to, over: isWhole(to), actorId: accountId },
+    orderId,
+    from: reportsBefore(to),
+    to,
+    over: isWhole(to),
+    actorId: accountId,
     ...(reason && { reason }),
   });
 

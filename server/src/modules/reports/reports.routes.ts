@@ -136,7 +136,10 @@ function bindPapers(bind: Bind, deps: Deps): void {
     ),
   );
   const ofLab = ({ caller, params, query, request }: LabRequest) => ({
-    ...{ caller, lab: labScope(caller), orderId: params.orderId, address: request.ip },
+    caller,
+    lab: labScope(caller),
+    orderId: params.orderId,
+    address: request.ip,
     locale: query.language ?? ('en' as const),
   });
   bind(signing.getWorkPaper, async (given) => sendPdf(given.reply, await readPaperAsLab(deps, ofLab(given))));

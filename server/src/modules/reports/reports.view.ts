@@ -67,16 +67,49 @@ function personBeforeOf(order: OrderRow, before: ReportRow | null, report: Repor
   return isDeepStrictEqual(then, named(personView({ ...order, ...report.person }))) ? null : then;
 }
 
+/** What the version before said of the same, where it said something else; null where it said the same, or nothing. */
+function replacedBy(entry: Value, before: ReportRow | null): string | null {
+  const old = before?.values.find(({ parameter_id }) => parameter_id === entry.parameter_id);
+  if (!old) return null;
+  if (said(old) !== said(entry)) return said(old);
+  return heldAgainst(old) === heldAgainst(entry) && old.flag === entry.flag
+    ? null
+    : `${said(old)} ${heldAgainst(old)}`.trim();
+}
+
+/** One value of a report, with what it replaced and how it went before. */
+const valueView = (entry: Value, { before, trends }: Pick<Beside, 'before' | 'trends'>): Report['values'][number] => ({
+  parameterId: entry.parameter_id,
+  name: entry.name,
+  test: entry.test,
+  organSystem: entry.organ_system,
+  value: entry.value,
+  decimals: entry.decimals,
+  text: entry.text_value,
+  unit: entry.unit,
+  low: entry.low,
+  high: entry.high,
+  rangeText: entry.range_text,
+  form: entry.form,
+  method: entry.method,
+  certificate: entry.certificate,
+  referral: entry.referral,
+  specimen: entry.specimen,
+  collectedAt: entry.collected_at && new Date(entry.collected_at).toISOString(),
+  fastedHours: entry.fasted_hours,
+  flag: entry.flag,
+  explanation: entry.explanation,
+  translations: entry.translations,
+  testTranslations: entry.test_translations,
+  replaced: replacedBy(entry, before),
+  trend: trends
+    .filter((point) => point.parameter_id === entry.parameter_id)
+    .map(({ at, value, elsewhere }) => ({ at: new Date(at).toISOString(), value, elsewhere })),
+});
+
 /** A signed report, with the version before it (to say what it replaced) and the tests that still run. */
-export function reportView(order: OrderRow, report: ReportRow, { trends, before, pending, attached }: Beside): Report {
-  const replacedBy = (entry: Value) => {
-    const old = before?.values.find(({ parameter_id }) => parameter_id === entry.parameter_id);
-    if (!old) return null;
-    if (said(old) !== said(entry)) return said(old);
-    return heldAgainst(old) === heldAgainst(entry) && old.flag === entry.flag
-      ? null
-      : `${said(old)} ${heldAgainst(old)}`.trim();
-  };
+export function reportView(order: OrderRow, report: ReportRow, beside: Beside): Report {
+  const { before, pending, attached } = beside;
   return {
     orderId: order.order_id,
     number: order.number,
@@ -96,33 +129,11 @@ export function reportView(order: OrderRow, report: ReportRow, { trends, before,
     attached,
     blanks: report.blanks,
     interpretations: report.interpretations.map(({ test, test_translations: testTranslations, text }) => ({
-      ...{ test, testTranslations, text },
+      test,
+      testTranslations,
+      text,
     })),
     removed: removedOf(before, report),
-    values: report.values.map((entry) => ({
-      parameterId: entry.parameter_id,
-      name: entry.name,
-      test: entry.test,
-      organSystem: entry.organ_system,
-      value: entry.value,
-      decimals: entry.decimals,
-      text: entry.text_value,
-      unit: entry.unit,
-      low: entry.low,
-      high: entry.high,
-      rangeText: entry.range_text,
-      form: entry.form,
-      ...{ method: entry.method, certificate: entry.certificate, referral: entry.referral, specimen: entry.specimen },
-      collectedAt: entry.collected_at && new Date(entry.collected_at).toISOString(),
-      fastedHours: entry.fasted_hours,
-      flag: entry.flag,
-      explanation: entry.explanation,
-      translations: entry.translations,
-      testTranslations: entry.test_translations,
-      replaced: replacedBy(entry),
-      trend: trends
-        .filter((point) => point.parameter_id === entry.parameter_id)
-        .map(({ at, value, elsewhere }) => ({ at: new Date(at).toISOString(), value, elsewhere })),
-    })),
+    values: report.values.map((entry) => valueView(entry, beside)),
   };
 }

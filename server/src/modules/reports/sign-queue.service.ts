@@ -31,7 +31,10 @@ export async function listSignQueue(
 ): Promise<Page<SignQueueEntry>> {
   const asks = await asksForSecondPerson(deps.db, lab);
   const filter = {
-    ...{ lab, now: deps.now(), department, found: await ordersNamed(deps.db, q, lab) },
+    lab,
+    now: deps.now(),
+    department,
+    found: await ordersNamed(deps.db, q, lab),
     verified: asks && verified !== undefined ? verified === 'true' : undefined,
   };
   const page = await pageByOffset(

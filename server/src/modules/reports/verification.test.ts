@@ -82,7 +82,9 @@ it('whoever typed a value verifies it not, though the desk has had it judged ane
   await call(token.owner, 'PUT', '/lab/release-rules', rules);
   const orderId = await typed();
   const corrected = await call(token.front_desk, 'PUT', `/lab/orders/${orderId}/person`, {
-    ...{ name: 'Veer Second', sex: 'male', age: 3 },
+    name: 'Veer Second',
+    sex: 'male',
+    age: 3,
   });
   expect(corrected.status).toBe(200);
   // By the desk, from now on: the value is still the technician's.

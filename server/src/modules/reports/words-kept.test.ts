@@ -85,7 +85,10 @@ it('a visit that was taken in by a code to the family’s telephone opens what g
   };
   const husband = (await product.newCustomer('Ganesh Kelkar')).token;
   await call(husband, 'POST', '/account/people', {
-    ...{ name: 'Vasudha Kelkar', sex: 'female', birthDate: '1971-08-09', relation: 'spouse' },
+    name: 'Vasudha Kelkar',
+    sex: 'female',
+    birthDate: '1971-08-09',
+    relation: 'spouse',
   });
   const hers = await taken('Vasudha Kelkar', husband);
   expect((await call(husband, 'GET', `/reports/${hers}/access`)).body.access).toBe('confidential');

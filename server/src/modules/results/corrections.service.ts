@@ -101,8 +101,10 @@ export async function correctOpenOrders(
         : await selectNamedAs(tx, lab, { patientId, namedAs: [namedAs].flat(), orderIds });
     for (const orderId of orders)
       await correctOrder(tx, lab, {
-        ...{ orderId, person: { name, sex, born: { birthDate, ageYears, ageOn } } },
-        ...{ actorId, now: deps.now() },
+        orderId,
+        person: { name, sex, born: { birthDate, ageYears, ageOn } },
+        actorId,
+        now: deps.now(),
       });
   });
 }

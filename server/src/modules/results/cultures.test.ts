@@ -41,7 +41,9 @@ it('a culture is written by its form: no growth is normal, growth is abnormal, a
 
 it('a description of many lines is kept whole, signed, and stands on paper with the culture as a reader sees it', async () => {
   const described = writeNarrative({
-    ...{ 'Clinical details': 'Routine', Gross: '', Impression: 'Negative for malignancy' },
+    'Clinical details': 'Routine',
+    Gross: '',
+    Impression: 'Negative for malignancy',
     Microscopy: `${'Superficial and intermediate squamous cells. '.repeat(40)}`.trim(),
   });
   expect((await type('pap', described)).status).toBe(200);

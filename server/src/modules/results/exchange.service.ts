@@ -79,12 +79,11 @@ async function takeOver(tx: Tx, mine: Side, theirs: Side, by: { accountId: numbe
     // Whence it came goes with it: what an analyser measured was not typed.
     const source = value === '' ? row : found!;
     const from = {
-      ...{ source: source.source ?? ('typed' as const), blankReason: null },
+      source: source.source ?? ('typed' as const),
+      blankReason: null,
       // Whoever typed it stays the one who did, for a second person to look at it.
-      ...{
-        enteredBy: value === '' ? by.accountId : source.entered_by,
-        messageId: source.source === 'analyser' ? source.message_id : null,
-      },
+      enteredBy: value === '' ? by.accountId : source.entered_by,
+      messageId: source.source === 'analyser' ? source.message_id : null,
     };
     return [{ ...judged(value, row, mine.order), ...from, version: row.version + 1 }];
   });

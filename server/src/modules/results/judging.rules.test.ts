@@ -5,39 +5,74 @@ import type { MeasuredRow } from './results.queries.ts';
 import { measuredView, type PersonRow } from './results.view.ts';
 
 const range = (given: Partial<MeasuredRow['ranges'][number]>): MeasuredRow['ranges'][number] => ({
-  ...{ sex: 'any', unit: 'years', from: 0, to: null, pregnant: false, low: null, high: null, text: null },
-  ...{ plausibleLow: null, plausibleHigh: null, criticalLow: null, criticalHigh: null },
+  sex: 'any',
+  unit: 'years',
+  from: 0,
+  to: null,
+  pregnant: false,
+  low: null,
+  high: null,
+  text: null,
+  plausibleLow: null,
+  plausibleHigh: null,
+  criticalLow: null,
+  criticalHigh: null,
   ...given,
 });
 
 const woman: PersonRow = {
-  ...{ person_sex: 'female', birth_date: '1980-05-01', age_years: null, age_on: null },
-  ...{ pregnant: false, starts_at: '2026-11-24T04:00:00Z' },
+  person_sex: 'female',
+  birth_date: '1980-05-01',
+  age_years: null,
+  age_on: null,
+  pregnant: false,
+  starts_at: '2026-11-24T04:00:00Z',
 };
 const man: PersonRow = { ...woman, person_sex: 'male' };
 
 /** Haemoglobin, with nothing written yet. */
 const measured = (given: Partial<MeasuredRow> = {}): MeasuredRow => ({
-  ...{
-    order_id: 1,
-    order_test_id: 5,
-    awaited: false,
-    collected_at: null,
-    id: 7,
-    name: 'Haemoglobin',
-    code: 'hb',
-    form: null,
-    unit: 'g/dL',
-    test_id: 3,
-    test: 'Blood count',
-  },
+  order_id: 1,
+  order_test_id: 5,
+  awaited: false,
+  collected_at: null,
+  id: 7,
+  name: 'Haemoglobin',
+  code: 'hb',
+  form: null,
+  unit: 'g/dL',
+  test_id: 3,
+  test: 'Blood count',
   ranges: [range({ sex: 'female', low: 12, high: 15 }), range({ sex: 'male', low: 13, high: 17 })],
   method: 'Photometry',
-  ...{ plausible_low: 1, plausible_high: 30, critical_low: 7, critical_high: 20, delta_percent: null },
-  ...{ version: 0, value: null, written: null, text_value: null, flag: null, source: null, blank_reason: null },
-  ...{ message_id: null, result_unit: null, result_low: null, result_high: null, result_text: null },
-  ...{ result_method: null, entered_by: null, by: null, at: null, called: false, referral: null },
-  ...{ before_value: null, before_at: null, members: [], prenatal: false, interpretation: null },
+  plausible_low: 1,
+  plausible_high: 30,
+  critical_low: 7,
+  critical_high: 20,
+  delta_percent: null,
+  version: 0,
+  value: null,
+  written: null,
+  text_value: null,
+  flag: null,
+  source: null,
+  blank_reason: null,
+  message_id: null,
+  result_unit: null,
+  result_low: null,
+  result_high: null,
+  result_text: null,
+  result_method: null,
+  entered_by: null,
+  by: null,
+  at: null,
+  called: false,
+  referral: null,
+  before_value: null,
+  before_at: null,
+  members: [],
+  prenatal: false,
+  interpretation: null,
   ...given,
 });
 
@@ -87,9 +122,19 @@ describe('a typed result that cannot be one', () => {
 describe('a typed result, judged', () => {
   it('takes unit, method and the range of this person with it', () => {
     expect(judged(' 12.5 ', measured(), woman)).toEqual({
-      ...{ parameterId: 7, value: 12.5, textValue: null, unit: 'g/dL', method: 'Photometry' },
-      ...{ low: 12, high: 15, rangeText: null, flag: 'normal' },
-      ...{ plausibleLow: 1, plausibleHigh: 30, criticalLow: 7, criticalHigh: 20 },
+      parameterId: 7,
+      value: 12.5,
+      textValue: null,
+      unit: 'g/dL',
+      method: 'Photometry',
+      low: 12,
+      high: 15,
+      rangeText: null,
+      flag: 'normal',
+      plausibleLow: 1,
+      plausibleHigh: 30,
+      criticalLow: 7,
+      criticalHigh: 20,
     });
     expect(judged('12.5', measured(), man)).toMatchObject({ low: 13, high: 17, flag: 'low' });
   });
@@ -116,19 +161,25 @@ describe('a typed result, judged', () => {
     expect(judged('  ', measured(), woman)).toMatchObject({ value: null, textValue: null, flag: 'none' }));
   it('without a range or a unit there is neither', () =>
     expect(judged('8', measured({ ranges: [], unit: null }), woman)).toMatchObject({
-      ...{ value: 8, low: null, high: null, rangeText: null, unit: '', flag: 'none' },
+      value: 8,
+      low: null,
+      high: null,
+      rangeText: null,
+      unit: '',
+      flag: 'none',
     }));
   it('words stay words, and a range in words judges them', () => {
     const words = measured({ ranges: [range({ text: 'Negative' })] });
     expect(judged('Positive', words, woman)).toMatchObject({
-      ...{ value: null, textValue: 'Positive', rangeText: 'Negative', flag: 'abnormal' },
+      value: null,
+      textValue: 'Positive',
+      rangeText: 'Negative',
+      flag: 'abnormal',
     });
     expect(judged('negative', words, woman).flag).toBe('normal');
   });
   it('a form is never a figure', () =>
-    expect(judged(' 12 ', measured({ form: 'narrative' }), woman)).toMatchObject({
-      ...{ value: null, textValue: '12' },
-    }));
+    expect(judged(' 12 ', measured({ form: 'narrative' }), woman)).toMatchObject({ value: null, textValue: '12' }));
 });
 
 describe('the value before', () => {
@@ -146,9 +197,19 @@ describe('the value before', () => {
 describe('what is reckoned', () => {
   const value = (code: string, id: number, written: string, given: Partial<MeasuredRow> = {}) =>
     measured({
-      ...{ code, id, ranges: [], version: 1, value: Number(written), written, source: 'typed', entered_by: 9 },
+      code,
+      id,
+      ranges: [],
+      version: 1,
+      value: Number(written),
+      written,
+      source: 'typed',
+      entered_by: 9,
       unit: 'mg/dL',
-      ...{ plausible_low: null, plausible_high: null, critical_low: null, critical_high: null },
+      plausible_low: null,
+      plausible_high: null,
+      critical_low: null,
+      critical_high: null,
       ...given,
     });
   const lipids = [value('chol', 1, '200'), value('hdl', 2, '50'), value('tg', 3, '150')];
@@ -159,8 +220,14 @@ describe('what is reckoned', () => {
   it('is judged like what is typed, by nobody, as the next version', () => {
     expect(reckoned([...lipids, ldl({ version: 4 })], woman)).toEqual([
       expect.objectContaining({
-        ...{ parameterId: 4, value: 120, flag: 'high', version: 5, source: 'formula' },
-        ...{ blankReason: null, enteredBy: null, messageId: null },
+        parameterId: 4,
+        value: 120,
+        flag: 'high',
+        version: 5,
+        source: 'formula',
+        blankReason: null,
+        enteredBy: null,
+        messageId: null,
       }),
     ]);
   });
@@ -214,17 +281,34 @@ describe('what is judged anew', () => {
   /** 12.5 of a woman, as it stands. */
   const stands = (given: Partial<MeasuredRow> = {}) =>
     measured({
-      ...{ version: 2, value: 12.5, written: '12.5', flag: 'normal', source: 'analyser' },
-      ...{ result_low: 12, result_high: 15, result_text: null, result_method: 'Photometry' },
-      ...{ entered_by: 9, message_id: 11, blank_reason: null },
+      version: 2,
+      value: 12.5,
+      written: '12.5',
+      flag: 'normal',
+      source: 'analyser',
+      result_low: 12,
+      result_high: 15,
+      result_text: null,
+      result_method: 'Photometry',
+      entered_by: 9,
+      message_id: 11,
+      blank_reason: null,
       ...given,
     });
   it('is nothing where all of it stands', () => expect(judgedAnew([stands()], woman, 5)).toEqual([]));
   it('is whatever a corrected sex changes, by whoever corrected it, with where it came from', () =>
     expect(judgedAnew([stands()], man, 5)).toEqual([
       expect.objectContaining({
-        ...{ parameterId: 7, value: 12.5, flag: 'low', low: 13, high: 17, version: 3 },
-        ...{ source: 'analyser', messageId: 11, enteredBy: 5, blankReason: null },
+        parameterId: 7,
+        value: 12.5,
+        flag: 'low',
+        low: 13,
+        high: 17,
+        version: 3,
+        source: 'analyser',
+        messageId: 11,
+        enteredBy: 5,
+        blankReason: null,
       }),
     ]));
   it('without anybody who corrects, by whoever wrote it', () =>

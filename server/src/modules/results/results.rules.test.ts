@@ -61,7 +61,8 @@ describe('the range of a person', () => {
     const months = range({ unit: 'months', from: 1, to: 12, high: 1 });
     const of = (birth_date: string, day: string) =>
       rangeFor([days, weeks, months], {
-        ...{ sex: 'male', pregnant: false },
+        sex: 'male',
+        pregnant: false,
         age: ageInUnits({ birth_date, age_years: null, age_on: null }, day),
       });
     expect(of('2026-01-30', '2026-02-01')).toBe(days);
@@ -77,7 +78,8 @@ describe('the range of a person', () => {
   it('of days or months is nobody’s whose years alone were told, unless it covers all of that year', () => {
     const told = (age_years: number, unit: 'days' | 'months', from: number, to: number | null) =>
       rangeFor([range({ unit, from, to, high: 1 })], {
-        ...{ sex: 'male', pregnant: false },
+        sex: 'male',
+        pregnant: false,
         age: ageInUnits({ birth_date: null, age_years, age_on: '2026-01-01' }, '2026-01-01'),
       }) !== null;
     // Told to be 0 years old: nobody knows whether that is three days or eleven months.

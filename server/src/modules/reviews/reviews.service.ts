@@ -95,7 +95,13 @@ export async function listReviews(deps: Deps, { limit, cursor, ...filter }: Revi
 
 /** What everybody may read of it. */
 export const publicReview = ({ id, rating, onTime, reportOnTime, words, day, answer }: AdminReview) => ({
-  ...{ id, rating, onTime, reportOnTime, words, day, answer },
+  id,
+  rating,
+  onTime,
+  reportOnTime,
+  words,
+  day,
+  answer,
 });
 
 /** What its lab may read of it. */

@@ -29,7 +29,11 @@ let born = 1950;
 async function completed(by = customer.token): Promise<string> {
   born += 1;
   const { body, status } = await call(by, 'POST', '/bookings', {
-    ...{ labId: lab.labId, city: lab.city, place: 'counter', startsAt: slots[0], payment: 'at_collection' },
+    labId: lab.labId,
+    city: lab.city,
+    place: 'counter',
+    startsAt: slots[0],
+    payment: 'at_collection',
     people: [{ itemIds: [lab.itemId], person: { name: 'Usha Rao', sex: 'female', birthDate: `${born}-01-01` } }],
   });
   expect(status, JSON.stringify(body)).toBe(201);
@@ -44,7 +48,11 @@ const read = async () => (await call(undefined, 'GET', `/labs/${lab.labId}/revie
 describe('a review', () => {
   it('is of whoever booked a visit that is completed, one a visit, and changes for 14 days', async () => {
     const { body } = await call(customer.token, 'POST', '/bookings', {
-      ...{ labId: lab.labId, city: lab.city, place: 'counter', startsAt: slots[0], payment: 'at_collection' },
+      labId: lab.labId,
+      city: lab.city,
+      place: 'counter',
+      startsAt: slots[0],
+      payment: 'at_collection',
       people: [{ itemIds: [lab.itemId], person: { name: 'Usha Rao', sex: 'female', birthDate: '1960-01-01' } }],
     });
     expect((await write(body.number, {})).status).toBe(409);
@@ -57,7 +65,12 @@ describe('a review', () => {
     expect((await write(number, {}, stranger)).status).toBe(404);
     expect((await call(stranger, 'GET', `/bookings/${number}/review`)).status).toBe(404);
     expect((await write(number, { rating: 2, onTime: false, words: 'Late.\nFriendly.' })).body).toMatchObject({
-      ...{ rating: 2, onTime: false, reportOnTime: null, words: 'Late.\nFriendly.', answer: '', hidden: false },
+      rating: 2,
+      onTime: false,
+      reportOnTime: null,
+      words: 'Late.\nFriendly.',
+      answer: '',
+      hidden: false,
     });
     await Promise.all([write(number, { rating: 3 }), write(number, { rating: 3 })]);
     expect(await read()).toMatchObject([{ rating: 3, words: '' }]);

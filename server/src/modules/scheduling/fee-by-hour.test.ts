@@ -33,8 +33,14 @@ beforeAll(async () => {
 
 const book = (startsAt: string, more: object = {}) =>
   call(token, 'POST', '/bookings', {
-    ...{ labId: lab.labId, city: lab.city, place: 'home', startsAt, address: lab.address, payment: 'at_collection' },
-    ...{ people: [{ person, itemIds: [lab.itemId] }], ...more },
+    labId: lab.labId,
+    city: lab.city,
+    place: 'home',
+    startsAt,
+    address: lab.address,
+    payment: 'at_collection',
+    people: [{ person, itemIds: [lab.itemId] }],
+    ...more,
   });
 const move = (number: string, startsAt: string, expectedFee?: number) =>
   call(token, 'POST', `/bookings/${number}/reschedule`, {
@@ -58,7 +64,11 @@ describe('what coming home costs goes by the hour', () => {
     const quoted = async (startsAt?: string, place = 'home') =>
       (
         await call(undefined, 'POST', '/quotes', {
-          ...{ labId: lab.labId, city: lab.city, place, startsAt, people: [{ itemIds: [lab.itemId] }] },
+          labId: lab.labId,
+          city: lab.city,
+          place,
+          startsAt,
+          people: [{ itemIds: [lab.itemId] }],
         })
       ).body;
     expect(await quoted()).toMatchObject({ homeFee: FIGURES.homeFee });
@@ -71,9 +81,7 @@ describe('what coming home costs goes by the hour', () => {
     const told = await book(at('06:30'), { expectedTotal: early.total - EARLY });
     expect([told.status, told.body.code]).toEqual([409, 'conflict']);
     const booked = await book(at('06:30'), { expectedTotal: early.total });
-    expect(booked.body).toMatchObject({
-      ...{ homeFee: FIGURES.homeFee + EARLY, homeSurcharge: EARLY, total: early.total },
-    });
+    expect(booked.body).toMatchObject({ homeFee: FIGURES.homeFee + EARLY, homeSurcharge: EARLY, total: early.total });
   });
 
   it('a patient pays for the hour that they choose, says so before, and less where it costs less', async () => {
@@ -82,7 +90,9 @@ describe('what coming home costs goes by the hour', () => {
     expect([refused.status, refused.body.code]).toEqual([409, 'conflict']);
     const dearer = await move(number, at('06:00'), EARLY);
     expect(dearer.body).toMatchObject({
-      ...{ total: total + EARLY, homeFee: FIGURES.homeFee + EARLY, changeFees: 0 },
+      total: total + EARLY,
+      homeFee: FIGURES.homeFee + EARLY,
+      changeFees: 0,
       payment: { outstanding: total + EARLY },
     });
     // The same hour of another day costs no more than it does.
@@ -109,16 +119,15 @@ describe('what coming home costs goes by the hour', () => {
     expect((await move(number, at('13:00'), 0)).body).toMatchObject({ total });
     const early = (await book(at('06:00', dayAhead(5)))).body;
     const moved = await call(desk, 'POST', `/lab/bookings/${early.number}/reschedule`, {
-      ...{ startsAt: at('14:00'), reason: 'The collector is ill' },
+      startsAt: at('14:00'),
+      reason: 'The collector is ill',
     });
     expect(moved.body).toMatchObject({ total: early.total - EARLY });
   });
 
   it('what a desk let off stays within what is left', async () => {
     const { number, total } = (await book(at('06:30', dayAhead(6)))).body;
-    const all = await call(desk, 'POST', `/lab/bookings/${number}/discount`, {
-      ...{ amount: total, reason: 'hardship' },
-    });
+    const all = await call(desk, 'POST', `/lab/bookings/${number}/discount`, { amount: total, reason: 'hardship' });
     expect(all.status, JSON.stringify(all.body)).toBe(200);
     expect((await move(number, at('15:00'), 0)).body).toMatchObject({ total: 0, discount: total - EARLY });
   });

@@ -54,7 +54,9 @@ it('coming home costs what the distance to the pincode costs: in the times, the 
   });
   expect(quote.body.homeFee).toBe(90.5);
   const booked = await call('POST', '/bookings', token, {
-    ...{ ...wanted, startsAt: there.slots[0].startsAt, address: { ...lab.address, pincode: far } },
+    ...wanted,
+    startsAt: there.slots[0].startsAt,
+    address: { ...lab.address, pincode: far },
     payment: 'at_collection',
     people: [{ person: { name: 'Asha Rao', sex: 'female', birthDate: '1990-05-01' }, itemIds: [lab.itemId] }],
   });

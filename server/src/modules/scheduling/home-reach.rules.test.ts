@@ -32,8 +32,10 @@ it('comes as far as the centre says', () => {
 
 it('where no address is known coming home costs the least of the centres that do, and may cost more elsewhere', () => {
   const centre = (homeFeePaise: number, capacityHome = 1, fromKm?: number, surcharges = [0]) => ({
-    ...{ homeFeePaise, capacityHome, hours: surcharges.map((homeSurchargePaise) => ({ homeSurchargePaise })) },
-    ...{ feeBands: fromKm ? [{ fromKm, feePaise: 2 * homeFeePaise }] : [] },
+    homeFeePaise,
+    capacityHome,
+    hours: surcharges.map((homeSurchargePaise) => ({ homeSurchargePaise })),
+    feeBands: fromKm ? [{ fromKm, feePaise: 2 * homeFeePaise }] : [],
   });
   expect(leastHomeFee([centre(5000, 0), centre(15000)])).toEqual({ feePaise: 15000, varies: false });
   expect(leastHomeFee([centre(15000), centre(5000)])).toEqual({ feePaise: 5000, varies: true });
@@ -70,7 +72,13 @@ describe('what coming home costs', () => {
 
 describe('the centre that a visit is of, where nobody chose one', () => {
   const centre = (id: number, at: object, given: object = {}) => ({
-    ...{ id, pincodes: [], reachKm: 60, latitude: null, longitude: null, capacityHome: 1, capacityCounter: 1 },
+    id,
+    pincodes: [],
+    reachKm: 60,
+    latitude: null,
+    longitude: null,
+    capacityHome: 1,
+    capacityCounter: 1,
     ...at,
     ...given,
   });

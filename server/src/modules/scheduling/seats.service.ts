@@ -192,7 +192,11 @@ const HOLDS_PER_ADDRESS = 60;
 const HELD_WITHIN_MS = 2 * 60 * 60_000;
 
 const holdView = ({ id, startsAt, expiresAt, extended }: StoredHold, draft: string, now: Date) => ({
-  ...{ id, draft, startsAt, extended, expiresAt: expiresAt.toISOString() },
+  id,
+  draft,
+  startsAt,
+  extended,
+  expiresAt: expiresAt.toISOString(),
   secondsLeft: Math.max(0, Math.floor((expiresAt.getTime() - now.getTime()) / 1000)),
 });
 

@@ -38,7 +38,10 @@ describe('windows', () => {
   });
   it('are cut of hours that follow at once as of one, each at what its beginning costs, though a line is shorter than a window', () => {
     const line = (opens: string, closes: string, homeSurchargePaise = 0) => ({
-      ...{ weekday: 1, opens: `${opens}:00`, closes: `${closes}:00`, homeSurchargePaise },
+      weekday: 1,
+      opens: `${opens}:00`,
+      closes: `${closes}:00`,
+      homeSurchargePaise,
     });
     const hours = [line('07:30', '10:00'), line('07:00', '07:30', 5000), line('16:00', '16:30')];
     const cut = (place: 'home' | 'counter') =>

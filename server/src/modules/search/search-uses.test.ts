@@ -39,12 +39,26 @@ describe('what becomes of searches', () => {
     await use({ kind: 'refined', q: 'zzqx photo', to: 'thyroid' });
     expect(await report()).toEqual([
       {
-        ...{ query: 'thyroid', seen: 2, results: expect.any(Number), chosen: 1, place: 3, choice: expect.any(String) },
-        ...{ refined: 0, refinedTo: null, booked: 1 },
+        query: 'thyroid',
+        seen: 2,
+        results: expect.any(Number),
+        chosen: 1,
+        place: 3,
+        choice: expect.any(String),
+        refined: 0,
+        refinedTo: null,
+        booked: 1,
       },
       {
-        ...{ query: 'zzqx photo', seen: 0, results: 0, chosen: 0, place: null, choice: null },
-        ...{ refined: 1, refinedTo: 'thyroid', booked: 0 },
+        query: 'zzqx photo',
+        seen: 0,
+        results: 0,
+        chosen: 0,
+        place: null,
+        choice: null,
+        refined: 1,
+        refinedTo: 'thyroid',
+        booked: 0,
       },
     ]);
   });

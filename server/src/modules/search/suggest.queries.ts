@@ -5,7 +5,13 @@ import { query } from '#src/db/rows.ts';
 import { bookableLabs, FoundRow, farAway } from './search.queries.ts';
 
 const SuggestedRow = FoundRow.pick({
-  ...{ type: true, ref_id: true, name: true, url: true, detail: true, price_paise: true, bookable_labs: true },
+  type: true,
+  ref_id: true,
+  name: true,
+  url: true,
+  detail: true,
+  price_paise: true,
+  bookable_labs: true,
 });
 export type SuggestedRow = z.infer<typeof SuggestedRow>;
 

@@ -49,7 +49,10 @@ export async function suggest(
   const read = await findBy(deps, { q, city: cityName, locale, limit: OF_SEARCH });
   const known = new Set(read.results.map(({ url }) => url));
   const shown = read.results.map(({ type, id, name, url, price, bookable, detail }) => ({
-    ...{ type, id, name, url },
+    type,
+    id,
+    name,
+    url,
     ...(price !== undefined && { price }),
     ...(bookable !== undefined && { bookable }),
     ...(detail !== undefined && { detail }),

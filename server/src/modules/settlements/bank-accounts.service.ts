@@ -69,9 +69,15 @@ export async function nameBankAccount(
   const { holder, number, ifsc, pan, upi } = account;
   return transact(deps.db, async (tx) => {
     const write = {
-      ...{ lab, holder, ifsc, upi: upi || null, namedBy: caller.accountId },
-      ...{ numberSealed: deps.tokens.seal(number), numberEnds: lastFour(number) },
-      ...{ panSealed: pan === '' ? null : deps.tokens.seal(pan), panEnds: pan === '' ? null : lastFour(pan) },
+      lab,
+      holder,
+      ifsc,
+      upi: upi || null,
+      namedBy: caller.accountId,
+      numberSealed: deps.tokens.seal(number),
+      numberEnds: lastFour(number),
+      panSealed: pan === '' ? null : deps.tokens.seal(pan),
+      panEnds: pan === '' ? null : lastFour(pan),
     };
     const id = await insertAccount(tx, write, deps.now());
     await recordAudit(tx, { caller, action: 'bank_account.named', subject: `lab ${lab}`, detail: { id }, address });
@@ -93,7 +99,11 @@ export async function decideBankAccount(
     const state = decision === 'approve' ? 'standing' : 'refused';
     await decide(tx, account, { state, by: caller.accountId, now: deps.now() });
     await recordAudit(tx, {
-      ...{ caller, action: `bank_account.${decision}`, subject: `lab ${account.lab_id}`, detail: { id }, address },
+      caller,
+      action: `bank_account.${decision}`,
+      subject: `lab ${account.lab_id}`,
+      detail: { id },
+      address,
     });
     const what = decision === 'approve' ? 'approved' : 'refused';
     await tellLab(tx, deps, { lab: labScopeOf(account.lab_id), what, ends: account.number_ends });

@@ -11,7 +11,8 @@ export async function drawFeePaper(paper: FeePaperRow, siteName: string): Promis
   const { supplier, recipient, state, from, to, feePaise, taxes, corrects } = content;
   const { line, small, space, ruled, finish } = await startPaper(siteName, {
     title: kind === 'invoice' ? 'Tax invoice' : 'Credit note',
-    ...{ number, issuedAt: new Date(issuedAt).toISOString() },
+    number,
+    issuedAt: new Date(issuedAt).toISOString(),
     from: { name: supplier.name, lines: [supplier.address, `GSTIN ${supplier.gstin}`] },
     to: { name: recipient.name, lines: [recipient.address || null, recipient.phone] },
     beside: [`From ${dayOf(from)}`, `to ${dayOf(to)}`, state ? `Place of supply: ${placeOfSupply(state)}` : null],

@@ -37,12 +37,20 @@ export async function issueFeePaper(tx: Tx, deps: Deps, fee: Fee): Promise<void>
   const own = stateOfGstin(gstin);
   const serial = await takeFeeSerial(tx, kind, financialYear);
   await insertFeePaper(tx, {
-    ...{ statementId: fee.statementId, kind, financialYear, serial, issuedAt: now },
+    statementId: fee.statementId,
+    kind,
+    financialYear,
+    serial,
+    issuedAt: now,
     number: feePaperNumber(kind, financialYear, serial),
     content: {
       supplier: { name: name || deps.config.SITE_NAME, address, gstin },
-      ...{ recipient, state: state ?? own, from: fee.from, to: fee.to },
-      ...{ feePaise: Math.abs(fee.commissionPaise), corrects },
+      recipient,
+      state: state ?? own,
+      from: fee.from,
+      to: fee.to,
+      feePaise: Math.abs(fee.commissionPaise),
+      corrects,
       taxes: taxesOf(gst, { from: own, to: state }),
     },
   });

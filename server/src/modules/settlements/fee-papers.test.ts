@@ -50,7 +50,11 @@ describe('the rules of the site’s own papers', () => {
 /** A visit of two that was sold and took place. */
 async function sold(lab: FixtureLab, slots: string[]): Promise<string> {
   const { body, status } = await call(customer, 'POST', '/bookings', {
-    ...{ labId: lab.labId, city: lab.city, place: 'counter', startsAt: slots.shift(), payment: 'at_collection' },
+    labId: lab.labId,
+    city: lab.city,
+    place: 'counter',
+    startsAt: slots.shift(),
+    payment: 'at_collection',
     people: ['Usha Rao', 'Mohini Rao'].map((name) => ({
       itemIds: [lab.itemId],
       person: { name, sex: 'female', birthDate: '1960-01-01' },
@@ -70,7 +74,10 @@ async function sold(lab: FixtureLab, slots: string[]): Promise<string> {
 async function labWithRule(): Promise<{ lab: FixtureLab; slots: string[] }> {
   const lab = await makeLab(product);
   await call(admin, 'POST', '/admin/commission-rules', {
-    ...{ labId: lab.labId, kind: 'percent', value: 10, startsOn: dayAhead(0) },
+    labId: lab.labId,
+    kind: 'percent',
+    value: 10,
+    startsOn: dayAhead(0),
   });
   return { lab, slots: await slotsOf(product, lab, 'counter') };
 }
@@ -130,7 +137,8 @@ it('what is taken back later is a credit note of its own series', async () => {
   const desk = await lab.token('front_desk');
   const { orders } = (await call(customer, 'GET', `/bookings/${number}`)).body;
   const off = await call(desk, 'POST', `/lab/orders/${orders[0].id}/tests/cancel`, {
-    ...{ itemId: lab.itemId, reason: 'Spilt' },
+    itemId: lab.itemId,
+    reason: 'Spilt',
   });
   expect(off.status, JSON.stringify(off.body)).toBe(200);
   await closeIn(48);

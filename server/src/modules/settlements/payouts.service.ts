@@ -77,7 +77,11 @@ async function read(tx: Tx, id: number): Promise<Payout> {
 export async function listPayable({ db }: Deps): Promise<Payable[]> {
   const rows = await selectPayable(db);
   return rows.map(({ lab_id: labId, lab_name: labName, statements, payable_paise, has_account: hasAccount }) => ({
-    ...{ labId, labName, statements, amount: rupeesFromPaise(payable_paise), hasAccount },
+    labId,
+    labName,
+    statements,
+    amount: rupeesFromPaise(payable_paise),
+    hasAccount,
   }));
 }
 
@@ -87,8 +91,10 @@ export async function createPayout(deps: Deps, { caller, address }: Action): Pro
     const held = await lockPayable(tx);
     if (held.length === 0) throw new AppError('conflict', createMessage('nothing_is_to_be_paid_out'));
     const id = await insertPayout(tx, {
-      ...{ totalPaise: sumOf(held), digest: digestOf(deps, held) },
-      ...{ proposedBy: caller.accountId, now: deps.now() },
+      totalPaise: sumOf(held),
+      digest: digestOf(deps, held),
+      proposedBy: caller.accountId,
+      now: deps.now(),
     });
     await putInto(tx, id, held);
     await recordAudit(tx, { caller, action: 'payout.proposed', subject: `payout ${id}`, address });
@@ -190,14 +196,15 @@ export async function listTransfers(deps: Deps, id: number): Promise<Transfer[]>
   const [payout] = await selectPayouts(deps.db, { id }, { limit: 1, beforeId: null });
   if (!payout) throw new AppError('not_found', createMessage('there_is_no_such_payout'));
   return (await selectTransfers(deps.db, id)).map((row) => ({
-    ...{
-      statementId: row.id,
-      labName: row.lab,
-      from: row.starts_on,
-      to: row.ends_on,
-      amount: rupeesFromPaise(row.paise),
-    },
-    ...{ holder: row.holder, ifsc: row.ifsc, numberEnds: row.number_ends, standing: row.standing },
+    statementId: row.id,
+    labName: row.lab,
+    from: row.starts_on,
+    to: row.ends_on,
+    amount: rupeesFromPaise(row.paise),
+    holder: row.holder,
+    ifsc: row.ifsc,
+    numberEnds: row.number_ends,
+    standing: row.standing,
   }));
 }
 

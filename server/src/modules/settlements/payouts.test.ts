@@ -12,7 +12,10 @@ async function owedLab(admin: string): Promise<{ statementId: number }> {
   const lab = await makeLab(product);
   const owner = await lab.token('owner');
   const account = await call(owner, 'PUT', '/lab/bank-accounts', {
-    ...{ holder: 'Test Lab LLP', number: '0012 3456 7890', ifsc: 'sbin0001234', pan: 'AAAFT1234K' },
+    holder: 'Test Lab LLP',
+    number: '0012 3456 7890',
+    ifsc: 'sbin0001234',
+    pan: 'AAAFT1234K',
   });
   await call(admin, 'POST', `/admin/bank-accounts/${account.body.id}`, { decision: 'approve' });
   const { rows } = await product.deps.pool.query(

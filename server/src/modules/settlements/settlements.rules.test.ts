@@ -15,16 +15,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 const rule = (changes: Partial<CommissionRule>): CommissionRule => ({
-  ...{
-    id: 1,
-    labId: null,
-    itemKind: null,
-    cityId: null,
-    kind: 'percent',
-    value: 1000,
-    startsOn: '2026-01-01',
-    endsOn: null,
-  },
+  id: 1,
+  labId: null,
+  itemKind: null,
+  cityId: null,
+  kind: 'percent',
+  value: 1000,
+  startsOn: '2026-01-01',
+  endsOn: null,
   ...changes,
 });
 const subject = { labId: 7, itemKind: 'test', cityId: 3, day: '2026-06-01' };
@@ -53,23 +51,19 @@ describe('commission', () => {
 
   it('is of what was paid for tests: not of fees, each item by its rule, never more than it was sold for', () => {
     const visit = {
-      ...{
-        over: true,
-        brought: true,
-        feesPaise: 20_000,
-        labId: 7,
-        cityId: 3,
-        day: '2026-06-01',
-        siteDiscountPaise: 0,
-        onlinePaise: 0,
-      },
-      ...{
-        owedPaise: 150_000,
-        items: [
-          { kind: 'test', pricePaise: 100_000 },
-          { kind: 'scan', pricePaise: 30_000 },
-        ],
-      },
+      over: true,
+      brought: true,
+      feesPaise: 20_000,
+      labId: 7,
+      cityId: 3,
+      day: '2026-06-01',
+      siteDiscountPaise: 0,
+      onlinePaise: 0,
+      owedPaise: 150_000,
+      items: [
+        { kind: 'test', pricePaise: 100_000 },
+        { kind: 'scan', pricePaise: 30_000 },
+      ],
     };
     const rules = [rule({ value: 1000 }), rule({ id: 2, itemKind: 'scan', kind: 'fixed', value: 5_000 })];
     // A home fee of ₹200 on top is the lab's.
@@ -78,11 +72,15 @@ describe('commission', () => {
     expect(settle({ ...visit, owedPaise: 85_000 }, rules).commissionPaise).toBe(5_000 + 5_000);
     // Let off by the site: sold at its whole price.
     expect(settle({ ...visit, owedPaise: 85_000, siteDiscountPaise: 65_000 }, rules)).toMatchObject({
-      ...{ grossPaise: 150_000, commissionPaise: 15_000 },
+      grossPaise: 150_000,
+      commissionPaise: 15_000,
     });
     // Who walked in is the lab's own: only what stands with the site is settled.
     expect(settle({ ...visit, brought: false, onlinePaise: 500 }, rules)).toEqual({
-      ...{ grossPaise: 0, commissionPaise: 0, siteDiscountPaise: 0, onlinePaise: 500 },
+      grossPaise: 0,
+      commissionPaise: 0,
+      siteDiscountPaise: 0,
+      onlinePaise: 500,
     });
     expect(settle({ ...visit, over: false }, rules).grossPaise).toBe(0);
     expect(

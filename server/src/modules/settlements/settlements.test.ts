@@ -29,7 +29,10 @@ beforeAll(async () => {
   customer = (await product.newCustomer()).token;
   // Closer than those of the demonstration.
   const { status } = await call(admin, 'POST', '/admin/commission-rules', {
-    ...{ labId: lab.labId, kind: 'percent', value: 12.5, startsOn: dayAhead(0) },
+    labId: lab.labId,
+    kind: 'percent',
+    value: 12.5,
+    startsOn: dayAhead(0),
   });
   expect(status).toBe(201);
 });
@@ -49,7 +52,11 @@ async function collect(number: string): Promise<void> {
 async function paidVisit(people = 1): Promise<string> {
   const names = ['Usha Rao', 'Mohan Rao'];
   const { body, status } = await call(customer, 'POST', '/bookings', {
-    ...{ labId: lab.labId, city: lab.city, place: 'counter', startsAt: slots.shift(), payment: 'online' },
+    labId: lab.labId,
+    city: lab.city,
+    place: 'counter',
+    startsAt: slots.shift(),
+    payment: 'online',
     people: names.slice(0, people).map((name) => ({
       itemIds: [lab.itemId],
       person: { name, sex: 'female', birthDate: '1960-01-01' },
@@ -71,7 +78,10 @@ const sound = async () =>
   expect((await verify(product.deps.pool)).filter(({ check }) => check !== 'search documents')).toEqual([]);
 const bank = (changes: object = {}) =>
   call(owner, 'PUT', '/lab/bank-accounts', {
-    ...{ holder: 'Test Lab LLP', number: '0012 3456 7890', ifsc: 'sbin0001234', pan: 'AAAFT1234K' },
+    holder: 'Test Lab LLP',
+    number: '0012 3456 7890',
+    ifsc: 'sbin0001234',
+    pan: 'AAAFT1234K',
     ...changes,
   });
 
@@ -120,8 +130,16 @@ describe('settling with a lab', () => {
     const gst = Math.round(commission * 0.18);
     const tax = Math.round(price * 0.001);
     expect(statement).toMatchObject({
-      ...{ state: 'closed', mode: 'pooled', visits: 1, gross: price / 100, online: price / 100 },
-      ...{ commission: commission / 100, gst: gst / 100, gstPercent: 18, withheld: tax / 100, withheldPercent: 0.1 },
+      state: 'closed',
+      mode: 'pooled',
+      visits: 1,
+      gross: price / 100,
+      online: price / 100,
+      commission: commission / 100,
+      gst: gst / 100,
+      gstPercent: 18,
+      withheld: tax / 100,
+      withheldPercent: 0.1,
       payable: (price - commission - gst - tax) / 100,
     });
     const lines = (await call(owner, 'GET', `/lab/statements/${statement.id}/lines`)).body;
@@ -201,7 +219,8 @@ describe('settling with a lab', () => {
       [number],
     );
     const off = await call(desk, 'POST', `/lab/orders/${orders[0].id}/tests/cancel`, {
-      ...{ itemId: lab.itemId, reason: 'Spilt' },
+      itemId: lab.itemId,
+      reason: 'Spilt',
     });
     expect(off.status, JSON.stringify(off.body)).toBe(200);
     await requestDueRefunds(product.deps);
@@ -242,18 +261,21 @@ describe('settling with a lab', () => {
   it('bears what a coupon of the site lets off, and not what one of the lab does', async () => {
     for (const paidBy of ['site', 'lab'])
       await call(admin, 'POST', '/admin/coupons', {
-        ...{ code: `OF${paidBy}`, kind: 'amount', value: 100, paidBy, startsOn: '2020-01-01', endsOn: '2099-12-31' },
+        code: `OF${paidBy}`,
+        kind: 'amount',
+        value: 100,
+        paidBy,
+        startsOn: '2020-01-01',
+        endsOn: '2099-12-31',
       });
     for (const coupon of ['OFSITE', 'OFLAB']) {
       const { body } = await call((await product.newCustomer()).token, 'POST', '/bookings', {
-        ...{
-          labId: lab.labId,
-          city: lab.city,
-          place: 'counter',
-          startsAt: slots.shift(),
-          payment: 'at_collection',
-          coupon,
-        },
+        labId: lab.labId,
+        city: lab.city,
+        place: 'counter',
+        startsAt: slots.shift(),
+        payment: 'at_collection',
+        coupon,
         people: [{ itemIds: [lab.itemId], person: { name: 'Usha Rao', sex: 'female', birthDate: '1960-01-01' } }],
       });
       await collect(body.number);
@@ -295,7 +317,11 @@ describe('settling with a lab', () => {
     for (const each of [unreadable, readable]) {
       const [startsAt] = await slotsOf(product, each, 'counter');
       const { body } = await call((await product.newCustomer()).token, 'POST', '/bookings', {
-        ...{ labId: each.labId, city: each.city, place: 'counter', startsAt, payment: 'at_collection' },
+        labId: each.labId,
+        city: each.city,
+        place: 'counter',
+        startsAt,
+        payment: 'at_collection',
         people: [{ itemIds: [each.itemId], person: { name: 'Usha Rao', sex: 'female', birthDate: '1960-01-01' } }],
       });
       await soon(body.number);
@@ -317,7 +343,11 @@ describe('settling with a lab', () => {
 
   it('is not what a patient who walked in brings, nor what is still to come', async () => {
     await call(customer, 'POST', '/bookings', {
-      ...{ labId: lab.labId, city: lab.city, place: 'counter', startsAt: slots.shift(), payment: 'at_collection' },
+      labId: lab.labId,
+      city: lab.city,
+      place: 'counter',
+      startsAt: slots.shift(),
+      payment: 'at_collection',
       people: [{ itemIds: [lab.itemId], person: { name: 'Usha Rao', sex: 'female', birthDate: '1960-01-01' } }],
     });
     const before = (await own()).length;

@@ -46,9 +46,16 @@ const linesOf = (visits: readonly VisitRow[], lab: LabScope, rules: readonly Com
       ...since(
         settle(
           {
-            ...{ over: visit.over, labId: lab, cityId: visit.city_id, day: visit.day, items: visit.items },
-            ...{ owedPaise: visit.owed_paise, siteDiscountPaise: visit.site_discount_paise },
-            ...{ onlinePaise: visit.online_paise, feesPaise: visit.fees_paise, brought: visit.brought },
+            over: visit.over,
+            labId: lab,
+            cityId: visit.city_id,
+            day: visit.day,
+            items: visit.items,
+            owedPaise: visit.owed_paise,
+            siteDiscountPaise: visit.site_discount_paise,
+            onlinePaise: visit.online_paise,
+            feesPaise: visit.fees_paise,
+            brought: visit.brought,
           },
           rules,
         ),
@@ -80,6 +87,41 @@ async function postUnlessNothing(tx: Tx, posting: LedgerPosting): Promise<void> 
   if (lines.length > 0) await post(tx, { ...posting, lines });
 }
 
+/** The lab's statement in the ledger: what the site let off, its fee, and the tax withheld. */
+async function postStatement(
+  tx: Tx,
+  of: Pick<LedgerPosting, 'lab' | 'visitId' | 'actorId' | 'at'>,
+  { siteDiscountPaise, commissionPaise, gstPaise, withheldPaise }: Record<PostedAmount, number>,
+): Promise<void> {
+  await postUnlessNothing(tx, {
+    ...of,
+    verb: 'discount',
+    note: 'coupon',
+    lines: [
+      { account: 'site_discounts', amount: siteDiscountPaise },
+      { account: 'discounts', amount: -siteDiscountPaise },
+    ],
+  });
+  await postUnlessNothing(tx, {
+    ...of,
+    verb: 'fee',
+    lines: [
+      { account: 'lab', amount: commissionPaise + gstPaise },
+      { account: 'platform_fee', amount: -commissionPaise },
+      { account: 'gst_on_fee', amount: -gstPaise },
+    ],
+  });
+  await postUnlessNothing(tx, {
+    ...of,
+    verb: 'withhold',
+    lines: [
+      { account: 'lab', amount: withheldPaise },
+      { account: 'tax_withheld', amount: -withheldPaise },
+    ],
+  });
+}
+type PostedAmount = 'siteDiscountPaise' | 'commissionPaise' | 'gstPaise' | 'withheldPaise';
+
 /** Closes the statement of a lab for a period; nothing where nothing is new, or where somebody has closed it. */
 async function closeStatement(
   deps: Deps,
@@ -107,37 +149,25 @@ async function closeStatement(
   const statementId = await insertStatement(
     tx,
     {
-      ...{ lab, startsOn: from, endsOn: to, mode: deps.config.SETTLEMENT, lines, ...sums, ...tax },
-      ...{ gstPaise, gstBasisPoints, withheldBasisPoints },
+      lab,
+      startsOn: from,
+      endsOn: to,
+      mode: deps.config.SETTLEMENT,
+      lines,
+      ...sums,
+      ...tax,
+      gstPaise,
+      gstBasisPoints,
+      withheldBasisPoints,
       payablePaise: payable({ ...sums, ...tax, gstPaise }),
     },
     now,
   );
   const { commissionPaise, siteDiscountPaise } = sums;
+  const { withheldPaise } = tax;
   await issueFeePaper(tx, deps, { statementId, lab, from, to, commissionPaise, gstPaise, gstBasisPoints });
-  const of = { lab, visitId: null, actorId: null, at: now };
-  await postUnlessNothing(tx, {
-    ...{ verb: 'discount', ...of, note: 'coupon' },
-    lines: [
-      { account: 'site_discounts', amount: siteDiscountPaise },
-      { account: 'discounts', amount: -siteDiscountPaise },
-    ],
-  });
-  await postUnlessNothing(tx, {
-    ...{ verb: 'fee', ...of },
-    lines: [
-      { account: 'lab', amount: commissionPaise + gstPaise },
-      { account: 'platform_fee', amount: -commissionPaise },
-      { account: 'gst_on_fee', amount: -gstPaise },
-    ],
-  });
-  await postUnlessNothing(tx, {
-    ...{ verb: 'withhold', ...of },
-    lines: [
-      { account: 'lab', amount: tax.withheldPaise },
-      { account: 'tax_withheld', amount: -tax.withheldPaise },
-    ],
-  });
+  const posted = { siteDiscountPaise, commissionPaise, gstPaise, withheldPaise };
+  await postStatement(tx, { lab, visitId: null, actorId: null, at: now }, posted);
 }
 
 /** Closes the statements of the fortnight that ended last, of every lab that has none yet. Each night; twice does no harm. */
@@ -167,7 +197,12 @@ export async function postPayment(
   const { lab_id } = statement;
   const [payablePaise, onlinePaise] = [sign * statement.payable_paise, sign * statement.online_paise];
   await postUnlessNothing(tx, {
-    ...{ verb: 'pay_out', lab: labScopeOf(lab_id), visitId: null, actorId, at: now, ...(back && { note: SENT_BACK }) },
+    verb: 'pay_out',
+    lab: labScopeOf(lab_id),
+    visitId: null,
+    actorId,
+    at: now,
+    ...(back && { note: SENT_BACK }),
     lines: [
       { account: 'lab', amount: payablePaise },
       { account: 'gateway', amount: -onlinePaise },

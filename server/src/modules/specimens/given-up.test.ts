@@ -42,7 +42,11 @@ const begins = (number: string, secondsAgo: number) =>
 async function paid({ daysAgo, steps = [] }: { daysAgo: number; steps?: string[] }) {
   const { token, email } = await product.newCustomer();
   const { body } = await call(token, 'POST', '/bookings', {
-    ...{ labId: lab.labId, city: lab.city, place: 'home', startsAt: slots.shift(), payment: 'at_collection' },
+    labId: lab.labId,
+    city: lab.city,
+    place: 'home',
+    startsAt: slots.shift(),
+    payment: 'at_collection',
     address: lab.address,
     people: [{ itemIds: [lab.itemId, other], person: { name: 'Usha Rao', sex: 'female', birthDate: '1960-01-01' } }],
   });

@@ -15,7 +15,11 @@ it('a collector with a round today stays signed in between two doors; without on
   const { accountId } = members.find((one: { role: string }) => one.role === 'collector');
   const [startsAt] = await slotsOf(product, lab);
   const { body } = await call(customer, 'POST', '/bookings', {
-    ...{ labId: lab.labId, place: 'home', startsAt, address: lab.address, payment: 'at_collection' },
+    labId: lab.labId,
+    place: 'home',
+    startsAt,
+    address: lab.address,
+    payment: 'at_collection',
     people: [{ person: { name: 'Rekha', sex: 'female', birthDate: '1990-04-05' }, itemIds: [lab.itemId] }],
   });
   await call(desk, 'POST', `/lab/bookings/${body.number}/confirm`);

@@ -38,9 +38,7 @@ function linesLeftOut({ lines, lines_of_visit }: LockedOrder, { itemIds }: LeftO
 /** Takes what is left out of one person's order off it; what it costs is reckoned afterwards. */
 async function leaveOutOf(tx: Tx, account: AccountScope, number: string, wanted: LeftOut, now: Date) {
   const { orderId } = wanted;
-  const order = await lockedOrder(tx, {
-    ...{ scope: { account }, orderId, states: statesBefore('cancelled', 'customer') },
-  });
+  const order = await lockedOrder(tx, { scope: { account }, orderId, states: statesBefore('cancelled', 'customer') });
   if (order.number !== number) throw new AppError('not_found', createMessage('booking_not_found'));
   const lines = linesLeftOut(order, wanted);
   // A tube may be there before its visit says so.

@@ -32,7 +32,11 @@ beforeAll(async () => {
 async function booked() {
   const person = (name: string) => ({ name, sex: 'female', birthDate: '1960-01-01' });
   const { body, status } = await call(token, 'POST', '/bookings', {
-    ...{ labId: lab.labId, city: lab.city, place: 'home', startsAt: slots.pop(), payment: 'at_collection' },
+    labId: lab.labId,
+    city: lab.city,
+    place: 'home',
+    startsAt: slots.pop(),
+    payment: 'at_collection',
     address: lab.address,
     people: [
       { itemIds: [lab.itemId], person: person('Usha Rao') },

@@ -18,7 +18,11 @@ it('of a collector who leaves, what they were sent to waits for another, also wh
   const times = await slotsOf(product, lab);
   const sent = async () => {
     const { body } = await call(customer, 'POST', '/bookings', {
-      ...{ labId: lab.labId, place: 'home', startsAt: times.shift(), address: lab.address, payment: 'at_collection' },
+      labId: lab.labId,
+      place: 'home',
+      startsAt: times.shift(),
+      address: lab.address,
+      payment: 'at_collection',
       people: [{ person: { name: 'Rekha', sex: 'female', birthDate: '1990-04-05' }, itemIds: [lab.itemId] }],
     });
     await call(desk, 'POST', `/lab/bookings/${body.number}/confirm`);
@@ -67,8 +71,11 @@ it('nobody is sent to a visit that is cancelled at the same moment', async () =>
   const { token: customer } = await product.newCustomer();
   const { body: sendable } = await call(desk, 'GET', '/lab/collectors');
   const { body } = await call(customer, 'POST', '/bookings', {
-    ...{ labId: lab.labId, place: 'home', startsAt: (await slotsOf(product, lab))[0], address: lab.address },
-    ...{ payment: 'at_collection' },
+    labId: lab.labId,
+    place: 'home',
+    startsAt: (await slotsOf(product, lab))[0],
+    address: lab.address,
+    payment: 'at_collection',
     people: [{ person: { name: 'Rekha', sex: 'female', birthDate: '1990-04-05' }, itemIds: [lab.itemId] }],
   });
   await call(desk, 'POST', `/lab/bookings/${body.number}/confirm`);
@@ -98,8 +105,11 @@ it('whoever goes on no round is sent to nobody, and gives back what they were se
   const { members } = (await call(owner, 'GET', '/lab/staff')).body;
   const idOf = (role: string) => members.find((one: { role: string }) => one.role === role).accountId;
   const { body } = await call(customer, 'POST', '/bookings', {
-    ...{ labId: lab.labId, place: 'home', startsAt: (await slotsOf(product, lab))[0], address: lab.address },
-    ...{ payment: 'at_collection' },
+    labId: lab.labId,
+    place: 'home',
+    startsAt: (await slotsOf(product, lab))[0],
+    address: lab.address,
+    payment: 'at_collection',
     people: [{ person: { name: 'Rekha', sex: 'female', birthDate: '1990-04-05' }, itemIds: [lab.itemId] }],
   });
   await call(desk, 'POST', `/lab/bookings/${body.number}/confirm`);

@@ -75,8 +75,14 @@ export async function addTests(
   const reported = await selectReportedWithLess(tx, orderId, input.itemIds);
   if (reported) throw conflict(createMessage('name_is_reported_with_less', { name: reported }));
   const { quote, consent } = await agreeOnPrice(tx, {
-    ...{ labId: lab, cityId: order.city_id, centreId: order.centre_id, place: order.place, homeFeePaise: 0 },
-    ...{ people: [input], consent: input.consent, fields: AT_DESK },
+    labId: lab,
+    cityId: order.city_id,
+    centreId: order.centre_id,
+    place: order.place,
+    homeFeePaise: 0,
+    people: [input],
+    consent: input.consent,
+    fields: AT_DESK,
   });
   const items = quote.people[0]!.lines;
   await addLines(tx, orderId, items, deps.now());
@@ -142,7 +148,10 @@ export async function listOrderTests(deps: Deps, lab: LabScope, orderId: number)
   const rows = await selectTestsOfOrder(deps.db, lab, orderId);
   if (rows.length === 0) throw new AppError('not_found', createMessage('booking_not_found'));
   return rows.map(({ item_id: itemId, test_id: testId, name, state, share_paise: share }) => ({
-    ...{ itemId, testId, name, state },
+    itemId,
+    testId,
+    name,
+    state,
     price: rupeesFromPaise(share),
   }));
 }

@@ -74,7 +74,11 @@ describe('what is taken again', () => {
   it('is not drawn by the step of the visit whose tube was rejected', async () => {
     const person = { name: 'Rekha Before', sex: 'female', birthDate: '1990-04-05' };
     const { body: booked } = await call(customer, 'POST', '/bookings', {
-      ...{ labId: lab.labId, place: 'home', startsAt: times.shift(), payment: 'at_collection', address: lab.address },
+      labId: lab.labId,
+      place: 'home',
+      startsAt: times.shift(),
+      payment: 'at_collection',
+      address: lab.address,
       people: [{ person, itemIds: [lab.itemId] }],
     });
     await call(desk, 'POST', `/lab/bookings/${booked.number}/confirm`);
@@ -104,7 +108,11 @@ describe('what is taken again', () => {
   it('is nothing of a visit that came to nothing after its tube was rejected', async () => {
     const person = { name: 'Rekha Refuses', sex: 'female', birthDate: '1990-04-05' };
     const { body: booked } = await call(customer, 'POST', '/bookings', {
-      ...{ labId: lab.labId, place: 'home', startsAt: times.pop(), payment: 'at_collection', address: lab.address },
+      labId: lab.labId,
+      place: 'home',
+      startsAt: times.pop(),
+      payment: 'at_collection',
+      address: lab.address,
       people: [{ person, itemIds: [lab.itemId] }],
     });
     const { number } = booked;

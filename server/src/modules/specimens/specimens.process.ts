@@ -87,8 +87,13 @@ export async function exchangeSpecimens(
   await swapContents(tx, one.id, other.id);
   for (const [of, by] of [specimens, [other, one]] as const)
     await recordExchange(tx, {
-      ...{ visitId: of.visit_id, orderId: of.order_id, barcode: by.barcode, instead: of.barcode },
-      ...{ reason, actorId, now },
+      visitId: of.visit_id,
+      orderId: of.order_id,
+      barcode: by.barcode,
+      instead: of.barcode,
+      reason,
+      actorId,
+      now,
     });
   const orders = sql`o.id in (${one.order_id}, ${other.order_id})`;
   await setSampleStates(tx, { orders, actorId, at: now, detail: { reason } });

@@ -106,8 +106,12 @@ describe('hours and service', () => {
     expect((await call(owner, 'PUT', '/api/lab/service', { homeFee: 75 })).status).toBe(200);
     const after = (await call(owner, 'GET', '/api/lab/service')).body;
     expect(after).toEqual({
-      ...{ ...before, hours: hours.map((line) => ({ ...line, homeSurcharge: 0 })), windowMinutes: 20, homeFee: 75 },
-      ...{ daysOff: [dayAhead(3)], pincodes: ['400053'] },
+      ...before,
+      hours: hours.map((line) => ({ ...line, homeSurcharge: 0 })),
+      windowMinutes: 20,
+      homeFee: 75,
+      daysOff: [dayAhead(3)],
+      pincodes: ['400053'],
     });
     expect((await call(owner, 'PUT', '/api/lab/service', {})).status).toBe(200);
     expect((await call(owner, 'GET', '/api/lab/service')).body).toEqual(after);

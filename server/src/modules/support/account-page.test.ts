@@ -43,7 +43,9 @@ describe('the page of an account', () => {
       [patient, people[0].id],
     );
     expect((await call(holder, 'GET', '/account/consents')).body[0]).toMatchObject({
-      ...{ notice: 'hiv-testing', version: '2026-11-21', person: people[0].name },
+      notice: 'hiv-testing',
+      version: '2026-11-21',
+      person: people[0].name,
     });
     const { body: again } = await call(support, 'GET', `/admin/accounts/${patient}`);
     expect(again.consents.map(({ notice }: { notice: string }) => notice)).not.toContain('hiv-testing');
@@ -76,7 +78,9 @@ describe('notes about a booking and about a lab', () => {
     expect((await call(checks, 'GET', '/admin/labs/999999/notes')).status).toBe(404);
     const own = await call(await product.loginDemonstration('patient'), 'GET', '/account/data');
     expect(own.body.operatorNotes).toContainEqual({
-      ...{ text: 'Reached at last.', at: expect.any(String), booking: number },
+      text: 'Reached at last.',
+      at: expect.any(String),
+      booking: number,
     });
     expect(JSON.stringify(own.body)).not.toContain('Licence renewed');
   });

@@ -27,7 +27,10 @@ beforeAll(async () => {
     `/api/labs/${lab.labId}/slots?city=${lab.city}&day=${dayAhead(2)}&place=counter`,
   );
   const booked = await call(token, 'POST', '/bookings', {
-    ...{ labId: lab.labId, city: lab.city, place: 'counter', startsAt: slots.body.slots[0].startsAt },
+    labId: lab.labId,
+    city: lab.city,
+    place: 'counter',
+    startsAt: slots.body.slots[0].startsAt,
     payment: 'at_collection',
     people: [{ person: { name: 'Usha Rao', sex: 'female', birthDate: '1990-05-01' }, itemIds: [lab.itemId] }],
   });
@@ -38,7 +41,11 @@ beforeAll(async () => {
 
 describe('a case that an operator opens for somebody', () => {
   const wanted = (more: object = {}) => ({
-    ...{ accountId, kind: 'complaint', about: 'booking', booking: number, text: 'Said on the telephone: nobody came.' },
+    accountId,
+    kind: 'complaint',
+    about: 'booking',
+    booking: number,
+    text: 'Said on the telephone: nobody came.',
     ...more,
   });
 
@@ -71,7 +78,11 @@ describe('a case that an operator opens for somebody', () => {
 
 describe('a case of a caller without an account', () => {
   const wanted = (phone: string, more: object = {}) => ({
-    ...{ phone, kind: 'complaint', about: 'lab', text: 'Said on the telephone: the bill was wrong.', ...more },
+    phone,
+    kind: 'complaint',
+    about: 'lab',
+    text: 'Said on the telephone: the bill was wrong.',
+    ...more,
   });
   const sms = async (recipient: string) =>
     (

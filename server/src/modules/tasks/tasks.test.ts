@@ -159,7 +159,8 @@ describe('what has to be reported', () => {
     const [wrong, ...more] = (await tasks()) as [Task];
     expect(more).toEqual([]);
     expect(wrong).toMatchObject({
-      ...{ kind: 'correct_notice', subject: 'Dengue' },
+      kind: 'correct_notice',
+      subject: 'Dengue',
       person: { name: 'Newname Fever', age: 41 },
       notifiedAs: { name: 'Oldname Fever', sex: 'female', age: 30 },
     });

@@ -31,7 +31,9 @@ export async function drawTaxReceipt({ year, payer, lines, sums }: Receipt, site
     size: 'A4',
     margin: 50,
     info: {
-      ...{ Title: `Receipt for the tax year ${year}`, Producer: siteName, Creator: siteName },
+      Title: `Receipt for the tax year ${year}`,
+      Producer: siteName,
+      Creator: siteName,
       CreationDate: new Date(`20${year.slice(-2)}-03-31T00:00:00Z`),
     },
   });

@@ -3,11 +3,20 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 const item = (changes: Partial<PaidVisit['items'][number]>) => ({
-  ...{ name: 'Lipid profile', kind: 'test', pricePaise: 100_000, person: 'Mohan Rao', relation: 'father', age: 70 },
+  name: 'Lipid profile',
+  kind: 'test',
+  pricePaise: 100_000,
+  person: 'Mohan Rao',
+  relation: 'father',
+  age: 70,
   ...changes,
 });
 const visit = (changes: Partial<PaidVisit>): PaidVisit => ({
-  ...{ number: 'HP-1', labName: 'A lab', day: '2026-06-01', feesPaise: 0, items: [item({})] },
+  number: 'HP-1',
+  labName: 'A lab',
+  day: '2026-06-01',
+  feesPaise: 0,
+  items: [item({})],
   money: [{ mode: 'upi', amountPaise: 100_000 }],
   ...changes,
 });
@@ -27,7 +36,8 @@ describe('what may count for income tax', () => {
 
   it('is what was paid and not given back, by its part of the price; fees count for nothing', () => {
     const both = visit({
-      ...{ feesPaise: 20_000, items: [item({}), item({ kind: 'package', pricePaise: 80_000, age: 30 })] },
+      feesPaise: 20_000,
+      items: [item({}), item({ kind: 'package', pricePaise: 80_000, age: 30 })],
       money: [
         { mode: 'upi', amountPaise: 150_000 },
         { mode: 'cash', amountPaise: 50_000 },
@@ -43,7 +53,7 @@ describe('what may count for income tax', () => {
 
   it('is not what went back by another way than it came', () => {
     const less = visit({
-      ...{ items: [item({ pricePaise: 60_000 })] },
+      items: [item({ pricePaise: 60_000 })],
       money: [
         { mode: 'upi', amountPaise: 100_000 },
         { mode: 'cash', amountPaise: -40_000 },

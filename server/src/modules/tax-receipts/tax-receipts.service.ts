@@ -15,14 +15,19 @@ const yearOf = (at: string) => taxYearName(dayOf(new Date(at)));
 
 /** A visit with the money of one tax year. */
 const visitIn = (row: PaidRow, year: string): PaidVisit => ({
-  ...{ number: row.number, labName: row.lab, day: row.day, feesPaise: row.fees_paise },
+  number: row.number,
+  labName: row.lab,
+  day: row.day,
+  feesPaise: row.fees_paise,
   items: row.items.map(({ birthDate, ageYears, ageOn: on, ...item }) => ({
     ...item,
     age: ageOn({ birth_date: birthDate, age_years: ageYears, age_on: on }, row.day),
   })),
   money: standingMoney(
     row.money.map(({ method, state, amountPaise, at }) => ({
-      ...{ mode: method, at, amountPaise: state === 'paid' ? amountPaise : -amountPaise },
+      mode: method,
+      at,
+      amountPaise: state === 'paid' ? amountPaise : -amountPaise,
     })),
     row.owed_paise,
   ).filter(({ at }) => yearOf(at) === year),

@@ -23,10 +23,17 @@ describe('a tax receipt', () => {
     const year = taxYearName(dayAhead(0));
     const [startsAt] = await slotsOf(product, lab, 'counter');
     const { body: person } = await call(customer.token, 'POST', '/account/people', {
-      ...{ name: 'Mohan Rao', sex: 'male', birthDate: '1950-02-03', relation: 'father' },
+      name: 'Mohan Rao',
+      sex: 'male',
+      birthDate: '1950-02-03',
+      relation: 'father',
     });
     const { body, status } = await call(customer.token, 'POST', '/bookings', {
-      ...{ labId: lab.labId, city: lab.city, place: 'counter', startsAt, payment: 'at_collection' },
+      labId: lab.labId,
+      city: lab.city,
+      place: 'counter',
+      startsAt,
+      payment: 'at_collection',
       people: [
         { itemIds: [lab.itemId], person: { id: person.id, name: 'Mohan Rao', sex: 'male', birthDate: '1950-02-03' } },
         { itemIds: [lab.itemId], person: { name: 'Ravi Rao', sex: 'male', birthDate: '1990-01-01' } },
@@ -51,7 +58,8 @@ describe('a tax receipt', () => {
     expect((await call(customer.token, 'GET', '/account/tax-receipts')).body).toMatchObject([{ year, ...counted }]);
     const draw = async () => {
       const { rawPayload, statusCode, headers } = await product.app.inject({
-        ...{ method: 'GET', url: `/api/account/tax-receipt?year=${year}` },
+        method: 'GET',
+        url: `/api/account/tax-receipt?year=${year}`,
         headers: { authorization: `Bearer ${customer.token}` },
       });
       expect([statusCode, headers['content-type']]).toEqual([200, 'application/pdf']);

@@ -13,8 +13,13 @@ const kinds = async (token = manager) => (await call('GET', '', undefined, token
 const ofKind = async (specimen: string, token = manager) =>
   (await kinds(token)).find((row: { specimen: string }) => row.specimen === specimen);
 const lavender = {
-  ...{ specimen: 'EDTA blood', name: 'K2 EDTA tube', capColour: 'Pink', additive: 'K2 EDTA' },
-  ...{ volumeMl: 2, drawOrder: 9, patientInstructions: '' },
+  specimen: 'EDTA blood',
+  name: 'K2 EDTA tube',
+  capColour: 'Pink',
+  additive: 'K2 EDTA',
+  volumeMl: 2,
+  drawOrder: 9,
+  patientInstructions: '',
 };
 
 beforeAll(async () => {

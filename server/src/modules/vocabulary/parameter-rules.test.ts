@@ -19,7 +19,12 @@ const anyone = {
   text: null,
 };
 const rule = (changes: object = {}) => ({
-  ...{ method: 'Photometry', plausibleLow: 1, plausibleHigh: 30, criticalLow: 5, criticalHigh: 25, deltaPercent: null },
+  method: 'Photometry',
+  plausibleLow: 1,
+  plausibleHigh: 30,
+  criticalLow: 5,
+  criticalHigh: 25,
+  deltaPercent: null,
   referenceRanges: [{ ...anyone, low: 13, high: 16 }],
   ...changes,
 });
@@ -126,9 +131,7 @@ describe("a lab's own rules of a parameter", () => {
     expect(gone.status).toBe(200);
     expect(
       (await list('q=haemoglobin')).body.find((row: { parameterId: number }) => row.parameterId === hb),
-    ).toMatchObject({
-      ...{ own: false, method: '' },
-    });
+    ).toMatchObject({ own: false, method: '' });
     expect((await product.call('DELETE', `/api/lab/parameter-rules/${hb}`, { token: signatory })).status).toBe(404);
   });
 

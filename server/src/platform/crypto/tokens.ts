@@ -45,6 +45,14 @@ function openedBy(key: Buffer, sealed: string): string | null {
   }
 }
 
+/** Seals what must be read again but not be readable in the database: AES-256-GCM, its nonce and tag before it. */
+function sealedBy(key: Buffer, value: string): string {
+  const nonce = randomBytes(12);
+  const cipher = createCipheriv('aes-256-gcm', key, nonce);
+  const sealed = Buffer.concat([cipher.update(value, 'utf8'), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
+}
+
 /** Signs, seals and hashes with the deployment's secret; reads what any secret of its ring has signed or sealed. */
 export function createTokens(secret: string, { also = [], lookup = secret }: KeyRing = {}) {
   const key = bytesOf(secret);
@@ -56,7 +64,10 @@ export function createTokens(secret: string, { also = [], lookup = secret }: Key
   async function verified(token: string, now: Date) {
     for (const each of ring) {
       const read = await jwtVerify(token, each, {
-        ...{ algorithms: ['HS256'], audience: AUDIENCE, typ: 'access+jwt', currentDate: now },
+        algorithms: ['HS256'],
+        audience: AUDIENCE,
+        typ: 'access+jwt',
+        currentDate: now,
       }).catch(() => null);
       if (read) return read.payload;
     }
@@ -84,12 +95,7 @@ export function createTokens(secret: string, { also = [], lookup = secret }: Key
     /** Marks the calls of a page renderer of this deployment: of the key for look-ups, which outlives a change of the secret. */
     mark: createHmac('sha256', lookupKey).update('in-process').digest('base64url'),
     /** What must be read again but not be readable in the database: AES-256-GCM. */
-    seal(value: string): string {
-      const nonce = randomBytes(12);
-      const cipher = createCipheriv('aes-256-gcm', sealingKey, nonce);
-      const sealed = Buffer.concat([cipher.update(value, 'utf8'), cipher.final()]);
-      return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
-    },
+    seal: (value: string): string => sealedBy(sealingKey, value),
     /** Throws for what none of the ring has sealed. */
     open(sealed: string): string {
       for (const each of sealingRing) {

@@ -136,7 +136,9 @@ function addHooks(app: FastifyInstance, options: HttpServerOptions): void {
     endings.get(request.raw)?.({
       name: `${method} ${url}`,
       attributes: {
-        ...{ 'http.request.method': method, 'http.route': url, 'http.response.status_code': reply.statusCode },
+        'http.request.method': method,
+        'http.route': url,
+        'http.response.status_code': reply.statusCode,
         'healthplus.request_id': request.id,
       },
       failed: reply.statusCode >= 500,

@@ -178,11 +178,14 @@ describe('what a page asks of the API for its visitor', () => {
       noIndex: false,
     });
     api.get('/api/who', async (request) => ({
-      ...{ ip: request.ip, inProcess: request.headers['x-in-process'] ?? null },
-      ...{ id: request.id, trace: traceOfRequest(request.raw).traceId },
+      ip: request.ip,
+      inProcess: request.headers['x-in-process'] ?? null,
+      id: request.id,
+      trace: traceOfRequest(request.raw).traceId,
     }));
     const trace = traceOf({
-      ...{ 'x-request-id': 'from-the-proxy-1', traceparent: `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01` },
+      'x-request-id': 'from-the-proxy-1',
+      traceparent: `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`,
     });
     const who = async (counts: boolean) =>
       (await inProcessApi(api, 'mark')({ address: '192.0.2.45', counts, trace })('/api/who')).json();

@@ -37,6 +37,9 @@ type Left = object & { traceparent?: string };
 /** Whether a cron line names one hour of the day: what runs every few minutes has its next time soon. */
 const isDaily = (cron: string): boolean => /^\d+ \d+ /.test(cron);
 
+/** Handed on to the driver, as is which of several hosts: a server that was cut off says nothing, for a quarter of an hour where nobody asks. */
+const driverOptions = { Client: HostClient, keepAlive: true, query_timeout: 60_000 };
+
 /** Jobs kept in PostgreSQL by pg-boss, so that they survive a crash and run in any process. */
 export async function startJobs(options: JobQueueOptions): Promise<JobQueue> {
   const boss = new PgBoss({
@@ -45,8 +48,7 @@ export async function startJobs(options: JobQueueOptions): Promise<JobQueue> {
     supervise: options.working,
     schedule: options.working,
     application_name: 'healthplus-jobs',
-    // Handed on to the driver, as is which of several hosts: a server that was cut off says nothing, for a quarter of an hour where nobody asks.
-    ...{ Client: HostClient, keepAlive: true, query_timeout: 60_000 },
+    ...driverOptions,
   });
   boss.on('error', options.onError);
   await boss.start();

@@ -67,7 +67,9 @@ export interface Gateways {
 
 /** A gateway at which everybody has the same account. */
 export const sharedGateway = (name: GatewayName, gateway: Gateway): Gateways => ({
-  ...{ name, of: async () => gateway, ownAccounts: false },
+  name,
+  of: async () => gateway,
+  ownAccounts: false,
 });
 
 /**

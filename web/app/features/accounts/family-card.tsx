@@ -104,7 +104,9 @@ function PersonDialog({
   const { formProps, field, part, errorOf, busy } = usePrivateForm(accountSide, {
     schema: NewPerson,
     defaults: {
-      ...{ name: person?.name ?? '', sex: person?.sex ?? '', relation: person?.relation ?? '' },
+      name: person?.name ?? '',
+      sex: person?.sex ?? '',
+      relation: person?.relation ?? '',
       born: { birthDate: person?.birthDate ?? '', age: String(person?.age ?? '') },
     },
     bodyOf: ({ born, ...values }) => ({ ...values, ...born }),

@@ -22,7 +22,7 @@ interface Sent {
 export function PhoneLoginForm({ onSignedIn }: { onSignedIn: (role: string) => Promise<void> }) {
   const [sent, setSent] = useState<Sent | null>(null);
   return sent ? (
-    <CodeForm key={sent.otpToken} {...{ sent, onSignedIn }} onSent={setSent} onBack={() => setSent(null)} />
+    <CodeForm key={sent.otpToken} sent={sent} onSignedIn={onSignedIn} onSent={setSent} onBack={() => setSent(null)} />
   ) : (
     <NumberForm onSent={setSent} />
   );
@@ -79,7 +79,8 @@ function CodeForm({
     schema: PhoneLogin,
     defaults: { otp: '', otpToken, birthYear: '', name: '', code: '' },
     bodyOf: ({ birthYear, name, code, ...values }) => ({
-      ...{ ...values, locale },
+      ...values,
+      locale,
       ...(birthYear !== '' && { birthYear }),
       ...(name !== '' && { name }),
       ...(code !== '' && { code }),
@@ -136,7 +137,7 @@ function CodeForm({
           {busy ? t.loginBusy : t.login}
         </Button>
       </form>
-      <Again {...{ phone, onSent, onBack }} />
+      <Again phone={phone} onSent={onSent} onBack={onBack} />
     </>
   );
 }

@@ -3,7 +3,6 @@ import { bookMessages } from '@healthplus/words/pages/people';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { browserApi } from '#app/lib/api.ts';
-import { download } from '#app/lib/download.ts';
 import { endSession } from '#app/lib/end-session.ts';
 import { messageIn, messageOf } from '#app/lib/errors.ts';
 import { shortDay } from '#app/lib/format.ts';
@@ -11,7 +10,7 @@ import { localized, useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
 import { usePrivateForm } from '#app/lib/use-contract-form.ts';
-import { useAction } from '#app/lib/use-private.ts';
+import { useDownload } from '#app/lib/use-download.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialogs.tsx';
 import { TextField } from '#app/ui/field.tsx';
@@ -24,16 +23,10 @@ export function YourDataCard({ byPhone }: { byPhone: boolean }) {
   const t = useMessages(bookMessages);
   const locale = useLocale();
   const navigate = useNavigate();
-  const { busy, act } = useAction(accountSide, t.failed);
+  const { save, busy } = useDownload(accountSide, t.failed);
   const [asking, setAsking] = useState(false);
   const [kept, setKept] = useState<Kept | null>(null);
   const leave = () => navigate(localized('/', locale));
-  const takeOut = () =>
-    act(
-      'data',
-      () => download(exportMyData, {}, 'token'),
-      (error) => messageOf(error, t.failed),
-    );
   return (
     <section aria-labelledby="your-data" className="card p-5">
       <h2 id="your-data" className="text-xl">
@@ -41,7 +34,7 @@ export function YourDataCard({ byPhone }: { byPhone: boolean }) {
       </h2>
       <p className="mb-3 note">{t.yourDataText}</p>
       <div className="flex flex-wrap gap-2">
-        <Button look="secondary" disabled={busy !== null} onClick={() => void takeOut()}>
+        <Button look="secondary" disabled={busy} onClick={() => void save(exportMyData, {})}>
           {t.takeOut}
         </Button>
         <Button look="quiet" onClick={() => setAsking(true)}>

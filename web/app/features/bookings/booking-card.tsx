@@ -14,9 +14,9 @@ import { messageOf } from '#app/lib/errors.ts';
 import { longDay, rupees, timeOfDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
-import { notify } from '#app/lib/notice.ts';
 import { phoneText } from '#app/lib/phone-text.ts';
-import { readToken } from '#app/lib/session.ts';
+import { useDownload } from '#app/lib/use-download.ts';
+import { useAction } from '#app/lib/use-private.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { later } from '#app/ui/later.tsx';
 import { BookingSteps } from './booking-steps.tsx';
@@ -233,39 +233,44 @@ function Changes({ booking, onAsk }: { booking: Booking; onAsk: (change: Change)
 function PapersOf({ booking, onChange }: { booking: Booking; onChange: (changed: Booking) => void }) {
   const { number, creditNotes, orders, invoiced } = booking;
   const t = useMessages(bookingMessages);
-  const failed = (error: unknown) => notify(messageOf(error, t.failed), 'bad');
+  const { act, busy } = useAction(accountSide, t.failed);
+  const { save, busy: saving } = useDownload(accountSide, t.failed);
   const [choosing, setChoosing] = useState(false);
   if (!invoiced && !mayAskForInvoice(booking)) return null;
-  const ask = () => browserApi.call(askForInvoice, { params: { number } }, { token: readToken('token') });
   /** Does something with the invoice, which is there from then on. */
-  const withInvoice = async (open: () => unknown): Promise<boolean> => {
-    try {
-      const made = invoiced ? null : await ask();
-      await open();
-      if (made) onChange(made);
-      return true;
-    } catch (error) {
-      failed(error);
-      return false;
-    }
-  };
+  const withInvoice = (open: () => Promise<void>): Promise<boolean> =>
+    act(
+      'invoice',
+      async (token) => {
+        const made = invoiced ? null : await browserApi.call(askForInvoice, { params: { number } }, { token });
+        await open();
+        if (made) onChange(made);
+      },
+      (error) => messageOf(error, t.failed),
+    );
   const invoice = () => withInvoice(() => download(getMyInvoicePdf, { params: { number } }, 'token'));
   // Of one person everything; of several, whose reports go along is chosen first.
   const folder = () =>
     orders.length > 1
       ? setChoosing(true)
       : withInvoice(() => download(getClaimFolder, { params: { number } }, 'token'));
-  const note = (id: number) => download(getMyCreditNotePdf, { params: { number, id } }, 'token').catch(failed);
+  const waits = saving || busy !== null;
   return (
     <>
-      <Button look="secondary" aria-label={`${t.invoice} ${number}`} onClick={() => void invoice()}>
+      <Button look="secondary" disabled={waits} aria-label={`${t.invoice} ${number}`} onClick={() => void invoice()}>
         {t.invoice}
       </Button>
-      <Button look="quiet" aria-label={`${t.claimFolder} ${number}`} onClick={() => void folder()}>
+      <Button look="quiet" disabled={waits} aria-label={`${t.claimFolder} ${number}`} onClick={() => void folder()}>
         {t.claimFolder}
       </Button>
       {creditNotes.map(({ id, number: own }) => (
-        <Button key={id} look="quiet" aria-label={`${t.creditNote} ${own}`} onClick={() => void note(id)}>
+        <Button
+          key={id}
+          look="quiet"
+          disabled={waits}
+          aria-label={`${t.creditNote} ${own}`}
+          onClick={() => void save(getMyCreditNotePdf, { params: { number, id } })}
+        >
           {t.creditNote}
         </Button>
       ))}

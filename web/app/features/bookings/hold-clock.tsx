@@ -1,7 +1,7 @@
 import { extendHold } from '@healthplus/contract/scheduling/endpoints';
 import { HOLD_WARNS_SECONDS } from '@healthplus/contract/scheduling/rules';
 import { bookingMessages } from '@healthplus/words/pages/bookings';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
 import { timeOfDay } from '#app/lib/format.ts';
@@ -32,15 +32,14 @@ function HoldClock({
   const locale = useLocale();
   const [left, setLeft] = useState(() => leftOf(until));
   const [busy, setBusy] = useState(false);
-  const end = useRef(onEnd);
-  end.current = onEnd;
+  const end = useEffectEvent(onEnd);
   useEffect(() => {
     const tick = () => {
       const seconds = leftOf(until);
       setLeft(seconds);
       if (seconds === 0) {
         clearInterval(timer);
-        end.current();
+        end();
       }
     };
     const timer = setInterval(tick, 1000);

@@ -17,7 +17,11 @@ export interface KeptVisit {
 
 const VISITS = 'visits';
 const keptOf = ({ number, startsAt, place, address, lab, orders, preparation }: Booking): KeptVisit => ({
-  ...{ number, startsAt, atHome: place === 'home', lab: lab.labName, phone: lab.phone },
+  number,
+  startsAt,
+  atHome: place === 'home',
+  lab: lab.labName,
+  phone: lab.phone,
   preparation: preparation.map(({ who, text }) => (who ? `${who}: ${text}` : text)),
   where: place === 'home' ? (address ?? '') : lab.address,
   lastMeals: orders.flatMap(({ person, lastMealAt }) => (lastMealAt ? [{ name: person.name, at: lastMealAt }] : [])),

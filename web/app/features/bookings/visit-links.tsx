@@ -2,26 +2,27 @@ import { getCalendarFile } from '@healthplus/contract/bookings/endpoints';
 import type { Booking } from '@healthplus/contract/bookings/schemas';
 import { bookingMessages } from '@healthplus/words/pages/bookings';
 import { CalendarPlus, MapPin, RotateCcw } from 'lucide-react';
-import { download } from '#app/lib/download.ts';
-import { messageOf } from '#app/lib/errors.ts';
+import { accountSide } from '#app/features/accounts/account-side.ts';
 import { useMessages } from '#app/lib/messages.ts';
-import { notify } from '#app/lib/notice.ts';
+import { useDownload } from '#app/lib/use-download.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { beginAgain } from './draft.ts';
 
 /** What helps to come to a visit that lies ahead: a calendar file, and the way to the lab. */
 export function ComingLinks({ booking: { number, canCancel, place, lab } }: { booking: Booking }) {
   const t = useMessages(bookingMessages);
+  const { save, busy } = useDownload(accountSide, t.failed);
   // What may still be cancelled lies ahead.
   if (!canCancel) return null;
-  const save = () =>
-    download(getCalendarFile, { params: { number } }, 'token').catch((error: unknown) =>
-      notify(messageOf(error, t.failed), 'bad'),
-    );
   const way = `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(`${lab.labName}, ${lab.address}`)}`;
   return (
     <>
-      <Button look="quiet" aria-label={`${t.toCalendar}: ${number}`} onClick={() => void save()}>
+      <Button
+        look="quiet"
+        disabled={busy}
+        aria-label={`${t.toCalendar}: ${number}`}
+        onClick={() => void save(getCalendarFile, { params: { number } })}
+      >
         <CalendarPlus aria-hidden size={18} />
         {t.toCalendar}
       </Button>

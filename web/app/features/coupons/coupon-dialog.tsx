@@ -4,7 +4,9 @@ import { todayInIndia } from '@healthplus/contract/zone';
 import { couponMessages } from '@healthplus/words/pages/coupons';
 import { useAdminSide } from '#app/features/accounts/admin-side.ts';
 import { browserApi } from '#app/lib/api.ts';
+import { useCities } from '#app/lib/city.ts';
 import { messageOf } from '#app/lib/errors.ts';
+import { filledOrNull } from '#app/lib/form-data.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
 import { usePrivateForm } from '#app/lib/use-contract-form.ts';
@@ -13,39 +15,49 @@ import { SelectField, TextField } from '#app/ui/field.tsx';
 import { SidePanel } from '#app/ui/side-panel.tsx';
 
 const defaults = {
-  ...{ code: '', kind: 'percent', value: '', cap: '', cityId: '', itemKind: '', firstBooking: false, paidBy: 'site' },
-  ...{ startsOn: '', endsOn: '', totalLimit: '', accountLimit: '1' },
+  code: '',
+  kind: 'percent',
+  value: '',
+  cap: '',
+  cityId: '',
+  itemKind: '',
+  firstBooking: false,
+  paidBy: 'site',
+  startsOn: '',
+  endsOn: '',
+  totalLimit: '',
+  accountLimit: '1',
 };
 
-/** What was left empty is without end, or for all. */
-const orNull = (value: string): string | null => (value.trim() === '' ? null : value);
-
-/** A new coupon. */
-export function CouponDialog({
-  cities,
-  onMade,
-  onClose,
-}: {
-  cities: { id: number; name: string }[];
-  onMade: () => void;
-  onClose: () => void;
-}) {
+function useCouponForm(onMade: () => void) {
   const t = useMessages(couponMessages);
-  const { formProps, field, form, busy } = usePrivateForm(useAdminSide(), {
+  return usePrivateForm(useAdminSide(), {
     schema: NewCoupon,
     defaults: { ...defaults, startsOn: todayInIndia() },
     bodyOf: ({ cap, cityId, itemKind, totalLimit, accountLimit, ...values }) => ({
       ...values,
-      ...{ cap: orNull(cap), itemKind: orNull(itemKind), totalLimit: orNull(totalLimit) },
-      ...{ cityId: cityId === '' ? null : Number(cityId), accountLimit: orNull(accountLimit) },
+      cap: filledOrNull(cap),
+      itemKind: filledOrNull(itemKind),
+      totalLimit: filledOrNull(totalLimit),
+      cityId: cityId === '' ? null : Number(cityId),
+      accountLimit: filledOrNull(accountLimit),
     }),
     send: async (body, token) => {
       const { code } = await browserApi.call(createCoupon, { body }, { token });
       notify(t.made(code));
       onMade();
-      onClose();
     },
     failure: (error) => messageOf(error, t.failed),
+  });
+}
+
+/** A new coupon. */
+export function CouponDialog({ onMade, onClose }: { onMade: () => void; onClose: () => void }) {
+  const t = useMessages(couponMessages);
+  const cities = useCities();
+  const { formProps, field, form, busy } = useCouponForm(() => {
+    onMade();
+    onClose();
   });
   return (
     <SidePanel title={t.add} unsaved={form.formState.isDirty} onClose={onClose}>

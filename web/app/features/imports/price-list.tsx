@@ -5,13 +5,12 @@ import { z } from 'zod';
 import { useLabSide } from '#app/features/accounts/lab-side.ts';
 import { browserApi } from '#app/lib/api.ts';
 import { useCities } from '#app/lib/city.ts';
-import { download } from '#app/lib/download.ts';
 import { messageOf } from '#app/lib/errors.ts';
 import { formDataOf, oneFile } from '#app/lib/form-data.ts';
 import { rupees } from '#app/lib/format.ts';
 import { useMessages } from '#app/lib/messages.ts';
-import { notify } from '#app/lib/notice.ts';
 import { usePrivateForm } from '#app/lib/use-contract-form.ts';
+import { useDownload } from '#app/lib/use-download.ts';
 import { useTrial } from '#app/lib/use-trial.ts';
 import { Button } from '#app/ui/button.tsx';
 import { SelectField, TextField } from '#app/ui/field.tsx';
@@ -29,7 +28,8 @@ export function PriceList({ city, onApplied }: { city: string | null; onApplied:
     schema: z.object({ locationId: z.string(), dryRun: z.string(), file: oneFile(t.chooseFile) }),
     defaults: {
       locationId: String(cities.find((entry) => entry.name === city)?.id ?? cities[0]?.id ?? 0),
-      ...{ dryRun: 'true', file: null as FileList | null },
+      dryRun: 'true',
+      file: null as FileList | null,
     },
     send: async (values, token) => {
       const show = begin();
@@ -41,10 +41,8 @@ export function PriceList({ city, onApplied }: { city: string | null; onApplied:
   });
   const locationId = part('locationId');
   const dryRun = part('dryRun');
-  const save = () =>
-    download(exportOffers, { query: { locationId: Number(locationId.value) } }, 'labToken').catch((error: unknown) =>
-      notify(messageOf(error, t.failed), 'bad'),
-    );
+  const { save, busy: saving } = useDownload(side, t.failed);
+  const current = { query: { locationId: Number(locationId.value) } };
   return (
     <details className="card mt-6">
       <summary className="flex min-h-14 cursor-pointer items-center px-5 font-heading font-bold text-lg">
@@ -62,7 +60,7 @@ export function PriceList({ city, onApplied }: { city: string | null; onApplied:
         </SelectField>
         <TextField label={t.file} type="file" accept=".csv,text/csv" {...field('file')} />
         <div className="flex flex-wrap gap-3 md:col-span-2">
-          <Button look="secondary" onClick={() => void save()}>
+          <Button look="secondary" disabled={saving} onClick={() => void save(exportOffers, current)}>
             {t.download}
           </Button>
           <Button type="submit" onClick={() => dryRun.set('true')} look="secondary" disabled={busy}>
@@ -70,34 +68,33 @@ export function PriceList({ city, onApplied }: { city: string | null; onApplied:
           </Button>
         </div>
       </form>
-      {report && (
-        <div role="status" className="grid gap-3 border-hairline border-t px-5 py-4">
-          <p className="font-semibold">
-            {report.dryRun ? t.tried : t.applied}{' '}
-            {t.report(report.rows, report.created, report.updated, report.unchanged)}
-          </p>
-          <ul className="max-h-60 overflow-y-auto text-bad text-sm">
-            {report.problems.map((problem) => (
-              <li key={`${problem.row}-${problem.column}`}>
-                {t.problem(problem.row)} <ProblemText problem={problem} />
-              </li>
-            ))}
-          </ul>
-          {report.changes.length > 0 && <PriceChanges changes={report.changes} />}
-          {report.dryRun && report.changes.length > 0 && (
-            <Button
-              type="submit"
-              form={FORM}
-              onClick={() => dryRun.set('false')}
-              disabled={busy}
-              className="justify-self-start"
-            >
-              {busy ? t.reading : t.apply}
-            </Button>
-          )}
-        </div>
-      )}
+      {report && <Report report={report} busy={busy} onApply={() => dryRun.set('false')} />}
     </details>
+  );
+}
+
+/** What a list would change, or has changed; what was tried may be sent once more to stay. */
+function Report({ report, busy, onApply }: { report: PriceReport; busy: boolean; onApply: () => void }) {
+  const t = useMessages(offerMessages);
+  return (
+    <div role="status" className="grid gap-3 border-hairline border-t px-5 py-4">
+      <p className="font-semibold">
+        {report.dryRun ? t.tried : t.applied} {t.report(report.rows, report.created, report.updated, report.unchanged)}
+      </p>
+      <ul className="max-h-60 overflow-y-auto text-bad text-sm">
+        {report.problems.map((problem) => (
+          <li key={`${problem.row}-${problem.column}`}>
+            {t.problem(problem.row)} <ProblemText problem={problem} />
+          </li>
+        ))}
+      </ul>
+      {report.changes.length > 0 && <PriceChanges changes={report.changes} />}
+      {report.dryRun && report.changes.length > 0 && (
+        <Button type="submit" form={FORM} onClick={onApply} disabled={busy} className="justify-self-start">
+          {busy ? t.reading : t.apply}
+        </Button>
+      )}
+    </div>
   );
 }
 

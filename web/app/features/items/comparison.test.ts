@@ -34,7 +34,9 @@ it('points out what measures all of another for less, and nothing else', () => {
 });
 it('says what each bookable lab asks for each of them', () => {
   const sells = (labId: number, price: number, bookable = true) => ({
-    ...{ lab: { id: labId, labName: `Lab ${labId}` }, price, bookable },
+    lab: { id: labId, labName: `Lab ${labId}` },
+    price,
+    bookable,
   });
   const compared = [{ choices: [sells(1, 100), sells(3, 50, false)] }, { choices: [sells(1, 200), sells(2, 150)] }];
   expect(pricesByLab(compared as unknown as Compared[]).map(({ lab, prices }) => [lab.id, prices])).toEqual([

@@ -60,9 +60,7 @@ export function cheaperOf(compared: Pick<Compared, 'card' | 'guide'>[]): Cheaper
     .flatMap((one) =>
       sold
         .filter((other) => one.card.price < other.card.price && holds(one.ids, other.ids))
-        .map((other) => ({
-          ...{ name: one.card.name, than: other.card.name, saving: other.card.price - one.card.price },
-        })),
+        .map((other) => ({ name: one.card.name, than: other.card.name, saving: other.card.price - one.card.price })),
     )
     .toSorted((a, b) => b.saving - a.saving);
 }

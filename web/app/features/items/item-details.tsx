@@ -57,7 +57,7 @@ export function ItemDetails({ item, card, guide, city, soonest, takers }: Props)
       </div>
       <div className="grid content-start gap-8">
         <WhoTakesIt takers={takers} />
-        <HowItGoes {...{ item, card, guide, soonest }} />
+        <HowItGoes item={item} card={card} guide={guide} soonest={soonest} />
         <Taken guide={guide} />
         <Measured guide={guide} />
       </div>

@@ -99,7 +99,7 @@ export function SoldItems({
       <FieldError alert text={error} />
       <ChosenItems chosen={chosen} onRemove={remove} />
       {fasting > 0 && <p className="mt-2 font-medium text-sm">{t.fasting(fasting)}</p>}
-      <DeskChecks {...{ chosen, standing, sex }} onRemove={remove} />
+      <DeskChecks chosen={chosen} standing={standing} sex={sex} onRemove={remove} />
     </>
   );
 }

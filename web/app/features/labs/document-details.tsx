@@ -38,7 +38,9 @@ export function DocumentFacts({
           {t.describe}
         </Button>
       )}
-      {save && writing && <DetailsDialog {...{ document, name, side, save }} onClose={() => setWriting(false)} />}
+      {save && writing && (
+        <DetailsDialog document={document} name={name} side={side} save={save} onClose={() => setWriting(false)} />
+      )}
     </div>
   );
 }

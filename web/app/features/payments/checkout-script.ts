@@ -45,7 +45,12 @@ export async function openCheckout({ script, amountPaise, name, description, onP
   await load(script.script);
   if (!window.Razorpay) throw new Error('The script of the gateway is not what it should be.');
   new window.Razorpay({
-    ...{ key: script.keyId, order_id: script.order, amount: amountPaise, currency: 'INR', name, description },
+    key: script.keyId,
+    order_id: script.order,
+    amount: amountPaise,
+    currency: 'INR',
+    name,
+    description,
     handler: onPaid,
     modal: { ondismiss: onClosed },
   }).open();

@@ -31,7 +31,7 @@ export function PayNowButton({ number, outstanding }: { number: string; outstand
           {t.payPart}
         </Button>
       )}
-      {asking && <PartDialog {...{ outstanding, busy }} onPay={begin} onClose={() => setAsking(false)} />}
+      {asking && <PartDialog outstanding={outstanding} busy={busy} onPay={begin} onClose={() => setAsking(false)} />}
     </>
   );
 }

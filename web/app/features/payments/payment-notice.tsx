@@ -1,7 +1,7 @@
 import { getPayment } from '@healthplus/contract/payments/online.endpoints';
 import { takenStates } from '@healthplus/contract/payments/rules';
 import { paymentMessages } from '@healthplus/words/pages/payments';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { accountSide } from '#app/features/accounts/account-side.ts';
 import { browserApi } from '#app/lib/api.ts';
 import { rupees } from '#app/lib/format.ts';
@@ -25,10 +25,9 @@ function useSettled(number: string, id: number, onPaid: () => void) {
   const [asked, setAsked] = useState(0);
   // What failed may still be paid: another try in the same checkout, or a bank that answers late.
   const open = !payment || !takenStates.some((state) => state === payment.state);
-  const paid = useRef(onPaid);
-  paid.current = onPaid;
+  const paid = useEffectEvent(onPaid);
   useEffect(() => {
-    if (!open) paid.current();
+    if (!open) paid();
   }, [open]);
   useEffect(() => {
     if (!open || asked >= TIMES) return;

@@ -2,12 +2,11 @@ import { getTaxReceipt } from '@healthplus/contract/tax-receipts/endpoints';
 import type { TaxReceipt } from '@healthplus/contract/tax-receipts/schemas';
 import { taxReceiptMessages } from '@healthplus/words/pages/tax-receipts';
 import { accountSide } from '#app/features/accounts/account-side.ts';
-import { download } from '#app/lib/download.ts';
 import { messageOf } from '#app/lib/errors.ts';
 import { rupees } from '#app/lib/format.ts';
 import { useMessages } from '#app/lib/messages.ts';
-import { notify } from '#app/lib/notice.ts';
 import type { Reading } from '#app/lib/private-page.ts';
+import { useDownload } from '#app/lib/use-download.ts';
 import { usePrivate } from '#app/lib/use-private.ts';
 import { Button } from '#app/ui/button.tsx';
 
@@ -15,10 +14,7 @@ import { Button } from '#app/ui/button.tsx';
 export function TaxReceiptsCard({ reading }: { reading: Reading<TaxReceipt[]> | undefined }) {
   const t = useMessages(taxReceiptMessages);
   const { value, failure } = usePrivate(accountSide, reading);
-  const save = (year: string) =>
-    download(getTaxReceipt, { query: { year } }, 'token').catch((error: unknown) =>
-      notify(messageOf(error, t.failed), 'bad'),
-    );
+  const { save, busy } = useDownload(accountSide, t.failed);
   return (
     <section aria-labelledby="tax-receipts" className="card p-5">
       <h2 id="tax-receipts" className="text-xl">
@@ -32,7 +28,12 @@ export function TaxReceiptsCard({ reading }: { reading: Reading<TaxReceipt[]> | 
           <li key={year} className="grid gap-1">
             {preventiveCounted > 0 && <Sum title={t.preventive} amount={preventiveCounted} />}
             {senior > 0 && <Sum title={t.senior} amount={senior} />}
-            <Button look="secondary" className="justify-self-start" onClick={() => void save(year)}>
+            <Button
+              look="secondary"
+              className="justify-self-start"
+              disabled={busy}
+              onClick={() => void save(getTaxReceipt, { query: { year } })}
+            >
               {t.save(year)}
             </Button>
           </li>

@@ -76,8 +76,8 @@ function Picture({ url, onAgain }: { url: string; onAgain: () => void }) {
     <>
       <section
         aria-label={t.paper}
-        // What is scrolled is reached by the keyboard.
-        {...{ tabIndex: 0 }}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
+        tabIndex={0}
         className="max-h-[60dvh] overflow-auto rounded-control border border-hairline bg-white"
       >
         <img

@@ -3,10 +3,8 @@ import { dayOf, daysAfter } from '@healthplus/contract/zone';
 import { qualityMessages } from '@healthplus/words/pages/quality';
 import { useState } from 'react';
 import { useLabSide } from '#app/features/accounts/lab-side.ts';
-import { download } from '#app/lib/download.ts';
-import { messageOf } from '#app/lib/errors.ts';
 import { useMessages } from '#app/lib/messages.ts';
-import { useAction } from '#app/lib/use-private.ts';
+import { useDownload } from '#app/lib/use-download.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 
@@ -17,13 +15,7 @@ export function RunsFile() {
     const today = dayOf(new Date());
     return { from: daysAfter(today, -89), to: today };
   });
-  const { act, busy } = useAction(useLabSide(), t.failed);
-  const save = () =>
-    act(
-      'save',
-      () => download(getControlRunsCsv, { query: days }, 'labToken'),
-      (error) => messageOf(error, t.failed),
-    );
+  const { save, busy } = useDownload(useLabSide(), t.failed);
   return (
     <section aria-labelledby="runs-file" className="card mt-6 max-w-xl p-5">
       <h2 id="runs-file" className="text-xl">
@@ -40,7 +32,11 @@ export function RunsFile() {
             onChange={({ target }) => setDays((all) => ({ ...all, [name]: target.value }))}
           />
         ))}
-        <Button look="secondary" disabled={busy !== null || !days.from || !days.to} onClick={() => void save()}>
+        <Button
+          look="secondary"
+          disabled={busy || !days.from || !days.to}
+          onClick={() => void save(getControlRunsCsv, { query: days })}
+        >
           {t.saveRuns}
         </Button>
       </div>

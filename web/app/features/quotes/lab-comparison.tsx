@@ -84,7 +84,14 @@ export function LabComparison({ itemId, itemName, city, choices, standingOf }: P
           </thead>
           <tbody className="grid gap-3 md:table-row-group">
             {shown.map((choice) => (
-              <LabRow key={choice.lab.id} {...{ choice, itemId, itemName, city, standingOf }} />
+              <LabRow
+                key={choice.lab.id}
+                choice={choice}
+                itemId={itemId}
+                itemName={itemName}
+                city={city}
+                standingOf={standingOf}
+              />
             ))}
           </tbody>
         </table>
@@ -152,7 +159,7 @@ function LabRow({ choice, itemId, itemName, city, standingOf }: Omit<Props, 'cho
       <td className={`${cell} hidden`}>{choice.homeFee === null ? (choice.bookable ? t.atLabOnly : '–') : t.yes}</td>
       <td className={`${cell} col-span-2 row-start-3 text-sm md:text-base`}>
         {choice.bookable ? (
-          <NextSlots {...{ choice, itemId, itemName }} />
+          <NextSlots choice={choice} itemId={itemId} itemName={itemName} />
         ) : (
           <span className="text-quiet">{t.cannotBook}</span>
         )}

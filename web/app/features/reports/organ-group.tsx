@@ -26,7 +26,7 @@ export function OrganGroup({ organ, values, few }: { organ: OrganSystem | null; 
       <summary className="flex min-h-14 cursor-pointer flex-wrap items-center gap-x-3 px-4 py-2">
         <Picture size={22} aria-hidden className="text-primary" />
         <h2 className="grow text-lg">{organ ? o.names[organ] : o.none}</h2>
-        <StandingChip {...{ usual, outside, unjudged }} />
+        <StandingChip usual={usual} outside={outside} unjudged={unjudged} />
         <ChevronDown size={18} aria-hidden className="text-quiet transition-transform group-open:rotate-180" />
       </summary>
       <Rows values={values.slice(0, first)} onShow={setShown} />

@@ -99,22 +99,21 @@ export function BenchGrid({
             {rows.map((row, index) => (
               <GridRow
                 key={row.orderId}
-                {...{
-                  row,
-                  index,
-                  columns,
-                  onOpen,
-                  states: cells.statesOf(row.orderId),
-                  writes: cells.writes,
-                  onCall: calls.ask,
-                }}
+                row={row}
+                index={index}
+                columns={columns}
+                onOpen={onOpen}
+                states={cells.statesOf(row.orderId)}
+                writes={cells.writes}
+                onCall={calls.ask}
               />
             ))}
           </tbody>
         </table>
       </div>
       <DueCall
-        {...{ calls, unsaved: cells.unsaved }}
+        calls={calls}
+        unsaved={cells.unsaved}
         isDue={stillDue((orderId) => rows.find((row) => row.orderId === orderId)?.parameters ?? [])}
         onDone={(orderId, cell) => put(orderId, [cell])}
       />
@@ -165,7 +164,12 @@ const GridRow = memo(function GridRow({ row, index, columns, states, writes, onO
         return parameter ? (
           <GridCell
             key={parameterId}
-            {...{ parameter, row, writes, index, column, onCall }}
+            parameter={parameter}
+            row={row}
+            writes={writes}
+            index={index}
+            column={column}
+            onCall={onCall}
             state={states.get(parameterId) ?? idle}
           />
         ) : (
@@ -197,7 +201,11 @@ function GridCell({
     <td className="px-2 py-2 align-top">
       <ResultInput
         orderId={row.orderId}
-        {...{ parameter, writes, row: index, column, state }}
+        parameter={parameter}
+        writes={writes}
+        row={index}
+        column={column}
+        state={state}
         label={t.cell(parameter.name, row.person.name, row.accessionNumber)}
       />
       <span className="block text-quiet text-xs">{rangeOf(parameter, t.range)}</span>

@@ -48,7 +48,10 @@ function CorrectionForm({ order, onDone, onClose }: { order: Order; onDone: () =
   const { form, formProps, field, checkbox, busy } = usePrivateForm(useLabSide(), {
     schema: correctPerson.body,
     defaults: {
-      ...{ name: order.person.name, sex: order.person.sex, age: String(order.person.age), birthDate: '' },
+      name: order.person.name,
+      sex: order.person.sex,
+      age: String(order.person.age),
+      birthDate: '',
       pregnant: order.pregnant,
     },
     // An age that nobody changed is not sent: a date of birth that is known stays.

@@ -101,7 +101,9 @@ export function CultureForm({ value, busy, onSave, onDirty }: FormedProps) {
       {drafts.map((draft, index) => (
         <OrganismFields
           key={draft.key}
-          {...{ draft, tried, number: index + 1 }}
+          draft={draft}
+          tried={tried}
+          number={index + 1}
           onChange={(changes) => patch(draft.key, changes)}
           onRemove={drafts.length > 1 ? () => put(drafts.filter(({ key }) => key !== draft.key)) : null}
         />

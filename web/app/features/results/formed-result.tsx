@@ -58,7 +58,9 @@ export function FormedResult({
         <SidePanel title={title} unsaved={dirty} onClose={close}>
           <CellProblem
             id={`formed-${orderId}-${parameter.parameterId}`}
-            {...{ problem, theirs, typed: mine }}
+            problem={problem}
+            theirs={theirs}
+            typed={mine}
             onMine={() =>
               theirs && void writes.keepMine(orderId, parameter, mine, theirs).then((done) => done && close())
             }

@@ -150,7 +150,9 @@ function TypedResult({ orderId, parameter, state, writes, row, column, label }: 
       />
       <CellProblem
         id={`${id}-problem`}
-        {...{ problem, theirs, typed }}
+        problem={problem}
+        theirs={theirs}
+        typed={typed}
         onMine={() => theirs && void writes.keepMine(orderId, parameter, typed, theirs)}
         onTheirs={() => {
           if (!theirs) return;

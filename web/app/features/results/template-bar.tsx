@@ -93,7 +93,9 @@ export function TemplateBar({
         </Button>
       )}
       <TemplateDialog
-        {...{ asking, parameterId, saved }}
+        asking={asking}
+        parameterId={parameterId}
+        saved={saved}
         onTake={take}
         onRemove={remove}
         onKept={setValue}
@@ -122,7 +124,8 @@ function TemplateDialog({
 }) {
   const t = useMessages(culturesMessages);
   if (asking === null) return null;
-  if (asking.kind === 'keep') return <KeepDialog {...{ parameterId, saved, onKept, onClose }} />;
+  if (asking.kind === 'keep')
+    return <KeepDialog parameterId={parameterId} saved={saved} onKept={onKept} onClose={onClose} />;
   const { kind, template } = asking;
   if (kind === 'replace')
     return (
@@ -171,7 +174,9 @@ function KeepDialog({
       title={t.keepTemplate}
       words={t}
       field={{ label: t.templateName, hint: t.templateHint, maxLength: 60, ...field('name') }}
-      {...{ formProps, busy, onClose }}
+      formProps={formProps}
+      busy={busy}
+      onClose={onClose}
     />
   );
 }

@@ -30,7 +30,7 @@ export function ReviewDialog({ number, onClose }: { number: string; onClose: () 
     <Dialog title={t.dialog(number)} onClose={onClose}>
       {failure !== null && <ErrorState title={messageOf(failure, t.failed)} />}
       {failure === null && value === null && <Skeleton label={t.loading} rows={4} className="h-11" />}
-      {value && <ReviewForm {...{ number, onClose }} review={value.review} />}
+      {value && <ReviewForm number={number} onClose={onClose} review={value.review} />}
     </Dialog>
   );
 }
@@ -45,12 +45,15 @@ function ReviewForm({ number, review, onClose }: { number: string; review: OwnRe
   const { formProps, field, part, busy } = usePrivateForm(accountSide, {
     schema: NewReview,
     defaults: {
-      ...{ rating: String(review?.rating ?? ''), words: review?.words ?? '' },
-      ...{ onTime: chosen(review?.onTime), reportOnTime: chosen(review?.reportOnTime) },
+      rating: String(review?.rating ?? ''),
+      words: review?.words ?? '',
+      onTime: chosen(review?.onTime),
+      reportOnTime: chosen(review?.reportOnTime),
     },
     bodyOf: ({ onTime, reportOnTime, ...values }) => ({
       ...values,
-      ...{ onTime: meant(onTime), reportOnTime: meant(reportOnTime) },
+      onTime: meant(onTime),
+      reportOnTime: meant(reportOnTime),
     }),
     send: async (body, token) => {
       const { hidden } = await browserApi.call(putOwnReview, { params: { number }, body }, { token });

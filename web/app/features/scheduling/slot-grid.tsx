@@ -4,7 +4,7 @@ import { partOfDay, partsOfDay } from '@healthplus/contract/scheduling/rules';
 import type { Slot } from '@healthplus/contract/scheduling/schemas';
 import { dayOf } from '@healthplus/contract/zone';
 import { bookingMessages } from '@healthplus/words/pages/bookings';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { browserApi } from '#app/lib/api.ts';
 import { rupees, shortDay, timeOfDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
@@ -102,11 +102,10 @@ function Times({
   const query = { city, centreId, pincode, day, place, items: items?.join() };
   const begin = () => beginOpen(() => browserApi.call(listSlots, { params: { labId }, query }));
   const { value: found, failure, reload } = useOpen(useBegun(begin));
-  const read = useRef(onRead);
-  read.current = onRead;
+  const read = useEffectEvent((slots: NonNullable<typeof found>) => onRead?.(slots));
   // Only what is in sight is spoken of: an answer that comes after another was asked for is not.
   useEffect(() => {
-    if (found) read.current?.(found);
+    if (found) read(found);
   }, [found]);
   if (failure !== null) return <NotRead title={t.slotsFailed} onAgain={reload} />;
   if (found === null) return <Skeleton label={t.loadingSlots} rows={2} className="h-14" />;

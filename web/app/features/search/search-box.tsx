@@ -32,7 +32,16 @@ function useField(initial: string) {
   const [shown, setShown] = useState(false);
   const [active, setActive] = useState<string | null>(null);
   return {
-    ...{ list, typed, setTyped, used, open, setOpen, shown, setShown, active, setActive },
+    list,
+    typed,
+    setTyped,
+    used,
+    open,
+    setOpen,
+    shown,
+    setShown,
+    active,
+    setActive,
     begin(text: string) {
       setUsed(true);
       setOpen(true);

@@ -36,7 +36,7 @@ export function BankAccountDialog({ onSaved, onClose }: { onSaved: () => void; o
     if (same) await formProps.onSubmit(event);
   };
   return (
-    <FormDialog title={t.name} formProps={{ ...formProps, onSubmit: submit }} {...{ busy, onClose }}>
+    <FormDialog title={t.name} formProps={{ ...formProps, onSubmit: submit }} busy={busy} onClose={onClose}>
       <TextField label={t.holder} maxLength={120} autoComplete="off" {...field('holder')} />
       <TextField label={t.number} inputMode="numeric" maxLength={24} autoComplete="off" {...field('number')} />
       <TextField

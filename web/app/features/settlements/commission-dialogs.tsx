@@ -5,7 +5,9 @@ import { todayInIndia } from '@healthplus/contract/zone';
 import { settlementMessages } from '@healthplus/words/pages/settlements';
 import { useAdminSide } from '#app/features/accounts/admin-side.ts';
 import { browserApi } from '#app/lib/api.ts';
+import { useCities } from '#app/lib/city.ts';
 import { messageOf } from '#app/lib/errors.ts';
+import { filledOrNull } from '#app/lib/form-data.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
 import { usePrivateForm } from '#app/lib/use-contract-form.ts';
@@ -18,19 +20,21 @@ interface Ends {
   onClose: () => void;
 }
 
-/** What was left empty is for all, or without end. */
-const orNull = (value: string): string | null => (value === '' ? null : value);
 const idOrNull = (value: string): number | null => (value === '' ? null : Number(value));
 
 /** A new rule: for one lab, one kind, one city, or all. */
-export function RuleDialog({ cities, onSaved, onClose }: Ends & { cities: { id: number; name: string }[] }) {
+export function RuleDialog({ onSaved, onClose }: Ends) {
   const t = useMessages(settlementMessages);
+  const cities = useCities();
   const { formProps, field, form, busy } = usePrivateForm(useAdminSide(), {
     schema: NewCommissionRule,
     defaults: { labId: '', itemKind: '', cityId: '', kind: 'percent', value: '', startsOn: todayInIndia(), endsOn: '' },
     bodyOf: ({ labId, itemKind, cityId, endsOn, ...values }) => ({
       ...values,
-      ...{ labId: idOrNull(labId), itemKind: orNull(itemKind), cityId: idOrNull(cityId), endsOn: orNull(endsOn) },
+      labId: idOrNull(labId),
+      itemKind: filledOrNull(itemKind),
+      cityId: idOrNull(cityId),
+      endsOn: filledOrNull(endsOn),
     }),
     send: async (body, token) => {
       await browserApi.call(createCommissionRule, { body }, { token });
@@ -41,7 +45,7 @@ export function RuleDialog({ cities, onSaved, onClose }: Ends & { cities: { id: 
     failure: (error) => messageOf(error, t.failed),
   });
   return (
-    <FormDialog title={t.newRule} {...{ busy, formProps, onClose }}>
+    <FormDialog title={t.newRule} busy={busy} formProps={formProps} onClose={onClose}>
       <LabField onChoose={(id) => form.setValue('labId', id === null ? '' : String(id))} />
       <SelectField label={t.itemKind} {...field('itemKind')}>
         <option value="">{t.everything}</option>
@@ -86,7 +90,7 @@ export function EndRuleDialog({ rule, onSaved, onClose }: Ends & { rule: Commiss
     failure: (error) => messageOf(error, t.failed),
   });
   return (
-    <FormDialog title={t.endTitle} {...{ busy, formProps, onClose }}>
+    <FormDialog title={t.endTitle} busy={busy} formProps={formProps} onClose={onClose}>
       <TextField label={t.lastDay} type="date" {...field('endsOn')} />
     </FormDialog>
   );
@@ -107,7 +111,7 @@ export function RateDialog({ onSaved, onClose }: Ends) {
     failure: (error) => messageOf(error, t.failed),
   });
   return (
-    <FormDialog title={t.newRate} {...{ busy, formProps, onClose }}>
+    <FormDialog title={t.newRate} busy={busy} formProps={formProps} onClose={onClose}>
       <SelectField label={t.rates} {...field('kind')}>
         {taxKinds.map((kind) => (
           <option key={kind} value={kind}>

@@ -24,7 +24,8 @@ export function ProposeDialog({ onConfirm, onClose }: { onConfirm: () => Promise
       question={t.proposeAsk}
       confirm={t.propose}
       disabled={paid.length === 0}
-      {...{ onConfirm, onClose }}
+      onConfirm={onConfirm}
+      onClose={onClose}
     >
       {failure !== null && <ErrorState title={messageOf(failure, t.failed)} />}
       {failure === null && value === null && <Skeleton label={t.loading} rows={3} />}

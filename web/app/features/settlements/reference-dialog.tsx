@@ -37,7 +37,7 @@ export function ReferenceDialog({
     failure: (error) => messageOf(error, t.failed),
   });
   return (
-    <FormDialog {...{ title, busy, formProps, onClose }}>
+    <FormDialog title={title} busy={busy} formProps={formProps} onClose={onClose}>
       <p>{about}</p>
       {children}
       <TextField label={t.reference} hint={t.referenceHint} maxLength={40} autoComplete="off" {...field('reference')} />

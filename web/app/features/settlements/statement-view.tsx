@@ -2,13 +2,11 @@ import type { Endpoint } from '@healthplus/contract/endpoint';
 import type { Statement, StatementLine } from '@healthplus/contract/settlements/schemas';
 import { settlementMessages } from '@healthplus/words/pages/settlements';
 import type { ReactNode } from 'react';
-import { download } from '#app/lib/download.ts';
 import { messageOf } from '#app/lib/errors.ts';
 import { useMessages } from '#app/lib/messages.ts';
-import { notify } from '#app/lib/notice.ts';
-import type { TokenKey } from '#app/lib/session.ts';
+import { useDownload } from '#app/lib/use-download.ts';
 import type { usePrivateList } from '#app/lib/use-list.ts';
-import type { usePrivate } from '#app/lib/use-private.ts';
+import type { Side, usePrivate } from '#app/lib/use-private.ts';
 import { Button } from '#app/ui/button.tsx';
 import { SiteLink } from '#app/ui/site-link.tsx';
 import { ErrorState, Skeleton } from '#app/ui/states.tsx';
@@ -30,14 +28,11 @@ export function StatementView({
   lines: ReturnType<typeof usePrivateList<StatementLine>>;
   back: string;
   /** What is saved: the lines as CSV, and the site's own paper about its fee as PDF. */
-  file: { endpoint: File; paper: File; side: TokenKey };
+  file: { endpoint: File; paper: File; side: Side };
   actions?: ReactNode;
 }) {
   const t = useMessages(settlementMessages);
-  const save = (endpoint: File, id: number) =>
-    download(endpoint, { params: { id } }, file.side).catch((error: unknown) =>
-      notify(messageOf(error, t.failed), 'bad'),
-    );
+  const { save, busy } = useDownload(file.side, t.failed);
   return (
     <>
       <SiteLink to={back} className="text-primary underline print:hidden">
@@ -54,11 +49,19 @@ export function StatementView({
           <StatementFigures statement={value} />
           <div className="mb-6 flex flex-wrap gap-2 print:hidden">
             {actions}
-            <Button look="secondary" onClick={() => void save(file.endpoint, value.id)}>
+            <Button
+              look="secondary"
+              disabled={busy}
+              onClick={() => void save(file.endpoint, { params: { id: value.id } })}
+            >
               {t.csv}
             </Button>
             {value.paper && (
-              <Button look="secondary" onClick={() => void save(file.paper, value.id)}>
+              <Button
+                look="secondary"
+                disabled={busy}
+                onClick={() => void save(file.paper, { params: { id: value.id } })}
+              >
                 {t.paper(value.paper.kind, value.paper.number)}
               </Button>
             )}

@@ -46,7 +46,7 @@ export function Hero({
               ))}
             </p>
           )}
-          <CityFigures {...{ city, labs, verified, live }} />
+          <CityFigures city={city} labs={labs} verified={verified} live={live} />
         </div>
         <div className="grid gap-3">
           <ResultSample />

@@ -17,7 +17,11 @@ it('the first free time is of a lab that can be booked and has one', () => {
     choice(4, null),
   ];
   expect(firstOf(choices, 7)).toEqual({
-    ...{ itemId: 7, labId: 2, labName: 'Lab 2', startsAt: '2026-11-26T01:00:00.000Z', place: 'home' },
+    itemId: 7,
+    labId: 2,
+    labName: 'Lab 2',
+    startsAt: '2026-11-26T01:00:00.000Z',
+    place: 'home',
   });
   expect(firstOf([choice(3, '2026-11-25T01:00:00.000Z', false), choice(4, null)], 7)).toBeNull();
 });

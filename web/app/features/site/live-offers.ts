@@ -6,7 +6,7 @@ import type { LabChoice } from '@healthplus/contract/quotes/schemas';
 import type { NextSlot } from '@healthplus/contract/scheduling/schemas';
 import { suggest } from '@healthplus/contract/search/endpoints';
 import type { SearchResult } from '@healthplus/contract/search/schemas';
-import { orNull } from '#app/lib/draw.ts';
+import { nullIfFailed } from '#app/lib/api.ts';
 import type { Locale } from '#app/lib/locale.ts';
 
 /** What most people come for, by the names of the catalogue; a deployment without them shows less. */
@@ -49,24 +49,29 @@ const oftenOf = (all: SearchResult[]): LiveOffers['often'] =>
 /** What the city has now: true prices and a true time, or nothing of what cannot be read. For loaders. */
 export async function liveOffers(api: ApiClient, city: string, locale: Locale): Promise<LiveOffers> {
   const named = async (names: string) =>
-    (await orNull(api.call(listItemCardsByNames, { query: { names, city, locale } })))?.[0] ?? null;
+    (await nullIfFailed(api.call(listItemCardsByNames, { query: { names, city, locale } })))?.[0] ?? null;
   const [count, thyroid, most] = await Promise.all([
     named(BLOOD_COUNT),
     named(THYROID),
-    orNull(api.call(suggest, { query: { city, locale } })),
+    nullIfFailed(api.call(suggest, { query: { city, locale } })),
   ]);
   const sold = (card: ItemCard | null) => (card && card.labCount > 0 ? card : null);
   const [bloodCount, offered] = [sold(count), sold(thyroid)];
   const choices = bloodCount
-    ? await orNull(api.call(listLabChoices, { params: { id: bloodCount.id }, query: { city } }))
+    ? await nullIfFailed(api.call(listLabChoices, { params: { id: bloodCount.id }, query: { city } }))
     : null;
   return {
     often: oftenOf(most?.suggestions ?? []),
     bloodCount: bloodCount?.price ?? null,
     next: bloodCount && choices ? firstOf(choices, bloodCount.id) : null,
     thyroid: offered && {
-      ...{ id: offered.id, name: offered.name, url: offered.url, price: offered.price },
-      ...{ basePrice: offered.basePrice, percentOff: offered.percentOff, labCount: offered.labCount },
+      id: offered.id,
+      name: offered.name,
+      url: offered.url,
+      price: offered.price,
+      basePrice: offered.basePrice,
+      percentOff: offered.percentOff,
+      labCount: offered.labCount,
     },
   };
 }

@@ -1,22 +1,8 @@
-import { useRouteLoaderData } from 'react-router';
+import { type RootData, useRootData } from '#app/lib/root-data.ts';
 
-export interface Site {
-  siteName: string;
-  contactPhone: string;
-  contactEmail: string;
-  /** Who is answerable; empty where the deployment does not say. */
-  operatorName: string;
-  grievanceOfficer: string;
-  publicUrl: string;
-  publicApiUrl: string;
-  demonstration: boolean;
-  chatUrl: string;
-  socialUrls: string[];
-  /** Rupees for a cancellation within 24 hours of the visit. */
-  cancellationFee: number;
-  phoneCodes: boolean;
-}
+type Site = RootData['site'];
 
+/** Where the root has failed: a name, and nothing to lead anywhere. */
 const unknown: Site = {
   siteName: 'Health Plus',
   contactPhone: '',
@@ -26,6 +12,8 @@ const unknown: Site = {
   publicUrl: '',
   publicApiUrl: '',
   demonstration: false,
+  development: false,
+  mailEnabled: false,
   chatUrl: '',
   socialUrls: [],
   cancellationFee: 0,
@@ -33,6 +21,4 @@ const unknown: Site = {
 };
 
 /** What this deployment is called and how it is reached. */
-export function useSite(): Site {
-  return (useRouteLoaderData('root') as { site?: Site } | undefined)?.site ?? unknown;
-}
+export const useSite = (): Site => useRootData()?.site ?? unknown;

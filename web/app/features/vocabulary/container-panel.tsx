@@ -37,8 +37,11 @@ export function ContainerPanel({
   const { formProps, field, busy, unsaved } = usePrivateForm(side, {
     schema: putLabContainer.body,
     defaults: {
-      ...{ name: container.name, capColour: container.capColour, additive: container.additive },
-      ...{ volumeMl: String(container.volumeMl ?? ''), drawOrder: String(container.drawOrder) },
+      name: container.name,
+      capColour: container.capColour,
+      additive: container.additive,
+      volumeMl: String(container.volumeMl ?? ''),
+      drawOrder: String(container.drawOrder),
       patientInstructions: container.patientInstructions,
     },
     bodyOf: (values) => ({ ...values, specimen, volumeMl: values.volumeMl.trim() === '' ? null : values.volumeMl }),

@@ -15,9 +15,18 @@ type Typed = 'ageFrom' | 'ageTo' | 'low' | 'high' | (typeof limits)[number];
 export type RangeDraft = Omit<Range, Typed> & Record<Typed, number | string | null>;
 const sexes = ['any', 'female', 'male'] as const;
 const fresh: RangeDraft = {
-  ...{ sex: 'any', ageUnit: 'years', ageFrom: 0, ageTo: null, pregnant: false },
-  ...{ low: null, high: null, text: null },
-  ...{ plausibleLow: null, criticalLow: null, criticalHigh: null, plausibleHigh: null },
+  sex: 'any',
+  ageUnit: 'years',
+  ageFrom: 0,
+  ageTo: null,
+  pregnant: false,
+  low: null,
+  high: null,
+  text: null,
+  plausibleLow: null,
+  criticalLow: null,
+  criticalHigh: null,
+  plausibleHigh: null,
 };
 
 /** Reference ranges of a parameter, each for a sex, an age, or pregnancy. `initial` is read once. */

@@ -72,7 +72,7 @@ export function TestContainers({
           </li>
         ))}
       </ul>
-      {may && <AddTest {...{ kinds, kindName, busy: busy !== null }} onAdd={put} />}
+      {may && <AddTest kinds={kinds} kindName={kindName} busy={busy !== null} onAdd={put} />}
     </section>
   );
 }

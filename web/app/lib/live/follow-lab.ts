@@ -1,6 +1,7 @@
 import { addressOf } from '@healthplus/contract/client';
 import { followLab } from '@healthplus/contract/live/endpoints';
 import { type LiveTopic, liveTopics } from '@healthplus/contract/live/topics';
+import { apiOrigin } from '#app/lib/api-origin.ts';
 
 const isTopic = (word: string): word is LiveTopic => (liveTopics as readonly string[]).includes(word);
 
@@ -65,8 +66,7 @@ export async function readStream(
 }
 
 async function openStream(token: string, signal: AbortSignal) {
-  const origin = document.querySelector<HTMLMetaElement>('meta[name="api-origin"]')?.content ?? '';
-  const answer = await fetch(origin + addressOf(followLab.path), {
+  const answer = await fetch(apiOrigin() + addressOf(followLab.path), {
     headers: { authorization: `Bearer ${token}`, accept: 'text/event-stream' },
     signal,
   });

@@ -1,5 +1,5 @@
 import type { LiveTopic } from '@healthplus/contract/live/topics';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { listenToLab } from './live-topics.ts';
 
 /** What comes at once is read once. */
@@ -22,8 +22,7 @@ const isWatched = () => document.visibilityState === 'visible' && Date.now() - t
  * when the page is looked at again.
  */
 export function useLive(topics: readonly LiveTopic[], reload: () => unknown): void {
-  const latest = useRef(reload);
-  latest.current = reload;
+  const readAnew = useEffectEvent(reload);
   const wanted = topics.join(' ');
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -32,7 +31,7 @@ export function useLive(topics: readonly LiveTopic[], reload: () => unknown): vo
       timer = undefined;
       if (!isWatched()) return;
       due = false;
-      void latest.current();
+      void readAnew();
     };
     const later = () => {
       due = true;

@@ -2,7 +2,7 @@ import { listCommissionRules, listTaxRates } from '@healthplus/contract/settleme
 import type { CommissionRule, TaxRate } from '@healthplus/contract/settlements/schemas';
 import { settlementMessages } from '@healthplus/words/pages/settlements';
 import { useState } from 'react';
-import { useLoaderData, useRouteLoaderData } from 'react-router';
+import { useLoaderData } from 'react-router';
 import { useAdminSide } from '#app/features/accounts/admin-side.ts';
 import { EndRuleDialog, RateDialog, RuleDialog } from '#app/features/settlements/commission-dialogs.tsx';
 import { SettlementTabs } from '#app/features/settlements/settlement-tabs.tsx';
@@ -31,7 +31,6 @@ function CommissionPage() {
   const t = useMessages(settlementMessages);
   const side = useAdminSide();
   const begun = useLoaderData<typeof clientLoader>();
-  const root = useRouteLoaderData('root') as { cities?: { id: number; name: string }[] } | undefined;
   const rules = usePrivateList(side, begun?.rules);
   const rates = usePrivate(side, begun?.rates);
   const [open, setOpen] = useState<Open | null>(null);
@@ -72,9 +71,7 @@ function CommissionPage() {
         ]}
       />
       <Rates rates={rates.value} onNew={() => setOpen({ kind: 'rate' })} />
-      {open?.kind === 'rule' && (
-        <RuleDialog cities={root?.cities ?? []} onSaved={() => void rules.reload()} onClose={close} />
-      )}
+      {open?.kind === 'rule' && <RuleDialog onSaved={() => void rules.reload()} onClose={close} />}
       {open?.kind === 'end' && <EndRuleDialog rule={open.rule} onSaved={() => void rules.reload()} onClose={close} />}
       {open?.kind === 'rate' && <RateDialog onSaved={() => void rates.reload()} onClose={close} />}
     </>

@@ -13,12 +13,13 @@ import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
 import { privatePage, readOnce } from '#app/lib/private-page.ts';
 import { readToken } from '#app/lib/session.ts';
+import { useKeys } from '#app/lib/use-keys.ts';
 import { usePrivate } from '#app/lib/use-private.ts';
 import { EnrolFirst } from '#app/shells/console/enrol-first.tsx';
 import { consoleGroups, sectionOf } from '#app/shells/console/sections.ts';
 import { Workplace } from '#app/shells/workplace.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { FindButton, useSlash } from '#app/ui/find-button.tsx';
+import { FindButton } from '#app/ui/find-button.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { EmptyState, ErrorState, Skeleton } from '#app/ui/states.tsx';
 
@@ -48,7 +49,7 @@ function ConsoleFrame() {
   const mayOpen = open && (!section || section.roles.includes(role));
   const [finding, setFinding] = useState(false);
   const openFind = useCallback(() => setFinding(true), []);
-  useSlash(openFind, open);
+  useKeys(open ? { '/': openFind } : {});
 
   async function signOut() {
     await browserApi.call(logout, {}, { token: readToken('token') }).catch(() => {});

@@ -3,7 +3,7 @@ import type { Coupon } from '@healthplus/contract/coupons/schemas';
 import { consoleMessages } from '@healthplus/words/pages/console';
 import { couponMessages } from '@healthplus/words/pages/coupons';
 import { useState } from 'react';
-import { useLoaderData, useRouteLoaderData } from 'react-router';
+import { useLoaderData } from 'react-router';
 import { useAdminSide } from '#app/features/accounts/admin-side.ts';
 import { CouponDialog } from '#app/features/coupons/coupon-dialog.tsx';
 import { browserApi } from '#app/lib/api.ts';
@@ -29,7 +29,6 @@ function CouponsPage() {
   const c = useMessages(consoleMessages);
   const t = useMessages(couponMessages);
   const side = useAdminSide();
-  const root = useRouteLoaderData('root') as { cities?: { id: number; name: string }[] } | undefined;
   const list = usePrivateList(side, useLoaderData<typeof clientLoader>());
   const { act } = useAction(side, t.failed);
   const [adding, setAdding] = useState(false);
@@ -76,9 +75,7 @@ function CouponsPage() {
           },
         ]}
       />
-      {adding && (
-        <CouponDialog cities={root?.cities ?? []} onMade={() => void list.reload()} onClose={() => setAdding(false)} />
-      )}
+      {adding && <CouponDialog onMade={() => void list.reload()} onClose={() => setAdding(false)} />}
       {ending && (
         <ConfirmDialog
           question={t.endAsk(ending.code)}

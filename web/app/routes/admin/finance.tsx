@@ -5,12 +5,11 @@ import { Download } from 'lucide-react';
 import { useLoaderData } from 'react-router';
 import { useAdminSide } from '#app/features/accounts/admin-side.ts';
 import { browserApi } from '#app/lib/api.ts';
-import { download } from '#app/lib/download.ts';
 import { messageOf } from '#app/lib/errors.ts';
 import { rupees } from '#app/lib/format.ts';
 import { useMessages } from '#app/lib/messages.ts';
-import { notify } from '#app/lib/notice.ts';
 import { privatePage } from '#app/lib/private-page.ts';
+import { useDownload } from '#app/lib/use-download.ts';
 import { type Filters, useFilters } from '#app/lib/use-filters.ts';
 import { usePrivate } from '#app/lib/use-private.ts';
 import { ConsoleLink } from '#app/shells/console/console-link.tsx';
@@ -72,15 +71,12 @@ function FinancePage() {
   const filters = useFilters();
   const { value, failure } = usePrivate(useAdminSide(), useLoaderData<typeof clientLoader>());
   const span = asked(filters);
-  const save = () =>
-    download(exportFinance, { query: span }, 'token').catch((error: unknown) =>
-      notify(messageOf(error, t.failed), 'bad'),
-    );
+  const { save, busy } = useDownload(useAdminSide(), t.failed);
   const month = monthOf(dayOf(new Date()));
   return (
     <>
       <PageTitle title={t.title}>
-        <Button look="secondary" onClick={() => void save()}>
+        <Button look="secondary" disabled={busy} onClick={() => void save(exportFinance, { query: span })}>
           <Download size={18} aria-hidden /> {t.csv}
         </Button>
       </PageTitle>

@@ -38,46 +38,58 @@ const LOOKS = 10;
 
 const isOver = (found: Import) => found.state === 'done' || found.state === 'failed';
 
-function ImportsPage() {
-  const t = useMessages(importMessages);
-  const side = useAdminSide();
-  const {
-    value: imports,
-    setValue: setImports,
-    failure,
-    refresh,
-  } = usePrivate(side, useLoaderData<typeof clientLoader>());
-  async function follow(id: number, token: string) {
-    for (let missed = 0; missed < LOOKS; ) {
-      const found = await browserApi.call(getImport, { params: { id } }, { token }).catch((error: unknown) => {
-        if (isSignedOut(error)) throw error;
-        return null;
-      });
-      // A look that failed says nothing of the import, which goes on.
-      missed = found ? 0 : missed + 1;
-      if (found) setImports((all) => [found, ...(all ?? []).filter((entry) => entry.id !== id)]);
-      if (found && isOver(found)) return;
-      await new Promise((resolve) => setTimeout(resolve, found ? 400 : 3000));
-    }
+/** Looks at an import until it is over, and shows how far it is. */
+async function follow(id: number, token: string, show: (found: Import) => void) {
+  for (let missed = 0; missed < LOOKS; ) {
+    const found = await browserApi.call(getImport, { params: { id } }, { token }).catch((error: unknown) => {
+      if (isSignedOut(error)) throw error;
+      return null;
+    });
+    // A look that failed says nothing of the import, which goes on.
+    missed = found ? 0 : missed + 1;
+    if (found) show(found);
+    if (found && isOver(found)) return;
+    await new Promise((resolve) => setTimeout(resolve, found ? 400 : 3000));
   }
-  // One that goes on since before this page was opened is followed too.
-  useLookingAgain(refresh, 3000, imports?.some((entry) => !isOver(entry)) ?? false);
-  const { formProps, field, part, busy } = usePrivateForm(side, {
+}
+
+function useImportForm(show: (found: Import) => void) {
+  const t = useMessages(importMessages);
+  return usePrivateForm(useAdminSide(), {
     schema: z.object({
-      ...{ kind: z.string(), dryRun: z.string(), mapping: z.string().transform((text) => text.trim() || null) },
-      ...{ labId: z.string().nullable(), city: z.string().nullable(), file: oneFile(t.choose) },
+      kind: z.string(),
+      dryRun: z.string(),
+      mapping: z.string().transform((text) => text.trim() || null),
+      labId: z.string().nullable(),
+      city: z.string().nullable(),
+      file: oneFile(t.choose),
     }),
     defaults: {
-      ...{ kind: 'tests', dryRun: 'true', mapping: '', labId: null as string | null, city: null as string | null },
+      kind: 'tests',
+      dryRun: 'true',
+      mapping: '',
+      labId: null as string | null,
+      city: null as string | null,
       file: null as FileList | null,
     },
     send: async (values, token) => {
       const { id } = await browserApi.call(createImport, { body: formDataOf(values) }, { token });
-      await follow(id, token);
+      await follow(id, token, show);
     },
     failure: (error) => messageOf(error, t.failed),
     incomplete: () => t.choose,
   });
+}
+
+function ImportsPage() {
+  const t = useMessages(importMessages);
+  const list = usePrivate(useAdminSide(), useLoaderData<typeof clientLoader>());
+  const { value: imports, setValue, failure, refresh } = list;
+  // One that goes on since before this page was opened is followed too.
+  useLookingAgain(refresh, 3000, imports?.some((entry) => !isOver(entry)) ?? false);
+  const { formProps, field, part, busy } = useImportForm((found) =>
+    setValue((all) => [found, ...(all ?? []).filter(({ id }) => id !== found.id)]),
+  );
   const dryRun = part('dryRun');
   return (
     <div className="max-w-4xl">

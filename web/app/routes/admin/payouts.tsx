@@ -15,13 +15,13 @@ import { ProposeDialog } from '#app/features/settlements/propose-dialog.tsx';
 import { ReferenceDialog } from '#app/features/settlements/reference-dialog.tsx';
 import { SettlementTabs } from '#app/features/settlements/settlement-tabs.tsx';
 import { browserApi } from '#app/lib/api.ts';
-import { download } from '#app/lib/download.ts';
 import { messageOf } from '#app/lib/errors.ts';
 import { rupees, shortDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
 import { beginReading, privateList } from '#app/lib/private-page.ts';
+import { useDownload } from '#app/lib/use-download.ts';
 import { usePrivateList } from '#app/lib/use-list.ts';
 import { useAction, usePrivate } from '#app/lib/use-private.ts';
 import { consoleMeta } from '#app/shells/console/page-meta.ts';
@@ -101,10 +101,7 @@ function PayoutsPage() {
 function Steps({ payout, onAsk }: { payout: Payout; onAsk: (step: Exclude<Step, 'propose'>) => void }) {
   const t = useMessages(settlementMessages);
   const { id, state } = payout;
-  const save = () =>
-    download(exportPayout, { params: { id } }, 'token').catch((error: unknown) =>
-      notify(messageOf(error, t.failed), 'bad'),
-    );
+  const { save, busy } = useDownload(useAdminSide(), t.failed);
   const open = state === 'proposed' || state === 'approved';
   return (
     <span className="flex flex-wrap gap-2">
@@ -124,7 +121,12 @@ function Steps({ payout, onAsk }: { payout: Payout; onAsk: (step: Exclude<Step, 
         </Button>
       )}
       {(state === 'approved' || state === 'paid') && (
-        <Button look="secondary" aria-label={`${t.file}: ${id}`} onClick={() => void save()}>
+        <Button
+          look="secondary"
+          disabled={busy}
+          aria-label={`${t.file}: ${id}`}
+          onClick={() => void save(exportPayout, { params: { id } })}
+        >
           {t.file}
         </Button>
       )}

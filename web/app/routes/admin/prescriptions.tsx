@@ -145,7 +145,7 @@ function SiteReader({
   const [labIds, setLabIds] = useState<number[]>([]);
   const labsFor = (items: ReadItem[]) => {
     const itemIds = items.map(({ itemId }) => itemId);
-    return <LabChoiceList key={itemIds.join()} {...{ itemIds, city }} chosen={labIds} onChange={setLabIds} />;
+    return <LabChoiceList key={itemIds.join()} itemIds={itemIds} city={city} chosen={labIds} onChange={setLabIds} />;
   };
   const params = { id };
   return (

@@ -44,9 +44,10 @@ function StatementPage() {
   return (
     <>
       <StatementView
-        {...{ statement, lines }}
+        statement={statement}
+        lines={lines}
         back="/admin/settlements"
-        file={{ endpoint: exportStatement, paper: getFeePaper, side: 'token' }}
+        file={{ endpoint: exportStatement, paper: getFeePaper, side }}
         actions={
           value?.state === 'closed' &&
           value.payable <= 0 && <Button onClick={() => setReceiving(true)}>{t.received}</Button>

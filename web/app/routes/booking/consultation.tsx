@@ -153,7 +153,9 @@ export default function ConsultationPage({ loaderData: doctor }: Route.Component
             onChange={(nextDay, startsAt) => patch({ day: nextDay, startsAt })}
           />
           {unread && <NotRead title={b.accountFailed} onAgain={unread} />}
-          {restored && <Who {...{ draft, patch, people, errors: { ...errors, ...who.errors } }} title={t.who} />}
+          {restored && (
+            <Who draft={draft} patch={patch} people={people} errors={{ ...errors, ...who.errors }} title={t.who} />
+          )}
           <section className="card p-5">
             <TextAreaField
               label={t.note}

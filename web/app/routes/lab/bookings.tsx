@@ -90,7 +90,9 @@ function BookingDialog({
     if (kind === 'where')
       return (
         <WhereDialog
-          {...{ side, booking, onClose }}
+          side={side}
+          booking={booking}
+          onClose={onClose}
           send={async (body, token) =>
             onChanged(await browserApi.call(correctLabWhere, { params: { number: booking.number }, body }, { token }))
           }

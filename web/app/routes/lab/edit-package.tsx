@@ -74,10 +74,13 @@ export default EditPackagePage;
 export const HydrateFallback = EditPackagePage;
 
 const valuesOf = ({ basePrice, offerPrice, ...item }: Package) => ({
-  ...{ name: item.name, description: item.description },
-  ...{ translatedNames: everyLanguage(item.translatedNames) },
-  ...{ translatedDescriptions: everyLanguage(item.translatedDescriptions) },
-  ...{ categoryId: item.categoryId, subCategoryIds: item.subCategoryIds, locationIds: item.locationIds },
+  name: item.name,
+  description: item.description,
+  translatedNames: everyLanguage(item.translatedNames),
+  translatedDescriptions: everyLanguage(item.translatedDescriptions),
+  categoryId: item.categoryId,
+  subCategoryIds: item.subCategoryIds,
+  locationIds: item.locationIds,
   basePrice: String(basePrice),
   offerPrice: String(offerPrice),
 });

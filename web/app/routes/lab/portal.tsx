@@ -18,12 +18,13 @@ import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
 import { privatePage, readOnce } from '#app/lib/private-page.ts';
 import { readToken } from '#app/lib/session.ts';
+import { useKeys } from '#app/lib/use-keys.ts';
 import { usePrivate } from '#app/lib/use-private.ts';
 import { portalSections, sectionOf } from '#app/shells/portal/portal-sections.ts';
 import { Workplace } from '#app/shells/workplace.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/dialogs.tsx';
-import { FindButton, useSlash } from '#app/ui/find-button.tsx';
+import { FindButton } from '#app/ui/find-button.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { EmptyState, ErrorState, Skeleton } from '#app/ui/states.tsx';
 
@@ -50,7 +51,7 @@ function PortalFrame() {
   const finds = profile !== null && mayFind(profile.role);
   const [finding, setFinding] = useState(false);
   const openFind = useCallback(() => setFinding(true), []);
-  useSlash(openFind, finds);
+  useKeys(finds ? { '/': openFind } : {});
 
   const [unsent, setUnsent] = useState(0);
   async function leave() {

@@ -98,10 +98,12 @@ function ReceptionPage() {
       >
         {(rows) => (
           <SpecimenList
-            {...{ rows, list, view }}
+            rows={rows}
+            list={list}
+            view={view}
             action={(specimen) =>
               view === 'again' ? (
-                <AgainAction {...{ specimen, plans }} onPlanned={() => void reload()} />
+                <AgainAction specimen={specimen} plans={plans} onPlanned={() => void reload()} />
               ) : (
                 <RejectButton barcode={specimen.barcode} onReject={rejection.ask} />
               )
@@ -160,7 +162,8 @@ function SpecimenList({
     <>
       <TableTools
         label={t.views[view]}
-        {...{ rows, list }}
+        rows={rows}
+        list={list}
         columns={[
           { title: t.columns.code, value: ({ barcode }) => barcode },
           { title: t.columns.visit, value: ({ number }) => number },
@@ -208,7 +211,13 @@ function ScannedNow({
     <section aria-live="polite" aria-label={t.scannedNow} className="mt-4">
       {scanned.length > 0 && <h2 className="text-xl">{t.scanned(scanned.length)}</h2>}
       {orders.map(({ orderId, person, fast }) => (
-        <FastForm key={orderId} {...{ orderId, fast, person: person.name }} onKept={(said) => onFast(orderId, said)} />
+        <FastForm
+          key={orderId}
+          orderId={orderId}
+          fast={fast}
+          person={person.name}
+          onKept={(said) => onFast(orderId, said)}
+        />
       ))}
       <ul>
         {scanned.map((specimen, index) => (

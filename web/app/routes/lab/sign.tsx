@@ -2,10 +2,11 @@ import type { SignQueueEntry } from '@healthplus/contract/reports/schemas';
 import { listSignQueue } from '@healthplus/contract/reports/signing.endpoints';
 import { listsMessages } from '@healthplus/words/pages/lists';
 import { signMessages } from '@healthplus/words/pages/sign';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { useLabSide, usePortal } from '#app/features/accounts/lab-side.ts';
 import { BatchSigning } from '#app/features/reports/portal/batch-signing.tsx';
+import { nextRead, type Read, withoutOrder } from '#app/features/reports/portal/read-of-queue.ts';
 import { ReleaseRulesSwitches } from '#app/features/reports/portal/release-rules.tsx';
 import { SignSheet } from '#app/features/reports/portal/sign-sheet.tsx';
 import { SavedViews } from '#app/features/staff/portal/saved-views.tsx';
@@ -61,30 +62,18 @@ function SignFilters({ asksForSecond }: { asksForSecond: boolean }) {
   );
 }
 
-/** What is being read of the queue: it stays in sight while the queue changes around it, until another part of it is asked for. */
 function useRead(queue: SignQueueEntry[] | null) {
   const { q, department = '', verified = '' } = asked(useFilters());
   const wanted = `${department} ${verified} ${q}`;
-  // Nobody signs what slipped under their finger.
-  const read = useRef<SignQueueEntry | null>(null);
-  const readOf = useRef(wanted);
-  const [, setTurn] = useState(0);
-  // What was asked for before stands here until what is asked for now has come.
-  const before = useRef<{ queue: SignQueueEntry[] | null } | null>(null);
-  if (readOf.current !== wanted) {
-    readOf.current = wanted;
-    before.current = { queue };
-  }
-  if (before.current && before.current.queue !== queue) {
-    before.current = null;
-    read.current = null;
-  }
-  read.current ??= queue?.[0] ?? null;
-  const choose = (entry: SignQueueEntry | null) => {
-    read.current = entry;
-    setTurn((turn) => turn + 1);
+  const [read, setRead] = useState<Read>({ wanted, stale: null, entry: null });
+  const next = nextRead(read, wanted, queue);
+  if (next !== read) setRead(next);
+  return {
+    current: next.entry,
+    choose: (entry: SignQueueEntry) => setRead((now) => ({ ...now, entry })),
+    forget: (orderId: number) => setRead((now) => withoutOrder(now, orderId)),
+    narrowed: wanted.trim() !== '',
   };
-  return { read, choose, narrowed: wanted.trim() !== '' };
 }
 
 /** What waits for a signature, one report at a time: Enter signs it and goes on. */
@@ -100,16 +89,14 @@ function SignPage() {
   useEffect(() => {
     if (isThrough) void reload();
   }, [isThrough, reload]);
-  const { read, choose, narrowed } = useRead(queue);
+  const { current, choose, forget, narrowed } = useRead(queue);
   const [signed, setSigned] = useState(0);
-  const current = read.current;
   const leave = (orderId: number) => {
     setValue((all) => {
       const rows = all?.rows.filter((entry) => entry.orderId !== orderId) ?? [];
       return all && { ...all, rows, total: all.total - (all.rows.length - rows.length) };
     });
-    // What was signed beside it leaves the sheet in sight where it is.
-    if (read.current?.orderId === orderId) choose(null);
+    forget(orderId);
   };
   return (
     <>

@@ -33,9 +33,10 @@ function OwnStatementPage() {
   const lines = usePrivateList(side, begun?.lines);
   return (
     <StatementView
-      {...{ statement, lines }}
+      statement={statement}
+      lines={lines}
       back="/labs/statements"
-      file={{ endpoint: exportOwnStatement, paper: getOwnFeePaper, side: 'labToken' }}
+      file={{ endpoint: exportOwnStatement, paper: getOwnFeePaper, side }}
     />
   );
 }

@@ -99,7 +99,6 @@ function WalkInForm({ known, onDone }: { known: Patient | null; onDone: (visit: 
   const centre = part('centreId');
   // Nobody has written anything by it: the form is as it was.
   useDeskCentre({ value: centre.value, set: (centreId) => form.resetField('centreId', { defaultValue: centreId }) });
-  const card = 'card h-fit p-5';
   function choosePatient(chosen: Patient | null) {
     patient.set(chosen);
     form.setValue('pregnant', false);
@@ -125,9 +124,9 @@ function WalkInForm({ known, onDone }: { known: Patient | null; onDone: (visit: 
           <DraftKept text={t.draftKept} drop={t.draftDrop} onDrop={page.drop} />
         </div>
       )}
-      <Who {...{ form, field, checkbox, patient: patient.value }} onChoose={choosePatient} />
+      <Who form={form} field={field} checkbox={checkbox} patient={patient.value} onChoose={choosePatient} />
       <div className="grid gap-5">
-        <section aria-labelledby="what" className={card}>
+        <section aria-labelledby="what" className="card h-fit p-5">
           <h2 id="what" className="mb-3 text-xl">
             {t.what}
           </h2>
@@ -154,11 +153,11 @@ function WalkInForm({ known, onDone }: { known: Patient | null; onDone: (visit: 
             <TextField label={t.referredBy} maxLength={80} autoComplete="off" {...field('referredBy')} />
           </div>
         </section>
-        <section aria-labelledby="money" className={card}>
+        <section aria-labelledby="money" className="card h-fit p-5">
           <h2 id="money" className="mb-3 text-xl">
             {t.money}
           </h2>
-          <WalkInMoney {...{ form, field, checkbox, part }} due={sumOf(items.value.map(({ price }) => price))} />
+          <WalkInMoney {...page} due={sumOf(items.value.map(({ price }) => price))} />
         </section>
         <Button type="submit" disabled={busy} className="justify-self-start">
           {busy ? t.saving : t.save} <kbd className="text-sm">{t.saveKeys}</kbd>

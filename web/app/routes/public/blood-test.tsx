@@ -12,8 +12,8 @@ import { LabPreview } from '#app/features/labs/portal/lab-preview.tsx';
 import { SearchBox } from '#app/features/search/search-box.tsx';
 import { BookingGuide } from '#app/features/site/booking-guide.tsx';
 import { FrequentQuestions } from '#app/features/site/frequent-questions.tsx';
-import { apiOf } from '#app/lib/api.ts';
-import { drawn, orNull } from '#app/lib/draw.ts';
+import { apiOf, nullIfFailed } from '#app/lib/api.ts';
+import { drawn } from '#app/lib/draw.ts';
 import { localeOf, requestLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { requestCity } from '#app/lib/request-city.ts';
@@ -30,9 +30,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const city = await requestCity(request, context);
   const cards = { city, kind: 'package', locale } as const;
   const [exclusive, packages, labs] = await Promise.all([
-    orNull(api.call(listItemCards, { query: { ...cards, exclusive: 'only', limit: 12 } })),
-    orNull(api.call(listItemCards, { query: { ...cards, exclusive: 'without', own: 'without', limit: 100 } })),
-    orNull(api.call(listLabs, { query: { city, limit: 3 } })),
+    nullIfFailed(api.call(listItemCards, { query: { ...cards, exclusive: 'only', limit: 12 } })),
+    nullIfFailed(api.call(listItemCards, { query: { ...cards, exclusive: 'without', own: 'without', limit: 100 } })),
+    nullIfFailed(api.call(listLabs, { query: { city, limit: 3 } })),
   ]);
   // Source: section 9, six in random order; drawn here, so that server and browser show the same six.
   const six = packages && drawn(packages, 6);

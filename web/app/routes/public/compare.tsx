@@ -6,8 +6,7 @@ import { siteMessages } from '@healthplus/words/pages/site';
 import { Form } from 'react-router';
 import { cheaperOf } from '#app/features/items/comparison.ts';
 import { ComparisonTable } from '#app/features/items/comparison-table.tsx';
-import { apiOf } from '#app/lib/api.ts';
-import { orNull } from '#app/lib/draw.ts';
+import { apiOf, nullIfFailed } from '#app/lib/api.ts';
 import { rupees } from '#app/lib/format.ts';
 import { localeOf, requestLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
@@ -45,7 +44,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       const params = { id: card.id };
       const [guide, choices] = await Promise.all([
         api.call(getItemGuide, { params, query: { locale } }),
-        orNull(api.call(listLabChoices, { params, query: { city } })),
+        nullIfFailed(api.call(listLabChoices, { params, query: { city } })),
       ]);
       return { card, guide, choices: choices ?? [] };
     }),

@@ -4,8 +4,7 @@ import { listingMessages } from '@healthplus/words/pages/item-lists';
 import { siteMessages } from '@healthplus/words/pages/site';
 import { ArrowDownNarrowWide, ArrowUpNarrowWide } from 'lucide-react';
 import { DiabetesCard } from '#app/features/items/diabetes-card.tsx';
-import { apiOf } from '#app/lib/api.ts';
-import { orNull } from '#app/lib/draw.ts';
+import { apiOf, nullIfFailed } from '#app/lib/api.ts';
 import { localeOf, requestLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { everyRow } from '#app/lib/pages-of-list.ts';
@@ -24,7 +23,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   // Source: section 7, only category pathology with subcategory diabetes.
   const of = { category: 'Pathology', subcategory: 'Diabetes' };
   const query = { ...of, city, kind: 'package', own: 'without', limit: 100, locale: requestLocale(request) } as const;
-  const cards = await orNull(everyRow((cursor) => apiOf(context).send(listItemCards, { query: { ...query, cursor } })));
+  const cards = await nullIfFailed(
+    everyRow((cursor) => apiOf(context).send(listItemCards, { query: { ...query, cursor } })),
+  );
   return { city, cards };
 }
 

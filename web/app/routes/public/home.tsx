@@ -27,8 +27,8 @@ import { MeetDoctors } from '#app/features/site/meet-doctors.tsx';
 import { contentOf } from '#app/features/site/site-content.ts';
 import { StatisticsBand } from '#app/features/site/statistics-band.tsx';
 import { Testimonials } from '#app/features/site/testimonials.tsx';
-import { apiOf } from '#app/lib/api.ts';
-import { drawn, orNull } from '#app/lib/draw.ts';
+import { apiOf, nullIfFailed } from '#app/lib/api.ts';
+import { drawn } from '#app/lib/draw.ts';
 import { type Locale, localeOf, requestLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { pageAction } from '#app/lib/page-action.ts';
@@ -61,9 +61,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const locale = requestLocale(request);
   const city = await requestCity(request, context);
   const [all, scans, labs, live, sick, doctors, statistics, testimonials, insights, faq] = await Promise.all([
-    orNull(api.call(listItemCards, { query: { city, ...shownAtHome, limit: 100, locale } })),
+    nullIfFailed(api.call(listItemCards, { query: { city, ...shownAtHome, limit: 100, locale } })),
     scansIn(api, city, locale),
-    orNull(api.call(listLabs, { query: { city } })),
+    nullIfFailed(api.call(listLabs, { query: { city } })),
     liveOffers(api, city, locale),
     diseasesWithTests(api, diseases, city, locale),
     contentOf(context, 'doctors', locale),
@@ -99,9 +99,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** The scans with the prices of the city; where no lab is yet, with their usual ones. */
 async function scansIn(api: ApiClient, city: string, locale: Locale): Promise<ItemCard[] | null> {
-  const scans = await orNull(api.call(listItemCards, { query: { city, kind: 'scan', limit: 12, locale } }));
+  const scans = await nullIfFailed(api.call(listItemCards, { query: { city, kind: 'scan', limit: 12, locale } }));
   return scans?.length === 0
-    ? orNull(api.call(listItemCards, { query: { kind: 'scan', limit: 12, sort: 'name', locale } }))
+    ? nullIfFailed(api.call(listItemCards, { query: { kind: 'scan', limit: 12, sort: 'name', locale } }))
     : scans;
 }
 

@@ -97,7 +97,9 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
     picture: `item-${item.id}`,
     ...settings,
     structured: itemStructure(item, {
-      ...{ card, description: guide.description, publicUrl: settings.publicUrl },
+      card,
+      description: guide.description,
+      publicUrl: settings.publicUrl,
       // The price is that of the address's city.
       url: settings.publicUrl + canonical + (settings.addressed ? `?city=${settings.addressed}` : ''),
     }).concat(breadcrumbList(settings.publicUrl, location.pathname, [{ name: card.name, path: canonical }])),
@@ -135,7 +137,7 @@ export default function ItemPage({ loaderData }: Route.ComponentProps) {
           { name: card.name },
         ]}
       />
-      <ItemDetails {...{ item, card, guide, city, takers }} soonest={soonestOf(choices)} />
+      <ItemDetails item={item} card={card} guide={guide} city={city} takers={takers} soonest={soonestOf(choices)} />
       <LabComparison
         itemId={item.id}
         itemName={card.name}

@@ -19,8 +19,7 @@ import { openingHours } from '#app/features/labs/public/opening-hours.ts';
 import { LabReviews } from '#app/features/reviews/lab-reviews.tsx';
 import { RatingLine } from '#app/features/reviews/rating-line.tsx';
 import { LabTimesLine, timesOf } from '#app/features/scheduling/lab-times.tsx';
-import { apiOf, isMissing } from '#app/lib/api.ts';
-import { orNull } from '#app/lib/draw.ts';
+import { apiOf, isMissing, nullIfFailed } from '#app/lib/api.ts';
 import { cut, rupees } from '#app/lib/format.ts';
 import { type Locale, localeOf, requestLocale, useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
@@ -44,7 +43,7 @@ const ITEMS = 12;
 async function itemsOf(api: ApiClient, { id, city, verified }: Lab, locale: Locale) {
   if (!verified || !city) return null;
   const query = { lab: id, city, own: 'without' as const, sort: 'popular' as const, limit: ITEMS, locale };
-  return orNull(api.send(listItemCards, { query }).then(listed));
+  return nullIfFailed(api.send(listItemCards, { query }).then(listed));
 }
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {

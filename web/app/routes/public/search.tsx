@@ -3,7 +3,6 @@ import {
   demographics,
   fastingChoices,
   priceBandNames,
-  type SearchOrder,
   sampleChoices,
   searchOrders,
   takenAtChoices,
@@ -12,15 +11,17 @@ import { type SearchResult, searchTypes } from '@healthplus/contract/search/sche
 import { searchMessages } from '@healthplus/words/pages/search';
 import { siteMessages } from '@healthplus/words/pages/site';
 import { useEffect } from 'react';
-import { Form, redirect, useLocation, useSubmit } from 'react-router';
+import { redirect, useLocation } from 'react-router';
 import { diseases } from '#app/content/diseases.ts';
 import { CardChoices, ChoiceBar } from '#app/features/items/card-choices.tsx';
 import { useGroupName } from '#app/features/items/groups.ts';
-import { addressWith, FacetLinks } from '#app/features/search/facet-links.tsx';
+import { FacetLinks } from '#app/features/search/facet-links.tsx';
 import { HowRead } from '#app/features/search/how-read.tsx';
 import { rememberSearch } from '#app/features/search/recent.ts';
+import { ResultPages } from '#app/features/search/result-pages.tsx';
 import { ResultRow } from '#app/features/search/result-row.tsx';
 import { SearchBox } from '#app/features/search/search-box.tsx';
+import { SearchOrder } from '#app/features/search/search-order.tsx';
 import { noteChoice, noteSearch } from '#app/features/search/uses.ts';
 import { useSite } from '#app/features/site/use-site.ts';
 import { apiOf } from '#app/lib/api.ts';
@@ -30,7 +31,6 @@ import { useMessages } from '#app/lib/messages.ts';
 import { pageUrl } from '#app/lib/page-url.ts';
 import { citiesOf, requestCity } from '#app/lib/request-city.ts';
 import { pageMeta, settingsOf } from '#app/lib/seo.ts';
-import { useChosenElsewhere } from '#app/lib/use-chosen-elsewhere.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { SiteLink } from '#app/ui/site-link.tsx';
 import { EmptyState } from '#app/ui/states.tsx';
@@ -41,8 +41,16 @@ const ON_A_PAGE = 20;
 const PAGES_AT_MOST = 50;
 
 const nothing = {
-  ...{ results: [], total: 0, correctedTo: null, together: [], atMost: null, refused: null, facets: null },
-  ...{ dearer: false, near: false, cityNamed: null },
+  results: [],
+  total: 0,
+  correctedTo: null,
+  together: [],
+  atMost: null,
+  refused: null,
+  facets: null,
+  dearer: false,
+  near: false,
+  cityNamed: null,
   nearest: null,
 };
 
@@ -148,11 +156,11 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
       {q && (
         <>
           {facets && (total > 0 || narrowed) && <FacetLinks facets={facets} search={search} />}
-          {total > 0 && <Order search={search} sort={sort} />}
+          {total > 0 && <SearchOrder search={search} sort={sort} />}
           <HowRead found={loaderData} />
           {total === 0 && <NothingFound found={loaderData} narrowed={narrowed} />}
           <Results results={results} q={q} before={(page - 1) * ON_A_PAGE} />
-          {total > ON_A_PAGE && <Pages search={search} page={page} of={Math.ceil(total / ON_A_PAGE)} />}
+          {total > ON_A_PAGE && <ResultPages search={search} page={page} of={Math.ceil(total / ON_A_PAGE)} />}
           <ChoiceBar />
         </>
       )}
@@ -237,60 +245,5 @@ function Results({ results, q, before = 0 }: { results: SearchResult[]; q: strin
         );
       })}
     </ul>
-  );
-}
-
-/** The pages before and after; links, so that they need no scripts. */
-function Pages({ search, page, of }: { search: URLSearchParams; page: number; of: number }) {
-  const t = useMessages(searchMessages);
-  const to = (other: number) => addressWith(search, { page: other > 1 ? String(other) : '' });
-  return (
-    <nav aria-label={t.pages} className="mt-6 flex flex-wrap items-center gap-4">
-      {page > 1 && (
-        <ButtonLink look="secondary" rel="prev" to={to(page - 1)}>
-          {t.before}
-        </ButtonLink>
-      )}
-      <span className="tabular text-quiet">{t.page(page, of)}</span>
-      {page < of && (
-        <ButtonLink look="secondary" rel="next" to={to(page + 1)}>
-          {t.next}
-        </ButtonLink>
-      )}
-    </nav>
-  );
-}
-
-/** Items by their ids, in that order. */
-function Order({ search, sort }: { search: URLSearchParams; sort: SearchOrder }) {
-  const t = useMessages(searchMessages);
-  const submit = useSubmit();
-  const select = useChosenElsewhere(sort);
-  return (
-    <Form method="get" className="mt-4" onChange={(event) => submit(event.currentTarget, { preventScrollReset: true })}>
-      {[...search]
-        .filter(([name]) => name !== 'sort' && name !== 'page')
-        .map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
-      <label className="text-[0.9375rem]">
-        {t.sort}
-        <select
-          ref={select}
-          name="sort"
-          defaultValue={sort}
-          className="ml-2 min-h-11 rounded-full border border-control/50 bg-card px-4"
-        >
-          <option value="best">{t.best}</option>
-          <option value="price">{t.priceUp}</option>
-          <option value="name">{t.name}</option>
-        </select>
-      </label>
-      <noscript>
-        <button type="submit" className="ml-3 min-h-11 underline">
-          {t.search}
-        </button>
-      </noscript>
-    </Form>
   );
 }

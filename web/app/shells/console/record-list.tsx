@@ -2,12 +2,11 @@ import { exportCsv } from '@healthplus/contract/analytics/endpoints';
 import type { exportKinds } from '@healthplus/contract/analytics/schemas';
 import { consoleMessages } from '@healthplus/words/pages/console';
 import { Download } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { download } from '#app/lib/download.ts';
-import { messageOf } from '#app/lib/errors.ts';
+import { useAdminSide } from '#app/features/accounts/admin-side.ts';
 import { useMessages } from '#app/lib/messages.ts';
-import { notify } from '#app/lib/notice.ts';
+import { useDownload } from '#app/lib/use-download.ts';
 import type { usePrivateList } from '#app/lib/use-list.ts';
 import { Button } from '#app/ui/button.tsx';
 import type { Column } from '#app/ui/data-table.tsx';
@@ -77,16 +76,9 @@ export function RecordList<T>({
 /** The rows as a CSV file, narrowed as they are shown. */
 function ExportButton({ kind, query }: { kind: (typeof exportKinds)[number]; query: Record<string, string> }) {
   const t = useMessages(consoleMessages);
-  const [saving, setSaving] = useState(false);
-  async function save() {
-    setSaving(true);
-    await download(exportCsv, { params: { kind }, query }, 'token').catch((error: unknown) =>
-      notify(messageOf(error, t.actionFailed), 'bad'),
-    );
-    setSaving(false);
-  }
+  const { save, busy } = useDownload(useAdminSide(), t.actionFailed);
   return (
-    <Button look="secondary" disabled={saving} onClick={() => void save()}>
+    <Button look="secondary" disabled={busy} onClick={() => void save(exportCsv, { params: { kind }, query })}>
       <Download size={16} aria-hidden /> {t.export}
     </Button>
   );

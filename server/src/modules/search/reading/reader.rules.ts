@@ -271,12 +271,13 @@ function readText(vocabulary: Vocabulary, q: string, asTyped: boolean): Reading 
   if (kind)
     return {
       asks: [{ part: 0, phrases: [], words: [], liked: words.map(({ text: soft }) => soft), kind, lift: 0 }],
-      ...{ parts: 1, corrected: null, filters, near: 'no' },
+      parts: 1,
+      corrected: null,
+      filters,
+      near: 'no',
     };
-  const segments = segmentsOf(
-    vocabulary,
-    words.filter((word) => !word.lost),
-  );
+  const kept = words.filter((word) => !word.lost);
+  const segments = segmentsOf(vocabulary, kept);
   const strong = segments.filter(isStrong).slice(0, PARTS_AT_MOST);
   const says = segments.some(({ concepts, named }) => concepts.length > 0 || named);
   if (lost.length >= Math.max(1, known.length) && !says) return null;
@@ -285,12 +286,7 @@ function readText(vocabulary: Vocabulary, q: string, asTyped: boolean): Reading 
   return {
     asks: several ? severalParts(strong, segments) : onePart(vocabulary, segments, text, read.liked),
     parts: several ? strong.length : 1,
-    corrected: mended
-      ? words
-          .filter((word) => !word.lost)
-          .map(({ text: read }) => read)
-          .join(' ')
-      : null,
+    corrected: mended ? kept.map(({ text: read }) => read).join(' ') : null,
     filters,
     near: several ? 'no' : nearOf(vocabulary, words, segments),
   };

@@ -23,7 +23,8 @@ export function FindInConsole({ onClose }: { onClose: () => void }) {
   const t = useMessages(consoleMessages);
   return (
     <FindDialog
-      {...{ ask, onClose }}
+      ask={ask}
+      onClose={onClose}
       title={t.find}
       label={t.findAnything}
       none={t.findNone}

@@ -5,13 +5,12 @@ import { specimensMessages } from '@healthplus/words/pages/specimens';
 import type { z } from 'zod';
 import { useLabSide } from '#app/features/accounts/lab-side.ts';
 import { browserApi } from '#app/lib/api.ts';
-import { download } from '#app/lib/download.ts';
 import { messageOf } from '#app/lib/errors.ts';
 import { rupees, shortDay, timeOfDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
-import { notify } from '#app/lib/notice.ts';
 import { beginReading } from '#app/lib/private-page.ts';
+import { useDownload } from '#app/lib/use-download.ts';
 import { useBegun, usePrivate } from '#app/lib/use-private.ts';
 import { Button } from '#app/ui/button.tsx';
 import { SidePanel } from '#app/ui/side-panel.tsx';
@@ -38,10 +37,7 @@ export function FigureRows({ asked, onClose }: { asked: FigureAsked; onClose: ()
     useLabSide(),
     useBegun(() => beginReading('labToken', (token) => browserApi.call(listFigureRows, input, { token }))),
   );
-  const save = () =>
-    download(exportFigureRows, input, 'labToken').catch((error: unknown) =>
-      notify(messageOf(error, t.csvFailed), 'bad'),
-    );
+  const { save, busy } = useDownload(useLabSide(), t.csvFailed);
   return (
     <SidePanel title={t.rowsOf(title)} onClose={onClose}>
       {failure !== null && <ErrorState title={messageOf(failure, t.failed)} />}
@@ -50,7 +46,7 @@ export function FigureRows({ asked, onClose }: { asked: FigureAsked; onClose: ()
       {value && value.length > 0 && (
         <>
           <div className="mb-3 flex flex-wrap items-center gap-3">
-            <Button look="secondary" onClick={() => void save()}>
+            <Button look="secondary" disabled={busy} onClick={() => void save(exportFigureRows, input)}>
               {t.csv}
             </Button>
             {value.length === AT_MOST && <p className="note">{t.most(AT_MOST)}</p>}

@@ -100,13 +100,13 @@ export function BookingTable({
           cell: (booking) => (
             <span className="flex flex-wrap items-center gap-1 xl:flex-nowrap xl:justify-end">
               {papers(booking)}
-              <Decisions {...{ busy, onConfirm, onDecline }} booking={booking} />
+              <Decisions busy={busy} onConfirm={onConfirm} onDecline={onDecline} booking={booking} />
               <MoreActions of={booking.number}>
                 <CorrectButton booking={booking} onCorrect={onCorrect} />
                 <TestsButton booking={booking} onTests={onTests} />
                 <WhereButton booking={booking} onWhere={onWhere} />
                 {more(booking)}
-                <CancelButton {...{ busy, onCancel }} booking={booking} />
+                <CancelButton busy={busy} onCancel={onCancel} booking={booking} />
               </MoreActions>
             </span>
           ),

@@ -118,7 +118,7 @@ export function BulkBar({
           </Button>
         </>
       )}
-      <MoveAndWrite {...{ bookings, busy, each }} />
+      <MoveAndWrite bookings={bookings} busy={busy} each={each} />
       <Button look="quiet" disabled={busy} onClick={onClear}>
         {t.clear}
       </Button>
@@ -154,7 +154,9 @@ function MoveAndWrite({
           {t.write(readers.length)}
         </Button>
       )}
-      {asking && <BulkDialog {...{ asking, movable, readers, each }} onClose={() => setAsking(null)} />}
+      {asking && (
+        <BulkDialog asking={asking} movable={movable} readers={readers} each={each} onClose={() => setAsking(null)} />
+      )}
     </>
   );
 }

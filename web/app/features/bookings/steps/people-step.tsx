@@ -88,7 +88,14 @@ export function PeopleStep({ draft, patch, cards, people, quote, errors, onItems
           {mayBePregnant(chosenPerson, people, new Date()) && (
             <PregnantBox checked={chosenPerson.pregnant} onChange={(pregnant) => put(at, { pregnant })} />
           )}
-          <Agreements {...{ chosenPerson, at, people, quote, errors }} onChange={(changes) => put(at, changes)} />
+          <Agreements
+            chosenPerson={chosenPerson}
+            at={at}
+            people={people}
+            quote={quote}
+            errors={errors}
+            onChange={(changes) => put(at, changes)}
+          />
         </PersonSection>
       ))}
       <FieldError alert text={errors.people} />

@@ -1,14 +1,11 @@
 import { WholeAge } from '@healthplus/contract/accounts/schemas';
-import { readId } from '@healthplus/contract/ids';
 import type { ItemCard } from '@healthplus/contract/items/schemas';
 import { partOf } from '@healthplus/contract/payments/rules';
-import { Day, Moment, Place as PlaceOf } from '@healthplus/contract/primitives';
+import { Day } from '@healthplus/contract/primitives';
 import type { LabChoice } from '@healthplus/contract/quotes/schemas';
-import type { NextSlot } from '@healthplus/contract/scheduling/schemas';
-import { dayOf } from '@healthplus/contract/zone';
 import { bookingMessages } from '@healthplus/words/pages/bookings';
-import { useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { isWanted } from '#app/features/bookings/booked-before.ts';
 import {
   type ChosenPerson,
@@ -29,9 +26,9 @@ import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
 import { randomKey } from '#app/lib/random-key.ts';
 import { useToken } from '#app/lib/session.ts';
-import { useFilters } from '#app/lib/use-filters.ts';
 import type { Onward } from './step-buttons.tsx';
 import { type Around, missingOf, reachedBy, type Step, shownStep, stepOfField, steps, unserved } from './steps.ts';
+import { labChooser, useAddress, useItems, useNamedTime } from './visit-address.ts';
 
 interface Chosen {
   cards: ItemCard[];
@@ -76,7 +73,9 @@ function visitOf(
   const each = people.map((entry) => ({ itemIds: itemsOf(entry, at.itemIds), ...knownOf(entry, at.people) }));
   if (each.some(({ itemIds }) => itemIds.length === 0)) return null;
   return {
-    ...{ labId: at.labId, city: at.city, place },
+    labId: at.labId,
+    city: at.city,
+    place,
     people: each,
     ...(startsAt && { startsAt }),
     ...(draft.holdId && { draft: draft.key }),
@@ -122,35 +121,6 @@ function useDraftedVisit({ cards, choices, city }: Omit<Chosen, 'pay'>, labId: n
   return { token, draft, restored, patch, forget, choice, quote, failed, again, around, known };
 }
 
-/** The parts of the address that say what is booked and where one stands; changed without leaving the page. */
-function useAddress() {
-  const [search] = useSearchParams();
-  const filters = useFilters();
-  const change = (changes: Record<string, string | null>, replace = false) =>
-    filters.set(Object.fromEntries(Object.entries(changes).map(([name, value]) => [name, value ?? ''])), {
-      step: !replace,
-    });
-  const prescriptionId = readId(search.get('prescription'));
-  return { asked: search.get('step'), labId: readId(search.get('lab')), prescriptionId, change };
-}
-
-/** A time that the address names, where it was clicked beside a lab: the visit is at that time as far as it is still free. */
-function useNamedTime(
-  { restored, patch }: Pick<ReturnType<typeof useDraftedVisit>, 'restored' | 'patch'>,
-  { labId, change }: Pick<ReturnType<typeof useAddress>, 'labId' | 'change'>,
-) {
-  const [search] = useSearchParams();
-  const at = Moment.safeParse(search.get('at')).data;
-  const place = PlaceOf.safeParse(search.get('place')).data;
-  const centreId = readId(search.get('centre'));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time that the address names
-  useEffect(() => {
-    if (!restored || at === undefined || place === undefined || labId === null) return;
-    patch({ labId, place, centreId, ...unheld, day: dayOf(new Date(at)), wantedAt: at });
-    change({ at: null, place: null, centre: null }, true);
-  }, [restored, at, place, labId]);
-}
-
 /** Books what was chosen, and leads to its page. */
 function useConfirmation(
   { draft, choice, around, forget, patch, again }: ReturnType<typeof useDraftedVisit>,
@@ -173,7 +143,6 @@ function useConfirmation(
       prescriptionId,
       quote,
     };
-    // A time that somebody else was quicker for is chosen anew.
     const leave = async (number: string) => {
       forget();
       takeFromBasket(itemIds);
@@ -191,7 +160,9 @@ function useConfirmation(
       patch({ ...unheld, key: randomKey() });
       notify(t.bookedBefore(number));
     };
-    const booking = await book(input, { onFull: () => patch(unheld), onDearer: again, onBooked });
+    // A time that somebody else was quicker for is chosen anew.
+    const onFull = () => patch(unheld);
+    const booking = await book(input, { onFull, onDearer: again, onBooked });
     if (!booking) return;
     await leave(booking.number);
     if (booking.payment.method !== 'online' || !booking.payment.online) return;
@@ -209,22 +180,12 @@ function useRefusal(refused: Record<string, string>, draft: Draft) {
   return refusal.draft === draft ? refusal.errors : {};
 }
 
-/** The tests of the address, changed one after the other: the page may still be on its way to the one before. */
-function useItems(cards: ItemCard[], change: ReturnType<typeof useAddress>['change']) {
-  const shown = cards.map(({ id }) => id).join();
-  const latest = useRef({ shown, ids: cards.map(({ id }) => id) });
-  if (latest.current.shown !== shown) latest.current = { shown, ids: cards.map(({ id }) => id) };
-  const onItems = (ids: number[]) => {
-    const unchanged = ids.length === latest.current.ids.length && ids.every((id) => latest.current.ids.includes(id));
-    if (unchanged) return;
-    latest.current = { ...latest.current, ids };
-    change(ids.length === 1 ? { item: String(ids[0]), items: null } : { item: null, items: ids.join(',') });
-  };
-  return {
-    onItems,
-    onAdd: (id: number) => onItems([...new Set([...latest.current.ids, id])]),
-    onRemove: (id: number) => onItems(latest.current.ids.filter((entry) => entry !== id)),
-  };
+/** Leads to the step of what the server refused, once for each refusal, so that it is shown where it stands. */
+function useRefusedStep(refused: Record<string, string>, shown: Step, go: (step: Step) => void) {
+  const lead = useEffectEvent(([field]: string[]) => {
+    if (field && stepOfField(field) !== shown) go(stepOfField(field));
+  });
+  useEffect(() => lead(Object.keys(refused)), [refused]);
 }
 
 /** A booking in steps: what is chosen so far, where one stands, and how one goes on. */
@@ -233,7 +194,7 @@ export function useVisit(chosen: Chosen) {
   const here = useLocation();
   const { asked, labId, prescriptionId, change } = useAddress();
   const visit = useDraftedVisit(chosen, labId);
-  const { draft, around, choice, token, patch } = visit;
+  const { draft, around, choice, token } = visit;
   useNamedTime(visit, { labId, change });
   const { confirm, busy, refused } = useConfirmation(visit, { pay: chosen.pay, prescriptionId });
   const errors = useRefusal(refused, draft);
@@ -248,12 +209,7 @@ export function useVisit(chosen: Chosen) {
   useEffect(() => {
     if (settled && asked !== null && asked !== shown) change({ step: shown }, true);
   }, [settled, asked, shown]);
-  // What the server refused is shown where it stands.
-  const [field] = Object.keys(refused);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal
-  useEffect(() => {
-    if (field && stepOfField(field) !== shown) go(stepOfField(field));
-  }, [refused]);
+  useRefusedStep(refused, shown, go);
   function onGo() {
     setTried(shown);
     const [lacks] = Object.values(missing);
@@ -273,18 +229,16 @@ export function useVisit(chosen: Chosen) {
   };
   return {
     ...visit,
-    ...{ labId, prescriptionId, shown, reached, onward, go, signsIn, ...useItems(chosen.cards, change) },
+    labId,
+    prescriptionId,
+    shown,
+    reached,
+    onward,
+    go,
+    signsIn,
+    ...useItems(chosen.cards, change),
     errors: { ...unserved(draft, around), ...errors, ...(tried === shown ? missing : {}) },
     onBack: shown === 'tests' ? null : () => go(steps[steps.indexOf(shown) - 1]!),
-    /** Another lab, or one of its own times: the address says so too, so that a reload stays with it. */
-    onLab: (id: number, next?: NextSlot) => {
-      patch({
-        labId: id,
-        centreId: next?.centreId ?? null,
-        ...unheld,
-        ...(next && { day: dayOf(new Date(next.startsAt)), place: next.place, wantedAt: next.startsAt }),
-      });
-      change({ lab: String(id) }, true);
-    },
+    onLab: labChooser(visit, { change }),
   };
 }

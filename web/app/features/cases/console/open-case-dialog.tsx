@@ -33,8 +33,10 @@ export function OpenCaseDialog({
     schema: openCaseFor.body,
     defaults: {
       ...('phone' in caller ? { accountId: '', phone: caller.phone } : { accountId: String(caller.id), phone: '' }),
-      ...{ kind: 'complaint', about: booking ? 'booking' : 'other' },
-      ...{ booking, text: '' },
+      kind: 'complaint',
+      about: booking ? 'booking' : 'other',
+      booking,
+      text: '',
     },
     bodyOf: ({ accountId, phone, booking: named, ...values }) => ({
       ...values,

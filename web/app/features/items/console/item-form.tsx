@@ -48,7 +48,14 @@ function valuesOf(item: AdminItemDetail | null): Values {
   if (!item) return { ...emptyPackage, ...own };
   const { name, description, resultTime, testDuration, methodology, availability, reportFormat, validityPeriod } = item;
   return {
-    ...{ name, description, resultTime, testDuration, methodology, availability, reportFormat, validityPeriod },
+    name,
+    description,
+    resultTime,
+    testDuration,
+    methodology,
+    availability,
+    reportFormat,
+    validityPeriod,
     kind: item.kind,
     translatedNames: everyLanguage(item.translatedNames),
     translatedDescriptions: everyLanguage(item.translatedDescriptions),

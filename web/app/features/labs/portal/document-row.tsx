@@ -68,7 +68,12 @@ export function DocumentRow({
           )}
         </p>
         {document.state !== 'missing' && (
-          <DocumentFacts {...{ document, name }} side={side} save={document.state === 'approved' ? null : onDescribe} />
+          <DocumentFacts
+            document={document}
+            name={name}
+            side={side}
+            save={document.state === 'approved' ? null : onDescribe}
+          />
         )}
         {document.reason && document.state === 'rejected' && (
           <p className="mt-1 font-medium text-bad text-sm">{t.reason(document.reason)}</p>

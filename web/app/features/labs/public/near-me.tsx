@@ -52,7 +52,9 @@ export function NearMe({
         className="flex grow items-end gap-2 sm:grow-0"
       >
         <KeptCity />
-        {Object.entries(asked).map(([name, value]) => value && <input key={name} type="hidden" {...{ name, value }} />)}
+        {Object.entries(asked).map(
+          ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+        )}
         <div className="grow">
           <TextField
             label={t.pincode}

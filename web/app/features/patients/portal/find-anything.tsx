@@ -41,11 +41,14 @@ function useFind(role: LabRole) {
     ]);
     return [
       ...patients.map(({ id, name, number, phone }) => ({
-        ...{ key: `patient ${id}`, title: name, detail: `${number}, ${phoneText(phone)}` },
+        key: `patient ${id}`,
+        title: name,
+        detail: `${number}, ${phoneText(phone)}`,
         to: `/labs/patients/${id}`,
       })),
       ...visits.map(({ number, startsAt, orders }) => ({
-        ...{ key: `visit ${number}`, title: number },
+        key: `visit ${number}`,
+        title: number,
         detail: `${orders.map(({ person }) => person.name).join(', ')}, ${longDay(startsAt, locale)}`,
         to: `/labs/bookings?when=all&q=${number}`,
       })),
@@ -55,7 +58,9 @@ function useFind(role: LabRole) {
     const query = { q, limit: AT_MOST };
     const rows = await browserApi.call(listWork, { query }, { token: readToken('labToken') });
     return rows.map(({ orderId, accessionNumber, number, person, items, sampleState }) => ({
-      ...{ key: `order ${orderId}`, title: accessionNumber ?? number, detail: `${person.name}: ${items.join(', ')}` },
+      key: `order ${orderId}`,
+      title: accessionNumber ?? number,
+      detail: `${person.name}: ${items.join(', ')}`,
       to: `/labs/test-processing?view=${sampleState === 'done' ? 'done' : 'open'}&q=${accessionNumber ?? number}`,
     }));
   };
@@ -72,7 +77,9 @@ function useFind(role: LabRole) {
     const [order] = atDesk ? [] : await ofBench(accessionNumber);
     return [
       {
-        ...{ key: barcode, title: barcode, detail: `${person.name}: ${tests.join(', ')}` },
+        key: barcode,
+        title: barcode,
+        detail: `${person.name}: ${tests.join(', ')}`,
         to: order?.to ?? `/labs/bookings?when=all&q=${number}`,
       },
     ];

@@ -23,8 +23,12 @@ export function PatientForm({
   const { formProps, field, busy, failed, unsaved } = usePrivateForm(useLabSide(), {
     schema: changePatient.body,
     defaults: {
-      ...{ name: patient.name, phone: patient.phone, email: patient.email, sex: patient.sex },
-      ...{ age: patient.birthDate ? '' : String(patient.age), birthDate: patient.birthDate ?? '' },
+      name: patient.name,
+      phone: patient.phone,
+      email: patient.email,
+      sex: patient.sex,
+      age: patient.birthDate ? '' : String(patient.age),
+      birthDate: patient.birthDate ?? '',
     },
     bodyOf: ({ age, birthDate, ...who }) => ({
       ...who,

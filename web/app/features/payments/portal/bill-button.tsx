@@ -1,24 +1,21 @@
 import { getBillPdf } from '@healthplus/contract/invoices/endpoints';
 import { walkInMessages } from '@healthplus/words/pages/walk-in';
-import { useState } from 'react';
-import { showPdf } from '#app/lib/download.ts';
-import { messageOf } from '#app/lib/errors.ts';
+import { useLabSide } from '#app/features/accounts/lab-side.ts';
 import { useMessages } from '#app/lib/messages.ts';
-import { notify } from '#app/lib/notice.ts';
+import { useDownload } from '#app/lib/use-download.ts';
 import { Button } from '#app/ui/button.tsx';
 
 /** Shows the bill of a visit as it stands, to be printed. */
 export function BillButton({ number }: { number: string }) {
   const t = useMessages(walkInMessages);
-  const [busy, setBusy] = useState(false);
-  const show = () => {
-    setBusy(true);
-    showPdf(getBillPdf, { params: { number } }, 'labToken')
-      .catch((error: unknown) => notify(messageOf(error, t.billFailed), 'bad'))
-      .finally(() => setBusy(false));
-  };
+  const { show, busy } = useDownload(useLabSide(), t.billFailed);
   return (
-    <Button look="secondary" disabled={busy} aria-label={`${t.printBill}: ${number}`} onClick={show}>
+    <Button
+      look="secondary"
+      disabled={busy}
+      aria-label={`${t.printBill}: ${number}`}
+      onClick={() => void show(getBillPdf, { params: { number } })}
+    >
       {t.printBill}
     </Button>
   );

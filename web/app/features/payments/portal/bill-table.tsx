@@ -1,12 +1,11 @@
 import { getCreditNotePdf, getInvoicePdf } from '@healthplus/contract/invoices/endpoints';
 import type { Bill } from '@healthplus/contract/payments/schemas';
 import { workMessages } from '@healthplus/words/pages/work';
-import { download } from '#app/lib/download.ts';
-import { messageOf } from '#app/lib/errors.ts';
+import { useLabSide } from '#app/features/accounts/lab-side.ts';
 import { rupees, shortDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
-import { notify } from '#app/lib/notice.ts';
+import { useDownload } from '#app/lib/use-download.ts';
 import { DataTable } from '#app/ui/data-table.tsx';
 import type { WholeList } from '#app/ui/table-tools.tsx';
 import { BillActions, type BillDialogKind } from './bill-actions.tsx';
@@ -89,9 +88,9 @@ export function BillTable({
 /** Saves the papers of a bill on the device. */
 function usePapers() {
   const t = useMessages(workMessages);
-  const said = (error: unknown) => notify(messageOf(error, t.failed), 'bad');
+  const { save } = useDownload(useLabSide(), t.failed);
   return {
-    saveInvoice: (invoiceId: number) => void download(getInvoicePdf, { params: { invoiceId } }, 'labToken').catch(said),
-    saveCreditNote: (id: number) => void download(getCreditNotePdf, { params: { id } }, 'labToken').catch(said),
+    saveInvoice: (invoiceId: number) => void save(getInvoicePdf, { params: { invoiceId } }),
+    saveCreditNote: (id: number) => void save(getCreditNotePdf, { params: { id } }),
   };
 }

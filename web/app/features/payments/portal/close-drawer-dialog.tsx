@@ -45,7 +45,10 @@ export function CloseDrawerDialog({
       title={t.closeTitle}
       intro={`${centre}: ${t.closeIntro(rupees(expectedCash))}`}
       submit={t.close}
-      {...{ busy, failed, formProps, onClose }}
+      busy={busy}
+      failed={failed}
+      formProps={formProps}
+      onClose={onClose}
     >
       <TextField label={t.counted} type="number" min={0} step="0.01" {...field('counted')} />
       <p aria-live="polite" className={difference === 0 ? 'text-quiet' : 'font-medium text-bad'}>

@@ -3,14 +3,12 @@ import type { DaySheet } from '@healthplus/contract/payments/schemas';
 import { drawerMessages } from '@healthplus/words/pages/drawer';
 import { useLabSide } from '#app/features/accounts/lab-side.ts';
 import { browserApi } from '#app/lib/api.ts';
-import { download } from '#app/lib/download.ts';
-import { messageOf } from '#app/lib/errors.ts';
 import { rupees, shortDay, timeOfDay } from '#app/lib/format.ts';
 import { useLive } from '#app/lib/live/use-live.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
-import { notify } from '#app/lib/notice.ts';
 import { beginList } from '#app/lib/private-page.ts';
+import { useDownload } from '#app/lib/use-download.ts';
 import { usePrivateList } from '#app/lib/use-list.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ListTable } from '#app/ui/list-table.tsx';
@@ -27,10 +25,7 @@ export function DaySheets({ reading }: { reading: ReturnType<typeof beginDayShee
   const list = usePrivateList(useLabSide(), reading);
   useLive(['money'], () => list.refresh());
   const sheets = list.value?.rows ?? [];
-  const save = (serial: number) =>
-    download(getDaySheetTable, { params: { serial } }, 'labToken').catch((error: unknown) =>
-      notify(messageOf(error, t.failed), 'bad'),
-    );
+  const { save, busy } = useDownload(useLabSide(), t.failed);
   return (
     <section className="mt-6 print:hidden" aria-labelledby="day-sheets">
       <h2 id="day-sheets" className="mb-2 text-xl">
@@ -89,7 +84,12 @@ export function DaySheets({ reading }: { reading: ReturnType<typeof beginDayShee
           {
             title: t.csv,
             cell: (row) => (
-              <Button look="quiet" aria-label={t.csvOf(row.serial)} onClick={() => void save(row.serial)}>
+              <Button
+                look="quiet"
+                disabled={busy}
+                aria-label={t.csvOf(row.serial)}
+                onClick={() => void save(getDaySheetTable, { params: { serial: row.serial } })}
+              >
                 {t.csv}
               </Button>
             ),

@@ -37,7 +37,10 @@ export function DiscountDialog({
       title={t.discountTitle(bill.bookingNumber)}
       intro={bill.invoiceId === null ? t.discountIntro : t.discountAfterInvoice}
       submit={t.save}
-      {...{ busy, failed, formProps, onClose }}
+      busy={busy}
+      failed={failed}
+      formProps={formProps}
+      onClose={onClose}
     >
       <TextField label={t.discountAmount} type="number" min={0} step="0.01" {...field('amount')} />
       <SelectField label={t.reason} {...field('reason')}>

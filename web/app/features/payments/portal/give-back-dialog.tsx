@@ -44,7 +44,10 @@ export function GiveBackDialog({
       title={t.giveBackTitle(bill.bookingNumber)}
       intro={t.giveBackIntro(rupees(bill.toGiveBack))}
       submit={t.giveBack}
-      {...{ busy, failed, formProps, onClose }}
+      busy={busy}
+      failed={failed}
+      formProps={formProps}
+      onClose={onClose}
     >
       {bill.refundUpi && (
         <p className="wrap-anywhere rounded-control bg-primary-tint p-3 font-medium">{t.giveBackTo(bill.refundUpi)}</p>

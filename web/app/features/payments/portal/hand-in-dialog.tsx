@@ -49,7 +49,10 @@ export function HandInDialog({
       title={t.handInTitle(holder.name)}
       intro={`${t.inHands}: ${rupees(holder.amount)}`}
       submit={t.handIn}
-      {...{ busy, failed, formProps, onClose }}
+      busy={busy}
+      failed={failed}
+      formProps={formProps}
+      onClose={onClose}
     >
       <TextField label={t.amount} type="number" min={1} step="0.01" {...field('amount')} />
       {drawers.length > 1 && (

@@ -40,7 +40,10 @@ export function WriteOffDialog({
       title={t.writeOffTitle(bill.bookingNumber)}
       intro={t.writeOffIntro}
       submit={t.writeOff}
-      {...{ busy, failed, formProps, onClose }}
+      busy={busy}
+      failed={failed}
+      formProps={formProps}
+      onClose={onClose}
     >
       <TextField label={t.writeOffAmount} type="number" min={0} step="0.01" {...field('amount')} />
       <SelectField label={t.reason} {...field('reason')}>

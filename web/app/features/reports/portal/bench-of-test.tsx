@@ -28,7 +28,8 @@ export function BenchOfTest({ testId, onChange }: { testId: number; onChange: ()
   return (
     <GridPage
       key={begins.at(-1) ?? ''}
-      {...{ testId, onChange }}
+      testId={testId}
+      onChange={onChange}
       before={begins.length * PAGE}
       cursor={begins.at(-1)}
       onNext={(next) => show([...begins, next])}

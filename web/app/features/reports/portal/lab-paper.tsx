@@ -1,29 +1,22 @@
 import { signedStates } from '@healthplus/contract/reports/rules';
 import { getWorkPaper, getWorkPreview } from '@healthplus/contract/reports/signing.endpoints';
 import { signMessages } from '@healthplus/words/pages/sign';
-import { useState } from 'react';
-import { showPdf } from '#app/lib/download.ts';
-import { messageOf } from '#app/lib/errors.ts';
+import { useLabSide } from '#app/features/accounts/lab-side.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
-import { notify } from '#app/lib/notice.ts';
+import { useDownload } from '#app/lib/use-download.ts';
 import { Button } from '#app/ui/button.tsx';
 
 /** Shows a paper of an order in a tab of its own, in the language of the page. */
 export function useLabPaper() {
   const t = useMessages(signMessages);
   const language = useLocale();
-  const [busy, setBusy] = useState(false);
-  const show = (which: typeof getWorkPaper | typeof getWorkPreview, orderId: number) => {
-    setBusy(true);
-    showPdf(which, { params: { orderId }, query: { language } }, 'labToken')
-      .catch((error: unknown) => notify(messageOf(error, t.paperFailed), 'bad'))
-      .finally(() => setBusy(false));
-  };
+  const { show, busy } = useDownload(useLabSide(), t.paperFailed);
+  const asked = (orderId: number) => ({ params: { orderId }, query: { language } });
   return {
     busy,
-    print: (orderId: number) => show(getWorkPaper, orderId),
-    preview: (orderId: number) => show(getWorkPreview, orderId),
+    print: (orderId: number) => void show(getWorkPaper, asked(orderId)),
+    preview: (orderId: number) => void show(getWorkPreview, asked(orderId)),
   };
 }
 

@@ -9,6 +9,7 @@ import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
 import { useLive } from '#app/lib/live/use-live.ts';
 import { useMessages } from '#app/lib/messages.ts';
+import { isTyping } from '#app/lib/use-keys.ts';
 import { useAction, useBegun, usePrivate } from '#app/lib/use-private.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ReasonDialog } from '#app/ui/reason-dialog.tsx';
@@ -76,30 +77,19 @@ function useSigning(
   return { busy, sign, sendBack, verify };
 }
 
-/** Whoever narrows the queue types on: the keyboard is not taken from them, and Enter signs nothing there. */
-const isTyping = (): boolean => document.activeElement?.matches('input, select') ?? false;
-
 /** One report as it will be: Enter signs what is shown and goes on, `r` sends it back with a reason. */
 export function SignSheet({ entry, signs, onSigned, onReturned, onStale }: Props) {
   const t = useMessages(signMessages);
-  const side = useLabSide();
   const { orderId } = entry;
-  const {
-    value: order,
-    setValue,
-    failure,
-    reload,
-  } = usePrivate(
-    side,
-    useBegun(() => beginWork(orderId)),
-  );
+  const reading = useBegun(() => beginWork(orderId));
+  const { value: order, setValue, failure, reload } = usePrivate(useLabSide(), reading);
   const [asking, setAsking] = useState<'return' | 'reason' | null>(null);
-  const returning = asking !== null;
   const { preview } = useLabPaper();
   const sheet = useRef<HTMLElement>(null);
   const shown = order !== null;
   useEffect(() => {
-    if (shown && !isTyping()) sheet.current?.focus();
+    // Whoever narrows the queue types on: the keyboard is not taken from them, and Enter signs nothing there.
+    if (shown && !isTyping(document.activeElement)) sheet.current?.focus();
   }, [shown]);
   const { busy, sign, sendBack, verify } = useSigning(order, {
     onVerified: setValue,
@@ -115,7 +105,7 @@ export function SignSheet({ entry, signs, onSigned, onReturned, onStale }: Props
   useLive(shown && !holds ? ['results'] : [], reload);
   const ready = holds && (!order.secondPersonVerifies || order.verification !== null);
   // What contradicts itself, or stands behind a failed control, is what most needs to go back.
-  const mayReturn = signs && shown && busy === null && !returning;
+  const mayReturn = signs && shown && busy === null && asking === null;
   const may = mayReturn && ready;
   /** Whoever reads another version is told why. */
   const begin = (event?: { preventDefault: () => void }) => {
@@ -133,10 +123,9 @@ export function SignSheet({ entry, signs, onSigned, onReturned, onStale }: Props
         if (event.target !== sheet.current || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
         if (event.key === 'Enter' && may) begin(event);
         if (event.key === 'p' && shown) preview(orderId);
-        if (event.key === 'r' && mayReturn) {
-          event.preventDefault();
-          setAsking('return');
-        }
+        if (event.key !== 'r' || !mayReturn) return;
+        event.preventDefault();
+        setAsking('return');
       }}
     >
       {failure !== null && <ErrorState title={messageOf(failure, t.failed)} />}
@@ -147,7 +136,10 @@ export function SignSheet({ entry, signs, onSigned, onReturned, onStale }: Props
             <SheetText order={order} />
             <Verification order={order} busy={busy !== null} onVerify={() => void verify()} />
             <SheetActions
-              {...{ signs, may, mayReturn, interim: order.missing.length > 0 }}
+              signs={signs}
+              may={may}
+              mayReturn={mayReturn}
+              interim={order.missing.length > 0}
               onSign={begin}
               onReturn={() => setAsking('return')}
               onPreview={() => preview(orderId)}

@@ -21,7 +21,7 @@ export function WorkNotes({
   const t = useMessages(workMessages);
   return (
     <>
-      <FastForm {...{ orderId, fast }} onKept={onFast} />
+      <FastForm orderId={orderId} fast={fast} onKept={onFast} />
       {recalled && (
         <p role="note" className="rounded-card border border-bad bg-card p-3 font-medium text-bad">
           {t.recalled(recalled.by, recalled.reason)}

@@ -155,13 +155,34 @@ function Whose({ order: { person, items } }: { order: WorkOrderDetail }) {
   );
 }
 
-function ResultsHeading({ cells }: { cells: ResultCells }) {
+/** What was measured, cell by cell. */
+function Results({
+  order: { orderId, parameters, crossCheck },
+  cells,
+  onCall,
+  onChange,
+}: {
+  order: WorkOrderDetail;
+  cells: ResultCells;
+  onCall: ReturnType<typeof useDueCalls>['ask'];
+  onChange: () => void;
+}) {
   const t = useMessages(workMessages);
   return (
-    <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-      <h2 className="text-lg">{t.results}</h2>
-      <SavedNote cells={cells} />
-    </div>
+    <section aria-label={t.results}>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <h2 className="text-lg">{t.results}</h2>
+        <SavedNote cells={cells} />
+      </div>
+      <FieldError alert text={crossCheck ?? undefined} />
+      <ResultList
+        orderId={orderId}
+        parameters={parameters}
+        cells={cells}
+        onCall={(parameter) => onCall({ orderId, ...parameter })}
+        besideTest={(test) => <SendOutButton orderId={orderId} test={test} onChange={onChange} />}
+      />
+    </section>
   );
 }
 
@@ -203,28 +224,21 @@ export function WorkPanel({
         <div className="grid gap-5">
           <Whose order={order} />
           <WorkNotes order={order} onFast={readAnew}>
-            <ResubmitButton {...{ orderId, busy: busy !== null }} onResubmit={change} />
+            <ResubmitButton orderId={orderId} busy={busy !== null} onResubmit={change} />
           </WorkNotes>
           <Specimens order={order} onChange={readAnew} />
-          <section aria-label={t.results}>
-            <ResultsHeading cells={cells} />
-            <FieldError alert text={order.crossCheck ?? undefined} />
-            <ResultList
-              orderId={orderId}
-              parameters={order.parameters}
-              cells={cells}
-              onCall={(parameter) => calls.ask({ orderId, ...parameter })}
-              besideTest={(test) => <SendOutButton {...{ orderId, test }} onChange={readAnew} />}
-            />
-          </section>
-          <DraftForm {...{ order, onSaved: setValue, onUnsaved: setUnsaved, settled: cells.settled, onOpen: open }} />
+          <Results order={order} cells={cells} onCall={calls.ask} onChange={readAnew} />
+          <DraftForm order={order} onSaved={setValue} onUnsaved={setUnsaved} settled={cells.settled} onOpen={open} />
           <Papers order={order} />
           {profile.role === 'signatory' && (
             <RecallButton order={order} busy={busy !== null} onChange={(work, said) => change('recall', work, said)} />
           )}
           <SignButton
             // While it is read anew the keyboard stays on the button.
-            {...{ order, busy: busy === 'sign', unsaved, signs: profile.role === 'signatory' }}
+            order={order}
+            busy={busy === 'sign'}
+            unsaved={unsaved}
+            signs={profile.role === 'signatory'}
             onAsk={() => void askToSign()}
           />
         </div>
@@ -237,7 +251,8 @@ export function WorkPanel({
         />
       )}
       <DueCall
-        {...{ calls, unsaved: cells.unsaved }}
+        calls={calls}
+        unsaved={cells.unsaved}
         isDue={stillDue(() => order?.parameters ?? [])}
         onDone={(id, cell) => put(id, [cell])}
       />

@@ -1,6 +1,6 @@
 import { doorMessages } from '@healthplus/words/pages/door';
 import { Camera } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -28,8 +28,11 @@ export function CameraScan({ onCode }: { onCode: (code: string) => void }) {
 function Viewfinder({ onCode, onFailed }: { onCode: (code: string) => void; onFailed: () => void }) {
   const t = useMessages(doorMessages);
   const video = useRef<HTMLVideoElement>(null);
-  const asked = useRef({ onCode, onFailed });
-  asked.current = { onCode, onFailed };
+  const found = useEffectEvent(onCode);
+  const fail = useEffectEvent(() => {
+    notify(t.noCamera, 'bad');
+    onFailed();
+  });
   useEffect(() => {
     let over = false;
     let stream: MediaStream | null = null;
@@ -48,7 +51,7 @@ function Viewfinder({ onCode, onFailed }: { onCode: (code: string) => void; onFa
         if (code) seen.set(code, Date.now());
         if (code && Date.now() - before > SAME_MS) {
           navigator.vibrate?.(60);
-          asked.current.onCode(code);
+          found(code);
         }
         timer = setTimeout(look, AGAIN_MS);
       };
@@ -58,16 +61,14 @@ function Viewfinder({ onCode, onFailed }: { onCode: (code: string) => void; onFa
       for (const track of stream?.getTracks() ?? []) track.stop();
     }
     watch().catch(() => {
-      if (over) return;
-      notify(t.noCamera, 'bad');
-      asked.current.onFailed();
+      if (!over) fail();
     });
     return () => {
       over = true;
       clearTimeout(timer);
       stop();
     };
-  }, [t.noCamera]);
+  }, []);
   return (
     <video
       ref={video}

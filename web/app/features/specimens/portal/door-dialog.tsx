@@ -114,7 +114,10 @@ function DoorForm({
         <p>{known ? t.noneLeft : t.noTubes}</p>
       ) : (
         <ScanTubes
-          {...{ tubes, left, missing, isSecond }}
+          tubes={tubes}
+          left={left}
+          missing={missing}
+          isSecond={isSecond}
           onScanned={(barcode) => {
             setMissing((all) => all.filter((one) => one !== barcode));
             setScanned((all) => [...all, barcode]);
@@ -122,7 +125,7 @@ function DoorForm({
           onMissing={setMissing}
         />
       )}
-      <FastedFields {...{ asked, said }} onSaid={setSaid} />
+      <FastedFields asked={asked} said={said} onSaid={setSaid} />
       {tubes.length > 0 && !(isSecond && nothing) && (
         <label className="flex min-h-11 items-center gap-3">
           <input

@@ -47,7 +47,9 @@ export function FastForm({
     );
   return (
     <FastQuestion
-      {...{ orderId, person, fast }}
+      orderId={orderId}
+      person={person}
+      fast={fast}
       onKept={(kept) => {
         setOpen(false);
         onKept?.(kept);

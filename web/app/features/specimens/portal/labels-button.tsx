@@ -1,23 +1,17 @@
 import { getLabels } from '@healthplus/contract/specimens/endpoints';
 import type { Specimen } from '@healthplus/contract/specimens/schemas';
 import { workMessages } from '@healthplus/words/pages/work';
-import { useState } from 'react';
-import { showPdf } from '#app/lib/download.ts';
-import { messageOf } from '#app/lib/errors.ts';
+import { useLabSide } from '#app/features/accounts/lab-side.ts';
 import { useMessages } from '#app/lib/messages.ts';
-import { notify } from '#app/lib/notice.ts';
+import { useDownload } from '#app/lib/use-download.ts';
 import { Button } from '#app/ui/button.tsx';
 
 /** Shows labels of a visit's tubes in a tab, and says whether they are being made. */
 function usePrintLabels(number: string) {
   const t = useMessages(workMessages);
-  const [busy, setBusy] = useState(false);
-  const print = (query: { format: 'roll' | 'sheet'; specimenId?: number }) => {
-    setBusy(true);
-    showPdf(getLabels, { params: { number }, query }, 'labToken')
-      .catch((error: unknown) => notify(messageOf(error, t.labelsFailed), 'bad'))
-      .finally(() => setBusy(false));
-  };
+  const { show, busy } = useDownload(useLabSide(), t.labelsFailed);
+  const print = (query: { format: 'roll' | 'sheet'; specimenId?: number }) =>
+    void show(getLabels, { params: { number }, query });
   return { busy, print };
 }
 

@@ -8,6 +8,7 @@ import { messageOf } from '#app/lib/errors.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
 import { usePrivateForm } from '#app/lib/use-contract-form.ts';
+import { isFree } from '#app/lib/use-keys.ts';
 import { TextField } from '#app/ui/field.tsx';
 import { Choices } from '#app/ui/filters.tsx';
 import { CameraScan } from './camera-scan.tsx';
@@ -15,10 +16,8 @@ import { CameraScan } from './camera-scan.tsx';
 /** Letters and figures that nobody asked for elsewhere are the beginning of a scan: they go to the field, whatever was pressed last. */
 function useScansHere(area: RefObject<HTMLDivElement | null>) {
   useEffect(() => {
-    const onKeyDown = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
-      const typing = target instanceof Element && target.closest('input, textarea, select, dialog');
-      if (!/^[\w-]$/.test(key) || ctrlKey || metaKey || altKey || typing || document.querySelector('dialog[open]'))
-        return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!/^[\w-]$/.test(event.key) || !isFree(event)) return;
       area.current?.querySelector<HTMLInputElement>('input[name="barcode"]')?.focus();
     };
     document.addEventListener('keydown', onKeyDown, true);

@@ -37,7 +37,9 @@ export function KeepView({
       title={t.title}
       words={t}
       field={{ label: t.name, hint: t.hint, maxLength: 40, ...field('name') }}
-      {...{ formProps, busy, onClose }}
+      formProps={formProps}
+      busy={busy}
+      onClose={onClose}
     />
   );
 }

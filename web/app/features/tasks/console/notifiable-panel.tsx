@@ -73,9 +73,13 @@ function useNotifiable({ row, onSaved, onClose }: Props) {
   return usePrivateForm(useAdminSide(), {
     schema: addNotifiable.body,
     defaults: {
-      ...{ disease: row?.disease ?? '', state: row?.state ?? '', finding: row?.finding ?? '' },
+      disease: row?.disease ?? '',
+      state: row?.state ?? '',
+      finding: row?.finding ?? '',
       parameter: row ? { id: row.parameterId, name: row.parameter } : null,
-      ...{ hours: row ? String(row.hours) : '', reportTo: row?.reportTo ?? '', source: row?.source ?? '' },
+      hours: row ? String(row.hours) : '',
+      reportTo: row?.reportTo ?? '',
+      source: row?.source ?? '',
     },
     bodyOf: ({ parameter, ...typed }) => ({ ...typed, parameterId: parameter?.id }),
     send: async (body, token) => {

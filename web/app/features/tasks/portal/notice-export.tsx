@@ -2,10 +2,9 @@ import { exportNotices } from '@healthplus/contract/tasks/endpoints';
 import { todayInIndia } from '@healthplus/contract/zone';
 import { tasksMessages } from '@healthplus/words/pages/tasks';
 import { useState } from 'react';
-import { download } from '#app/lib/download.ts';
-import { messageOf } from '#app/lib/errors.ts';
+import { useLabSide } from '#app/features/accounts/lab-side.ts';
 import { useMessages } from '#app/lib/messages.ts';
-import { notify } from '#app/lib/notice.ts';
+import { useDownload } from '#app/lib/use-download.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 
@@ -13,10 +12,7 @@ import { TextField } from '#app/ui/field.tsx';
 export function NoticeExport() {
   const t = useMessages(tasksMessages);
   const [days, setDays] = useState(() => ({ from: todayInIndia(), to: todayInIndia() }));
-  const save = () =>
-    download(exportNotices, { query: days }, 'labToken').catch((error: unknown) =>
-      notify(messageOf(error, t.csvFailed), 'bad'),
-    );
+  const { save, busy } = useDownload(useLabSide(), t.csvFailed);
   return (
     <section aria-labelledby="notices" className="card mt-8 p-5">
       <h2 id="notices" className="mb-3 text-xl">
@@ -37,7 +33,11 @@ export function NoticeExport() {
           min={days.from}
           onChange={({ target }) => setDays({ ...days, to: target.value })}
         />
-        <Button look="secondary" disabled={!days.from || !days.to} onClick={() => void save()}>
+        <Button
+          look="secondary"
+          disabled={busy || !days.from || !days.to}
+          onClick={() => void save(exportNotices, { query: days })}
+        >
           {t.csv}
         </Button>
       </div>

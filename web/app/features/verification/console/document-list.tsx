@@ -61,7 +61,9 @@ export function DocumentList({ documents, nameOf, busy, reading, onRead, onDecid
         {documents.map((document) => (
           <DocumentItem
             key={document.slot}
-            {...{ document, onRead, onDescribe }}
+            document={document}
+            onRead={onRead}
+            onDescribe={onDescribe}
             onDecide={decide}
             name={nameOf(document.slot)}
             busy={busy !== null}

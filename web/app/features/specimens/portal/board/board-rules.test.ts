@@ -14,7 +14,11 @@ it('two pincodes in one half hour are two places at once, two doors of one pinco
 });
 it('pincodes to which nobody goes yet stand by how many visits they have; what cannot be sent to is left out', () => {
   const visit = (number: string, pincode: string | null, changes: object = {}) => ({
-    ...{ number, pincode, collector: null, state: 'confirmed' as const, place: 'home' as const },
+    number,
+    pincode,
+    collector: null,
+    state: 'confirmed' as const,
+    place: 'home' as const,
     ...changes,
   });
   expect(
