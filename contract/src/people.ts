@@ -4,7 +4,7 @@ import { requiredText, text } from './primitives.ts';
 /** What stands in a name: nothing unseen (line breaks, marks that turn the direction of writing), no address of a site. */
 const unseen = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
 const linked =
-  /:\/\/|\bwww\.|\p{L}\.(com|in|org|net|co|io|info|biz|xyz|me|link|site|online|app|dev|ru|cn|top|shop)(?![\p{L}\p{N}])/iu;
+  /:\/\/|\bwww\.|\p{L}\.\p{L}{2,}\/|\p{L}\.(com|in|org|net|co|io|info|biz|xyz|me|link|site|online|app|dev|ru|cn|top|shop)(?![\p{L}\p{N}])/iu;
 
 /** The name of a person or a laboratory. */
 export const PlainName = (max: number) =>

@@ -42,6 +42,7 @@ export const reports = {
   report_needs_the_persons_yes:
     'This report belongs to another adult. It opens here once they have said yes by their own phone.',
   no_consent_is_needed: 'Nobody has to be asked for these reports.',
+  nothing_is_booked_for_them_yet: 'Book tests for them first: then they can be asked whether you may read the results.',
   ask_by_their_own_number: 'This is your own number. Enter theirs: the yes has to be their own.',
   links_do_not_go_to_telephones_here:
     'Nothing goes to telephones from here. The laboratory hands the report to the person.',

@@ -11,6 +11,8 @@ export const Patient = z.object({
   number: z.number(),
   name: z.string(),
   phone: z.string(),
+  /** The telephone is that of the account which booked for them, who is somebody else. */
+  phoneLent: z.boolean(),
   sex: z.enum(['female', 'male', 'other']),
   /** Whole years today. */
   age: z.number(),

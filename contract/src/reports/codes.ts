@@ -35,6 +35,7 @@ export const reportsCodes = {
   report_is_read_by_the_person_alone: [],
   report_needs_the_persons_yes: [],
   no_consent_is_needed: [],
+  nothing_is_booked_for_them_yet: [],
   ask_by_their_own_number: [],
   links_do_not_go_to_telephones_here: [],
   too_many_links_were_sent_today: [],

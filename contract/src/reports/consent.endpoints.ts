@@ -46,7 +46,7 @@ export const askReportConsent = defineEndpoint({
   method: 'POST',
   path: '/account/people/{id}/report-consent',
   summary:
-    'Asks an adult by their own Indian mobile whether the account may read their reports: sends a link, good for 90 days, by which they answer, take it back and read what is theirs. Asked again it is a new link; with another number an earlier yes ends. 409 for the account’s own number, and where no yes is needed; 429 past 3 a day for a person; 503 where nothing goes to telephones.',
+    'Asks an adult by their own Indian mobile whether the account may read their reports: sends a link, good for 90 days, by which they answer, take it back and read what is theirs. Asked again it is a new link; with another number an earlier yes ends. 400 for a number that is or was the account’s own, 409 where no yes is needed or nothing is booked for them; 429 past 3 a day for a person; 503 where nothing goes to telephones.',
   ...ofPerson,
   limit: 'sign-in',
   body: PhoneCode.extend({ locale: Locale.optional() }),

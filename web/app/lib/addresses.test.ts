@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cityFromCookie, cityOfAddress, cityOfPath } from './city.ts';
 import { inLanguage, localeOf, localized } from './locale.ts';
 import { phoneText } from './phone-text.ts';
+import { safeNext } from './session.ts';
 import { unlessFiltersChange } from './use-filters.ts';
 
 describe('the language of an address', () => {
@@ -25,8 +26,23 @@ describe('the language of an address', () => {
     ['/hi', 'en', '/'],
     ['/hi/lab/3', 'hi', '/hi/lab/3'],
     ['/history', 'en', '/history'],
+    // Two slashes would be another site.
+    ['/hi//evil.example', 'en', '/evil.example'],
+    ['//evil.example', 'hi', '/hi/evil.example'],
   ] as const)('%s in the language %s is %s', (path, locale, address) => expect(inLanguage(path, locale)).toBe(address));
 });
+
+it.each([
+  ['/book?item=7', '/book?item=7'],
+  ['/labs/bookings', '/labs/bookings'],
+  [null, '/home'],
+  ['https://evil.example/', '/home'],
+  ['//evil.example/', '/home'],
+  ['/\\evil.example/', '/home'],
+  ['/.//evil.example/login', '/home'],
+  ['/a/..//evil.example/', '/home'],
+  ['/%2e//evil.example/', '/home'],
+])('after a sign-in %s leads to %s', (next, address) => expect(safeNext(next, '/home')).toBe(address));
 
 describe('the city of a request', () => {
   it.each([

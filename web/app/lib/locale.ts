@@ -21,8 +21,9 @@ export function localized(to: string, locale: Locale): string {
 /** The same address in another language. */
 export function inLanguage(pathname: string, locale: Locale): string {
   const now = localeOf(pathname);
-  const bare = now === 'en' ? pathname : pathname.slice(now.length + 1) || '/';
-  return localized(bare, locale);
+  const bare = now === 'en' ? pathname : pathname.slice(now.length + 1);
+  // Two slashes would be the name of another site.
+  return localized(`/${bare.replace(/^\/+/, '')}`, locale);
 }
 
 /** The same address without its language. */

@@ -83,7 +83,9 @@ export function useToken(key: TokenKey): string | null | undefined {
   );
 }
 
-/** Only a path of our own may follow a sign-in. */
+/** Only a path of our own may follow a sign-in, as the address that a browser would make of it. */
 export function safeNext(next: string | null, fallback: string): string {
-  return next && /^\/(?![/\\])[^\s]*$/.test(next) ? next : fallback;
+  if (!next || !/^\/(?![/\\])[^\s]*$/.test(next) || !URL.canParse(next, 'http://site')) return fallback;
+  const { origin, pathname } = new URL(next, 'http://site');
+  return origin === 'http://site' && !pathname.startsWith('//') ? next : fallback;
 }

@@ -56,7 +56,7 @@ export const reportMessages: Templates<ReportMessages> = {
       text: `${holder} books laboratory tests for you and asks to read your results. Say yes or no, and read your own:\n${page(`/report-consent#${token}`)}`,
     }),
     sms: ({ holder, token }, { name, page }) =>
-      `${holder} asks to see your lab results at ${name}. Say yes or no, and read your own: ${page(`/report-consent#${token}`)}`,
+      `${name}: somebody who books lab tests for you (${holder}) asks to see your results. Say yes or no, and read your own: ${page(`/report-consent#${token}`)}`,
   },
   'report.link_ends': {
     mail: ({ labs }, { name }) => ({

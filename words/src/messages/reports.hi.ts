@@ -50,7 +50,7 @@ export const reportMessages: Templates<ReportMessages> = {
       text: `${holder} ने आपके लिए लैब जाँच बुक की है और आपके नतीजे देखने की इजाज़त माँगी है। हाँ या ना कहें, और अपने नतीजे पढ़ें:\n${page(`/report-consent#${token}`)}`,
     }),
     sms: ({ holder, token }, { name, page }) =>
-      `${holder} ने ${name} पर आपके जाँच के नतीजे देखने की इजाज़त माँगी है। हाँ या ना कहें, और अपने नतीजे पढ़ें: ${page(`/report-consent#${token}`)}`,
+      `${name}: आपके लिए जाँच बुक करने वाले (${holder}) ने आपके नतीजे देखने की इजाज़त माँगी है। हाँ या ना कहें, और अपने नतीजे पढ़ें: ${page(`/report-consent#${token}`)}`,
   },
   'report.link_ends': {
     mail: ({ labs }, { name }) => ({

@@ -65,6 +65,7 @@ const verbs: Record<string, string> = {
   completed: 'completed',
   confirmed: 'confirmed',
   corrected: 'corrected',
+  reassigned: 'of somebody else',
   created: 'created',
   declined: 'declined',
   disabled: 'locked out',

@@ -71,6 +71,7 @@ const verbs: Record<string, string> = {
   completed: 'पूरा',
   confirmed: 'पक्का',
   corrected: 'सुधारा गया',
+  reassigned: 'किसी और का',
   created: 'बना',
   declined: 'नामंज़ूर',
   disabled: 'बंद किया गया',

@@ -14,6 +14,9 @@ export const walkIn = {
   patientLine: (number: number, age: number) =>
     `No. ${number}, ${plural(age, { one: `${age} year`, other: `${age} years` })}`,
   someoneElse: 'Somebody else',
+  patientPage: 'Open their page',
+  phoneLent:
+    'The number is of whoever booked for them. Ask for their own and write it on their page: no message or code goes to them until then.',
   newPatient: 'New patient',
   name: 'Name',
   phone: 'Mobile',

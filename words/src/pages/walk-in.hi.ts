@@ -11,6 +11,9 @@ export const walkIn: Translation<typeof english> = {
   noPatient: 'इससे यहाँ कोई नहीं मिला। नया मरीज़ नीचे लिखें।',
   patientLine: (number, age) => `नं. ${number}, ${age} वर्ष`,
   someoneElse: 'कोई और',
+  patientPage: 'इनका पेज खोलें',
+  phoneLent:
+    'यह नंबर उनका है जिन्होंने इनके लिए बुकिंग की थी। इनका अपना नंबर पूछकर इनके पेज पर लिखें: तब तक इन्हें कोई संदेश या कोड नहीं जाता।',
   newPatient: 'नया मरीज़',
   name: 'नाम',
   phone: 'मोबाइल',

@@ -15,6 +15,15 @@ end $$;
 create or replace trigger accounts_renamed_search after update of name, phone on accounts
   for each row when ((new.name, new.phone) is distinct from (old.name, old.phone)) execute function account_renamed();
 
+-- A number that an account has named once stays known as its own, until the account is erased.
+create or replace function keep_account_phone() returns trigger language plpgsql as $$
+begin
+  insert into account_phones (account_id, phone) values (new.id, new.phone) on conflict do nothing;
+  return null;
+end $$;
+create or replace trigger accounts_phone_kept after insert or update of phone on accounts
+  for each row when (new.phone <> '') execute function keep_account_phone();
+
 -- What somebody began to send before they erased their account is not written afterwards: it waits for an erasure that is
 -- under way, and is refused once that is done.
 create or replace function account_stands() returns trigger language plpgsql as $$

@@ -27,6 +27,10 @@ create or replace function lock_patients(lab bigint) returns void language sql a
   select pg_advisory_xact_lock(hashtextextended('patients', lab))
 $$;
 
+-- Where somebody is reached themselves; empty where the lab knows only the account that books for them.
+create or replace function own_phone(p patients) returns text language sql immutable as $$ select case when p.contacts_lent then '' else p.phone end $$;
+create or replace function own_email(p patients) returns text language sql immutable as $$ select case when p.contacts_lent then '' else p.email end $$;
+
 -- Before an age stood for a date of birth it took five values.
 drop function if exists patient_of_account(bigint, bigint, text, text, date);
 
@@ -50,8 +54,11 @@ begin
     update patients set account_id = account where id = known and account_id is null;
     return known;
   end if;
-  insert into patients (lab_id, number, name, phone, email, sex, birth_date, age_years, age_on, account_id)
-  select lab, coalesce((select max(p.number) from patients p where p.lab_id = lab), 0) + 1, person_name, a.phone, coalesce(a.email, ''), person_sex, birth, years, years_on, account
+  insert into patients (lab_id, number, name, phone, email, contacts_lent, sex, birth_date, age_years, age_on, account_id)
+  select lab, coalesce((select max(p.number) from patients p where p.lab_id = lab), 0) + 1, person_name, a.phone, coalesce(a.email, ''),
+    not exists (select 1 from people s where s.account_id = account and s.relation = 'self' and lower(s.name) = lower(person_name) and s.sex = person_sex
+      and born_alike(s.birth_date, s.age_years, s.age_on, birth, years, years_on)),
+    person_sex, birth, years, years_on, account
   from accounts a where a.id = account returning id into known;
   return known;
 end $$;

@@ -16,6 +16,15 @@ create or replace trigger people_described_anew after update of name, birth_date
   for each row when (old.name is distinct from new.name or old.birth_date is distinct from new.birth_date)
   execute function end_consent_of_another();
 
+-- Nor did somebody else say it by a number that the account now says is its own.
+create or replace function end_consent_by_own_phone() returns trigger language plpgsql as $$
+begin
+  update report_consents set ended_at = now() where account_id = new.account_id and phone = new.phone and ended_at is null;
+  return null;
+end $$;
+create or replace trigger account_phones_end_consents after insert on account_phones
+  for each row execute function end_consent_by_own_phone();
+
 -- Once a yes stands no more, however it ended, nothing that the account has shared of the person's reports does; a new yes
 -- brings none of it back.
 create or replace function end_shares_with_consent() returns trigger language plpgsql as $$
@@ -28,6 +37,16 @@ end $$;
 create or replace trigger report_consents_end_shares after update of granted_at, ended_at on report_consents
   for each row when (old.granted_at is not null and old.ended_at is null and (new.granted_at is null or new.ended_at is not null))
   execute function end_shares_with_consent();
+
+-- What was shared of an order was shared as the report of whom it was of then.
+create or replace function end_shares_of_another() returns trigger language plpgsql as $$
+begin
+  update report_shares set revoked_at = now() where order_id = new.id and revoked_at is null;
+  return null;
+end $$;
+create or replace trigger orders_reassigned_end_shares after update of person_id on orders
+  for each row when (old.person_id is not null and old.person_id is distinct from new.person_id)
+  execute function end_shares_of_another();
 
 -- What was taken off an order leaves the PDF of its draft; a PDF that holds nothing else leaves it too.
 create or replace function detach_cancelled_tests(wanted_order bigint) returns void language plpgsql as $$

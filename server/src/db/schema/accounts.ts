@@ -10,6 +10,7 @@ import {
   index,
   integer,
   pgTable,
+  primaryKey,
   smallint,
   text,
   uniqueIndex,
@@ -231,6 +232,19 @@ export const people = pgTable(
     /** The account's holder is one of them at most. */
     uniqueIndex('people_self').on(table.accountId).where(sql`${table.relation} = 'self'`),
   ],
+);
+
+/** Every number that an account has named as its own: what goes to somebody else of the family goes to none of them. */
+export const accountPhones = pgTable(
+  'account_phones',
+  {
+    accountId: key()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    phone: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.phone] })],
 );
 
 export const addresses = pgTable(

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
+  boolean,
   check,
   date,
   index,
@@ -29,6 +30,8 @@ export const patients = pgTable(
     /** E.164; of the account for which tests were booked. */
     phone: text().notNull(),
     email: text().notNull().default(''),
+    /** Telephone and mail are those of the account that booked for them, who is somebody else: nothing of theirs alone goes there. */
+    contactsLent: boolean().notNull().default(false),
     sex: text({ enum: ['female', 'male', 'other'] }).notNull(),
     /** Null where only an age is known: so many years on a day. */
     birthDate: date({ mode: 'string' }),

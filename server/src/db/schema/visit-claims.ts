@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { boolean, check, index, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { visits } from './bookings.ts';
 import { createdAt, id, key, moment } from './columns.ts';
 
@@ -12,6 +12,8 @@ export const visitClaims = pgTable(
       .notNull()
       .references(() => visits.id),
     codeDigest: text().notNull(),
+    /** The desk told it to whoever stood there; else it was sent to the telephone on the bill. */
+    atDesk: boolean().notNull().default(false),
     attempts: smallint().notNull().default(0),
     expiresAt: moment().notNull(),
     endedAt: moment(),

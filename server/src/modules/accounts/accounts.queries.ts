@@ -147,6 +147,10 @@ export async function updateProfile(
     .where(and(eq(accounts.id, id), isNull(accounts.erasedAt)));
 }
 
+/** Whether an account has named a number as its own, now or before. */
+export const hasPhone = (executor: Executor, accountId: number, phone: string): Promise<boolean> =>
+  hasRow(executor, sql`select 1 from account_phones where account_id = ${accountId} and phone = ${phone}`);
+
 /** Leaves the row that bookings refer to, and nothing that names a person. */
 export async function anonymise(executor: Executor, id: number, passwordHash: string): Promise<void> {
   await executor
@@ -160,4 +164,5 @@ export async function anonymise(executor: Executor, id: number, passwordHash: st
       disabledAt: sql`now()`,
     })
     .where(eq(accounts.id, id));
+  await executor.execute(sql`delete from account_phones where account_id = ${id}`);
 }

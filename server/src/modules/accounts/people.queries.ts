@@ -243,6 +243,12 @@ export const writeCorrection = (tx: Executor, { personId, was, is }: CorrectedPe
         and o.birth_date is not distinct from ${is.birth_date}::date) returning 1`,
   );
 
+/** Whose account somebody is on. */
+export async function findAccountOf(executor: Executor, personId: number): Promise<number | null> {
+  const [found] = await executor.select({ accountId: people.accountId }).from(people).where(eq(people.id, personId));
+  return found?.accountId ?? null;
+}
+
 /** What a guardian said of somebody stays written down, ended, and is of nobody on the account any more. */
 export async function endGuardianConsent(executor: Executor, personId: number, now: Date): Promise<void> {
   await executor.execute(

@@ -2,13 +2,15 @@ import { isMinor } from '@healthplus/contract/accounts/rules';
 import type { NewAddress, NewPerson, Person } from '@healthplus/contract/accounts/schemas';
 import { GUARDIAN_CONSENT_VERSION } from '@healthplus/contract/bookings/schemas';
 import { createMessage } from '@healthplus/contract/coded-messages';
+import { dayOf } from '@healthplus/contract/zone';
 import type { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
 import { AppError, refuse } from '#src/platform/errors.ts';
-import { findAccount, insertConsent } from './accounts.queries.ts';
+import { findAccount, hasPhone, insertConsent } from './accounts.queries.ts';
 import {
   type CorrectedPerson,
   endGuardianConsent,
+  findAccountOf,
   findAddress,
   findPerson,
   selectAddresses,
@@ -17,7 +19,7 @@ import {
   upsertPerson,
   writeCorrection,
 } from './people.queries.ts';
-import { isNameAlike } from './people.rules.ts';
+import { isSomebodyElseWhoCame } from './people.rules.ts';
 import { agedColumns, bornOf, personView } from './people.view.ts';
 
 export { bornOf };
@@ -42,17 +44,40 @@ export async function listAddresses(executor: Executor, accountId: number) {
   return selectAddresses(executor, accountId);
 }
 
-/** A person of the account. 404 for somebody else's. */
+/** What an order says of somebody, as the people of an account are kept. */
+const entryOf = ({ name, sex, birth_date, age_years, age_on }: CorrectedPerson['is']) => ({
+  name,
+  sex,
+  birthDate: birth_date,
+  ageYears: age_years,
+  ageOn: age_on,
+});
+
+/** Whether a laboratory has written somebody else down than whom an order was of. */
+export const isAnotherPerson = ({ was, is }: Pick<CorrectedPerson, 'was' | 'is'>, now: Date): boolean =>
+  isSomebodyElseWhoCame(entryOf(was), entryOf(is), dayOf(now));
+
 /**
- * What a laboratory corrects of whom an order was for stands in their account too: the next visit is of them as they are. Not
- * under a name that has no word in common with theirs. A guardian is asked again of a child who is called or aged otherwise.
+ * What a laboratory corrects of whom an order was for stands in their account too: the next visit is of them as they are. A
+ * guardian is asked again of a child who is called or aged otherwise.
  */
 export async function followCorrection(tx: Executor, corrected: CorrectedPerson, now: Date): Promise<void> {
   const { personId, was, is } = corrected;
-  if (!isNameAlike(was.name, is.name) || !(await writeCorrection(tx, corrected))) return;
+  if (!(await writeCorrection(tx, corrected))) return;
   if (was.name !== is.name || was.birth_date !== is.birth_date) await endGuardianConsent(tx, personId, now);
 }
 
+/** The entry of the account of `personId` that says what an order says of whoever came in their place; null where one of that name is of another age. */
+export async function personInPlaceOf(
+  executor: Executor,
+  { personId, is }: Pick<CorrectedPerson, 'personId' | 'is'>,
+): Promise<number | null> {
+  const accountId = await findAccountOf(executor, personId);
+  const person = accountId && (await upsertPerson(executor, { accountId, ...entryOf(is), relation: 'family' }));
+  return person ? person.id : null;
+}
+
+/** A person of the account. 404 for somebody else's. */
 export async function getPerson(executor: Executor, accountId: number, id: number) {
   const person = await findPerson(executor, accountId, id);
   if (!person) throw new AppError('not_found', createMessage('person_is_not_on_your_account'));
@@ -62,6 +87,10 @@ export async function getPerson(executor: Executor, accountId: number, id: numbe
 /** Whose account it is: by what name, and with which number. */
 export const findHolder = (executor: Executor, accountId: number): Promise<{ name: string; phone: string } | null> =>
   findAccount(executor, accountId);
+
+/** Whether a number (E.164) is or was one of an account's own. */
+export const isPhoneOf = (executor: Executor, accountId: number, phone: string): Promise<boolean> =>
+  hasPhone(executor, accountId, phone);
 
 /**
  * A person of the account by id, or one described anew (kept for the next booking). 404 for somebody else's. `at` is the

@@ -25,7 +25,7 @@ export async function findClaimable(
     executor,
     ClaimableRow,
     sql`
-    select v.id, v.number, l.name as lab, v.starts_at, o.person_name, coalesce(p.phone, '') as phone, v.account_id is not null as claimed
+    select v.id, v.number, l.name as lab, v.starts_at, o.person_name, coalesce(own_phone(p), '') as phone, v.account_id is not null as claimed
     from visits v join labs l on l.id = v.lab_id join orders o on o.visit_id = v.id left join patients p on p.id = o.patient_id
     where v.number = ${number} and v.recollects_id is null and ${lab === undefined ? sql`true` : sql`v.lab_id = ${lab}`}
       and exists (select 1 from visit_stops s where s.visit_id = v.id and s.slot_id is null) order by o.id limit 1`,
@@ -56,15 +56,18 @@ export async function countClaims(tx: Tx, visitId: number, now: Date) {
 export const CLAIM_MINUTES = 15;
 
 /** A new code for a visit; the ones before it end. */
-export async function insertClaim(tx: Tx, claim: { visitId: number; codeDigest: string; now: Date }): Promise<void> {
-  const { visitId, codeDigest, now } = claim;
+export async function insertClaim(
+  tx: Tx,
+  claim: { visitId: number; codeDigest: string; atDesk: boolean; now: Date },
+): Promise<void> {
+  const { visitId, codeDigest, atDesk, now } = claim;
   await tx.execute(sql`update visit_claims set ended_at = ${at(now)} where visit_id = ${visitId} and ended_at is null`);
   await tx.execute(sql`
-    insert into visit_claims (visit_id, code_digest, expires_at, created_at)
-    values (${visitId}, ${codeDigest}, ${at(now)} + make_interval(mins => ${CLAIM_MINUTES}), ${at(now)})`);
+    insert into visit_claims (visit_id, code_digest, at_desk, expires_at, created_at)
+    values (${visitId}, ${codeDigest}, ${atDesk}, ${at(now)} + make_interval(mins => ${CLAIM_MINUTES}), ${at(now)})`);
 }
 
-const TryRow = z.strictObject({ id: z.number(), code_digest: z.string() });
+const TryRow = z.strictObject({ id: z.number(), code_digest: z.string(), at_desk: z.boolean() });
 
 /** Counts one try at the code of a visit that is alive, in one statement; null where there is none, or five were wrong. */
 export async function takeClaimTry(executor: Executor, visitId: number, now: Date) {
@@ -73,7 +76,7 @@ export async function takeClaimTry(executor: Executor, visitId: number, now: Dat
     TryRow,
     sql`
     update visit_claims set attempts = attempts + 1
-    where visit_id = ${visitId} and ended_at is null and attempts < 5 and expires_at > ${at(now)} returning id, code_digest`,
+    where visit_id = ${visitId} and ended_at is null and attempts < 5 and expires_at > ${at(now)} returning id, code_digest, at_desk`,
   );
   return rows[0] ?? null;
 }
@@ -84,12 +87,14 @@ export const endClaim = (tx: Tx, id: number, now: Date): Promise<boolean> =>
 
 /**
  * The visit, and those that take its specimens again, are the account's from now on, and its orders are of the person of that
- * name there, if there is one. False where it has an account by now.
+ * name there, if there is one. Its event says whether whoever takes it in is surely the one who walked in: the account's
+ * holder had that name, sex and age before they came, or the desk told the code (`atDesk`) to the one of that name who stands
+ * there. The name of an account is written by whoever holds it, and proves nothing. False where it has an account by now.
  */
 export async function giveVisit(
   tx: Tx,
   account: AccountScope,
-  { visitId, now }: { visitId: number; now: Date },
+  { visitId, atDesk, now }: { visitId: number; atDesk: boolean; now: Date },
 ): Promise<boolean> {
   const given = await hasRow(
     tx,
@@ -98,8 +103,12 @@ export async function giveVisit(
       update visits set account_id = ${account} where (id = ${visitId} or recollects_id = ${visitId}) and account_id is null returning id),
     told as (
       insert into visit_events (visit_id, subject, to_state, actor_id, actor_role, detail, at)
-      select id, 'order', 'claimed', ${account}, 'customer', jsonb_build_object('ownName',
-        exists (select 1 from accounts a join orders w on w.visit_id = given.id where a.id = ${account} and lower(a.name) = lower(w.person_name))), ${at(now)}
+      select id, 'order', 'claimed', ${account}, 'customer', jsonb_build_object('themselves', exists (
+        select 1 from orders w join visits v on v.id = w.visit_id join accounts a on a.id = ${account}
+        left join people s on s.account_id = a.id and s.relation = 'self'
+        where w.visit_id = given.id and (${atDesk} and lower(a.name) = lower(w.person_name)
+          or s.created_at < v.created_at and lower(s.name) = lower(w.person_name) and s.sex = w.person_sex
+            and born_alike(s.birth_date, s.age_years, s.age_on, w.person_birth_date, w.person_age_years, w.person_age_on)))), ${at(now)}
       from given where id = ${visitId} returning visit_id)
     select 1 from told`,
   );

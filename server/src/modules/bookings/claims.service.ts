@@ -71,11 +71,11 @@ async function assertFew(tx: Tx, deps: Deps, visit: ClaimableRow): Promise<void>
     throw new AppError('too_many_requests', createMessage('too_many_claim_codes_were_sent'), {}, 900);
 }
 
-async function makeCode(tx: Tx, deps: Deps, visit: ClaimableRow): Promise<string> {
+async function makeCode(tx: Tx, deps: Deps, visit: ClaimableRow, atDesk: boolean): Promise<string> {
   await lockVisit(tx, visit.id);
   const otp = randomCode();
   const codeDigest = deps.tokens.digest(`claim ${visit.number} ${otp}`);
-  await insertClaim(tx, { visitId: visit.id, codeDigest, now: deps.now() });
+  await insertClaim(tx, { visitId: visit.id, codeDigest, atDesk, now: deps.now() });
   return otp;
 }
 
@@ -87,7 +87,7 @@ export async function sendClaimCode(deps: Deps, code: string): Promise<{ phoneEn
     const phoneEnding = endingOf(visit);
     if (phoneEnding === null) throw new AppError('wrong_state', createMessage('visit_has_no_telephone_for_a_code'));
     await assertFew(tx, deps, visit);
-    const otp = await makeCode(tx, deps, visit);
+    const otp = await makeCode(tx, deps, visit, false);
     const to = { email: null, phone: visit.phone, locale: 'en' as const };
     await queueMessage(tx, deps.config, {
       to,
@@ -107,7 +107,7 @@ export async function tellClaimCode(
     const visit = await findClaimable(tx, { number, lab });
     if (!visit) throw new AppError('not_found', createMessage('booking_not_found'));
     assertFree(visit);
-    const otp = await makeCode(tx, deps, visit);
+    const otp = await makeCode(tx, deps, visit, true);
     await recordAudit(tx, { caller, action: 'booking.claim_code_told', subject: `booking ${number}`, address });
     const expiresAt = new Date(deps.now().getTime() + CLAIM_MINUTES * 60_000).toISOString();
     return { otp, url: claimAddress(deps, number), expiresAt };
@@ -129,7 +129,7 @@ export async function claimVisit(
   return transact(deps.db, async (tx) => {
     await lockVisit(tx, visit.id);
     if (!(await endClaim(tx, claim.id, deps.now()))) throw wrong();
-    if (!(await giveVisit(tx, account, { visitId: visit.id, now: deps.now() })))
+    if (!(await giveVisit(tx, account, { visitId: visit.id, atDesk: claim.at_desk, now: deps.now() })))
       throw new AppError('wrong_state', createMessage('visit_has_an_account_already'));
     await knowAccountOf(tx, account, visit.id);
     await recordAudit(tx, { caller, action: 'booking.claimed', subject: `booking ${visit.number}`, address });

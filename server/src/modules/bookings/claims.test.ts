@@ -109,3 +109,30 @@ it('is for nobody who made the code up, for no visit of the site, and for no oth
   );
   expect(await bill()).toBeLessThan(before);
 });
+
+it('what goes to the person alone opens for whoever the account’s holder was before they walked in, or whom the desk told the code; no account’s name opens it', async () => {
+  const readable = async (way: 'renamed' | 'holder' | 'told') => {
+    const { lab, number, orderId, desk, code, call, lastSms } = await walkedIn();
+    await product.deps.pool.query('update tests set needs_consent = true where name = $1', [lab.itemName]);
+    const { token } = await product.newCustomer(way === 'told' ? 'Asha Claim' : 'Somebody Claim');
+    const profile = (name: string) =>
+      product.call('PUT', '/api/account/profile', { token, body: { name, phone: '9812345670' } });
+    if (way === 'renamed') await profile('Asha Claim');
+    if (way === 'holder') {
+      const person = { name: 'asha claim', sex: 'female', age: 31, relation: 'self' };
+      expect((await product.call('POST', '/api/account/people', { token, body: person })).status).toBe(201);
+      // They were known before they came.
+      await product.deps.pool.query("update people set created_at = created_at - interval '1 day' where name = $1", [
+        person.name,
+      ]);
+    }
+    if (way !== 'told') await call('/send', { code }, token);
+    const atDesk = async (): Promise<string> =>
+      (await product.call('POST', `/api/lab/bookings/${number}/claim-code`, { token: desk })).body.otp;
+    const otp = way === 'told' ? await atDesk() : await lastSms();
+    expect((await call('', { code, otp }, token)).status).toBe(200);
+    if (way === 'renamed') await profile('Somebody Claim');
+    return (await product.call('GET', `/api/reports/${orderId}`, { token })).status;
+  };
+  expect([await readable('renamed'), await readable('holder'), await readable('told')]).toEqual([403, 200, 200]);
+});

@@ -6,15 +6,15 @@ import { at } from '#src/db/moment.ts';
 import { hasRow, query } from '#src/db/rows.ts';
 
 /**
- * Lets one booking at a time be made for an account and its phone, so that the count below stands; false where the account
- * was erased meanwhile. An erasure that begins now waits for the booking, and finds it.
+ * Lets one booking at a time be made for an account, and for the phone that it has, so that the count below stands; false
+ * where the account was erased meanwhile. By the account first: its phone may be another a moment later. An erasure that begins now waits for the booking, and finds it.
  */
 export const lockCustomer = (tx: Tx, accountId: number): Promise<boolean> =>
   hasRow(
     tx,
     sql`
     with mine as (select id, phone from accounts where id = ${accountId} and erased_at is null for key share)
-    select pg_advisory_xact_lock(hashtextextended('customer:' || coalesce(nullif(phone, ''), id::text), 2)) from mine`,
+    select pg_advisory_xact_lock(hashtextextended('account:' || id, 2)), pg_advisory_xact_lock(hashtextextended('customer:' || phone, 2)) from mine`,
   );
 
 const OpenRow = z.strictObject({ count: z.number(), proven: z.boolean() });

@@ -31,12 +31,12 @@ export const visitName = ofAccount(
 /** The telephone to the name: what was given at the desk for somebody who walked in, whoever has taken the visit into an account. */
 export const visitPhone = ofAccount(
   sql`a.phone`,
-  sql`(select p1.phone from orders o1 join patients p1 on p1.id = o1.patient_id where o1.visit_id = ${ordered} order by o1.id limit 1)`,
+  sql`(select own_phone(p1) from orders o1 join patients p1 on p1.id = o1.patient_id where o1.visit_id = ${ordered} order by o1.id limit 1)`,
 );
 
 /** The mail address: of the account; where there is none, what was given at the desk. */
 const visitEmail = sql`case when a.id is not null then a.email else
-  (select nullif(p1.email, '') from orders o1 join patients p1 on p1.id = o1.patient_id where o1.visit_id = ${ordered} order by o1.id limit 1) end`;
+  (select nullif(own_email(p1), '') from orders o1 join patients p1 on p1.id = o1.patient_id where o1.visit_id = ${ordered} order by o1.id limit 1) end`;
 
 /** All of it, as `VisitPatient`. */
 export const visitPatient = sql`

@@ -30,7 +30,13 @@ export {
   selectReportedWithLess,
   selectTestsOfOrder,
 } from './order-changes.queries.ts';
-export { changePerson, type PersonChange, selectNamedAs, selectOpenOrdersOf } from './person-changes.queries.ts';
+export {
+  changePerson,
+  type PersonChange,
+  reassignOrder,
+  selectNamedAs,
+  selectOpenOrdersOf,
+} from './person-changes.queries.ts';
 export { insertRecollection, lockRecollected } from './recollections.queries.ts';
 export { chargeVisit, endOrder, readTotal } from './visit-changes.queries.ts';
 export {

@@ -275,3 +275,17 @@ it('stays the site’s beside what a desk lets off; the desk cannot take it back
   expect(await stands()).toEqual({ discount: 15_000, standing: true, coupon: 15_000 });
   expect(await posted()).toEqual([{ note: 'coupon', paise: 15_000 }]);
 });
+
+it('a coupon for once is had once, also while the account’s telephone changes in between', async () => {
+  await make('ONCEONLY', { accountLimit: 1, value: 50 });
+  for (let round = 0; round < 4; round++) {
+    const { token } = await product.newCustomer();
+    const phone = `98100000${10 + round}`;
+    const [one, , other] = await Promise.all([
+      book(token, 'ONCEONLY'),
+      call(token, 'PUT', '/account/profile', { name: 'Usha Rao', phone }),
+      book(token, 'ONCEONLY'),
+    ]);
+    expect([one.status, other.status].filter((status) => status === 201)).toHaveLength(1);
+  }
+});

@@ -17,7 +17,14 @@ import {
   selectStandIns,
   undoMerge,
 } from './merges.queries.ts';
-import { changePatient, findPatient, lockPatients, type PatientRow, selectPatientsById } from './patients.queries.ts';
+import {
+  changePatient,
+  eraseAbandoned,
+  findPatient,
+  lockPatients,
+  type PatientRow,
+  selectPatientsById,
+} from './patients.queries.ts';
 import { PATIENT_REWRITTEN, type PatientRewritten } from './patients.queues.ts';
 import { patientView, writtenPatient } from './patients.view.ts';
 
@@ -155,6 +162,8 @@ export async function unmergePatient(
     if (also.length > 0 && (await claimOrdersSince(tx, lab, id, also)) !== also.length && namedAs.length > 0)
       throw new AppError('wrong_state', createMessage('patient_orders_since_changed'));
     if (!(await undoMerge(tx, lab, { id, actorId: caller.accountId, now }))) await refuseMerged(tx, lab, id);
+    // Whoever was erased meanwhile left their record to those who come out of it.
+    await eraseAbandoned(tx, lab, [id, ...namedAs]);
     await recordAudit(tx, { caller, action: 'patient.unmerged', subject: `patient ${id}`, address });
     if (namedAs.length > 0)
       await deps.jobs.enqueue(tx, PATIENT_REWRITTEN, { ...rewrittenBy(caller, lab, id), namedAs, orderIds: also });

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Executor } from '#src/db/connect.ts';
+import type { Executor, Tx } from '#src/db/connect.ts';
 import { countUpTo } from '#src/db/counted.ts';
 import { containing, phoneDigits } from '#src/db/like.ts';
 import { hasRow, query } from '#src/db/rows.ts';
@@ -11,6 +11,7 @@ const PatientRow = z.strictObject({
   number: z.number(),
   name: z.string(),
   phone: z.string(),
+  contacts_lent: z.boolean(),
   sex: z.enum(['female', 'male', 'other']),
   birth_date: z.string().nullable(),
   age_years: z.number().nullable(),
@@ -19,7 +20,9 @@ const PatientRow = z.strictObject({
 });
 export type PatientRow = z.infer<typeof PatientRow>;
 
-const columns = sql.raw('id, number, name, phone, sex, birth_date::text, age_years, age_on::text, merged_into');
+const columns = sql.raw(
+  'id, number, name, phone, contacts_lent, sex, birth_date::text, age_years, age_on::text, merged_into',
+);
 
 function conditions(lab: LabScope, q: string): SQL {
   const digits = phoneDigits(q);
@@ -138,7 +141,9 @@ export async function changePatient(
     executor,
     sql`
     update patients set name = ${name}, sex = ${sex}, ${whenBorn}
-      phone = coalesce(${phone ?? null}, phone), email = coalesce(${email ?? null}, email)
+      phone = coalesce(${phone ?? null}, phone), contacts_lent = contacts_lent and coalesce(${phone ?? null}, phone) = phone,
+      -- What the account lent goes with its number, unless another address was given.
+      email = case when contacts_lent and coalesce(${phone ?? null}, phone) <> phone and coalesce(${email ?? null}, email) = email then '' else coalesce(${email ?? null}, email) end
     where lab_id = ${lab} and id = ${id} and merged_into is null returning id`,
   );
 }
@@ -155,17 +160,35 @@ export async function knowAccountOf(executor: Executor, account: AccountScope, v
     where p.account_id is null and o.patient_id in (p.id, p.merged_into)`);
 }
 
+const erased = sql`name = 'Erased', phone = '', email = '', sex = 'other', birth_date = '1900-01-01', age_years = null, age_on = null`;
+
+/** Orders of a patient `p` by others than erased accounts. */
+const ofOthers = sql`from orders o join visits v on v.id = o.visit_id left join accounts a on a.id = v.account_id where o.patient_id = p.id and a.erased_at is null`;
+
+/** Records of whom only erased accounts ordered anything are nobody's any more: what came by a merge went again. */
+export async function eraseAbandoned(tx: Tx, lab: LabScope, ids: number[]): Promise<void> {
+  await tx.execute(sql`
+    update patients p set account_id = null, ${erased} where p.lab_id = ${lab} and p.id = any(${sql.param(ids)}::bigint[])
+      and exists (select 1 from orders o where o.patient_id = p.id) and not exists (select 1 ${ofOthers})`);
+}
+
 /**
  * Takes an account out of what labs know, once it is marked as erased: whom nobody but erased accounts has booked for is
  * nobody any more, and whom another account books for is that one's. Somebody who came to the desk, too, stays in the
- * lab's own register.
+ * lab's own register; so does whose record was merged into theirs.
  */
 export async function erasePatientsOf(executor: Executor, account: AccountScope): Promise<void> {
   const known = sql`(p.account_id = ${account} or p.id in (select o.patient_id from orders o join visits v on v.id = o.visit_id where v.account_id = ${account}))`;
-  const others = sql`from orders o join visits v on v.id = o.visit_id left join accounts a on a.id = v.account_id where o.patient_id = p.id and a.erased_at is null`;
+  // A record that stands for others is of whoever is left of them from now on.
   await executor.execute(sql`
-    update patients p set account_id = null, name = 'Erased', phone = '', email = '', sex = 'other', birth_date = '1900-01-01', age_years = null, age_on = null
-    where ${known} and not exists (select 1 ${others})`);
+    update patients p set name = m.name, phone = m.phone, email = m.email, contacts_lent = m.contacts_lent, sex = m.sex,
+      birth_date = m.birth_date, age_years = m.age_years, age_on = m.age_on, account_id = m.account_id
+    from (select distinct on (x.merged_into) x.* from patients x left join accounts a on a.id = x.account_id
+      where x.merged_into is not null and x.account_id is distinct from ${account} and x.name <> 'Erased' and a.erased_at is null order by x.merged_into, x.id desc) m
+    where p.account_id = ${account} and m.merged_into = p.id`);
+  await executor.execute(
+    sql`update patients p set account_id = null, ${erased} where ${known} and not exists (select 1 ${ofOthers})`,
+  );
   await executor.execute(sql`
-    update patients p set account_id = (select min(v.account_id) ${others}), email = '' where p.account_id = ${account}`);
+    update patients p set account_id = (select min(v.account_id) ${ofOthers}), email = '' where p.account_id = ${account}`);
 }

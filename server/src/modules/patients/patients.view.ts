@@ -9,6 +9,7 @@ export const patientView = (row: PatientRow, now: Date): Patient => ({
   number: row.number,
   name: row.name,
   phone: row.phone,
+  phoneLent: row.contacts_lent,
   sex: row.sex,
   age: ageOn(row, dayOf(now)),
   birthDate: row.birth_date,

@@ -190,3 +190,43 @@ it('an edit of a record into which a customer was merged by mistake changes noth
     birthDate: '1962-02-03',
   });
 });
+
+it('whoever is erased leaves the record that stands for another to that one, and nothing of theirs comes back when it comes out', async () => {
+  const lab = await makeLab(product);
+  const desk = await lab.token('front_desk');
+  const register = (method: string, path: string, body?: object) =>
+    product.call(method, `/api/lab/patients${path}`, { token: desk, ...(body && { body }) });
+  const times = await slotsOf(product, lab, 'counter');
+  const booked = async (name: string, birthDate: string) => {
+    const { token } = await product.newCustomer(name);
+    const { body } = await product.call('POST', '/api/bookings', {
+      token,
+      body: {
+        labId: lab.labId,
+        city: lab.city,
+        place: 'counter',
+        startsAt: times.pop(),
+        payment: 'at_collection',
+        people: [{ person: { name, sex: 'female', birthDate }, itemIds: [lab.itemId] }],
+      },
+    });
+    await product.deps.pool.query("update visits set state = 'failed' where number = $1", [body.number]);
+    const [found] = (await register('GET', `?q=${encodeURIComponent(name)}`)).body;
+    return { token, id: found.id as number };
+  };
+  const erika = await booked('Erika Erased', '1985-03-03');
+  const bela = await booked('Bela Stays', '1990-04-04');
+  expect((await register('POST', `/${bela.id}/merge`, { intoId: erika.id })).status).toBe(200);
+  const erased = await product.call('POST', '/api/account/erase', {
+    token: erika.token,
+    body: { password: 'a-good-password' },
+  });
+  expect(erased.status, JSON.stringify(erased.body)).toBe(200);
+  const found = async () => (await register('GET', `?q=${encodeURIComponent('Erika Erased')}`)).body;
+  expect(await found()).toEqual([]);
+  expect((await register('GET', `/${erika.id}`)).body).toMatchObject({ name: 'Bela Stays', birthDate: '1990-04-04' });
+  expect((await register('POST', `/${bela.id}/unmerge`, { alsoOrderIds: [] })).status).toBe(200);
+  expect(await found()).toEqual([]);
+  expect((await register('GET', `/${bela.id}`)).body).toMatchObject({ name: 'Bela Stays' });
+  expect((await register('GET', `/${erika.id}`)).body).toMatchObject({ name: 'Erased', phone: '' });
+});

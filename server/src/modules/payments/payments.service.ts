@@ -9,7 +9,7 @@ import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
 import { visitsNamed } from '#src/modules/bookings/bookings.service.ts';
 import { once, ROUND_KEYS_KEPT_HOURS } from '#src/modules/idempotency/idempotency.service.ts';
-import { AppError } from '#src/platform/errors.ts';
+import { AppError, refuse } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import { type Paging, pageBehind, shown } from '#src/platform/http/paging.ts';
 import { takePayment } from './payments.process.ts';
@@ -129,18 +129,21 @@ export async function recordPayment(
     if (bill.state === 'requested')
       throw new AppError('wrong_state', createMessage('confirm_this_booking_before_you_take_money_for'));
     const amountPaise = paiseFromRupees(amount);
-    const takenAt = happenedAt(input.at, { now: deps.now() });
-    // Money that was taken without a connection is in somebody's hands, whatever became of the visit since, also where nothing
-    // is to be paid any more: what is too much by now is to be given back.
-    const owedThen = input.at === undefined ? 0 : await findOwedAt(tx, bill.visit_id, takenAt);
+    const onRound = caller.labRole === 'collector' || (await isGoneToBy(tx, bill.visit_id, caller.accountId));
+    const takenAt = happenedAt(onRound ? input.at : undefined, { now: deps.now() });
+    // Money that was taken without a connection is in the hands of whoever went there, whatever became of the visit since,
+    // also where nothing is to be paid any more: what is too much by now is to be given back.
+    const owedThen = onRound && input.at !== undefined ? await findOwedAt(tx, bill.visit_id, takenAt) : 0;
     if (bill.total_paise === 0 && owedThen === 0)
       throw new AppError(
         'wrong_state',
         createMessage('nothing_is_to_be_paid_this_booking_is', { state: createMessage(`visit_${bill.state}`) }),
       );
     refuseMoreThan(Math.max(standingOf(bill).outstanding, owedThen), amountPaise);
+    // Cash is counted when it is handed in; of anything else that nobody owes any more its reference is the only trace.
+    if (method !== 'cash' && amountPaise > standingOf(bill).outstanding && reference === '')
+      throw refuse('reference', createMessage('use_the_reference_of_the_transfer'));
     const paid = { lab, visitId: bill.visit_id, method, amountPaise, reference, takenBy: caller.accountId };
-    const onRound = caller.labRole === 'collector' || (await isGoneToBy(tx, bill.visit_id, caller.accountId));
     await takePayment(tx, { ...paid, onRound, takenAt }, deps.now());
     await recordAudit(tx, {
       caller,

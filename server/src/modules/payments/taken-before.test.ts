@@ -57,3 +57,34 @@ it.each([
     });
   },
 );
+
+it('who was not sent there takes no money for what was, whatever moment they name; nor is a transfer without its reference taken', async () => {
+  const lab = await makeLab(product);
+  const [desk, collector] = [await lab.token('front_desk'), await lab.token('collector')];
+  const customer = await product.newCustomer();
+  const [startsAt] = await slotsOf(product, lab);
+  const { body: visit } = await call(customer.token, 'POST', '/bookings', {
+    labId: lab.labId,
+    place: 'home',
+    startsAt,
+    address: lab.address,
+    payment: 'at_collection',
+    people: [{ person: { name: 'Asha Rao', sex: 'female', birthDate: '1990-05-01' }, itemIds: [lab.itemId] }],
+  });
+  await call(desk, 'POST', `/lab/bookings/${visit.number}/confirm`);
+  const { body: members } = await call(desk, 'GET', '/lab/collectors');
+  const collectorId = members.find(({ role }: { role: string }) => role === 'collector').id;
+  await call(desk, 'POST', `/lab/collection/${visit.number}/assign`, { collectorId });
+  const at = product.inSeconds(1);
+  await product.later(5000, async () => {
+    await call(customer.token, 'POST', `/bookings/${visit.number}/cancel`, {});
+  });
+  await product.later(9000, async () => {
+    const pay = (by: string, more: object) =>
+      call(by, 'POST', `/lab/bookings/${visit.number}/payments`, { amount: visit.total, at, ...more });
+    expect((await pay(desk, { method: 'upi', reference: '612345678901' })).status).toBe(409);
+    expect((await pay(desk, { method: 'cash' })).status).toBe(409);
+    expect((await pay(collector, { method: 'upi' })).body.fields.reference).toBeTruthy();
+    expect((await pay(collector, { method: 'upi', reference: '612345678901' })).status).toBe(201);
+  });
+});

@@ -17,6 +17,7 @@ const places = {
     'account_nominees',
     'account_notes',
     'operator_notes',
+    'account_phones',
     'addresses',
     'callbacks',
     'consents',

@@ -2,6 +2,7 @@ import { createMessage } from '@healthplus/contract/coded-messages';
 import type { Locale } from '@healthplus/contract/primitives';
 import { opens } from '@healthplus/contract/reports/rules';
 import type { Report, ReportReading } from '@healthplus/contract/reports/schemas';
+import type { Executor } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
 import type { AccountScope, DoctorScope, LabScope } from '#src/modules/accounts/scopes.service.ts';
@@ -14,7 +15,7 @@ import { randomCode, randomToken, sameDigest } from '#src/platform/crypto/tokens
 import { AppError, refuse } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import { findReadableOrder, type PersonScope, type Reader, selectTrends } from './patient-reports.queries.ts';
-import { findAccess } from './report-access.queries.ts';
+import { findAccess, holdConsent } from './report-access.queries.ts';
 import { fhirOf, paperOf, papersOf, viewOf } from './report-paper.service.ts';
 import { findReport, isHeld } from './reports.queries.ts';
 import {
@@ -34,8 +35,8 @@ export { removeDocumentsOf as removePapersOf } from './report-documents.queries.
 export { heldAt } from './reports.queries.ts';
 
 /** What a patient opens, asked of the person whose it is: 404 where there is none, 403 consent_required without their yes. */
-async function assertOpens(deps: Deps, account: AccountScope, orderId: number): Promise<void> {
-  const found = await findAccess(deps.db, account, orderId, deps.now());
+async function assertOpens(deps: Deps, account: AccountScope, orderId: number, executor: Executor = deps.db) {
+  const found = await findAccess(executor, account, orderId, deps.now());
   if (!found) throw notFound();
   if (found.access === 'confidential')
     throw new AppError('consent_required', createMessage('report_is_read_by_the_person_alone'));
@@ -244,6 +245,9 @@ export async function shareReport(
   const tokenDigest = token && deps.tokens.digest(token);
   const passcode = token && input.passcode ? randomCode() : null;
   await transact(deps.db, async (tx) => {
+    // A yes that is taken back at this moment waits, and ends this share with the others; or was quicker.
+    await holdConsent(tx, orderId);
+    await assertOpens(deps, account, orderId, tx);
     await insertShare(tx, {
       orderId,
       account,

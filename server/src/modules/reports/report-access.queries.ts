@@ -2,7 +2,7 @@ import { reportAccesses } from '@healthplus/contract/reports/rules';
 import { dayOf } from '@healthplus/contract/zone';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Executor } from '#src/db/connect.ts';
+import type { Executor, Tx } from '#src/db/connect.ts';
 import { query } from '#src/db/rows.ts';
 import type { AccountScope } from '#src/modules/accounts/scopes.service.ts';
 
@@ -13,10 +13,12 @@ export const joinPerson: SQL = sql`
 
 /**
  * Whoever came to the desk took the visit into this account, by a code to the telephone that they gave. A family has one
- * telephone: what goes to the person alone is theirs only where the account had their name when it took the visit in.
+ * telephone: what goes to the person alone is theirs only where `giveVisit` knew them. Nor is it theirs once the lab has
+ * written somebody else down.
  */
 const claimed = sql`exists (select 1 from visit_events e where e.visit_id = v.id and e.subject = 'order' and e.to_state = 'claimed'
-  and (not is_confidential(o) or (e.detail ->> 'ownName')::boolean))`;
+  and (not is_confidential(o) or (e.detail ->> 'themselves')::boolean)
+  and not exists (select 1 from visit_events r where r.visit_id = v.id and r.subject = 'order' and r.to_state = 'reassigned' and r.id > e.id and (r.detail ->> 'orderId')::bigint = o.id))`;
 
 /**
  * How the account of visit `v` stands to the report of its order `o`, after `joinPerson`; nobody's age being known, they are of
@@ -66,6 +68,13 @@ export async function findAccess(executor: Executor, account: AccountScope, orde
     from orders o join visits v on v.id = o.visit_id ${joinPerson} where o.id = ${orderId} and v.account_id = ${account}`,
   );
   return rows[0] ?? null;
+}
+
+/** Keeps whom an order is of, and what they have said, as it is until the transaction ends. */
+export async function holdConsent(tx: Tx, orderId: number): Promise<void> {
+  await tx.execute(sql`select 1 from orders where id = ${orderId} for share`);
+  await tx.execute(sql`
+    select 1 from report_consents c join orders o on o.person_id = c.person_id where o.id = ${orderId} and c.ended_at is null for share of c`);
 }
 
 /** Order `o` of visit `v` is of a person, under the account that books for them. */

@@ -30,6 +30,13 @@ export async function selectConsents(executor: Executor, account: AccountScope, 
   return rows;
 }
 
+/** Whether an account has anything booked for a person that was not cancelled. */
+export const hasVisit = (executor: Executor, account: AccountScope, personId: number): Promise<boolean> =>
+  hasRow(
+    executor,
+    sql`select 1 from orders o join visits v on v.id = o.visit_id where o.person_id = ${personId} and v.account_id = ${account} and o.state <> 'cancelled' limit 1`,
+  );
+
 /** Ends what stands of a person; with a number, what went to another one. */
 export async function endConsent(
   tx: Executor,

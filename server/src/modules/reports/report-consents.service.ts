@@ -5,7 +5,7 @@ import type { AskedPerson, ReportConsent } from '@healthplus/contract/reports/co
 import type { Report } from '@healthplus/contract/reports/schemas';
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
-import { bornOf, findHolder, getPerson } from '#src/modules/accounts/people.service.ts';
+import { bornOf, findHolder, getPerson, isPhoneOf } from '#src/modules/accounts/people.service.ts';
 import type { AccountScope } from '#src/modules/accounts/scopes.service.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
 import { queueMessage } from '#src/modules/notifications/messages.service.ts';
@@ -23,6 +23,7 @@ import {
   findAsked,
   giveYearTryBack,
   grantConsent,
+  hasVisit,
   putLink,
   refuseConsent,
   scopeOf,
@@ -41,6 +42,9 @@ const view = (row: ConsentRow): ReportConsent => ({
 export const listConsents = async (deps: Deps, account: AccountScope): Promise<ReportConsent[]> =>
   (await selectConsents(deps.db, account)).map(view);
 
+/** A name in a message to somebody else: as long as names are, in case it is none. */
+const shortName = (name: string): string => (name.length > 30 ? `${name.slice(0, 29)}…` : name);
+
 interface Asking {
   caller: Caller;
   account: AccountScope;
@@ -48,15 +52,16 @@ interface Asking {
   address: string;
 }
 
-/** No yes is needed for oneself and for a child; nor is a number one's own that somebody else answers. */
+/** No yes is needed for oneself and for a child; nor does somebody else answer by a number that the account has ever called its own. */
 async function assertAsks(deps: Deps, { account, personId, phone }: Asking & { phone: string }) {
   const person = await getPerson(deps.db, account, personId);
   if (person.relation === 'self' || isMinor(bornOf(person, deps.now()), deps.now()))
     throw new AppError('conflict', createMessage('no_consent_is_needed'));
+  if (!(await hasVisit(deps.db, account, personId)))
+    throw new AppError('conflict', createMessage('nothing_is_booked_for_them_yet'));
   assertPhone(phone);
-  const holder = await findHolder(deps.db, account);
-  if (holder!.phone === phone) throw refuse('phone', createMessage('ask_by_their_own_number'));
-  return holder!;
+  if (await isPhoneOf(deps.db, account, phone)) throw refuse('phone', createMessage('ask_by_their_own_number'));
+  return (await findHolder(deps.db, account))!;
 }
 
 /** Asks a person by their own telephone. See the endpoint for what it refuses. */
@@ -76,7 +81,7 @@ export async function askForConsent(
     const now = deps.now();
     await endConsent(tx, { account, personId, otherThan: phone, now });
     await putLink(tx, { account, personId, phone, locale, tokenDigest: deps.tokens.digest(token), now });
-    const params = { holder: holder.name, token };
+    const params = { holder: shortName(holder.name), token };
     await queueMessage(tx, deps.config, { to: { email: null, phone, locale }, id: 'report.consent_asked', params });
     await recordAudit(tx, { caller, action: 'report_consent.asked', subject: `person ${personId}`, address });
   });

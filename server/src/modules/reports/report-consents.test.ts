@@ -107,12 +107,11 @@ describe('the report of another adult', () => {
   });
 
   it('is read by them no more once the account is erased that booked it; whoever read by a link is told who keeps their reports', async () => {
-    const { token, idOf, at } = await reported([holder, mother]);
+    const { token, idOf, at } = await reported([holder, mother, { ...mother, name: 'Suman Kelkar' }]);
     const [phone, silent] = [newNumber(), newNumber()];
     const link = await askPerson(product, { token, personId: idOf('Sulabha Kelkar'), phone });
     await open('/answer', { token: link, birthYear: 1944, agree: true });
-    const { body: family } = await call(token, 'POST', '/account/people', { ...mother, name: 'Suman Kelkar' });
-    await askPerson(product, { token, personId: family.id, phone: silent });
+    await askPerson(product, { token, personId: idOf('Suman Kelkar'), phone: silent });
     const erased = await call(token, 'POST', '/account/erase', { password: 'a-good-password' });
     expect(erased.status).toBe(200);
     // The bill that the laboratory had not made is made before, and kept with the reports.
@@ -312,4 +311,23 @@ describe('who is described while booking', () => {
       ['Sulabha Kelkar', 'family'],
     ]);
   });
+});
+
+it('somebody else answers by no number that the account has ever called its own, and none is asked before anything is booked for them', async () => {
+  const { token, idOf, orderIds } = await reported([holder, mother]);
+  const personId = idOf('Sulabha Kelkar');
+  const ask = (phone: string, id = personId) => call(token, 'POST', `/account/people/${id}/report-consent`, { phone });
+  const name = (phone: string) => call(token, 'PUT', '/account/profile', { name: 'Vasudha Kelkar', phone });
+  const [first, second, hers] = [newNumber(), newNumber(), newNumber()];
+  await name(first);
+  await name(second);
+  for (const own of [first, second]) expect((await ask(own)).status).toBe(400);
+  // Nor does a yes stand by a number that becomes the account's own afterwards.
+  const link = await askPerson(product, { token, personId, phone: hers });
+  await open('/answer', { token: link, birthYear: 1944, agree: true });
+  expect((await call(token, 'GET', `/reports/${orderIds[1]}`)).status).toBe(200);
+  await name(hers);
+  expect((await call(token, 'GET', `/reports/${orderIds[1]}`)).status).toBe(403);
+  const added = await call(token, 'POST', '/account/people', { name: 'Nobody Booked', sex: 'male', age: 40 });
+  expect((await ask(newNumber(), added.body.id)).body.messageCode.code).toBe('nothing_is_booked_for_them_yet');
 });

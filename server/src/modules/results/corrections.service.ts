@@ -6,12 +6,13 @@ import type { z } from 'zod';
 import type { Tx } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
-import { followCorrection } from '#src/modules/accounts/people.service.ts';
+import { followCorrection, isAnotherPerson, personInPlaceOf } from '#src/modules/accounts/people.service.ts';
 import { type LabScope, labScopeOf } from '#src/modules/accounts/scopes.service.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
 import {
   changePerson,
   type PersonChange,
+  reassignOrder,
   selectNamedAs,
   selectOpenOrdersOf,
 } from '#src/modules/bookings/visits.process.ts';
@@ -30,11 +31,24 @@ interface Correction {
   now: Date;
 }
 
+/** Whoever came in place of whom was booked for is another person of the account: it reads nothing of theirs without their yes. */
+async function leaveToWhoCame(
+  tx: Tx,
+  { orderId, actorId, now }: Correction,
+  { person_id, was, is }: NonNullable<Awaited<ReturnType<typeof changePerson>>>,
+): Promise<void> {
+  if (!isAnotherPerson({ was, is }, now)) return;
+  const personId = person_id === null ? null : await personInPlaceOf(tx, { personId: person_id, is });
+  await reassignOrder(tx, { orderId, personId, actorId, now });
+}
+
 /** Writes down anew whom an order is for and judges its results for them; null for another lab's. Answers with what is another result now. */
-async function correctOrder(tx: Tx, lab: LabScope, { orderId, person, actorId, now }: Correction) {
-  const changed = await changePerson(tx, lab, { orderId, person, actorId, now });
+async function correctOrder(tx: Tx, lab: LabScope, correction: Correction) {
+  const { orderId, actorId, now } = correction;
+  const changed = await changePerson(tx, lab, correction);
   const order = changed && (await lockOrder(tx, lab, orderId, now));
   if (!order) return null;
+  await leaveToWhoCame(tx, correction, changed);
   const formulas = await reckonAnew(tx, order, now);
   const anew = judgedAnew(await selectMeasured(tx, [orderId]), order, actorId);
   if (anew.length > 0) await insertResults(tx, orderId, anew, now);
@@ -73,7 +87,8 @@ export async function correctPerson(
     if (!first) throw new AppError('not_found', createMessage('there_is_no_such_order_on_your_work'));
     // The one order that is corrected, of one person: another record that was taken for theirs changes no account.
     const { patient_id: patientId, person_id: personId } = first.changed;
-    if (personId !== null) await followCorrection(tx, { ...first.changed, personId }, now);
+    if (personId !== null && !isAnotherPerson(first.changed, now))
+      await followCorrection(tx, { ...first.changed, personId }, now);
     let judged = first.judged;
     if (patientId !== null) {
       await changePatient(tx, lab, patientId, person);

@@ -215,7 +215,10 @@ function addressOf(request: FastifyRequest): URL {
   const path = request.url.replace(/^\/+/, '/');
   if (!URL.canParse(path, base))
     throw new AppError('validation_failed', createMessage('is_not_an_address_of_the_site'));
-  return new URL(path, base);
+  const url = new URL(path, base);
+  // Once `/./` is taken out, too.
+  url.pathname = url.pathname.replace(/^\/{2,}/, '/');
+  return url;
 }
 
 function headersOf(source: Record<string, string | string[] | undefined>): Headers {

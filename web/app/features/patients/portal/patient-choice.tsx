@@ -9,6 +9,7 @@ import { readToken } from '#app/lib/session.ts';
 import { Button } from '#app/ui/button.tsx';
 import { SelectField, TextField } from '#app/ui/field.tsx';
 import { SearchPick } from '#app/ui/search-pick.tsx';
+import { SiteLink } from '#app/ui/site-link.tsx';
 
 const sexes = ['female', 'male', 'other'] as const;
 const find = (q: string) => browserApi.call(findPatients, { query: { q } }, { token: readToken('labToken') });
@@ -32,6 +33,14 @@ export function PatientChoice({
         <span>
           <strong>{patient.name}</strong>, {t.sexes[patient.sex]}, {t.patientLine(patient.number, patient.age)}
           <span className="tabular block note">{phoneText(patient.phone)}</span>
+          {patient.phoneLent && (
+            <span className="block note">
+              {t.phoneLent}{' '}
+              <SiteLink to={`/labs/patients/${patient.id}`} className="text-primary underline">
+                {t.patientPage}
+              </SiteLink>
+            </span>
+          )}
         </span>
         <Button look="quiet" onClick={() => onChoose(null)}>
           {t.someoneElse}
