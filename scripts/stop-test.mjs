@@ -154,7 +154,7 @@ try {
   if (wrongs.length > 0 || cancelled === 0) failed = true;
   process.kill(-group, 'SIGTERM');
   await ended;
-  execFileSync(process.execPath, [join(root, 'scripts/db-verify.mjs')], {
+  execFileSync(process.execPath, [join(root, 'scripts/command.mjs'), 'verify'], {
     stdio: 'inherit',
     env: { ...process.env, DATABASE_URL: '', DATA_DIR: folder, LOG_LEVEL: 'error' },
   });

@@ -55,7 +55,9 @@ try {
     checkout,
   );
   await served(async () => {}, root);
-  await run(nodePath(), ['server/src/verify.ts'], { env: { ...process.env, DATABASE_URL: '', DATA_DIR: folder } });
+  await run(nodePath(), ['server/src/commands/verify.ts'], {
+    env: { ...process.env, DATABASE_URL: '', DATA_DIR: folder },
+  });
   console.log('  It served on the schema of now, and this version went on from there.');
 } catch (error) {
   console.error(`\n  ${error.message}\n`);

@@ -158,7 +158,7 @@ await asDrill(async () => {
   running = await startSite();
   const stand = await Promise.all(kept.map(read));
   const undone = await Promise.all(after.map(read));
-  execFileSync(nodePath(), [join(root, 'server/src/verify.ts')], {
+  execFileSync(nodePath(), [join(root, 'server/src/commands/verify.ts')], {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, DATABASE_URL: `${address}/healthplus`, DATA_DIR: join(folder, 'site') },

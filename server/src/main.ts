@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
-import { say } from './command-line.ts';
+import { say } from './commands/command-line.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { lockFolder } from './db/embedded/folder-lock.ts';
 import { createLimiters } from './db/limiters.ts';

@@ -1,11 +1,9 @@
 import { existsSync } from 'node:fs';
+import { filesFolder, openStorage } from '#src/open-storage.ts';
+import { copyFolder } from '#src/platform/storage/copy-folder.ts';
 import { runCommand, say, UsageError } from './command-line.ts';
-import { ConfigError, readConfig } from './config.ts';
-import { filesFolder, openStorage } from './open-storage.ts';
-import { copyFolder } from './platform/storage/copy-folder.ts';
 
-async function main(): Promise<void> {
-  const config = readConfig(process.env);
+runCommand(async ({ config }) => {
   const folder = filesFolder(config);
   if (!config.S3_BUCKET)
     throw new UsageError('Name the bucket first: S3_BUCKET, and S3_ENDPOINT where it is not at AWS.');
@@ -17,6 +15,4 @@ async function main(): Promise<void> {
   say(
     'Nothing is removed from the folder. Files that come while the server still writes there: run this again after its restart.',
   );
-}
-
-runCommand(main, [ConfigError, UsageError]);
+});

@@ -1,0 +1,36 @@
+import type pg from 'pg';
+import type { Config } from '#src/config.ts';
+import { openTokens, SecretError } from '#src/db/secret.ts';
+import { dropLookup, forgetStored, renewLookup, resealAll } from '#src/keys/reseal.ts';
+import { runCommand, say, UsageError, withDatabase } from './command-line.ts';
+
+/** The keys with another one for digests, whether or not the one before can be opened. */
+async function withNewLookup(pool: pg.Pool, config: Config) {
+  await dropLookup(pool);
+  await renewLookup(pool, await openTokens(pool, config));
+  return openTokens(pool, config);
+}
+
+async function rotate(pool: pg.Pool, config: Config, renewsLinks: boolean): Promise<void> {
+  const tokens = renewsLinks ? await withNewLookup(pool, config) : await openTokens(pool, config);
+  const done = await resealAll(pool, tokens);
+  for (const { what, resealed, already, lost } of done)
+    say(`${what}: ${resealed} sealed anew, ${already} were already${lost > 0 ? `, ${lost} that no key opens` : ''}.`);
+  if (done.some(({ lost }) => lost > 0))
+    throw new UsageError(
+      'Some of it was sealed by a secret that is not here, and was left as it is. Name that secret in TOKEN_SECRET_ALSO and run this again; where it is lost, what it sealed is named anew by whose it is.',
+    );
+  if (config.TOKEN_SECRET && (await forgetStored(pool)))
+    say('The secret that stood in the database is taken out of it. Backups from before still hold it.');
+  if (renewsLinks)
+    say('Links, codes on bills, recovery codes and keys of devices from before have ended. Restart every process now.');
+  say('TOKEN_SECRET_ALSO is needed no more, once nobody has to be still signed in by it.');
+}
+
+runCommand(
+  async ({ config, args }) => {
+    if (args.some((word) => word !== '--links')) throw new UsageError('Usage: npm run rotate-keys [-- --links]');
+    await withDatabase(config, ({ pool }) => rotate(pool, config, args.includes('--links')));
+  },
+  [SecretError],
+);
