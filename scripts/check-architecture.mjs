@@ -71,7 +71,7 @@ const homes = [
   ],
   [/paid_?[pP]aise (<|>|===) .*owed|owed\w* - \w*paid/i, 'contract/src/payments/rules.ts'],
   [/['"]requested['"], ['"]confirmed['"]/, 'contract/src/bookings/'],
-  [/['"]final['"], ['"]amended['"]/, 'contract/src/reports/'],
+  [/['"]final['"], ['"]amended['"]\]/, 'contract/src/order-states.ts'],
   [/['"]part_refunded['"], ['"]refunded['"]/, 'contract/src/payments/'],
 ];
 /** A form that sends takes its props from the hook; one that only leads to an address sends nothing. */

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 
-export type Role = 'customer' | 'lab' | 'doctor' | 'admin';
+export const roles = ['customer', 'lab', 'doctor', 'admin'] as const;
+export type Role = (typeof roles)[number];
 export const labRoles = ['owner', 'manager', 'front_desk', 'technician', 'collector', 'signatory'] as const;
 export type LabRole = (typeof labRoles)[number];
 export const operatorRoles = ['owner', 'support', 'verification', 'catalogue', 'finance'] as const;

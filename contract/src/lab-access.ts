@@ -3,6 +3,10 @@ import type { LabRole } from './endpoint.ts';
 const ofLab = <const Roles extends readonly LabRole[]>(...labRoles: Roles) =>
   ({ access: { roles: ['lab'], labRoles } }) as const;
 
+/** Whether a member in a role may do what is one of these. */
+export const mayDo = ({ access }: { access: { labRoles: readonly LabRole[] } }, role: LabRole): boolean =>
+  access.labRoles.includes(role);
+
 /** Who of a lab does what: the calls' access and the portal's menu both read it here. */
 export const owner = ofLab('owner');
 /** Prices, packages, hours, the profile. */

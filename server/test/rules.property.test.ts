@@ -10,6 +10,7 @@ import {
 import { visitStates } from '@healthplus/contract/bookings/schemas';
 import { isOffer, percentOff } from '@healthplus/contract/items/rules';
 import { paiseFromRupees, rupeesFromPaise } from '@healthplus/contract/money';
+import { reportStates, signedStates } from '@healthplus/contract/order-states';
 import {
   paymentOf,
   paymentStates,
@@ -20,7 +21,7 @@ import {
 import { isPincode } from '@healthplus/contract/places/rules';
 import { Pincode } from '@healthplus/contract/primitives';
 import { sumOf, totalsOf } from '@healthplus/contract/quotes/rules';
-import { reportStates, reportTransitions, signedStates } from '@healthplus/contract/reports/rules';
+import { reportTransitions } from '@healthplus/contract/reports/rules';
 import { judge, type Range, rangeFor } from '@healthplus/contract/results/rules';
 import { decisionsOn } from '@healthplus/contract/verification/rules';
 import { dayOf, daysAfter, noonOf, startOfDay } from '@healthplus/contract/zone';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEndpoint } from '#src/endpoint.ts';
+import { defineEndpoint, roles } from '#src/endpoint.ts';
 import { Id, Locale, Message, requiredText } from '#src/primitives.ts';
 import {
   Address,
@@ -16,7 +16,7 @@ import {
 
 const OtpIssued = Message.extend({ otpToken: z.string() });
 
-const Session = Message.extend({ token: z.string(), role: z.string() });
+const Session = Message.extend({ token: z.string(), role: z.enum(roles) });
 
 const anyone = { access: 'anyone', limit: 'sign-in' } as const;
 

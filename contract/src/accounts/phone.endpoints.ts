@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEndpoint } from '#src/endpoint.ts';
+import { defineEndpoint, roles } from '#src/endpoint.ts';
 import { Locale, Message } from '#src/primitives.ts';
 import { PhoneCode, PhoneLogin, VerifyCode } from './schemas.ts';
 
@@ -34,5 +34,5 @@ export const loginByPhone = defineEndpoint({
     'Signs in by the code. 400 naming `birthYear` where the account is opened on a new device; naming `name` and `birthYear` where the number has no account yet: with them one is made. 401 `second_factor_required` where the account has a second step. The code stays good for these, five tries in all.',
   ...anyone,
   body: PhoneLogin,
-  response: Message.extend({ token: z.string(), role: z.string() }),
+  response: Message.extend({ token: z.string(), role: z.enum(roles) }),
 });

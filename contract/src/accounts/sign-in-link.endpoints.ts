@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEndpoint } from '#src/endpoint.ts';
+import { defineEndpoint, roles } from '#src/endpoint.ts';
 import { Id, Message } from '#src/primitives.ts';
 import { LinkLogin, SignInLink } from './schemas.ts';
 
@@ -25,7 +25,7 @@ export const loginByLink = defineEndpoint({
   summary: `Signs in a customer, doctor or admin ${used}`,
   ...anyone,
   body: LinkLogin,
-  response: Message.extend({ token: z.string(), role: z.string() }),
+  response: Message.extend({ token: z.string(), role: z.enum(roles) }),
 });
 
 export const sendLabSignInLink = defineEndpoint({
@@ -43,5 +43,5 @@ export const loginLabByLink = defineEndpoint({
   summary: `Signs in a lab member ${used}`,
   ...anyone,
   body: LinkLogin,
-  response: Message.extend({ token: z.string(), role: z.string(), labId: Id }),
+  response: Message.extend({ token: z.string(), role: z.enum(roles), labId: Id }),
 });

@@ -212,3 +212,4 @@ export const isCancellable = (state: OrderTestState): boolean =>
 
 /** In which states a patient may still say where a home visit goes to: nobody is under way. */
 export const whereCorrectable = ['requested', 'confirmed', 'assigned'] as const satisfies VisitState[];
+export const isWhereCorrectable = (state: VisitState): boolean => whereCorrectable.some((one) => one === state);

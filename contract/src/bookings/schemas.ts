@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { NewAddress, NewPerson } from '#src/accounts/schemas.ts';
 import { createMessage } from '#src/coded-messages.ts';
+import { reportStates, sampleStates } from '#src/order-states.ts';
 import { NewPatient } from '#src/patients/schemas.ts';
 import { Phone, PlainName } from '#src/people.ts';
 import { Id, Moment, Place, text, translations } from '#src/primitives.ts';
@@ -40,10 +41,10 @@ export const AdminBooking = z.object({
 
 export type AdminBooking = z.infer<typeof AdminBooking>;
 
-/** One step of a booking, whoever took it. */
 /** Of what something happened: `message` is what the lab wrote to the patient, `reason` its words. */
 export const eventSubjects = ['visit', 'order', 'sample', 'report', 'payment', 'message'] as const;
 
+/** One step of a booking, whoever took it. */
 export const BookingEvent = z.object({
   subject: z.enum(eventSubjects),
   from: z.string().nullable(),
@@ -66,8 +67,8 @@ export const Order = z.object({
   /** On the day of the visit; other ranges count for her. */
   pregnant: z.boolean(),
   state: z.enum(['active', 'done', 'cancelled']),
-  sampleState: z.string(),
-  reportState: z.string().nullable(),
+  sampleState: z.enum(sampleStates),
+  reportState: z.enum(reportStates).nullable(),
   /** Named as they were ordered; in other languages as they are called now, for the patient alone. */
   items: z.array(z.object({ itemId: Id, name: z.string(), translations: translations(z.string()), price: z.number() })),
   total: z.number(),

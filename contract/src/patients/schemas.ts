@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { createMessage } from '#src/coded-messages.ts';
+import { reportStates } from '#src/order-states.ts';
 import { Phone, PlainName } from '#src/people.ts';
 import { Day, Email, Id, numeric, text } from '#src/primitives.ts';
 import { todayInIndia } from '#src/zone.ts';
@@ -32,7 +33,7 @@ const orderOfPatient = z.object({
   personName: z.string(),
   items: z.array(z.string()),
   state: z.enum(['active', 'done', 'cancelled']),
-  reportState: z.string().nullable(),
+  reportState: z.enum(reportStates).nullable(),
 });
 
 /** What of a record that stands for another may be the other's: ordered while they were one. */

@@ -4,6 +4,7 @@ export type PaymentState = (typeof paymentStates)[number];
 
 /** The states of a payment whose money was taken; what was given back of it stands beside it. */
 export const takenStates = ['paid', 'part_refunded', 'refunded'] as const;
+export const isTaken = (state: PaymentState): boolean => takenStates.some((one) => one === state);
 
 /** Which state of a payment follows which. Money taken at the desk begins as paid. */
 export const paymentTransitions: Record<PaymentState, readonly PaymentState[]> = {

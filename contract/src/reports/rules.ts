@@ -1,20 +1,7 @@
 import type { Booking } from '#src/bookings/schemas.ts';
 import type { Effects } from '#src/effects.ts';
 import { type Locale, nameInLanguage, type Translated } from '#src/languages.ts';
-
-/**
- * Source: FHIR R4, DiagnosticReport.status. `registered` is being written; `partial` is an interim report; `recalled` was
- * signed and taken back (there: entered-in-error), until another version is signed.
- */
-export const reportStates = ['registered', 'partial', 'final', 'amended', 'recalled'] as const;
-export type ReportState = (typeof reportStates)[number];
-
-/** The states of a report that somebody has signed: it can be read by its patient. */
-export const signedStates = ['partial', 'final', 'amended'] as const;
-/** The states of a report that says everything that was ordered. */
-export const wholeStates = ['final', 'amended'] as const;
-export const isWhole = (state: ReportState | null): boolean =>
-  (wholeStates as readonly (string | null)[]).includes(state);
+import { isSigned, type ReportState, reportStates, type signedStates } from '#src/order-states.ts';
 
 /**
  * How an account stands to the reports of somebody it books for: its own (the holder's, a child's under 18, a visit that was
@@ -120,7 +107,4 @@ export const mayAskForInvoice = ({
   total,
   orders,
 }: Pick<Booking, 'state' | 'recollects' | 'total' | 'orders'>): boolean =>
-  state === 'completed' &&
-  recollects === null &&
-  total > 0 &&
-  orders.some(({ reportState }) => signedStates.some((one) => one === reportState));
+  state === 'completed' && recollects === null && total > 0 && orders.some(({ reportState }) => isSigned(reportState));

@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { reportStates } from '#src/order-states.ts';
 import { Id, requiredText, translations } from '#src/primitives.ts';
 import { flags } from '#src/results/rules.ts';
 import { BenchPerson, blankReasons, MeasuredParameter } from '#src/results/schemas.ts';
 import { Fast, SampleState, Specimen } from '#src/specimens/schemas.ts';
 import { organSystems } from '#src/vocabulary/organ-systems.ts';
 import { resultForms } from '#src/vocabulary/result-forms.ts';
-import { reportAccesses, reportStates, signs } from './rules.ts';
+import { reportAccesses, signs } from './rules.ts';
 
 const ReportState = z.enum(reportStates);
 

@@ -81,5 +81,3 @@ export const specimensBefore = (to: SpecimenState): SpecimenState[] =>
   specimenStates.filter((from) => specimenTransitions[from].includes(to));
 
 /** What the specimens of an order come to: the least that is true of all, and `rejected` while another one has to be taken. */
-export const sampleStates = ['planned', 'collected', 'received', 'rejected', 'done'] as const;
-export type SampleState = (typeof sampleStates)[number];

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { orderTestStates } from '#src/bookings/rules.ts';
 import { LabBooking } from '#src/bookings/schemas.ts';
+import { sampleStates } from '#src/order-states.ts';
 import { Id, Place, text } from '#src/primitives.ts';
 import { rejectReasons } from '#src/vocabulary/reject-reasons.ts';
-import { sampleStates, specimenStates } from './rules.ts';
+import { specimenStates } from './rules.ts';
 
 /** A visit as those see it who take the samples. */
 export const CollectionVisit = LabBooking.extend({

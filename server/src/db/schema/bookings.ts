@@ -1,6 +1,5 @@
 import { eventSubjects, visitStates } from '@healthplus/contract/bookings/schemas';
-import { reportStates } from '@healthplus/contract/reports/rules';
-import { sampleStates } from '@healthplus/contract/specimens/rules';
+import { reportStates, sampleStates } from '@healthplus/contract/order-states';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,

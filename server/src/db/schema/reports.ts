@@ -1,5 +1,5 @@
 import { locales } from '@healthplus/contract/languages';
-import { reportStates } from '@healthplus/contract/reports/rules';
+import { reportStates } from '@healthplus/contract/order-states';
 import { flags } from '@healthplus/contract/results/rules';
 import { blankReasons } from '@healthplus/contract/results/schemas';
 import { sql } from 'drizzle-orm';

@@ -1,5 +1,5 @@
 import { requiredSlots } from '@healthplus/contract/labs/schemas';
-import { wholeStates } from '@healthplus/contract/reports/rules';
+import { wholeStates } from '@healthplus/contract/order-states';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';

@@ -6,8 +6,8 @@ import {
   type WaitingKind,
   waitingKinds,
 } from '@healthplus/contract/analytics/today';
+import { wholeStates } from '@healthplus/contract/order-states';
 import { REFUND_STANDS_DAYS, TRIES_BEFORE_DESK } from '@healthplus/contract/refunds/rules';
-import { wholeStates } from '@healthplus/contract/reports/rules';
 import { CALL_WITHIN_MINUTES } from '@healthplus/contract/results/rules';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';

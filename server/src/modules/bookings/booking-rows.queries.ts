@@ -1,5 +1,6 @@
 import { cameToNothing } from '@healthplus/contract/bookings/rules';
 import { type VisitState, visitStates } from '@healthplus/contract/bookings/schemas';
+import { reportStates, sampleStates } from '@healthplus/contract/order-states';
 import { Place, translations } from '@healthplus/contract/primitives';
 import { rejectReasons } from '@healthplus/contract/vocabulary/reject-reasons';
 import { type SQL, sql } from 'drizzle-orm';
@@ -98,8 +99,8 @@ const OrderRow = z.strictObject({
   age_on: z.string().nullable(),
   pregnant: z.boolean(),
   state: z.enum(['active', 'done', 'cancelled']),
-  sample_state: z.string(),
-  report_state: z.string().nullable(),
+  sample_state: z.enum(sampleStates),
+  report_state: z.enum(reportStates).nullable(),
   total_paise: z.number(),
   fasting_hours: z.number().nullable(),
   again_after_meal: z.boolean(),

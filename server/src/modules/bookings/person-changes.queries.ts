@@ -1,4 +1,4 @@
-import { signedStates } from '@healthplus/contract/reports/rules';
+import { signedStates } from '@healthplus/contract/order-states';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor, Tx } from '#src/db/connect.ts';

@@ -1,7 +1,7 @@
 import { sendableStates, USUAL_RESULT_HOURS } from '@healthplus/contract/bookings/rules';
 import { type VisitState, visitStates } from '@healthplus/contract/bookings/schemas';
 import { round } from '@healthplus/contract/lab-access';
-import { type ReportState, signedStates } from '@healthplus/contract/reports/rules';
+import { type ReportState, signedStates } from '@healthplus/contract/order-states';
 import { Fast } from '@healthplus/contract/specimens/schemas';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';

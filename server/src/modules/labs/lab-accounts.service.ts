@@ -105,5 +105,5 @@ async function openAtLab(deps: Deps, account: Parameters<typeof openSession>[1],
   const membership = await findMembership(deps.db, account.id);
   if (!membership) throw new AppError('lab_not_found', createMessage('lab_not_found'));
   const token = await openSession(deps, account, { membership, origin });
-  return { token, role: 'lab', labId: membership.labId, account };
+  return { token, role: 'lab' as const, labId: membership.labId, account };
 }

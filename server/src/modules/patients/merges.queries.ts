@@ -1,3 +1,4 @@
+import { reportStates } from '@healthplus/contract/order-states';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor, Tx } from '#src/db/connect.ts';
@@ -14,7 +15,7 @@ const OrderOfPatientRow = z.strictObject({
   person_name: z.string(),
   items: z.array(z.string()),
   state: z.enum(['active', 'done', 'cancelled']),
-  report_state: z.string().nullable(),
+  report_state: z.enum(reportStates).nullable(),
 });
 export type OrderOfPatientRow = z.infer<typeof OrderOfPatientRow>;
 

@@ -1,5 +1,5 @@
+import { signedStates } from '@healthplus/contract/order-states';
 import { Locale } from '@healthplus/contract/primitives';
-import { signedStates } from '@healthplus/contract/reports/rules';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';

@@ -1,4 +1,5 @@
-import { reportAccesses, reportStates } from '@healthplus/contract/reports/rules';
+import { reportStates } from '@healthplus/contract/order-states';
+import { reportAccesses } from '@healthplus/contract/reports/rules';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';

@@ -1,5 +1,5 @@
+import { signedStates } from '@healthplus/contract/order-states';
 import { paperHeads } from '@healthplus/contract/reports/paper';
-import { signedStates } from '@healthplus/contract/reports/rules';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';

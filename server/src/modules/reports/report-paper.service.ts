@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { createMessage } from '@healthplus/contract/coded-messages';
+import { isWhole } from '@healthplus/contract/order-states';
 import { Locale } from '@healthplus/contract/primitives';
-import { isWhole, type SignedBefore, stateWhenSigned } from '@healthplus/contract/reports/rules';
+import { type SignedBefore, stateWhenSigned } from '@healthplus/contract/reports/rules';
 import type { Report, ReportCheck } from '@healthplus/contract/reports/schemas';
 import type { Executor } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';

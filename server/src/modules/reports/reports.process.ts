@@ -1,11 +1,5 @@
-import {
-  isWhole,
-  type ReportEffect,
-  type ReportState,
-  reportEffects,
-  reportsBefore,
-  stateWhenSigned,
-} from '@healthplus/contract/reports/rules';
+import { isWhole, type ReportState } from '@healthplus/contract/order-states';
+import { type ReportEffect, reportEffects, reportsBefore, stateWhenSigned } from '@healthplus/contract/reports/rules';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '#src/db/connect.ts';
 import type { Deps } from '#src/deps.ts';

@@ -1,4 +1,4 @@
-import { type ReportState, reportStates, wholeStates } from '@healthplus/contract/reports/rules';
+import { type ReportState, reportStates, wholeStates } from '@healthplus/contract/order-states';
 import type { NamedTest } from '@healthplus/contract/reports/schemas';
 import { flags } from '@healthplus/contract/results/rules';
 import { blankReasons } from '@healthplus/contract/results/schemas';

@@ -1,4 +1,5 @@
-import { signedStates, signs } from '@healthplus/contract/reports/rules';
+import { signedStates } from '@healthplus/contract/order-states';
+import { signs } from '@healthplus/contract/reports/rules';
 import { criticalFlags } from '@healthplus/contract/results/rules';
 import type { Department } from '@healthplus/contract/vocabulary/departments';
 import { type SQL, sql } from 'drizzle-orm';

@@ -1,4 +1,5 @@
-import { type ReportState, type SignedBefore, wholeStates } from '@healthplus/contract/reports/rules';
+import { type ReportState, wholeStates } from '@healthplus/contract/order-states';
+import type { SignedBefore } from '@healthplus/contract/reports/rules';
 import { type SQL, sql } from 'drizzle-orm';
 
 /**

@@ -1,4 +1,4 @@
-import { reportStates, wholeStates } from '@healthplus/contract/reports/rules';
+import { reportStates, wholeStates } from '@healthplus/contract/order-states';
 import { SampleState } from '@healthplus/contract/specimens/schemas';
 import type { Department } from '@healthplus/contract/vocabulary/departments';
 import { dayOf, daysAfter, startOfDay } from '@healthplus/contract/zone';

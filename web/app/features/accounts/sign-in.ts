@@ -1,4 +1,5 @@
 import { login, setLocale } from '@healthplus/contract/accounts/endpoints';
+import type { Role } from '@healthplus/contract/endpoint';
 import type { Locale } from '@healthplus/contract/primitives';
 import { browserApi } from '#app/lib/api.ts';
 import { beginSession } from '#app/lib/begin-session.ts';
@@ -18,10 +19,15 @@ export async function signIn(credentials: Credentials, locale: Locale) {
   return session;
 }
 
-const homes: Record<string, string> = { admin: '/admin', doctor: '/doctors', lab: '/labs/profile' };
+const homes: Record<Role, string> = {
+  customer: '/dashboard',
+  admin: '/admin',
+  doctor: '/doctors',
+  lab: '/labs/profile',
+};
 
 /** Where somebody in a role begins. */
-export const homeOf = (role: string): string => homes[role] ?? '/dashboard';
+export const homeOf = (role: Role): string => homes[role];
 
 /** What somebody has just signed up with: in this page's memory alone, until the code has come. */
 let fresh: Credentials | null = null;

@@ -1,10 +1,11 @@
 import { correctWhere } from '@healthplus/contract/bookings/endpoints';
-import { cameToNothing, whereCorrectable } from '@healthplus/contract/bookings/rules';
+import { cameToNothing, isWhereCorrectable } from '@healthplus/contract/bookings/rules';
 import type { Booking } from '@healthplus/contract/bookings/schemas';
 import { askForInvoice, getMyCreditNotePdf, getMyInvoicePdf } from '@healthplus/contract/invoices/endpoints';
 import { nameInLanguage } from '@healthplus/contract/languages';
+import { isSigned } from '@healthplus/contract/order-states';
 import { getClaimFolder } from '@healthplus/contract/reports/endpoints';
-import { mayAskForInvoice, signedStates } from '@healthplus/contract/reports/rules';
+import { mayAskForInvoice } from '@healthplus/contract/reports/rules';
 import { bookingMessages } from '@healthplus/words/pages/bookings';
 import { type ReactNode, useState } from 'react';
 import { accountSide } from '#app/features/accounts/account-side.ts';
@@ -162,7 +163,7 @@ export function BookingCard({
         <ComingLinks booking={booking} />
         <AgainLink booking={booking} />
         {booking.orders
-          .filter((order) => signedStates.some((state) => state === order.reportState))
+          .filter((order) => isSigned(order.reportState))
           .map((order) => (
             <ButtonLink key={order.id} to={`/reports/${order.id}`} aria-label={`${t.readReport}: ${order.person.name}`}>
               {t.readReport}
@@ -212,7 +213,7 @@ function Changes({ booking, onAsk }: { booking: Booking; onAsk: (change: Change)
           {t.reschedule}
         </Button>
       )}
-      {booking.place === 'home' && whereCorrectable.some((state) => state === booking.state) && (
+      {booking.place === 'home' && isWhereCorrectable(booking.state) && (
         <Button look="secondary" aria-label={`${t.correctWhere}: ${number}`} onClick={() => onAsk('where')}>
           {t.correctWhere}
         </Button>

@@ -1,6 +1,6 @@
 import type { Booking } from '@healthplus/contract/bookings/schemas';
+import { isSigned } from '@healthplus/contract/order-states';
 import { getClaimFolder } from '@healthplus/contract/reports/endpoints';
-import { signedStates } from '@healthplus/contract/reports/rules';
 import { bookingMessages } from '@healthplus/words/pages/bookings';
 import { useState } from 'react';
 import { download } from '#app/lib/download.ts';
@@ -32,7 +32,7 @@ export function ClaimFolderDialog({
     <Dialog title={t.claimTitle} onClose={onClose}>
       <p className="mb-3">{t.claimIntro}</p>
       {booking.orders.map(({ id, person, reportState }) => {
-        const signed = signedStates.some((state) => state === reportState);
+        const signed = isSigned(reportState);
         return (
           <label key={id} className="flex min-h-11 items-center gap-3">
             <input

@@ -1,5 +1,5 @@
 import { getPayment } from '@healthplus/contract/payments/online.endpoints';
-import { takenStates } from '@healthplus/contract/payments/rules';
+import { isTaken } from '@healthplus/contract/payments/rules';
 import { paymentMessages } from '@healthplus/words/pages/payments';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { accountSide } from '#app/features/accounts/account-side.ts';
@@ -24,7 +24,7 @@ function useSettled(number: string, id: number, onPaid: () => void) {
   const { value: payment, refresh } = usePrivate(accountSide, reading);
   const [asked, setAsked] = useState(0);
   // What failed may still be paid: another try in the same checkout, or a bank that answers late.
-  const open = !payment || !takenStates.some((state) => state === payment.state);
+  const open = !payment || !isTaken(payment.state);
   const paid = useEffectEvent(onPaid);
   useEffect(() => {
     if (!open) paid();
@@ -56,7 +56,7 @@ export function PaymentNotice({
   const t = useMessages(paymentMessages);
   const { payment, late } = useSettled(number, id, onPaid);
   const pay = usePayOnline();
-  const paid = payment && takenStates.some((state) => state === payment.state);
+  const paid = payment && isTaken(payment.state);
   const failed = payment?.state === 'failed';
   const notYet = payment?.state === 'created' && payment.checkout;
   const locale = useLocale();

@@ -1,5 +1,6 @@
 import { nameInLanguage } from '@healthplus/contract/languages';
-import { inLanguage, isWhole, valueInLanguage } from '@healthplus/contract/reports/rules';
+import { isWhole } from '@healthplus/contract/order-states';
+import { inLanguage, valueInLanguage } from '@healthplus/contract/reports/rules';
 import type { Report } from '@healthplus/contract/reports/schemas';
 import { isCritical } from '@healthplus/contract/results/rules';
 import { reportMessages } from '@healthplus/words/pages/reports';

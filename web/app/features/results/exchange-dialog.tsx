@@ -1,4 +1,4 @@
-import { bench } from '@healthplus/contract/lab-access';
+import { bench, mayDo } from '@healthplus/contract/lab-access';
 import { exchangeSpecimens } from '@healthplus/contract/results/endpoints';
 import { getSpecimen } from '@healthplus/contract/specimens/endpoints';
 import type { Specimen } from '@healthplus/contract/specimens/schemas';
@@ -20,7 +20,7 @@ export function ExchangeButton({ onDone }: { onDone: () => void }) {
   const t = useMessages(specimensMessages);
   const { profile } = usePortal();
   const [open, setOpen] = useState(false);
-  if (!bench.access.labRoles.some((role) => role === profile.role)) return null;
+  if (!mayDo(bench, profile.role)) return null;
   return (
     <>
       <Button look="quiet" onClick={() => setOpen(true)}>

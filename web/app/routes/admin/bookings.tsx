@@ -1,6 +1,6 @@
 import { listAdminBookings } from '@healthplus/contract/bookings/admin.endpoints';
 import { openMoney } from '@healthplus/contract/bookings/rules';
-import { type VisitState, visitStates } from '@healthplus/contract/bookings/schemas';
+import { visitStates } from '@healthplus/contract/bookings/schemas';
 import { bookingMessages } from '@healthplus/words/pages/bookings';
 import { consoleMessages } from '@healthplus/words/pages/console';
 import { useLoaderData } from 'react-router';
@@ -27,7 +27,7 @@ export const meta = consoleMeta('bookings');
 /** What the address asks for. */
 function asked(filters: Filters) {
   const q = filters.get('q');
-  const state = visitStates.find((entry) => entry === filters.get('state')) as VisitState | undefined;
+  const state = visitStates.find((entry) => entry === filters.get('state'));
   const from = filters.get('from') || undefined;
   const to = filters.get('to') || undefined;
   const money = openMoney.find((entry) => entry === filters.get('money'));

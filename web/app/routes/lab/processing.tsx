@@ -1,7 +1,7 @@
 import { readId } from '@healthplus/contract/ids';
+import { sampleStates } from '@healthplus/contract/order-states';
 import { listWork } from '@healthplus/contract/reports/endpoints';
 import type { WorkOrder } from '@healthplus/contract/reports/schemas';
-import { sampleStates } from '@healthplus/contract/specimens/rules';
 import { workMessages } from '@healthplus/words/pages/work';
 import { useState } from 'react';
 import { useLoaderData } from 'react-router';

@@ -1,5 +1,5 @@
 import { readId } from '@healthplus/contract/ids';
-import { desk } from '@healthplus/contract/lab-access';
+import { desk, mayDo } from '@healthplus/contract/lab-access';
 import { listSpecimens } from '@healthplus/contract/specimens/endpoints';
 import { type SpecimenView, specimenViews } from '@healthplus/contract/specimens/rules';
 import type { ArrivedSpecimen, Fast, Specimen } from '@healthplus/contract/specimens/schemas';
@@ -62,7 +62,7 @@ function ReceptionPage() {
     toScan();
   });
   const last = scanned[0];
-  const plans = desk.access.labRoles.some((role) => role === profile.role);
+  const plans = mayDo(desk, profile.role);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: F2 does what the button beside the last scan does
     <div

@@ -1,4 +1,4 @@
-import { owner } from '@healthplus/contract/lab-access';
+import { mayDo, owner } from '@healthplus/contract/lab-access';
 import { listOwnStatements } from '@healthplus/contract/settlements/endpoints';
 import { settlementMessages } from '@healthplus/words/pages/settlements';
 import { useLoaderData } from 'react-router';
@@ -28,7 +28,7 @@ function StatementsPage() {
   const t = useMessages(settlementMessages);
   const begun = useLoaderData<typeof clientLoader>();
   const { profile } = usePortal();
-  const isOwner = owner.access.labRoles.some((entry) => entry === profile.role);
+  const isOwner = mayDo(owner, profile.role);
   const list = usePrivateList(useLabSide(), begun?.list);
   return (
     <>

@@ -1,4 +1,4 @@
-import { reschedulable, statesBefore, whereCorrectable } from '@healthplus/contract/bookings/rules';
+import { isWhereCorrectable, reschedulable, statesBefore } from '@healthplus/contract/bookings/rules';
 import type { AdminBookingDetail, VisitState, VisitWhere } from '@healthplus/contract/bookings/schemas';
 import { bookingMessages } from '@healthplus/words/pages/bookings';
 import { consoleMessages } from '@healthplus/words/pages/console';
@@ -15,8 +15,6 @@ import { phoneText } from '#app/lib/phone-text.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { ReasonDialog } from '#app/ui/reason-dialog.tsx';
 import { SidePanel } from '#app/ui/side-panel.tsx';
-
-const isCorrectable = (state: VisitState) => whereCorrectable.some((entry) => entry === state);
 
 /** Until when it may still be cancelled: the same states as the server's table; the server decides. */
 const cancellable = statesBefore('cancelled', 'admin');
@@ -96,7 +94,7 @@ function Deeds({ booking, onCancel, onMove, onWhere }: Omit<Props, 'children'>) 
           {t.moveBooking}
         </Button>
       )}
-      {booking.place === 'home' && isCorrectable(booking.state) && (
+      {booking.place === 'home' && isWhereCorrectable(booking.state) && (
         <Button look="secondary" onClick={() => setAsking('where')}>
           {t.correctWhere}
         </Button>

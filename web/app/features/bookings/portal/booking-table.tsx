@@ -1,4 +1,4 @@
-import { cameToNothing, changeableStates, statesBefore, whereCorrectable } from '@healthplus/contract/bookings/rules';
+import { cameToNothing, changeableStates, isWhereCorrectable, statesBefore } from '@healthplus/contract/bookings/rules';
 import type { LabBooking } from '@healthplus/contract/bookings/schemas';
 import { bookingMessages } from '@healthplus/words/pages/bookings';
 import { bulkMessages } from '@healthplus/words/pages/bulk';
@@ -234,7 +234,7 @@ function Decisions({
 /** Corrects where somebody goes to, until they are on their way. */
 function WhereButton({ booking, onWhere }: { booking: LabBooking } & Pick<Props, 'onWhere'>) {
   const t = useMessages(labMessages);
-  if (booking.place !== 'home' || !whereCorrectable.some((state) => state === booking.state)) return null;
+  if (booking.place !== 'home' || !isWhereCorrectable(booking.state)) return null;
   return (
     <Button look="quiet" onClick={() => onWhere(booking)} aria-label={`${t.correctWhere} ${booking.number}`}>
       {t.correctWhere}

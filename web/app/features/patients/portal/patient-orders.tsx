@@ -1,5 +1,4 @@
 import type { PatientDetail } from '@healthplus/contract/patients/schemas';
-import type { ReportState } from '@healthplus/contract/reports/rules';
 import { patientsMessages } from '@healthplus/words/pages/patients';
 import { workMessages } from '@healthplus/words/pages/work';
 import { longDay } from '#app/lib/format.ts';
@@ -15,7 +14,7 @@ export function PatientOrders({ patient }: { patient: PatientDetail }) {
   const locale = useLocale();
   const reportOf = ({ state, reportState }: PatientDetail['orders'][number]) => {
     if (state === 'cancelled') return t.cancelled;
-    return reportState === null ? t.noReport : reportStates[reportState as ReportState];
+    return reportState === null ? t.noReport : reportStates[reportState];
   };
   return (
     <section aria-labelledby="visits">

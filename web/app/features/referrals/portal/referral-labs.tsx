@@ -1,4 +1,4 @@
-import { standards } from '@healthplus/contract/lab-access';
+import { mayDo, standards } from '@healthplus/contract/lab-access';
 import {
   addReferralLab,
   changeReferralLab,
@@ -29,7 +29,7 @@ export function ReferralLabs() {
   const { profile } = usePortal();
   const { value, failure, reload } = usePrivate(useLabSide(), useBegun(begin));
   const [open, setOpen] = useState<ReferralLab | 'new' | null>(null);
-  const changes = standards.access.labRoles.some((role) => role === profile.role);
+  const changes = mayDo(standards, profile.role);
   return (
     <section aria-labelledby="referral-labs" className="mt-8">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">

@@ -1,4 +1,5 @@
-import { signedStates } from '@healthplus/contract/reports/rules';
+import type { ReportState } from '@healthplus/contract/order-states';
+import { isSigned } from '@healthplus/contract/order-states';
 import { getWorkPaper, getWorkPreview } from '@healthplus/contract/reports/signing.endpoints';
 import { signMessages } from '@healthplus/words/pages/sign';
 import { useLabSide } from '#app/features/accounts/lab-side.ts';
@@ -23,14 +24,14 @@ export function useLabPaper() {
 interface Printed {
   orderId: number;
   person: string;
-  reportState: string | null;
+  reportState: ReportState | null;
 }
 
 /** The signed report of a person, to be printed at the desk; nothing before it is signed. */
 export function LabPaperButton({ orderId, person, reportState }: Printed) {
   const t = useMessages(signMessages);
   const { busy, print } = useLabPaper();
-  if (!signedStates.some((state) => state === reportState)) return null;
+  if (!isSigned(reportState)) return null;
   return (
     <Button look="quiet" disabled={busy} aria-label={t.printOf(person)} onClick={() => print(orderId)}>
       {t.print}

@@ -1,4 +1,4 @@
-import { signedStates } from '@healthplus/contract/reports/rules';
+import { isSigned } from '@healthplus/contract/order-states';
 import type { WorkOrderDetail } from '@healthplus/contract/reports/schemas';
 import { closeRecalled, recallReport } from '@healthplus/contract/reports/signing.endpoints';
 import { signMessages } from '@healthplus/words/pages/sign';
@@ -21,7 +21,7 @@ export function RecallButton({
   const t = useMessages(signMessages);
   const [asking, setAsking] = useState(false);
   const closes = order.recalled !== null && order.sampleState !== 'done';
-  if (!closes && !signedStates.some((state) => state === order.reportState)) return null;
+  if (!closes && !isSigned(order.reportState)) return null;
   const { orderId } = order;
   const send = (reason: string) =>
     onChange(

@@ -1,4 +1,4 @@
-import { isWhole } from '@healthplus/contract/reports/rules';
+import { isWhole } from '@healthplus/contract/order-states';
 import type { WorkOrder } from '@healthplus/contract/reports/schemas';
 import { workMessages } from '@healthplus/words/pages/work';
 import { shortDay, timeOfDay } from '#app/lib/format.ts';

@@ -1,4 +1,4 @@
-import { deskMembers } from '@healthplus/contract/lab-access';
+import { deskMembers, mayDo } from '@healthplus/contract/lab-access';
 import { getMemberMails, putMemberMails } from '@healthplus/contract/staff/mails.endpoints';
 import { portalMessages } from '@healthplus/words/pages/portal';
 import { useLabSide, usePortal } from '#app/features/accounts/lab-side.ts';
@@ -14,7 +14,7 @@ const begin = () => beginReading('labToken', (token) => browserApi.call(getMembe
 /** Whether one is written to when something waits at the desk; for those alone who would be. */
 export function DeskMails() {
   const { profile } = usePortal();
-  return deskMembers.access.labRoles.some((role) => role === profile.role) ? <DeskMailsChoice /> : null;
+  return mayDo(deskMembers, profile.role) ? <DeskMailsChoice /> : null;
 }
 
 function DeskMailsChoice() {
