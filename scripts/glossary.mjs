@@ -31,6 +31,8 @@ export function wrongWords(text) {
   // Two words are looked for in a name as they follow one another there.
   const whole = names.map((name) => ` ${partsOf(name).join(' ')} `);
   return forbidden.filter(({ word }) =>
-    word.includes(' ') ? whole.some((name) => name.includes(` ${word} `)) : single.has(word),
+    word.includes(' ')
+      ? whole.some((name) => name.includes(` ${word} `))
+      : single.has(word) || (word !== 'metric' && single.has(`${word}s`)),
   );
 }

@@ -161,7 +161,7 @@ try {
   keepInMemory();
   await part(
     'Tests on a real PostgreSQL',
-    // Random orders of deeds: some each time, many in the full run.
+    // Random orders of actions: some each time, many in the full run.
     () => testServer(reported(reports.server.file), full ? { SEEDS: '40' } : {}),
     () => countOf('server'),
   );

@@ -377,7 +377,7 @@ describe('the ledger', () => {
     await expect(pool.query('delete from ledger_transactions')).rejects.toThrow(/append only/);
   });
 
-  it('agrees with its sums after any order of deeds', async () => {
+  it('agrees with its sums after any order of actions', async () => {
     const { pick, next } = chanceFrom(7);
     const numbers = [await sell(), await sell(), await sell()];
     for (let step = 0; step < 40; step += 1) {

@@ -105,7 +105,7 @@ async function crewAt(
     signed: () => signed,
     lookAndVerify,
     lookAndSign,
-    deeds: [
+    actions: [
       ...writers.map((token) => () => write(token)),
       ...writers.map((token) => () => look(token)),
       ...[lookAndVerify, lookAndSign, verify, sign],
@@ -120,7 +120,7 @@ describe('two writers, a verifier and a signer, two of them at once, in any orde
     const { orderId } = await walkIn(product, bench.lab, person);
     const crew = await crewAt(orderId, bench, chance);
     const { pick } = chance;
-    for (let step = 0; step < STEPS; step += 1) await Promise.all([pick(crew.deeds)(), pick(crew.deeds)()]);
+    for (let step = 0; step < STEPS; step += 1) await Promise.all([pick(crew.actions)(), pick(crew.actions)()]);
     // Brought to an end: what stands is verified and signed.
     await crew.lookAndVerify();
     await crew.lookAndSign();
@@ -152,7 +152,7 @@ async function disturbances(orderId: number, otherId: number, lab: FixtureLab, {
   const more = await itemOf(product, lab, 300, 'Electrolytes');
   return {
     done,
-    deeds: [
+    actions: [
       () => call('put on a test', desk, 'POST', `orders/${orderId}/tests`, { itemIds: [more] }),
       () =>
         call('take off a test', desk, 'POST', `orders/${orderId}/tests/cancel`, { itemId: more, reason: 'Not wanted' }),
@@ -200,9 +200,9 @@ describe('while a person is corrected, tests are put on and taken off, tubes are
     const around = await disturbances(orderId, other.orderId, bench.lab, chance);
     const { pick } = chance;
     // Each once, while nothing is signed: what happens at random may leave one out.
-    for (const disturb of around.deeds) await disturb();
+    for (const disturb of around.actions) await disturb();
     for (let step = 0; step < STEPS; step += 1)
-      await Promise.all([pick(crew.deeds)(), pick(step % 2 ? crew.deeds : around.deeds)()]);
+      await Promise.all([pick(crew.actions)(), pick(step % 2 ? crew.actions : around.actions)()]);
     for (const what of around.done) everything.add(what);
     const { rows } = await product.deps.pool.query(
       'select value::float8 as value from results where order_id = any($1) and value is not null',

@@ -44,7 +44,7 @@ export function BookingPanel({ onClose, ...props }: Props & { onClose: () => voi
 }
 
 /** Who, what, where and how much; what an operator may do; and all that happened. */
-export function BookingRecord({ booking, children, ...deeds }: Props) {
+export function BookingRecord({ booking, children, ...actions }: Props) {
   const t = useMessages(consoleMessages);
   const when = useMoment();
   return (
@@ -71,7 +71,7 @@ export function BookingRecord({ booking, children, ...deeds }: Props) {
       <p className="tabular flex justify-between text-quiet">
         <span>{t.paid}</span> <span>{rupees(booking.payment.paid)}</span>
       </p>
-      <Deeds booking={booking} {...deeds} />
+      <Actions booking={booking} {...actions} />
       {children}
       <h3 className="mt-5 text-lg">{t.steps}</h3>
       <Events events={booking.events} />
@@ -80,7 +80,7 @@ export function BookingRecord({ booking, children, ...deeds }: Props) {
 }
 
 /** What an operator may do: move it for the patient, or cancel it with a reason. */
-function Deeds({ booking, onCancel, onMove, onWhere }: Omit<Props, 'children'>) {
+function Actions({ booking, onCancel, onMove, onWhere }: Omit<Props, 'children'>) {
   const side = useAdminSide();
   const [asking, setAsking] = useState<'move' | 'cancel' | 'where' | null>(null);
   const t = useMessages(consoleMessages);

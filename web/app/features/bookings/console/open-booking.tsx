@@ -81,11 +81,11 @@ export function OpenBooking({
   children?: ReactNode;
 }) {
   const t = useMessages(consoleMessages);
-  const { booking, failure, ...deeds } = useBooking(number, onChanged);
+  const { booking, failure, ...actions } = useBooking(number, onChanged);
   useFailureNotice(failure, messageOf(failure, t.failed));
   return (
     booking && (
-      <BookingPanel booking={booking} {...deeds} onClose={onClose}>
+      <BookingPanel booking={booking} {...actions} onClose={onClose}>
         {children}
       </BookingPanel>
     )
@@ -95,8 +95,8 @@ export function OpenBooking({
 /** The same on a page of its own. */
 export function WholeBooking({ number, onChanged }: { number: string; onChanged: () => Promise<void> }) {
   const t = useMessages(consoleMessages);
-  const { booking, failure, ...deeds } = useBooking(number, onChanged);
+  const { booking, failure, ...actions } = useBooking(number, onChanged);
   if (failure !== null) return <ErrorState title={messageOf(failure, t.failed)} />;
   if (booking === null) return <Skeleton label={t.loading} rows={4} className="h-24" />;
-  return <BookingRecord booking={booking} {...deeds} />;
+  return <BookingRecord booking={booking} {...actions} />;
 }
