@@ -115,16 +115,13 @@ export async function lockVisit(
 export const isGoneToBy = (executor: Executor, visitId: number, account: number): Promise<boolean> =>
   hasRow(executor, sql`select 1 from visits where id = ${visitId} and place = 'home' and collector_id = ${account}`);
 
-/**
- * Whether an account has ended a visit, taken something off it, let something off, or written down money that was taken for
- * it: what makes money owed back.
- */
+/** Whether an account has ended a visit, taken something off it, or let something off: what makes money owed back. */
 export async function hasTakenOff(executor: Executor, visitId: number, account: number): Promise<boolean> {
   return hasRow(
     executor,
     sql`
     select 1 from visit_events where visit_id = ${visitId} and actor_id = ${account}
-      and (to_state in ('taken_off', 'discounted', 'closed', 'paid') or (subject = 'visit' and to_state in ${cameToNothing}))`,
+      and (to_state in ('taken_off', 'discounted', 'closed') or (subject = 'visit' and to_state in ${cameToNothing}))`,
   );
 }
 

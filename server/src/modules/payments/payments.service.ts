@@ -130,7 +130,7 @@ export async function recordPayment(
       throw new AppError('wrong_state', createMessage('confirm_this_booking_before_you_take_money_for'));
     const amountPaise = paiseFromRupees(amount);
     const onRound = caller.labRole === 'collector' || (await isGoneToBy(tx, bill.visit_id, caller.accountId));
-    const takenAt = happenedAt(onRound ? input.at : undefined, { now: deps.now() });
+    const takenAt = happenedAt(input.at, { now: deps.now() });
     // Money that was taken without a connection is in the hands of whoever went there, whatever became of the visit since,
     // also where nothing is to be paid any more: what is too much by now is to be given back.
     const owedThen = onRound && input.at !== undefined ? await findOwedAt(tx, bill.visit_id, takenAt) : 0;
