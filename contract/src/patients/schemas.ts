@@ -87,6 +87,8 @@ export const PersonCorrection = z.object({
   birthDate,
   /** Pregnant on the day of the visit; left out it stays as it is. */
   pregnant: z.boolean().optional(),
+  /** Somebody else has come, also where the name says otherwise; of whom `isAnotherWhoCame` says so it is so without. */
+  somebodyElse: z.boolean().default(false),
 });
 
 /** What the lab has written down of a patient; what was ordered and reported before keeps the name that it had. */

@@ -82,7 +82,7 @@ export const correctPerson = defineEndpoint({
   method: 'PUT',
   path: '/lab/orders/{orderId}/person',
   summary:
-    'Corrects name, sex or age of whom an order is for, and of the lab’s patient behind it, with a trace; results are judged anew by the ranges for them. Answers with how many results have another flag now. 404 for another lab’s order.',
+    'Corrects name, sex or age of whom an order is for, of the lab’s patient behind it and of their other open orders, with a trace. Of somebody else who has come this order alone is, with a record of their own. Results are judged anew by the ranges for them; answers with how many have another flag now. 404 for another lab’s order.',
   ...desk,
   ...order,
   body: PersonCorrection,

@@ -1,10 +1,10 @@
 import type { Consent } from '@healthplus/contract/accounts/my-account.endpoints';
 import { isMinor } from '@healthplus/contract/accounts/rules';
+import { isSomebodyElse } from '@healthplus/contract/accounts/same-person';
 import type { NewPerson, Person } from '@healthplus/contract/accounts/schemas';
 import { openStates } from '@healthplus/contract/bookings/rules';
 import { createMessage } from '@healthplus/contract/coded-messages';
 import type { Locale } from '@healthplus/contract/primitives';
-import { dayOf } from '@healthplus/contract/zone';
 import type { z } from 'zod';
 import type { Executor, Tx } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';
@@ -36,9 +36,8 @@ import {
   showPerson,
   wasBookedAsAnother,
 } from './people.queries.ts';
-import { isSomebodyElse } from './people.rules.ts';
 import { getPerson } from './people.service.ts';
-import { agedColumns, personView } from './people.view.ts';
+import { agedColumns, personView, writtenOn } from './people.view.ts';
 
 export {
   type Customer,
@@ -131,7 +130,7 @@ export async function editPerson(
   const visited = await hasOrders(deps.db, id);
   // What was said of somebody who has had a visit is not unsaid: they might become the holder next.
   if (visited && columns.relation === 'family') columns.relation = relation;
-  if (visited && isSomebodyElse(before, columns, dayOf(deps.now())))
+  if (visited && isSomebodyElse(writtenOn(before, deps.now()), writtenOn(columns, deps.now())))
     throw new AppError('conflict', createMessage('add_somebody_else_as_new', { name: before.name }));
   // Another name or age may be another child: their guardian is asked again.
   const same =

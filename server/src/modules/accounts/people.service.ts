@@ -1,8 +1,8 @@
 import { isMinor } from '@healthplus/contract/accounts/rules';
+import { isAnotherWhoCame } from '@healthplus/contract/accounts/same-person';
 import type { NewAddress, NewPerson, Person } from '@healthplus/contract/accounts/schemas';
 import { GUARDIAN_CONSENT_VERSION } from '@healthplus/contract/bookings/schemas';
 import { createMessage } from '@healthplus/contract/coded-messages';
-import { dayOf } from '@healthplus/contract/zone';
 import type { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
 import { AppError, refuse } from '#src/platform/errors.ts';
@@ -19,8 +19,7 @@ import {
   upsertPerson,
   writeCorrection,
 } from './people.queries.ts';
-import { isSomebodyElseWhoCame } from './people.rules.ts';
-import { agedColumns, bornOf, personView } from './people.view.ts';
+import { agedColumns, bornOf, personView, writtenOn } from './people.view.ts';
 
 export { bornOf };
 
@@ -55,7 +54,7 @@ const entryOf = ({ name, sex, birth_date, age_years, age_on }: CorrectedPerson['
 
 /** Whether a laboratory has written somebody else down than whom an order was of. */
 export const isAnotherPerson = ({ was, is }: Pick<CorrectedPerson, 'was' | 'is'>, now: Date): boolean =>
-  isSomebodyElseWhoCame(entryOf(was), entryOf(is), dayOf(now));
+  isAnotherWhoCame(writtenOn(entryOf(was), now), writtenOn(entryOf(is), now));
 
 /**
  * What a laboratory corrects of whom an order was for stands in their account too: the next visit is of them as they are. A

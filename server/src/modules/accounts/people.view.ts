@@ -1,4 +1,5 @@
 import { ageOn, type Born } from '@healthplus/contract/accounts/rules';
+import type { Written } from '@healthplus/contract/accounts/same-person';
 import type { Person } from '@healthplus/contract/accounts/schemas';
 import { dayOf } from '@healthplus/contract/zone';
 
@@ -23,6 +24,16 @@ export const bornOf = (
   birthDate === null
     ? { birthDate, age: ageOn({ birth_date: null, age_years: ageYears, age_on: on }, dayOf(now)) }
     : { birthDate, age: null };
+
+/** Somebody as they are compared with another: their age in whole years today. */
+export const writtenOn = (
+  { name, sex, birthDate, ageYears, ageOn: on }: { name: string; sex: string } & KeptAge,
+  now: Date,
+): Written => ({
+  name,
+  sex,
+  age: ageOn({ birth_date: birthDate, age_years: ageYears, age_on: on }, dayOf(now)),
+});
 
 export const personView = (row: Omit<Person, 'birthDate' | 'age'> & KeptAge, now: Date): Person => {
   const { id, name, sex, relation, guardian } = row;

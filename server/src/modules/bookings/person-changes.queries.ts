@@ -8,15 +8,17 @@ import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { Age } from './visits.rules.ts';
 
 /**
- * An order is of somebody else than whom it was booked for: of `personId` in its account, or of nobody there. Its history
+ * An order is of somebody else than whom it was booked for: of `personId` in its account, or of nobody there, and of
+ * `patientId` among those whom the lab knows. Its history
  * says so, and what was taken into an account by a bill is not that person's.
  */
 export async function reassignOrder(
   tx: Tx,
-  { orderId, personId, actorId, now }: { orderId: number; personId: number | null; actorId: number; now: Date },
+  change: { orderId: number; personId: number | null; patientId: number | null; actorId: number; now: Date },
 ): Promise<void> {
+  const { orderId, personId, patientId, actorId, now } = change;
   await tx.execute(sql`
-    with moved as (update orders set person_id = ${personId} where id = ${orderId} returning id, visit_id)
+    with moved as (update orders set person_id = ${personId}, patient_id = ${patientId} where id = ${orderId} returning id, visit_id)
     insert into visit_events (visit_id, subject, to_state, actor_id, actor_role, detail, at)
     select visit_id, 'order', 'reassigned', ${actorId}, 'lab', jsonb_build_object('orderId', id), ${at(now)} from moved`);
 }

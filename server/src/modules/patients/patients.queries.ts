@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Executor, Tx } from '#src/db/connect.ts';
 import { countUpTo } from '#src/db/counted.ts';
 import { containing, phoneDigits } from '#src/db/like.ts';
-import { hasRow, query } from '#src/db/rows.ts';
+import { hasRow, IdRow, query } from '#src/db/rows.ts';
 import type { AccountScope, LabScope } from '#src/modules/accounts/scopes.service.ts';
 
 const PatientRow = z.strictObject({
@@ -118,6 +118,45 @@ export async function insertPatient(executor: Executor, lab: LabScope, patient: 
     returning ${columns}`,
   );
   return rows[0]!;
+}
+
+/** Somebody as an order names them. */
+export interface WrittenPatient {
+  name: string;
+  sex: string;
+  birth_date: string | null;
+  age_years: number | null;
+  age_on: string | null;
+}
+
+/**
+ * The record of whoever an order names in place of its patient: as the account knows them that booked it, as the lab knows
+ * them by the telephone of that patient, or a new one that borrows it. Under `lockPatients`.
+ */
+export async function insertInPlaceOf(
+  tx: Tx,
+  lab: LabScope,
+  { orderId, patientId, is }: { orderId: number; patientId: number; is: WrittenPatient },
+): Promise<number> {
+  const named = sql`${is.name}::text, ${is.sex}::text, ${is.birth_date}::date, ${is.age_years}::smallint, ${is.age_on}::date`;
+  const { rows } = await query(
+    tx,
+    z.strictObject({ known: z.number().nullable() }),
+    sql`
+    select case when v.account_id is null then same_patient(${lab}, p.phone, ${is.name}, ${is.sex}, ${is.birth_date}::date, ${is.age_years}::int, ${is.age_on}::date)
+      else patient_of_account(${lab}, v.account_id, ${named}) end as known
+    from orders o join visits v on v.id = o.visit_id join patients p on p.id = ${patientId} and p.lab_id = ${lab} where o.id = ${orderId}`,
+  );
+  if (rows[0]!.known !== null) return rows[0]!.known;
+  const { rows: made } = await query(
+    tx,
+    IdRow,
+    sql`
+    insert into patients (lab_id, number, name, phone, contacts_lent, sex, birth_date, age_years, age_on)
+    select ${lab}, (select max(x.number) + 1 from patients x where x.lab_id = ${lab}), ${is.name}, p.phone, true, ${is.sex}, ${is.birth_date}::date, ${is.age_years}, ${is.age_on}::date
+    from patients p where p.id = ${patientId} returning id`,
+  );
+  return made[0]!.id;
 }
 
 /** What may stay as it is: the telephone, the mail, and when somebody was born. */

@@ -12,10 +12,12 @@ import {
   countPatients,
   findPatient,
   findSamePatient,
+  insertInPlaceOf,
   insertPatient,
   lockPatients,
   type PatientRow,
   selectPatients,
+  type WrittenPatient,
 } from './patients.queries.ts';
 import { patientView, writtenPatient } from './patients.view.ts';
 
@@ -37,6 +39,16 @@ export async function findPatients(
     () => countPatients(db, lab, q),
   );
   return shown(page, (row) => patientView(row, now()));
+}
+
+/** The lab's record of whoever came in place of another, as their order names them: one that it has, or a new one by the number that is known. */
+export async function patientInPlaceOf(
+  tx: Tx,
+  lab: LabScope,
+  { orderId, patientId, is }: { orderId: number; patientId: number; is: WrittenPatient },
+): Promise<number> {
+  await lockPatients(tx, lab);
+  return insertInPlaceOf(tx, lab, { orderId, patientId, is });
 }
 
 /** The patient who has come: one whom the lab knows (404 for another lab's), or a new one; a merged record is the one that stands for it. */

@@ -17,7 +17,7 @@ import {
   selectOpenOrdersOf,
 } from '#src/modules/bookings/visits.process.ts';
 import { PATIENT_REWRITTEN, type PatientRewritten } from '#src/modules/patients/patients.queues.ts';
-import { changePatient, findPatient } from '#src/modules/patients/patients.service.ts';
+import { changePatient, findPatient, patientInPlaceOf } from '#src/modules/patients/patients.service.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import { judgedAnew } from './judging.rules.ts';
@@ -27,34 +27,46 @@ import { reckonAnew } from './results.service.ts';
 interface Correction {
   orderId: number;
   person: PersonChange;
+  /** The desk says that somebody else has come, whatever the names say. */
+  somebodyElse?: boolean;
+  /** The record that the order is of, where it was that record that was corrected. */
+  ofPatient?: number;
   actorId: number;
   now: Date;
 }
 
-/** Whoever came in place of whom was booked for is another person of the account: it reads nothing of theirs without their yes. */
+type Changed = NonNullable<Awaited<ReturnType<typeof changePerson>>>;
+
+/**
+ * Whoever came in place of whom was booked for is another patient of the lab, and another person of the account, which
+ * reads nothing of theirs without their yes.
+ */
 async function leaveToWhoCame(
   tx: Tx,
-  { orderId, actorId, now }: Correction,
-  { person_id, was, is }: NonNullable<Awaited<ReturnType<typeof changePerson>>>,
+  lab: LabScope,
+  { orderId, ofPatient, actorId, now }: Correction,
+  { patient_id: patientId, person_id, is }: Changed,
 ): Promise<void> {
-  if (!isAnotherPerson({ was, is }, now)) return;
   const personId = person_id === null ? null : await personInPlaceOf(tx, { personId: person_id, is });
-  await reassignOrder(tx, { orderId, personId, actorId, now });
+  const another =
+    ofPatient ?? (patientId === null ? null : await patientInPlaceOf(tx, lab, { orderId, patientId, is }));
+  await reassignOrder(tx, { orderId, personId, patientId: another, actorId, now });
 }
 
 /** Writes down anew whom an order is for and judges its results for them; null for another lab's. Answers with what is another result now. */
 async function correctOrder(tx: Tx, lab: LabScope, correction: Correction) {
-  const { orderId, actorId, now } = correction;
+  const { orderId, actorId, now, somebodyElse = false } = correction;
   const changed = await changePerson(tx, lab, correction);
   const order = changed && (await lockOrder(tx, lab, orderId, now));
   if (!order) return null;
-  await leaveToWhoCame(tx, correction, changed);
+  const another = somebodyElse || isAnotherPerson(changed, now);
+  if (another) await leaveToWhoCame(tx, lab, correction, changed);
   const formulas = await reckonAnew(tx, order, now);
   const anew = judgedAnew(await selectMeasured(tx, [orderId]), order, actorId);
   if (anew.length > 0) await insertResults(tx, orderId, anew, now);
   await carryCalls(tx, orderId);
   const judged = new Set([...formulas, ...anew].map(({ parameterId }) => parameterId)).size;
-  return { order, changed, judged };
+  return { order, changed, another, judged };
 }
 
 /** When somebody was born, as it is corrected; undefined where nothing is said of it. */
@@ -65,7 +77,7 @@ function bornOf({ age, birthDate }: { age?: number | undefined; birthDate?: stri
 
 /**
  * Corrects who somebody is, on this order and on every other one of theirs that is worked on; what was measured of them is
- * judged anew. 404 for another lab's order.
+ * judged anew. Of somebody else who has come this order alone is. 404 for another lab's order.
  */
 export async function correctPerson(
   deps: Deps,
@@ -79,18 +91,17 @@ export async function correctPerson(
 ) {
   const { caller, lab, orderId, correction, address } = input;
   const now = deps.now();
-  const { name, sex, age, birthDate, pregnant } = correction;
+  const { name, sex, age, birthDate, pregnant, somebodyElse } = correction;
   const person = { name, sex, born: bornOf({ age, birthDate }, dayOf(now)) };
   return transact(deps.db, async (tx) => {
     const by = { actorId: caller.accountId, now };
-    const first = await correctOrder(tx, lab, { orderId, person: { ...person, pregnant }, ...by });
+    const first = await correctOrder(tx, lab, { orderId, person: { ...person, pregnant }, somebodyElse, ...by });
     if (!first) throw new AppError('not_found', createMessage('there_is_no_such_order_on_your_work'));
     // The one order that is corrected, of one person: another record that was taken for theirs changes no account.
     const { patient_id: patientId, person_id: personId } = first.changed;
-    if (personId !== null && !isAnotherPerson(first.changed, now))
-      await followCorrection(tx, { ...first.changed, personId }, now);
+    if (personId !== null && !first.another) await followCorrection(tx, { ...first.changed, personId }, now);
     let judged = first.judged;
-    if (patientId !== null) {
+    if (patientId !== null && !first.another) {
       await changePatient(tx, lab, patientId, person);
       const others = (await selectOpenOrdersOf(tx, lab, patientId)).filter((id) => id !== orderId);
       for (const id of others) judged += (await correctOrder(tx, lab, { orderId: id, person, ...by }))?.judged ?? 0;
@@ -118,6 +129,7 @@ export async function correctOpenOrders(
       await correctOrder(tx, lab, {
         orderId,
         person: { name, sex, born: { birthDate, ageYears, ageOn } },
+        ofPatient: patientId,
         actorId,
         now: deps.now(),
       });

@@ -100,6 +100,37 @@ it('a patient who is written down anew on their own page is so on the orders tha
   await expect.poll(flags, { timeout: 10_000 }).toEqual(['low', 'low']);
 });
 
+it('who came in place of a patient has this order alone, and a record of their own: the other’s orders and name stay', async () => {
+  const { desk, technician, orders, flags } = await twice();
+  const correct = (orderId: number, body: object) =>
+    product.call('PUT', `/api/lab/orders/${orderId}/person`, { token: desk, body });
+  const names = () =>
+    Promise.all(orders.map(async (id) => (await readWork(product, technician, id)).person.name as string));
+  const records = async () => {
+    const { rows } = await product.deps.pool.query(
+      'select p.name, p.contacts_lent as lent from orders o join patients p on p.id = o.patient_id where o.id = any($1) order by o.id',
+      [orders],
+    );
+    return rows;
+  };
+  const vikram = { name: 'Vikram Correct', sex: 'male', age: 51 };
+  expect((await correct(orders[1]!, vikram)).body.judgedAnew).toBe(1);
+  expect([await names(), await flags()]).toEqual([
+    [patient.name, vikram.name],
+    ['normal', 'low'],
+  ]);
+  expect(await records()).toEqual([
+    { name: patient.name, lent: false },
+    { name: vikram.name, lent: true },
+  ]);
+  // A second Kiran of the same name is somebody else where the desk says so.
+  await correct(orders[0]!, { name: patient.name, sex: 'female', age: 62, somebodyElse: true });
+  expect(await records()).toEqual([
+    { name: patient.name, lent: true },
+    { name: vikram.name, lent: true },
+  ]);
+});
+
 it('a change of the site’s ranges judges anew what no lab has signed', async () => {
   const { idOf, flags } = await twice();
   const hb = idOf('hb');

@@ -1,4 +1,7 @@
+import { ageToday } from '@healthplus/contract/accounts/rules';
+import { isAnotherWhoCame } from '@healthplus/contract/accounts/same-person';
 import type { LabBooking } from '@healthplus/contract/bookings/schemas';
+import { Day } from '@healthplus/contract/primitives';
 import { correctPerson } from '@healthplus/contract/results/endpoints';
 import { correctionMessages } from '@healthplus/words/pages/correction';
 import { useState } from 'react';
@@ -53,11 +56,13 @@ function CorrectionForm({ order, onDone, onClose }: { order: Order; onDone: () =
       age: String(order.person.age),
       birthDate: '',
       pregnant: order.pregnant,
+      somebodyElse: false,
     },
     // An age that nobody changed is not sent: a date of birth that is known stays.
-    bodyOf: ({ name, sex, age, birthDate, pregnant }) => ({
+    bodyOf: ({ name, sex, age, birthDate, pregnant, somebodyElse }) => ({
       name,
       sex,
+      somebodyElse,
       pregnant: sex !== 'male' && pregnant,
       ...(birthDate ? { birthDate } : age === '' || age === String(order.person.age) ? {} : { age }),
     }),
@@ -69,6 +74,12 @@ function CorrectionForm({ order, onDone, onClose }: { order: Order; onDone: () =
     },
     failure: (error) => messageOf(error, t.failed),
   });
+  const typed = form.watch();
+  const age = ageToday(
+    { birthDate: Day.safeParse(typed.birthDate).data, age: Number(typed.age) || order.person.age },
+    new Date(),
+  );
+  const another = isAnotherWhoCame(order.person, { name: typed.name, sex: typed.sex, age: age! });
   return (
     <form {...formProps} className="mt-4 grid gap-4">
       <p className="text-quiet">{t.intro}</p>
@@ -87,6 +98,18 @@ function CorrectionForm({ order, onDone, onClose }: { order: Order; onDone: () =
           <input type="checkbox" className="size-5 accent-primary" {...checkbox('pregnant')} /> {t.pregnant}
         </label>
       )}
+      <label className="flex min-h-11 items-center gap-2">
+        <input
+          type="checkbox"
+          className="size-5 accent-primary"
+          {...checkbox('somebodyElse')}
+          {...(another && { checked: true, disabled: true })}
+        />{' '}
+        {t.somebodyElse}
+      </label>
+      <p role="status" className="note">
+        {another || typed.somebodyElse ? t.thisOrderAlone : t.allOpenOrders}
+      </p>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" disabled={busy}>
           {t.save}
