@@ -1,4 +1,4 @@
-import { ZONE } from '#src/zone.ts';
+import { dayOf, startOfDay, ZONE } from '#src/zone.ts';
 
 /** A fast of so many hours is one over a night: who begins it in the morning would be hungry all day. */
 const NIGHT_FAST_HOURS = 8;
@@ -11,9 +11,14 @@ const hourFormat = new Intl.DateTimeFormat('en-GB', { timeZone: ZONE, hour: '2-d
 export const suitsFast = (startsAt: Date, fastingHours: number | null): boolean =>
   fastingHours === null || fastingHours < NIGHT_FAST_HOURS || Number(hourFormat.format(startsAt)) < MORNING_ENDS;
 
-/** When the last food may be eaten before a time. */
-export const lastMealBefore = (startsAt: Date, fastingHours: number): Date =>
-  new Date(startsAt.getTime() - fastingHours * 3_600_000);
+/**
+ * When the last food may be eaten before a time. Midnight is the minute before it: "12:00 am" of a day is read as the end
+ * of that day by some, and its beginning by others.
+ */
+export function lastMealBefore(startsAt: Date, fastingHours: number): Date {
+  const at = new Date(startsAt.getTime() - fastingHours * 3_600_000);
+  return at.getTime() === startOfDay(dayOf(at)).getTime() ? new Date(at.getTime() - 60_000) : at;
+}
 
 /** The longest fast among tests; null where none of them wants one. */
 export const longestFast = (hours: readonly (number | null)[]): number | null => {

@@ -45,6 +45,16 @@ export const PUBLISHED_PASSWORD = 'demonstration-2026';
  * Loads the demonstration into an empty database, in one transaction; false when there is a catalogue already.
  * The same input gives the same rows. Everything in it is composed for this project; no real laboratory or person.
  */
+/** What is measured of women alone, though no range of it says so. */
+const ofWomen = new Set(['Pap Smear', 'HPV DNA', 'PAPP-A', 'Beta-hCG', 'AMH', 'Anti-Mullerian Hormone']);
+
+/** Whom a test is for: anybody, unless its specimen or what it looks for is of one sex, of grown people. */
+function whomFor({ name, specimen, subcategory }: { name: string; specimen: string; subcategory: string }): string[] {
+  if (ofWomen.has(name) || specimen.startsWith('Cervical')) return ['Female', 'Adults'];
+  if (specimen === 'Semen' || name.startsWith('PSA')) return ['Male', 'Adults'];
+  return ['Male', 'Female', 'Adults', ...(subcategory === 'Men' ? [] : ['Children'])];
+}
+
 export async function loadDemonstration(deps: Deps): Promise<boolean> {
   const now = deps.now();
   const loaded = await transact(deps.db, async (tx) => {
@@ -175,7 +185,6 @@ async function loadItems(tx: Tx): Promise<Map<string, { id: number; offer: numbe
     ...tests.map((test) => ({ category: 'Pathology', name: test.subcategory })),
     { category: 'Radiology', name: 'Scans' },
   ]);
-  const adults = ['Male', 'Female', 'Adults'];
   const testItems = tests.map((test, index) =>
     itemOf({
       ...test,
@@ -184,7 +193,7 @@ async function loadItems(tx: Tx): Promise<Map<string, { id: number; offer: numbe
       code: `T${String(index + 1).padStart(4, '0')}`,
       category: 'Pathology',
       subcategories: [test.subcategory],
-      demographics: [...adults, 'Children'],
+      demographics: whomFor(test),
     }),
   );
   const packageItems = packages.map((entry, index) =>

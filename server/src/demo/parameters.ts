@@ -26,7 +26,7 @@ aneu|Absolute Neutrophil Count|10^3/µL|26499-4|2-7|ANC;neutrophils absolute;abs
 alym|Absolute Lymphocyte Count|10^3/µL|26474-7|1-3|ALC;lymphocytes absolute;abs lymphocytes
 amon|Absolute Monocyte Count|10^3/µL|26484-6|0.2-1|AMC;monocytes absolute;abs monocytes
 aeos|Absolute Eosinophil Count|10^3/µL|26449-9|0.02-0.5|AEC;eosinophils absolute;abs eosinophils;eosinophil count
-abas|Absolute Basophil Count|10^3/µL|26444-0|0.02-0.1|basophils absolute;abs basophils
+abas|Absolute Basophil Count|10^3/µL|26444-0|0-0.1|basophils absolute;abs basophils
 nrbc|Nucleated RBC|/100 WBC|19048-8|=Not seen|nRBC;nucleated red blood cells;normoblasts
 retic|Reticulocyte Count|%|17849-1|0.5-2.5|Retic count;reticulocytes
 esr|ESR|mm/h|30341-2|m 0-15,f 0-20|Erythrocyte Sedimentation Rate;sed rate;westergren

@@ -9,7 +9,8 @@ interface Props<T> {
   label: string;
   hint?: string;
   /** Said when nothing was found for what is typed. */
-  none: string;
+  /** What is said where nothing is found for what was typed. */
+  none: string | ((typed: string) => string);
   /** Said when it could not be asked: that nothing is known is another thing. */
   failed: string;
   /** Asks for what is typed; called a little behind the typing, for two characters or more. */
@@ -162,7 +163,7 @@ export function SearchPick<T>({ label, hint, none, failed, keyOf, show, autoFocu
       )}
       {options?.length === 0 && (
         <p role="status" className="mt-1 note">
-          {none}
+          {typeof none === 'string' ? none : none(typed)}
         </p>
       )}
     </div>

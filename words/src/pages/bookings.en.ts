@@ -96,6 +96,8 @@ export const bookings = {
   time: 'Time',
   left: (count: number) => plural(count, { one: `${count} left`, other: `${count} left` }),
   full: 'full',
+  letGoElsewhere: 'Another tab has let this time go: choose it again, or another.',
+  payAndConfirm: (amount: string) => `Pay ${amount} and book`,
   letOthersGo: 'Let the other times go, and hold this one',
   slotGone: 'That time is taken by now. Please choose another one.',
   noSlots: 'No free time on this day. Choose another day.',

@@ -88,6 +88,8 @@ export const bookings: Translation<typeof english> = {
   time: 'समय',
   left: (count: number) => `${count} बाक़ी`,
   full: 'भरा हुआ',
+  letGoElsewhere: 'दूसरे टैब ने यह समय छोड़ दिया: इसे फिर चुनें, या कोई और।',
+  payAndConfirm: (amount) => `${amount} देकर बुक करें`,
   letOthersGo: 'बाक़ी समय छोड़ें और यह रोकें',
   slotGone: 'वह समय अब भर गया है। कृपया दूसरा चुनें।',
   noSlots: 'इस दिन कोई समय ख़ाली नहीं। दूसरा दिन चुनें।',

@@ -75,7 +75,7 @@ export const search = {
   best: 'Best match',
   priceUp: 'Price: Low to High',
   name: 'Name A-Z',
-  from: 'from',
+  from: (price: string) => `from ${price}`,
   noLab: (city: string) => `No lab in ${city} offers it yet`,
   oneTest: 'Test',
   onePackage: 'Package',

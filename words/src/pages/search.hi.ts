@@ -69,7 +69,7 @@ export const search: Translation<typeof english> = {
   best: 'सबसे सटीक',
   priceUp: 'क़ीमत: कम से ज़्यादा',
   name: 'नाम',
-  from: 'क़ीमत',
+  from: (price) => `${price} से`,
   noLab: (city: string) => `${cityName(city)} में अभी कोई लैब यह नहीं करती`,
   oneTest: 'जाँच',
   onePackage: 'पैकेज',

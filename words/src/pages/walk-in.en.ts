@@ -38,6 +38,7 @@ export const walkIn = {
   draftKept: 'What you had typed is here again.',
   draftDrop: 'Begin anew',
   noItem: 'Your lab sells nothing by that name.',
+  takeWords: 'Press Enter to add each of these.',
   noneChosen: 'Nothing is chosen yet.',
   remove: (name: string) => `Remove ${name}`,
   fasting: (hours: number) => `Fasting ${hours} hours: ask when they last ate.`,

@@ -35,6 +35,7 @@ export const walkIn: Translation<typeof english> = {
   draftKept: 'आपने जो लिखा था वह फिर यहाँ है।',
   draftDrop: 'नए सिरे से शुरू करें',
   noItem: 'इस नाम से आपकी लैब कुछ नहीं करती।',
+  takeWords: 'इन सबको जोड़ने के लिए Enter दबाएँ।',
   noneChosen: 'अभी कुछ नहीं चुना गया।',
   remove: (name) => `${name} हटाएँ`,
   fasting: (hours) => `${hours} घंटे ख़ाली पेट: पूछें कि आख़िरी बार कब खाया।`,

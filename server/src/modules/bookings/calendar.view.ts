@@ -13,6 +13,12 @@ export interface CalendarWords {
   secondDraw: string;
 }
 
+/** As long as the lab has not said that it comes, a calendar knows that too. */
+function statusOf(state: Booking['state']): ICalEventStatus {
+  if (cameToNothing.includes(state)) return ICalEventStatus.CANCELLED;
+  return state === 'requested' ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED;
+}
+
 /**
  * A visit as a calendar file (RFC 5545). It has one id for good, and a number that grows when the visit changes, so that
  * a calendar puts the later in place of the earlier. No test is named: calendars are shared.
@@ -37,7 +43,7 @@ export function calendarOf(
     stamp: new Date(steps.at(-1)?.at ?? booking.createdAt),
     sequence: steps.length + corrections,
     location: place === 'home' ? (address ?? '') : `${lab.labName}, ${lab.address}`,
-    status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    status: statusOf(booking.state),
   };
   const textOf = (preparation: string) => [words.number, preparation, lab.phone].filter(Boolean).join('\n');
   const event = calendar.createEvent({

@@ -108,19 +108,30 @@ export async function daySheetTable(deps: Deps, lab: LabScope, serial: number) {
   const moved = (await selectTakings(deps.db, lab, span, { limit: 1_000_000 })).map((row) => ({
     ...row,
     by: row.taken_by,
-    reason: '',
+    reason: row.verb === 'difference' ? (sheet.difference_reason ?? '') : '',
+    letOff: null,
   }));
   const letOff = (await selectLetOff(deps.db, lab, span)).map((row) => ({
     ...row,
     verb: 'discount',
+    // No money moved: `rupees` sums to what the sheet says without it.
+    letOff: row.amount_paise,
     method: '',
     reference: '',
   }));
   const rows = [...letOff, ...moved].toReversed().toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at));
   const csv = writeCsv(
-    ['time', 'booking', 'verb', 'method', 'rupees', 'person', 'reference', 'reason'],
-    rows.map(({ at, number, verb, method, amount_paise: paise, by, reference, reason }) => [
-      ...[new Date(at).toISOString(), number, verb, method, rupeesFromPaise(paise), by, reference, reason],
+    ['time', 'booking', 'verb', 'method', 'rupees', 'person', 'reference', 'reason', 'let_off'],
+    rows.map(({ at, number, verb, method, amount_paise: paise, by, reference, reason, letOff }) => [
+      new Date(at).toISOString(),
+      number,
+      verb,
+      method,
+      letOff === null ? rupeesFromPaise(paise) : '',
+      by,
+      reference,
+      reason,
+      letOff === null ? '' : rupeesFromPaise(letOff),
     ]),
   );
   return { csv, fileName: `day-sheet-${serial}.csv` };

@@ -43,9 +43,11 @@ export async function drawLabels(labels: Label[], format: LabelFormat): Promise<
     const left = format === 'roll' ? 0 : (place % columns) * width + (width - WIDTH) / 2;
     const top = format === 'roll' ? 0 : Math.floor(place / columns) * height + (height - HEIGHT) / 2;
     const bars = await barsOf(label.barcode);
-    drawBars(document, bars, { x: left + 4 * MM, y: top + 2 * MM, width: WIDTH - 8 * MM, height: 11 * MM });
-    line(`${label.barcode}  ${label.name}`, left + 2 * MM, top + 14.5 * MM, 8.5);
-    line(label.about, left + 2 * MM, top + 19 * MM, 7.5);
+    drawBars(document, bars, { x: left + 4 * MM, y: top + 2 * MM, width: WIDTH - 8 * MM, height: 9.5 * MM });
+    // The name has a line of its own: relatives have long beginnings in common.
+    line(label.barcode, left + 2 * MM, top + 12.2 * MM, 7.5);
+    line(label.name, left + 2 * MM, top + 15.6 * MM, 8.5);
+    line(label.about, left + 2 * MM, top + 20 * MM, 7.5);
   }
   return finish();
 }

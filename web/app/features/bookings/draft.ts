@@ -50,7 +50,8 @@ export interface Draft {
   /** When what is drawn after a meal will be drawn; null where one stop is enough. */
   secondAt: string | null;
   holdId: string | null;
-  /** Until when the time is held. */
+  /** Since when and until when the time is held. */
+  heldSince: string | null;
   heldUntil: string | null;
   /** The time was held longer once: it cannot be again. */
   heldLonger: boolean;
@@ -73,6 +74,7 @@ export interface Draft {
 /** A time that is held, counted by this device's own clock, which may be wrong: the server says how long it still is. */
 export const heldOf = ({ id, secondsLeft, extended }: Hold) => ({
   holdId: id,
+  heldSince: new Date().toISOString(),
   heldUntil: new Date(Date.now() + secondsLeft * 1000).toISOString(),
   heldLonger: extended,
 });
@@ -83,6 +85,7 @@ export const unheld = {
   secondAt: null,
   holdId: null,
   heldCentreId: null,
+  heldSince: null,
   heldUntil: null,
   heldLonger: false,
 } as const;

@@ -33,7 +33,12 @@ export function LeaveOutDialog({
   const changes = booking.orders
     .map(({ id, items }) => ({ id, items: items.filter(({ itemId }) => out.includes(`${id} ${itemId}`)) }))
     .filter(({ items }) => items.length > 0);
-  const fee = Math.min(booking.rescheduleFee, sumOf(left.map(({ price }) => price)));
+  const less = sumOf(left.map(({ price }) => price));
+  const fee = Math.min(booking.rescheduleFee, less);
+  const { total, payment, discount } = booking;
+  // With a discount nobody knows before it is worked out again.
+  const comesBack =
+    discount > 0 ? 0 : Math.max(0, payment.paid - (total - less + fee)) - Math.max(0, payment.paid - total);
   async function send() {
     setBusy(true);
     const orders = changes.map(({ id, items }) => ({ orderId: id, itemIds: items.map(({ itemId }) => itemId) }));
@@ -56,8 +61,9 @@ export function LeaveOutDialog({
           ? t.lessAll
           : left.length > 0 && (
               <>
-                {t.lessBy(rupees(sumOf(left.map(({ price }) => price))))} {booking.discount > 0 && t.lessDiscount}{' '}
-                {fee > 0 && <strong>{t.lessCosts(rupees(fee))}</strong>}
+                {t.lessBy(rupees(less))} {discount > 0 && t.lessDiscount}{' '}
+                {fee > 0 && <strong>{t.lessCosts(rupees(fee))}</strong>}{' '}
+                {comesBack > 0 && t.comesBack(rupees(comesBack))}
               </>
             )}
       </p>

@@ -14,6 +14,7 @@ import { bookableDays } from '#app/ui/day-buttons.tsx';
 import { FieldError } from '#app/ui/field.tsx';
 import { CounterCentres, HomeCentre } from './centre-choice.tsx';
 import { type Draft, heldOf, unheld } from './draft.ts';
+import { keepOnly } from './let-go-elsewhere.ts';
 import { PlaceChoice } from './place-choice.tsx';
 
 interface Props {
@@ -79,6 +80,7 @@ function useHold({ draft, patch, labId, city }: Pick<Props, 'draft' | 'patch' | 
   async function letOthersGo(again: () => Promise<boolean>) {
     try {
       await browserApi.call(releaseOtherHolds, { query: { draft: draft.key } });
+      keepOnly(draft.key);
     } catch (error) {
       return notify(messageOf(error, t.failed), 'bad');
     }

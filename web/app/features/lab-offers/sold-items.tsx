@@ -82,7 +82,8 @@ export function SoldItems({
       <SearchPick
         label={t.findItem}
         hint={t.findItemHint}
-        none={t.noItem}
+        // Several words are taken together with Enter: of them no one is what the lab calls anything.
+        none={(typed) => (typed.trim().includes(' ') ? t.takeWords : t.noItem)}
         failed={t.searchFailed}
         ask={find}
         keyOf={(found) => found.itemId}

@@ -49,7 +49,12 @@ export function CitySelect({ id }: { id: string }) {
     void (`?${asked}` === search || !search ? revalidate() : navigate(`?${asked}`, { preventScrollReset: true }));
   }
   return (
-    <Form reloadDocument method="post" action="/choose-city" className="relative min-w-0">
+    <Form
+      reloadDocument
+      method="post"
+      action="/choose-city"
+      className="relative min-w-20 max-w-36 grow basis-20 sm:max-w-44"
+    >
       <input type="hidden" name="next" value={pathname + search} />
       <label htmlFor={id} className="sr-only">
         {t.chooseCity}
@@ -64,7 +69,7 @@ export function CitySelect({ id }: { id: string }) {
         name="city"
         value={city?.name ?? ''}
         onChange={(event) => choose(event.target.value)}
-        className="min-h-11 w-full max-w-[min(9rem,40vw)] appearance-none sm:max-w-44 truncate rounded-full border border-control/50 bg-card py-2 pr-6 pl-7 text-[0.9375rem] font-medium"
+        className="min-h-11 w-full appearance-none truncate rounded-full border border-control/50 bg-card py-2 pr-6 pl-7 text-[0.9375rem] font-medium"
       >
         {cities.map((entry) => (
           <option key={entry.id} value={entry.name}>

@@ -21,26 +21,37 @@ export interface CriticalSubject {
   name: string;
   value: string;
   unit: string;
-  /** Whom to call, where it is known. */
+  /** Whose it is and whom to call, where it is known. */
+  person?: string;
+  accessionNumber?: string | null;
   phone?: string;
 }
 
-/** The telephone of whom to call. */
-function PhoneLink({ phone }: { phone: string }) {
+/** Whose value it is, and the telephone of whom to call. */
+function Whose({ person, accessionNumber, phone }: Pick<CriticalSubject, 'person' | 'accessionNumber' | 'phone'>) {
   return (
-    <a className="text-primary underline justify-self-start" href={`tel:${phone}`}>
-      {phoneText(phone)}
-    </a>
+    <>
+      {person && (
+        <p className="text-lg">
+          <strong>{person}</strong> <span className="tabular text-quiet">{accessionNumber}</span>
+        </p>
+      )}
+      {phone && (
+        <a className="text-primary underline justify-self-start" href={`tel:${phone}`}>
+          {phoneText(phone)}
+        </a>
+      )}
+    </>
   );
 }
 
 const beginCritical = () => beginReading('labToken', (token) => browserApi.call(listCriticalValues, {}, { token }));
 
 /** The same, looked up among the values that wait for a call; without it the call is still written down. */
-function FoundPhone({ orderId, parameterId }: CriticalSubject) {
+function FoundWhose({ orderId, parameterId }: CriticalSubject) {
   const { value } = usePrivate(useLabSide(), useBegun(beginCritical));
   const found = value?.find((entry) => entry.orderId === orderId && entry.parameterId === parameterId);
-  return found ? <PhoneLink phone={found.phone} /> : null;
+  return found ? <Whose {...found} /> : null;
 }
 
 /** Who was called for a critical value, how, and that they read it back. */
@@ -73,7 +84,7 @@ export function CallDialog({
         <p className="font-semibold text-bad text-lg">
           {name}: {value} {unit}
         </p>
-        {phone ? <PhoneLink phone={phone} /> : <FoundPhone {...subject} />}
+        {phone ? <Whose {...subject} /> : <FoundWhose {...subject} />}
         <TextField label={t.called} maxLength={80} {...field('called')} />
         <SelectField label={t.how} {...field('how')}>
           <option value="phone">{t.byPhone}</option>

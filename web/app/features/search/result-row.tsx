@@ -59,12 +59,25 @@ export function ResultRow({
           <p className="note">
             {result.basePrice !== undefined && <s className="tabular mr-2">{rupees(result.basePrice)}</s>}
             <span className="whitespace-nowrap">
-              {t.from} <span className="figure-price text-ink text-xl">{rupees(result.price)}</span>
+              <FromPrice price={rupees(result.price)} />
             </span>
           </p>
           {result.bookable !== false && <div className="relative z-10 flex justify-end">{choices}</div>}
         </div>
       )}
     </li>
+  );
+}
+
+/** "From ₹319", "₹319 से": the price stands out, whichever side its word is on. */
+function FromPrice({ price }: { price: string }) {
+  const t = useMessages(searchMessages);
+  const [before, after] = t.from(price).split(price);
+  return (
+    <>
+      {before}
+      <span className="figure-price text-ink text-xl">{price}</span>
+      {after}
+    </>
   );
 }

@@ -35,11 +35,7 @@ function Price({ result }: { result: SearchResult }) {
   const t = useMessages(searchMessages);
   // A price is of what is sold here.
   if (result.price === undefined || !result.bookable) return null;
-  return (
-    <span className="tabular ml-auto whitespace-nowrap note">
-      {t.from} {rupees(result.price)}
-    </span>
-  );
+  return <span className="tabular ml-auto whitespace-nowrap note">{t.from(rupees(result.price))}</span>;
 }
 
 /** A lab's own package: it is booked where that lab is, which may be elsewhere. */

@@ -26,7 +26,7 @@ export function Together({ items }: { items: SearchResult[] }) {
         <p className="wrap-anywhere text-quiet">
           {items.map(({ name }) => name).join(' + ')},{' '}
           <span className="figure-price text-ink">
-            {t.from} {rupees(items.reduce((sum, { price = 0 }) => sum + price, 0))}
+            {t.from(rupees(items.reduce((sum, { price = 0 }) => sum + price, 0)))}
           </span>
         </p>
       </div>

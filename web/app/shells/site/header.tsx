@@ -95,8 +95,8 @@ export function Header() {
     <>
       <TopBar />
       <header className="sticky top-0 z-40 border-hairline border-b bg-card">
-        <div className="page-width flex min-h-16 items-center gap-3 max-[19em]:flex-wrap">
-          <Logo siteName={siteName} />
+        <div className="page-width flex min-h-16 flex-wrap items-center gap-x-3 gap-y-1 py-1 lg:flex-nowrap">
+          <Logo siteName={siteName} className="max-lg:grow max-lg:basis-7" />
           <nav aria-label={t.menu} className="ml-4 hidden gap-6 lg:flex">
             {desktopLinks.map((link) => (
               <SiteLink
@@ -164,7 +164,7 @@ function MobileMenu() {
     shownOn.current = key;
   }, [key]);
   return (
-    <div className="ml-auto flex min-w-0 items-center gap-1.5 lg:hidden">
+    <div className="ml-auto flex min-w-0 flex-wrap items-center justify-end gap-1.5 max-w-max grow-[8] basis-[14.5rem] lg:hidden">
       <SearchLink />
       <CitySelect id="city-mobile" />
       <BasketLink />
@@ -172,7 +172,7 @@ function MobileMenu() {
         type="button"
         aria-label={t.openMenu}
         onClick={() => dialog.current?.showModal()}
-        className="grid size-11 place-items-center rounded-control border border-control/50"
+        className="grid size-11 shrink-0 place-items-center rounded-control border border-control/50"
       >
         <Menu aria-hidden />
       </button>

@@ -42,7 +42,7 @@ export function StepButtons({ onward, onBack }: { onward: Onward; onBack: (() =>
 export function StepBar({ total, onward }: { total: number | undefined; onward: Onward }) {
   const t = useMessages(bookingMessages);
   return (
-    <div className="sticky bottom-0 z-10 -mx-4 flex items-center justify-between gap-3 border-hairline border-t bg-card px-4 py-3 shadow-float lg:hidden">
+    <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-between gap-x-3 gap-y-2 border-hairline border-t bg-card px-4 py-3 shadow-float lg:hidden">
       <p>
         <span className="block note">{t.total}</span>
         <span className="figure-price text-2xl">{total === undefined ? '…' : rupees(total)}</span>

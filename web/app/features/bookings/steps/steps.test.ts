@@ -29,6 +29,7 @@ const draft = {
   startsAt: '2026-12-01T02:00:00Z',
   secondAt: null,
   holdId: null,
+  heldSince: null,
   heldUntil: null,
   heldLonger: false,
   addressId: null,

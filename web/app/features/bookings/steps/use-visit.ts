@@ -16,11 +16,13 @@ import {
   VISIT,
   withTests,
 } from '#app/features/bookings/draft.ts';
+import { useLetGoElsewhere } from '#app/features/bookings/let-go-elsewhere.ts';
 import { useSelfFirst } from '#app/features/bookings/person-section.tsx';
 import { useAccountBook, useBooking } from '#app/features/bookings/use-booking.ts';
 import { useQuote } from '#app/features/bookings/use-quote.ts';
 import { takeFromBasket } from '#app/lib/chosen.ts';
 import { focusFirstError } from '#app/lib/focus-error.ts';
+import { rupees } from '#app/lib/format.ts';
 import { localized, useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
@@ -101,6 +103,7 @@ function useDraftedVisit({ cards, choices, city }: Omit<Chosen, 'pay'>, labId: n
       : null,
   );
   useSelfFirst(draft, restored, book.people, patch);
+  useLetGoElsewhere({ draft, restored, patch });
   const subject = itemIds.join();
   // What was held was held in another city.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each change of what it is about
@@ -188,6 +191,12 @@ function useRefusedStep(refused: Record<string, string>, shown: Step, go: (step:
   useEffect(() => lead(Object.keys(refused)), [refused]);
 }
 
+/** What the last press does: it books, and where a part is paid at once it says how much. */
+function confirmLabel(t: typeof bookingMessages.en, { payment, part }: Draft, { quote }: Around): string {
+  const now = payment === 'online' && quote ? partOf(part ?? '', quote.total) : null;
+  return now === null ? t.confirm : t.payAndConfirm(rupees(now));
+}
+
 /** A booking in steps: what is chosen so far, where one stands, and how one goes on. */
 export function useVisit(chosen: Chosen) {
   const t = useMessages(bookingMessages);
@@ -221,7 +230,7 @@ export function useVisit(chosen: Chosen) {
   }
   const signsIn = shown === 'pay' && !token;
   const onward: Onward = {
-    label: shown !== 'pay' ? t.goOn : signsIn ? t.logInFirst : busy ? t.confirmBusy : t.confirm,
+    label: shown !== 'pay' ? t.goOn : signsIn ? t.logInFirst : busy ? t.confirmBusy : confirmLabel(t, draft, around),
     // Who was chosen of the account's people is known by the account's book alone.
     busy: busy || (shown === 'pay' && (!around.read || (!signsIn && around.quote === null))),
     to: signsIn ? `/login?next=${encodeURIComponent(here.pathname + here.search)}` : null,

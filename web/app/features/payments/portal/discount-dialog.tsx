@@ -24,7 +24,7 @@ export function DiscountDialog({
   const own = (bill.discount * 100 - bill.lateCredit * 100) / 100;
   const { formProps, field, busy, failed } = usePrivateForm(useLabSide(), {
     schema: giveDiscount.body,
-    defaults: { amount: own > 0 ? String(own) : '', reason: 'senior' },
+    defaults: { amount: own > 0 ? String(own) : '', reason: 'other' },
     send: async (body, token) => {
       onGiven(await browserApi.call(giveDiscount, { params: { number: bill.bookingNumber }, body }, { token }));
       notify(t.discountDone);
