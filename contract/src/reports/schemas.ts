@@ -168,6 +168,8 @@ export const WorkOrderDetail = WorkOrder.extend({
   version: z.number().nullable(),
   /** A report of everything was signed, or one was taken back: the next says why. */
   amends: z.boolean(),
+  /** What the report says that was signed last, by parameter; empty before. */
+  signedValues: z.array(z.object({ parameterId: Id, value: z.string() })),
   /** Who sent it back, when and why. */
   returned: z.object({ reason: z.string(), by: z.string(), at: z.string() }).nullable(),
   /** What was signed was taken back, and nothing has been signed since. */

@@ -50,6 +50,7 @@ export const sign = {
   ruleSaved: 'The rule is saved.',
   onlySignatory: 'A signatory of your lab signs it.',
   values: 'Values of the report',
+  signedAs: 'Signed as',
   parameter: 'Parameter',
   value: 'Value',
   range: 'Range',

@@ -51,6 +51,7 @@ export const sign: Translation<typeof english> = {
   ruleSaved: 'नियम सहेजा गया।',
   onlySignatory: 'आपकी लैब का हस्ताक्षरकर्ता इस पर हस्ताक्षर करता है।',
   values: 'रिपोर्ट के मान',
+  signedAs: 'पहले हस्ताक्षर में',
   parameter: 'जाँच',
   value: 'मान',
   range: 'सामान्य सीमा',

@@ -78,6 +78,8 @@ export const work = {
   atDoor: (name: string) => `At the door: ${name}`,
   takesAgain: (number: string) => `Takes again what ${number} could not give`,
   takePayment: 'Take payment',
+  amends:
+    'This report is signed. Whatever is written now takes the place of what the patient has read, once it is signed again with a reason.',
   recalled: (by: string, reason: string) => `Taken back by ${by}: ${reason} Sign the corrected one.`,
   returned: (by: string, reason: string) => `Sent back by ${by}: ${reason}`,
   sentBack: 'Sent back',

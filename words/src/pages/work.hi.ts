@@ -75,6 +75,8 @@ export const work: Translation<typeof english> = {
   atDoor: (name) => `दरवाज़े पर: ${name}`,
   takesAgain: (number: string) => `${number} का सैंपल फिर से लेना है`,
   takePayment: 'भुगतान लें',
+  amends:
+    'इस रिपोर्ट पर हस्ताक्षर हो चुके हैं। अब जो लिखा जाए, वह कारण के साथ फिर हस्ताक्षर होने पर मरीज़ की पढ़ी रिपोर्ट की जगह लेता है।',
   recalled: (by, reason) => `${by} ने रिपोर्ट वापस ली: ${reason} सुधारी हुई पर हस्ताक्षर करें।`,
   returned: (by, reason) => `${by} ने वापस भेजा: ${reason}`,
   sentBack: 'वापस भेजा गया',

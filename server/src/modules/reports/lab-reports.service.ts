@@ -36,7 +36,7 @@ import { digestOf } from './report-digest.rules.ts';
 import { selectTestsOfOrder } from './report-drafts.queries.ts';
 import { signReport, writeDraft } from './reports.process.ts';
 import { findReport } from './reports.queries.ts';
-import { workView } from './reports.view.ts';
+import { signedValues, workView } from './reports.view.ts';
 import { findReturn } from './sign-queue.queries.ts';
 import { signedBefore } from './signed-before.queries.ts';
 import { asksForSecondPerson, findVerification } from './verification.queries.ts';
@@ -123,6 +123,7 @@ export async function readWork(
     hasFile: report?.file_id != null && report.recall_reason === null,
     version: report?.version ?? null,
     amends: wantsReason(signedBefore(row)),
+    signedValues: row.report_state === null ? [] : signedValues(await findReport(executor, orderId, true)),
     returned: returned && { ...returned, at: new Date(returned.at).toISOString() },
     recalled: recalled && { ...recalled, at: new Date(recalled.at).toISOString() },
     secondPersonVerifies: await asksForSecondPerson(executor, lab),

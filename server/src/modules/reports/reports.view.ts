@@ -48,6 +48,10 @@ interface Beside {
   attached: NamedTest[];
 }
 
+/** What a report says of each parameter, in words. */
+export const signedValues = (report: ReportRow | null): { parameterId: number; value: string }[] =>
+  (report?.values ?? []).map((entry) => ({ parameterId: entry.parameter_id, value: said(entry) }));
+
 /** What the version before said and this one does not say any more. */
 function removedOf(before: ReportRow | null, report: ReportRow): Report['removed'] {
   const here = new Set(report.values.map(({ parameter_id }) => parameter_id));

@@ -63,9 +63,21 @@ function FailedControls({ names }: { names: string[] }) {
   );
 }
 
+/** What was signed before of a value, where it is another now. */
+function Replaced({ was, is }: { was: string | undefined; is: string }) {
+  const t = useMessages(signMessages);
+  if (was === undefined || was === is) return null;
+  return (
+    <span className="block font-normal note">
+      {t.signedAs} <del>{was}</del>
+    </span>
+  );
+}
+
 /** Every value with its range, under its test; what is not there is said. */
 function SheetValues({ order }: { order: WorkOrderDetail }) {
   const t = useMessages(signMessages);
+  const signed = new Map(order.signedValues.map(({ parameterId, value }) => [parameterId, value]));
   return (
     <table className="mt-3 w-full text-[0.9375rem]">
       <caption className="sr-only">{t.values}</caption>
@@ -90,6 +102,7 @@ function SheetValues({ order }: { order: WorkOrderDetail }) {
             </th>
             <td className="tabular whitespace-pre-line text-right font-semibold max-sm:wrap-anywhere">
               {parameter.value || '–'}
+              <Replaced was={signed.get(parameter.parameterId)} is={parameter.value} />
             </td>
             <td className="pl-3 text-quiet max-sm:wrap-anywhere">
               {rangeOf(parameter, t.between)} {parameter.unit}

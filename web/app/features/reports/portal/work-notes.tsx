@@ -9,7 +9,7 @@ import { Button } from '#app/ui/button.tsx';
 
 /** Why the order is at the bench once more, with what is done about it, and how the patient came. */
 export function WorkNotes({
-  order: { orderId, returned, recalled, fast },
+  order: { orderId, returned, recalled, amends, fast },
   onFast,
   children,
 }: {
@@ -22,6 +22,11 @@ export function WorkNotes({
   return (
     <>
       <FastForm orderId={orderId} fast={fast} onKept={onFast} />
+      {amends && !recalled && (
+        <p role="note" className="rounded-card border border-saving bg-saving-tint p-3 font-medium">
+          {t.amends}
+        </p>
+      )}
       {recalled && (
         <p role="note" className="rounded-card border border-bad bg-card p-3 font-medium text-bad">
           {t.recalled(recalled.by, recalled.reason)}
