@@ -14,8 +14,25 @@ const words = (name: string): string[] =>
     .split(/[\s.]+/)
     .filter(Boolean);
 
-/** Whether two names have a word in common: one of them may be the other put right. */
-const isNameAlike = (one: string, other: string): boolean => words(one).some((word) => words(other).includes(word));
+/** How many letters have to change for one word to become the other (Levenshtein). */
+function editsBetween(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, index) => index);
+  for (const [down, letter] of [...one].entries()) {
+    const next = [down + 1];
+    for (const [across, facing] of [...other].entries())
+      next.push(Math.min(next[across]! + 1, row[across + 1]! + 1, row[across]! + (letter === facing ? 0 : 1)));
+    row = next;
+  }
+  return row.at(-1)!;
+}
+
+/** Whether two words may be one that was misspelt: they begin alike, and no more than half of the letters differ. */
+const isRespelt = (one: string, other: string): boolean =>
+  one[0] === other[0] && editsBetween(one, other) <= Math.max(one.length, other.length) / 2;
+
+/** Whether two names have a word in common, as it is or misspelt: one of them may be the other put right. */
+const isNameAlike = (one: string, other: string): boolean =>
+  words(one).some((word) => words(other).some((facing) => word === facing || isRespelt(word, facing)));
 
 /** Whether one of two names says all that the other says: initials that were left out, the same words in another order. */
 function isNameWithin(one: string, other: string): boolean {

@@ -87,8 +87,8 @@ export const PersonCorrection = z.object({
   birthDate,
   /** Pregnant on the day of the visit; left out it stays as it is. */
   pregnant: z.boolean().optional(),
-  /** Somebody else has come, also where the name says otherwise; of whom `isAnotherWhoCame` says so it is so without. */
-  somebodyElse: z.boolean().default(false),
+  /** Whether somebody else has come in their place; left out, `isAnotherWhoCame` decides. */
+  somebodyElse: z.boolean().optional(),
 });
 
 /** What the lab has written down of a patient; what was ordered and reported before keeps the name that it had. */
@@ -100,5 +100,7 @@ export const PatientChange = z
     sex,
     age,
     birthDate,
+    /** Telephone and mail are their own, also where they are those of the account that books for them. */
+    ownContacts: z.boolean().optional(),
   })
   .refine(hasAge, ageWanted);

@@ -79,6 +79,8 @@ export const office = {
   remove: 'Remove',
   removeAsk: (name: string) =>
     `Remove ${name} from your lab? They are signed out at once. Visits that they were sent to wait for another.`,
+  stillHas: (amount: string) =>
+    `${amount} that they collected is not handed in yet: take it first, and scan in their tubes.`,
   changeRole: 'Change role',
   joinTitle: (lab: string) => `Join ${lab}`,
   joinText: (name: string, role: string) => `${name}, you are invited as ${role}. Choose a password.`,

@@ -38,6 +38,7 @@ export const patients = {
   save: 'Save',
   saved: 'Saved.',
   saveFailed: 'It was not saved. Please try again.',
+  ownContacts: 'Telephone and mail are their own, though the account that books for them has the same.',
   changeHint:
     'What is open takes a new name, sex or age over; what is reported keeps what it had. To correct a report, use “Correct” there.',
   orders: 'Visits',

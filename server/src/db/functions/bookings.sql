@@ -59,6 +59,13 @@ create or replace function narrow_order_tests(line bigint) returns void language
   where n.id = less.id and less.ids <> n.parameter_ids
 $$;
 
+-- The part of a line's price that its test at a place has, from 1: equal parts of whole rupees, which a desk can give back in
+-- cash; an odd rupee with each of the first of them, odd paise with the very first. What costs less than a rupee a test goes by paise.
+create or replace function share_of_line(price_paise bigint, tests bigint, place bigint) returns integer language sql immutable as $$
+  select (case when price_paise < tests * 100 then price_paise / tests + case when place <= price_paise % tests then 1 else 0 end
+    else (price_paise / 100 / tests + case when place <= price_paise / 100 % tests then 1 else 0 end) * 100 + case when place = 1 then price_paise % 100 else 0 end end)::integer
+$$;
+
 -- What the lines of orders come to, as their items were when they were ordered: a row for each test with what it measures and needs, one for
 -- a line that measures nothing. In order: (1) rows for what the lines hold and has none, and those of tests that had been
 -- taken off stand again; (2) a test that a further line holds measures what that adds; (3) lines that measure nothing stand
@@ -68,8 +75,7 @@ create or replace function make_order_tests(made bigint[]) returns void language
 begin
   insert into order_tests as stands (lab_id, order_id, order_item_id, test_id, parameter_ids, container_id, after_meal, share_paise)
   select v.lab_id, listed.order_id, listed.line, listed.test_id, listed.parameter_ids, c.id, coalesce(t.after_meal, false),
-    -- Equal parts of the line, the odd paise with the first of them.
-    listed.price_paise / listed.tests + case when listed.place <= listed.price_paise % listed.tests then 1 else 0 end
+    share_of_line(listed.price_paise, listed.tests, listed.place)
   from (
     select *, count(*) over (partition by line) as tests, row_number() over (partition by line order by position, test_id) as place from (
       select distinct on (of.order_id, of.test_id, case when of.test_id is null then of.line end) of.*,
@@ -101,7 +107,7 @@ begin
     where u.order_id = any(made) and u.test_id is null and u.state = 'cancelled' and x.id = u.order_item_id and x.cancelled_at is null;
   -- A test that came to a line from another one has its part of it, and the others theirs: together they are the line.
   update order_tests n set share_paise = parts.share
-  from (select s.id, l.price_paise / l.tests + case when row_number() over (partition by s.order_item_id order by s.id) <= l.price_paise % l.tests then 1 else 0 end as share
+  from (select s.id, share_of_line(l.price_paise, l.tests, row_number() over (partition by s.order_item_id order by s.id)) as share
     from (select x.id, x.price_paise, count(*) as tests from order_items x join order_tests t on t.order_item_id = x.id and t.state <> 'cancelled'
       where x.order_id = any(made) and x.cancelled_at is null group by x.id having sum(t.share_paise) <> x.price_paise) l
     join order_tests s on s.order_item_id = l.id and s.state <> 'cancelled') parts

@@ -12,6 +12,21 @@ returns boolean language sql immutable as $$
   select abs(coalesce(one, (one_on - make_interval(years => one_years))::date) - coalesce(other, (other_on - make_interval(years => other_years))::date)) <= 731
 $$;
 
+-- Whether two names may be one person's: a word in common, or the same beginning.
+create or replace function same_names(one text, other text) returns boolean language sql immutable as $$
+  select regexp_split_to_array(lower(trim(one)), '[\s.]+') && regexp_split_to_array(lower(trim(other)), '[\s.]+')
+    or lower(left(trim(one), 1)) = lower(left(trim(other), 1))
+$$;
+
+-- Whether two descriptions are of one person: the name of one says all that the other's says, or they are of one sex, about
+-- one age and alike in name. The rule of contract/src/accounts/same-person.ts, forgiving where it is not sure.
+create or replace function same_person(one text, one_sex text, one_birth date, one_years int, one_on date,
+  other text, other_sex text, other_birth date, other_years int, other_on date) returns boolean language sql immutable as $$
+  select w.mine <@ w.theirs or w.theirs <@ w.mine
+    or (one_sex = other_sex and same_names(one, other) and coalesce(born_alike(one_birth, one_years, one_on, other_birth, other_years, other_on), true))
+  from (select regexp_split_to_array(lower(trim(one)), '[\s.]+') as mine, regexp_split_to_array(lower(trim(other)), '[\s.]+') as theirs) w
+$$;
+
 -- The record of the lab that is surely of the same person: telephone, name and sex are the same, and ages are two years
 -- apart at most. A father and his son of the same name are two; the latest where there are several; never a merged one.
 create or replace function same_patient(lab bigint, told_phone text, told_name text, told_sex text, birth date, years int, years_on date)

@@ -149,7 +149,11 @@ export async function updateProfile(
 
 /** Whether an account has named a number as its own, now or before. */
 export const hasPhone = (executor: Executor, accountId: number, phone: string): Promise<boolean> =>
-  hasRow(executor, sql`select 1 from account_phones where account_id = ${accountId} and phone = ${phone}`);
+  hasRow(
+    executor,
+    sql`
+    select 1 from account_phones where account_id = ${accountId} and phone = ${phone} union all select 1 from accounts where id = ${accountId} and phone = ${phone}`,
+  );
 
 /** Leaves the row that bookings refer to, and nothing that names a person. */
 export async function anonymise(executor: Executor, id: number, passwordHash: string): Promise<void> {

@@ -8,18 +8,16 @@ import type { Executor } from '#src/db/connect.ts';
 import { AppError, refuse } from '#src/platform/errors.ts';
 import { findAccount, hasPhone, insertConsent } from './accounts.queries.ts';
 import {
-  type CorrectedPerson,
   endGuardianConsent,
-  findAccountOf,
   findAddress,
   findPerson,
   selectAddresses,
   selectPeople,
   upsertAddress,
   upsertPerson,
-  writeCorrection,
 } from './people.queries.ts';
 import { agedColumns, bornOf, personView, writtenOn } from './people.view.ts';
+import { type CorrectedPerson, findOrAddBeside, writeCorrection } from './person-corrections.queries.ts';
 
 export { bornOf };
 
@@ -66,15 +64,14 @@ export async function followCorrection(tx: Executor, corrected: CorrectedPerson,
   if (was.name !== is.name || was.birth_date !== is.birth_date) await endGuardianConsent(tx, personId, now);
 }
 
-/** The entry of the account of `personId` that says what an order says of whoever came in their place; null where one of that name is of another age. */
-export async function personInPlaceOf(
+/**
+ * Another entry of the account of `personId` that says what an order says of whoever came in their place, or a new one; null
+ * where the account has one of that name and age that may be neither. Nobody's entry is changed.
+ */
+export const personInPlaceOf = (
   executor: Executor,
   { personId, is }: Pick<CorrectedPerson, 'personId' | 'is'>,
-): Promise<number | null> {
-  const accountId = await findAccountOf(executor, personId);
-  const person = accountId && (await upsertPerson(executor, { accountId, ...entryOf(is), relation: 'family' }));
-  return person ? person.id : null;
-}
+): Promise<number | null> => findOrAddBeside(executor, personId, is);
 
 /** A person of the account. 404 for somebody else's. */
 export async function getPerson(executor: Executor, accountId: number, id: number) {

@@ -110,6 +110,23 @@ it('is for nobody who made the code up, for no visit of the site, and for no oth
   expect(await bill()).toBeLessThan(before);
 });
 
+it('a claimed report is the claimant’s no more while its order names somebody else, and again once that is put right', async () => {
+  const { orderId, desk, code, call, lastSms } = await walkedIn();
+  const { token } = await product.newCustomer();
+  await call('/send', { code }, token);
+  expect((await call('', { code, otp: await lastSms() }, token)).status).toBe(200);
+  const opens = async () => (await product.call('GET', `/api/reports/${orderId}`, { token })).status;
+  const correct = async (person: object) =>
+    expect((await product.call('PUT', `/api/lab/orders/${orderId}/person`, { token: desk, body: person })).status).toBe(
+      200,
+    );
+  expect(await opens()).toBe(200);
+  await correct({ name: 'Vikram Other', sex: 'male', age: 51 });
+  expect(await opens()).toBe(403);
+  await correct({ name: 'Asha Claim', sex: 'female', age: 30 });
+  expect(await opens()).toBe(200);
+});
+
 it('what goes to the person alone opens for whoever the account’s holder was before they walked in, or whom the desk told the code; no account’s name opens it', async () => {
   const readable = async (way: 'renamed' | 'holder' | 'told') => {
     const { lab, number, orderId, desk, code, call, lastSms } = await walkedIn();

@@ -69,6 +69,10 @@ export async function insertMerge(
   );
   if (!began) return false;
   await tx.execute(sql`select move_orders_of_patient(${fromId}, ${intoId})`);
+  // What somebody gave themselves stands before what an account lent.
+  await tx.execute(sql`
+    update patients x set phone = p.phone, email = p.email, contacts_lent = false from patients p
+    where x.id = ${intoId} and x.lab_id = ${lab} and x.contacts_lent and p.id = ${fromId} and not p.contacts_lent and p.phone <> ''`);
   // A record that stands for others leads to none of them: they follow it.
   await tx.execute(
     sql`update patients set merged_into = ${intoId} where lab_id = ${lab} and (id = ${fromId} or merged_into = ${fromId})`,

@@ -104,10 +104,11 @@ export async function savePatient(
 ): Promise<PatientDetail> {
   const now = deps.now();
   return transact(deps.db, async (tx) => {
-    const { email } = change;
+    const { email, ownContacts } = change;
     const { name, sex, phone, ...born } = writtenPatient(change, now);
     const before = await findKnown(tx, lab, id);
-    if (!(await changePatient(tx, lab, id, { name, sex, phone, born, email }))) await refuseMerged(tx, lab, id);
+    if (!(await changePatient(tx, lab, id, { name, sex, phone, born, email, ownContacts })))
+      await refuseMerged(tx, lab, id);
     await recordAudit(tx, { caller, action: 'patient.changed', subject: `patient ${id}`, address });
     // Another telephone is nothing that an order says.
     if (isSomebodyElse(before, await findKnown(tx, lab, id)))

@@ -147,7 +147,8 @@ export async function insertInPlaceOf(
       else patient_of_account(${lab}, v.account_id, ${named}) end as known
     from orders o join visits v on v.id = o.visit_id join patients p on p.id = ${patientId} and p.lab_id = ${lab} where o.id = ${orderId}`,
   );
-  if (rows[0]!.known !== null) return rows[0]!.known;
+  const { known } = rows[0]!;
+  if (known !== null && known !== patientId) return known;
   const { rows: made } = await query(
     tx,
     IdRow,
@@ -164,6 +165,8 @@ export type PatientCorrection = Pick<PatientWrite, 'name' | 'sex'> & {
   born?: Pick<PatientWrite, 'birthDate' | 'ageYears' | 'ageOn'> | undefined;
   phone?: string | undefined;
   email?: string | undefined;
+  /** Telephone and mail are theirs, whosever they are besides. */
+  ownContacts?: boolean | undefined;
 };
 
 /** Writes down anew who a patient of the lab is. False for nobody who stands. */
@@ -171,7 +174,7 @@ export async function changePatient(
   executor: Executor,
   lab: LabScope,
   id: number,
-  { name, sex, born, phone, email }: PatientCorrection,
+  { name, sex, born, phone, email, ownContacts = false }: PatientCorrection,
 ): Promise<boolean> {
   const whenBorn = born
     ? sql`birth_date = ${born.birthDate}::date, age_years = ${born.ageYears}, age_on = ${born.ageOn}::date,`
@@ -180,7 +183,7 @@ export async function changePatient(
     executor,
     sql`
     update patients set name = ${name}, sex = ${sex}, ${whenBorn}
-      phone = coalesce(${phone ?? null}, phone), contacts_lent = contacts_lent and coalesce(${phone ?? null}, phone) = phone,
+      phone = coalesce(${phone ?? null}, phone), contacts_lent = contacts_lent and not ${ownContacts} and coalesce(${phone ?? null}, phone) = phone,
       -- What the account lent goes with its number, unless another address was given.
       email = case when contacts_lent and coalesce(${phone ?? null}, phone) <> phone and coalesce(${email ?? null}, email) = email then '' else coalesce(${email ?? null}, email) end
     where lab_id = ${lab} and id = ${id} and merged_into is null returning id`,

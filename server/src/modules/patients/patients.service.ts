@@ -71,8 +71,9 @@ export async function choosePatient(
   // A date of birth says more than the years that were known: ranges of small children go by days.
   const saysMore = same.birth_date === null && described.birthDate !== null;
   const email = described.email || undefined;
-  if (!saysMore && email === undefined) return same;
+  // A number that somebody gives at the desk is theirs.
+  if (!saysMore && email === undefined && !same.contacts_lent) return same;
   const born = saysMore ? { birthDate: described.birthDate, ageYears: null, ageOn: null } : undefined;
-  await changePatient(tx, lab, same.id, { name: same.name, sex: same.sex, born, email });
+  await changePatient(tx, lab, same.id, { name: same.name, sex: same.sex, born, email, ownContacts: true });
   return (await findPatient(tx, lab, same.id))!;
 }

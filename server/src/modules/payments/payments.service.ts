@@ -9,7 +9,7 @@ import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
 import { visitsNamed } from '#src/modules/bookings/bookings.service.ts';
 import { once, ROUND_KEYS_KEPT_HOURS } from '#src/modules/idempotency/idempotency.service.ts';
-import { AppError, refuse } from '#src/platform/errors.ts';
+import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import { type Paging, pageBehind, shown } from '#src/platform/http/paging.ts';
 import { takePayment } from './payments.process.ts';
@@ -140,9 +140,6 @@ export async function recordPayment(
         createMessage('nothing_is_to_be_paid_this_booking_is', { state: createMessage(`visit_${bill.state}`) }),
       );
     refuseMoreThan(Math.max(standingOf(bill).outstanding, owedThen), amountPaise);
-    // Cash is counted when it is handed in; of anything else that nobody owes any more its reference is the only trace.
-    if (method !== 'cash' && amountPaise > standingOf(bill).outstanding && reference === '')
-      throw refuse('reference', createMessage('use_the_reference_of_the_transfer'));
     const paid = { lab, visitId: bill.visit_id, method, amountPaise, reference, takenBy: caller.accountId };
     await takePayment(tx, { ...paid, onRound, takenAt }, deps.now());
     await recordAudit(tx, {

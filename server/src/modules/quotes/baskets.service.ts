@@ -15,8 +15,9 @@ const LABS_COMPARED = 20;
 async function cheaperThan(
   { db }: Deps,
   items: { id: number }[],
-  { cityId, rows, bestPaise }: { cityId: number; rows: { id: number }[]; bestPaise: number },
+  at: { cityId: number; rows: { id: number }[]; bestPaise: number; city: string; locale?: string | undefined },
 ): Promise<BasketQuote['cheaper']> {
+  const { cityId, rows, bestPaise, city, locale } = at;
   const parameterIds = await selectMeasured(
     db,
     items.map(({ id }) => id),
@@ -24,16 +25,16 @@ async function cheaperThan(
   if (items.length < 2 || parameterIds === null) return null;
   const labIds = [...new Set(rows.map(({ id }) => id))].slice(0, LABS_COMPARED);
   const found = await findCheaperPackage(db, { parameterIds, cityId, labIds, belowPaise: bestPaise });
-  return (
-    found && {
-      itemId: found.id,
-      name: found.name,
-      labId: found.lab_id,
-      labName: found.lab_name,
-      price: rupeesFromPaise(found.price_paise),
-      saving: rupeesFromPaise(bestPaise - found.price_paise),
-    }
-  );
+  if (!found) return null;
+  const [card] = await listCardsByIds(db, [found.id], { city, locale });
+  return {
+    itemId: found.id,
+    name: card?.name ?? found.name,
+    labId: found.lab_id,
+    labName: found.lab_name,
+    price: rupeesFromPaise(found.price_paise),
+    saving: rupeesFromPaise(bestPaise - found.price_paise),
+  };
 }
 
 /**
@@ -62,7 +63,7 @@ export async function quoteBasket(
   });
   const parts = cheapestSplit(ids, asks);
   const cheaper = city
-    ? await cheaperThan(deps, items, { cityId: city.id, rows, bestPaise: totals[0]?.pricePaise ?? 0 })
+    ? await cheaperThan(deps, items, { ...input, cityId: city.id, rows, bestPaise: totals[0]?.pricePaise ?? 0 })
     : null;
   const nameOf = (labId: number) => rows.find((row) => row.id === labId)?.name ?? '';
   return {

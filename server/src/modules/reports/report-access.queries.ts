@@ -13,12 +13,15 @@ export const joinPerson: SQL = sql`
 
 /**
  * Whoever came to the desk took the visit into this account, by a code to the telephone that they gave. A family has one
- * telephone: what goes to the person alone is theirs only where `giveVisit` knew them. Nor is it theirs once the lab has
- * written somebody else down.
+ * telephone: what goes to the person alone is theirs only where `giveVisit` knew them. Nor is it theirs as long as the order
+ * names somebody else than it did then.
  */
 const claimed = sql`exists (select 1 from visit_events e where e.visit_id = v.id and e.subject = 'order' and e.to_state = 'claimed'
   and (not is_confidential(o) or (e.detail ->> 'themselves')::boolean)
-  and not exists (select 1 from visit_events r where r.visit_id = v.id and r.subject = 'order' and r.to_state = 'reassigned' and r.id > e.id and (r.detail ->> 'orderId')::bigint = o.id))`;
+  and same_names(coalesce(e.detail ->> 'name', o.person_name), o.person_name))`;
+
+/** The entry `p` is of whom the order `o` names: whom a lab has written down in their place is somebody else, until it is put right. */
+const named = sql`(p.id is null or same_person(p.name, p.sex, p.birth_date, p.age_years, p.age_on, o.person_name, o.person_sex, o.person_birth_date, o.person_age_years, o.person_age_on))`;
 
 /**
  * How the account of visit `v` stands to the report of its order `o`, after `joinPerson`; nobody's age being known, they are of
@@ -29,8 +32,8 @@ export function accessOf(now: Date): SQL {
   const minor = sql`coalesce(o.person_birth_date > ${today}::date - interval '18 years',
     o.person_age_years + extract(year from age(${today}::date, o.person_age_on)) < 18,
     p.birth_date > ${today}::date - interval '18 years', false)`;
-  return sql`case when p.relation = 'self' or ${minor} or ${claimed} then 'own' when is_confidential(o) then 'confidential'
-    when c.granted_at is not null then 'consented' when c.id is not null then 'asked' else 'unasked' end`;
+  return sql`case when ${named} and (p.relation = 'self' or ${minor}) or ${claimed} then 'own' when is_confidential(o) then 'confidential'
+    when not ${named} then 'unasked' when c.granted_at is not null then 'consented' when c.id is not null then 'asked' else 'unasked' end`;
 }
 
 /** Whether it opens for that account. */

@@ -27,10 +27,8 @@ import { reckonAnew } from './results.service.ts';
 interface Correction {
   orderId: number;
   person: PersonChange;
-  /** The desk says that somebody else has come, whatever the names say. */
-  somebodyElse?: boolean;
-  /** The record that the order is of, where it was that record that was corrected. */
-  ofPatient?: number;
+  /** Whether somebody else has come, as far as the desk says so. */
+  somebodyElse?: boolean | undefined;
   actorId: number;
   now: Date;
 }
@@ -44,29 +42,26 @@ type Changed = NonNullable<Awaited<ReturnType<typeof changePerson>>>;
 async function leaveToWhoCame(
   tx: Tx,
   lab: LabScope,
-  { orderId, ofPatient, actorId, now }: Correction,
+  { orderId, actorId, now }: Correction,
   { patient_id: patientId, person_id, is }: Changed,
 ): Promise<void> {
   const personId = person_id === null ? null : await personInPlaceOf(tx, { personId: person_id, is });
-  const another =
-    ofPatient ?? (patientId === null ? null : await patientInPlaceOf(tx, lab, { orderId, patientId, is }));
+  const another = patientId === null ? null : await patientInPlaceOf(tx, lab, { orderId, patientId, is });
   await reassignOrder(tx, { orderId, personId, patientId: another, actorId, now });
 }
 
 /** Writes down anew whom an order is for and judges its results for them; null for another lab's. Answers with what is another result now. */
 async function correctOrder(tx: Tx, lab: LabScope, correction: Correction) {
-  const { orderId, actorId, now, somebodyElse = false } = correction;
+  const { orderId, actorId, now } = correction;
   const changed = await changePerson(tx, lab, correction);
   const order = changed && (await lockOrder(tx, lab, orderId, now));
   if (!order) return null;
-  const another = somebodyElse || isAnotherPerson(changed, now);
-  if (another) await leaveToWhoCame(tx, lab, correction, changed);
   const formulas = await reckonAnew(tx, order, now);
   const anew = judgedAnew(await selectMeasured(tx, [orderId]), order, actorId);
   if (anew.length > 0) await insertResults(tx, orderId, anew, now);
   await carryCalls(tx, orderId);
   const judged = new Set([...formulas, ...anew].map(({ parameterId }) => parameterId)).size;
-  return { order, changed, another, judged };
+  return { order, changed, judged };
 }
 
 /** When somebody was born, as it is corrected; undefined where nothing is said of it. */
@@ -95,13 +90,16 @@ export async function correctPerson(
   const person = { name, sex, born: bornOf({ age, birthDate }, dayOf(now)) };
   return transact(deps.db, async (tx) => {
     const by = { actorId: caller.accountId, now };
-    const first = await correctOrder(tx, lab, { orderId, person: { ...person, pregnant }, somebodyElse, ...by });
+    const correction = { orderId, person: { ...person, pregnant }, somebodyElse, ...by };
+    const first = await correctOrder(tx, lab, correction);
     if (!first) throw new AppError('not_found', createMessage('there_is_no_such_order_on_your_work'));
     // The one order that is corrected, of one person: another record that was taken for theirs changes no account.
     const { patient_id: patientId, person_id: personId } = first.changed;
-    if (personId !== null && !first.another) await followCorrection(tx, { ...first.changed, personId }, now);
+    const another = somebodyElse ?? isAnotherPerson(first.changed, now);
+    if (another) await leaveToWhoCame(tx, lab, correction, first.changed);
+    else if (personId !== null) await followCorrection(tx, { ...first.changed, personId }, now);
     let judged = first.judged;
-    if (patientId !== null && !first.another) {
+    if (patientId !== null && !another) {
       await changePatient(tx, lab, patientId, person);
       const others = (await selectOpenOrdersOf(tx, lab, patientId)).filter((id) => id !== orderId);
       for (const id of others) judged += (await correctOrder(tx, lab, { orderId: id, person, ...by }))?.judged ?? 0;
@@ -129,7 +127,6 @@ export async function correctOpenOrders(
       await correctOrder(tx, lab, {
         orderId,
         person: { name, sex, born: { birthDate, ageYears, ageOn } },
-        ofPatient: patientId,
         actorId,
         now: deps.now(),
       });

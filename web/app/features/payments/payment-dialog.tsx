@@ -17,12 +17,15 @@ import { UpiQr } from './upi-qr.tsx';
 /** Money taken for a visit. Pressed twice, it is recorded once. */
 export function PaymentDialog({
   number,
+  patient,
   outstanding,
   record,
   onPaid,
   onClose,
 }: {
   number: string;
+  /** Whose visit it is: whoever pays is asked by name. */
+  patient: string;
   outstanding: number;
   /** Another way to record it, once for a key; null where it is kept until there is a connection. */
   record?: (payment: z.input<typeof recordPayment.body>, key: string) => Promise<Bill | null>;
@@ -51,6 +54,7 @@ export function PaymentDialog({
   return (
     <Dialog title={`${t.takePayment}: ${number}`} onClose={onClose}>
       <form {...formProps} className="grid gap-4">
+        <p className="font-semibold text-lg">{patient}</p>
         <SelectField label={t.method} {...field('method')}>
           {paymentMethods.map((method) => (
             <option key={method} value={method}>

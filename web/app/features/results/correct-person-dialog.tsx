@@ -56,13 +56,13 @@ function CorrectionForm({ order, onDone, onClose }: { order: Order; onDone: () =
       age: String(order.person.age),
       birthDate: '',
       pregnant: order.pregnant,
-      somebodyElse: false,
+      somebodyElse: null as boolean | null,
     },
     // An age that nobody changed is not sent: a date of birth that is known stays.
     bodyOf: ({ name, sex, age, birthDate, pregnant, somebodyElse }) => ({
       name,
       sex,
-      somebodyElse,
+      ...(somebodyElse !== null && { somebodyElse }),
       pregnant: sex !== 'male' && pregnant,
       ...(birthDate ? { birthDate } : age === '' || age === String(order.person.age) ? {} : { age }),
     }),
@@ -76,10 +76,13 @@ function CorrectionForm({ order, onDone, onClose }: { order: Order; onDone: () =
   });
   const typed = form.watch();
   const age = ageToday(
-    { birthDate: Day.safeParse(typed.birthDate).data, age: Number(typed.age) || order.person.age },
+    { birthDate: Day.safeParse(typed.birthDate).data, age: typed.age === '' ? order.person.age : Number(typed.age) },
     new Date(),
   );
-  const another = isAnotherWhoCame(order.person, { name: typed.name, sex: typed.sex, age: age! });
+  // The desk decides; until it does, what is typed says.
+  const another =
+    typed.somebodyElse ??
+    isAnotherWhoCame(order.person, { name: typed.name, sex: typed.sex, age: age ?? order.person.age });
   return (
     <form {...formProps} className="mt-4 grid gap-4">
       <p className="text-quiet">{t.intro}</p>
@@ -102,13 +105,13 @@ function CorrectionForm({ order, onDone, onClose }: { order: Order; onDone: () =
         <input
           type="checkbox"
           className="size-5 accent-primary"
-          {...checkbox('somebodyElse')}
-          {...(another && { checked: true, disabled: true })}
+          checked={another}
+          onChange={({ target }) => form.setValue('somebodyElse', target.checked, { shouldDirty: true })}
         />{' '}
         {t.somebodyElse}
       </label>
       <p role="status" className="note">
-        {another || typed.somebodyElse ? t.thisOrderAlone : t.allOpenOrders}
+        {another ? t.thisOrderAlone : t.allOpenOrders}
       </p>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" disabled={busy}>

@@ -200,6 +200,7 @@ function RoundDialog({
     return (
       <PaymentDialog
         number={visit.number}
+        patient={visit.patient.name}
         outstanding={visit.payment.outstanding}
         record={async (payment, key) => {
           const bill = await pay(visit.number, payment, key);

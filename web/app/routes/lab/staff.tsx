@@ -1,5 +1,7 @@
+import { getDrawer } from '@healthplus/contract/payments/endpoints';
 import { listStaff, removeStaff, withdrawInvite } from '@healthplus/contract/staff/endpoints';
 import type { StaffInvite, StaffMember } from '@healthplus/contract/staff/schemas';
+import { todayInIndia } from '@healthplus/contract/zone';
 import { centreMessages } from '@healthplus/words/pages/centres';
 import { useState } from 'react';
 import { useLoaderData } from 'react-router';
@@ -9,13 +11,13 @@ import { useOfficeTexts } from '#app/features/staff/portal/office-texts.ts';
 import { ChangeRole, InviteForm } from '#app/features/staff/portal/staff-forms.tsx';
 import { browserApi } from '#app/lib/api.ts';
 import { messageIn, messageOf } from '#app/lib/errors.ts';
-import { shortDay } from '#app/lib/format.ts';
+import { rupees, shortDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
-import { privatePage } from '#app/lib/private-page.ts';
+import { beginReading, privatePage } from '#app/lib/private-page.ts';
 import type { Part } from '#app/lib/use-contract-form.ts';
-import { useAction, usePrivate } from '#app/lib/use-private.ts';
+import { useAction, useBegun, usePrivate } from '#app/lib/use-private.ts';
 import { portalMeta } from '#app/shells/portal/page-meta.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { DataTable } from '#app/ui/data-table.tsx';
@@ -76,9 +78,8 @@ function StaffPage() {
         <ChangeRole member={changing} centreField={centreField} onSent={reload} onClose={() => setChanging(null)} />
       )}
       {removing && (
-        <ConfirmDialog
-          question={t.removeAsk(removing.name)}
-          confirm={t.remove}
+        <RemoveDialog
+          member={removing}
           onConfirm={() =>
             run('remove', (token) =>
               browserApi.call(removeStaff, { params: { accountId: removing.accountId } }, { token }),
@@ -88,6 +89,32 @@ function StaffPage() {
         />
       )}
     </>
+  );
+}
+
+const beginDrawer = () =>
+  beginReading('labToken', (token) => browserApi.call(getDrawer, { query: { day: todayInIndia() } }, { token }));
+
+/** Asks before somebody is removed, and says what of the lab's money they still have. */
+function RemoveDialog({
+  member: { accountId, name },
+  onConfirm,
+  onClose,
+}: {
+  member: StaffMember;
+  onConfirm: () => Promise<boolean>;
+  onClose: () => void;
+}) {
+  const t = useOfficeTexts();
+  const { value } = usePrivate(useLabSide(), useBegun(beginDrawer));
+  const has = value?.now.inHands.find((one) => one.accountId === accountId)?.amount ?? 0;
+  return (
+    <ConfirmDialog
+      question={`${t.removeAsk(name)}${has > 0 ? ` ${t.stillHas(rupees(has))}` : ''}`}
+      confirm={t.remove}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    />
   );
 }
 

@@ -76,6 +76,7 @@ function WalkInPage() {
       {visit && paying && (
         <PaymentDialog
           number={visit.number}
+          patient={visit.patient.name}
           outstanding={visit.payment.outstanding}
           onPaid={(bill) => setVisit(withBill(visit, bill))}
           onClose={() => setPaying(false)}

@@ -20,7 +20,7 @@ export function PatientForm({
   onSaved: (patient: PatientDetail) => void;
 }) {
   const t = useMessages(patientsMessages);
-  const { formProps, field, busy, failed, unsaved } = usePrivateForm(useLabSide(), {
+  const { formProps, field, checkbox, busy, failed, unsaved } = usePrivateForm(useLabSide(), {
     schema: changePatient.body,
     defaults: {
       name: patient.name,
@@ -29,6 +29,7 @@ export function PatientForm({
       sex: patient.sex,
       age: patient.birthDate ? '' : String(patient.age),
       birthDate: patient.birthDate ?? '',
+      ownContacts: false,
     },
     bodyOf: ({ age, birthDate, ...who }) => ({
       ...who,
@@ -61,6 +62,12 @@ export function PatientForm({
           <TextField label={t.email} inputMode="email" maxLength={254} autoComplete="off" {...field('email')} />
           <TextField label={t.age} inputMode="numeric" maxLength={3} hint={t.ageHint} {...field('age')} />
           <TextField label={t.birthDate} type="date" {...field('birthDate')} />
+          {patient.phoneLent && (
+            <label className="flex min-h-11 items-center gap-3 sm:col-span-2">
+              <input type="checkbox" className="size-5 shrink-0 accent-primary" {...checkbox('ownContacts')} />
+              {t.ownContacts}
+            </label>
+          )}
           <p className="note sm:col-span-2">{t.changeHint}</p>
           <FieldError text={failed} />
           <Button type="submit" disabled={busy} className="justify-self-start">

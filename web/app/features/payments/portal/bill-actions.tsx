@@ -103,6 +103,12 @@ export function BillDialog({
   if (kind === 'write_off') return <WriteOffDialog bill={bill} onWritten={onChanged} onClose={onClose} />;
   if (kind === 'give_back') return <GiveBackDialog bill={bill} onGiven={onChanged} onClose={onClose} />;
   return (
-    <PaymentDialog number={bill.bookingNumber} outstanding={bill.outstanding} onPaid={onChanged} onClose={onClose} />
+    <PaymentDialog
+      number={bill.bookingNumber}
+      patient={bill.patient}
+      outstanding={bill.outstanding}
+      onPaid={onChanged}
+      onClose={onClose}
+    />
   );
 }

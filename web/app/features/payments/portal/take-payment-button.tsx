@@ -22,6 +22,7 @@ export function TakePaymentButton({ booking, onPaid }: { booking: LabBooking; on
       {open && (
         <PaymentDialog
           number={number}
+          patient={booking.patient.name}
           outstanding={payment.outstanding}
           onPaid={(bill) => onPaid(withBill(booking, bill))}
           onClose={() => setOpen(false)}

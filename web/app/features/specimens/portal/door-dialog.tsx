@@ -130,7 +130,7 @@ function DoorForm({
         <label className="flex min-h-11 items-center gap-3">
           <input
             type="checkbox"
-            className="size-5 accent-primary"
+            className="size-5 shrink-0 accent-primary"
             checked={names}
             onChange={(event) => setNames(event.target.checked)}
           />
