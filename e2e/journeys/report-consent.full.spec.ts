@@ -29,7 +29,7 @@ test('the report of one’s mother opens once she has said yes by her own phone,
 
   // What she reads on her own telephone.
   await open(page, '/outbox');
-  const sms = page.getByText(/asks to see your lab results/).first();
+  const sms = page.getByText(/asks to see your results/).first();
   const link = /\/report-consent#\S+/.exec((await sms.textContent()) ?? '')![0];
   const hers = await (await browser.newContext()).newPage();
   await hers.setViewportSize({ width: 375, height: 900 });
