@@ -11,32 +11,43 @@ const call = (token: string, method: string, path: string, body?: unknown) =>
     ...(body ? { body } : {}),
   });
 
+/** A visit at home that was booked, and its lab's people. */
+async function bookedAtHome() {
+  const lab = await makeLab(product);
+  const [desk, collector] = [await lab.token('front_desk'), await lab.token('collector')];
+  const customer = await product.newCustomer();
+  const [startsAt] = await slotsOf(product, lab);
+  const { body: visit } = await call(customer.token, 'POST', '/bookings', {
+    labId: lab.labId,
+    place: 'home',
+    startsAt,
+    address: lab.address,
+    payment: 'at_collection',
+    people: [{ person: { name: 'Asha Rao', sex: 'female', birthDate: '1990-05-01' }, itemIds: [lab.itemId] }],
+  });
+  return { desk, collector, customer, visit };
+}
+
+/** The visit is confirmed, and the collector sent to it. */
+async function sendCollector(desk: string, visit: { number: string }) {
+  await call(desk, 'POST', `/lab/bookings/${visit.number}/confirm`);
+  const { body: members } = await call(desk, 'GET', '/lab/collectors');
+  const collectorId = members.find(({ role }: { role: string }) => role === 'collector').id;
+  await call(desk, 'POST', `/lab/collection/${visit.number}/assign`, { collectorId });
+}
+
 it.each([
   ['for a fee', 3600],
   ['free of charge', 40 * 3600],
 ])(
   'money that was taken at the door before a visit was cancelled %s is written down and goes back; its tube is measured by nobody',
   async (_, ahead) => {
-    const lab = await makeLab(product);
-    const [desk, collector] = [await lab.token('front_desk'), await lab.token('collector')];
-    const customer = await product.newCustomer();
-    const [startsAt] = await slotsOf(product, lab);
-    const { body: visit } = await call(customer.token, 'POST', '/bookings', {
-      labId: lab.labId,
-      place: 'home',
-      startsAt,
-      address: lab.address,
-      payment: 'at_collection',
-      people: [{ person: { name: 'Asha Rao', sex: 'female', birthDate: '1990-05-01' }, itemIds: [lab.itemId] }],
-    });
+    const { desk, collector, customer, visit } = await bookedAtHome();
     await product.deps.pool.query(
       "update visits set starts_at = $2, ends_at = $2::timestamptz + interval '30 minutes' where number = $1",
       [visit.number, product.inSeconds(ahead)],
     );
-    await call(desk, 'POST', `/lab/bookings/${visit.number}/confirm`);
-    const { body: members } = await call(desk, 'GET', '/lab/collectors');
-    const collectorId = members.find(({ role }: { role: string }) => role === 'collector').id;
-    await call(desk, 'POST', `/lab/collection/${visit.number}/assign`, { collectorId });
+    await sendCollector(desk, visit);
     const { body: tubes } = await call(desk, 'GET', `/lab/bookings/${visit.number}/specimens`);
     const takenAt = product.inSeconds(1);
     const pay = (amount: number, at?: string) =>
@@ -59,22 +70,8 @@ it.each([
 );
 
 it('who was not sent there takes no money for what was, whatever moment they name', async () => {
-  const lab = await makeLab(product);
-  const [desk, collector] = [await lab.token('front_desk'), await lab.token('collector')];
-  const customer = await product.newCustomer();
-  const [startsAt] = await slotsOf(product, lab);
-  const { body: visit } = await call(customer.token, 'POST', '/bookings', {
-    labId: lab.labId,
-    place: 'home',
-    startsAt,
-    address: lab.address,
-    payment: 'at_collection',
-    people: [{ person: { name: 'Asha Rao', sex: 'female', birthDate: '1990-05-01' }, itemIds: [lab.itemId] }],
-  });
-  await call(desk, 'POST', `/lab/bookings/${visit.number}/confirm`);
-  const { body: members } = await call(desk, 'GET', '/lab/collectors');
-  const collectorId = members.find(({ role }: { role: string }) => role === 'collector').id;
-  await call(desk, 'POST', `/lab/collection/${visit.number}/assign`, { collectorId });
+  const { desk, collector, customer, visit } = await bookedAtHome();
+  await sendCollector(desk, visit);
   const at = product.inSeconds(1);
   await product.later(5000, async () => {
     await call(customer.token, 'POST', `/bookings/${visit.number}/cancel`, {});

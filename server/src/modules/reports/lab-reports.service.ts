@@ -92,6 +92,10 @@ export async function openWork(
   return detail;
 }
 
+/** What was signed of an order last; null, without looking, where nothing was. */
+const findSigned = async (executor: Executor, { order_id: orderId, report_state: state }: WorkRow) =>
+  state === null || state === 'registered' ? null : findReport(executor, orderId, true);
+
 export async function readWork(
   executor: Executor,
   lab: LabScope,
@@ -123,7 +127,8 @@ export async function readWork(
     hasFile: report?.file_id != null && report.recall_reason === null,
     version: report?.version ?? null,
     amends: wantsReason(signedBefore(row)),
-    signedValues: row.report_state === null ? [] : signedValues(await findReport(executor, orderId, true)),
+    // The newest is mostly the one that was signed: it is read once.
+    signedValues: signedValues(report?.signed_at ? report : await findSigned(executor, row)),
     returned: returned && { ...returned, at: new Date(returned.at).toISOString() },
     recalled: recalled && { ...recalled, at: new Date(recalled.at).toISOString() },
     secondPersonVerifies: await asksForSecondPerson(executor, lab),
