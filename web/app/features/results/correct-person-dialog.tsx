@@ -46,6 +46,20 @@ export function CorrectPersonDialog({
   );
 }
 
+interface Typed {
+  name: string;
+  sex: string;
+  age: string;
+  birthDate: string;
+  somebodyElse: boolean | null;
+}
+
+/** Whether somebody else has come: the desk decides, and until it does, what is typed says. */
+function isAnother({ person }: Order, { name, sex, age, birthDate, somebodyElse }: Typed): boolean {
+  const born = { birthDate: Day.safeParse(birthDate).data, age: age === '' ? person.age : Number(age) };
+  return somebodyElse ?? isAnotherWhoCame(person, { name, sex, age: ageToday(born, new Date()) ?? person.age });
+}
+
 function CorrectionForm({ order, onDone, onClose }: { order: Order; onDone: () => void; onClose: () => void }) {
   const t = useMessages(correctionMessages);
   const { form, formProps, field, checkbox, busy } = usePrivateForm(useLabSide(), {
@@ -59,12 +73,17 @@ function CorrectionForm({ order, onDone, onClose }: { order: Order; onDone: () =
       somebodyElse: null as boolean | null,
     },
     // An age that nobody changed is not sent: a date of birth that is known stays.
-    bodyOf: ({ name, sex, age, birthDate, pregnant, somebodyElse }) => ({
-      name,
-      sex,
-      ...(somebodyElse !== null && { somebodyElse }),
-      pregnant: sex !== 'male' && pregnant,
-      ...(birthDate ? { birthDate } : age === '' || age === String(order.person.age) ? {} : { age }),
+    bodyOf: ({ pregnant, ...typed }) => ({
+      name: typed.name,
+      sex: typed.sex,
+      // As it was shown.
+      somebodyElse: isAnother(order, typed),
+      pregnant: typed.sex !== 'male' && pregnant,
+      ...(typed.birthDate
+        ? { birthDate: typed.birthDate }
+        : typed.age === '' || typed.age === String(order.person.age)
+          ? {}
+          : { age: typed.age }),
     }),
     send: async (body, token) => {
       const { judgedAnew } = await browserApi.call(correctPerson, { params: { orderId: order.id }, body }, { token });
@@ -74,15 +93,7 @@ function CorrectionForm({ order, onDone, onClose }: { order: Order; onDone: () =
     },
     failure: (error) => messageOf(error, t.failed),
   });
-  const typed = form.watch();
-  const age = ageToday(
-    { birthDate: Day.safeParse(typed.birthDate).data, age: typed.age === '' ? order.person.age : Number(typed.age) },
-    new Date(),
-  );
-  // The desk decides; until it does, what is typed says.
-  const another =
-    typed.somebodyElse ??
-    isAnotherWhoCame(order.person, { name: typed.name, sex: typed.sex, age: age ?? order.person.age });
+  const another = isAnother(order, form.watch());
   return (
     <form {...formProps} className="mt-4 grid gap-4">
       <p className="text-quiet">{t.intro}</p>
