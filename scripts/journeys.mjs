@@ -1,12 +1,12 @@
 // The journeys in a browser, each group on a product and a database of its own.
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from './freshness.mjs';
 import { freePort } from './ports.mjs';
 import { journeyGroups } from './reports.mjs';
-import { nodePath, tool } from './run.mjs';
+import { nodePath, run, tool } from './run.mjs';
 
 /** Browsers by what a journey costs in them: the shell has no window to draw and takes two thirds of the time. */
 const browsers = [
@@ -18,13 +18,13 @@ const browsers = [
 ];
 
 /** The browser for the journeys: one that is there, or Debian's own package when we may install it. */
-export function findChromium() {
+export async function findChromium() {
   const found = () => [process.env.CHROMIUM, ...browsers].find((path) => path && existsSync(path));
   const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
   for (const name of ['chromium-headless-shell', 'chromium']) {
     if (found() || !mayInstall) break;
     console.log(`\n— Installing ${name}`);
-    installPackage(name);
+    await installPackage(name).catch((error) => console.error(error.message));
   }
   if (!found())
     throw new Error(
@@ -33,12 +33,11 @@ export function findChromium() {
   return found();
 }
 
-/** Debian's package, as far as it has one of that name. */
-function installPackage(name) {
-  const apt = (...args) =>
-    spawnSync('apt-get', [...args], { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
-  apt('update', '-qq');
-  apt('install', '-y', '-qq', '--no-install-recommends', name);
+/** Debian's package, as far as it has one of that name; it speaks where it fails. */
+async function installPackage(name) {
+  const options = { quiet: true, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
+  await run('apt-get', ['update', '-qq'], options);
+  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], options);
 }
 
 /** Starts the product that is built in a checkout on a data folder, and resolves when it serves. */

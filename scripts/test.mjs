@@ -149,8 +149,8 @@ async function longParts() {
 try {
   // What an earlier run wrote counts for nothing.
   rmSync(join(root, 'test-results/ran'), { recursive: true, force: true });
-  const chromium = findChromium();
-  await install();
+  // A browser that is not there comes while the packages do.
+  const [chromium] = await Promise.all([findChromium(), install()]);
   // What needs nothing built is looked at meanwhile: a build keeps one core busy.
   const built = build();
   built.catch(() => {});

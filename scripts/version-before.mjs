@@ -42,6 +42,7 @@ try {
   git('worktree', 'add', '--detach', checkout, commit);
   await run(process.execPath, ['scripts/build.mjs'], { cwd: checkout });
   await served(async () => {}, root);
+  const chromium = await findChromium();
   await served(
     (port) =>
       run(
@@ -49,7 +50,7 @@ try {
         [join(checkout, 'node_modules/@playwright/test/cli.js'), 'test', '-c', 'e2e/playwright.config.ts', ...JOURNEYS],
         {
           cwd: checkout,
-          env: { ...process.env, CHROMIUM: findChromium(), E2E_PORT: String(port), E2E_RETRIES: '1', E2E_GROUP: '' },
+          env: { ...process.env, CHROMIUM: chromium, E2E_PORT: String(port), E2E_RETRIES: '1', E2E_GROUP: '' },
         },
       ),
     checkout,

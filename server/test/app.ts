@@ -155,6 +155,9 @@ export class TestProduct {
 /** Tests make more visits for one customer than anybody has; `open-visits.test.ts` has the limits as they are. */
 const MANY_VISITS = { OPEN_VISITS: '1000', OPEN_VISITS_UNPROVEN: '1000' };
 
+/** A connection learns tables and plans anew in each file: no more of them than what a file does at once. */
+const POOL_SIZE = 6;
+
 /** Starts the product for a test file. `environment` changes settings; `jobs` runs the workers too. */
 export function useProduct(
   options: { environment?: Record<string, string>; jobs?: boolean; poolSize?: number } = {},
@@ -179,7 +182,7 @@ export function useProduct(
       ...options.environment,
     });
     const pooled = inject('pooledUrl') !== inject('adminUrl');
-    const { pool, db } = connect(pooledUrl(name), options.poolSize ?? 20, { pooled });
+    const { pool, db } = connect(pooledUrl(name), options.poolSize ?? POOL_SIZE, { pooled });
     const direct = connectDirectly(url.href).pool;
     if (pooled) await limitRole(direct);
     const jobs = await startJobs({ connectionString: url.href, working: options.jobs ?? false, onError: () => {} });
