@@ -41,11 +41,15 @@ export function timeOfDay(moment: string, locale: Locale): string {
   return clockMessages[locale].timeOfDay(Number(shaped('hour', moment, 'en')), shaped('time', moment, 'en'));
 }
 
+const ofThisYear = (moment: string): boolean => dayOf(new Date(moment)).slice(0, 4) === dayOf(new Date()).slice(0, 4);
+
 /** Sat, 21 Nov; of another year: 21 Nov 2025. */
-export function shortDay(moment: string, locale: Locale): string {
-  const otherYear = dayOf(new Date(moment)).slice(0, 4) !== dayOf(new Date()).slice(0, 4);
-  return shaped(otherYear ? 'dayOfYear' : 'shortDay', moment, locale);
-}
+export const shortDay = (moment: string, locale: Locale): string =>
+  shaped(ofThisYear(moment) ? 'shortDay' : 'dayOfYear', moment, locale);
+
+/** 21 Nov; of another year: 21 Nov 2025. For where there is little room. */
+export const dayAndMonth = (moment: string, locale: Locale): string =>
+  shaped(ofThisYear(moment) ? 'date' : 'dayOfYear', moment, locale);
 
 /** Sunday, of the number 0 that a calendar gives it. */
 export const weekdayName = (weekday: number, locale: Locale): string =>

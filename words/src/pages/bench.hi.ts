@@ -35,6 +35,7 @@ export const bench: Translation<typeof english> = {
     none: '',
   },
   delta: (percent) => `पिछली बार से ${percent > 0 ? '+' : ''}${percent} %`,
+  due: (moment) => `${moment} तक देना है`,
   before: 'पहले:',
   keepMine: (value) => `मेरा रखें: ${value}`,
   takeTheirs: (value) => `उनका लें: ${value}`,

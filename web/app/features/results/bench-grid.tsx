@@ -1,7 +1,7 @@
 import type { BenchRow, MeasuredParameter, ResultCell } from '@healthplus/contract/results/schemas';
 import { benchMessages } from '@healthplus/words/pages/bench';
 import { memo, useRef } from 'react';
-import { shortDay, timeOfDay } from '#app/lib/format.ts';
+import { dayAndMonth, timeOfDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { Chip } from '#app/ui/chip.tsx';
@@ -75,7 +75,7 @@ export function BenchGrid({
       <SavedNote cells={cells} />
       <LeaveGuard unsaved={cells.unsaved} settle={cells.settled} />
       <MemberLists parameters={columns} />
-      <div className="relative max-h-[75vh] scroll-pt-20 scroll-pl-48 overflow-auto rounded-card border border-hairline bg-card">
+      <div className="relative max-h-[80vh] scroll-pt-16 scroll-pl-56 overflow-auto rounded-card border border-hairline bg-card">
         <table data-cells className="border-collapse text-[0.9375rem]">
           <caption className="sr-only">{t.grid}</caption>
           <thead>
@@ -87,7 +87,7 @@ export function BenchGrid({
                 <th
                   key={column.parameterId}
                   scope="col"
-                  className="sticky top-0 z-10 min-w-36 bg-sand px-2 py-2 text-left align-top font-semibold"
+                  className="sticky top-0 z-10 min-w-32 bg-sand px-1.5 py-2 text-left align-top font-semibold text-sm leading-tight"
                 >
                   {column.name}
                   <span className="block font-normal note">{column.unit}</span>
@@ -148,16 +148,20 @@ const GridRow = memo(function GridRow({ row, index, columns, states, writes, onO
   const measured = new Map(row.parameters.map((parameter) => [parameter.parameterId, parameter]));
   return (
     <tr className={`border-hairline border-t ${critical ? 'bg-bad/10' : ''}`}>
-      <th scope="row" className="sticky left-0 z-10 min-w-44 bg-card px-3 py-2 text-left align-top font-normal">
-        <button type="button" className="text-primary underline tabular" onClick={() => onOpen(row)}>
-          {row.accessionNumber}
-        </button>
-        <span className="block">{t.whose(row.person, String(row.person.age))}</span>
-        <FieldError text={row.crossCheck ?? undefined} />
-        <span className="block note">
-          {row.dueAt && `${shortDay(row.dueAt, locale)}, ${timeOfDay(row.dueAt, locale)} `}
+      <th scope="row" className="sticky left-0 z-10 min-w-56 bg-card px-3 py-1.5 text-left align-top font-normal">
+        <span className="flex flex-wrap items-center justify-between gap-x-2">
+          <button type="button" className="text-primary underline tabular" onClick={() => onOpen(row)}>
+            {row.accessionNumber}
+          </button>
           {row.overdue && <Chip tone="bad">{t.overdue}</Chip>}
         </span>
+        <span className="block leading-snug">{t.whose(row.person, String(row.person.age))}</span>
+        <FieldError text={row.crossCheck ?? undefined} />
+        {row.dueAt && (
+          <span className="block text-quiet text-xs">
+            {t.due(`${dayAndMonth(row.dueAt, locale)}, ${timeOfDay(row.dueAt, locale)}`)}
+          </span>
+        )}
       </th>
       {columns.map(({ parameterId }, column) => {
         const parameter = measured.get(parameterId);
@@ -173,7 +177,7 @@ const GridRow = memo(function GridRow({ row, index, columns, states, writes, onO
             state={states.get(parameterId) ?? idle}
           />
         ) : (
-          <td key={parameterId} className="px-2 py-2 align-top note">
+          <td key={parameterId} className="px-1.5 py-1.5 align-top note">
             <span aria-hidden>–</span>
             <span className="sr-only">{t.notOfThis}</span>
           </td>
@@ -198,7 +202,7 @@ function GridCell({
 }) {
   const t = useMessages(benchMessages);
   return (
-    <td className="px-2 py-2 align-top">
+    <td className="px-1.5 py-1.5 align-top">
       <ResultInput
         orderId={row.orderId}
         parameter={parameter}
@@ -209,7 +213,7 @@ function GridCell({
         label={t.cell(parameter.name, row.person.name, row.accessionNumber)}
       />
       <span className="block text-quiet text-xs">{rangeOf(parameter, t.range)}</span>
-      <ResultAbout parameter={parameter} />
+      <ResultAbout parameter={parameter} dense />
       {parameter.callDue && (
         <button
           type="button"

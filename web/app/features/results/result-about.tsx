@@ -1,7 +1,7 @@
 import { isCritical, isNotable } from '@healthplus/contract/results/rules';
 import type { MeasuredParameter } from '@healthplus/contract/results/schemas';
 import { benchMessages } from '@healthplus/words/pages/bench';
-import { shortDay } from '#app/lib/format.ts';
+import { dayAndMonth } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { Chip } from '#app/ui/chip.tsx';
@@ -17,20 +17,20 @@ export function rangeOf(
   return low === null ? '' : `≥ ${low}`;
 }
 
-/** How a result stands: its flag in words, and how it has changed since the last one. */
-export function ResultAbout({ parameter }: { parameter: MeasuredParameter }) {
+/** How a result stands: its flag in words, and how it has changed since the last one; `dense` for a cell of a grid. */
+export function ResultAbout({ parameter, dense = false }: { parameter: MeasuredParameter; dense?: boolean }) {
   const t = useMessages(benchMessages);
   const locale = useLocale();
   const { flag, previous, deltaLimit } = parameter;
   const delta = previous?.deltaPercent ?? null;
   const jumped = delta !== null && deltaLimit !== null && Math.abs(delta) >= deltaLimit;
   return (
-    <span className="flex flex-wrap items-center gap-2 note">
+    <span className={`flex flex-wrap items-center ${dense ? 'gap-x-2 text-quiet text-xs' : 'gap-2 note'}`}>
       {isNotable(flag) && <Chip tone={isCritical(flag) ? 'bad' : 'saving'}>{t.flags[flag]}</Chip>}
       {jumped && <Chip tone="saving">{t.delta(Math.round(delta))}</Chip>}
       {previous && (
-        <span>
-          {t.before} {previous.value} ({shortDay(previous.at, locale)})
+        <span className={dense ? 'whitespace-nowrap' : ''}>
+          {t.before} {previous.value} ({dayAndMonth(previous.at, locale)})
         </span>
       )}
     </span>
