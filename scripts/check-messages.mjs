@@ -68,7 +68,13 @@ const byName = ['contract/src', 'words/src', 'server/src', 'web/app', 'web/host'
     [...text.matchAll(/(['"`])hi\1|\bhi: |\/hi[(?)\\$]|\(hi\b/g)].map((match) => `${name}: ${match[0]}`),
   ),
 );
+/** A code is part of the API: one that says nearly what another does says in words what is different, not by a number. */
+const codes = read('contract/src', /codes\.ts$/).flatMap(({ text }) =>
+  [...text.matchAll(/^ {2}(\w+): \[/gm)].map(([, code]) => code),
+);
+const numbered = codes.filter((code) => codes.includes(code.replace(/_\d+$/, '')) && /_\d+$/.test(code));
 for (const [problems, said] of [
+  [numbered, 'These codes differ from another by a number; say in words by what:'],
   [inMarkup, 'These texts stand in one language in a page; put them into words/src/pages:'],
   [byPosition, 'These texts are found by position; name them:'],
   [byName, 'A language is named outside contract/src/languages.ts; a further one would be forgotten here:'],

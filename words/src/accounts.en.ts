@@ -5,7 +5,7 @@ export const accounts = {
   nobody_is_named: 'Nobody is named.',
   nominee_is_taken_out: 'Nobody is named any more.',
   account_belongs_to_an_adult: 'An account belongs to an adult.',
-  account_belongs_to_an_adult_2: 'An account belongs to an adult. Book for a child as a member of your family.',
+  book_for_a_child_in_the_family: 'An account belongs to an adult. Book for a child as a member of your family.',
   address_is_not_on_your_account: 'This address is not on your account.',
   begin_the_set_up_first: 'Begin the set-up first.',
   choose_female_male_or_other: 'Choose female, male or other.',

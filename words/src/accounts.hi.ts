@@ -5,7 +5,7 @@ export const accounts: Record<keyof typeof english, string> = {
   nobody_is_named: 'किसी का नाम नहीं लिखा है।',
   nominee_is_taken_out: 'अब किसी का नाम नहीं लिखा है।',
   account_belongs_to_an_adult: 'खाता किसी वयस्क का होता है।',
-  account_belongs_to_an_adult_2: 'खाता किसी वयस्क का होता है। बच्चे के लिए परिवार के सदस्य के रूप में बुक करें।',
+  book_for_a_child_in_the_family: 'खाता किसी वयस्क का होता है। बच्चे के लिए परिवार के सदस्य के रूप में बुक करें।',
   address_is_not_on_your_account: 'यह पता आपके खाते में नहीं है।',
   begin_the_set_up_first: 'पहले सेट-अप शुरू करें।',
   choose_female_male_or_other: 'महिला, पुरुष या अन्य चुनें।',

@@ -56,7 +56,6 @@ export const bookings = {
     'Too many codes were sent for this visit. Try again later, or ask the desk of the laboratory.',
   visit_has_an_account_already: 'This visit stands in an account already.',
   visit_has_no_telephone_for_a_code: 'No telephone is known for this visit. Ask the desk of the laboratory for a code.',
-  we_do_not_know_this_pincode: 'We do not know this pincode. Please check its six digits.',
   prove_your_phone_for_more_visits:
     'You already have {count} upcoming visits. To book more, verify your phone number in your account settings.',
   you_have_count_visits_before_you_already: 'You already have {count} upcoming visits. To book more, please call us.',

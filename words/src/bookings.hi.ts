@@ -48,7 +48,6 @@ export const bookings: Record<keyof typeof english, string> = {
   too_many_claim_codes_were_sent: 'इस विज़िट के लिए बहुत सारे कोड भेजे जा चुके हैं। बाद में कोशिश करें, या लैब की डेस्क से पूछें।',
   visit_has_an_account_already: 'यह विज़िट पहले से एक खाते में है।',
   visit_has_no_telephone_for_a_code: 'इस विज़िट का कोई फ़ोन नंबर नहीं है। लैब की डेस्क से कोड माँगें।',
-  we_do_not_know_this_pincode: 'यह पिनकोड हमारे पास नहीं है। छह अंक जाँच लें।',
   prove_your_phone_for_more_visits:
     'आपकी {count} विज़िट पहले से बाक़ी हैं। और बुक करने के लिए अपने खाते की सेटिंग में अपने फ़ोन नंबर की पुष्टि करें।',
   you_have_count_visits_before_you_already: 'आपकी {count} विज़िट पहले से बाक़ी हैं। और बुक करने के लिए कृपया हमें फ़ोन करें।',

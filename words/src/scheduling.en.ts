@@ -14,7 +14,6 @@ export const scheduling = {
   enter_rupees: 'Enter rupees.',
   it_must_close_after_it_opens: 'It must close after it opens.',
   lab_takes_no_bookings_here_yet: 'This lab takes no bookings here yet. Please choose another lab.',
-  lab_takes_no_bookings_here_yet_2: 'This lab takes no bookings here yet.',
   slot_is_full: 'The slot is full.',
   time_has_just_been_taken: 'This time has just been taken. Please choose another one.',
   two_opening_hours_of_one_day_overlap: 'Two opening hours of one day overlap.',

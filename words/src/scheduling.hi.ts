@@ -14,7 +14,6 @@ export const scheduling: Record<keyof typeof english, string> = {
   enter_rupees: 'रुपये लिखें।',
   it_must_close_after_it_opens: 'बंद होने का समय खुलने के बाद का हो।',
   lab_takes_no_bookings_here_yet: 'यह लैब अभी यहाँ बुकिंग नहीं लेती। कृपया दूसरी लैब चुनें।',
-  lab_takes_no_bookings_here_yet_2: 'यह लैब यहाँ अभी बुकिंग नहीं लेती।',
   slot_is_full: 'यह समय भर गया है।',
   time_has_just_been_taken: 'यह समय अभी किसी ने ले लिया। कृपया दूसरा चुनें।',
   two_opening_hours_of_one_day_overlap: 'एक दिन के दो समय आपस में टकराते हैं।',

@@ -8,7 +8,7 @@ export const staff = {
   invitation_was_used_withdrawn_or_has_expired:
     'This invitation was used, withdrawn or has expired. Ask your lab for a new one.',
   invitations_can_be_sent_once_your_lab_is: 'Invitations can be sent once your lab is verified.',
-  saved_2: 'Saved. They sign in anew.',
+  saved_and_must_sign_in_again: 'Saved. They have to sign in again.',
   signatory_wants_a_registration_number_reports_are_signed:
     'A signatory wants a registration number: reports are signed with it.',
   there_is_no_such_invitation: 'There is no such invitation.',

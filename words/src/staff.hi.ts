@@ -8,7 +8,7 @@ export const staff: Record<keyof typeof english, string> = {
   invitation_is_withdrawn: 'न्योता वापस लिया गया।',
   invitation_was_used_withdrawn_or_has_expired: 'यह न्योता इस्तेमाल हो चुका, वापस लिया गया या पुराना है। अपनी लैब से नया माँगें।',
   invitations_can_be_sent_once_your_lab_is: 'आपकी लैब सत्यापित होने पर न्योते भेजे जा सकते हैं।',
-  saved_2: 'सहेजा गया। उन्हें फिर लॉगिन करना होगा।',
+  saved_and_must_sign_in_again: 'सहेजा गया। उन्हें फिर लॉगिन करना होगा।',
   signatory_wants_a_registration_number_reports_are_signed:
     'हस्ताक्षर करने वाले का पंजीकरण नंबर चाहिए: रिपोर्ट उसी से साइन होती है।',
   there_is_no_such_invitation: 'ऐसा कोई न्योता नहीं है।',

@@ -7,7 +7,7 @@ export const accountsCodes = {
   no_mail_is_sent_here: [],
   if_this_address_is_confirmed_a_link: [],
   account_belongs_to_an_adult: [],
-  account_belongs_to_an_adult_2: [],
+  book_for_a_child_in_the_family: [],
   address_is_not_on_your_account: [],
   begin_the_set_up_first: [],
   choose_female_male_or_other: [],

@@ -47,7 +47,6 @@ export const bookingsCodes = {
   too_many_claim_codes_were_sent: [],
   visit_has_an_account_already: [],
   visit_has_no_telephone_for_a_code: [],
-  we_do_not_know_this_pincode: [],
   prove_your_phone_for_more_visits: ['count'],
   you_have_count_visits_before_you_already: ['count'],
   visit_is_over: [],

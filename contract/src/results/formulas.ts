@@ -154,7 +154,7 @@ export function formulaAmong(code: string | null, codes: ReadonlySet<string>): F
  * What a formula gives from the values of its inputs by code: the number, rounded to its decimals, or the reason why it
  * is blank; null while an input is missing or not a number.
  */
-export function reckon(
+export function evaluateFormula(
   formula: Formula,
   values: ReadonlyMap<string, number>,
   person: Person,

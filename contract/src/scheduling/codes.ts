@@ -13,7 +13,6 @@ export const schedulingCodes = {
   enter_rupees: [],
   it_must_close_after_it_opens: [],
   lab_takes_no_bookings_here_yet: [],
-  lab_takes_no_bookings_here_yet_2: [],
   slot_is_full: [],
   time_has_just_been_taken: [],
   two_opening_hours_of_one_day_overlap: [],

@@ -7,7 +7,7 @@ export const staffCodes = {
   invitation_is_withdrawn: [],
   invitation_was_used_withdrawn_or_has_expired: [],
   invitations_can_be_sent_once_your_lab_is: [],
-  saved_2: [],
+  saved_and_must_sign_in_again: [],
   signatory_wants_a_registration_number_reports_are_signed: [],
   there_is_no_such_invitation: [],
   there_is_no_such_member: [],

@@ -44,10 +44,10 @@ export async function loadConsultations(tx: Tx, now: Date): Promise<void> {
       select t.number, t.account_id, t.doctor_id, t.state, 'counter', t.starts_at, t.starts_at + interval '20 minutes', t.fee_paise, t.note,
         t.starts_at - interval '2 days' from timed t order by t.day
       returning id, account_id, state, total_paise, created_at, starts_at),
-    met as (
+    stop as (
       insert into visit_stops (visit_id, slot_id, starts_at)
       select v.id, s.id, v.starts_at from visited v join seated s on s.starts_at = v.starts_at),
-    told as (
+    event as (
       insert into visit_events (visit_id, subject, to_state, actor_role, at)
       select id, 'visit', 'confirmed', 'customer', created_at from visited)
     insert into orders (visit_id, person_id, person_name, person_sex, person_birth_date, state, total_paise)

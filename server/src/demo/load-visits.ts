@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { formulaAmong, reckon } from '@healthplus/contract/results/formulas';
+import { evaluateFormula, formulaAmong } from '@healthplus/contract/results/formulas';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Tx } from '#src/db/connect.ts';
@@ -261,7 +261,7 @@ async function agreeWithFormulas(tx: Tx, labId: number): Promise<void> {
     for (let turn = 0; turn < 2; turn += 1)
       for (const { code } of own) {
         const formula = formulaAmong(code, new Set(values.keys()));
-        const found = formula && reckon(formula, values, { sex, age, pregnant: false });
+        const found = formula && evaluateFormula(formula, values, { sex, age, pregnant: false });
         if (found?.value != null) values.set(code, found.value);
       }
     return own.map(({ code }) => ({ reportId, code, value: values.get(code)! }));

@@ -102,7 +102,7 @@ export async function choosePerson(
   const { name, sex, birthDate, age, relation } = choice.person!;
   const minor = isMinor({ birthDate, age }, now);
   if (relation === 'self' && minor) {
-    const message = createMessage('account_belongs_to_an_adult_2');
+    const message = createMessage('book_for_a_child_in_the_family');
     throw new AppError('validation_failed', message, { fields: { [`people.${choice.at}.person.relation`]: message } });
   }
   const person = await upsertPerson(executor, {

@@ -103,7 +103,7 @@ async function openPhoneAccount(
 ): Promise<Account> {
   const now = deps.now();
   if (Number(dayOf(now).slice(0, 4)) - person.birthYear < AGE_OF_ADULTS)
-    throw refuse({ birthYear: createMessage('account_belongs_to_an_adult_2') });
+    throw refuse({ birthYear: createMessage('book_for_a_child_in_the_family') });
   // Nobody knows it: the number is the way in.
   const passwordHash = await hashPassword(randomToken());
   const account = await insertPhoneAccount(tx, { ...person, passwordHash, now });

@@ -1,7 +1,7 @@
 import type { AnalyserCode, AnalyserReport } from '@healthplus/contract/analysers/schemas';
 import { type CodedMessage, createMessage } from '@healthplus/contract/coded-messages';
 import { sameResult } from '@healthplus/contract/results/rules';
-import { judged, refusalOf } from '#src/modules/results/judging.rules.ts';
+import { judgeResult, refusalOf } from '#src/modules/results/judging.rules.ts';
 import {
   type BenchOrderRow,
   codesOf,
@@ -90,7 +90,7 @@ function outcomeOf(
   if (stands !== '') return refused(createMessage('value_stands_already', { value: stands }));
   const impossible = refusalOf(value, row, order);
   if (impossible) return refused(impossible);
-  const { flag } = judged(value, row, order);
+  const { flag } = judgeResult(value, row, order);
   return {
     kind: 'taken',
     value: { orderId: order.order_id, parameterId, value, version: row.version },

@@ -14,7 +14,9 @@ import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
 import { at, zone } from '#src/db/moment.ts';
 import { query } from '#src/db/rows.ts';
-import { uncalled } from '#src/modules/results/results.service.ts';
+import { waitingApprovals } from '#src/modules/approvals/approvals.service.ts';
+import { isInSupportHands } from '#src/modules/cases/cases.service.ts';
+import { needsCriticalCall } from '#src/modules/results/results.service.ts';
 
 const WaitingRow = z.strictObject({
   kind: z.enum(waitingKinds),
@@ -36,7 +38,7 @@ const sources: Record<WaitingKind, Source> = {
   critical: (now) => sql`
     select distinct on (o.id) v.number || ' ' || o.id as key, l.name as title, concat_ws(', ', v.number, o.accession_number) as detail, r.at as since, r.at + make_interval(mins => ${CALL_WITHIN_MINUTES}) as due_at
     from results r join orders o on o.id = r.order_id join visits v on v.id = o.visit_id join labs l on l.id = v.lab_id
-    where r.at > ${at(now)} - interval '90 days' and ${uncalled} order by o.id, r.at`,
+    where r.at > ${at(now)} - interval '90 days' and ${needsCriticalCall} order by o.id, r.at`,
   // One that was answered waits for whoever wrote, until its last days.
   case: (now) => sql`
     select c.number as key, coalesce(a.name, c.phone) as title, concat_ws(', ', c.number, v.number) as detail, c.created_at as since, c.due_at
@@ -88,8 +90,8 @@ const sources: Record<WaitingKind, Source> = {
     from lab_documents d join labs l on l.id = d.lab_id where d.replaced_at is null and d.state = 'approved' and l.verified
       and d.valid_until < (${at(now)} at time zone ${zone})::date + ${DOCUMENT_DAYS}::int`,
   approval: () => sql`
-    select p.id::text as key, coalesce(l.name, '') as title, p.kind as detail, p.created_at as since, null::timestamptz as due_at
-    from approvals p left join labs l on l.id = p.lab_id where p.state = 'waiting'`,
+    select case when p.kind = 'document' then 'document ' else '' end || p.id as key, coalesce(p.lab, '') as title, p.kind as detail, p.at as since, null::timestamptz as due_at
+    from ${waitingApprovals} p`,
   bank_account: () => sql`
     select b.id::text as key, l.name as title, '' as detail, b.created_at as since, null::timestamptz as due_at
     from lab_bank_accounts b join labs l on l.id = b.lab_id where b.state = 'waiting'`,
@@ -108,7 +110,8 @@ export async function selectWaiting(executor: Executor, kinds: WaitingKind[], no
     select w.*, coalesce(c.owner_id, d.owner_id) as owner_id, (select a.name from accounts a where a.id = coalesce(c.owner_id, d.owner_id)) as owner
     from (${sql.join(kinds.map(ofKind), sql` union all `)}) w
     left join waiting_owners d on d.kind = w.kind and d.key = w.key
-    left join cases c on w.kind = 'case' and c.number = w.key
+      and exists (select 1 from accounts h where h.id = d.owner_id and h.disabled_at is null and h.operator_role is not null)
+    left join cases c on w.kind = 'case' and c.number = w.key and ${isInSupportHands}
     order by array_position(${sql.param(kinds)}::text[], w.kind), coalesce(w.due_at, w.since), w.key`,
   );
   return rows;

@@ -167,6 +167,31 @@ it('kinds of which nothing waits are left out; of many, ten are shown with how m
   expect(group.entries[0]!.title).toBe('9800000040');
 });
 
+it('what waits for a decision is what the approvals show: documents too, and nothing of what is removed', async () => {
+  const waiting = async () => {
+    const group = (await today()).find(({ kind }) => kind === 'approval');
+    const { headers } = await product.call('GET', '/api/admin/approvals?limit=1', { token: admin });
+    expect(group?.total ?? 0).toBe(Number(headers['x-total-count']));
+    return group?.total ?? 0;
+  };
+  const before = await waiting();
+  const item = await sql(
+    `insert into items (kind, name, lab_id, base_price_paise, offer_price_paise) values ('package', 'A package to be removed', $1, 100, 100) returning id`,
+    [lab.labId],
+  );
+  await sql("insert into approvals (kind, lab_id, item_id, reason) values ('package', $1, $2, 'words')", [
+    lab.labId,
+    item.rows[0].id,
+  ]);
+  await sql(
+    `insert into lab_documents (lab_id, slot, file_id, file_name, state) select $1, 'taxId', file_id, file_name, 'waiting' from lab_documents limit 1`,
+    [lab.labId],
+  );
+  expect(await waiting()).toBe(before + 2);
+  await sql('update items set removed_at = $2 where id = $1', [item.rows[0].id, product.now()]);
+  expect(await waiting()).toBe(before + 1);
+});
+
 it('a booking is found by the number of its invoice and by a tube, a case by its number', async () => {
   const { number, orderId } = await book();
   await sql("update orders set accession_number = '990101-77' where id = $1", [orderId]);
@@ -178,6 +203,10 @@ it('a booking is found by the number of its invoice and by a tube, a case by its
     (await product.call('GET', `/api/admin/find?q=${encodeURIComponent(q)}`, { token: admin })).body;
   expect(await found('990101-77-1')).toMatchObject([{ kind: 'booking', key: number }]);
   expect(await found('cs-fndme22')).toMatchObject([{ kind: 'case', key: 'CS-FNDME22' }]);
+  // As it is read out on the telephone.
+  const figures = number.slice('HP-'.length).toLowerCase();
+  for (const said of [`hp${figures}`, `hp ${figures}`, ` HP - ${figures}`])
+    expect(await found(said)).toMatchObject([{ kind: 'booking', key: number }]);
 });
 
 it('somebody with a telephone alone is found by name, and a booking by the name of whom it is for', async () => {

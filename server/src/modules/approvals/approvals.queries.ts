@@ -119,7 +119,8 @@ export const WaitingRow = z.strictObject({
 });
 export type WaitingRow = z.infer<typeof WaitingRow>;
 
-const waiting = sql`(
+/** What waits for an operator's decision: requests, and documents of labs. */
+export const waitingApprovals = sql`(
   select a.kind, a.id, coalesce(i.name, case when a.kind = 'centre' then a.change->>'name' end, l.name, a.texts->0->>'field', '') as name, a.lab_id, l.name as lab, null::bigint as centre_id, null as centre, a.reason, a.texts, a.change,
     case a.kind when 'profile' then json_build_object('address', l.address, 'city', c.name, 'pincode', l.pincode)
       when 'centre' then (select json_build_object('name', ce.name, 'address', ce.address, 'city', cc.name, 'pincode', ce.pincode)
@@ -133,7 +134,7 @@ const waiting = sql`(
     (select coalesce(jsonb_agg(jsonb_build_object('field', s.field, 'text', s.text)) filter (where s.text <> ''), '[]')
       from (values ('number', d.number), ('issuer', d.issuer), ('validUntil', to_char(d.valid_until, 'YYYY-MM-DD'))) s(field, text)), null, null, '', d.created_at
   from lab_documents d join labs l on l.id = d.lab_id and (l.verified or d.centre_id is not null) left join centres ce on ce.id = d.centre_id
-  where d.state = 'waiting' and d.replaced_at is null) w`;
+  where d.state = 'waiting' and d.replaced_at is null)`;
 
 const ofKind = (kind: ApprovalKind | undefined) => (kind ? sql`where w.kind = ${kind}` : sql``);
 
@@ -146,13 +147,17 @@ export async function selectWaiting(
   const { rows } = await query(
     executor,
     WaitingRow,
-    sql`select w.* from ${waiting} ${ofKind(kind)} order by w.at, w.kind, w.id limit ${limit} offset ${offset}`,
+    sql`select w.* from ${waitingApprovals} w ${ofKind(kind)} order by w.at, w.kind, w.id limit ${limit} offset ${offset}`,
   );
   return rows;
 }
 
 export async function countWaiting(executor: Executor, kind: ApprovalKind | undefined): Promise<number> {
-  const { rows } = await query(executor, CountRow, sql`select count(*)::int as count from ${waiting} ${ofKind(kind)}`);
+  const { rows } = await query(
+    executor,
+    CountRow,
+    sql`select count(*)::int as count from ${waitingApprovals} w ${ofKind(kind)}`,
+  );
   return rows[0]!.count;
 }
 

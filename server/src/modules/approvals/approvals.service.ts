@@ -19,7 +19,7 @@ import {
   withdrawRequest,
 } from './approvals.queries.ts';
 
-export { withdrawOwn, withdrawUnverified } from './approvals.queries.ts';
+export { waitingApprovals, withdrawOwn, withdrawUnverified } from './approvals.queries.ts';
 export type { HeldText };
 
 type Request = Pick<ApprovalRequest, 'kind' | 'reason'> &

@@ -9,7 +9,7 @@ import type { Executor } from '#src/db/connect.ts';
 import { query } from '#src/db/rows.ts';
 import { translationsOfItem } from '#src/db/translations.ts';
 import { paidFor, writtenOffOf } from '#src/modules/ledger/ledger.service.ts';
-import { gatewayOf } from '#src/modules/quotes/visit-quote.service.ts';
+import { hasGatewaySql } from '#src/modules/quotes/visit-quote.service.ts';
 import { drawnAt } from './drawn.queries.ts';
 import { VisitPatient, visitPatient } from './visit-patient.queries.ts';
 
@@ -185,7 +185,7 @@ const selectVisits = (executor: Executor, scope: SQL, ids: SQL) =>
         where o.visit_id = v.id and o.state <> 'cancelled' and n.after_meal and n.state <> 'cancelled') as after_meal,
       v.state in ('collected', 'completed') and not exists (select 1 from orders o join specimens s on s.order_id = o.id
         where o.visit_id = v.id and s.after_meal and s.state = 'planned' and s.parent_id is null and s.not_drawn_at is null and specimen_is_needed(s)) as after_meal_taken,
-      ${gatewayOf(sql`v.lab_id`)} as has_gateway, v.created_at, v.cancellation_fee_paise, ${drawnAt(sql`v.id`)} as drawn,
+      ${hasGatewaySql(sql`v.lab_id`)} as has_gateway, v.created_at, v.cancellation_fee_paise, ${drawnAt(sql`v.id`)} as drawn,
       visit_owes(v.state, v.total_paise, v.cancellation_fee_paise) - ${writtenOffOf(sql`v.id`)} as owed_paise, v.change_fees_paise, v.late_fee_paise, v.time_given,
       lab_takes_bookings(l) as lab_takes_bookings, v.lab_id, v.centre_id, v.pincode,
       (select c.name from accounts c where c.id = v.collector_id) as collector_name,
@@ -212,19 +212,19 @@ const selectVisits = (executor: Executor, scope: SQL, ids: SQL) =>
     where v.id = any(${ids}::bigint[]) and ${scope} order by array_position(${ids}::bigint[], v.id)`,
   );
 
-/** How long nothing is eaten before a line `x` of item `i`: as it was ordered; lines of before that was kept go by the item. */
+/** Fasting hours of a line `x` of item `i`, as ordered; older lines that kept none have those of the item. */
 export const fastOfLine = sql`case when x.requirements is null then item_fasting_hours(i) else x.fasting_hours end`;
 
-/** What a visit `v` takes again of an order's specimens `s`; of one that came to nothing, what it may have been to take. */
+/** A specimen `s` that a recollection visit `v` takes again; of a visit that was cancelled or failed, one it may have been for. */
 const takenIn = sql`(s.recollection_id = v.id or (v.state in ${cameToNothing} and (s.parent_id is not null or s.recollection_id is not null or specimen_is_owed(s))))`;
 
-/** How what a visit `v` takes again of a line `x` is drawn: as it was to be the first time, or after a meal. Of any other visit nothing is looked up. */
+/** For a recollection visit `v`: whether its line `x` is drawn again fasting, after a meal, or both. No rows for other visits. */
 const againOf = sql`
   select bool_or(not s.after_meal) as fasting, bool_or(s.after_meal) as after_meal
   from specimens s join order_tests n on n.order_id = s.order_id and n.container_id = s.container_id and n.after_meal = s.after_meal and n.state <> 'cancelled'
   where v.recollects_id is not null and n.order_item_id = x.id and ${takenIn}`;
 
-/** What each person has; of a visit that takes specimens again, of those of whom it does. */
+/** The orders of each visit with their items; of a recollection visit, those of which it takes specimens again. */
 const selectOrders = (executor: Executor, ids: SQL, translated: boolean) =>
   query(
     executor,

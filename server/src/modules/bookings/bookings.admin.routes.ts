@@ -5,7 +5,7 @@ import { sendListing } from '#src/platform/http/listing.ts';
 import { listAllBookings, readAnyBooking } from './all-bookings.service.ts';
 import { cancelAnyBooking } from './bookings.service.ts';
 import { moveAnyBooking } from './moves.service.ts';
-import { correctAnyWhere } from './where.service.ts';
+import { correctAnyVisitAddress } from './visit-address.service.ts';
 
 export function bindAdminBookings(bind: Bind, deps: Deps): void {
   bind(contract.listAdminBookings, async ({ query, request, reply }) =>
@@ -23,7 +23,7 @@ export function bindAdminBookings(bind: Bind, deps: Deps): void {
   });
   bind(contract.correctAdminWhere, async ({ caller, params, body, request }) => {
     const { number } = params;
-    await correctAnyWhere(deps, { number, ...body }, { caller, from: request.ip });
+    await correctAnyVisitAddress(deps, { number, ...body }, { caller, from: request.ip });
     return readAnyBooking(deps, { caller, number, address: request.ip });
   });
   bind(contract.getAdminBooking, ({ caller, params, request }) =>

@@ -9,8 +9,8 @@ import { countDeskWaiting, decideBooking, listLabBookings } from './bookings.ser
 import { tellClaimCode } from './claims.service.ts';
 import { moveLabBooking } from './moves.service.ts';
 import { writeToPatient } from './patient-notes.service.ts';
+import { correctVisitAddressAtLab } from './visit-address.service.ts';
 import { createWalkIn } from './walk-ins.service.ts';
-import { correctLabWhere } from './where.service.ts';
 
 /** The bookings of a lab, and what it decides on them. */
 export function bindLabBookings(bind: Bind, deps: Deps): void {
@@ -55,7 +55,7 @@ export function bindLabBookings(bind: Bind, deps: Deps): void {
     moveLabBooking(deps, { caller, lab: labScope(caller), ...params, ...body, address: request.ip }),
   );
   bind(contract.correctLabWhere, ({ caller, params, body, request }) =>
-    correctLabWhere(deps, labScope(caller), { ...params, ...body }, { caller, from: request.ip }),
+    correctVisitAddressAtLab(deps, labScope(caller), { ...params, ...body }, { caller, from: request.ip }),
   );
   bind(contract.writeToPatient, async ({ caller, params, body, request }) => {
     await writeToPatient(deps, { caller, lab: labScope(caller), ...params, ...body, address: request.ip });

@@ -11,7 +11,7 @@ import { claimVisit, lookAtClaim, sendClaimCode } from './claims.service.ts';
 import { createBooking } from './create-booking.service.ts';
 import { rescheduleBooking } from './moves.service.ts';
 import { askRefundByUpi } from './refund-upi.service.ts';
-import { correctWhere } from './where.service.ts';
+import { correctVisitAddress } from './visit-address.service.ts';
 
 export function bindBookings(bind: Bind, deps: Deps): void {
   bind(contract.createBooking, ({ caller, body, idempotencyKey }) =>
@@ -33,7 +33,7 @@ export function bindBookings(bind: Bind, deps: Deps): void {
     claimVisit(deps, { caller, account: accountScope(caller), ...body, address: request.ip }),
   );
   bind(contract.correctWhere, ({ caller, params, body }) =>
-    correctWhere(deps, accountScope(caller), { ...params, ...body }),
+    correctVisitAddress(deps, accountScope(caller), { ...params, ...body }),
   );
   bind(contract.askRefundByUpi, ({ caller, params, body }) =>
     askRefundByUpi(deps, accountScope(caller), { ...params, ...body }),

@@ -26,7 +26,9 @@ export { drawnAt } from './drawn.queries.ts';
 export { eraseVisitsOf, selectNumbersOf } from './erasure.queries.ts';
 export { OrderPerson, orderPerson } from './order-person.queries.ts';
 export { ageAtVisit, orderPersonView } from './order-person.view.ts';
-export { assertSexUntold, isPrenatal, isPrenatalOrder } from './prenatal.queries.ts';
+export { Age } from './person-age.ts';
+export { hasPrenatalOrder, isPrenatal } from './prenatal.queries.ts';
+export { assertFetalSexNotDisclosed } from './prenatal.service.ts';
 export { VisitPatient, visitName, visitPatient, visitPhone } from './visit-patient.queries.ts';
 export { type FoundOrders, foundOrder, type NamedVisits, ordersNamed, visitsNamed } from './visits-named.queries.ts';
 
@@ -97,7 +99,7 @@ export async function getBooking(deps: Deps, account: AccountScope, number: stri
   return bookingView(row, deps.config, deps.now());
 }
 
-/** The one way that a visit changes its state: swap, seat, orders, mail, in the caller's transaction. */
+/** Changes a visit's state with all that follows from it, tells the patient, and answers the visit as it is now. 404, 409. */
 async function changeState(tx: Tx, deps: Deps, change: StateChange) {
   const scope: Omit<BookingFilter, 'limit'> = { number: change.number };
   if (change.everyLab) scope.everyLab = true;
@@ -148,8 +150,7 @@ async function decide(deps: Deps, decision: Decision, scope: { lab: LabScope } |
     if (actorRole === 'admin')
       await tellLab(tx, deps, 'cancelled_by_site', bookingView(row, deps.config, deps.now()), row, reason ?? '');
     await recordAudit(tx, { caller, action: `booking.${to}`, subject: `booking ${number}`, address });
-    const [changed] = await selectBookings(tx, { ...scope, number, limit: 1 });
-    return changed!;
+    return row;
   });
 }
 
@@ -184,9 +185,8 @@ export async function cancelBooking(
     });
     assertFee(cancelled.cancellation_fee_paise, expectedFee);
     await forgetDoubleClick(tx, account, number);
-    const [row] = await selectBookings(tx, { account, number, limit: 1 });
-    const booking = bookingView(row!, deps.config, deps.now());
-    await tellLab(tx, deps, 'cancelled', booking, row!, reason ?? '');
+    const booking = bookingView(cancelled, deps.config, deps.now());
+    await tellLab(tx, deps, 'cancelled', booking, cancelled, reason ?? '');
     return booking;
   });
 }

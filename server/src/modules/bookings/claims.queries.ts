@@ -101,7 +101,7 @@ export async function giveVisit(
     sql`
     with given as (
       update visits set account_id = ${account} where (id = ${visitId} or recollects_id = ${visitId}) and account_id is null returning id),
-    told as (
+    event as (
       insert into visit_events (visit_id, subject, to_state, actor_id, actor_role, detail, at)
       select id, 'order', 'claimed', ${account}, 'customer', jsonb_build_object('name', (select w.person_name from orders w where w.visit_id = given.id order by w.id limit 1), 'themselves', exists (
         select 1 from orders w join visits v on v.id = w.visit_id join accounts a on a.id = ${account}
@@ -110,7 +110,7 @@ export async function giveVisit(
           or s.created_at < v.created_at and lower(s.name) = lower(w.person_name) and s.sex = w.person_sex
             and born_alike(s.birth_date, s.age_years, s.age_on, w.person_birth_date, w.person_age_years, w.person_age_on)))), ${at(now)}
       from given where id = ${visitId} returning visit_id)
-    select 1 from told`,
+    select 1 from event`,
   );
   if (!given) return false;
   await tx.execute(sql`

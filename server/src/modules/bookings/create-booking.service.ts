@@ -31,7 +31,7 @@ import { AppError, refuse } from '#src/platform/errors.ts';
 import { selectBookings } from './bookings.queries.ts';
 import { bookingView } from './bookings.view.ts';
 import { findOfDraft, insertVisit, type NewVisit } from './new-visits.queries.ts';
-import { assertRoom } from './room.service.ts';
+import { assertOpenVisitLimit } from './room.service.ts';
 import { chargeVisit } from './visit-changes.queries.ts';
 import { tellLab, tellPatient } from './visit-messages.service.ts';
 import { confirmByItself } from './visits.process.ts';
@@ -160,7 +160,7 @@ async function book(tx: Tx, deps: Deps, account: AccountScope, input: Input): Pr
   const itemIds = input.people.flatMap((entry) => entry.itemIds);
   const resolved = await resolveSeat(tx, { ...input, pincode: address?.pincode, itemIds }, deps.now());
   const { calendar, seat, homeFeePaise } = resolved;
-  await assertRoom(tx, deps, account);
+  await assertOpenVisitLimit(tx, deps, account);
   // Behind the lock of the account: of two at once the second one finds the first.
   await assertNotBooked(tx, account, input.draft);
   const slotId = await claimSeat(tx, resolved, { draft: input.draft, holdId: input.holdId }, deps.now());

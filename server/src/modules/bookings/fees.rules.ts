@@ -3,8 +3,8 @@ import { amountText, paiseFromRupees, rupeesFromPaise } from '@healthplus/contra
 import { AppError } from '#src/platform/errors.ts';
 
 /**
- * What of a visit's home fee is for the hour once it moves, in paise: its patient pays for the hour that they choose, and
- * whoever moves it for them makes it no dearer. What is taken again costs nothing.
+ * The surcharge of the hour, in paise, that a home visit has after a move. A patient pays that of the slot they choose;
+ * a move by the lab or the site never makes it dearer; recollections are free.
  */
 export const surchargeAfter = (
   before: { home_surcharge_paise: number; recollects: string | null },

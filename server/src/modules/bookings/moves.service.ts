@@ -24,7 +24,7 @@ import { selectBookings } from './bookings.queries.ts';
 import { bookingView, labBookingView } from './bookings.view.ts';
 import { assertFee, surchargeAfter } from './fees.rules.ts';
 import { recountVisit } from './order-changes.queries.ts';
-import { assertSexUntold } from './prenatal.queries.ts';
+import { assertFetalSexNotDisclosed } from './prenatal.service.ts';
 import { chargeVisit, hasAfterMeal, moveVisit, setSecondStop } from './visit-changes.queries.ts';
 import { tellLab, tellPatient } from './visit-messages.service.ts';
 import { changeVisit, confirmByItself } from './visits.process.ts';
@@ -70,8 +70,8 @@ interface Move extends Wanted {
 }
 
 /**
- * Gives the old seats back, takes the new ones, and asks the lab anew; what that costs is charged. False where it stands at
- * that time and centre already: a second press moves nothing and costs nothing.
+ * Frees the old seats, takes the new ones, charges the fee of the move, and sets the visit back to "requested". False
+ * where it already has that time and centre: pressed twice, it moves and costs once.
  */
 async function move(
   tx: Tx,
@@ -108,7 +108,7 @@ async function move(
     reason,
   });
   if (!freed) throw new AppError('wrong_state', createMessage('booking_cannot_be_moved_any_more'));
-  if (reason && actorRole === 'lab') await assertSexUntold(tx, { visitId: freed.visit_id }, [reason]);
+  if (reason && actorRole === 'lab') await assertFetalSexNotDisclosed(tx, { visitId: freed.visit_id }, [reason]);
   await setSecondStop(tx, freed.visit_id, second);
   if (morePaise !== 0) await recountVisit(tx, freed.visit_id);
   await chargeVisit(tx, { visitId: freed.visit_id, actorId, now });

@@ -76,7 +76,7 @@ export async function insertVisit(executor: Executor, visit: NewVisit): Promise<
         ${visit.startsAt.toISOString()}::timestamptz, ${visit.endsAt.toISOString()}::timestamptz, ${visit.address}, ${visit.pincode}, ${visit.door?.name ?? null}, ${visit.door?.phone ?? null},
         ${visit.homeFeePaise}, ${visit.homeSurchargePaise ?? 0}, ${visit.totalPaise}, ${visit.discountPaise ?? 0}, ${visit.note}, ${visit.paymentMethod ?? 'at_collection'}, ${visit.prescriptionId ?? null}, ${visit.draft ?? null}, ${at(visit.createdAt)})
       returning id),
-    met as (
+    stop as (
       insert into visit_stops (visit_id, slot_id, starts_at, purpose)
       select visit.id, s.slot_id, s.starts_at, s.purpose from visit, jsonb_to_recordset(${JSON.stringify(stopsOf(visit))}::jsonb) as s(slot_id bigint, starts_at timestamptz, purpose text) returning 1),
     placed as (
@@ -89,7 +89,7 @@ export async function insertVisit(executor: Executor, visit: NewVisit): Promise<
       select placed.id, (item->>'itemId')::bigint, item->>'name', (item->>'pricePaise')::int
       from placed join given on (given.o->>'personId')::bigint = placed.person_id, jsonb_array_elements(given.o->'items') item
       returning 1),
-    told as (
+    event as (
       insert into visit_events (visit_id, subject, to_state, actor_id, actor_role)
       select id, 'visit', ${visit.state}, ${visit.accountId}, 'customer' from visit returning 1)
     select id from visit`,

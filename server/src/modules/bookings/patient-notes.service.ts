@@ -9,7 +9,7 @@ import { queueMessage } from '#src/modules/notifications/messages.service.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import { selectBookings } from './bookings.queries.ts';
-import { assertSexUntold } from './prenatal.queries.ts';
+import { assertFetalSexNotDisclosed } from './prenatal.service.ts';
 import { recordWritten } from './visit-steps.queries.ts';
 
 /**
@@ -27,7 +27,7 @@ export async function writeToPatient(
   if (!openStates.includes(row.state)) throw new AppError('wrong_state', createMessage('visit_is_over'));
   if (!row.patient.email && !row.patient.phone)
     throw new AppError('wrong_state', createMessage('patient_has_no_address_to_write_to'));
-  await assertSexUntold(deps.db, { visitId: row.id }, [text]);
+  await assertFetalSexNotDisclosed(deps.db, { visitId: row.id }, [text]);
   await deps.limiters.take('patient-notes', number, createMessage('patient_was_written_to_ten_times'));
   await transact(deps.db, async (tx) => {
     const sent = await queueMessage(tx, deps.config, {

@@ -5,7 +5,7 @@ import type { Executor, Tx } from '#src/db/connect.ts';
 import { at } from '#src/db/moment.ts';
 import { IdRow, query } from '#src/db/rows.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
-import { Age } from './visits.rules.ts';
+import { Age } from './person-age.ts';
 
 /**
  * An order is of somebody else than whom it was booked for: of `personId` in its account, or of nobody there, and of
@@ -95,7 +95,7 @@ export async function changePerson(
         corrected_at = case when o.report_state in ${signedStates} then ${at(now)} else o.corrected_at end,
         person_pregnant = ${person.sex} <> 'male' and coalesce(${person.pregnant ?? null}::boolean, o.person_pregnant)
       from before where o.id = before.id returning o.*),
-    told as (
+    event as (
       insert into visit_events (visit_id, subject, to_state, actor_id, actor_role, detail, at)
       select visit_id, 'order', 'corrected', ${actorId}, 'lab', jsonb_build_object('orderId', id, 'name', person_name, 'sex', person_sex, 'birthDate', person_birth_date, 'ageYears', person_age_years), ${at(now)}
       from before returning 1)

@@ -69,8 +69,8 @@ export async function insertRecollection(
         case when ${home} then v.address end, case when ${home} then v.pincode end, case when ${home} then v.door_name end,
         case when ${home} then v.door_phone end, 0, v.note, ${at(visit.now)}
       from visits v where v.id = ${visit.ofId} returning id),
-    met as (insert into visit_stops (visit_id, slot_id, starts_at) select id, ${visit.slotId}::bigint, ${startsAt} from visit returning 1),
-    told as (
+    stop as (insert into visit_stops (visit_id, slot_id, starts_at) select id, ${visit.slotId}::bigint, ${startsAt} from visit returning 1),
+    event as (
       insert into visit_events (visit_id, subject, to_state, actor_id, actor_role, detail)
       select id, 'visit', ${visit.state}, ${visit.actorId}, ${visit.actorRole}, jsonb_build_object('recollects', (select number from visits where id = ${visit.ofId})) from visit returning 1)
     select id from visit`,

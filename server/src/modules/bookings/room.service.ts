@@ -9,7 +9,7 @@ import { lockCustomer, readOpenVisits } from './open-visits.queries.ts';
  * 409 for more visits than lie before an account and its phone at most: seats are for those who come. Fewer as long as no
  * code has proven the number, where codes can be sent. Source: product decision "A visit and its money", Change.
  */
-export async function assertRoom(tx: Tx, { config, now }: Deps, account: number): Promise<void> {
+export async function assertOpenVisitLimit(tx: Tx, { config, now }: Deps, account: number): Promise<void> {
   if (!(await lockCustomer(tx, account))) throw new AppError('unauthenticated', createMessage('log_in'));
   const { count, proven } = await readOpenVisits(tx, account, now());
   const provable = !proven && sendsToPhones(config);

@@ -1,3 +1,4 @@
+import { cameToNothing } from '@healthplus/contract/bookings/rules';
 import type { VisitState } from '@healthplus/contract/bookings/schemas';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
@@ -85,7 +86,7 @@ export async function swapState(executor: Executor, change: StateChange): Promis
       where v.id = before.id and before.state = any(${sql.param(change.from)}::text[])
         ${undone.includes(change.to) ? sql`and not ${drawnAt(sql`v.id`)}` : sql``}
       returning v.id, before.state as old, v.lab_id, v.starts_at, v.ends_at, v.total_paise, v.change_fees_paise, v.late_fee_paise, v.time_given),
-    told as (
+    event as (
       insert into visit_events (visit_id, subject, from_state, to_state, actor_id, actor_role, detail, at)
       select id, 'visit', old, ${change.to}, ${change.actorId}, ${change.actorRole},
         ${detail ? JSON.stringify(detail) : null}::jsonb, ${change.at ? at(change.at) : sql`now()`} from changed returning 1)
@@ -148,7 +149,7 @@ export async function moveVisit(executor: Executor, move: Move): Promise<z.infer
     with before as (select id, state, starts_at from visits where number = ${move.number} and ${scopeOf(move)}
         and lab_id is not null and state = any(${sql.param([...move.from])}::text[]) and not ${drawnAt(sql`visits.id`)} for update),
     stop as (select s.id, s.visit_id from visit_stops s join before on before.id = s.visit_id and s.purpose = 'first'),
-    met as (
+    moved_stop as (
       update visit_stops s set slot_id = ${move.slotId}, starts_at = ${move.startsAt.toISOString()}::timestamptz
       from stop where s.id = stop.id returning 1),
     changed as (
@@ -157,7 +158,7 @@ export async function moveVisit(executor: Executor, move: Move): Promise<z.infer
         change_fees_paise = v.change_fees_paise + ${move.feePaise}, total_paise = v.total_paise + ${move.feePaise},
         home_fee_paise = v.home_fee_paise - v.home_surcharge_paise + ${move.surchargePaise}, home_surcharge_paise = ${move.surchargePaise}
       from before where v.id = before.id returning v.id),
-    told as (
+    event as (
       insert into visit_events (visit_id, subject, from_state, to_state, actor_id, actor_role, detail)
       select before.id, 'visit', before.state, 'requested', ${move.actorId}, ${move.actorRole},
         jsonb_strip_nulls(jsonb_build_object('from', before.starts_at, 'to', ${move.startsAt.toISOString()}::timestamptz, 'reason', ${move.reason}::text)) from before returning 1)
@@ -202,7 +203,7 @@ export const setRefundUpi = (tx: Tx, account: AccountScope, { number, upi }: { n
   );
 
 /** Writes where a home visit goes to; false where it is at the counter, or in another state. */
-export const setWhere = (
+export const setVisitAddress = (
   tx: Tx,
   scope: { account: AccountScope } | { lab: LabScope },
   change: {
@@ -217,4 +218,19 @@ export const setWhere = (
     sql`
     update visits set address = ${change.address}, door_name = ${change.door?.name ?? null}, door_phone = ${change.door?.phone ?? null}, corrections = corrections + 1
     where number = ${change.number} and ${scopeOf(scope)} and place = 'home' and state = any(${sql.param([...change.from])}::text[]) returning 1`,
+  );
+
+/**
+ * Whether an account did what makes money of a visit owed back: ended the visit, took a test off, let something off, or
+ * closed an order. Whoever did gives none of it back alone.
+ */
+export const causedRefund = (executor: Executor, visitId: number, accountId: number): Promise<boolean> =>
+  hasRow(
+    executor,
+    sql`
+    select 1 from visit_events
+    where visit_id = ${visitId} and actor_id = ${accountId}
+      and (to_state in ('taken_off', 'discounted', 'closed')
+        or (subject = 'visit' and to_state in ${cameToNothing})
+        or (subject = 'order' and to_state in ('cancelled', 'declined')))`,
   );

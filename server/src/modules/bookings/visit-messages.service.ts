@@ -14,8 +14,8 @@ import { bookingView } from './bookings.view.ts';
 import { calendarOfVisit } from './calendar.service.ts';
 import { fastsOf, requirementsOf } from './preparation.rules.ts';
 
-/** What a patient is told of; other states say nothing new to them. */
-const news = [
+/** What a patient is told of, states of the visit among it; other states are no news to them. */
+const patientNews = [
   'received',
   'moved',
   'moved_by_lab',
@@ -36,16 +36,30 @@ const news = [
   'never_signed',
   'not_taken_again',
 ] as const;
+type PatientNews = (typeof patientNews)[number];
 
-/** What says another thing of when or where it is: its mail brings the calendar file, which puts the later in place of the earlier. */
-const dated: ReadonlySet<(typeof news)[number]> = new Set([
-  ...(['received', 'moved', 'moved_by_lab', 'moved_by_site', 'confirmed', 'declined', 'cancelled'] as const),
+const isPatientNews = (what: string): what is PatientNews => (patientNews as readonly string[]).includes(what);
+
+/** News of when or where the visit is: the mail has the calendar file, which replaces the one sent before. */
+const withCalendar: ReadonlySet<PatientNews> = new Set<PatientNews>([
+  'received',
+  'moved',
+  'moved_by_lab',
+  'moved_by_site',
+  'confirmed',
+  'declined',
+  'cancelled',
   'address_corrected',
 ]);
 
-/** What makes untrue whatever was said of its time before. */
-const changesTime: ReadonlySet<(typeof news)[number]> = new Set([
-  ...(['moved', 'moved_by_lab', 'moved_by_site', 'declined', 'cancelled', 'not_taken_again'] as const),
+/** News after which an unsent message would name a wrong time. */
+const changesTime: ReadonlySet<PatientNews> = new Set<PatientNews>([
+  'moved',
+  'moved_by_lab',
+  'moved_by_site',
+  'declined',
+  'cancelled',
+  'not_taken_again',
 ]);
 
 /** The subject of what is written about a visit. */
@@ -61,7 +75,7 @@ function reportByOf({ endsAt, secondDraw, promisedHours }: Booking, locale: Loca
 function paramsOf(
   booking: Booking,
   row: BookingRow,
-  { what, locale, reason, feePaise }: { what: (typeof news)[number]; locale: Locale; reason: string; feePaise: number },
+  { what, locale, reason, feePaise }: { what: PatientNews; locale: Locale; reason: string; feePaise: number },
 ): VisitParams {
   const { number, lab, place, startsAt, total, stateReason, cancellationFee, payment } = booking;
   const fee = what === 'cancelled' ? cancellationFee : rupeesFromPaise(feePaise);
@@ -89,7 +103,7 @@ function paramsOf(
   };
 }
 
-/** Tells the patient what happened to their booking, where it says something new. */
+/** Tells the patient what happened to their booking; a state that is no news to them sends nothing. */
 export async function tellPatient(
   tx: Tx,
   site: Site,
@@ -100,20 +114,7 @@ export async function tellPatient(
     reason = '',
     feePaise = 0,
   }: {
-    what:
-      | Booking['state']
-      | 'received'
-      | 'moved'
-      | 'moved_by_lab'
-      | 'moved_by_site'
-      | 'address_corrected'
-      | 'tests_added'
-      | 'tests_taken_off'
-      | 'left_out'
-      | 'never_kept'
-      | 'never_run'
-      | 'never_signed'
-      | 'not_taken_again';
+    what: PatientNews | Booking['state'];
     booking: Booking;
     row: BookingRow;
     /** Why, where the visit does not say it. */
@@ -122,20 +123,19 @@ export async function tellPatient(
     feePaise?: number;
   },
 ): Promise<void> {
-  const told = news.find((entry) => entry === what);
+  if (!isPatientNews(what)) return;
   const { locale } = row.patient;
   const about = aboutVisit(booking.number);
-  if (told && changesTime.has(told)) await withdrawStale(tx, about);
-  if (told)
-    await queueMessage(tx, site, {
-      to: row.patient,
-      about,
-      // Whoever comes is there by then, or comes no more.
-      ...(told === 'on_the_way' && { expires: new Date(Date.parse(booking.endsAt) + 2 * 3_600_000) }),
-      id: `booking.${told}`,
-      params: paramsOf(booking, row, { what: told, locale, reason, feePaise }),
-      ...(dated.has(told) && { calendar: calendarOfVisit(booking, row, site) }),
-    });
+  if (changesTime.has(what)) await withdrawStale(tx, about);
+  await queueMessage(tx, site, {
+    to: row.patient,
+    about,
+    // Two hours after the slot nobody is on the way any more.
+    ...(what === 'on_the_way' && { expires: new Date(Date.parse(booking.endsAt) + 2 * 3_600_000) }),
+    id: `booking.${what}`,
+    params: paramsOf(booking, row, { what, locale, reason, feePaise }),
+    ...(withCalendar.has(what) && { calendar: calendarOfVisit(booking, row, site) }),
+  });
 }
 
 type LabNews = keyof typeof newsInDigest;

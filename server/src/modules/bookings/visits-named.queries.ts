@@ -31,12 +31,16 @@ export const namedAmongFew = (q: string): NamedVisits => ({
   counted: 'list',
 });
 
+/** A booking number as it is printed, however it is read out: "hp7fn2t87" and "hp 7fn2t87" are HP-7FN2T87. */
+const spelledNumber = (q: string): string => q.replace(/^\s*hp[\s-]*([a-z0-9]{7})\s*$/i, 'HP-$1');
+
 /**
  * Of a lab's visits, or of all. PostgreSQL cannot know how often a part of a name occurs and would read a year of visits for
  * the few that have it: few are named here one by one, several are looked up together, and where there are many each row of
  * a list is looked at in its own order until a page is full.
  */
-export async function visitsNamed(executor: Executor, q: string, lab: LabScope | null): Promise<NamedVisits> {
+export async function visitsNamed(executor: Executor, text: string, lab: LabScope | null): Promise<NamedVisits> {
+  const q = spelledNumber(text);
   const scope = lab === null ? sql`true` : sql`found_in.lab_id = ${lab}`;
   const named = sql`select found_in.visit_id from visit_search found_in where ${scope} and ${saysIn(q)}`;
   const { rows } = await query(
@@ -63,7 +67,8 @@ export const ordersNamed = async (
   executor: Executor,
   q: string | undefined,
   lab: LabScope,
-): Promise<FoundOrders | undefined> => (q ? { q, visits: await visitsNamed(executor, q, lab) } : undefined);
+): Promise<FoundOrders | undefined> =>
+  q ? { q: spelledNumber(q), visits: await visitsNamed(executor, q, lab) } : undefined;
 
 /** Whether the order `o` of the visit `v` of a statement is one of them. */
 export function foundOrder({ q, visits }: FoundOrders): SQL {

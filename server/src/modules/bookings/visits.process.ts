@@ -5,7 +5,7 @@ import type { AccountScope } from '#src/modules/accounts/scopes.service.ts';
 import { couponLetsOff, giveUnusedBack, giveUseBack } from '#src/modules/coupons/coupons.service.ts';
 import { freeSeat, freeSeatsOf } from '#src/modules/scheduling/seats.service.ts';
 import { deleteNeedlessStop, recountOrder as recountLines } from './order-changes.queries.ts';
-import { assertSexUntold } from './prenatal.queries.ts';
+import { assertFetalSexNotDisclosed } from './prenatal.service.ts';
 import {
   addVisitDiscount,
   cancelOrders,
@@ -38,7 +38,7 @@ export {
   selectOpenOrdersOf,
 } from './person-changes.queries.ts';
 export { insertRecollection, lockRecollected } from './recollections.queries.ts';
-export { chargeVisit, endOrder, readTotal } from './visit-changes.queries.ts';
+export { causedRefund, chargeVisit, endOrder, readTotal } from './visit-changes.queries.ts';
 export {
   clearCollector,
   closeOrder,
@@ -57,7 +57,7 @@ export {
   setSampleStates,
 } from './visit-steps.queries.ts';
 
-/** A visit is completed when the report of its last order is final; a coupon that lets nothing off of it may be used again. */
+/** Completes the visit of an order once the report of its last order is final; a coupon that took nothing off is free again. */
 export async function completeVisit(tx: Tx, orderId: number): Promise<void> {
   const visitId = await endOpenVisit(tx, orderId);
   if (visitId !== null) await giveUnusedBack(tx, visitId);
@@ -99,15 +99,16 @@ const effects: Record<VisitEffect, (tx: Tx, deps: Deps, changed: Changed, change
 };
 
 /**
- * The one door by which a visit changes its state: compare and swap within the scope, its event, and what the table of
- * effects says of the new state. Null when the visit is not there or in none of the states it may come from; the caller
- * says so, and tells the people.
+ * Changes a visit's state: compare and swap within the scope, its event, and the effects that the contract's table names
+ * for the new state. Null where there is no such visit or it is in none of the states of `from`; the caller throws, and
+ * sends the messages. Two changes have statements of their own: `completeVisit`, which also finds the visit by its order,
+ * and a reschedule (`moveVisit`), which goes back to "requested".
  */
 export async function changeVisit(tx: Tx, deps: Deps, change: StateChange): Promise<{ id: number } | null> {
   const changed = await swapState(tx, change);
   // What a lab gives as its reason the patient reads.
   if (changed && change.reason && change.actorRole === 'lab')
-    await assertSexUntold(tx, { visitId: changed.id }, [change.reason]);
+    await assertFetalSexNotDisclosed(tx, { visitId: changed.id }, [change.reason]);
   if (changed) for (const effect of visitEffects[change.to].now) await effects[effect](tx, deps, changed, change);
   return changed;
 }

@@ -40,7 +40,7 @@ export async function insertWalkIn(executor: Executor, visit: NewWalkInVisit): P
       values (${visit.number}, ${visit.lab}, ${visit.centreId}, 'arrived', 'counter', ${at(now)}, ${at(now)} + interval '15 minutes',
         ${visit.totalPaise}, ${visit.note}, ${visit.referredBy}, ${at(now)})
       returning id),
-    met as (insert into visit_stops (visit_id, starts_at) select id, ${at(now)} from visit returning 1),
+    stop as (insert into visit_stops (visit_id, starts_at) select id, ${at(now)} from visit returning 1),
     placed as (
       insert into orders (visit_id, patient_id, person_name, person_sex, person_birth_date, person_age_years, person_age_on, person_pregnant, total_paise)
       select id, ${patient.id}, ${patient.name}, ${patient.sex}, ${patient.birth_date}::date, ${patient.age_years}, ${patient.age_on}::date,
@@ -49,7 +49,7 @@ export async function insertWalkIn(executor: Executor, visit: NewWalkInVisit): P
       insert into order_items (order_id, item_id, name, price_paise)
       select placed.id, i."itemId", i.name, i."pricePaise"
       from placed, jsonb_to_recordset(${JSON.stringify(visit.items)}::jsonb) as i("itemId" bigint, name text, "pricePaise" int) returning 1),
-    told as (
+    event as (
       insert into visit_events (visit_id, subject, to_state, actor_id, actor_role, detail)
       select id, 'visit', 'arrived', ${visit.actorId}, 'lab', ${visit.consent && JSON.stringify({ consent: visit.consent })}::jsonb
       from visit returning 1)

@@ -41,7 +41,7 @@ import {
 } from './cases.queries.ts';
 import { adminCaseView, adminThreadView, caseView, threadView } from './cases.view.ts';
 
-export { deleteCasesOf } from './cases.queries.ts';
+export { deleteCasesOf, isInSupportHands } from './cases.queries.ts';
 
 const noCase = () => new AppError('not_found', createMessage('there_is_no_such_case'));
 

@@ -177,6 +177,17 @@ it('is given to a colleague who works on cases, with a word for them alone; they
   expect((await mailsTo('sunil@example.in', 'case.handed_over'))[0]!.text).toContain(`/admin/cases/${number}`);
   const mineNow = (await call(theirs.token, 'GET', `/account/cases/${number}`)).body;
   expect(mineNow.entries.some(({ text }: { text: string }) => text === 'They called twice.')).toBe(false);
+  // Whoever works on cases no more has none in hand.
+  const unowned = async () =>
+    (await call(admin, 'GET', '/admin/cases?owner=nobody')).body.map(({ number: each }: { number: string }) => each);
+  expect(await unowned()).not.toContain(number);
+  await product.deps.pool.query("update accounts set operator_role = 'finance' where id = $1", [support]);
+  expect(await unowned()).toContain(number);
+  expect((await call(admin, 'GET', path)).body.owner).toBeNull();
+  const today = (await call(admin, 'GET', '/admin/today')).body;
+  const waiting = today.find(({ kind }: { kind: string }) => kind === 'case').entries;
+  expect(waiting).toContainEqual(expect.objectContaining({ key: number, owner: null }));
+  await product.deps.pool.query("update accounts set operator_role = 'support' where id = $1", [support]);
   await call(admin, 'POST', `${path}/entries`, { text: 'Done.', settles: true });
   expect((await call(admin, 'POST', `${path}/hand-over`, { to: support })).status).toBe(409);
 });

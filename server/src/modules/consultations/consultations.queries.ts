@@ -7,8 +7,7 @@ import { containing } from '#src/db/like.ts';
 import { at } from '#src/db/moment.ts';
 import { CountRow, query } from '#src/db/rows.ts';
 import type { AccountScope, DoctorScope } from '#src/modules/accounts/scopes.service.ts';
-import { VisitPatient, visitPatient } from '#src/modules/bookings/bookings.service.ts';
-import { Age } from '#src/modules/bookings/visits.rules.ts';
+import { Age, VisitPatient, visitPatient } from '#src/modules/bookings/bookings.service.ts';
 
 export const ConsultationRow = z.strictObject({
   id: z.number(),

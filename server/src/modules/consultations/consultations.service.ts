@@ -11,7 +11,7 @@ import type { Deps } from '#src/deps.ts';
 import { agreeAsGuardian, bornOf, choosePerson } from '#src/modules/accounts/people.service.ts';
 import { type AccountScope, accountScopeOf, type DoctorScope } from '#src/modules/accounts/scopes.service.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
-import { assertRoom } from '#src/modules/bookings/room.service.ts';
+import { assertOpenVisitLimit } from '#src/modules/bookings/room.service.ts';
 import { aboutVisit } from '#src/modules/bookings/visit-messages.service.ts';
 import { changeVisit, insertVisit } from '#src/modules/bookings/visits.process.ts';
 import { resolveConsultation } from '#src/modules/doctors/doctors.service.ts';
@@ -73,7 +73,7 @@ async function consult(
   input: z.output<typeof NewConsultation>,
 ): Promise<Consultation> {
   const resolved = await resolveConsultation(tx, input, deps.now());
-  await assertRoom(tx, deps, account);
+  await assertOpenVisitLimit(tx, deps, account);
   const slotId = await takeFreeSeat(tx, resolved, deps.now());
   const person = await choosePerson(tx, account, { ...input, at: 0 }, deps.now());
   if (isMinor(bornOf(person, deps.now()), deps.now()))

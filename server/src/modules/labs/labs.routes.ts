@@ -29,13 +29,13 @@ export function bindLabs(bind: Bind, deps: Deps): void {
     const { origin, remember } = originOf(deps, request);
     const { account, ...session } = await signInLab(deps, { ...body, origin });
     remember(reply, account);
-    return { message: createMessage('login_successful_2'), ...session };
+    return { message: createMessage('lab_login_successful'), ...session };
   });
   bind(byLink.loginLabByLink, async ({ body, request, reply }) => {
     const { origin, remember } = originOf(deps, request);
     const { account, ...session } = await signInLabByLink(deps, { ...body, origin });
     remember(reply, account);
-    return { message: createMessage('login_successful_2'), ...session };
+    return { message: createMessage('lab_login_successful'), ...session };
   });
   bind(accounts.logoutLab, async ({ caller }) => {
     await signOut(deps, caller.sessionId);

@@ -39,6 +39,6 @@ export async function getLab({ db, now }: Deps, id: number): Promise<Lab> {
     { sort: 'name', limit: 1, offset: 0 },
     now(),
   );
-  if (!row) throw new AppError('not_found', createMessage('lab_not_found_2'));
+  if (!row) throw new AppError('not_found', createMessage('no_such_lab'));
   return labView(row);
 }

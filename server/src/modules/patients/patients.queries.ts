@@ -133,7 +133,7 @@ export interface WrittenPatient {
  * The record of whoever an order names in place of its patient: as the account knows them that booked it, as the lab knows
  * them by the telephone of that patient, or a new one that borrows it. Under `lockPatients`.
  */
-export async function insertInPlaceOf(
+export async function findOrInsertPatientFor(
   tx: Tx,
   lab: LabScope,
   { orderId, patientId, is }: { orderId: number; patientId: number; is: WrittenPatient },

@@ -1,4 +1,4 @@
-/** A patient of a lab was written down anew: what of theirs is worked on is theirs as they are now. */
+/** A patient's record was edited: their open orders take over the new name, sex and birth date, and are judged again. */
 export const PATIENT_REWRITTEN = 'patients.rewritten';
 
 export interface PatientRewritten {
@@ -6,8 +6,8 @@ export interface PatientRewritten {
   patientId: number;
   /** The account that did it. */
   actorId: number;
-  /** Of a record that comes out of a merge: those with which its orders may have been renamed. What names one of them is of this record again. */
+  /** Of a record taken out of a merge: ids of the records it was merged with. Its open orders that carry one of their names get its own back. */
   namedAs?: number | number[];
-  /** And what the desk gave it of what was ordered while it was merged, whatever that names. */
+  /** Orders made while it was merged that the desk gave to this record, whatever name they carry. */
   orderIds?: number[];
 }

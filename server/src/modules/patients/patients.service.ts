@@ -10,9 +10,9 @@ import { byId, type Paging, pageBehind, shown } from '#src/platform/http/paging.
 import {
   changePatient,
   countPatients,
+  findOrInsertPatientFor,
   findPatient,
   findSamePatient,
-  insertInPlaceOf,
   insertPatient,
   lockPatients,
   type PatientRow,
@@ -48,7 +48,7 @@ export async function patientInPlaceOf(
   { orderId, patientId, is }: { orderId: number; patientId: number; is: WrittenPatient },
 ): Promise<number> {
   await lockPatients(tx, lab);
-  return insertInPlaceOf(tx, lab, { orderId, patientId, is });
+  return findOrInsertPatientFor(tx, lab, { orderId, patientId, is });
 }
 
 /** The patient who has come: one whom the lab knows (404 for another lab's), or a new one; a merged record is the one that stands for it. */

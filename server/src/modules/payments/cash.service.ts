@@ -7,7 +7,7 @@ import type { Deps } from '#src/deps.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
 import { tellGivenBack } from '#src/modules/bookings/visit-messages.service.ts';
-import { recordMoney } from '#src/modules/bookings/visits.process.ts';
+import { causedRefund, recordMoney } from '#src/modules/bookings/visits.process.ts';
 import { once } from '#src/modules/idempotency/idempotency.service.ts';
 import { post } from '#src/modules/ledger/ledger.service.ts';
 import { AppError } from '#src/platform/errors.ts';
@@ -15,7 +15,7 @@ import type { Caller } from '#src/platform/http/auth.ts';
 import { holdTheLedger } from './day-sheets.queries.ts';
 import { selectInHands } from './drawer.queries.ts';
 import { findDrawer } from './drawer.service.ts';
-import { type BillRow, hasTakenOff, sumStillOnline } from './payments.queries.ts';
+import { type BillRow, sumStillOnline } from './payments.queries.ts';
 import { lockedBill, readBill, standingOf } from './payments.service.ts';
 
 interface Action {
@@ -34,7 +34,7 @@ async function assertFourEyes(tx: Tx, { config }: Deps, caller: Caller, bill: Bi
   // Of a visit, not of one hand: it may go in parts.
   const gone = bill.payments.reduce((sum, { amount_paise }) => sum - Math.min(amount_paise, 0), 0);
   if (gone + paise <= config.REFUND_APPROVAL_ABOVE * 100 || caller.labRole === 'owner') return;
-  if (await hasTakenOff(tx, bill.visit_id, caller.accountId))
+  if (await causedRefund(tx, bill.visit_id, caller.accountId))
     throw new AppError('conflict', createMessage('somebody_else_gives_this_back'));
 }
 

@@ -8,6 +8,7 @@ import type { Deps } from '#src/deps.ts';
 import type { AccountScope } from '#src/modules/accounts/scopes.service.ts';
 import { tellOfMoney } from '#src/modules/bookings/visit-messages.service.ts';
 import { AppError } from '#src/platform/errors.ts';
+import { forEach } from '#src/platform/for-each.ts';
 import { type Gateway, type GatewayOrder, type Payee, payeeOf } from '#src/platform/payments/gateway.ts';
 import { settleOrder } from './online.process.ts';
 import {
@@ -127,13 +128,19 @@ export async function takeOrder(
   });
 }
 
-/** Asks the gateway what became of a payment that is still open. */
-async function reconcile(deps: Deps, payment: OnlinePaymentRow): Promise<void> {
+/** What the gateway says by now of the order of a payment; null where it has none, or another gateway opened it. */
+async function fetchOrderOf(deps: Deps, payment: OnlinePaymentRow): Promise<Parameters<typeof takeOrder>[1] | null> {
   const { order_reference: reference, gateway } = payment;
-  if (reference === null || gateway !== deps.gateways?.name) return;
+  if (reference === null || gateway !== deps.gateways?.name) return null;
   const payee = payeeOf(payment);
   const order = await (await offered(deps, payee)).fetchOrder(reference);
-  if (order) await takeOrder(deps, { reference, order, payee });
+  return order && { reference, order, payee };
+}
+
+/** Asks the gateway what became of a payment that is still open. */
+async function reconcile(deps: Deps, payment: OnlinePaymentRow): Promise<void> {
+  const found = await fetchOrderOf(deps, payment);
+  if (found) await takeOrder(deps, found);
 }
 
 /** Nothing final is known of it: what failed may still be paid in the same checkout. */
@@ -151,8 +158,9 @@ export async function readPayment(
     return payment;
   };
   const before = await find();
-  // A gateway that is slow or away changes nothing: the payment stays open.
-  if (deps.gateways && isUnsettled(before)) await reconcile(deps, before).catch(() => {});
+  // A gateway that does not answer changes nothing: the payment stays open.
+  const order = isUnsettled(before) ? await fetchOrderOf(deps, before).catch(() => null) : null;
+  if (order) await takeOrder(deps, order);
   const payment = await find();
   const { id, state, amount_paise, order_reference } = payment;
   const shown = { id, state, amount: rupeesFromPaise(amount_paise) };
@@ -174,9 +182,5 @@ export async function reconcileOpen(deps: Deps): Promise<void> {
   if (!deps.gateways) return;
   const now = deps.now();
   const since = new Date(now.getTime() - ASKED_FOR_DAYS * 86_400_000);
-  const errors: unknown[] = [];
-  // One that cannot be asked for keeps none of the others waiting.
-  for (const payment of await takeUnsettled(deps.db, { now, since, limit: AT_ONCE }))
-    await reconcile(deps, payment).catch((error: unknown) => errors.push(error));
-  if (errors.length > 0) throw errors[0];
+  await forEach(await takeUnsettled(deps.db, { now, since, limit: AT_ONCE }), (payment) => reconcile(deps, payment));
 }

@@ -1,4 +1,3 @@
-import { cameToNothing } from '@healthplus/contract/bookings/rules';
 import { visitStates } from '@healthplus/contract/bookings/schemas';
 import type { PaymentState } from '@healthplus/contract/payments/rules';
 import { type SQL, sql } from 'drizzle-orm';
@@ -114,16 +113,6 @@ export async function lockVisit(
 /** Whether a visit is gone to by an account: what it takes there is in its hands, and in no drawer. */
 export const isGoneToBy = (executor: Executor, visitId: number, account: number): Promise<boolean> =>
   hasRow(executor, sql`select 1 from visits where id = ${visitId} and place = 'home' and collector_id = ${account}`);
-
-/** Whether an account has ended a visit, taken something off it, or let something off: what makes money owed back. */
-export async function hasTakenOff(executor: Executor, visitId: number, account: number): Promise<boolean> {
-  return hasRow(
-    executor,
-    sql`
-    select 1 from visit_events where visit_id = ${visitId} and actor_id = ${account}
-      and (to_state in ('taken_off', 'discounted', 'closed') or (subject = 'visit' and to_state in ${cameToNothing}))`,
-  );
-}
 
 /** Money taken; answers with the payment's id. */
 export async function insertPayment(

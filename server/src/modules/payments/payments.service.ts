@@ -33,7 +33,7 @@ export type { BillRow };
 
 /** Whether an invoice can be made of it: the sample was taken, or a cancellation cost something. */
 export const isInvoiceable = ({ state, total_paise }: Pick<BillRow, 'state' | 'total_paise'>): boolean =>
-  state === 'collected' || state === 'completed' || (state === 'cancelled' && total_paise > 0);
+  total_paise > 0 && (state === 'collected' || state === 'completed' || state === 'cancelled');
 
 export function billView(row: BillRow): Bill {
   const { outstanding, toGiveBack } = standingOf(row);

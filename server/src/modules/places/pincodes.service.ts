@@ -27,7 +27,7 @@ export const placeOfPincode = (executor: Executor, pincode: string) => selectPin
 export async function findPincode(executor: Executor, pincode: string): Promise<PincodePlace> {
   const row = await selectPincode(executor, pincode);
   if (!row)
-    throw new AppError('not_found', createMessage('we_do_not_know_this_pincode_2'), {
+    throw new AppError('not_found', createMessage('we_do_not_know_this_pincode'), {
       fields: { pincode: createMessage('we_do_not_know_it') },
     });
   return row;

@@ -8,7 +8,7 @@ import { at } from '#src/db/moment.ts';
 import { hasRow, query } from '#src/db/rows.ts';
 import type { AccountScope, LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { heldAt, joinPerson, opensTo } from '#src/modules/reports/patient-reports.service.ts';
-import { uncalled } from '#src/modules/results/results.service.ts';
+import { needsCriticalCall } from '#src/modules/results/results.service.ts';
 
 const LeaverRow = z.strictObject({ lab: z.string(), name: z.string(), email: z.string().nullable(), locale: Locale });
 
@@ -94,7 +94,7 @@ export const hasOpenDuties = (executor: Executor, account: AccountScope, now: Da
     executor,
     sql`
     select 1 from visits v join orders o on o.visit_id = v.id join results r on r.order_id = o.id
-      where v.account_id = ${account} and r.at > ${at(now)} - make_interval(days => ${DUTY_DAYS}) and ${uncalled}
+      where v.account_id = ${account} and r.at > ${at(now)} - make_interval(days => ${DUTY_DAYS}) and ${needsCriticalCall}
     union all select 1 from tasks t join orders o on o.id = t.order_id join visits v on v.id = o.visit_id
       where v.account_id = ${account} and t.kind = 'notify' and t.done_at is null and t.dropped_at is null and t.created_at > ${at(now)} - make_interval(days => ${DUTY_DAYS}) limit 1`,
   );

@@ -103,9 +103,9 @@ export async function selectMeasured(executor: Executor, itemIds: number[]): Pro
 }
 
 /** Whether a lab is paid online by an account of its own; `lab` is its id, or the column of it. */
-export const gatewayOf = (lab: SQL): SQL =>
+export const hasGatewaySql = (lab: SQL): SQL =>
   sql`exists (select 1 from lab_gateways g where g.lab_id = ${lab} and g.present and g.offered)`;
 
 /** The same, asked by itself. */
 export const hasGateway = (executor: Executor, labId: number): Promise<boolean> =>
-  hasRow(executor, sql`select 1 where ${gatewayOf(sql`${labId}::bigint`)}`);
+  hasRow(executor, sql`select 1 where ${hasGatewaySql(sql`${labId}::bigint`)}`);

@@ -19,7 +19,7 @@ import { AppError } from '#src/platform/errors.ts';
 import { findCheaperPackage, hasGateway, selectPrices } from './prices.queries.ts';
 import { type PersonQuote, type Problem, type QuotedPerson, quoteOf, type VisitQuote } from './visit-quote.rules.ts';
 
-export { gatewayOf } from './prices.queries.ts';
+export { hasGatewaySql } from './prices.queries.ts';
 export type { VisitQuote } from './visit-quote.rules.ts';
 
 interface Wanted {
@@ -151,7 +151,7 @@ export async function quoteVisit(deps: Deps, wanted: z.output<typeof NewQuote>, 
   const now = deps.now();
   const itemIds = [...new Set(wanted.people.flatMap((entry) => entry.itemIds))];
   const calendar = await findCalendar(deps.db, { ...wanted, itemIds }, now);
-  if (!calendar) throw new AppError('not_found', createMessage('lab_takes_no_bookings_here_yet_2'));
+  if (!calendar) throw new AppError('not_found', createMessage('lab_takes_no_bookings_here_yet'));
   const { cityId, centreId } = calendar;
   const window = await windowOf(deps, calendar, wanted);
   const homeFeePaise = calendar.homeFeePaise + (window ?? leastSurcharge(calendar)).surchargePaise;

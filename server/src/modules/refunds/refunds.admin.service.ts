@@ -7,15 +7,14 @@ import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
 import { tellOfMoney } from '#src/modules/bookings/visit-messages.service.ts';
+import { causedRefund } from '#src/modules/bookings/visits.process.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import { type Paging, pageByNewest } from '#src/platform/http/paging.ts';
 import { OutOfReach } from '#src/platform/payments/gateway.ts';
 import { moveRefund } from './refunds.process.ts';
 import {
-  approveRefund,
   countRefunds,
-  hasEnded,
   isBeingTried,
   type ListedRefund,
   lockRefund,
@@ -66,7 +65,7 @@ async function assertNotTaken(tx: Tx, deps: Deps, refund: RefundRow): Promise<vo
 
 /**
  * Lets a refund go that is above the limit, or leaves it to the desk of the lab, where it is owed to the patient again.
- * 404 for none, 409 for one that does not wait for it, and for whoever has ended the visit: four eyes.
+ * 404 for none, 409 for one that does not wait for it, and for whoever caused it themselves: four eyes.
  */
 export async function decideRefund(
   deps: Deps,
@@ -87,9 +86,9 @@ export async function decideRefund(
         amountPaise: refund.amount_paise,
         what: 'refund_at_desk',
       });
-    } else if (await hasEnded(tx, refund.visit_id, caller.accountId)) {
+    } else if (await causedRefund(tx, refund.visit_id, caller.accountId)) {
       throw new AppError('conflict', createMessage('another_administrator_decides_this'));
-    } else await approveRefund(tx, id, caller.accountId, now);
+    } else await moveRefund(tx, { id, to: 'approved', approvedBy: caller.accountId, now });
     await recordAudit(tx, { caller, action: `refund.${decision}`, subject: `refund ${id}`, address });
     const [row] = await selectRefunds(tx, { id }, { limit: 1, beforeId: null });
     return view(row!);

@@ -4,7 +4,15 @@ import { labScopeOf } from '#src/modules/accounts/scopes.service.ts';
 import { recordMoney } from '#src/modules/bookings/visits.process.ts';
 import { post } from '#src/modules/ledger/ledger.service.ts';
 import { markRefunded } from '#src/modules/payments/online.service.ts';
-import { insertRefund, lockOverpaid, lockRefund, type RefundRow, setRefundState, sumDone } from './refunds.queries.ts';
+import {
+  approveRefund,
+  insertRefund,
+  lockOverpaid,
+  lockRefund,
+  type RefundRow,
+  setRefundState,
+  sumDone,
+} from './refunds.queries.ts';
 
 /** What moves between a patient and what is on its way back to them; below nothing where it comes back from there. */
 const onItsWay = (amountPaise: number) => [
@@ -68,23 +76,23 @@ const subjectOf = ({ lab_id: lab, visit_id: visitId }: RefundRow, at: Date) => (
   at,
 });
 
+type RefundMove = { id: number; now: Date } & (
+  | { to: 'approved'; approvedBy: number }
+  | { to: 'sent' | 'done' | 'failed' | 'withdrawn'; reference: string }
+);
+
 /**
- * The one door by which a refund goes on; it only goes forward. Done: it has left the gateway. Failed: it is owed to the
- * patient again, and given back at the desk. Withdrawn: they owe it again themselves. Answers whether that is new; null for one that is not there.
+ * Every change of a refund's state, with what follows from it in ledger, payment and history; a state is never gone back
+ * to. Approved: it may be sent. Done: it has left the gateway. Failed: the money is owed to the patient at the desk.
+ * Withdrawn: the patient owes it again. Answers the refund and whether its state changed; null where there is none.
  */
-export async function moveRefund(
-  tx: Tx,
-  {
-    id,
-    to,
-    reference,
-    now,
-  }: { id: number; to: 'sent' | 'done' | 'failed' | 'withdrawn'; reference: string; now: Date },
-): Promise<(RefundRow & { moved: boolean }) | null> {
+export async function moveRefund(tx: Tx, move: RefundMove): Promise<(RefundRow & { moved: boolean }) | null> {
+  const { id, to, now } = move;
   const refund = await lockRefund(tx, id);
   if (!refund) return null;
   if (!refundTransitions[refund.state].includes(to)) return { ...refund, moved: false };
-  await setRefundState(tx, { id, state: to, reference, now });
+  if (move.to === 'approved') await approveRefund(tx, id, move.approvedBy, now);
+  else await setRefundState(tx, { id, state: move.to, reference: move.reference, now });
   for (const effect of refundEffects[to].now) await effects[effect](tx, refund, now);
   return { ...refund, state: to, moved: true };
 }

@@ -213,14 +213,7 @@ export async function selectRefunds(
 export const countRefunds = (executor: Executor, filter: RefundsWanted): Promise<number> =>
   countUpTo(executor, sql`refunds r where ${within(filter)}`);
 
-/** Whether somebody has ended the visit of a refund themselves. */
-export const hasEnded = (executor: Executor, visitId: number, accountId: number): Promise<boolean> =>
-  hasRow(
-    executor,
-    sql`select 1 from visit_events where visit_id = ${visitId} and actor_id = ${accountId} and subject in ('visit', 'order') and to_state in ('cancelled', 'declined', 'taken_off')`,
-  );
-
-/** Lets a refund go that waited for it. */
+/** Marks a refund as approved: it is sent at the next run. */
 export async function approveRefund(tx: Tx, id: number, accountId: number, now: Date): Promise<void> {
   await tx.execute(
     sql`update refunds set state = 'approved', approved_by = ${accountId}, next_at = ${at(now)} where id = ${id}`,

@@ -1,5 +1,5 @@
 import type { Deps } from '#src/deps.ts';
-import { takeEvent } from './webhooks.routes.ts';
+import { handleGatewayEvent } from './gateway-events.service.ts';
 
 /**
  * The simulated gateway tells of what was decided as real ones do: late, out of order, and more than once. What it says
@@ -10,6 +10,6 @@ export async function workOnSimulatedEvents(deps: Deps): Promise<void> {
     const order = await (await deps.gateways?.of('site'))?.fetchOrder(reference);
     if (!order) return;
     for (const state of [order.state, 'attempted', order.state] as const)
-      await takeEvent(deps, { kind: 'order', reference, ...order, state }, 'anybody');
+      await handleGatewayEvent(deps, { kind: 'order', reference, ...order, state }, 'anybody');
   });
 }

@@ -6,8 +6,9 @@ import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { assertSecondFactor } from '#src/modules/accounts/second-factor.service.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
-import { finishReport, readWork } from './lab-reports.service.ts';
+import { readWork } from './lab-reports.service.ts';
 import { selectSignQueue } from './sign-queue.queries.ts';
+import { finishReport } from './sign-report.service.ts';
 import { readRules } from './verification.queries.ts';
 
 /** So many are looked through at once. */

@@ -1,14 +1,12 @@
 import { createMessage } from '@healthplus/contract/coded-messages';
 import { wantsReason } from '@healthplus/contract/reports/rules';
 import { REPORT_BYTES, type WorkOrderDetail } from '@healthplus/contract/reports/schemas';
-import { isOrdinary } from '@healthplus/contract/results/rules';
-import { milestoneOf } from '@healthplus/contract/specimens/rules';
 import type { Executor, Tx } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
-import { assertSexUntold, isPrenatalOrder, ordersNamed } from '#src/modules/bookings/bookings.service.ts';
+import { assertFetalSexNotDisclosed, hasPrenatalOrder, ordersNamed } from '#src/modules/bookings/bookings.service.ts';
 import { findFast } from '#src/modules/bookings/visits.process.ts';
 import { orForget } from '#src/modules/files/files.service.ts';
 import { readPdfText, signAddress, storePdf } from '#src/modules/files/private-files.service.ts';
@@ -19,13 +17,11 @@ import {
   lockOrder,
   type MeasuredRow,
   measuredView,
-  reckonAnew,
   selectMeasured,
-  writtenValue,
 } from '#src/modules/results/results.service.ts';
 import { pageTellsSexOfUnborn } from '#src/modules/search-index/prenatal-words.rules.ts';
 import { specimensOfOrder } from '#src/modules/specimens/specimens.service.ts';
-import { AppError, refuse } from '#src/platform/errors.ts';
+import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import { decodeOffset, encodeOffset } from '#src/platform/http/cursor.ts';
 import type { UploadedFile } from '#src/platform/http/multipart.ts';
@@ -34,8 +30,8 @@ import { attachedOf, missingTests } from './missing-tests.rules.ts';
 import { findRecall } from './recalls.queries.ts';
 import { digestOf } from './report-digest.rules.ts';
 import { selectTestsOfOrder } from './report-drafts.queries.ts';
-import { signReport, writeDraft } from './reports.process.ts';
-import { findReport } from './reports.queries.ts';
+import { writeDraft } from './reports.process.ts';
+import { findReport, isOrderOf } from './reports.queries.ts';
 import { signedValues, workView } from './reports.view.ts';
 import { findReturn } from './sign-queue.queries.ts';
 import { signedBefore } from './signed-before.queries.ts';
@@ -44,14 +40,14 @@ import { countWork, selectWork, type WorkFilter, type WorkRow } from './work-lis
 
 export { dueBefore } from './work-list.queries.ts';
 
-interface ActionContext {
+export interface ActionContext {
   caller: Caller;
   lab: LabScope;
   orderId: number;
   address: string;
 }
 
-const notFound = () => new AppError('not_found', createMessage('there_is_no_such_order_on_your_work'));
+export const notFound = () => new AppError('not_found', createMessage('there_is_no_such_order_on_your_work'));
 
 /** The work list, the soonest due first. */
 export async function listWork(
@@ -149,10 +145,13 @@ async function assertPdfTellsNoSex(
   deps: Deps,
   { lab, orderId, file }: { lab: LabScope; orderId: number; file: UploadedFile },
 ) {
-  if (!(await isPrenatalOrder(deps.db, orderId))) return;
+  if (!(await hasPrenatalOrder(deps.db, { orderId }))) return;
   // A reader may take the bytes with it: they are kept afterwards.
   const pages = await readPdfText(`lab ${lab}`, Uint8Array.from(file.content));
-  await assertSexUntold(deps.db, { orderId }, pages, 'report', pageTellsSexOfUnborn);
+  await assertFetalSexNotDisclosed(deps.db, { orderId }, pages, {
+    field: 'report',
+    tells: pageTellsSexOfUnborn,
+  });
 }
 
 /** Writes the note and the PDF of the draft; after a final one that begins the next version. */
@@ -166,13 +165,14 @@ export async function writeReport(
   },
 ): Promise<WorkOrderDetail> {
   const { caller, lab, orderId, note, file, tests, digest, address } = input;
-  await readWork(deps.db, lab, orderId, deps.now());
+  // Before anything of the file is kept.
+  if (!(await isOrderOf(deps.db, lab, orderId))) throw notFound();
   const rules = { folder: 'reports', maxBytes: REPORT_BYTES, tooLarge: createMessage('file_size_must_be_under_5_mb') };
   if (file) await assertPdfTellsNoSex(deps, { lab, orderId, file });
   const fileId = file && (await storePdf(deps, { ...file, field: 'report', ...rules, sender: `lab ${lab}` }));
   const write = async (tx: Tx) => {
     if (!(await lockOrder(tx, lab, orderId, deps.now()))) throw notFound();
-    await assertSexUntold(tx, { orderId }, [note ?? ''], 'note');
+    await assertFetalSexNotDisclosed(tx, { orderId }, [note ?? ''], { field: 'note' });
     const report = await findReport(tx, orderId, false);
     const [work] = await selectWork(tx, { lab, orderId, now: deps.now() }, { limit: 1, offset: 0 });
     const measured = await selectMeasured(tx, [orderId]);
@@ -188,92 +188,10 @@ export async function writeReport(
   return orForget(deps, [fileId], () => transact(deps.db, write));
 }
 
-/** 409 where the specimen is not in the lab, or the results contradict each other; 400 for an amendment without a reason. */
-function assertSignable(
-  work: WorkRow,
-  measured: MeasuredRow[],
-  { arrived, interim, reason }: { arrived: boolean; interim: boolean; reason: string },
-): void {
-  // What has come may be reported while the rest is on its way, or is taken again.
-  const partly = interim && arrived;
-  if (work.sample_state === 'rejected' && !partly)
-    throw new AppError('wrong_state', createMessage('sample_was_rejected_a_new_one_is_needed'));
-  if ((work.sample_state === 'collected' || work.sample_state === 'planned') && !partly)
-    throw new AppError('wrong_state', createMessage('receive_the_specimen_first'));
-  const contradiction = crossCheckOf(measured);
-  if (contradiction) throw new AppError('wrong_state', contradiction);
-  if (wantsReason(signedBefore(work)) && !reason)
-    throw refuse('reason', createMessage('say_why_the_report_is_amended'));
-}
-
-/** 409 while a control of what was measured has failed and nobody has said what was done. */
-async function assertControlsHold(executor: Executor, lab: LabScope, orderId: number): Promise<void> {
-  const failed = await selectFailedControls(executor, lab, orderId);
-  if (failed.length > 0)
-    throw new AppError('wrong_state', createMessage('control_failed_for_names', { names: failed.join(', ') }));
-}
-
-/** What a formula gives another result for by now is written before the signature: who signs has to look at it. */
-const reckonOnce = (deps: Deps, lab: LabScope, orderId: number): Promise<void> =>
-  transact(deps.db, async (tx) => {
-    const order = await lockOrder(tx, lab, orderId, deps.now());
-    if (order) await reckonAnew(tx, order, deps.now());
-  });
-
-/**
- * Signs what was shown. 409 when it is another by now, when an ordered test has no result and it is no interim report,
- * when there is neither a value nor a PDF, or the specimen is not in the lab.
- */
-export async function finishReport(
-  deps: Deps,
-  input: ActionContext & { digest: string; interim: boolean; reason: string; ordinaryAlone?: boolean },
-): Promise<WorkOrderDetail> {
-  const { caller, lab, orderId, digest, interim, reason, address } = input;
-  await reckonOnce(deps, lab, orderId);
-  return transact(deps.db, async (tx) => {
-    if (!(await lockOrder(tx, lab, orderId, deps.now()))) throw notFound();
-    const [work] = await selectWork(tx, { lab, orderId, now: deps.now() }, { limit: 1, offset: 0 });
-    if (!work) throw notFound();
-    const report = await findReport(tx, orderId, false);
-    const measured = await selectMeasured(tx, [orderId]);
-    if (digestOf(work, report, measured) !== digest)
-      throw new AppError('conflict', createMessage('report_has_changed_since_you_read_it'));
-    if ((await asksForSecondPerson(tx, lab)) && !(await findVerification(tx, orderId, digest)))
-      throw new AppError('wrong_state', createMessage('second_person_verifies_first'));
-    const arrived = (await specimensOfOrder(tx, lab, orderId)).some(({ state: at }) => milestoneOf[at] === 'received');
-    assertSignable(work, measured, { arrived, interim, reason });
-    await assertSexUntold(tx, { orderId }, [reason, report?.note ?? '', ...measured.map(writtenValue)]);
-    await assertControlsHold(tx, lab, orderId);
-    const codes = codesOf(measured);
-    if (input.ordinaryAlone && !measured.every((row) => isOrdinary(measuredView(row, work, codes))))
-      throw new AppError('wrong_state', createMessage('batch_signs_what_is_ordinary_alone'));
-    const attached = attachedOf(report);
-    const missing = missingTests(await selectTestsOfOrder(tx, orderId), measured, attached).map(({ text }) => text);
-    // An order that was closed is whole when it is signed after all, or it stays closed.
-    const closed = work.report_state === 'recalled' && work.sample_state === 'done';
-    const nothing = attached.size === 0 && measured.every((row) => writtenValue(row) === '');
-    // What was left open may have been taken off since: then the interim report is the whole.
-    const becomesWhole = work.report_state === 'partial' && missing.length === 0;
-    if ((!work.has_draft && !becomesWhole) || nothing)
-      throw new AppError('wrong_state', createMessage('write_values_or_upload_the_pdf_first'));
-    if (missing.length > 0 && (!interim || closed))
-      throw new AppError(
-        'wrong_state',
-        createMessage('these_tests_have_no_result_yet_names', { names: missing.join(', ') }),
-      );
-    const signer = { lab, orderId, accountId: caller.accountId, at: deps.now() };
-    const signing = { work, complete: missing.length === 0, reason, ...signer };
-    const signed = await signReport(tx, deps, signing);
-    if (!signed) throw new AppError('wrong_state', createMessage('write_values_or_upload_the_pdf_first'));
-    await recordAudit(tx, { caller, action: `report.${signed.state}`, subject: `order ${orderId}`, address });
-    return readWork(tx, lab, orderId, deps.now());
-  });
-}
-
 /** An address for the PDF of the latest version, draft or signed. */
 export async function openWorkReport(deps: Deps, input: ActionContext): Promise<string> {
   const { caller, lab, orderId, address } = input;
-  await readWork(deps.db, lab, orderId, deps.now());
+  if (!(await isOrderOf(deps.db, lab, orderId))) throw notFound();
   const report = await findReport(deps.db, orderId, false);
   if (!report?.file_id) throw new AppError('not_found', createMessage('report_has_no_pdf_yet'));
   await recordAudit(deps.db, { caller, action: 'report.opened', subject: `order ${orderId}`, address });

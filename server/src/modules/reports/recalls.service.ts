@@ -4,7 +4,7 @@ import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
-import { assertSexUntold } from '#src/modules/bookings/bookings.service.ts';
+import { assertFetalSexNotDisclosed } from '#src/modules/bookings/bookings.service.ts';
 import { lockOrder } from '#src/modules/results/results.service.ts';
 import { takeOrderOff } from '#src/modules/specimens/order-tests.service.ts';
 import { AppError } from '#src/platform/errors.ts';
@@ -29,7 +29,7 @@ export async function recall(deps: Deps, input: Action): Promise<WorkOrderDetail
     const locked = await lockOrder(tx, lab, orderId, now);
     const [work] = locked ? await selectWork(tx, { lab, orderId, now }, { limit: 1, offset: 0 }) : [];
     if (!work) throw new AppError('not_found', createMessage('there_is_no_such_order_on_your_work'));
-    await assertSexUntold(tx, { orderId }, [reason]);
+    await assertFetalSexNotDisclosed(tx, { orderId }, [reason]);
     const subject = { lab, orderId, accountId: caller.accountId, work, at: now, reason };
     if (!(await recallReport(tx, deps, subject)))
       throw new AppError('wrong_state', createMessage('nothing_is_signed_that_could_be_taken_back'));
@@ -45,7 +45,7 @@ export async function closeWithoutReport(deps: Deps, input: Action): Promise<Wor
   return transact(deps.db, async (tx) => {
     if (!(await lockOrder(tx, lab, orderId, now)))
       throw new AppError('not_found', createMessage('there_is_no_such_order_on_your_work'));
-    await assertSexUntold(tx, { orderId }, [reason]);
+    await assertFetalSexNotDisclosed(tx, { orderId }, [reason]);
     if (!(await closeRecalled(tx, lab, { orderId, actorId: caller.accountId, reason })))
       throw new AppError('wrong_state', createMessage('only_a_report_that_was_taken_back_is_closed_so'));
     await takeOrderOff(tx, deps, { caller, lab, orderId, reason });

@@ -12,20 +12,20 @@ export const joinPerson: SQL = sql`
   left join report_consents c on c.person_id = p.id and c.ended_at is null`;
 
 /**
- * Whoever came to the desk took the visit into this account, by a code to the telephone that they gave. A family has one
- * telephone: what goes to the person alone is theirs only where `giveVisit` knew them. Nor is it theirs as long as the order
- * names somebody else than it did then.
+ * The visit was claimed for this account by a code to the telephone given at the desk. A family may share that telephone,
+ * so a confidential report is theirs only where the desk knew them in person (`themselves`), and none is while the order
+ * names somebody else than it did at the claim.
  */
 const claimed = sql`exists (select 1 from visit_events e where e.visit_id = v.id and e.subject = 'order' and e.to_state = 'claimed'
   and (not is_confidential(o) or (e.detail ->> 'themselves')::boolean)
   and same_names(coalesce(e.detail ->> 'name', o.person_name), o.person_name))`;
 
-/** The entry `p` is of whom the order `o` names: whom a lab has written down in their place is somebody else, until it is put right. */
+/** The family member `p` is the person whom the order `o` names; not where a lab has corrected it to somebody else. */
 const named = sql`(p.id is null or same_person(p.name, p.sex, p.birth_date, p.age_years, p.age_on, o.person_name, o.person_sex, o.person_birth_date, o.person_age_years, o.person_age_on))`;
 
 /**
- * How the account of visit `v` stands to the report of its order `o`, after `joinPerson`; nobody's age being known, they are of
- * age. It goes by the birth date or the age that was ordered by: what is changed afterwards makes nobody a child.
+ * Whether the account of visit `v` may read the report of its order `o`, after `joinPerson`. A person of unknown age
+ * counts as an adult. The birth date or age on the order decides, so that a later edit turns no adult into a minor.
  */
 export function accessOf(now: Date): SQL {
   const today = dayOf(now);
@@ -36,12 +36,12 @@ export function accessOf(now: Date): SQL {
     when not ${named} then 'unasked' when c.granted_at is not null then 'consented' when c.id is not null then 'asked' else 'unasked' end`;
 }
 
-/** Whether it opens for that account. */
+/** Whether the report opens for that account. */
 export const opensTo = (now: Date): SQL => sql`(${accessOf(now)}) in ('own', 'consented')`;
 
 const SpokenRow = z.strictObject({ opens: z.boolean(), confidential: z.boolean() });
 
-/** Whether an order's report opens for the account that holds its visit, and whether a message may say nothing of what it is about. */
+/** Whether an order's report opens for the account of its visit, and whether messages must not name what was tested. */
 export async function findSpoken(executor: Executor, orderId: number, now: Date): Promise<z.infer<typeof SpokenRow>> {
   const { rows } = await query(
     executor,

@@ -16,7 +16,7 @@ import {
   translationsOfTest,
 } from '#src/db/translations.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
-import { latestResults, untold } from '#src/modules/results/results.service.ts';
+import { latestResults, saysUncalledCritical } from '#src/modules/results/results.service.ts';
 
 const ReportPerson = z.strictObject({
   person_name: z.string(),
@@ -84,6 +84,10 @@ export type ReportRow = z.infer<typeof ReportRow>;
 /** The latest version of an order's report; only signed ones when asked so. */
 export const findReport = (executor: Executor, orderId: number, signed: boolean): Promise<ReportRow | null> =>
   findVersion(executor, sql`r.order_id = ${orderId} and (not ${signed} or r.signed_at is not null)`);
+
+/** Whether an order is one of the lab's. */
+export const isOrderOf = (executor: Executor, lab: LabScope, orderId: number): Promise<boolean> =>
+  hasRow(executor, sql`select 1 from orders where id = ${orderId} and lab_id = ${lab} and state <> 'cancelled'`);
 
 /** One version of a report, signed or not. */
 export const findReportById = (executor: Executor, reportId: number): Promise<ReportRow | null> =>
@@ -156,7 +160,7 @@ export const HOLD_HOURS = 4;
  * Whether a signed report `r` is not read yet: a critical value of it was told to nobody, and the hours are not over.
  */
 export const heldAt = (now: Date): SQL => sql`(r.signed_at > ${at(now)} - make_interval(hours => ${HOLD_HOURS})
-  and ${untold})`;
+  and ${saysUncalledCritical})`;
 
 export const isHeld = (executor: Executor, reportId: number, now: Date): Promise<boolean> =>
   hasRow(executor, sql`select 1 from reports r where r.id = ${reportId} and ${heldAt(now)}`);

@@ -13,7 +13,7 @@ import { sendFhir, sendPdf } from '#src/platform/http/download.ts';
 import { sendListing } from '#src/platform/http/listing.ts';
 import { listBatch, signBatch } from './batch-signing.service.ts';
 import { claimFolder } from './claim-folder.service.ts';
-import { finishReport, listWork, openWork, openWorkReport, writeReport } from './lab-reports.service.ts';
+import { listWork, openWork, openWorkReport, writeReport } from './lab-reports.service.ts';
 import { listMyReports } from './my-reports.service.ts';
 import {
   listReadings,
@@ -34,6 +34,7 @@ import {
 import { closeWithoutReport, recall } from './recalls.service.ts';
 import { checkReport, previewPaper } from './report-paper.service.ts';
 import { listSignQueue, resubmitWork, returnWork } from './sign-queue.service.ts';
+import { finishReport } from './sign-report.service.ts';
 import { readReleaseRules, saveReleaseRules, verifyWork } from './verification.service.ts';
 
 export function bindReports(bind: Bind, deps: Deps): void {

@@ -10,7 +10,7 @@ import { hasRow, query } from '#src/db/rows.ts';
 import type { AccountScope, LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { type FoundOrders, foundOrder, OrderPerson, orderPerson } from '#src/modules/bookings/bookings.service.ts';
 import { latestResults } from '#src/modules/results/results.service.ts';
-import { becameWhole, wasWhole } from './signed-before.queries.ts';
+import { interimNowComplete, wasWhole } from './signed-before.queries.ts';
 
 const QueueRow = z.strictObject({
   order_id: z.number(),
@@ -59,7 +59,7 @@ export interface QueueFilter {
 const waitsIn = (
   department: Department,
 ): SQL => sql`exists (select 1 from order_tests n join tests t on t.id = n.test_id
-  where n.order_id = o.id and n.state <> 'cancelled' and t.department = ${department} and (n.state = 'entered' or ${wasWhole(sql`o.id`)} or ${becameWhole} or o.corrected_at is not null))`;
+  where n.order_id = o.id and n.state <> 'cancelled' and t.department = ${department} and (n.state = 'entered' or ${wasWhole(sql`o.id`)} or ${interimNowComplete} or o.corrected_at is not null))`;
 
 /**
  * Orders of which something is written and not signed: whole ones, ones of which a specimen or a send-out is still awaited
@@ -73,7 +73,7 @@ const queueOf = ({ lab, now, ordinary = false, found, department, verified }: Qu
       union select d.order_id from reports d join orders w on w.id = d.order_id and w.lab_id = ${lab}
         where d.signed_at is null and w.report_state in ${signedStates}
       union select c.id from orders c where c.lab_id = ${lab} and c.corrected_at is not null and c.report_state in ${signedStates}
-      union select o.id from orders o where o.lab_id = ${lab} and ${becameWhole}),
+      union select o.id from orders o where o.lab_id = ${lab} and ${interimNowComplete}),
     stands as (select * from ${latestResults(sql`in (select order_id from found)`)} r where num_nonnulls(r.value, r.text_value) = 1),
     flagged as (select order_id, count(*) filter (where flag not in ('normal', 'none'))::int as notable, count(*) filter (where flag in ${criticalFlags})::int as critical,
         bool_or(flag in ${criticalFlags} and at > coalesce((select max(w.signed_at) from reports w where w.order_id = stands.order_id and w.recalled_at is null), '-infinity')) as pressing

@@ -10,10 +10,10 @@ export const wasWhole = (order: SQL): SQL => sql`
   coalesce((select true from reports w where w.order_id = ${order} and w.state in ${wholeStates} and w.signed_at is not null and w.recalled_at is null limit 1), false)`;
 
 /**
- * Whether nothing of the order `o` of a statement is waited for any more, after an interim report: what was left open has
- * been taken off, and what was signed becomes the whole by another signature.
+ * For an order `o`: an interim report was signed, and the tests that it left open were cancelled since. Signed again, it
+ * is final.
  */
-export const becameWhole = sql`(o.report_state = 'partial' and o.state = 'active' and not exists (
+export const interimNowComplete = sql`(o.report_state = 'partial' and o.state = 'active' and not exists (
   select 1 from order_tests n where n.order_id = o.id and n.state <> 'cancelled' and n.released_at is null))`;
 
 /** What was signed of an order before. */

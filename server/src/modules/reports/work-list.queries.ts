@@ -19,7 +19,7 @@ import {
   visitPatient,
 } from '#src/modules/bookings/bookings.service.ts';
 import { isSentBack } from './sign-queue.queries.ts';
-import { becameWhole, wasWhole } from './signed-before.queries.ts';
+import { interimNowComplete, wasWhole } from './signed-before.queries.ts';
 
 export const WorkRow = z.strictObject({
   order_id: z.number(),
@@ -127,7 +127,7 @@ export async function selectWork(
         or coalesce(o.report_state, '') = 'recalled'
         -- Whom it is of was written down anew since: what was signed says another.
         or o.corrected_at is not null
-        or ${becameWhole}) as has_draft,
+        or ${interimNowComplete}) as has_draft,
       ${visitPatient} as patient, l.name as lab_name
     from orders o join visits v on v.id = o.visit_id join labs l on l.id = v.lab_id left join accounts a on a.id = v.account_id
     left join ${firstDueOf(filter)} f on f.order_id = o.id

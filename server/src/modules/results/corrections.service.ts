@@ -20,9 +20,9 @@ import { PATIENT_REWRITTEN, type PatientRewritten } from '#src/modules/patients/
 import { changePatient, findPatient, patientInPlaceOf } from '#src/modules/patients/patients.service.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
-import { judgedAnew } from './judging.rules.ts';
+import { rejudgeResults } from './judging.rules.ts';
 import { carryCalls, insertResults, lockOrder, selectMeasured } from './results.queries.ts';
-import { reckonAnew } from './results.service.ts';
+import { recalculateFormulas } from './results.service.ts';
 
 interface Correction {
   orderId: number;
@@ -36,10 +36,10 @@ interface Correction {
 type Changed = NonNullable<Awaited<ReturnType<typeof changePerson>>>;
 
 /**
- * Whoever came in place of whom was booked for is another patient of the lab, and another person of the account, which
- * reads nothing of theirs without their yes.
+ * Somebody else came than the person booked for: gives the order a patient record and a family member of its own. The
+ * account needs that person's consent to read the report.
  */
-async function leaveToWhoCame(
+async function reassignToOtherPerson(
   tx: Tx,
   lab: LabScope,
   { orderId, actorId, now }: Correction,
@@ -50,14 +50,14 @@ async function leaveToWhoCame(
   await reassignOrder(tx, { orderId, personId, patientId: another, actorId, now });
 }
 
-/** Writes down anew whom an order is for and judges its results for them; null for another lab's. Answers with what is another result now. */
+/** Corrects whom an order is for and judges its results again; null for another lab's. `judged`: how many results changed. */
 async function correctOrder(tx: Tx, lab: LabScope, correction: Correction) {
   const { orderId, actorId, now } = correction;
   const changed = await changePerson(tx, lab, correction);
   const order = changed && (await lockOrder(tx, lab, orderId, now));
   if (!order) return null;
-  const formulas = await reckonAnew(tx, order, now);
-  const anew = judgedAnew(await selectMeasured(tx, [orderId]), order, actorId);
+  const formulas = await recalculateFormulas(tx, order, now);
+  const anew = rejudgeResults(await selectMeasured(tx, [orderId]), order, actorId);
   if (anew.length > 0) await insertResults(tx, orderId, anew, now);
   await carryCalls(tx, orderId);
   const judged = new Set([...formulas, ...anew].map(({ parameterId }) => parameterId)).size;
@@ -96,7 +96,7 @@ export async function correctPerson(
     // The one order that is corrected, of one person: another record that was taken for theirs changes no account.
     const { patient_id: patientId, person_id: personId } = first.changed;
     const another = somebodyElse ?? isAnotherPerson(first.changed, now);
-    if (another) await leaveToWhoCame(tx, lab, correction, first.changed);
+    if (another) await reassignToOtherPerson(tx, lab, correction, first.changed);
     else if (personId !== null) await followCorrection(tx, { ...first.changed, personId }, now);
     let judged = first.judged;
     if (patientId !== null && !another) {

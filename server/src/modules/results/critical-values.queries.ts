@@ -23,23 +23,23 @@ const CriticalRow = z.strictObject({
   overdue: z.boolean(),
 });
 
-/** A result `r` of an order `o` that is critical, stands, and of which nobody was told. */
-export const uncalled = sql`r.flag in ${criticalFlags} and r.source <> 'carried' and o.state <> 'cancelled'
+/** The current result `r` of an order `o` is critical and no call about it is recorded. */
+export const needsCriticalCall = sql`r.flag in ${criticalFlags} and r.source <> 'carried' and o.state <> 'cancelled'
       and exists (select 1 from order_tests n where n.order_id = r.order_id and n.state <> 'cancelled' and r.parameter_id = any(n.parameter_ids))
       and not exists (select 1 from results later where later.order_id = r.order_id and later.parameter_id = r.parameter_id and later.version > r.version)
       and not exists (select 1 from critical_calls c where c.order_id = r.order_id and c.parameter_id = r.parameter_id and c.version = r.version)`;
 
-/** A critical value of a signed report `r` was told to nobody: a call for what stood before counts for nothing, the value is another one. */
-export const untold = sql`exists (select 1 from report_values w where w.report_id = r.id and w.flag in ${criticalFlags}
+/** A signed report `r` says a critical value without a recorded call. A call about an earlier version does not count: the value has changed. */
+export const saysUncalledCritical = sql`exists (select 1 from report_values w where w.report_id = r.id and w.flag in ${criticalFlags}
     and not exists (select 1 from critical_calls c where c.order_id = r.order_id and c.parameter_id = w.parameter_id
       and c.version >= (select max(m.version) from results m where m.order_id = r.order_id and m.parameter_id = w.parameter_id and m.at <= r.signed_at)))`;
 
-/** Whether the last signed report of an order says a critical value that was told to nobody; what is not signed yet is of no report. */
-export const hasUntoldReport = (tx: Tx, orderId: number): Promise<boolean> =>
+/** Whether the latest signed report of an order says a critical value without a recorded call. */
+export const hasUncalledReport = (tx: Tx, orderId: number): Promise<boolean> =>
   hasRow(
     tx,
     sql`
-    select 1 from reports r where r.order_id = ${orderId} and r.signed_at is not null and r.recalled_at is null and ${untold}
+    select 1 from reports r where r.order_id = ${orderId} and r.signed_at is not null and r.recalled_at is null and ${saysUncalledCritical}
       and not exists (select 1 from reports x where x.order_id = r.order_id and x.version > r.version and x.signed_at is not null)`,
   );
 
@@ -53,7 +53,7 @@ export async function selectCriticalValues(executor: Executor, lab: LabScope, no
       coalesce(r.text_value, r.value::text) as value, r.unit, r.flag, r.at, r.at < ${at(now)} - make_interval(mins => ${CALL_WITHIN_MINUTES}) as overdue
     from results r join orders o on o.id = r.order_id join visits v on v.id = o.visit_id and v.lab_id = ${lab} left join accounts a on a.id = v.account_id
     join parameters p on p.id = r.parameter_id
-    where ${uncalled}
+    where ${needsCriticalCall}
     order by r.at, r.id limit 200`,
   );
   return rows;

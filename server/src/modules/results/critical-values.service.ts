@@ -7,7 +7,7 @@ import { recordAudit } from '#src/modules/audit/audit.service.ts';
 import { releaseMessages } from '#src/modules/notifications/messages.service.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
-import { hasUntoldReport, insertCall, selectCriticalValues } from './critical-values.queries.ts';
+import { hasUncalledReport, insertCall, selectCriticalValues } from './critical-values.queries.ts';
 import { lockOrder, selectMeasured } from './results.queries.ts';
 import { cellView } from './results.view.ts';
 
@@ -57,7 +57,7 @@ export async function recordCriticalCall(
     await recordAudit(tx, { caller, action: 'critical.called', subject: `order ${orderId}`, address });
     const after = await selectMeasured(tx, [orderId]);
     // Once everybody was called for what it says, the patient may read it.
-    if (!(await hasUntoldReport(tx, orderId))) await releaseMessages(tx, { about: `order ${orderId}`, now });
+    if (!(await hasUncalledReport(tx, orderId))) await releaseMessages(tx, { about: `order ${orderId}`, now });
     return cellView(after.find(({ id }) => id === parameterId)!);
   });
 }

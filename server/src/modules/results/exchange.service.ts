@@ -12,7 +12,7 @@ import { insertCalledTasks } from '#src/modules/tasks/tasks.service.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import { hasDraftPdf, hasSignedReport, isSentOut } from './exchange.queries.ts';
-import { judged, refusalOf } from './judging.rules.ts';
+import { judgeResult, refusalOf } from './judging.rules.ts';
 import {
   type BenchOrderRow,
   insertResults,
@@ -20,7 +20,7 @@ import {
   type MeasuredRow,
   selectMeasuredOf,
 } from './results.queries.ts';
-import { reckonAnew } from './results.service.ts';
+import { recalculateFormulas } from './results.service.ts';
 import { isMeasured, writtenValue } from './results.view.ts';
 
 /** 409 where the two cannot have been mistaken for one another, or somebody reads a report of one of them. */
@@ -65,7 +65,7 @@ function assertNothingLost(mine: Side, theirs: Side): void {
     throw new AppError('wrong_state', createMessage('value_was_not_ordered_for_the_other_person', { name: lost.name }));
 }
 
-/** What was measured of the other one's specimen is written here, judged for this person; what was not is taken out. 409 as `assertNothingLost` says, and for a value that cannot be this person's. */
+/** What was measured of the other one's specimen is written here, judgeResult for this person; what was not is taken out. 409 as `assertNothingLost` says, and for a value that cannot be this person's. */
 async function takeOver(tx: Tx, mine: Side, theirs: Side, by: { accountId: number; now: Date }): Promise<void> {
   const written = mine.rows.flatMap((row) => {
     const found = theirs.rows.find(({ id }) => id === row.id);
@@ -85,11 +85,11 @@ async function takeOver(tx: Tx, mine: Side, theirs: Side, by: { accountId: numbe
       enteredBy: value === '' ? by.accountId : source.entered_by,
       messageId: source.source === 'analyser' ? source.message_id : null,
     };
-    return [{ ...judged(value, row, mine.order), ...from, version: row.version + 1 }];
+    return [{ ...judgeResult(value, row, mine.order), ...from, version: row.version + 1 }];
   });
   assertNothingLost(mine, theirs);
   if (written.length > 0) await insertResults(tx, mine.order.order_id, written, by.now);
-  await reckonAnew(tx, mine.order, by.now);
+  await recalculateFormulas(tx, mine.order, by.now);
 }
 
 /**

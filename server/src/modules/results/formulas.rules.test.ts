@@ -1,10 +1,10 @@
-import { formulaAmong, formulas, reckon } from '@healthplus/contract/results/formulas';
+import { evaluateFormula, formulaAmong, formulas } from '@healthplus/contract/results/formulas';
 import { describe, expect, it } from 'vitest';
 
 const woman = { sex: 'female', age: 40, pregnant: false };
 const man = { sex: 'male', age: 60, pregnant: false };
 const of = (code: string, values: Record<string, number>, person = woman) =>
-  reckon(formulas[code]!, new Map(Object.entries(values)), person);
+  evaluateFormula(formulas[code]!, new Map(Object.entries(values)), person);
 
 describe('what is reckoned', () => {
   // Each reckoned by hand, or from the tables of the paper that it comes from.

@@ -2,7 +2,7 @@ import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
 import { type LabScope, labScopeOf } from '#src/modules/accounts/scopes.service.ts';
 import { RULES_CHANGED, type RulesChanged } from '#src/modules/vocabulary/parameter-rules.service.ts';
-import { judgedAnew } from './judging.rules.ts';
+import { rejudgeResults } from './judging.rules.ts';
 import {
   carryCalls,
   insertResults,
@@ -29,7 +29,7 @@ async function judgeUnsignedOf(deps: Deps, lab: LabScope, parameterId: number): 
       const measured = Map.groupBy(await selectMeasured(tx, ids), ({ order_id }) => order_id);
       for (const order of orders) {
         const rows = (measured.get(order.order_id) ?? []).filter(({ id }) => id === parameterId);
-        const anew = judgedAnew(rows, order, null);
+        const anew = rejudgeResults(rows, order, null);
         if (anew.length === 0) continue;
         await insertResults(tx, order.order_id, anew, deps.now());
         await carryCalls(tx, order.order_id);

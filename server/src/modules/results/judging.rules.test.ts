@@ -1,6 +1,6 @@
 import { createMessage } from '@healthplus/contract/coded-messages';
 import { describe, expect, it } from 'vitest';
-import { judged, judgedAnew, reckoned, refusalOf } from './judging.rules.ts';
+import { calculateResults, judgeResult, refusalOf, rejudgeResults } from './judging.rules.ts';
 import type { MeasuredRow } from './results.queries.ts';
 import { measuredView, type PersonRow } from './results.view.ts';
 
@@ -99,16 +99,16 @@ describe('a typed result that cannot be one', () => {
       );
     for (const said of ['Reactive', ' reactive ', 'non reactive', 'Nonreactive', 'Haemolysed', ''])
       expect(refusalOf(said, reactive, woman)).toBeNull();
-    expect(judged('nonreactive', reactive, woman)).toMatchObject({ textValue: 'Non-reactive', flag: 'normal' });
-    expect(judged('REACTIVE', reactive, woman)).toMatchObject({ textValue: 'Reactive', flag: 'abnormal' });
+    expect(judgeResult('nonreactive', reactive, woman)).toMatchObject({ textValue: 'Non-reactive', flag: 'normal' });
+    expect(judgeResult('REACTIVE', reactive, woman)).toMatchObject({ textValue: 'Reactive', flag: 'abnormal' });
   });
   it('signs and figures of a list are read to the letter', () => {
     const group = measured({ members: ['A+', 'A-', 'A'], ranges: [range({ text: 'A+, A- or A' })] });
-    expect(judged('A +', group, woman).textValue).toBe('A+');
-    for (const said of ['A', 'A-', 'a+']) expect(judged(said, group, woman).textValue).toBe(said.toUpperCase());
+    expect(judgeResult('A +', group, woman).textValue).toBe('A+');
+    for (const said of ['A', 'A-', 'a+']) expect(judgeResult(said, group, woman).textValue).toBe(said.toUpperCase());
     const cells = measured({ members: ['0-1', '1-2', '2-4'], ranges: [range({ text: '0-1' })], critical_low: null });
     for (const slip of ['12', '1 2', '24']) expect(refusalOf(slip, cells, woman)).not.toBeNull();
-    expect(judged('1-2', cells, woman)).toMatchObject({ textValue: '1-2', flag: 'abnormal' });
+    expect(judgeResult('1-2', cells, woman)).toMatchObject({ textValue: '1-2', flag: 'abnormal' });
   });
   it('a culture is read as one; a narrative takes what is written', () => {
     const culture = measured({ form: 'culture' });
@@ -121,7 +121,7 @@ describe('a typed result that cannot be one', () => {
 
 describe('a typed result, judged', () => {
   it('takes unit, method and the range of this person with it', () => {
-    expect(judged(' 12.5 ', measured(), woman)).toEqual({
+    expect(judgeResult(' 12.5 ', measured(), woman)).toEqual({
       parameterId: 7,
       value: 12.5,
       textValue: null,
@@ -136,7 +136,7 @@ describe('a typed result, judged', () => {
       criticalLow: 7,
       criticalHigh: 20,
     });
-    expect(judged('12.5', measured(), man)).toMatchObject({ low: 13, high: 17, flag: 'low' });
+    expect(judgeResult('12.5', measured(), man)).toMatchObject({ low: 13, high: 17, flag: 'low' });
   });
   it('goes by the age on the day of the collection, by that of the visit where nothing was taken', () => {
     const baby: PersonRow = { ...woman, birth_date: '2026-11-20' };
@@ -144,9 +144,9 @@ describe('a typed result, judged', () => {
       range({ unit: 'days', from: 0, to: 6, low: 14, high: 22 }),
       range({ unit: 'days', from: 7, low: 10, high: 18 }),
     ];
-    expect(judged('12', measured({ ranges }), baby)).toMatchObject({ low: 14, flag: 'low' });
+    expect(judgeResult('12', measured({ ranges }), baby)).toMatchObject({ low: 14, flag: 'low' });
     const taken = measured({ ranges, collected_at: '2026-11-26T20:00:00Z' });
-    expect(judged('12', taken, baby)).toMatchObject({ low: 10, flag: 'normal' });
+    expect(judgeResult('12', taken, baby)).toMatchObject({ low: 10, flag: 'normal' });
   });
   it.each([
     ['11.9', 'low'],
@@ -156,11 +156,11 @@ describe('a typed result, judged', () => {
     ['6.9', 'critical_low'],
     ['20.1', 'critical_high'],
     ['clotted', 'invalid'],
-  ])('%s is %s', (typed, flag) => expect(judged(typed, measured(), woman).flag).toBe(flag));
+  ])('%s is %s', (typed, flag) => expect(judgeResult(typed, measured(), woman).flag).toBe(flag));
   it('nothing typed has no flag, and takes out what stood', () =>
-    expect(judged('  ', measured(), woman)).toMatchObject({ value: null, textValue: null, flag: 'none' }));
+    expect(judgeResult('  ', measured(), woman)).toMatchObject({ value: null, textValue: null, flag: 'none' }));
   it('without a range or a unit there is neither', () =>
-    expect(judged('8', measured({ ranges: [], unit: null }), woman)).toMatchObject({
+    expect(judgeResult('8', measured({ ranges: [], unit: null }), woman)).toMatchObject({
       value: 8,
       low: null,
       high: null,
@@ -170,16 +170,19 @@ describe('a typed result, judged', () => {
     }));
   it('words stay words, and a range in words judges them', () => {
     const words = measured({ ranges: [range({ text: 'Negative' })] });
-    expect(judged('Positive', words, woman)).toMatchObject({
+    expect(judgeResult('Positive', words, woman)).toMatchObject({
       value: null,
       textValue: 'Positive',
       rangeText: 'Negative',
       flag: 'abnormal',
     });
-    expect(judged('negative', words, woman).flag).toBe('normal');
+    expect(judgeResult('negative', words, woman).flag).toBe('normal');
   });
   it('a form is never a figure', () =>
-    expect(judged(' 12 ', measured({ form: 'narrative' }), woman)).toMatchObject({ value: null, textValue: '12' }));
+    expect(judgeResult(' 12 ', measured({ form: 'narrative' }), woman)).toMatchObject({
+      value: null,
+      textValue: '12',
+    }));
 });
 
 describe('the value before', () => {
@@ -218,7 +221,7 @@ describe('what is reckoned', () => {
   const noLimits = { plausible_low: null, plausible_high: null, critical_low: null, critical_high: null };
 
   it('is judged like what is typed, by nobody, as the next version', () => {
-    expect(reckoned([...lipids, ldl({ version: 4 })], woman)).toEqual([
+    expect(calculateResults([...lipids, ldl({ version: 4 })], woman)).toEqual([
       expect.objectContaining({
         parameterId: 4,
         value: 120,
@@ -233,14 +236,14 @@ describe('what is reckoned', () => {
   });
   it('is not written again where it stands so already', () => {
     const stands = ldl({ version: 1, value: 120, written: '120.0', source: 'formula' });
-    expect(reckoned([...lipids, stands], woman)).toEqual([]);
+    expect(calculateResults([...lipids, stands], woman)).toEqual([]);
   });
   it('is written anew where an input has changed', () => {
     const stands = ldl({ version: 1, value: 119, written: '119', source: 'formula' });
-    expect(reckoned([...lipids, stands], woman)).toMatchObject([{ value: 120, version: 2 }]);
+    expect(calculateResults([...lipids, stands], woman)).toMatchObject([{ value: 120, version: 2 }]);
   });
   it('gives nothing, and says why, where what goes into it is measured in another unit', () => {
-    const [blank] = reckoned(
+    const [blank] = calculateResults(
       [
         value('chol', 1, '5.2', { unit: 'mmol/L' }),
         ...lipids.slice(1),
@@ -252,29 +255,32 @@ describe('what is reckoned', () => {
   });
   it('stays empty with its reason, once', () => {
     const fat = [...lipids.slice(0, 2), value('tg', 3, '500')];
-    const [empty] = reckoned([...fat, ldl({ version: 1, value: 120, written: '120' })], woman);
+    const [empty] = calculateResults([...fat, ldl({ version: 1, value: 120, written: '120' })], woman);
     expect(empty).toMatchObject({ value: null, textValue: null, flag: 'none', version: 2 });
     expect(empty!.blankReason).not.toBeNull();
     expect(
-      reckoned([...fat, ldl({ version: 2, blank_reason: empty!.blankReason as MeasuredRow['blank_reason'] })], woman),
+      calculateResults(
+        [...fat, ldl({ version: 2, blank_reason: empty!.blankReason as MeasuredRow['blank_reason'] })],
+        woman,
+      ),
     ).toEqual([]);
   });
   it('is blank, and says so, where what comes of it cannot be', () => {
     const odd = ldl({ version: 1, plausible_low: 100, value: 99, written: '99' });
-    const [blank] = reckoned([...lipids, { ...odd, plausible_low: 1000 }], woman);
+    const [blank] = calculateResults([...lipids, { ...odd, plausible_low: 1000 }], woman);
     expect(blank).toMatchObject({ value: null, textValue: null, blankReason: 'impossible', version: 2, flag: 'none' });
   });
   it('is blank with its reason where what it is reckoned from is written and no figure', () => {
     const words = lipids.map((row, index) =>
       index === 0 ? { ...row, value: null, written: null, text_value: '<10' } : row,
     );
-    const [blank] = reckoned([...words, ldl({})], woman);
+    const [blank] = calculateResults([...words, ldl({})], woman);
     expect(blank).toMatchObject({ value: null, blankReason: 'not_in_figures', source: 'formula' });
     // While one is missing it is awaited still.
     const missing = lipids.map((row, index) => (index === 0 ? { ...row, value: null, written: null } : row));
-    expect(reckoned([...missing, ldl({})], woman)).toEqual([]);
+    expect(calculateResults([...missing, ldl({})], woman)).toEqual([]);
   });
-  it('is nothing where nothing has a formula', () => expect(reckoned(lipids, woman)).toEqual([]));
+  it('is nothing where nothing has a formula', () => expect(calculateResults(lipids, woman)).toEqual([]));
 });
 
 describe('what is judged anew', () => {
@@ -295,9 +301,9 @@ describe('what is judged anew', () => {
       blank_reason: null,
       ...given,
     });
-  it('is nothing where all of it stands', () => expect(judgedAnew([stands()], woman, 5)).toEqual([]));
+  it('is nothing where all of it stands', () => expect(rejudgeResults([stands()], woman, 5)).toEqual([]));
   it('is whatever a corrected sex changes, by whoever corrected it, with where it came from', () =>
-    expect(judgedAnew([stands()], man, 5)).toEqual([
+    expect(rejudgeResults([stands()], man, 5)).toEqual([
       expect.objectContaining({
         parameterId: 7,
         value: 12.5,
@@ -312,9 +318,9 @@ describe('what is judged anew', () => {
       }),
     ]));
   it('without anybody who corrects, by whoever wrote it', () =>
-    expect(judgedAnew([stands()], man, null)).toMatchObject([{ enteredBy: 9 }]));
+    expect(rejudgeResults([stands()], man, null)).toMatchObject([{ enteredBy: 9 }]));
   it('what was reckoned stays nobody’s', () =>
-    expect(judgedAnew([stands({ source: 'formula' })], man, 5)).toMatchObject([
+    expect(rejudgeResults([stands({ source: 'formula' })], man, 5)).toMatchObject([
       { enteredBy: null, source: 'formula' },
     ]));
   it.each<[string, Partial<MeasuredRow>]>([
@@ -323,10 +329,10 @@ describe('what is judged anew', () => {
     ['high end', { result_high: 16 }],
     ['words of the range', { result_text: 'before' }],
     ['method', { result_method: 'another' }],
-  ])('another %s is judged anew', (_, given) => expect(judgedAnew([stands(given)], woman, 5)).toHaveLength(1));
+  ])('another %s is judged anew', (_, given) => expect(rejudgeResults([stands(given)], woman, 5)).toHaveLength(1));
   it('nothing written is nothing to judge', () => {
-    expect(judgedAnew([stands({ value: null, written: null })], man, 5)).toEqual([]);
-    expect(judgedAnew([stands({ source: null })], man, 5)).toEqual([]);
+    expect(rejudgeResults([stands({ value: null, written: null })], man, 5)).toEqual([]);
+    expect(rejudgeResults([stands({ source: null })], man, 5)).toEqual([]);
   });
 });
 
@@ -337,8 +343,12 @@ describe('limits of some people alone', () => {
   ];
   const newborn = { ...woman, birth_date: '2026-11-15' };
   it('call for a newborn where nobody is called for a grown person', () => {
-    expect(judged('9', measured({ ranges }), newborn)).toMatchObject({ flag: 'critical_low', criticalLow: 9.5 });
-    expect(judged('9', measured({ ranges }), woman)).toMatchObject({ flag: 'low', criticalLow: 7, criticalHigh: 20 });
+    expect(judgeResult('9', measured({ ranges }), newborn)).toMatchObject({ flag: 'critical_low', criticalLow: 9.5 });
+    expect(judgeResult('9', measured({ ranges }), woman)).toMatchObject({
+      flag: 'low',
+      criticalLow: 7,
+      criticalHigh: 20,
+    });
   });
   it('let a value be that cannot be of a grown person', () => {
     expect(refusalOf('32', measured({ ranges }), newborn)).toBeNull();

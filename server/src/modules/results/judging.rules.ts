@@ -1,6 +1,6 @@
 import { type CodedMessage, createMessage } from '@healthplus/contract/coded-messages';
 import { readCulture } from '@healthplus/contract/results/cultures';
-import { isInOtherUnit, reckon } from '@healthplus/contract/results/formulas';
+import { evaluateFormula, isInOtherUnit } from '@healthplus/contract/results/formulas';
 import {
   type Flag,
   judge,
@@ -50,7 +50,7 @@ function flagOf(typed: string, { form }: MeasuredRow, range: Range | null, limit
 type Judged = Omit<NewResult, 'version' | 'source' | 'blankReason' | 'enteredBy' | 'messageId'>;
 
 /** A result with the unit and range that it is judged by for this person, and its flag. Empty words take it out. */
-export function judged(written: string, row: MeasuredRow, person: PersonRow): Judged {
+export function judgeResult(written: string, row: MeasuredRow, person: PersonRow): Judged {
   const typed = memberNamed(written, row.members) ?? written;
   const range = rangeFor(row.ranges, subjectOf(person, row));
   const limits = limitsOf(row, range);
@@ -74,16 +74,16 @@ export function judged(written: string, row: MeasuredRow, person: PersonRow): Ju
 const byFormula = { source: 'formula' as const, enteredBy: null, messageId: null };
 
 /** What a formula gave that the order has no more, since an input was taken off or another laboratory measures it, is taken out. */
-function leftOver(row: MeasuredRow, person: PersonRow): NewResult[] {
+function clearStaleFormula(row: MeasuredRow, person: PersonRow): NewResult[] {
   if (row.source !== 'formula' || (writtenValue(row) === '' && row.blank_reason === null)) return [];
-  return [{ ...judged('', row, person), ...byFormula, version: row.version + 1, blankReason: null }];
+  return [{ ...judgeResult('', row, person), ...byFormula, version: row.version + 1, blankReason: null }];
 }
 
 /**
  * What is reckoned anew once the values stand as they do: each formula whose result is another than what is written. A
  * formula of a formula (globulin in the ratio) takes the inputs that were measured, so one pass is enough.
  */
-export function reckoned(rows: MeasuredRow[], person: PersonRow): NewResult[] {
+export function calculateResults(rows: MeasuredRow[], person: PersonRow): NewResult[] {
   const codes = codesOf(rows);
   const values = new Map(
     rows.flatMap((row) => (row.code !== null && row.value !== null ? [[row.code, row.value] as const] : [])),
@@ -93,11 +93,11 @@ export function reckoned(rows: MeasuredRow[], person: PersonRow): NewResult[] {
   const written = new Set(rows.filter((row) => writtenValue(row) !== '').map((row) => row.code));
   return rows.flatMap((row) => {
     const formula = formulaOf(row, codes);
-    if (!formula) return leftOver(row, person);
+    if (!formula) return clearStaleFormula(row, person);
     // What was measured because the formula was blank stays until somebody takes it out.
     if (isMeasured(row)) return [];
     const { sex, age, pregnant } = subjectOf(person, row);
-    const reckons = reckon(formula, values, { sex, age: age.years, pregnant });
+    const reckons = evaluateFormula(formula, values, { sex, age: age.years, pregnant });
     const found = reckons && isInOtherUnit(formula, unitOf) ? { value: null, reason: 'other_unit' as const } : reckons;
     // An impossible value is taken from no formula either: it is blank, and says why.
     const impossible = found?.value != null && refusalOf(String(found.value), row, person) !== null;
@@ -105,16 +105,16 @@ export function reckoned(rows: MeasuredRow[], person: PersonRow): NewResult[] {
     const blank = formula.inputs.every((input) => written.has(input)) ? ('not_in_figures' as const) : null;
     const reason = impossible ? ('impossible' as const) : found ? found.reason : blank;
     if (sameResult(typed, writtenValue(row)) && reason === row.blank_reason) return [];
-    return [{ ...judged(typed, row, person), ...byFormula, version: row.version + 1, blankReason: reason }];
+    return [{ ...judgeResult(typed, row, person), ...byFormula, version: row.version + 1, blankReason: reason }];
   });
 }
 
 /** Results that are judged otherwise for this person than they were: by another range, or with another flag; by `accountId`, or by who wrote them before. */
-export function judgedAnew(rows: MeasuredRow[], person: PersonRow, accountId: number | null): NewResult[] {
+export function rejudgeResults(rows: MeasuredRow[], person: PersonRow, accountId: number | null): NewResult[] {
   return rows.flatMap((row) => {
     const written = writtenValue(row);
     if (written === '' || row.source === null) return [];
-    const now = judged(written, row, person);
+    const now = judgeResult(written, row, person);
     const same =
       now.flag === row.flag &&
       now.low === row.result_low &&

@@ -6,7 +6,7 @@ import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { reject } from '#src/modules/specimens/specimens.service.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import { lockOrder } from './results.queries.ts';
-import { reckonAnew } from './results.service.ts';
+import { recalculateFormulas } from './results.service.ts';
 
 /**
  * A specimen gives no results: what was measured of it is taken out, and what was reckoned from that is reckoned anew. 404
@@ -19,6 +19,6 @@ export const rejectByCode = (
   transact(deps.db, async (tx) => {
     const { orderId, ...outcome } = await reject(tx, deps, input);
     const order = await lockOrder(tx, input.lab, orderId, deps.now());
-    if (order) await reckonAnew(tx, order, deps.now());
+    if (order) await recalculateFormulas(tx, order, deps.now());
     return outcome;
   });

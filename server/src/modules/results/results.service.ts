@@ -10,7 +10,7 @@ import { recordAudit } from '#src/modules/audit/audit.service.ts';
 import { insertCalledTasks } from '#src/modules/tasks/tasks.service.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
-import { judged, reckoned, refusalOf } from './judging.rules.ts';
+import { calculateResults, judgeResult, refusalOf } from './judging.rules.ts';
 import {
   type BenchOrderRow,
   insertResults,
@@ -22,7 +22,7 @@ import {
 } from './results.queries.ts';
 import { codesOf, crossCheckOf, isReckoned, writtenValue, writtenView } from './results.view.ts';
 
-export { uncalled, untold } from './critical-values.queries.ts';
+export { needsCriticalCall, saysUncalledCritical } from './critical-values.queries.ts';
 export { eraseResultsOf } from './erasure.queries.ts';
 export {
   type BenchOrderRow,
@@ -89,9 +89,9 @@ const sourceOf = (row: MeasuredRow, by: { messageId: number | null }) => {
  * Appends what formulas give another result for by now, and has whoever was called for a value that stands no more called
  * again; whoever calls it has locked the order. Whatever somebody does that changes what an order measures, or what was measured, ends with this.
  */
-export async function reckonAnew(tx: Tx, order: BenchOrderRow, now: Date): Promise<NewResult[]> {
+export async function recalculateFormulas(tx: Tx, order: BenchOrderRow, now: Date): Promise<NewResult[]> {
   const orderId = order.order_id;
-  const formulas = reckoned(await selectMeasured(tx, [orderId]), order);
+  const formulas = calculateResults(await selectMeasured(tx, [orderId]), order);
   if (formulas.length > 0) await insertResults(tx, orderId, formulas, now);
   await insertCalledTasks(tx, { orderId, now });
   return formulas;
@@ -111,7 +111,7 @@ export async function appendResults(
     if (stands(row, value)) return [];
     return [
       {
-        ...judged(value, row, order),
+        ...judgeResult(value, row, order),
         version: row.version + 1,
         source: sourceOf(row, by),
         blankReason: null,
@@ -121,7 +121,7 @@ export async function appendResults(
     ];
   });
   if (typed.length > 0) await insertResults(tx, order.order_id, typed, by.now);
-  await reckonAnew(tx, order, by.now);
+  await recalculateFormulas(tx, order, by.now);
   const after = await selectMeasured(tx, [order.order_id]);
   const asked = new Set(written.map(({ parameterId }) => parameterId));
   const changed = after.filter(

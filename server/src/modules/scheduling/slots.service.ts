@@ -155,7 +155,7 @@ export async function assertComes(
 /** The windows of one day at a lab, with whether its collectors come to a pincode. 404 for a lab without a calendar. */
 export async function listSlots({ db, now }: Deps, query: SlotQuery) {
   const { centres, able, chosen: calendar, destination } = await findCentres(db, { ...query, orOther: true }, now());
-  if (!calendar) throw new AppError('not_found', createMessage('lab_takes_no_bookings_here_yet_2'));
+  if (!calendar) throw new AppError('not_found', createMessage('lab_takes_no_bookings_here_yet'));
   const preparation = query.itemIds ? await findPreparation(db, query.itemIds) : UNPREPARED;
   const coming = withFee(centreFor(able, 'home', destination) ?? calendar, destination);
   const least = leastSurcharge(coming);

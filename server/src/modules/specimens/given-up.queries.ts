@@ -15,8 +15,8 @@ interface Page {
   limit: number;
 }
 
-/** Visits of labs in one of those states whose time was over so long ago that they are given up, by id; those at which nothing was drawn. */
-export async function selectUnkept(
+/** Ids of visits in one of `states` whose time passed GIVEN_UP_DAYS ago and at which nothing was drawn. */
+export async function selectExpiredVisits(
   executor: Executor,
   states: readonly VisitState[],
   { now, after, limit }: Page,
@@ -32,8 +32,8 @@ export async function selectUnkept(
   return rows.map(({ id }) => id);
 }
 
-/** Visits ahead that were to take something again of which nothing is left to take: it was taken elsewhere, or is not needed any more; by id. */
-export async function selectNeedless(executor: Executor, { now, after, limit }: Page): Promise<number[]> {
+/** Ids of recollection visits ahead that have nothing left to take: it was taken elsewhere, or is not needed any more. */
+export async function selectNeedlessRecollections(executor: Executor, { now, after, limit }: Page): Promise<number[]> {
   const { rows } = await query(
     executor,
     z.strictObject({ id: z.number() }),
@@ -45,8 +45,11 @@ export async function selectNeedless(executor: Executor, { now, after, limit }: 
   return rows.map(({ id }) => id);
 }
 
-/** Orders that are open of visits that came to nothing, by id: from before they ended with their visit. */
-export async function selectOfNothing(executor: Executor, { after, limit }: Omit<Page, 'now'>): Promise<number[]> {
+/** Ids of orders that are still open though their visit was cancelled, declined or failed: from before orders ended with it. */
+export async function selectOrdersOfEndedVisits(
+  executor: Executor,
+  { after, limit }: Omit<Page, 'now'>,
+): Promise<number[]> {
   const { rows } = await query(
     executor,
     z.strictObject({ id: z.number() }),
@@ -58,7 +61,7 @@ export async function selectOfNothing(executor: Executor, { after, limit }: Omit
 }
 
 /** The last orders of collected visits of which nothing is in hand any more, by id: two reports were signed at one moment. */
-export async function selectWorkOver(executor: Executor, { after, limit }: Omit<Page, 'now'>): Promise<number[]> {
+export async function selectLastOrdersDone(executor: Executor, { after, limit }: Omit<Page, 'now'>): Promise<number[]> {
   const { rows } = await query(
     executor,
     z.strictObject({ id: z.number() }),
@@ -81,7 +84,7 @@ const unsignedDaysAgo = (now: Date) => daysBefore(now, GIVEN_UP_DAYS.unsigned);
  * Of a visit that was collected: tests that were promised so long ago, and nothing has come of; after longer also those
  * that were measured, sent out or taken back, and never signed since.
  */
-const unrun = (now: Date) => sql`
+const overdueTests = (now: Date) => sql`
   select o.id as order_id, t.id as test_id, t.state
   from labs l join orders o on o.lab_id = l.id and o.state = 'active'
     join visits v on v.id = o.visit_id and v.state in ('collected', 'completed') and v.recollects_id is null and v.starts_at < ${testDaysAgo(now)}
@@ -99,17 +102,17 @@ const unrun = (now: Date) => sql`
     and not exists (select 1 from specimens s where s.order_id = o.id and s.container_id = t.container_id and s.after_meal = t.after_meal
       and s.state = 'planned' and s.recollection_id is not null)`;
 
-/** Orders with tests of which no report came long after the hour that they were promised for, by id. */
-export async function selectUnrun(executor: Executor, { now, after, limit }: Page): Promise<number[]> {
+/** Ids of orders with tests that have no report long after it was promised. */
+export async function selectOverdueOrders(executor: Executor, { now, after, limit }: Page): Promise<number[]> {
   const { rows } = await query(
     executor,
     z.strictObject({ order_id: z.number() }),
-    sql`select distinct order_id from (${unrun(now)}) tests where order_id > ${after} order by order_id limit ${limit}`,
+    sql`select distinct order_id from (${overdueTests(now)}) tests where order_id > ${after} order by order_id limit ${limit}`,
   );
   return rows.map(({ order_id: id }) => id);
 }
 
-const UnrunRow = z.strictObject({
+const OverdueTestsRow = z.strictObject({
   visit_id: z.number(),
   lab_id: z.number(),
   test_ids: z.array(z.number()),
@@ -117,18 +120,18 @@ const UnrunRow = z.strictObject({
   unsigned: z.boolean(),
 });
 
-/** The tests of one of them; null where something has come meanwhile. */
-export async function readUnrun(
+/** The overdue tests of one order; null where a result has come meanwhile. */
+export async function readOverdueTests(
   executor: Executor,
   orderId: number,
   now: Date,
-): Promise<z.infer<typeof UnrunRow> | null> {
+): Promise<z.infer<typeof OverdueTestsRow> | null> {
   const { rows } = await query(
     executor,
-    UnrunRow,
+    OverdueTestsRow,
     sql`
     select v.id as visit_id, v.lab_id, array_agg(u.test_id) as test_ids, bool_or(u.state in ('entered', 'sent_out')) as unsigned
-    from (${unrun(now)}) u join orders o on o.id = u.order_id join visits v on v.id = o.visit_id
+    from (${overdueTests(now)}) u join orders o on o.id = u.order_id join visits v on v.id = o.visit_id
     where o.id = ${orderId} group by v.id`,
   );
   return rows[0] ?? null;

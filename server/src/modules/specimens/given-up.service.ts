@@ -10,12 +10,12 @@ import { changeVisit, completeVisit, endOrder } from '#src/modules/bookings/visi
 import { forEach, forEachPage } from '#src/platform/for-each.ts';
 import {
   freeOfVisit,
-  readUnrun,
-  selectNeedless,
-  selectOfNothing,
-  selectUnkept,
-  selectUnrun,
-  selectWorkOver,
+  readOverdueTests,
+  selectExpiredVisits,
+  selectLastOrdersDone,
+  selectNeedlessRecollections,
+  selectOrdersOfEndedVisits,
+  selectOverdueOrders,
 } from './given-up.queries.ts';
 import { giveTestsUp } from './order-tests.service.ts';
 
@@ -27,7 +27,7 @@ const ends = { cancelled: statesBefore('cancelled', 'system'), failed: statesBef
 
 const nobody = { actorId: null, actorRole: 'system' } as const;
 
-/** Tells the patient and the lab what was given up of a visit. */
+/** Tells the patient and the lab what of a visit has ended by itself. */
 async function tell(
   tx: Tx,
   deps: Deps,
@@ -40,10 +40,10 @@ async function tell(
   await tellLab(tx, deps, 'given_up', booking, row);
 }
 
-/** Gives one visit up that nobody kept: it frees its seats and costs nothing, and what was paid goes back. */
-async function giveVisitUp(tx: Tx, deps: Deps, visitId: number, to: 'cancelled' | 'failed'): Promise<void> {
-  // Somebody may have come to it meanwhile: the condition of the list is asked again of this visit alone.
-  const [still] = await selectUnkept(tx, ends[to], { now: deps.now(), after: visitId - 1, limit: 1 });
+/** Ends one visit that nobody came to: its seats are free, it costs nothing, and what was paid goes back. */
+async function expireVisit(tx: Tx, deps: Deps, visitId: number, to: 'cancelled' | 'failed'): Promise<void> {
+  // Somebody may have come meanwhile: the condition of the list is checked again for this visit, in its transaction.
+  const [still] = await selectExpiredVisits(tx, ends[to], { now: deps.now(), after: visitId - 1, limit: 1 });
   if (still !== visitId) return;
   const [visit] = await selectBookings(tx, { everyLab: true, visitId, limit: 1 });
   const change = { everyLab: true, from: statesBefore(to, 'system'), to, reason: 'never_kept', ...nobody } as const;
@@ -51,9 +51,9 @@ async function giveVisitUp(tx: Tx, deps: Deps, visitId: number, to: 'cancelled' 
   if (changed) await tell(tx, deps, { visitId, what: 'never_kept' });
 }
 
-/** Ends one visit at which nothing is left to be taken again: its seat is free, and nobody waits for nobody. */
-async function endNeedless(tx: Tx, deps: Deps, visitId: number): Promise<void> {
-  const [still] = await selectNeedless(tx, { now: deps.now(), after: visitId - 1, limit: 1 });
+/** Ends one recollection visit that has nothing left to take, so that its seat does not stay reserved. */
+async function endNeedlessRecollection(tx: Tx, deps: Deps, visitId: number): Promise<void> {
+  const [still] = await selectNeedlessRecollections(tx, { now: deps.now(), after: visitId - 1, limit: 1 });
   const [visit] = still === visitId ? await selectBookings(tx, { everyLab: true, visitId, limit: 1 }) : [];
   if (!visit) return;
   await freeOfVisit(tx, visitId);
@@ -68,16 +68,16 @@ async function endNeedless(tx: Tx, deps: Deps, visitId: number): Promise<void> {
     await tell(tx, deps, { visitId, what: 'not_taken_again' });
 }
 
-/** Ends what was planned to be taken again and was taken elsewhere, or is not needed any more. Every ten minutes. */
-export const endNeedlessVisits = (deps: Deps): Promise<void> =>
+/** Ends recollection visits whose specimens were taken elsewhere or are not needed any more. Every ten minutes. */
+export const endNeedlessRecollections = (deps: Deps): Promise<void> =>
   forEachPage(
-    (after) => selectNeedless(deps.db, { now: deps.now(), after, limit: AT_ONCE }),
-    (visitId) => transact(deps.db, (tx) => endNeedless(tx, deps, visitId)),
+    (after) => selectNeedlessRecollections(deps.db, { now: deps.now(), after, limit: AT_ONCE }),
+    (visitId) => transact(deps.db, (tx) => endNeedlessRecollection(tx, deps, visitId)),
   );
 
-/** Takes what was never run, or never signed, off one order: it costs nothing, and what was paid for it goes back. */
-async function giveOrderUp(tx: Tx, deps: Deps, orderId: number): Promise<void> {
-  const found = await readUnrun(tx, orderId, deps.now());
+/** Cancels the overdue tests of one order: they cost nothing, and what was paid for them goes back. */
+async function expireTests(tx: Tx, deps: Deps, orderId: number): Promise<void> {
+  const found = await readOverdueTests(tx, orderId, deps.now());
   if (!found) return;
   const { visit_id: visitId, lab_id: lab, test_ids: testIds } = found;
   const what = found.unsigned ? 'never_signed' : 'never_run';
@@ -85,26 +85,26 @@ async function giveOrderUp(tx: Tx, deps: Deps, orderId: number): Promise<void> {
   if (names.length > 0) await tell(tx, deps, { visitId, what });
 }
 
-/** Gives up what nobody has done for too long, so that no money stays with work that never comes. Once a day. */
-export async function giveUp(deps: Deps): Promise<void> {
+/** Ends visits nobody came to and tests nobody ran or signed, so that no money stays with work that is not done. Once a day. */
+export async function expireAbandonedWork(deps: Deps): Promise<void> {
   const now = deps.now();
   const left = Object.entries(ends) as [keyof typeof ends, VisitState[]][];
   await forEach(left, ([to, states]) =>
     forEachPage(
-      (after) => selectUnkept(deps.db, states, { now, after, limit: AT_ONCE }),
-      (visitId) => transact(deps.db, (tx) => giveVisitUp(tx, deps, visitId, to)),
+      (after) => selectExpiredVisits(deps.db, states, { now, after, limit: AT_ONCE }),
+      (visitId) => transact(deps.db, (tx) => expireVisit(tx, deps, visitId, to)),
     ),
   );
   await forEachPage(
-    (after) => selectOfNothing(deps.db, { after, limit: AT_ONCE }),
+    (after) => selectOrdersOfEndedVisits(deps.db, { after, limit: AT_ONCE }),
     (orderId) => transact(deps.db, (tx) => endOrder(tx, orderId)),
   );
   await forEachPage(
-    (after) => selectWorkOver(deps.db, { after, limit: AT_ONCE }),
+    (after) => selectLastOrdersDone(deps.db, { after, limit: AT_ONCE }),
     (orderId) => transact(deps.db, (tx) => completeVisit(tx, orderId)),
   );
   await forEachPage(
-    (after) => selectUnrun(deps.db, { now, after, limit: AT_ONCE }),
-    (orderId) => transact(deps.db, (tx) => giveOrderUp(tx, deps, orderId)),
+    (after) => selectOverdueOrders(deps.db, { now, after, limit: AT_ONCE }),
+    (orderId) => transact(deps.db, (tx) => expireTests(tx, deps, orderId)),
   );
 }

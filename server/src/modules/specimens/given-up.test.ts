@@ -4,7 +4,7 @@ import { verify } from '#src/db/verify.ts';
 import { useProduct } from '#test/app.ts';
 import { readWork, receive, sign, typeResults } from '#test/bench.ts';
 import { FIGURES, type FixtureLab, makeItem, makeLab, slotsOf } from '#test/fixtures.ts';
-import { giveUp } from './given-up.service.ts';
+import { expireAbandonedWork } from './given-up.service.ts';
 
 const product = useProduct();
 const DAY = 86_400_000;
@@ -79,8 +79,8 @@ const promisedAgo = (number: string, daysAgo: number, itemId?: number) =>
 describe('a visit that nobody keeps', () => {
   it('ends by itself a week later, costs nothing, and what was paid is to be given back; the patient is told once', async () => {
     const [late, fresh] = [await paid({ daysAgo: 8 }), await paid({ daysAgo: 6 })];
-    await giveUp(product.deps);
-    await giveUp(product.deps);
+    await expireAbandonedWork(product.deps);
+    await expireAbandonedWork(product.deps);
     const ended = await stands(late.number);
     expect(ended).toMatchObject({ state: 'cancelled', stateReason: 'never_kept' });
     expect(await toGiveBack(late.number)).toBe(TOTAL);
@@ -99,7 +99,7 @@ describe('a test of which nothing comes', () => {
     const { number, email } = await paid({ daysAgo: 20, steps: ['collected'] });
     await promisedAgo(number, 15, other);
     await promisedAgo(number, 13, lab.itemId);
-    await giveUp(product.deps);
+    await expireAbandonedWork(product.deps);
     const left = await stands(number);
     expect(left.orders[0].items.map(({ itemId }: { itemId: number }) => itemId)).toEqual([lab.itemId]);
     expect(left).toMatchObject({ state: 'collected', total: TOTAL - OTHER });
@@ -116,10 +116,10 @@ describe('a test of which nothing comes', () => {
        where t.order_id = o.id and x.id = t.order_item_id and v.number = $1`,
       [number, other],
     );
-    await giveUp(product.deps);
+    await expireAbandonedWork(product.deps);
     expect((await stands(number)).total).toBe(TOTAL);
     await promisedAgo(number, 43, other);
-    await giveUp(product.deps);
+    await expireAbandonedWork(product.deps);
     expect((await stands(number)).total).toBe(TOTAL - OTHER);
     expect(await toGiveBack(number)).toBe(OTHER);
     expect((await product.lastMail(email)).text).toContain('has had no signed report for six weeks');
@@ -141,9 +141,9 @@ describe('a test of which nothing comes', () => {
     await promisedAgo(number, 43);
     const openBefore = async () =>
       (await call(token, 'POST', '/account/erase', { password: 'a-good-password' })).body.messageCode.code;
-    await giveUp(product.deps);
+    await expireAbandonedWork(product.deps);
     expect(await openBefore()).toBe('visit_is_still_open');
-    await product.later(43 * DAY, () => giveUp(product.deps));
+    await product.later(43 * DAY, () => expireAbandonedWork(product.deps));
     expect((await stands(number)).state).toBe('completed');
     expect(await toGiveBack(number)).toBe(FIGURES.price + OTHER);
     expect(await openBefore()).toBe('refund_is_still_open');
@@ -152,7 +152,7 @@ describe('a test of which nothing comes', () => {
   it('was the last one: the visit is over, and all of its price goes back', async () => {
     const { number } = await paid({ daysAgo: 20, steps: ['collected'] });
     await promisedAgo(number, 15);
-    await giveUp(product.deps);
+    await expireAbandonedWork(product.deps);
     expect((await stands(number)).state).toBe('completed');
     expect(await toGiveBack(number)).toBe(FIGURES.price + OTHER);
     await sound();
@@ -170,6 +170,6 @@ it('waits for a person where a tube was drawn, though nobody has said so of the 
     [number],
   );
   expect(rowCount).toBeGreaterThan(0);
-  await giveUp(product.deps);
+  await expireAbandonedWork(product.deps);
   expect((await stands(number)).state).toBe('confirmed');
 });

@@ -18,7 +18,7 @@ import {
 } from '#src/modules/bookings/visits.process.ts';
 import { giveUnusedBack } from '#src/modules/coupons/coupons.service.ts';
 import { AppError } from '#src/platform/errors.ts';
-import { conflict, lockedOrder, reckon } from './changed-order.process.ts';
+import { applyOrderChange, lockedOrder, wrongState } from './changed-order.service.ts';
 
 /** What a patient leaves out: tests of one person, or all of them. */
 interface LeftOut {
@@ -31,7 +31,7 @@ function linesLeftOut({ lines, lines_of_visit }: LockedOrder, { itemIds }: LeftO
   const wanted = itemIds === undefined ? lines : lines.filter(({ item_id }) => itemIds.includes(item_id));
   if (wanted.length === 0 || (itemIds && wanted.length < new Set(itemIds).size))
     throw new AppError('not_found', createMessage('test_is_not_on_this_order'));
-  if (wanted.length === lines_of_visit) throw conflict(createMessage('last_test_cancel_the_booking_instead'));
+  if (wanted.length === lines_of_visit) throw wrongState(createMessage('last_test_cancel_the_booking_instead'));
   return wanted;
 }
 
@@ -43,7 +43,7 @@ async function leaveOutOf(tx: Tx, account: AccountScope, number: string, wanted:
   const lines = linesLeftOut(order, wanted);
   // A tube may be there before its visit says so.
   if (order.taken || lines.some(({ tests }) => tests.some(({ state }) => state !== 'ordered')))
-    throw conflict(createMessage('tests_of_this_booking_cannot_be_changed_any_more'));
+    throw wrongState(createMessage('tests_of_this_booking_cannot_be_changed_any_more'));
   for (const { id } of lines)
     await cancelLine(tx, { id, orderId, reason: 'left out by the patient', actorId: account, now });
   return { order, orderId, lines };
@@ -81,7 +81,7 @@ export async function leaveOut(
     const by = { actorId: account, actorRole: 'customer' as const };
     for (const [index, { order, orderId, lines }] of less.entries()) {
       const detail = { names: lines.map(({ name }) => name), feePaise: index === 0 ? feePaise : 0 };
-      await reckon(tx, now, { order, orderId, to: 'taken_off', detail, by });
+      await applyOrderChange(tx, now, { order, orderId, to: 'taken_off', detail, by });
     }
     // Whoever's coupon lets nothing off any more may use it again.
     await giveUnusedBack(tx, visit.visit_id);

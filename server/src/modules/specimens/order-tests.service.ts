@@ -7,7 +7,7 @@ import type { Tx } from '#src/db/connect.ts';
 import type { Deps } from '#src/deps.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
-import { assertSexUntold, labBookingView, selectBookings } from '#src/modules/bookings/bookings.service.ts';
+import { assertFetalSexNotDisclosed, labBookingView, selectBookings } from '#src/modules/bookings/bookings.service.ts';
 import { tellPatient } from '#src/modules/bookings/visit-messages.service.ts';
 import {
   addLines,
@@ -22,7 +22,7 @@ import {
 import { AT_DESK, agreeOnPrice } from '#src/modules/quotes/visit-quote.service.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
-import { type Change, conflict, lockedOrder, reckon } from './changed-order.process.ts';
+import { applyOrderChange, type Change, lockedOrder, wrongState } from './changed-order.service.ts';
 
 export interface OnOrder {
   caller: Caller;
@@ -40,7 +40,7 @@ async function settle(
 ): Promise<LabBooking> {
   const { order, to, detail } = change;
   const now = deps.now();
-  await reckon(tx, now, { ...change, orderId, by: { actorId: caller.accountId, actorRole: 'lab' } });
+  await applyOrderChange(tx, now, { ...change, orderId, by: { actorId: caller.accountId, actorRole: 'lab' } });
   await recordAudit(tx, {
     caller,
     action: `test.${to}`,
@@ -71,9 +71,9 @@ export async function addTests(
   const { lab, orderId } = input;
   const order = await lockedOrder(tx, { scope: { lab }, orderId });
   const standing = order.lines.find((line) => input.itemIds.includes(line.item_id));
-  if (standing) throw conflict(createMessage('name_is_ordered_already', { name: standing.name }));
+  if (standing) throw wrongState(createMessage('name_is_ordered_already', { name: standing.name }));
   const reported = await selectReportedWithLess(tx, orderId, input.itemIds);
-  if (reported) throw conflict(createMessage('name_is_reported_with_less', { name: reported }));
+  if (reported) throw wrongState(createMessage('name_is_reported_with_less', { name: reported }));
   const { quote, consent } = await agreeOnPrice(tx, {
     labId: lab,
     cityId: order.city_id,
@@ -101,9 +101,9 @@ async function takeOffOne(
   const { line, testId } = change;
   const test = line.tests.find(({ test_id: id }) => id === testId);
   if (!test) throw new AppError('not_found', createMessage('test_is_not_on_this_order'));
-  if (!isCancellable(test.state)) throw conflict(createMessage('result_of_name_is_signed', { name: test.name }));
+  if (!isCancellable(test.state)) throw wrongState(createMessage('result_of_name_is_signed', { name: test.name }));
   const other = await selectOtherHolder(tx, test.id);
-  if (other) throw conflict(createMessage('name_holds_this_test_too', { name: other }));
+  if (other) throw wrongState(createMessage('name_holds_this_test_too', { name: other }));
   await cancelTestOfLine(tx, { ...change, id: test.id });
   return nameWithin(test, line);
 }
@@ -122,7 +122,7 @@ export async function cancelTest(
   // Of a visit that was completed an order may be open again, by a correction.
   const states = [...changeableStates, 'completed' as const];
   const order = await lockedOrder(tx, { scope: { lab }, orderId, states, credited: true });
-  await assertSexUntold(tx, { orderId }, [reason]);
+  await assertFetalSexNotDisclosed(tx, { orderId }, [reason]);
   const line = order.lines.find(({ item_id: id }) => id === itemId);
   if (!line) throw new AppError('not_found', createMessage('test_is_not_on_this_order'));
   if (testId !== undefined && line.tests.length > 1) {
@@ -132,12 +132,12 @@ export async function cancelTest(
   if (testId !== undefined && line.tests[0]?.test_id !== testId)
     throw new AppError('not_found', createMessage('test_is_not_on_this_order'));
   if (!line.tests.every(({ state }) => isCancellable(state)))
-    throw conflict(createMessage('result_of_name_is_signed', { name: line.name }));
+    throw wrongState(createMessage('result_of_name_is_signed', { name: line.name }));
   // Nothing would be left that a report is of: that is taken back, and closed.
   if (order.lines.length === 1 && (order.signed || order.state === 'completed'))
-    throw conflict(createMessage('result_of_name_is_signed', { name: line.name }));
+    throw wrongState(createMessage('result_of_name_is_signed', { name: line.name }));
   if (order.lines_of_visit === 1 && order.state !== 'collected')
-    throw conflict(createMessage('last_test_cancel_the_booking_instead'));
+    throw wrongState(createMessage('last_test_cancel_the_booking_instead'));
   await cancelLine(tx, { id: line.id, orderId, reason, actorId: caller.accountId, now: deps.now() });
   const detail = { names: [line.name], reason };
   return settle(tx, deps, input, { order, to: 'taken_off', detail });
@@ -168,7 +168,7 @@ export async function takeOrderOff(
   for (const { id } of order.lines) await cancelLine(tx, { id, orderId, reason, actorId: caller.accountId, now });
   const by = { actorId: caller.accountId, actorRole: 'lab' as const };
   const detail = { names: order.lines.map(({ name }) => name), reason };
-  await reckon(tx, now, { order, orderId, to: 'taken_off', detail, by });
+  await applyOrderChange(tx, now, { order, orderId, to: 'taken_off', detail, by });
 }
 
 /**
@@ -198,6 +198,6 @@ export async function giveTestsUp(
     }
   }
   if (!order || names.length === 0) return [];
-  await reckon(tx, change.now, { order, orderId, to: 'taken_off', detail: { names, reason }, by });
+  await applyOrderChange(tx, change.now, { order, orderId, to: 'taken_off', detail: { names, reason }, by });
   return names;
 }

@@ -9,7 +9,7 @@ import { readWork, sign, typeResults } from '#test/bench.ts';
 import { type FixtureLab, makeLab } from '#test/fixtures.ts';
 import { untilBlocked } from '#test/until-blocked.ts';
 import { itemOf } from '#test/walk-ins.ts';
-import { giveUp } from './given-up.service.ts';
+import { expireAbandonedWork } from './given-up.service.ts';
 
 const product = useProduct();
 const tests = { blood: 'Complete Blood Count', liver: 'Liver Function Test', clotting: 'Prothrombin Time' };
@@ -154,7 +154,7 @@ it('two weeks after its promise what never came of a package goes back by itself
     "update order_tests set due_at = now() - interval '15 days' where order_id = $1 and released_at is null",
     [orderId],
   );
-  await giveUp(product.deps);
+  await expireAbandonedWork(product.deps);
   expect((await stands(number)).total).toBe(PRICE - SHARE);
   expect(await toGiveBack(number)).toBe(SHARE);
   await sound();
@@ -192,6 +192,6 @@ it('two reports of one visit that are ready at the same moment end the visit', a
   expect((await stands(number)).state).toBe('completed');
   // What was left behind by such a moment before ends in the night.
   await pool.query("update visits set state = 'collected' where number = $1", [number]);
-  await giveUp(product.deps);
+  await expireAbandonedWork(product.deps);
   expect((await stands(number)).state).toBe('completed');
 });

@@ -4,7 +4,7 @@ import { useProduct } from '#test/app.ts';
 import { readWork } from '#test/bench.ts';
 import { FIGURES, type FixtureLab, makeLab, slotsOf } from '#test/fixtures.ts';
 import { itemOf } from '#test/walk-ins.ts';
-import { endNeedlessVisits, giveUp } from './given-up.service.ts';
+import { endNeedlessRecollections, expireAbandonedWork } from './given-up.service.ts';
 
 const product = useProduct();
 let lab: FixtureLab;
@@ -144,20 +144,20 @@ describe('what is taken again', () => {
     await product.deps.pool.query("update order_tests set due_at = now() - interval '15 days' where order_id = $1", [
       orderId,
     ]);
-    await giveUp(product.deps);
+    await expireAbandonedWork(product.deps);
     expect((await mine(number)).orders[0].items).toHaveLength(1);
     expect((await mine(coming.number)).state).toBe('confirmed');
     await call(customer, 'POST', `/bookings/${coming.number}/cancel`);
     // A correction opened its order again after it was completed.
     await product.deps.pool.query("update visits set state = 'completed' where number = $1", [number]);
     // A tube that was lost lately is taken again yet.
-    await giveUp(product.deps);
+    await expireAbandonedWork(product.deps);
     expect((await mine(number)).orders[0].items).toHaveLength(1);
     await product.deps.pool.query(
       "update specimens set rejected_at = now() - interval '15 days' where order_id = $1 and rejected_at is not null",
       [orderId],
     );
-    await giveUp(product.deps);
+    await expireAbandonedWork(product.deps);
     const { rows } = await product.deps.pool.query('select state from orders where id = $1', [orderId]);
     expect(rows).toEqual([{ state: 'cancelled' }]);
     expect((await mine(number)).total).toBe(FIGURES.homeFee);
@@ -282,11 +282,11 @@ describe('what is taken again', () => {
   it('and was taken at the desk before its time ends that visit, which holds no seat and nobody in an account', async () => {
     const { number } = await rejected();
     const { body: made } = await again(number);
-    await endNeedlessVisits(product.deps);
+    await endNeedlessRecollections(product.deps);
     expect((await mine(made.number)).state).toBe('confirmed');
     const [tube] = await tubesOf(made.number);
     expect((await call(technician, 'POST', '/lab/specimens/receive', { barcode: tube!.barcode })).status).toBe(200);
-    await endNeedlessVisits(product.deps);
+    await endNeedlessRecollections(product.deps);
     expect(await mine(made.number)).toMatchObject({
       state: 'cancelled',
       stateReason: 'not_taken_again',

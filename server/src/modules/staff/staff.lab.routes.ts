@@ -32,7 +32,7 @@ export function bindStaff(bind: Bind, deps: Deps): void {
       part: body,
       address: request.ip,
     });
-    return { message: createMessage('saved_2') };
+    return { message: createMessage('saved_and_must_sign_in_again') };
   });
   bind(contract.removeStaff, async ({ caller, params, request }) => {
     await removeStaff(deps, { caller, lab: labScope(caller), accountId: params.accountId, address: request.ip });

@@ -67,7 +67,7 @@ export async function getAdminLab(
   const shown = centreId === null ? documents : await selectDocuments(executor, labId, centreId);
   const centres = await selectCentresOf(executor, labId);
   const history = await selectDecisions(executor, labId);
-  if (!profile) throw new AppError('not_found', createMessage('lab_not_found_2'));
+  if (!profile) throw new AppError('not_found', createMessage('no_such_lab'));
   return {
     id: profile.id,
     labName: profile.name,
@@ -124,7 +124,7 @@ async function decide(
   work: (tx: Tx) => Promise<void>,
 ): Promise<AdminLabDetail> {
   return transact(deps.db, async (tx) => {
-    if (!(await lockLab(tx, context.labId))) throw new AppError('not_found', createMessage('lab_not_found_2'));
+    if (!(await lockLab(tx, context.labId))) throw new AppError('not_found', createMessage('no_such_lab'));
     await work(tx);
     const { caller, labId, address } = context;
     await recordAudit(tx, { caller, action, subject: `lab ${labId}`, detail, address });

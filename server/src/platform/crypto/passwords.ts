@@ -1,26 +1,17 @@
 import { createMessage } from '@healthplus/contract/coded-messages';
 import { hash, verify } from '@node-rs/argon2';
 import { AppError } from '#src/platform/errors.ts';
+import { createTurns } from '#src/platform/turns.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
-const AT_ONCE = 4;
-const QUEUE = 40;
-let running = 0;
-const waiting: (() => void)[] = [];
+const turns = createTurns({ atOnce: 4, waiting: 40, each: 1 });
+let hashes = 0;
 
 /** Hashing is heavy on purpose: four run at once, a short queue waits, and the rest are asked to come back. */
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= AT_ONCE) {
-    if (waiting.length >= QUEUE) throw new AppError('unavailable', createMessage('many_people_are_signing_in'), {}, 2);
-    await new Promise<void>((resolve) => waiting.push(resolve));
-  }
-  running += 1;
-  try {
-    return await work();
-  } finally {
-    running -= 1;
-    waiting.shift()?.();
-  }
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  hashes += 1;
+  const full = new AppError('unavailable', createMessage('many_people_are_signing_in'), {}, 2);
+  return turns.take(String(hashes), full, work);
 }
 
 /** An argon2id hash of a password. */

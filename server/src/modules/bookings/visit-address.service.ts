@@ -11,7 +11,7 @@ import type { Caller } from '#src/platform/http/auth.ts';
 import type { BookingRow } from './booking-rows.queries.ts';
 import { selectBookings } from './bookings.queries.ts';
 import { bookingView, labBookingView } from './bookings.view.ts';
-import { setWhere } from './visit-changes.queries.ts';
+import { setVisitAddress } from './visit-changes.queries.ts';
 import { tellLab, tellPatient } from './visit-messages.service.ts';
 import { writtenAddress } from './written-address.ts';
 
@@ -30,13 +30,13 @@ async function write(
   const { pincode, city } = before;
   const line = pincode && city ? writtenAddress({ ...address, city, pincode }) : null;
   const change = { number, address: line ?? '', door: door ?? null, from: whereCorrectable };
-  if (line === null || !(await setWhere(tx, scope, change)))
+  if (line === null || !(await setVisitAddress(tx, scope, change)))
     throw new AppError('wrong_state', createMessage('address_cannot_be_corrected_any_more'));
   return (await selectBookings(tx, { ...scope, number, limit: 1 }))[0]!;
 }
 
 /** A patient corrects where a home visit goes to, within its pincode, and whom to call there; the lab is told. */
-export const correctWhere = (deps: Deps, account: AccountScope, where: Where): Promise<Booking> =>
+export const correctVisitAddress = (deps: Deps, account: AccountScope, where: Where): Promise<Booking> =>
   transact(deps.db, async (tx) => {
     const row = await write(tx, { account }, where);
     const booking = bookingView(row, deps.config, deps.now());
@@ -61,11 +61,11 @@ async function correctFor(tx: Tx, deps: Deps, lab: LabScope, where: Where, { cal
 }
 
 /** The desk corrects where a home visit goes to; its patient is told. */
-export const correctLabWhere = (deps: Deps, lab: LabScope, where: Where, by: By): Promise<LabBooking> =>
+export const correctVisitAddressAtLab = (deps: Deps, lab: LabScope, where: Where, by: By): Promise<LabBooking> =>
   transact(deps.db, async (tx) => labBookingView(await correctFor(tx, deps, lab, where, by), deps.config, deps.now()));
 
 /** An operator corrects where a home visit goes to; its patient and the lab are told. */
-export const correctAnyWhere = (deps: Deps, where: Where, by: By): Promise<void> =>
+export const correctAnyVisitAddress = (deps: Deps, where: Where, by: By): Promise<void> =>
   transact(deps.db, async (tx) => {
     const [found] = await selectBookings(tx, { everyLab: true, number: where.number, limit: 1 });
     if (!found) throw notFound();

@@ -18,7 +18,7 @@ import { creditInvoice } from '#src/modules/invoices/invoices.service.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { makeSpecimens } from './specimens.process.ts';
 
-export const conflict = (message: CodedMessage) => new AppError('wrong_state', message);
+export const wrongState = (message: CodedMessage) => new AppError('wrong_state', message);
 
 type Scope = Parameters<typeof lockOrderLines>[1];
 
@@ -35,9 +35,9 @@ export async function lockedOrder(
   const order = await lockOrderLines(tx, scope, orderId);
   if (!order) throw new AppError('not_found', createMessage('booking_not_found'));
   if (order.order_state !== 'active' || !states.includes(order.state))
-    throw conflict(createMessage('tests_of_this_booking_cannot_be_changed_any_more'));
+    throw wrongState(createMessage('tests_of_this_booking_cannot_be_changed_any_more'));
   // What is taken off after it is taken back by a credit note.
-  if (order.invoiced && !credited) throw conflict(createMessage('invoice_is_made_no_test_can_be_added'));
+  if (order.invoiced && !credited) throw wrongState(createMessage('invoice_is_made_no_test_can_be_added'));
   return order;
 }
 
@@ -63,7 +63,7 @@ async function credit(
 }
 
 /** What a changed order brings with it at once: its price in the ledger, its containers, the history. */
-export async function reckon(tx: Tx, now: Date, { order, orderId, to, detail, by }: Change): Promise<void> {
+export async function applyOrderChange(tx: Tx, now: Date, { order, orderId, to, detail, by }: Change): Promise<void> {
   const before = await readTotal(tx, order.visit_id);
   await recountOrder(tx, orderId);
   await credit(tx, now, { order, before, names: detail.names, reason: detail.reason ?? '' });
