@@ -3,6 +3,7 @@ export const coupons = {
   code_has_3_to_20_letters_and_figures: 'A code has 3 to 20 letters and figures.',
   at_most_100_percent: 'Whole percent, at most 100.',
   it_must_end_after_it_begins: 'It must end on the day it begins, or later.',
+  choose_the_lab_that_pays_for_it: 'A lab pays for its own coupons alone: choose the lab.',
   coupon_with_this_code_exists: 'There is a coupon with this code already.',
   there_is_no_such_coupon: 'There is no such coupon.',
   coupon_is_not_known: 'This coupon is not known. Check how it is written.',

@@ -3,6 +3,7 @@ export const couponsCodes = {
   code_has_3_to_20_letters_and_figures: [],
   at_most_100_percent: [],
   it_must_end_after_it_begins: [],
+  choose_the_lab_that_pays_for_it: [],
   coupon_with_this_code_exists: [],
   there_is_no_such_coupon: [],
   coupon_is_not_known: [],

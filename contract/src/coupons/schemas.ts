@@ -46,6 +46,10 @@ export const NewCoupon = z
   .refine(({ startsOn, endsOn }) => startsOn <= endsOn, {
     path: ['endsOn'],
     error: createMessage('it_must_end_after_it_begins'),
+  })
+  .refine(({ paidBy, labId }) => paidBy === 'site' || typeof labId === 'number', {
+    path: ['paidBy'],
+    error: createMessage('choose_the_lab_that_pays_for_it'),
   });
 
 /** A coupon as a row of the console. Rupees. */

@@ -75,8 +75,7 @@ export async function issueAllOf(
   for (const { lab_id: labId, number } of await selectUnbilledOf(tx, account)) {
     const lab = labScopeOf(labId);
     const bill = await lockedBill(tx, lab, number);
-    if (bill.invoice_id === null && isInvoiceable(bill) && bill.total_paise > 0)
-      await issue(tx, deps, bill, { ...by, lab, number });
+    if (bill.invoice_id === null && isInvoiceable(bill)) await issue(tx, deps, bill, { ...by, lab, number });
   }
 }
 

@@ -26,7 +26,10 @@ const atLab = sql`k.kind in ('collector', 'drawer', 'upi', 'card')`;
 const sumOf = (what: ReturnType<typeof sql>, sign: 1 | -1 = 1) =>
   sql`coalesce(${sql.raw(sign === 1 ? '' : '-')}sum(e.amount_paise) filter (where ${what}), 0)::bigint`;
 
-/** What moved between two days in India, both included, by lab, in paise; labs with nothing are left out. */
+/**
+ * What moved between two days in India, both included, by lab, in paise; labs with nothing are left out. Refunded is what
+ * has left the gateway or the lab's hands: what was asked for is still on its way.
+ */
 export async function selectMoved(executor: Executor, span: { from: string; to: string }): Promise<MovedRow[]> {
   const { rows } = await query(
     executor,
@@ -38,7 +41,7 @@ export async function selectMoved(executor: Executor, span: { from: string; to: 
       ${sumOf(sql`k.kind = 'written_off'`)} as written_off,
       ${sumOf(sql`t.verb = 'collect' and ${atLab}`)} as collected_at_lab,
       ${sumOf(sql`t.verb = 'collect' and k.kind = 'gateway'`)} as collected_online,
-      ${sumOf(sql`t.verb = 'refund' and k.kind = 'patient'`)} as refunded,
+      ${sumOf(sql`t.verb in ('refund', 'pay_refund') and (${atLab} or k.kind = 'gateway')`, -1)} as refunded,
       ${sumOf(sql`k.kind = 'platform_fee'`, -1)} as fee, ${sumOf(sql`k.kind = 'gst_on_fee'`, -1)} as gst,
       ${sumOf(sql`k.kind = 'tax_withheld'`, -1)} as withheld, ${sumOf(sql`t.verb = 'pay_out' and k.kind = 'lab' and (e.amount_paise > 0 or t.note = ${SENT_BACK})`)} as paid_out,
       ${sumOf(sql`t.verb = 'pay_out' and k.kind = 'lab' and e.amount_paise < 0 and t.note is distinct from ${SENT_BACK}`, -1)} as received

@@ -18,7 +18,7 @@ export async function selectUnsettledLabs(
     sql`
     select l.id from labs l
     where (exists (select 1 from visits v where v.lab_id = l.id and v.starts_at >= ${at(since)} and v.starts_at < ${at(until)})
-        or exists (select 1 from payments p join visits v on v.id = p.visit_id where v.lab_id = l.id and p.pooled and p.transaction_id is not null))
+        or exists (select 1 from payments p join visits v on v.id = p.visit_id where v.lab_id = l.id and v.starts_at < ${at(until)} and p.pooled and p.transaction_id is not null))
       and not exists (select 1 from statements s where s.lab_id = l.id and s.starts_on >= ${startsOn}::date)
     order by l.id`,
   );
@@ -55,7 +55,7 @@ export type VisitRow = z.infer<typeof VisitRow>;
 
 /**
  * Visits of a lab, with what they come to now and what earlier statements have of them: those of a period, and whatever
- * was paid online to the site, of whichever day. Who walked in is the lab's own patient, whoever took the visit into an account later.
+ * was paid online to the site before it ended, however long ago. Who walked in is the lab's own patient, whoever took the visit into an account later.
  */
 export async function selectVisits(
   executor: Executor,
@@ -84,8 +84,8 @@ export async function selectVisits(
       (select t.withheld_basis_points from statement_lines s join statements t on t.id = s.statement_id
         where s.visit_id = v.id and s.gross_paise > 0 and t.withheld_paise <> 0 order by t.id desc limit 1) as taxed_basis_points
     from visits v join labs l on l.id = v.lab_id left join centres c on c.id = v.centre_id left join visit_balances b on b.visit_id = v.id
-    where v.lab_id = ${lab} and v.recollects_id is null and (
-      (v.account_id is not null and v.starts_at >= ${at(since)} and v.starts_at < ${at(until)})
+    where v.lab_id = ${lab} and v.recollects_id is null and v.starts_at < ${at(until)} and (
+      (v.account_id is not null and v.starts_at >= ${at(since)})
       or v.id in (select p.visit_id from payments p join visits o on o.id = p.visit_id where o.lab_id = ${lab} and p.pooled and p.transaction_id is not null))
     order by v.id`,
   );

@@ -265,6 +265,7 @@ describe('settling with a lab', () => {
         kind: 'amount',
         value: 100,
         paidBy,
+        labId: lab.labId,
         startsOn: '2020-01-01',
         endsOn: '2099-12-31',
       });
@@ -350,9 +351,16 @@ describe('settling with a lab', () => {
       payment: 'at_collection',
       people: [{ itemIds: [lab.itemId], person: { name: 'Usha Rao', sex: 'female', birthDate: '1960-01-01' } }],
     });
+    // Paid online, and over in the very night in which the fortnight before it is closed.
+    const next = await paidVisit();
+    const starts = product.inSeconds(116 * 86_400);
+    await product.deps.pool.query('update visits set starts_at = $2 where number = $1', [next, starts]);
     const before = (await own()).length;
     await close(116);
     expect((await own()).length).toBe(before);
+    await close(132);
+    const [latest] = await own();
+    expect(latest).toMatchObject({ visits: 1, online: FIGURES.price });
   });
 
   it('does not change what was said: rules and rates count from a day that no statement has', async () => {

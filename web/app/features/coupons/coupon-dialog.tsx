@@ -3,6 +3,7 @@ import { NewCoupon } from '@healthplus/contract/coupons/schemas';
 import { todayInIndia } from '@healthplus/contract/zone';
 import { couponMessages } from '@healthplus/words/pages/coupons';
 import { useAdminSide } from '#app/features/accounts/admin-side.ts';
+import { LabField } from '#app/features/labs/console/lab-field.tsx';
 import { browserApi } from '#app/lib/api.ts';
 import { useCities } from '#app/lib/city.ts';
 import { messageOf } from '#app/lib/errors.ts';
@@ -20,6 +21,7 @@ const defaults = {
   value: '',
   cap: '',
   cityId: '',
+  labId: '',
   itemKind: '',
   firstBooking: false,
   paidBy: 'site',
@@ -34,12 +36,13 @@ function useCouponForm(onMade: () => void) {
   return usePrivateForm(useAdminSide(), {
     schema: NewCoupon,
     defaults: { ...defaults, startsOn: todayInIndia() },
-    bodyOf: ({ cap, cityId, itemKind, totalLimit, accountLimit, ...values }) => ({
+    bodyOf: ({ cap, cityId, labId, itemKind, totalLimit, accountLimit, ...values }) => ({
       ...values,
       cap: filledOrNull(cap),
       itemKind: filledOrNull(itemKind),
       totalLimit: filledOrNull(totalLimit),
       cityId: cityId === '' ? null : Number(cityId),
+      labId: labId === '' ? null : Number(labId),
       accountLimit: filledOrNull(accountLimit),
     }),
     send: async (body, token) => {
@@ -71,6 +74,12 @@ export function CouponDialog({ onMade, onClose }: { onMade: () => void; onClose:
         </SelectField>
         <TextField label={t.value} inputMode="decimal" {...field('value')} />
         <TextField label={t.cap} inputMode="decimal" {...field('cap')} />
+        <div className="sm:col-span-2">
+          <LabField
+            words={t}
+            onChoose={(id) => form.setValue('labId', id === null ? '' : String(id), { shouldDirty: true })}
+          />
+        </div>
         <SelectField label={t.city} {...field('cityId')}>
           <option value="">{t.anywhere}</option>
           {cities.map(({ id, name }) => (

@@ -4,6 +4,7 @@ import { type CommissionRule, NewCommissionRule, NewTaxRate } from '@healthplus/
 import { todayInIndia } from '@healthplus/contract/zone';
 import { settlementMessages } from '@healthplus/words/pages/settlements';
 import { useAdminSide } from '#app/features/accounts/admin-side.ts';
+import { LabField } from '#app/features/labs/console/lab-field.tsx';
 import { browserApi } from '#app/lib/api.ts';
 import { useCities } from '#app/lib/city.ts';
 import { messageOf } from '#app/lib/errors.ts';
@@ -13,7 +14,6 @@ import { notify } from '#app/lib/notice.ts';
 import { usePrivateForm } from '#app/lib/use-contract-form.ts';
 import { SelectField, TextField } from '#app/ui/field.tsx';
 import { FormDialog } from './form-dialog.tsx';
-import { LabField } from './lab-field.tsx';
 
 interface Ends {
   onSaved: () => void;
@@ -46,7 +46,7 @@ export function RuleDialog({ onSaved, onClose }: Ends) {
   });
   return (
     <FormDialog title={t.newRule} busy={busy} formProps={formProps} onClose={onClose}>
-      <LabField onChoose={(id) => form.setValue('labId', id === null ? '' : String(id))} />
+      <LabField words={t} onChoose={(id) => form.setValue('labId', id === null ? '' : String(id))} />
       <SelectField label={t.itemKind} {...field('itemKind')}>
         <option value="">{t.everything}</option>
         {(['test', 'package', 'scan'] as const).map((kind) => (

@@ -53,7 +53,7 @@ function CouponsPage() {
         columns={[
           { title: t.code, cell: (row) => <span className="tabular">{row.code}</span> },
           { title: t.worth, cell: (row) => <Worth coupon={row} /> },
-          { title: t.city, cell: (row) => row.labName ?? row.city ?? t.anywhere },
+          { title: t.where, cell: (row) => [row.labName, row.city].filter(Boolean).join(', ') || t.anywhere },
           { title: t.days, cell: (row) => `${row.startsOn} – ${row.endsOn}` },
           {
             title: t.used,

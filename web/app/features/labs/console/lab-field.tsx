@@ -1,15 +1,19 @@
 import { listAdminLabs } from '@healthplus/contract/verification/endpoints';
-import { settlementMessages } from '@healthplus/words/pages/settlements';
 import { useState } from 'react';
 import { browserApi } from '#app/lib/api.ts';
-import { useMessages } from '#app/lib/messages.ts';
 import { readToken } from '#app/lib/session.ts';
 import { Button } from '#app/ui/button.tsx';
 import { SearchPick } from '#app/ui/search-pick.tsx';
 
-/** One lab, found by its name, or every lab. */
-export function LabField({ onChoose }: { onChoose: (id: number | null) => void }) {
-  const t = useMessages(settlementMessages);
+interface LabWords {
+  lab: string;
+  everyLab: string;
+  noLab: string;
+  failed: string;
+}
+
+/** One lab, found by its name, or every lab: `onChoose` gets its id, or null. */
+export function LabField({ words: t, onChoose }: { words: LabWords; onChoose: (id: number | null) => void }) {
   const [chosen, setChosen] = useState<string | null>(null);
   const choose = (lab: { id: number; labName: string } | null) => {
     setChosen(lab?.labName ?? null);
