@@ -145,7 +145,7 @@ export const NewBankAccount = z.object({
   holder: requiredText(120),
   number: upper(40).refine(isAccountNumber, createMessage('account_number_has_9_to_18_figures')),
   ifsc: upper(20).refine(isIfsc, createMessage('enter_an_ifsc_like_sbin0001234')),
-  /** Without it more tax is withheld. */
+  /** Without it more tax is withheld. Left empty, the one that is known stays. */
   pan: text(20)
     .transform((value) => value.replaceAll(/\s/g, '').toUpperCase())
     .refine((value) => value === '' || isPan(value), createMessage('enter_a_pan_like_aaapa1234a')),
@@ -153,11 +153,8 @@ export const NewBankAccount = z.object({
   upi: UpiId.default(''),
 });
 
-export const BankAccount = z.object({
-  id: Id,
-  labId: Id,
-  labName: z.string(),
-  state: z.enum(bankAccountStates),
+/** Where money goes, as far as anybody is shown it. */
+const ShownAccount = z.object({
   holder: z.string(),
   /** The last four figures. */
   numberEnds: z.string(),
@@ -165,7 +162,16 @@ export const BankAccount = z.object({
   /** The last four signs; null for none. */
   panEnds: z.string().nullable(),
   upi: z.string().nullable(),
+});
+
+export const BankAccount = ShownAccount.extend({
+  id: Id,
+  labId: Id,
+  labName: z.string(),
+  state: z.enum(bankAccountStates),
   createdAt: z.string(),
+  /** Of one that waits: the account whose place it is to take; null for the first. */
+  standing: ShownAccount.nullable(),
 });
 export type BankAccount = z.infer<typeof BankAccount>;
 

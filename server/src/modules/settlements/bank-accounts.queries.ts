@@ -18,10 +18,22 @@ const AccountRow = z.strictObject({
   pan_ends: z.string().nullable(),
   upi: z.string().nullable(),
   created_at: z.string(),
+  /** Of one that waits: the account whose place it is to take. */
+  standing: z
+    .strictObject({
+      holder: z.string(),
+      number_ends: z.string(),
+      ifsc: z.string(),
+      pan_ends: z.string().nullable(),
+      upi: z.string().nullable(),
+    })
+    .nullable(),
 });
 export type BankAccountRow = z.infer<typeof AccountRow>;
 
-const columns = sql`a.id, a.lab_id, l.name as lab, a.state, a.holder, a.number_ends, a.ifsc, a.pan_ends, a.upi, a.created_at`;
+const columns = sql`a.id, a.lab_id, l.name as lab, a.state, a.holder, a.number_ends, a.ifsc, a.pan_ends, a.upi, a.created_at,
+  (select json_build_object('holder', s.holder, 'number_ends', s.number_ends, 'ifsc', s.ifsc, 'pan_ends', s.pan_ends, 'upi', s.upi)
+    from lab_bank_accounts s where a.state = 'waiting' and s.lab_id = a.lab_id and s.state = 'standing') as standing`;
 
 export async function selectWaiting(
   executor: Executor,
@@ -116,14 +128,18 @@ export async function decide(
   );
 }
 
-const SealedRow = z.strictObject({ number_sealed: z.string(), pan_sealed: z.string().nullable() });
+const SealedRow = z.strictObject({
+  number_sealed: z.string(),
+  pan_sealed: z.string().nullable(),
+  pan_ends: z.string().nullable(),
+});
 
 /** The sealed parts of the account that stands. */
 export async function findStanding(executor: Executor, lab: LabScope): Promise<z.infer<typeof SealedRow> | null> {
   const { rows } = await query(
     executor,
     SealedRow,
-    sql`select number_sealed, pan_sealed from lab_bank_accounts where lab_id = ${lab} and state = 'standing'`,
+    sql`select number_sealed, pan_sealed, pan_ends from lab_bank_accounts where lab_id = ${lab} and state = 'standing'`,
   );
   return rows[0] ?? null;
 }

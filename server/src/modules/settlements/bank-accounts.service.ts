@@ -33,6 +33,13 @@ const view = (row: BankAccountRow): BankAccount => ({
   panEnds: row.pan_ends,
   upi: row.upi,
   createdAt: new Date(row.created_at).toISOString(),
+  standing: row.standing && {
+    holder: row.standing.holder,
+    numberEnds: row.standing.number_ends,
+    ifsc: row.standing.ifsc,
+    panEnds: row.standing.pan_ends,
+    upi: row.standing.upi,
+  },
 });
 
 const lastFour = (value: string) => value.slice(-4);
@@ -60,7 +67,10 @@ async function tellLab(
   await queueMessage(tx, deps.config, { to, id: 'lab.bank_account', params: { what, ends } });
 }
 
-/** Names another account for a lab's money; an operator approves it, and the old one stands meanwhile. */
+/**
+ * Names another account for a lab's money; an operator approves it, and the old one stands meanwhile. A PAN is the lab's,
+ * whichever account it uses: left empty, the known one stays.
+ */
 export async function nameBankAccount(
   deps: Deps,
   input: { caller: Caller; lab: LabScope; account: z.output<typeof NewBankAccount>; address: string },
@@ -68,6 +78,7 @@ export async function nameBankAccount(
   const { caller, lab, account, address } = input;
   const { holder, number, ifsc, pan, upi } = account;
   return transact(deps.db, async (tx) => {
+    const standing = pan === '' ? await findStanding(tx, lab) : null;
     const write = {
       lab,
       holder,
@@ -76,8 +87,8 @@ export async function nameBankAccount(
       namedBy: caller.accountId,
       numberSealed: deps.tokens.seal(number),
       numberEnds: lastFour(number),
-      panSealed: pan === '' ? null : deps.tokens.seal(pan),
-      panEnds: pan === '' ? null : lastFour(pan),
+      panSealed: pan === '' ? (standing?.pan_sealed ?? null) : deps.tokens.seal(pan),
+      panEnds: pan === '' ? (standing?.pan_ends ?? null) : lastFour(pan),
     };
     const id = await insertAccount(tx, write, deps.now());
     await recordAudit(tx, { caller, action: 'bank_account.named', subject: `lab ${lab}`, detail: { id }, address });

@@ -112,11 +112,18 @@ describe('settling with a lab', () => {
     expect(await profile()).toBe('lab.1@okbank');
     const third = await bank({ number: '111122223333', upi: 'thief@bank' });
     expect(await profile()).toBe('lab.1@okbank');
+    // Whoever decides sees what stands beside it.
+    const [beside] = (await call(admin, 'GET', '/admin/bank-accounts')).body;
+    expect(beside).toMatchObject({ numberEnds: '3333', standing: { numberEnds: '7666', upi: 'lab.1@okbank' } });
     await call(admin, 'POST', `/admin/bank-accounts/${third.body.id}`, { decision: 'refuse' });
+    // Another account is the same lab's: what is known of its PAN stays where nothing is said of it.
+    const fourth = await bank({ number: '444455556666', pan: '' });
+    expect(fourth.body).toMatchObject({ numberEnds: '6666', panEnds: '234K' });
+    await call(admin, 'POST', `/admin/bank-accounts/${fourth.body.id}`, { decision: 'refuse' });
     const shown = (await call(owner, 'GET', '/lab/bank-accounts')).body;
     expect(
       shown.map(({ state, numberEnds }: { state: string; numberEnds: string }) => `${state} ${numberEnds}`),
-    ).toEqual(['standing 7666', 'refused 3333']);
+    ).toEqual(['standing 7666', 'refused 6666']);
   });
 
   it('closes a fortnight once; both sides see the same lines to the paisa, another lab sees nothing', async () => {

@@ -1,5 +1,5 @@
 import { putOwnBankAccount } from '@healthplus/contract/settlements/endpoints';
-import { NewBankAccount } from '@healthplus/contract/settlements/schemas';
+import { type BankAccount, NewBankAccount } from '@healthplus/contract/settlements/schemas';
 import { settlementMessages } from '@healthplus/words/pages/settlements';
 import { useState } from 'react';
 import { useLabSide } from '#app/features/accounts/lab-side.ts';
@@ -14,13 +14,22 @@ import { FormDialog } from './form-dialog.tsx';
 const figures = (value: string) => value.replaceAll(/\s/g, '');
 
 /** Names where the lab's money goes. The number is asked for twice: a wrong one is somebody else's. */
-export function BankAccountDialog({ onSaved, onClose }: { onSaved: () => void; onClose: () => void }) {
+export function BankAccountDialog({
+  standing,
+  onSaved,
+  onClose,
+}: {
+  /** The account that it is to take the place of. */
+  standing: BankAccount | undefined;
+  onSaved: () => void;
+  onClose: () => void;
+}) {
   const t = useMessages(settlementMessages);
   const [again, setAgain] = useState('');
   const [differ, setDiffer] = useState(false);
   const { formProps, field, form, busy } = usePrivateForm(useLabSide(), {
     schema: NewBankAccount,
-    defaults: { holder: '', number: '', ifsc: '', pan: '', upi: '' },
+    defaults: { holder: standing?.holder ?? '', number: '', ifsc: '', pan: '', upi: standing?.upi ?? '' },
     send: async (body, token) => {
       await browserApi.call(putOwnBankAccount, { body }, { token });
       notify(t.named);
@@ -52,7 +61,7 @@ export function BankAccountDialog({ onSaved, onClose }: { onSaved: () => void; o
       <TextField label={t.ifsc} maxLength={14} autoComplete="off" autoCapitalize="characters" {...field('ifsc')} />
       <TextField
         label={t.pan}
-        hint={t.panHint}
+        hint={standing?.panEnds ? t.panKept(standing.panEnds) : t.panHint}
         maxLength={14}
         autoComplete="off"
         autoCapitalize="characters"

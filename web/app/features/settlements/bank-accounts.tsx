@@ -49,7 +49,13 @@ export function BankAccounts({ reading, mayName }: { reading: Reading<BankAccoun
           {value.length === 0 ? t.name : t.change}
         </Button>
       )}
-      {open && <BankAccountDialog onSaved={() => void reload()} onClose={() => setOpen(false)} />}
+      {open && (
+        <BankAccountDialog
+          standing={value?.find(({ state }) => state === 'standing')}
+          onSaved={() => void reload()}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </section>
   );
 }

@@ -60,6 +60,7 @@ function BankAccountsPage() {
           { title: t.number, cell: (row) => t.ends(row.numberEnds) },
           { title: t.pan, cell: (row) => (row.panEnds ? t.ends(row.panEnds) : t.noPan) },
           { title: t.upi, cell: (row) => <span className="wrap-anywhere">{row.upi}</span> },
+          { title: t.standingNow, cell: (row) => <Standing account={row.standing} /> },
           { title: t.from, cell: (row) => shortDay(row.createdAt, locale) },
           {
             title: t.decide,
@@ -96,6 +97,23 @@ function BankAccountsPage() {
           onClose={() => setAsking(null)}
         />
       )}
+    </>
+  );
+}
+
+/** What an approval puts out of use. */
+function Standing({ account }: { account: BankAccount['standing'] }) {
+  const t = useMessages(settlementMessages);
+  if (account === null) return t.firstAccount;
+  const { holder, ifsc, numberEnds, panEnds, upi } = account;
+  return (
+    <>
+      {holder}
+      <span className="block note wrap-anywhere">
+        {[`${ifsc}, ${t.ends(numberEnds)}`, `${t.pan}: ${panEnds ? t.ends(panEnds) : t.noPan}`, upi]
+          .filter(Boolean)
+          .join('; ')}
+      </span>
     </>
   );
 }
