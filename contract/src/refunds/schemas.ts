@@ -15,5 +15,11 @@ export const Refund = z.object({
   doneAt: z.string().nullable(),
   /** Who let it go, where it wanted that. */
   approvedBy: z.string().nullable(),
+  /** Whoever booked the visit. */
+  patient: z.string(),
+  /** What made it owed back: the latest such step of the visit before it, as its history names it. */
+  cause: z
+    .object({ subject: z.string(), to: z.string(), by: z.string(), role: z.string(), reason: z.string().nullable() })
+    .nullable(),
 });
 export type Refund = z.infer<typeof Refund>;

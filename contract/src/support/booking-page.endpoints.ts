@@ -6,6 +6,9 @@ import { channels } from '#src/notifications/schemas.ts';
 import { support } from '#src/operator-access.ts';
 import { Id, text } from '#src/primitives.ts';
 
+/** What was done with the money of a visit; a refund that was asked for online has not gone back yet. */
+export const moneySteps = [...ledgerVerbs, 'refund_asked'] as const;
+
 /** What stands around a booking beside what was booked: whose it is, cases about it, what was written of it, its money. */
 export const BookingAround = z.object({
   /** Who booked; null for somebody who walked in, and where the account was erased. */
@@ -24,7 +27,7 @@ export const BookingAround = z.object({
     }),
   ),
   /** What was done with its money, the earliest first. Rupees; what patients are asked for is above nothing. */
-  money: z.array(z.object({ id: Id, verb: z.enum(ledgerVerbs), amount: z.number(), by: z.string(), at: z.string() })),
+  money: z.array(z.object({ id: Id, verb: z.enum(moneySteps), amount: z.number(), by: z.string(), at: z.string() })),
 });
 export type BookingAround = z.infer<typeof BookingAround>;
 

@@ -23,6 +23,7 @@ export const accountPage = {
     hand_in: 'Handed in',
     difference: 'Difference',
     refund: 'Given back',
+    refund_asked: 'To go back online',
     pay_refund: 'Refund sent',
     write_off: 'Written off',
     fee: 'Fee',

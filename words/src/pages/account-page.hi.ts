@@ -25,6 +25,7 @@ export const accountPage: Translation<typeof english> = {
     hand_in: 'जमा किया',
     difference: 'अंतर',
     refund: 'लौटाया',
+    refund_asked: 'ऑनलाइन लौटाना है',
     pay_refund: 'वापसी भेजी',
     write_off: 'बट्टे खाते में',
     fee: 'शुल्क',

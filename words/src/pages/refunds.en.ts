@@ -15,6 +15,7 @@ export const refunds = {
   booking: 'Booking',
   lab: 'Lab',
   amount: 'Amount',
+  cause: 'What made it owed',
   since: 'Since',
   attempts: 'Tries',
   decide: 'Decision',

@@ -17,6 +17,7 @@ export const refunds: Translation<typeof english> = {
   booking: 'बुकिंग',
   lab: 'लैब',
   amount: 'रक़म',
+  cause: 'किस वजह से',
   since: 'कब से',
   attempts: 'कोशिशें',
   decide: 'फ़ैसला',

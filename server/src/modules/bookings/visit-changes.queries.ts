@@ -221,16 +221,16 @@ export const setVisitAddress = (
   );
 
 /**
- * Whether an account did what makes money of a visit owed back: ended the visit, took a test off, let something off, or
- * closed an order. Whoever did gives none of it back alone.
+ * A step `e` of a visit's history that makes money owed back: the visit ended, a test was taken off, something was let
+ * off, an order was closed.
  */
+export const makesOwed = (e: SQL): SQL => sql`(${e}.to_state in ('taken_off', 'discounted', 'closed')
+  or (${e}.subject = 'visit' and ${e}.to_state in ${cameToNothing})
+  or (${e}.subject = 'order' and ${e}.to_state in ('cancelled', 'declined')))`;
+
+/** Whether an account itself took such a step: it gives none of that money back alone. */
 export const causedRefund = (executor: Executor, visitId: number, accountId: number): Promise<boolean> =>
   hasRow(
     executor,
-    sql`
-    select 1 from visit_events
-    where visit_id = ${visitId} and actor_id = ${accountId}
-      and (to_state in ('taken_off', 'discounted', 'closed')
-        or (subject = 'visit' and to_state in ${cameToNothing})
-        or (subject = 'order' and to_state in ('cancelled', 'declined')))`,
+    sql`select 1 from visit_events e where e.visit_id = ${visitId} and e.actor_id = ${accountId} and ${makesOwed(sql`e`)}`,
   );

@@ -323,6 +323,7 @@ describe('what was paid online and is not owed', () => {
       const { body } = await call(admin, 'GET', '/admin/refunds?state=requested');
       const refund = body.find((row: { number: string }) => row.number === number);
       expect(refund).toMatchObject({ amount: FIGURES.price, labName: lab.name, attempts: 0 });
+      expect(refund.cause).toMatchObject({ subject: 'visit', to: 'declined', role: 'lab', reason: 'Closed' });
       return refund.id as number;
     };
     const decide = (id: number, decision: string) => call(admin, 'POST', `/admin/refunds/${id}`, { decision });

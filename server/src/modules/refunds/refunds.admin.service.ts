@@ -33,6 +33,8 @@ const view = (row: ListedRefund): Refund => ({
   requestedAt: new Date(row.created_at).toISOString(),
   doneAt: row.done_at && new Date(row.done_at).toISOString(),
   approvedBy: row.approved_by,
+  patient: row.patient,
+  cause: row.cause,
 });
 
 export async function listRefunds(deps: Deps, { state, ...paging }: Paging & { state?: RefundFilter | undefined }) {

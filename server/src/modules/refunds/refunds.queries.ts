@@ -5,6 +5,8 @@ import type { Executor, Tx } from '#src/db/connect.ts';
 import { countUpTo } from '#src/db/counted.ts';
 import { at } from '#src/db/moment.ts';
 import { hasRow, IdRow, query } from '#src/db/rows.ts';
+import { visitName } from '#src/modules/bookings/bookings.service.ts';
+import { makesOwed } from '#src/modules/bookings/visits.process.ts';
 
 /** Visits that were paid online and for which more was paid than is owed. */
 export async function selectOverpaid(executor: Executor, gateway: string, limit: number): Promise<number[]> {
@@ -181,6 +183,16 @@ const ListedRow = z.strictObject({
   created_at: z.string(),
   done_at: z.string().nullable(),
   approved_by: z.string().nullable(),
+  patient: z.string(),
+  cause: z
+    .strictObject({
+      subject: z.string(),
+      to: z.string(),
+      by: z.string(),
+      role: z.string(),
+      reason: z.string().nullable(),
+    })
+    .nullable(),
 });
 export type ListedRefund = z.infer<typeof ListedRow>;
 
@@ -203,8 +215,16 @@ export async function selectRefunds(
     executor,
     ListedRow,
     sql`
-    select r.id, v.number, l.name as lab, r.amount_paise, r.state, r.attempts, r.created_at, r.done_at, a.name as approved_by
-    from refunds r join visits v on v.id = r.visit_id join labs l on l.id = r.lab_id left join accounts a on a.id = r.approved_by
+    select r.id, v.number, l.name as lab, r.amount_paise, r.state, r.attempts, r.created_at, r.done_at, d.name as approved_by,
+      ${visitName} as patient,
+      (select json_build_object('subject', e.subject, 'to', e.to_state, 'by', coalesce(h.name, ''), 'role', e.actor_role, 'reason', e.detail ->> 'reason')
+        from visit_events e left join accounts h on h.id = e.actor_id
+        where e.visit_id = r.visit_id and e.at <= r.created_at and ${makesOwed(sql`e`)} order by e.id desc limit 1) as cause
+    from refunds r
+    join visits v on v.id = r.visit_id
+    join labs l on l.id = r.lab_id
+    left join accounts a on a.id = v.account_id
+    left join accounts d on d.id = r.approved_by
     where ${within(filter)} ${before} order by r.id desc limit ${page.limit}`,
   );
   return rows;

@@ -1,6 +1,6 @@
 import { caseKinds, caseStates } from '@healthplus/contract/cases/rules';
-import { ledgerVerbs } from '@healthplus/contract/ledger/rules';
 import { channels } from '@healthplus/contract/notifications/schemas';
+import { moneySteps } from '@healthplus/contract/support/booking-page.endpoints';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
@@ -69,7 +69,7 @@ export async function selectMessagesAbout(executor: Executor, number: string, re
 
 const MoneyRow = z.strictObject({
   id: z.number(),
-  verb: z.enum(ledgerVerbs),
+  verb: z.enum(moneySteps),
   amount_paise: z.number(),
   by: z.string(),
   at: z.string(),
@@ -81,7 +81,10 @@ export async function selectMoney(executor: Executor, visitId: number) {
     executor,
     MoneyRow,
     sql`
-    select t.id, t.verb, e.amount_paise, coalesce(a.name, '') as by, t.at from ledger_transactions t
+    select t.id,
+      case when t.verb = 'refund' and exists (select 1 from ledger_entries w join ledger_accounts d on d.id = w.account_id and d.kind = 'refunds_due' where w.transaction_id = t.id)
+        then 'refund_asked' else t.verb end as verb,
+      e.amount_paise, coalesce(a.name, '') as by, t.at from ledger_transactions t
     join ledger_entries e on e.transaction_id = t.id join ledger_accounts k on k.id = e.account_id and k.kind = 'patient'
     left join accounts a on a.id = t.actor_id where t.visit_id = ${visitId} order by t.id`,
   );

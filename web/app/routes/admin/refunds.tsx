@@ -1,11 +1,15 @@
+import type { VisitState } from '@healthplus/contract/bookings/schemas';
 import { decideRefund, listRefunds } from '@healthplus/contract/refunds/endpoints';
 import { mayWantDecision, refundFilters } from '@healthplus/contract/refunds/rules';
 import type { Refund } from '@healthplus/contract/refunds/schemas';
+import { bookingMessages } from '@healthplus/words/pages/bookings';
 import { consoleMessages } from '@healthplus/words/pages/console';
+import { eventMessages } from '@healthplus/words/pages/events';
 import { refundMessages } from '@healthplus/words/pages/refunds';
 import { useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { useAdminSide } from '#app/features/accounts/admin-side.ts';
+import { StateReason } from '#app/features/bookings/visit-state.tsx';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
 import { rupees, shortDay, timeOfDay } from '#app/lib/format.ts';
@@ -39,7 +43,6 @@ function RefundsPage() {
   const t = useMessages(refundMessages);
   const locale = useLocale();
   const side = useAdminSide();
-  const filters = useFilters();
   const list = usePrivateList(side, useLoaderData<typeof clientLoader>());
   const { act } = useAction(side, t.failed);
   const [asking, setAsking] = useState<{ refund: Refund; decision: Decision } | null>(null);
@@ -61,28 +64,24 @@ function RefundsPage() {
         list={list}
         keyOf={(row) => row.id}
         empty={t.empty}
-        filters={
-          <FilterSelect
-            label={t.state}
-            value={stateOf(filters) ?? ''}
-            onChange={(value) => filters.set({ state: value })}
-          >
-            <option value="">{t.any}</option>
-            {refundFilters.map((entry) => (
-              <option key={entry} value={entry}>
-                {entry === 'open' ? t.open : t.states[entry]}
-              </option>
-            ))}
-          </FilterSelect>
-        }
+        filters={<StateFilter />}
         columns={[
-          { title: t.booking, cell: (row) => <span className="tabular">{row.number}</span> },
+          {
+            title: t.booking,
+            cell: (row) => (
+              <>
+                <span className="tabular">{row.number}</span>
+                <span className="block note">{row.patient}</span>
+              </>
+            ),
+          },
           { title: t.lab, cell: (row) => row.labName },
           { title: t.amount, numeric: true, cell: (row) => rupees(row.amount) },
           {
             title: t.state,
             cell: (row) => [t.states[row.state], row.approvedBy && t.by(row.approvedBy)].filter(Boolean).join(', '),
           },
+          { title: t.cause, cell: (row) => <Cause cause={row.cause} /> },
           {
             title: t.since,
             cell: (row) => `${shortDay(row.requestedAt, locale)}, ${timeOfDay(row.requestedAt, locale)}`,
@@ -109,6 +108,36 @@ function RefundsPage() {
           onClose={() => setAsking(null)}
         />
       )}
+    </>
+  );
+}
+
+function StateFilter() {
+  const t = useMessages(refundMessages);
+  const filters = useFilters();
+  return (
+    <FilterSelect label={t.state} value={stateOf(filters) ?? ''} onChange={(value) => filters.set({ state: value })}>
+      <option value="">{t.any}</option>
+      {refundFilters.map((entry) => (
+        <option key={entry} value={entry}>
+          {entry === 'open' ? t.open : t.states[entry]}
+        </option>
+      ))}
+    </FilterSelect>
+  );
+}
+
+/** What made it owed back, by whom, and why. */
+function Cause({ cause }: { cause: Refund['cause'] }) {
+  const b = useMessages(bookingMessages);
+  const e = useMessages(eventMessages);
+  if (cause === null) return null;
+  const { subject, to, by, role, reason } = cause;
+  const what = subject === 'visit' ? (b.states[to as VisitState] ?? to) : e.happened(subject, to);
+  return (
+    <>
+      {what}, {by || e.role(role)}
+      <StateReason reason={reason} className="note" />
     </>
   );
 }
