@@ -36,7 +36,8 @@ export async function findChromium() {
 /** Debian's package, as far as it has one of that name; it speaks where it fails. */
 async function installPackage(name) {
   const options = { quiet: true, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
-  await run('apt-get', ['update', '-qq'], options);
+  // The lists of before may do where one of their sources does not answer.
+  await run('apt-get', ['update', '-qq'], options).catch(() => {});
   await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], options);
 }
 

@@ -116,7 +116,7 @@ describe('a value of an analyser', () => {
     const again = [value(), value({ line: 5, status: 'withdrawn', value: '' }), value({ line: 6, value: '13.1' })];
     expect(match(again).values).toMatchObject([{ value: '13.1' }]);
   });
-  it('goes to the order of its specimen, judgeResult, as the version that stood when the file was read', () => {
+  it('goes to the order of its specimen, judged, as the version that stood when the file was read', () => {
     expect(match([value()])).toEqual({
       values: [{ orderId: 1, parameterId: 7, value: '12.9', version: 2 }],
       report: {

@@ -5,6 +5,7 @@ import {
   UNANSWERED_HOURS,
   type WaitingKind,
   waitingKinds,
+  waitsFor,
 } from '@healthplus/contract/analytics/today';
 import { wholeStates } from '@healthplus/contract/order-states';
 import { REFUND_STANDS_DAYS, TRIES_BEFORE_DESK } from '@healthplus/contract/refunds/rules';
@@ -110,7 +111,8 @@ export async function selectWaiting(executor: Executor, kinds: WaitingKind[], no
     select w.*, coalesce(c.owner_id, d.owner_id) as owner_id, (select a.name from accounts a where a.id = coalesce(c.owner_id, d.owner_id)) as owner
     from (${sql.join(kinds.map(ofKind), sql` union all `)}) w
     left join waiting_owners d on d.kind = w.kind and d.key = w.key
-      and exists (select 1 from accounts h where h.id = d.owner_id and h.disabled_at is null and h.operator_role is not null)
+      and exists (select 1 from accounts h where h.id = d.owner_id and h.disabled_at is null
+        and ${sql.param(JSON.stringify(waitsFor))}::jsonb -> d.kind ? h.operator_role)
     left join cases c on w.kind = 'case' and c.number = w.key and ${isInSupportHands}
     order by array_position(${sql.param(kinds)}::text[], w.kind), coalesce(w.due_at, w.since), w.key`,
   );

@@ -150,6 +150,19 @@ it('a document waits from sixty days before its last day, by that day; what is t
   );
   await product.call('DELETE', path, { token: admin });
   expect((await ofKind('document')).find((entry) => entry.key === key)).toMatchObject({ mine: false });
+  // Somebody of another role has it no more, nor who is locked out.
+  const { email } = await product.newOperator('verification');
+  const owns = async (changes: string) => {
+    await sql(`update accounts set ${changes} where email = $1`, [email]);
+    await sql('update waiting_owners set owner_id = (select id from accounts where email = $2) where key = $1', [
+      key,
+      email,
+    ]);
+    return (await ofKind('document')).find((entry) => entry.key === key)!.owner;
+  };
+  expect(await owns("operator_role = 'verification'")).toBe('Operator verification');
+  expect(await owns("operator_role = 'finance'")).toBeNull();
+  expect(await owns("operator_role = 'verification', disabled_at = '2026-01-01'")).toBeNull();
   await product.call('PUT', path, { token: admin });
   await product.call('DELETE', path, { token: admin });
   expect((await ofKind('document')).find((entry) => entry.key === key)).toMatchObject({ owner: null, mine: false });

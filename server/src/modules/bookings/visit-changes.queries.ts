@@ -228,7 +228,7 @@ export const makesOwed = (e: SQL): SQL => sql`(${e}.to_state in ('taken_off', 'd
   or (${e}.subject = 'visit' and ${e}.to_state in ${cameToNothing})
   or (${e}.subject = 'order' and ${e}.to_state in ('cancelled', 'declined')))`;
 
-/** Whether an account itself took such a step: it gives none of that money back alone. */
+/** Whether an account itself took such a step: money that it made owed is given back by another, where four eyes are asked for. */
 export const causedRefund = (executor: Executor, visitId: number, accountId: number): Promise<boolean> =>
   hasRow(
     executor,

@@ -19,10 +19,19 @@ export interface NamedVisits {
   counted: keyof typeof COUNTED_TO;
 }
 
+/** How a text may be a booking number that was read out: "hp7fn2t87" and "hp 7fn2t87" are HP-7FN2T87. Null for no such text. */
+function spelledNumber(q: string): string | null {
+  const [, figures] = /^\s*hp[\s-]*([a-z0-9]{7})\s*$/i.exec(q) ?? [];
+  return figures ? `HP-${figures}` : null;
+}
+
+/** Words are looked for as they are written, and as a booking number: "HP Krishna" is somebody's name too. */
 function saysIn(q: string): SQL {
   const digits = phoneDigits(q);
   const byPhone = digits ? sql`or found_in.words like ${`%${digits}%`}` : sql``;
-  return sql`(found_in.words ilike ${containing(q)} ${byPhone})`;
+  const spelled = spelledNumber(q);
+  const byNumber = spelled ? sql`or found_in.words ilike ${containing(spelled)}` : sql``;
+  return sql`(found_in.words ilike ${containing(q)} ${byPhone} ${byNumber})`;
 }
 
 /** Of visits that are few by themselves, as a customer's are: each is looked at. */
@@ -31,16 +40,12 @@ export const namedAmongFew = (q: string): NamedVisits => ({
   counted: 'list',
 });
 
-/** A booking number as it is printed, however it is read out: "hp7fn2t87" and "hp 7fn2t87" are HP-7FN2T87. */
-const spelledNumber = (q: string): string => q.replace(/^\s*hp[\s-]*([a-z0-9]{7})\s*$/i, 'HP-$1');
-
 /**
  * Of a lab's visits, or of all. PostgreSQL cannot know how often a part of a name occurs and would read a year of visits for
  * the few that have it: few are named here one by one, several are looked up together, and where there are many each row of
  * a list is looked at in its own order until a page is full.
  */
-export async function visitsNamed(executor: Executor, text: string, lab: LabScope | null): Promise<NamedVisits> {
-  const q = spelledNumber(text);
+export async function visitsNamed(executor: Executor, q: string, lab: LabScope | null): Promise<NamedVisits> {
   const scope = lab === null ? sql`true` : sql`found_in.lab_id = ${lab}`;
   const named = sql`select found_in.visit_id from visit_search found_in where ${scope} and ${saysIn(q)}`;
   const { rows } = await query(
@@ -67,8 +72,7 @@ export const ordersNamed = async (
   executor: Executor,
   q: string | undefined,
   lab: LabScope,
-): Promise<FoundOrders | undefined> =>
-  q ? { q: spelledNumber(q), visits: await visitsNamed(executor, q, lab) } : undefined;
+): Promise<FoundOrders | undefined> => (q ? { q, visits: await visitsNamed(executor, q, lab) } : undefined);
 
 /** Whether the order `o` of the visit `v` of a statement is one of them. */
 export function foundOrder({ q, visits }: FoundOrders): SQL {
@@ -76,5 +80,6 @@ export function foundOrder({ q, visits }: FoundOrders): SQL {
   // An accession number (260101-17) is written in digits too, and is of one person alone.
   if (phoneDigits(q) && !/^\d{6}-\d+$/.test(q.trim())) return ofVisit;
   const like = containing(q);
-  return sql`${ofVisit} and (o.accession_number ilike ${like} or v.number ilike ${like} or o.person_name ilike ${like})`;
+  const number = containing(spelledNumber(q) ?? q);
+  return sql`${ofVisit} and (o.accession_number ilike ${like} or v.number ilike ${number} or o.person_name ilike ${like})`;
 }

@@ -43,6 +43,19 @@ it('a visit of somebody without an account, with an age and no slot, stands in e
   expect(cancelled.status).toBe(200);
 });
 
+it('somebody whose initials are those of a booking number is found by name', async () => {
+  const lab = await makeLab(product);
+  const desk = await lab.token('front_desk');
+  const patient = { name: 'HP Krishna', phone: '9876523459', sex: 'male', age: 47 };
+  const { number } = (
+    await product.call('POST', '/api/lab/walk-ins', { token: desk, body: { patient, itemIds: [lab.itemId] } })
+  ).body;
+  for (const q of ['HP Krishna', 'hp krishna', number.replace('HP-', 'hp '), number.replace('-', '').toLowerCase()]) {
+    const { body } = await product.call('GET', `/api/lab/bookings?q=${encodeURIComponent(q)}`, { token: desk });
+    expect(body, q).toMatchObject([{ number }]);
+  }
+});
+
 it('costs at the desk what the patient was told, or it is asked again', async () => {
   const lab = await makeLab(product);
   const desk = await lab.token('front_desk');

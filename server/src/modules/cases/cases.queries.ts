@@ -26,6 +26,8 @@ const CaseRow = z.strictObject({
   reopened_at: z.string().nullable(),
   settled_at: z.string().nullable(),
   due_at: z.string().nullable(),
+  /** Who took it last, at work here or not. */
+  kept_owner_id: z.number().nullable(),
   owner_id: z.number().nullable(),
   owner: z.string().nullable(),
   account: z.strictObject({
@@ -54,8 +56,9 @@ export interface CaseFilter {
   q?: string | undefined;
 }
 
-/** A case `c` is in the hands of somebody who works on cases still: with another role, or locked out, nobody has it. */
-export const isInSupportHands = sql`exists (select 1 from accounts h where h.id = c.owner_id and h.disabled_at is null and h.operator_role = any(${sql.param([...support.access.operatorRoles])}::text[]))`;
+/** An open case `c` is in the hands of somebody who still works on cases; a settled one stays with whoever settled it. */
+export const isInSupportHands = sql`exists (select 1 from accounts h where h.id = c.owner_id
+    and (c.state = 'settled' or (h.disabled_at is null and h.operator_role = any(${sql.param([...support.access.operatorRoles])}::text[]))))`;
 
 function conditions({ scope, number, state, owner, lab, q }: CaseFilter): SQL {
   const parts: SQL[] = [scope === 'site' ? sql`true` : sql`c.id in (select id from cases_of(${scope.account}))`];
@@ -80,7 +83,7 @@ async function select(executor: Executor, filter: CaseFilter, rest: SQL): Promis
     CaseRow,
     sql`
     select c.id, c.number, c.kind, c.about, c.state, v.number as booking, d.person_name as person, c.order_id, l.id as lab_id, l.name as lab, c.created_at, c.acknowledged_at, c.reopened_at, c.settled_at, c.due_at,
-      o.id as owner_id, o.name as owner, json_build_object('id', a.id, 'name', coalesce(a.name, ''), 'email', a.email, 'phone', coalesce(a.phone, c.phone),
+      c.owner_id as kept_owner_id, o.id as owner_id, o.name as owner, json_build_object('id', a.id, 'name', coalesce(a.name, ''), 'email', a.email, 'phone', coalesce(a.phone, c.phone),
         'locale', coalesce(a.locale, 'en')) as account,
       coalesce((select e.text from case_entries e where e.case_id = c.id order by e.id limit 1), '') as first_words
     from ${from} left join labs l on l.id = coalesce(v.lab_id, c.lab_id) left join orders d on d.id = c.order_id left join accounts o on o.id = c.owner_id and ${isInSupportHands}

@@ -57,7 +57,7 @@ function changed(
   const createdAt = reopenedAt ?? new Date(row.created_at);
   return {
     state,
-    ownerId: takenBy ?? row.owner_id,
+    ownerId: takenBy ?? row.kept_owner_id,
     acknowledgedAt,
     reopenedAt,
     settledAt,

@@ -37,6 +37,19 @@ const make = async (code: string, changes: object = {}) => {
   expect(status, JSON.stringify(body)).toBe(201);
   return body.id as number;
 };
+it('that a laboratory pays for names it', async () => {
+  const { body, status } = await call(admin, 'POST', '/admin/coupons', {
+    code: 'BYWHOM',
+    kind: 'amount',
+    value: 150,
+    paidBy: 'lab',
+    startsOn: '2020-01-01',
+    endsOn: '2099-12-31',
+  });
+  expect([status, Object.keys(body.fields)]).toEqual([400, ['paidBy']]);
+  await make('BYOURS', { paidBy: 'lab', labId: lab.labId });
+});
+
 const people = (itemIds: number[]) => [
   { itemIds, person: { name: 'Usha Rao', sex: 'female', birthDate: '1960-01-01' } },
 ];

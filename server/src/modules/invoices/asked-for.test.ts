@@ -36,6 +36,24 @@ async function booked(name: string, payment: 'online' | 'at_collection') {
   };
 }
 
+it('of nothing no bill is made, and none is waited for', async () => {
+  const lab = await makeLab(product);
+  const [desk, manager] = [await lab.token('front_desk'), await lab.token('manager')];
+  const patient = { name: 'Nila Nothing', phone: '9876523461', sex: 'female', age: 30 };
+  const { number, total } = (await call(desk, 'POST', '/lab/walk-ins', { patient, itemIds: [lab.itemId] })).body;
+  await product.deps.pool.query("update visits set state = 'collected' where number = $1", [number]);
+  const waiting = async () =>
+    (await call(desk, 'GET', '/lab/invoices?view=uninvoiced')).body.map(
+      ({ bookingNumber }: { bookingNumber: string }) => bookingNumber,
+    );
+  expect(await waiting()).toContain(number);
+  const letOff = await call(manager, 'POST', `/lab/bookings/${number}/discount`, { amount: total, reason: 'camp' });
+  expect(letOff.status, JSON.stringify(letOff.body)).toBe(200);
+  const { status, body } = await call(desk, 'POST', `/lab/bookings/${number}/invoice`);
+  expect([status, body.messageCode?.code]).toEqual([409, 'nothing_is_to_be_paid_for_this_booking']);
+  expect(await waiting()).not.toContain(number);
+});
+
 it('whoever has their reports asks for the bill that the laboratory has not made: once, with its next number', async () => {
   const { lab, patient, desk, number, orderId } = await booked('Bina Bill', 'online');
   const [technician, signatory] = [await lab.token('technician'), await lab.token('signatory')];

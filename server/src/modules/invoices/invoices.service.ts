@@ -53,13 +53,18 @@ async function issue(tx: Tx, deps: Deps, bill: BillRow, { caller, lab, number, a
   await recordAudit(tx, { caller, action: 'invoice.issued', subject: `booking ${number}`, address });
 }
 
-/** Makes the invoice of a visit; a second call answers with the first one's. 409 before the sample is taken. */
+/** Makes the invoice of a visit; a second call answers with the first one's. 409 before the sample is taken, or where nothing is charged. */
 export const issueInvoice = (deps: Deps, input: Issuing): Promise<Bill> =>
   transact(deps.db, async (tx) => {
     const bill = await lockedBill(tx, input.lab, input.number);
     if (bill.invoice_id === null) {
       if (!isInvoiceable(bill))
-        throw new AppError('wrong_state', createMessage('invoice_is_made_once_the_sample_is_taken'));
+        throw new AppError(
+          'wrong_state',
+          bill.total_paise > 0
+            ? createMessage('invoice_is_made_once_the_sample_is_taken')
+            : createMessage('nothing_is_to_be_paid_for_this_booking'),
+        );
       await issue(tx, deps, bill, input);
     }
     return readBill(tx, input.lab, input.number);

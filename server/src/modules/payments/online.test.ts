@@ -343,6 +343,13 @@ describe('what was paid online and is not owed', () => {
     );
     expect((await decide(second, 'approve')).status).toBe(409);
     const third = await waiting(three.number);
+    // Nor does whoever took a test off let its money go.
+    await product.deps.pool.query(
+      `insert into visit_events (visit_id, subject, to_state, actor_id, actor_role)
+       select v.id, 'order', 'taken_off', a.id, 'admin' from visits v, accounts a where v.number = $1 and a.email = 'admin@example.in'`,
+      [three.number],
+    );
+    expect((await decide(third, 'approve')).status).toBe(409);
     expect((await decide(third, 'at_desk')).body.state).toBe('failed');
     expect((await ledgerOf(three.number)).at(-1)).toBe(`refund refunds_due ${PAISE}`);
     product.deps.config = config;

@@ -58,7 +58,9 @@ function conditions({ lab, number, view, named }: BillFilter): SQL {
       sql`v.id in (select b.visit_id from visit_balances b where b.lab_id = ${lab} and b.written_off_paise > 0)`,
     );
   else if (view === 'uninvoiced')
-    parts.push(sql`not v.invoiced and (v.state in ('collected', 'completed') or v.cancellation_fee_paise > 0)`);
+    parts.push(
+      sql`not v.invoiced and (v.state in ('collected', 'completed') or v.cancellation_fee_paise > 0) and ${due} > 0`,
+    );
   else parts.push(sql`(v.state in ('collected', 'completed') or v.cancellation_fee_paise > 0 or v.invoiced)`);
   if (view === 'outstanding') parts.push(sql`v.balance = 1`);
   if (named) parts.push(named.has(sql`v.id`));

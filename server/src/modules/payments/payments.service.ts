@@ -31,7 +31,7 @@ export const standingOf = (bill: BillRow) =>
 
 export type { BillRow };
 
-/** Whether an invoice can be made of it: the sample was taken, or a cancellation cost something. */
+/** Whether an invoice can be made of it: the sample was taken, or it was cancelled, and something is charged for it. */
 export const isInvoiceable = ({ state, total_paise }: Pick<BillRow, 'state' | 'total_paise'>): boolean =>
   total_paise > 0 && (state === 'collected' || state === 'completed' || state === 'cancelled');
 

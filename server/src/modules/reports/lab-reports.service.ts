@@ -165,7 +165,7 @@ export async function writeReport(
   },
 ): Promise<WorkOrderDetail> {
   const { caller, lab, orderId, note, file, tests, digest, address } = input;
-  // Before anything of the file is kept.
+  // Before the file is read and kept.
   if (!(await isOrderOf(deps.db, lab, orderId))) throw notFound();
   const rules = { folder: 'reports', maxBytes: REPORT_BYTES, tooLarge: createMessage('file_size_must_be_under_5_mb') };
   if (file) await assertPdfTellsNoSex(deps, { lab, orderId, file });

@@ -20,11 +20,8 @@ import { signedBefore } from './signed-before.queries.ts';
 import type { WorkRow } from './work-list.queries.ts';
 
 /** What the patient is told: that it was corrected, and why, where a whole one was told before; else that it is there. */
-function templateFor(
-  to: ReportState,
-  { wasWhole, saysUncalledCritical }: { wasWhole: boolean; saysUncalledCritical: boolean },
-) {
-  if (wasWhole && !saysUncalledCritical) return 'report.amended';
+function templateFor(to: ReportState, { wasWhole, withdrewUnread }: { wasWhole: boolean; withdrewUnread: boolean }) {
+  if (wasWhole && !withdrewUnread) return 'report.amended';
   return to === 'partial' ? 'report.interim' : 'report.ready';
 }
 
@@ -81,7 +78,7 @@ const effects: Record<ReportEffect, (tx: Tx, deps: Deps, change: Change & { to: 
   tell_patient: async (tx, { config }, { to, ...change }) => {
     const { work, orderId, reportId, at } = change;
     // What was held until somebody was called nobody has read: they hear of this one alone.
-    const saysUncalledCritical = await withdrawMessages(tx, { about: `order ${orderId}`, now: at });
+    const withdrewUnread = await withdrawMessages(tx, { about: `order ${orderId}`, now: at });
     // A critical value is never first told by a message: the lab calls.
     const held = reportId !== null && (await isHeld(tx, reportId, at));
     const notBefore = held ? new Date(at.getTime() + HOLD_HOURS * 3_600_000) : undefined;
@@ -91,7 +88,7 @@ const effects: Record<ReportEffect, (tx: Tx, deps: Deps, change: Change & { to: 
         about: `order ${orderId}`,
         to: reader,
         notBefore,
-        id: templateFor(to, { wasWhole: work.was_whole, saysUncalledCritical }),
+        id: templateFor(to, { wasWhole: work.was_whole, withdrewUnread }),
         params: { number: work.number, orderId, lab: work.lab_name, reason },
       });
     // Whoever was let in may have acted on what it said before.

@@ -17,6 +17,7 @@ import {
 } from '#src/db/translations.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { latestResults, saysUncalledCritical } from '#src/modules/results/results.service.ts';
+import { taken } from './work-list.queries.ts';
 
 const ReportPerson = z.strictObject({
   person_name: z.string(),
@@ -85,9 +86,12 @@ export type ReportRow = z.infer<typeof ReportRow>;
 export const findReport = (executor: Executor, orderId: number, signed: boolean): Promise<ReportRow | null> =>
   findVersion(executor, sql`r.order_id = ${orderId} and (not ${signed} or r.signed_at is not null)`);
 
-/** Whether an order is one of the lab's. */
+/** Whether an order is on the lab's work: something of it was taken, and it is not cancelled. */
 export const isOrderOf = (executor: Executor, lab: LabScope, orderId: number): Promise<boolean> =>
-  hasRow(executor, sql`select 1 from orders where id = ${orderId} and lab_id = ${lab} and state <> 'cancelled'`);
+  hasRow(
+    executor,
+    sql`select 1 from orders o where o.id = ${orderId} and o.lab_id = ${lab} and o.state <> 'cancelled' and ${taken}`,
+  );
 
 /** One version of a report, signed or not. */
 export const findReportById = (executor: Executor, reportId: number): Promise<ReportRow | null> =>

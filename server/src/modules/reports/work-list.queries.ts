@@ -55,7 +55,7 @@ export interface WorkFilter {
 }
 
 /** Something of the order was taken, be it not all of it. */
-const taken = sql`(o.sample_state <> 'planned' or exists (select 1 from specimens s where s.order_id = o.id and s.state <> 'planned'))`;
+export const taken = sql`(o.sample_state <> 'planned' or exists (select 1 from specimens s where s.order_id = o.id and s.state <> 'planned'))`;
 
 /** An order `o` with a test of a department (that is promised before a moment): of what is open, one that is not released; what was sent back may be. */
 const ofDepartment = (department: Department, { view, until }: { view: WorkFilter['view']; until?: Date }): SQL => sql`

@@ -65,7 +65,7 @@ function assertNothingLost(mine: Side, theirs: Side): void {
     throw new AppError('wrong_state', createMessage('value_was_not_ordered_for_the_other_person', { name: lost.name }));
 }
 
-/** What was measured of the other one's specimen is written here, judgeResult for this person; what was not is taken out. 409 as `assertNothingLost` says, and for a value that cannot be this person's. */
+/** What was measured of the other one's specimen is written here, judged for this person; what was not is taken out. 409 as `assertNothingLost` says, and for a value that cannot be this person's. */
 async function takeOver(tx: Tx, mine: Side, theirs: Side, by: { accountId: number; now: Date }): Promise<void> {
   const written = mine.rows.flatMap((row) => {
     const found = theirs.rows.find(({ id }) => id === row.id);

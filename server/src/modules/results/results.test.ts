@@ -204,7 +204,7 @@ describe('the bench', () => {
 });
 
 describe('somebody who was written down wrongly', () => {
-  it('is corrected with a trace, judgeResult anew by their own ranges, and a signed report is amended', async () => {
+  it('is corrected with a trace, judged anew by their own ranges, and a signed report is amended', async () => {
     const { lab, idOf } = await labOf(['hb', 'creat', 'egfr']);
     const [desk, technician, signatory] = [
       await lab.token('front_desk'),

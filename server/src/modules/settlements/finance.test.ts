@@ -55,19 +55,44 @@ it('says by lab what was charged, taken, given back, kept and paid out, to the p
     { account: 'lab', amount: 5000 },
     { account: 'bank', amount: -5000 },
   ]);
+  // Asked for online, it is on its way; given back is what the gateway has sent, and what the desk gave.
+  await post('refund', [
+    { account: 'patient', amount: 3000 },
+    { account: 'refunds_due', amount: -3000 },
+  ]);
+  expect(await of()).toMatchObject({ refunded: 0 });
+  await post('pay_refund', [
+    { account: 'refunds_due', amount: 1000 },
+    { account: 'gateway', amount: -1000 },
+  ]);
+  expect(await of()).toMatchObject({ refunded: 10 });
+  const walked = (
+    await call(desk, 'POST', '/lab/walk-ins', {
+      patient: { name: 'Mohan Ledger', phone: '9876543211', sex: 'male', age: 44 },
+      itemIds: [lab.itemId],
+    })
+  ).body.number;
+  await call(desk, 'POST', `/lab/bookings/${walked}/payments`, { method: 'upi', amount: 100, reference: 'S' });
+  await call(await lab.token('manager'), 'POST', `/lab/bookings/${walked}/cancel`, { reason: 'Closed' });
+  const back = await call(desk, 'POST', `/lab/bookings/${walked}/refunds`, {
+    amount: 100,
+    method: 'upi',
+    reference: '612345678901',
+  });
+  expect(back.status, JSON.stringify(back.body)).toBe(201);
   expect(await of()).toMatchObject({
     charged: FIGURES.price,
     letOff: 10.25,
-    collectedAtLab: 120.5,
+    collectedAtLab: 220.5,
     collectedOnline: 0,
-    refunded: 0,
+    refunded: 110,
     fee: 10,
     gst: 1.8,
     withheld: 0.77,
     paidOut: 50,
   });
   const after = await sheet();
-  expect(after.sums.collectedAtLab - before.sums.collectedAtLab).toBeCloseTo(120.5, 2);
+  expect(after.sums.collectedAtLab - before.sums.collectedAtLab).toBeCloseTo(220.5, 2);
   expect(after.now.owedByPatients - before.now.owedByPatients).toBeCloseTo(FIGURES.price - 10.25 - 120.5, 2);
   // Yesterday has nothing of it; the file says the same as the page.
   const yesterday = dayOf(new Date(product.inSeconds(-86_400)));

@@ -54,8 +54,8 @@ const VisitRow = z.strictObject({
 export type VisitRow = z.infer<typeof VisitRow>;
 
 /**
- * Visits of a lab, with what they come to now and what earlier statements have of them: those of a period, and whatever
- * was paid online to the site before it ended, however long ago. Who walked in is the lab's own patient, whoever took the visit into an account later.
+ * Visits of a lab, with what they come to now and what earlier statements have of them: those of a period, and of before
+ * it, however long ago, whatever was paid online to the site. Who walked in is the lab's own patient, whoever took the visit into an account later.
  */
 export async function selectVisits(
   executor: Executor,

@@ -74,6 +74,14 @@ export function CouponDialog({ onMade, onClose }: { onMade: () => void; onClose:
         </SelectField>
         <TextField label={t.value} inputMode="decimal" {...field('value')} />
         <TextField label={t.cap} inputMode="decimal" {...field('cap')} />
+        <SelectField label={t.itemKind} {...field('itemKind')}>
+          <option value="">{t.all}</option>
+          {(['test', 'package', 'scan'] as const).map((kind) => (
+            <option key={kind} value={kind}>
+              {t.itemKinds[kind]}
+            </option>
+          ))}
+        </SelectField>
         <div className="sm:col-span-2">
           <LabField
             words={t}
@@ -88,19 +96,11 @@ export function CouponDialog({ onMade, onClose }: { onMade: () => void; onClose:
             </option>
           ))}
         </SelectField>
-        <SelectField label={t.itemKind} {...field('itemKind')}>
-          <option value="">{t.all}</option>
-          {(['test', 'package', 'scan'] as const).map((kind) => (
-            <option key={kind} value={kind}>
-              {t.itemKinds[kind]}
-            </option>
-          ))}
-        </SelectField>
         <SelectField label={t.paidBy} {...field('paidBy')}>
           <option value="site">{t.payers.site}</option>
           <option value="lab">{t.payers.lab}</option>
         </SelectField>
-        <label className="flex min-h-11 items-center gap-3 self-end">
+        <label className="flex min-h-11 items-center gap-3 sm:col-span-2">
           <input type="checkbox" className="size-5 accent-primary" {...form.register('firstBooking')} />
           {t.firstBooking}
         </label>

@@ -75,7 +75,7 @@ export function BenchGrid({
       <SavedNote cells={cells} />
       <LeaveGuard unsaved={cells.unsaved} settle={cells.settled} />
       <MemberLists parameters={columns} />
-      <div className="relative max-h-[80vh] scroll-pt-16 scroll-pl-56 overflow-auto rounded-card border border-hairline bg-card">
+      <div className="relative max-h-[80vh] scroll-pt-28 scroll-pl-40 sm:scroll-pl-56 overflow-auto rounded-card border border-hairline bg-card">
         <table data-cells className="border-collapse text-[0.9375rem]">
           <caption className="sr-only">{t.grid}</caption>
           <thead>
@@ -148,7 +148,10 @@ const GridRow = memo(function GridRow({ row, index, columns, states, writes, onO
   const measured = new Map(row.parameters.map((parameter) => [parameter.parameterId, parameter]));
   return (
     <tr className={`border-hairline border-t ${critical ? 'bg-bad/10' : ''}`}>
-      <th scope="row" className="sticky left-0 z-10 min-w-56 bg-card px-3 py-1.5 text-left align-top font-normal">
+      <th
+        scope="row"
+        className="sticky left-0 z-10 min-w-40 bg-card sm:min-w-56 px-3 py-1.5 text-left align-top font-normal"
+      >
         <span className="flex flex-wrap items-center justify-between gap-x-2">
           <button type="button" className="text-primary underline tabular" onClick={() => onOpen(row)}>
             {row.accessionNumber}

@@ -29,7 +29,7 @@ export function ResultAbout({ parameter, dense = false }: { parameter: MeasuredP
       {isNotable(flag) && <Chip tone={isCritical(flag) ? 'bad' : 'saving'}>{t.flags[flag]}</Chip>}
       {jumped && <Chip tone="saving">{t.delta(Math.round(delta))}</Chip>}
       {previous && (
-        <span className={dense ? 'whitespace-nowrap' : ''}>
+        <span className={dense ? 'max-w-40 truncate' : ''} title={dense ? previous.value : undefined}>
           {t.before} {previous.value} ({dayAndMonth(previous.at, locale)})
         </span>
       )}

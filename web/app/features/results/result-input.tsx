@@ -108,7 +108,7 @@ function TypedResult({ orderId, parameter, state, writes, row, column, label }: 
       <output
         id={id}
         aria-label={label}
-        className="tabular block min-h-11 px-3 py-2 text-right text-quiet md:min-h-9 md:py-1.5"
+        className="tabular block min-h-11 px-3 py-2 text-right text-quiet pointer-fine:min-h-9 pointer-fine:py-1.5"
       >
         {parameter.value || (parameter.blankReason ? t.blank[parameter.blankReason] : '–')}
       </output>
@@ -148,7 +148,7 @@ function TypedResult({ orderId, parameter, state, writes, row, column, label }: 
         }}
         onBlur={save}
         onKeyDown={(event) => onCellKey(event, { save, empty: typed === '', normal, write: type })}
-        className={`tabular min-h-11 w-full rounded-control border bg-card px-3 text-right md:min-h-9 aria-invalid:border-bad ${
+        className={`tabular min-h-11 w-full rounded-control border bg-card px-3 text-right pointer-fine:min-h-9 aria-invalid:border-bad ${
           parameter.callDue ? 'border-bad bg-bad/10' : 'border-control'
         } ${isNotable(parameter.flag) && sameResult(typed, parameter.value) ? 'font-semibold text-bad' : ''}`}
       />
