@@ -54,6 +54,14 @@ function targetOf(file, specifier) {
   return null;
 }
 
+/** What a module offers says in a comment what comes in and goes out, and which errors. */
+function undescribed(file, text) {
+  if (!/^server\/src\/modules\/.*\.service\.ts$/.test(file)) return [];
+  return [...text.matchAll(/^(.*)\nexport (?:async )?(?:function|const) (\w+)/gm)]
+    .filter(([, before]) => !before.trimEnd().endsWith('*/'))
+    .map(([, , name]) => `${file}: ${name} says nothing of itself`);
+}
+
 const moduleOf = (path) => /^server\/src\/modules\/([^/]+)\//.exec(path)?.[1];
 const featureOf = (path) => /^web\/app\/features\/([^/]+)\//.exec(path)?.[1];
 const isTest = (path) => /\.(test|spec)\.tsx?$/.test(path) || path.startsWith('server/test/');
@@ -171,6 +179,7 @@ for (const folder of [
     const most = isTest(file) ? 500 : 300;
     if (lines > most) problems.push(`${file}: ${lines} lines, at most ${most}`);
     problems.push(...secondHomes(file, text));
+    problems.push(...undescribed(file, text));
     problems.push(...strayForms(file, text), ...strayRequests(file, text), ...strayLiterals(file, text));
     if (!/^[a-z0-9.-]+$/.test(file.split('/').pop())) problems.push(`${file}: names are kebab-case`);
     for (const specifier of importsOf(file, text)) {

@@ -12,7 +12,7 @@ for (const { name, width } of screens) {
   test(`from the home page to a confirmed booking, on a ${name}`, async ({ page, browser }, { retry }) => {
     await page.setViewportSize({ width, height: 900 });
     const shot = (step: string) => picture(page, `journey-${name}-${step}`);
-    // A second try signs up anew.
+    // A second try signs up again.
     const email = `journey-${name}-${retry}@example.in`;
 
     await open(page, '/');

@@ -113,7 +113,7 @@ inFull(
       .getByRole('button', { name: 'Cancel' })
       .click();
     await expect(values.first()).toHaveValue('plenty');
-    // Nor by reading the page anew: the browser asks.
+    // Nor by reading the page again: the browser asks.
     const asked = bench.waitForEvent('dialog');
     await bench.evaluate(() => void setTimeout(() => location.reload()));
     await (await asked).dismiss();

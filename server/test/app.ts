@@ -155,7 +155,7 @@ export class TestProduct {
 /** Tests make more visits for one customer than anybody has; `open-visits.test.ts` has the limits as they are. */
 const MANY_VISITS = { OPEN_VISITS: '1000', OPEN_VISITS_UNPROVEN: '1000' };
 
-/** A connection learns tables and plans anew in each file: no more of them than what a file does at once. */
+/** A connection learns tables and plans again in each file: no more of them than what a file does at once. */
 const POOL_SIZE = 6;
 
 /** Starts the product for a test file. `environment` changes settings; `jobs` runs the workers too. */

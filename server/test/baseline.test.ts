@@ -25,7 +25,7 @@ async function migrateAsBefore(pool: pg.Pool): Promise<void> {
   await pool.query('insert into schema_migrations (hash) select unnest($1::text[])', [manifest.migrations]);
 }
 
-/** What does not change when its text does: functions and triggers are put in place anew. */
+/** What does not change when its text does: functions and triggers are put in place again. */
 const tablesOf = async (pool: pg.Pool) =>
   (await describeSchema(pool)).filter((line) => !line.startsWith('function ') && !line.startsWith('trigger '));
 

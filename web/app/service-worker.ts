@@ -11,7 +11,7 @@ const pages = /^(\/[a-z]{2})?\/(labs\/sample-collection|kept)$/;
 const LISTS = '/kept-files';
 /** So long a page is waited for before the kept one is shown. */
 const PATIENCE_MS = 4000;
-/** So long a kept page stands before it is fetched anew. */
+/** So long a kept page stands before it is fetched again. */
 const FRESH_MS = 86_400_000;
 
 /** A page that a feature wants kept, with the files that are loaded; or what everybody is to see without a connection, in each language. */
@@ -61,7 +61,7 @@ const keepInTurn = (page: string, files: string[]): Promise<void> => {
   return keeping;
 };
 
-/** Everybody's page without a connection, fetched anew once a day with the files that it names. */
+/** Everybody's page without a connection, fetched again once a day with the files that it names. */
 async function keepOfflinePages(offlinePages: string[]): Promise<void> {
   const cache = await caches.open(CACHE);
   for (const page of offlinePages) {
@@ -80,7 +80,7 @@ worker.addEventListener('message', (event) => {
 
 const later = (ms: number) => new Promise<never>((_, reject) => setTimeout(() => reject(new Error('late')), ms));
 
-/** What a proxy or a site that starts anew says in place of an answer. */
+/** What a proxy or a site that starts again says in place of an answer. */
 const NO_ANSWER = [502, 503, 504];
 
 /** The page as it is now; as it was kept where it does not come. */

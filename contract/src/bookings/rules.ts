@@ -28,7 +28,7 @@ export const visitTransitions: Record<VisitState, Partial<Record<VisitState, rea
     cancelled: ['customer', 'admin', 'system'],
   },
   confirmed: {
-    // Moved to another time: the lab is asked anew.
+    // Moved to another time: the lab is asked again.
     requested: ['customer', 'lab', 'admin'],
     assigned: ['lab'],
     collected: ['lab'],

@@ -66,7 +66,7 @@ export const SearchUse = z.discriminatedUnion('kind', [
 ]);
 export type SearchUse = z.infer<typeof SearchUse>;
 
-/** Which searches of the report: all, those where few choose anything, those where what is chosen stands far down, those that are searched anew. */
+/** Which searches of the report: all, those where few choose anything, those where what is chosen stands far down, those that are searched again. */
 export const searchReportViews = ['all', 'unchosen', 'far', 'refined'] as const;
 
 /** How a search did in some days. */

@@ -28,7 +28,7 @@ const indexesOf = (client: pg.ClientBase) =>
   );
 
 /**
- * Does something to tables that stand without indexes and keys, in the caller's transaction, and makes them anew from
+ * Does something to tables that stand without indexes and keys, in the caller's transaction, and makes them again from
  * all rows at once: several times as fast as row by row, and each key is proven over everything that was brought in.
  */
 export async function withBareTables(client: pg.ClientBase, work: () => Promise<void>): Promise<void> {

@@ -84,7 +84,7 @@ export abstract class OurClient extends HostClient {
 
   /**
    * Ends the connection when nothing came back to a statement for so many milliseconds: a server that was cut off says
-   * nothing for minutes, and what comes too late must not answer the next statement. The clock is the socket's, wound anew
+   * nothing for minutes, and what comes too late must not answer the next statement. The clock is the socket's, wound again
    * by every word: pg's own (`query_timeout`) makes one for each statement, which keeps its rows in memory until the next
    * great collection of garbage (docs/measurements.md).
    */

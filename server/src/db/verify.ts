@@ -8,7 +8,7 @@ export interface Difference {
   examples: string[];
 }
 
-/** Tables that functions keep: of so many items or visits at a time what stands is copied, written anew from its sources, and compared. */
+/** Tables that functions keep: of so many items or visits at a time what they hold is copied, written again from its sources, and compared. */
 const derived = [
   {
     check: 'prices by city',

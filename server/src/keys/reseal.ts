@@ -16,7 +16,7 @@ const BATCH = 500;
 
 export interface Resealed {
   what: string;
-  /** Sealed anew, sealed by the present secret already, and opened by none of the keys. */
+  /** Sealed again, sealed by the present secret already, and opened by none of the keys. */
   resealed: number;
   already: number;
   lost: number;
@@ -32,7 +32,7 @@ function resealed(tokens: Tokens, value: string): string | null {
 }
 
 /**
- * Seals everything anew that another secret of the ring has sealed, beside a running site: a value that changes meanwhile
+ * Seals everything again that another secret of the ring has sealed, beside a running site: a value that changes meanwhile
  * is left to whoever changed it, who has sealed it by the present secret. What no key opens stays as it is, and is counted.
  */
 export async function resealAll(pool: pg.Pool, tokens: Tokens): Promise<Resealed[]> {

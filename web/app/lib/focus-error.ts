@@ -1,4 +1,4 @@
-/** Frames within which a refused form is drawn anew, with its errors. */
+/** Frames within which a refused form is drawn again, with its errors. */
 const MOST_FRAMES = 20;
 
 /** Where what was refused stands: the form that has the keyboard, or the dialog that lies over the page. */

@@ -16,7 +16,7 @@ export function putDraftsAside(owner: string): void {
       if (isPersonal(name)) move(storage, name, `${LEFT}${owner}.${name.slice(DRAFT.length)}`);
 }
 
-/** Who signs in finds what they were writing again, but for what was begun anew since; what others have left goes. */
+/** Who signs in finds what they were writing again, but for what was begun again since; what others have left goes. */
 export function bringDraftsBack(owner: string): void {
   const own = `${LEFT}${owner}.`;
   for (const storage of [localStorage, sessionStorage])

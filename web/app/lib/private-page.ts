@@ -117,7 +117,7 @@ export const privateParts = <T>(begin: (address: Address) => T) =>
 /** For the frame around private pages: it is read once, and again when the page asks for it. */
 export const readOnce = () => false;
 
-/** For a page whose address also says what is open on it: opening and closing reads nothing anew. */
+/** For a page whose address also says what is open on it: opening and closing reads nothing again. */
 export const unlessOnly =
   (...names: string[]) =>
   ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean => {

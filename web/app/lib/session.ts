@@ -43,13 +43,13 @@ export function readToken(key: TokenKey): string | null {
   return localStorage.getItem(key);
 }
 
-/** The page begins anew for somebody else, without anything that this tab kept of who it was shown to. */
+/** The page begins again for somebody else, without anything that this tab kept of who it was shown to. */
 export function beginAnew(): void {
   sessionStorage.clear();
   location.reload();
 }
 
-/** A tab that shows one person's pages begins anew when another signs in in another tab. */
+/** A tab that shows one person's pages begins again when another signs in in another tab. */
 if (typeof window !== 'undefined')
   window.addEventListener('storage', () => {
     if (isOthers('token') || isOthers('labToken')) beginAnew();

@@ -73,7 +73,7 @@ export function useContractForm<V extends FieldValues, S extends z.ZodType>(
       await options.send(checked.data, values);
       // What stands in the form is what was sent: a chosen file stays chosen.
       form.reset(form.getValues(), { keepValues: true });
-      // Last: setting the form anew would keep it again.
+      // Last: setting the form again would keep it again.
       draft.forget();
     } catch (error) {
       show(form, fieldsOf(error));

@@ -34,7 +34,7 @@ function useMore<T>(
           );
           break;
         }
-        // The list was read anew meanwhile: what comes after it now is what was asked for.
+        // The list was read again meanwhile: what comes after it now is what was asked for.
         cursor = now?.next;
       }
     } catch (error) {
@@ -94,7 +94,7 @@ function useEverything<T>(side: Side, reading: ListReading<T> | undefined) {
   );
 }
 
-/** A private list, page by page; another reading begins the list anew. */
+/** A private list, page by page; another reading begins the list again. */
 export function usePrivateList<T>(side: Side, reading: ListReading<T> | undefined) {
   const t = useMessages(listsMessages);
   const sentAway = useSignInGuard(side);
@@ -115,7 +115,7 @@ export function usePrivateList<T>(side: Side, reading: ListReading<T> | undefine
     if (!asked.current || !token || shown() > MOST_REFRESHED) return false;
     return refreshFirst(async (first) => {
       let whole = first;
-      // Counted anew each time: more may have been asked for while this was read.
+      // Counted again each time: more may have been asked for while this was read.
       while (whole.next && whole.rows.length < shown()) {
         const page = await asked.current!.page(token, whole.next);
         whole = { ...page, rows: [...whole.rows, ...page.rows], total: first.total };
@@ -123,7 +123,7 @@ export function usePrivateList<T>(side: Side, reading: ListReading<T> | undefine
       return whole;
     });
   }, [side.token, refreshFirst]);
-  /** After a change, or once it failed: as many rows as are in sight, or anew from the first. */
+  /** After a change, or once it failed: as many rows as are in sight, or again from the first. */
   const { failure, reload: begin } = list;
   const reload = useCallback(async () => {
     const stands = failure === null && (latest.current?.rows.length ?? 0) > 0;

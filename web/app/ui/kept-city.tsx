@@ -6,7 +6,7 @@ export function useWithCity(): (address: string) => string {
   return (address) => withCity(address, city);
 }
 
-/** The same for a form that writes an address anew. */
+/** The same for a form that writes a new address. */
 export function KeptCity() {
   const city = useAddressedCity();
   return city && <input type="hidden" name="city" value={city} />;

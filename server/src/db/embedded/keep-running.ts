@@ -31,7 +31,7 @@ export async function stopPostmaster(pid: number): Promise<void> {
 /** Tries to keep a database that dies by itself, and the pause before each. */
 const RELAUNCHES = 8;
 export const pauseMs = (attempt: number) => Math.min(30_000, 250 * 2 ** attempt);
-/** One that ran so long had recovered: the count begins anew. */
+/** One that ran so long had recovered: the count begins again. */
 const STEADY_MS = 60_000;
 
 /** Keeps the server running: one that dies by itself is started again on its port, so that connections find it. */

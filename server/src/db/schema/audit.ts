@@ -27,7 +27,7 @@ export const auditEvents = pgTable(
 
 /**
  * The chain over the audit log: each seal has the digest of the rows since the one before it, and of that one's digest.
- * Whoever changes, adds or takes out a row afterwards has to write every later seal anew; who keeps a digest elsewhere sees it.
+ * Whoever changes, adds or takes out a row afterwards has to write every later seal again; who keeps a digest elsewhere sees it.
  */
 export const auditSeals = pgTable(
   'audit_seals',

@@ -158,7 +158,7 @@ export const orders = pgTable(
     /** When the report was promised: collection plus the longest report time. */
     dueAt: moment(),
     reportState: text({ enum: reportStates }),
-    /** Whom it is of was written down anew after a report was signed: that says another until the next is signed. */
+    /** Whom it is of was corrected after a report was signed: that says another until the next is signed. */
     correctedAt: moment(),
     totalPaise: integer().notNull(),
     createdAt: createdAt(),

@@ -12,7 +12,7 @@ export const files = pgTable(
     bytes: integer().notNull(),
     fileName: text().notNull().default(''),
     isPublic: boolean().notNull().default(false),
-    /** The hash of the bytes that were sent, where a document was written anew before it was kept. */
+    /** The hash of the bytes that were sent, where a document was written again before it was kept. */
     originalSha256: text(),
     /** From when on it is read by nobody: its bytes go, and the row with them once they are gone. */
     forgottenAt: moment(),

@@ -161,7 +161,7 @@ export const reportBlanks = pgTable(
   ],
 );
 
-/** The paper of a signed version in a language, as it was drawn then; never drawn anew, and known by its hash. */
+/** The paper of a signed version in a language, as it was drawn then; never drawn again, and known by its hash. */
 export const reportDocuments = pgTable(
   'report_documents',
   {

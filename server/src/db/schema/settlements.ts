@@ -229,7 +229,7 @@ export const statementLines = pgTable(
     visitId: key()
       .notNull()
       .references(() => visits.id),
-    /** Where the visit was when it was first settled: a lab that moves away is not settled anew by the rules of another city. */
+    /** Where the visit was when it was first settled: a lab that moves away is not settled again by the rules of another city. */
     cityId: key().references(() => cities.id),
     grossPaise: paise(),
     commissionPaise: paise(),

@@ -139,7 +139,7 @@ export async function updateProfile(
   id: number,
   { name, phone, locale }: { name: string; phone: string; locale?: Locale | undefined },
 ): Promise<void> {
-  // Another number has to be proven anew.
+  // Another number has to be proven again.
   const phoneVerifiedAt = sql`case when ${accounts.phone} = ${phone} then ${accounts.phoneVerifiedAt} end`;
   await executor
     .update(accounts)

@@ -198,7 +198,7 @@ describe('a forgotten password', () => {
     expect((await reset(older)).status).toBe(400);
     await product.deps.pool.query('update accounts set phone_verified_at = created_at where email = $1', [email]);
     expect((await reset()).status).toBe(200);
-    // Whoever had the session may have proven a number of theirs: it opens nothing until it is proven anew.
+    // Whoever had the session may have proven a number of theirs: it opens nothing until it is proven again.
     const { rows } = await product.deps.pool.query('select phone_verified_at from accounts where email = $1', [email]);
     expect(rows).toEqual([{ phone_verified_at: null }]);
     expect((await reset()).status).toBe(400);

@@ -191,6 +191,7 @@ export async function withdrawConsent(
   });
 }
 
+/** Deletes a saved address. 404 for one of another account. */
 export async function dropAddress(executor: Executor, accountId: number, id: number): Promise<void> {
   if (!(await deleteAddress(executor, accountId, id)))
     throw new AppError('not_found', createMessage('address_is_not_on_your_account'));

@@ -37,6 +37,7 @@ interface Context {
   address: string;
 }
 
+/** Everybody who operates the site, with role and state. */
 export const listOperators = async (executor: Executor): Promise<Operator[]> =>
   (await selectOperators(executor)).map(view);
 

@@ -13,6 +13,7 @@ import { mailLink, type Side } from './mailed-links.service.ts';
 import { forgetPhoneProof } from './phone-accounts.queries.ts';
 import { endSessionsOf, isFreshSession } from './sessions.queries.ts';
 
+/** Asked for by somebody who forgot their password; the job sends the link. */
 export const RESET_QUEUE = 'accounts.password_reset';
 
 interface ResetRequest {
@@ -65,7 +66,7 @@ export async function resetPassword(deps: Deps, input: { token: string; password
     await updatePassword(tx, account.id, passwordHash);
     await endLinks(tx, 'reset', account.id);
     await endLinks(tx, 'signIn', account.id);
-    // Whoever had the password may have made a number of theirs a way in: it is proven anew.
+    // Whoever had the password may have made a number of theirs a way in: it is proven again.
     if (account.email !== null) await forgetPhoneProof(tx, account.id);
     // The mail reached its owner: that is what a code proves.
     await markEmailVerified(tx, account.id);

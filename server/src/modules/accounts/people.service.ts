@@ -37,6 +37,7 @@ export async function listPeople(executor: Executor, accountId: number, now: Dat
   return rows.map((row) => personView(row, now));
 }
 
+/** The saved addresses of an account. */
 export async function listAddresses(executor: Executor, accountId: number) {
   return selectAddresses(executor, accountId);
 }
@@ -89,7 +90,7 @@ export const isPhoneOf = (executor: Executor, accountId: number, phone: string):
   hasPhone(executor, accountId, phone);
 
 /**
- * A person of the account by id, or one described anew (kept for the next booking). 404 for somebody else's. `at` is the
+ * A person of the account by id, or one that is described here (kept for the next booking). 404 for somebody else's. `at` is the
  * place of theirs among those who are sent: it names the field of what is refused.
  */
 export async function choosePerson(
@@ -119,7 +120,7 @@ export async function choosePerson(
   return person;
 }
 
-/** An address of the account by id, or one described anew (kept for the next booking). 404 for somebody else's. */
+/** An address of the account by id, or one that is described here (kept for the next booking). 404 for somebody else's. */
 export async function chooseAddress(executor: Executor, accountId: number, choice: AddressChoice) {
   if (choice.addressId) {
     const address = await findAddress(executor, accountId, choice.addressId);

@@ -14,6 +14,7 @@ export async function readProfile(deps: Deps, accountId: number): Promise<User> 
   return { id, name, email: email ?? '', phone, role, operatorRole, locale };
 }
 
+/** Sets the language in which an account is written to. */
 export async function chooseLocale(deps: Deps, accountId: number, locale: Locale): Promise<void> {
   await updateLocale(deps.db, accountId, locale);
 }

@@ -11,6 +11,7 @@ export type LabScope = number & { readonly [brand]: 'lab' };
 /** The doctor whose rows a query may touch. */
 export type DoctorScope = number & { readonly [brand]: 'doctor' };
 
+/** The caller's own account, as a scope for statements. */
 export function accountScope(caller: Caller): AccountScope {
   return caller.accountId as AccountScope;
 }
@@ -18,6 +19,7 @@ export function accountScope(caller: Caller): AccountScope {
 /** The account that an operator is let see, or that a job works on. */
 export const accountScopeOf = (accountId: number): AccountScope => accountId as AccountScope;
 
+/** The laboratory that the caller works for, as a scope for statements. 403 for whoever works for none. */
 export function labScope(caller: Caller): LabScope {
   if (caller.labId === null) throw new AppError('forbidden', createMessage('your_account_may_not_do_this'));
   return caller.labId as LabScope;

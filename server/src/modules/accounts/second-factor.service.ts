@@ -30,6 +30,7 @@ const wrongCode = () => {
 const totpOf = (secret: string, label = '', issuer = '') =>
   new TOTP({ secret: Secret.fromBase32(secret), label, issuer, digits: 6, period: STEP_SECONDS });
 
+/** Whether a second factor is on, must be, and how many recovery codes are left. */
 export async function readSecondFactor(deps: Deps, caller: Caller) {
   const factor = await findFactor(deps.db, caller.accountId);
   return {

@@ -165,6 +165,7 @@ export async function signIn(deps: Deps, attempt: SignInAttempt): Promise<Signed
   return { token, role: account.role, account };
 }
 
+/** Ends one session. */
 export async function signOut(deps: Deps, sessionId: string): Promise<void> {
   await endSession(deps.db, sessionId);
 }

@@ -9,6 +9,7 @@ import { passSecondFactor } from './second-factor.service.ts';
 import { standsAsRead } from './sessions.queries.ts';
 import { type Origin, openSession, recordSignIn, type SignedIn } from './sessions.service.ts';
 
+/** Asked for by somebody who signs in by a link; the job sends it. */
 export const SIGN_IN_LINK_QUEUE = 'accounts.sign_in_link';
 
 interface LinkRequest {

@@ -13,7 +13,7 @@ import {
 import { endLinks } from './mailed-links.queries.ts';
 
 /**
- * The lab account of an address that has proven itself by a mailed link: made anew, or a former one brought back.
+ * The lab account of an address that has proven itself by a mailed link: made, or a former one brought back.
  * What somebody has registered with the address and never confirmed gives way. 409 when it belongs to a customer, a
  * doctor, an administrator, or to somebody who works in a lab now.
  */

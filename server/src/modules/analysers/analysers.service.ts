@@ -38,6 +38,7 @@ export async function analyserOf(executor: Executor, lab: LabScope, id: number):
   return found;
 }
 
+/** The analysers of a lab, without retired ones. */
 export const listAnalysers = async ({ db }: Deps, lab: LabScope): Promise<Analyser[]> =>
   (await selectAnalysers(db, lab)).map(view);
 
@@ -56,6 +57,7 @@ export async function createAnalyser(
   });
 }
 
+/** Takes an analyser out of use; its results stay. 404 for another lab's. */
 export async function retireAnalyser(deps: Deps, { caller, lab, address, id }: Action & { id: number }) {
   return transact(deps.db, async (tx) => {
     if (!(await setRetired(tx, lab, id, deps.now())))
@@ -79,6 +81,7 @@ export async function setAnalyserCode(
   });
 }
 
+/** The latest files that an analyser sent. 404 for another lab's analyser. */
 export async function listMessages({ db }: Deps, lab: LabScope, analyserId: number): Promise<AnalyserMessage[]> {
   await analyserOf(db, lab, analyserId);
   const rows = await selectMessages(db, lab, analyserId);
@@ -98,4 +101,5 @@ export async function readContent(deps: Deps, { caller, lab, address, id }: Acti
   return { content };
 }
 
+/** Deletes the contents of analysers' files once their time is over. Once a day. */
 export const forgetOldContents = ({ db, now }: Deps): Promise<void> => forgetContents(db, now());

@@ -48,9 +48,11 @@ export async function takeWaiting(deps: Deps, caller: Caller, named: Named): Pro
   return readToday(deps, caller);
 }
 
+/** Gives back something that the caller had taken; answers with what waits then. */
 export async function releaseWaiting(deps: Deps, caller: Caller, named: Named): Promise<Today> {
   await dropOwner(deps.db, { ...named, ownerId: caller.accountId });
   return readToday(deps, caller);
 }
 
+/** Deletes who had taken what waits no more. Once a day. */
 export const forgetOwners = (deps: Deps) => deleteOldOwners(deps.db, deps.now());

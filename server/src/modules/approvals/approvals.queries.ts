@@ -51,7 +51,7 @@ const about = ({ kind, labId, itemId, digest, change }: Subject): SQL => {
 
 const WithdrawnTexts = z.strictObject({ texts: z.array(HeldText) });
 
-/** What is asked anew, or no longer needed, waits no more; answers with the texts that waited. A text waits as it is. */
+/** What is asked again, or no longer needed, waits no more; answers with the texts that waited. A text waits as it is. */
 export async function withdrawRequest(executor: Executor, request: Subject): Promise<HeldText[]> {
   if (request.kind === 'text') return [];
   const { rows } = await query(

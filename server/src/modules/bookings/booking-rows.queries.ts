@@ -1,4 +1,3 @@
-import { cameToNothing } from '@healthplus/contract/bookings/rules';
 import { type VisitState, visitStates } from '@healthplus/contract/bookings/schemas';
 import { reportStates, sampleStates } from '@healthplus/contract/order-states';
 import { Place, translations } from '@healthplus/contract/primitives';
@@ -10,6 +9,15 @@ import { query } from '#src/db/rows.ts';
 import { translationsOfItem } from '#src/db/translations.ts';
 import { paidFor, writtenOffOf } from '#src/modules/ledger/ledger.service.ts';
 import { hasGatewaySql } from '#src/modules/quotes/visit-quote.service.ts';
+import {
+  afterMealTaken,
+  againOf,
+  againOfVisit,
+  creditNotesOf,
+  fastOfLine,
+  hasAfterMeal,
+  takenIn,
+} from './booking-parts.queries.ts';
 import { drawnAt } from './drawn.queries.ts';
 import { VisitPatient, visitPatient } from './visit-patient.queries.ts';
 
@@ -177,52 +185,43 @@ const selectVisits = (executor: Executor, scope: SQL, ids: SQL) =>
     executor,
     VisitRow,
     sql`
-    select v.id, v.number, v.state, v.state_reason, v.place, v.starts_at, v.ends_at, v.address,
-      case when v.door_phone is not null then json_build_object('name', v.door_name, 'phone', v.door_phone) end as door, v.refund_upi, v.corrections,
-      v.home_fee_paise, v.home_surcharge_paise, v.total_paise, v.payment_method, v.note, v.account_id is null and v.recollects_id is null as unclaimed, v.account_id is not null as in_account, v.prescription_id,
-      (select json_build_object('starts_at', st.starts_at) from visit_stops st where st.visit_id = v.id and st.purpose = 'second_draw') as second_stop,
-      exists (select 1 from orders o join order_tests n on n.order_id = o.id
-        where o.visit_id = v.id and o.state <> 'cancelled' and n.after_meal and n.state <> 'cancelled') as after_meal,
-      v.state in ('collected', 'completed') and not exists (select 1 from orders o join specimens s on s.order_id = o.id
-        where o.visit_id = v.id and s.after_meal and s.state = 'planned' and s.parent_id is null and s.not_drawn_at is null and specimen_is_needed(s)) as after_meal_taken,
-      ${hasGatewaySql(sql`v.lab_id`)} as has_gateway, v.created_at, v.cancellation_fee_paise, ${drawnAt(sql`v.id`)} as drawn,
-      visit_owes(v.state, v.total_paise, v.cancellation_fee_paise) - ${writtenOffOf(sql`v.id`)} as owed_paise, v.change_fees_paise, v.late_fee_paise, v.time_given,
-      lab_takes_bookings(l) as lab_takes_bookings, v.lab_id, v.centre_id, v.pincode,
-      (select c.name from accounts c where c.id = v.collector_id) as collector_name,
-      case when ce.id is not null then json_build_object('id', ce.id, 'name', ce.name) end as centre,
-      (select x.number from visits x where x.id = v.recollects_id) as recollects,
-      coalesce((select json_agg(json_build_object('person', o.person_name, 'reason', p.reject_reason, 'visit', x.number,
-          'fastingItemIds', array(select distinct x.item_id from order_tests n join order_items x on x.id = n.order_item_id join items i on i.id = x.item_id and ${fastOfLine} is not null
-            where n.order_id = o.id and n.container_id = s.container_id and not n.after_meal and not s.after_meal and n.state <> 'cancelled')) order by s.id) from orders o
-        join specimens s on s.order_id = o.id and s.state = 'planned' and specimen_is_owed(s) left join specimens p on p.id = s.parent_id
-        left join visits x on x.id = s.recollection_id where o.visit_id = v.id and o.state = 'active'), '[]') as again,
-      (select c.name from cities c where c.id = coalesce(ce.city_id, l.city_id)) as city,
+    select v.id, v.number, v.state, v.state_reason, v.place, v.starts_at, v.ends_at, v.created_at, v.pincode, v.address, v.corrections, v.note,
+      case when v.door_phone is not null then json_build_object('name', v.door_name, 'phone', v.door_phone) end as door,
+      v.account_id is null and v.recollects_id is null as unclaimed, v.account_id is not null as in_account, v.prescription_id,
+      ${visitPatient} as patient,
+      -- Where and when.
+      v.lab_id, v.centre_id, l.email as lab_email, lab_takes_bookings(l) as lab_takes_bookings, v.time_given,
       json_build_object('id', l.id, 'name', l.name, 'phone', l.phone, 'address', coalesce(ce.address, l.address)) as lab,
-      ${visitPatient} as patient, l.email as lab_email, ${paidFor(sql`v.id`)} as paid_paise,
-      took.taken_paise, took.online_paise, back.asked_paise, back.goes_back_paise, v.discount_paise,
-      case when v.discount_paise > 0 then least(visit_lets_off(v.state, v.discount_paise), late_given_back(v.id)) else 0 end as late_paise, v.invoiced,
-      coalesce((select json_agg(json_build_object('id', c.id, 'number', c.number) order by c.id)
-        from invoices n join credit_notes c on c.invoice_id = n.id where n.visit_id = v.id), '[]') as credit_notes
+      case when ce.id is not null then json_build_object('id', ce.id, 'name', ce.name) end as centre,
+      (select c.name from cities c where c.id = coalesce(ce.city_id, l.city_id)) as city,
+      (select c.name from accounts c where c.id = v.collector_id) as collector_name,
+      (select json_build_object('starts_at', st.starts_at) from visit_stops st where st.visit_id = v.id and st.purpose = 'second_draw') as second_stop,
+      -- What is drawn.
+      ${drawnAt(sql`v.id`)} as drawn, ${hasAfterMeal} as after_meal, ${afterMealTaken} as after_meal_taken,
+      (select x.number from visits x where x.id = v.recollects_id) as recollects,
+      coalesce((${againOfVisit}), '[]') as again,
+      -- What it costs, and what was paid.
+      v.home_fee_paise, v.home_surcharge_paise, v.total_paise, v.change_fees_paise, v.late_fee_paise, v.cancellation_fee_paise, v.discount_paise,
+      case when v.discount_paise > 0 then least(visit_lets_off(v.state, v.discount_paise), late_given_back(v.id)) else 0 end as late_paise,
+      visit_owes(v.state, v.total_paise, v.cancellation_fee_paise) - ${writtenOffOf(sql`v.id`)} as owed_paise,
+      ${paidFor(sql`v.id`)} as paid_paise, took.taken_paise, took.online_paise, back.asked_paise, back.goes_back_paise,
+      v.payment_method, v.refund_upi, ${hasGatewaySql(sql`v.lab_id`)} as has_gateway,
+      v.invoiced, coalesce((${creditNotesOf}), '[]') as credit_notes
     from visits v
-    join labs l on l.id = v.lab_id left join accounts a on a.id = v.account_id left join centres ce on ce.id = v.centre_id
-    join lateral (select coalesce(sum(p.amount_paise), 0)::int as taken_paise, coalesce(sum(p.amount_paise) filter (where p.method = 'online'), 0)::int as online_paise
+    join labs l on l.id = v.lab_id
+    left join accounts a on a.id = v.account_id
+    left join centres ce on ce.id = v.centre_id
+    join lateral (
+      select coalesce(sum(p.amount_paise), 0)::int as taken_paise,
+        coalesce(sum(p.amount_paise) filter (where p.method = 'online'), 0)::int as online_paise
       from payments p where p.visit_id = v.id and p.transaction_id is not null) took on true
-    join lateral (select coalesce(sum(r.amount_paise) filter (where r.state <> 'withdrawn'), 0)::int as asked_paise, coalesce(sum(r.amount_paise) filter (where r.state in ('requested', 'approved', 'sent')), 0)::int as goes_back_paise
+    join lateral (
+      select coalesce(sum(r.amount_paise) filter (where r.state <> 'withdrawn'), 0)::int as asked_paise,
+        coalesce(sum(r.amount_paise) filter (where r.state in ('requested', 'approved', 'sent')), 0)::int as goes_back_paise
       from refunds r where r.visit_id = v.id) back on true
-    where v.id = any(${ids}::bigint[]) and ${scope} order by array_position(${ids}::bigint[], v.id)`,
+    where v.id = any(${ids}::bigint[]) and ${scope}
+    order by array_position(${ids}::bigint[], v.id)`,
   );
-
-/** Fasting hours of a line `x` of item `i`, as ordered; older lines that kept none have those of the item. */
-export const fastOfLine = sql`case when x.requirements is null then item_fasting_hours(i) else x.fasting_hours end`;
-
-/** A specimen `s` that a recollection visit `v` takes again; of a visit that was cancelled or failed, one it may have been for. */
-const takenIn = sql`(s.recollection_id = v.id or (v.state in ${cameToNothing} and (s.parent_id is not null or s.recollection_id is not null or specimen_is_owed(s))))`;
-
-/** For a recollection visit `v`: whether its line `x` is drawn again fasting, after a meal, or both. No rows for other visits. */
-const againOf = sql`
-  select bool_or(not s.after_meal) as fasting, bool_or(s.after_meal) as after_meal
-  from specimens s join order_tests n on n.order_id = s.order_id and n.container_id = s.container_id and n.after_meal = s.after_meal and n.state <> 'cancelled'
-  where v.recollects_id is not null and n.order_item_id = x.id and ${takenIn}`;
 
 /** The orders of each visit with their items; of a recollection visit, those of which it takes specimens again. */
 const selectOrders = (executor: Executor, ids: SQL, translated: boolean) =>

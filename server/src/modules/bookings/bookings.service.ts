@@ -93,6 +93,7 @@ export async function listLabBookings(deps: Deps, lab: LabScope, query: BookingQ
   return { ...found, rows: found.rows.map((row) => labBookingView(row, deps.config, deps.now())) };
 }
 
+/** One booking of an account. 404 for another's. */
 export async function getBooking(deps: Deps, account: AccountScope, number: string): Promise<Booking> {
   const [row] = await selectBookings(deps.db, { account, number, limit: 1 });
   if (!row) throw new AppError('not_found', createMessage('booking_not_found'));

@@ -321,7 +321,7 @@ describe('a hold', () => {
     ]);
     const both = await Promise.all([booking(), booking()].map((wish) => book({ ...wish, draft: `${draft}2` })));
     expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409]);
-    // Once it is cancelled it may be booked anew.
+    // Once it is cancelled it may be booked again.
     await product.call('POST', `/api/bookings/${first.body.number}/cancel`, { token, body: {} });
     expect((await book({ ...other, draft })).status).toBe(201);
   });

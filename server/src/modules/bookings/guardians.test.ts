@@ -44,7 +44,7 @@ it('a child is booked for once their parent or guardian has said so, which is as
   expect(consents.filter(({ notice }: { notice: string }) => notice === 'guardian')).toMatchObject([
     { person: 'Tara Guard', version: '2026-11-24' },
   ]);
-  // One who becomes another child is asked about anew; what was said stays written down, of nobody.
+  // One who becomes another child is asked about again; what was said stays written down, of nobody.
   const edit = (name: string) =>
     product.call('PUT', `/api/account/people/${tara.id}`, {
       token,

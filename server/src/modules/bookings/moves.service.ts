@@ -122,7 +122,7 @@ const reread = async (tx: Tx, scope: Scope, number: string): Promise<BookingRow>
   (await selectBookings(tx, { ...scope, number, limit: 1 }))[0]!;
 
 /**
- * Moves a visit to another time at the same lab and place; the lab is asked anew. Free until 24 hours before the visit,
+ * Moves a visit to another time at the same lab and place; the lab is asked again. Free until 24 hours before the visit,
  * then for the deployment's fee; an hour in which coming home costs more is paid for, one that costs less costs less. 409 where that is more than they were told, once its time has come, once a collector is under way, and when the time is taken
  * (with others near it).
  */
@@ -196,7 +196,7 @@ export async function moveLabBooking(
 }
 
 /**
- * An operator moves a visit for its patient, also one whose time went by: free; the lab is asked anew, unless it confirms
+ * An operator moves a visit for its patient, also one whose time went by: free; the lab is asked again, unless it confirms
  * by itself; whoever was sent there is not any more. 404 for none, 409 once a collector is under way, and when the time is
  * taken (with others near it).
  */

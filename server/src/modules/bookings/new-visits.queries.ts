@@ -71,23 +71,35 @@ export async function insertVisit(executor: Executor, visit: NewVisit): Promise<
     sql`
     with given as (select value as o, ordinality as place from jsonb_array_elements(${JSON.stringify(visit.orders)}::jsonb) with ordinality),
     visit as (
-      insert into visits (number, account_id, lab_id, centre_id, doctor_id, state, place, starts_at, ends_at, address, pincode, door_name, door_phone, home_fee_paise, home_surcharge_paise, total_paise, discount_paise, note, payment_method, prescription_id, draft, created_at)
-      values (${visit.number}, ${visit.accountId}, ${visit.labId}, ${visit.centreId}, ${visit.doctorId}, ${visit.state}, ${visit.place},
-        ${visit.startsAt.toISOString()}::timestamptz, ${visit.endsAt.toISOString()}::timestamptz, ${visit.address}, ${visit.pincode}, ${visit.door?.name ?? null}, ${visit.door?.phone ?? null},
-        ${visit.homeFeePaise}, ${visit.homeSurchargePaise ?? 0}, ${visit.totalPaise}, ${visit.discountPaise ?? 0}, ${visit.note}, ${visit.paymentMethod ?? 'at_collection'}, ${visit.prescriptionId ?? null}, ${visit.draft ?? null}, ${at(visit.createdAt)})
+      insert into visits (
+        number, account_id, lab_id, centre_id, doctor_id, state, place,
+        starts_at, ends_at,
+        address, pincode, door_name, door_phone,
+        home_fee_paise, home_surcharge_paise, total_paise, discount_paise, payment_method,
+        note, prescription_id, draft, created_at)
+      values (
+        ${visit.number}, ${visit.accountId}, ${visit.labId}, ${visit.centreId}, ${visit.doctorId}, ${visit.state}, ${visit.place},
+        ${visit.startsAt.toISOString()}::timestamptz, ${visit.endsAt.toISOString()}::timestamptz,
+        ${visit.address}, ${visit.pincode}, ${visit.door?.name ?? null}, ${visit.door?.phone ?? null},
+        ${visit.homeFeePaise}, ${visit.homeSurchargePaise ?? 0}, ${visit.totalPaise}, ${visit.discountPaise ?? 0}, ${visit.paymentMethod ?? 'at_collection'},
+        ${visit.note}, ${visit.prescriptionId ?? null}, ${visit.draft ?? null}, ${at(visit.createdAt)})
       returning id),
     stop as (
       insert into visit_stops (visit_id, slot_id, starts_at, purpose)
       select visit.id, s.slot_id, s.starts_at, s.purpose from visit, jsonb_to_recordset(${JSON.stringify(stopsOf(visit))}::jsonb) as s(slot_id bigint, starts_at timestamptz, purpose text) returning 1),
-    placed as (
-      insert into orders (visit_id, person_id, person_name, person_sex, person_birth_date, person_age_years, person_age_on, person_pregnant, total_paise)
-      select visit.id, (o->>'personId')::bigint, o->>'name', o->>'sex', (o->>'birthDate')::date, (o->>'ageYears')::smallint, (o->>'ageOn')::date, coalesce((o->>'pregnant')::boolean, false), (o->>'totalPaise')::int
+    new_orders as (
+      insert into orders (
+        visit_id, person_id, person_name, person_sex,
+        person_birth_date, person_age_years, person_age_on, person_pregnant, total_paise)
+      select
+        visit.id, (o->>'personId')::bigint, o->>'name', o->>'sex',
+        (o->>'birthDate')::date, (o->>'ageYears')::smallint, (o->>'ageOn')::date, coalesce((o->>'pregnant')::boolean, false), (o->>'totalPaise')::int
       from visit, given order by given.place
       returning id, person_id),
-    listed as (
+    new_items as (
       insert into order_items (order_id, item_id, name, price_paise)
-      select placed.id, (item->>'itemId')::bigint, item->>'name', (item->>'pricePaise')::int
-      from placed join given on (given.o->>'personId')::bigint = placed.person_id, jsonb_array_elements(given.o->'items') item
+      select new_orders.id, (item->>'itemId')::bigint, item->>'name', (item->>'pricePaise')::int
+      from new_orders join given on (given.o->>'personId')::bigint = new_orders.person_id, jsonb_array_elements(given.o->'items') item
       returning 1),
     event as (
       insert into visit_events (visit_id, subject, to_state, actor_id, actor_role)

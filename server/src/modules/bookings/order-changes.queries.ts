@@ -188,7 +188,7 @@ export async function deleteNeedlessStop(tx: Tx, orderId: number): Promise<numbe
   return rows[0]?.slot_id ?? null;
 }
 
-/** Reckons anew what an order and its visit cost; of a discount no more than there is left. An order without a line is cancelled, unless it was done. */
+/** Recalculates what an order and its visit cost; of a discount no more than there is left. An order without a line is cancelled, unless it was done. */
 export async function recountOrder(tx: Tx, orderId: number): Promise<void> {
   await tx.execute(sql`
     update orders o set total_paise = counted.paise, state = case when counted.lines = 0 and o.state = 'active' then 'cancelled' else o.state end
@@ -198,7 +198,7 @@ export async function recountOrder(tx: Tx, orderId: number): Promise<void> {
 }
 
 /**
- * Reckons anew what a visit costs: its fees and orders less what is let off. Let off is what its coupon lets off of the tests
+ * Recalculates what a visit costs: its fees and orders less what is let off. Let off is what its coupon lets off of the tests
  * that are left, what the desk let off as it was given, and what was given back for being late; together never more than the
  * visit costs. Nothing of it is lost while there is less to let it off of: what is put on again finds it whole.
  * `desk_lets_off` is null where no desk has let anything off, or, on visits of before it was kept, where nothing says what it

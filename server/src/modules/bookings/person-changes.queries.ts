@@ -74,7 +74,7 @@ export async function selectNamedAs(
 const written = (order: SQL) => sql`json_build_object('name', ${order}.person_name, 'sex', ${order}.person_sex,
   'birth_date', ${order}.person_birth_date, 'age_years', ${order}.person_age_years, 'age_on', ${order}.person_age_on)`;
 
-/** Writes down anew whom an order of the lab is for, with what stood there before in the visit's history; null where there is no such order. */
+/** Corrects whom an order of the lab is for, with what stood there before in the visit's history; null where there is no such order. */
 export async function changePerson(
   tx: Tx,
   lab: LabScope,

@@ -4,7 +4,7 @@ import type { Tx } from '#src/db/connect.ts';
 import { at } from '#src/db/moment.ts';
 import { IdRow, query } from '#src/db/rows.ts';
 import type { AccountScope, LabScope } from '#src/modules/accounts/scopes.service.ts';
-import { fastOfLine } from './booking-rows.queries.ts';
+import { fastOfLine } from './booking-parts.queries.ts';
 
 const RecollectedRow = z.strictObject({
   id: z.number(),

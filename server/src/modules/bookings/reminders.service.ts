@@ -82,7 +82,7 @@ async function remind(tx: Tx, deps: Deps, visitId: number, which: Reminder): Pro
 }
 
 /**
- * Reminds everybody whose visit is tomorrow, or in two hours; once each, and anew for another time. One that cannot be
+ * Reminds everybody whose visit is tomorrow, or in two hours; once each, and again for another time. One that cannot be
  * written to keeps nobody else waiting. Every ten minutes.
  */
 export async function remindUpcoming(deps: Deps): Promise<void> {

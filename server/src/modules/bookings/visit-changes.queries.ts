@@ -140,7 +140,7 @@ export interface Move extends Pick<StateChange, 'number' | 'account' | 'lab' | '
 
 const MoveVisitRow = z.strictObject({ visit_id: z.number() });
 
-/** Moves a visit to another slot and asks the lab anew; the caller has given its seats back. Null when it may not move. */
+/** Moves a visit to another slot and asks the lab again; the caller has given its seats back. Null when it may not move. */
 export async function moveVisit(executor: Executor, move: Move): Promise<z.infer<typeof MoveVisitRow> | null> {
   const { rows } = await query(
     executor,

@@ -9,7 +9,7 @@ import type { Executor, Tx } from '#src/db/connect.ts';
 import { at, zone } from '#src/db/moment.ts';
 import { hasRow, IdRow, query } from '#src/db/rows.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
-import { fastOfLine } from './booking-rows.queries.ts';
+import { fastOfLine } from './booking-parts.queries.ts';
 
 /** Those of a lab who may open a round. */
 const goesOnRounds = sql`m.role = any(${sql.param([...round.access.labRoles])}::text[])`;

@@ -64,7 +64,7 @@ export async function completeVisit(tx: Tx, orderId: number): Promise<void> {
 }
 
 /**
- * Reckons anew what an order and its visit cost after a change of its lines, gives back the seat that the visit needs no
+ * Recalculates what an order and its visit cost after a change of its lines, gives back the seat that the visit needs no
  * more, and completes it where nothing of it is waited for any more.
  */
 export async function recountOrder(tx: Tx, orderId: number): Promise<void> {

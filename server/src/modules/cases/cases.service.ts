@@ -61,7 +61,7 @@ function changed(
     acknowledgedAt,
     reopenedAt,
     settledAt,
-    // What is open again has to be looked at anew, and is not late from its first moment.
+    // What is open again has to be looked at again, and is not late from its first moment.
     dueAt: dueAt({ kind: row.kind, createdAt, acknowledgedAt: again ? null : acknowledgedAt, state }),
   };
 }
@@ -106,6 +106,7 @@ export function openCase(
   });
 }
 
+/** The cases of an account, the newest first, settled ones too. */
 export async function listMyCases(deps: Deps, account: AccountScope, paging: Paging): Promise<Page<Case>> {
   const filter: CaseFilter = { scope: { account }, state: 'all' };
   const page = await pageByNewest(
@@ -116,6 +117,7 @@ export async function listMyCases(deps: Deps, account: AccountScope, paging: Pag
   return { ...page, rows: page.rows.map(caseView) };
 }
 
+/** A case with its messages, without what the site's staff noted for itself. 404 for another's. */
 export async function readMyCase(deps: Deps, account: AccountScope, number: string): Promise<CaseThread> {
   const row = await findCase(deps.db, { scope: { account }, number });
   if (!row) throw noCase();

@@ -83,7 +83,7 @@ it('gets a number, is answered and settled with a mail each, and is open again w
   expect((await call(admin, 'GET', '/admin/cases')).body).toEqual([]);
   const again = await call(mine.token, 'POST', `/account/cases/${opened.number}/entries`, { text: 'It has not come.' });
   expect(again.body).toMatchObject({ state: 'open', settledAt: null });
-  // Its clock begins anew.
+  // Its clock begins again.
   expect(new Date(again.body.dueAt).getTime() - new Date(again.body.entries.at(-1).at).getTime()).toBe(2 * DAY);
   expect((await call(admin, 'GET', '/admin/cases?owner=me')).body).toMatchObject([{ number: opened.number }]);
   const { rows } = await product.deps.pool.query('select action from audit_events where subject = $1 order by id', [

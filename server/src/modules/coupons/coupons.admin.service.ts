@@ -41,6 +41,7 @@ async function read(tx: Tx, id: number): Promise<Coupon> {
   return view(row!);
 }
 
+/** All coupons, the newest first, each with how often it was used and what it has let off. */
 export async function listCoupons(deps: Deps, paging: Paging) {
   const page = await pageByNewest(
     paging,

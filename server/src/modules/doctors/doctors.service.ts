@@ -51,6 +51,7 @@ async function withNextSlots({ db, now }: Deps, rows: DoctorRow[]): Promise<Doct
   );
 }
 
+/** Every doctor of the site, each with their next free times. */
 export async function listDoctors(deps: Deps): Promise<Doctor[]> {
   return withNextSlots(deps, await selectDoctors(deps.db, null, deps.now()));
 }
@@ -61,6 +62,7 @@ async function findDoctor(executor: Executor, id: number, now: Date): Promise<Do
   return row;
 }
 
+/** One doctor with their next free times. 404 for none. */
 export async function getDoctor(deps: Deps, id: number): Promise<Doctor> {
   const [doctor] = await withNextSlots(deps, [await findDoctor(deps.db, id, deps.now())]);
   return doctor!;

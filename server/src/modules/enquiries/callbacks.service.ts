@@ -51,6 +51,7 @@ const view = (row: Row, holder: { id: number; name: string } | undefined): Callb
   createdAt: row.createdAt.toISOString(),
 });
 
+/** Requests to be called back, the newest first, each with the account of that number. */
 export async function listCallbacks(executor: Executor, query: CallbackFilter & Paging) {
   const page = await pageByNewest(
     query,

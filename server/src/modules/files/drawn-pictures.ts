@@ -16,7 +16,7 @@ export interface SentPicture {
 }
 
 /**
- * A picture that somebody sent: known by its content, at most 25 megapixels, drawn anew without its metadata. One at a
+ * A picture that somebody sent: known by its content, at most 25 megapixels, drawn again without its metadata. One at a
  * time for each sender. 400 beside the field for what is none, 503 when too many wait.
  */
 export async function drawnAnew(

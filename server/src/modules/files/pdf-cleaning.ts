@@ -51,7 +51,7 @@ async function clean(bytes: Uint8Array): Promise<CleanedPdf> {
 }
 
 /**
- * A PDF as it may be kept: parsed, then written anew with its pages alone. Links, forms, metadata and what happens
+ * A PDF as it may be kept: parsed, then written again with its pages alone. Links, forms, metadata and what happens
  * when a page is opened are left behind; what filled fields and signatures show is drawn into the page.
  * Heavy, and fed by strangers: runs in a worker only.
  */

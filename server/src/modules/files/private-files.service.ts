@@ -43,7 +43,7 @@ interface PdfUpload {
   fileName: string;
   field: string;
   folder: string;
-  /** Of what was sent; what is kept is written anew and may be a little larger. */
+  /** Of what was sent; what is kept is written again and may be a little larger. */
   maxBytes: number;
   tooLarge: CodedMessage;
   /** Whoever sends it, 'lab 7': their documents are read one after the other. */
@@ -52,7 +52,7 @@ interface PdfUpload {
 
 /**
  * Stores a PDF for authorised eyes: known by its content, within its size, nothing active in it. What is kept is
- * written anew from its pages, with the hash of what was sent. 400 beside the field for one that cannot be taken.
+ * written again from its pages, with the hash of what was sent. 400 beside the field for one that cannot be taken.
  */
 export async function storePdf(deps: Deps, upload: PdfUpload): Promise<string> {
   const { content, fileName, field, folder, sender } = upload;
@@ -76,7 +76,7 @@ export async function storePdf(deps: Deps, upload: PdfUpload): Promise<string> {
 
 /**
  * Stores a document that came from a scanner or a camera, for authorised eyes: a PDF as above, or a JPEG or PNG drawn
- * anew without its metadata. Answers with its id and which of the two it is. 400 beside the field for anything else.
+ * again without its metadata. Answers with its id and which of the two it is. 400 beside the field for anything else.
  */
 export async function storeScan(deps: Deps, upload: PdfUpload): Promise<{ id: string; kind: 'pdf' | 'picture' }> {
   const type = await fileTypeFromBuffer(upload.content);

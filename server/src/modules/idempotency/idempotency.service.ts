@@ -53,4 +53,5 @@ export async function once<T>(deps: Deps, input: OnceInput, action: (tx: Tx) => 
 export const forgetDoubleClick = (tx: Tx, accountId: number, number: string) =>
   deleteDoubleClick(tx, accountId, number);
 
+/** Deletes idempotency keys once nobody can send their request again. Every hour. */
 export const forgetOldKeys = (deps: Deps) => deleteOldKeys(deps.db, deps.now(), ROUND_KEYS_KEPT_HOURS);

@@ -126,12 +126,14 @@ function view(row: ImportRow): Import {
   };
 }
 
+/** One import with its progress and the lines that were refused. 404 for none. */
 export async function getImport(deps: Deps, id: number): Promise<Import> {
   const row = await findImport(deps.db, id);
   if (!row) throw new AppError('not_found', createMessage('import_not_found'));
   return view(row);
 }
 
+/** The latest imports. */
 export async function listImports(deps: Deps): Promise<Import[]> {
   return (await selectImports(deps.db)).map(view);
 }

@@ -45,6 +45,7 @@ export async function listCentralItems(executor: Executor, query: CentralFilter 
   return { ...page, rows: page.rows.map(view) };
 }
 
+/** A central item as its form edits it. 404 for none. */
 export async function readCentralItem(executor: Executor, id: number) {
   const item = await getCentralPackage(executor, id);
   const parts = await findCentralParts(executor, item.id);

@@ -134,6 +134,10 @@ async function uniquely<T>(work: () => Promise<T>): Promise<T> {
 
 const nounOf = (owner: ItemOwner) => (owner === null ? 'item' : 'package');
 
+/**
+ * Adds an item, of a lab or central; a lab's waits where its words want a decision. 400 for what is not sound, 409 for
+ * a name that is taken. Answers its id.
+ */
 export async function createItem(deps: Deps, input: ItemChange & { given: New }): Promise<number> {
   const { caller, owner, address, given, doubtful } = input;
   await assertSound(deps.db, owner, given, null);
@@ -193,6 +197,7 @@ export async function changeItem(deps: Deps, input: ItemChange & { id: number; g
   );
 }
 
+/** Takes an item out of sale; bookings of it stay. 404 for another owner's. */
 export async function deleteItem(deps: Deps, input: Omit<ItemChange, 'doubtful'> & { id: number }): Promise<void> {
   const { caller, owner, address, id } = input;
   await transact(deps.db, async (tx) => {

@@ -108,7 +108,7 @@ function keyOf(sort: ItemSortKey, filter: ItemFilter): SQL {
 
 /**
  * A count of rows as part of the text: the one plan that is kept for a statement then knows how few are wanted. As a
- * parameter it would be planned anew for each call of a large catalogue.
+ * parameter it would be planned again for each call of a large catalogue.
  */
 const literal = (count: number): SQL => sql.raw(String(Math.trunc(count)));
 

@@ -186,6 +186,7 @@ async function findCentral(executor: Executor, id: number): Promise<ItemRow> {
   }
 }
 
+/** A central item as its page shows it. 404 for none. */
 export async function getCentralPackage(executor: Executor, id: number): Promise<Package> {
   return packageView(await findCentral(executor, id));
 }
@@ -202,6 +203,7 @@ export async function getLabPackage(executor: Executor, id: number): Promise<Pac
   return packageView(row);
 }
 
+/** The same with its categories and tests, for the specified call. 404 for none. */
 export async function getTestPackage(executor: Executor, id: number): Promise<TestPackage> {
   return testPackageView(await findCentral(executor, id));
 }

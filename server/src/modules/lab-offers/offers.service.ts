@@ -86,6 +86,7 @@ const duplicate = () => {
 };
 const missing = () => new AppError('not_found', createMessage('there_is_no_such_offer'));
 
+/** A lab's offer with the name of its item. 404 for another lab's. */
 export async function readOffer(executor: Executor, lab: LabScope, id: number) {
   const row = await findOffer(executor, lab, id);
   if (!row) throw missing();
@@ -116,6 +117,7 @@ export async function createOffer(
   }
 }
 
+/** Changes price (rupees) or city of an offer. 404 for another lab's, 409 where the lab has an offer there. */
 export async function changeOffer(
   deps: Deps,
   input: ActionContext & { id: number; labPrice?: number | undefined; locationId?: number | undefined },
@@ -141,6 +143,7 @@ export async function changeOffer(
   }
 }
 
+/** Takes an offer back. 404 for another lab's. */
 export async function removeOffer(deps: Deps, input: ActionContext & { id: number }): Promise<void> {
   const { caller, lab, address, id } = input;
   await transact(deps.db, async (tx) => {

@@ -167,6 +167,7 @@ export async function closeCentre(deps: Deps, input: ActionContext & { centreId:
   });
 }
 
+/** Opens a closed centre again. 404 for another lab's, 409 for one that is open. */
 export async function openCentre(deps: Deps, input: ActionContext & { centreId: number }): Promise<void> {
   const { caller, lab, centreId, address } = input;
   await transact(deps.db, async (tx) => {

@@ -45,6 +45,7 @@ interface ActionContext {
 
 const notFound = () => new AppError('not_found', createMessage('lab_profile_not_found'));
 
+/** A lab's profile and documents, as the caller's role may see them. 404 for none. */
 export async function readLabProfile(deps: Deps, caller: Caller, lab: LabScope): Promise<LabProfile> {
   const [row, documents] = await Promise.all([selectProfile(deps.db, lab, deps.now()), selectDocuments(deps.db, lab)]);
   if (!row) throw notFound();
@@ -60,7 +61,7 @@ interface ProfileInput extends ActionContext {
 
 /**
  * Before a lab is verified its profile stands at once; a doubtful text keeps the lab from the public until it is released,
- * or written otherwise: of a lab that is kept from it, all that the public would read is judged anew.
+ * or written otherwise: of a lab that is kept from it, all that the public would read is judged again.
  */
 async function writeProfile(
   tx: Tx,

@@ -32,6 +32,7 @@ export async function listLabs({ db, now }: Deps, query: LabQuery) {
   return shown(page, labView);
 }
 
+/** A lab as its page shows it. 404 for none, and for one that is not verified. */
 export async function getLab({ db, now }: Deps, id: number): Promise<Lab> {
   const [row] = await selectLabs(
     db,

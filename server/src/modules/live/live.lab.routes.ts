@@ -10,7 +10,7 @@ import type { Bind } from '#src/platform/http/bind.ts';
 
 /** A proxy lets go of a stream that is silent for a minute; whoever signed out is gone at the next beat. */
 const BEAT_MS = 20_000;
-/** A stream is begun anew now and then: it proves itself again, and an old server is left. */
+/** A stream is begun again now and then: it proves itself again, and an old server is left. */
 const LONGEST_MS = 15 * 60_000;
 
 /** Answers with a stream of server-sent events. What is sent after it has ended, or to one who is gone, is dropped. */

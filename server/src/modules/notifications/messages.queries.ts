@@ -197,7 +197,7 @@ export async function sumUpUnsent(executor: Executor, now: Date) {
 
 const UnsentSumRow = z.strictObject({ waiting: z.number(), failed: z.number(), waits_since: z.string().nullable() });
 
-/** Begins the tries of a message anew; false for one that has left. */
+/** Begins the tries of a message again; false for one that has left. */
 export const sendAgain = (executor: Executor, id: number, now: Date): Promise<boolean> =>
   hasRow(
     executor,

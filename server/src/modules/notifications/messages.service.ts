@@ -139,6 +139,7 @@ export async function forgetMessagesAbout(
   if (!deps.config.SMTP_URL) await forgetInFolder(outboxFolder(deps.config), [...recipients, ...numbers]);
 }
 
+/** Deletes messages that are older than they are kept. Once a day. */
 export const forgetOldMessages = (deps: Deps) => deleteOldMessages(deps.db, deps.now());
 
 type Worked = Pick<Deps, 'db' | 'now' | 'config'>;

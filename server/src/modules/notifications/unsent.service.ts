@@ -27,6 +27,7 @@ const view = (row: Awaited<ReturnType<typeof selectUnsent>>[number]): UnsentMess
   nextAttemptAt: row.state === 'queued' ? row.nextAttemptAt.toISOString() : null,
 });
 
+/** Messages that wait, or could not be sent, the newest first. */
 export async function listUnsent(
   executor: Executor,
   query: Paging & { state?: 'queued' | 'failed' | undefined },

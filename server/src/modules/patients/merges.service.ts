@@ -97,7 +97,7 @@ const rewrittenBy = (caller: Caller, lab: LabScope, patientId: number): PatientR
 const isSomebodyElse = (one: PatientRow, other: PatientRow): boolean =>
   (['name', 'sex', 'birth_date', 'age_years', 'age_on'] as const).some((part) => one[part] !== other[part]);
 
-/** Writes down anew who a patient is and how they are reached; their open orders follow, and are judged anew. */
+/** Corrects who a patient is and how they are reached; their open orders follow, and are judged again. */
 export async function savePatient(
   deps: Deps,
   { caller, lab, id, address, change }: Action & { change: z.output<typeof PatientChange> },
@@ -150,7 +150,7 @@ export async function readOrdersSinceMerge(
   return { into, orders: orders.map((order) => ({ ...orderView(order), suggested: order.suggested })) };
 }
 
-/** Two records that were taken for one person's are two again, each with what was ordered for it while they were one: what is open of the one that comes out, and was renamed with the other, is of who it names, and judged anew. */
+/** Two records that were taken for one person's are two again, each with what was ordered for it while they were one: what is open of the one that comes out, and was renamed with the other, is of who it names, and judged again. */
 export async function unmergePatient(
   deps: Deps,
   { caller, lab, id, address, alsoOrderIds }: Action & { alsoOrderIds: number[] },

@@ -169,7 +169,7 @@ export type PatientCorrection = Pick<PatientWrite, 'name' | 'sex'> & {
   ownContacts?: boolean | undefined;
 };
 
-/** Writes down anew who a patient of the lab is. False for nobody who stands. */
+/** Corrects who a patient of the lab is. False for nobody who stands. */
 export async function changePatient(
   executor: Executor,
   lab: LabScope,

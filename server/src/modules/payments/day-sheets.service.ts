@@ -90,6 +90,7 @@ export async function closeDrawer(
   });
 }
 
+/** The closed days of a lab's drawers, the latest first. */
 export async function listDaySheets({ db }: Deps, lab: LabScope, paging: Paging) {
   const page = await pageBehind(
     { ...paging, limit: paging.limit ?? 20 },

@@ -64,7 +64,7 @@ export async function findBegun(
   return rows[0] ?? null;
 }
 
-/** The gateway opened no order of an intent: nobody waits for it, and the next press begins anew. */
+/** The gateway opened no order of an intent: nobody waits for it, and the next press begins again. */
 export async function failIntent(executor: Executor, id: number): Promise<void> {
   await executor.execute(
     sql`update payments set state = 'failed' where id = ${id} and state = 'created' and order_reference is null`,

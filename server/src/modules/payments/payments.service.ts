@@ -35,6 +35,7 @@ export type { BillRow };
 export const isInvoiceable = ({ state, total_paise }: Pick<BillRow, 'state' | 'total_paise'>): boolean =>
   total_paise > 0 && (state === 'collected' || state === 'completed' || state === 'cancelled');
 
+/** A bill as the API shows it. Rupees. */
 export function billView(row: BillRow): Bill {
   const { outstanding, toGiveBack } = standingOf(row);
   return {
@@ -68,6 +69,7 @@ export function billView(row: BillRow): Bill {
   };
 }
 
+/** Bills of a lab, the latest visit first, narrowed by view and by words. */
 export async function listBills(deps: Deps, query: Omit<BillFilter, 'named'> & { q?: string | undefined } & Paging) {
   const named = query.q ? await visitsNamed(deps.db, query.q, query.lab) : undefined;
   const filter = { ...query, named };
@@ -93,6 +95,7 @@ export async function lockedBill(
   return row!;
 }
 
+/** One bill. The caller has made sure that the visit is of the lab. */
 export async function readBill(executor: Executor, lab: LabScope, number: string): Promise<Bill> {
   const [row] = await selectBills(executor, { lab, number }, { limit: 1, after: null });
   return billView(row!);

@@ -24,6 +24,7 @@ import {
 
 type City = z.output<typeof CityWrite>;
 
+/** Cities by name, with what depends on each, for the console. */
 export const listAdminCities = (executor: Executor, query: Paging & { q?: string | undefined }) =>
   pageByOffset<AdminCity>(
     query,
@@ -42,6 +43,7 @@ const slugOf = (name: string) =>
 
 const lower = (names: string[]) => names.map((name) => name.toLowerCase());
 
+/** Adds a city; answers its id. 400 for a name without Latin letters, 409 for one that exists. */
 export async function addCity(deps: Deps, context: ActionContext, { aliases, ...city }: City): Promise<number> {
   const slug = slugOf(city.name);
   if (!slug) throw refuse('name', createMessage('write_the_name_in_latin_letters_other_scripts'));
@@ -54,6 +56,7 @@ export async function addCity(deps: Deps, context: ActionContext, { aliases, ...
   return added;
 }
 
+/** Changes what is sent of a city; search learns a new name. 404 for none, 409 for a name that exists. */
 export async function editCity(
   deps: Deps,
   context: ActionContext,
@@ -70,6 +73,7 @@ export async function editCity(
   forgetCities();
 }
 
+/** Removes a city that nothing depends on. 404 for none, 409 otherwise. */
 export async function dropCity(deps: Deps, context: ActionContext, id: number): Promise<void> {
   await changeVocabulary(deps, context, { what: 'city', action: 'removed', id }, async (tx) => {
     assertFound(await removeCity(tx, id), 'city');

@@ -99,6 +99,7 @@ export async function listForReader(
   return { ...found, rows: found.rows.map((row) => readerView(scope, row)) };
 }
 
+/** A prescription as the desk or the operator who reads it sees it. 404 outside their scope. */
 export const readForReader = async (deps: Deps, scope: ReaderScope, id: number): Promise<ReadPrescription> =>
   readerView(scope, await readOne(deps.db, { scope, id }));
 

@@ -285,7 +285,7 @@ async function busyPatient() {
   await call(owner, 'POST', `/api/lab/collection/${number}/assign`, { collectorId });
   for (const to of ['on_the_way', 'arrived', 'collected'])
     await call(collector, 'POST', `/api/lab/collection/${number}/step`, { to });
-  // The desk wrote them down anew, which leaves who they were in the visit's history.
+  // The desk corrected them, which leaves who they were in the visit's history.
   const corrected = { name: 'Quillon Zarapkar', sex: 'male', birthDate: '1981-05-07' };
   expect((await call(owner, 'PUT', `/api/lab/orders/${orderId}/person`, corrected)).status).toBe(200);
   await receive(product, signatory, orderId);

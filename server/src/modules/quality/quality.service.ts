@@ -55,6 +55,7 @@ const view = (row: LotRow): ControlLot => ({
   })) as ControlLot['runs'],
 });
 
+/** The control lots of a lab, in use or retired, each with its latest run. */
 export const listControls = async ({ db, now }: Deps, lab: LabScope, retired: boolean): Promise<ControlLot[]> =>
   (await selectLots(db, lab, now(), { retired })).map(view);
 

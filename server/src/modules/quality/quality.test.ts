@@ -88,7 +88,7 @@ describe('a control that fails', () => {
       body: { name: 'Hema Righted', sex: 'female', age: 40 },
     });
     expect((await sign(product, signatory, orderId, { reason: 'The name was misspelt' })).status).toBe(200);
-    // Measured anew it is not released.
+    // Measured again it is not released.
     await typeResults(product, token, orderId, { [idOf('hb')]: '13.4' });
     const refused = await sign(product, signatory, orderId, { reason: 'Measured again' });
     expect(refused.body.messageCode.code).toBe('control_failed_for_names');

@@ -49,6 +49,7 @@ interface Action {
   address: string;
 }
 
+/** Laboratories to which a lab sends tests. */
 export const listReferralLabs = async (executor: Executor, lab: LabScope): Promise<ReferralLab[]> =>
   (await selectReferralLabs(executor, lab)).map(labView);
 
@@ -76,9 +77,11 @@ const written = ({ name, address, accreditation }: Write) => ({
   accreditation: accreditation ?? '',
 });
 
+/** Adds a referral laboratory. 409 for a name that the lab has already. */
 export const addReferralLab = (deps: Deps, action: Action, change: Write): Promise<ReferralLab> =>
   save(deps, action, 'added', (tx) => insertReferralLab(tx, action.lab, written(change)));
 
+/** Changes a referral laboratory. 404 for another lab's, 409 for a name that the lab has already. */
 export const changeReferralLab = (deps: Deps, action: Action, id: number, change: Write): Promise<ReferralLab> =>
   save(deps, action, 'changed', async (tx) => {
     if (!(await updateReferralLab(tx, action.lab, id, written(change))))
@@ -86,6 +89,7 @@ export const changeReferralLab = (deps: Deps, action: Action, id: number, change
     return id;
   });
 
+/** Takes a referral laboratory out of use; what was sent there stays. 404 for another lab's. */
 export const retireReferralLab = (deps: Deps, action: Action, id: number): Promise<ReferralLab> =>
   save(deps, action, 'removed', async (tx) => {
     if (!(await setRetired(tx, action.lab, id, deps.now())))

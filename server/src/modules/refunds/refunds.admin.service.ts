@@ -37,6 +37,7 @@ const view = (row: ListedRefund): Refund => ({
   cause: row.cause,
 });
 
+/** Refunds of every lab, the latest first, each with what made it owed. */
 export async function listRefunds(deps: Deps, { state, ...paging }: Paging & { state?: RefundFilter | undefined }) {
   const page = await pageByNewest(
     paging,

@@ -47,6 +47,7 @@ export interface ActionContext {
   address: string;
 }
 
+/** 404 for an order that is not on the lab's work. */
 export const notFound = () => new AppError('not_found', createMessage('there_is_no_such_order_on_your_work'));
 
 /** The work list, the soonest due first. */
@@ -92,6 +93,10 @@ export async function openWork(
 const findSigned = async (executor: Executor, { order_id: orderId, report_state: state }: WorkRow) =>
   state === null || state === 'registered' ? null : findReport(executor, orderId, true);
 
+/**
+ * An order as the bench and the signatory see it: specimens, values, draft, what is missing. 404 for another lab's,
+ * and before anything is taken.
+ */
 export async function readWork(
   executor: Executor,
   lab: LabScope,

@@ -26,6 +26,7 @@ interface Action {
   address: string;
 }
 
+/** What stands on a lab's paper, and the caller's own signature; pictures as signed addresses. */
 export async function readPaperSettings(
   deps: Deps,
   { caller, lab }: Pick<Action, 'caller' | 'lab'>,
@@ -115,11 +116,14 @@ async function changePicture(
   return settings;
 }
 
+/** Takes the picture at the head of the paper; 400 for a file that is none. */
 export const sendPicture = (deps: Deps, input: Action & { file: UploadedFile | undefined }) =>
   changePicture(deps, input, 'picture_id');
 
+/** Takes the symbol of the accreditation; 400 for a file that is none. */
 export const sendSymbol = (deps: Deps, input: Action & { file: UploadedFile | undefined }) =>
   changePicture(deps, input, 'symbol_id');
 
+/** Takes the caller's own signature; 400 for a file that is none. */
 export const sendSignature = (deps: Deps, input: Action & { file: UploadedFile | undefined }) =>
   changePicture(deps, input, 'signature_id');

@@ -98,6 +98,10 @@ interface ActionContext {
   address: string;
 }
 
+/**
+ * A report as its account reads it; leaves an audit row. 403 without consent, 404 for another's or before it may be
+ * seen.
+ */
 export async function readReport(deps: Deps, input: ActionContext): Promise<Report> {
   return (await read(deps, { account: input.account }, input)).report;
 }
@@ -164,6 +168,7 @@ export const readPaperAsDoctor = async (
 export const readOwnPapers = async (deps: Deps, input: ActionContext): Promise<Buffer[]> =>
   (await papersOf(deps, await read(deps, { account: input.account }, input))).map(({ pdf }) => pdf);
 
+/** A signed address of the PDF that the lab attached. As `readReport`; 404 without a PDF. */
 export async function openReport(deps: Deps, input: ActionContext): Promise<string> {
   const { fileId } = await read(deps, { account: input.account }, input);
   if (!fileId) throw new AppError('not_found', createMessage('report_has_no_pdf'));
@@ -176,20 +181,24 @@ async function readShared(deps: Deps, reader: Reader, input: Parameters<typeof r
   return { ...report, fileUrl: fileId && signAddress(deps, fileId) };
 }
 
+/** A shared report, for whoever has the link and its passcode. 403 without the passcode, 404 once it has ended. */
 export const readByLink = async (deps: Deps, input: LinkInput) =>
   readShared(deps, await linkReader(deps, input), { caller: null, orderId: null, address: input.address });
 
+/** A report for the person it is of, who answered the request for consent. */
 export const readAsPerson = (
   deps: Deps,
   person: PersonScope,
   { orderId, address }: { orderId: number; address: string },
 ) => readShared(deps, { person }, { caller: null, orderId, address });
 
+/** A report that was shared with a doctor of the site. 404 otherwise. */
 export const readAsDoctor = (
   deps: Deps,
   input: { caller: Caller; doctor: DoctorScope; orderId: number; address: string },
 ) => readShared(deps, { doctor: input.doctor }, input);
 
+/** Reports that are shared with a doctor now. */
 export async function listSharedWith(deps: Deps, doctor: DoctorScope) {
   const rows = await selectSharedWith(deps.db, doctor, deps.now());
   return rows.map((row) => ({
@@ -201,6 +210,7 @@ export async function listSharedWith(deps: Deps, doctor: DoctorScope) {
   }));
 }
 
+/** Whom a report is shared with now. 403 or 404 as for the report. */
 export async function listShares(deps: Deps, account: AccountScope, orderId: number) {
   await assertOpens(deps, account, orderId);
   const rows = await selectShares(deps.db, account, orderId, deps.now());
@@ -270,6 +280,7 @@ export async function shareReport(
   };
 }
 
+/** Ends a share at once. 404 for one that has ended. */
 export async function revokeShare(deps: Deps, input: ActionContext & { id: number }): Promise<void> {
   const { caller, account, orderId, id, address } = input;
   if (!(await endShare(deps.db, account, orderId, id)))

@@ -39,6 +39,7 @@ const view = (row: ConsentRow): ReportConsent => ({
   since: new Date(row.granted_at ?? row.created_at).toISOString(),
 });
 
+/** Whose reports an account has asked to read, and what each person answered. */
 export const listConsents = async (deps: Deps, account: AccountScope): Promise<ReportConsent[]> =>
   (await selectConsents(deps.db, account)).map(view);
 
@@ -129,6 +130,7 @@ async function shown(deps: Deps, asked: AskedRow): Promise<AskedPerson> {
   };
 }
 
+/** What somebody is asked who came by the link of a request for consent. 404 for a wrong or ended one. */
 export const openAsked = async (deps: Deps, input: Answering): Promise<AskedPerson> =>
   shown(deps, await personOf(deps, input));
 
@@ -151,5 +153,6 @@ export const readOwnReport = async (
   input: Answering & { orderId: number },
 ): Promise<Report & { fileUrl: string | null }> => readAsPerson(deps, scopeOf(await personOf(deps, input)), input);
 
+/** The PDF of a report for the person it is of, by that link. */
 export const readOwnPaper = async (deps: Deps, input: Answering & { orderId: number; locale: Locale }) =>
   paperAsPerson(deps, scopeOf(await personOf(deps, input)), input);

@@ -478,7 +478,7 @@ it('of somebody who was written down wrongly is amended, though no value is anot
   expect((await sign(product, signs, order, { reason: 'Nothing new' })).status).toBe(409);
   const person = { name: 'Usha Right', sex: 'female', age: 50 };
   await product.call('PUT', `/api/lab/orders/${order}/person`, { token: desk, body: person });
-  // What was signed stays as it is until it is signed anew.
+  // What was signed stays as it is until it is signed again.
   expect(await text()).toContain('Asha Wrong');
   expect((await sign(product, signs, order, { reason: 'Name corrected' })).body.reportState).toBe('amended');
   expect(await text()).toContain('Usha Right');

@@ -100,33 +100,65 @@ export const findReportById = (executor: Executor, reportId: number): Promise<Re
 /** A specimen `s` of which results may stand: one that was rejected for too little of it gave what it gave. */
 export const gaveResults = sql`(s.state <> 'rejected' or s.reject_reason = 'insufficient')`;
 
+/** Parameters that a report `r` leaves blank, each with the reason. */
+const blanksOfReport = sql`
+  select json_agg(json_build_object('name', p.name, 'explanation', p.explanation, 'unit', coalesce(p.unit, ''),
+    'translations', ${translationsOfParameter}, 'reason', b.reason) order by p.id)
+  from report_blanks b join parameters p on p.id = b.parameter_id
+  where b.report_id = r.id`;
+
+/** What the lab says to tests of a report `r`. */
+const interpretationsOfReport = sql`
+  select json_agg(json_build_object('test', t.name, 'test_translations', ${translationsOfTest}, 'text', n.text) order by n.test_id)
+  from report_interpretations n join tests t on t.id = n.test_id
+  where n.report_id = r.id`;
+
+/** The test of the order of a report `r` that its value `w` belongs to, with the specimen that the lab takes for it. */
+const testOfValue = sql`
+  select t.name as test, ${translationsOfTest} as translations, t.organ_system,
+    coalesce((select k.specimen from containers k
+      where k.id = n.container_id and k.specimen <> '' and lower(k.specimen) <> lower(coalesce(t.specimen, ''))), t.specimen) as specimen,
+    n.order_id, n.container_id, n.after_meal, n.id * 1000 + array_position(n.parameter_ids, w.parameter_id) as place
+  from order_tests n join tests t on t.id = n.test_id
+  where n.order_id = r.order_id and w.parameter_id = any(n.parameter_ids)
+  order by (n.state = 'cancelled'), n.id limit 1`;
+
+/** The tube that a value `w` was measured from: the latest drawn before it was, also where the rest was drawn again since. */
+const tubeOfValue = sql`
+  select s.collected_at, s.fasted_hours from specimens s
+  where s.order_id = of.order_id and s.container_id = of.container_id and s.after_meal = of.after_meal and ${gaveResults}
+    and s.collected_at <= coalesce((select min(m.at) from results m
+      where m.order_id = r.order_id and m.parameter_id = w.parameter_id
+        and m.value is not distinct from w.value and m.text_value is not distinct from w.text_value), 'infinity')
+  order by s.collected_at desc limit 1`;
+
+/** The values of a report `r`, in the order of its tests. */
+const valuesOfReport = sql`
+  select json_agg(json_build_object(
+    'parameter_id', w.parameter_id, 'name', p.name, 'translations', ${translationsOfParameter}, 'explanation', p.explanation, 'form', p.form,
+    'test', coalesce(of.test, p.name), 'test_translations', coalesce(of.translations, '{}'), 'organ_system', of.organ_system,
+    'value', w.value, 'decimals', scale(w.value), 'text_value', w.text_value, 'unit', w.unit, 'flag', w.flag,
+    'low', w.low, 'high', w.high, 'range_text', w.range_text,
+    'method', w.method, 'certificate', w.certificate, 'referral', w.referral,
+    'specimen', coalesce(of.specimen, ''), 'collected_at', tube.collected_at, 'fasted_hours', tube.fasted_hours
+  ) order by of.place, w.parameter_id)
+  from report_values w join parameters p on p.id = w.parameter_id
+  left join lateral (${testOfValue}) of on true
+  left join lateral (${tubeOfValue}) tube on true
+  where w.report_id = r.id`;
+
 async function findVersion(executor: Executor, wanted: SQL): Promise<ReportRow | null> {
   const { rows } = await query(
     executor,
     ReportRow,
     sql`
     select r.id, r.version, r.state, r.file_id, r.note, r.reason, r.code, r.signature, r.signed_at, r.recall_reason,
-      case when r.person_name is not null then json_build_object('person_name', r.person_name, 'person_sex', r.person_sex, 'birth_date', r.person_birth_date,
-        'age_years', r.person_age_years, 'age_on', r.person_age_on) end as person,
+      case when r.person_name is not null then json_build_object('person_name', r.person_name, 'person_sex', r.person_sex,
+        'birth_date', r.person_birth_date, 'age_years', r.person_age_years, 'age_on', r.person_age_on) end as person,
       array(select x.order_test_id from report_attached_tests x where x.report_id = r.id order by 1) as attached,
-      coalesce((select json_agg(json_build_object('name', p.name, 'explanation', p.explanation, 'unit', coalesce(p.unit, ''), 'translations', ${translationsOfParameter}, 'reason', b.reason) order by p.id)
-        from report_blanks b join parameters p on p.id = b.parameter_id where b.report_id = r.id), '[]') as blanks,
-      coalesce((select json_agg(json_build_object('test', t.name, 'test_translations', ${translationsOfTest}, 'text', n.text) order by n.test_id) from report_interpretations n join tests t on t.id = n.test_id where n.report_id = r.id), '[]') as interpretations,
-      coalesce((select json_agg(json_build_object('parameter_id', w.parameter_id, 'name', p.name, 'test', coalesce(of.test, p.name), 'organ_system', of.organ_system, 'value', w.value, 'decimals', scale(w.value), 'text_value', w.text_value,
-        'unit', w.unit, 'low', w.low, 'high', w.high, 'range_text', w.range_text, 'form', p.form, 'method', w.method, 'certificate', w.certificate, 'referral', w.referral, 'specimen', coalesce(of.specimen, ''), 'collected_at', tube.collected_at, 'fasted_hours', tube.fasted_hours, 'flag', w.flag, 'explanation', p.explanation,
-        'translations', ${translationsOfParameter}, 'test_translations', coalesce(of.translations, '{}')) order by of.place, w.parameter_id)
-        from report_values w join parameters p on p.id = w.parameter_id
-        left join lateral (select t.name as test, ${translationsOfTest} as translations, t.organ_system,
-            -- As which kind the lab took it.
-            coalesce((select k.specimen from containers k where k.id = n.container_id and k.specimen <> '' and lower(k.specimen) <> lower(coalesce(t.specimen, ''))), t.specimen) as specimen,
-            n.order_id, n.container_id, n.after_meal, n.id * 1000 + array_position(n.parameter_ids, w.parameter_id) as place
-          from order_tests n join tests t on t.id = n.test_id where n.order_id = r.order_id and w.parameter_id = any(n.parameter_ids) order by (n.state = 'cancelled'), n.id limit 1) of on true
-        left join lateral (select s.collected_at, s.fasted_hours from specimens s where s.order_id = of.order_id and s.container_id = of.container_id and s.after_meal = of.after_meal and ${gaveResults}
-            -- What was measured of a tube is of that tube, also where the rest was drawn again since.
-            and s.collected_at <= coalesce((select min(m.at) from results m where m.order_id = r.order_id and m.parameter_id = w.parameter_id
-              and m.value is not distinct from w.value and m.text_value is not distinct from w.text_value), 'infinity')
-          order by s.collected_at desc limit 1) tube on true
-        where w.report_id = r.id), '[]') as values
+      coalesce((${blanksOfReport}), '[]') as blanks,
+      coalesce((${interpretationsOfReport}), '[]') as interpretations,
+      coalesce((${valuesOfReport}), '[]') as values
     from reports r where ${wanted}
     order by r.version desc limit 1`,
   );

@@ -38,7 +38,7 @@ const isVerified = sql`exists (select 1 from verifications y where y.order_id = 
 const WAITS_HOURS = 24;
 
 /** Of a test `n` some of its values are there, and others are not yet; what a formula gives may be blank. */
-const half = sql`n.released_at is null
+const partlyEntered = sql`n.released_at is null
         and not exists (select 1 from report_attached_tests a join reports d on d.id = a.report_id and d.signed_at is null where a.order_test_id = n.id)
         and exists (select 1 from unnest(n.parameter_ids) p where not coalesce(
           (select num_nonnulls(r.value, r.text_value) = 1 or (r.source = 'formula' and r.blank_reason is not null) from results r where r.order_id = n.order_id and r.parameter_id = p order by r.version desc limit 1), false))`;
@@ -62,10 +62,10 @@ const waitsIn = (
   where n.order_id = o.id and n.state <> 'cancelled' and t.department = ${department} and (n.state = 'entered' or ${wasWhole(sql`o.id`)} or ${interimNowComplete} or o.corrected_at is not null))`;
 
 /**
- * Orders of which something is written and not signed: whole ones, ones of which a specimen or a send-out is still awaited
- * (an interim report), and signed ones that were written into, or of whom another name was written down (an amendment), and
- * ones of which what was open was taken off. What the bench still has in hand, and a test of which a part is typed, is waited for, unless a value is critical that no report says yet, a
- * test is late, or the rest is promised for more than a day later. Not what was sent back, until something is written or it is handed in.
+ * Orders with something to sign: results that no report says (whole, or interim while a specimen or a send-out is awaited),
+ * signed reports whose results or person were changed (an amendment), and interim reports whose open tests were cancelled.
+ * An order is held back while the bench runs a test of it or has typed one in part, unless a critical value is in no report
+ * yet, a test is late, or the rest is promised for more than a day later; and while it is sent back, until it is handed in.
  */
 const queueOf = ({ lab, now, ordinary = false, found, department, verified }: QueueFilter): SQL => sql`
     with found as (
@@ -74,21 +74,39 @@ const queueOf = ({ lab, now, ordinary = false, found, department, verified }: Qu
         where d.signed_at is null and w.report_state in ${signedStates}
       union select c.id from orders c where c.lab_id = ${lab} and c.corrected_at is not null and c.report_state in ${signedStates}
       union select o.id from orders o where o.lab_id = ${lab} and ${interimNowComplete}),
-    stands as (select * from ${latestResults(sql`in (select order_id from found)`)} r where num_nonnulls(r.value, r.text_value) = 1),
-    flagged as (select order_id, count(*) filter (where flag not in ('normal', 'none'))::int as notable, count(*) filter (where flag in ${criticalFlags})::int as critical,
-        bool_or(flag in ${criticalFlags} and at > coalesce((select max(w.signed_at) from reports w where w.order_id = stands.order_id and w.recalled_at is null), '-infinity')) as pressing
-      from stands group by order_id),
-    hands as (select n.order_id, bool_or(n.state in ('ordered', 'sent_out', 'in_process')) as incomplete, bool_or(n.state = 'in_process') as running,
-        bool_or(n.state = 'entered' and n.due_at < ${at(now)}) as late, min(n.due_at) filter (where n.state = 'in_process')
-          > max(n.due_at) filter (where n.state = 'entered') + make_interval(hours => ${WAITS_HOURS}) as runs_long, bool_or(n.state = 'entered' and ${half}) as half
-      from order_tests n where n.order_id in (select order_id from found) and n.state <> 'cancelled' group by n.order_id),
+    latest_results as (
+      select * from ${latestResults(sql`in (select order_id from found)`)} r where num_nonnulls(r.value, r.text_value) = 1),
+    flag_counts as (
+      select order_id,
+        count(*) filter (where flag not in ('normal', 'none'))::int as notable,
+        count(*) filter (where flag in ${criticalFlags})::int as critical,
+        -- A critical value that no signed report says yet.
+        bool_or(flag in ${criticalFlags} and at > coalesce((select max(w.signed_at) from reports w
+          where w.order_id = latest_results.order_id and w.recalled_at is null), '-infinity')) as pressing
+      from latest_results group by order_id),
+    bench_progress as (
+      select n.order_id,
+        bool_or(n.state in ('ordered', 'sent_out', 'in_process')) as incomplete,
+        bool_or(n.state = 'in_process') as running,
+        bool_or(n.state = 'entered' and n.due_at < ${at(now)}) as late,
+        min(n.due_at) filter (where n.state = 'in_process')
+          > max(n.due_at) filter (where n.state = 'entered') + make_interval(hours => ${WAITS_HOURS}) as runs_long,
+        bool_or(n.state = 'entered' and ${partlyEntered}) as partly_entered
+      from order_tests n
+      where n.order_id in (select order_id from found) and n.state <> 'cancelled' group by n.order_id),
     waits as (
-      select o.*, coalesce(h.incomplete or h.half, false) as incomplete, coalesce(f.notable, 0) as notable, coalesce(f.critical, 0) as critical,
-        coalesce(o.due_at < ${at(now)} and o.state = 'active', false) or coalesce(h.late, false) as overdue
-      from orders o join visits v on v.id = o.visit_id left join hands h on h.order_id = o.id left join flagged f on f.order_id = o.id
+      select o.*,
+        coalesce(b.incomplete or b.partly_entered, false) as incomplete,
+        coalesce(f.notable, 0) as notable,
+        coalesce(f.critical, 0) as critical,
+        coalesce(o.due_at < ${at(now)} and o.state = 'active', false) or coalesce(b.late, false) as overdue
+      from orders o
+      join visits v on v.id = o.visit_id
+      left join bench_progress b on b.order_id = o.id
+      left join flag_counts f on f.order_id = o.id
       where o.id in (select order_id from found) and o.lab_id = ${lab} and o.state <> 'cancelled'
         and (o.sample_state in ('received', 'done') or exists (select 1 from specimens s where s.order_id = o.id and s.state = 'received'))
-        and ((h.running is not true and h.half is not true) or f.pressing or h.late or (h.runs_long and h.half is not true))
+        and ((b.running is not true and b.partly_entered is not true) or f.pressing or b.late or (b.runs_long and b.partly_entered is not true))
         and (not ${ordinary} or coalesce(f.notable, 0) = 0)
         ${found ? sql`and ${foundOrder(found)}` : sql``} ${department ? sql`and ${waitsIn(department)}` : sql``}
         ${verified === undefined ? sql`` : sql`and ${isVerified} = ${verified}`}

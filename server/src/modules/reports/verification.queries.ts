@@ -44,7 +44,7 @@ export async function findVerification(executor: Executor, orderId: number, dige
 }
 
 /**
- * Whether somebody typed a result of the order as it stands, also where it was judged anew by somebody else since, or
+ * Whether somebody typed a result of the order as it stands, also where it was judged again by somebody else since, or
  * attached the PDF of its draft.
  */
 export const hasTyped = (executor: Executor, orderId: number, accountId: number): Promise<boolean> =>

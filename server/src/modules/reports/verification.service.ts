@@ -16,8 +16,10 @@ interface Action {
   address: string;
 }
 
+/** How a lab signs: whether a second person verifies, whether a batch may be signed. */
 export const readReleaseRules = (deps: Deps, lab: LabScope) => readRules(deps.db, lab);
 
+/** Changes how a lab signs; leaves an audit row. */
 export async function saveReleaseRules(deps: Deps, { caller, lab, address, rules }: Action & { rules: ReleaseRules }) {
   await transact(deps.db, async (tx) => {
     await setReleaseRules(tx, lab, rules);

@@ -9,7 +9,7 @@ import { addTests, cancelTest } from '#src/modules/specimens/order-tests.service
 import { lockOrder } from './results.queries.ts';
 import { recalculateFormulas } from './results.service.ts';
 
-/** Does what changes which tests an order measures here, and then reckons anew what follows from others: a formula may have its inputs now, or has them no more. */
+/** Does what changes which tests an order measures here, and then reckons again what follows from others: a formula may have its inputs now, or has them no more. */
 const withRecalculation = <T>(
   deps: Deps,
   { lab, orderId }: { lab: LabScope; orderId: number },

@@ -72,7 +72,7 @@ function bornOf({ age, birthDate }: { age?: number | undefined; birthDate?: stri
 
 /**
  * Corrects who somebody is, on this order and on every other one of theirs that is worked on; what was measured of them is
- * judged anew. Of somebody else who has come this order alone is. 404 for another lab's order.
+ * judged again. Of somebody else who has come this order alone is. 404 for another lab's order.
  */
 export async function correctPerson(
   deps: Deps,
@@ -109,7 +109,7 @@ export async function correctPerson(
   });
 }
 
-/** A patient of a lab was written down anew on their own page: so are the orders of theirs that are worked on. */
+/** A patient of a lab was written down again on their own page: so are the orders of theirs that are worked on. */
 export async function correctOpenOrders(
   deps: Deps,
   { labId, patientId, actorId, namedAs, orderIds = [] }: PatientRewritten,
@@ -133,5 +133,6 @@ export async function correctOpenOrders(
   });
 }
 
+/** Works on edited patient records: their open orders follow. */
 export const workOnPatients = (deps: Deps): Promise<void> =>
   deps.jobs.work<PatientRewritten>(PATIENT_REWRITTEN, (rewritten) => correctOpenOrders(deps, rewritten));

@@ -55,7 +55,7 @@ interface Side {
   rows: MeasuredRow[];
 }
 
-/** What was measured, in words; nothing of what a formula gave: it is reckoned anew. */
+/** What was measured, in words; nothing of what a formula gave: it is reckoned again. */
 const measuredValue = (row: MeasuredRow | undefined): string => (row && isMeasured(row) ? writtenValue(row) : '');
 
 /** 409 where the other one's specimen was measured for something that this person's order does not hold: it would be nobody's. */

@@ -38,7 +38,7 @@ async function judgeUnsignedOf(deps: Deps, lab: LabScope, parameterId: number): 
   }
 }
 
-/** Judges anew what is not signed of a parameter: of the lab whose rules have changed, or of every lab where they are the site's. */
+/** Judges again what is not signed of a parameter: of the lab whose rules have changed, or of every lab where they are the site's. */
 export async function judgeUnsigned(deps: Deps, { labId, parameterId }: RulesChanged): Promise<void> {
   const labs = labId === null ? await selectLabsWithUnsigned(deps.db, parameterId) : [labScopeOf(labId)];
   for (const lab of labs) await judgeUnsignedOf(deps, lab, parameterId);

@@ -80,7 +80,7 @@ function clearStaleFormula(row: MeasuredRow, person: PersonRow): NewResult[] {
 }
 
 /**
- * What is reckoned anew once the values stand as they do: each formula whose result is another than what is written. A
+ * What is reckoned again once the values stand as they do: each formula whose result is another than what is written. A
  * formula of a formula (globulin in the ratio) takes the inputs that were measured, so one pass is enough.
  */
 export function calculateResults(rows: MeasuredRow[], person: PersonRow): NewResult[] {

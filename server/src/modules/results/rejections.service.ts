@@ -9,7 +9,7 @@ import { lockOrder } from './results.queries.ts';
 import { recalculateFormulas } from './results.service.ts';
 
 /**
- * A specimen gives no results: what was measured of it is taken out, and what was reckoned from that is reckoned anew. 404
+ * A specimen gives no results: what was measured of it is taken out, and what was reckoned from that is reckoned again. 404
  * for a code of none of the lab's, 409 as `reject` says.
  */
 export const rejectByCode = (

@@ -35,6 +35,7 @@ export {
 } from './results.queries.ts';
 export { codesOf, crossCheckOf, formulaOf, isReckoned, measuredView, writtenValue } from './results.view.ts';
 
+/** Tests with specimens at a lab's bench, each with how many wait. */
 export async function listBenchTests({ db, now }: Deps, lab: LabScope): Promise<BenchTest[]> {
   const rows = await selectBenchTests(db, lab, now());
   return rows.map(({ test_id: testId, ...row }) => ({ testId, ...row }));

@@ -25,6 +25,7 @@ export async function keepResultTemplate(
   return selectTemplates(db, lab, template.parameterId);
 }
 
+/** Deletes a template. 404 for another lab's. */
 export async function forgetResultTemplate({ db }: Deps, lab: LabScope, id: number): Promise<void> {
   if (!(await removeTemplate(db, lab, id))) throw new AppError('not_found', createMessage('there_is_no_such_template'));
 }

@@ -197,7 +197,7 @@ export async function selectLabsAfter(executor: Executor, after: number, limit: 
   return rows.map(({ id }) => id);
 }
 
-/** Counts anew what the last 90 days of a lab come to. */
+/** Counts again what the last 90 days of a lab come to. */
 export async function measure(executor: Executor, lab: number, now: Date): Promise<void> {
   const from = sql`${at(now)} - interval '90 days'`;
   await executor.execute(sql`

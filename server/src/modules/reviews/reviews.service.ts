@@ -58,6 +58,7 @@ const view = (row: ReviewRow): AdminReview => ({
 const noBooking = () => new AppError('not_found', createMessage('booking_not_found'));
 const noReview = () => new AppError('not_found', createMessage('there_is_no_such_review'));
 
+/** The account's own review of a visit; null for none yet. 404 for another's visit. */
 export async function readOwnReview(
   deps: Deps,
   { account, number }: { account: AccountScope; number: string },
@@ -84,6 +85,7 @@ export async function writeReview(
   });
 }
 
+/** Reviews for the console, the newest first, hidden ones too. */
 export async function listReviews(deps: Deps, { limit, cursor, ...filter }: ReviewFilter & Paging) {
   const page = await pageByNewest(
     { limit, cursor },
@@ -172,7 +174,7 @@ export async function readRatings(deps: Deps, ids: readonly number[]): Promise<L
 
 export { forgetWriter as forgetWriterOf } from './reviews.queries.ts';
 
-/** Measures every lab anew. Once a night. */
+/** Measures every lab again. Once a night. */
 export const measureLabs = (deps: Deps): Promise<void> =>
   forEachPage(
     (after) => selectLabsAfter(deps.db, after, AT_ONCE),

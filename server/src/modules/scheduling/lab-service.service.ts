@@ -16,6 +16,7 @@ export { insertCalendar } from './lab-service.queries.ts';
 const WEEK = 7 * 86_400_000;
 const notYet = () => new AppError('not_found', createMessage('complete_your_profile_first_your_first_centre_is'));
 
+/** Hours, capacity, reach and fees of a lab's centre. Rupees; 404 for another lab's. */
 export async function readService(deps: Deps, lab: LabScope, centreId: number | undefined): Promise<LabService> {
   const [calendar] = await selectCalendars(
     deps.db,

@@ -255,4 +255,5 @@ export async function releaseOtherHolds({ db, now }: Deps, owner: HoldOwner): Pr
   });
 }
 
+/** Deletes holds that have ended. Every few minutes. */
 export const forgetEndedHolds = (deps: Deps) => deleteEndedHolds(deps.db, deps.now());

@@ -113,6 +113,7 @@ export interface Condition {
   aliases: string[];
 }
 
+/** Puts diseases and their other names into the search. */
 export async function indexConditions(executor: Executor, conditions: Condition[]): Promise<void> {
   const documents = conditions.map((condition) => ({
     type: 'condition',

@@ -29,7 +29,7 @@ export async function addUse(
   const known = (text: string, found: SQL) =>
     sql`exists (select 1 from search_log l where l.day >= ${dayAt(now)} - 1 and l.query = ${text} and ${found})`;
   const something = sql`l.results > 0`;
-  // What is searched anew may have found nothing; what was searched instead has found something.
+  // What is searched again may have found nothing; what was searched instead has found something.
   const query = known(use.query, use.kind === 'refined' ? sql`true` : something);
   const target = use.kind === 'refined' ? known(use.target, something) : sql`true`;
   await executor.execute(sql`

@@ -50,4 +50,5 @@ export async function listUses(
   return { ...page, rows: page.rows.map(({ refined_to, ...row }) => ({ ...row, refinedTo: refined_to })) };
 }
 
+/** Deletes logged searches once their time is over. Once a day. */
 export const forgetOldSearches = ({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> => deleteOldSearches(db, now());

@@ -47,6 +47,7 @@ export async function listMisses({ db, now }: Deps, paging: Paging) {
   };
 }
 
+/** Words that were taught to the search. */
 export const listSynonyms = (executor: Executor, query: Paging & { q?: string | undefined }) =>
   pageByOffset(
     query,

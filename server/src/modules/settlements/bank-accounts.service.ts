@@ -44,6 +44,7 @@ const view = (row: BankAccountRow): BankAccount => ({
 
 const lastFour = (value: string) => value.slice(-4);
 
+/** Bank accounts that wait for approval, the oldest first, each beside the one that stands. */
 export async function listWaitingAccounts(deps: Deps, paging: Paging) {
   const page = await pageBehind(
     paging,
@@ -54,6 +55,7 @@ export async function listWaitingAccounts(deps: Deps, paging: Paging) {
   return shown(page, view);
 }
 
+/** The lab's account that stands, and the latest that waits or was refused. */
 export const listOwnAccounts = async (deps: Deps, lab: LabScope): Promise<BankAccount[]> =>
   (await selectOwn(deps.db, lab)).map(view);
 

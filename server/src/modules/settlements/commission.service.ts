@@ -36,6 +36,7 @@ const view = (row: RuleRow): CommissionRule => ({
   endsOn: row.endsOn,
 });
 
+/** Commission rules, those of one lab first, of the same scope the latest first. */
 export async function listRules(deps: Deps, paging: Paging) {
   const page = await pageByOffset(
     paging,
@@ -53,6 +54,7 @@ async function assertUnsettled(tx: Tx, day: string, field: string): Promise<void
   throw new AppError('conflict', message, { fields: { [field]: message } });
 }
 
+/** Adds a commission rule: percent with two decimals, or rupees for each item. 409 for a day that a statement has. */
 export async function createRule(
   deps: Deps,
   { caller, address, rule }: Action & { rule: z.output<typeof NewCommissionRule> },
@@ -97,6 +99,7 @@ const rateView = ({
   source,
 });
 
+/** Tax rates by kind and first day. */
 export const listRates = async (deps: Deps): Promise<TaxRate[]> => (await selectRates(deps.db)).map(rateView);
 
 /** A new rate from a day on. 409 where a statement has the day, or a rate begins on it. */

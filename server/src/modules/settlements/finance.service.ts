@@ -59,6 +59,7 @@ export async function readFinance(deps: Deps, span: Span): Promise<FinanceSheet>
   };
 }
 
+/** The finance sheet of some days as CSV. Rupees. */
 export async function exportFinance(deps: Deps, span: Span): Promise<{ fileName: string; csv: string }> {
   const rows = (await selectMoved(deps.db, span)).map(rowView);
   return {

@@ -59,6 +59,7 @@ const digestOf = (deps: Deps, held: readonly PayableRow[]): string =>
 
 const sumOf = (held: readonly PayableRow[]): number => held.reduce((sum, row) => sum + row.payable_paise, 0);
 
+/** Batches of payouts, the newest first. */
 export async function listPayouts(deps: Deps, { state, ...paging }: Paging & { state?: PayoutState | undefined }) {
   const page = await pageByNewest(
     paging,

@@ -56,6 +56,7 @@ const lineView = (row: LineRow): StatementLine => ({
   corrects: row.corrects,
 });
 
+/** What stands between the site and all labs now. Rupees. */
 export async function readOverview(deps: Deps): Promise<SettlementOverview> {
   const open = await sumOpen(deps.db);
   return {
@@ -90,6 +91,7 @@ export async function readStatement(deps: Deps, wanted: { id: number; lab?: numb
   return view(row);
 }
 
+/** The visits of a statement, a page at a time. 404 for another lab's statement. */
 export async function listLines(deps: Deps, wanted: { id: number; lab?: number | undefined }, query: Paging) {
   const { visits } = await readStatement(deps, wanted);
   const page = await pageBehind(

@@ -175,7 +175,7 @@ describe('settling with a lab', () => {
     expect((await call(other, 'GET', `${path}/bank.csv`)).status).toBe(409);
     expect((await call(admin, 'POST', path, { decision: 'paid', reference: 'UTR0000001' })).status).toBe(409);
     expect((await call(other, 'POST', path, { decision: 'approve', digest })).body.state).toBe('approved');
-    // Another account since: neither approved nor read, until it is proposed anew.
+    // Another account since: neither approved nor read, until it is proposed again.
     const changed = await bank({ number: '444455556666' });
     await call(other, 'POST', `/admin/bank-accounts/${changed.body.id}`, { decision: 'approve' });
     expect((await call(admin, 'GET', `${path}/bank.csv`)).status).toBe(409);

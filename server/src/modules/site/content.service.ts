@@ -51,6 +51,7 @@ export async function writeContent(
   deps.cache.forget();
 }
 
+/** Puts a part of the site's content back to what the product brings. */
 export async function resetContent(deps: Deps, { caller, key, address }: ActionContext): Promise<void> {
   await transact(deps.db, async (tx) => {
     await deleteContent(tx, key);

@@ -18,6 +18,7 @@ import { creditInvoice } from '#src/modules/invoices/invoices.service.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { makeSpecimens } from './specimens.process.ts';
 
+/** 409 in these words. */
 export const wrongState = (message: CodedMessage) => new AppError('wrong_state', message);
 
 type Scope = Parameters<typeof lockOrderLines>[1];

@@ -73,6 +73,7 @@ export async function listContainers(deps: Deps, lab: LabScope, day: string) {
   return rows.map(({ number, order_id: orderId, containers }) => ({ number, orderId, containers }));
 }
 
+/** Who of a lab may be sent to a home visit. */
 export async function listSendable(deps: Deps, lab: LabScope) {
   const rows = await selectSendable(deps.db, lab);
   return rows.map(({ centre_id: centreId, ...row }) => ({ ...row, centreId }));

@@ -16,5 +16,6 @@ export async function giveRoundBack(deps: Deps, { labId, accountId }: StaffLeft)
     });
 }
 
+/** Works on members who left: their rounds wait for others. */
 export const workOnRounds = (deps: Deps): Promise<void> =>
   deps.jobs.work<StaffLeft>(STAFF_LEFT, (left) => giveRoundBack(deps, left));

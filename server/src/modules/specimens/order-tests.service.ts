@@ -31,7 +31,7 @@ export interface OnOrder {
   address: string;
 }
 
-/** What the desk has changed: reckoned anew, written down, and the patient told. */
+/** What the desk has changed: reckoned again, written down, and the patient told. */
 async function settle(
   tx: Tx,
   deps: Deps,

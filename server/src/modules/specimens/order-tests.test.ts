@@ -88,7 +88,7 @@ describe('the tests of an order', () => {
     await typeResults(product, technician, orderId, { [of(tests.clotting)]: '12' });
     expect((await sign(product, signatory, orderId)).status).toBe(200);
     await typeResults(product, technician, orderId, { [of(tests.blood)]: '12' });
-    // What is written anew waits for a signature of its own.
+    // What is written again waits for a signature of its own.
     expect(await statesOf(orderId)).toEqual(all('entered', 'released', 'released'));
     expect((await sign(product, signatory, orderId, { reason: 'Typed wrongly' })).status).toBe(200);
     expect(await statesOf(orderId)).toEqual(all('amended', 'released', 'released'));

@@ -57,6 +57,7 @@ export async function specimensOfVisit(
 export const getSpecimen = async (executor: Executor, lab: LabScope, barcode: string): Promise<Specimen> =>
   specimenView(await findByCode(executor, { lab }, barcode));
 
+/** The specimens of a visit. 404 for another lab's. */
 export const listVisitSpecimens = async (deps: Deps, input: Parameters<typeof specimensOfVisit>[1]) =>
   (await specimensOfVisit(deps, input)).map(specimenView);
 
@@ -67,6 +68,7 @@ const CODE = /^\d{6}-[A-Z]?\d+-\d+$/i;
 export const specimensOfOrder = async (executor: Executor, lab: LabScope, orderId: number): Promise<Specimen[]> =>
   (await selectSpecimens(executor, { lab, orderId })).map(specimenView);
 
+/** Specimens of a lab, the latest first; `q` is a bar code, a name, a number or digits of a telephone. */
 export async function listSpecimens(
   { db }: Deps,
   { limit, cursor, q, ...query }: Omit<SpecimenFilter, 'found' | 'barcode'> & { q?: string | undefined } & Paging,

@@ -7,6 +7,7 @@ import { memberOf } from './member.rules.ts';
 /** Which mails a member gets beside the lab's own address. */
 export const memberMails = ({ db }: Deps, caller: Caller): Promise<MemberMails> => selectMails(db, memberOf(caller));
 
+/** Which mails a member of a lab gets. */
 export async function chooseMemberMails({ db }: Deps, caller: Caller, mails: MemberMails): Promise<MemberMails> {
   await setMails(db, memberOf(caller), mails);
   return mails;

@@ -45,6 +45,7 @@ interface ActionContext {
   address: string;
 }
 
+/** Members and open invitations of a lab. */
 export async function listStaff(deps: Deps, lab: LabScope) {
   const [members, invites] = await Promise.all([selectMembers(deps.db, lab), selectInvites(deps.db, lab, deps.now())]);
   return {
@@ -110,6 +111,7 @@ export async function inviteStaff(
   });
 }
 
+/** Takes an invitation back. 404 for one that is no more. */
 export async function withdrawInvite(deps: Deps, input: ActionContext & { id: number }): Promise<void> {
   const { caller, lab, id, address } = input;
   await transact(deps.db, async (tx) => {
@@ -120,6 +122,7 @@ export async function withdrawInvite(deps: Deps, input: ActionContext & { id: nu
 
 const dead = () => new AppError('invalid_code', createMessage('invitation_was_used_withdrawn_or_has_expired'));
 
+/** Who is invited, and by which lab, for whoever opens the link. 404 for one that has ended. */
 export async function readInvite(deps: Deps, token: string) {
   const invite = await findInvite(deps.db, deps.tokens.digest(token), deps.now());
   if (!invite) throw dead();

@@ -25,6 +25,7 @@ export async function keepView(
   return selectViews(db, member, view.list);
 }
 
+/** Deletes a saved view of the caller. 404 for another's. */
 export async function forgetView({ db }: Deps, caller: Caller, id: number): Promise<void> {
   if (!(await removeView(db, memberOf(caller), id)))
     throw new AppError('not_found', createMessage('there_is_no_such_view'));

@@ -68,15 +68,18 @@ async function save(deps: Deps, { caller, address }: Action, what: string, work:
   }
 }
 
+/** Adds a result that is to be reported to an authority, with its rule. 409 for one that stands already. */
 export const addNotifiable = (deps: Deps, action: Action, change: Change) =>
   save(deps, action, 'added', (tx) => insertNotifiable(tx, written(change)));
 
+/** Changes the rule of a notifiable result. 404 for none, 409 for one that stands already. */
 export const changeNotifiable = (deps: Deps, action: Action, id: number, change: Change) =>
   save(deps, action, 'changed', async (tx) => {
     await updateNotifiable(tx, id, written(change));
     return id;
   });
 
+/** Removes a notifiable result; tasks that stand stay. 404 for none. */
 export async function removeNotifiable(deps: Deps, { caller, address }: Action, id: number): Promise<void> {
   await transact(deps.db, async (tx) => {
     if (!(await deleteNotifiable(tx, id)))

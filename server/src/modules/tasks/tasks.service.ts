@@ -99,9 +99,11 @@ async function change(deps: Deps, action: Action, what: string, work: (tx: Tx) =
   });
 }
 
+/** The caller takes a task. 404 for another lab's, 409 for one that a colleague has or that is done. */
 export const takeTask = (deps: Deps, action: Action): Promise<Task> =>
   change(deps, action, 'taken', (tx) => setOwner(tx, action.lab, { id: action.id, by: action.caller.accountId }));
 
+/** Marks a task as done, with a note. 404 for another lab's, 409 for one that is done. */
 export const finishTask = (deps: Deps, action: Action & { note: string }): Promise<Task> =>
   change(deps, action, 'done', (tx) =>
     setDone(tx, action.lab, { id: action.id, by: action.caller.accountId, now: deps.now(), note: action.note }),

@@ -166,7 +166,7 @@ describe('what has to be reported', () => {
     });
     expect((await tasks('done'))[0]).toMatchObject({ kind: 'notify', person: { name: 'Oldname Fever', age: 30 } });
     await post(`tasks/${wrong.id}/done`, { note: 'Corrected' });
-    // Told once: another version of the same says nothing anew.
+    // Told once: another version of the same says nothing again.
     await release({ hb: '12' }, orderId, 'Read again');
     expect(await tasks()).toEqual([]);
     const day = dayOf(product.deps.now());

@@ -201,6 +201,7 @@ export async function decideLab(
   });
 }
 
+/** Records a lab's accreditation, or that it has none; the lab is told. */
 export async function setAccreditation(
   deps: Deps,
   input: ActionContext & { accreditation: { certificateNumber: string; scope: string; validUntil: string } | null },

@@ -110,7 +110,7 @@ describe("a lab's own package", () => {
     expect(await seen(`/api/lab/package/${held.id}`)).toBe(200);
     expect((await bookOwn(lab, held.id)).status).toBe(201);
 
-    // What is written anew is judged anew.
+    // What is written again is judged again.
     expect((await held.change({ name: `Baby boy or girl ${randomUUID().slice(0, 6)}` })).status).toBe(200);
     expect(await seen(`/api/lab/package/${held.id}`)).toBe(404);
     const again = (await call('GET', '/api/admin/approvals?kind=package&limit=100', admin)).body.find(

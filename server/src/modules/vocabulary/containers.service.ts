@@ -11,6 +11,7 @@ import { resetContainer, selectLabContainers, writeContainer } from './container
 import { selectTestContainers, writeTestContainer } from './test-containers.queries.ts';
 import type { ActionContext } from './vocabulary-change.service.ts';
 
+/** In what a lab takes each kind of specimen. */
 export const listLabContainers = (executor: Executor, lab: LabScope) => selectLabContainers(executor, lab);
 
 /** One change with its audit row; answers with what counts for the kind then. 404 for a kind that is none. */
@@ -44,6 +45,7 @@ export async function putLabContainer(
 export const resetLabContainer = (deps: Deps, context: ActionContext & { lab: LabScope }, specimen: string) =>
   change(deps, { ...context, specimen }, (tx) => resetContainer(tx, context.lab, specimen));
 
+/** Tests that a lab takes in another kind of specimen than usual. */
 export const listTestContainers = (executor: Executor, lab: LabScope) => selectTestContainers(executor, lab);
 
 /** Sets as which kind of specimen a lab takes a test, with its audit row. 404 for a test, or a kind, that is none. */

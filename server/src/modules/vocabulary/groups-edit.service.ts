@@ -21,11 +21,16 @@ async function assertFree(executor: Executor, id: number): Promise<void> {
   if (category?.exclusive) throw refuse('name', createMessage('category_has_a_place_of_its_own_on'));
 }
 
+/** Adds a category; answers its id. 409 for a name that exists. */
 export const addCategory = (deps: Deps, context: ActionContext, name: string) =>
   changeVocabulary(deps, context, { what: 'category', action: 'added' }, async (tx) => ({
     id: await insertCategory(tx, name),
   }));
 
+/**
+ * Renames a category; search follows. 404 for none, 409 for a name that exists, 400 for the one with a place of its
+ * own on the site.
+ */
 export async function editCategory(deps: Deps, context: ActionContext, id: number, name: string): Promise<void> {
   await changeVocabulary(deps, context, { what: 'category', action: 'changed', id }, async (tx) => {
     await assertFree(tx, id);
@@ -34,6 +39,7 @@ export async function editCategory(deps: Deps, context: ActionContext, id: numbe
   });
 }
 
+/** Removes an empty category. 404 for none, 409 otherwise. */
 export async function dropCategory(deps: Deps, context: ActionContext, id: number): Promise<void> {
   await changeVocabulary(deps, context, { what: 'category', action: 'removed', id }, async (tx) => {
     await assertFree(tx, id);
@@ -42,12 +48,14 @@ export async function dropCategory(deps: Deps, context: ActionContext, id: numbe
   });
 }
 
+/** Adds a sub-category; answers its id. 404 for no such category, 409 for a name that exists. */
 export const addSubcategory = (deps: Deps, context: ActionContext, row: { categoryId: number; name: string }) =>
   changeVocabulary(deps, context, { what: 'subcategory', action: 'added' }, async (tx) => {
     assertFound((await findCategory(tx, row.categoryId)) !== null, 'category');
     return { id: await insertSubcategory(tx, row) };
   });
 
+/** Renames a sub-category; search follows. 404 for none, 409 for a name that exists. */
 export async function editSubcategory(deps: Deps, context: ActionContext, id: number, name: string): Promise<void> {
   await changeVocabulary(deps, context, { what: 'subcategory', action: 'changed', id }, async (tx) => {
     assertFound(await renameSubcategory(tx, id, name), 'subcategory');
@@ -55,6 +63,7 @@ export async function editSubcategory(deps: Deps, context: ActionContext, id: nu
   });
 }
 
+/** Removes an empty sub-category. 404 for none, 409 otherwise. */
 export async function dropSubcategory(deps: Deps, context: ActionContext, id: number): Promise<void> {
   await changeVocabulary(deps, context, { what: 'subcategory', action: 'removed', id }, async (tx) => {
     assertFound(await removeSubcategory(tx, id), 'subcategory');

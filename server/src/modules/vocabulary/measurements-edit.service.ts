@@ -48,6 +48,7 @@ interface TestGiven {
 
 type Named = Paging & { q?: string | undefined };
 
+/** Tests of the vocabulary by name, with what they measure. */
 export const listAdminTests = (executor: Executor, query: Named) =>
   pageByOffset<AdminTest>(
     query,
@@ -66,6 +67,7 @@ async function writeTestParts(tx: Tx, id: number, given: Partial<TestGiven>): Pr
     throw new AppError('conflict', createMessage('count_items_name_a_parameter_that_this_would', { count: stranded }));
 }
 
+/** Adds a test with its parameters and other names; answers its id. 409 for a name that exists. */
 export const addTest = (deps: Deps, context: ActionContext, given: TestGiven) =>
   changeVocabulary(deps, context, { what: 'test', action: 'added' }, async (tx) => {
     const id = await insertTest(tx, {
@@ -79,6 +81,7 @@ export const addTest = (deps: Deps, context: ActionContext, given: TestGiven) =>
     return { id };
   });
 
+/** Changes what is sent of a test; what is sold of it is indexed again. 404 for none, 409 for a name that exists. */
 export async function editTest(
   deps: Deps,
   context: ActionContext,
@@ -101,6 +104,7 @@ export async function editTest(
   });
 }
 
+/** Removes a test that nothing uses. 404 for none, 409 otherwise. */
 export async function dropTest(deps: Deps, context: ActionContext, id: number): Promise<void> {
   await changeVocabulary(deps, context, { what: 'test', action: 'removed', id }, async (tx) => {
     assertFound(await removeTest(tx, id), 'test');
@@ -136,6 +140,7 @@ export async function mergeVocabulary(
   });
 }
 
+/** Parameters of the vocabulary by name, with ranges and limits. */
 export async function listAdminParameters(executor: Executor, query: Named) {
   const q = query.q || undefined;
   const page = await pageByOffset(
@@ -156,6 +161,7 @@ function columnsOf<P extends ParameterChange>(parameter: P) {
   return { ...given, ...Object.fromEntries(texts.map((name) => [name, null])) };
 }
 
+/** Adds a parameter with its ranges; answers its id. 409 for a name that exists. */
 export const addParameter = (deps: Deps, context: ActionContext, given: ParameterWrite) =>
   changeVocabulary(deps, context, { what: 'parameter', action: 'added' }, async (tx) => {
     const id = await insertParameter(tx, columnsOf(given));
@@ -178,6 +184,10 @@ async function refuseOtherMeaning(tx: Tx, id: number, given: ParameterChange): P
   throw new AppError('conflict', fields.code, { fields });
 }
 
+/**
+ * Changes what is sent of a parameter; open results are judged again. 404 for none, 409 for another unit once it has
+ * results.
+ */
 export async function editParameter(
   deps: Deps,
   context: ActionContext,
@@ -193,6 +203,7 @@ export async function editParameter(
   });
 }
 
+/** Removes a parameter that nothing uses. 404 for none, 409 otherwise. */
 export async function dropParameter(deps: Deps, context: ActionContext, id: number): Promise<void> {
   await changeVocabulary(deps, context, { what: 'parameter', action: 'removed', id }, async (tx) => {
     assertFound(await removeParameter(tx, id), 'parameter');

@@ -16,7 +16,7 @@ import {
 } from './parameter-rules.queries.ts';
 import type { ActionContext } from './vocabulary-change.service.ts';
 
-/** The rules of a parameter have changed, a lab's or (without one) the site's: what is not signed yet is judged anew. */
+/** The rules of a parameter have changed, a lab's or (without one) the site's: what is not signed yet is judged again. */
 export const RULES_CHANGED = 'results.judge-anew';
 
 export interface RulesChanged {
@@ -24,6 +24,7 @@ export interface RulesChanged {
   parameterId: number;
 }
 
+/** How a lab measures and judges each parameter, its own rules beside the site's. */
 export const listParameterRules = (executor: Executor, lab: LabScope, query: Paging & RuleFilter) =>
   pageByOffset<ParameterRule>(
     query,

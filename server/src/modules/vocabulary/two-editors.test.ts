@@ -7,7 +7,7 @@ beforeAll(async () => {
   admin = await product.loginDemonstration('admin');
 });
 
-/** One row of a list of the console, read anew. */
+/** One row of a list of the console, read again. */
 async function row(list: string, q: string) {
   const { body } = await product.call('GET', `/api/admin/${list}?q=${encodeURIComponent(q)}`, { token: admin });
   return body[0];

@@ -7,8 +7,10 @@ import { countTests, selectCategories, selectSubcategories, selectTests, type Te
 
 export { findParameters } from './vocabulary.queries.ts';
 
+/** All categories. */
 export const listCategories = (executor: Executor) => selectCategories(executor);
 
+/** Sub-categories, of one category or of all. */
 export const listSubcategories = (executor: Executor, categoryId: number | null) =>
   selectSubcategories(executor, categoryId);
 

@@ -21,7 +21,7 @@ const types: Record<string, string> = {
 
 const SERVICE_WORKER = 'service-worker.js';
 
-/** Files of a name that never says anything else stand for ever; the service worker is asked for anew each time. */
+/** Files of a name that never says anything else stand for ever; the service worker is asked for again each time. */
 function cacheControlOf(name: string): string {
   if (/^(assets|fonts)\//.test(name)) return 'public, max-age=31536000, immutable';
   return name === SERVICE_WORKER ? 'no-cache' : 'public, max-age=3600';
@@ -71,7 +71,7 @@ export function serveBuiltFiles(app: FastifyInstance, folder: string): void {
   async function send(request: FastifyRequest, reply: FastifyReply, name: string) {
     if (!names.has(name) || !types[extname(name)])
       throw new AppError('not_found', createMessage('there_is_no_such_file'));
-    // The browser asks for the worker anew: what it keeps must not be older than the site. It loads what it keeps itself.
+    // The browser asks for the worker again: what it keeps must not be older than the site. It loads what it keeps itself.
     if (name === SERVICE_WORKER) reply.header('content-security-policy', workerPolicy);
     // A picture may be opened as a document: it keeps them.
     else if (/\.(m?js|css|woff2)$/.test(name)) keepFileHeaders(reply);

@@ -35,7 +35,7 @@ export function MessageList({
   const { act } = useAction(side, t.failed);
   const [shown, setShown] = useState<{ message: AnalyserMessage; content: string } | null>(null);
   const [written, setWritten] = useState(false);
-  /** What was written is read when it has been looked at: reading anew begins the list anew. */
+  /** What was written is read when it has been looked at: reading again begins the list again. */
   const close = () => {
     setShown(null);
     if (written) void onBrought();

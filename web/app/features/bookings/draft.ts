@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { randomKey } from '#app/lib/random-key.ts';
 import type { BornDraft } from '#app/ui/born-field.tsx';
 
-/** Somebody of the account, or someone described anew, and what they have. */
+/** Somebody of the account, or somebody described here, and what they have. */
 export interface ChosenPerson {
   personId: number | null;
   /** `relation` is empty until it is said whether they are whoever books. */
@@ -111,7 +111,7 @@ function emptyDraft(labId: number | null): Draft {
   };
 }
 
-/** So long what was typed waits for a tab that is opened anew. */
+/** So long what was typed waits for a tab that is opened again. */
 const WAITS_MS = 86_400_000;
 
 /** What a tab has of its own, and no other tab begins with: its one booking, and the time that it holds. */

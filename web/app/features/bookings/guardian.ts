@@ -26,6 +26,6 @@ export function asksForGuardian({ personId, person }: ChosenPerson, people: read
 const described = ({ personId, person }: ChosenPerson) =>
   personId ?? [person.name.trim().toLowerCase(), person.birthDate, person.age].join();
 
-/** What was agreed to or said was so of somebody: with another one it has to be said anew. */
+/** What was agreed to or said was so of somebody: with another one it has to be said again. */
 export const sameAgreements = (before: ChosenPerson, after: ChosenPerson): ChosenPerson =>
   described(before) === described(after) ? after : { ...after, consent: false, guardian: false, pregnant: false };

@@ -10,7 +10,7 @@ import { SiteLink } from '#app/ui/site-link.tsx';
 /** That somebody has chosen it on this device; it goes with the session. */
 const CHOSEN = 'app.keeps-visits';
 
-/** Has this phone keep what is coming, when somebody asks for it; kept anew whenever it was read. */
+/** Has this phone keep what is coming, when somebody asks for it; kept again whenever it was read. */
 export function KeepVisits({ coming }: { coming: Booking[] }) {
   const t = useMessages(keptMessages);
   const locale = useLocale();

@@ -31,7 +31,7 @@ export function MyBookings({
   quiet: boolean;
   /** The visits of all people of the account, not of one who was chosen. */
   everybody: boolean;
-  /** What can be done with one beyond what belongs to bookings; `reload` reads everything anew. */
+  /** What can be done with one beyond what belongs to bookings; `reload` reads everything again. */
   actionsOf: (booking: Booking, reload: () => void) => Record<'pay' | 'again' | 'review', ReactNode>;
 }) {
   const t = useMessages(accountMessages);

@@ -100,7 +100,7 @@ export function PersonSection(props: PersonProps) {
   );
 }
 
-/** Somebody who is described anew: name, sex, and date of birth or age. */
+/** Somebody described here: name, sex, and date of birth or age. */
 function NewPersonFields({
   person,
   below,

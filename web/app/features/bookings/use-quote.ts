@@ -10,7 +10,7 @@ import { useLatest } from '#app/lib/use-latest.ts';
 export function useQuote(wanted: z.input<typeof NewQuote> | null): {
   quote: Quote | null;
   failed: boolean;
-  /** Asks anew: it did not come, or is another by now. */
+  /** Asks again: it did not come, or is another by now. */
   again: () => void;
 } {
   const { ask, forget, failure } = useLatest((body: z.input<typeof NewQuote>) =>

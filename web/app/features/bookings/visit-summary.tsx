@@ -20,7 +20,7 @@ interface Props {
   /** What it costs; null while nothing is known of it. */
   quote: Quote | null;
   failed: boolean;
-  /** Asks anew what it costs. */
+  /** Asks again what it costs. */
   onAgain: () => void;
   /** Who it is for, as far as that is known. */
   names: string[];

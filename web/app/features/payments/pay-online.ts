@@ -28,7 +28,7 @@ export function checkoutWithWayBack(checkout: string, paying: Paying): string {
 
 /**
  * Begins to pay for a visit, all that is open or a part of it in rupees, and leads to the page where it is paid; where the gateway does not answer, says so and leads to
- * the booking. That page is opened anew: it alone may load what is the gateway's.
+ * the booking. That page is opened again: it alone may load what is the gateway's.
  */
 export function usePayOnline() {
   const t = useMessages(paymentMessages);

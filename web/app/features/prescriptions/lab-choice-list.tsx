@@ -11,7 +11,7 @@ import { useBegun, useOpen } from '#app/lib/use-private.ts';
 import { CheckList } from '#app/ui/check-list.tsx';
 import { Skeleton } from '#app/ui/states.tsx';
 
-/** The labs of a city that sell all of some tests, the cheapest first, to tick up to three of. Given anew for other tests. */
+/** The labs of a city that sell all of some tests, the cheapest first, to tick up to three of. Given again for other tests. */
 export function LabChoiceList({
   itemIds,
   city,

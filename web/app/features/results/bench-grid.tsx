@@ -121,7 +121,7 @@ export function BenchGrid({
   );
 }
 
-/** The columns of what stands on the grid; the same ones as long as the same is measured, so that no row is drawn anew. */
+/** The columns of what stands on the grid; the same ones as long as the same is measured, so that no row is drawn again. */
 function useColumns(rows: BenchRow[]): MeasuredParameter[] {
   const kept = useRef<MeasuredParameter[]>([]);
   const columns = columnsOf(rows);

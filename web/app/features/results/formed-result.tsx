@@ -26,7 +26,7 @@ export function FormedResult({
   const [opened, setOpened] = useState<number | null>(null);
   const [mine, setMine] = useState('');
   const [dirty, setDirty] = useState(false);
-  /** The template that was taken over what stood there; each time it is taken, the form begins anew. */
+  /** The template that was taken over what stood there; each time it is taken, the form begins again. */
   const [template, setTemplate] = useState({ text: null as string | null, takes: 0 });
   const mark = (unsaved: boolean) => {
     setDirty(unsaved);

@@ -127,7 +127,7 @@ function useWrite({ options, versions, set, mark }: Cells) {
 /**
  * Writes results cell by cell, each with the version that was shown. What cannot be stays in its cell with the reason;
  * what somebody else wrote meanwhile stands beside it, and nothing is written until one of the two is chosen. `writes` is
- * the same object as long as the page stands: a grid of a thousand cells draws the one anew that has changed.
+ * the same object as long as the page stands: a grid of a thousand cells draws the one again that has changed.
  */
 export function useResultCells(options: Options) {
   const latest = useRef(options);

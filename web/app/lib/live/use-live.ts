@@ -18,7 +18,7 @@ if (typeof window !== 'undefined')
 const isWatched = () => document.visibilityState === 'visible' && Date.now() - touched < ATTENDED_MS;
 
 /**
- * Reads anew, a little later, when somebody else has changed one of the topics. What changed while nobody looked is read
+ * Reads again, a little later, when somebody else has changed one of the topics. What changed while nobody looked is read
  * when the page is looked at again.
  */
 export function useLive(topics: readonly LiveTopic[], reload: () => unknown): void {

@@ -32,7 +32,7 @@ function AddPackagesPage() {
   const side = useMemo(() => ({ token: 'token', login: '/login', unauthorized: t.notAuthenticated }) as const, [t]);
 
   const { value: user, failure } = usePrivate(side, useLoaderData<typeof clientLoader>());
-  // A form that has been sent begins anew.
+  // A form that has been sent begins again.
   const [turn, setTurn] = useState(0);
   return (
     <div className="page-width max-w-3xl py-8">

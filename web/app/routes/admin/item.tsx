@@ -72,7 +72,7 @@ function ItemPage() {
             )}
           </PageTitle>
           <ItemForm
-            // After a save it begins anew with what stands: a colleague's change is not taken for one's own.
+            // After a save it begins again with what stands: a colleague's change is not taken for one's own.
             key={`${item?.id ?? 'new'}-${saves}`}
             item={item}
             onSaved={async (made) => {

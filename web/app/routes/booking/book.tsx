@@ -34,7 +34,7 @@ import type { Route } from './+types/book';
 /** What is to be booked, where, and whose lab or package decides that. */
 export const loader = ({ request, context }: Route.LoaderArgs) => readWhatIsBooked(request, context);
 
-/** Another step of the same booking, or another lab, asks for nothing anew. */
+/** Another step of the same booking, or another lab, asks for nothing again. */
 export const shouldRevalidate = unlessOnly('step', 'lab');
 
 export function meta({ location, matches }: Route.MetaArgs) {

@@ -6,7 +6,7 @@ import { inLanguage, useLocale } from '#app/lib/locale.ts';
 export function LanguageSwitch({ className = '' }: { className?: string }) {
   const locale = useLocale();
   const { pathname, search } = useLocation();
-  // Written anew: a browser and a server spell a space differently.
+  // Written again: a browser and a server spell a space differently.
   const query = new URLSearchParams(search).toString();
   return locales
     .filter((other) => other !== locale)

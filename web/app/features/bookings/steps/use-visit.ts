@@ -163,7 +163,7 @@ function useConfirmation(
       patch({ ...unheld, key: randomKey() });
       notify(t.bookedBefore(number));
     };
-    // A time that somebody else was quicker for is chosen anew.
+    // A time that somebody else was quicker for is chosen again.
     const onFull = () => patch(unheld);
     const booking = await book(input, { onFull, onDearer: again, onBooked });
     if (!booking) return;

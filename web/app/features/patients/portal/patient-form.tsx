@@ -11,7 +11,7 @@ import { Button } from '#app/ui/button.tsx';
 import { FieldError, SelectField, TextField } from '#app/ui/field.tsx';
 import { LeaveGuard } from '#app/ui/leave-guard.tsx';
 
-/** Who a patient is and how they are reached, to be written down anew. */
+/** Who a patient is and how they are reached, to be corrected. */
 export function PatientForm({
   patient,
   onSaved,

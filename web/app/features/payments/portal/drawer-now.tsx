@@ -19,7 +19,7 @@ export function DrawerNow({
   onChanged: () => void;
 }) {
   const t = useMessages(drawerMessages);
-  /** The centre whose drawer is closed: what should be in it is read anew while somebody counts. */
+  /** The centre whose drawer is closed: what should be in it is read again while somebody counts. */
   const [closingAt, setClosingAt] = useState<number | null>(null);
   const closing = now.drawers.find((drawer) => drawer.centreId === closingAt);
   const [holder, setHolder] = useState<Drawer['now']['inHands'][number] | null>(null);

@@ -59,7 +59,7 @@ function GridPage({ testId, cursor, before, onChange, onNext, onBack }: GridPage
   const { value, setValue, failure, reload, refresh } = usePrivate(useLabSide(), reading);
   const shown = useRef<BenchRow[]>([]);
   shown.current = value?.rows ?? [];
-  // Most of what is read again is as it was: it is not drawn anew.
+  // Most of what is read again is as it was: it is not drawn again.
   useLive(['specimens', 'results'], () =>
     refresh(async (read) => ({ ...read, rows: keepSame(shown.current, read.rows) })),
   );

@@ -20,7 +20,7 @@ export function PaperPage({ orderId, digest, name }: { orderId: number; digest: 
   const language = useLocale();
   const [file, setFile] = useState<Uint8Array | null>(null);
   const [failed, setFailed] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: drawn anew when what would be signed is another
+  // biome-ignore lint/correctness/useExhaustiveDependencies: drawn again when what would be signed is another
   useEffect(() => {
     let over = false;
     setFailed(false);

@@ -25,11 +25,11 @@ interface Props {
   signs: boolean;
   onSigned: () => void;
   onReturned: () => void;
-  /** It is another by now: the queue is read anew. */
+  /** It is another by now: the queue is read again. */
   onStale: () => void;
 }
 
-/** Signs what is shown, or sends it back; what is another by now is read anew first. */
+/** Signs what is shown, or sends it back; what is another by now is read again first. */
 function useSigning(
   order: WorkOrderDetail | null,
   {

@@ -208,7 +208,7 @@ export function WorkPanel({
   const { order, setValue, failure, busy, cells, put, change, open, sign } = work;
   const [unsaved, setUnsaved] = useState(false);
   const readAnew = () => void change('read', (token) => readWork(orderId, token));
-  /** What is signed is what stands on the server: it is read anew, and shown before one says yes. */
+  /** What is signed is what stands on the server: it is read again, and shown before one says yes. */
   const askToSign = () =>
     change('read', async (token) => {
       await cells.settled();
@@ -234,7 +234,7 @@ export function WorkPanel({
             <RecallButton order={order} busy={busy !== null} onChange={(work, said) => change('recall', work, said)} />
           )}
           <SignButton
-            // While it is read anew the keyboard stays on the button.
+            // While it is read again the keyboard stays on the button.
             order={order}
             busy={busy === 'sign'}
             unsaved={unsaved}

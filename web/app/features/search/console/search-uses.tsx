@@ -15,7 +15,7 @@ import { ListBody } from '#app/ui/list-body.tsx';
 import { SiteLink } from '#app/ui/site-link.tsx';
 import { EmptyState, Skeleton } from '#app/ui/states.tsx';
 
-/** How searches did: shown, chosen, searched anew, booked. What was meant is taught from here. */
+/** How searches did: shown, chosen, searched again, booked. What was meant is taught from here. */
 export function SearchUses({ onTeach }: { onTeach: (phrase: string, meaning: string) => void }) {
   const c = useMessages(consoleMessages);
   const t = useMessages(vocabularyMessages);
