@@ -60,6 +60,8 @@ export default defineConfig({
   // What ran stands beside it, in a folder of its own that no run empties.
   outputDir: `../test-results/journeys-${group ?? 'all'}`,
   use: {
+    // A press that finds nothing to press is tried again by a new journey soon, not after three minutes.
+    actionTimeout: 45_000,
     baseURL: `http://localhost:${port}`,
     locale: 'en-IN',
     // A visitor far away still sees Indian times.

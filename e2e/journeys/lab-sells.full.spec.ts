@@ -210,6 +210,7 @@ test('a lab adds a package of its own; its draft is kept; it is changed and dele
   await expect(page.getByText('Lab test package updated successfully!')).toBeVisible();
 
   await page.getByRole('searchbox').fill(name);
+  await expect(page.getByRole('button', { name: /^Delete: / })).toHaveCount(1);
   await row.getByRole('button', { name: `Delete: ${name}` }).click();
   await expect(page.getByRole('dialog', { name: 'Are you sure you want to delete this package?' })).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();

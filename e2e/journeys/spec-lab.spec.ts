@@ -334,6 +334,8 @@ test(row('L8.13'), async ({ page }) => {
   });
   await at(page, '/labs/manage-package');
   await page.getByRole('searchbox').fill(name);
+  // The list gives way to its spinner once what was typed is asked for: a press before is lost with its row.
+  await expect(page.getByRole('button', { name: /^Delete: / })).toHaveCount(1);
   await page.getByRole('button', { name: `Delete: ${name}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await said(page, 'Package deleted successfully');
