@@ -15,6 +15,7 @@ export const payments = {
   invoice_is_made_a_manager_lets_off:
     'The invoice is made: an owner or a manager can still let something off, by a credit note.',
   invoice_is_made_only_more_is_let_off: 'The invoice is made: what was let off can only become more.',
+  float_is_more_than_was_counted: 'No more can stay than was counted.',
   say_why_drawer_differs: 'Say what is known of why the two differ, be it that nobody knows.',
   drawer_has_changed_count_again:
     'Money has moved since you counted. Look at what should be there now, and count again.',

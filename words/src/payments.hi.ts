@@ -14,6 +14,7 @@ export const payments: Record<keyof typeof english, string> = {
     'यह विज़िट नहीं होगी: छूट देने को कुछ नहीं है। रद्द करने का जो शुल्क बाक़ी है, उसे बिल बनने के बाद बट्टे खाते में डालें।',
   invoice_is_made_a_manager_lets_off: 'बिल बन चुका है: अब केवल मालिक या मैनेजर क्रेडिट नोट से छूट दे सकते हैं।',
   invoice_is_made_only_more_is_let_off: 'बिल बन चुका है: दी गई छूट अब केवल बढ़ सकती है।',
+  float_is_more_than_was_counted: 'जितने गिने गए, उससे ज़्यादा नहीं रह सकते।',
   say_why_drawer_differs: 'लिखें कि फ़र्क़ क्यों है; पता न हो तो वही लिखें।',
   drawer_has_changed_count_again: 'आपके गिनने के बाद पैसे आए या गए हैं। अब कितना होना चाहिए देखें और फिर गिनें।',
   there_is_no_such_day_sheet: 'ऐसी कोई दिन-पर्ची नहीं है।',

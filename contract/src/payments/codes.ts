@@ -14,6 +14,7 @@ export const paymentsCodes = {
   nothing_is_let_off_of_what_will_not_be: [],
   drawer_has_changed_count_again: [],
   say_why_drawer_differs: [],
+  float_is_more_than_was_counted: [],
   there_is_no_such_day_sheet: [],
   online_payment_is_not_offered_here: [],
   nothing_is_to_be_paid_for_this_booking: [],

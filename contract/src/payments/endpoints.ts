@@ -110,11 +110,14 @@ export const closeDrawer = defineEndpoint({
   method: 'POST',
   path: '/lab/drawer/close',
   summary:
-    'Closes the drawer of a centre, by itself the one where the caller works, else the first: the cash that was counted, in rupees, beside what should be there. Everything since the sheet before it is on this one, which never changes. 400 where they differ and `reason` is empty, 409 when `expected` is not what should be there any more.',
+    'Closes the drawer of a centre, by itself the one where the caller works, else the first: the cash that was counted, in rupees, beside what should be there, and the `float` of it that stays for change (0 by itself), with which the next sheet begins. Everything since the sheet before it is on this one, which never changes. 400 where they differ and `reason` is empty, and for a float above what was counted, 409 when `expected` is not what should be there any more.',
   ...desk,
   body: z.object({
     counted: numeric(z.number().min(0).max(100_000_000).multipleOf(0.01, createMessage('use_at_most_two_decimals'))),
     expected: numeric(z.number()),
+    float: numeric(
+      z.number().min(0).max(100_000_000).multipleOf(0.01, createMessage('use_at_most_two_decimals')),
+    ).optional(),
     /** What is known of why the two differ. */
     reason: text(300).optional(),
     centreId: Id.optional(),

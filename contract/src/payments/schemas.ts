@@ -83,8 +83,10 @@ export const Drawer = z.object({
       z.object({
         centreId: Id,
         centre: z.string(),
-        /** Cash that should lie in it: everything since it was last closed. */
+        /** Cash that should lie in it: the float, and everything since it was last closed. */
         expectedCash: z.number(),
+        /** What was left in it to give change with when it was last closed. */
+        float: z.number(),
         /** When it was last closed; null where it never was: then it counts from the lab's first sheet on, or from the beginning of today. */
         since: z.string().nullable(),
       }),
@@ -112,6 +114,8 @@ export const DaySheet = z.object({
   difference: z.number(),
   /** Empty where nothing differs, and on sheets from before it was asked. */
   differenceReason: z.string(),
+  /** Of what was counted, what stayed in the drawer to give change with: the next sheet begins with it. */
+  float: z.number(),
   ...figures,
 });
 export type DaySheet = z.infer<typeof DaySheet>;

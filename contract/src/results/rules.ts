@@ -30,6 +30,12 @@ export function figure(value: number, decimals: number | null): string {
   return given < (decimals ?? 0) ? value.toFixed(decimals!) : plain;
 }
 
+/** Both ends of a range as they are written: with as many decimals as the end that has more, 0.1 and 0.28 as 0.10 and 0.28. */
+export function rangeEnds(low: number, high: number): [string, string] {
+  const decimals = Math.max(...[low, high].map((end) => String(end).split('.')[1]?.length ?? 0));
+  return [low.toFixed(decimals), high.toFixed(decimals)];
+}
+
 const INTERVAL = /^(\d{1,9}(?:\.\d{1,6})?)\s*(?:-|–|to)\s*(\d{1,9}(?:\.\d{1,6})?)(?:\s*\/\s*[\w.]+)?$/i;
 
 /** What a result says in figures: a number is both ends, "<0.01" has no lower one, "2-4 /hpf" has two. Null for words. */

@@ -201,7 +201,7 @@ zn|5-1500||
 /** To how many decimals laboratories print a figure at least: decimals | parameters. What is not listed stands as it was typed. */
 export const decimalTable = `
 0|plt,fbs,ppbs,rbs,ogtt1,ogtt2,eag,chol,hdl,ldl,vldl,tg,nonhdl,esr,alt,ast,alp,ggt,na,cl,egfr,b12,iron,tibc,uibc,t3
-1|hb,wbc,hct,mcv,mch,mchc,rdwcv,rdwsd,mpv,pdw,retic,hba1c,tchdl,ldlhdl,tp,alb,glob,agr,k,hco3,ca,phos,mg,uric,urea,bun,vitd,t4,ptt,aptt,crp,fer,tsat
+1|hb,wbc,neu,lym,mon,eos,bas,uph,hct,mcv,mch,mchc,rdwcv,rdwsd,mpv,pdw,retic,hba1c,tchdl,ldlhdl,tp,alb,glob,agr,k,hco3,ca,phos,mg,uric,urea,bun,vitd,t4,ptt,aptt,crp,fer,tsat
 2|rbc,aneu,alym,amon,aeos,abas,bilt,bild,bili,creat,ica,astalt,inr,hscrp,cysc,ft3,ft4,psa
 3|tsh,usg
 `;

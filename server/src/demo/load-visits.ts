@@ -219,7 +219,8 @@ async function insertReports(tx: Tx, labId: number): Promise<void> {
           else low + (high - low) * (0.2 + 0.6 * chance) end)::numeric,
         coalesce(decimals, case when coalesce(high, low) < 10 then 2 when coalesce(high, low) < 100 then 1 else 0 end)) end as value from measured)
     insert into report_values (report_id, parameter_id, value, text_value, unit, low, high, range_text, flag)
-    select report_id, parameter_id, value, text, unit, low, high, text, case when value > high then 'high' when value < low then 'low' else 'normal' end from valued`);
+    select report_id, parameter_id, case when unit <> '/hpf' then value end,
+      case when unit = '/hpf' then greatest(trunc(value) - 1, 0) || '-' || trunc(value) + 1 else text end, unit, low, high, text, case when value > high then 'high' when value < low then 'low' else 'normal' end from valued`);
   await agreeWithFormulas(tx, labId);
   await tx.execute(sql`
     insert into results (order_id, parameter_id, version, value, text_value, unit, low, high, range_text, flag, source, entered_by, at)
@@ -243,7 +244,14 @@ const DrawnRow = z.strictObject({
   age: z.number(),
 });
 
-/** What is reckoned from other values of a report agrees with them, and the share of red cells with haemoglobin. */
+/** The white cells that are told apart, as shares of a hundred. */
+const differential = ['neu', 'lym', 'mon', 'eos', 'bas'];
+
+/** What the others leave of a hundred, in percent with one decimal. */
+const neutrophilsOf = (values: ReadonlyMap<string, number>): number =>
+  Math.round(differential.slice(1).reduce((rest, code) => rest - values.get(code)!, 100) * 10) / 10;
+
+/** What is reckoned from other values of a report agrees with them; so do the share of red cells with haemoglobin, and the white cells with a hundred. */
 async function agreeWithFormulas(tx: Tx, labId: number): Promise<void> {
   const { rows } = await query(
     tx,
@@ -256,6 +264,7 @@ async function agreeWithFormulas(tx: Tx, labId: number): Promise<void> {
   const agreed = [...Map.groupBy(rows, (row) => row.report_id).values()].flatMap((own) => {
     const values = new Map(own.map(({ code, value }) => [code, value]));
     const { report_id: reportId, sex, age } = own[0]!;
+    if (differential.every((code) => values.has(code))) values.set('neu', neutrophilsOf(values));
     if (values.has('hb') && values.has('hct')) values.set('hct', Math.round(values.get('hb')! * 30) / 10);
     // Twice: what is reckoned from something reckoned comes second.
     for (let turn = 0; turn < 2; turn += 1)

@@ -79,7 +79,7 @@ export const labTables: { name: string; rows: string }[] = [
   },
   {
     name: 'day-sheets',
-    rows: `select s.serial, ce.name as centre, s.after_transaction_id, s.through_transaction_id, s.expected_paise, s.counted_paise, s.difference_reason, s.content, a.name as closed_by, s.closed_at
+    rows: `select s.serial, ce.name as centre, s.after_transaction_id, s.through_transaction_id, s.expected_paise, s.counted_paise, s.float_paise, s.difference_reason, s.content, a.name as closed_by, s.closed_at
       from day_sheets s left join centres ce on ce.id = s.centre_id join accounts a on a.id = s.closed_by where s.lab_id = $1 order by s.serial`,
   },
   {

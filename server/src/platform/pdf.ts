@@ -39,7 +39,8 @@ export interface WriteOptions {
   align?: 'left' | 'right';
   colour?: string;
 }
-export type Write = (text: string, x: number, y: number, options?: WriteOptions) => void;
+/** Draws a text on one line from a point, or up to it; answers where it ends. */
+export type Write = (text: string, x: number, y: number, options?: WriteOptions) => number;
 
 /** Text in several scripts on one line: each run in the font that has its letters. */
 export const writerOn =
@@ -53,6 +54,7 @@ export const writerOn =
       document.font(fontFor(run)).fontSize(size).fillColor(colour).text(run, at, y, { lineBreak: false });
       at += widths[index]!;
     }
+    return at;
   };
 
 /** How wide a text in several scripts is at a size, in points. */

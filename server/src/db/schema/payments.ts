@@ -87,6 +87,8 @@ export const daySheets = pgTable(
     /** Cash that should be there, and that was counted, in paise. */
     expectedPaise: bigint({ mode: 'number' }).notNull(),
     countedPaise: bigint({ mode: 'number' }).notNull(),
+    /** Of what was counted, what stays in the drawer to give change with, in paise. */
+    floatPaise: bigint({ mode: 'number' }).notNull().default(0),
     /** What is known of why the two differ; empty where they agree, null on sheets from before it was asked. */
     differenceReason: text(),
     /** The figures as they were. */
@@ -104,6 +106,7 @@ export const daySheets = pgTable(
       foreignColumns: [centres.labId, centres.id],
     }),
     check('day_sheets_counted', sql`${table.countedPaise} >= 0`),
+    check('day_sheets_float', sql`${table.floatPaise} between 0 and ${table.countedPaise}`),
     check(
       'day_sheets_difference_reason',
       sql`${table.countedPaise} = ${table.expectedPaise} or ${table.differenceReason} is distinct from ''`,

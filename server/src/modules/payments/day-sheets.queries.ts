@@ -20,6 +20,7 @@ export async function insertDaySheet(
     through: number;
     expectedPaise: number;
     countedPaise: number;
+    floatPaise: number;
     differenceReason: string;
     content: unknown;
     closedBy: number;
@@ -34,14 +35,16 @@ export async function insertDaySheet(
     through,
     expectedPaise,
     countedPaise,
+    floatPaise,
     differenceReason,
     content,
     closedBy,
     now,
   } = sheet;
   await tx.execute(sql`
-    insert into day_sheets (lab_id, centre_id, serial, after_transaction_id, through_transaction_id, expected_paise, counted_paise, difference_reason, content, closed_by, closed_at)
-    values (${lab}, ${centreId}, ${serial}, ${after}, ${through}, ${expectedPaise}, ${countedPaise}, ${differenceReason}, ${JSON.stringify(content)}::jsonb, ${closedBy}, ${at(now)})`);
+    insert into day_sheets (lab_id, centre_id, serial, after_transaction_id, through_transaction_id, expected_paise, counted_paise, float_paise,
+      difference_reason, content, closed_by, closed_at)
+    values (${lab}, ${centreId}, ${serial}, ${after}, ${through}, ${expectedPaise}, ${countedPaise}, ${floatPaise}, ${differenceReason}, ${JSON.stringify(content)}::jsonb, ${closedBy}, ${at(now)})`);
 }
 
 const SheetRow = z.strictObject({
@@ -53,6 +56,7 @@ const SheetRow = z.strictObject({
   through: z.number(),
   expected_paise: z.number(),
   counted_paise: z.number(),
+  float_paise: z.number(),
   difference_reason: z.string().nullable(),
   content: z.record(z.string(), z.unknown()),
   closed_by: z.string(),
@@ -72,7 +76,8 @@ export async function selectDaySheets(
     executor,
     SheetRow,
     sql`
-    select s.id, s.serial, s.centre_id, ce.name as centre, s.after_transaction_id as after, s.through_transaction_id as through, s.expected_paise, s.counted_paise, s.difference_reason, s.content,
+    select s.id, s.serial, s.centre_id, ce.name as centre, s.after_transaction_id as after, s.through_transaction_id as through, s.expected_paise, s.counted_paise,
+      s.float_paise, s.difference_reason, s.content,
       a.name as closed_by, s.closed_at
     from day_sheets s join accounts a on a.id = s.closed_by left join centres ce on ce.id = s.centre_id and ce.lab_id = s.lab_id where s.lab_id = ${lab} ${one} ${before} order by s.serial desc limit ${wanted.limit}`,
   );

@@ -1,6 +1,7 @@
 import { createMessage } from '@healthplus/contract/coded-messages';
 import { paiseFromRupees, rupeesFromPaise } from '@healthplus/contract/money';
 import { DaySheet } from '@healthplus/contract/payments/schemas';
+import type { Tx } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
@@ -25,11 +26,37 @@ const sheetView = (row: SheetRow): DaySheet =>
     countedCash: rupeesFromPaise(row.counted_paise),
     difference: rupeesFromPaise(row.counted_paise - row.expected_paise),
     differenceReason: row.difference_reason ?? '',
+    float: rupeesFromPaise(row.float_paise),
+  });
+
+/** What was missing in a drawer, or too much: the ledger says it, and its transaction is answered. */
+const postDifference = (
+  tx: Tx,
+  {
+    lab,
+    centreId,
+    paise,
+    actorId,
+    now,
+  }: { lab: LabScope; centreId: number; paise: number; actorId: number; now: Date },
+): Promise<number> =>
+  post(tx, {
+    verb: 'difference',
+    lab,
+    visitId: null,
+    actorId,
+    centreId,
+    lines: [
+      { account: 'drawer', amount: paise },
+      { account: 'differences', amount: -paise },
+    ],
+    at: now,
   });
 
 /**
  * Closes the drawer of a centre: nobody posts meanwhile, so that every movement is on one sheet. What was missing, or too much, is
- * posted. 409 when what should be there is not what the caller was shown.
+ * posted. 400 for a difference without its reason and for a float above what was counted, 409 when what should be there is not
+ * what the caller was shown.
  */
 export async function closeDrawer(
   deps: Deps,
@@ -39,11 +66,12 @@ export async function closeDrawer(
     centreId?: number;
     counted: number;
     expected: number;
+    float?: number | undefined;
     reason?: string;
     address: string;
   },
 ): Promise<DaySheet> {
-  const { caller, lab, counted, expected, reason = '', address } = input;
+  const { caller, lab, counted, expected, float = 0, reason = '', address } = input;
   const now = deps.now();
   return transact(deps.db, async (tx) => {
     await holdTheLedger(tx, lab);
@@ -54,22 +82,11 @@ export async function closeDrawer(
     const countedPaise = paiseFromRupees(counted);
     const difference = countedPaise - standing.expected_paise;
     if (difference !== 0 && reason === '') throw refuse('reason', createMessage('say_why_drawer_differs'));
-    const lines = [
-      { account: 'drawer', amount: difference },
-      { account: 'differences', amount: -difference },
-    ] as const;
+    if (float > counted) throw refuse('float', createMessage('float_is_more_than_was_counted'));
     const last =
       difference === 0
         ? standing.through
-        : await post(tx, {
-            verb: 'difference',
-            lab,
-            visitId: null,
-            actorId: caller.accountId,
-            centreId,
-            lines: [...lines],
-            at: now,
-          });
+        : await postDifference(tx, { lab, centreId, paise: difference, actorId: caller.accountId, now });
     const span = { after: standing.after, through: last };
     const serial = standing.last_serial + 1;
     await insertDaySheet(tx, {
@@ -79,6 +96,7 @@ export async function closeDrawer(
       ...span,
       expectedPaise: standing.expected_paise,
       countedPaise,
+      floatPaise: paiseFromRupees(float),
       differenceReason: difference === 0 ? '' : reason,
       content: await readFigures(tx, lab, { ...span, centreId }),
       closedBy: caller.accountId,

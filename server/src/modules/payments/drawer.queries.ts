@@ -156,12 +156,13 @@ const StandingRow = z.strictObject({
   through: z.number(),
   since: z.string().nullable(),
   expected_paise: z.number(),
+  float_paise: z.number(),
   last_serial: z.number(),
 });
 export type StandingRow = z.infer<typeof StandingRow>;
 
 /**
- * What lies in the drawer of each centre since it was last closed; where it never was, since the lab's first sheet began,
+ * What lies in the drawer of each centre since it was last closed, with the float that was left in it then; where it never was, since the lab's first sheet began,
  * and without one since today began. The first centre first.
  */
 export async function selectStanding(executor: Executor, lab: LabScope, now: Date): Promise<StandingRow[]> {
@@ -175,13 +176,14 @@ export async function selectStanding(executor: Executor, lab: LabScope, now: Dat
         coalesce((select max(serial) from day_sheets where lab_id = ${lab}), 0) as last_serial,
         (select min(after_transaction_id) from day_sheets where lab_id = ${lab}) as first_after),
     drawers as (
-      select ce.id, ce.name, ce.closed_at is null as open, s.closed_at, coalesce(s.through_transaction_id, l.first_after, l.before_today) as after, l.through, l.last_serial
+      select ce.id, ce.name, ce.closed_at is null as open, s.closed_at, coalesce(s.through_transaction_id, l.first_after, l.before_today) as after, l.through, l.last_serial,
+        coalesce(s.float_paise, 0) as float_paise
       from centres ce cross join lab_span l left join lateral (
-        select closed_at, through_transaction_id from day_sheets where lab_id = ${lab} and (centre_id = ce.id or centre_id is null) order by serial desc limit 1) s on true
+        select closed_at, through_transaction_id, float_paise from day_sheets where lab_id = ${lab} and (centre_id = ce.id or centre_id is null) order by serial desc limit 1) s on true
       where ce.lab_id = ${lab})
-    select d.id as centre_id, d.name, d.open, d.after, greatest(d.after, d.through) as through, d.closed_at as since, d.last_serial,
+    select d.id as centre_id, d.name, d.open, d.after, greatest(d.after, d.through) as through, d.closed_at as since, d.last_serial, d.float_paise,
       -- From the drawer's own entries on: each looks up where it was, so that the whole ledger is not read for the few since.
-      coalesce((select sum(t.amount_paise) from ledger_accounts k, lateral (
+      d.float_paise + coalesce((select sum(t.amount_paise) from ledger_accounts k, lateral (
           select e.amount_paise, (select x.centre_id from ledger_transactions x where x.id = e.transaction_id) as centre_id
           from ledger_entries e where e.account_id = k.id and e.transaction_id > d.after) t
         where k.kind = 'drawer' and k.lab_id = ${lab} and ${atCentre(sql`d.id`, lab)}), 0)::bigint as expected_paise

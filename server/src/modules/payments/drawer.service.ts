@@ -35,7 +35,15 @@ const inRupees = ({ cash_paise, upi_paise, card_paise, total_paise }: ByMethod) 
 
 type Figures = Omit<
   DaySheet,
-  'serial' | 'centre' | 'closedAt' | 'closedBy' | 'expectedCash' | 'countedCash' | 'difference' | 'differenceReason'
+  | 'serial'
+  | 'centre'
+  | 'closedAt'
+  | 'closedBy'
+  | 'expectedCash'
+  | 'countedCash'
+  | 'difference'
+  | 'differenceReason'
+  | 'float'
 >;
 
 /** What moved in a span, by person and method, with what was handed in, given back and let off. Rupees. */
@@ -85,10 +93,11 @@ async function readStanding(executor: Executor, lab: LabScope, now: Date): Promi
     // A centre that is closed has a drawer as long as something lies in it.
     drawers: drawers
       .filter(({ open, expected_paise }) => open || expected_paise !== 0)
-      .map(({ centre_id, name, expected_paise, since }) => ({
+      .map(({ centre_id, name, expected_paise, float_paise, since }) => ({
         centreId: centre_id,
         centre: name,
         expectedCash: rupeesFromPaise(expected_paise),
+        float: rupeesFromPaise(float_paise),
         since: since && new Date(since).toISOString(),
       })),
     inHands: hands.map(({ account_id, name, paise }) => ({

@@ -95,6 +95,28 @@ it('each is closed by itself into a sheet of its own, with every movement on one
   expect(wrong.filter(({ check }) => /ledger|balances/.test(check))).toEqual([]);
 });
 
+it('what stays for change is expected in the drawer with what comes after it, and is never more than was counted', async () => {
+  const own = await makeLab(product);
+  const boss = await own.token('manager');
+  const close = (body: object) => call(boss, 'POST', '/lab/drawer/close', body);
+  const now = async () =>
+    (await call(boss, 'GET', `/lab/drawer?day=${dayOf(product.now())}`)).body.now.drawers[0] as object;
+  const tooMuch = await close({ counted: 500, expected: 0, reason: 'change put in', float: 501 });
+  expect([tooMuch.status, Object.keys(tooMuch.body.fields)]).toEqual([400, ['float']]);
+  const first = await close({ counted: 500, expected: 0, reason: 'change put in', float: 450.5 });
+  expect(first.body).toMatchObject({ serial: 1, difference: 500, float: 450.5 });
+  expect(await now()).toMatchObject({ expectedCash: 450.5, float: 450.5 });
+  const sold = await call(boss, 'POST', '/lab/walk-ins', {
+    patient: { name: 'Meera Float', phone: '9876543211', sex: 'female', age: 41 },
+    itemIds: [own.itemId],
+  });
+  await pay(boss, sold.body.number, 100);
+  expect(await now()).toMatchObject({ expectedCash: 550.5 });
+  const second = await close({ counted: 550.5, expected: 550.5 });
+  expect(second.body).toMatchObject({ serial: 2, difference: 0, cash: 100, float: 0 });
+  expect(await now()).toMatchObject({ expectedCash: 0, float: 0 });
+});
+
 it('a drawer that was never closed keeps what came since the lab’s first sheet, over midnight', async () => {
   const own = await makeLab(product);
   const boss = await own.token('manager');

@@ -1,7 +1,7 @@
 import { TZDate } from '@date-fns/tz';
 import type { NamedTest, Report, ReportValue } from '@healthplus/contract/reports/schemas';
 import { readCulture, susceptibilities } from '@healthplus/contract/results/cultures';
-import { figure, isCritical, isNotable } from '@healthplus/contract/results/rules';
+import { figure, isCritical, isNotable, rangeEnds } from '@healthplus/contract/results/rules';
 import { ZONE } from '@healthplus/contract/zone';
 import type { ReportPaper } from '@healthplus/words/papers/report';
 import { format } from 'date-fns';
@@ -34,9 +34,18 @@ interface Line {
 /** What is normal, as the paper writes it: both ends belong to it, as results are judged. */
 function rangeOf({ rangeText, low, high }: ReportValue, t: ReportPaper): string {
   if (rangeText !== null) return rangeText;
-  if (low !== null && high !== null) return `${low} - ${high}`;
+  if (low !== null && high !== null) return rangeEnds(low, high).join(' - ');
   if (high !== null) return t.upTo(high);
   return low === null ? '' : t.from(low);
+}
+
+/** A unit on a line, 10^3/µL as ×10³/µL: the font has no raised figure but 1, 2 and 3. */
+function writeUnit(write: Write, unit: string, x: number, y: number): void {
+  const small = { size: 8.5, colour: QUIET };
+  const [before, power, after] = unit.split(/10\^(\d+)/);
+  if (power === undefined) return void write(unit, x, y, small);
+  const raised = write(`${before}×10`, x, y, small);
+  write(after!, write(power, raised, y - 1, { ...small, size: 6 }), y, small);
 }
 
 /** One result on as many lines as its longest column takes; its flag stands in letter and word, its method below. */
@@ -49,17 +58,18 @@ function lineOfValue(entry: ReportValue, t: ReportPaper, { write, wrap }: Pen): 
   const columns: [string[], number, WriteOptions][] = [
     [names, LEFT + 8, { size: 9.5 }],
     [results, COLUMNS.result, { size: 9.5, colour, align: 'right' }],
-    [wrap(entry.unit, COLUMNS.range - COLUMNS.unit - 4, 8.5), COLUMNS.unit, { size: 8.5, colour: QUIET }],
     [wrap(rangeOf(entry, t), COLUMNS.flag - COLUMNS.range - 4, 8.5), COLUMNS.range, { size: 8.5, colour: QUIET }],
     [wrap(said, RIGHT - COLUMNS.flag, 8.5), COLUMNS.flag, { size: 8.5, colour }],
   ];
-  const lines = Math.max(...columns.map(([words]) => words.length));
+  const units = wrap(entry.unit, COLUMNS.range - COLUMNS.unit - 4, 8.5);
+  const lines = Math.max(units.length, ...columns.map(([words]) => words.length));
   const methods = entry.method ? wrap(`${t.method}: ${entry.method}`, RIGHT - LEFT - 8, 7.5) : [];
   return {
     height: 3 + lines * 12 + methods.length * 10,
     draw: (y) => {
       for (const [words, x, options] of columns)
         for (const [index, line] of words.entries()) write(line, x, y + index * 12, options);
+      for (const [index, line] of units.entries()) writeUnit(write, line, COLUMNS.unit, y + index * 12);
       for (const [index, line] of methods.entries())
         write(line, LEFT + 8, y + lines * 12 + index * 10, { size: 7.5, colour: QUIET });
     },
@@ -115,12 +125,18 @@ function referralLines(values: ReportValue[], t: ReportPaper, pen: Pen): Line[] 
   );
 }
 
-/** How the laboratory says that the results of a test are read. */
-const interpretationLines = (said: string, t: ReportPaper, pen: Pen): Line[] =>
-  `${t.interpretation}: ${said}`
+/** A text that is longer than this is broken between two pages. */
+const KEPT_TOGETHER = 150;
+
+/** How the laboratory says that the results of a test are read: on one page, where it is not long. */
+function interpretationLines(said: string, t: ReportPaper, pen: Pen): Line[] {
+  const lines = `${t.interpretation}: ${said}`
     .split('\n')
     .flatMap((paragraph) => textLines(pen, paragraph, LEFT + 8, { size: 8.5, colour: QUIET }))
     .map((line) => ({ ...line, height: 11.5 }));
+  const rest = (lines.length - 1) * 11.5;
+  return lines.map((line, index) => (index === 0 && rest <= KEPT_TOGETHER ? { ...line, below: rest } : line));
+}
 
 /** The name of a test, with what it was measured of, `at` which time that was taken where it is another than of the rest, and after how long a fast where it was taken again. */
 function headingOf(

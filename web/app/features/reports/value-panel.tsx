@@ -1,13 +1,14 @@
 import type { ReportValue } from '@healthplus/contract/reports/schemas';
 import { degreeOf, figure } from '@healthplus/contract/results/rules';
 import { reportMessages } from '@healthplus/words/pages/reports';
+import { Unit } from '#app/features/results/unit.tsx';
 import { longDay, timeOfDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { SidePanel } from '#app/ui/side-panel.tsx';
 import { RangeBar } from './range-bar.tsx';
 import { TrendChart } from './trend-chart.tsx';
-import { Figure, Unit, UsualRange } from './value-parts.tsx';
+import { Figure, UsualRange } from './value-parts.tsx';
 import { Before } from './value-row.tsx';
 
 /** Everything about one value: what it tells, where it falls, how it has moved, and what to ask. */

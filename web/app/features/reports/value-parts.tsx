@@ -1,22 +1,11 @@
 import type { ReportValue } from '@healthplus/contract/reports/schemas';
-import { degreeOf, figure } from '@healthplus/contract/results/rules';
+import { degreeOf, figure, rangeEnds } from '@healthplus/contract/results/rules';
 import { reportMessages } from '@healthplus/words/pages/reports';
 import { TriangleAlert } from 'lucide-react';
+import { Unit } from '#app/features/results/unit.tsx';
 import { useMessages } from '#app/lib/messages.ts';
 import { Chip } from '#app/ui/chip.tsx';
 import { TextResult } from './text-result.tsx';
-
-/** 10^3/µL as it is written: ×10³/µL. */
-export function Unit({ unit }: { unit: string }) {
-  const [before, power, after] = unit.split(/10\^(\d+)/);
-  if (power === undefined) return unit;
-  return (
-    <>
-      {before}×10<sup>{power}</sup>
-      {after}
-    </>
-  );
-}
 
 /** A value with its unit, and what it means: a word and a sign, never a colour alone. */
 export function Figure({ entry }: { entry: ReportValue }) {
@@ -52,7 +41,7 @@ export function UsualRange({ entry: { rangeText, low, high, unit } }: { entry: R
   const range =
     rangeText ??
     (low !== null && high !== null
-      ? t.between(low, high)
+      ? t.between(...rangeEnds(low, high))
       : high !== null
         ? t.below(high)
         : low !== null

@@ -14,6 +14,7 @@ import { MemberLists } from './member-lists.tsx';
 import { ResultAbout, rangeOf } from './result-about.tsx';
 import { ResultInput } from './result-input.tsx';
 import { SavedNote } from './saved-note.tsx';
+import { Unit } from './unit.tsx';
 import { type CellState, type CellStates, idle, type ResultWrites, useResultCells } from './use-result-cells.ts';
 
 /** Cells of an order put into its row, and what its results say against each other by now. */
@@ -90,7 +91,9 @@ export function BenchGrid({
                   className="sticky top-0 z-10 min-w-32 bg-sand px-1.5 py-2 text-left align-top font-semibold text-sm leading-tight"
                 >
                   {column.name}
-                  <span className="block font-normal note">{column.unit}</span>
+                  <span className="block font-normal note">
+                    <Unit unit={column.unit} />
+                  </span>
                 </th>
               ))}
             </tr>

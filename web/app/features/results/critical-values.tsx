@@ -7,6 +7,7 @@ import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { Button } from '#app/ui/button.tsx';
 import { CallDialog } from './call-dialog.tsx';
+import { Unit } from './unit.tsx';
 
 /** Critical values that nobody was called for: nothing where there is none. */
 export function CriticalValues({ values, onDone }: { values: CriticalValue[]; onDone: () => void }) {
@@ -33,7 +34,7 @@ export function CriticalValues({ values, onDone }: { values: CriticalValue[]; on
               >
                 <span>
                   <strong>
-                    {entry.name} {entry.value} {entry.unit}
+                    {entry.name} {entry.value} <Unit unit={entry.unit} />
                   </strong>{' '}
                   · {entry.person}, {entry.accessionNumber ?? entry.number} · {timeOfDay(entry.at, locale)}
                   {entry.overdue && <strong className="text-bad"> · {t.callOverdue}</strong>}

@@ -1,4 +1,4 @@
-import { isCritical, isNotable } from '@healthplus/contract/results/rules';
+import { isCritical, isNotable, rangeEnds } from '@healthplus/contract/results/rules';
 import type { MeasuredParameter } from '@healthplus/contract/results/schemas';
 import { benchMessages } from '@healthplus/words/pages/bench';
 import { dayAndMonth } from '#app/lib/format.ts';
@@ -12,7 +12,7 @@ export function rangeOf(
   between: (low: string, high: string) => string,
 ): string {
   if (rangeText) return rangeText;
-  if (low !== null && high !== null) return between(String(low), String(high));
+  if (low !== null && high !== null) return between(...rangeEnds(low, high));
   if (high !== null) return `≤ ${high}`;
   return low === null ? '' : `≥ ${low}`;
 }

@@ -6,6 +6,7 @@ import { Button } from '#app/ui/button.tsx';
 import { MemberLists } from './member-lists.tsx';
 import { ResultAbout, rangeOf } from './result-about.tsx';
 import { ResultInput } from './result-input.tsx';
+import { Unit } from './unit.tsx';
 import { idle, type ResultCells } from './use-result-cells.ts';
 
 /** The results of one order, one below the other under their tests. */
@@ -40,7 +41,7 @@ export function ResultList({
             <div>
               <p className="text-[0.9375rem]">{parameter.name}</p>
               <p className="note">
-                {rangeOf(parameter, t.range)} {parameter.unit}
+                {rangeOf(parameter, t.range)} <Unit unit={parameter.unit} />
                 {parameter.formula && ` · ${t.formula(parameter.formula)}`}
               </p>
             </div>

@@ -1,4 +1,4 @@
-import { isSendable } from '@healthplus/contract/bookings/rules';
+import { canBeginAt, isSendable } from '@healthplus/contract/bookings/rules';
 import type { VisitState } from '@healthplus/contract/bookings/schemas';
 import type { CollectionVisit, collectionSteps } from '@healthplus/contract/specimens/schemas';
 import { workMessages } from '@healthplus/words/pages/work';
@@ -21,7 +21,7 @@ const following: Partial<Record<VisitState, { home: Step[]; counter: Step[] }>> 
   arrived: { home: ['collected', 'failed', 'no_show'], counter: ['collected', 'failed', 'no_show'] },
 };
 
-/** What can be done next; what is drawn after a meal follows once the rest was collected. */
+/** What follows; what is drawn after a meal once the rest was collected. */
 function stepsOf({ state, place, secondDraw }: CollectionVisit): Step[] {
   if (state === 'collected' && secondDraw && !secondDraw.taken) return ['second_draw'];
   return following[state]?.[place] ?? [];
@@ -87,17 +87,7 @@ export function VisitCard({
         {assignable && collectors && (
           <SendCollector visit={visit} busy={busy} collectors={collectors} onAssign={onAssign} />
         )}
-        {steps.map((step) => (
-          <Button
-            key={step}
-            look={step === 'failed' || step === 'no_show' ? 'secondary' : 'primary'}
-            disabled={busy}
-            onClick={() => onStep(step)}
-            aria-label={`${t.stepNames[step]}: ${visit.number}`}
-          >
-            {t.stepNames[step]}
-          </Button>
-        ))}
+        <StepButtons visit={visit} steps={steps} busy={busy} onStep={onStep} />
         {outstanding > 0 && (steps.length > 0 || visit.state === 'collected' || visit.state === 'completed') && (
           <Button look="secondary" onClick={onPay} aria-label={`${t.takePayment}: ${visit.number}`}>
             {t.takePayment} {rupees(outstanding)}
@@ -107,6 +97,33 @@ export function VisitCard({
       </div>
     </article>
   );
+}
+
+/** What follows, from a day ahead on. */
+function StepButtons({
+  visit: { number, startsAt },
+  steps,
+  busy,
+  onStep,
+}: {
+  visit: CollectionVisit;
+  steps: Step[];
+  busy: boolean;
+  onStep: (to: Step) => void;
+}) {
+  const t = useMessages(workMessages);
+  if (!canBeginAt(new Date(startsAt), new Date())) return null;
+  return steps.map((step) => (
+    <Button
+      key={step}
+      look={step === 'failed' || step === 'no_show' ? 'secondary' : 'primary'}
+      disabled={busy}
+      onClick={() => onStep(step)}
+      aria-label={`${t.stepNames[step]}: ${number}`}
+    >
+      {t.stepNames[step]}
+    </Button>
+  ));
 }
 
 /** Chooses a collector, and sends them by a button of its own: the keys that walk through a list choose nobody yet. */

@@ -13,7 +13,7 @@ import { MoneyDialog } from './money-dialog.tsx';
 
 /** Closes the drawer: what was counted beside what should be there, with the difference while it is typed. */
 export function CloseDrawerDialog({
-  drawer: { centreId, centre, expectedCash },
+  drawer: { centreId, centre, expectedCash, float },
   onDone,
   onClose,
 }: {
@@ -24,8 +24,14 @@ export function CloseDrawerDialog({
   const t = useMessages(drawerMessages);
   const { formProps, field, busy, failed, form } = usePrivateForm(useLabSide(), {
     schema: closeDrawer.body,
-    defaults: { counted: '', reason: '' },
-    bodyOf: ({ counted, reason }) => ({ counted, reason, expected: String(expectedCash), centreId: String(centreId) }),
+    defaults: { counted: '', float: float > 0 ? String(float) : '', reason: '' },
+    bodyOf: ({ counted, float: left, reason }) => ({
+      counted,
+      float: left || '0',
+      reason,
+      expected: String(expectedCash),
+      centreId: String(centreId),
+    }),
     send: async (body, token) => {
       const sheet = await browserApi.call(closeDrawer, { body }, { token });
       notify(t.closed(sheet.serial));
@@ -58,6 +64,7 @@ export function CloseDrawerDialog({
       {counted !== '' && difference !== 0 && (
         <TextField label={t.whyDiffers} hint={t.whyDiffersHint} maxLength={300} {...field('reason')} />
       )}
+      <TextField label={t.float} hint={t.floatHint} type="number" min={0} step="0.01" {...field('float')} />
     </MoneyDialog>
   );
 }

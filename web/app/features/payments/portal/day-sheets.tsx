@@ -11,6 +11,7 @@ import { beginList } from '#app/lib/private-page.ts';
 import { useDownload } from '#app/lib/use-download.ts';
 import { usePrivateList } from '#app/lib/use-list.ts';
 import { Button } from '#app/ui/button.tsx';
+import type { Column } from '#app/ui/data-table.tsx';
 import { ListTable } from '#app/ui/list-table.tsx';
 import { EmptyState } from '#app/ui/states.tsx';
 
@@ -18,14 +19,78 @@ import { EmptyState } from '#app/ui/states.tsx';
 export const beginDaySheets = () =>
   beginList('labToken', (token, cursor) => browserApi.send(listDaySheets, { query: { cursor } }, { token }));
 
+/** Rupees in a column, with their sum below. */
+const amount = (title: string, of: 'total' | 'expectedCash' | 'countedCash'): Column<DaySheet> => ({
+  title,
+  numeric: true,
+  cell: (row) => rupees(row[of]),
+  value: (row) => row[of],
+  sum: rupees,
+});
+
+/** What each sheet says; whose drawer it was where there are several. */
+function useColumns(sheets: DaySheet[]): Column<DaySheet>[] {
+  const t = useMessages(drawerMessages);
+  const locale = useLocale();
+  const { save, busy } = useDownload(useLabSide(), t.failed);
+  return [
+    { title: t.sheet, numeric: true, cell: (row) => row.serial, value: (row) => row.serial },
+    {
+      title: t.closedAt,
+      value: (row) => row.closedAt,
+      cell: (row) => (
+        <span className="whitespace-nowrap">
+          {shortDay(row.closedAt, locale)}, {timeOfDay(row.closedAt, locale)}
+        </span>
+      ),
+    },
+    ...(sheets.some(({ centre }) => centre !== sheets[0]!.centre)
+      ? [{ title: t.drawerOf, cell: (row: DaySheet) => row.centre ?? '–' }]
+      : []),
+    { title: t.closedBy, cell: (row) => row.closedBy, value: (row) => row.closedBy },
+    amount(t.total, 'total'),
+    amount(t.expected, 'expectedCash'),
+    amount(t.countedShort, 'countedCash'),
+    {
+      title: t.floatShort,
+      numeric: true,
+      cell: (row) => (row.float === 0 ? '–' : rupees(row.float)),
+      value: (row) => row.float,
+    },
+    {
+      title: t.difference,
+      value: (row) => row.difference,
+      sum: rupees,
+      numeric: true,
+      cell: (row) => (row.difference === 0 ? '–' : <strong className="text-bad">{rupees(row.difference)}</strong>),
+    },
+    {
+      title: t.whyDiffersShort,
+      value: (row) => row.differenceReason,
+      cell: (row) => row.differenceReason || '–',
+    },
+    {
+      title: t.csv,
+      cell: (row) => (
+        <Button
+          look="quiet"
+          disabled={busy}
+          aria-label={t.csvOf(row.serial)}
+          onClick={() => void save(getDaySheetTable, { params: { serial: row.serial } })}
+        >
+          {t.csv}
+        </Button>
+      ),
+    },
+  ];
+}
+
 /** The drawers that were closed, each with its table. */
 export function DaySheets({ reading }: { reading: ReturnType<typeof beginDaySheets> | undefined }) {
   const t = useMessages(drawerMessages);
-  const locale = useLocale();
   const list = usePrivateList(useLabSide(), reading);
   useLive(['money'], () => list.refresh());
-  const sheets = list.value?.rows ?? [];
-  const { save, busy } = useDownload(useLabSide(), t.failed);
+  const columns = useColumns(list.value?.rows ?? []);
   return (
     <section className="mt-6 print:hidden" aria-labelledby="day-sheets">
       <h2 id="day-sheets" className="mb-2 text-xl">
@@ -38,63 +103,7 @@ export function DaySheets({ reading }: { reading: ReturnType<typeof beginDayShee
         failed={t.failed}
         empty={<EmptyState title={t.noSheets} />}
         keyOf={(row) => row.serial}
-        columns={[
-          { title: t.sheet, numeric: true, cell: (row) => row.serial, value: (row) => row.serial },
-          {
-            title: t.closedAt,
-            value: (row) => row.closedAt,
-            cell: (row) => (
-              <span className="whitespace-nowrap">
-                {shortDay(row.closedAt, locale)}, {timeOfDay(row.closedAt, locale)}
-              </span>
-            ),
-          },
-          ...(sheets.some(({ centre }) => centre !== sheets[0]!.centre)
-            ? [{ title: t.drawerOf, cell: (row: DaySheet) => row.centre ?? '–' }]
-            : []),
-          { title: t.closedBy, cell: (row) => row.closedBy, value: (row) => row.closedBy },
-          { title: t.total, numeric: true, cell: (row) => rupees(row.total), value: (row) => row.total, sum: rupees },
-          {
-            title: t.expected,
-            numeric: true,
-            cell: (row) => rupees(row.expectedCash),
-            value: (row) => row.expectedCash,
-            sum: rupees,
-          },
-          {
-            title: t.countedShort,
-            numeric: true,
-            cell: (row) => rupees(row.countedCash),
-            value: (row) => row.countedCash,
-            sum: rupees,
-          },
-          {
-            title: t.difference,
-            value: (row) => row.difference,
-            sum: rupees,
-            numeric: true,
-            cell: (row) =>
-              row.difference === 0 ? '–' : <strong className="text-bad">{rupees(row.difference)}</strong>,
-          },
-          {
-            title: t.whyDiffersShort,
-            value: (row) => row.differenceReason,
-            cell: (row) => row.differenceReason || '–',
-          },
-          {
-            title: t.csv,
-            cell: (row) => (
-              <Button
-                look="quiet"
-                disabled={busy}
-                aria-label={t.csvOf(row.serial)}
-                onClick={() => void save(getDaySheetTable, { params: { serial: row.serial } })}
-              >
-                {t.csv}
-              </Button>
-            ),
-          },
-        ]}
+        columns={columns}
       />
     </section>
   );

@@ -95,6 +95,7 @@ function Drawers({ drawers, onClose }: { drawers: Standing[]; onClose: (drawer: 
             {drawers.length > 1 && <h4>{drawer.centre}</h4>}
             <p className="figure-price text-2xl">{rupees(drawer.expectedCash)}</p>
             <p className="note">{sinceOf(drawer.since)}</p>
+            {drawer.float > 0 && <p className="note">{t.floatOf(rupees(drawer.float))}</p>}
             {drawer.expectedCash < 0 && <p className="text-bad text-sm">{t.belowZero}</p>}
             <Button
               className="mt-1 justify-self-start"

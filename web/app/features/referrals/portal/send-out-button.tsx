@@ -17,8 +17,18 @@ import { ErrorState, Skeleton } from '#app/ui/states.tsx';
 
 type Test = Pick<MeasuredParameter, 'testId' | 'test' | 'referral'>;
 
-/** Who measures a test of an order: here, or another laboratory that is chosen. */
-export function SendOutButton({ orderId, test, onChange }: { orderId: number; test: Test; onChange: () => void }) {
+/** Who measures a test of an order: here, or another laboratory that is chosen while it is movable: taken, and nothing of it written. */
+export function SendOutButton({
+  orderId,
+  test,
+  isMovable,
+  onChange,
+}: {
+  orderId: number;
+  test: Test;
+  isMovable: boolean;
+  onChange: () => void;
+}) {
   const t = useMessages(referralsMessages);
   const [open, setOpen] = useState(false);
   const { busy, act } = useAction(useLabSide(), t.changeFailed);
@@ -36,11 +46,19 @@ export function SendOutButton({ orderId, test, onChange }: { orderId: number; te
     return (
       <span className="flex flex-wrap items-center gap-2 text-sm">
         <span className="wrap-anywhere text-quiet">{t.sentTo(test.referral)}</span>
-        <Button look="quiet" aria-label={t.takeBackOf(test.test)} disabled={busy !== null} onClick={() => void back()}>
-          {t.takeBack}
-        </Button>
+        {isMovable && (
+          <Button
+            look="quiet"
+            aria-label={t.takeBackOf(test.test)}
+            disabled={busy !== null}
+            onClick={() => void back()}
+          >
+            {t.takeBack}
+          </Button>
+        )}
       </span>
     );
+  if (!isMovable) return null;
   return (
     <>
       <Button look="quiet" aria-label={t.sendOutOf(test.test)} onClick={() => setOpen(true)}>

@@ -6,6 +6,7 @@ import { signMessages } from '@healthplus/words/pages/sign';
 import { useState } from 'react';
 import { useLabSide } from '#app/features/accounts/lab-side.ts';
 import { rangeOf } from '#app/features/results/result-about.tsx';
+import { Unit } from '#app/features/results/unit.tsx';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
 import { useMessages } from '#app/lib/messages.ts';
@@ -127,7 +128,7 @@ function BatchRow({ entry, included, onToggle }: { entry: BatchEntry; included: 
           <div key={value.name} className="flex flex-wrap justify-between gap-x-3">
             <dt className="text-quiet">{value.name}</dt>
             <dd className="tabular">
-              <strong>{value.value}</strong> {value.unit}{' '}
+              <strong>{value.value}</strong> <Unit unit={value.unit} />{' '}
               <span className="text-quiet">({rangeOf(value, t.between)})</span>
             </dd>
           </div>

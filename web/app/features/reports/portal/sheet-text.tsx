@@ -3,6 +3,7 @@ import { benchMessages } from '@healthplus/words/pages/bench';
 import { reportMessages } from '@healthplus/words/pages/reports';
 import { signMessages } from '@healthplus/words/pages/sign';
 import { ResultAbout, rangeOf } from '#app/features/results/result-about.tsx';
+import { Unit } from '#app/features/results/unit.tsx';
 import { useMessages } from '#app/lib/messages.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { FieldError } from '#app/ui/field.tsx';
@@ -105,7 +106,7 @@ function SheetValues({ order }: { order: WorkOrderDetail }) {
               <Replaced was={signed.get(parameter.parameterId)} is={parameter.value} />
             </td>
             <td className="pl-3 text-quiet max-sm:wrap-anywhere">
-              {rangeOf(parameter, t.between)} {parameter.unit}
+              {rangeOf(parameter, t.between)} <Unit unit={parameter.unit} />
             </td>
             <td>
               <ResultAbout parameter={parameter} />

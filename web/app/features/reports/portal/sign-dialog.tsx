@@ -2,6 +2,7 @@ import type { WorkOrderDetail } from '@healthplus/contract/reports/schemas';
 import { isNotable } from '@healthplus/contract/results/rules';
 import { benchMessages } from '@healthplus/words/pages/bench';
 import { workMessages } from '@healthplus/words/pages/work';
+import { Unit } from '#app/features/results/unit.tsx';
 import { useMessages } from '#app/lib/messages.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/dialogs.tsx';
@@ -48,7 +49,7 @@ export function SignDialog({
         <ul className="mb-4 font-medium text-bad">
           {notable.map((entry) => (
             <li key={entry.parameterId}>
-              {entry.name} {entry.value} {entry.unit}: {b.flags[entry.flag]}
+              {entry.name} {entry.value} <Unit unit={entry.unit} />: {b.flags[entry.flag]}
             </li>
           ))}
         </ul>

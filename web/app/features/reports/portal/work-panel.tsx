@@ -1,6 +1,6 @@
 import { finishReport, openWorkReport } from '@healthplus/contract/reports/endpoints';
 import type { WorkOrderDetail } from '@healthplus/contract/reports/schemas';
-import type { ResultCell, WrittenCell } from '@healthplus/contract/results/schemas';
+import type { MeasuredParameter, ResultCell, WrittenCell } from '@healthplus/contract/results/schemas';
 import { isFilled } from '@healthplus/contract/specimens/rules';
 import { benchMessages } from '@healthplus/words/pages/bench';
 import { reportMessages } from '@healthplus/words/pages/reports';
@@ -104,7 +104,8 @@ function Specimens({ order, onChange }: { order: WorkOrderDetail; onChange: () =
             key={specimen.id}
             specimen={specimen}
             action={
-              isFilled(specimen.state) && (
+              isFilled(specimen.state) &&
+              order.reportState !== 'final' && (
                 <Button
                   look="quiet"
                   aria-label={s.rejectTitle(specimen.barcode)}
@@ -157,7 +158,7 @@ function Whose({ order: { person, items } }: { order: WorkOrderDetail }) {
 
 /** What was measured, cell by cell. */
 function Results({
-  order: { orderId, parameters, crossCheck },
+  order: { orderId, parameters, crossCheck, sampleState },
   cells,
   onCall,
   onChange,
@@ -168,6 +169,8 @@ function Results({
   onChange: () => void;
 }) {
   const t = useMessages(workMessages);
+  const written = new Set(parameters.filter(({ value }) => value !== '').map(({ testId }) => testId));
+  const isMovable = ({ testId }: MeasuredParameter) => sampleState !== 'planned' && !written.has(testId);
   return (
     <section aria-label={t.results}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
@@ -180,7 +183,9 @@ function Results({
         parameters={parameters}
         cells={cells}
         onCall={(parameter) => onCall({ orderId, ...parameter })}
-        besideTest={(test) => <SendOutButton orderId={orderId} test={test} onChange={onChange} />}
+        besideTest={(test) => (
+          <SendOutButton orderId={orderId} test={test} isMovable={isMovable(test)} onChange={onChange} />
+        )}
       />
     </section>
   );

@@ -1,0 +1,11 @@
+/** A unit as it is written, 10^3/µL as ×10³/µL. */
+export function Unit({ unit }: { unit: string }) {
+  const [before, power, after] = unit.split(/10\^(\d+)/);
+  if (power === undefined) return unit;
+  return (
+    <>
+      {before}×10<sup>{power}</sup>
+      {after}
+    </>
+  );
+}
