@@ -136,6 +136,7 @@ export const work = {
   saved: 'The draft is saved.',
   makeFinal: 'Make final',
   finalAsk: 'Make this report final? The patient is told at once. A correction is then a new version.',
+  nothingNew: 'It says what was signed: there is nothing to sign again.',
   finalDone: 'The report is final. The patient is told by mail.',
   onlySignatory: 'A signatory of your lab makes it final.',
   prescriptionsTitle: 'Prescriptions',

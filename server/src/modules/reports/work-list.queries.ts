@@ -121,8 +121,8 @@ export async function selectWork(
       array(select x.name from order_items x where x.order_id = o.id and x.cancelled_at is null order by x.id) as items, o.sample_state, o.report_state, ${wasWhole(sql`o.id`)} as was_whole, ${due} as due_at,
       coalesce(${due} < ${at(filter.now)} and o.state = 'active', false) as overdue, ${isSentBack} as sent_back,
       (exists (select 1 from reports r where r.order_id = o.id and r.signed_at is null)
-        or exists (select 1 from results r where r.order_id = o.id
-          and r.at > coalesce((select max(signed_at) from reports x where x.order_id = o.id), '-infinity'))
+        or (exists (select 1 from results r where r.order_id = o.id
+          and r.at > coalesce((select max(signed_at) from reports x where x.order_id = o.id), '-infinity')) and differs_from_signed(o.id))
         -- What was taken back is signed anew, be it as it was.
         or coalesce(o.report_state, '') = 'recalled'
         -- Whom it is of was written down anew since: what was signed says another.

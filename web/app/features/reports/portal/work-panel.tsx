@@ -218,7 +218,9 @@ export function WorkPanel({
     change('read', async (token) => {
       await cells.settled();
       const now = await readWork(orderId, token);
-      setSigning({ order: now });
+      // What was typed back to what was signed is signed already.
+      if (now.hasDraft) setSigning({ order: now });
+      else notify(t.nothingNew);
       return now;
     });
   return (
