@@ -177,6 +177,7 @@ GET    /lab/test-interpretations                      lab (owner manager technic
 PUT    /lab/test-interpretations                      lab (owner manager signatory)
 DELETE /lab/result-templates/{id}                     lab (owner manager technician signatory)
 GET    /lab/specimens/bag                             lab (owner manager desk technician collector)
+GET    /lab/specimens/bags                            lab (owner manager desk)
 POST   /lab/specimens/hand-over                       lab (owner manager desk technician collector)
 POST   /lab/specimens/store                           lab (owner manager desk technician signatory)
 POST   /lab/specimens/exchange                        lab (owner manager technician signatory)

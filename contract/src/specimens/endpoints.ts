@@ -128,6 +128,14 @@ export const listBag = defineEndpoint({
   response: z.array(Specimen),
 });
 
+export const listBags = defineEndpoint({
+  method: 'GET',
+  path: '/lab/specimens/bags',
+  summary: 'Who carries specimens: each who has collected some and not handed them over, with how many and since when.',
+  ...desk,
+  response: z.array(z.object({ accountId: Id, name: z.string(), count: z.number(), since: z.string() })),
+});
+
 const Barcode = requiredText(40);
 
 export const getSpecimen = defineEndpoint({

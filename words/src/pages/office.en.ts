@@ -79,8 +79,11 @@ export const office = {
   remove: 'Remove',
   removeAsk: (name: string) =>
     `Remove ${name} from your lab? They are signed out at once. Visits that they were sent to wait for another.`,
-  stillHas: (amount: string) =>
-    `${amount} that they collected is not handed in yet: take it first, and scan in their tubes.`,
+  stillHasCash: (amount: string) => `${amount} that they collected is not handed in yet: take it first.`,
+  stillHasTubes: (count: number) =>
+    count === 1
+      ? 'One specimen that they collected is not here yet: scan it in first.'
+      : `${count} specimens that they collected are not here yet: scan them in first.`,
   changeRole: 'Change role',
   joinTitle: (lab: string) => `Join ${lab}`,
   joinText: (name: string, role: string) => `${name}, you are invited as ${role}. Choose a password.`,

@@ -71,7 +71,8 @@ export const office: Translation<typeof english> = {
   remove: 'हटाएँ',
   removeAsk: (name: string) =>
     `${name} को लैब से हटाएँ? वे तुरंत लॉगआउट हो जाएँगे। जिन विज़िट पर उन्हें भेजा गया था वे किसी और का इंतज़ार करेंगी।`,
-  stillHas: (amount) => `उनके लिए हुए ${amount} अभी जमा नहीं हुए: पहले वे लें, और उनकी ट्यूबें स्कैन करें।`,
+  stillHasCash: (amount) => `उनके लिए हुए ${amount} अभी जमा नहीं हुए: पहले वे लें।`,
+  stillHasTubes: (count) => `उनके लिए हुए ${count} नमूने अभी यहाँ नहीं पहुँचे: पहले उन्हें स्कैन करें।`,
   changeRole: 'भूमिका बदलें',
   joinTitle: (lab: string) => `${lab} से जुड़ें`,
   joinText: (name: string, role: string) => `${name}, आपको ${role} के रूप में बुलाया गया है। पासवर्ड चुनें।`,

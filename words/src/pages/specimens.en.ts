@@ -80,6 +80,7 @@ export const specimens = {
   reasons,
   tubes: 'Tubes',
   tubesOf: (number: string) => `Tubes: ${number}`,
+  notNeeded: 'no test needs it any more',
   noTubes: 'Nothing is drawn for this visit.',
   loading: 'Loading...',
   failed: 'That did not work. Please try again.',

@@ -80,6 +80,7 @@ export const specimens: Translation<typeof english> = {
   reasons,
   tubes: 'ट्यूब',
   tubesOf: (number) => `ट्यूब: ${number}`,
+  notNeeded: 'अब किसी जाँच को इसकी ज़रूरत नहीं',
   noTubes: 'इस विज़िट में कोई नमूना नहीं लिया जाता।',
   loading: 'आ रहा है...',
   failed: 'यह नहीं हो सका। फिर कोशिश करें।',

@@ -39,3 +39,19 @@ export async function selectContainers(
   );
   return rows;
 }
+
+const BagRow = z.strictObject({ account_id: z.number(), name: z.string(), count: z.number(), since: z.string() });
+
+/** What each member has collected and not handed over, by how many. */
+export async function selectBags(executor: Executor, lab: LabScope) {
+  const { rows } = await query(
+    executor,
+    BagRow,
+    sql`
+    select s.collected_by as account_id, a.name, count(*)::int as count, min(s.collected_at) as since
+    from specimens s join accounts a on a.id = s.collected_by
+    where s.lab_id = ${lab} and s.state = 'collected' and s.handed_over_at is null
+    group by s.collected_by, a.name order by count desc, s.collected_by`,
+  );
+  return rows;
+}

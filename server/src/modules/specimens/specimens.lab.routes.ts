@@ -12,6 +12,7 @@ import {
   getSpecimen,
   handOver,
   listBag,
+  listBags,
   listSpecimens,
   listVisitSpecimens,
   moveByCode,
@@ -35,6 +36,7 @@ export function bindSpecimens(bind: Bind, deps: Deps): void {
   bind(contract.tellFast, ({ caller, params, body, request }) =>
     tellFast(deps, { caller, lab: labScope(caller), ...params, ...body, address: request.ip }),
   );
+  bind(contract.listBags, ({ caller }) => listBags(deps, labScope(caller)));
   bind(contract.listBag, ({ caller }) => listBag(deps, labScope(caller), caller.accountId));
   bind(contract.handOverSpecimens, ({ caller, body, request }) =>
     handOver(deps, { caller, lab: labScope(caller), ...body, address: request.ip }),

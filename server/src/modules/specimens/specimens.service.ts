@@ -14,6 +14,7 @@ import { queueMessage } from '#src/modules/notifications/messages.service.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import { type Paging, pageByNewest, shown } from '#src/platform/http/paging.ts';
+import { selectBags } from './containers.queries.ts';
 import { makeSpecimens, moveSpecimen } from './specimens.process.ts';
 import {
   countSpecimens,
@@ -158,6 +159,15 @@ export const handOver = (deps: Deps, { barcodes, ...input }: Action & { barcodes
 /** What somebody carries: collected by them and not handed over. */
 export const listBag = async (deps: Deps, lab: LabScope, accountId: number): Promise<Specimen[]> =>
   (await selectSpecimens(deps.db, { lab, bagOf: accountId })).map(specimenView);
+
+/** Who carries specimens of a lab, with how many and since when; whoever has the most first. */
+export const listBags = async ({ db }: Deps, lab: LabScope) =>
+  (await selectBags(db, lab)).map(({ account_id: accountId, name, count, since }) => ({
+    accountId,
+    name,
+    count,
+    since: new Date(since).toISOString(),
+  }));
 
 const stateError = ({ barcode, state }: SpecimenRow) =>
   new AppError(

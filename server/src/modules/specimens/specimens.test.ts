@@ -217,12 +217,14 @@ describe('a tube on its way', () => {
       (await call(token, 'GET', '/lab/specimens/bag')).body.map(({ barcode }: { barcode: string }) => barcode);
     expect(await bag(desk)).toEqual([second, first]);
     expect(await bag(await lab.token('collector'))).toEqual([]);
+    const bags = async () => (await call(desk, 'GET', '/lab/specimens/bags')).body;
+    expect(await bags()).toMatchObject([{ count: 2 }]);
     // All or none: a code that is nobody's leaves the bag as it is.
     expect((await post('hand-over', { barcodes: [first, 'X-1'] }, desk)).status).toBe(404);
     expect(await bag(desk)).toEqual([second, first]);
     const given = await post('hand-over', { barcodes: [first, second, first] }, desk);
     expect(given.body.map(({ state }: { state: string }) => state)).toEqual(['handed_over', 'handed_over']);
-    expect(await bag(desk)).toEqual([]);
+    expect([await bag(desk), await bags()]).toEqual([[], []]);
     expect((await readWork(product, technician, orderId)).sampleState).toBe('planned');
     // What has not been received cannot be put away.
     expect((await post('store', { barcode: first, storedIn: 'Rack A' })).status).toBe(409);

@@ -1,4 +1,5 @@
 import { getDrawer } from '@healthplus/contract/payments/endpoints';
+import { listBags } from '@healthplus/contract/specimens/endpoints';
 import { listStaff, removeStaff, withdrawInvite } from '@healthplus/contract/staff/endpoints';
 import type { StaffInvite, StaffMember } from '@healthplus/contract/staff/schemas';
 import { todayInIndia } from '@healthplus/contract/zone';
@@ -95,7 +96,9 @@ function StaffPage() {
 const beginDrawer = () =>
   beginReading('labToken', (token) => browserApi.call(getDrawer, { query: { day: todayInIndia() } }, { token }));
 
-/** Asks before somebody is removed, and says what of the lab's money they still have. */
+const beginBags = () => beginReading('labToken', (token) => browserApi.call(listBags, {}, { token }));
+
+/** Asks before somebody is removed, and says what of the lab's money and specimens they still have. */
 function RemoveDialog({
   member: { accountId, name },
   onConfirm,
@@ -107,10 +110,13 @@ function RemoveDialog({
 }) {
   const t = useOfficeTexts();
   const { value } = usePrivate(useLabSide(), useBegun(beginDrawer));
-  const has = value?.now.inHands.find((one) => one.accountId === accountId)?.amount ?? 0;
+  const { value: bags } = usePrivate(useLabSide(), useBegun(beginBags));
+  const cash = value?.now.inHands.find((one) => one.accountId === accountId)?.amount ?? 0;
+  const tubes = bags?.find((one) => one.accountId === accountId)?.count ?? 0;
+  const stillHas = [cash > 0 && t.stillHasCash(rupees(cash)), tubes > 0 && t.stillHasTubes(tubes)];
   return (
     <ConfirmDialog
-      question={`${t.removeAsk(name)}${has > 0 ? ` ${t.stillHas(rupees(has))}` : ''}`}
+      question={[t.removeAsk(name), ...stillHas.filter(Boolean)].join(' ')}
       confirm={t.remove}
       onConfirm={onConfirm}
       onClose={onClose}

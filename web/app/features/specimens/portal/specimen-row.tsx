@@ -25,7 +25,7 @@ export function SpecimenRow({ specimen, action }: { specimen: Specimen; action?:
         <span className="block note">
           {t.container(container.name)} ({t.colour(container.capColour)}
           {container.volumeMl !== null && `, ${container.volumeMl} mL`}){specimen.afterMeal && `, ${t.afterMeal}`} ·{' '}
-          {specimen.tests.join(', ')}
+          {specimen.tests.join(', ') || t.notNeeded}
         </span>
         {replaces && <span className="block text-sm">{t.replaces(replaces)}</span>}
       </span>
