@@ -38,6 +38,8 @@ export interface WriteOptions {
   size?: number;
   align?: 'left' | 'right';
   colour?: string;
+  /** What is read, copied or looked for in its place. */
+  actual?: string;
 }
 /** Draws a text on one line from a point, or up to it; answers where it ends. */
 export type Write = (text: string, x: number, y: number, options?: WriteOptions) => number;
@@ -45,15 +47,17 @@ export type Write = (text: string, x: number, y: number, options?: WriteOptions)
 /** Text in several scripts on one line: each run in the font that has its letters. */
 export const writerOn =
   (document: PDFKit.PDFDocument): Write =>
-  (text, x, y, { size = 10, align = 'left', colour = '#10201D' } = {}) => {
+  (text, x, y, { size = 10, align = 'left', colour = '#10201D', actual } = {}) => {
     // The fonts of India's scripts have no space of their own: words are drawn one by one.
     const runs = text.split(RUNS).filter(Boolean);
     const widths = runs.map((run) => document.font(fontFor(run)).fontSize(size).widthOfString(run));
     let at = align === 'right' ? x - widths.reduce((sum, width) => sum + width, 0) : x;
+    if (actual) document.markContent('Span', { actual });
     for (const [index, run] of runs.entries()) {
       document.font(fontFor(run)).fontSize(size).fillColor(colour).text(run, at, y, { lineBreak: false });
       at += widths[index]!;
     }
+    if (actual) document.endMarkedContent();
     return at;
   };
 

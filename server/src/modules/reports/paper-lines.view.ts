@@ -39,13 +39,13 @@ function rangeOf({ rangeText, low, high }: ReportValue, t: ReportPaper): string 
   return low === null ? '' : t.from(low);
 }
 
-/** A unit on a line, 10^3/µL as ×10³/µL: the font has no raised figure but 1, 2 and 3. */
+/** A unit on a line, 10^6/µL as ×10⁶/µL: the font has no raised figure but 1, 2 and 3, and who copies it is not to get 106. */
 function writeUnit(write: Write, unit: string, x: number, y: number): void {
   const small = { size: 8.5, colour: QUIET };
   const [before, power, after] = unit.split(/10\^(\d+)/);
   if (power === undefined) return void write(unit, x, y, small);
   const raised = write(`${before}×10`, x, y, small);
-  write(after!, write(power, raised, y - 1, { ...small, size: 6 }), y, small);
+  write(after!, write(power, raised, y - 1, { ...small, size: 6, actual: `^${power}` }), y, small);
 }
 
 /** One result on as many lines as its longest column takes; its flag stands in letter and word, its method below. */

@@ -9,6 +9,7 @@ import {
   judgeForm,
   problemOf,
   type Range,
+  rangeEnds,
   rangeFor,
   readResult,
   type Subject,
@@ -241,6 +242,14 @@ it('a differential count comes to 100, two more or less, once all five are there
   expect(of(60, 30, 6, 3, 3.01)).toBe(102.01);
   expect(of(60, 30, 6, 1, 0.9)).toBe(97.9);
   expect(of(60, 30, 6, 1)).toBeNull();
+});
+
+it('both ends of a range are written with as many decimals as the one that has more', () => {
+  expect([rangeEnds(0.1, 0.28), rangeEnds(13, 17), rangeEnds(0.4, 4)]).toEqual([
+    ['0.10', '0.28'],
+    ['13', '17'],
+    ['0.4', '4.0'],
+  ]);
 });
 
 it('`n` writes the one normal member, where there is one', () => {
