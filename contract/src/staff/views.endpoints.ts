@@ -14,6 +14,8 @@ export const viewedLists = [
   'tasks',
   'offers',
   'packages',
+  'prescriptions',
+  'ranges',
 ] as const;
 export type ViewedList = (typeof viewedLists)[number];
 

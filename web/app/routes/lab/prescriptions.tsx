@@ -14,6 +14,7 @@ import { useLoaderData } from 'react-router';
 import { useLabSide } from '#app/features/accounts/lab-side.ts';
 import { ReaderPanel } from '#app/features/prescriptions/reader-panel.tsx';
 import { PrescriptionState } from '#app/features/prescriptions/state-chip.tsx';
+import { SavedViews } from '#app/features/staff/portal/saved-views.tsx';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
 import { shortDay, timeOfDay } from '#app/lib/format.ts';
@@ -27,10 +28,11 @@ import { usePrivateList } from '#app/lib/use-list.ts';
 import { useAction } from '#app/lib/use-private.ts';
 import { portalMeta } from '#app/shells/portal/page-meta.ts';
 import { Button } from '#app/ui/button.tsx';
+import type { Column } from '#app/ui/data-table.tsx';
 import { FilterSelect } from '#app/ui/filters.tsx';
-import { ListBody } from '#app/ui/list-body.tsx';
+import { ListTable } from '#app/ui/list-table.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
-import { EmptyState, Skeleton } from '#app/ui/states.tsx';
+import { EmptyState } from '#app/ui/states.tsx';
 
 export const meta = portalMeta('prescriptionsTitle');
 
@@ -55,6 +57,7 @@ function LabPrescriptionsPage() {
   const { setValue } = list;
   const { busy, act } = useAction(side, t.failed);
   const [open, setOpen] = useState<ReadPrescription | null>(null);
+  const columns = useColumns(setOpen);
   const answer = (said: string, work: (token: string) => Promise<ReadPrescription>) =>
     act(
       'answer',
@@ -90,20 +93,16 @@ function LabPrescriptionsPage() {
           ))}
         </FilterSelect>
       </div>
-      <ListBody
+      <SavedViews list="prescriptions" />
+      <ListTable
         list={list}
+        label={t.readTitle}
         failed={t.failed}
-        skeleton={<Skeleton label={t.loading} rows={3} className="h-20" />}
+        loading={t.loading}
         empty={<EmptyState title={t.readNone} />}
-      >
-        {(rows) => (
-          <ul aria-label={t.readTitle} className="grid gap-3">
-            {rows.map((row) => (
-              <PrescriptionRow key={row.id} prescription={row} onOpen={() => setOpen(row)} />
-            ))}
-          </ul>
-        )}
-      </ListBody>
+        keyOf={(row) => row.id}
+        columns={columns}
+      />
       {open && (
         <ReaderPanel
           prescription={open}
@@ -128,27 +127,36 @@ function LabPrescriptionsPage() {
   );
 }
 
-function PrescriptionRow({ prescription, onOpen }: { prescription: ReadPrescription; onOpen: () => void }) {
+/** What each row says of a prescription, and the button that opens it. */
+function useColumns(onOpen: (prescription: ReadPrescription) => void): Column<ReadPrescription>[] {
   const t = useMessages(prescriptionMessages);
   const locale = useLocale();
-  const { patient, sentAt, note } = prescription;
-  return (
-    <li className="card flex flex-wrap items-center justify-between gap-3 p-4">
-      <span className="grid min-w-0 gap-1">
-        <strong>{patient.name}</strong>
-        <span className="note">
-          {shortDay(sentAt, locale)}, {timeOfDay(sentAt, locale)}
-        </span>
-        {note && <span className="line-clamp-2 break-words text-sm">{note}</span>}
-      </span>
-      <span className="flex flex-wrap items-center gap-3">
-        <PrescriptionState prescription={prescription} />
-        <Button look="secondary" aria-label={t.readOf(patient.name)} onClick={onOpen}>
+  return [
+    { title: t.patient, cell: ({ patient }) => <strong>{patient.name}</strong>, value: ({ patient }) => patient.name },
+    {
+      title: t.day,
+      cell: ({ sentAt }) => `${shortDay(sentAt, locale)}, ${timeOfDay(sentAt, locale)}`,
+      value: ({ sentAt }) => sentAt,
+    },
+    {
+      title: t.what,
+      cell: ({ note }) => note && <span className="line-clamp-2 wrap-anywhere">{note}</span>,
+      value: ({ note }) => note,
+    },
+    {
+      title: t.state,
+      cell: (row) => <PrescriptionState prescription={row} />,
+      value: ({ state, bookingNumber }) => bookingNumber ?? t.states[state],
+    },
+    {
+      title: t.read,
+      cell: (row) => (
+        <Button look="secondary" aria-label={t.readOf(row.patient.name)} onClick={() => onOpen(row)}>
           {t.read}
         </Button>
-      </span>
-    </li>
-  );
+      ),
+    },
+  ];
 }
 
 export default LabPrescriptionsPage;

@@ -4,6 +4,8 @@ import { vocabularyMessages } from '@healthplus/words/pages/vocabulary';
 import { useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { useLabSide } from '#app/features/accounts/lab-side.ts';
+import { Unit } from '#app/features/results/unit.tsx';
+import { SavedViews } from '#app/features/staff/portal/saved-views.tsx';
 import { rangeText } from '#app/features/vocabulary/range-text.ts';
 import { RulePanel } from '#app/features/vocabulary/rule-panel.tsx';
 import { browserApi } from '#app/lib/api.ts';
@@ -43,6 +45,7 @@ function RangesPage() {
   const list = usePrivateList(useLabSide(), useLoaderData<typeof clientLoader>());
   const { reload } = list;
   const [open, setOpen] = useState<ParameterRule | null>(null);
+  const whose = (row: ParameterRule) => (row.own ? t.ruleViews.own : t.ofSite);
   return (
     <>
       <PageTitle title={t.rulesTitle} intro={t.rulesIntro}>
@@ -59,6 +62,7 @@ function RangesPage() {
         />
         <SearchInput label={t.searchRules} value={q} onChange={(text) => filters.set({ q: text })} />
       </div>
+      <SavedViews list="ranges" />
       <ListTable
         list={list}
         label={t.rulesTitle}
@@ -68,10 +72,11 @@ function RangesPage() {
         keyOf={(row) => row.parameterId}
         onOpen={setOpen}
         columns={[
-          { title: t.name, cell: (row) => row.name },
-          { title: t.unit, cell: (row) => row.unit },
+          { title: t.name, cell: (row) => row.name, value: (row) => row.name },
+          { title: t.unit, cell: (row) => <Unit unit={row.unit} />, value: (row) => row.unit },
           {
             title: t.ranges,
+            csv: [{ title: t.ranges, value: (row) => row.referenceRanges.map(rangeText).join('; ') }],
             cell: (row) => (
               <span className="tabular">
                 {row.referenceRanges.slice(0, 2).map(rangeText).join('; ')}
@@ -79,9 +84,13 @@ function RangesPage() {
               </span>
             ),
           },
-          { title: t.critical, cell: (row) => <span className="tabular">{criticalText(row)}</span> },
-          { title: t.method, wide: true, cell: (row) => row.method },
-          { title: t.rules, cell: (row) => (row.own ? t.ruleViews.own : t.ofSite) },
+          {
+            title: t.critical,
+            cell: (row) => <span className="tabular">{criticalText(row)}</span>,
+            csv: [{ title: t.critical, value: criticalText }],
+          },
+          { title: t.method, wide: true, cell: (row) => row.method, value: (row) => row.method },
+          { title: t.rules, cell: whose, value: whose },
         ]}
       />
       {open && <RulePanel key={open.parameterId} rule={open} onSaved={reload} onClose={() => setOpen(null)} />}

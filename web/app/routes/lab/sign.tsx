@@ -1,6 +1,5 @@
 import type { SignQueueEntry } from '@healthplus/contract/reports/schemas';
 import { listSignQueue } from '@healthplus/contract/reports/signing.endpoints';
-import { listsMessages } from '@healthplus/words/pages/lists';
 import { signMessages } from '@healthplus/words/pages/sign';
 import { useEffect, useState } from 'react';
 import { useLoaderData } from 'react-router';
@@ -9,18 +8,18 @@ import { BatchSigning } from '#app/features/reports/portal/batch-signing.tsx';
 import { nextRead, type Read, withoutOrder } from '#app/features/reports/portal/read-of-queue.ts';
 import { ReleaseRulesSwitches } from '#app/features/reports/portal/release-rules.tsx';
 import { SignSheet } from '#app/features/reports/portal/sign-sheet.tsx';
+import { WaitingList } from '#app/features/reports/portal/waiting-list.tsx';
 import { SavedViews } from '#app/features/staff/portal/saved-views.tsx';
 import { askedDepartment, DepartmentFilter } from '#app/features/vocabulary/department-filter.tsx';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
 import { useLive } from '#app/lib/live/use-live.ts';
 import { useMessages } from '#app/lib/messages.ts';
-import { type Listed, privateList } from '#app/lib/private-page.ts';
+import { privateList } from '#app/lib/private-page.ts';
 import { type Filters, useFilters } from '#app/lib/use-filters.ts';
 import { usePrivateList } from '#app/lib/use-list.ts';
 import { portalMeta } from '#app/shells/portal/page-meta.ts';
-import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { Chip } from '#app/ui/chip.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
 import { FilterSelect, SearchInput } from '#app/ui/filters.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { EmptyState, ErrorState, Skeleton } from '#app/ui/states.tsx';
@@ -81,7 +80,7 @@ function SignPage() {
   const t = useMessages(signMessages);
   const { profile } = usePortal();
   const list = usePrivateList(useLabSide(), useLoaderData<typeof clientLoader>());
-  const { value, setValue, failure, reload, more } = list;
+  const { value, setValue, failure, reload } = list;
   const queue = value?.rows ?? null;
   useLive(['results'], list.refresh);
   // The page is signed through: what comes behind it is read.
@@ -120,7 +119,7 @@ function SignPage() {
       {queue?.length === 0 && !isThrough && <EmptyState title={narrowed ? t.noneFound : t.none} />}
       {value && queue && current && (
         <div className="grid gap-5 lg:grid-cols-[18rem_1fr]">
-          <WaitingList queue={value} current={current} onChoose={choose} onMore={more} />
+          <WaitingList list={list} rows={queue} current={current} onChoose={choose} />
           <SignSheet
             key={current.orderId}
             entry={current}
@@ -135,55 +134,6 @@ function SignPage() {
         </div>
       )}
     </>
-  );
-}
-
-/** Everything that waits, and what of it is being read. */
-function WaitingList({
-  queue: { rows, total, next },
-  current,
-  onChoose,
-  onMore,
-}: {
-  queue: Listed<SignQueueEntry>;
-  current: SignQueueEntry;
-  onChoose: (entry: SignQueueEntry) => void;
-  onMore: () => Promise<void>;
-}) {
-  const t = useMessages(signMessages);
-  const lists = useMessages(listsMessages);
-  return (
-    <nav aria-label={t.waiting(total)} className="max-h-[70vh] overflow-y-auto">
-      <p className="mb-2 text-quiet">{t.waiting(total)}</p>
-      <ul className="grid gap-1">
-        {rows.map((entry) => (
-          <li key={entry.orderId}>
-            <button
-              type="button"
-              aria-current={entry.orderId === current.orderId ? 'true' : undefined}
-              onClick={() => onChoose(entry)}
-              className="w-full rounded-control px-3 py-2 text-left hover:bg-sand aria-[current=true]:bg-primary-tint"
-            >
-              <span className="tabular">{entry.accessionNumber}</span> {entry.person.name}
-              <span className="flex flex-wrap gap-1">
-                {entry.critical > 0 && <Chip tone="bad">{t.critical(entry.critical)}</Chip>}
-                {entry.notable > 0 && <Chip tone="saving">{t.notable(entry.notable)}</Chip>}
-                {entry.signs !== 'whole' && <Chip>{t.kinds[entry.signs]}</Chip>}
-                {entry.overdue && <Chip tone="bad">{t.overdue}</Chip>}
-                {entry.verified !== null && (
-                  <Chip tone={entry.verified ? 'good' : 'plain'}>{entry.verified ? t.isVerified : t.toVerify}</Chip>
-                )}
-              </span>
-            </button>
-          </li>
-        ))}
-      </ul>
-      {next && (
-        <Button look="secondary" className="mt-2" onClick={() => void onMore()}>
-          {lists.more}
-        </Button>
-      )}
-    </nav>
   );
 }
 
