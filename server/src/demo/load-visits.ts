@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
-import { evaluateFormula, formulaAmong } from '@healthplus/contract/results/formulas';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Tx } from '#src/db/connect.ts';
 import { at } from '#src/db/moment.ts';
 import { query } from '#src/db/rows.ts';
-import { readInterpretations } from './read-tables.ts';
+import { loadResults } from './load-results.ts';
 
 /** Invented people who have booked at the demonstration lab. */
 const patients = [
@@ -79,7 +78,7 @@ export async function loadVisits(
   }
   if (left > 0) throw new Error('The demonstration visits are worth less than their revenue.');
   await insertVisits(tx, { labId, now }, visits);
-  await insertReports(tx, labId);
+  await loadResults(tx, { labId, now });
 }
 
 function visitOf(index: number, sold: Sold[]) {
@@ -192,91 +191,4 @@ async function insertVisits(tx: Tx, { labId, now }: { labId: number; now: Date }
       lateral (values (1, 'requested', 'customer', v.created_at), (2, 'confirmed', 'lab', v.created_at + interval '1 hour'),
         (3, 'collected', 'lab', v.ends_at), (4, 'completed', 'system', v.ends_at + interval '1 day')) as step(n, state, who, at)
     where step.n <= case g.state when 'requested' then 1 when 'confirmed' then 2 when 'collected' then 3 else 4 end order by v.id, step.n`);
-}
-
-/** Signed reports of the done ones: values about the middle of each range, one in eight outside it; words as they usually are. */
-async function insertReports(tx: Tx, labId: number): Promise<void> {
-  await tx.execute(sql`
-    with signer as (select a.id, a.name || ', ' || m.qualification || ', ' || m.registration_number as signature
-      from lab_members m join accounts a on a.id = m.account_id where m.lab_id = ${labId} and m.role = 'signatory' limit 1),
-    made as (
-      insert into reports (order_id, version, state, code, signed_by, signature, signed_at, created_by)
-      select o.id, 1, 'final', substr(md5('demonstration ' || o.id), 1, 20), signer.id, signer.signature, v.ends_at + interval '20 hours', signer.id
-      from signer, orders o join visits v on v.id = o.visit_id where v.lab_id = ${labId} and o.state = 'done' returning id, order_id),
-    measured as (
-      select distinct on (made.id, ip.parameter_id) made.id as report_id, made.order_id, ip.parameter_id, coalesce(p.unit, '') as unit, p.decimals, r.low, r.high, r.text,
-        ('x' || substr(md5(made.order_id || '-' || ip.parameter_id), 1, 8))::bit(32)::bigint / 4294967296.0 as chance
-      from made join orders o on o.id = made.order_id join order_items x on x.order_id = o.id join item_parameters ip on ip.item_id = x.item_id
-      join parameters p on p.id = ip.parameter_id
-      join reference_ranges r on r.parameter_id = p.id and r.age_unit = 'years' and r.age_from <= 20 and r.sex in ('any', o.person_sex)
-        and (r.text is null or r.text !~ ',| or ' and r.text <> 'See report')
-      order by made.id, ip.parameter_id, (r.sex = 'any'), r.id),
-    valued as (
-      select *, case when text is null then round((case
-          when high is null then low * case when chance < 0.125 then 0.7 + chance else 1 + 0.6 * chance end
-          when chance < 0.125 then high * (1.05 + chance)
-          when low is null then high * (0.5 + 0.4 * chance)
-          else low + (high - low) * (0.2 + 0.6 * chance) end)::numeric,
-        coalesce(decimals, case when coalesce(high, low) < 10 then 2 when coalesce(high, low) < 100 then 1 else 0 end)) end as value from measured)
-    insert into report_values (report_id, parameter_id, value, text_value, unit, low, high, range_text, flag)
-    select report_id, parameter_id, case when unit <> '/hpf' then value end,
-      case when unit = '/hpf' then greatest(trunc(value) - 1, 0) || '-' || trunc(value) + 1 else text end, unit, low, high, text, case when value > high then 'high' when value < low then 'low' else 'normal' end from valued`);
-  await agreeWithFormulas(tx, labId);
-  await tx.execute(sql`
-    insert into results (order_id, parameter_id, version, value, text_value, unit, low, high, range_text, flag, source, entered_by, at)
-    select r.order_id, w.parameter_id, 1, w.value, w.text_value, w.unit, w.low, w.high, w.range_text, w.flag, 'typed', r.signed_by, r.signed_at - interval '1 hour'
-    from report_values w join reports r on r.id = w.report_id join orders o on o.id = r.order_id join visits v on v.id = o.visit_id where v.lab_id = ${labId}
-    order by r.order_id, w.parameter_id`);
-  await tx.execute(sql`
-    insert into test_interpretations (lab_id, test_id, text)
-    select ${labId}, t.id, s.text from jsonb_to_recordset(${JSON.stringify(readInterpretations())}::jsonb) as s(test text, text text) join tests t on t.name = s.test and t.lab_id is null`);
-  await tx.execute(sql`
-    insert into report_interpretations (report_id, test_id, text)
-    select distinct r.id, n.test_id, s.text from reports r join order_tests n on n.order_id = r.order_id join test_interpretations s on s.lab_id = n.lab_id and s.test_id = n.test_id
-    where n.lab_id = ${labId} and exists (select 1 from report_values w where w.report_id = r.id and w.parameter_id = any(n.parameter_ids))`);
-}
-
-const DrawnRow = z.strictObject({
-  report_id: z.number(),
-  code: z.string(),
-  value: z.number(),
-  sex: z.string(),
-  age: z.number(),
-});
-
-/** The white cells that are told apart, as shares of a hundred. */
-const differential = ['neu', 'lym', 'mon', 'eos', 'bas'];
-
-/** What the others leave of a hundred, in percent with one decimal. */
-const neutrophilsOf = (values: ReadonlyMap<string, number>): number =>
-  Math.round(differential.slice(1).reduce((rest, code) => rest - values.get(code)!, 100) * 10) / 10;
-
-/** What is reckoned from other values of a report agrees with them; so do the share of red cells with haemoglobin, and the white cells with a hundred. */
-async function agreeWithFormulas(tx: Tx, labId: number): Promise<void> {
-  const { rows } = await query(
-    tx,
-    DrawnRow,
-    sql`
-    select w.report_id, p.code, w.value::float8 as value, o.person_sex as sex, coalesce(o.person_age_years, extract(year from age(o.person_birth_date)), 40)::int as age
-    from report_values w join parameters p on p.id = w.parameter_id and p.code is not null join reports r on r.id = w.report_id join orders o on o.id = r.order_id
-    where o.lab_id = ${labId} and w.value is not null order by w.report_id, w.parameter_id`,
-  );
-  const agreed = [...Map.groupBy(rows, (row) => row.report_id).values()].flatMap((own) => {
-    const values = new Map(own.map(({ code, value }) => [code, value]));
-    const { report_id: reportId, sex, age } = own[0]!;
-    if (differential.every((code) => values.has(code))) values.set('neu', neutrophilsOf(values));
-    if (values.has('hb') && values.has('hct')) values.set('hct', Math.round(values.get('hb')! * 30) / 10);
-    // Twice: what is reckoned from something reckoned comes second.
-    for (let turn = 0; turn < 2; turn += 1)
-      for (const { code } of own) {
-        const formula = formulaAmong(code, new Set(values.keys()));
-        const found = formula && evaluateFormula(formula, values, { sex, age, pregnant: false });
-        if (found?.value != null) values.set(code, found.value);
-      }
-    return own.map(({ code }) => ({ reportId, code, value: values.get(code)! }));
-  });
-  await tx.execute(sql`
-    update report_values w set value = g.value, flag = case when g.value > w.high then 'high' when g.value < w.low then 'low' else 'normal' end
-    from jsonb_to_recordset(${JSON.stringify(agreed)}::jsonb) as g("reportId" bigint, code text, value numeric) join parameters p on p.code = g.code and p.lab_id is null
-    where w.report_id = g."reportId" and w.parameter_id = p.id and w.value is distinct from g.value`);
 }
