@@ -167,8 +167,8 @@ async function staffToken(product: TestProduct, labId: number, role: LabRole): P
     [`Fixture ${role}`, email, await hashed],
   );
   await product.deps.pool.query(
-    "insert into lab_members (lab_id, account_id, role, qualification, registration_number) values ($1, $2, $3, 'MD', 'FX-1')",
-    [labId, rows[0].id, role],
+    'insert into lab_members (lab_id, account_id, role, qualification, registration_number) values ($1, $2, $3, $4, $5)',
+    [labId, rows[0].id, role, ...(role === 'signatory' ? ['MD', 'FX-1'] : ['', ''])],
   );
   const { body } = await product.call('POST', '/api/labauth/login', {
     body: { identifier: email, password: PASSWORD },

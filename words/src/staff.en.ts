@@ -14,7 +14,9 @@ export const staff = {
   there_is_no_such_invitation: 'There is no such invitation.',
   there_is_no_such_member: 'There is no such member.',
   they_no_longer_belong_to_your_lab_and: 'They no longer belong to your lab, and are signed out.',
-  they_work_in_this_lab_already: 'They work in this lab already. Change their role in the list instead.',
+  they_work_in_this_lab_already:
+    'They work in this lab already. Change it in the list instead: there an owner who is a doctor signs too.',
+  write_both_or_neither: 'Write the qualification and the number, or leave both empty.',
   welcome: 'Welcome. Please log in.',
   your_hours_and_service_are_saved: 'Your hours and service are saved.',
   your_lab_has_sent_ten_invitations_today: 'Your lab has sent ten invitations today. Please go on tomorrow.',

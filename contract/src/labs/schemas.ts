@@ -86,6 +86,8 @@ export const LabProfile = z.object({
   gstin: z.string(),
   /** What the signed-in member is. */
   role: z.enum(['owner', 'manager', 'front_desk', 'technician', 'collector', 'signatory'] satisfies LabRole[]),
+  /** Whether they sign reports: a signatory, or an owner with a registration number. */
+  signs: z.boolean(),
 });
 
 export type LabProfile = z.infer<typeof LabProfile>;

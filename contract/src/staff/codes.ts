@@ -14,6 +14,7 @@ export const staffCodes = {
   they_no_longer_belong_to_your_lab_and: [],
   they_work_in_this_lab_already: [],
   welcome: [],
+  write_both_or_neither: [],
   your_hours_and_service_are_saved: [],
   your_lab_has_sent_ten_invitations_today: [],
   lab_has_no_such_centre: [],

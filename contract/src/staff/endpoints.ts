@@ -4,7 +4,7 @@ import { defineEndpoint } from '#src/endpoint.ts';
 import { owner } from '#src/lab-access.ts';
 import { Phone } from '#src/people.ts';
 import { Id, Message, Password, requiredText } from '#src/primitives.ts';
-import { NewStaffInvite, StaffInvite, StaffMember, StaffPart, staffRoles } from './schemas.ts';
+import { NewStaffInvite, OwnRegistration, StaffInvite, StaffMember, StaffPart, staffRoles } from './schemas.ts';
 
 const Role = z.enum(staffRoles, { error: createMessage('choose_a_role') });
 
@@ -42,6 +42,16 @@ export const changeStaff = defineEndpoint({
   ...owner,
   params: z.object({ accountId: Id }),
   body: StaffPart,
+  response: Message,
+});
+
+export const registerOwner = defineEndpoint({
+  method: 'PUT',
+  path: '/lab/staff/own-registration',
+  summary:
+    'With what the owner signs reports, where they are a doctor themselves: qualification and registration number. With both empty they sign none.',
+  ...owner,
+  body: OwnRegistration,
   response: Message,
 });
 

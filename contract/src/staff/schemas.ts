@@ -49,6 +49,14 @@ const signsMessage = {
 
 export type StaffInvite = z.infer<typeof StaffInvite>;
 
+/** With what the owner of a lab signs its reports, where they are a doctor: both, or neither. */
+export const OwnRegistration = z
+  .object({ qualification: text(120), registrationNumber: text(60) })
+  .refine(({ qualification, registrationNumber }) => Boolean(qualification) === Boolean(registrationNumber), {
+    path: ['registrationNumber'],
+    error: createMessage('write_both_or_neither'),
+  });
+
 export const NewStaffInvite = z.object({ name: PlainName(120), email: Email, ...part }).refine(signs, signsMessage);
 
 export const StaffPart = z.object(part).refine(signs, signsMessage);

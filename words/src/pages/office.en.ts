@@ -85,6 +85,9 @@ export const office = {
       ? 'One specimen that they collected is not here yet: scan it in first.'
       : `${count} specimens that they collected are not here yet: scan them in first.`,
   changeRole: 'Change role',
+  signYourself: 'Sign reports yourself',
+  signYourselfText:
+    'Where you are a doctor, reports may carry your own signature: with this qualification and number. Leave both empty, and only your signatories sign.',
   joinTitle: (lab: string) => `Join ${lab}`,
   joinText: (name: string, role: string) => `${name}, you are invited as ${role}. Choose a password.`,
   phone: 'Phone Number',

@@ -74,6 +74,9 @@ export const office: Translation<typeof english> = {
   stillHasCash: (amount) => `उनके लिए हुए ${amount} अभी जमा नहीं हुए: पहले वे लें।`,
   stillHasTubes: (count) => `उनके लिए हुए ${count} नमूने अभी यहाँ नहीं पहुँचे: पहले उन्हें स्कैन करें।`,
   changeRole: 'भूमिका बदलें',
+  signYourself: 'ख़ुद रिपोर्ट पर हस्ताक्षर करें',
+  signYourselfText:
+    'अगर आप डॉक्टर हैं, तो रिपोर्ट पर आपके हस्ताक्षर हो सकते हैं: इस योग्यता और नंबर के साथ। दोनों ख़ाली छोड़ें तो केवल आपके हस्ताक्षरकर्ता हस्ताक्षर करते हैं।',
   joinTitle: (lab: string) => `${lab} से जुड़ें`,
   joinText: (name: string, role: string) => `${name}, आपको ${role} के रूप में बुलाया गया है। पासवर्ड चुनें।`,
   phone: 'फ़ोन नंबर',

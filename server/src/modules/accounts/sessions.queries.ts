@@ -40,6 +40,7 @@ const CallerRow = z.strictObject({
   role: z.enum(['customer', 'lab', 'doctor', 'admin']),
   lab_id: z.number().nullable(),
   lab_role: z.enum(labRoles).nullable(),
+  signs: z.boolean(),
   operator_role: z.enum(operatorRoles).nullable(),
   viewer_id: z.number().nullable(),
   centre_id: z.number().nullable(),
@@ -68,7 +69,8 @@ export async function findCaller(
     executor,
     CallerRow,
     sql`
-    select a.role, a.operator_role, s.viewer_id, s.lab_id, m.role as lab_role, m.centre_id, s.last_seen_at < ${at(now)} - interval '1 minute' as stale,
+    select a.role, a.operator_role, s.viewer_id, s.lab_id, m.role as lab_role, m.centre_id,
+      coalesce(m.role = 'signatory' or (m.role = 'owner' and m.registration_number <> ''), false) as signs, s.last_seen_at < ${at(now)} - interval '1 minute' as stale,
       exists (select 1 from second_factors f where f.account_id = a.id and f.confirmed_at is not null) as has_second_factor
     from sessions s
     join accounts a on a.id = s.account_id
@@ -90,6 +92,7 @@ export async function findCaller(
     role: row.role,
     labId: row.lab_id,
     labRole: row.lab_role,
+    signs: row.signs,
     operatorRole: row.operator_role,
     viewerId: row.viewer_id,
     centreId: row.centre_id,

@@ -42,7 +42,8 @@ export async function selectDashboard(executor: Executor, lab: LabScope, now: Da
         'hours', exists (select 1 from centres ce join slot_calendars sc on sc.centre_id = ce.id where ce.lab_id = l.id and sc.is_chosen),
         'prices', exists (select 1 from offers f where f.lab_id = l.id) or exists (select 1 from items i where i.lab_id = l.id and i.removed_at is null),
         'bank', exists (select 1 from lab_bank_accounts b where b.lab_id = l.id and b.state in ('waiting', 'standing') and b.pan_sealed is not null),
-        'signatory', exists (select 1 from lab_members m where m.lab_id = l.id and m.role = 'signatory' and m.ended_at is null),
+        'signatory', exists (select 1 from lab_members m where m.lab_id = l.id and m.ended_at is null
+          and (m.role = 'signatory' or (m.role = 'owner' and m.registration_number <> ''))),
         'verified', l.verified,
         'booking', exists (select 1 from visits v where v.lab_id = l.id)) from labs l where l.id = ${lab}) as steps
     from (

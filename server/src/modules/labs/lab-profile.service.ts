@@ -49,7 +49,7 @@ const notFound = () => new AppError('not_found', createMessage('lab_profile_not_
 export async function readLabProfile(deps: Deps, caller: Caller, lab: LabScope): Promise<LabProfile> {
   const [row, documents] = await Promise.all([selectProfile(deps.db, lab, deps.now()), selectDocuments(deps.db, lab)]);
   if (!row) throw notFound();
-  return profileView(row, documents, caller.labRole!);
+  return profileView(row, documents, { role: caller.labRole!, signs: caller.signs });
 }
 
 interface ProfileInput extends ActionContext {

@@ -5,7 +5,11 @@ import { isProfileComplete, missingDocuments } from './lab-profile.rules.ts';
 
 type DocumentRow = Awaited<ReturnType<typeof selectDocuments>>[number];
 
-export function profileView(row: ProfileRow, documents: DocumentRow[], role: LabRole): LabProfile {
+export function profileView(
+  row: ProfileRow,
+  documents: DocumentRow[],
+  { role, signs }: { role: LabRole; signs: boolean },
+): LabProfile {
   return {
     labId: row.id,
     labName: row.name,
@@ -33,6 +37,7 @@ export function profileView(row: ProfileRow, documents: DocumentRow[], role: Lab
     legalName: row.legal_name,
     gstin: row.gstin,
     role,
+    signs,
   };
 }
 

@@ -9,6 +9,7 @@ import {
   joinLab,
   listStaff,
   readInvite,
+  registerOwner,
   removeStaff,
   withdrawInvite,
 } from './staff.service.ts';
@@ -33,6 +34,10 @@ export function bindStaff(bind: Bind, deps: Deps): void {
       address: request.ip,
     });
     return { message: createMessage('saved_and_must_sign_in_again') };
+  });
+  bind(contract.registerOwner, async ({ caller, body, request }) => {
+    await registerOwner(deps, { caller, lab: labScope(caller), registration: body, address: request.ip });
+    return { message: createMessage('saved') };
   });
   bind(contract.removeStaff, async ({ caller, params, request }) => {
     await removeStaff(deps, { caller, lab: labScope(caller), accountId: params.accountId, address: request.ip });

@@ -188,6 +188,18 @@ export async function findInvitingLab(executor: Executor, lab: LabScope) {
   return rows[0] ?? null;
 }
 
+/** With what the owner of a lab signs. */
+export async function writeRegistration(
+  executor: Executor,
+  lab: LabScope,
+  accountId: number,
+  { qualification, registrationNumber }: { qualification: string; registrationNumber: string },
+): Promise<void> {
+  await executor.execute(sql`
+    update lab_members set qualification = ${qualification}, registration_number = ${registrationNumber}
+    where lab_id = ${lab} and account_id = ${accountId} and role = 'owner' and ended_at is null`);
+}
+
 /** Keeps the picture of how a member signs. */
 export async function writeSignature(
   executor: Executor,

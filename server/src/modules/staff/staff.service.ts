@@ -1,6 +1,6 @@
 import { createMessage } from '@healthplus/contract/coded-messages';
 import { round } from '@healthplus/contract/lab-access';
-import type { NewStaffInvite, StaffPart } from '@healthplus/contract/staff/schemas';
+import type { NewStaffInvite, OwnRegistration, StaffPart } from '@healthplus/contract/staff/schemas';
 import type { z } from 'zod';
 import type { Tx } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';
@@ -29,6 +29,7 @@ import {
   updateMember,
   upsertMember,
   useInvite,
+  writeRegistration,
 } from './staff.queries.ts';
 
 export {
@@ -173,6 +174,7 @@ async function join(
       role: 'lab',
       labId: invite.lab_id,
       labRole: invite.role,
+      signs: invite.role === 'signatory',
       centreId: invite.centre_id,
       operatorRole: null,
       viewerId: null,
@@ -204,6 +206,18 @@ export async function changeStaff(
       await deps.jobs.enqueue(tx, STAFF_LEFT, { labId: lab, accountId } satisfies StaffLeft);
     await endSessionsOfAccount(tx, accountId);
     await recordAudit(tx, { caller, action: 'staff.changed', subject: `account ${accountId} ${part.role}`, address });
+  });
+}
+
+/** With what the owner signs reports; both empty, and they sign none. What was signed stays. */
+export async function registerOwner(
+  deps: Deps,
+  input: ActionContext & { registration: z.output<typeof OwnRegistration> },
+): Promise<void> {
+  const { caller, lab, address, registration } = input;
+  await transact(deps.db, async (tx) => {
+    await writeRegistration(tx, lab, caller.accountId, registration);
+    await recordAudit(tx, { caller, action: 'staff.registered', subject: `account ${caller.accountId}`, address });
   });
 }
 

@@ -10,6 +10,8 @@ export interface Caller {
   role: Role;
   labId: number | null;
   labRole: LabRole | null;
+  /** Signs reports: a signatory, or an owner with a registration number of their own. */
+  signs: boolean;
   /** The centre where a lab's member works; null for the whole lab. */
   centreId: number | null;
   /** What an administrator does here. */
@@ -36,7 +38,7 @@ const among = <Part>(part: Part | null, parts: readonly Part[] | undefined) =>
 
 function isAllowed(caller: Caller, { roles, labRoles, operatorRoles }: Exclude<Access, 'anyone'>): boolean {
   if (!roles.includes(caller.role)) return false;
-  if (caller.role === 'lab') return among(caller.labRole, labRoles);
+  if (caller.role === 'lab') return among(caller.labRole, labRoles) || (caller.signs && among('signatory', labRoles));
   return caller.role !== 'admin' || among(caller.operatorRole, operatorRoles);
 }
 

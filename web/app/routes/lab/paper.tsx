@@ -67,7 +67,7 @@ function PaperPage() {
           {profile.role !== 'signatory' && (
             <Head settings={value} onChoose={(head) => void choose(head, value)} onSent={setValue} />
           )}
-          {profile.role === 'signatory' && <Signature settings={value} onSent={setValue} />}
+          {profile.signs && <Signature settings={value} onSent={setValue} />}
           <section aria-labelledby="scope" className="card min-w-0 p-5">
             <h2 id="scope" className="mb-3 text-xl">
               {t.scope}

@@ -100,7 +100,7 @@ function SignPage() {
   return (
     <>
       <PageTitle title={t.title}>
-        {profile.role === 'signatory' && <BatchSigning onSigned={(ids) => ids.forEach(leave)} />}
+        {profile.signs && <BatchSigning onSigned={(ids) => ids.forEach(leave)} />}
         {profile.role !== 'technician' && (
           <ButtonLink look="quiet" to="/labs/paper">
             {t.paperLink}
@@ -123,7 +123,7 @@ function SignPage() {
           <SignSheet
             key={current.orderId}
             entry={current}
-            signs={profile.role === 'signatory'}
+            signs={profile.signs}
             onSigned={() => {
               setSigned((count) => count + 1);
               leave(current.orderId);

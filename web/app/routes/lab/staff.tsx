@@ -9,7 +9,7 @@ import { useLoaderData } from 'react-router';
 import { useLabSide, usePortal } from '#app/features/accounts/lab-side.ts';
 import { CentreField } from '#app/features/labs/portal/centre-choice.tsx';
 import { useOfficeTexts } from '#app/features/staff/portal/office-texts.ts';
-import { ChangeRole, InviteForm } from '#app/features/staff/portal/staff-forms.tsx';
+import { ChangeRole, InviteForm, OwnRegistrationForm } from '#app/features/staff/portal/staff-forms.tsx';
 import { browserApi } from '#app/lib/api.ts';
 import { messageIn, messageOf } from '#app/lib/errors.ts';
 import { rupees, shortDay } from '#app/lib/format.ts';
@@ -32,11 +32,12 @@ export const clientLoader = privatePage('labToken', (token) => browserApi.call(l
 function StaffPage() {
   const t = useOfficeTexts();
   const side = useLabSide();
-  const { profile } = usePortal();
+  const { profile, reload: readProfile } = usePortal();
   const { value, failure, reload } = usePrivate(side, useLoaderData<typeof clientLoader>());
   const { act } = useAction(side, t.actionFailed);
   const [removing, setRemoving] = useState<StaffMember | null>(null);
   const [changing, setChanging] = useState<StaffMember | null>(null);
+  const registered = () => Promise.all([reload(), readProfile()]);
   const run = (name: string, work: (token: string) => Promise<{ message: string }>) =>
     act(
       name,
@@ -75,9 +76,12 @@ function StaffPage() {
           </>
         )}
       </section>
-      {changing && (
-        <ChangeRole member={changing} centreField={centreField} onSent={reload} onClose={() => setChanging(null)} />
-      )}
+      {changing &&
+        (changing.role === 'owner' ? (
+          <OwnRegistrationForm member={changing} onSent={registered} onClose={() => setChanging(null)} />
+        ) : (
+          <ChangeRole member={changing} centreField={centreField} onSent={reload} onClose={() => setChanging(null)} />
+        ))}
       {removing && (
         <RemoveDialog
           member={removing}
@@ -176,7 +180,11 @@ function MemberTable({
         {
           title: t.actions,
           cell: (row) =>
-            row.role === 'owner' ? null : (
+            row.role === 'owner' ? (
+              <Button look="quiet" onClick={() => onChange(row)}>
+                {t.signYourself}
+              </Button>
+            ) : (
               <span className="flex flex-wrap gap-1">
                 <Button look="quiet" aria-label={`${t.changeRole}: ${row.name}`} onClick={() => onChange(row)}>
                   {t.changeRole}

@@ -237,7 +237,7 @@ export function WorkPanel({
           <Results order={order} cells={cells} onCall={calls.ask} onChange={readAnew} />
           <DraftForm order={order} onSaved={setValue} onUnsaved={setUnsaved} settled={cells.settled} onOpen={open} />
           <Papers order={order} />
-          {profile.role === 'signatory' && (
+          {profile.signs && (
             <RecallButton order={order} busy={busy !== null} onChange={(work, said) => change('recall', work, said)} />
           )}
           <SignButton
@@ -245,7 +245,7 @@ export function WorkPanel({
             order={order}
             busy={busy === 'sign'}
             unsaved={unsaved}
-            signs={profile.role === 'signatory'}
+            signs={profile.signs}
             onAsk={() => void askToSign()}
           />
         </div>

@@ -1,4 +1,4 @@
-import { changeStaff, inviteStaff } from '@healthplus/contract/staff/endpoints';
+import { changeStaff, inviteStaff, registerOwner } from '@healthplus/contract/staff/endpoints';
 import { type StaffMember, staffRoles } from '@healthplus/contract/staff/schemas';
 import type { ComponentProps, ReactNode } from 'react';
 import { useLabSide } from '#app/features/accounts/lab-side.ts';
@@ -92,6 +92,42 @@ export function ChangeRole({
           registrationNumber={field('registrationNumber')}
           centre={centreField(part('centreId'))}
         />
+        <FieldError text={failed} />
+        <Button type="submit" disabled={busy} className="sm:col-span-2">
+          {busy ? t.inviting : t.save}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}
+
+/** The owner signs reports themselves, with what stands here; nothing here, and they sign none. */
+export function OwnRegistrationForm({
+  member: { qualification, registrationNumber },
+  onSent,
+  onClose,
+}: {
+  member: StaffMember;
+  onSent: () => Promise<unknown>;
+  onClose: () => void;
+}) {
+  const t = useOfficeTexts();
+  const { formProps, field, busy, failed } = usePrivateForm(useLabSide(), {
+    schema: registerOwner.body,
+    defaults: { qualification, registrationNumber },
+    send: async (body, token) => {
+      notify(messageIn(await browserApi.call(registerOwner, { body }, { token })));
+      onClose();
+      await onSent();
+    },
+    failure: (error) => messageOf(error, t.actionFailed),
+  });
+  return (
+    <Dialog title={t.signYourself} onClose={onClose}>
+      <form {...formProps} className="grid gap-4 sm:grid-cols-2">
+        <p className="text-quiet sm:col-span-2">{t.signYourselfText}</p>
+        <TextField label={t.qualification} maxLength={120} {...field('qualification')} />
+        <TextField label={t.registrationNumber} maxLength={60} {...field('registrationNumber')} />
         <FieldError text={failed} />
         <Button type="submit" disabled={busy} className="sm:col-span-2">
           {busy ? t.inviting : t.save}
