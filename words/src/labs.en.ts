@@ -12,6 +12,7 @@ export const labs = {
   lab_image_is_required: 'Lab image is required.',
   lab_not_found: 'Lab not found. Please register first.',
   no_such_lab: 'Lab not found.',
+  pincode_is_not_of_city: '{pincode} is not near {city}. Check the pincode and the city.',
   lab_profile_not_found: 'Lab profile not found.',
   lab_profile_updated_successfully: 'Lab profile updated successfully!',
   lab_registered_successfully: 'Lab registered successfully!',

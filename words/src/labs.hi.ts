@@ -11,6 +11,7 @@ export const labs: Record<keyof typeof english, string> = {
   lab_image_is_required: 'लैब का चित्र ज़रूरी है।',
   lab_not_found: 'लैब नहीं मिली। पहले रजिस्टर करें।',
   no_such_lab: 'लैब नहीं मिली।',
+  pincode_is_not_of_city: '{pincode} {city} के पास का नहीं है। पिनकोड और शहर देख लें।',
   lab_profile_not_found: 'लैब की प्रोफ़ाइल नहीं मिली।',
   lab_profile_updated_successfully: 'लैब की प्रोफ़ाइल सहेजी गई!',
   lab_registered_successfully: 'लैब रजिस्टर हो गई!',

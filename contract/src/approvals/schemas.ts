@@ -3,9 +3,9 @@ import { Id } from '#src/primitives.ts';
 
 /**
  * What waits for an administrator: a lab's own package or the name of a lab before the public sees it, a text of the
- * site that the rule on words doubts, a verified lab's new address or centre, and its new document while the old one stands.
+ * site that the rule on words doubts, a verified lab's new name, address or centre, and its new document while the old one stands.
  */
-export const approvalKinds = ['package', 'lab', 'text', 'profile', 'centre', 'document'] as const;
+export const approvalKinds = ['package', 'lab', 'text', 'profile', 'name', 'centre', 'document'] as const;
 
 export type ApprovalKind = (typeof approvalKinds)[number];
 

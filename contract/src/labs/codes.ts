@@ -10,6 +10,7 @@ export const labsCodes = {
   lab_image_is_required: [],
   lab_not_found: [],
   no_such_lab: [],
+  pincode_is_not_of_city: ['pincode', 'city'],
   lab_profile_not_found: [],
   lab_profile_updated_successfully: [],
   lab_registered_successfully: [],

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#src/endpoint.ts';
 import { IMAGE_BYTES } from '#src/files/schemas.ts';
-import { office } from '#src/lab-access.ts';
+import { office, owner } from '#src/lab-access.ts';
 import { Id, Message } from '#src/primitives.ts';
 import {
   allSlots,
   DOCUMENT_BYTES,
   DocumentDetails,
   LabDocument,
+  LabIdentity,
   LabProfile,
   LabProfileForm,
   SignedAddress,
@@ -31,6 +32,17 @@ export const updateLabProfile = defineEndpoint({
   files: { names: ['labImage'], maxBytes: IMAGE_BYTES },
   body: LabProfileForm,
   response: Message,
+});
+
+export const updateLabIdentity = defineEndpoint({
+  method: 'PUT',
+  publishes: true,
+  path: '/lab/identity',
+  summary:
+    'Sets the name of the lab, its contact person (the owner) and its telephone. A verified lab’s new name waits for approval while the old one stands. 409 for a name that another lab has.',
+  ...owner,
+  body: LabIdentity,
+  response: LabProfile,
 });
 
 /** Whose documents: of one of the lab's centres, or of the whole lab where none is named. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { RegisterLab } from '#src/accounts/schemas.ts';
 import { createMessage } from '#src/coded-messages.ts';
 import type { LabRole } from '#src/endpoint.ts';
 import { Day, Id, Pincode, requiredText, text } from '#src/primitives.ts';
@@ -79,6 +80,8 @@ export const LabProfile = z.object({
   missingDocuments: z.array(z.enum(allSlots)),
   /** A new address waits for approval; until then the old one stands. */
   pendingAddress: z.object({ address: z.string(), city: z.string(), pincode: z.string() }).nullable(),
+  /** A new name waits for approval; until then the old one stands. */
+  pendingName: z.string().nullable(),
   /** By which patients pay the lab at the visit by UPI; null for none. */
   upi: z.string().nullable(),
   /** As the site has read them in the lab's documents; empty until then. */
@@ -124,6 +127,9 @@ export const LabProfileForm = z.object({
   pincode: Pincode,
   operationalHours: requiredText(200),
 });
+
+/** How a lab is called, who speaks for it, and by which number patients and doctors reach it. */
+export const LabIdentity = RegisterLab.pick({ labName: true, name: true, phone: true });
 
 /** A laboratory as anyone may see it. */
 export const Lab = z.object({

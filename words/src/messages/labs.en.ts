@@ -34,6 +34,10 @@ const settled = {
     approved: 'Your new address is approved and stands from now on.',
     refused: 'Your new address was not approved; the old one goes on standing: ',
   },
+  name: {
+    approved: 'Your new name is approved: patients find you by it from now on.',
+    refused: 'Your new name was not approved; the old one goes on standing: ',
+  },
   centre: {
     approved: 'Your centre is approved. Set its hours and its fee, then open it: from then on it takes bookings.',
     refused: 'Your centre was not approved: ',

@@ -15,7 +15,7 @@ export interface LabMessages {
   'lab.restored': { reason: string };
   /** What became of something that waited for an administrator. */
   'lab.settled': {
-    kind: 'package' | 'lab' | 'text' | 'profile' | 'centre';
+    kind: 'package' | 'lab' | 'text' | 'profile' | 'name' | 'centre';
     decision: 'approved' | 'refused';
     reason: string;
   };

@@ -11,6 +11,7 @@ export const approvals = {
     lab: 'A lab’s name or texts',
     text: 'A text of the site',
     profile: 'A new address',
+    name: 'A new name of a lab',
     centre: 'A centre',
     document: 'A new document',
   } satisfies Record<ApprovalKind, string>,
@@ -29,6 +30,7 @@ export const approvals = {
   done: 'Done. The lab is told.',
   fields: {
     name: 'Name',
+    labName: 'Lab name',
     description: 'Description',
     translatedNames: 'Name in another language',
     translatedDescriptions: 'Description in another language',

@@ -10,6 +10,7 @@ export const approvals: Translation<typeof english> = {
     lab: 'लैब का नाम या लेख',
     text: 'साइट का लेख',
     profile: 'नया पता',
+    name: 'लैब का नया नाम',
     centre: 'एक केंद्र',
     document: 'नया काग़ज़',
   },
@@ -28,6 +29,7 @@ export const approvals: Translation<typeof english> = {
   done: 'हो गया। लैब को बताया गया।',
   fields: {
     name: 'नाम',
+    labName: 'लैब का नाम',
     description: 'विवरण',
     translatedNames: 'दूसरी भाषा में नाम',
     translatedDescriptions: 'दूसरी भाषा में विवरण',

@@ -63,6 +63,12 @@ export const labDocuments = {
   until: (day: string) => `valid until ${day}`,
   saveDetails: 'Save',
   cancelDetails: 'Cancel',
+  identityTitle: 'Name, contact and telephone',
+  identitySave: 'Save',
+  identitySaved: 'Saved.',
+  nameHint: 'Your lab is verified: a new name waits for approval, the old one stands meanwhile.',
+  phoneHint: 'Patients and doctors call it; it stands on reports.',
+  nameWaits: (name: string) => `Waiting for approval: ${name}. Until then the name above stands.`,
   addressWaits: (address: string) => `Waiting for approval: ${address}. Until then the address above stands.`,
   slots: {
     businessRegistration: 'Business Registration',

@@ -60,6 +60,12 @@ export const labDocuments: Translation<typeof english> = {
   until: (day) => `${day} तक मान्य`,
   saveDetails: 'सहेजें',
   cancelDetails: 'रद्द करें',
+  identityTitle: 'नाम, संपर्क और फ़ोन',
+  identitySave: 'सहेजें',
+  identitySaved: 'सहेजा गया।',
+  nameHint: 'आपकी लैब प्रमाणित है: नया नाम मंज़ूरी का इंतज़ार करता है, तब तक पुराना मान्य है।',
+  phoneHint: 'मरीज़ और डॉक्टर इसी पर फ़ोन करते हैं; यह रिपोर्ट पर रहता है।',
+  nameWaits: (name: string) => `मंज़ूरी का इंतज़ार: ${name}। तब तक ऊपर का नाम मान्य है।`,
   addressWaits: (address: string) => `मंज़ूरी का इंतज़ार: ${address}। तब तक ऊपर का पता मान्य है।`,
   slots: {
     businessRegistration: 'व्यवसाय पंजीकरण',

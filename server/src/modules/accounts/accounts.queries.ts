@@ -75,6 +75,10 @@ export async function updatePassword(executor: Executor, id: number, passwordHas
   await executor.update(accounts).set({ passwordHash }).where(eq(accounts.id, id));
 }
 
+export async function updateName(executor: Executor, accountId: number, name: string): Promise<void> {
+  await executor.update(accounts).set({ name }).where(eq(accounts.id, accountId));
+}
+
 export async function updateLocale(executor: Executor, id: number, locale: Locale): Promise<void> {
   await executor.update(accounts).set({ locale }).where(eq(accounts.id, id));
 }

@@ -1,10 +1,18 @@
 import type { User } from '@healthplus/contract/accounts/schemas';
 import { createMessage } from '@healthplus/contract/coded-messages';
 import type { Locale } from '@healthplus/contract/primitives';
+import type { Tx } from '#src/db/connect.ts';
 import type { Deps } from '#src/deps.ts';
 import { assertUncommon, hashPassword } from '#src/platform/crypto/passwords.ts';
 import { AppError } from '#src/platform/errors.ts';
-import { findAccount, findAccountByEmail, insertAccount, markEmailVerified, updateLocale } from './accounts.queries.ts';
+import {
+  findAccount,
+  findAccountByEmail,
+  insertAccount,
+  markEmailVerified,
+  updateLocale,
+  updateName,
+} from './accounts.queries.ts';
 
 /** The account of a session, as its owner sees it. */
 export async function readProfile(deps: Deps, accountId: number): Promise<User> {
@@ -18,6 +26,10 @@ export async function readProfile(deps: Deps, accountId: number): Promise<User> 
 export async function chooseLocale(deps: Deps, accountId: number, locale: Locale): Promise<void> {
   await updateLocale(deps.db, accountId, locale);
 }
+
+/** What the holder of an account is called. */
+export const renameAccount = (tx: Tx, accountId: number, name: string): Promise<void> =>
+  updateName(tx, accountId, name);
 
 /** Makes the first admin from ADMIN_EMAIL and ADMIN_PASSWORD, once; an existing account is left as it is. */
 export async function ensureFirstAdmin(deps: Deps): Promise<void> {

@@ -40,7 +40,7 @@ export const askApproval = (tx: Executor, request: Request): Promise<void> =>
 /** What was asked is not needed any more. */
 export async function withdrawApproval(
   tx: Tx,
-  request: { kind: 'package' | 'lab' | 'profile'; labId?: number; itemId?: number },
+  request: { kind: 'package' | 'lab' | 'profile' | 'name'; labId?: number; itemId?: number },
 ): Promise<void> {
   await withdrawRequest(tx, { labId: null, itemId: null, digest: null, ...request });
 }

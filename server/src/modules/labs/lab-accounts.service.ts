@@ -1,7 +1,6 @@
 import type { RegisterLab } from '@healthplus/contract/accounts/schemas';
 import { createMessage } from '@healthplus/contract/coded-messages';
 import type { z } from 'zod';
-import type { Tx } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
 import { issueCode } from '#src/modules/accounts/codes.service.ts';
@@ -15,12 +14,12 @@ import {
   type SignInAttempt,
 } from '#src/modules/accounts/sessions.service.ts';
 import { takeSignInLink } from '#src/modules/accounts/sign-in-links.service.ts';
-import { askApproval, type HeldText, withdrawApproval } from '#src/modules/approvals/approvals.service.ts';
+import type { HeldText } from '#src/modules/approvals/approvals.service.ts';
 import { findMembership, insertOwner } from '#src/modules/staff/staff.service.ts';
 import { assertUncommon, hashPassword } from '#src/platform/crypto/passwords.ts';
 import { AppError, violates } from '#src/platform/errors.ts';
-import { setLabReview } from './lab-standing.queries.ts';
-import { findNameHolder, findOwnerEmail, giveUpName, insertLab, renameLabOf } from './labs.queries.ts';
+import { assertNameFree, holdName, nameTaken } from './lab-names.service.ts';
+import { findOwnerEmail, insertLab, renameLabOf } from './labs.queries.ts';
 
 /**
  * Registers a laboratory and its owner; answers with the otpToken. 409 for a lab name that is taken.
@@ -37,7 +36,7 @@ export async function registerLab(
   try {
     return await transact(deps.db, async (tx) => {
       // Before anything depends on the address: a taken name is told alike to a known address and to an unknown one.
-      await assertNameFree(tx, labName, owner.email, deps.now());
+      await assertNameFree(tx, labName, { email: owner.email, now: deps.now() });
       const account = await openAccount(tx, { ...owner, role: 'lab', passwordHash }, deps.now());
       if (account) {
         const lab = { name: labName, email: owner.email, phone: owner.phone };
@@ -54,31 +53,6 @@ export async function registerLab(
     if (!violates(error, 'labs_name')) throw error;
     throw nameTaken();
   }
-}
-
-function nameTaken(): AppError {
-  const message = createMessage('lab_with_this_name_is_registered_already');
-  return new AppError('conflict', message, { fields: { labName: message } });
-}
-
-/**
- * 409 for a name that another lab has. Nobody keeps a name for ever without proving an address (a day), or without
- * handing in documents (90 days): such a lab gives it up.
- */
-async function assertNameFree(tx: Tx, labName: string, email: string, now: Date): Promise<void> {
-  const holder = await findNameHolder(tx, labName);
-  if (!holder || (holder.owner === email && !holder.proven)) return;
-  const days = (now.getTime() - new Date(holder.created_at).getTime()) / 86_400_000;
-  const idle = !holder.standing && days > (holder.proven ? 90 : 1);
-  if (!idle) throw nameTaken();
-  await giveUpName(tx, holder.id);
-}
-
-/** A lab whose name is doubtful is not seen until somebody has released it. */
-async function holdName(tx: Tx, labId: number, doubtful: HeldText[]): Promise<void> {
-  if (doubtful.length > 0) await askApproval(tx, { kind: 'lab', labId, reason: 'words', texts: doubtful });
-  else await withdrawApproval(tx, { kind: 'lab', labId });
-  await setLabReview(tx, labId, doubtful.length > 0 ? 'waiting' : 'released');
 }
 
 /** Signs in a lab member by e-mail, or the owner by the lab's name. 404 for an unknown one, as specified. */

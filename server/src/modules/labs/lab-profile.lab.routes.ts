@@ -3,6 +3,7 @@ import * as contract from '@healthplus/contract/labs/lab.endpoints';
 import type { Deps } from '#src/deps.ts';
 import { labScope } from '#src/modules/accounts/scopes.service.ts';
 import type { Bind } from '#src/platform/http/bind.ts';
+import { saveIdentity } from './lab-names.service.ts';
 import {
   listLabDocuments,
   openDocument,
@@ -19,6 +20,9 @@ export function bindLabProfile(bind: Bind, deps: Deps): void {
     await saveLabProfile(deps, { caller, lab: labScope(caller), form: body, image, doubtful, address: request.ip });
     return { message: createMessage('lab_profile_updated_successfully') };
   });
+  bind(contract.updateLabIdentity, ({ caller, body, doubtful, request }) =>
+    saveIdentity(deps, { caller, lab: labScope(caller), identity: body, doubtful, address: request.ip }),
+  );
   bind(contract.uploadDocuments, async ({ caller, query: { centreId = null }, files, request }) => {
     const lab = labScope(caller);
     const missing = await saveDocuments(deps, { caller, lab, centreId, files, address: request.ip });

@@ -31,6 +31,7 @@ export const ProfileRow = z.strictObject({
   created_at: z.string(),
   rejection: z.string().nullable(),
   review: z.enum(reviewStates),
+  pending_name: z.string().nullable(),
   pending: z
     .strictObject({
       address: z.string(),
@@ -58,6 +59,7 @@ export async function selectProfile(executor: Executor, labId: number, now: Date
       l.submitted_at, l.created_at, l.review,
       (select b.upi from lab_bank_accounts b where b.lab_id = l.id and b.state = 'standing') as upi,
       (select a.change from approvals a where a.lab_id = l.id and a.kind = 'profile' and a.state = 'waiting') as pending,
+      (select a.change->>'labName' from approvals a where a.lab_id = l.id and a.kind = 'name' and a.state = 'waiting') as pending_name,
       (select case when d.decision = 'rejected' then d.reason end from lab_decisions d
         where d.lab_id = l.id and d.decision in ('approved', 'rejected', 'submitted') order by d.id desc limit 1) as rejection
     from labs l left join cities c on c.id = l.city_id

@@ -33,6 +33,7 @@ export function profileView(
       city: row.pending.city,
       pincode: row.pending.pincode,
     },
+    pendingName: row.pending_name,
     upi: row.upi,
     legalName: row.legal_name,
     gstin: row.gstin,

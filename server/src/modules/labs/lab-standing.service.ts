@@ -6,6 +6,7 @@
 export { selectCentresOf } from './centres.queries.ts';
 export { endDocuments, takeEnding, writeDetails } from './document-days.queries.ts';
 export { followProfile } from './first-centre.service.ts';
+export { renameLab } from './lab-names.service.ts';
 export {
   HeldProfile,
   selectDocuments,

@@ -142,6 +142,18 @@ export async function findNameHolder(executor: Executor, name: string) {
   return rows[0] ?? null;
 }
 
+/** How a lab is called, and its centre that was called like it. */
+export async function writeName(executor: Executor, labId: number, name: string): Promise<void> {
+  await executor.execute(sql`
+    update centres c set name = ${name} from labs l where l.id = ${labId} and c.lab_id = l.id and c.name = l.name`);
+  await executor.update(labs).set({ name }).where(eq(labs.id, labId));
+}
+
+/** The number by which a lab is reached. */
+export async function writePhone(executor: Executor, labId: number, phone: string): Promise<void> {
+  await executor.update(labs).set({ phone }).where(eq(labs.id, labId));
+}
+
 /** Takes its name from a lab, which stays under another one. */
 export async function giveUpName(executor: Executor, labId: number): Promise<void> {
   await executor.execute(sql`update labs set name = left(name, 100) || ' (' || id || ')' where id = ${labId}`);

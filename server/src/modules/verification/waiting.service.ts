@@ -1,5 +1,6 @@
 import type { Approval, ApprovalKind } from '@healthplus/contract/approvals/schemas';
 import { createMessage } from '@healthplus/contract/coded-messages';
+import { z } from 'zod';
 import type { Tx } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
@@ -11,6 +12,7 @@ import {
   findDocumentSlot,
   followProfile,
   HeldProfile,
+  renameLab,
   selectProfile,
   setLabReview,
   updateProfile,
@@ -19,6 +21,9 @@ import { queueMessage } from '#src/modules/notifications/messages.service.ts';
 import { indexItems, indexLabs } from '#src/modules/search-index/search-index.service.ts';
 import { AppError, refuse } from '#src/platform/errors.ts';
 import { decideDocument } from './verification.service.ts';
+
+/** What waits of a name that a lab wants to have. */
+const NewName = z.object({ labName: z.string() });
 
 type Shown = Pick<Approval, 'at' | 'texts'>;
 type Input = Omit<Decision, 'kind'> & { kind: ApprovalKind; address: string; seen?: Shown | undefined };
@@ -43,6 +48,7 @@ async function carryOut(tx: Tx, deps: Deps, input: Input & { kind: Decision['kin
     await followProfile(tx, labId!);
     await indexLabs(tx, [labId!]);
   }
+  if (settled.kind === 'name' && approved) await renameLab(tx, labId!, NewName.parse(settled.change).labName);
   if (settled.kind === 'centre' && approved) await writeCentre(tx, labId!, CentreChange.parse(settled.change));
   return labId;
 }

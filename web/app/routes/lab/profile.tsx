@@ -2,10 +2,12 @@ import type { LabProfile } from '@healthplus/contract/labs/schemas';
 import { verificationMessages } from '@healthplus/words/pages/lab-documents';
 import { portalMessages } from '@healthplus/words/pages/portal';
 import { reviewMessages } from '@healthplus/words/pages/verification';
+import { useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { DevicesCard, readDevices } from '#app/features/accounts/devices-card.tsx';
 import { useLabSide, usePortal } from '#app/features/accounts/lab-side.ts';
 import { TwoFactorCard } from '#app/features/accounts/two-factor-card.tsx';
+import { IdentityDialog } from '#app/features/labs/portal/identity-dialog.tsx';
 import { LabDataCard } from '#app/features/privacy/lab-data-card.tsx';
 import { DeskMails } from '#app/features/staff/portal/desk-mails.tsx';
 import { localeOf } from '#app/lib/locale.ts';
@@ -34,7 +36,7 @@ function LabProfilePage() {
   const t = useMessages(portalMessages);
   const v = useMessages(verificationMessages);
   const r = useMessages(reviewMessages);
-  const { profile, signOut } = usePortal();
+  const { profile, reload, signOut } = usePortal();
   // Recorded by the site, from the documents; until then nothing is missing of the lab's own.
   const legal = [profile.legalName, profile.gstin && `GSTIN ${profile.gstin}`].filter(Boolean).join(', ');
   const rows = [
@@ -80,6 +82,9 @@ function LabProfilePage() {
             </div>
           ))}
         </dl>
+        {profile.pendingName !== null && (
+          <p className="mt-4 rounded-control bg-saving px-4 py-3 text-saving-ink">{v.nameWaits(profile.pendingName)}</p>
+        )}
         {profile.pendingAddress && (
           <p className="mt-4 rounded-control bg-saving px-4 py-3 text-saving-ink">
             {v.addressWaits(Object.values(profile.pendingAddress).join(', '))}
@@ -92,6 +97,7 @@ function LabProfilePage() {
               {t.editProfile}
             </ButtonLink>
           )}
+          {profile.role === 'owner' && <EditIdentity profile={profile} onSaved={reload} />}
           <ButtonLink to="/labs/dashboard" look={profile.verified ? 'primary' : 'secondary'}>
             {t.goDashboard}
           </ButtonLink>
@@ -101,6 +107,19 @@ function LabProfilePage() {
         </div>
       </div>
       <Own devices={devices} owner={profile.role === 'owner'} />
+    </>
+  );
+}
+
+function EditIdentity({ profile, onSaved }: { profile: LabProfile; onSaved: () => Promise<void> }) {
+  const v = useMessages(verificationMessages);
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button look="secondary" onClick={() => setOpen(true)}>
+        {v.identityTitle}
+      </Button>
+      {open && <IdentityDialog profile={profile} onSaved={onSaved} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,0 +1,110 @@
+import { createMessage } from '@healthplus/contract/coded-messages';
+import type { LabIdentity, LabProfile } from '@healthplus/contract/labs/schemas';
+import type { z } from 'zod';
+import type { Tx } from '#src/db/connect.ts';
+import { transact } from '#src/db/transact.ts';
+import type { Deps } from '#src/deps.ts';
+import { renameAccount } from '#src/modules/accounts/profile.service.ts';
+import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
+import { askApproval, type HeldText, withdrawApproval } from '#src/modules/approvals/approvals.service.ts';
+import { recordAudit } from '#src/modules/audit/audit.service.ts';
+import { doubtfulTexts } from '#src/modules/items/held-texts.service.ts';
+import { indexLabs } from '#src/modules/search-index/search-index.service.ts';
+import { AppError, violates } from '#src/platform/errors.ts';
+import type { Caller } from '#src/platform/http/auth.ts';
+import { assertPhone } from '#src/platform/phones.ts';
+import { type ProfileRow, selectProfile } from './lab-profile.queries.ts';
+import { readLabProfile } from './lab-profile.service.ts';
+import { setLabReview } from './lab-standing.queries.ts';
+import { findNameHolder, giveUpName, writeName, writePhone } from './labs.queries.ts';
+
+/** 409: another lab has the name. */
+export function nameTaken(): AppError {
+  const message = createMessage('lab_with_this_name_is_registered_already');
+  return new AppError('conflict', message, { fields: { labName: message } });
+}
+
+/**
+ * 409 for a name that another lab has. Nobody keeps a name for ever without proving an address (a day), or without
+ * handing in documents (90 days): such a lab gives it up.
+ */
+export async function assertNameFree(
+  tx: Tx,
+  labName: string,
+  { labId, email, now }: { labId?: number; email?: string; now: Date },
+): Promise<void> {
+  const holder = await findNameHolder(tx, labName);
+  if (!holder || holder.id === labId || (holder.owner === email && !holder.proven)) return;
+  const days = (now.getTime() - new Date(holder.created_at).getTime()) / 86_400_000;
+  const idle = !holder.standing && days > (holder.proven ? 90 : 1);
+  if (!idle) throw nameTaken();
+  await giveUpName(tx, holder.id);
+}
+
+/** A lab whose name is doubtful is not seen until somebody has released it. */
+export async function holdName(tx: Tx, labId: number, doubtful: HeldText[]): Promise<void> {
+  if (doubtful.length > 0) await askApproval(tx, { kind: 'lab', labId, reason: 'words', texts: doubtful });
+  else await withdrawApproval(tx, { kind: 'lab', labId });
+  await setLabReview(tx, labId, doubtful.length > 0 ? 'waiting' : 'released');
+}
+
+/** A lab is called otherwise from now on; 409 where another took the name meanwhile. */
+export async function renameLab(tx: Tx, labId: number, labName: string): Promise<void> {
+  try {
+    await writeName(tx, labId, labName);
+  } catch (error) {
+    if (violates(error, 'labs_name')) throw nameTaken();
+    throw error;
+  }
+  await indexLabs(tx, [labId]);
+}
+
+interface IdentityInput {
+  caller: Caller;
+  lab: LabScope;
+  identity: z.output<typeof LabIdentity>;
+  /** Texts that somebody has to look at first. */
+  doubtful: HeldText[];
+  address: string;
+}
+
+/** Verification names what it verified: a new name waits while the old one stands; of any other lab it stands at once. */
+async function changeName(
+  tx: Tx,
+  { caller, lab, identity: { labName }, ...input }: IdentityInput,
+  { before, now }: { before: ProfileRow; now: Date },
+): Promise<void> {
+  if (labName === before.name) return withdrawApproval(tx, { kind: 'name', labId: lab });
+  await assertNameFree(tx, labName, { labId: lab, now });
+  const texts = input.doubtful.filter(({ field }) => field === 'labName');
+  if (before.verified) {
+    const reason = texts.length > 0 ? 'words' : 'change';
+    return askApproval(tx, {
+      kind: 'name',
+      labId: lab,
+      reason,
+      texts,
+      change: { labName },
+      requestedBy: caller.accountId,
+    });
+  }
+  await renameLab(tx, lab, labName);
+  // Of a lab that is kept from the public all that it would read is judged again.
+  const { address, operational_hours: operationalHours } = before;
+  await holdName(tx, lab, before.review === 'released' ? texts : doubtfulTexts({ labName, address, operationalHours }));
+}
+
+/** Sets how a lab is called, who speaks for it and its telephone. 409 for a name that another lab has. */
+export async function saveIdentity(deps: Deps, input: IdentityInput): Promise<LabProfile> {
+  const { caller, lab, identity, address } = input;
+  assertPhone(identity.phone);
+  await transact(deps.db, async (tx) => {
+    const before = await selectProfile(tx, lab, deps.now());
+    if (!before) throw new AppError('not_found', createMessage('lab_profile_not_found'));
+    await changeName(tx, input, { before, now: deps.now() });
+    await writePhone(tx, lab, identity.phone);
+    await renameAccount(tx, caller.accountId, identity.name);
+    await recordAudit(tx, { caller, action: 'lab.identity_saved', subject: `lab ${lab}`, address });
+  });
+  return readLabProfile(deps, caller, lab);
+}
