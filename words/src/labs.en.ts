@@ -6,6 +6,7 @@ export const labs = {
   choose_at_least_one_document: 'Choose at least one document.',
   document_is_another_by_now:
     'The laboratory has handed in another one meanwhile, or changed what stands on it. Load the page again and read it.',
+  document_has_ended_hand_in_the_one_that_holds_now: 'Its last day is over. Hand in the one that holds now.',
   document_has_not_been_handed_in: 'This document has not been handed in.',
   documents_uploaded_successfully: 'Documents uploaded successfully!',
   file_size_must_be_under_100_kb: 'File size must be under 100 KB',

@@ -5,6 +5,7 @@ export const labs: Record<keyof typeof english, string> = {
   all_fields_are_required: 'सब जानकारी ज़रूरी है!',
   choose_at_least_one_document: 'कम से कम एक काग़ज़ चुनें।',
   document_is_another_by_now: 'इस बीच लैब ने दूसरा काग़ज़ दिया है, या उस पर लिखा बदला है। पेज दोबारा खोलकर पढ़ें।',
+  document_has_ended_hand_in_the_one_that_holds_now: 'इसका आख़िरी दिन बीत चुका है। जो अभी मान्य है वह दें।',
   document_has_not_been_handed_in: 'यह काग़ज़ अभी जमा नहीं हुआ।',
   documents_uploaded_successfully: 'काग़ज़ अपलोड हो गए!',
   file_size_must_be_under_100_kb: 'फ़ाइल 100 KB से छोटी होनी चाहिए',

@@ -3,7 +3,16 @@ import type { OperatorRole } from '#src/endpoint.ts';
 import { catalogue, siteOwner, support, verification } from '#src/operator-access.ts';
 
 /** What leads a new lab from its profile to its first booking, in order. */
-export const firstSteps = ['documents', 'hours', 'prices', 'verified', 'signatory', 'bank', 'booking'] as const;
+export const firstSteps = [
+  'profile',
+  'documents',
+  'hours',
+  'prices',
+  'verified',
+  'signatory',
+  'bank',
+  'booking',
+] as const;
 
 export const LabDashboard = z.object({
   totalBookings: z.number(),

@@ -3,6 +3,7 @@ export const labsCodes = {
   approved_document_is_changed_by_an_administrator: [],
   all_fields_are_required: [],
   choose_at_least_one_document: [],
+  document_has_ended_hand_in_the_one_that_holds_now: [],
   document_has_not_been_handed_in: [],
   document_is_another_by_now: [],
   documents_uploaded_successfully: [],

@@ -2,7 +2,7 @@ import type { AgeIn } from '#src/accounts/rules.ts';
 import type { AgeUnit } from '#src/vocabulary/age-units.ts';
 import type { ResultForm } from '#src/vocabulary/result-forms.ts';
 import { NO_GROWTH, readNarrative, saysNoGrowth } from './cultures.ts';
-import { flagOfWords, INVALID, memberNamed, plain, saysNothingFound } from './words.ts';
+import { flagOfWords, memberNamed, saysNoResult, saysNothingFound } from './words.ts';
 
 /** Digits with commas between thousands, as in India or elsewhere: 1,240 and 1,24,000; never 12,5. */
 const GROUPED = /^-?\d{1,3}(,\d{2,3})*,\d{3}(\.\d{1,6})?$/;
@@ -170,7 +170,7 @@ const inFigures = (range: Ends | null): boolean => !!range && (range.low !== nul
 
 /** The flag of a typed result: critical before low and high. */
 export function judge(typed: string, range: Pick<Range, 'low' | 'high' | 'text'> | null, limits?: Limits): Flag {
-  if (INVALID.has(plain(typed))) return 'invalid';
+  if (saysNoResult(typed)) return 'invalid';
   const bounds = boundsOf(typed);
   if (!bounds) return range?.text && !inFigures(range) ? flagOfWords(typed, range.text) : 'none';
   const { low, high } = bounds;
@@ -217,7 +217,7 @@ export function problemOf(
   limits?: Limits,
   members: readonly string[] = [],
 ): { problem: 'not_a_member' | 'not_in_figures' | 'below_zero' | 'too_low' | 'too_high'; limit?: number } | null {
-  if (INVALID.has(plain(typed))) return null;
+  if (saysNoResult(typed)) return null;
   if (members.length > 0) return memberNamed(typed, members) === null ? { problem: 'not_a_member' } : null;
   const bounds = boundsOf(typed);
   if (!bounds) return inFigures(range) ? { problem: 'not_in_figures' } : null;

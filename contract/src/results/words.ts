@@ -14,7 +14,7 @@ const ABSENT = new Set([
   'none seen',
 ]);
 /** What is said of a specimen that gave no result. */
-export const INVALID = new Set([
+const INVALID = new Set([
   'haemolysed',
   'hemolysed',
   'clotted',
@@ -23,15 +23,23 @@ export const INVALID = new Set([
   'quantity not sufficient',
   'qns',
   'not done',
+  'not measured',
+  'na',
+  'n/a',
   'invalid',
+  // A dash alone.
+  '',
 ]);
+/** Whether a typed result says that the specimen gave none. */
+export const saysNoResult = (typed: string): boolean => typed.trim() !== '' && INVALID.has(plain(typed));
+
 /** A range that says nothing of what is normal. */
 const OPEN = new Set(['see report']);
 
 export const plain = (words: string) =>
   words
     .toLowerCase()
-    .replace(/[-\s]+/g, ' ')
+    .replace(/[-–—\s]+/g, ' ')
     .trim();
 
 /** The members of a range in words: "A, B, AB or O" are four. */

@@ -76,10 +76,10 @@ export function useContractForm<V extends FieldValues, S extends z.ZodType>(
       // Last: setting the form again would keep it again.
       draft.forget();
     } catch (error) {
-      show(form, fieldsOf(error));
-      const said = options.failure(error);
+      const [fields, said] = [fieldsOf(error), options.failure(error)];
+      show(form, fields);
       if (said) notify(said, 'bad');
-      setFailed(said);
+      setFailed(standsBeside(said, fields, values) ? '' : said);
     } finally {
       setBusy(false);
     }
@@ -107,6 +107,10 @@ export function useContractForm<V extends FieldValues, S extends z.ZodType>(
     ...controlsOf(form, options.answered),
   };
 }
+
+/** Whether what went wrong stands beside a field of the form: then it is not said a second time below it. */
+const standsBeside = (said: string, fields: Record<string, string>, values: FieldValues): boolean =>
+  Object.entries(fields).some(([name, text]) => text === said && name in values);
 
 /** Says what is wrong beside its field, and leads there. */
 function show<V extends FieldValues>(form: UseFormReturn<V>, problems: Record<string, string>): void {

@@ -12,6 +12,8 @@ const standing = (decision: string, outcome: (reason: string) => string): Templa
 });
 
 const bank = {
+  first: (ends: string) =>
+    `A bank account for the money of your lab was named: it ends in ${ends}. It waits for our approval.`,
   named: (ends: string) =>
     `Another bank account for the money of your lab was named: it ends in ${ends}. It waits for our approval; the one before stands meanwhile.`,
   approved: (ends: string) =>
@@ -64,7 +66,7 @@ export const labMessages: Templates<LabMessages> = {
   'lab.settled': {
     mail: ({ kind, decision, reason }, { page }) => ({
       subject: decision === 'approved' ? 'approved' : 'please change something',
-      text: `${settled[kind][decision]}${decision === 'refused' ? reason : ''}\n${page('/labs/profile')}`,
+      text: `${settled[kind][decision]}${decision === 'refused' ? reason : ''}\n${page(kind === 'centre' ? '/labs/centres' : '/labs/profile')}`,
     }),
   },
   'lab.bank_account': {

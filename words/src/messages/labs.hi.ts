@@ -9,6 +9,7 @@ const standing = (subject: string, outcome: (reason: string) => string): Templat
 });
 
 const bank = {
+  first: (ends: string) => `आपकी लैब के पैसों के लिए एक बैंक खाता दिया गया है, जिसके अंत में ${ends} है। वह हमारी मंज़ूरी के इंतज़ार में है।`,
   named: (ends: string) =>
     `आपकी लैब के पैसों के लिए दूसरा बैंक खाता दिया गया है, जिसके अंत में ${ends} है। वह हमारी मंज़ूरी के इंतज़ार में है; तब तक पुराना चलता है।`,
   approved: (ends: string) => `${ends} से ख़त्म होने वाला बैंक खाता मंज़ूर हुआ: आपकी लैब के पैसे अब से वहाँ जाते हैं।`,
@@ -59,7 +60,7 @@ export const labMessages: Templates<LabMessages> = {
   'lab.settled': {
     mail: ({ kind, decision, reason }, { page }) => ({
       subject: decision === 'approved' ? 'मंज़ूर हुआ' : 'कृपया कुछ बदलें',
-      text: `${settled[kind][decision]}${decision === 'refused' ? reason : ''}\n${page('/labs/profile')}`,
+      text: `${settled[kind][decision]}${decision === 'refused' ? reason : ''}\n${page(kind === 'centre' ? '/labs/centres' : '/labs/profile')}`,
     }),
   },
   'lab.bank_account': {

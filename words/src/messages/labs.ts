@@ -24,7 +24,7 @@ export interface LabMessages {
   'lab.document_ending': NamedDocument & { until: Date };
   'lab.document_ended': NamedDocument & { until: Date };
   /** Where its money goes: another account was named, approved or refused. `ends`: its last four digits. */
-  'lab.bank_account': { what: 'named' | 'approved' | 'refused'; ends: string };
+  'lab.bank_account': { what: 'first' | 'named' | 'approved' | 'refused'; ends: string };
   /** All that is the lab's own was taken out. */
   'lab.data_taken': { by: string; at: string; address: string };
   'lab.invitation': { lab: string; invited: string; role: string; link: string };

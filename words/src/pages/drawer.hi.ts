@@ -70,6 +70,7 @@ export const drawer: Translation<typeof english> = {
   float: 'छुट्टे के लिए रहेंगे (₹)',
   floatHint: 'इसमें से जितना दराज़ में छोड़ा जाता है। अगली पर्ची इसी से शुरू होती है।',
   floatShort: 'छुट्टे',
+  takenOut: 'निकाले',
   floatOf: (amount) => `इसमें ${amount} छुट्टे के लिए हैं`,
   closed: (serial) => `दिन-पर्ची ${serial} लिख दी गई।`,
   sheets: 'दिन-पर्चियाँ',

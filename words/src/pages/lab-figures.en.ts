@@ -3,11 +3,12 @@ export const labFigures = {
   firstTitle: 'Your first steps',
   firstText: (done: number, all: number) => `${done} of ${all} are done. Patients find you once you are verified.`,
   steps: {
+    profile: 'Say where you are and when you are open',
     documents: 'Hand in the documents that are required',
     hours: 'Set your hours and seats',
     prices: 'Set your prices, or add a package',
     verified: 'Be verified: we look at your documents',
-    signatory: 'Invite whoever signs your reports',
+    signatory: 'Say who signs your reports',
     bank: 'Name your bank account and PAN',
     booking: 'Receive your first booking',
   },

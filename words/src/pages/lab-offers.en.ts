@@ -63,12 +63,14 @@ export const labOffers = {
   yourOffers: 'Your offers for this',
   bulkTitle: 'Prices from a spreadsheet',
   bulkText:
-    'Save the table as CSV, change the column lab_offer_price, and bring it back. A price that you empty stays as it is. Try it first: you see each change before it counts.',
+    'Press “Download CSV”, change the column lab_offer_price, and bring the file back. A price that you empty stays as it is. Try it first: you see each change before it counts.',
   download: 'Download CSV',
   changes: 'What changes',
   before: 'Old price',
   after: 'New price',
   striking: 'Please look again',
+  strikingText: (price: string, base: string) =>
+    `Please look again: ${price}, where the base price is ${base}. It is saved as it stands there.`,
   noCentre: (city: string) => `You have no centre in ${city}: patients see this price there and cannot book it.`,
   file: 'Changed CSV file',
   tryIt: 'Try it',

@@ -17,6 +17,7 @@ it('the first steps of a lab are counted from its rows, shown to those who lead 
     );
   };
   const before = {
+    profile: true,
     documents: false,
     hours: true,
     prices: true,
@@ -37,6 +38,9 @@ it('the first steps of a lab are counted from its rows, shown to those who lead 
   const service = (await product.call('GET', '/api/lab/service', { token: owner })).body;
   await product.call('PUT', '/api/lab/service', { token: owner, body: { hours: service.hours } });
   for (const slot of requiredSlots) await approveDocument(product, lab.labId, slot);
+  await pool.query('update labs set image_url = null where id = $1', [lab.labId]);
+  expect(await steps(owner)).toMatchObject({ profile: false });
+  await pool.query("update labs set image_url = '/x.png' where id = $1", [lab.labId]);
   expect(await steps(owner)).toEqual({ ...before, documents: true, signatory: true });
   await product.call('PUT', '/api/lab/bank-accounts', {
     token: owner,

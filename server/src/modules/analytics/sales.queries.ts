@@ -15,6 +15,7 @@ const DashboardRow = z.strictObject({
   requested: z.number(),
   overdue: z.number(),
   steps: z.strictObject({
+    profile: z.boolean(),
     documents: z.boolean(),
     hours: z.boolean(),
     prices: z.boolean(),
@@ -37,6 +38,7 @@ export async function selectDashboard(executor: Executor, lab: LabScope, now: Da
       (select coalesce(sum(revenue_paise), 0) from lab_days_since(${lab}, '-infinity'))::bigint as revenue_paise,
       (select count(*) from visits where lab_id = ${lab} and state = 'requested')::int as requested,
       (select json_build_object(
+        'profile', l.address <> '' and l.city_id is not null and l.pincode is not null and l.operational_hours is not null and l.image_url is not null,
         'documents', (select count(distinct d.slot) from lab_documents d where d.lab_id = l.id and d.centre_id is null and d.replaced_at is null and d.state <> 'rejected'
           and d.slot = any(${sql.param([...requiredSlots])}::text[])) = ${requiredSlots.length},
         'hours', exists (select 1 from centres ce join slot_calendars sc on sc.centre_id = ce.id where ce.lab_id = l.id and sc.is_chosen),

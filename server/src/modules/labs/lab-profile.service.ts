@@ -6,6 +6,7 @@ import {
   type LabProfile,
   type LabProfileForm,
 } from '@healthplus/contract/labs/schemas';
+import { dayOf } from '@healthplus/contract/zone';
 import type { z } from 'zod';
 import type { Tx } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';
@@ -17,7 +18,7 @@ import { forgetPublicImage, orForget, storePublicImage } from '#src/modules/file
 import { signAddress, storePdf } from '#src/modules/files/private-files.service.ts';
 import { doubtfulTexts } from '#src/modules/items/held-texts.service.ts';
 import { indexLabs } from '#src/modules/search-index/search-index.service.ts';
-import { AppError } from '#src/platform/errors.ts';
+import { AppError, refuse } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import type { UploadedFile } from '#src/platform/http/multipart.ts';
 import { writeDetails } from './document-days.queries.ts';
@@ -196,12 +197,14 @@ export async function saveDocuments(
   return orForget(deps, ids, () => transact(deps.db, write));
 }
 
-/** Writes down what stands on a document. 404 before it is handed in, 409 once it is approved. */
+/** Writes down what stands on a document. 400 for one that has ended, 404 before it is handed in, 409 once it is approved. */
 export async function writeDocumentDetails(
   deps: Deps,
   input: ActionContext & { centreId: number | null; slot: DocumentSlot; details: DocumentDetails },
 ) {
   const { caller, lab, centreId, slot, details, address } = input;
+  if (details.validUntil !== null && details.validUntil < dayOf(deps.now()))
+    throw refuse('validUntil', createMessage('document_has_ended_hand_in_the_one_that_holds_now'));
   await transact(deps.db, async (tx) => {
     if (!(await writeDetails(tx, { labId: lab, centreId, slot, approved: false }, details))) {
       const handed = (await selectDocuments(tx, lab, centreId)).some((document) => document.slot === slot);

@@ -119,7 +119,24 @@ export async function listDaySheets({ db }: Deps, lab: LabScope, paging: Paging)
   return shown(page, sheetView);
 }
 
-/** Every movement on a sheet as CSV, and what was let off with why, the earliest first. 404 for a sheet that the lab does not have. */
+/** How the drawer was closed, in a column of its own: `rupees` sums to what moved, the difference among it. */
+const closingRows = (sheet: SheetRow) => {
+  const { expectedCash: expected, countedCash: counted, float, closedAt, closedBy } = sheetView(sheet);
+  return Object.entries({ expected, counted, float }).map(([verb, amount]) => [
+    closedAt,
+    '',
+    verb,
+    'cash',
+    '',
+    closedBy,
+    '',
+    '',
+    '',
+    amount,
+  ]);
+};
+
+/** Every movement on a sheet as CSV, with how it was closed, and what was let off with why, the earliest first. 404 for a sheet that the lab does not have. */
 export async function daySheetTable(deps: Deps, lab: LabScope, serial: number) {
   const [sheet] = await selectDaySheets(deps.db, lab, { serial, limit: 1 });
   if (!sheet) throw new AppError('not_found', createMessage('there_is_no_such_day_sheet'));
@@ -139,9 +156,9 @@ export async function daySheetTable(deps: Deps, lab: LabScope, serial: number) {
     reference: '',
   }));
   const rows = [...letOff, ...moved].toReversed().toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at));
-  const csv = writeCsv(
-    ['time', 'booking', 'verb', 'method', 'rupees', 'person', 'reference', 'reason', 'let_off'],
-    rows.map(({ at, number, verb, method, amount_paise: paise, by, reference, reason, letOff }) => [
+  const head = ['time', 'booking', 'verb', 'method', 'rupees', 'person', 'reference', 'reason', 'let_off', 'drawer'];
+  const csv = writeCsv(head, [
+    ...rows.map(({ at, number, verb, method, amount_paise: paise, by, reference, reason, letOff }) => [
       new Date(at).toISOString(),
       number,
       verb,
@@ -151,7 +168,9 @@ export async function daySheetTable(deps: Deps, lab: LabScope, serial: number) {
       reference,
       reason,
       letOff === null ? '' : rupeesFromPaise(letOff),
+      '',
     ]),
-  );
+    ...closingRows(sheet),
+  ]);
   return { csv, fileName: `day-sheet-${serial}.csv` };
 }

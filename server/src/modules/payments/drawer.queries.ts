@@ -118,7 +118,9 @@ export async function selectTakings(
     select m.*, coalesce(v.number, '') as number, coalesce((select o.person_name from orders o where o.visit_id = v.id order by o.id limit 1), '') as patient,
       coalesce(p.reference, m.note) as reference
     from (
-      select t.id, t.at, t.verb, t.visit_id, t.note, ${method} as method, e.amount_paise, coalesce(a.name, '') as taken_by
+      select t.id, t.at, t.verb, t.visit_id, t.note, ${method} as method, e.amount_paise,
+        -- What a collector hands in leaves their hands, whoever takes it.
+        coalesce(case when t.verb = 'hand_in' and k.kind = 'collector' then (select h.name from accounts h where h.id = k.holder_id) else a.name end, '') as taken_by
       from ${moved(lab, span)} ${taken ? sql`and t.verb in ('collect', 'refund')` : sql``} order by t.at desc, t.id desc, e.amount_paise desc limit ${limit}) m
     left join visits v on v.id = m.visit_id left join payments p on p.transaction_id = m.id
     order by m.at desc, m.id desc, m.amount_paise desc`,

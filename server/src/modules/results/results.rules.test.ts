@@ -244,6 +244,11 @@ it('a differential count comes to 100, two more or less, once all five are there
   expect(of(60, 30, 6, 1)).toBeNull();
 });
 
+it.each(['-', '–', 'NA', 'n/a', 'Not done', 'not measured'])('%s is no result, not an abnormal one', (typed) => {
+  expect(problemOf(typed, { low: 12, high: 17 })).toBeNull();
+  expect(judge(typed, { low: null, high: null, text: 'Not seen' })).toBe('invalid');
+});
+
 it('both ends of a range are written with as many decimals as the one that has more', () => {
   expect([rangeEnds(0.1, 0.28), rangeEnds(13, 17), rangeEnds(0.4, 4)]).toEqual([
     ['0.10', '0.28'],

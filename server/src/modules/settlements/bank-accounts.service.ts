@@ -63,7 +63,7 @@ export const listOwnAccounts = async (deps: Deps, lab: LabScope): Promise<BankAc
 async function tellLab(
   tx: Tx,
   deps: Deps,
-  { lab, what, ends }: { lab: LabScope; what: 'named' | 'approved' | 'refused'; ends: string },
+  { lab, what, ends }: { lab: LabScope; what: 'first' | 'named' | 'approved' | 'refused'; ends: string },
 ): Promise<void> {
   const to = { email: await findLabMail(tx, lab), locale: 'en' } as const;
   await queueMessage(tx, deps.config, { to, id: 'lab.bank_account', params: { what, ends } });
@@ -80,7 +80,7 @@ export async function nameBankAccount(
   const { caller, lab, account, address } = input;
   const { holder, number, ifsc, pan, upi } = account;
   return transact(deps.db, async (tx) => {
-    const standing = pan === '' ? await findStanding(tx, lab) : null;
+    const standing = await findStanding(tx, lab);
     const write = {
       lab,
       holder,
@@ -94,7 +94,7 @@ export async function nameBankAccount(
     };
     const id = await insertAccount(tx, write, deps.now());
     await recordAudit(tx, { caller, action: 'bank_account.named', subject: `lab ${lab}`, detail: { id }, address });
-    await tellLab(tx, deps, { lab, what: 'named', ends: lastFour(number) });
+    await tellLab(tx, deps, { lab, what: standing ? 'named' : 'first', ends: lastFour(number) });
     return view((await lockAccount(tx, id))!);
   });
 }

@@ -3,6 +3,7 @@ import type { PriceChange, PriceReport } from '@healthplus/contract/imports/sche
 import { offerMessages } from '@healthplus/words/pages/lab-offers';
 import { z } from 'zod';
 import { useLabSide } from '#app/features/accounts/lab-side.ts';
+import { isStriking } from '#app/features/lab-offers/striking-price.ts';
 import { browserApi } from '#app/lib/api.ts';
 import { useCities } from '#app/lib/city.ts';
 import { messageOf } from '#app/lib/errors.ts';
@@ -97,10 +98,6 @@ function Report({ report, busy, onApply }: { report: PriceReport; busy: boolean;
     </div>
   );
 }
-
-/** Further from the old price, or from the base price, than a slip of the finger should go unseen. */
-const isStriking = ({ before, after, basePrice }: PriceChange) =>
-  after > basePrice || after < basePrice * 0.2 || (before !== null && Math.abs(after - before) > before / 2);
 
 /** Each price as it was and as it will be; what changes strikingly comes first. */
 function PriceChanges({ changes }: { changes: PriceChange[] }) {

@@ -5,15 +5,18 @@ import { useLabSide } from '#app/features/accounts/lab-side.ts';
 import { useCentres } from '#app/features/labs/portal/centre-choice.tsx';
 import { useCities } from '#app/lib/city.ts';
 import { messageOf } from '#app/lib/errors.ts';
+import { rupees } from '#app/lib/format.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { usePrivateForm } from '#app/lib/use-contract-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FieldError, SelectField, TextField } from '#app/ui/field.tsx';
 import { LeaveGuard } from '#app/ui/leave-guard.tsx';
+import { isStriking } from './striking-price.ts';
 
 /** A price and a city: both required, the price a number, the city an integer. Used to set an offer and to change one. */
 export function OfferForm({
   price,
+  basePrice,
   locationId,
   submit,
   busyText,
@@ -21,6 +24,8 @@ export function OfferForm({
   onCancel,
 }: {
   price?: number;
+  /** What the price is struck from; with it a price that looks like a slip is pointed out. */
+  basePrice?: number | undefined;
   locationId?: number | undefined;
   submit: string;
   busyText: string;
@@ -39,6 +44,7 @@ export function OfferForm({
     send: onSubmit,
     failure: (error) => messageOf(error, t.submitFailed),
   });
+  const after = Number(form.watch('labPrice'));
   const chosen = Number(form.watch('locationId'));
   const { centres } = useCentres();
   const elsewhere = cities.find(
@@ -56,6 +62,11 @@ export function OfferForm({
         required
         {...field('labPrice')}
       />
+      {basePrice !== undefined && after > 0 && isStriking({ before: price ?? null, after, basePrice }) && (
+        <p role="status" className="rounded-control bg-saving p-3 text-saving-ink text-sm">
+          {t.strikingText(rupees(after), rupees(basePrice))}
+        </p>
+      )}
       <SelectField label={t.location} required {...field('locationId')}>
         <option value="" />
         {cities.map((city) => (

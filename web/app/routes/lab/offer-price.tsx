@@ -87,6 +87,7 @@ function OfferPricePage() {
               </div>
             )}
             <OfferForm
+              basePrice={item.basePrice}
               locationId={mine.length === 0 ? home : undefined}
               submit={t.submit}
               busyText={t.submitting}

@@ -5,7 +5,7 @@ import { dayOf } from '@healthplus/contract/zone';
 import { centreMessages } from '@healthplus/words/pages/centres';
 import { useState } from 'react';
 import { useLoaderData } from 'react-router';
-import { useLabSide } from '#app/features/accounts/lab-side.ts';
+import { useLabSide, usePortal } from '#app/features/accounts/lab-side.ts';
 import { CentreField } from '#app/features/labs/portal/centre-choice.tsx';
 import { PromisesCard } from '#app/features/labs/portal/promises-card.tsx';
 import { DaysOff } from '#app/features/scheduling/portal/days-off.tsx';
@@ -48,6 +48,7 @@ function ServicePage() {
   const t = useOfficeTexts();
   const c = useMessages(centreMessages);
   const side = useLabSide();
+  const { profile } = usePortal();
 
   const filters = useFilters();
   const centreId = centreIn(filters);
@@ -70,7 +71,11 @@ function ServicePage() {
           onChange={(id) => filters.set({ centre: id === null ? '' : String(id) })}
         />
       </div>
-      {failure !== null && <ErrorState title={messageOf(failure, t.failed)} />}
+      {failure !== null && (
+        <ErrorState title={messageOf(failure, t.failed)}>
+          {!profile.profileComplete && <ButtonLink to="/lab-verification">{t.toVerification}</ButtonLink>}
+        </ErrorState>
+      )}
       {failure === null && !shown && <Skeleton label={t.loading} rows={4} />}
       {shown && value && (
         <>
@@ -143,6 +148,48 @@ const bodyOf = ({ pincodes, feeBands, hours, ...values }: ReturnType<typeof valu
   pincodes: pincodes.split(/[\s,]+/).filter(Boolean),
 });
 
+type Hours = ReturnType<typeof valuesOf>['hours'];
+
+/** When the lab is open, weekday by weekday. */
+function OpenHours({
+  hours,
+  error,
+  onChange,
+}: {
+  hours: Hours;
+  error: string | undefined;
+  onChange: (hours: Hours) => void;
+}) {
+  const t = useOfficeTexts();
+  const locale = useLocale();
+  return (
+    <fieldset className="sm:col-span-2">
+      <legend className="mb-1 font-heading font-bold text-lg">{t.hours}</legend>
+      <p className="mb-2 note">{t.hoursText}</p>
+      <ul className="divide-y divide-hairline">
+        {weekdays.map((weekday) => (
+          <WeekdayHours
+            key={weekday}
+            name={weekdayName(weekday, locale)}
+            hours={hours.filter((entry) => entry.weekday === weekday)}
+            onChange={(changed) =>
+              onChange([
+                ...hours.filter((entry) => entry.weekday !== weekday),
+                ...changed.map((entry) => ({ ...entry, weekday })),
+              ])
+            }
+          />
+        ))}
+      </ul>
+      <FieldError alert text={error} />
+    </fieldset>
+  );
+}
+
+/** With a day off that was chosen and not added. */
+const withDay = <Values extends { daysOff: string[] }>(values: Values, day: string): Values =>
+  day === '' || values.daysOff.includes(day) ? values : { ...values, daysOff: [...values.daysOff, day].toSorted() };
+
 function ServiceForm({
   centreId,
   service,
@@ -155,43 +202,29 @@ function ServiceForm({
   const t = useOfficeTexts();
   // What the form began with, and from then on what it has saved: a colleague's change is not sent back.
   const [read, setRead] = useState(() => valuesOf(service));
+  const [newDay, setNewDay] = useState('');
   const { formProps, field, checkbox, part, busy, unsaved } = usePrivateForm(useLabSide(), {
-    schema: putLabService.body,
+    schema: putLabService.body.refine(() => newDay === '' || newDay >= dayOf(new Date()), {
+      path: ['daysOff'],
+      error: t.pastDay,
+    }),
     defaults: read,
-    bodyOf: (values) => changesOf(bodyOf(values), bodyOf(read)),
+    bodyOf: (values) => changesOf(bodyOf(withDay(values, newDay)), bodyOf(read)),
     send: async (body, token, values) => {
       notify(messageIn(await browserApi.call(putLabService, { query: { centreId }, body }, { token })));
-      setRead(values);
+      setRead(withDay(values, newDay));
+      daysOff.set(withDay(values, newDay).daysOff);
+      setNewDay('');
       await onSaved();
     },
     failure: (error) => messageOf(error, t.actionFailed),
   });
-  const locale = useLocale();
   const hours = part('hours');
   const daysOff = part('daysOff');
   const feeBands = part('feeBands');
   return (
     <form {...formProps} className="card grid max-w-4xl gap-5 p-5 sm:grid-cols-2">
-      <fieldset className="sm:col-span-2">
-        <legend className="mb-1 font-heading font-bold text-lg">{t.hours}</legend>
-        <p className="mb-2 note">{t.hoursText}</p>
-        <ul className="divide-y divide-hairline">
-          {weekdays.map((weekday) => (
-            <WeekdayHours
-              key={weekday}
-              name={weekdayName(weekday, locale)}
-              hours={hours.value.filter((entry) => entry.weekday === weekday)}
-              onChange={(changed) =>
-                hours.set([
-                  ...hours.value.filter((entry) => entry.weekday !== weekday),
-                  ...changed.map((entry) => ({ ...entry, weekday })),
-                ])
-              }
-            />
-          ))}
-        </ul>
-        <FieldError alert text={hours.error} />
-      </fieldset>
+      <OpenHours hours={hours.value} error={hours.error} onChange={hours.set} />
       {numbers.map((name) => (
         <TextField
           key={name}
@@ -203,14 +236,21 @@ function ServiceForm({
         />
       ))}
       <FeeBands bands={feeBands.value} error={feeBands.error} onChange={feeBands.set} />
-      <DaysOff centreId={centreId} days={daysOff.value} onChange={daysOff.set} />
+      <DaysOff
+        centreId={centreId}
+        days={daysOff.value}
+        onChange={daysOff.set}
+        typed={newDay}
+        onType={setNewDay}
+        problem={daysOff.error}
+      />
       <div className="sm:col-span-2">
         <TextAreaField label={t.pincodes} hint={t.pincodesHint} {...field('pincodes')} />
       </div>
       <label className="flex min-h-11 items-center gap-3 sm:col-span-2">
         <input type="checkbox" className="size-5 accent-primary" {...checkbox('confirmsItself')} /> {t.confirmsItself}
       </label>
-      <LeaveGuard unsaved={unsaved} />
+      <LeaveGuard unsaved={unsaved || newDay !== ''} />
       <Button type="submit" disabled={busy} className="sm:col-span-2">
         {busy ? t.savingService : t.save}
       </Button>

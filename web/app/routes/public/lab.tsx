@@ -216,9 +216,11 @@ function PackageCard({ entry }: { entry: LabPackage }) {
           {entry.packageTests.length > 3 ? '...' : ''}
         </p>
       )}
-      <p className="note">
-        {t.duration}: <Fact text={entry.testDuration} />
-      </p>
+      {entry.testDuration && (
+        <p className="note">
+          {t.duration}: <Fact text={entry.testDuration} />
+        </p>
+      )}
       {entry.fastingRequired && <p className="text-sm">{t.fasting(entry.fastingDuration ?? 8)}</p>}
       <p className="flex flex-wrap items-baseline gap-2">
         <span className="figure-price text-2xl">{rupees(entry.offerPrice)}</span>

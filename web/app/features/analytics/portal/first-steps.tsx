@@ -9,10 +9,11 @@ type Steps = NonNullable<z.infer<typeof LabDashboard>['firstSteps']>;
 
 /** Where each step is taken. */
 const places: Record<Steps[number]['name'], string> = {
+  profile: '/lab-verification',
   documents: '/lab-verification/document',
   hours: '/labs/service',
   prices: '/manage-packages',
-  verified: '/lab-verification',
+  verified: '/labs/profile',
   signatory: '/labs/staff',
   bank: '/labs/statements',
   booking: '/labs/bookings',

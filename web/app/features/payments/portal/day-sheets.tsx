@@ -19,13 +19,12 @@ import { EmptyState } from '#app/ui/states.tsx';
 export const beginDaySheets = () =>
   beginList('labToken', (token, cursor) => browserApi.send(listDaySheets, { query: { cursor } }, { token }));
 
-/** Rupees in a column, with their sum below. */
-const amount = (title: string, of: 'total' | 'expectedCash' | 'countedCash'): Column<DaySheet> => ({
+/** Rupees in a column. What a drawer held has no sum: its float is on two sheets. */
+const amount = (title: string, of: (row: DaySheet) => number): Column<DaySheet> => ({
   title,
   numeric: true,
-  cell: (row) => rupees(row[of]),
-  value: (row) => row[of],
-  sum: rupees,
+  cell: (row) => rupees(of(row)),
+  value: of,
 });
 
 /** What each sheet says; whose drawer it was where there are several. */
@@ -48,15 +47,16 @@ function useColumns(sheets: DaySheet[]): Column<DaySheet>[] {
       ? [{ title: t.drawerOf, cell: (row: DaySheet) => row.centre ?? '–' }]
       : []),
     { title: t.closedBy, cell: (row) => row.closedBy, value: (row) => row.closedBy },
-    amount(t.total, 'total'),
-    amount(t.expected, 'expectedCash'),
-    amount(t.countedShort, 'countedCash'),
+    { ...amount(t.total, (row) => row.total), sum: rupees },
+    amount(t.expected, (row) => row.expectedCash),
+    amount(t.countedShort, (row) => row.countedCash),
     {
       title: t.floatShort,
       numeric: true,
       cell: (row) => (row.float === 0 ? '–' : rupees(row.float)),
       value: (row) => row.float,
     },
+    { ...amount(t.takenOut, (row) => Math.round((row.countedCash - row.float) * 100) / 100), sum: rupees },
     {
       title: t.difference,
       value: (row) => row.difference,

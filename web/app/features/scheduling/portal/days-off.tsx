@@ -24,16 +24,22 @@ export function DaysOff({
   centreId,
   days,
   onChange,
+  typed: day,
+  onType: setDay,
+  problem,
 }: {
   /** Whose days they are; the lab's first where none is named. */
   centreId: number | undefined;
   days: string[];
   onChange: (days: string[]) => void;
+  /** A day that is chosen and not added yet: it is saved with the rest. */
+  typed: string;
+  onType: (day: string) => void;
+  problem: string | undefined;
 }) {
   const t = useOfficeTexts();
   const locale = useLocale();
   const today = dayOf(new Date());
-  const [day, setDay] = useState('');
   const [error, setError] = useState<string>();
   const [booked, setBooked] = useState<string>();
   async function add() {
@@ -56,15 +62,15 @@ export function DaysOff({
             min={today}
             value={day}
             onChange={(event) => setDay(event.target.value)}
-            aria-invalid={error ? true : undefined}
+            aria-invalid={(error ?? problem) ? true : undefined}
           />
         </div>
         <Button look="secondary" onClick={() => void add()}>
           {t.addDay}
         </Button>
       </div>
-      <p role="status" className={`mt-1 font-medium text-sm ${error ? 'text-bad' : 'text-saving-ink'}`}>
-        {error ?? booked}
+      <p role="status" className={`mt-1 font-medium text-sm ${(error ?? problem) ? 'text-bad' : 'text-saving-ink'}`}>
+        {error ?? problem ?? booked}
       </p>
       <ul className="mt-2 flex flex-wrap gap-2">
         {days.map((entry) => (
