@@ -328,10 +328,10 @@ test('a new lab sees its first steps, and where each is taken', async ({ page })
   await enterAsLab(page, 'newlab@example.in');
   await open(page, '/labs/dashboard');
   const steps = page.getByRole('region', { name: 'Your first steps' });
-  await expect(steps).toContainText(/\d of 7 are done/);
+  await expect(steps).toContainText(/\d of 8 are done/);
   await accessible(page, 'first steps');
   await page.screenshot({ path: 'test-results/first-steps-1280.png' });
-  await steps.getByRole('link', { name: 'Invite whoever signs your reports' }).click();
+  await steps.getByRole('link', { name: 'Say who signs your reports' }).click();
   await expect(page).toHaveURL(/\/labs\/staff/);
   await page.setViewportSize({ width: 375, height: 800 });
   await open(page, '/hi/labs/dashboard');

@@ -15,6 +15,7 @@ const sexes = { female: 'female', male: 'male', other: 'other' };
 export const bench = {
   grid: 'Results by specimen and parameter',
   specimen: 'Specimen',
+  keys: 'Enter and arrows go on, n writes the normal result, and - stands where nothing was measured.',
   notSaved: 'Not saved yet: Enter saves it',
   allSaved: 'All values are saved',
   /** Whom a specimen is of, with all that ranges go by. */

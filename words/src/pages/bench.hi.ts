@@ -6,6 +6,7 @@ const sexes = { female: 'महिला', male: 'पुरुष', other: 'अ�
 export const bench: Translation<typeof english> = {
   grid: 'नमूने और जाँच के अनुसार नतीजे',
   specimen: 'नमूना',
+  keys: 'Enter और तीर से आगे बढ़ें, n सामान्य नतीजा लिखता है, और जहाँ कुछ नहीं मापा गया वहाँ - लिखें।',
   notSaved: 'अभी सहेजा नहीं: Enter से सहेजें',
   allSaved: 'सभी मान सहेजे गए',
   whose: ({ name, sex, pregnant }, age) =>
