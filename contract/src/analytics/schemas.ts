@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { OperatorRole } from '#src/endpoint.ts';
-import { catalogue, siteOwner, support, verification } from '#src/operator-access.ts';
+import { catalogue, finance, siteOwner, support, verification } from '#src/operator-access.ts';
 
 /** What leads a new lab from its profile to its first booking, in order. */
 export const firstSteps = [
@@ -33,10 +33,11 @@ export const SalesPeriod = z.object({
   revenue: z.number(),
 });
 
-/** The business in figures, counted from rows. Revenue in rupees: payments taken less what went back. */
+/** The business in figures, counted from rows, in rupees. Revenue: what patients paid less what went back. Fees: the site's own, of closed statements. */
 export const Numbers = z.object({
   bookings: z.number(),
   revenue: z.number(),
+  fees: z.number(),
   verifiedLabs: z.number(),
   waitingLabs: z.number(),
   customers: z.number(),
@@ -56,7 +57,7 @@ export const Numbers = z.object({
 
 export type Numbers = z.infer<typeof Numbers>;
 
-export const foundKinds = ['lab', 'account', 'booking', 'case', 'item', 'callback'] as const;
+export const foundKinds = ['lab', 'account', 'booking', 'case', 'item', 'callback', 'statement'] as const;
 
 /** Who finds what: those who may open it. */
 export const findsFor: Record<(typeof foundKinds)[number], readonly OperatorRole[]> = {
@@ -66,6 +67,7 @@ export const findsFor: Record<(typeof foundKinds)[number], readonly OperatorRole
   case: support.access.operatorRoles,
   item: catalogue.access.operatorRoles,
   callback: support.access.operatorRoles,
+  statement: finance.access.operatorRoles,
 };
 
 /** Something of the console that a search found, and what tells it apart. */

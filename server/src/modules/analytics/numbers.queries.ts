@@ -12,6 +12,7 @@ import { type Period, spans } from './sales.queries.ts';
 const TotalRow = z.strictObject({
   bookings: z.number(),
   revenue_paise: z.number(),
+  fees_paise: z.number(),
   verified_labs: z.number(),
   waiting_labs: z.number(),
   customers: z.number(),
@@ -27,6 +28,7 @@ export async function selectTotals(executor: Executor) {
     sql`
     select (select count(*) from visits where lab_id is not null)::int as bookings,
       (select coalesce(sum(paid_paise), 0) from visit_balances)::bigint as revenue_paise,
+      (select coalesce(-sum(e.amount_paise), 0) from ledger_accounts k join ledger_entries e on e.account_id = k.id where k.kind = 'platform_fee')::bigint as fees_paise,
       (select count(*) from labs where verified and suspended_at is null)::int as verified_labs,
       (select count(*) from labs where not verified and suspended_at is null and submitted_at is not null)::int as waiting_labs,
       (select count(*) from accounts where role = 'customer')::int as customers,
@@ -106,7 +108,10 @@ export async function selectAnything(executor: Executor, q: string, visits: Name
       where c.number ilike ${like} or a.name ilike ${like} or c.phone like ${like} order by c.id desc limit 5)
     union all (select 'item', id::text, name, kind from items
       where lab_id is null and removed_at is null and name ilike ${like} order by id limit 5)
-    union all (select 'callback', id::text, phone, state from callbacks where phone ilike ${like} ${byPhone} order by id desc limit 5)`,
+    union all (select 'callback', id::text, phone, state from callbacks where phone ilike ${like} ${byPhone} order by id desc limit 5)
+    union all (select 'statement', s.id::text, coalesce(f.number, l.name), concat_ws(', ', l.name, s.starts_on || ' – ' || s.ends_on, nullif(s.reference, ''))
+      from statements s join labs l on l.id = s.lab_id left join fee_papers f on f.statement_id = s.id
+      where f.number ilike ${like} or s.reference ilike ${like} or l.name ilike ${like} order by s.id desc limit 5)`,
   );
   return rows;
 }

@@ -14,6 +14,7 @@ export async function readNumbers({ db, now }: Deps, by: Period): Promise<Number
   return {
     bookings: totals.bookings,
     revenue: rupeesFromPaise(totals.revenue_paise),
+    fees: rupeesFromPaise(totals.fees_paise),
     verifiedLabs: totals.verified_labs,
     waitingLabs: totals.waiting_labs,
     customers: totals.customers,

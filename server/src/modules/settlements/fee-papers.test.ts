@@ -126,6 +126,22 @@ it('each statement with a fee has the site’s tax invoice, numbered without a g
   // Nobody else's.
   const stranger = await two.lab.token('owner');
   expect((await call(stranger, 'GET', `/lab/statements/${statement.id}/invoice.pdf`)).status).toBe(404);
+  // Whoever settles finds it by its number and by its lab; other roles do not.
+  const finder = await product.newOperator('finance');
+  const found = async (token: string, q: string) =>
+    (await call(token, 'GET', `/admin/find?q=${encodeURIComponent(q)}`)).body as { kind: string; key: string }[];
+  const { number } = statement.paper;
+  expect(await found(finder.token, number)).toMatchObject([
+    { kind: 'statement', key: String(statement.id), name: number },
+  ]);
+  const { labName } = (await call(owner, 'GET', '/labauth/profile')).body;
+  expect((await found(finder.token, labName)).map(({ kind, key }) => [kind, key])).toEqual([
+    ['statement', String(statement.id)],
+  ]);
+  expect(await found((await product.newOperator('support')).token, number)).toEqual([]);
+  // The overview says what the site has earned, as its invoices do.
+  const { rows } = await product.deps.pool.query('select sum(commission_paise)::int as paise from statements');
+  expect((await call(admin, 'GET', '/admin/numbers?by=day')).body.fees).toBe(rows[0].paise / 100);
   // It never changes.
   await expect(product.deps.pool.query("update fee_papers set number = 'X'")).rejects.toThrow();
 });

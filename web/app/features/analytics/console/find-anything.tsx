@@ -13,6 +13,7 @@ const places: Record<Found['kind'], (found: Found) => string> = {
   booking: ({ key }) => `/admin/bookings/${key}`,
   case: ({ key }) => `/admin/cases/${key}`,
   item: ({ key }) => `/admin/items/${key}`,
+  statement: ({ key }) => `/admin/settlements/${key}`,
   callback: ({ name }) => `/admin/callbacks?q=${encodeURIComponent(name)}`,
 };
 
