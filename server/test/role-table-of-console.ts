@@ -87,6 +87,7 @@ POST   /admin/bank-accounts/{id}                      admin:finance
 GET    /admin/commission-rules                        admin:finance
 POST   /admin/commission-rules                        admin:finance
 POST   /admin/commission-rules/{id}/end               admin:finance
+DELETE /admin/commission-rules/{id}                   admin:finance
 GET    /admin/tax-rates                               admin:finance
 POST   /admin/tax-rates                               admin:finance
 GET    /admin/tests                                   admin:catalogue

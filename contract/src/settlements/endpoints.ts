@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '#src/endpoint.ts';
 import { office, owner } from '#src/lab-access.ts';
 import { finance } from '#src/operator-access.ts';
-import { Day, Id, Limit, text } from '#src/primitives.ts';
+import { Day, Id, Limit, Message, text } from '#src/primitives.ts';
 import { payoutStates, statementFilters } from './rules.ts';
 import {
   BankAccount,
@@ -169,7 +169,8 @@ export const listCommissionRules = defineEndpoint({
 export const createCommissionRule = defineEndpoint({
   method: 'POST',
   path: '/admin/commission-rules',
-  summary: 'Makes a rule; it never changes. 409 where a statement has its first day already.',
+  summary:
+    'Makes a rule; it never changes. A lab that it names is told. 400 for a first day that is over, 409 where a statement has it already.',
   ...finance,
   body: NewCommissionRule,
   response: CommissionRule,
@@ -184,6 +185,15 @@ export const endCommissionRule = defineEndpoint({
   ...byId,
   body: z.object({ endsOn: Day }),
   response: CommissionRule,
+});
+
+export const withdrawCommissionRule = defineEndpoint({
+  method: 'DELETE',
+  path: '/admin/commission-rules/{id}',
+  summary: 'Takes back a rule that has not begun; a lab that it names is told. 409 once it counts.',
+  ...finance,
+  ...byId,
+  response: Message,
 });
 
 export const listTaxRates = defineEndpoint({

@@ -69,6 +69,15 @@ export const labMessages: Templates<LabMessages> = {
       text: `${settled[kind][decision]}${decision === 'refused' ? reason : ''}\n${page(kind === 'centre' ? '/labs/centres' : '/labs/profile')}`,
     }),
   },
+  'lab.commission': {
+    mail: ({ what, kind, value, from }, { page }) => {
+      const rate = kind === 'percent' ? `${value} percent` : `₹${value} for each item`;
+      return {
+        subject: 'our commission',
+        text: `${what === 'made' ? `From ${from} on our commission on your sales by this site is ${rate}.` : `Our commission of ${rate}, which was to begin on ${from}, is withdrawn: nothing changes.`}\n${page('/labs/statements')}`,
+      };
+    },
+  },
   'lab.bank_account': {
     mail: ({ what, ends }, { page }) => ({
       subject: 'the bank account of your lab',

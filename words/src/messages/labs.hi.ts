@@ -63,6 +63,15 @@ export const labMessages: Templates<LabMessages> = {
       text: `${settled[kind][decision]}${decision === 'refused' ? reason : ''}\n${page(kind === 'centre' ? '/labs/centres' : '/labs/profile')}`,
     }),
   },
+  'lab.commission': {
+    mail: ({ what, kind, value, from }, { page }) => {
+      const rate = kind === 'percent' ? `${value} प्रतिशत` : `हर जाँच या पैकेज पर ₹${value}`;
+      return {
+        subject: 'हमारा कमीशन',
+        text: `${what === 'made' ? `${from} से इस साइट से हुई आपकी बिक्री पर हमारा कमीशन ${rate} है।` : `${rate} का कमीशन, जो ${from} से शुरू होना था, वापस ले लिया गया: कुछ नहीं बदलता।`}\n${page('/labs/statements')}`,
+      };
+    },
+  },
   'lab.bank_account': {
     mail: ({ what, ends }, { page }) => ({
       subject: 'आपकी लैब का बैंक खाता',

@@ -61,7 +61,7 @@ export const settlements = {
     `${lab} has paid ${amount}, and owes nothing more for this statement.`,
   paidAbout: (amount: string) => `${amount} has left the account of the site.`,
   ruleCounts: (everyLab: boolean) =>
-    `It counts for ${everyLab ? 'every laboratory' : 'this laboratory'} from its first day on, and cannot be deleted: it ends with a last day. Of several that fit the closest counts, of those the latest.`,
+    `It counts for ${everyLab ? 'every laboratory' : 'this laboratory'} from its first day on. Before that day it can be withdrawn; then it ends with a last day. Of several that fit the closest counts, of those the latest.`,
   propose: 'Propose a payout',
   payableNone: 'Nothing is owed to a lab on a statement that is in no payout yet.',
   payableNoAccount: 'No bank account stands: it stays owed.',
@@ -138,6 +138,7 @@ export const settlements = {
   endsOn: 'Last day (empty for no end)',
   days: 'Days',
   end: 'End',
+  withdrawRuleAsk: (from: string) => `Withdraw the rule that begins on ${from}?`,
   endTitle: 'End this rule',
   lastDay: 'Last day',
   rates: 'Tax',

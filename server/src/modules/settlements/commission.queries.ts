@@ -59,6 +59,10 @@ export const endRule = (tx: Tx, id: number, endsOn: string): Promise<boolean> =>
     sql`update commission_rules set ends_on = least(coalesce(ends_on, 'infinity'), ${endsOn}::date) where id = ${id} returning 1`,
   );
 
+/** Takes a rule away that begins after a day; false for any other. */
+export const deleteRule = (tx: Tx, id: number, today: string): Promise<boolean> =>
+  hasRow(tx, sql`delete from commission_rules where id = ${id} and starts_on > ${today}::date returning 1`);
+
 const RateRow = z.strictObject({
   kind: z.enum(taxKinds),
   basisPoints: z.number(),

@@ -1,16 +1,21 @@
 import { createMessage } from '@healthplus/contract/coded-messages';
 import { paiseFromRupees, rupeesFromPaise } from '@healthplus/contract/money';
 import type { CommissionRule, NewCommissionRule, NewTaxRate, TaxRate } from '@healthplus/contract/settlements/schemas';
+import { dayOf } from '@healthplus/contract/zone';
 import type { z } from 'zod';
 import type { Tx } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
+import { labScopeOf } from '#src/modules/accounts/scopes.service.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
-import { AppError } from '#src/platform/errors.ts';
+import { queueMessage } from '#src/modules/notifications/messages.service.ts';
+import { AppError, refuse } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import { type Paging, pageByOffset } from '#src/platform/http/paging.ts';
+import { findLabMail } from './bank-accounts.queries.ts';
 import {
   countRules,
+  deleteRule,
   endRule,
   insertRate,
   insertRule,
@@ -54,7 +59,18 @@ async function assertUnsettled(tx: Tx, day: string, field: string): Promise<void
   throw new AppError('conflict', message, { fields: { [field]: message } });
 }
 
-/** Adds a commission rule: percent with two decimals, or rupees for each item. 409 for a day that a statement has. */
+/** A lab reads at its own address what the site takes of it, and from when on. */
+async function tellLab(tx: Tx, deps: Deps, rule: RuleRow, what: 'made' | 'withdrawn'): Promise<void> {
+  if (rule.labId === null) return;
+  const { kind, value, startsOn: from } = view(rule);
+  const to = { email: await findLabMail(tx, labScopeOf(rule.labId)), locale: 'en' } as const;
+  await queueMessage(tx, deps.config, { to, id: 'lab.commission', params: { what, kind, value, from } });
+}
+
+/**
+ * Adds a commission rule: percent with two decimals, or rupees for each item. 400 for a day that is over, since nobody
+ * pays more for what they have done already; 409 for one that a statement has.
+ */
 export async function createRule(
   deps: Deps,
   { caller, address, rule }: Action & { rule: z.output<typeof NewCommissionRule> },
@@ -62,10 +78,12 @@ export async function createRule(
   const { labId = null, itemKind = null, cityId = null, endsOn = null, kind, startsOn } = rule;
   return transact(deps.db, async (tx) => {
     await assertUnsettled(tx, startsOn, 'startsOn');
+    if (startsOn < dayOf(deps.now())) throw refuse('startsOn', createMessage('rule_begins_today_or_later'));
     const value = kind === 'fixed' ? paiseFromRupees(rule.value) : Math.round(rule.value * 100);
     const id = await insertRule(tx, { labId, itemKind, cityId, kind, value, startsOn, endsOn });
     await recordAudit(tx, { caller, action: 'commission.made', subject: `commission ${id}`, address });
     const [row] = await selectRules(tx, { id, limit: 1 });
+    await tellLab(tx, deps, row!, 'made');
     return view(row!);
   });
 }
@@ -84,6 +102,18 @@ export async function stopRule(
     await recordAudit(tx, { caller, action: 'commission.ended', subject: `commission ${id}`, address });
     const [row] = await selectRules(tx, { id, limit: 1 });
     return view(row!);
+  });
+}
+
+/** Takes back a rule that has not begun. 404 for none, 409 for one that counts already: it ends with a day. */
+export async function withdrawRule(deps: Deps, { caller, address, id }: Action & { id: number }): Promise<void> {
+  await transact(deps.db, async (tx) => {
+    const [rule] = await selectRules(tx, { id, limit: 1 });
+    if (!rule) throw new AppError('not_found', createMessage('there_is_no_such_commission_rule'));
+    if (!(await deleteRule(tx, id, dayOf(deps.now()))))
+      throw new AppError('conflict', createMessage('rule_has_begun_end_it_with_a_day'));
+    await tellLab(tx, deps, rule, 'withdrawn');
+    await recordAudit(tx, { caller, action: 'commission.withdrawn', subject: `commission ${id}`, address });
   });
 }
 

@@ -1,3 +1,4 @@
+import { createMessage } from '@healthplus/contract/coded-messages';
 import * as contract from '@healthplus/contract/settlements/endpoints';
 import * as financeContract from '@healthplus/contract/settlements/finance.endpoints';
 import type { Deps } from '#src/deps.ts';
@@ -5,7 +6,7 @@ import type { Bind } from '#src/platform/http/bind.ts';
 import { sendCsv, sendPdf } from '#src/platform/http/download.ts';
 import { sendListing } from '#src/platform/http/listing.ts';
 import { decideBankAccount, listWaitingAccounts } from './bank-accounts.service.ts';
-import { createRate, createRule, listRates, listRules, stopRule } from './commission.service.ts';
+import { createRate, createRule, listRates, listRules, stopRule, withdrawRule } from './commission.service.ts';
 import { feePaperPdf } from './fee-papers.service.ts';
 import { exportFinance, readFinance } from './finance.service.ts';
 import {
@@ -83,6 +84,10 @@ export function bindSettlements(bind: Bind, deps: Deps): void {
   bind(contract.endCommissionRule, ({ caller, params, body, request }) =>
     stopRule(deps, { caller, ...params, ...body, address: request.ip }),
   );
+  bind(contract.withdrawCommissionRule, async ({ caller, params, request }) => {
+    await withdrawRule(deps, { caller, ...params, address: request.ip });
+    return { message: createMessage('rule_is_withdrawn') };
+  });
   bind(contract.listTaxRates, () => listRates(deps));
   bind(contract.createTaxRate, ({ caller, body, request }) =>
     createRate(deps, { caller, rate: body, address: request.ip }),

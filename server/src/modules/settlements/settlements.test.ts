@@ -370,6 +370,39 @@ describe('settling with a lab', () => {
     expect(latest).toMatchObject({ visits: 1, online: FIGURES.price });
   });
 
+  it('tells a lab of the rule that names it, which begins today at the earliest and is withdrawn before it begins', async () => {
+    const rule = (startsOn: string) =>
+      call(admin, 'POST', '/admin/commission-rules', { labId: lab.labId, kind: 'percent', value: 13.5, startsOn });
+    const mails = async () => {
+      const { rows } = await product.deps.pool.query(
+        "select text from messages where template = 'lab.commission' and text like '%13.5 percent%' order by id",
+      );
+      return rows.map(({ text }) =>
+        text.includes('is withdrawn') ? 'withdrawn' : text.includes(dayAhead(300)) && 'made',
+      );
+    };
+    const fresh = await makeLab(product);
+    const past = await call(admin, 'POST', '/admin/commission-rules', {
+      labId: fresh.labId,
+      kind: 'percent',
+      value: 1,
+      startsOn: dayAhead(-1),
+    });
+    expect([past.status, Object.keys(past.body.fields)]).toEqual([expect.any(Number), ['startsOn']]);
+    const { body, status } = await rule(dayAhead(300));
+    expect([status, await mails()]).toEqual([201, ['made']]);
+    const withdraw = (id: number) => call(admin, 'DELETE', `/admin/commission-rules/${id}`);
+    expect((await withdraw(body.id)).status).toBe(200);
+    expect(await mails()).toEqual(['made', 'withdrawn']);
+    expect((await withdraw(body.id)).status).toBe(404);
+    // One that counts is ended with a day.
+    const { rows } = await product.deps.pool.query(
+      'select min(id)::int as id from commission_rules where lab_id = $1',
+      [lab.labId],
+    );
+    expect((await withdraw(rows[0].id)).status).toBe(409);
+  });
+
   it('does not change what was said: rules and rates count from a day that no statement has', async () => {
     const past = await call(admin, 'POST', '/admin/commission-rules', {
       kind: 'percent',

@@ -1,5 +1,6 @@
-import { listCommissionRules, listTaxRates } from '@healthplus/contract/settlements/endpoints';
+import { listCommissionRules, listTaxRates, withdrawCommissionRule } from '@healthplus/contract/settlements/endpoints';
 import type { CommissionRule, TaxRate } from '@healthplus/contract/settlements/schemas';
+import { todayInIndia } from '@healthplus/contract/zone';
 import { settlementMessages } from '@healthplus/words/pages/settlements';
 import { useState } from 'react';
 import { useLoaderData } from 'react-router';
@@ -7,15 +8,18 @@ import { useAdminSide } from '#app/features/accounts/admin-side.ts';
 import { EndRuleDialog, RateDialog, RuleDialog } from '#app/features/settlements/commission-dialogs.tsx';
 import { SettlementTabs } from '#app/features/settlements/settlement-tabs.tsx';
 import { browserApi } from '#app/lib/api.ts';
+import { messageIn, messageOf } from '#app/lib/errors.ts';
 import { rupees } from '#app/lib/format.ts';
 import { useMessages } from '#app/lib/messages.ts';
+import { notify } from '#app/lib/notice.ts';
 import { beginList, beginReading, privateParts } from '#app/lib/private-page.ts';
 import { usePrivateList } from '#app/lib/use-list.ts';
-import { usePrivate } from '#app/lib/use-private.ts';
+import { useAction, usePrivate } from '#app/lib/use-private.ts';
 import { consoleMeta } from '#app/shells/console/page-meta.ts';
 import { RecordList } from '#app/shells/console/record-list.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { DataTable } from '#app/ui/data-table.tsx';
+import { ConfirmDialog } from '#app/ui/dialogs.tsx';
 
 export const meta = consoleMeta('settlements');
 
@@ -24,7 +28,7 @@ export const clientLoader = privateParts(() => ({
   rates: beginReading('token', (token) => browserApi.call(listTaxRates, {}, { token })),
 }));
 
-type Open = { kind: 'rule' | 'rate' } | { kind: 'end'; rule: CommissionRule };
+type Open = { kind: 'rule' | 'rate' } | { kind: 'end' | 'withdraw'; rule: CommissionRule };
 
 /** What the site takes of what it sells for labs, and the tax on it. */
 function CommissionPage() {
@@ -35,6 +39,16 @@ function CommissionPage() {
   const rates = usePrivate(side, begun?.rates);
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => setOpen(null);
+  const { act } = useAction(side, t.failed);
+  const withdraw = (id: number) =>
+    act(
+      'withdraw',
+      async (token) => {
+        notify(messageIn(await browserApi.call(withdrawCommissionRule, { params: { id } }, { token })));
+        await rules.reload();
+      },
+      (error) => messageOf(error, t.failed),
+    );
   return (
     <>
       <SettlementTabs />
@@ -57,24 +71,35 @@ function CommissionPage() {
           { title: t.days, cell: (row) => `${row.startsOn} – ${row.endsOn ?? ''}` },
           {
             title: t.end,
-            cell: (row) =>
-              row.endsOn === null && (
-                <Button
-                  look="quiet"
-                  aria-label={`${t.end}: ${row.id}`}
-                  onClick={() => setOpen({ kind: 'end', rule: row })}
-                >
-                  {t.end}
-                </Button>
-              ),
+            cell: (row) => <RuleButton rule={row} onOpen={setOpen} />,
           },
         ]}
       />
       <Rates rates={rates.value} onNew={() => setOpen({ kind: 'rate' })} />
       {open?.kind === 'rule' && <RuleDialog onSaved={() => void rules.reload()} onClose={close} />}
       {open?.kind === 'end' && <EndRuleDialog rule={open.rule} onSaved={() => void rules.reload()} onClose={close} />}
+      {open?.kind === 'withdraw' && (
+        <ConfirmDialog
+          question={t.withdrawRuleAsk(open.rule.startsOn)}
+          confirm={t.withdraw}
+          onConfirm={() => withdraw(open.rule.id)}
+          onClose={close}
+        />
+      )}
       {open?.kind === 'rate' && <RateDialog onSaved={() => void rates.reload()} onClose={close} />}
     </>
+  );
+}
+
+/** Before its first day a rule is withdrawn, from then on it is ended with a day. */
+function RuleButton({ rule, onOpen }: { rule: CommissionRule; onOpen: (open: Open) => void }) {
+  const t = useMessages(settlementMessages);
+  const kind = rule.startsOn > todayInIndia() ? 'withdraw' : 'end';
+  if (kind === 'end' && rule.endsOn !== null) return null;
+  return (
+    <Button look="quiet" aria-label={`${t[kind]}: ${rule.id}`} onClick={() => onOpen({ kind, rule })}>
+      {t[kind]}
+    </Button>
   );
 }
 
