@@ -397,8 +397,8 @@ describe('settling with a lab', () => {
     expect((await withdraw(body.id)).status).toBe(404);
     // One that counts is ended with a day.
     const { rows } = await product.deps.pool.query(
-      'select min(id)::int as id from commission_rules where lab_id = $1',
-      [lab.labId],
+      'select min(id)::int as id from commission_rules where starts_on <= $1',
+      [dayAhead(0)],
     );
     expect((await withdraw(rows[0].id)).status).toBe(409);
   });
