@@ -42,7 +42,7 @@ export const getOffer = defineEndpoint({
   path: '/lab/offerpackage/{offerId}',
   summary: "One of the lab's own offers.",
   ...one,
-  response: StoredOffer.extend({ packageName: z.string() }),
+  response: StoredOffer.extend({ packageName: z.string(), basePrice: z.number() }),
 });
 
 export const updateOffer = defineEndpoint({

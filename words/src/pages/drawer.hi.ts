@@ -65,7 +65,7 @@ export const drawer: Translation<typeof english> = {
   tooMuch: (amount) => `${amount} ज़्यादा हैं।`,
   agrees: 'हिसाब बराबर है।',
   whyDiffers: 'फ़र्क़ क्यों है',
-  whyDiffersHint: 'यह शीट पर रहता है। “पता नहीं” भी एक जवाब है।',
+  whyDiffersHint: 'यह शीट पर रहता है। “पता नहीं” भी एक जवाब है, और “छुट्टे डाले” भी।',
   whyDiffersShort: 'क्यों',
   float: 'छुट्टे के लिए रहेंगे (₹)',
   floatHint: 'इसमें से जितना दराज़ में छोड़ा जाता है। अगली पर्ची इसी से शुरू होती है।',

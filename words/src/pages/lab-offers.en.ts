@@ -69,8 +69,8 @@ export const labOffers = {
   before: 'Old price',
   after: 'New price',
   striking: 'Please look again',
-  strikingText: (price: string, base: string) =>
-    `Please look again: ${price}, where the base price is ${base}. It is saved as it stands there.`,
+  strikingText: (price: string, base: string, before: string | null) =>
+    `Please look again: ${price}, where the base price is ${base}${before === null ? '' : ` and yours was ${before}`}. It is saved as it stands there.`,
   noCentre: (city: string) => `You have no centre in ${city}: patients see this price there and cannot book it.`,
   file: 'Changed CSV file',
   tryIt: 'Try it',

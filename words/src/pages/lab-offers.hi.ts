@@ -68,8 +68,8 @@ export const labOffers: Translation<typeof english> = {
   before: 'पुरानी क़ीमत',
   after: 'नई क़ीमत',
   striking: 'फिर से देखें',
-  strikingText: (price: string, base: string) =>
-    `फिर से देखें: ${price}, जबकि मूल क़ीमत ${base} है। जैसा लिखा है वैसा ही सहेजा जाएगा।`,
+  strikingText: (price: string, base: string, before: string | null) =>
+    `फिर से देखें: ${price}, जबकि मूल क़ीमत ${base} है${before === null ? '' : ` और आपकी ${before} थी`}। जैसा लिखा है वैसा ही सहेजा जाएगा।`,
   noCentre: (city: string) => `${cityName(city)} में आपका कोई केंद्र नहीं है: मरीज़ वहाँ यह क़ीमत देखेंगे, पर बुक नहीं कर पाएँगे।`,
   file: 'बदली हुई CSV फ़ाइल',
   tryIt: 'जाँच कर देखें',

@@ -128,6 +128,7 @@ const OfferRow = z.strictObject({
   id: z.number(),
   item_id: z.number(),
   name: z.string(),
+  base_price_paise: z.number(),
   price_paise: z.number(),
   city_id: z.number(),
   city: z.string(),
@@ -138,7 +139,7 @@ export async function findOffer(executor: Executor, lab: LabScope, id: number) {
     executor,
     OfferRow,
     sql`
-    select o.id, o.item_id, i.name, o.price_paise, o.city_id, c.name as city
+    select o.id, o.item_id, i.name, i.base_price_paise, o.price_paise, o.city_id, c.name as city
     from offers o join items i on i.id = o.item_id join cities c on c.id = o.city_id where o.id = ${id} and o.lab_id = ${lab}`,
   );
   return rows[0] ?? null;

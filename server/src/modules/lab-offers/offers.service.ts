@@ -86,11 +86,11 @@ const duplicate = () => {
 };
 const missing = () => new AppError('not_found', createMessage('there_is_no_such_offer'));
 
-/** A lab's offer with the name of its item. 404 for another lab's. */
+/** A lab's offer with the name of its item and what the price is struck from. 404 for another lab's. */
 export async function readOffer(executor: Executor, lab: LabScope, id: number) {
   const row = await findOffer(executor, lab, id);
   if (!row) throw missing();
-  return { ...offerView(row), packageName: row.name };
+  return { ...offerView(row), packageName: row.name, basePrice: rupeesFromPaise(row.base_price_paise) };
 }
 
 /** Sets the lab's price for a central item in a city. 404 for an unknown item, 400 for an unknown city, 409 twice. */

@@ -18,7 +18,7 @@ import type { HeldText } from '#src/modules/approvals/approvals.service.ts';
 import { findMembership, insertOwner } from '#src/modules/staff/staff.service.ts';
 import { assertUncommon, hashPassword } from '#src/platform/crypto/passwords.ts';
 import { AppError, violates } from '#src/platform/errors.ts';
-import { assertNameFree, holdName, nameTaken } from './lab-names.service.ts';
+import { holdName, nameTaken, takeName } from './lab-names.service.ts';
 import { findOwnerEmail, insertLab, renameLabOf } from './labs.queries.ts';
 
 /**
@@ -36,7 +36,7 @@ export async function registerLab(
   try {
     return await transact(deps.db, async (tx) => {
       // Before anything depends on the address: a taken name is told alike to a known address and to an unknown one.
-      await assertNameFree(tx, labName, { email: owner.email, now: deps.now() });
+      await takeName(tx, labName, { email: owner.email, now: deps.now() });
       const account = await openAccount(tx, { ...owner, role: 'lab', passwordHash }, deps.now());
       if (account) {
         const lab = { name: labName, email: owner.email, phone: owner.phone };

@@ -24,21 +24,29 @@ export function nameTaken(): AppError {
   return new AppError('conflict', message, { fields: { labName: message } });
 }
 
+interface Wanted {
+  labId?: number;
+  email?: string;
+  now: Date;
+}
+
 /**
- * 409 for a name that another lab has. Nobody keeps a name for ever without proving an address (a day), or without
- * handing in documents (90 days): such a lab gives it up.
+ * The lab that gives a name up to another; null for a free name, 409 for one that somebody keeps. Nobody keeps a name for
+ * ever without proving an address (a day), or without handing in documents (90 days).
  */
-export async function assertNameFree(
-  tx: Tx,
-  labName: string,
-  { labId, email, now }: { labId?: number; email?: string; now: Date },
-): Promise<void> {
+async function findIdleHolder(tx: Tx, labName: string, { labId, email, now }: Wanted): Promise<number | null> {
   const holder = await findNameHolder(tx, labName);
-  if (!holder || holder.id === labId || (holder.owner === email && !holder.proven)) return;
+  if (!holder || holder.id === labId || (holder.owner === email && !holder.proven)) return null;
   const days = (now.getTime() - new Date(holder.created_at).getTime()) / 86_400_000;
   const idle = !holder.standing && days > (holder.proven ? 90 : 1);
   if (!idle) throw nameTaken();
-  await giveUpName(tx, holder.id);
+  return holder.id;
+}
+
+/** Makes a name free for whoever has it from now on. 409 for one that another lab keeps. */
+export async function takeName(tx: Tx, labName: string, wanted: Wanted): Promise<void> {
+  const idle = await findIdleHolder(tx, labName, wanted);
+  if (idle !== null) await giveUpName(tx, idle);
 }
 
 /** A lab whose name is doubtful is not seen until somebody has released it. */
@@ -48,8 +56,9 @@ export async function holdName(tx: Tx, labId: number, doubtful: HeldText[]): Pro
   await setLabReview(tx, labId, doubtful.length > 0 ? 'waiting' : 'released');
 }
 
-/** A lab is called otherwise from now on; 409 where another took the name meanwhile. */
-export async function renameLab(tx: Tx, labId: number, labName: string): Promise<void> {
+/** A lab is called otherwise from now on; 409 where another has the name by now. */
+export async function renameLab(tx: Tx, labId: number, labName: string, now: Date): Promise<void> {
+  await takeName(tx, labName, { labId, now });
   try {
     await writeName(tx, labId, labName);
   } catch (error) {
@@ -74,8 +83,12 @@ async function changeName(
   { caller, lab, identity: { labName }, ...input }: IdentityInput,
   { before, now }: { before: ProfileRow; now: Date },
 ): Promise<void> {
-  if (labName === before.name) return withdrawApproval(tx, { kind: 'name', labId: lab });
-  await assertNameFree(tx, labName, { labId: lab, now });
+  // What waits goes on waiting while the telephone alone is changed.
+  if (labName === before.pending_name && before.verified) return;
+  await withdrawApproval(tx, { kind: 'name', labId: lab });
+  if (labName === before.name) return;
+  // Whoever asks takes nothing yet from a lab that would give the name up.
+  await findIdleHolder(tx, labName, { labId: lab, now });
   const texts = input.doubtful.filter(({ field }) => field === 'labName');
   if (before.verified) {
     const reason = texts.length > 0 ? 'words' : 'change';
@@ -88,7 +101,7 @@ async function changeName(
       requestedBy: caller.accountId,
     });
   }
-  await renameLab(tx, lab, labName);
+  await renameLab(tx, lab, labName, now);
   // Of a lab that is kept from the public all that it would read is judged again.
   const { address, operational_hours: operationalHours } = before;
   await holdName(tx, lab, before.review === 'released' ? texts : doubtfulTexts({ labName, address, operationalHours }));

@@ -142,10 +142,11 @@ export async function findNameHolder(executor: Executor, name: string) {
   return rows[0] ?? null;
 }
 
-/** How a lab is called, and its centre that was called like it. */
+/** How a lab is called, and its centre that was called like it, unless another of its centres has the name. */
 export async function writeName(executor: Executor, labId: number, name: string): Promise<void> {
   await executor.execute(sql`
-    update centres c set name = ${name} from labs l where l.id = ${labId} and c.lab_id = l.id and c.name = l.name`);
+    update centres c set name = ${name} from labs l where l.id = ${labId} and c.lab_id = l.id and c.name = l.name
+      and not exists (select 1 from centres x where x.lab_id = l.id and x.id <> c.id and lower(x.name) = lower(${name}))`);
   await executor.update(labs).set({ name }).where(eq(labs.id, labId));
 }
 

@@ -48,7 +48,8 @@ async function carryOut(tx: Tx, deps: Deps, input: Input & { kind: Decision['kin
     await followProfile(tx, labId!);
     await indexLabs(tx, [labId!]);
   }
-  if (settled.kind === 'name' && approved) await renameLab(tx, labId!, NewName.parse(settled.change).labName);
+  if (settled.kind === 'name' && approved)
+    await renameLab(tx, labId!, NewName.parse(settled.change).labName, deps.now());
   if (settled.kind === 'centre' && approved) await writeCentre(tx, labId!, CentreChange.parse(settled.change));
   return labId;
 }

@@ -11,6 +11,8 @@ export interface EditedOffer {
   id: number;
   labPrice: number;
   locationId: number;
+  /** What the price is struck from, where it is known. */
+  basePrice?: number;
 }
 
 /** 'Edit Offer': open only with an offer. */
@@ -28,6 +30,7 @@ export function OfferDialog({
     <Dialog title={t.editTitle} onClose={onClose}>
       <OfferForm
         price={offer.labPrice}
+        basePrice={offer.basePrice}
         locationId={offer.locationId}
         submit={t.update}
         busyText={t.submitting}

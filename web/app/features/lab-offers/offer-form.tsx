@@ -64,7 +64,7 @@ export function OfferForm({
       />
       {basePrice !== undefined && after > 0 && isStriking({ before: price ?? null, after, basePrice }) && (
         <p role="status" className="rounded-control bg-saving p-3 text-saving-ink text-sm">
-          {t.strikingText(rupees(after), rupees(basePrice))}
+          {t.strikingText(rupees(after), rupees(basePrice), price === undefined ? null : rupees(price))}
         </p>
       )}
       <SelectField label={t.location} required {...field('locationId')}>

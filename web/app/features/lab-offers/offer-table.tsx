@@ -21,7 +21,7 @@ export function OfferTable({
   rows: OfferRow[];
   list: WholeList<OfferRow>;
   busy: boolean;
-  onEdit: (offer: Offer) => void;
+  onEdit: (offer: Offer & { basePrice: number }) => void;
   onRemove: (row: OfferRow, offer: Offer) => void;
 }) {
   const t = useMessages(offerMessages);
@@ -49,7 +49,7 @@ export function OfferTable({
                   key={offer.id}
                   type="button"
                   aria-label={`${t.editTitle}: ${row.name}, ${offer.city}, ${rupees(offer.labPrice)}`}
-                  onClick={() => onEdit(offer)}
+                  onClick={() => onEdit({ ...offer, basePrice: row.basePrice })}
                   className="block min-h-9 whitespace-nowrap font-semibold text-primary hover:underline xl:ml-auto"
                 >
                   {rupees(offer.labPrice)} <span className="font-normal note">{offer.city}</span>

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { useLabSide, usePortal } from '#app/features/accounts/lab-side.ts';
 import { PriceList } from '#app/features/imports/price-list.tsx';
-import { OfferDialog } from '#app/features/lab-offers/offer-dialog.tsx';
+import { type EditedOffer, OfferDialog } from '#app/features/lab-offers/offer-dialog.tsx';
 import { type Offer, OfferTable } from '#app/features/lab-offers/offer-table.tsx';
 import { SavedViews } from '#app/features/staff/portal/saved-views.tsx';
 import { browserApi } from '#app/lib/api.ts';
@@ -92,7 +92,7 @@ function OffersPage() {
   const list = usePrivateList(side, useLoaderData<typeof clientLoader>());
   const { value, loading, reload } = list;
   const { act } = useAction(side, t.removeFailed);
-  const [editing, setEditing] = useState<Offer | null>(null);
+  const [editing, setEditing] = useState<EditedOffer | null>(null);
   const [removing, setRemoving] = useState<{ row: OfferRow; offer: Offer } | null>(null);
 
   const remove = (offer: Offer) =>

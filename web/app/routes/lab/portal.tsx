@@ -1,5 +1,6 @@
 import { logoutLab } from '@healthplus/contract/accounts/endpoints';
 import { getLabProfile } from '@healthplus/contract/labs/lab.endpoints';
+import type { LabProfile } from '@healthplus/contract/labs/schemas';
 import { patientsMessages } from '@healthplus/words/pages/patients';
 import { portalMessages } from '@healthplus/words/pages/portal';
 import { roundMessages } from '@healthplus/words/pages/round';
@@ -30,9 +31,12 @@ import { EmptyState, ErrorState, Skeleton } from '#app/ui/states.tsx';
 
 export const shouldRevalidate = readOnce;
 
-export const clientLoader = privatePage('labToken', (token) =>
-  keptReading('labToken', 'profile', () => browserApi.call(getLabProfile, {}, { token })),
-);
+export const clientLoader = privatePage('labToken', async (token) => {
+  const profile = await keptReading('labToken', 'profile', () => browserApi.call(getLabProfile, {}, { token }));
+  // What was kept by a version before has no word of these.
+  const { signs = profile.role === 'signatory', pendingName = null } = profile as Partial<LabProfile>;
+  return { ...profile, signs, pendingName };
+});
 
 /** The wrapper of every lab screen: a session of the lab, the menu of the member's parts, and the page. */
 function PortalFrame() {

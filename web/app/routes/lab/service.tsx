@@ -1,14 +1,14 @@
 import { readId } from '@healthplus/contract/ids';
 import { getLabService, listBookedSlots, putLabService } from '@healthplus/contract/scheduling/endpoints';
 import type { LabService } from '@healthplus/contract/scheduling/schemas';
-import { dayOf } from '@healthplus/contract/zone';
+import { dayOf, noonOf } from '@healthplus/contract/zone';
 import { centreMessages } from '@healthplus/words/pages/centres';
 import { useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { useLabSide, usePortal } from '#app/features/accounts/lab-side.ts';
 import { CentreField } from '#app/features/labs/portal/centre-choice.tsx';
 import { PromisesCard } from '#app/features/labs/portal/promises-card.tsx';
-import { DaysOff } from '#app/features/scheduling/portal/days-off.tsx';
+import { bookedOn, DaysOff } from '#app/features/scheduling/portal/days-off.tsx';
 import { FeeBands } from '#app/features/scheduling/portal/fee-bands.tsx';
 import { WeekdayHours } from '#app/features/scheduling/portal/weekday-hours.tsx';
 import { useOfficeTexts } from '#app/features/staff/portal/office-texts.ts';
@@ -203,6 +203,7 @@ function ServiceForm({
   // What the form began with, and from then on what it has saved: a colleague's change is not sent back.
   const [read, setRead] = useState(() => valuesOf(service));
   const [newDay, setNewDay] = useState('');
+  const locale = useLocale();
   const { formProps, field, checkbox, part, busy, unsaved } = usePrivateForm(useLabSide(), {
     schema: putLabService.body.refine(() => newDay === '' || newDay >= dayOf(new Date()), {
       path: ['daysOff'],
@@ -215,6 +216,8 @@ function ServiceForm({
       setRead(withDay(values, newDay));
       daysOff.set(withDay(values, newDay).daysOff);
       setNewDay('');
+      const count = newDay === '' ? 0 : await bookedOn(newDay, centreId);
+      if (count > 0) notify(t.dayHasVisits(shortDay(noonOf(newDay), locale), count));
       await onSaved();
     },
     failure: (error) => messageOf(error, t.actionFailed),

@@ -1,7 +1,7 @@
 import { finishReport, openWorkReport } from '@healthplus/contract/reports/endpoints';
 import type { WorkOrderDetail } from '@healthplus/contract/reports/schemas';
 import type { MeasuredParameter, ResultCell, WrittenCell } from '@healthplus/contract/results/schemas';
-import { isFilled } from '@healthplus/contract/specimens/rules';
+import { isFilled, milestoneOf } from '@healthplus/contract/specimens/rules';
 import { benchMessages } from '@healthplus/words/pages/bench';
 import { reportMessages } from '@healthplus/words/pages/reports';
 import { signMessages } from '@healthplus/words/pages/sign';
@@ -158,7 +158,7 @@ function Whose({ order: { person, items } }: { order: WorkOrderDetail }) {
 
 /** What was measured, cell by cell. */
 function Results({
-  order: { orderId, parameters, crossCheck, sampleState },
+  order: { orderId, parameters, crossCheck, specimens },
   cells,
   onCall,
   onChange,
@@ -170,7 +170,8 @@ function Results({
 }) {
   const t = useMessages(workMessages);
   const written = new Set(parameters.filter(({ value }) => value !== '').map(({ testId }) => testId));
-  const isMovable = ({ testId }: MeasuredParameter) => sampleState !== 'planned' && !written.has(testId);
+  const isHere = specimens.length === 0 || specimens.some(({ state }) => milestoneOf[state] === 'received');
+  const isMovable = ({ testId }: MeasuredParameter) => isHere && !written.has(testId);
   return (
     <section aria-label={t.results}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">

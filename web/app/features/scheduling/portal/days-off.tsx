@@ -11,7 +11,7 @@ import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 
 /** How many visits stand on a day at a centre; none when it cannot be asked, since they stay booked either way. */
-async function bookedOn(day: string, centreId: number | undefined): Promise<number> {
+export async function bookedOn(day: string, centreId: number | undefined): Promise<number> {
   const slots = await browserApi
     .call(listBookedSlots, { query: { from: day, centreId } }, { token: readToken('labToken') })
     .catch(() => []);
