@@ -107,7 +107,7 @@ function PersonSum({
   return (
     <div className="mb-3">
       <p className="flex justify-between gap-4">
-        <span>
+        <span className="min-w-0">
           {name && <strong className="block">{name}</strong>}
           {tests.join(', ')}
         </span>

@@ -47,7 +47,7 @@ export function CallbackBar() {
             action={action}
             // An empty number does nothing. Source: public document, section 5.
             onSubmit={(event) => isEmpty(event.currentTarget) && event.preventDefault()}
-            className="flex grow items-center gap-1.5 sm:gap-2 md:gap-4"
+            className="flex min-w-0 grow flex-wrap items-center gap-1.5 sm:gap-2 md:gap-4"
           >
             <input type="hidden" name="city" value={city?.name ?? ''} />
             <label htmlFor={id} className="sr-only font-semibold md:not-sr-only md:whitespace-nowrap">
@@ -79,7 +79,7 @@ export function CallbackBar() {
 function PhoneInput({ id }: { id: string }) {
   const t = useMessages(callbackBarMessages);
   return (
-    <div className="relative grow md:max-w-xs">
+    <div className="relative min-w-20 flex-1 md:max-w-xs">
       <Phone size={18} aria-hidden className="absolute top-1/2 left-3 hidden -translate-y-1/2 text-quiet sm:block" />
       <input
         id={id}

@@ -98,7 +98,7 @@ function BookButton({ card, wide }: { card: ItemCard; wide?: boolean }) {
 export function PriceBar({ card }: { card: ItemCard }) {
   if (card.labCount === 0) return null;
   return (
-    <div className="-mx-4 sticky bottom-0 z-10 flex print:hidden items-center justify-between gap-3 border-hairline border-t bg-card px-4 py-2 shadow-float lg:hidden">
+    <div className="-mx-4 sticky bottom-0 z-10 flex print:hidden flex-wrap items-center justify-between gap-x-3 gap-y-1 border-hairline border-t bg-card px-4 py-2 shadow-float lg:hidden">
       <PriceLine price={card.price} basePrice={card.basePrice} percent={card.percentOff} size="text-xl" />
       <span className="shrink-0 whitespace-nowrap">
         <BookButton card={card} />

@@ -132,7 +132,7 @@ function MeasuredTest({ test, open }: { test: Test; open: boolean }) {
   const t = useMessages(itemGuideMessages);
   return (
     <details open={open} className="group border-hairline border-t">
-      <summary className="flex min-h-12 cursor-pointer items-center justify-between gap-4 font-semibold">
+      <summary className="flex min-h-12 cursor-pointer flex-wrap items-center justify-between gap-x-4 font-semibold">
         {test.name}{' '}
         <span className="flex items-center gap-2 whitespace-nowrap font-normal text-quiet">
           {t.values(test.parameters.length)}

@@ -31,7 +31,7 @@ export function LabItems({ lab, cards, total }: Props) {
             >
               {card.name}
             </SiteLink>
-            <div className="flex items-center gap-4">
+            <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
               <PriceLine price={card.price} basePrice={card.basePrice} percent={card.percentOff} />
               <ButtonLink to={`/book?item=${card.id}&lab=${lab.id}`} className="whitespace-nowrap">
                 {t.bookHere}

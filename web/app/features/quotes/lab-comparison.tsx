@@ -56,7 +56,7 @@ export function LabComparison({ itemId, itemName, city, choices, standingOf }: P
               .join(', ')}
           </p>
         </div>
-        <label className="flex items-center gap-2 text-[0.9375rem]">
+        <label className="flex flex-wrap items-center gap-2 text-[0.9375rem]">
           {t.sort}
           <select
             value={byPrice ? 'price' : 'default'}

@@ -31,7 +31,7 @@ export function CityFigures({
   ].filter((each) => !!each);
   if (figures.length === 0) return null;
   return (
-    <dl className="mt-6 grid max-w-xl grid-cols-3 gap-3 border-hairline border-t pt-4">
+    <dl className="mt-6 grid max-w-xl grid-cols-[repeat(auto-fit,minmax(5.25rem,1fr))] gap-3 border-hairline border-t pt-4">
       {figures.map(([figure, says]) => (
         <div key={says} className="flex flex-col-reverse justify-end">
           <dt className="note">{says}</dt>

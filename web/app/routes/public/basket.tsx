@@ -154,11 +154,14 @@ function Quoted({
           <section aria-label={c.yourChoice} className="card h-fit p-4">
             <ul className="divide-y divide-hairline">
               {quote.items.map((item) => (
-                <li key={item.id} className="flex items-center justify-between gap-3 py-2">
-                  <SiteLink to={item.url} className="font-medium hover:text-primary hover:underline">
+                <li key={item.id} className="flex flex-wrap items-center justify-between gap-x-3 py-2">
+                  <SiteLink
+                    to={item.url}
+                    className="min-w-0 flex-1 basis-40 font-medium hover:text-primary hover:underline"
+                  >
                     {item.name}
                   </SiteLink>
-                  <span className="flex items-center gap-1">
+                  <span className="ml-auto flex items-center gap-1">
                     <span className="tabular">{rupees(item.price)}</span>
                     <button
                       type="button"

@@ -49,7 +49,7 @@ export function NearMe({
           setLocated(null);
           onPosition(null);
         }}
-        className="flex grow items-end gap-2 sm:grow-0"
+        className="flex grow flex-wrap items-end gap-2 sm:grow-0"
       >
         <KeptCity />
         {Object.entries(asked).map(
