@@ -1,7 +1,7 @@
 import type { Booking } from '@healthplus/contract/bookings/schemas';
 import type { Place } from '@healthplus/contract/primitives';
 import type { Hold } from '@healthplus/contract/scheduling/schemas';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { randomKey } from '#app/lib/random-key.ts';
 import type { BornDraft } from '#app/ui/born-field.tsx';
 
@@ -193,7 +193,7 @@ export function useDraft(subject: string, labId: number | null) {
   const name = nameOf(subject);
   const [draft, setDraft] = useState<Draft>(() => emptyDraft(labId));
   const [restored, setRestored] = useState(false);
-  useEffect(() => {
+  const restore = useEffectEvent(() => {
     const kept = { ...emptyDraft(null), ...readDraft(name) };
     // What was kept before a field came has it empty.
     const people = aloneWithAll(
@@ -203,9 +203,12 @@ export function useDraft(subject: string, labId: number | null) {
       }),
     );
     const address = { ...emptyDraft(null).address, ...kept.address };
-    setDraft({ ...kept, address, people, key: kept.key || randomKey() });
+    // With the lab of the address at once: without one another step would stand open for a moment.
+    setDraft(withLab({ ...kept, address, people, key: kept.key || randomKey() }, labId));
     setRestored(true);
-  }, [name]);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each name
+  useEffect(() => restore(), [name]);
   useEffect(() => {
     if (restored) setDraft((current) => withLab(current, labId));
   }, [restored, labId]);

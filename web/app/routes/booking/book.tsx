@@ -179,7 +179,14 @@ function Steps({
       summary={summaries[step]}
       onEdit={() => go(step)}
     >
-      {visit.restored ? contents[step]() : <Skeleton label={t.loading} rows={2} className="h-14" />}
+      {/* As high as a step is: what comes below does not move when it is there. */}
+      {visit.restored ? (
+        contents[step]()
+      ) : (
+        <div className="min-h-[75svh]">
+          <Skeleton label={t.loading} rows={5} className="h-14" />
+        </div>
+      )}
       {choices.length > 0 && <StepButtons onward={onward} onBack={visit.onBack} />}
     </StepCard>
   ));
