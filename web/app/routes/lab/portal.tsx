@@ -33,9 +33,9 @@ export const shouldRevalidate = readOnce;
 
 export const clientLoader = privatePage('labToken', async (token) => {
   const profile = await keptReading('labToken', 'profile', () => browserApi.call(getLabProfile, {}, { token }));
-  // What was kept by a version before has no word of these.
-  const { signs = profile.role === 'signatory', pendingName = null } = profile as Partial<LabProfile>;
-  return { ...profile, signs, pendingName };
+  // What was kept by a version before has no word of these; an answer without a profile is none.
+  const { signs = profile?.role === 'signatory', pendingName = null }: Partial<LabProfile> = profile ?? {};
+  return profile && { ...profile, signs, pendingName };
 });
 
 /** The wrapper of every lab screen: a session of the lab, the menu of the member's parts, and the page. */
