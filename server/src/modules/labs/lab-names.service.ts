@@ -56,7 +56,7 @@ export async function holdName(tx: Tx, labId: number, doubtful: HeldText[]): Pro
   await setLabReview(tx, labId, doubtful.length > 0 ? 'waiting' : 'released');
 }
 
-/** A lab is called otherwise from now on; 409 where another has the name by now. */
+/** A lab is called otherwise from now on; whoever calls it indexes the lab. 409 where another has the name by now. */
 export async function renameLab(tx: Tx, labId: number, labName: string, now: Date): Promise<void> {
   await takeName(tx, labName, { labId, now });
   try {
@@ -65,7 +65,6 @@ export async function renameLab(tx: Tx, labId: number, labName: string, now: Dat
     if (violates(error, 'labs_name')) throw nameTaken();
     throw error;
   }
-  await indexLabs(tx, [labId]);
 }
 
 interface IdentityInput {
@@ -117,6 +116,8 @@ export async function saveIdentity(deps: Deps, input: IdentityInput): Promise<La
     await changeName(tx, input, { before, now: deps.now() });
     await writePhone(tx, lab, identity.phone);
     await renameAccount(tx, caller.accountId, identity.name);
+    // Last: a name that is held is found by nobody.
+    await indexLabs(tx, [lab]);
     await recordAudit(tx, { caller, action: 'lab.identity_saved', subject: `lab ${lab}`, address });
   });
   return readLabProfile(deps, caller, lab);

@@ -130,12 +130,16 @@ it('a lab that is not verified is called otherwise at once, and reached by anoth
   const { body } = await rename(wanted, { phone: '9876512345' });
   expect(body).toMatchObject({ labName: wanted, pendingName: null, phone: expect.stringContaining('9876512345') });
   expect((await rename('See baby’s gender here')).status).toBe(200);
+  const found = async () => {
+    const text = "select 1 from search_documents where type = 'lab' and ref_id = $1";
+    return (await product.deps.pool.query(text, [lab.labId])).rowCount;
+  };
   // Doubtful words keep it from the public until they are released, or written otherwise.
   const review = async () =>
     (await product.deps.pool.query('select review from labs where id = $1', [lab.labId])).rows[0].review;
-  expect(await review()).toBe('waiting');
+  expect([await review(), await found()]).toEqual(['waiting', 0]);
   await rename(named('Plain'));
-  expect(await review()).toBe('released');
+  expect([await review(), await found()]).toEqual(['released', 1]);
   expect((await call('PUT', '/lab/identity', token, { labName: 'X', name: 'Y', phone: '12' })).status).toBe(400);
 });
 

@@ -48,8 +48,10 @@ async function carryOut(tx: Tx, deps: Deps, input: Input & { kind: Decision['kin
     await followProfile(tx, labId!);
     await indexLabs(tx, [labId!]);
   }
-  if (settled.kind === 'name' && approved)
+  if (settled.kind === 'name' && approved) {
     await renameLab(tx, labId!, NewName.parse(settled.change).labName, deps.now());
+    await indexLabs(tx, [labId!]);
+  }
   if (settled.kind === 'centre' && approved) await writeCentre(tx, labId!, CentreChange.parse(settled.change));
   return labId;
 }
