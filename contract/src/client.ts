@@ -37,6 +37,17 @@ export function refusalOf(status: number, body: unknown): ApiError {
   return new ApiError(status, typeof said?.message === 'string' ? said : { message: '', code: 'internal' });
 }
 
+/** A body that was read to its end; null for none. A page of what stands on the way is no answer of ours (TypeError). */
+function parsedOf(text: string, ok: boolean): unknown {
+  if (text === '') return null;
+  try {
+    return JSON.parse(text);
+  } catch {
+    if (ok) throw new TypeError('The answer is no JSON.');
+    return null;
+  }
+}
+
 /**
  * The typed call of an endpoint. Resolves with the answer's body and response;
  * throws ApiError for any status outside 2xx, and TypeError when there is no answer at all.
@@ -62,7 +73,7 @@ export function createApiClient(fetch: Fetch) {
       ...(body === undefined ? {} : { body }),
       ...(options.signal ? { signal: options.signal } : {}),
     });
-    const parsed = (await response.json().catch(() => null)) as unknown;
+    const parsed = parsedOf(await response.text(), response.ok);
     if (!response.ok) throw refusalOf(response.status, parsed);
     return { body: parsed as Output<E['response']>, response };
   }
