@@ -43,6 +43,8 @@ it.each([
   'अल्ट्रासाउंड लड़का',
   'পেটে ছেলে',
   'scan boy',
+  'ultrasound boy price',
+  'usg ladka best centre',
   'foetus sex health scan',
   'know baby gender timing',
   'ਮੁੰਡਾ ਜਾਂ ਕੁੜੀ',

@@ -7,6 +7,8 @@ const set = (words: string) => new Set(words.split(/\s+/).map(fold));
 /** What stands beside the words of such a question, and asks for nothing else. */
 const plain =
   set(`for the a an of in is it be i we you will can have has having get me mein main mai ka ke ko se hai hain kya kaun kaise hoga hogi
+  price prices cost costs rate rates charge charges fee fees kitna kitne paisa paise best cheap cheapest book booking online
+  centre center clinic hospital doctor lab labs
   chahiye born hone wala wali m f xx xy near nearby my this that it's mera meri mujhe hamara kab andar weeks week months month please में का के को से है हैं क्या होगा होगी होने वाला वाली নে`);
 /** Of whoever says no more of sex than this, nothing of a child is asked. */
 const OF_ONESELF =

@@ -1,8 +1,9 @@
 import type { SearchReportRow, SearchUse } from '@healthplus/contract/search/schemas';
 import type { Deps } from '#src/deps.ts';
-import { asksForSexOfUnborn } from '#src/modules/search-index/prenatal-queries.rules.ts';
 import { wordsOf } from '#src/modules/search-index/words.rules.ts';
 import { type Page, type Paging, pageByOffset } from '#src/platform/http/paging.ts';
+import { isRefused } from './reading/gate.rules.ts';
+import { currentVocabulary } from './reading/vocabulary.service.ts';
 import { addUse, countUses, deleteOldSearches, selectUses, type UsesFilter } from './search-uses.queries.ts';
 
 /** A search as the log has it: its words, of sensible length. */
@@ -29,8 +30,9 @@ function targetOf(use: SearchUse): string {
 export async function noteUse({ db, now }: Pick<Deps, 'db' | 'now'>, use: SearchUse): Promise<void> {
   const query = loggedAs(use.q);
   const target = targetOf(use);
-  const nothingNew = use.kind === 'refined' && (target === '' || target === query || asksForSexOfUnborn(use.to));
-  if (query === '' || asksForSexOfUnborn(use.q) || nothingNew) return;
+  const vocabulary = await currentVocabulary(db);
+  const nothingNew = use.kind === 'refined' && (target === '' || target === query || isRefused(vocabulary, use.to));
+  if (query === '' || isRefused(vocabulary, use.q) || nothingNew) return;
   await addUse(db, { query, kind: use.kind, target, place: use.kind === 'chosen' ? use.place : 0 }, now());
 }
 

@@ -3,10 +3,10 @@ import { type SearchOrder, sampleOf } from '@healthplus/contract/search/facets';
 import type { Facets, SearchResult } from '@healthplus/contract/search/schemas';
 import type { Deps } from '#src/deps.ts';
 import { resolveCity, tagsOfCity } from '#src/modules/places/cities.service.ts';
-import { asksForSexOfUnborn } from '#src/modules/search-index/prenatal-queries.rules.ts';
 import { isSoft, wordsOf } from '#src/modules/search-index/words.rules.ts';
 import { arrange, bestOfEach, coverage } from './arrange.rules.ts';
 import { type Faceted, facetsOf, type Narrowing, narrowed, sorted } from './facets.rules.ts';
+import { isRefused } from './reading/gate.rules.ts';
 import { type Ask, type Reading, readQuery } from './reading/reader.rules.ts';
 import type { Vocabulary } from './reading/vocabulary.rules.ts';
 import { currentVocabulary } from './reading/vocabulary.service.ts';
@@ -242,8 +242,7 @@ async function findIn(
   input: SearchInput,
 ): Promise<{ found: Found; anything: boolean }> {
   const q = input.q ?? '';
-  // Neither sought nor remembered: an operator could teach the words otherwise.
-  if (asksForSexOfUnborn(q)) return { found: { ...nothing, refused: 'prenatal_sex' }, anything: false };
+  if (isRefused(vocabulary, q)) return { found: { ...nothing, refused: 'prenatal_sex' }, anything: false };
   const reading = readQuery(vocabulary, q, input.asTyped);
   if (!reading) return { found: nothing, anything: false };
   // Kept by how it is read: pages, facets and other words for the same ask no database again.

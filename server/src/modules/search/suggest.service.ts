@@ -1,8 +1,8 @@
 import type { SearchResult } from '@healthplus/contract/search/schemas';
 import type { Deps } from '#src/deps.ts';
 import { resolveCity } from '#src/modules/places/cities.service.ts';
-import { asksForSexOfUnborn } from '#src/modules/search-index/prenatal-queries.rules.ts';
 import { wordsOf } from '#src/modules/search-index/words.rules.ts';
+import { isRefused } from './reading/gate.rules.ts';
 import { anyOrder, type Vocabulary } from './reading/vocabulary.rules.ts';
 import { currentVocabulary } from './reading/vocabulary.service.ts';
 import { findBy, resultOf } from './search.service.ts';
@@ -39,12 +39,13 @@ export async function suggest(
   }: { q?: string | undefined; city?: string | undefined; locale?: string | undefined },
 ): Promise<SearchResult[]> {
   const words = wordsOf(q);
-  if (asksForSexOfUnborn(q) || (words.length === 0 && q.trim() !== '')) return [];
+  const vocabulary = await currentVocabulary(deps.db);
+  if (isRefused(vocabulary, q) || (words.length === 0 && q.trim() !== '')) return [];
   const city = await resolveCity(deps.db, cityName);
   const asked = { typed: words.join(' '), cityId: city?.id, locale, each: OF_EACH };
   const query = words.length > 0 ? beginningOf(words) : null;
   const beginning = (await selectBeginning(deps.db, { ...asked, query })).map((row) => resultOf(row, Boolean(city)));
-  const whole = isCalled(await currentVocabulary(deps.db), words);
+  const whole = isCalled(vocabulary, words);
   if (!whole && (beginning.length >= FEW || q.trim().length < 3)) return beginning;
   const read = await findBy(deps, { q, city: cityName, locale, limit: OF_SEARCH });
   const known = new Set(read.results.map(({ url }) => url));

@@ -48,6 +48,11 @@ describe('while somebody types', () => {
 
   it('suggests nothing for the sex of an unborn child, nor for signs, and remembers nothing', async () => {
     expect(await suggest('gender test of baby')).toEqual([]);
+    for (const q of ['ultrasound boy pune', 'usg ladka in mumbai under 1000', 'will it be a boy delhi']) {
+      expect(await suggest(q)).toEqual([]);
+      const { body } = await product.call('GET', `/api/search?q=${encodeURIComponent(q)}`);
+      expect(body, q).toMatchObject({ refused: 'prenatal_sex', results: [] });
+    }
     expect(await suggest("'; drop --")).toEqual(await suggest('drop'));
     expect(await suggest('***')).toEqual([]);
     await suggest('qqqzzz');

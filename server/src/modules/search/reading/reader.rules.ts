@@ -65,6 +65,9 @@ function filtersOf(text: string, { cities }: Vocabulary) {
   return { text: rest.trim(), filters: { atMostRupees: sum ? Number(sum.replaceAll(' ', '')) : null, cityId } };
 }
 
+/** What is sought, without the price and the city that were said beside it. */
+export const withoutFilters = (vocabulary: Vocabulary, text: string): string => filtersOf(text, vocabulary).text;
+
 /** So many words of a query are compared with what was taught. */
 const TAUGHT_WORDS = 14;
 
