@@ -31,6 +31,9 @@ const json = <T extends z.ZodType>(schema: T) =>
       }
     })
     .pipe(schema);
+const oldKey = z.string().min(32, { error: 'use at least 32 characters each, with commas between' });
+/** Keys beside the present one. */
+const keyRing = list.pipe(z.array(oldKey)).default([]);
 const services = ['web', 'api', 'jobs'] as const;
 
 const Environment = z.object({
@@ -148,9 +151,11 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   TOKEN_SECRET: z.string().min(32, { error: 'use at least 32 characters' }).optional(),
   /** Secrets that are accepted beside it while it changes: the one to come, then the one before. */
-  TOKEN_SECRET_ALSO: list
-    .pipe(z.array(z.string().min(32, { error: 'use at least 32 characters each, with commas between' })))
-    .default([]),
+  TOKEN_SECRET_ALSO: keyRing,
+  /** What uploads and papers are sealed by where they lie; without it they are kept as they come. */
+  FILES_KEY: z.string().min(32, { error: 'use at least 32 characters' }).optional(),
+  /** Keys that open them beside it while it changes: the one to come, then the one before. */
+  FILES_KEY_ALSO: keyRing,
   FILES_DIR: z.string().min(1).optional(),
   S3_BUCKET: z.string().min(1).optional(),
   S3_ENDPOINT: address.optional(),

@@ -14,7 +14,7 @@ import { LockedError, TooOldError } from './db/migrate.ts';
 import { createHitCounter } from './db/rate-limits.ts';
 import { UnreachableError } from './db/reach.ts';
 import { checkRows } from './db/rows.ts';
-import { openTokens, SecretError } from './db/secret.ts';
+import { checkFilesKey, openTokens, SecretError } from './db/secret.ts';
 import { hearOfSlowStatements } from './db/slow-statements.ts';
 import type { Deps } from './deps.ts';
 import { startJobWorkers } from './jobs.ts';
@@ -71,6 +71,7 @@ async function start(): Promise<void> {
   const jobs = await startJobs({ connectionString: directUrl, working: works, onError });
   onStop(jobs.stop);
   const tokens = await openTokens(pool, config);
+  await checkFilesKey(pool, config);
   const deps: Deps = {
     config,
     now,

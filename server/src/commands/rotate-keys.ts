@@ -1,7 +1,9 @@
 import type pg from 'pg';
 import type { Config } from '#src/config.ts';
-import { openTokens, SecretError } from '#src/db/secret.ts';
+import { checkFilesKey, noteFilesKey, openTokens, SecretError } from '#src/db/secret.ts';
 import { dropLookup, forgetStored, renewLookup, resealAll } from '#src/keys/reseal.ts';
+import { resealFiles } from '#src/keys/reseal-files.ts';
+import { openStorage } from '#src/open-storage.ts';
 import { runCommand, say, UsageError, withDatabase } from './command-line.ts';
 
 /** The keys with another one for digests, whether or not the one before can be opened. */
@@ -27,10 +29,28 @@ async function rotate(pool: pg.Pool, config: Config, renewsLinks: boolean): Prom
   say('TOKEN_SECRET_ALSO is needed no more, once nobody has to be still signed in by it.');
 }
 
+/** Every stored file by the present key, or by none where none is set. */
+async function rotateFiles(pool: pg.Pool, config: Config): Promise<void> {
+  await checkFilesKey(pool, config);
+  const { resealed, already, lost, missing } = await resealFiles(pool, await openStorage(config));
+  const became = config.FILES_KEY ? 'sealed anew' : 'opened for good';
+  say(
+    `Files: ${resealed} ${became}, ${already} were already${lost > 0 ? `, ${lost} that no key opens` : ''}${missing > 0 ? `, ${missing} are not where they should be` : ''}.`,
+  );
+  if (lost > 0)
+    throw new UsageError(
+      'Some files were sealed by a key that is not here. Name it in FILES_KEY_ALSO and run this again.',
+    );
+  await noteFilesKey(pool, config.FILES_KEY);
+}
+
 runCommand(
   async ({ config, args }) => {
     if (args.some((word) => word !== '--links')) throw new UsageError('Usage: npm run rotate-keys [-- --links]');
-    await withDatabase(config, ({ pool }) => rotate(pool, config, args.includes('--links')));
+    await withDatabase(config, async ({ pool }) => {
+      await rotate(pool, config, args.includes('--links'));
+      await rotateFiles(pool, config);
+    });
   },
   [SecretError],
 );

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import { createTokens, type Tokens } from '#src/platform/crypto/tokens.ts';
+import { fingerprintOf } from '#src/platform/storage/sealed-storage.ts';
 
 /** The secret is not the one that the database knows. */
 export class SecretError extends Error {}
@@ -19,6 +20,33 @@ async function findSecret(pool: pg.Pool, name: string): Promise<string | null> {
 async function readSecret(pool: pg.Pool, name: string, made: string): Promise<string> {
   await pool.query('insert into secrets (name, value) values ($1, $2) on conflict do nothing', [name, made]);
   return (await findSecret(pool, name))!;
+}
+
+interface FileKeys {
+  FILES_KEY?: string | undefined;
+  FILES_KEY_ALSO: readonly string[];
+}
+
+/** Under this name stands by which key files are sealed: its fingerprint, which opens nothing. */
+const FILES = 'files';
+
+/**
+ * Refuses (SecretError) to go on without the key that files are sealed by: they could not be read. The first key is noted;
+ * one that comes after it only once every file is sealed by it (`noteFilesKey`).
+ */
+export async function checkFilesKey(pool: pg.Pool, { FILES_KEY: key, FILES_KEY_ALSO: also }: FileKeys): Promise<void> {
+  const noted = key ? await readSecret(pool, FILES, fingerprintOf(key)) : await findSecret(pool, FILES);
+  const known = [...(key ? [key] : []), ...also].map(fingerprintOf);
+  if (noted === null || known.includes(noted)) return;
+  throw new SecretError(
+    'These settings are wrong:\n  FILES_KEY: files are sealed by another key; name that one in FILES_KEY_ALSO and run npm run rotate-keys (docs/runbooks/keys.md)',
+  );
+}
+
+/** Notes that every file is sealed by this key, or by none. */
+export async function noteFilesKey(pool: pg.Pool, key: string | undefined): Promise<void> {
+  await pool.query('delete from secrets where name = $1', [FILES]);
+  if (key) await readSecret(pool, FILES, fingerprintOf(key));
 }
 
 /**
