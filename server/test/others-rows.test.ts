@@ -259,6 +259,7 @@ const sold = () => ({ itemIds: [lab.itemId] });
 /** In an order in which A may do all of it, once B has been refused. */
 const onTheWay = { to: 'on_the_way' };
 
+const ofRule = { by: 'signatory', ids: { parameterId: 'ownParameter' } } as const;
 const tries: Record<string, Try> = {
   'GET /bookings/{number}': { by: 'customer', ids: { number: 'asked' } },
   'POST /bookings/{number}/reschedule': {
@@ -336,12 +337,9 @@ const tries: Record<string, Try> = {
   'POST /lab/patients/{id}/unmerge': { by: 'desk', ids: { id: 'patient' }, body: () => ({ alsoOrderIds: [] }) },
   'GET /lab/work/{orderId}/pdf': { by: 'signatory', ids: { orderId: 'signedOrder' } },
   'GET /lab/work/{orderId}/preview': { by: 'signatory', ids: { orderId: 'signedOrder' } },
-  'PUT /lab/parameter-rules/{parameterId}': {
-    by: 'signatory',
-    ids: { parameterId: 'ownParameter' },
-    body: () => ruleOfA,
-  },
-  'DELETE /lab/parameter-rules/{parameterId}': { by: 'signatory', ids: { parameterId: 'ownParameter' } },
+  'PUT /lab/parameter-rules/{parameterId}': { ...ofRule, body: () => ruleOfA },
+  'PUT /lab/parameter-rules/{parameterId}/reported': { ...ofRule, body: () => ({ reported: true }) },
+  'DELETE /lab/parameter-rules/{parameterId}': ofRule,
   'GET /lab/analysers/{analyserId}/messages': { by: 'signatory', ids: { analyserId: 'analyser' } },
   'GET /lab/analyser-messages/{messageId}': { by: 'signatory', ids: { messageId: 'analyserMessage' } },
   'POST /lab/analysers/{analyserId}/messages': {

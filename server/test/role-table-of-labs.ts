@@ -53,6 +53,7 @@ GET    /lab/test-containers                           lab (owner manager desk te
 PUT    /lab/test-containers                           lab (owner manager signatory)
 GET    /lab/parameter-rules                           lab (owner manager technician signatory)
 PUT    /lab/parameter-rules/{parameterId}             lab (owner manager signatory)
+PUT    /lab/parameter-rules/{parameterId}/reported    lab (owner manager signatory)
 DELETE /lab/parameter-rules/{parameterId}             lab (owner manager signatory)
 GET    /lab/paper                                     lab (owner manager signatory)
 PUT    /lab/paper                                     lab (owner manager)

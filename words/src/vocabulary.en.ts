@@ -6,6 +6,9 @@ export const vocabulary = {
   at_most_130_years: 'At most 130 years.',
   men_are_not_pregnant: 'A range of pregnancy is not one of men.',
   no_such_container: 'Your lab has no container of its own for that kind.',
+  parameter_is_not_reported:
+    'Bookings from now on are made without it, and your row on the pages of its tests says so.',
+  parameter_is_reported: 'Bookings from now on have it again.',
   parameter_rules_saved: 'Saved. Results that are not signed yet are being judged anew.',
   parameter_rules_of_the_site_count:
     'The site’s rules count again. Results that are not signed yet are being judged anew.',

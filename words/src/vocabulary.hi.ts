@@ -7,6 +7,8 @@ export const vocabulary: Record<keyof typeof english, string> = {
   at_most_130_years: 'ज़्यादा से ज़्यादा 130 साल।',
   men_are_not_pregnant: 'गर्भावस्था की सीमा पुरुषों की नहीं हो सकती।',
   no_such_container: 'इस तरह के नमूने के लिए आपकी लैब का अपना पात्र नहीं है।',
+  parameter_is_not_reported: 'अब से बुकिंग इसके बिना होंगी, और इसकी जाँचों के पन्नों पर आपकी लैब के साथ यह लिखा होगा।',
+  parameter_is_reported: 'अब से बुकिंग में यह फिर से होगा।',
   parameter_rules_saved: 'सहेजा गया। जिन नतीजों पर अभी हस्ताक्षर नहीं हुए, वे नए सिरे से जाँचे जा रहे हैं।',
   parameter_rules_of_the_site_count:
     'फिर से साइट के नियम लागू हैं। जिन नतीजों पर अभी हस्ताक्षर नहीं हुए, वे नए सिरे से जाँचे जा रहे हैं।',

@@ -10,7 +10,7 @@ export const listLabChoices = defineEndpoint({
   path: '/items/{id}/labs',
   summary: 'The laboratories that offer an item in a city, with price, next free slot and report time.',
   params: z.object({ id: Id }),
-  query: z.object({ city: text(80), sort: z.enum(['default', 'price']).optional() }),
+  query: z.object({ city: text(80), sort: z.enum(['default', 'price']).optional(), locale: Locale.optional() }),
   response: z.array(LabChoice),
 });
 

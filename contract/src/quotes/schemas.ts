@@ -18,6 +18,8 @@ export const LabChoice = z.object({
   /** The next free times, three at most, the first first. */
   nextSlots: z.array(NextSlot),
   resultTime: z.string(),
+  /** What the laboratory does not report of it, though the site lists it: names of parameters. */
+  notReported: z.array(z.string()),
   bookable: z.boolean(),
 });
 

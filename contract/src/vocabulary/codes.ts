@@ -3,6 +3,8 @@ export const vocabularyCodes = {
   at_most_130_years: [],
   men_are_not_pregnant: [],
   no_such_container: [],
+  parameter_is_not_reported: [],
+  parameter_is_reported: [],
   parameter_rules_saved: [],
   parameter_rules_of_the_site_count: [],
   code_has_letters_and_digits: [],

@@ -177,6 +177,8 @@ export const ParameterRule = z.object({
   name: z.string(),
   unit: z.string(),
   own: z.boolean(),
+  /** False where the laboratory does not report it: what is ordered is made without it. */
+  reported: z.boolean(),
   /** Empty where the laboratory has not said by which method it measures. */
   method: z.string(),
   ...Limits.omit({ code: true }).shape,

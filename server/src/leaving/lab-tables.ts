@@ -120,6 +120,10 @@ export const labTables: { name: string; rows: string }[] = [
       left join reference_ranges g on g.parameter_id = own.parameter_id and g.lab_id = own.lab_id where own.lab_id = $1 order by p.name, g.id`,
   },
   {
+    name: 'not-reported',
+    rows: `select p.name as parameter from unreported_parameters u join parameters p on p.id = u.parameter_id where u.lab_id = $1 order by p.name`,
+  },
+  {
     name: 'interpretations',
     rows: `select t.name as test, i.text from test_interpretations i join tests t on t.id = i.test_id where i.lab_id = $1 order by t.name`,
   },

@@ -19,5 +19,8 @@ it('takes an answer that was stopped or cut for none, never for an empty one', a
 
 it('takes a page of what stands on the way for no answer, and its refusal for one without words', async () => {
   await expect(answering('<html>Sign in to this network</html>')).rejects.toThrow(TypeError);
-  await expect(answering('<html>Bad gateway</html>', 502)).rejects.toMatchObject({ status: 502, body: { code: 'internal' } });
+  await expect(answering('<html>Bad gateway</html>', 502)).rejects.toMatchObject({
+    status: 502,
+    body: { code: 'internal' },
+  });
 });

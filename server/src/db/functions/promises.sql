@@ -19,13 +19,17 @@ create or replace function item_requirements(item items, lab bigint) returns tex
     where c.patient_instructions <> '' order by 1)
 $$;
 
--- What a line is promised for, how one prepares for it, and what it measures is what its item says when it is ordered; null where it says nothing.
+-- What a line is promised for, how one prepares for it, and what it measures is what its item says when it is ordered, less
+-- what the lab does not report; null where it says nothing.
 create or replace function put_promise_of_line() returns trigger language plpgsql as $$
+declare lab bigint := (select lab_id from orders where id = new.order_id);
 begin
-  select i.result_hours, item_fasting_hours(i), item_requirements(i, o.lab_id) into new.promised_hours, new.fasting_hours, new.requirements
-    from items i left join orders o on o.id = new.order_id where i.id = new.item_id;
+  select i.result_hours, item_fasting_hours(i), item_requirements(i, lab) into new.promised_hours, new.fasting_hours, new.requirements
+    from items i where i.id = new.item_id;
   select coalesce(array_agg(test_id order by position, test_id, parameter_id), '{}'), coalesce(array_agg(parameter_id order by position, test_id, parameter_id), '{}')
-    into new.measured_test_ids, new.measured_parameter_ids from item_parameters where item_id = new.item_id;
+    into new.measured_test_ids, new.measured_parameter_ids from item_parameters ip
+    where item_id = new.item_id and not exists (
+      select 1 from item_unreported(new.item_id, lab) u where u.test_id = ip.test_id and u.parameter_id = ip.parameter_id);
   return new;
 end $$;
 create or replace trigger order_items_promise before insert on order_items for each row execute function put_promise_of_line();

@@ -178,6 +178,23 @@ export const parameterRules = pgTable(
   ],
 );
 
+/** What a lab does not report of the tests it sells: what is ordered from then on is made without it. */
+export const unreportedParameters = pgTable(
+  'unreported_parameters',
+  {
+    labId: key()
+      .notNull()
+      .references(() => labs.id, { onDelete: 'cascade' }),
+    parameterId: key()
+      .notNull()
+      .references(() => parameters.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.labId, table.parameterId] }),
+    index('unreported_parameters_parameter').on(table.parameterId),
+  ],
+);
+
 /** A test in the sense of a requisition: one specimen, one or more parameters. */
 export const tests = pgTable(
   'tests',

@@ -91,7 +91,10 @@ export async function selectReportedWithLess(tx: Tx, orderId: number, itemIds: n
     sql`
     select t.name from order_tests n join tests t on t.id = n.test_id join item_parameters ip on ip.test_id = n.test_id
     where n.order_id = ${orderId} and n.state <> 'cancelled' and n.released_at is not null
-      and ip.item_id = any(${sql.param(itemIds)}::bigint[]) and ip.parameter_id <> all(n.parameter_ids) order by n.id limit 1`,
+      and ip.item_id = any(${sql.param(itemIds)}::bigint[]) and ip.parameter_id <> all(n.parameter_ids)
+      and not exists (
+        select 1 from item_unreported(ip.item_id, n.lab_id) u where u.test_id = ip.test_id and u.parameter_id = ip.parameter_id)
+    order by n.id limit 1`,
   );
   return rows[0]?.name ?? null;
 }

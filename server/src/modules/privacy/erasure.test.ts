@@ -135,6 +135,7 @@ const places = {
     'order_tests',
     'paper_settings',
     'parameter_rules',
+    'unreported_parameters',
     'parameter_synonyms',
     'parameter_translations',
     'parameters',

@@ -51,7 +51,9 @@ export async function quoteBasket(
   const items = cityName === input.city ? chosen : await listCardsByIds(deps.db, wanted, { ...input, city: cityName });
   const ids = items.map((item) => item.id);
   const city = await resolveCity(deps.db, cityName);
-  const rows = city ? await selectAsks(deps.db, { itemIds: ids, cityId: city.id }, deps.now()) : [];
+  const rows = city
+    ? await selectAsks(deps.db, { itemIds: ids, cityId: city.id, locale: input.locale }, deps.now())
+    : [];
   const asks = rows.map((row) => ({ labId: row.id, itemId: row.item_id, pricePaise: row.price_paise }));
   const totals = singleLabTotals(ids, asks);
   // Of each lab one row is enough to show it; the report of the slowest item is what is waited for.
@@ -59,7 +61,13 @@ export async function quoteBasket(
     const own = rows.filter((row) => row.id === total.labId);
     const slowest = own.reduce((last, row) => ((row.result_hours ?? 0) > (last.result_hours ?? 0) ? row : last));
     // With a scan among them nothing is collected at home.
-    return { ...slowest, offer_id: null, price_paise: total.pricePaise, at_lab: own.some((row) => row.at_lab) };
+    return {
+      ...slowest,
+      offer_id: null,
+      price_paise: total.pricePaise,
+      at_lab: own.some((row) => row.at_lab),
+      not_reported: [...new Set(own.flatMap((row) => row.not_reported))],
+    };
   });
   const parts = cheapestSplit(ids, asks);
   const cheaper = city

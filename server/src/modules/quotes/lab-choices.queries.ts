@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
 import { query } from '#src/db/rows.ts';
@@ -14,13 +14,19 @@ export const ChoiceRow = LabRow.extend({
   at_lab: z.boolean(),
   /** The lab holds what the item may not be sold without. */
   licensed: z.boolean(),
+  /** Names of what the lab does not report of the item. */
+  not_reported: z.array(z.string()),
 });
 export type ChoiceRow = z.infer<typeof ChoiceRow>;
+
+const notReported = (locale: string | undefined): SQL => sql`
+  array(select coalesce(tr.name, p.name) from item_unreported(sold.item_id, l.id) u join parameters p on p.id = u.parameter_id
+    left join parameter_translations tr on tr.parameter_id = p.id and tr.locale = ${locale ?? 'en'} group by 1 order by 1) as not_reported`;
 
 /** The labs that sell an item in a city: by an offer, or as their own package. Bookable ones first unless sorted by price. */
 export async function selectChoices(
   executor: Executor,
-  input: { itemId: number; cityId: number; byPrice: boolean },
+  input: { itemId: number; cityId: number; byPrice: boolean; locale?: string | undefined },
   now: Date,
 ): Promise<ChoiceRow[]> {
   const order = input.byPrice
@@ -36,7 +42,8 @@ export async function selectChoices(
       -- A lab's own package is booked from anywhere: the visit is where the lab is.
       select null, lab_id, id, offer_price_paise from items where id = ${input.itemId} and lab_id is not null)
     select ${publicLab(now, input.cityId)}, l.city_id as home_city_id, sold.offer_id, sold.price_paise, i.result_time, i.kind = 'scan' as at_lab,
-      lab_holds_licence_in(l.id, case when sold.offer_id is null then l.city_id else ${input.cityId} end, i.licence) as licensed
+      lab_holds_licence_in(l.id, case when sold.offer_id is null then l.city_id else ${input.cityId} end, i.licence) as licensed,
+      ${notReported(input.locale)}
     from sold join items i on i.id = sold.item_id and i.removed_at is null and i.review = 'released'
     join labs l on l.id = sold.lab_id and lab_is_public(l)
     left join cities c on c.id = l.city_id
@@ -54,7 +61,7 @@ export type AskRow = z.infer<typeof AskRow>;
 /** What the verified labs of a city that can be booked ask for each of some items: offers, and packages of their own. */
 export async function selectAsks(
   executor: Executor,
-  input: { itemIds: number[]; cityId: number },
+  input: { itemIds: number[]; cityId: number; locale?: string | undefined },
   now: Date,
 ): Promise<AskRow[]> {
   const ids = sql`any(${sql.param(input.itemIds)}::bigint[])`;
@@ -66,7 +73,8 @@ export async function selectAsks(
       select id as offer_id, lab_id, item_id, price_paise from offers where item_id = ${ids} and city_id = ${input.cityId}
       union all
       select null, i.lab_id, i.id, i.offer_price_paise from items i join labs own on own.id = i.lab_id and own.city_id = ${input.cityId} where i.id = ${ids})
-    select ${publicLab(now, input.cityId)}, l.city_id as home_city_id, sold.offer_id, sold.item_id, sold.price_paise, i.result_time, i.result_hours, i.kind = 'scan' as at_lab, lab_holds_licence_in(l.id, ${input.cityId}, i.licence) as licensed
+    select ${publicLab(now, input.cityId)}, l.city_id as home_city_id, sold.offer_id, sold.item_id, sold.price_paise, i.result_time, i.result_hours, i.kind = 'scan' as at_lab, lab_holds_licence_in(l.id, ${input.cityId}, i.licence) as licensed,
+      ${notReported(input.locale)}
     from sold join items i on i.id = sold.item_id and i.removed_at is null and i.review = 'released'
     join labs l on l.id = sold.lab_id and lab_takes_bookings(l)
       and lab_holds_licence_in(l.id, ${input.cityId}, i.licence)

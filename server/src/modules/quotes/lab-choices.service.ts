@@ -9,13 +9,13 @@ import { type ChoiceRow, selectChoices } from './lab-choices.queries.ts';
 /** Who offers a central item in a city: price, fee, next free slot and report time side by side. */
 export async function listLabChoices(
   deps: Deps,
-  input: { itemId: number; city: string; sort?: 'default' | 'price' | undefined },
+  input: { itemId: number; city: string; sort?: 'default' | 'price' | undefined; locale?: string | undefined },
 ): Promise<LabChoice[]> {
   const city = await resolveCity(deps.db, input.city);
   if (!city) return [];
   const rows = await selectChoices(
     deps.db,
-    { itemId: input.itemId, cityId: city.id, byPrice: input.sort === 'price' },
+    { itemId: input.itemId, cityId: city.id, byPrice: input.sort === 'price', locale: input.locale },
     deps.now(),
   );
   // A lab's own package is sold by that lab alone, where it is.
@@ -41,6 +41,7 @@ export async function asChoices(
       feeVaries: !row.at_lab && (calendar?.home?.varies ?? false),
       nextSlots: calendar?.next ?? [],
       resultTime: row.result_time,
+      notReported: row.not_reported,
       bookable: row.verified && row.licensed && calendar !== undefined,
     };
   });

@@ -4,7 +4,12 @@ import type { Deps } from '#src/deps.ts';
 import { labScope } from '#src/modules/accounts/scopes.service.ts';
 import type { Bind } from '#src/platform/http/bind.ts';
 import { sendListing } from '#src/platform/http/listing.ts';
-import { deleteParameterRule, listParameterRules, putParameterRule } from './parameter-rules.service.ts';
+import {
+  deleteParameterRule,
+  listParameterRules,
+  putParameterReported,
+  putParameterRule,
+} from './parameter-rules.service.ts';
 
 export function bindParameterRules(bind: Bind, deps: Deps): void {
   bind(contract.listParameterRules, async ({ caller, query, request, reply }) =>
@@ -14,6 +19,11 @@ export function bindParameterRules(bind: Bind, deps: Deps): void {
     const context = { caller, address: request.ip, lab: labScope(caller), parameterId: params.parameterId };
     await putParameterRule(deps, context, body);
     return { message: createMessage('parameter_rules_saved') };
+  });
+  bind(contract.putParameterReported, async ({ caller, params, body, request }) => {
+    const context = { caller, address: request.ip, lab: labScope(caller), parameterId: params.parameterId };
+    await putParameterReported(deps, context, body.reported);
+    return { message: createMessage(body.reported ? 'parameter_is_reported' : 'parameter_is_not_reported') };
   });
   bind(contract.deleteParameterRule, async ({ caller, params, request }) => {
     const context = { caller, address: request.ip, lab: labScope(caller), parameterId: params.parameterId };

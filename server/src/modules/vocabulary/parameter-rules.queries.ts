@@ -12,6 +12,7 @@ export const ParameterRuleRow = z.strictObject({
   name: z.string(),
   unit: z.string(),
   own: z.boolean(),
+  reported: z.boolean(),
   method: z.string(),
   plausibleLow: z.number().nullable(),
   plausibleHigh: z.number().nullable(),
@@ -27,12 +28,14 @@ export type ParameterRuleRow = z.infer<typeof ParameterRuleRow>;
 export interface RuleFilter {
   q?: string | undefined;
   own?: boolean | undefined;
+  unreported?: boolean | undefined;
 }
 
 /** What a lab can set rules for: what the site knows, and what it has named itself. */
-const among = (lab: LabScope, { q, own }: RuleFilter): SQL => sql`
+const among = (lab: LabScope, { q, own, unreported }: RuleFilter): SQL => sql`
   from parameters p left join parameter_rules own on own.lab_id = ${lab} and own.parameter_id = p.id
-  where (p.lab_id is null or p.lab_id = ${lab}) ${own ? sql`and own.lab_id is not null` : sql``}
+    left join unreported_parameters left_out on left_out.lab_id = ${lab} and left_out.parameter_id = p.id
+  where (p.lab_id is null or p.lab_id = ${lab}) ${own ? sql`and own.lab_id is not null` : sql``} ${unreported ? sql`and left_out.lab_id is not null` : sql``}
     ${q ? sql`and (p.name ilike ${containing(q)} or lower(p.code) = lower(${q}))` : sql``}`;
 
 const limit = (column: string, name: string): SQL =>
@@ -48,7 +51,8 @@ export async function selectParameterRules(
     executor,
     ParameterRuleRow,
     sql`
-    select p.id as "parameterId", p.name, coalesce(p.unit, '') as unit, own.lab_id is not null as own, coalesce(own.method, '') as method,
+    select p.id as "parameterId", p.name, coalesce(p.unit, '') as unit, own.lab_id is not null as own,
+      left_out.lab_id is null as reported, coalesce(own.method, '') as method,
       ${limit('plausible_low', 'plausibleLow')}, ${limit('plausible_high', 'plausibleHigh')}, ${limit('critical_low', 'criticalLow')},
       ${limit('critical_high', 'criticalHigh')}, ${limit('delta_percent', 'deltaPercent')}, ${limit('decimals', 'decimals')},
       case when own.lab_id is null then p.members else own.members end as members,
@@ -85,6 +89,21 @@ export async function writeParameterRule(
   );
   if (written) await replaceRanges(executor, { parameterId, labId: lab }, referenceRanges);
   return written;
+}
+
+/** Says whether a lab reports a parameter; false for one that it cannot name. */
+export async function writeReported(
+  executor: Executor,
+  lab: LabScope,
+  { parameterId, reported }: { parameterId: number; reported: boolean },
+): Promise<boolean> {
+  const known = sql`select p.id from parameters p where p.id = ${parameterId} and (p.lab_id is null or p.lab_id = ${lab})`;
+  await executor.execute(
+    reported
+      ? sql`delete from unreported_parameters where lab_id = ${lab} and parameter_id = ${parameterId}`
+      : sql`insert into unreported_parameters (lab_id, parameter_id) select ${lab}, id from (${known}) named on conflict do nothing`,
+  );
+  return hasRow(executor, known);
 }
 
 /** Takes a lab's rules of a parameter away; false where it had none. */

@@ -13,6 +13,7 @@ import {
   removeParameterRule,
   selectParameterRules,
   writeParameterRule,
+  writeReported,
 } from './parameter-rules.queries.ts';
 import type { ActionContext } from './vocabulary-change.service.ts';
 
@@ -34,23 +35,37 @@ export const listParameterRules = (executor: Executor, lab: LabScope, query: Pag
 
 type Change = ActionContext & { lab: LabScope; parameterId: number };
 
-async function change(deps: Deps, input: Change, work: (tx: Tx) => Promise<boolean>): Promise<void> {
-  const { caller, address, lab, parameterId } = input;
+/** Does something to what a lab says of a parameter, and notes who did; 404 where there is nothing to do it to. */
+async function change(deps: Deps, input: Change, action: string, work: (tx: Tx) => Promise<boolean>): Promise<void> {
+  const { caller, address, parameterId } = input;
   await transact(deps.db, async (tx) => {
     if (!(await work(tx)))
       throw new AppError(
         'not_found',
         createMessage('there_is_no_such_what', { what: createMessage('thing_parameter') }),
       );
-    await recordAudit(tx, { caller, action: 'parameter.rules_changed', subject: `parameter ${parameterId}`, address });
-    await deps.jobs.enqueue(tx, RULES_CHANGED, { labId: lab, parameterId } satisfies RulesChanged);
+    await recordAudit(tx, { caller, action, subject: `parameter ${parameterId}`, address });
   });
 }
 
+/** The same to its rules: what is not signed yet is judged again. */
+const changeRules = (deps: Deps, input: Change, work: (tx: Tx) => Promise<boolean>): Promise<void> =>
+  change(deps, input, 'parameter.rules_changed', async (tx) => {
+    const { lab: labId, parameterId } = input;
+    await deps.jobs.enqueue(tx, RULES_CHANGED, { labId, parameterId } satisfies RulesChanged);
+    return work(tx);
+  });
+
+/** Says whether a lab reports a parameter of what it sells, for what is ordered from then on. 404 for one that is another lab's. */
+export const putParameterReported = (deps: Deps, input: Change, reported: boolean): Promise<void> =>
+  change(deps, input, reported ? 'parameter.reported' : 'parameter.not_reported', (tx) =>
+    writeReported(tx, input.lab, { parameterId: input.parameterId, reported }),
+  );
+
 /** Sets a lab's rules of a parameter. 404 for one that is another lab's. */
 export const putParameterRule = (deps: Deps, input: Change, rule: ParameterRuleWrite) =>
-  change(deps, input, (tx) => writeParameterRule(tx, input.lab, input.parameterId, rule));
+  changeRules(deps, input, (tx) => writeParameterRule(tx, input.lab, input.parameterId, rule));
 
 /** The site's rules count again. 404 where the lab has none of its own. */
 export const deleteParameterRule = (deps: Deps, input: Change) =>
-  change(deps, input, (tx) => removeParameterRule(tx, input.lab, input.parameterId));
+  changeRules(deps, input, (tx) => removeParameterRule(tx, input.lab, input.parameterId));

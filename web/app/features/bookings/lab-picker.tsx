@@ -1,5 +1,6 @@
 import type { LabChoice } from '@healthplus/contract/quotes/schemas';
 import { bookingMessages } from '@healthplus/words/pages/bookings';
+import { NotReported } from '#app/features/quotes/not-reported.tsx';
 import { rupees } from '#app/lib/format.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { FieldError } from '#app/ui/field.tsx';
@@ -37,6 +38,7 @@ export function LabPicker({ choices, chosen, city, error, onChoose }: Props) {
             <span className="min-w-0 flex-1 basis-40 wrap-anywhere">
               <span className="block font-semibold">{choice.lab.labName}</span>
               <span className="note">{choice.lab.address}</span>
+              <NotReported choice={choice} />
             </span>
             <span className="ml-auto text-right">
               <span className="figure-price block text-xl">{rupees(choice.price)}</span>

@@ -2,6 +2,7 @@ import { cancelsFree } from '@healthplus/contract/bookings/rules';
 import type { ItemCard } from '@healthplus/contract/items/schemas';
 import type { LabChoice, Quote } from '@healthplus/contract/quotes/schemas';
 import { bookingMessages } from '@healthplus/words/pages/bookings';
+import { NotReported } from '#app/features/quotes/not-reported.tsx';
 import { useSite } from '#app/features/site/use-site.ts';
 import { rupees, shortDay, timeOfDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
@@ -76,6 +77,7 @@ export function VisitSummary({ cards, choice, draft, quote, failed, onAgain, nam
         {choice ? choice.lab.labName : t.chooseLab}
         {at && `, ${shortDay(at, locale)}, ${timeOfDay(at, locale)}`}
       </p>
+      {choice && <NotReported choice={choice} />}
       {draft.secondAt && (
         <p className="note">
           {t.secondDraw}: {timeOfDay(draft.secondAt, locale)}

@@ -26,7 +26,7 @@ async function soldIn(api: ApiClient, ids: number[], city: string, locale: Local
   }
   const [cards, choices] = await Promise.all([
     api.call(listItemCardsByIds, { query: { ids: String(ids[0]), city, locale } }),
-    api.call(listLabChoices, { params: { id: ids[0]! }, query: { city } }),
+    api.call(listLabChoices, { params: { id: ids[0]! }, query: { city, locale } }),
   ]);
   return { cards, choices: choices.filter((choice) => choice.bookable) };
 }

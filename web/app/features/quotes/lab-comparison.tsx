@@ -11,10 +11,10 @@ import { phoneText } from '#app/lib/phone-text.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Chip, VerifiedChip } from '#app/ui/chip.tsx';
 import { Fact } from '#app/ui/fact.tsx';
-
 import { LabMark } from '#app/ui/lab-mark.tsx';
 import { SiteLink } from '#app/ui/site-link.tsx';
 import { EmptyState } from '#app/ui/states.tsx';
+import { NotReported } from './not-reported.tsx';
 
 interface Props {
   itemId: number;
@@ -145,6 +145,7 @@ function LabRow({ choice, itemId, itemName, city, standingOf }: Omit<Props, 'cho
             <p className="note">{lab.address}</p>
             <p className="note">{phoneText(lab.phone)}</p>
             {standingOf(lab.id)}
+            <NotReported choice={choice} />
             <p className="mt-1 flex flex-wrap gap-1">
               <VerifiedChip verified={lab.verified} label={lab.verified ? t.verified : t.notVerified} />
               {lab.accreditation && <Chip tone="tint">{lab.accreditation}</Chip>}

@@ -15,6 +15,7 @@ import { FieldError, TextField } from '#app/ui/field.tsx';
 import { SidePanel } from '#app/ui/side-panel.tsx';
 import { limitsOf, limitsWritten, MembersField, ParameterLimits } from './parameter-limits.tsx';
 import { type RangeDraft, RangeEditor } from './range-editor.tsx';
+import { Reported } from './reported.tsx';
 import { linesOf } from './use-vocabulary.ts';
 
 /** How a lab measures one parameter and judges it; saved, it takes the place of the site's. */
@@ -74,6 +75,7 @@ export function RulePanel({
           )}
         </div>
       </form>
+      <Reported rule={rule} onSaved={onSaved} onClose={onClose} />
       {asking && (
         <ConfirmDialog
           question={t.backToSiteAsk(rule.name)}

@@ -23,7 +23,7 @@ import { EmptyState } from '#app/ui/states.tsx';
 
 export const meta = portalMeta('rangesTitle');
 
-const views = ['all', 'own'] as const;
+const views = ['all', 'own', 'unreported'] as const;
 
 /** What the address asks for. */
 function asked(filters: Filters) {
@@ -33,7 +33,7 @@ function asked(filters: Filters) {
 
 export const clientLoader = privateList('labToken', (token, { filters }, cursor) => {
   const { view, q } = asked(filters);
-  const query = { q, cursor, ...(view === 'own' && { own: 'true' }) };
+  const query = { q, cursor, ...(view !== 'all' && { [view]: 'true' }) };
   return browserApi.send(listParameterRules, { query }, { token });
 });
 
@@ -45,7 +45,9 @@ function RangesPage() {
   const list = usePrivateList(useLabSide(), useLoaderData<typeof clientLoader>());
   const { reload } = list;
   const [open, setOpen] = useState<ParameterRule | null>(null);
-  const whose = (row: ParameterRule) => (row.own ? t.ruleViews.own : t.ofSite);
+  const whose = (row: ParameterRule) =>
+    [row.own ? t.ruleViews.own : t.ofSite, !row.reported && t.notReported].filter(Boolean).join(', ');
+  const none = { all: t.noRules, own: t.noOwnRules, unreported: t.allReported };
   return (
     <>
       <PageTitle title={t.rulesTitle} intro={t.rulesIntro}>
@@ -68,7 +70,7 @@ function RangesPage() {
         label={t.rulesTitle}
         failed={t.rulesFailed}
         loading={t.rulesLoading}
-        empty={<EmptyState title={view === 'own' ? t.noOwnRules : t.noRules} />}
+        empty={<EmptyState title={q === '' ? none[view] : t.noRules} />}
         keyOf={(row) => row.parameterId}
         onOpen={setOpen}
         columns={[

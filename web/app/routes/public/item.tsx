@@ -56,7 +56,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
       // Of a duplicate that was merged nothing is asked: its address leads on below.
       orMissing(api.call(getItemGuide, { params: { id }, query: { locale } })),
       api.call(listItemCardsByIds, { query: { ids: String(id), city, locale } }),
-      api.call(listLabChoices, { params: { id }, query: { city } }),
+      api.call(listLabChoices, { params: { id }, query: { city, locale } }),
     ]);
     const ids = choices.slice(0, RATED_AT_MOST).map(({ lab }) => lab.id);
     const ratings = ids.length > 0 ? await api.call(listLabRatings, { query: { ids: ids.join(',') } }) : [];

@@ -1,0 +1,72 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useProduct } from '#test/app.ts';
+import { readWork, sign, typeResults } from '#test/bench.ts';
+import { benchLab, walkIn } from '#test/bench-lab.ts';
+
+const product = useProduct();
+let bench: Awaited<ReturnType<typeof benchLab>>;
+let [signatory, technician] = ['', ''];
+const reported = (code: string, yes: boolean, token = signatory) =>
+  product.call('PUT', `/api/lab/parameter-rules/${bench.idOf(code)}/reported`, { token, body: { reported: yes } });
+const asked = async (orderId: number): Promise<string[]> =>
+  (await readWork(product, technician, orderId)).parameters.map(({ code }: { code: string }) => code);
+let phones = 0;
+const somebody = async () => {
+  phones += 1;
+  const patient = {
+    name: `Nila Narrow${phones}`,
+    phone: `98123455${String(phones).padStart(2, '0')}`,
+    sex: 'female',
+    age: 31,
+  };
+  return (await walkIn(product, bench.lab, patient)).orderId;
+};
+const rowOf = async (locale = 'en') => {
+  const { body } = await product.call('GET', `/api/items/${bench.lab.itemId}/labs?city=Mumbai&locale=${locale}`);
+  return body.find(({ lab }: { lab: { id: number } }) => lab.id === bench.lab.labId);
+};
+
+beforeAll(async () => {
+  bench = await benchLab(product, ['hb', 'wbc']);
+  [signatory, technician] = [await bench.lab.token('signatory'), await bench.lab.token('technician')];
+});
+
+describe('a value that a lab does not report', () => {
+  it('is asked for by no bench of what is ordered from then on, and misses in no report; what was ordered keeps it', async () => {
+    const before = await somebody();
+    expect((await reported('wbc', false)).status).toBe(200);
+    const after = await somebody();
+    expect(await asked(before)).toEqual(['hb', 'wbc']);
+    expect(await asked(after)).toEqual(['hb']);
+    await typeResults(product, technician, after, { [bench.idOf('hb')]: '13.5' });
+    expect((await sign(product, signatory, after)).status).toBe(200);
+    const { rows } = await product.deps.pool.query('select state from order_tests where order_id = $1', [after]);
+    expect(rows).toEqual([{ state: 'released' }]);
+    expect((await reported('wbc', true)).status).toBe(200);
+    expect(await asked(await somebody())).toEqual(['hb', 'wbc']);
+  });
+
+  it('is said in the lab’s row on the page of what it sells, in the page’s language, and nowhere else', async () => {
+    expect((await rowOf()).notReported).toEqual([]);
+    await reported('wbc', false);
+    const { rows } = await product.deps.pool.query('select name from parameters where id = $1', [bench.idOf('wbc')]);
+    expect((await rowOf()).notReported).toEqual([rows[0].name]);
+    expect((await rowOf('hi')).notReported[0]).toMatch(/[\u0900-\u097f]/);
+    const { body: rules } = await product.call('GET', '/api/lab/parameter-rules?unreported=true', { token: signatory });
+    expect(rules).toMatchObject([{ parameterId: bench.idOf('wbc'), reported: false, own: false }]);
+    await reported('wbc', true);
+  });
+
+  it('leaves a test whole of which nothing would be left', async () => {
+    await reported('wbc', false);
+    await reported('hb', false);
+    expect(await asked(await somebody())).toEqual(['hb', 'wbc']);
+    expect((await rowOf()).notReported).toEqual([]);
+    await reported('wbc', true);
+    await reported('hb', true);
+  });
+
+  it('is said by owner, manager or signatory alone', async () => {
+    expect((await reported('wbc', false, technician)).status).toBe(403);
+  });
+});

@@ -1,0 +1,10 @@
+import type { LabChoice } from '@healthplus/contract/quotes/schemas';
+import { notReportedMessages } from '@healthplus/words/pages/not-reported';
+import { useMessages } from '#app/lib/messages.ts';
+
+/** What a laboratory does not report of what it sells; nothing where it reports all of it. */
+export function NotReported({ choice: { notReported } }: { choice: LabChoice }) {
+  const t = useMessages(notReportedMessages);
+  if (notReported.length === 0) return null;
+  return <p className="note">{t.notReported(notReported.join(', '), notReported.length)}</p>;
+}
