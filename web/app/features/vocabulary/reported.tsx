@@ -48,10 +48,11 @@ export function Reported({
         <ConfirmDialog
           question={t.reportItNotAsk(rule.name)}
           confirm={t.reportItNot}
+          look="primary"
           onConfirm={() => put(false)}
           onClose={() => setAsking(false)}
         >
-          <p>{t.reportItNotWhat}</p>
+          <p className="mb-4">{t.reportItNotWhat}</p>
         </ConfirmDialog>
       )}
     </div>
