@@ -224,7 +224,7 @@ function GridCell({
         <button
           type="button"
           className="text-primary underline font-semibold text-bad"
-          aria-label={t.callFor(parameter.name)}
+          aria-label={`${t.recordCall}: ${parameter.name}`}
           onClick={() => onCall({ orderId: row.orderId, ...parameter })}
         >
           {t.recordCall}

@@ -42,7 +42,7 @@ export function CriticalValues({ values, onDone }: { values: CriticalValue[]; on
                 <Button
                   look="danger"
                   onClick={() => setCalling(entry)}
-                  aria-label={t.callFor(`${entry.name}, ${entry.person}`)}
+                  aria-label={`${t.recordCall}: ${entry.name}, ${entry.person}`}
                 >
                   {t.recordCall}
                 </Button>

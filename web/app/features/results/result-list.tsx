@@ -57,7 +57,11 @@ export function ResultList({
             <div className="col-span-2 flex flex-wrap items-center justify-between gap-2">
               <ResultAbout parameter={parameter} />
               {parameter.callDue && (
-                <Button look="danger" onClick={() => onCall(parameter)} aria-label={t.callFor(parameter.name)}>
+                <Button
+                  look="danger"
+                  onClick={() => onCall(parameter)}
+                  aria-label={`${t.recordCall}: ${parameter.name}`}
+                >
                   {t.recordCall}
                 </Button>
               )}

@@ -2,15 +2,17 @@ import type { WorkOrderDetail } from '@healthplus/contract/reports/schemas';
 import { benchMessages } from '@healthplus/words/pages/bench';
 import { reportMessages } from '@healthplus/words/pages/reports';
 import { signMessages } from '@healthplus/words/pages/sign';
+import { useState } from 'react';
+import { CallDialog, type CriticalSubject } from '#app/features/results/call-dialog.tsx';
 import { ResultAbout, rangeOf } from '#app/features/results/result-about.tsx';
 import { Unit } from '#app/features/results/unit.tsx';
 import { useMessages } from '#app/lib/messages.ts';
-import { ButtonLink } from '#app/ui/button.tsx';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { FieldError } from '#app/ui/field.tsx';
 import { WorkNotes } from './work-notes.tsx';
 
 /** Whose it is, what keeps it from being signed, every value, and the note. */
-export function SheetText({ order }: { order: WorkOrderDetail }) {
+export function SheetText({ order, onCalled }: { order: WorkOrderDetail; onCalled: () => void }) {
   const r = useMessages(reportMessages);
   const b = useMessages(benchMessages);
   return (
@@ -21,7 +23,7 @@ export function SheetText({ order }: { order: WorkOrderDetail }) {
       <FieldError alert text={order.crossCheck ?? undefined} />
       <FailedControls names={order.failedControls} />
       <NotThereYet names={order.missing} />
-      <NotCalled names={order.parameters.filter(({ callDue }) => callDue).map(({ name }) => name)} />
+      <NotCalled order={order} onCalled={onCalled} />
       <SheetValues order={order} />
       <AttachedTests order={order} />
       {order.note && <p className="mt-3 whitespace-pre-wrap">{order.note}</p>}
@@ -36,11 +38,31 @@ function NotThereYet({ names }: { names: string[] }) {
   return <p className="mt-3 rounded-control bg-saving p-3 text-saving-ink">{b.missing(names.join(', '))}</p>;
 }
 
-/** Critical values of which nobody was told yet: who signs should know that the call is open. */
-function NotCalled({ names }: { names: string[] }) {
+/** Critical values of which nobody was told yet: who signs knows that the call is open, and may write it down. */
+function NotCalled({ order, onCalled }: { order: WorkOrderDetail; onCalled: () => void }) {
   const b = useMessages(benchMessages);
-  if (names.length === 0) return null;
-  return <p className="mt-3 rounded-control bg-bad/10 p-3 font-medium text-bad">{b.notCalled(names.join(', '))}</p>;
+  const [calling, setCalling] = useState<CriticalSubject | null>(null);
+  const open = order.parameters.filter(({ callDue }) => callDue);
+  if (open.length === 0) return null;
+  const { orderId, accessionNumber, person } = order;
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-3 rounded-control bg-bad/10 p-3 text-bad">
+      <p className="grow font-medium">{b.notCalled(open.map(({ name }) => name).join(', '))}</p>
+      {open.map(({ parameterId, version, name, value, unit }) => (
+        <Button
+          key={parameterId}
+          look="danger"
+          aria-label={`${b.recordCall}: ${name}`}
+          onClick={() =>
+            setCalling({ orderId, parameterId, version, name, value, unit, person: person.name, accessionNumber })
+          }
+        >
+          {open.length > 1 ? `${b.recordCall}: ${name}` : b.recordCall}
+        </Button>
+      ))}
+      {calling && <CallDialog subject={calling} onDone={onCalled} onClose={() => setCalling(null)} />}
+    </div>
+  );
 }
 
 /** Tests whose results are in the attached PDF. */
@@ -91,7 +113,9 @@ function SheetValues({ order }: { order: WorkOrderDetail }) {
           <th scope="col" className="pl-3">
             {t.range}
           </th>
-          <th scope="col">{t.flag}</th>
+          <th scope="col" className="pl-3">
+            {t.flag}
+          </th>
         </tr>
       </thead>
       <tbody>
@@ -108,7 +132,7 @@ function SheetValues({ order }: { order: WorkOrderDetail }) {
             <td className="pl-3 text-quiet max-sm:wrap-anywhere">
               {rangeOf(parameter, t.between)} <Unit unit={parameter.unit} />
             </td>
-            <td>
+            <td className="pl-3">
               <ResultAbout parameter={parameter} />
             </td>
           </tr>

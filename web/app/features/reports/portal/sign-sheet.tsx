@@ -133,7 +133,7 @@ export function SignSheet({ entry, signs, onSigned, onReturned, onStale }: Props
       {order && (
         <div className="grid gap-5 2xl:grid-cols-2">
           <div className="min-w-0">
-            <SheetText order={order} />
+            <SheetText order={order} onCalled={() => void reload()} />
             <Verification order={order} busy={busy !== null} onVerify={() => void verify()} />
             <SheetActions
               signs={signs}
