@@ -7,6 +7,8 @@ const ofSite = <const Roles extends readonly OperatorRole[]>(...roles: Roles) =>
 export const siteOwner = ofSite('owner');
 /** People and what they ask: bookings, cases, callbacks, prescriptions, reviews. */
 export const support = ofSite('owner', 'support');
+/** What was booked and what it costs: support works on it, finance reads it. */
+export const visits = ofSite('owner', 'support', 'finance');
 /** Which laboratories may sell, under what name and with which documents. */
 export const verification = ofSite('owner', 'verification');
 /** What can be bought and how it is found: items, tests, cities, words, the site's own texts. */

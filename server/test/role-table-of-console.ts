@@ -18,8 +18,8 @@ PUT    /admin/operators/{id}                          admin:owner
 GET    /admin/approvals                               admin:verification
 GET    /admin/audit                                   admin:owner
 GET    /admin/audit/actions                           admin:owner
-GET    /admin/bookings                                admin:support
-GET    /admin/bookings/{number}                       admin:support
+GET    /admin/bookings                                admin:support,finance
+GET    /admin/bookings/{number}                       admin:support,finance
 GET    /admin/callbacks                               admin:support
 PUT    /admin/callbacks/{id}                          admin:support
 GET    /admin/categories                              anyone
@@ -69,6 +69,7 @@ POST   /admin/cases/{number}/hand-over                admin:support
 POST   /admin/cases/{number}/entries                  admin:support
 GET    /admin/finance                                 admin:finance
 GET    /admin/finance.csv                             admin:finance
+GET    /admin/finance/movements                       admin:finance
 GET    /admin/settlements                             admin:finance
 GET    /admin/statements                              admin:finance
 GET    /admin/statements/{id}                         admin:finance

@@ -7,7 +7,7 @@ export type Role = 'customer' | 'doctor' | 'admin' | 'lab';
 /**
  * Who may call what, written out once more: the walk over the endpoints holds the product against this table, not
  * against the contract that the product itself reads. "lab" is any member; "lab (owner desk)" those alone.
- * "admin:support" is an operator of that role, and an owner; "admin:any" each of them.
+ * "admin:support" is an operator of that role, and an owner ("admin:support,finance" one of two); "admin:any" each of them.
  */
 const table = `
 GET    /account/addresses                             customer
@@ -176,7 +176,7 @@ function permissionOf(words: string): Permission {
   const named = outside!.trim().split(' ');
   const roles = named[0] === 'signed-in' ? everyone : named.map((word) => word.split(':')[0] as Role);
   const part = named.find((word) => word.startsWith('admin:'))?.slice('admin:'.length) ?? 'any';
-  const operators = part === 'any' ? operatorRoles : [...new Set<OperatorRole>(['owner', part as OperatorRole])];
+  const operators = part === 'any' ? operatorRoles : [...new Set(['owner', ...part.split(',')] as OperatorRole[])];
   const members = inside ? inside.split(' ').map((word) => labRoleOf[word]!) : labRoles;
   return {
     roles,

@@ -77,6 +77,7 @@ const consolePages = (): RouteConfigEntry[] => [
       page('admin/refunds', 'admin/refunds'),
       page('admin/reviews', 'admin/reviews'),
       page('admin/finance', 'admin/finance'),
+      page('admin/finance/movements', 'admin/movements'),
       page('admin/settlements', 'admin/settlements'),
       page('admin/settlements/payouts', 'admin/payouts'),
       page('admin/settlements/accounts', 'admin/bank-accounts'),

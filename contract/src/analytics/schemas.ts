@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { OperatorRole } from '#src/endpoint.ts';
-import { catalogue, finance, siteOwner, support, verification } from '#src/operator-access.ts';
+import { catalogue, finance, siteOwner, support, verification, visits } from '#src/operator-access.ts';
 
 /** What leads a new lab from its profile to its first booking, in order. */
 export const firstSteps = [
@@ -63,7 +63,7 @@ export const foundKinds = ['lab', 'account', 'booking', 'case', 'item', 'callbac
 export const findsFor: Record<(typeof foundKinds)[number], readonly OperatorRole[]> = {
   lab: verification.access.operatorRoles,
   account: support.access.operatorRoles,
-  booking: support.access.operatorRoles,
+  booking: visits.access.operatorRoles,
   case: support.access.operatorRoles,
   item: catalogue.access.operatorRoles,
   callback: support.access.operatorRoles,
@@ -75,14 +75,23 @@ export const Found = z.object({ kind: z.enum(foundKinds), key: z.string(), name:
 
 export type Found = z.infer<typeof Found>;
 
-export const exportKinds = ['labs', 'accounts', 'bookings', 'consultations', 'callbacks', 'audit'] as const;
+export const exportKinds = [
+  'labs',
+  'accounts',
+  'bookings',
+  'consultations',
+  'callbacks',
+  'movements',
+  'audit',
+] as const;
 
 /** Who takes which list along: those who may read it. */
 export const exportsFor: Record<(typeof exportKinds)[number], readonly OperatorRole[]> = {
   labs: verification.access.operatorRoles,
   accounts: support.access.operatorRoles,
-  bookings: support.access.operatorRoles,
+  bookings: visits.access.operatorRoles,
   consultations: support.access.operatorRoles,
   callbacks: support.access.operatorRoles,
+  movements: finance.access.operatorRoles,
   audit: siteOwner.access.operatorRoles,
 };

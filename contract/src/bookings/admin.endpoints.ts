@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#src/endpoint.ts';
-import { support } from '#src/operator-access.ts';
+import { support, visits } from '#src/operator-access.ts';
 import { Day, Id, Moment, Paging, requiredText, text } from '#src/primitives.ts';
 import { openMoney } from './rules.ts';
 import { AdminBooking, AdminBookingDetail, VisitState, VisitWhere } from './schemas.ts';
@@ -10,7 +10,7 @@ export const listAdminBookings = defineEndpoint({
   path: '/admin/bookings',
   summary:
     'Bookings at all labs, the newest first; `from` and `to` are days of the visit in India. `money`: what the patient owes, or is to get back.',
-  ...support,
+  ...visits,
   query: Paging.extend({
     state: VisitState.optional(),
     q: text(80).optional(),
@@ -26,7 +26,7 @@ export const getAdminBooking = defineEndpoint({
   method: 'GET',
   path: '/admin/bookings/{number}',
   summary: 'One booking with its orders and every step that was taken. Leaves an audit row.',
-  ...support,
+  ...visits,
   params: z.object({ number: text(20) }),
   response: AdminBookingDetail,
 });

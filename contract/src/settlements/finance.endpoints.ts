@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { createMessage } from '#src/coded-messages.ts';
 import { defineEndpoint } from '#src/endpoint.ts';
+import { ledgerVerbs } from '#src/ledger/rules.ts';
 import { finance } from '#src/operator-access.ts';
-import { Day, Id } from '#src/primitives.ts';
+import { Day, Id, Paging } from '#src/primitives.ts';
 
 /** What moved in a span, as the ledger has it. Rupees. */
 const moved = {
@@ -25,6 +26,10 @@ const moved = {
   paidOut: z.number(),
   received: z.number(),
 };
+
+/** The figures of money that moved, in the order of the page. */
+export const financeFigures = Object.keys(moved) as [keyof typeof moved, ...(keyof typeof moved)[]];
+export type FinanceFigure = keyof typeof moved;
 
 export const FinanceRow = z.object({ labId: Id, labName: z.string(), ...moved });
 export type FinanceRow = z.infer<typeof FinanceRow>;
@@ -49,13 +54,34 @@ export const FinanceSheet = z.object({
 });
 export type FinanceSheet = z.infer<typeof FinanceSheet>;
 
-const span = z
-  .object({ from: Day, to: Day })
-  .refine(({ from, to }) => from <= to, { path: ['to'], error: createMessage('ends_before_it_begins') })
-  .refine(({ from, to }) => Date.parse(to) - Date.parse(from) <= 370 * 86_400_000, {
-    path: ['to'],
-    error: createMessage('choose_a_year_at_most'),
-  });
+/** One transaction of the ledger as far as it is part of a figure. */
+export const FinanceMovement = z.object({
+  id: Id,
+  at: z.string(),
+  labId: Id,
+  labName: z.string(),
+  verb: z.enum(ledgerVerbs),
+  /** Of the visit that it was for; null for what is between the site and a lab. */
+  booking: z.string().nullable(),
+  /** Who did it; empty for what the product does by itself. */
+  by: z.string(),
+  note: z.string(),
+  /** Rupees; the figure is the sum of them. */
+  amount: z.number(),
+});
+export type FinanceMovement = z.infer<typeof FinanceMovement>;
+
+const days = z.object({ from: Day, to: Day });
+
+const inOrder = <S extends z.ZodType<z.output<typeof days>>>(schema: S): S =>
+  schema
+    .refine(({ from, to }) => from <= to, { path: ['to'], error: createMessage('ends_before_it_begins') })
+    .refine(({ from, to }) => Date.parse(to) - Date.parse(from) <= 370 * 86_400_000, {
+      path: ['to'],
+      error: createMessage('choose_a_year_at_most'),
+    });
+
+const span = inOrder(days);
 
 export const getFinance = defineEndpoint({
   method: 'GET',
@@ -73,4 +99,14 @@ export const exportFinance = defineEndpoint({
   ...finance,
   query: span,
   response: z.any(),
+});
+
+export const listMovements = defineEndpoint({
+  method: 'GET',
+  path: '/admin/finance/movements',
+  summary:
+    'What a figure of those days is the sum of: transactions of the ledger, of one lab or all, the latest first. As CSV by the export `movements`.',
+  ...finance,
+  query: inOrder(days.extend({ figure: z.enum(financeFigures), labId: Id.optional(), ...Paging.shape })),
+  response: z.array(FinanceMovement),
 });

@@ -6,6 +6,7 @@ import { listAdminBookings as bookingsEndpoint } from '@healthplus/contract/book
 import { asMessage, createMessage } from '@healthplus/contract/coded-messages';
 import { listAllConsultations as consultationsEndpoint } from '@healthplus/contract/consultations/endpoints';
 import { listCallbacks as callbacksEndpoint } from '@healthplus/contract/enquiries/endpoints';
+import { listMovements as movementsEndpoint } from '@healthplus/contract/settlements/finance.endpoints';
 import { listAdminLabs as labsEndpoint } from '@healthplus/contract/verification/endpoints';
 import type { z } from 'zod';
 import type { Deps } from '#src/deps.ts';
@@ -15,6 +16,7 @@ import { listAuditEvents } from '#src/modules/audit/audit-log.service.ts';
 import { listAllBookings } from '#src/modules/bookings/all-bookings.service.ts';
 import { listAllConsultations } from '#src/modules/consultations/consultations.service.ts';
 import { listCallbacks } from '#src/modules/enquiries/callbacks.service.ts';
+import { listMovements } from '#src/modules/settlements/finance.service.ts';
 import { listAdminLabs } from '#src/modules/verification/verification.service.ts';
 import { type Cell, csvLines, writeCsv } from '#src/platform/csv.ts';
 import { AppError } from '#src/platform/errors.ts';
@@ -44,6 +46,7 @@ const readers: Record<Kind, Reader> = {
   consultations: (deps, query, page) =>
     listAllConsultations(deps, { ...filters(consultationsEndpoint, query), ...page }),
   callbacks: (deps, query, page) => listCallbacks(deps.db, { ...filters(callbacksEndpoint, query), ...page }),
+  movements: (deps, query, page) => listMovements(deps, { ...filters(movementsEndpoint, query), ...page }),
   audit: (deps, query, page) => listAuditEvents(deps.db, { ...filters(auditEndpoint, query), ...page }),
 };
 

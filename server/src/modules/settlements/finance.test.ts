@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { financeFigures } from '@healthplus/contract/settlements/finance.endpoints';
 import { dayOf } from '@healthplus/contract/zone';
 import { parse } from 'csv-parse/sync';
 import { expect, it } from 'vitest';
@@ -91,6 +92,21 @@ it('says by lab what was charged, taken, given back, kept and paid out, to the p
     withheld: 0.77,
     paidOut: 50,
   });
+  // Each figure is the sum of the rows behind it, to the paisa.
+  const mine = await of();
+  for (const figure of financeFigures) {
+    const query = `figure=${figure}&labId=${lab.labId}&from=${today}&to=${today}`;
+    const { status, body } = await call(token, 'GET', `/admin/finance/movements?${query}&limit=100`);
+    expect(status, figure).toBe(200);
+    const sum = body.reduce((all: number, row: { amount: number }) => all + Math.round(row.amount * 100), 0);
+    expect(sum, figure).toBe(Math.round(mine[figure] * 100));
+    const first = await call(token, 'GET', `/admin/finance/movements?${query}&limit=1`);
+    expect(first.headers['x-total-count'], figure).toBe(String(body.length));
+    const csv = await call(token, 'GET', `/admin/exports/movements?${query}`);
+    expect(body.length === 0 ? 0 : parse(csv.body, { columns: true, bom: true }).length, figure).toBe(body.length);
+  }
+  const taken = await call(token, 'GET', `/admin/finance/movements?figure=collectedAtLab&from=${today}&to=${today}`);
+  expect(taken.body).toContainEqual(expect.objectContaining({ booking: number, verb: 'collect', amount: 20 }));
   const after = await sheet();
   expect(after.sums.collectedAtLab - before.sums.collectedAtLab).toBeCloseTo(220.5, 2);
   expect(after.now.owedByPatients - before.now.owedByPatients).toBeCloseTo(FIGURES.price - 10.25 - 120.5, 2);

@@ -8,7 +8,7 @@ import { sendListing } from '#src/platform/http/listing.ts';
 import { decideBankAccount, listWaitingAccounts } from './bank-accounts.service.ts';
 import { createRate, createRule, listRates, listRules, stopRule, withdrawRule } from './commission.service.ts';
 import { feePaperPdf } from './fee-papers.service.ts';
-import { exportFinance, readFinance } from './finance.service.ts';
+import { exportFinance, listMovements, readFinance } from './finance.service.ts';
 import {
   createPayout,
   decidePayout,
@@ -69,6 +69,9 @@ function bindPayouts(bind: Bind, deps: Deps): void {
 
 export function bindSettlements(bind: Bind, deps: Deps): void {
   bind(financeContract.getFinance, ({ query }) => readFinance(deps, query));
+  bind(financeContract.listMovements, async ({ query, request, reply }) =>
+    sendListing(request, reply, await listMovements(deps, query)),
+  );
   bind(financeContract.exportFinance, async ({ query, reply }) => {
     const { fileName, csv } = await exportFinance(deps, query);
     return sendCsv(reply, fileName, csv);

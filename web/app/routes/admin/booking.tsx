@@ -1,3 +1,4 @@
+import { ApiError } from '@healthplus/contract/errors';
 import { getBookingAround } from '@healthplus/contract/support/booking-page.endpoints';
 import { accountPageMessages } from '@healthplus/words/pages/account-page';
 import { caseMessages } from '@healthplus/words/pages/cases';
@@ -24,7 +25,11 @@ import { ErrorState, Skeleton } from '#app/ui/states.tsx';
 export const meta = consoleMeta('bookings');
 
 export const clientLoader = privatePage('token', (token, { params }) =>
-  browserApi.call(getBookingAround, { params: { number: params.number ?? '' } }, { token }),
+  browserApi.call(getBookingAround, { params: { number: params.number ?? '' } }, { token }).catch((error: unknown) => {
+    // Whoever reads money alone reads the booking without what support knows of it.
+    if (error instanceof ApiError && error.status === 403) return 'not_theirs' as const;
+    throw error;
+  }),
 );
 
 /** One booking with everything around it: what happened, its money, cases, messages and notes. */
@@ -36,7 +41,8 @@ function BookingPage() {
   const number = useParams().number ?? '';
   const { value, failure, reload } = usePrivate(useAdminSide(), useLoaderData<typeof clientLoader>());
   const [asking, setAsking] = useState(false);
-  const account = value?.account;
+  const around = value === 'not_theirs' ? null : value;
+  const account = around?.account;
   return (
     <div className="max-w-6xl">
       <Breadcrumbs label={s.breadcrumb} trail={[{ name: c.bookings, to: '/admin/bookings' }, { name: number }]} />
@@ -46,27 +52,29 @@ function BookingPage() {
       {value && (
         <div className="grid items-start gap-5 lg:grid-cols-2">
           <section className="card p-5" aria-label={number}>
-            <WholeBooking key={number} number={number} onChanged={reload} />
+            <WholeBooking key={number} number={number} mayChange={around !== null} onChanged={reload} />
           </section>
-          <div className="grid gap-5">
-            <div className="card p-5">
-              <BookedBy account={value.account} />
+          {around && (
+            <div className="grid gap-5">
+              <div className="card p-5">
+                <BookedBy account={around.account} />
+              </div>
+              <CaseList
+                cases={around.cases}
+                title={t.bookingCases}
+                below={
+                  account && (
+                    <Button look="secondary" className="mt-3" onClick={() => setAsking(true)}>
+                      {k.openCase}
+                    </Button>
+                  )
+                }
+              />
+              <MoneyOf money={around.money} />
+              <NotesOf subject={{ booking: number }} />
+              <MessagesAbout messages={around.messages} />
             </div>
-            <CaseList
-              cases={value.cases}
-              title={t.bookingCases}
-              below={
-                account && (
-                  <Button look="secondary" className="mt-3" onClick={() => setAsking(true)}>
-                    {k.openCase}
-                  </Button>
-                )
-              }
-            />
-            <MoneyOf money={value.money} />
-            <NotesOf subject={{ booking: number }} />
-            <MessagesAbout messages={value.messages} />
-          </div>
+          )}
         </div>
       )}
       {asking && account && (

@@ -16,6 +16,7 @@ import { useFilters } from '#app/lib/use-filters.ts';
 import { usePrivateList } from '#app/lib/use-list.ts';
 import { consoleMeta } from '#app/shells/console/page-meta.ts';
 import { RecordList } from '#app/shells/console/record-list.tsx';
+import { useWorksOnVisits } from '#app/shells/console/use-works-on-visits.ts';
 import { DayFilter, FilterSelect, SearchInput } from '#app/ui/filters.tsx';
 import { later } from '#app/ui/later.tsx';
 
@@ -50,7 +51,7 @@ function AdminBookingsPage() {
   const { q, state, from, to, money } = asked(filters);
 
   const number = filters.get('open');
-
+  const works = useWorksOnVisits();
   const list = usePrivateList(side, useLoaderData<typeof clientLoader>());
   return (
     <>
@@ -101,8 +102,14 @@ function AdminBookingsPage() {
         ]}
       />
       {number && (
-        <OpenBooking key={number} number={number} onChanged={list.reload} onClose={() => filters.set({ open: '' })}>
-          <BookingNotes number={number} />
+        <OpenBooking
+          key={number}
+          number={number}
+          mayChange={works}
+          onChanged={list.reload}
+          onClose={() => filters.set({ open: '' })}
+        >
+          {works && <BookingNotes number={number} />}
         </OpenBooking>
       )}
     </>

@@ -1,16 +1,23 @@
-import { exportFinance, type FinanceSheet, getFinance } from '@healthplus/contract/settlements/finance.endpoints';
+import {
+  exportFinance,
+  type FinanceFigure,
+  type FinanceSheet,
+  financeFigures,
+  getFinance,
+} from '@healthplus/contract/settlements/finance.endpoints';
 import { dayOf, daysAfter } from '@healthplus/contract/zone';
 import { financeMessages } from '@healthplus/words/pages/finance';
 import { Download } from 'lucide-react';
 import { useLoaderData } from 'react-router';
 import { useAdminSide } from '#app/features/accounts/admin-side.ts';
 import { browserApi } from '#app/lib/api.ts';
+import { daysAsked, monthOf } from '#app/lib/days-asked.ts';
 import { messageOf } from '#app/lib/errors.ts';
 import { rupees } from '#app/lib/format.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { privatePage } from '#app/lib/private-page.ts';
 import { useDownload } from '#app/lib/use-download.ts';
-import { type Filters, useFilters } from '#app/lib/use-filters.ts';
+import { useFilters } from '#app/lib/use-filters.ts';
 import { usePrivate } from '#app/lib/use-private.ts';
 import { ConsoleLink } from '#app/shells/console/console-link.tsx';
 import { consoleMeta } from '#app/shells/console/page-meta.ts';
@@ -22,39 +29,9 @@ import { EmptyState, ErrorState, Skeleton } from '#app/ui/states.tsx';
 
 export const meta = consoleMeta('finance');
 
-const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text);
-
-/** The month that a day is in, from its first to its last day. */
-function monthOf(day: string): { from: string; to: string } {
-  const from = `${day.slice(0, 8)}01`;
-  const next = `${daysAfter(from, 31).slice(0, 8)}01`;
-  return { from, to: daysAfter(next, -1) };
-}
-
-/** What the address asks for: this month, unless it names days. */
-function asked(filters: Filters) {
-  const month = monthOf(dayOf(new Date()));
-  const [from, to] = [filters.get('from'), filters.get('to')];
-  return { from: isDay(from) ? from : month.from, to: isDay(to) ? to : month.to };
-}
-
 export const clientLoader = privatePage('token', (token, { filters }) =>
-  browserApi.call(getFinance, { query: asked(filters) }, { token }),
+  browserApi.call(getFinance, { query: daysAsked(filters) }, { token }),
 );
-
-const figures = [
-  'charged',
-  'letOff',
-  'writtenOff',
-  'collectedAtLab',
-  'collectedOnline',
-  'refunded',
-  'fee',
-  'gst',
-  'withheld',
-  'paidOut',
-  'received',
-] as const satisfies readonly (keyof FinanceSheet['sums'])[];
 
 /** Where each figure that stands now leads, to the rows that it is the sum of. */
 const standing = [
@@ -70,7 +47,7 @@ function FinancePage() {
   const t = useMessages(financeMessages);
   const filters = useFilters();
   const { value, failure } = usePrivate(useAdminSide(), useLoaderData<typeof clientLoader>());
-  const span = asked(filters);
+  const span = daysAsked(filters);
   const { save, busy } = useDownload(useAdminSide(), t.failed);
   const month = monthOf(dayOf(new Date()));
   return (
@@ -98,15 +75,34 @@ function FinancePage() {
   );
 }
 
+/** A sum, which leads to what it is the sum of; nothing leads nowhere. */
+function Figure({
+  sheet: { from, to },
+  name,
+  amount,
+  labId,
+}: {
+  sheet: FinanceSheet;
+  name: FinanceFigure;
+  amount: number;
+  labId?: number;
+}) {
+  if (amount === 0) return rupees(amount);
+  const query = new URLSearchParams({ figure: name, from, to, ...(labId !== undefined && { labId: String(labId) }) });
+  return <ConsoleLink to={`/admin/finance/movements?${query}`}>{rupees(amount)}</ConsoleLink>;
+}
+
 function Sheet({ sheet }: { sheet: FinanceSheet }) {
   const t = useMessages(financeMessages);
   return (
     <>
       <dl className="mb-8 grid grid-cols-2 gap-3 md:grid-cols-3">
-        {figures.map((name) => (
+        {financeFigures.map((name) => (
           <div key={name} className="card p-4">
-            <dt className="note">{t[name]}</dt>
-            <dd className="figure-price text-2xl">{rupees(sheet.sums[name])}</dd>
+            <dt className="note">{t.figures[name]}</dt>
+            <dd className="figure-price text-2xl">
+              <Figure sheet={sheet} name={name} amount={sheet.sums[name]} />
+            </dd>
           </div>
         ))}
       </dl>
@@ -138,10 +134,12 @@ function Sheet({ sheet }: { sheet: FinanceSheet }) {
                 </ConsoleLink>
               ),
             },
-            ...figures.map((name) => ({
-              title: t[name],
+            ...financeFigures.map((name) => ({
+              title: t.figures[name],
               numeric: true,
-              cell: (row: FinanceSheet['labs'][number]) => rupees(row[name]),
+              cell: (row: FinanceSheet['labs'][number]) => (
+                <Figure sheet={sheet} name={name} amount={row[name]} labId={row.labId} />
+              ),
             })),
           ]}
         />

@@ -1,5 +1,13 @@
 import type { OperatorRole } from '@healthplus/contract/endpoint';
-import { catalogue, finance, operators, siteOwner, support, verification } from '@healthplus/contract/operator-access';
+import {
+  catalogue,
+  finance,
+  operators,
+  siteOwner,
+  support,
+  verification,
+  visits,
+} from '@healthplus/contract/operator-access';
 import { bareOf } from '#app/lib/locale.ts';
 
 const rolesOf = ({ access }: { access: { operatorRoles: readonly OperatorRole[] } }) => access.operatorRoles;
@@ -26,7 +34,7 @@ export const consoleGroups = [
   {
     name: 'groupPatients',
     sections: [
-      { name: 'bookings', to: '/admin/bookings', roles: rolesOf(support) },
+      { name: 'bookings', to: '/admin/bookings', roles: rolesOf(visits) },
       { name: 'people', to: '/admin/people', roles: rolesOf(support) },
       { name: 'callbacks', to: '/admin/callbacks', roles: rolesOf(support) },
       { name: 'cases', to: '/admin/cases', roles: rolesOf(support) },

@@ -21,6 +21,8 @@ const cancellable = statesBefore('cancelled', 'admin');
 
 interface Props {
   booking: AdminBookingDetail;
+  /** Whether whoever reads it may change it too. */
+  mayChange: boolean;
   /** Both answer false when it could not be done. */
   onCancel: (reason: string) => Promise<boolean>;
   onMove: (startsAt: string, reason: string) => Promise<boolean>;
@@ -44,7 +46,7 @@ export function BookingPanel({ onClose, ...props }: Props & { onClose: () => voi
 }
 
 /** Who, what, where and how much; what an operator may do; and all that happened. */
-export function BookingRecord({ booking, children, ...actions }: Props) {
+export function BookingRecord({ booking, mayChange, children, ...actions }: Props) {
   const t = useMessages(consoleMessages);
   const when = useMoment();
   return (
@@ -71,7 +73,7 @@ export function BookingRecord({ booking, children, ...actions }: Props) {
       <p className="tabular flex justify-between text-quiet">
         <span>{t.paid}</span> <span>{rupees(booking.payment.paid)}</span>
       </p>
-      <Actions booking={booking} {...actions} />
+      {mayChange && <Actions booking={booking} {...actions} />}
       {children}
       <h3 className="mt-5 text-lg">{t.steps}</h3>
       <Events events={booking.events} />
@@ -80,7 +82,7 @@ export function BookingRecord({ booking, children, ...actions }: Props) {
 }
 
 /** What an operator may do: move it for the patient, or cancel it with a reason. */
-function Actions({ booking, onCancel, onMove, onWhere }: Omit<Props, 'children'>) {
+function Actions({ booking, onCancel, onMove, onWhere }: Omit<Props, 'children' | 'mayChange'>) {
   const side = useAdminSide();
   const [asking, setAsking] = useState<'move' | 'cancel' | 'where' | null>(null);
   const t = useMessages(consoleMessages);

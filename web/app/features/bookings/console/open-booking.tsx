@@ -70,11 +70,13 @@ function useBooking(number: string, onChanged?: () => Promise<void>) {
 /** A booking that was opened from the list or by the address, with what an administrator may do about it. */
 export function OpenBooking({
   number,
+  mayChange,
   onChanged,
   onClose,
   children,
 }: {
   number: string;
+  mayChange: boolean;
   onChanged: () => Promise<void>;
   onClose: () => void;
   /** What the panel shows beside the booking itself. */
@@ -85,7 +87,7 @@ export function OpenBooking({
   useFailureNotice(failure, messageOf(failure, t.failed));
   return (
     booking && (
-      <BookingPanel booking={booking} {...actions} onClose={onClose}>
+      <BookingPanel booking={booking} mayChange={mayChange} {...actions} onClose={onClose}>
         {children}
       </BookingPanel>
     )
@@ -93,10 +95,18 @@ export function OpenBooking({
 }
 
 /** The same on a page of its own. */
-export function WholeBooking({ number, onChanged }: { number: string; onChanged: () => Promise<void> }) {
+export function WholeBooking({
+  number,
+  mayChange,
+  onChanged,
+}: {
+  number: string;
+  mayChange: boolean;
+  onChanged: () => Promise<void>;
+}) {
   const t = useMessages(consoleMessages);
   const { booking, failure, ...actions } = useBooking(number, onChanged);
   if (failure !== null) return <ErrorState title={messageOf(failure, t.failed)} />;
   if (booking === null) return <Skeleton label={t.loading} rows={4} className="h-24" />;
-  return <BookingRecord booking={booking} {...actions} />;
+  return <BookingRecord booking={booking} mayChange={mayChange} {...actions} />;
 }
