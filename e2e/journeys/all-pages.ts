@@ -111,6 +111,7 @@ export const sides = [
       '/admin/coupons',
       '/admin/reviews',
       '/admin/finance',
+      '/admin/finance/movements?figure=charged',
       '/admin/settlements',
       '/admin/settlements/payouts',
       '/admin/settlements/accounts',

@@ -31,9 +31,8 @@ const json = <T extends z.ZodType>(schema: T) =>
       }
     })
     .pipe(schema);
-const oldKey = z.string().min(32, { error: 'use at least 32 characters each, with commas between' });
-/** Keys beside the present one. */
-const keyRing = list.pipe(z.array(oldKey)).default([]);
+const secret = z.string().min(32, { error: 'use at least 32 characters' });
+const keyRing = list.pipe(z.array(secret)).default([]);
 const services = ['web', 'api', 'jobs'] as const;
 
 const Environment = z.object({
@@ -149,11 +148,11 @@ const Environment = z.object({
   /** How long /readyz says that this process is leaving before it takes no more connections. */
   DRAIN_SECONDS: z.coerce.number({ error: 'use seconds' }).int().min(0).max(600).default(0),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
-  TOKEN_SECRET: z.string().min(32, { error: 'use at least 32 characters' }).optional(),
+  TOKEN_SECRET: secret.optional(),
   /** Secrets that are accepted beside it while it changes: the one to come, then the one before. */
   TOKEN_SECRET_ALSO: keyRing,
   /** What uploads and papers are sealed by where they lie; without it they are kept as they come. */
-  FILES_KEY: z.string().min(32, { error: 'use at least 32 characters' }).optional(),
+  FILES_KEY: secret.optional(),
   /** Keys that open them beside it while it changes: the one to come, then the one before. */
   FILES_KEY_ALSO: keyRing,
   FILES_DIR: z.string().min(1).optional(),
