@@ -96,6 +96,7 @@ PUT    /admin/tests/{id}                              admin:catalogue
 PUT    /admin/labs/{id}/documents/{slot}/details      admin:verification
 POST   /admin/approvals/{kind}/{id}                   admin:verification
 POST   /admin/bookings/{number}/cancel                admin:support
+POST   /admin/bookings/{number}/leave-out             admin:support
 POST   /admin/bookings/{number}/reschedule            admin:support
 PUT    /admin/bookings/{number}/where                 admin:support
 POST   /admin/categories                              admin:catalogue

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '#src/endpoint.ts';
 import { support, visits } from '#src/operator-access.ts';
 import { Day, Id, Moment, Paging, requiredText, text } from '#src/primitives.ts';
+import { LeftOutOrders } from './endpoints.ts';
 import { openMoney } from './rules.ts';
 import { AdminBooking, AdminBookingDetail, VisitState, VisitWhere } from './schemas.ts';
 
@@ -38,6 +39,17 @@ export const cancelAdminBooking = defineEndpoint({
   ...support,
   params: z.object({ number: text(20) }),
   body: z.object({ reason: requiredText(300) }),
+  response: AdminBookingDetail,
+});
+
+export const leaveOutOfAdminBooking = defineEndpoint({
+  method: 'POST',
+  path: '/admin/bookings/{number}/leave-out',
+  summary:
+    'Leaves people, or some of their tests, out of a visit at any lab for its patient, all of them or none, with a reason that patient and lab read. Costs nothing. 409 once it cannot be cancelled any more, and for the last test of a visit, which is cancelled instead. Leaves an audit row.',
+  ...support,
+  params: z.object({ number: text(20) }),
+  body: z.object({ orders: LeftOutOrders, reason: requiredText(300) }),
   response: AdminBookingDetail,
 });
 

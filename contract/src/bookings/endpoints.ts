@@ -96,6 +96,18 @@ export const askRefundByUpi = defineEndpoint({
   response: Booking,
 });
 
+/** Whom, or which tests of whom, a visit is to be without. */
+export const LeftOutOrders = z
+  .array(
+    z.object({
+      orderId: Id,
+      /** Which tests; left out, all of this person's. */
+      itemIds: z.array(Id).min(1).max(30).optional(),
+    }),
+  )
+  .min(1)
+  .max(6);
+
 export const leaveOut = defineEndpoint({
   method: 'POST',
   path: '/bookings/{number}/leave-out',
@@ -105,16 +117,7 @@ export const leaveOut = defineEndpoint({
   params: z.object({ number: text(20) }),
   body: z.object({
     expectedFee: ExpectedFee,
-    orders: z
-      .array(
-        z.object({
-          orderId: Id,
-          /** Which tests; left out, all of this person's. */
-          itemIds: z.array(Id).min(1).max(30).optional(),
-        }),
-      )
-      .min(1)
-      .max(6),
+    orders: LeftOutOrders,
   }),
   response: Booking,
 });

@@ -16,6 +16,7 @@ export function ReasonDialog({
   about,
   label,
   send,
+  disabled = false,
   onSend,
   onClose,
 }: {
@@ -24,6 +25,8 @@ export function ReasonDialog({
   about?: ReactNode;
   label: string;
   send: string;
+  /** While something else is missing that is to be chosen first. */
+  disabled?: boolean;
   onSend: (reason: string) => Promise<unknown>;
   onClose: () => void;
 }) {
@@ -42,7 +45,7 @@ export function ReasonDialog({
         {about}
         <TextAreaField label={label} maxLength={300} {...field('reason')} />
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" look="danger" disabled={busy}>
+          <Button type="submit" look="danger" disabled={busy || disabled}>
             {send}
           </Button>
           <Button look="secondary" onClick={onClose}>

@@ -116,6 +116,11 @@ export const bookingMessages: Templates<BookingMessages> = {
     ({ number, lab, total, fee, paid }) =>
       `You have left people or tests out of your booking ${number} at ${lab}; it shows what is left.\nThe total is ${total} now.${fee ? ` ${fee} of it is for the change at short notice.` : ''}${paid ? ` ${back}` : ''}`,
   ),
+  'booking.left_out_by_site': patients(
+    'is smaller now',
+    ({ number, lab, total, reason, paid }) =>
+      `We have left people or tests out of your booking ${number} at ${lab}: ${reason}\nIt shows what is left. The total is ${total} now; the change costs nothing.${paid ? ` ${back}` : ''}`,
+  ),
   'booking.never_kept': patients(
     'has ended: the lab took no sample',
     ({ number, when, lab, paid }) =>
@@ -194,6 +199,12 @@ export const bookingMessages: Templates<BookingMessages> = {
     mail: ({ number, when }, { page }) => ({
       subject: `booking ${number} has fewer tests`,
       text: `The patient has left tests out of booking ${number}, ${when}. What is still wanted stands here:\n${page('/labs/bookings')}`,
+    }),
+  },
+  'booking.reduced_by_site_at_lab': {
+    mail: ({ number, when, reason }, { name, page }) => ({
+      subject: `booking ${number} has fewer tests`,
+      text: `${name} has left tests out of booking ${number}, ${when}, for its patient. Why: ${reason}\nWhat is still wanted stands here:\n${page('/labs/bookings')}`,
     }),
   },
   'booking.claim_code': {

@@ -112,6 +112,11 @@ export const bookingMessages: Templates<BookingMessages> = {
     ({ number, lab, total, fee, paid }) =>
       `आपने ${lab} की अपनी बुकिंग ${number} से कुछ लोग या जाँचें हटा दी हैं; क्या बचा है, वह बुकिंग में दिखता है।\nअब कुल ${total} है।${fee ? ` इसमें ${fee} देर से बदलने के हैं।` : ''}${paid ? ` ${back}` : ''}`,
   ),
+  'booking.left_out_by_site': patients(
+    'अब छोटी है',
+    ({ number, lab, total, reason, paid }) =>
+      `हमने ${lab} की आपकी बुकिंग ${number} से कुछ लोग या जाँचें हटा दी हैं: ${reason}\nक्या बचा है, वह बुकिंग में दिखता है। अब कुल ${total} है; इस बदलाव का कोई पैसा नहीं लगता।${paid ? ` ${back}` : ''}`,
+  ),
   'booking.never_kept': patients(
     'पूरी नहीं हुई',
     ({ number, when, lab, paid }) =>
@@ -190,6 +195,12 @@ export const bookingMessages: Templates<BookingMessages> = {
     mail: ({ number, when }, { page }) => ({
       subject: `बुकिंग ${number} में जाँचें कम हुईं`,
       text: `मरीज़ ने ${when} की बुकिंग ${number} से कुछ जाँचें हटा दी हैं। जो अब भी चाहिए, वह यहाँ है:\n${page('/labs/bookings')}`,
+    }),
+  },
+  'booking.reduced_by_site_at_lab': {
+    mail: ({ number, when, reason }, { name, page }) => ({
+      subject: `बुकिंग ${number} में जाँचें कम हुईं`,
+      text: `${name} ने मरीज़ के लिए ${when} की बुकिंग ${number} से कुछ जाँचें हटा दी हैं। कारण: ${reason}\nजो अब भी चाहिए, वह यहाँ है:\n${page('/labs/bookings')}`,
     }),
   },
   'booking.claim_code': {

@@ -74,6 +74,7 @@ export interface BookingMessages {
   'booking.tests_taken_off': VisitParams;
   /** By whoever booked: people or tests, with what that cost at short notice. */
   'booking.left_out': VisitParams;
+  'booking.left_out_by_site': VisitParams;
   /** By nobody's hand: nobody took a sample, or nothing came of a test, for too long. */
   'booking.never_kept': VisitParams;
   'booking.never_run': VisitParams;
@@ -96,6 +97,7 @@ export interface BookingMessages {
   /** Something of a booking was given up, with what it cost. */
   'booking.given_up_at_lab': { number: string; when: string };
   'booking.reduced_at_lab': { number: string; when: string };
+  'booking.reduced_by_site_at_lab': { number: string; when: string; reason: string };
   /** Six figures by which the visit of somebody who walked in is taken into an account. */
   'booking.claim_code': { code: string; lab: string; number: string };
   /** Money that came online, and that went back by the way it came. */
@@ -125,6 +127,7 @@ export const newsInDigest = {
   confirmed: 'new, confirmed',
   recollection: 'to be taken again',
   reduced: 'something was left out',
+  reduced_by_site: 'something was left out by us',
   address: 'another address',
   cancelled: 'cancelled',
   cancelled_by_site: 'cancelled by us',

@@ -233,7 +233,7 @@ export async function recordLines(
     to: 'added' | 'taken_off';
     detail: object;
     actorId: number | null;
-    actorRole: 'lab' | 'customer' | 'system';
+    actorRole: 'lab' | 'customer' | 'admin' | 'system';
   },
 ): Promise<void> {
   await tx.execute(sql`

@@ -31,6 +31,7 @@ const patientNews = [
   'tests_added',
   'tests_taken_off',
   'left_out',
+  'left_out_by_site',
   'never_kept',
   'never_run',
   'never_signed',

@@ -132,6 +132,7 @@ it('a message of a new template is of a kind, or named here as one that nobody c
       'booking.address_at_lab',
       'booking.given_up_at_lab',
       'booking.reduced_at_lab',
+      'booking.reduced_by_site_at_lab',
       'booking.claim_code',
       'booking.digest_at_lab',
       'consultation.new_for_doctor',

@@ -47,7 +47,7 @@ export interface Change {
   orderId: number;
   to: 'added' | 'taken_off';
   detail: { names: string[]; reason?: string };
-  by: { actorId: number | null; actorRole: 'lab' | 'customer' | 'system' };
+  by: { actorId: number | null; actorRole: 'lab' | 'customer' | 'admin' | 'system' };
 }
 
 /** What an invoice says too much since tests were taken off is taken back by a note. */

@@ -1,11 +1,12 @@
-import { leaveOutFeePaise, statesBefore } from '@healthplus/contract/bookings/rules';
+import { leaveOutFeePaise, statesBefore, type VisitTime } from '@healthplus/contract/bookings/rules';
 import type { Booking } from '@healthplus/contract/bookings/schemas';
 import { createMessage } from '@healthplus/contract/coded-messages';
 import { sumOf } from '@healthplus/contract/quotes/rules';
 import type { Tx } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
-import type { AccountScope } from '#src/modules/accounts/scopes.service.ts';
+import { type AccountScope, type LabScope, labScopeOf } from '#src/modules/accounts/scopes.service.ts';
+import { recordAudit } from '#src/modules/audit/audit.service.ts';
 import { bookingView, selectBookings } from '#src/modules/bookings/bookings.service.ts';
 import { assertFee } from '#src/modules/bookings/fees.rules.ts';
 import { tellLab, tellPatient } from '#src/modules/bookings/visit-messages.service.ts';
@@ -18,6 +19,7 @@ import {
 } from '#src/modules/bookings/visits.process.ts';
 import { giveUnusedBack } from '#src/modules/coupons/coupons.service.ts';
 import { AppError } from '#src/platform/errors.ts';
+import type { Caller } from '#src/platform/http/auth.ts';
 import { applyOrderChange, lockedOrder, wrongState } from './changed-order.service.ts';
 
 /** What a patient leaves out: tests of one person, or all of them. */
@@ -35,18 +37,61 @@ function linesLeftOut({ lines, lines_of_visit }: LockedOrder, { itemIds }: LeftO
   return wanted;
 }
 
+interface Leaving {
+  scope: { account: AccountScope } | { lab: LabScope };
+  number: string;
+  orders: LeftOut[];
+  reason: string;
+  by: { actorId: number; actorRole: 'customer' | 'admin' };
+  /** What it costs, in paise, of what is left out. */
+  feeOf: (time: VisitTime, leftOutPaise: number) => number;
+}
+
 /** Takes what is left out of one person's order off it; what it costs is reckoned afterwards. */
-async function leaveOutOf(tx: Tx, account: AccountScope, number: string, wanted: LeftOut, now: Date) {
+async function leaveOutOf(tx: Tx, { scope, number, reason, by }: Leaving, wanted: LeftOut, now: Date) {
   const { orderId } = wanted;
-  const order = await lockedOrder(tx, { scope: { account }, orderId, states: statesBefore('cancelled', 'customer') });
+  const order = await lockedOrder(tx, { scope, orderId, states: statesBefore('cancelled', by.actorRole) });
   if (order.number !== number) throw new AppError('not_found', createMessage('booking_not_found'));
   const lines = linesLeftOut(order, wanted);
   // A tube may be there before its visit says so.
   if (order.taken || lines.some(({ tests }) => tests.some(({ state }) => state !== 'ordered')))
     throw wrongState(createMessage('tests_of_this_booking_cannot_be_changed_any_more'));
-  for (const { id } of lines)
-    await cancelLine(tx, { id, orderId, reason: 'left out by the patient', actorId: account, now });
+  for (const { id } of lines) await cancelLine(tx, { id, orderId, reason, actorId: by.actorId, now });
   return { order, orderId, lines };
+}
+
+/** When a visit is, as far as the fee of a late change asks. */
+const timeOf = (visit: LockedOrder): VisitTime => ({
+  startsAt: new Date(visit.starts_at),
+  endsAt: new Date(visit.ends_at),
+  lateFeePaise: visit.late_fee_paise,
+  timeGiven: visit.time_given,
+  labTakesBookings: visit.lab_takes_bookings,
+});
+
+/** Leaves people or tests out of a visit, all of them or none: what it costs, in paise. What was paid beyond it goes back. */
+async function takeOut(tx: Tx, now: Date, leaving: Leaving): Promise<number> {
+  const { orders, by, feeOf, reason } = leaving;
+  const less: Awaited<ReturnType<typeof leaveOutOf>>[] = [];
+  // In one order, so that two who change the same visit follow each other.
+  for (const wanted of orders.toSorted((a, b) => a.orderId - b.orderId))
+    less.push(await leaveOutOf(tx, leaving, wanted, now));
+  const [{ order: visit }] = less as [(typeof less)[number]];
+  const listed = sumOf(less.flatMap(({ lines }) => lines.map(({ price_paise }) => price_paise)));
+  // By what the visit costs less, where that is less than by the list: a part of it may have been let off.
+  const before = await readTotal(tx, visit.visit_id);
+  for (const { orderId } of less) await recountOrder(tx, orderId);
+  const leftOutPaise = Math.min(listed, before - (await readTotal(tx, visit.visit_id)));
+  const feePaise = feeOf(timeOf(visit), leftOutPaise);
+  if (feePaise > 0) await addChangeFee(tx, visit.visit_id, feePaise);
+  for (const [index, { order, orderId, lines }] of less.entries()) {
+    const names = lines.map(({ name }) => name);
+    const detail = { names, feePaise: index === 0 ? feePaise : 0, ...(by.actorRole === 'admin' && { reason }) };
+    await applyOrderChange(tx, now, { order, orderId, to: 'taken_off', detail, by });
+  }
+  // Whoever's coupon lets nothing off any more may use it again.
+  await giveUnusedBack(tx, visit.visit_id);
+  return feePaise;
 }
 
 /**
@@ -62,33 +107,51 @@ export async function leaveOut(
 ): Promise<Booking> {
   return transact(deps.db, async (tx) => {
     const now = deps.now();
-    const less: Awaited<ReturnType<typeof leaveOutOf>>[] = [];
-    // In one order, so that two who change the same visit follow each other.
-    for (const wanted of orders.toSorted((a, b) => a.orderId - b.orderId))
-      less.push(await leaveOutOf(tx, account, number, wanted, now));
-    const [{ order: visit }] = less as [(typeof less)[number]];
-    const listed = sumOf(less.flatMap(({ lines }) => lines.map(({ price_paise }) => price_paise)));
-    // By what the visit costs less, where that is less than by the list: a part of it may have been let off.
-    const before = await readTotal(tx, visit.visit_id);
-    for (const { orderId } of less) await recountOrder(tx, orderId);
-    const leftOutPaise = Math.min(listed, before - (await readTotal(tx, visit.visit_id)));
-    const { late_fee_paise: lateFeePaise, time_given: timeGiven, lab_takes_bookings: labTakesBookings } = visit;
-    const [startsAt, endsAt] = [new Date(visit.starts_at), new Date(visit.ends_at)];
-    const time = { startsAt, endsAt, lateFeePaise, timeGiven, labTakesBookings };
-    const feePaise = leaveOutFeePaise(time, leftOutPaise, deps.config.CANCELLATION_FEE * 100, now);
-    assertFee(feePaise, expectedFee);
-    if (feePaise > 0) await addChangeFee(tx, visit.visit_id, feePaise);
-    const by = { actorId: account, actorRole: 'customer' as const };
-    for (const [index, { order, orderId, lines }] of less.entries()) {
-      const detail = { names: lines.map(({ name }) => name), feePaise: index === 0 ? feePaise : 0 };
-      await applyOrderChange(tx, now, { order, orderId, to: 'taken_off', detail, by });
-    }
-    // Whoever's coupon lets nothing off any more may use it again.
-    await giveUnusedBack(tx, visit.visit_id);
+    const feePaise = await takeOut(tx, now, {
+      scope: { account },
+      number,
+      orders,
+      reason: 'left out by the patient',
+      by: { actorId: account, actorRole: 'customer' },
+      feeOf(time, leftOutPaise) {
+        const fee = leaveOutFeePaise(time, leftOutPaise, deps.config.CANCELLATION_FEE * 100, now);
+        assertFee(fee, expectedFee);
+        return fee;
+      },
+    });
     const [row] = await selectBookings(tx, { account, number, limit: 1 });
     const booking = bookingView(row!, deps.config, now);
     await tellPatient(tx, deps.config, { what: 'left_out', booking, row: row!, feePaise });
     await tellLab(tx, deps, 'reduced', booking, row!);
     return booking;
+  });
+}
+
+/**
+ * An operator leaves people or tests out of a visit for its patient, with a reason that patient and lab read: free, and what
+ * was paid for it is to be given back. 404 for no such booking or test, 409 once it cannot be cancelled any more or for the last test of a visit.
+ */
+export async function leaveOutOfAny(
+  deps: Deps,
+  input: { caller: Caller; number: string; orders: LeftOut[]; reason: string; address: string },
+): Promise<void> {
+  const { caller, number, orders, reason, address } = input;
+  const [found] = await selectBookings(deps.db, { everyLab: true, number, limit: 1 });
+  if (!found) throw new AppError('not_found', createMessage('booking_not_found'));
+  const scope = { lab: labScopeOf(found.lab_id) };
+  await transact(deps.db, async (tx) => {
+    const by = { actorId: caller.accountId, actorRole: 'admin' as const };
+    await takeOut(tx, deps.now(), { scope, number, orders, reason, by, feeOf: () => 0 });
+    const [row] = await selectBookings(tx, { ...scope, number, limit: 1 });
+    const booking = bookingView(row!, deps.config, deps.now());
+    await tellPatient(tx, deps.config, { what: 'left_out_by_site', booking, row: row!, reason });
+    await tellLab(tx, deps, 'reduced_by_site', booking, row!, reason);
+    await recordAudit(tx, {
+      caller,
+      action: 'booking.left_out',
+      subject: `booking ${number}`,
+      detail: { orders },
+      address,
+    });
   });
 }

@@ -139,3 +139,32 @@ describe('what a patient leaves out of a visit', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 });
+
+describe('what an operator leaves out of a visit for its patient', () => {
+  it('costs nothing at any hour; patient and lab read why, and it stands in history and audit log', async () => {
+    const { token: operator } = await product.newOperator('support');
+    const { number, usha, asha, total } = await booked();
+    await late(number);
+    const path = `/admin/bookings/${number}/leave-out`;
+    const reason = 'Usha is in hospital';
+    const { status, body } = await call(operator, 'POST', path, { orders: [{ orderId: usha }], reason });
+    expect([status, body.total]).toEqual([200, total - FIGURES.price]);
+    expect(body.orders.map(({ state }: { state: string }) => state)).toEqual(['cancelled', 'active']);
+    expect((await product.lastMail(email)).text).toContain(reason);
+    const { rows } = await product.deps.pool.query(
+      `select (select text from messages where template in ('booking.reduced_by_site_at_lab', 'booking.digest_at_lab') order by id desc limit 1) as mail,
+        (select count(*)::int from audit_events where action = 'booking.left_out' and subject = $1) as audited,
+        (select actor_role from visit_events e join visits v on v.id = e.visit_id where v.number = $2 and e.to_state = 'taken_off' order by e.id desc limit 1) as by`,
+      [`booking ${number}`, number],
+    );
+    expect(rows[0]).toMatchObject({ mail: expect.stringContaining(number), audited: 1, by: 'admin' });
+    const rest = { orders: [{ orderId: asha }], reason };
+    expect((await call(operator, 'POST', path, rest)).body.code).toBe('wrong_state');
+    expect((await call(operator, 'POST', path, { orders: [{ orderId: asha, itemIds: [other] }] })).status).toBe(400);
+    const { number: another, usha: foreign } = await booked();
+    const mixed = { orders: [{ orderId: foreign }], reason };
+    expect((await call(operator, 'POST', path, mixed)).status).toBe(404);
+    expect((await call(operator, 'POST', `/admin/bookings/HP-NONE/leave-out`, mixed)).status).toBe(404);
+    expect((await call(token, 'GET', `/bookings/${another}`)).body.orders).toHaveLength(2);
+  });
+});

@@ -1,10 +1,12 @@
+import { leaveOutOfAdminBooking } from '@healthplus/contract/bookings/admin.endpoints';
 import { leaveOut as leaveOutOfVisit } from '@healthplus/contract/bookings/endpoints';
 import * as contract from '@healthplus/contract/specimens/endpoints';
 import type { Deps } from '#src/deps.ts';
 import { accountScope, labScope } from '#src/modules/accounts/scopes.service.ts';
+import { readAnyBooking } from '#src/modules/bookings/all-bookings.service.ts';
 import type { Bind } from '#src/platform/http/bind.ts';
 import { sendListing } from '#src/platform/http/listing.ts';
-import { leaveOut } from './leave-out.service.ts';
+import { leaveOut, leaveOutOfAny } from './leave-out.service.ts';
 import { listOrderTests } from './order-tests.service.ts';
 import { chooseRecollection, planRecollectionAtDesk } from './recollections.service.ts';
 import {
@@ -46,6 +48,10 @@ export function bindSpecimens(bind: Bind, deps: Deps): void {
   );
   bind(contract.listOrderTests, ({ caller, params }) => listOrderTests(deps, labScope(caller), params.orderId));
   bind(leaveOutOfVisit, ({ caller, params, body }) => leaveOut(deps, accountScope(caller), { ...params, ...body }));
+  bind(leaveOutOfAdminBooking, async ({ caller, params: { number }, body, request }) => {
+    await leaveOutOfAny(deps, { caller, number, ...body, address: request.ip });
+    return readAnyBooking(deps, { caller, number, address: request.ip });
+  });
   bind(contract.chooseRecollection, ({ caller, params, body }) =>
     chooseRecollection(deps, accountScope(caller), { ...params, ...body }),
   );

@@ -15,6 +15,7 @@ import { phoneText } from '#app/lib/phone-text.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { ReasonDialog } from '#app/ui/reason-dialog.tsx';
 import { SidePanel } from '#app/ui/side-panel.tsx';
+import { type LeaveOut, LeaveOutForm } from './leave-out-form.tsx';
 
 /** Until when it may still be cancelled: the same states as the server's table; the server decides. */
 const cancellable = statesBefore('cancelled', 'admin');
@@ -26,6 +27,7 @@ interface Props {
   /** Both answer false when it could not be done. */
   onCancel: (reason: string) => Promise<boolean>;
   onMove: (startsAt: string, reason: string) => Promise<boolean>;
+  onLeaveOut: LeaveOut;
   onWhere: (where: VisitWhere, token: string) => Promise<void>;
   /** What stands between what was booked and what happened. */
   children?: ReactNode;
@@ -82,9 +84,9 @@ export function BookingRecord({ booking, mayChange, children, ...actions }: Prop
 }
 
 /** What an operator may do: move it for the patient, or cancel it with a reason. */
-function Actions({ booking, onCancel, onMove, onWhere }: Omit<Props, 'children' | 'mayChange'>) {
+function Actions({ booking, onCancel, onMove, onLeaveOut, onWhere }: Omit<Props, 'children' | 'mayChange'>) {
   const side = useAdminSide();
-  const [asking, setAsking] = useState<'move' | 'cancel' | 'where' | null>(null);
+  const [asking, setAsking] = useState<'move' | 'cancel' | 'leave_out' | 'where' | null>(null);
   const t = useMessages(consoleMessages);
   const items = booking.orders.flatMap((order) =>
     order.state === 'cancelled' ? [] : order.items.map(({ itemId }) => itemId),
@@ -99,6 +101,11 @@ function Actions({ booking, onCancel, onMove, onWhere }: Omit<Props, 'children' 
       {booking.place === 'home' && isWhereCorrectable(booking.state) && (
         <Button look="secondary" onClick={() => setAsking('where')}>
           {t.correctWhere}
+        </Button>
+      )}
+      {cancellable.includes(booking.state) && items.length > 1 && (
+        <Button look="secondary" onClick={() => setAsking('leave_out')}>
+          {t.leaveOutSome}
         </Button>
       )}
       {cancellable.includes(booking.state) && (
@@ -123,6 +130,9 @@ function Actions({ booking, onCancel, onMove, onWhere }: Omit<Props, 'children' 
       )}
       {asking === 'where' && (
         <WhereDialog side={side} booking={booking} send={onWhere} onClose={() => setAsking(null)} />
+      )}
+      {asking === 'leave_out' && (
+        <LeaveOutForm booking={booking} onLeaveOut={onLeaveOut} onClose={() => setAsking(null)} />
       )}
       {asking === 'cancel' && (
         <ReasonDialog

@@ -2,6 +2,7 @@ import {
   cancelAdminBooking,
   correctAdminWhere,
   getAdminBooking,
+  leaveOutOfAdminBooking,
   moveAdminBooking,
 } from '@healthplus/contract/bookings/admin.endpoints';
 import type { AdminBookingDetail, VisitWhere } from '@healthplus/contract/bookings/schemas';
@@ -17,6 +18,7 @@ import { beginReading } from '#app/lib/private-page.ts';
 import { useAction, useBegun, useFailureNotice, usePrivate } from '#app/lib/use-private.ts';
 import { ErrorState, Skeleton } from '#app/ui/states.tsx';
 import { BookingPanel, BookingRecord } from './booking-panel.tsx';
+import type { LeaveOut } from './leave-out-form.tsx';
 
 /** A booking as an operator reads it, and how it is moved and cancelled. */
 function useBooking(number: string, onChanged?: () => Promise<void>) {
@@ -59,12 +61,24 @@ function useBooking(number: string, onChanged?: () => Promise<void>) {
       (token) => browserApi.call(moveAdminBooking, { params, body: { startsAt, reason } }, { token }),
       () => t.bookingMoved(number),
     );
+  const onLeaveOut: LeaveOut = (orders, reason) =>
+    change(
+      (token) => browserApi.call(leaveOutOfAdminBooking, { params, body: { orders, reason } }, { token }),
+      ({ payment }) =>
+        [
+          t.isLess(number),
+          payment.backAtDesk > 0 && t.backAtDesk(rupees(payment.backAtDesk)),
+          payment.goesBack > 0 && t.goesBack(rupees(payment.goesBack)),
+        ]
+          .filter(Boolean)
+          .join(' '),
+    );
   /** Throws what the API threw: the form says it beside its fields. */
   const onWhere = async (body: VisitWhere, token: string) => {
     setValue(await browserApi.call(correctAdminWhere, { params, body }, { token }));
     await onChanged?.();
   };
-  return { booking, failure, onCancel, onMove, onWhere };
+  return { booking, failure, onCancel, onMove, onLeaveOut, onWhere };
 }
 
 /** A booking that was opened from the list or by the address, with what an administrator may do about it. */
