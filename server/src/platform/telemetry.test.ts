@@ -59,11 +59,11 @@ afterAll(() => {
 it('one trace joins a page, the API that it calls and the statements of that, and reaches a collector', async () => {
   // As a page does for its visitor: within the request that asked for it.
   const page = traceOfRequest({ headers: { traceparent: `00-${trace}-${outside}-01` } } as never);
-  const api = inProcessApi(product.app, 'not the mark')({ address: '127.0.0.1', counts: true, trace: page });
+  const api = inProcessApi(product.app, 'not the mark')({ ip: '127.0.0.1', counts: true, trace: page });
   expect((await api('/api/search?q=haemoglobin&city=Mumbai')).status).toBe(200);
   // One that nobody wants kept, and one that the process itself begins unasked.
   const unwanted = traceOfRequest({ headers: { traceparent: `00-${'ab'.repeat(16)}-${outside}-00` } } as never);
-  await inProcessApi(product.app, 'x')({ address: '127.0.0.1', counts: true, trace: unwanted })('/api/locations/');
+  await inProcessApi(product.app, 'x')({ ip: '127.0.0.1', counts: true, trace: unwanted })('/api/locations/');
   await stop();
 
   expect(heard[0]).toMatchObject({ url: '/v1/traces', key: 'of-the-test' });
@@ -107,6 +107,6 @@ it('a job stands below the request that left it, with the statements that it ask
 it('once it is stopped nothing is kept any more', async () => {
   const before = heard.length;
   const again = traceOfRequest({ headers: { traceparent: `00-${trace}-${outside}-01` } } as never);
-  await inProcessApi(product.app, 'x')({ address: '127.0.0.1', counts: true, trace: again })('/api/locations/');
+  await inProcessApi(product.app, 'x')({ ip: '127.0.0.1', counts: true, trace: again })('/api/locations/');
   expect(heard.length).toBe(before);
 });

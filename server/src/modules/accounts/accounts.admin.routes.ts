@@ -11,16 +11,16 @@ export function bindAdminAccounts(bind: Bind, deps: Deps): void {
     sendListing(request, reply, await listAdminAccounts(deps.db, query)),
   );
   bind(contract.changeAdminAccount, ({ caller, params, body, request }) =>
-    changeAdminAccount(deps, { caller, id: params.id, disabled: body.disabled, address: request.ip }),
+    changeAdminAccount(deps, { caller, id: params.id, disabled: body.disabled, ip: request.ip }),
   );
   bind(contract.viewAccount, ({ caller, params, body, request }) =>
-    viewAccount(deps, { caller, id: params.id, reason: body.reason, address: request.ip }),
+    viewAccount(deps, { caller, id: params.id, reason: body.reason, ip: request.ip }),
   );
   bind(contract.listOperators, () => listOperators(deps.db));
   bind(contract.inviteOperator, ({ caller, body, request }) =>
-    inviteOperator(deps, { caller, asked: body, address: request.ip }),
+    inviteOperator(deps, { caller, asked: body, ip: request.ip }),
   );
   bind(contract.changeOperator, ({ caller, params, body, request }) =>
-    changeOperator(deps, { caller, id: params.id, operatorRole: body.operatorRole, address: request.ip }),
+    changeOperator(deps, { caller, id: params.id, operatorRole: body.operatorRole, ip: request.ip }),
   );
 }

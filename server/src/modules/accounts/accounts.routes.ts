@@ -38,7 +38,7 @@ export function bindAccounts(bind: Bind, deps: Deps): void {
   });
   bind(byPhone.sendPhoneCode, async ({ body, request }) => ({
     message: createMessage('new_code_is_on_its_way'),
-    otpToken: await sendPhoneCode(deps, { ...body, address: request.ip }),
+    otpToken: await sendPhoneCode(deps, { ...body, ip: request.ip }),
   }));
   bind(byPhone.loginByPhone, async ({ body, request, reply }) => {
     const { origin, remember } = originOf(deps, request);

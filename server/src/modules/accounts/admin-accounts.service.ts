@@ -94,9 +94,9 @@ async function assertMayLock(tx: Tx, caller: Caller, id: number): Promise<void> 
 /** Locks an account out, ending its sessions, or lets it in again. 404 for an unknown one, 409 for one's own. */
 export async function changeAdminAccount(
   deps: Deps,
-  input: { caller: Caller; id: number; disabled: boolean; address: string },
+  input: { caller: Caller; id: number; disabled: boolean; ip: string },
 ): Promise<AdminAccount> {
-  const { caller, id, disabled, address } = input;
+  const { caller, id, disabled, ip } = input;
   if (id === caller.accountId) throw new AppError('conflict', createMessage('you_cannot_lock_yourself_out'));
   return transact(deps.db, async (tx) => {
     await assertMayLock(tx, caller, id);
@@ -106,7 +106,7 @@ export async function changeAdminAccount(
       throw new AppError('not_found', createMessage('there_is_no_such_account'));
     if (disabled) await endSessionsOfAccount(tx, id);
     const action = disabled ? 'account.disabled' : 'account.enabled';
-    await recordAudit(tx, { caller, action, subject: `account ${id}`, address });
+    await recordAudit(tx, { caller, action, subject: `account ${id}`, ip });
     const [row] = await selectAdminAccounts(tx, { id }, { limit: 1, beforeId: null });
     return adminAccountView(row!);
   });

@@ -34,15 +34,15 @@ export function bindMyAccount(bind: Bind, deps: Deps): void {
   });
   bind(contract.listMyConsents, ({ caller }) => listConsents(db, caller.accountId));
   bind(contract.withdrawConsent, async ({ caller, params, request }) => {
-    await withdrawConsent(deps, { caller, id: params.id, address: request.ip });
+    await withdrawConsent(deps, { caller, id: params.id, ip: request.ip });
     return listConsents(db, caller.accountId);
   });
   bind(nominees.getNominee, async ({ caller }) => ({ nominee: await readNominee(db, caller.accountId) }));
   bind(nominees.putNominee, async ({ caller, body, request }) => ({
-    nominee: await nameNominee(deps, { caller, address: request.ip, ...body }),
+    nominee: await nameNominee(deps, { caller, ip: request.ip, ...body }),
   }));
   bind(nominees.removeNominee, async ({ caller, request }) => {
-    await dropNominee(deps, { caller, address: request.ip });
+    await dropNominee(deps, { caller, ip: request.ip });
     return { message: createMessage('nominee_is_taken_out') };
   });
   bind(contract.removeAddress, async ({ caller, params }) => {

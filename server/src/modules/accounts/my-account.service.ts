@@ -178,7 +178,7 @@ export async function listConsents(executor: Executor, accountId: number): Promi
  */
 export async function withdrawConsent(
   deps: Deps,
-  { caller, id, address }: { caller: Caller; id: number; address: string },
+  { caller, id, ip }: { caller: Caller; id: number; ip: string },
 ): Promise<void> {
   const { accountId } = caller;
   await transact(deps.db, async (tx) => {
@@ -187,7 +187,7 @@ export async function withdrawConsent(
     const number = await findVisitThatNeeds(tx, accountId, id, openStates);
     if (number) throw new AppError('wrong_state', createMessage('visit_needs_this_consent', { number }));
     await endConsent(tx, id, deps.now());
-    await recordAudit(tx, { caller, action: 'consent.withdrawn', subject: `consent ${id}`, address });
+    await recordAudit(tx, { caller, action: 'consent.withdrawn', subject: `consent ${id}`, ip });
   });
 }
 

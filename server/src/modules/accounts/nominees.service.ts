@@ -10,7 +10,7 @@ import { deleteNominee, findNominee, upsertNominee } from './nominees.queries.ts
 
 interface Action {
   caller: Caller;
-  address: string;
+  ip: string;
 }
 
 /** Whom an account has named to act for it; null for nobody. */
@@ -22,21 +22,21 @@ export async function readNominee(executor: Executor, accountId: number): Promis
 /** Names somebody, in place of whoever was named before. */
 export async function nameNominee(
   deps: Deps,
-  { caller, address, ...named }: Action & { name: string; relation: string; phone: string },
+  { caller, ip, ...named }: Action & { name: string; relation: string; phone: string },
 ): Promise<Nominee | null> {
   const { accountId } = caller;
   return transact(deps.db, async (tx) => {
     await upsertNominee(tx, { accountId, ...named, namedAt: deps.now() });
-    await recordAudit(tx, { caller, action: 'nominee.named', subject: `account ${accountId}`, address });
+    await recordAudit(tx, { caller, action: 'nominee.named', subject: `account ${accountId}`, ip });
     return readNominee(tx, accountId);
   });
 }
 
 /** Names nobody any more. 404 where nobody was. */
-export async function dropNominee(deps: Deps, { caller, address }: Action): Promise<void> {
+export async function dropNominee(deps: Deps, { caller, ip }: Action): Promise<void> {
   const { accountId } = caller;
   await transact(deps.db, async (tx) => {
     if (!(await deleteNominee(tx, accountId))) throw new AppError('not_found', createMessage('nobody_is_named'));
-    await recordAudit(tx, { caller, action: 'nominee.removed', subject: `account ${accountId}`, address });
+    await recordAudit(tx, { caller, action: 'nominee.removed', subject: `account ${accountId}`, ip });
   });
 }

@@ -34,7 +34,7 @@ const view = (row: OperatorRow): Operator => ({
 
 interface Context {
   caller: Caller;
-  address: string;
+  ip: string;
 }
 
 /** Everybody who operates the site, with role and state. */
@@ -61,14 +61,14 @@ export async function inviteOperator(
   deps: Deps,
   input: Context & { asked: z.output<typeof inviteEndpoint.body> },
 ): Promise<Operator> {
-  const { caller, address, asked } = input;
+  const { caller, ip, asked } = input;
   // Nobody knows it: the link's password takes its place.
   const passwordHash = await hashPassword(randomToken());
   return transact(deps.db, async (tx) => {
     const id = await openOperator(tx, { ...asked, passwordHash });
     await mailOperatorLink(tx, deps, id);
     const subject = `account ${id} ${asked.operatorRole}`;
-    await recordAudit(tx, { caller, action: 'operator.invited', subject, address });
+    await recordAudit(tx, { caller, action: 'operator.invited', subject, ip });
     return readOne(tx, id);
   });
 }
@@ -78,13 +78,13 @@ export async function changeOperator(
   deps: Deps,
   input: Context & { id: number; operatorRole: OperatorRole },
 ): Promise<Operator> {
-  const { caller, address, id, operatorRole } = input;
+  const { caller, ip, id, operatorRole } = input;
   return transact(deps.db, async (tx) => {
     if (!(await hasOtherOwner(tx, id))) throw new AppError('conflict', createMessage('site_keeps_an_owner'));
     if (!(await setOperatorRole(tx, id, operatorRole)))
       throw new AppError('not_found', createMessage('there_is_no_such_operator'));
     const subject = `account ${id} ${operatorRole}`;
-    await recordAudit(tx, { caller, action: 'operator.changed', subject, address });
+    await recordAudit(tx, { caller, action: 'operator.changed', subject, ip });
     return readOne(tx, id);
   });
 }

@@ -30,14 +30,14 @@ const AGE_OF_ADULTS = 18;
  */
 export async function sendPhoneCode(
   deps: Deps,
-  input: { phone: string; locale?: Locale | undefined; address: string },
+  input: { phone: string; locale?: Locale | undefined; ip: string },
 ): Promise<string> {
-  const { phone, locale = 'en', address } = input;
+  const { phone, locale = 'en', ip } = input;
   if (!sendsToPhones(deps.config))
     throw new AppError('unavailable', createMessage('codes_do_not_go_to_telephones_here'));
   assertPhone(phone);
   if (await deps.limiters.isSpent('phone-codes', 'site')) throw new AppError('too_many_requests', SPENT, {}, 3600);
-  await deps.limiters.take('phone-codes-from', networkOf(address), SPENT);
+  await deps.limiters.take('phone-codes-from', networkOf(ip), SPENT);
   const otpToken = await transact(deps.db, async (tx) => {
     const made = await makeCode(tx, deps, { accountId: null, address: { phone }, audience: 'customer' });
     const to = { email: null, phone, locale };

@@ -132,7 +132,7 @@ describe('signing in by a code to the telephone', () => {
     const { email } = await customerWith(number());
     const account = (await findAccountByEmail(product.deps.db, email))!;
     await product.deps.pool.query("update accounts set password_hash = 'another' where id = $1", [account.id]);
-    const origin = { address: '127.0.0.1', device: '', knows: () => false, knew: () => false };
+    const origin = { ip: '127.0.0.1', device: '', knows: () => false, knew: () => false };
     await expect(openSession(product.deps, account, { membership: null, origin })).rejects.toThrow('Please log in.');
   });
 

@@ -12,13 +12,13 @@ import {
 export function bindSecondFactor(bind: Bind, deps: Deps): void {
   bind(contract.getSecondFactor, ({ caller }) => readSecondFactor(deps, caller));
   bind(contract.beginSecondFactor, ({ caller, body, request }) =>
-    beginSecondFactor(deps, { caller, password: body.password, address: request.ip }),
+    beginSecondFactor(deps, { caller, password: body.password, ip: request.ip }),
   );
   bind(contract.confirmSecondFactor, async ({ caller, body, request }) => ({
-    recoveryCodes: await confirmSecondFactor(deps, { caller, code: body.code, address: request.ip }),
+    recoveryCodes: await confirmSecondFactor(deps, { caller, code: body.code, ip: request.ip }),
   }));
   bind(contract.removeSecondFactor, async ({ caller, body, request }) => {
-    await removeSecondFactor(deps, { caller, ...body, address: request.ip });
+    await removeSecondFactor(deps, { caller, ...body, ip: request.ip });
     return { message: createMessage('two_step_sign_in_is_off') };
   });
 }

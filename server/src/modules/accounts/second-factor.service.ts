@@ -43,7 +43,7 @@ export async function readSecondFactor(deps: Deps, caller: Caller) {
 /** A new secret, for the app to scan, after the password. 409 while another is in force. */
 export async function beginSecondFactor(
   deps: Deps,
-  { caller, password, address: from }: { caller: Caller; password: string; address: string },
+  { caller, password, ip: from }: { caller: Caller; password: string; ip: string },
 ) {
   const { accountId } = caller;
   await assertPassword(deps, caller, password);
@@ -55,7 +55,7 @@ export async function beginSecondFactor(
     caller,
     action: 'second_factor.begun',
     subject: `account ${accountId}`,
-    address: from,
+    ip: from,
   });
   const address = totpOf(secret, account?.email ?? '', deps.config.SITE_NAME).toString();
   const picture = `data:image/svg+xml;base64,${Buffer.from(await QRCode.toString(address, { type: 'svg', margin: 1 })).toString('base64')}`;
@@ -99,9 +99,9 @@ export async function assertSecondFactor(deps: Deps, caller: Caller, code: strin
 /** Confirms the secret by its first code; answers with the recovery codes, readable this once. */
 export async function confirmSecondFactor(
   deps: Deps,
-  input: { caller: Caller; code: string; address: string },
+  input: { caller: Caller; code: string; ip: string },
 ): Promise<string[]> {
-  const { caller, code, address } = input;
+  const { caller, code, ip } = input;
   const { accountId } = caller;
   const factor = await findFactor(deps.db, accountId);
   if (!factor || factor.confirmedAt) throw new AppError('conflict', createMessage('begin_the_set_up_first'));
@@ -118,7 +118,7 @@ export async function confirmSecondFactor(
       accountId,
       codes.map((entry) => deps.tokens.digest(`recovery|${accountId}|${entry}`)),
     );
-    await recordAudit(tx, { caller, action: 'second_factor.on', subject: `account ${accountId}`, address });
+    await recordAudit(tx, { caller, action: 'second_factor.on', subject: `account ${accountId}`, ip });
   });
   return codes.map((entry) => `${entry.slice(0, 5)}-${entry.slice(5)}`);
 }
@@ -126,9 +126,9 @@ export async function confirmSecondFactor(
 /** Switches it off, after the password. 409 where the deployment requires it of administrators. */
 export async function removeSecondFactor(
   deps: Deps,
-  input: { caller: Caller; code: string; password: string; address: string },
+  input: { caller: Caller; code: string; password: string; ip: string },
 ): Promise<void> {
-  const { caller, code, password, address } = input;
+  const { caller, code, password, ip } = input;
   if (deps.config.REQUIRE_ADMIN_2FA && caller.role === 'admin')
     throw new AppError('wrong_state', createMessage('site_requires_two_step_sign_in_of_its'));
   const factor = await findFactor(deps.db, caller.accountId);
@@ -137,7 +137,7 @@ export async function removeSecondFactor(
   await assertCode(deps, caller, factor.secret, code);
   await transact(deps.db, async (tx) => {
     await deleteFactor(tx, caller.accountId);
-    await recordAudit(tx, { caller, action: 'second_factor.off', subject: `account ${caller.accountId}`, address });
+    await recordAudit(tx, { caller, action: 'second_factor.off', subject: `account ${caller.accountId}`, ip });
   });
 }
 

@@ -36,7 +36,7 @@ const sessionSeconds = {
 
 /** What one signs in from: a network address, a browser's name, and whether it has signed in to an account before. */
 export interface Origin {
-  address: string;
+  ip: string;
   device: string;
   knows: (account: MarkedAccount) => boolean;
   /** Whether it has, be it with another password than the account has now. */
@@ -57,15 +57,15 @@ const PAUSED = createMessage('too_many_attempts');
 type Outcome = 'opened' | 'wrong_password' | 'wrong_code' | 'paused' | 'disabled' | 'unknown';
 
 /** Leaves a row of who tried, when and from where. */
-export const recordSignIn = (deps: Deps, account: Account | null, { address, device }: Origin, outcome: Outcome) =>
-  insertSignIn(deps.db, { accountId: account?.id ?? null, outcome, address, device, at: deps.now() });
+export const recordSignIn = (deps: Deps, account: Account | null, { ip, device }: Origin, outcome: Outcome) =>
+  insertSignIn(deps.db, { accountId: account?.id ?? null, outcome, address: ip, device, at: deps.now() });
 
 /** Counts a try before it is checked: a hundred at once are counted like a hundred in a row. */
 async function countTry(deps: Deps, attempt: SignInAttempt, account: Account | null): Promise<[LimitName, string][]> {
   const { origin } = attempt;
   // By account where there is one: a lab's name and its owner's address are one door.
   const who = account ? `account:${account.id}` : deps.tokens.digest(`identifier|${attempt.identifier.toLowerCase()}`);
-  const counted: [LimitName, string][] = [['pair', `${who}|${networkOf(origin.address)}`]];
+  const counted: [LimitName, string][] = [['pair', `${who}|${networkOf(origin.ip)}`]];
   // A browser that its owner has used before stays open to them, whoever else tries. What no account has is counted too: a
   // pause tells nobody which addresses have one.
   if (!account || !origin.knows(account)) counted.push(['account', who]);
@@ -129,12 +129,12 @@ export async function openSession(
 ): Promise<string> {
   const lastSeenAt = deps.now();
   const expiresAt = new Date(lastSeenAt.getTime() + sessionSeconds[account.role] * 1000);
-  const { address, device } = origin;
+  const { ip, device } = origin;
   const earlier = await findEarlierSignIns(deps.db, account.id, device);
   const sessionId = await transact(deps.db, async (tx) => {
     // What was signed in with may be another by now: then every session of before has ended, and this one with them.
     if (!(await standsAsRead(tx, account))) throw new AppError('unauthenticated', createMessage('log_in'));
-    const session = { accountId: account.id, labId: membership?.labId ?? null, expiresAt, address, device };
+    const session = { accountId: account.id, labId: membership?.labId ?? null, expiresAt, address: ip, device };
     return insertSession(tx, { ...session, createdAt: lastSeenAt, lastSeenAt });
   });
   await recordSignIn(deps, account, origin, 'opened');
@@ -143,7 +143,7 @@ export async function openSession(
     await queueMessage(deps.db, deps.config, {
       to: account,
       id: 'account.new_device',
-      params: { when, device, address },
+      params: { when, device, address: ip },
     });
   }
   return deps.tokens.sign({ accountId: account.id, sessionId, role: account.role, ...membership }, expiresAt);

@@ -7,7 +7,7 @@ import type { Origin } from './sessions.service.ts';
 export function originOf(deps: Deps, request: FastifyRequest) {
   const device = deviceOf(request, deps.tokens.digest);
   const origin: Origin = {
-    address: request.ip,
+    ip: request.ip,
     device: deviceName(request.headers['user-agent']),
     knows: device.knows,
     knew: device.knew,

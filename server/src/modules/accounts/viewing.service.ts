@@ -15,7 +15,7 @@ import { insertSession } from './sessions.queries.ts';
  */
 export async function viewAccount(
   deps: Deps,
-  { caller, id, address, reason }: { caller: Caller; id: number; address: string; reason: string },
+  { caller, id, ip, reason }: { caller: Caller; id: number; ip: string; reason: string },
 ): Promise<{ token: string; name: string; until: string }> {
   const now = deps.now();
   const expiresAt = new Date(now.getTime() + VIEW_MINUTES * 60_000);
@@ -23,7 +23,7 @@ export async function viewAccount(
     const account = await findAccount(tx, id);
     if (account?.role !== 'customer' || account.disabledAt || account.erasedAt)
       throw new AppError('not_found', createMessage('there_is_no_such_account'));
-    const session = { accountId: id, labId: null, expiresAt, createdAt: now, lastSeenAt: now, address, device: '' };
+    const session = { accountId: id, labId: null, expiresAt, createdAt: now, lastSeenAt: now, address: ip, device: '' };
     const sessionId = await insertSession(tx, {
       ...session,
       viewerId: caller.accountId,
@@ -31,7 +31,7 @@ export async function viewAccount(
     });
     const params = { reason, minutes: String(VIEW_MINUTES) };
     await queueMessage(tx, deps.config, { to: account, id: 'account.viewed', params });
-    await recordAudit(tx, { caller, action: 'account.viewed', subject: `account ${id}`, detail: { reason }, address });
+    await recordAudit(tx, { caller, action: 'account.viewed', subject: `account ${id}`, detail: { reason }, ip });
     const token = await deps.tokens.sign({ accountId: id, sessionId, role: account.role }, expiresAt);
     return { token, name: account.name, until: expiresAt.toISOString() };
   });

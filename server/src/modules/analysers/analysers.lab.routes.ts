@@ -17,13 +17,13 @@ import { bringMessage } from './bring-message.service.ts';
 export function bindAnalysers(bind: Bind, deps: Deps): void {
   bind(contract.listAnalysers, ({ caller }) => listAnalysers(deps, labScope(caller)));
   bind(contract.createAnalyser, ({ caller, body, request }) =>
-    createAnalyser(deps, { caller, lab: labScope(caller), address: request.ip, ...body }),
+    createAnalyser(deps, { caller, lab: labScope(caller), ip: request.ip, ...body }),
   );
   bind(contract.retireAnalyser, ({ caller, params, request }) =>
-    retireAnalyser(deps, { caller, lab: labScope(caller), address: request.ip, id: params.analyserId }),
+    retireAnalyser(deps, { caller, lab: labScope(caller), ip: request.ip, id: params.analyserId }),
   );
   bind(contract.setAnalyserCode, ({ caller, params, body, request }) =>
-    setAnalyserCode(deps, { caller, lab: labScope(caller), address: request.ip, id: params.analyserId, ...body }),
+    setAnalyserCode(deps, { caller, lab: labScope(caller), ip: request.ip, id: params.analyserId, ...body }),
   );
   bind(contract.bringMessage, ({ caller, params, body, files, request }) => {
     const [file] = files;
@@ -34,10 +34,10 @@ export function bindAnalysers(bind: Bind, deps: Deps): void {
       fileName: file.fileName,
       content: file.content,
     };
-    return bringMessage(deps, message, { dryRun: body.dryRun === 'true', by: { caller, address: request.ip } });
+    return bringMessage(deps, message, { dryRun: body.dryRun === 'true', by: { caller, ip: request.ip } });
   });
   bind(contract.listMessages, ({ caller, params }) => listMessages(deps, labScope(caller), params.analyserId));
   bind(contract.readMessageContent, ({ caller, params, request }) =>
-    readContent(deps, { caller, lab: labScope(caller), address: request.ip, id: params.messageId }),
+    readContent(deps, { caller, lab: labScope(caller), ip: request.ip, id: params.messageId }),
   );
 }

@@ -23,7 +23,7 @@ export { forgetContentsOf } from './analysers.queries.ts';
 interface Action {
   caller: Caller;
   lab: LabScope;
-  address: string;
+  ip: string;
 }
 
 const view = ({ last_message_at: last, ...row }: AnalyserRow): Analyser => ({
@@ -45,24 +45,24 @@ export const listAnalysers = async ({ db }: Deps, lab: LabScope): Promise<Analys
 /** Adds an analyser. 409 for a name that is taken. */
 export async function createAnalyser(
   deps: Deps,
-  { caller, lab, address, ...analyser }: Action & { name: string; format: AnalyserFormat },
+  { caller, lab, ip, ...analyser }: Action & { name: string; format: AnalyserFormat },
 ): Promise<Analyser> {
   return transact(deps.db, async (tx) => {
     const id = await insertAnalyser(tx, lab, analyser).catch((error: unknown) => {
       if (violates(error, 'analysers_name')) throw refuse('name', createMessage('analyser_has_this_name_already'));
       throw error;
     });
-    await recordAudit(tx, { caller, action: 'analyser.added', subject: `analyser ${id}`, address });
+    await recordAudit(tx, { caller, action: 'analyser.added', subject: `analyser ${id}`, ip });
     return view(await analyserOf(tx, lab, id));
   });
 }
 
 /** Takes an analyser out of use; its results stay. 404 for another lab's. */
-export async function retireAnalyser(deps: Deps, { caller, lab, address, id }: Action & { id: number }) {
+export async function retireAnalyser(deps: Deps, { caller, lab, ip, id }: Action & { id: number }) {
   return transact(deps.db, async (tx) => {
     if (!(await setRetired(tx, lab, id, deps.now())))
       throw new AppError('not_found', createMessage('there_is_no_such_analyser'));
-    await recordAudit(tx, { caller, action: 'analyser.retired', subject: `analyser ${id}`, address });
+    await recordAudit(tx, { caller, action: 'analyser.retired', subject: `analyser ${id}`, ip });
     return { id };
   });
 }
@@ -70,13 +70,13 @@ export async function retireAnalyser(deps: Deps, { caller, lab, address, id }: A
 /** Says what a code means. 404 for another lab's analyser. */
 export async function setAnalyserCode(
   deps: Deps,
-  { caller, lab, address, id, code, parameterId }: Action & { id: number; code: string; parameterId: number | null },
+  { caller, lab, ip, id, code, parameterId }: Action & { id: number; code: string; parameterId: number | null },
 ): Promise<Analyser> {
   return transact(deps.db, async (tx) => {
     await analyserOf(tx, lab, id);
     await setCode(tx, { analyserId: id, lab, code, parameterId });
     const subject = `analyser ${id}`;
-    await recordAudit(tx, { caller, action: 'analyser.code_set', subject, detail: { code, parameterId }, address });
+    await recordAudit(tx, { caller, action: 'analyser.code_set', subject, detail: { code, parameterId }, ip });
     return view(await analyserOf(tx, lab, id));
   });
 }
@@ -94,10 +94,10 @@ export async function listMessages({ db }: Deps, lab: LabScope, analyserId: numb
 }
 
 /** A file as it came: it names people, so that who opened it leaves a row. */
-export async function readContent(deps: Deps, { caller, lab, address, id }: Action & { id: number }) {
+export async function readContent(deps: Deps, { caller, lab, ip, id }: Action & { id: number }) {
   const content = await findContent(deps.db, lab, id);
   if (content === null) throw new AppError('not_found', createMessage('there_is_no_such_analyser'));
-  await recordAudit(deps.db, { caller, action: 'analyser.message_opened', subject: `message ${id}`, address });
+  await recordAudit(deps.db, { caller, action: 'analyser.message_opened', subject: `message ${id}`, ip });
   return { content };
 }
 

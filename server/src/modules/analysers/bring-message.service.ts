@@ -19,7 +19,7 @@ const reading = createTurns({ atOnce: 2, waiting: 64, each: 12 });
 const tooMany = () => new AppError('unavailable', createMessage('that_took_too_long'));
 
 /** Nobody, for a file that was found in the folder. */
-export type Bringer = { caller: Caller; address: string } | null;
+export type Bringer = { caller: Caller; ip: string } | null;
 
 interface Message {
   lab: LabScope;
@@ -83,7 +83,7 @@ export async function bringMessage(
         action: 'analyser.message_brought',
         subject: `analyser ${analyserId}`,
         detail: { message: messageId, ...counts },
-        address: by.address,
+        ip: by.ip,
       });
     return { ...report, dryRun };
   });

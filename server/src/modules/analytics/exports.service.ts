@@ -114,12 +114,12 @@ export async function exportList(
     caller: Caller;
     kind: Kind;
     query: Record<string, unknown>;
-    address: string;
+    ip: string;
     /** Told what stopped a list of which the first rows have left. */
     onBroken: (error: unknown) => void;
   },
 ): Promise<Readable> {
-  const { caller, kind, query, address } = input;
+  const { caller, kind, query, ip } = input;
   if (!caller.operatorRole || !exportsFor[kind].includes(caller.operatorRole))
     throw new AppError('forbidden', createMessage('your_account_may_not_do_this'));
   const read = (cursor?: string) => readers[kind](deps, query, { limit: PAGE_ROWS, cursor });
@@ -127,6 +127,6 @@ export async function exportList(
   // Which filters, not what was typed: the log is kept when a person asks to be forgotten.
   const { q, ...filters } = query;
   const detail = { filters: q ? { ...filters, q: 'a text' } : filters };
-  await recordAudit(deps.db, { caller, action: 'list.exported', subject: `export ${kind}`, detail, address });
+  await recordAudit(deps.db, { caller, action: 'list.exported', subject: `export ${kind}`, detail, ip });
   return Readable.from(csvOf(first, read, input.onBroken), { objectMode: false });
 }

@@ -98,7 +98,7 @@ const MOST_ROWS = 100_000;
 /** The same as CSV; leaves an audit row, for it takes names out of the house. */
 export async function exportFigureRows(
   deps: Deps,
-  { caller, lab, address, ...wanted }: Wanted & { caller: Caller; lab: LabScope; address: string },
+  { caller, lab, ip, ...wanted }: Wanted & { caller: Caller; lab: LabScope; ip: string },
 ): Promise<{ csv: string; fileName: string }> {
   const rows = await readFigureRows(deps, lab, wanted, MOST_ROWS);
   await recordAudit(deps.db, {
@@ -106,7 +106,7 @@ export async function exportFigureRows(
     action: 'figures.exported',
     subject: `lab ${lab}`,
     detail: { kind: wanted.kind },
-    address,
+    ip,
   });
   const head = ['number', 'accession', 'person', 'what', 'at', 'minutes', 'late', 'amount', 'by', 'reason'] as const;
   const csv = writeCsv(

@@ -19,7 +19,7 @@ export function bindNumbers(bind: Bind, deps: Deps): void {
       caller,
       kind: params.kind,
       query,
-      address: request.ip,
+      ip: request.ip,
       onBroken: (error) => request.log.error(describeError(error), 'an export ended before its end'),
     });
     return sendCsv(reply, `${params.kind}.csv`, csv);

@@ -14,7 +14,7 @@ export function bindSales(bind: Bind, deps: Deps): void {
     readFigureRows(deps, labScope(caller), { ...params, ...query }),
   );
   bind(figures.exportFigureRows, async ({ caller, params, query, request, reply }) => {
-    const by = { caller, lab: labScope(caller), address: request.ip };
+    const by = { caller, lab: labScope(caller), ip: request.ip };
     const { csv, fileName } = await exportFigureRows(deps, { ...by, ...params, ...query });
     return sendCsv(reply, fileName, csv);
   });

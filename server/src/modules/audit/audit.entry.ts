@@ -9,5 +9,5 @@ export interface AuditEntry {
   subject: string;
   detail?: Record<string, unknown>;
   /** The network address of the caller. */
-  address: string;
+  ip: string;
 }

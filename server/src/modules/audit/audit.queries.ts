@@ -10,6 +10,6 @@ export async function insertAuditEvent(executor: Executor, entry: AuditEntry): P
     action: entry.action,
     subject: entry.subject,
     detail: entry.detail ?? null,
-    address: entry.address,
+    address: entry.ip,
   });
 }

@@ -62,13 +62,13 @@ const eventView = ({ moved_from: from, moved_to: to, ...event }: BookingEventRow
 /** One booking with every step. Reading what somebody had tested leaves a row in the audit log. */
 export async function readAnyBooking(
   deps: Deps,
-  input: { caller: Caller; number: string; address: string },
+  input: { caller: Caller; number: string; ip: string },
 ): Promise<AdminBookingDetail> {
-  const { caller, number, address } = input;
+  const { caller, number, ip } = input;
   return transact(deps.db, async (tx) => {
     const [row] = await selectBookings(tx, { everyLab: true, number, limit: 1 });
     if (!row) throw new AppError('not_found', createMessage('booking_not_found'));
-    await recordAudit(tx, { caller, action: 'booking.read', subject: `booking ${number}`, address });
+    await recordAudit(tx, { caller, action: 'booking.read', subject: `booking ${number}`, ip });
     const events = await selectEvents(tx, number);
     return {
       ...labBookingView(row, deps.config, deps.now()),

@@ -13,20 +13,20 @@ export function bindAdminBookings(bind: Bind, deps: Deps): void {
   );
   bind(contract.cancelAdminBooking, async ({ caller, params, body, request }) => {
     const { number } = params;
-    await cancelAnyBooking(deps, { caller, number, reason: body.reason, address: request.ip });
-    return readAnyBooking(deps, { caller, number, address: request.ip });
+    await cancelAnyBooking(deps, { caller, number, reason: body.reason, ip: request.ip });
+    return readAnyBooking(deps, { caller, number, ip: request.ip });
   });
   bind(contract.moveAdminBooking, async ({ caller, params, body, request }) => {
     const { number } = params;
-    await moveAnyBooking(deps, { caller, number, ...body, address: request.ip });
-    return readAnyBooking(deps, { caller, number, address: request.ip });
+    await moveAnyBooking(deps, { caller, number, ...body, ip: request.ip });
+    return readAnyBooking(deps, { caller, number, ip: request.ip });
   });
   bind(contract.correctAdminWhere, async ({ caller, params, body, request }) => {
     const { number } = params;
     await correctAnyVisitAddress(deps, { number, ...body }, { caller, from: request.ip });
-    return readAnyBooking(deps, { caller, number, address: request.ip });
+    return readAnyBooking(deps, { caller, number, ip: request.ip });
   });
   bind(contract.getAdminBooking, ({ caller, params, request }) =>
-    readAnyBooking(deps, { caller, number: params.number, address: request.ip }),
+    readAnyBooking(deps, { caller, number: params.number, ip: request.ip }),
   );
 }

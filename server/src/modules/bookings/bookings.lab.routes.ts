@@ -19,7 +19,7 @@ export function bindLabBookings(bind: Bind, deps: Deps): void {
   );
   bind(contract.getDeskWaiting, ({ caller }) => countDeskWaiting(deps, labScope(caller)));
   bind(claims.tellClaimCode, ({ caller, params, request }) =>
-    tellClaimCode(deps, { caller, lab: labScope(caller), ...params, address: request.ip }),
+    tellClaimCode(deps, { caller, lab: labScope(caller), ...params, ip: request.ip }),
   );
   bind(contract.confirmBooking, ({ caller, params, request }) =>
     decideBooking(deps, {
@@ -28,7 +28,7 @@ export function bindLabBookings(bind: Bind, deps: Deps): void {
       number: params.number,
       to: 'confirmed',
       reason: null,
-      address: request.ip,
+      ip: request.ip,
     }),
   );
   bind(contract.cancelLabBooking, ({ caller, params, body, request }) =>
@@ -38,7 +38,7 @@ export function bindLabBookings(bind: Bind, deps: Deps): void {
       number: params.number,
       to: 'cancelled',
       reason: body.reason,
-      address: request.ip,
+      ip: request.ip,
     }),
   );
   bind(contract.declineBooking, ({ caller, params, body, request }) =>
@@ -48,20 +48,20 @@ export function bindLabBookings(bind: Bind, deps: Deps): void {
       number: params.number,
       to: 'declined',
       reason: body.reason,
-      address: request.ip,
+      ip: request.ip,
     }),
   );
   bind(contract.moveLabBooking, ({ caller, params, body, request }) =>
-    moveLabBooking(deps, { caller, lab: labScope(caller), ...params, ...body, address: request.ip }),
+    moveLabBooking(deps, { caller, lab: labScope(caller), ...params, ...body, ip: request.ip }),
   );
   bind(contract.correctLabWhere, ({ caller, params, body, request }) =>
     correctVisitAddressAtLab(deps, labScope(caller), { ...params, ...body }, { caller, from: request.ip }),
   );
   bind(contract.writeToPatient, async ({ caller, params, body, request }) => {
-    await writeToPatient(deps, { caller, lab: labScope(caller), ...params, ...body, address: request.ip });
+    await writeToPatient(deps, { caller, lab: labScope(caller), ...params, ...body, ip: request.ip });
     return { message: createMessage('patient_is_written_to') };
   });
   bind(contract.createWalkIn, ({ caller, body, idempotencyKey, request }) =>
-    createWalkIn(deps, { caller, lab: labScope(caller), walkIn: body, address: request.ip, key: idempotencyKey }),
+    createWalkIn(deps, { caller, lab: labScope(caller), walkIn: body, ip: request.ip, key: idempotencyKey }),
   );
 }

@@ -30,7 +30,7 @@ export function bindBookings(bind: Bind, deps: Deps): void {
   bind(claims.lookAtClaim, ({ body }) => lookAtClaim(deps, body.code));
   bind(claims.sendClaimCode, ({ body }) => sendClaimCode(deps, body.code));
   bind(claims.claimVisit, ({ caller, body, request }) =>
-    claimVisit(deps, { caller, account: accountScope(caller), ...body, address: request.ip }),
+    claimVisit(deps, { caller, account: accountScope(caller), ...body, ip: request.ip }),
   );
   bind(contract.correctWhere, ({ caller, params, body }) =>
     correctVisitAddress(deps, accountScope(caller), { ...params, ...body }),

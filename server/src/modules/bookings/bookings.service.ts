@@ -130,12 +130,12 @@ interface Decision {
   number: string;
   to: 'confirmed' | 'declined' | 'cancelled';
   reason: string | null;
-  address: string;
+  ip: string;
 }
 
 /** What a laboratory or an administrator decides on a visit, with its audit row. 404 outside the scope, 409 in another state. */
 async function decide(deps: Deps, decision: Decision, scope: { lab: LabScope } | { everyLab: true }) {
-  const { caller, number, to, reason, address } = decision;
+  const { caller, number, to, reason, ip } = decision;
   const actorRole = 'lab' in scope ? 'lab' : 'admin';
   const from = statesBefore(to, actorRole);
   return transact(deps.db, async (tx) => {
@@ -150,7 +150,7 @@ async function decide(deps: Deps, decision: Decision, scope: { lab: LabScope } |
     });
     if (actorRole === 'admin')
       await tellLab(tx, deps, 'cancelled_by_site', bookingView(row, deps.config, deps.now()), row, reason ?? '');
-    await recordAudit(tx, { caller, action: `booking.${to}`, subject: `booking ${number}`, address });
+    await recordAudit(tx, { caller, action: `booking.${to}`, subject: `booking ${number}`, ip });
     return row;
   });
 }

@@ -101,14 +101,14 @@ export async function sendClaimCode(deps: Deps, code: string): Promise<{ phoneEn
 /** A code for the desk to tell. 404 for another lab's visit, or one that was booked on the site. */
 export async function tellClaimCode(
   deps: Deps,
-  { caller, lab, number, address }: { caller: Caller; lab: LabScope; number: string; address: string },
+  { caller, lab, number, ip }: { caller: Caller; lab: LabScope; number: string; ip: string },
 ): Promise<{ otp: string; url: string; expiresAt: string }> {
   return transact(deps.db, async (tx) => {
     const visit = await findClaimable(tx, { number, lab });
     if (!visit) throw new AppError('not_found', createMessage('booking_not_found'));
     assertFree(visit);
     const otp = await makeCode(tx, deps, visit, true);
-    await recordAudit(tx, { caller, action: 'booking.claim_code_told', subject: `booking ${number}`, address });
+    await recordAudit(tx, { caller, action: 'booking.claim_code_told', subject: `booking ${number}`, ip });
     const expiresAt = new Date(deps.now().getTime() + CLAIM_MINUTES * 60_000).toISOString();
     return { otp, url: claimAddress(deps, number), expiresAt };
   });
@@ -117,9 +117,9 @@ export async function tellClaimCode(
 /** Takes a visit into the caller's account by the bill and the code. */
 export async function claimVisit(
   deps: Deps,
-  input: { caller: Caller; account: AccountScope; code: string; otp: string; address: string },
+  input: { caller: Caller; account: AccountScope; code: string; otp: string; ip: string },
 ): Promise<Booking> {
-  const { caller, account, code, otp, address } = input;
+  const { caller, account, code, otp, ip } = input;
   const visit = await findByCode(deps, deps.db, code);
   assertFree(visit);
   const wrong = () => refuse('otp', createMessage('claim_code_is_wrong_or_has_expired'));
@@ -132,7 +132,7 @@ export async function claimVisit(
     if (!(await giveVisit(tx, account, { visitId: visit.id, atDesk: claim.at_desk, now: deps.now() })))
       throw new AppError('wrong_state', createMessage('visit_has_an_account_already'));
     await knowAccountOf(tx, account, visit.id);
-    await recordAudit(tx, { caller, action: 'booking.claimed', subject: `booking ${visit.number}`, address });
+    await recordAudit(tx, { caller, action: 'booking.claimed', subject: `booking ${visit.number}`, ip });
     const [row] = await selectBookings(tx, { account, number: visit.number, limit: 1 });
     return bookingView(row!, deps.config, deps.now());
   });

@@ -175,9 +175,9 @@ export async function rescheduleBooking(
  */
 export async function moveLabBooking(
   deps: Deps,
-  input: { caller: Caller; lab: LabScope; number: string; startsAt: string; reason: string; address: string },
+  input: { caller: Caller; lab: LabScope; number: string; startsAt: string; reason: string; ip: string },
 ): Promise<LabBooking> {
-  const { caller, lab, number, startsAt, reason, address } = input;
+  const { caller, lab, number, startsAt, reason, ip } = input;
   const by = { actorId: caller.accountId, actorRole: 'lab' as const };
   const wanted = { number, startsAt, reason, ...by };
   const resolved = await seatFor(deps, { lab }, wanted);
@@ -189,7 +189,7 @@ export async function moveLabBooking(
       const row = await reread(tx, { lab }, number);
       const booking = bookingView(row, deps.config, deps.now());
       await tellPatient(tx, deps.config, { what: 'moved_by_lab', booking, row, reason });
-      await recordAudit(tx, { caller, action: 'booking.moved', subject: `booking ${number}`, address });
+      await recordAudit(tx, { caller, action: 'booking.moved', subject: `booking ${number}`, ip });
       return labBookingView(row, deps.config, deps.now());
     }),
   );
@@ -202,9 +202,9 @@ export async function moveLabBooking(
  */
 export async function moveAnyBooking(
   deps: Deps,
-  input: { caller: Caller; number: string; startsAt: string; reason: string; address: string },
+  input: { caller: Caller; number: string; startsAt: string; reason: string; ip: string },
 ): Promise<void> {
-  const { caller, number, startsAt, reason, address } = input;
+  const { caller, number, startsAt, reason, ip } = input;
   const [found] = await selectBookings(deps.db, { everyLab: true, number, limit: 1 });
   if (!found) throw new AppError('not_found', createMessage('booking_not_found'));
   const scope = { lab: labScopeOf(found.lab_id) };
@@ -221,7 +221,7 @@ export async function moveAnyBooking(
       const booking = bookingView(row, deps.config, deps.now());
       await tellPatient(tx, deps.config, { what: 'moved_by_site', booking, row, reason });
       await tellLab(tx, deps, 'moved_by_site', booking, row, reason);
-      await recordAudit(tx, { caller, action: 'booking.moved', subject: `booking ${number}`, address });
+      await recordAudit(tx, { caller, action: 'booking.moved', subject: `booking ${number}`, ip });
     }),
   );
 }

@@ -19,9 +19,9 @@ import { recordWritten } from './visit-steps.queries.ts';
  */
 export async function writeToPatient(
   deps: Deps,
-  input: { caller: Caller; lab: LabScope; number: string; text: string; address: string },
+  input: { caller: Caller; lab: LabScope; number: string; text: string; ip: string },
 ): Promise<void> {
-  const { caller, lab, number, text, address } = input;
+  const { caller, lab, number, text, ip } = input;
   const [row] = await selectBookings(deps.db, { lab, number, limit: 1 });
   if (!row) throw new AppError('not_found', createMessage('booking_not_found'));
   if (!openStates.includes(row.state)) throw new AppError('wrong_state', createMessage('visit_is_over'));
@@ -46,6 +46,6 @@ export async function writeToPatient(
     if (sent === 0 && !row.in_account)
       throw new AppError('wrong_state', createMessage('patient_has_no_address_to_write_to'));
     await recordWritten(tx, { visitId: row.id, actorId: caller.accountId, text });
-    await recordAudit(tx, { caller, action: 'booking.written_to', subject: `booking ${number}`, address });
+    await recordAudit(tx, { caller, action: 'booking.written_to', subject: `booking ${number}`, ip });
   });
 }

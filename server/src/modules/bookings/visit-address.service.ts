@@ -56,7 +56,7 @@ async function correctFor(tx: Tx, deps: Deps, lab: LabScope, where: Where, { cal
   const booking = bookingView(row, deps.config, deps.now());
   await tellPatient(tx, deps.config, { what: 'address_corrected', booking, row });
   const subject = `booking ${where.number}`;
-  await recordAudit(tx, { caller, action: 'booking.address_corrected', subject, address: from });
+  await recordAudit(tx, { caller, action: 'booking.address_corrected', subject, ip: from });
   return row;
 }
 

@@ -32,9 +32,9 @@ function assertExpected(totalPaise: number, expected: number | undefined): void 
  */
 export async function createWalkIn(
   deps: Deps,
-  input: { caller: Caller; lab: LabScope; walkIn: Input; address: string; key: string | undefined },
+  input: { caller: Caller; lab: LabScope; walkIn: Input; ip: string; key: string | undefined },
 ): Promise<LabBooking> {
-  const { caller, lab, walkIn, address, key } = input;
+  const { caller, lab, walkIn, ip, key } = input;
   const now = deps.now();
   return once(deps, { accountId: caller.accountId, key, call: 'walk-ins', body: walkIn }, async (tx) => {
     const centre = await findCalendar(
@@ -71,7 +71,7 @@ export async function createWalkIn(
       now,
     });
     await chargeVisit(tx, { visitId, actorId: caller.accountId, now });
-    await recordAudit(tx, { caller, action: 'booking.walked_in', subject: `booking ${number}`, address });
+    await recordAudit(tx, { caller, action: 'booking.walked_in', subject: `booking ${number}`, ip });
     const [row] = await selectBookings(tx, { lab, number, limit: 1 });
     return labBookingView(row!, deps.config, now);
   });

@@ -36,14 +36,14 @@ export function bindAdminCases(bind: Bind, deps: Deps): void {
     sendListing(request, reply, await listCases(deps, caller, query)),
   );
   bind(contract.openCaseFor, ({ caller, body, request, idempotencyKey }) =>
-    openCaseFor(deps, { caller, wanted: body, key: idempotencyKey, address: request.ip }),
+    openCaseFor(deps, { caller, wanted: body, key: idempotencyKey, ip: request.ip }),
   );
-  bind(contract.getCase, ({ caller, params, request }) => readCase(deps, { caller, ...params, address: request.ip }));
-  bind(contract.takeCase, ({ caller, params, request }) => takeCase(deps, { caller, ...params, address: request.ip }));
+  bind(contract.getCase, ({ caller, params, request }) => readCase(deps, { caller, ...params, ip: request.ip }));
+  bind(contract.takeCase, ({ caller, params, request }) => takeCase(deps, { caller, ...params, ip: request.ip }));
   bind(contract.handOverCase, ({ caller, params, body, request }) =>
-    handOverCase(deps, { caller, ...params, ...body, address: request.ip }),
+    handOverCase(deps, { caller, ...params, ...body, ip: request.ip }),
   );
   bind(contract.answerCase, ({ caller, params, body, request }) =>
-    answerCase(deps, { caller, ...params, ...body, address: request.ip }),
+    answerCase(deps, { caller, ...params, ...body, ip: request.ip }),
   );
 }

@@ -149,9 +149,9 @@ export async function writeToMyCase(
  */
 export function openCaseFor(
   deps: Deps,
-  input: { caller: Caller; wanted: z.output<typeof NewCaseFor>; key: string | undefined; address: string },
+  input: { caller: Caller; wanted: z.output<typeof NewCaseFor>; key: string | undefined; ip: string },
 ): Promise<AdminCaseThread> {
-  const { caller, wanted, key, address } = input;
+  const { caller, wanted, key, ip } = input;
   return once(deps, { accountId: caller.accountId, key, call: 'cases-for', body: wanted }, async (tx) => {
     const { kind, about, text } = wanted;
     const owner = await ownerOf(tx, wanted);
@@ -163,7 +163,7 @@ export function openCaseFor(
     const made = (await lockCase(tx, { scope: 'site', number }))!;
     await updateCase(tx, caseId, changed(made, now, { takenBy: caller.accountId }));
     await queueMessage(tx, deps.config, { to: made.account, id: 'case.received', params: { number } });
-    await recordAudit(tx, { caller, action: 'case.opened', subject: `case ${number}`, address });
+    await recordAudit(tx, { caller, action: 'case.opened', subject: `case ${number}`, ip });
     return adminThread(tx, (await findCase(tx, { scope: 'site', number }))!, caller);
   });
 }
@@ -196,7 +196,7 @@ export async function listCases(deps: Deps, caller: Caller, query: CaseQuery): P
 interface ActionContext {
   caller: Caller;
   number: string;
-  address: string;
+  ip: string;
 }
 
 const adminThread = async (executor: Executor, row: CaseRow, caller: Caller): Promise<AdminCaseThread> =>
@@ -206,17 +206,17 @@ const adminThread = async (executor: Executor, row: CaseRow, caller: Caller): Pr
   });
 
 /** A case for those who operate the site; who reads it stands in the audit. */
-export async function readCase(deps: Deps, { caller, number, address }: ActionContext): Promise<AdminCaseThread> {
+export async function readCase(deps: Deps, { caller, number, ip }: ActionContext): Promise<AdminCaseThread> {
   const row = await findCase(deps.db, { scope: 'site', number });
   if (!row) throw noCase();
-  await recordAudit(deps.db, { caller, action: 'case.read', subject: `case ${number}`, address });
+  await recordAudit(deps.db, { caller, action: 'case.read', subject: `case ${number}`, ip });
   return adminThread(deps.db, row, caller);
 }
 
 /** Something an operator does to a case that is not settled, with its audit row. */
 async function work(
   deps: Deps,
-  { caller, number, address, action }: ActionContext & { action: string },
+  { caller, number, ip, action }: ActionContext & { action: string },
   change: (tx: Tx, row: CaseRow) => Promise<void>,
 ): Promise<AdminCaseThread> {
   return transact(deps.db, async (tx) => {
@@ -224,7 +224,7 @@ async function work(
     if (!row) throw noCase();
     if (row.state === 'settled') throw new AppError('conflict', createMessage('case_is_settled_already'));
     await change(tx, row);
-    await recordAudit(tx, { caller, action, subject: `case ${number}`, address });
+    await recordAudit(tx, { caller, action, subject: `case ${number}`, ip });
     return adminThread(tx, (await findCase(tx, { scope: 'site', number }))!, caller);
   });
 }

@@ -35,7 +35,7 @@ export function bindConsultations(bind: Bind, deps: Deps): void {
       doctor: await scopeOf(caller),
       number: params.number,
       to: body.to,
-      address: request.ip,
+      ip: request.ip,
     }),
   );
   bind(contract.cancelDoctorConsultation, async ({ caller, params, body, request }) =>
@@ -43,7 +43,7 @@ export function bindConsultations(bind: Bind, deps: Deps): void {
       caller,
       number: params.number,
       reason: body.reason,
-      address: request.ip,
+      ip: request.ip,
       scope: { doctor: await scopeOf(caller) },
     }),
   );
@@ -52,7 +52,7 @@ export function bindConsultations(bind: Bind, deps: Deps): void {
       caller,
       number: params.number,
       reason: body.reason,
-      address: request.ip,
+      ip: request.ip,
       scope: 'all',
     }),
   );

@@ -194,7 +194,7 @@ export const cancelConsultation = (deps: Deps, account: AccountScope, number: st
 /** The doctor, or an operator, calls it off, with a reason that is read. */
 export const callOffConsultation = (
   deps: Deps,
-  { caller, scope, number, reason, address }: Acting & { scope: { doctor: DoctorScope } | 'all'; reason: string },
+  { caller, scope, number, reason, ip }: Acting & { scope: { doctor: DoctorScope } | 'all'; reason: string },
 ): Promise<DoctorConsultation> =>
   transact(deps.db, async (tx) => {
     const by = { actorId: caller.accountId, actorRole: scope === 'all' ? 'admin' : 'doctor' } as const;
@@ -204,7 +204,7 @@ export const callOffConsultation = (
       action: 'consultation.cancelled',
       subject: `consultation ${number}`,
       detail: { reason },
-      address,
+      ip,
     });
     return doctorView(cancelled, deps.now());
   });
@@ -229,7 +229,7 @@ export async function endUnmarked(deps: Deps): Promise<void> {
 interface Acting {
   caller: Caller;
   number: string;
-  address: string;
+  ip: string;
 }
 
 /** The doctor records how a consultation ended. 404 for another doctor's, 409 in another state. */
@@ -237,7 +237,7 @@ export async function endConsultation(
   deps: Deps,
   input: Acting & { doctor: DoctorScope; to: 'completed' | 'no_show' },
 ): Promise<DoctorConsultation> {
-  const { caller, doctor, number, to, address } = input;
+  const { caller, doctor, number, to, ip } = input;
   return transact(deps.db, async (tx) => {
     const [before] = await selectConsultations(tx, { scope: { doctor }, number }, 1);
     if (!before) throw new AppError('not_found', createMessage('consultation_not_found'));
@@ -253,7 +253,7 @@ export async function endConsultation(
       actorRole: 'doctor',
     });
     if (!changed) throw new AppError('wrong_state', createMessage('consultation_has_been_ended_already'));
-    await recordAudit(tx, { caller, action: `consultation.${to}`, subject: `consultation ${number}`, address });
+    await recordAudit(tx, { caller, action: `consultation.${to}`, subject: `consultation ${number}`, ip });
     return doctorView({ ...before, state: to }, deps.now());
   });
 }

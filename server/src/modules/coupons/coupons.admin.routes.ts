@@ -9,9 +9,7 @@ export function bindCoupons(bind: Bind, deps: Deps): void {
     sendListing(request, reply, await listCoupons(deps, query)),
   );
   bind(contract.createCoupon, ({ caller, body, request }) =>
-    createCoupon(deps, { caller, coupon: body, address: request.ip }),
+    createCoupon(deps, { caller, coupon: body, ip: request.ip }),
   );
-  bind(contract.endCoupon, ({ caller, params, request }) =>
-    endCoupon(deps, { caller, id: params.id, address: request.ip }),
-  );
+  bind(contract.endCoupon, ({ caller, params, request }) => endCoupon(deps, { caller, id: params.id, ip: request.ip }));
 }

@@ -13,7 +13,7 @@ import { countCoupons, endCoupon as end, insertCoupon, type ListedCoupon, select
 
 interface Action {
   caller: Caller;
-  address: string;
+  ip: string;
 }
 
 const view = (row: ListedCoupon): Coupon => ({
@@ -54,7 +54,7 @@ export async function listCoupons(deps: Deps, paging: Paging) {
 /** Makes a coupon. 409 for a code that there is already. */
 export async function createCoupon(
   deps: Deps,
-  { caller, address, coupon }: Action & { coupon: z.output<typeof NewCoupon> },
+  { caller, ip, coupon }: Action & { coupon: z.output<typeof NewCoupon> },
 ): Promise<Coupon> {
   const {
     value,
@@ -80,16 +80,16 @@ export async function createCoupon(
       const message = createMessage('coupon_with_this_code_exists');
       throw new AppError('conflict', message, { fields: { code: message } });
     }
-    await recordAudit(tx, { caller, action: 'coupon.made', subject: `coupon ${coupon.code}`, address });
+    await recordAudit(tx, { caller, action: 'coupon.made', subject: `coupon ${coupon.code}`, ip });
     return read(tx, id);
   });
 }
 
 /** Ends a coupon. 404 for none. */
-export async function endCoupon(deps: Deps, { caller, address, id }: Action & { id: number }): Promise<Coupon> {
+export async function endCoupon(deps: Deps, { caller, ip, id }: Action & { id: number }): Promise<Coupon> {
   return transact(deps.db, async (tx) => {
     if (!(await end(tx, id, deps.now()))) throw new AppError('not_found', createMessage('there_is_no_such_coupon'));
-    await recordAudit(tx, { caller, action: 'coupon.ended', subject: `coupon ${id}`, address });
+    await recordAudit(tx, { caller, action: 'coupon.ended', subject: `coupon ${id}`, ip });
     return read(tx, id);
   });
 }

@@ -14,6 +14,6 @@ export function bindCallbacks(bind: Bind, deps: Deps): void {
     sendListing(request, reply, await listCallbacks(deps.db, { ...query, q: query.q || undefined })),
   );
   bind(contract.handleCallback, ({ caller, params, body, request }) =>
-    handleCallback(deps, { caller, id: params.id, outcome: body, address: request.ip }),
+    handleCallback(deps, { caller, id: params.id, outcome: body, ip: request.ip }),
   );
 }

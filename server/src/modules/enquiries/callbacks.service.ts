@@ -64,14 +64,14 @@ export async function listCallbacks(executor: Executor, query: CallbackFilter & 
 /** Records how a call went. 404 for an unknown one. */
 export async function handleCallback(
   deps: Deps,
-  input: { caller: Caller; id: number; outcome: z.output<typeof CallbackOutcome>; address: string },
+  input: { caller: Caller; id: number; outcome: z.output<typeof CallbackOutcome>; ip: string },
 ): Promise<Callback> {
-  const { caller, id, outcome, address } = input;
+  const { caller, id, outcome, ip } = input;
   return transact(deps.db, async (tx) => {
     const change = { state: outcome.state, outcome: outcome.outcome ?? '', handledBy: caller.accountId };
     if (!(await updateCallback(tx, id, change)))
       throw new AppError('not_found', createMessage('there_is_no_such_callback'));
-    await recordAudit(tx, { caller, action: `callback.${outcome.state}`, subject: `callback ${id}`, address });
+    await recordAudit(tx, { caller, action: `callback.${outcome.state}`, subject: `callback ${id}`, ip });
     const [row] = await selectCallbacks(tx, { id }, { beforeId: null, limit: 1 });
     return (await withAccounts(tx, [row!]))[0]!;
   });

@@ -23,7 +23,7 @@ export function bindFiles(bind: Bind, deps: Deps): void {
         fields: { image: createMessage('choose_a_picture') },
       });
     const url = await storePublicImage(deps, 'image', { ...image, sender: `account ${caller.accountId}` });
-    await recordAudit(deps.db, { caller, action: 'image.stored', subject: url, address: request.ip });
+    await recordAudit(deps.db, { caller, action: 'image.stored', subject: url, ip: request.ip });
     return { url };
   });
   bind(getSignedFile, async ({ params, query, reply }) => {

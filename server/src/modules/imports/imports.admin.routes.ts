@@ -6,7 +6,7 @@ import { getImport, listImports, startImport } from './imports.service.ts';
 export function bindImports(bind: Bind, deps: Deps): void {
   bind(contract.createImport, ({ body, files, caller, request }) => {
     const { kind, dryRun = false, mapping, labId, city } = body;
-    return startImport(deps, { caller, kind, dryRun, mapping, labId, city, file: files[0], address: request.ip });
+    return startImport(deps, { caller, kind, dryRun, mapping, labId, city, file: files[0], ip: request.ip });
   });
   bind(contract.getImport, ({ params }) => getImport(deps, params.id));
   bind(contract.listImports, () => listImports(deps));

@@ -46,7 +46,7 @@ export interface NewImport {
   mapping: string | undefined;
   labId: number | undefined;
   city: string | undefined;
-  address: string;
+  ip: string;
 }
 
 function parseMapping(mapping: string | undefined): Record<string, string> {
@@ -103,7 +103,7 @@ export async function startImport(deps: Deps, input: NewImport): Promise<{ id: n
       action: 'import.started',
       subject: `import ${inserted}`,
       detail: { kind: input.kind, dryRun: input.dryRun },
-      address: input.address,
+      ip: input.ip,
     });
     await deps.jobs.enqueue(tx, IMPORT_QUEUE, { id: inserted });
     return inserted;

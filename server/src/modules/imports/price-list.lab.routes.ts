@@ -25,7 +25,7 @@ export function bindPriceList(bind: Bind, deps: Deps): void {
       cityId: body.locationId,
       content,
       dryRun: body.dryRun === 'true',
-      address: request.ip,
+      ip: request.ip,
     });
   });
 }

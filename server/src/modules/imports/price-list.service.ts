@@ -57,7 +57,7 @@ interface Input {
   lab: LabScope;
   cityId: number;
   dryRun: boolean;
-  address: string;
+  ip: string;
 }
 
 type PriceColumns = NonNullable<ReturnType<typeof columnsOfPriceList>>;
@@ -78,7 +78,7 @@ export async function importPriceList(deps: Deps, input: Input & { content: Buff
 
 async function write(
   deps: Deps,
-  { caller, lab, cityId, dryRun, address, file, columns }: Input & { file: CsvFile; columns: PriceColumns },
+  { caller, lab, cityId, dryRun, ip, file, columns }: Input & { file: CsvFile; columns: PriceColumns },
 ): Promise<PriceReport> {
   return transactLong(deps.db, async (tx) => {
     const { changes, problems, ...counts } = readPriceList(file, columns, await selectPriceList(tx, lab, cityId));
@@ -91,7 +91,7 @@ async function write(
         action: 'offers.imported',
         subject: `lab ${lab}`,
         detail: { created, updated },
-        address,
+        ip,
       });
     }
     const shown = { changes: changes.slice(0, 1000), problems: problems.slice(0, 1000) };

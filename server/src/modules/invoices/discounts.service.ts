@@ -50,9 +50,9 @@ function assertLetsOff(bill: BillRow, paise: number, decides: boolean): void {
  */
 export async function giveDiscount(
   deps: Deps,
-  input: { caller: Caller; lab: LabScope; address: string; number: string; amount: number; reason: DeskReason },
+  input: { caller: Caller; lab: LabScope; ip: string; number: string; amount: number; reason: DeskReason },
 ): Promise<Bill> {
-  const { caller, lab, number, amount, reason, address } = input;
+  const { caller, lab, number, amount, reason, ip } = input;
   return transact(deps.db, async (tx) => {
     const bill = await lockedBill(tx, lab, number);
     const paise = paiseFromRupees(amount);
@@ -67,7 +67,7 @@ export async function giveDiscount(
     const lines = [{ person: '', name: onPaper[reason], amountPaise }];
     await creditInvoice(tx, { lab, visitId, amountPaise, lines, reason: onPaper[reason], now });
     const subject = `booking ${number}`;
-    await recordAudit(tx, { caller, action: 'discount.given', subject, detail: { amount, reason }, address });
+    await recordAudit(tx, { caller, action: 'discount.given', subject, detail: { amount, reason }, ip });
     return readBill(tx, lab, number);
   });
 }

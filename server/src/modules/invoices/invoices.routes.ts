@@ -8,10 +8,10 @@ import { askForInvoice, billPdf, creditNotePdf, invoicePdf, issueInvoice } from 
 
 export function bindInvoices(bind: Bind, deps: Deps): void {
   bind(contract.issueInvoice, ({ caller, params, request }) =>
-    issueInvoice(deps, { caller, lab: labScope(caller), number: params.number, address: request.ip }),
+    issueInvoice(deps, { caller, lab: labScope(caller), number: params.number, ip: request.ip }),
   );
   bind(contract.giveDiscount, ({ caller, params, body, request }) =>
-    giveDiscount(deps, { caller, lab: labScope(caller), number: params.number, ...body, address: request.ip }),
+    giveDiscount(deps, { caller, lab: labScope(caller), number: params.number, ...body, ip: request.ip }),
   );
   bind(contract.getBillPdf, async ({ caller, params, reply }) =>
     sendPdf(reply, await billPdf(deps, { lab: labScope(caller), number: params.number })),
@@ -20,7 +20,7 @@ export function bindInvoices(bind: Bind, deps: Deps): void {
     sendPdf(reply, await invoicePdf(deps, { lab: labScope(caller), id: params.invoiceId })),
   );
   bind(contract.askForInvoice, ({ caller, params, request }) =>
-    askForInvoice(deps, accountScope(caller), { caller, number: params.number, address: request.ip }),
+    askForInvoice(deps, accountScope(caller), { caller, number: params.number, ip: request.ip }),
   );
   bind(contract.getMyInvoicePdf, async ({ caller, params, reply }) =>
     sendPdf(reply, await invoicePdf(deps, { account: accountScope(caller), bookingNumber: params.number })),

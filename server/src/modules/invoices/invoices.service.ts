@@ -34,11 +34,11 @@ interface Issuing {
   caller: Caller | null;
   lab: LabScope;
   number: string;
-  address: string;
+  ip: string;
 }
 
 /** Gives a visit that was locked the next number of its lab and the financial year. */
-async function issue(tx: Tx, deps: Deps, bill: BillRow, { caller, lab, number, address }: Issuing): Promise<void> {
+async function issue(tx: Tx, deps: Deps, bill: BillRow, { caller, lab, number, ip }: Issuing): Promise<void> {
   const financialYear = financialYearOf(deps.now());
   const serial = await takeSerial(tx, lab, financialYear);
   await insertInvoice(tx, {
@@ -50,7 +50,7 @@ async function issue(tx: Tx, deps: Deps, bill: BillRow, { caller, lab, number, a
     content: await readContent(tx, bill.visit_id),
     issuedAt: deps.now(),
   });
-  await recordAudit(tx, { caller, action: 'invoice.issued', subject: `booking ${number}`, address });
+  await recordAudit(tx, { caller, action: 'invoice.issued', subject: `booking ${number}`, ip });
 }
 
 /** Makes the invoice of a visit; a second call answers with the first one's. 409 before the sample is taken, or where nothing is charged. */
@@ -75,7 +75,7 @@ export async function issueAllOf(
   tx: Tx,
   deps: Deps,
   account: AccountScope,
-  by: Pick<Issuing, 'caller' | 'address'>,
+  by: Pick<Issuing, 'caller' | 'ip'>,
 ): Promise<void> {
   for (const { lab_id: labId, number } of await selectUnbilledOf(tx, account)) {
     const lab = labScopeOf(labId);
@@ -91,7 +91,7 @@ export async function issueAllOf(
 export const askForInvoice = (
   deps: Deps,
   account: AccountScope,
-  { number, ...by }: Pick<Issuing, 'caller' | 'number' | 'address'>,
+  { number, ...by }: Pick<Issuing, 'caller' | 'number' | 'ip'>,
 ): Promise<Booking> =>
   transact(deps.db, async (tx) => {
     const read = async () => (await selectBookings(tx, { account, number, limit: 1 }))[0];

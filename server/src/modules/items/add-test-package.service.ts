@@ -45,7 +45,7 @@ export interface NewTestPackage {
   image: { content: Buffer; fileName: string } | undefined;
   /** Texts of it that somebody has to look at first. */
   doubtful: HeldText[];
-  address: string;
+  ip: string;
 }
 
 /** One of the names that there are; 400 names those. */
@@ -151,7 +151,7 @@ export async function addTestPackage(deps: Deps, input: NewTestPackage): Promise
         );
         if (labId !== null)
           await holdPackage(tx, { itemId, labId, doubtful: input.doubtful, accountId: caller.accountId });
-        await recordAudit(tx, { caller, action: 'package.added', subject: `item ${itemId}`, address: input.address });
+        await recordAudit(tx, { caller, action: 'package.added', subject: `item ${itemId}`, ip: input.ip });
         await queueIndexing(deps, tx, [itemId]);
         return itemId;
       });

@@ -30,14 +30,14 @@ export const doubtfulTexts = (body: unknown): HeldText[] => textsOf(body, '').fi
 export async function examineTexts(
   db: Db,
   body: unknown,
-  { caller, address }: { caller: Caller | null; address: string },
+  { caller, ip }: { caller: Caller | null; ip: string },
 ): Promise<HeldText[]> {
   const doubtful = doubtfulTexts(body);
   for (const held of doubtful) {
     const { field, text } = held;
     if (caller?.role !== 'admin') {
       const detail = { characters: text.length };
-      await recordAudit(db, { caller, action: 'text.held', subject: `field ${field}`, detail, address });
+      await recordAudit(db, { caller, action: 'text.held', subject: `field ${field}`, detail, ip });
     } else if (!(await isReleased(db, held, caller.accountId))) {
       throw new AppError('validation_failed', HELD_REFUSAL, { fields: { [field]: HELD_REFUSAL } });
     }

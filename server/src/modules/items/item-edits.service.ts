@@ -42,7 +42,7 @@ export interface ItemChange {
   caller: Caller;
   /** The lab whose package it is; null for a central item. */
   owner: ItemOwner;
-  address: string;
+  ip: string;
   /** Texts of it that somebody has to look at first. */
   doubtful: DoubtfulPackage['doubtful'];
 }
@@ -139,7 +139,7 @@ const nounOf = (owner: ItemOwner) => (owner === null ? 'item' : 'package');
  * a name that is taken. Answers its id.
  */
 export async function createItem(deps: Deps, input: ItemChange & { given: New }): Promise<number> {
-  const { caller, owner, address, given, doubtful } = input;
+  const { caller, owner, ip, given, doubtful } = input;
   await assertSound(deps.db, owner, given, null);
   return uniquely(() =>
     transact(deps.db, async (tx) => {
@@ -147,7 +147,7 @@ export async function createItem(deps: Deps, input: ItemChange & { given: New })
       const id = await insertItem(tx, owner, { kind, fasting_required: false, ...columnsOf(given) });
       await tie(tx, id, given);
       if (owner !== null) await holdPackage(tx, { itemId: id, labId: owner, doubtful, accountId: caller.accountId });
-      await recordAudit(tx, { caller, action: `${nounOf(owner)}.added`, subject: `item ${id}`, address });
+      await recordAudit(tx, { caller, action: `${nounOf(owner)}.added`, subject: `item ${id}`, ip });
       await queueIndexing(deps, tx, [id]);
       return id;
     }),
@@ -179,7 +179,7 @@ function differencesOf(before: Package, given: Changes): Record<string, string> 
 
 /** Changes the keys that are present. 404 for another lab's. */
 export async function changeItem(deps: Deps, input: ItemChange & { id: number; given: Changes }): Promise<void> {
-  const { caller, owner, address, id, given, doubtful } = input;
+  const { caller, owner, ip, id, given, doubtful } = input;
   const before = await readItem(deps.db, owner, id);
   await assertSound(deps.db, owner, given, before);
   await uniquely(() =>
@@ -191,7 +191,7 @@ export async function changeItem(deps: Deps, input: ItemChange & { id: number; g
       await tie(tx, id, moved ? given : rest);
       if (owner !== null) await holdPackage(tx, { itemId: id, labId: owner, doubtful, accountId: caller.accountId });
       const detail = differencesOf(before, given);
-      await recordAudit(tx, { caller, action: `${nounOf(owner)}.changed`, subject: `item ${id}`, detail, address });
+      await recordAudit(tx, { caller, action: `${nounOf(owner)}.changed`, subject: `item ${id}`, detail, ip });
       await queueIndexing(deps, tx, [id]);
     }),
   );
@@ -199,10 +199,10 @@ export async function changeItem(deps: Deps, input: ItemChange & { id: number; g
 
 /** Takes an item out of sale; bookings of it stay. 404 for another owner's. */
 export async function deleteItem(deps: Deps, input: Omit<ItemChange, 'doubtful'> & { id: number }): Promise<void> {
-  const { caller, owner, address, id } = input;
+  const { caller, owner, ip, id } = input;
   await transact(deps.db, async (tx) => {
     if (!(await removeItem(tx, owner, id))) throw missing();
-    await recordAudit(tx, { caller, action: `${nounOf(owner)}.removed`, subject: `item ${id}`, address });
+    await recordAudit(tx, { caller, action: `${nounOf(owner)}.removed`, subject: `item ${id}`, ip });
     await queueIndexing(deps, tx, [id]);
   });
 }

@@ -13,19 +13,19 @@ export function bindAdminItems(bind: Bind, deps: Deps): void {
   );
   bind(contract.getAdminItem, ({ params }) => readCentralItem(deps.db, params.id));
   bind(contract.createAdminItem, async ({ caller, body, request }) => {
-    const id = await createItem(deps, { caller, owner: null, given: body, doubtful: [], address: request.ip });
+    const id = await createItem(deps, { caller, owner: null, given: body, doubtful: [], ip: request.ip });
     return { id, message: createMessage('added') };
   });
   bind(contract.updateAdminItem, async ({ caller, params: { id }, body, request }) => {
-    await changeItem(deps, { caller, owner: null, id, given: body, doubtful: [], address: request.ip });
+    await changeItem(deps, { caller, owner: null, id, given: body, doubtful: [], ip: request.ip });
     return { message: createMessage('saved') };
   });
   bind(contract.deleteAdminItem, async ({ caller, params: { id }, request }) => {
-    await deleteItem(deps, { caller, owner: null, id, address: request.ip });
+    await deleteItem(deps, { caller, owner: null, id, ip: request.ip });
     return { message: createMessage('removed') };
   });
   bind(contract.mergeAdminItem, async ({ caller, params, body, request }) => {
-    await mergeItems(deps, { caller, address: request.ip }, { id: params.id, into: body.into });
+    await mergeItems(deps, { caller, ip: request.ip }, { id: params.id, into: body.into });
     return { message: createMessage('they_are_one_now') };
   });
 }

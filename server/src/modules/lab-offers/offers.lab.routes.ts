@@ -12,7 +12,7 @@ export function bindOffers(bind: Bind, deps: Deps): void {
   );
   bind(contract.createOffer, async ({ caller, body, request }) => ({
     message: createMessage('offer_price_submitted_successfully'),
-    offer: await createOffer(deps, { caller, lab: labScope(caller), ...body, address: request.ip }),
+    offer: await createOffer(deps, { caller, lab: labScope(caller), ...body, ip: request.ip }),
   }));
   bind(contract.getOffer, ({ caller, params }) => readOffer(deps.db, labScope(caller), params.offerId));
   bind(contract.updateOffer, async ({ caller, params, body, request }) => ({
@@ -22,11 +22,11 @@ export function bindOffers(bind: Bind, deps: Deps): void {
       lab: labScope(caller),
       id: params.offerId,
       ...body,
-      address: request.ip,
+      ip: request.ip,
     }),
   }));
   bind(contract.deleteOffer, async ({ caller, params, request }) => {
-    await removeOffer(deps, { caller, lab: labScope(caller), id: params.offerId, address: request.ip });
+    await removeOffer(deps, { caller, lab: labScope(caller), id: params.offerId, ip: request.ip });
     return { message: createMessage('offer_deleted_successfully') };
   });
 }

@@ -77,7 +77,7 @@ export async function listOfferRows(executor: Executor, lab: LabScope, query: Of
 interface ActionContext {
   caller: Caller;
   lab: LabScope;
-  address: string;
+  ip: string;
 }
 
 const duplicate = () => {
@@ -98,7 +98,7 @@ export async function createOffer(
   deps: Deps,
   input: ActionContext & { testPackageId: number; labPrice: number; locationId: number },
 ) {
-  const { caller, lab, address, testPackageId: itemId, locationId: cityId } = input;
+  const { caller, lab, ip, testPackageId: itemId, locationId: cityId } = input;
   const known = await findOfferable(deps.db, itemId, cityId);
   if (!known.item) throw new AppError('not_found', createMessage('package_not_found'));
   if (!known.city)
@@ -108,7 +108,7 @@ export async function createOffer(
   try {
     return await transact(deps.db, async (tx) => {
       const id = await insertOffer(tx, { labId: lab, itemId, cityId, pricePaise: paiseFromRupees(input.labPrice) });
-      await recordAudit(tx, { caller, action: 'offer.created', subject: `offer ${id}`, address });
+      await recordAudit(tx, { caller, action: 'offer.created', subject: `offer ${id}`, ip });
       return offerView((await findOffer(tx, lab, id))!);
     });
   } catch (error) {
@@ -122,7 +122,7 @@ export async function changeOffer(
   deps: Deps,
   input: ActionContext & { id: number; labPrice?: number | undefined; locationId?: number | undefined },
 ) {
-  const { caller, lab, address, id, labPrice, locationId } = input;
+  const { caller, lab, ip, id, labPrice, locationId } = input;
   try {
     return await transact(deps.db, async (tx) => {
       const change = {
@@ -130,7 +130,7 @@ export async function changeOffer(
         ...(locationId === undefined ? {} : { cityId: locationId }),
       };
       if (!(await updateOffer(tx, lab, id, change))) throw missing();
-      await recordAudit(tx, { caller, action: 'offer.changed', subject: `offer ${id}`, detail: change, address });
+      await recordAudit(tx, { caller, action: 'offer.changed', subject: `offer ${id}`, detail: change, ip });
       return offerView((await findOffer(tx, lab, id))!);
     });
   } catch (error) {
@@ -145,10 +145,10 @@ export async function changeOffer(
 
 /** Takes an offer back. 404 for another lab's. */
 export async function removeOffer(deps: Deps, input: ActionContext & { id: number }): Promise<void> {
-  const { caller, lab, address, id } = input;
+  const { caller, lab, ip, id } = input;
   await transact(deps.db, async (tx) => {
     if (!(await deleteOffer(tx, lab, id))) throw missing();
-    await recordAudit(tx, { caller, action: 'offer.removed', subject: `offer ${id}`, address });
+    await recordAudit(tx, { caller, action: 'offer.removed', subject: `offer ${id}`, ip });
   });
 }
 

@@ -12,7 +12,7 @@ export function bindOwnPackages(bind: Bind, deps: Deps): void {
     sendListing(request, reply, await listPackagesOfLab(deps.db, labScope(caller), { ...query, exclusive: 'without' })),
   );
   bind(contract.createOwnPackage, async ({ caller, body, doubtful, request }) => {
-    const id = await createItem(deps, { caller, owner: labScope(caller), given: body, doubtful, address: request.ip });
+    const id = await createItem(deps, { caller, owner: labScope(caller), given: body, doubtful, ip: request.ip });
     return { message: createMessage('lab_test_package_added_successfully'), id };
   });
   bind(contract.getOwnPackage, ({ caller, params }) => readItem(deps.db, labScope(caller), params.id));
@@ -23,12 +23,12 @@ export function bindOwnPackages(bind: Bind, deps: Deps): void {
       id: params.id,
       given: body,
       doubtful,
-      address: request.ip,
+      ip: request.ip,
     });
     return { message: createMessage('lab_test_package_updated_successfully') };
   });
   bind(contract.deleteOwnPackage, async ({ caller, params, request }) => {
-    await deleteItem(deps, { caller, owner: labScope(caller), id: params.id, address: request.ip });
+    await deleteItem(deps, { caller, owner: labScope(caller), id: params.id, ip: request.ip });
     return { message: createMessage('package_deleted') };
   });
 }

@@ -16,7 +16,7 @@ import {
 const by = ({ caller, request }: { caller: Caller; request: { ip: string } }) => ({
   caller,
   lab: labScope(caller),
-  address: request.ip,
+  ip: request.ip,
 });
 
 const waits = { message: createMessage('centre_waits_for_an_administrator') };

@@ -31,7 +31,7 @@ export { CentreChange } from './centres.queries.ts';
 interface ActionContext {
   caller: Caller;
   lab: LabScope;
-  address: string;
+  ip: string;
 }
 
 const noCentre = () => new AppError('not_found', createMessage('lab_has_no_such_centre'));
@@ -110,7 +110,7 @@ export async function saveCentre(
   deps: Deps,
   input: ActionContext & { centreId: number | null; centre: z.output<typeof NewCentre>; doubtful: HeldText[] },
 ): Promise<void> {
-  const { caller, lab, address, centreId, centre, doubtful } = input;
+  const { caller, lab, ip, centreId, centre, doubtful } = input;
   const { address: line, ...place } = await placeOf(deps, centre);
   const change = { ...place, address: line, centreId, name: centre.name };
   await transact(deps.db, async (tx) => {
@@ -130,18 +130,18 @@ export async function saveCentre(
       action: 'centre.saved',
       subject,
       detail: { centreId, name: centre.name },
-      address,
+      ip,
     });
   });
 }
 
 /** Takes back what waits. 404 when it waits no more. */
 export async function withdrawCentre(deps: Deps, input: ActionContext & { id: number }): Promise<void> {
-  const { caller, lab, id, address } = input;
+  const { caller, lab, id, ip } = input;
   await transact(deps.db, async (tx) => {
     if (!(await withdrawOwn(tx, { kind: 'centre', labId: lab, id })))
       throw new AppError('not_found', createMessage('waits_no_more'));
-    await recordAudit(tx, { caller, action: 'centre.withdrawn', subject: `approval ${id}`, address });
+    await recordAudit(tx, { caller, action: 'centre.withdrawn', subject: `approval ${id}`, ip });
   });
 }
 
@@ -153,7 +153,7 @@ async function findCentre(tx: Tx, lab: LabScope, centreId: number) {
 
 /** Closes a centre: its members work for the whole lab from then on. 409 for the first, and while visits lie before it. */
 export async function closeCentre(deps: Deps, input: ActionContext & { centreId: number }): Promise<void> {
-  const { caller, lab, centreId, address } = input;
+  const { caller, lab, centreId, ip } = input;
   await transact(deps.db, async (tx) => {
     await lockCentre(tx, lab, centreId);
     const centre = await findCentre(tx, lab, centreId);
@@ -163,17 +163,17 @@ export async function closeCentre(deps: Deps, input: ActionContext & { centreId:
     if (!(await closeFurtherCentre(tx, lab, centreId, deps.now())))
       throw new AppError('wrong_state', createMessage('centre_is_closed'));
     await leaveCentre(tx, lab, centreId);
-    await recordAudit(tx, { caller, action: 'centre.closed', subject: `centre ${centreId}`, address });
+    await recordAudit(tx, { caller, action: 'centre.closed', subject: `centre ${centreId}`, ip });
   });
 }
 
 /** Opens a closed centre again. 404 for another lab's, 409 for one that is open. */
 export async function openCentre(deps: Deps, input: ActionContext & { centreId: number }): Promise<void> {
-  const { caller, lab, centreId, address } = input;
+  const { caller, lab, centreId, ip } = input;
   await transact(deps.db, async (tx) => {
     await findCentre(tx, lab, centreId);
     if (!(await reopenCentre(tx, lab, centreId))) throw new AppError('wrong_state', createMessage('centre_is_open'));
-    await recordAudit(tx, { caller, action: 'centre.opened', subject: `centre ${centreId}`, address });
+    await recordAudit(tx, { caller, action: 'centre.opened', subject: `centre ${centreId}`, ip });
   });
 }
 

@@ -73,7 +73,7 @@ interface IdentityInput {
   identity: z.output<typeof LabIdentity>;
   /** Texts that somebody has to look at first. */
   doubtful: HeldText[];
-  address: string;
+  ip: string;
 }
 
 /** Verification names what it verified: a new name waits while the old one stands; of any other lab it stands at once. */
@@ -108,7 +108,7 @@ async function changeName(
 
 /** Sets how a lab is called, who speaks for it and its telephone. 409 for a name that another lab has. */
 export async function saveIdentity(deps: Deps, input: IdentityInput): Promise<LabProfile> {
-  const { caller, lab, identity, address } = input;
+  const { caller, lab, identity, ip } = input;
   assertPhone(identity.phone);
   await transact(deps.db, async (tx) => {
     const before = await selectProfile(tx, lab, deps.now());
@@ -118,7 +118,7 @@ export async function saveIdentity(deps: Deps, input: IdentityInput): Promise<La
     await renameAccount(tx, caller.accountId, identity.name);
     // Last: a name that is held is found by nobody.
     await indexLabs(tx, [lab]);
-    await recordAudit(tx, { caller, action: 'lab.identity_saved', subject: `lab ${lab}`, address });
+    await recordAudit(tx, { caller, action: 'lab.identity_saved', subject: `lab ${lab}`, ip });
   });
   return readLabProfile(deps, caller, lab);
 }

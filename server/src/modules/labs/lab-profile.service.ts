@@ -41,7 +41,7 @@ import { submitIfWhole } from './submission.service.ts';
 interface ActionContext {
   caller: Caller;
   lab: LabScope;
-  address: string;
+  ip: string;
 }
 
 const notFound = () => new AppError('not_found', createMessage('lab_profile_not_found'));
@@ -139,14 +139,14 @@ function writeSaved(
   input: ProfileInput,
   { before, place, imageUrl }: { before: ProfileRow; place: AddressChange & { city: string }; imageUrl: string | null },
 ): Promise<void> {
-  const { caller, lab, address } = input;
+  const { caller, lab, ip } = input;
   return transact(deps.db, async (tx) => {
     if (imageUrl) await updateProfile(tx, lab, { imageUrl });
     const { city: _, ...where } = place;
     if (before.verified) await askForAddress(tx, input, { place, before });
     else await writeProfile(tx, input, { place: where, before });
     await indexLabs(tx, [lab]);
-    await recordAudit(tx, { caller, action: 'lab.profile_saved', subject: `lab ${lab}`, address });
+    await recordAudit(tx, { caller, action: 'lab.profile_saved', subject: `lab ${lab}`, ip });
   });
 }
 
@@ -162,7 +162,7 @@ export async function saveDocuments(
   deps: Deps,
   input: ActionContext & { centreId: number | null; files: UploadedFile[] },
 ): Promise<DocumentSlot[]> {
-  const { caller, lab, centreId, files, address } = input;
+  const { caller, lab, centreId, files, ip } = input;
   if (files.length === 0) throw new AppError('validation_failed', createMessage('choose_at_least_one_document'));
   await assertCentre(deps, lab, centreId);
   const limited = files.map((file) => ({ ...file, ...documentLimit(file.field as DocumentSlot) }));
@@ -189,7 +189,7 @@ export async function saveDocuments(
       action: 'lab.documents_uploaded',
       subject: `lab ${lab}`,
       detail: { slots, centreId },
-      address,
+      ip,
     });
     if (centreId !== null) return [];
     return submitIfWhole(tx, deps.config, { lab, accountId: caller.accountId, now: deps.now() });
@@ -202,7 +202,7 @@ export async function writeDocumentDetails(
   deps: Deps,
   input: ActionContext & { centreId: number | null; slot: DocumentSlot; details: DocumentDetails },
 ) {
-  const { caller, lab, centreId, slot, details, address } = input;
+  const { caller, lab, centreId, slot, details, ip } = input;
   if (details.validUntil !== null && details.validUntil < dayOf(deps.now()))
     throw refuse('validUntil', createMessage('document_has_ended_hand_in_the_one_that_holds_now'));
   await transact(deps.db, async (tx) => {
@@ -212,7 +212,7 @@ export async function writeDocumentDetails(
         ? new AppError('conflict', createMessage('approved_document_is_changed_by_an_administrator'))
         : new AppError('not_found', createMessage('document_has_not_been_handed_in'));
     }
-    await recordAudit(tx, { caller, action: 'document.described', subject: `lab ${lab}`, detail: { slot }, address });
+    await recordAudit(tx, { caller, action: 'document.described', subject: `lab ${lab}`, detail: { slot }, ip });
   });
   return listLabDocuments(deps, lab, centreId);
 }
@@ -224,13 +224,10 @@ export async function listLabDocuments(deps: Deps, lab: LabScope, centreId: numb
 }
 
 /** An address for one of a lab's documents; every opening leaves an audit row. */
-export async function openDocument(
-  deps: Deps,
-  input: DocumentPlace & { caller: Caller; address: string },
-): Promise<string> {
-  const { caller, labId, centreId, slot, address } = input;
+export async function openDocument(deps: Deps, input: DocumentPlace & { caller: Caller; ip: string }): Promise<string> {
+  const { caller, labId, centreId, slot, ip } = input;
   const document = (await selectDocuments(deps.db, labId, centreId)).find((entry) => entry.slot === slot);
   if (!document) throw new AppError('not_found', createMessage('document_has_not_been_handed_in'));
-  await recordAudit(deps.db, { caller, action: 'document.opened', subject: `lab ${labId} ${slot}`, address });
+  await recordAudit(deps.db, { caller, action: 'document.opened', subject: `lab ${labId} ${slot}`, ip });
   return signAddress(deps, document.fileId);
 }

@@ -7,6 +7,6 @@ import { changePromises, promisesOf } from './promises.service.ts';
 export function bindPromises(bind: Bind, deps: Deps): void {
   bind(contract.getPromises, ({ caller }) => promisesOf(deps, labScope(caller)));
   bind(contract.putPromises, ({ caller, body, request }) =>
-    changePromises(deps, { caller, promises: body, address: request.ip }),
+    changePromises(deps, { caller, promises: body, ip: request.ip }),
   );
 }

@@ -13,11 +13,11 @@ export const promisesOf = async ({ db }: Deps, lab: LabScope): Promise<Promises>
 /** From now on the lab promises this; visits keep what held when they were booked. */
 export const changePromises = (
   deps: Deps,
-  { caller, promises, address }: { caller: Caller; promises: Promises; address: string },
+  { caller, promises, ip }: { caller: Caller; promises: Promises; ip: string },
 ): Promise<Promises> =>
   transact(deps.db, async (tx) => {
     const lab = labScope(caller);
     await putPromises(tx, { lab, promises, by: caller.accountId, now: deps.now() });
-    await recordAudit(tx, { caller, action: 'promises.changed', subject: `lab ${lab}`, detail: promises, address });
+    await recordAudit(tx, { caller, action: 'promises.changed', subject: `lab ${lab}`, detail: promises, ip });
     return promises;
   });

@@ -10,7 +10,7 @@ export function bindAdminMessages(bind: Bind, deps: Deps): void {
     sendListing(request, reply, await listUnsent(deps.db, query, deps.now())),
   );
   bind(contract.resendMessage, async ({ caller, params, request }) => {
-    await resendMessage(deps, { caller, id: params.id, address: request.ip });
+    await resendMessage(deps, { caller, id: params.id, ip: request.ip });
     return { message: createMessage('message_goes_out_now') };
   });
 }

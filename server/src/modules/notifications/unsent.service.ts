@@ -45,11 +45,11 @@ export async function listUnsent(
 /** Lets a message go out now. 404 for one that has left. */
 export async function resendMessage(
   deps: Deps,
-  { caller, id, address }: { caller: Caller; id: number; address: string },
+  { caller, id, ip }: { caller: Caller; id: number; ip: string },
 ): Promise<void> {
   await transact(deps.db, async (tx) => {
     if (!(await sendAgain(tx, id, deps.now())))
       throw new AppError('not_found', createMessage('message_has_left_or_never_was'));
-    await recordAudit(tx, { caller, action: 'message.sent_again', subject: `message ${id}`, address });
+    await recordAudit(tx, { caller, action: 'message.sent_again', subject: `message ${id}`, ip });
   });
 }

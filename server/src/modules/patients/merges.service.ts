@@ -32,7 +32,7 @@ interface Action {
   caller: Caller;
   lab: LabScope;
   id: number;
-  address: string;
+  ip: string;
 }
 
 async function findKnown(executor: Executor, lab: LabScope, id: number): Promise<PatientRow> {
@@ -71,9 +71,9 @@ async function readDetail(executor: Executor, lab: LabScope, id: number, now: Da
 }
 
 /** A patient with what the lab did for them. 404 for another lab's. */
-export async function openPatient(deps: Deps, { caller, lab, id, address }: Action): Promise<PatientDetail> {
+export async function openPatient(deps: Deps, { caller, lab, id, ip }: Action): Promise<PatientDetail> {
   const detail = await readDetail(deps.db, lab, id, deps.now());
-  await recordAudit(deps.db, { caller, action: 'patient.read', subject: `patient ${id}`, address });
+  await recordAudit(deps.db, { caller, action: 'patient.read', subject: `patient ${id}`, ip });
   return detail;
 }
 
@@ -100,7 +100,7 @@ const isSomebodyElse = (one: PatientRow, other: PatientRow): boolean =>
 /** Corrects who a patient is and how they are reached; their open orders follow, and are judged again. */
 export async function savePatient(
   deps: Deps,
-  { caller, lab, id, address, change }: Action & { change: z.output<typeof PatientChange> },
+  { caller, lab, id, ip, change }: Action & { change: z.output<typeof PatientChange> },
 ): Promise<PatientDetail> {
   const now = deps.now();
   return transact(deps.db, async (tx) => {
@@ -109,7 +109,7 @@ export async function savePatient(
     const before = await findKnown(tx, lab, id);
     if (!(await changePatient(tx, lab, id, { name, sex, phone, born, email, ownContacts })))
       await refuseMerged(tx, lab, id);
-    await recordAudit(tx, { caller, action: 'patient.changed', subject: `patient ${id}`, address });
+    await recordAudit(tx, { caller, action: 'patient.changed', subject: `patient ${id}`, ip });
     // Another telephone is nothing that an order says.
     if (isSomebodyElse(before, await findKnown(tx, lab, id)))
       await deps.jobs.enqueue(tx, PATIENT_REWRITTEN, rewrittenBy(caller, lab, id));
@@ -120,7 +120,7 @@ export async function savePatient(
 /** Two records are of one person. */
 export async function mergePatients(
   deps: Deps,
-  { caller, lab, id, intoId, address }: Action & { intoId: number },
+  { caller, lab, id, intoId, ip }: Action & { intoId: number },
 ): Promise<PatientDetail> {
   const now = deps.now();
   if (id === intoId) throw new AppError('validation_failed', createMessage('patient_cannot_be_merged_with_itself'));
@@ -131,7 +131,7 @@ export async function mergePatients(
       const merged = (await findPatientDetail(tx, lab, id))?.merged_into;
       await refuseMerged(tx, lab, merged === null ? intoId : id);
     }
-    await recordAudit(tx, { caller, action: 'patient.merged', subject: `patient ${id} into ${intoId}`, address });
+    await recordAudit(tx, { caller, action: 'patient.merged', subject: `patient ${id} into ${intoId}`, ip });
     return readDetail(tx, lab, intoId, now);
   });
 }
@@ -153,7 +153,7 @@ export async function readOrdersSinceMerge(
 /** Two records that were taken for one person's are two again, each with what was ordered for it while they were one: what is open of the one that comes out, and was renamed with the other, is of who it names, and judged again. */
 export async function unmergePatient(
   deps: Deps,
-  { caller, lab, id, address, alsoOrderIds }: Action & { alsoOrderIds: number[] },
+  { caller, lab, id, ip, alsoOrderIds }: Action & { alsoOrderIds: number[] },
 ): Promise<PatientDetail> {
   const now = deps.now();
   const also = [...new Set(alsoOrderIds)];
@@ -165,7 +165,7 @@ export async function unmergePatient(
     if (!(await undoMerge(tx, lab, { id, actorId: caller.accountId, now }))) await refuseMerged(tx, lab, id);
     // Whoever was erased meanwhile left their record to those who come out of it.
     await eraseAbandoned(tx, lab, [id, ...namedAs]);
-    await recordAudit(tx, { caller, action: 'patient.unmerged', subject: `patient ${id}`, address });
+    await recordAudit(tx, { caller, action: 'patient.unmerged', subject: `patient ${id}`, ip });
     if (namedAs.length > 0)
       await deps.jobs.enqueue(tx, PATIENT_REWRITTEN, { ...rewrittenBy(caller, lab, id), namedAs, orderIds: also });
     return readDetail(tx, lab, id, now);

@@ -12,7 +12,7 @@ export function bindPatients(bind: Bind, deps: Deps): void {
     caller,
     lab: labScope(caller),
     id: params.id,
-    address: request.ip,
+    ip: request.ip,
   });
   bind(contract.findPatients, async ({ caller, query, request, reply }) =>
     sendListing(request, reply, await findPatients(deps, labScope(caller), query)),

@@ -21,7 +21,7 @@ import { lockedBill, readBill, standingOf } from './payments.service.ts';
 interface Action {
   caller: Caller;
   lab: LabScope;
-  address: string;
+  ip: string;
 }
 
 const tooMuch = (code: 'only_inr_amount_can_go_back' | 'only_inr_amount_is_in_their_hands', paise: number) => {
@@ -52,7 +52,7 @@ export async function giveBack(
     key: string | undefined;
   },
 ): Promise<Bill> {
-  const { caller, lab, number, amount, method, reference = '', key, address } = input;
+  const { caller, lab, number, amount, method, reference = '', key, ip } = input;
   const body = { number, amount, ...(method !== 'cash' && { method, reference }) };
   return once(deps, { accountId: caller.accountId, key, call: 'refunds', body }, async (tx) => {
     const bill = await lockedBill(tx, lab, number);
@@ -90,7 +90,7 @@ export async function giveBack(
       action: 'payment.given_back',
       subject: `booking ${number}`,
       detail: { amount, method },
-      address,
+      ip,
     });
     return readBill(tx, lab, number);
   });
@@ -101,7 +101,7 @@ export async function handIn(
   deps: Deps,
   input: Action & { collectorId: number; amount: number; centreId?: number; key: string | undefined },
 ): Promise<{ accountId: number; inHands: number }> {
-  const { caller, lab, collectorId, amount, key, address } = input;
+  const { caller, lab, collectorId, amount, key, ip } = input;
   return once(
     deps,
     { accountId: caller.accountId, key, call: 'hand-ins', body: { collectorId, amount, centreId: input.centreId } },
@@ -128,7 +128,7 @@ export async function handIn(
         action: 'cash.handed_in',
         subject: `account ${collectorId}`,
         detail: { amount },
-        address,
+        ip,
       });
       return { accountId: collectorId, inHands: rupeesFromPaise(held - paise) };
     },

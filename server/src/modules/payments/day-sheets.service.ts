@@ -68,10 +68,10 @@ export async function closeDrawer(
     expected: number;
     float?: number | undefined;
     reason?: string;
-    address: string;
+    ip: string;
   },
 ): Promise<DaySheet> {
-  const { caller, lab, counted, expected, float = 0, reason = '', address } = input;
+  const { caller, lab, counted, expected, float = 0, reason = '', ip } = input;
   const now = deps.now();
   return transact(deps.db, async (tx) => {
     await holdTheLedger(tx, lab);
@@ -102,7 +102,7 @@ export async function closeDrawer(
       closedBy: caller.accountId,
       now,
     });
-    await recordAudit(tx, { caller, action: 'drawer.closed', subject: `day sheet ${serial}`, address });
+    await recordAudit(tx, { caller, action: 'drawer.closed', subject: `day sheet ${serial}`, ip });
     const [row] = await selectDaySheets(tx, lab, { serial, limit: 1 });
     return sheetView(row!);
   });

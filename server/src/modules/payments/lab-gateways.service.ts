@@ -15,7 +15,7 @@ import { putLabGateway, selectLabGateways, setOffered } from './lab-gateways.que
 interface Action {
   caller: Caller;
   lab: LabScope;
-  address: string;
+  ip: string;
 }
 
 /** How a lab is paid online: what is public of its account. */
@@ -41,7 +41,7 @@ function assertLive(config: Config, keyId: string): void {
 /** Names the account by which a lab is paid, sealed, after it was tried. 400 for one that Razorpay does not know. */
 export async function nameLabGateway(
   deps: Deps,
-  { caller, lab, address, body }: Action & { body: z.output<typeof NewLabGateway> },
+  { caller, lab, ip, body }: Action & { body: z.output<typeof NewLabGateway> },
 ): Promise<LabGateway> {
   const { keyId, keySecret, webhookSecret, password } = body;
   const { config, tokens } = deps;
@@ -59,7 +59,7 @@ export async function nameLabGateway(
   await transact(deps.db, async (tx) => {
     const sealed = { secretSealed: tokens.seal(keySecret), webhookSecretSealed: tokens.seal(webhookSecret) };
     await putLabGateway(tx, { lab, keyId, ...sealed, by: caller.accountId, now: deps.now() });
-    await recordAudit(tx, { caller, action: 'gateway.named', subject: `lab ${lab}`, detail: { keyId }, address });
+    await recordAudit(tx, { caller, action: 'gateway.named', subject: `lab ${lab}`, detail: { keyId }, ip });
   });
   return readLabGateway(deps, lab);
 }
@@ -67,13 +67,13 @@ export async function nameLabGateway(
 /** Stops taking money online, or takes it again. 404 before there is an account. */
 export async function offerLabGateway(
   deps: Deps,
-  { caller, lab, address, offered }: Action & { offered: boolean },
+  { caller, lab, ip, offered }: Action & { offered: boolean },
 ): Promise<LabGateway> {
   await transact(deps.db, async (tx) => {
     if (!(await setOffered(tx, { lab, offered, by: caller.accountId, now: deps.now() })))
       throw new AppError('not_found', createMessage('lab_has_no_account_at_the_gateway'));
     const action = offered ? 'gateway.offered' : 'gateway.stopped';
-    await recordAudit(tx, { caller, action, subject: `lab ${lab}`, address });
+    await recordAudit(tx, { caller, action, subject: `lab ${lab}`, ip });
   });
   return readLabGateway(deps, lab);
 }

@@ -13,9 +13,9 @@ export function bindOnlinePayments(bind: Bind, deps: Deps): void {
   bind(contract.getPayment, ({ caller, params }) => readPayment(deps, accountScope(caller), params));
   bind(ofLab.getLabGateway, ({ caller }) => readLabGateway(deps, labScope(caller)));
   bind(ofLab.putLabGateway, ({ caller, body, request }) =>
-    nameLabGateway(deps, { caller, lab: labScope(caller), body, address: request.ip }),
+    nameLabGateway(deps, { caller, lab: labScope(caller), body, ip: request.ip }),
   );
   bind(ofLab.offerLabGateway, ({ caller, body, request }) =>
-    offerLabGateway(deps, { caller, lab: labScope(caller), ...body, address: request.ip }),
+    offerLabGateway(deps, { caller, lab: labScope(caller), ...body, ip: request.ip }),
   );
 }

@@ -23,7 +23,7 @@ export function bindPayments(bind: Bind, deps: Deps): void {
       amount: body.amount,
       reference: body.reference ?? '',
       at: body.at,
-      address: request.ip,
+      ip: request.ip,
       key: idempotencyKey,
     }),
   );
@@ -33,12 +33,12 @@ export function bindPayments(bind: Bind, deps: Deps): void {
       lab: labScope(caller),
       number: params.number,
       ...body,
-      address: request.ip,
+      ip: request.ip,
       key: idempotencyKey,
     }),
   );
   bind(contract.takeBackWriteOff, ({ caller, params, request }) =>
-    takeBackWriteOff(deps, { caller, lab: labScope(caller), number: params.number, address: request.ip }),
+    takeBackWriteOff(deps, { caller, lab: labScope(caller), number: params.number, ip: request.ip }),
   );
   bind(contract.giveBack, ({ caller, params, body, request, idempotencyKey }) =>
     giveBack(deps, {
@@ -46,15 +46,15 @@ export function bindPayments(bind: Bind, deps: Deps): void {
       lab: labScope(caller),
       number: params.number,
       ...body,
-      address: request.ip,
+      ip: request.ip,
       key: idempotencyKey,
     }),
   );
   bind(contract.handIn, ({ caller, body, request, idempotencyKey }) =>
-    handIn(deps, { caller, lab: labScope(caller), ...body, address: request.ip, key: idempotencyKey }),
+    handIn(deps, { caller, lab: labScope(caller), ...body, ip: request.ip, key: idempotencyKey }),
   );
   bind(contract.closeDrawer, ({ caller, body, request }) =>
-    closeDrawer(deps, { caller, lab: labScope(caller), ...body, address: request.ip }),
+    closeDrawer(deps, { caller, lab: labScope(caller), ...body, ip: request.ip }),
   );
   bind(contract.listDaySheets, async ({ caller, query, request, reply }) =>
     sendListing(request, reply, await listDaySheets(deps, labScope(caller), query)),

@@ -120,11 +120,11 @@ export async function recordPayment(
     reference: string;
     /** When it was taken, where that was before. */
     at?: string | undefined;
-    address: string;
+    ip: string;
     key: string | undefined;
   },
 ): Promise<Bill> {
-  const { caller, lab, number, method, amount, reference, address, key } = input;
+  const { caller, lab, number, method, amount, reference, ip, key } = input;
   const body = { number, method, amount, reference };
   const keyed = { accountId: caller.accountId, key, call: 'payments', body, keptHours: ROUND_KEYS_KEPT_HOURS };
   return once(deps, keyed, async (tx) => {
@@ -150,7 +150,7 @@ export async function recordPayment(
       action: 'payment.recorded',
       subject: `booking ${number}`,
       detail: { method, amount },
-      address,
+      ip,
     });
     return readBill(tx, lab, number);
   });

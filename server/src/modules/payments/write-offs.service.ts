@@ -19,7 +19,7 @@ interface Action {
   caller: Caller;
   lab: LabScope;
   number: string;
-  address: string;
+  ip: string;
 }
 
 /** Moves so much of a visit between what patients owe and what was given up, in paise; below nothing it is expected again. */
@@ -28,7 +28,7 @@ async function move(
   tx: Tx,
   input: Action & { bill: BillRow; paise: number; reason: string },
 ): Promise<Bill> {
-  const { caller, lab, number, address, bill, paise, reason } = input;
+  const { caller, lab, number, ip, bill, paise, reason } = input;
   const what = paise > 0 ? 'written_off' : 'expected_again';
   await post(tx, {
     verb: 'write_off',
@@ -45,7 +45,7 @@ async function move(
   const ofEvent = { amountPaise: Math.abs(paise), reason };
   await recordMoney(tx, { visitId: bill.visit_id, to: what, detail: ofEvent, actorId: caller.accountId });
   const detail = { amount: rupeesFromPaise(Math.abs(paise)), reason };
-  await recordAudit(tx, { caller, action: `payment.${what}`, subject: `booking ${number}`, detail, address });
+  await recordAudit(tx, { caller, action: `payment.${what}`, subject: `booking ${number}`, detail, ip });
   return readBill(tx, lab, number);
 }
 

@@ -9,7 +9,7 @@ import { addCity, dropCity, editCity, listAdminCities } from './cities-edit.serv
 
 const contextOf = ({ caller, request }: { caller: Caller; request: FastifyRequest }) => ({
   caller,
-  address: request.ip,
+  ip: request.ip,
 });
 
 /** Cities with their aliases, as administrators keep them. */

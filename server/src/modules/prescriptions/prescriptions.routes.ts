@@ -42,15 +42,15 @@ export function bindLabPrescriptions(bind: Bind, deps: Deps): void {
   );
   bind(contract.getLabPrescription, ({ caller, params }) => readForReader(deps, scopeOf(caller), params.id));
   bind(contract.openLabPrescription, ({ caller, params, request }) =>
-    openForReader(deps, { caller, scope: scopeOf(caller), ...params, address: request.ip }),
+    openForReader(deps, { caller, scope: scopeOf(caller), ...params, ip: request.ip }),
   );
   bind(contract.offerFromLab, ({ caller, params, body, request }) => {
     const outcome = { state: 'offered' as const, ...body, labIds: [labScope(caller)] };
-    return answerPrescription(deps, { caller, scope: scopeOf(caller), ...params, outcome, address: request.ip });
+    return answerPrescription(deps, { caller, scope: scopeOf(caller), ...params, outcome, ip: request.ip });
   });
   bind(contract.declineFromLab, ({ caller, params, body, request }) => {
     const outcome = { state: 'declined' as const, ...body };
-    return answerPrescription(deps, { caller, scope: scopeOf(caller), ...params, outcome, address: request.ip });
+    return answerPrescription(deps, { caller, scope: scopeOf(caller), ...params, outcome, ip: request.ip });
   });
 }
 
@@ -60,14 +60,14 @@ export function bindAdminPrescriptions(bind: Bind, deps: Deps): void {
     sendListing(request, reply, await listForReader(deps, 'site', query)),
   );
   bind(contract.openPrescription, ({ caller, params, request }) =>
-    openForReader(deps, { caller, scope: 'site', ...params, address: request.ip }),
+    openForReader(deps, { caller, scope: 'site', ...params, ip: request.ip }),
   );
   bind(contract.offerFromSite, ({ caller, params, body, request }) => {
     const outcome = { state: 'offered' as const, ...body };
-    return answerPrescription(deps, { caller, scope: 'site', ...params, outcome, address: request.ip });
+    return answerPrescription(deps, { caller, scope: 'site', ...params, outcome, ip: request.ip });
   });
   bind(contract.declineFromSite, ({ caller, params, body, request }) => {
     const outcome = { state: 'declined' as const, ...body };
-    return answerPrescription(deps, { caller, scope: 'site', ...params, outcome, address: request.ip });
+    return answerPrescription(deps, { caller, scope: 'site', ...params, outcome, ip: request.ip });
   });
 }

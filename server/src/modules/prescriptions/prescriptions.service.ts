@@ -188,13 +188,13 @@ interface Reading {
   caller: Caller;
   scope: { lab: LabScope } | 'site';
   id: number;
-  address: string;
+  ip: string;
 }
 
 /** An address of a paper for whoever reads it; it leaves an audit row. */
-export async function openForReader(deps: Deps, { caller, scope, id, address }: Reading): Promise<{ url: string }> {
+export async function openForReader(deps: Deps, { caller, scope, id, ip }: Reading): Promise<{ url: string }> {
   const row = await readOne(deps.db, { scope, id });
-  await recordAudit(deps.db, { caller, action: 'prescription.opened', subject: `prescription ${id}`, address });
+  await recordAudit(deps.db, { caller, action: 'prescription.opened', subject: `prescription ${id}`, ip });
   return { url: signAddress(deps, row.file_id) };
 }
 
@@ -232,7 +232,7 @@ type Outcome = { state: 'offered'; itemIds: number[]; labIds: number[] } | { sta
  */
 export async function answerPrescription(
   deps: Deps,
-  { caller, scope, id, address, outcome }: Reading & { outcome: Outcome },
+  { caller, scope, id, ip, outcome }: Reading & { outcome: Outcome },
 ): Promise<ReadPrescription> {
   const before = await readOne(deps.db, { scope, id });
   if (outcome.state === 'offered') await assertSold(deps, before, outcome);
@@ -251,7 +251,7 @@ export async function answerPrescription(
         params: { id, labs: outcome.labIds.length },
       });
     else await queueMessage(tx, deps.config, { to, id: 'prescription.declined', params: { id, reason } });
-    await recordAudit(tx, { caller, action: `prescription.${state}`, subject: `prescription ${id}`, address });
+    await recordAudit(tx, { caller, action: `prescription.${state}`, subject: `prescription ${id}`, ip });
     return readerView(scope, await readOne(tx, { scope, id }));
   });
 }
@@ -264,7 +264,7 @@ export const handOverUnread = (deps: Deps): Promise<void> =>
         caller: null,
         action: 'prescription.handed_over',
         subject: `prescription ${id}`,
-        address: '',
+        ip: '',
       });
   });
 

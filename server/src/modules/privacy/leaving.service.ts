@@ -26,16 +26,16 @@ const folderOf = (deps: Pick<Deps, 'config'>) => join(deps.config.DATA_DIR, 'lea
  */
 export async function takeLabData(
   deps: Deps,
-  input: { caller: Caller; lab: LabScope; password: string; address: string },
+  input: { caller: Caller; lab: LabScope; password: string; ip: string },
 ): Promise<{ zip: Readable; fileName: string }> {
-  const { caller, lab, password, address } = input;
+  const { caller, lab, password, ip } = input;
   await assertPassword(deps, caller, password);
   await deps.limiters.take('lab-data', String(lab), createMessage('your_lab_took_its_data_three_times_today'));
   const leaver = await selectLeaver(deps.db, lab, caller.accountId);
   const now = deps.now();
   await transact(deps.db, async (tx) => {
-    await recordAudit(tx, { caller, action: 'lab.data_taken', subject: `lab ${lab}`, address });
-    const params = { by: leaver.name, at: momentIn(leaver.locale, now.toISOString()), address };
+    await recordAudit(tx, { caller, action: 'lab.data_taken', subject: `lab ${lab}`, ip });
+    const params = { by: leaver.name, at: momentIn(leaver.locale, now.toISOString()), address: ip };
     await queueMessage(tx, deps.config, { to: leaver, id: 'lab.data_taken', params });
   });
   await mkdir(folderOf(deps), { recursive: true, mode: 0o700 });

@@ -18,7 +18,7 @@ interface Reading {
   lab: LabScope;
   id: number;
   reason: string;
-  address: string;
+  ip: string;
 }
 
 /** What the lab keeps of erased accounts: numbers and days, no names. */
@@ -46,7 +46,7 @@ function withAddresses(deps: Deps, content: KeptContent): LockedRecordContent {
 /** Reads one record, with a reason that stands in the audit log. 404 for another lab's. */
 export async function readLockedRecord(
   deps: Deps,
-  { caller, lab, id, reason, address }: Reading,
+  { caller, lab, id, reason, ip }: Reading,
 ): Promise<LockedRecordContent> {
   const content = await findLocked(deps.db, lab, id);
   if (!content) throw new AppError('not_found', createMessage('there_is_no_such_record_at_your_lab'));
@@ -55,7 +55,7 @@ export async function readLockedRecord(
     action: 'locked_record.read',
     subject: `record ${id}`,
     detail: { reason },
-    address,
+    ip,
   });
   return withAddresses(deps, content);
 }

@@ -12,7 +12,7 @@ import { eraseMyAccount, exportMyData } from './privacy.service.ts';
 
 export function bindPrivacy(bind: Bind, deps: Deps): void {
   bind(contract.exportMyData, async ({ caller, request, reply }) => {
-    const data = await exportMyData(deps, { caller, account: accountScope(caller), address: request.ip });
+    const data = await exportMyData(deps, { caller, account: accountScope(caller), ip: request.ip });
     reply
       .header('content-type', 'application/json; charset=utf-8')
       .header('content-disposition', 'attachment; filename="my-data.json"');
@@ -23,7 +23,7 @@ export function bindPrivacy(bind: Bind, deps: Deps): void {
       caller,
       account: accountScope(caller),
       password: body.password,
-      address: request.ip,
+      ip: request.ip,
     });
     return { message: createMessage('your_account_is_erased'), kept };
   });
@@ -32,7 +32,7 @@ export function bindPrivacy(bind: Bind, deps: Deps): void {
       caller,
       lab: labScope(caller),
       password: body.password,
-      address: request.ip,
+      ip: request.ip,
     });
     reply.header('content-type', 'application/zip').header('content-disposition', `attachment; filename="${fileName}"`);
     return zip;
@@ -46,7 +46,7 @@ export function bindPrivacy(bind: Bind, deps: Deps): void {
       lab: labScope(caller),
       id: params.id,
       reason: body.reason,
-      address: request.ip,
+      ip: request.ip,
     }),
   );
 }

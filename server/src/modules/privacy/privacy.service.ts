@@ -38,16 +38,16 @@ import { hasOpenDuties, hasOpenRefunds, hasOpenVisits, selectAllOf } from './pri
 interface ActionContext {
   caller: Caller;
   account: AccountScope;
-  address: string;
+  ip: string;
 }
 
 /** Everything that is kept of the account. Source: Digital Personal Data Protection Act 2023, section 11. */
 export async function exportMyData(
   deps: Deps,
-  { caller, account, address }: ActionContext,
+  { caller, account, ip }: ActionContext,
 ): Promise<Record<string, unknown>> {
   const data = await selectAllOf(deps.db, account, deps.now());
-  await recordAudit(deps.db, { caller, action: 'account.exported', subject: `account ${account}`, address });
+  await recordAudit(deps.db, { caller, action: 'account.exported', subject: `account ${account}`, ip });
   return data;
 }
 
@@ -94,7 +94,7 @@ export async function eraseMyAccount(deps: Deps, input: ActionContext & { passwo
 /** The same where nobody is asked for a password: `caller` is null for a job. */
 export async function eraseHolder(
   deps: Deps,
-  { caller, account, address }: Omit<ActionContext, 'caller'> & { caller: Caller | null },
+  { caller, account, ip }: Omit<ActionContext, 'caller'> & { caller: Caller | null },
 ): Promise<Kept> {
   const { kept, unkept } = await transactLong(deps.db, async (tx) => {
     const { name, email, phone, proven } = await selectHolder(tx, account);
@@ -104,7 +104,7 @@ export async function eraseHolder(
       throw new AppError('conflict', createMessage('result_still_awaits_a_call'));
     const provenPhone = proven ? phone : null;
     const numbers = await selectNumbersOf(tx, account);
-    await issueAllOf(tx, deps, account, { caller, address });
+    await issueAllOf(tx, deps, account, { caller, ip });
     for (const facts of await selectVisitFacts(tx, account))
       for (const lock of locksOf(facts, deps.config)) await insertLock(tx, lock);
     const papers = await removePapersOf(tx, account);
@@ -119,7 +119,7 @@ export async function eraseHolder(
     const digits = (provenPhone ?? '').replace(/\D/g, '').slice(-10);
     await forgetEverywhere(tx, account, { name, email, provenPhone, digits });
     await eraseAccount(tx, account);
-    await recordAudit(tx, { caller, action: 'account.erased', subject: `account ${account}`, address });
+    await recordAudit(tx, { caller, action: 'account.erased', subject: `account ${account}`, ip });
     const recipients = [email, provenPhone].filter((recipient) => recipient !== null);
     await forgetMessagesAbout(deps, tx, { account, recipients, numbers });
     for (const { labs, ...reader } of readers)

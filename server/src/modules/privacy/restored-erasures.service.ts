@@ -84,7 +84,7 @@ export async function holdErasedSince(
 /** Erases what a restore closed. Whose visit, refund or result is still open waits for that, closed. */
 export async function eraseAgain(deps: Deps): Promise<void> {
   await forEach(await selectHeldForErasure(deps.db), async (account) => {
-    await eraseHolder(deps, { caller: null, account: accountScopeOf(account), address: '' }).catch((error: unknown) => {
+    await eraseHolder(deps, { caller: null, account: accountScopeOf(account), ip: '' }).catch((error: unknown) => {
       if (!(error instanceof AppError) || error.code !== 'conflict') throw error;
     });
   });

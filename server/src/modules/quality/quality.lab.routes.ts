@@ -19,19 +19,19 @@ export function bindQuality(bind: Bind, deps: Deps): void {
     return sendCsv(reply, fileName, csv);
   });
   bind(contract.createControl, ({ caller, body, request }) =>
-    createControl(deps, { caller, lab: labScope(caller), address: request.ip, lot: body }),
+    createControl(deps, { caller, lab: labScope(caller), ip: request.ip, lot: body }),
   );
   bind(contract.retireControl, ({ caller, params, request }) =>
-    retireControl(deps, { caller, lab: labScope(caller), address: request.ip, id: params.controlId }),
+    retireControl(deps, { caller, lab: labScope(caller), ip: request.ip, id: params.controlId }),
   );
   bind(contract.recordControlRun, ({ caller, body, request }) =>
-    recordRun(deps, { caller, lab: labScope(caller), address: request.ip, values: body.values }),
+    recordRun(deps, { caller, lab: labScope(caller), ip: request.ip, values: body.values }),
   );
   bind(contract.closeControlRun, ({ caller, params, body, request }) =>
     closeControlRun(deps, {
       caller,
       lab: labScope(caller),
-      address: request.ip,
+      ip: request.ip,
       id: params.runId,
       reason: body.reason,
     }),

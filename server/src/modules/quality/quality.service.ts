@@ -29,7 +29,7 @@ export { selectFailedControls } from './quality.queries.ts';
 interface Action {
   caller: Caller;
   lab: LabScope;
-  address: string;
+  ip: string;
 }
 
 const instant = (moment: string) => new Date(moment).toISOString();
@@ -79,7 +79,7 @@ export async function controlRunsTable({ db }: Deps, lab: LabScope, { from, to }
 const notFound = () => new AppError('not_found', createMessage('there_is_no_such_control'));
 
 /** Takes a lot into use. 409 while another lot of its level is, 400 for a parameter or an analyser that is not the lab's. */
-export async function createControl(deps: Deps, { caller, lab, address, lot }: Action & { lot: NewLot }) {
+export async function createControl(deps: Deps, { caller, lab, ip, lot }: Action & { lot: NewLot }) {
   return transact(deps.db, async (tx) => {
     const id = await insertLot(tx, lab, lot).catch((error: unknown) => {
       if (violates(error, 'control_lots_in_use'))
@@ -87,19 +87,19 @@ export async function createControl(deps: Deps, { caller, lab, address, lot }: A
       throw error;
     });
     if (id === null) throw refuse('parameterId', createMessage('choose_a_parameter'));
-    await recordAudit(tx, { caller, action: 'control.added', subject: `control ${id}`, detail: { ...lot }, address });
+    await recordAudit(tx, { caller, action: 'control.added', subject: `control ${id}`, detail: { ...lot }, ip });
     return view((await selectLots(tx, lab, deps.now(), { ids: [id] }))[0]!);
   });
 }
 
 /** Takes a lot out of use. 409 while one of its runs has failed and is not closed. */
-export async function retireControl(deps: Deps, { caller, lab, address, id }: Action & { id: number }) {
+export async function retireControl(deps: Deps, { caller, lab, ip, id }: Action & { id: number }) {
   return transact(deps.db, async (tx) => {
     const [found] = await lockLots(tx, lab, [id], deps.now());
     if (!found) throw notFound();
     if (await hasOpenRun(tx, id)) throw new AppError('wrong_state', createMessage('close_its_failed_runs_first'));
     await setLotRetired(tx, lab, id, deps.now());
-    await recordAudit(tx, { caller, action: 'control.retired', subject: `control ${id}`, address });
+    await recordAudit(tx, { caller, action: 'control.retired', subject: `control ${id}`, ip });
     return { id };
   });
 }
@@ -128,7 +128,7 @@ function judgedRuns(values: { controlId: number; value: number }[], lots: Locked
 /** Writes a run of controls, judged by Westgard's rules. 404 for another lab's control. */
 export async function recordRun(
   deps: Deps,
-  { caller, lab, address, values }: Action & { values: { controlId: number; value: number }[] },
+  { caller, lab, ip, values }: Action & { values: { controlId: number; value: number }[] },
 ): Promise<ControlLot[]> {
   const ids = [...new Set(values.map(({ controlId }) => controlId))];
   return transact(deps.db, async (tx) => {
@@ -136,7 +136,7 @@ export async function recordRun(
     const runs = judgedRuns(once, await lockLots(tx, lab, ids, deps.now()));
     await insertRuns(tx, runs, { accountId: caller.accountId, now: deps.now() });
     const rejected = runs.filter((run) => run.rejected).map(({ controlId }) => controlId);
-    await recordAudit(tx, { caller, action: 'control.run', subject: `lab ${lab}`, detail: { ids, rejected }, address });
+    await recordAudit(tx, { caller, action: 'control.run', subject: `lab ${lab}`, detail: { ids, rejected }, ip });
     return (await selectLots(tx, lab, deps.now(), { ids })).map(view);
   });
 }
@@ -144,13 +144,13 @@ export async function recordRun(
 /** Closes a failed run with what was done. 404 for another lab's, 409 for one that is closed. */
 export async function closeControlRun(
   deps: Deps,
-  { caller, lab, address, id, reason }: Action & { id: number; reason: string },
+  { caller, lab, ip, id, reason }: Action & { id: number; reason: string },
 ): Promise<ControlLot> {
   return transact(deps.db, async (tx) => {
     const found = await closeRun(tx, lab, { id, reason, by: caller.accountId, now: deps.now() });
     if (!found) throw new AppError('not_found', createMessage('there_is_no_such_control_run'));
     if (!found.closed) throw new AppError('conflict', createMessage('control_run_is_closed_already'));
-    await recordAudit(tx, { caller, action: 'control.closed', subject: `run ${id}`, detail: { reason }, address });
+    await recordAudit(tx, { caller, action: 'control.closed', subject: `run ${id}`, detail: { reason }, ip });
     const [lot] = await selectLots(tx, lab, deps.now(), { ids: [found.control_id] });
     if (!lot) throw notFound();
     return view(lot);

@@ -17,7 +17,7 @@ export function bindReferrals(bind: Bind, deps: Deps): void {
   const by = ({ caller, request }: { caller: Caller; request: { ip: string } }) => ({
     caller,
     lab: labScope(caller),
-    address: request.ip,
+    ip: request.ip,
   });
   bind(contract.listReferralLabs, ({ caller }) => listReferralLabs(deps.db, labScope(caller)));
   bind(contract.addReferralLab, (given) => addReferralLab(deps, by(given), given.body));

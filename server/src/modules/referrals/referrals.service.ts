@@ -46,7 +46,7 @@ const sendOutView = (row: SendOutRow): SendOut => ({
 interface Action {
   caller: Caller;
   lab: LabScope;
-  address: string;
+  ip: string;
 }
 
 /** Laboratories to which a lab sends tests. */
@@ -55,12 +55,12 @@ export const listReferralLabs = async (executor: Executor, lab: LabScope): Promi
 
 /** Writes a referral laboratory with a trace. 409 for a name that is there, 404 for another lab's. */
 async function save(deps: Deps, action: Action, what: string, work: (tx: Tx) => Promise<number>): Promise<ReferralLab> {
-  const { caller, lab, address } = action;
+  const { caller, lab, ip } = action;
   try {
     return await transact(deps.db, async (tx) => {
       const row = await findReferralLab(tx, lab, await work(tx));
       if (!row) throw new AppError('not_found', createMessage('referral_lab_not_found'));
-      await recordAudit(tx, { caller, action: `referral_lab.${what}`, subject: `referral lab ${row.id}`, address });
+      await recordAudit(tx, { caller, action: `referral_lab.${what}`, subject: `referral lab ${row.id}`, ip });
       return labView(row);
     });
   } catch (error) {
@@ -118,22 +118,22 @@ export async function sendOutTest(
   { now: clock }: Pick<Deps, 'now'>,
   input: OfTest & { referralLabId: number },
 ): Promise<SendOut> {
-  const { caller, lab, orderId, referralLabId, address } = input;
+  const { caller, lab, orderId, referralLabId, ip } = input;
   const now = clock();
   const orderTestId = await movableTest(tx, input);
   const referral = await findReferralLab(tx, lab, referralLabId);
   if (!referral || referral.retired) throw new AppError('not_found', createMessage('referral_lab_not_found'));
   await putSendOut(tx, lab, { orderTestId, referralLabId, actorId: caller.accountId, now });
-  await recordAudit(tx, { caller, action: 'test.sent_out', subject: `order ${orderId}`, address });
+  await recordAudit(tx, { caller, action: 'test.sent_out', subject: `order ${orderId}`, ip });
   const [row] = await selectSendOuts(tx, lab, { limit: 1, offset: 0, now, orderTestId });
   return sendOutView(row!);
 }
 
 /** A test is measured here after all. */
 export async function takeTestBack(tx: Tx, input: OfTest): Promise<void> {
-  const { caller, lab, orderId, address } = input;
+  const { caller, lab, orderId, ip } = input;
   await deleteSendOut(tx, lab, await movableTest(tx, input));
-  await recordAudit(tx, { caller, action: 'test.taken_back', subject: `order ${orderId}`, address });
+  await recordAudit(tx, { caller, action: 'test.taken_back', subject: `order ${orderId}`, ip });
 }
 
 /** Tests that are elsewhere and not signed; a page of them. */

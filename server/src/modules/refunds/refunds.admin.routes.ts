@@ -9,6 +9,6 @@ export function bindRefunds(bind: Bind, deps: Deps): void {
     sendListing(request, reply, await listRefunds(deps, query)),
   );
   bind(contract.decideRefund, ({ caller, params, body, request }) =>
-    decideRefund(deps, { caller, id: params.id, ...body, address: request.ip }),
+    decideRefund(deps, { caller, id: params.id, ...body, ip: request.ip }),
   );
 }

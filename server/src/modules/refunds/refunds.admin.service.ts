@@ -72,9 +72,9 @@ async function assertNotTaken(tx: Tx, deps: Deps, refund: RefundRow): Promise<vo
  */
 export async function decideRefund(
   deps: Deps,
-  input: { caller: Caller; id: number; decision: 'approve' | 'at_desk'; address: string },
+  input: { caller: Caller; id: number; decision: 'approve' | 'at_desk'; ip: string },
 ): Promise<Refund> {
-  const { caller, id, decision, address } = input;
+  const { caller, id, decision, ip } = input;
   return transact(deps.db, async (tx) => {
     const now = deps.now();
     const refund = await lockRefund(tx, id);
@@ -92,7 +92,7 @@ export async function decideRefund(
     } else if (await causedRefund(tx, refund.visit_id, caller.accountId)) {
       throw new AppError('conflict', createMessage('another_administrator_decides_this'));
     } else await moveRefund(tx, { id, to: 'approved', approvedBy: caller.accountId, now });
-    await recordAudit(tx, { caller, action: `refund.${decision}`, subject: `refund ${id}`, address });
+    await recordAudit(tx, { caller, action: `refund.${decision}`, subject: `refund ${id}`, ip });
     const [row] = await selectRefunds(tx, { id }, { limit: 1, beforeId: null });
     return view(row!);
   });

@@ -72,12 +72,12 @@ export async function signBatch(
   input: {
     caller: Caller;
     lab: LabScope;
-    address: string;
+    ip: string;
     code: string;
     orders: { orderId: number; digest: string }[];
   },
 ): Promise<BatchOutcome> {
-  const { caller, lab, address, code, orders } = input;
+  const { caller, lab, ip, code, orders } = input;
   await assertAllowed(deps, lab);
   await assertSecondFactor(deps, caller, code);
   const outcome: BatchOutcome = { signed: [], left: [] };
@@ -86,7 +86,7 @@ export async function signBatch(
       await finishReport(deps, {
         caller,
         lab,
-        address,
+        ip,
         orderId,
         digest,
         interim: false,

@@ -19,7 +19,7 @@ interface Wanted {
   number: string;
   /** Whose reports go into it, of the booking's orders; everybody's where it is not said. */
   orderIds?: number[] | undefined;
-  address: string;
+  ip: string;
 }
 
 /** How long one folder may take, and how much memory. */
@@ -42,10 +42,10 @@ async function join(sender: string, papers: Paper[], about: { title: string; at:
 const pdf = (content: Buffer): Paper => ({ kind: 'pdf', content });
 
 /** The reports of a visit that may be read, one after the other. */
-async function reportsOf(deps: Deps, orderIds: number[], { caller, account, address }: Wanted): Promise<Paper[]> {
+async function reportsOf(deps: Deps, orderIds: number[], { caller, account, ip }: Wanted): Promise<Paper[]> {
   const papers: Paper[] = [];
   for (const orderId of orderIds) {
-    const written = await readOwnPapers(deps, { caller, account, orderId, address }).catch((error: unknown) => {
+    const written = await readOwnPapers(deps, { caller, account, orderId, ip }).catch((error: unknown) => {
       // One that is not signed yet, was taken back, or is another's to open, is left out.
       if (error instanceof AppError && (error.status === 404 || error.code === 'consent_required')) return null;
       throw error;
@@ -67,7 +67,7 @@ async function prescriptionOf(deps: Deps, account: AccountScope, prescriptionId:
  * for another's booking, and before the bill is made. Leaves an audit row.
  */
 export async function claimFolder(deps: Deps, wanted: Wanted): Promise<{ pdf: Buffer; fileName: string }> {
-  const { caller, account, number, address } = wanted;
+  const { caller, account, number, ip } = wanted;
   const [row] = await selectBookings(deps.db, { account, number, limit: 1 });
   if (!row) throw new AppError('not_found', createMessage('booking_not_found'));
   const scope = { account, bookingNumber: number };
@@ -82,6 +82,6 @@ export async function claimFolder(deps: Deps, wanted: Wanted): Promise<{ pdf: Bu
   const about = { title: `Claim folder ${number}`, at: new Date(row.created_at) };
   const folder = await join(String(caller.accountId), papers, about);
   const detail = { orderIds };
-  await recordAudit(deps.db, { caller, action: 'claim_folder.made', subject: `booking ${number}`, detail, address });
+  await recordAudit(deps.db, { caller, action: 'claim_folder.made', subject: `booking ${number}`, detail, ip });
   return { pdf: folder, fileName: `claim-${number}.pdf` };
 }

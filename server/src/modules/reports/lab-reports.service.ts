@@ -44,7 +44,7 @@ export interface ActionContext {
   caller: Caller;
   lab: LabScope;
   orderId: number;
-  address: string;
+  ip: string;
 }
 
 /** 404 for an order that is not on the lab's work. */
@@ -81,11 +81,11 @@ export async function listWork(
 /** An order as the bench opens it: its results are read, which leaves a row. */
 export async function openWork(
   deps: Deps,
-  input: { caller: Caller; lab: LabScope; orderId: number; address: string },
+  input: { caller: Caller; lab: LabScope; orderId: number; ip: string },
 ): Promise<WorkOrderDetail> {
-  const { caller, lab, orderId, address } = input;
+  const { caller, lab, orderId, ip } = input;
   const detail = await readWork(deps.db, lab, orderId, deps.now());
-  await recordAudit(deps.db, { caller, action: 'work.opened', subject: `order ${orderId}`, address });
+  await recordAudit(deps.db, { caller, action: 'work.opened', subject: `order ${orderId}`, ip });
   return detail;
 }
 
@@ -169,7 +169,7 @@ export async function writeReport(
     digest: string;
   },
 ): Promise<WorkOrderDetail> {
-  const { caller, lab, orderId, note, file, tests, digest, address } = input;
+  const { caller, lab, orderId, note, file, tests, digest, ip } = input;
   // Before the file is read and kept.
   if (!(await isOrderOf(deps.db, lab, orderId))) throw notFound();
   const rules = { folder: 'reports', maxBytes: REPORT_BYTES, tooLarge: createMessage('file_size_must_be_under_5_mb') };
@@ -187,7 +187,7 @@ export async function writeReport(
     const held = tests ?? (fileId ? await untyped(tx, orderId, measured) : undefined);
     const draft = { signed, note, fileId, tests: held, now: deps.now() };
     await writeDraft(tx, { lab, orderId, accountId: caller.accountId }, draft);
-    await recordAudit(tx, { caller, action: 'report.written', subject: `order ${orderId}`, address });
+    await recordAudit(tx, { caller, action: 'report.written', subject: `order ${orderId}`, ip });
     return readWork(tx, lab, orderId, deps.now());
   };
   return orForget(deps, [fileId], () => transact(deps.db, write));
@@ -195,10 +195,10 @@ export async function writeReport(
 
 /** An address for the PDF of the latest version, draft or signed. */
 export async function openWorkReport(deps: Deps, input: ActionContext): Promise<string> {
-  const { caller, lab, orderId, address } = input;
+  const { caller, lab, orderId, ip } = input;
   if (!(await isOrderOf(deps.db, lab, orderId))) throw notFound();
   const report = await findReport(deps.db, orderId, false);
   if (!report?.file_id) throw new AppError('not_found', createMessage('report_has_no_pdf_yet'));
-  await recordAudit(deps.db, { caller, action: 'report.opened', subject: `order ${orderId}`, address });
+  await recordAudit(deps.db, { caller, action: 'report.opened', subject: `order ${orderId}`, ip });
   return signAddress(deps, report.file_id);
 }

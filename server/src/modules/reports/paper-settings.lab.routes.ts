@@ -13,7 +13,7 @@ import {
 } from './paper-settings.service.ts';
 
 export function bindPaperSettings(bind: Bind, deps: Deps): void {
-  const by = (caller: Caller, request: { ip: string }) => ({ caller, lab: labScope(caller), address: request.ip });
+  const by = (caller: Caller, request: { ip: string }) => ({ caller, lab: labScope(caller), ip: request.ip });
   bind(contract.getPaperSettings, ({ caller }) => readPaperSettings(deps, { caller, lab: labScope(caller) }));
   bind(contract.putPaperHead, ({ caller, body, request }) => chooseHead(deps, { ...by(caller, request), ...body }));
   bind(contract.putPaperPicture, ({ caller, files, request }) =>

@@ -23,7 +23,7 @@ import {
 interface Action {
   caller: Caller;
   lab: LabScope;
-  address: string;
+  ip: string;
 }
 
 /** What stands on a lab's paper, and the caller's own signature; pictures as signed addresses. */
@@ -55,10 +55,10 @@ async function change(
   what: string,
   work: (tx: Tx) => Promise<void>,
 ): Promise<PaperSettings> {
-  const { caller, lab, address } = input;
+  const { caller, lab, ip } = input;
   await transact(deps.db, async (tx) => {
     await work(tx);
-    await recordAudit(tx, { caller, action: `paper.${what}`, subject: `lab ${lab}`, address });
+    await recordAudit(tx, { caller, action: `paper.${what}`, subject: `lab ${lab}`, ip });
   });
   return readPaperSettings(deps, input);
 }

@@ -56,11 +56,7 @@ const notFound = () => new AppError('not_found', createMessage('there_is_no_repo
 /** What the audit log calls a reading by the person themselves, without an account. */
 const OWN_READING = 'report.read_by_person';
 
-async function read(
-  deps: Deps,
-  reader: Reader,
-  input: { caller: Caller | null; orderId: number | null; address: string },
-) {
+async function read(deps: Deps, reader: Reader, input: { caller: Caller | null; orderId: number | null; ip: string }) {
   const order = await findReadableOrder(deps.db, reader, input.orderId, deps.now());
   const report = order && (await findReport(deps.db, order.order_id, true));
   if (!order || !report) throw notFound();
@@ -85,7 +81,7 @@ async function read(
     caller: input.caller,
     action: 'tokenDigest' in reader ? 'report.read_by_link' : 'person' in reader ? OWN_READING : 'report.read',
     subject: `order ${order.order_id}`,
-    address: input.address,
+    ip: input.ip,
   });
   const signed = { id: report.id, code: report.code };
   return { report: await viewOf(deps.db, { order, report, trends }), fileId: report.file_id, signed };
@@ -95,7 +91,7 @@ interface ActionContext {
   caller: Caller;
   account: AccountScope;
   orderId: number;
-  address: string;
+  ip: string;
 }
 
 /**
@@ -109,7 +105,7 @@ export async function readReport(deps: Deps, input: ActionContext): Promise<Repo
 interface LinkInput {
   token: string;
   passcode: string | undefined;
-  address: string;
+  ip: string;
 }
 
 /** So many wrong passcodes end a share: a million can be tried by nobody. */
@@ -141,13 +137,13 @@ export const readFhir = async (deps: Deps, input: ActionContext) =>
 /** The paper for the desk of the lab to print. */
 export const readPaperAsLab = async (
   deps: Deps,
-  input: { caller: Caller; lab: LabScope; orderId: number; address: string; locale: Locale },
+  input: { caller: Caller; lab: LabScope; orderId: number; ip: string; locale: Locale },
 ) => paperOf(deps, await read(deps, { lab: input.lab }, input), input.locale);
 
 /** The paper for whoever has the link. */
 export const readSharedPaper = async (deps: Deps, input: LinkInput & { locale: Locale }) => {
   const reader = await linkReader(deps, input);
-  const found = await read(deps, reader, { caller: null, orderId: null, address: input.address });
+  const found = await read(deps, reader, { caller: null, orderId: null, ip: input.ip });
   return paperOf(deps, found, input.locale);
 };
 
@@ -155,13 +151,13 @@ export const readSharedPaper = async (deps: Deps, input: LinkInput & { locale: L
 export const paperAsPerson = async (
   deps: Deps,
   person: PersonScope,
-  { orderId, address, locale }: { orderId: number; address: string; locale: Locale },
-) => paperOf(deps, await read(deps, { person }, { caller: null, orderId, address }), locale);
+  { orderId, ip, locale }: { orderId: number; ip: string; locale: Locale },
+) => paperOf(deps, await read(deps, { person }, { caller: null, orderId, ip }), locale);
 
 /** And for the doctor it is shared with. */
 export const readPaperAsDoctor = async (
   deps: Deps,
-  input: { caller: Caller; doctor: DoctorScope; orderId: number; address: string; locale: Locale },
+  input: { caller: Caller; doctor: DoctorScope; orderId: number; ip: string; locale: Locale },
 ) => paperOf(deps, await read(deps, { doctor: input.doctor }, input), input.locale);
 
 /** One's own report on paper: what was drawn of the values, and the file that was handed in. 404 where there is neither. */
@@ -183,20 +179,15 @@ async function readShared(deps: Deps, reader: Reader, input: Parameters<typeof r
 
 /** A shared report, for whoever has the link and its passcode. 403 without the passcode, 404 once it has ended. */
 export const readByLink = async (deps: Deps, input: LinkInput) =>
-  readShared(deps, await linkReader(deps, input), { caller: null, orderId: null, address: input.address });
+  readShared(deps, await linkReader(deps, input), { caller: null, orderId: null, ip: input.ip });
 
 /** A report for the person it is of, who answered the request for consent. */
-export const readAsPerson = (
-  deps: Deps,
-  person: PersonScope,
-  { orderId, address }: { orderId: number; address: string },
-) => readShared(deps, { person }, { caller: null, orderId, address });
+export const readAsPerson = (deps: Deps, person: PersonScope, { orderId, ip }: { orderId: number; ip: string }) =>
+  readShared(deps, { person }, { caller: null, orderId, ip });
 
 /** A report that was shared with a doctor of the site. 404 otherwise. */
-export const readAsDoctor = (
-  deps: Deps,
-  input: { caller: Caller; doctor: DoctorScope; orderId: number; address: string },
-) => readShared(deps, { doctor: input.doctor }, input);
+export const readAsDoctor = (deps: Deps, input: { caller: Caller; doctor: DoctorScope; orderId: number; ip: string }) =>
+  readShared(deps, { doctor: input.doctor }, input);
 
 /** Reports that are shared with a doctor now. */
 export async function listSharedWith(deps: Deps, doctor: DoctorScope) {
@@ -247,7 +238,7 @@ export async function shareReport(
   deps: Deps,
   input: ActionContext & { doctorId?: number | undefined; days: number; passcode: boolean },
 ) {
-  const { caller, account, orderId, doctorId, days, address } = input;
+  const { caller, account, orderId, doctorId, days, ip } = input;
   await assertOpens(deps, account, orderId);
   if (!(await findReport(deps.db, orderId, true))) throw notFound();
   const doctor = doctorId === undefined ? null : await getDoctor(deps, doctorId);
@@ -271,7 +262,7 @@ export async function shareReport(
       const to = await findDoctorMail(tx, doctor.id);
       if (to) await queueMessage(tx, deps.config, { to, id: 'report.shared_with_doctor', params: { days } });
     }
-    await recordAudit(tx, { caller, action: 'report.shared', subject: `order ${orderId}`, address });
+    await recordAudit(tx, { caller, action: 'report.shared', subject: `order ${orderId}`, ip });
   });
   return {
     url: token && `${deps.config.publicUrl}/shared-report#${token}`,
@@ -282,8 +273,8 @@ export async function shareReport(
 
 /** Ends a share at once. 404 for one that has ended. */
 export async function revokeShare(deps: Deps, input: ActionContext & { id: number }): Promise<void> {
-  const { caller, account, orderId, id, address } = input;
+  const { caller, account, orderId, id, ip } = input;
   if (!(await endShare(deps.db, account, orderId, id)))
     throw new AppError('not_found', createMessage('share_has_ended_already'));
-  await recordAudit(deps.db, { caller, action: 'report.unshared', subject: `order ${orderId}`, address });
+  await recordAudit(deps.db, { caller, action: 'report.unshared', subject: `order ${orderId}`, ip });
 }

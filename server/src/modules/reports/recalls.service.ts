@@ -18,12 +18,12 @@ interface Action {
   lab: LabScope;
   orderId: number;
   reason: string;
-  address: string;
+  ip: string;
 }
 
 /** Takes a signed report back. 404 for another lab's order, 409 where nothing that is signed stands. */
 export async function recall(deps: Deps, input: Action): Promise<WorkOrderDetail> {
-  const { caller, lab, orderId, reason, address } = input;
+  const { caller, lab, orderId, reason, ip } = input;
   const now = deps.now();
   return transact(deps.db, async (tx) => {
     const locked = await lockOrder(tx, lab, orderId, now);
@@ -33,14 +33,14 @@ export async function recall(deps: Deps, input: Action): Promise<WorkOrderDetail
     const subject = { lab, orderId, accountId: caller.accountId, work, at: now, reason };
     if (!(await recallReport(tx, deps, subject)))
       throw new AppError('wrong_state', createMessage('nothing_is_signed_that_could_be_taken_back'));
-    await recordAudit(tx, { caller, action: 'report.recalled', subject: `order ${orderId}`, address });
+    await recordAudit(tx, { caller, action: 'report.recalled', subject: `order ${orderId}`, ip });
     return readWork(tx, lab, orderId, now);
   });
 }
 
 /** No corrected report will come: the order leaves the bench, and what was paid for it goes back. 404 for another lab's order, 409 for one that was not taken back. */
 export async function closeWithoutReport(deps: Deps, input: Action): Promise<WorkOrderDetail> {
-  const { caller, lab, orderId, reason, address } = input;
+  const { caller, lab, orderId, reason, ip } = input;
   const now = deps.now();
   return transact(deps.db, async (tx) => {
     if (!(await lockOrder(tx, lab, orderId, now)))
@@ -49,7 +49,7 @@ export async function closeWithoutReport(deps: Deps, input: Action): Promise<Wor
     if (!(await closeRecalled(tx, lab, { orderId, actorId: caller.accountId, reason })))
       throw new AppError('wrong_state', createMessage('only_a_report_that_was_taken_back_is_closed_so'));
     await takeOrderOff(tx, deps, { caller, lab, orderId, reason });
-    await recordAudit(tx, { caller, action: 'report.closed', subject: `order ${orderId}`, address });
+    await recordAudit(tx, { caller, action: 'report.closed', subject: `order ${orderId}`, ip });
     return readWork(tx, lab, orderId, now);
   });
 }

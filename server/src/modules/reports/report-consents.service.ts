@@ -50,7 +50,7 @@ interface Asking {
   caller: Caller;
   account: AccountScope;
   personId: number;
-  address: string;
+  ip: string;
 }
 
 /** No yes is needed for oneself and for a child; nor does somebody else answer by a number that the account has ever called its own. */
@@ -70,7 +70,7 @@ export async function askForConsent(
   deps: Deps,
   input: Asking & { phone: string; locale?: Locale | undefined },
 ): Promise<ReportConsent> {
-  const { caller, account, personId, phone, locale = 'en', address } = input;
+  const { caller, account, personId, phone, locale = 'en', ip } = input;
   const holder = await assertAsks(deps, input);
   if (!sendsToPhones(deps.config))
     throw new AppError('unavailable', createMessage('links_do_not_go_to_telephones_here'));
@@ -84,22 +84,22 @@ export async function askForConsent(
     await putLink(tx, { account, personId, phone, locale, tokenDigest: deps.tokens.digest(token), now });
     const params = { holder: shortName(holder.name), token };
     await queueMessage(tx, deps.config, { to: { email: null, phone, locale }, id: 'report.consent_asked', params });
-    await recordAudit(tx, { caller, action: 'report_consent.asked', subject: `person ${personId}`, address });
+    await recordAudit(tx, { caller, action: 'report_consent.asked', subject: `person ${personId}`, ip });
   });
   return view((await selectConsents(deps.db, account, personId))[0]!);
 }
 
 /** The account reads the person's reports no longer. 404 where nothing stands. */
-export async function giveUpConsent(deps: Deps, { caller, account, personId, address }: Asking): Promise<void> {
+export async function giveUpConsent(deps: Deps, { caller, account, personId, ip }: Asking): Promise<void> {
   if (!(await endConsent(deps.db, { account, personId, now: deps.now() })))
     throw new AppError('not_found', createMessage('nothing_was_asked_of_them'));
-  await recordAudit(deps.db, { caller, action: 'report_consent.given_up', subject: `person ${personId}`, address });
+  await recordAudit(deps.db, { caller, action: 'report_consent.given_up', subject: `person ${personId}`, ip });
 }
 
 interface Answering {
   token: string;
   birthYear: number;
-  address: string;
+  ip: string;
 }
 
 /** Whose link it is. 404 for one that has ended, 400 for a wrong year, of which five end it and what was agreed by it. */
@@ -142,7 +142,7 @@ export async function answerConsent(deps: Deps, input: Answering & { agree: bool
       throw new AppError('not_found', createMessage('this_link_has_ended'));
     if (!input.agree) await refuseConsent(tx, asked, deps.now());
     const action = input.agree ? 'report_consent.granted' : 'report_consent.refused';
-    await recordAudit(tx, { caller: null, action, subject: `person ${asked.person_id}`, address: input.address });
+    await recordAudit(tx, { caller: null, action, subject: `person ${asked.person_id}`, ip: input.ip });
   });
   return openAsked(deps, input);
 }

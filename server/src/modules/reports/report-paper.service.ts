@@ -152,7 +152,7 @@ interface Preview {
   caller: Caller;
   lab: LabScope;
   orderId: number;
-  address: string;
+  ip: string;
   locale: Locale;
 }
 
@@ -187,8 +187,8 @@ async function asIfSigned(deps: Deps, { caller, lab, orderId }: Preview): Promis
 /** The paper as it would be, marked as not signed; nothing of it is kept. 404 where there is no value yet. */
 export async function previewPaper(deps: Deps, input: Preview): Promise<{ pdf: Buffer; fileName: string }> {
   const report = await asIfSigned(deps, input);
-  const { caller, orderId, address } = input;
-  await recordAudit(deps.db, { caller, action: 'work.previewed', subject: `order ${orderId}`, address });
+  const { caller, orderId, ip } = input;
+  await recordAudit(deps.db, { caller, action: 'work.previewed', subject: `order ${orderId}`, ip });
   if (report.values.length === 0) throw new AppError('not_found', createMessage('report_has_no_pdf'));
   const pdf = await draw(deps, { report, signed: null }, input.locale);
   return { pdf, fileName: `not-signed-${report.number}.pdf` };

@@ -41,11 +41,11 @@ export function bindReports(bind: Bind, deps: Deps): void {
   bindWork(bind, deps);
   bindSigning(bind, deps);
   bindPapers(bind, deps);
-  const context = (caller: Caller, orderId: number, address: string) => ({
+  const context = (caller: Caller, orderId: number, ip: string) => ({
     caller,
     account: accountScope(caller),
     orderId,
-    address,
+    ip,
   });
   bind(contract.listMyReports, async ({ caller, query, request, reply }) =>
     sendListing(request, reply, await listMyReports(deps, accountScope(caller), query)),
@@ -66,7 +66,7 @@ export function bindReports(bind: Bind, deps: Deps): void {
     return { message: createMessage('it_is_no_longer_shared') };
   });
   bind(contract.readSharedReport, ({ body, request }) =>
-    readByLink(deps, { token: body.token, passcode: body.passcode, address: request.ip }),
+    readByLink(deps, { token: body.token, passcode: body.passcode, ip: request.ip }),
   );
   bind(contract.listDoctorReports, async ({ caller }) =>
     listSharedWith(deps, doctorScope(await doctorOfAccount(deps.db, caller.accountId))),
@@ -76,7 +76,7 @@ export function bindReports(bind: Bind, deps: Deps): void {
       caller,
       doctor: doctorScope(await doctorOfAccount(deps.db, caller.accountId)),
       orderId: params.orderId,
-      address: request.ip,
+      ip: request.ip,
     }),
   );
 }
@@ -97,20 +97,20 @@ function bindPapers(bind: Bind, deps: Deps): void {
         caller,
         account: accountScope(caller),
         orderId: params.orderId,
-        address: request.ip,
+        ip: request.ip,
         locale: query.language ?? 'en',
       }),
     ),
   );
   bind(contract.getClaimFolder, async ({ caller, params, query, request, reply }) => {
     const orderIds = query.orders === undefined ? undefined : readIds(query.orders);
-    const wanted = { caller, account: accountScope(caller), ...params, orderIds, address: request.ip };
+    const wanted = { caller, account: accountScope(caller), ...params, orderIds, ip: request.ip };
     return sendPdf(reply, await claimFolder(deps, wanted));
   });
   bind(contract.getReportFhir, async ({ caller, params, request, reply }) =>
     sendFhir(
       reply,
-      await readFhir(deps, { caller, account: accountScope(caller), orderId: params.orderId, address: request.ip }),
+      await readFhir(deps, { caller, account: accountScope(caller), orderId: params.orderId, ip: request.ip }),
     ),
   );
   bind(contract.getSharedReportPaper, async ({ body, query, request, reply }) =>
@@ -119,7 +119,7 @@ function bindPapers(bind: Bind, deps: Deps): void {
       await readSharedPaper(deps, {
         token: body.token,
         passcode: body.passcode,
-        address: request.ip,
+        ip: request.ip,
         locale: query.language ?? 'en',
       }),
     ),
@@ -131,7 +131,7 @@ function bindPapers(bind: Bind, deps: Deps): void {
         caller,
         doctor: doctorScope(await doctorOfAccount(deps.db, caller.accountId)),
         orderId: params.orderId,
-        address: request.ip,
+        ip: request.ip,
         locale: query.language ?? 'en',
       }),
     ),
@@ -140,7 +140,7 @@ function bindPapers(bind: Bind, deps: Deps): void {
     caller,
     lab: labScope(caller),
     orderId: params.orderId,
-    address: request.ip,
+    ip: request.ip,
     locale: query.language ?? ('en' as const),
   });
   bind(signing.getWorkPaper, async (given) => sendPdf(given.reply, await readPaperAsLab(deps, ofLab(given))));
@@ -153,7 +153,7 @@ function bindWork(bind: Bind, deps: Deps): void {
     sendListing(request, reply, await listWork(deps, { ...query, lab: labScope(caller) })),
   );
   bind(contract.getWork, ({ caller, params, request }) =>
-    openWork(deps, { caller, lab: labScope(caller), orderId: params.orderId, address: request.ip }),
+    openWork(deps, { caller, lab: labScope(caller), orderId: params.orderId, ip: request.ip }),
   );
   bind(contract.writeReport, ({ caller, params, body, files, request }) =>
     writeReport(deps, {
@@ -163,7 +163,7 @@ function bindWork(bind: Bind, deps: Deps): void {
       ...body,
       tests: body.tests === undefined ? undefined : readIds(body.tests),
       file: files[0],
-      address: request.ip,
+      ip: request.ip,
     }),
   );
   bind(contract.finishReport, ({ caller, params, body, request }) =>
@@ -174,28 +174,28 @@ function bindWork(bind: Bind, deps: Deps): void {
       digest: body.digest,
       interim: body.interim ?? false,
       reason: body.reason ?? '',
-      address: request.ip,
+      ip: request.ip,
     }),
   );
 }
 
 function bindSigning(bind: Bind, deps: Deps): void {
   bind(signing.verifyWork, ({ caller, params, body, request }) =>
-    verifyWork(deps, { caller, lab: labScope(caller), ...params, ...body, address: request.ip }),
+    verifyWork(deps, { caller, lab: labScope(caller), ...params, ...body, ip: request.ip }),
   );
   bind(signing.getReleaseRules, ({ caller }) => readReleaseRules(deps, labScope(caller)));
   bind(signing.putReleaseRules, ({ caller, body, request }) =>
-    saveReleaseRules(deps, { caller, lab: labScope(caller), rules: body, address: request.ip }),
+    saveReleaseRules(deps, { caller, lab: labScope(caller), rules: body, ip: request.ip }),
   );
   bind(signing.listBatch, ({ caller }) => listBatch(deps, labScope(caller)));
   bind(signing.signBatch, ({ caller, body, request }) =>
-    signBatch(deps, { caller, lab: labScope(caller), address: request.ip, ...body }),
+    signBatch(deps, { caller, lab: labScope(caller), ip: request.ip, ...body }),
   );
   bind(signing.listSignQueue, async ({ caller, query, request, reply }) =>
     sendListing(request, reply, await listSignQueue(deps, labScope(caller), query)),
   );
   bind(signing.resubmitWork, ({ caller, params, request }) =>
-    resubmitWork(deps, { caller, lab: labScope(caller), ...params, address: request.ip }),
+    resubmitWork(deps, { caller, lab: labScope(caller), ...params, ip: request.ip }),
   );
   bind(signing.returnWork, ({ caller, params, body, request }) =>
     returnWork(deps, {
@@ -203,16 +203,16 @@ function bindSigning(bind: Bind, deps: Deps): void {
       lab: labScope(caller),
       orderId: params.orderId,
       reason: body.reason,
-      address: request.ip,
+      ip: request.ip,
     }),
   );
   bind(signing.recallReport, ({ caller, params, body, request }) =>
-    recall(deps, { caller, lab: labScope(caller), ...params, ...body, address: request.ip }),
+    recall(deps, { caller, lab: labScope(caller), ...params, ...body, ip: request.ip }),
   );
   bind(signing.closeRecalled, ({ caller, params, body, request }) =>
-    closeWithoutReport(deps, { caller, lab: labScope(caller), ...params, ...body, address: request.ip }),
+    closeWithoutReport(deps, { caller, lab: labScope(caller), ...params, ...body, ip: request.ip }),
   );
   bind(contract.openWorkReport, async ({ caller, params, request }) => ({
-    url: await openWorkReport(deps, { caller, lab: labScope(caller), orderId: params.orderId, address: request.ip }),
+    url: await openWorkReport(deps, { caller, lab: labScope(caller), orderId: params.orderId, ip: request.ip }),
   }));
 }

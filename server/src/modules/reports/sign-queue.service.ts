@@ -60,14 +60,14 @@ export async function listSignQueue(
 /** Sends results back to the bench with the reason. 404 for another lab's order. */
 export async function returnWork(
   deps: Deps,
-  input: { caller: Caller; lab: LabScope; orderId: number; reason: string; address: string },
+  input: { caller: Caller; lab: LabScope; orderId: number; reason: string; ip: string },
 ): Promise<WorkOrderDetail> {
-  const { caller, lab, orderId, reason, address } = input;
+  const { caller, lab, orderId, reason, ip } = input;
   return transact(deps.db, async (tx) => {
     if (!(await lockOrder(tx, lab, orderId, deps.now())))
       throw new AppError('not_found', createMessage('there_is_no_such_order_on_your_work'));
     await insertReturn(tx, { orderId, reason, by: caller.accountId, now: deps.now() });
-    await recordAudit(tx, { caller, action: 'work.returned', subject: `order ${orderId}`, address });
+    await recordAudit(tx, { caller, action: 'work.returned', subject: `order ${orderId}`, ip });
     return readWork(tx, lab, orderId, deps.now());
   });
 }
@@ -78,14 +78,14 @@ export async function returnWork(
  */
 export async function resubmitWork(
   deps: Deps,
-  { caller, lab, orderId, address }: { caller: Caller; lab: LabScope; orderId: number; address: string },
+  { caller, lab, orderId, ip }: { caller: Caller; lab: LabScope; orderId: number; ip: string },
 ): Promise<WorkOrderDetail> {
   return transact(deps.db, async (tx) => {
     if (!(await lockOrder(tx, lab, orderId, deps.now())))
       throw new AppError('not_found', createMessage('there_is_no_such_order_on_your_work'));
     if (!(await resolveReturns(tx, { orderId, by: caller.accountId, now: deps.now() })))
       throw new AppError('wrong_state', createMessage('nothing_was_sent_back'));
-    await recordAudit(tx, { caller, action: 'work.resubmitted', subject: `order ${orderId}`, address });
+    await recordAudit(tx, { caller, action: 'work.resubmitted', subject: `order ${orderId}`, ip });
     return readWork(tx, lab, orderId, deps.now());
   });
 }

@@ -110,7 +110,7 @@ export async function finishReport(
   deps: Deps,
   input: ActionContext & { digest: string; interim: boolean; reason: string; ordinaryAlone?: boolean },
 ): Promise<WorkOrderDetail> {
-  const { caller, lab, orderId, digest, interim, reason, address } = input;
+  const { caller, lab, orderId, digest, interim, reason, ip } = input;
   await recalculateBeforeSigning(deps, lab, orderId);
   return transact(deps.db, async (tx) => {
     const shown = await lockSheet(tx, { lab, orderId, now: deps.now() });
@@ -131,7 +131,7 @@ export async function finishReport(
     const signing = { work, complete: names.length === 0, reason, ...signer };
     const signed = await signReport(tx, deps, signing);
     if (!signed) throw new AppError('wrong_state', createMessage('write_values_or_upload_the_pdf_first'));
-    await recordAudit(tx, { caller, action: `report.${signed.state}`, subject: `order ${orderId}`, address });
+    await recordAudit(tx, { caller, action: `report.${signed.state}`, subject: `order ${orderId}`, ip });
     return readWork(tx, lab, orderId, deps.now());
   });
 }

@@ -13,14 +13,14 @@ import { hasTyped, insertVerification, readRules, setReleaseRules } from './veri
 interface Action {
   caller: Caller;
   lab: LabScope;
-  address: string;
+  ip: string;
 }
 
 /** How a lab signs: whether a second person verifies, whether a batch may be signed. */
 export const readReleaseRules = (deps: Deps, lab: LabScope) => readRules(deps.db, lab);
 
 /** Changes how a lab signs; leaves an audit row. */
-export async function saveReleaseRules(deps: Deps, { caller, lab, address, rules }: Action & { rules: ReleaseRules }) {
+export async function saveReleaseRules(deps: Deps, { caller, lab, ip, rules }: Action & { rules: ReleaseRules }) {
   await transact(deps.db, async (tx) => {
     await setReleaseRules(tx, lab, rules);
     await recordAudit(tx, {
@@ -28,7 +28,7 @@ export async function saveReleaseRules(deps: Deps, { caller, lab, address, rules
       action: 'lab.release_rules_saved',
       subject: `lab ${lab}`,
       detail: rules,
-      address,
+      ip,
     });
   });
   return rules;
@@ -40,7 +40,7 @@ export async function saveReleaseRules(deps: Deps, { caller, lab, address, rules
  */
 export async function verifyWork(
   deps: Deps,
-  { caller, lab, address, orderId, digest }: Action & { orderId: number; digest: string },
+  { caller, lab, ip, orderId, digest }: Action & { orderId: number; digest: string },
 ): Promise<WorkOrderDetail> {
   return transact(deps.db, async (tx) => {
     if (!(await lockOrder(tx, lab, orderId, deps.now())))
@@ -50,7 +50,7 @@ export async function verifyWork(
     if (await hasTyped(tx, orderId, caller.accountId))
       throw new AppError('conflict', createMessage('you_typed_one_of_these_results'));
     await insertVerification(tx, { orderId, digest, by: caller.accountId, now: deps.now() });
-    await recordAudit(tx, { caller, action: 'work.verified', subject: `order ${orderId}`, address });
+    await recordAudit(tx, { caller, action: 'work.verified', subject: `order ${orderId}`, ip });
     return readWork(tx, lab, orderId, deps.now());
   });
 }

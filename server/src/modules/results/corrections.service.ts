@@ -81,10 +81,10 @@ export async function correctPerson(
     lab: LabScope;
     orderId: number;
     correction: z.output<typeof PersonCorrection>;
-    address: string;
+    ip: string;
   },
 ) {
-  const { caller, lab, orderId, correction, address } = input;
+  const { caller, lab, orderId, correction, ip } = input;
   const now = deps.now();
   const { name, sex, age, birthDate, pregnant, somebodyElse } = correction;
   const person = { name, sex, born: bornOf({ age, birthDate }, dayOf(now)) };
@@ -104,7 +104,7 @@ export async function correctPerson(
       const others = (await selectOpenOrdersOf(tx, lab, patientId)).filter((id) => id !== orderId);
       for (const id of others) judged += (await correctOrder(tx, lab, { orderId: id, person, ...by }))?.judged ?? 0;
     }
-    await recordAudit(tx, { caller, action: 'person.corrected', subject: `order ${orderId}`, address });
+    await recordAudit(tx, { caller, action: 'person.corrected', subject: `order ${orderId}`, ip });
     return { person: { name, sex, age: ageOn(first.order, dayOf(now)) }, judgedAnew: judged };
   });
 }

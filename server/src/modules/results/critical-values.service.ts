@@ -42,10 +42,10 @@ export async function recordCriticalCall(
     version: number;
     called: string;
     how: 'phone' | 'in_person';
-    address: string;
+    ip: string;
   },
 ): Promise<ResultCell> {
-  const { caller, lab, orderId, parameterId, version, called, how, address } = input;
+  const { caller, lab, orderId, parameterId, version, called, how, ip } = input;
   const now = deps.now();
   return transact(deps.db, async (tx) => {
     const order = await lockOrder(tx, lab, orderId, now);
@@ -54,7 +54,7 @@ export async function recordCriticalCall(
       throw new AppError('not_found', createMessage('there_is_no_such_order_on_your_work'));
     const call = { lab, orderId, parameterId, version, called, how, calledBy: caller.accountId, now };
     if (!(await insertCall(tx, call))) throw new AppError('conflict', createMessage('value_is_not_critical_any_more'));
-    await recordAudit(tx, { caller, action: 'critical.called', subject: `order ${orderId}`, address });
+    await recordAudit(tx, { caller, action: 'critical.called', subject: `order ${orderId}`, ip });
     const after = await selectMeasured(tx, [orderId]);
     // Once everybody was called for what it says, the patient may read it.
     if (!(await hasUncalledReport(tx, orderId))) await releaseMessages(tx, { about: `order ${orderId}`, now });

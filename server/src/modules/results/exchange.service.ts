@@ -98,9 +98,9 @@ async function takeOver(tx: Tx, mine: Side, theirs: Side, by: { accountId: numbe
  */
 export async function exchangeByCode(
   deps: Deps,
-  input: { caller: Caller; lab: LabScope; barcode: string; other: string; reason: string; address: string },
+  input: { caller: Caller; lab: LabScope; barcode: string; other: string; reason: string; ip: string },
 ): Promise<Specimen[]> {
-  const { caller, lab, reason, address } = input;
+  const { caller, lab, reason, ip } = input;
   const by = { accountId: caller.accountId, now: deps.now() };
   return transact(deps.db, async (tx) => {
     const orderOf = async (code: string) => (await findByCode(tx, { lab }, code)).order_id;
@@ -125,7 +125,7 @@ export async function exchangeByCode(
     await takeOver(tx, one, other, by);
     await takeOver(tx, other, one, by);
     const subject = `specimens ${specimens.map(({ barcode }) => barcode).join(' and ')}`;
-    await recordAudit(tx, { caller, action: 'specimens.exchanged', subject, address });
+    await recordAudit(tx, { caller, action: 'specimens.exchanged', subject, ip });
     return [await getSpecimen(tx, lab, input.barcode), await getSpecimen(tx, lab, input.other)];
   });
 }

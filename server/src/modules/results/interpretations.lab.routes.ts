@@ -7,6 +7,6 @@ import { changeTestInterpretation, testInterpretations } from './interpretations
 export function bindInterpretations(bind: Bind, deps: Deps): void {
   bind(contract.listTestInterpretations, ({ caller }) => testInterpretations(deps, labScope(caller)));
   bind(contract.putTestInterpretation, ({ caller, body, request }) =>
-    changeTestInterpretation(deps, { caller, written: body, address: request.ip }),
+    changeTestInterpretation(deps, { caller, written: body, ip: request.ip }),
   );
 }

@@ -15,13 +15,13 @@ export const testInterpretations = ({ db }: Deps, lab: LabScope): Promise<TestIn
 /** Says how a test's results are read; an empty text takes back what was said. `not_found` for a test of another lab. */
 export const changeTestInterpretation = (
   { db }: Deps,
-  { caller, written, address }: { caller: Caller; written: { testId: number; text: string }; address: string },
+  { caller, written, ip }: { caller: Caller; written: { testId: number; text: string }; ip: string },
 ): Promise<TestInterpretation[]> =>
   transact(db, async (tx) => {
     const lab = labScope(caller);
     if (!(await writeInterpretation(tx, lab, written)))
       throw new AppError('not_found', createMessage('there_is_no_such_what', { what: createMessage('thing_test') }));
     const subject = `test ${written.testId}`;
-    await recordAudit(tx, { caller, action: 'test.interpretation_changed', subject, address });
+    await recordAudit(tx, { caller, action: 'test.interpretation_changed', subject, ip });
     return selectInterpretations(tx, lab);
   });

@@ -14,7 +14,7 @@ import { recalculateFormulas } from './results.service.ts';
  */
 export const rejectByCode = (
   deps: Deps,
-  input: { caller: Caller; lab: LabScope; address: string; barcode: string; reason: RejectReason },
+  input: { caller: Caller; lab: LabScope; ip: string; barcode: string; reason: RejectReason },
 ): Promise<{ rejected: Specimen; again: Specimen | null }> =>
   transact(deps.db, async (tx) => {
     const { orderId, ...outcome } = await reject(tx, deps, input);

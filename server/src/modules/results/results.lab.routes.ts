@@ -25,27 +25,27 @@ export function bindResults(bind: Bind, deps: Deps): void {
       lab: labScope(caller),
       orderId: params.orderId,
       results: body.results,
-      address: request.ip,
+      ip: request.ip,
     }),
   );
   bind(rejectSpecimen, ({ caller, body, request }) =>
-    rejectByCode(deps, { caller, lab: labScope(caller), ...body, address: request.ip }),
+    rejectByCode(deps, { caller, lab: labScope(caller), ...body, ip: request.ip }),
   );
   bind(addTests, ({ caller, params, body, request }) =>
-    addToOrder(deps, { caller, lab: labScope(caller), ...params, ...body, address: request.ip }),
+    addToOrder(deps, { caller, lab: labScope(caller), ...params, ...body, ip: request.ip }),
   );
   bind(cancelTest, ({ caller, params, body, request }) =>
-    takeOffOrder(deps, { caller, lab: labScope(caller), ...params, ...body, address: request.ip }),
+    takeOffOrder(deps, { caller, lab: labScope(caller), ...params, ...body, ip: request.ip }),
   );
   bind(sendOut, ({ caller, params, body, request }) =>
-    measureElsewhere(deps, { caller, lab: labScope(caller), ...params, ...body, address: request.ip }),
+    measureElsewhere(deps, { caller, lab: labScope(caller), ...params, ...body, ip: request.ip }),
   );
   bind(takeBack, async ({ caller, params, request }) => {
-    await measureHere(deps, { caller, lab: labScope(caller), ...params, address: request.ip });
+    await measureHere(deps, { caller, lab: labScope(caller), ...params, ip: request.ip });
     return { message: createMessage('test_is_measured_here') };
   });
   bind(contract.exchangeSpecimens, ({ caller, body, request }) =>
-    exchangeByCode(deps, { caller, lab: labScope(caller), ...body, address: request.ip }),
+    exchangeByCode(deps, { caller, lab: labScope(caller), ...body, ip: request.ip }),
   );
   bind(contract.correctPerson, ({ caller, params, body, request }) =>
     correctPerson(deps, {
@@ -53,7 +53,7 @@ export function bindResults(bind: Bind, deps: Deps): void {
       lab: labScope(caller),
       orderId: params.orderId,
       correction: body,
-      address: request.ip,
+      ip: request.ip,
     }),
   );
   bind(contract.listCriticalValues, ({ caller }) => listCriticalValues(deps, labScope(caller)));
@@ -66,7 +66,7 @@ export function bindResults(bind: Bind, deps: Deps): void {
       version: body.version,
       called: body.called,
       how: body.how,
-      address: request.ip,
+      ip: request.ip,
     }),
   );
 }

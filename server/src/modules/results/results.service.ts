@@ -135,7 +135,7 @@ interface Action {
   caller: Caller;
   lab: LabScope;
   orderId: number;
-  address: string;
+  ip: string;
 }
 
 /** Writes results of one order. 404 for another lab's order. */
@@ -143,13 +143,13 @@ export async function writeResults(
   deps: Deps,
   input: Action & { results: WrittenResult[] },
 ): Promise<{ results: WrittenCell[]; crossCheck: CodedMessage | null }> {
-  const { caller, lab, orderId, address } = input;
+  const { caller, lab, orderId, ip } = input;
   return transact(deps.db, async (tx) => {
     const order = await lockOrder(tx, lab, orderId, deps.now());
     if (!order) throw new AppError('not_found', createMessage('there_is_no_such_order_on_your_work'));
     const by = { accountId: caller.accountId, messageId: null, now: deps.now() };
     const { all, changed } = await appendResults(tx, order, input.results, by);
-    await recordAudit(tx, { caller, action: 'results.written', subject: `order ${orderId}`, address });
+    await recordAudit(tx, { caller, action: 'results.written', subject: `order ${orderId}`, ip });
     return { results: changed.map((row) => writtenView(row, order)), crossCheck: crossCheckOf(all) };
   });
 }

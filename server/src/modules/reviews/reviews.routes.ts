@@ -39,15 +39,15 @@ export function bindReviews(bind: Bind, deps: Deps): void {
   });
   bind(contract.answerReview, ({ caller, params, body, doubtful, request }) => {
     if (doubtful.length > 0) throw refusedWords();
-    return answerReview(deps, { caller, lab: labScope(caller), ...params, ...body, address: request.ip });
+    return answerReview(deps, { caller, lab: labScope(caller), ...params, ...body, ip: request.ip });
   });
   bind(contract.listAllReviews, async ({ query: { hidden, ...query }, request, reply }) =>
     sendListing(request, reply, await listReviews(deps, { ...query, hidden: hidden && true })),
   );
   bind(contract.hideReview, ({ caller, params, body, request }) =>
-    moderateReview(deps, { caller, ...params, ...body, address: request.ip }),
+    moderateReview(deps, { caller, ...params, ...body, ip: request.ip }),
   );
   bind(contract.showReview, ({ caller, params, body, request }) =>
-    moderateReview(deps, { caller, ...params, ...body, reason: null, address: request.ip }),
+    moderateReview(deps, { caller, ...params, ...body, reason: null, ip: request.ip }),
   );
 }

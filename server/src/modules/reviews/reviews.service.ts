@@ -129,16 +129,16 @@ export function refusedWords(): AppError {
 /** Answers a review of the lab. 404 for one of another, 409 for one that has an answer, or says something else by now. */
 export async function answerReview(
   deps: Deps,
-  input: { caller: Caller; lab: LabScope; id: number; answer: string; writtenAt: string; address: string },
+  input: { caller: Caller; lab: LabScope; id: number; answer: string; writtenAt: string; ip: string },
 ) {
-  const { caller, lab, id, answer, writtenAt, address } = input;
+  const { caller, lab, id, answer, writtenAt, ip } = input;
   return transact(deps.db, async (tx) => {
     if (!(await setAnswer(tx, { lab, id, answer, writtenAt, by: caller.accountId, now: deps.now() }))) {
       const stands = await readOne(tx, { id, lab });
       const answered = createMessage('review_has_been_answered_already');
       throw new AppError('conflict', stands.answer ? answered : createMessage('review_has_changed_since'));
     }
-    await recordAudit(tx, { caller, action: 'review.answered', subject: `review ${id}`, address });
+    await recordAudit(tx, { caller, action: 'review.answered', subject: `review ${id}`, ip });
     return labReview(await readOne(tx, { id, lab }));
   });
 }
@@ -146,9 +146,9 @@ export async function answerReview(
 /** Hides a review with a reason, or shows it again: its words never change. */
 export async function moderateReview(
   deps: Deps,
-  input: { caller: Caller; id: number; address: string } & ({ reason: string } | { reason: null; words: string }),
+  input: { caller: Caller; id: number; ip: string } & ({ reason: string } | { reason: null; words: string }),
 ): Promise<AdminReview> {
-  const { caller, id, reason, address } = input;
+  const { caller, id, reason, ip } = input;
   const words = input.reason === null ? input.words : undefined;
   return transact(deps.db, async (tx) => {
     if (!(await setHidden(tx, { id, reason, words, now: deps.now() }))) {
@@ -156,7 +156,7 @@ export async function moderateReview(
       throw new AppError('conflict', createMessage('review_has_changed_since'));
     }
     const action = reason === null ? 'review.shown' : 'review.hidden';
-    await recordAudit(tx, { caller, action, subject: `review ${id}`, detail: { reason }, address });
+    await recordAudit(tx, { caller, action, subject: `review ${id}`, detail: { reason }, ip });
     return readOne(tx, { id });
   });
 }

@@ -10,7 +10,7 @@ export function bindLabService(bind: Bind, deps: Deps): void {
   bind(contract.getLabService, ({ caller, query }) => readService(deps, labScope(caller), query.centreId));
   bind(contract.putLabService, async ({ caller, body, query, request }) => {
     const { centreId } = query;
-    await saveService(deps, { caller, lab: labScope(caller), centreId, service: body, address: request.ip });
+    await saveService(deps, { caller, lab: labScope(caller), centreId, service: body, ip: request.ip });
     return { message: createMessage('your_hours_and_service_are_saved') };
   });
   bind(contract.listBookedSlots, ({ caller, query }) =>

@@ -61,9 +61,9 @@ function assertApart(hours: LabService['hours']): void {
 /** Sets when a centre of the lab can be booked; what is left out stays as it is. What is booked stays, also outside the new hours. */
 export async function saveService(
   deps: Deps,
-  input: { caller: Caller; lab: LabScope; centreId: number | undefined; service: LabServiceChange; address: string },
+  input: { caller: Caller; lab: LabScope; centreId: number | undefined; service: LabServiceChange; ip: string },
 ): Promise<void> {
-  const { caller, lab, centreId, service, address } = input;
+  const { caller, lab, centreId, service, ip } = input;
   if (service.hours) assertApart(service.hours);
   await transact(deps.db, async (tx) => {
     const calendarId = await lockCalendar(tx, lab, centreId);
@@ -85,7 +85,7 @@ export async function saveService(
       action: 'lab.service_saved',
       subject: `lab ${lab}`,
       detail: { centreId, what: Object.keys(service) },
-      address,
+      ip,
     });
   });
 }

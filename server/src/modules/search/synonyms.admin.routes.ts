@@ -16,11 +16,9 @@ export function bindSynonyms(bind: Bind, deps: Deps): void {
   bind(contract.listSynonyms, async ({ query, request, reply }) =>
     sendListing(request, reply, await listSynonyms(deps.db, { ...query, q: query.q || undefined })),
   );
-  bind(contract.putSynonym, ({ caller, body, request }) =>
-    teachSynonym(deps, { caller, ...body, address: request.ip }),
-  );
+  bind(contract.putSynonym, ({ caller, body, request }) => teachSynonym(deps, { caller, ...body, ip: request.ip }));
   bind(contract.deleteSynonym, async ({ caller, query, request }) => {
-    await forgetSynonym(deps, { caller, ...query, address: request.ip });
+    await forgetSynonym(deps, { caller, ...query, ip: request.ip });
     return { message: createMessage('synonym_is_forgotten') };
   });
 }

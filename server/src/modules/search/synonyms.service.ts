@@ -57,7 +57,7 @@ export const listSynonyms = (executor: Executor, query: Paging & { q?: string | 
 
 interface ActionContext {
   caller: Caller;
-  address: string;
+  ip: string;
 }
 
 /** Teaches the search something that a phrase means, beside what it means already. 400 when the replacement finds nothing either, or is the phrase itself. */
@@ -77,7 +77,7 @@ export async function teachSynonym(deps: Deps, input: ActionContext & Synonym): 
       action: 'synonym.taught',
       subject: `synonym ${synonym.phrase}`,
       detail: { replacement: synonym.replacement },
-      address: input.address,
+      ip: input.ip,
     });
   });
   return synonym;
@@ -91,6 +91,6 @@ export async function forgetSynonym(
   await transact(deps.db, async (tx) => {
     if (!(await removeSynonym(tx, input))) throw new AppError('not_found', createMessage('there_is_no_such_synonym'));
     const subject = `synonym ${input.phrase}`;
-    await recordAudit(tx, { caller: input.caller, action: 'synonym.forgotten', subject, address: input.address });
+    await recordAudit(tx, { caller: input.caller, action: 'synonym.forgotten', subject, ip: input.ip });
   });
 }

@@ -75,9 +75,9 @@ async function tellLab(
  */
 export async function nameBankAccount(
   deps: Deps,
-  input: { caller: Caller; lab: LabScope; account: z.output<typeof NewBankAccount>; address: string },
+  input: { caller: Caller; lab: LabScope; account: z.output<typeof NewBankAccount>; ip: string },
 ): Promise<BankAccount> {
-  const { caller, lab, account, address } = input;
+  const { caller, lab, account, ip } = input;
   const { holder, number, ifsc, pan, upi } = account;
   return transact(deps.db, async (tx) => {
     const standing = await findStanding(tx, lab);
@@ -93,7 +93,7 @@ export async function nameBankAccount(
       panEnds: pan === '' ? (standing?.pan_ends ?? null) : lastFour(pan),
     };
     const id = await insertAccount(tx, write, deps.now());
-    await recordAudit(tx, { caller, action: 'bank_account.named', subject: `lab ${lab}`, detail: { id }, address });
+    await recordAudit(tx, { caller, action: 'bank_account.named', subject: `lab ${lab}`, detail: { id }, ip });
     await tellLab(tx, deps, { lab, what: standing ? 'named' : 'first', ends: lastFour(number) });
     return view((await lockAccount(tx, id))!);
   });
@@ -102,9 +102,9 @@ export async function nameBankAccount(
 /** Approves or refuses an account that waits. 404 for none, 409 for one that does not wait. */
 export async function decideBankAccount(
   deps: Deps,
-  input: { caller: Caller; id: number; decision: 'approve' | 'refuse'; address: string },
+  input: { caller: Caller; id: number; decision: 'approve' | 'refuse'; ip: string },
 ): Promise<BankAccount> {
-  const { caller, id, decision, address } = input;
+  const { caller, id, decision, ip } = input;
   return transact(deps.db, async (tx) => {
     const account = await lockAccount(tx, id);
     if (!account) throw new AppError('not_found', createMessage('there_is_no_such_bank_account'));
@@ -116,7 +116,7 @@ export async function decideBankAccount(
       action: `bank_account.${decision}`,
       subject: `lab ${account.lab_id}`,
       detail: { id },
-      address,
+      ip,
     });
     const what = decision === 'approve' ? 'approved' : 'refused';
     await tellLab(tx, deps, { lab: labScopeOf(account.lab_id), what, ends: account.number_ends });

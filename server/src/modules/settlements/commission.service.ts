@@ -27,7 +27,7 @@ import { lastSettledDay } from './settlements.queries.ts';
 
 interface Action {
   caller: Caller;
-  address: string;
+  ip: string;
 }
 
 const view = (row: RuleRow): CommissionRule => ({
@@ -73,7 +73,7 @@ async function tellLab(tx: Tx, deps: Deps, rule: RuleRow, what: 'made' | 'withdr
  */
 export async function createRule(
   deps: Deps,
-  { caller, address, rule }: Action & { rule: z.output<typeof NewCommissionRule> },
+  { caller, ip, rule }: Action & { rule: z.output<typeof NewCommissionRule> },
 ): Promise<CommissionRule> {
   const { labId = null, itemKind = null, cityId = null, endsOn = null, kind, startsOn } = rule;
   return transact(deps.db, async (tx) => {
@@ -81,7 +81,7 @@ export async function createRule(
     if (startsOn < dayOf(deps.now())) throw refuse('startsOn', createMessage('rule_begins_today_or_later'));
     const value = kind === 'fixed' ? paiseFromRupees(rule.value) : Math.round(rule.value * 100);
     const id = await insertRule(tx, { labId, itemKind, cityId, kind, value, startsOn, endsOn });
-    await recordAudit(tx, { caller, action: 'commission.made', subject: `commission ${id}`, address });
+    await recordAudit(tx, { caller, action: 'commission.made', subject: `commission ${id}`, ip });
     const [row] = await selectRules(tx, { id, limit: 1 });
     await tellLab(tx, deps, row!, 'made');
     return view(row!);
@@ -91,7 +91,7 @@ export async function createRule(
 /** Ends a rule with a day. 404 for none, 409 where a statement has the day. */
 export async function stopRule(
   deps: Deps,
-  { caller, address, id, endsOn }: Action & { id: number; endsOn: string },
+  { caller, ip, id, endsOn }: Action & { id: number; endsOn: string },
 ): Promise<CommissionRule> {
   return transact(deps.db, async (tx) => {
     const [rule] = await selectRules(tx, { id, limit: 1 });
@@ -99,21 +99,21 @@ export async function stopRule(
     if (endsOn < rule.startsOn) throw new AppError('conflict', createMessage('rule_must_not_end_before_it_begins'));
     await assertUnsettled(tx, endsOn, 'endsOn');
     await endRule(tx, id, endsOn);
-    await recordAudit(tx, { caller, action: 'commission.ended', subject: `commission ${id}`, address });
+    await recordAudit(tx, { caller, action: 'commission.ended', subject: `commission ${id}`, ip });
     const [row] = await selectRules(tx, { id, limit: 1 });
     return view(row!);
   });
 }
 
 /** Takes back a rule that has not begun. 404 for none, 409 for one that counts already: it ends with a day. */
-export async function withdrawRule(deps: Deps, { caller, address, id }: Action & { id: number }): Promise<void> {
+export async function withdrawRule(deps: Deps, { caller, ip, id }: Action & { id: number }): Promise<void> {
   await transact(deps.db, async (tx) => {
     const [rule] = await selectRules(tx, { id, limit: 1 });
     if (!rule) throw new AppError('not_found', createMessage('there_is_no_such_commission_rule'));
     if (!(await deleteRule(tx, id, dayOf(deps.now()))))
       throw new AppError('conflict', createMessage('rule_has_begun_end_it_with_a_day'));
     await tellLab(tx, deps, rule, 'withdrawn');
-    await recordAudit(tx, { caller, action: 'commission.withdrawn', subject: `commission ${id}`, address });
+    await recordAudit(tx, { caller, action: 'commission.withdrawn', subject: `commission ${id}`, ip });
   });
 }
 
@@ -135,7 +135,7 @@ export const listRates = async (deps: Deps): Promise<TaxRate[]> => (await select
 /** A new rate from a day on. 409 where a statement has the day, or a rate begins on it. */
 export async function createRate(
   deps: Deps,
-  { caller, address, rate }: Action & { rate: z.output<typeof NewTaxRate> },
+  { caller, ip, rate }: Action & { rate: z.output<typeof NewTaxRate> },
 ): Promise<TaxRate> {
   const { kind, percent, startsOn, source } = rate;
   return transact(deps.db, async (tx) => {
@@ -145,7 +145,7 @@ export async function createRate(
       const message = createMessage('there_is_a_rate_from_this_day');
       throw new AppError('conflict', message, { fields: { startsOn: message } });
     }
-    await recordAudit(tx, { caller, action: 'tax_rate.made', subject: `rate ${kind}`, detail: { ...made }, address });
+    await recordAudit(tx, { caller, action: 'tax_rate.made', subject: `rate ${kind}`, detail: { ...made }, ip });
     return rateView(made);
   });
 }

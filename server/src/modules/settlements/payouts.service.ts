@@ -33,7 +33,7 @@ import { postPayment } from './statements.process.ts';
 
 interface Action {
   caller: Caller;
-  address: string;
+  ip: string;
 }
 
 const moment = (value: string) => new Date(value).toISOString();
@@ -87,7 +87,7 @@ export async function listPayable({ db }: Deps): Promise<Payable[]> {
 }
 
 /** Proposes to pay everything that is owed to labs whose account stands. 409 where that is nothing. */
-export async function createPayout(deps: Deps, { caller, address }: Action): Promise<Payout> {
+export async function createPayout(deps: Deps, { caller, ip }: Action): Promise<Payout> {
   return transact(deps.db, async (tx) => {
     const held = await lockPayable(tx);
     if (held.length === 0) throw new AppError('conflict', createMessage('nothing_is_to_be_paid_out'));
@@ -98,7 +98,7 @@ export async function createPayout(deps: Deps, { caller, address }: Action): Pro
       now: deps.now(),
     });
     await putInto(tx, id, held);
-    await recordAudit(tx, { caller, action: 'payout.proposed', subject: `payout ${id}`, address });
+    await recordAudit(tx, { caller, action: 'payout.proposed', subject: `payout ${id}`, ip });
     return read(tx, id);
   });
 }
@@ -135,7 +135,7 @@ function assertApprovable(deps: Deps, payout: PayoutRow, held: readonly PayableR
 /** Of a batch that was paid the bank has sent some back, days later: that is owed again, and waits for the next batch. */
 async function takeBack(
   tx: Tx,
-  { caller, address, id, decision, now }: Action & { id: number; decision: Returned; now: Date },
+  { caller, ip, id, decision, now }: Action & { id: number; decision: Returned; now: Date },
 ): Promise<void> {
   const back = (await lockHeld(tx, id)).filter((statement) => decision.returned.includes(statement.id));
   if (back.length !== new Set(decision.returned).size)
@@ -148,19 +148,19 @@ async function takeBack(
   );
   await addReturned(tx, id, sumOf(back));
   const detail = { returned: decision.returned, reference: decision.reference };
-  await recordAudit(tx, { caller, action: 'payout.returned', subject: `payout ${id}`, detail, address });
+  await recordAudit(tx, { caller, action: 'payout.returned', subject: `payout ${id}`, detail, ip });
 }
 
 /** Approves a batch, withdraws it, or writes down that the bank has paid it; what came back waits for the next batch. 404 for none, 409 for one that does not wait for that. */
 export async function decidePayout(deps: Deps, input: Action & { id: number; decision: Decided }): Promise<Payout> {
-  const { caller, address, id, decision } = input;
+  const { caller, ip, id, decision } = input;
   return transact(deps.db, async (tx) => {
     const payout = await lockPayout(tx, id);
     if (!payout) throw new AppError('not_found', createMessage('there_is_no_such_payout'));
     const now = deps.now();
     if (decision.decision === 'returned') {
       if (payout.state !== 'paid') throw new AppError('wrong_state', createMessage('payout_does_not_wait_for_this'));
-      await takeBack(tx, { caller, address, id, decision, now });
+      await takeBack(tx, { caller, ip, id, decision, now });
       return read(tx, id);
     }
     const to = TO[decision.decision];
@@ -187,7 +187,7 @@ export async function decidePayout(deps: Deps, input: Action & { id: number; dec
       }
     }
     const detail = returned.length > 0 ? { returned } : {};
-    await recordAudit(tx, { caller, action: `payout.${to}`, subject: `payout ${id}`, detail, address });
+    await recordAudit(tx, { caller, action: `payout.${to}`, subject: `payout ${id}`, detail, ip });
     return read(tx, id);
   });
 }
@@ -212,7 +212,7 @@ export async function listTransfers(deps: Deps, id: number): Promise<Transfer[]>
 /** The file for the bank: account numbers stand whole in it, so every reading leaves a trace. 409 before it is approved. */
 export async function exportPayout(
   deps: Deps,
-  { caller, address, id }: Action & { id: number },
+  { caller, ip, id }: Action & { id: number },
 ): Promise<{ csv: string; fileName: string }> {
   return transact(deps.db, async (tx) => {
     const payout = await lockPayout(tx, id);
@@ -222,7 +222,7 @@ export async function exportPayout(
     if (payout.state === 'approved') await assertAccountsStand(tx, id);
     const transfers = await selectTransfers(tx, id);
     await markFileRead(tx, id, { by: caller.accountId, now: deps.now() });
-    await recordAudit(tx, { caller, action: 'payout.file_read', subject: `payout ${id}`, address });
+    await recordAudit(tx, { caller, action: 'payout.file_read', subject: `payout ${id}`, ip });
     return {
       fileName: `payout-${id}.csv`,
       csv: writeCsv(

@@ -41,7 +41,7 @@ function bindStatements(bind: Bind, deps: Deps): void {
   });
   bind(contract.getFeePaper, async ({ params, reply }) => sendPdf(reply, await feePaperPdf(deps, params)));
   bind(contract.receiveStatement, ({ caller, params, body, request }) =>
-    receiveStatement(deps, { caller, ...params, ...body, address: request.ip }),
+    receiveStatement(deps, { caller, ...params, ...body, ip: request.ip }),
   );
 }
 
@@ -50,20 +50,20 @@ function bindPayouts(bind: Bind, deps: Deps): void {
     sendListing(request, reply, await listPayouts(deps, query)),
   );
   bind(contract.listPayable, () => listPayable(deps));
-  bind(contract.createPayout, ({ caller, request }) => createPayout(deps, { caller, address: request.ip }));
+  bind(contract.createPayout, ({ caller, request }) => createPayout(deps, { caller, ip: request.ip }));
   bind(contract.decidePayout, ({ caller, params, body, request }) =>
-    decidePayout(deps, { caller, ...params, decision: body, address: request.ip }),
+    decidePayout(deps, { caller, ...params, decision: body, ip: request.ip }),
   );
   bind(contract.listTransfers, ({ params }) => listTransfers(deps, params.id));
   bind(contract.exportPayout, async ({ caller, params, request, reply }) => {
-    const { fileName, csv } = await exportPayout(deps, { caller, ...params, address: request.ip });
+    const { fileName, csv } = await exportPayout(deps, { caller, ...params, ip: request.ip });
     return sendCsv(reply, fileName, csv);
   });
   bind(contract.listBankAccounts, async ({ query, request, reply }) =>
     sendListing(request, reply, await listWaitingAccounts(deps, query)),
   );
   bind(contract.decideBankAccount, ({ caller, params, body, request }) =>
-    decideBankAccount(deps, { caller, ...params, ...body, address: request.ip }),
+    decideBankAccount(deps, { caller, ...params, ...body, ip: request.ip }),
   );
 }
 
@@ -82,17 +82,15 @@ export function bindSettlements(bind: Bind, deps: Deps): void {
     sendListing(request, reply, await listRules(deps, query)),
   );
   bind(contract.createCommissionRule, ({ caller, body, request }) =>
-    createRule(deps, { caller, rule: body, address: request.ip }),
+    createRule(deps, { caller, rule: body, ip: request.ip }),
   );
   bind(contract.endCommissionRule, ({ caller, params, body, request }) =>
-    stopRule(deps, { caller, ...params, ...body, address: request.ip }),
+    stopRule(deps, { caller, ...params, ...body, ip: request.ip }),
   );
   bind(contract.withdrawCommissionRule, async ({ caller, params, request }) => {
-    await withdrawRule(deps, { caller, ...params, address: request.ip });
+    await withdrawRule(deps, { caller, ...params, ip: request.ip });
     return { message: createMessage('rule_is_withdrawn') };
   });
   bind(contract.listTaxRates, () => listRates(deps));
-  bind(contract.createTaxRate, ({ caller, body, request }) =>
-    createRate(deps, { caller, rate: body, address: request.ip }),
-  );
+  bind(contract.createTaxRate, ({ caller, body, request }) => createRate(deps, { caller, rate: body, ip: request.ip }));
 }

@@ -25,6 +25,6 @@ export function bindOwnSettlements(bind: Bind, deps: Deps): void {
   );
   bind(contract.getOwnBankAccounts, ({ caller }) => listOwnAccounts(deps, labScope(caller)));
   bind(contract.putOwnBankAccount, ({ caller, body, request }) =>
-    nameBankAccount(deps, { caller, lab: labScope(caller), account: body, address: request.ip }),
+    nameBankAccount(deps, { caller, lab: labScope(caller), account: body, ip: request.ip }),
   );
 }

@@ -132,9 +132,9 @@ export async function exportLines(
 /** What a lab owed by a statement has come. 404 for none, 409 where nothing is owed. */
 export async function receiveStatement(
   deps: Deps,
-  input: { caller: Caller; id: number; reference: string; address: string },
+  input: { caller: Caller; id: number; reference: string; ip: string },
 ): Promise<Statement> {
-  const { caller, id, reference, address } = input;
+  const { caller, id, reference, ip } = input;
   return transact(deps.db, async (tx) => {
     const statement = await lockStatement(tx, id);
     if (!statement) throw new AppError('not_found', createMessage('there_is_no_such_statement'));
@@ -144,7 +144,7 @@ export async function receiveStatement(
     const now = deps.now();
     await postPayment(tx, statement, { actorId: caller.accountId, now });
     await setPaid(tx, id, { reference, now });
-    await recordAudit(tx, { caller, action: 'statement.received', subject: `statement ${id}`, address });
+    await recordAudit(tx, { caller, action: 'statement.received', subject: `statement ${id}`, ip });
     return view((await lockStatement(tx, id))!);
   });
 }

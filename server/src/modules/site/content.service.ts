@@ -12,7 +12,7 @@ import { deleteContent, selectContent, upsertContent } from './content.queries.t
 interface ActionContext {
   caller: Caller;
   key: ContentKey;
-  address: string;
+  ip: string;
 }
 
 /** What stands in place of the sample content. What an older version wrote and does not fit any more is left out. */
@@ -36,7 +36,7 @@ export async function writeContent(
   deps: Deps,
   input: ActionContext & { value: Record<Locale, unknown> },
 ): Promise<void> {
-  const { caller, key, value, address } = input;
+  const { caller, key, value, ip } = input;
   const fields: Record<string, string> = {};
   for (const locale of locales) {
     const checked = contentSchemas[key].safeParse(value[locale]);
@@ -46,16 +46,16 @@ export async function writeContent(
   if (first) throw new AppError('validation_failed', asMessage(first), { fields });
   await transact(deps.db, async (tx) => {
     await upsertContent(tx, { key, value, updatedBy: caller.accountId, updatedAt: deps.now() });
-    await recordAudit(tx, { caller, action: 'content.written', subject: `content ${key}`, address });
+    await recordAudit(tx, { caller, action: 'content.written', subject: `content ${key}`, ip });
   });
   deps.cache.forget();
 }
 
 /** Puts a part of the site's content back to what the product brings. */
-export async function resetContent(deps: Deps, { caller, key, address }: ActionContext): Promise<void> {
+export async function resetContent(deps: Deps, { caller, key, ip }: ActionContext): Promise<void> {
   await transact(deps.db, async (tx) => {
     await deleteContent(tx, key);
-    await recordAudit(tx, { caller, action: 'content.reset', subject: `content ${key}`, address });
+    await recordAudit(tx, { caller, action: 'content.reset', subject: `content ${key}`, ip });
   });
   deps.cache.forget();
 }

@@ -36,12 +36,12 @@ export function bindSite(bind: Bind, deps: Deps): void {
       caller,
       key: params.key,
       value: body,
-      address: request.ip,
+      ip: request.ip,
     });
     return { message: createMessage('content_is_saved') };
   });
   bind(resetSiteContent, async ({ caller, params, request }) => {
-    await resetContent(deps, { caller, key: params.key, address: request.ip });
+    await resetContent(deps, { caller, key: params.key, ip: request.ip });
     return { message: createMessage('sample_content_is_back') };
   });
 }

@@ -18,7 +18,7 @@ export function bindCollection(bind: Bind, deps: Deps): void {
       lab: labScope(caller),
       number: params.number,
       collectorId: body.collectorId,
-      address: request.ip,
+      ip: request.ip,
     }),
   );
   bind(contract.stepCollection, ({ caller, params, body, idempotencyKey, request }) =>
@@ -31,7 +31,7 @@ export function bindCollection(bind: Bind, deps: Deps): void {
       door: body.door,
       at: body.at,
       key: idempotencyKey,
-      address: request.ip,
+      ip: request.ip,
     }),
   );
 }

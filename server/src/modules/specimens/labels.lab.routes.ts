@@ -15,7 +15,7 @@ export function bindLabels(bind: Bind, deps: Deps): void {
         number: params.number,
         format: query.format ?? 'roll',
         specimenId: query.specimenId,
-        address: request.ip,
+        ip: request.ip,
       }),
     ),
   );

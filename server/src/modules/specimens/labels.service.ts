@@ -23,16 +23,16 @@ export async function labelTubes(
     number: string;
     format: LabelFormat;
     specimenId?: number | undefined;
-    address: string;
+    ip: string;
   },
 ): Promise<{ pdf: Buffer; fileName: string }> {
-  const { caller, lab, number, format, specimenId, address } = input;
+  const { caller, lab, number, format, specimenId, ip } = input;
   const rows = await specimensOfVisit(deps, { caller, lab, number });
   const labelled = rows.filter(({ id, state }) => state !== 'rejected' && (specimenId ?? id) === id);
   if (specimenId !== undefined && labelled.length === 0) {
     throw new AppError('not_found', createMessage('this_visit_has_no_such_tube'));
   }
-  await recordAudit(deps.db, { caller, action: 'labels.printed', subject: `booking ${number}`, address });
+  await recordAudit(deps.db, { caller, action: 'labels.printed', subject: `booking ${number}`, ip });
   const change = { ids: labelled.map(({ id }) => id), actorId: caller.accountId, now: deps.now() };
   await transact(deps.db, (tx) => markLabelled(tx, lab, change));
   const labels = labelled.map((row): Label => {

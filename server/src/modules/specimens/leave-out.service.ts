@@ -133,9 +133,9 @@ export async function leaveOut(
  */
 export async function leaveOutOfAny(
   deps: Deps,
-  input: { caller: Caller; number: string; orders: LeftOut[]; reason: string; address: string },
+  input: { caller: Caller; number: string; orders: LeftOut[]; reason: string; ip: string },
 ): Promise<void> {
-  const { caller, number, orders, reason, address } = input;
+  const { caller, number, orders, reason, ip } = input;
   const [found] = await selectBookings(deps.db, { everyLab: true, number, limit: 1 });
   if (!found) throw new AppError('not_found', createMessage('booking_not_found'));
   const scope = { lab: labScopeOf(found.lab_id) };
@@ -151,7 +151,7 @@ export async function leaveOutOfAny(
       action: 'booking.left_out',
       subject: `booking ${number}`,
       detail: { orders },
-      address,
+      ip,
     });
   });
 }

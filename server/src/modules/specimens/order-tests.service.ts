@@ -28,14 +28,14 @@ export interface OnOrder {
   caller: Caller;
   lab: LabScope;
   orderId: number;
-  address: string;
+  ip: string;
 }
 
 /** What the desk has changed: reckoned again, written down, and the patient told. */
 async function settle(
   tx: Tx,
   deps: Deps,
-  { caller, lab, orderId, address }: OnOrder,
+  { caller, lab, orderId, ip }: OnOrder,
   change: Omit<Change, 'orderId' | 'by'>,
 ): Promise<LabBooking> {
   const { order, to, detail } = change;
@@ -46,7 +46,7 @@ async function settle(
     action: `test.${to}`,
     subject: `booking ${order.number}`,
     detail: { orderId, ...detail },
-    address,
+    ip,
   });
   const [row] = await selectBookings(tx, { lab, number: order.number, limit: 1 });
   const booking = labBookingView(row!, deps.config, now);

@@ -104,11 +104,11 @@ export async function chooseRecollection(
 /** The desk chooses it with the patient on the telephone, or takes it now. */
 export async function planRecollectionAtDesk(
   deps: Deps,
-  input: Wanted & { caller: Caller; lab: LabScope; address: string },
+  input: Wanted & { caller: Caller; lab: LabScope; ip: string },
 ): Promise<LabBooking> {
-  const { caller, lab, address, ...wanted } = input;
+  const { caller, lab, ip, ...wanted } = input;
   const row = await recollect(deps, { lab }, { ...wanted, actorId: caller.accountId }, (tx, { number }) =>
-    recordAudit(tx, { caller, action: 'visit.planned', subject: `booking ${number}`, address }),
+    recordAudit(tx, { caller, action: 'visit.planned', subject: `booking ${number}`, ip }),
   );
   return labBookingView(row, deps.config, deps.now());
 }

@@ -30,32 +30,32 @@ export function bindSpecimens(bind: Bind, deps: Deps): void {
   );
   bind(contract.getSpecimen, ({ caller, params }) => getSpecimen(deps.db, labScope(caller), params.barcode));
   bind(contract.collectSpecimen, ({ caller, body, request }) =>
-    moveByCode(deps, { caller, lab: labScope(caller), ...body, to: 'collected', address: request.ip }),
+    moveByCode(deps, { caller, lab: labScope(caller), ...body, to: 'collected', ip: request.ip }),
   );
   bind(contract.receiveSpecimen, ({ caller, body, request }) =>
-    arrive(deps, { caller, lab: labScope(caller), ...body, to: 'received', address: request.ip }),
+    arrive(deps, { caller, lab: labScope(caller), ...body, to: 'received', ip: request.ip }),
   );
   bind(contract.tellFast, ({ caller, params, body, request }) =>
-    tellFast(deps, { caller, lab: labScope(caller), ...params, ...body, address: request.ip }),
+    tellFast(deps, { caller, lab: labScope(caller), ...params, ...body, ip: request.ip }),
   );
   bind(contract.listBags, ({ caller }) => listBags(deps, labScope(caller)));
   bind(contract.listBag, ({ caller }) => listBag(deps, labScope(caller), caller.accountId));
   bind(contract.handOverSpecimens, ({ caller, body, request }) =>
-    handOver(deps, { caller, lab: labScope(caller), ...body, address: request.ip }),
+    handOver(deps, { caller, lab: labScope(caller), ...body, ip: request.ip }),
   );
   bind(contract.storeSpecimen, ({ caller, body, request }) =>
-    arrive(deps, { caller, lab: labScope(caller), ...body, to: 'stored', address: request.ip }),
+    arrive(deps, { caller, lab: labScope(caller), ...body, to: 'stored', ip: request.ip }),
   );
   bind(contract.listOrderTests, ({ caller, params }) => listOrderTests(deps, labScope(caller), params.orderId));
   bind(leaveOutOfVisit, ({ caller, params, body }) => leaveOut(deps, accountScope(caller), { ...params, ...body }));
   bind(leaveOutOfAdminBooking, async ({ caller, params: { number }, body, request }) => {
-    await leaveOutOfAny(deps, { caller, number, ...body, address: request.ip });
-    return readAnyBooking(deps, { caller, number, address: request.ip });
+    await leaveOutOfAny(deps, { caller, number, ...body, ip: request.ip });
+    return readAnyBooking(deps, { caller, number, ip: request.ip });
   });
   bind(contract.chooseRecollection, ({ caller, params, body }) =>
     chooseRecollection(deps, accountScope(caller), { ...params, ...body }),
   );
   bind(contract.planRecollection, ({ caller, params, body, request }) =>
-    planRecollectionAtDesk(deps, { caller, lab: labScope(caller), ...params, ...body, address: request.ip }),
+    planRecollectionAtDesk(deps, { caller, lab: labScope(caller), ...params, ...body, ip: request.ip }),
   );
 }

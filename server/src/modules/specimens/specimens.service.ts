@@ -32,7 +32,7 @@ export type { SpecimenRow };
 interface Action {
   caller: Caller;
   lab: LabScope;
-  address: string;
+  ip: string;
 }
 
 const ownOf = (caller: Caller) => (caller.labRole === 'collector' ? { collectorId: caller.accountId } : {});
@@ -102,7 +102,7 @@ export async function findByCode(
 type ByCode = Action & { barcode: string; to: 'collected' | 'handed_over' | 'received' | 'stored'; storedIn?: string };
 
 async function move(tx: Tx, deps: Deps, input: ByCode): Promise<Specimen> {
-  const { caller, lab, to, storedIn, address } = input;
+  const { caller, lab, to, storedIn, ip } = input;
   const found = await findByCode(tx, { lab, ...ownOf(caller) }, input.barcode);
   const fills = to === 'collected' || to === 'received';
   if (fills) await holdVisitOf(tx, lab, found.id);
@@ -114,8 +114,8 @@ async function move(tx: Tx, deps: Deps, input: ByCode): Promise<Specimen> {
     throw new AppError('wrong_state', createMessage('visit_lies_more_than_a_day_ahead'));
   const change = { to, actorId: caller.accountId, now: deps.now(), ...(storedIn && { storedIn }) };
   if (!(await moveSpecimen(tx, lab, found, change))) throw stateError(found);
-  await recordAudit(tx, { caller, action: `specimen.${to}`, subject: `specimen ${found.barcode}`, address });
-  if (fills) await collectScanned(tx, deps, { caller, lab, address, specimenId: found.id });
+  await recordAudit(tx, { caller, action: `specimen.${to}`, subject: `specimen ${found.barcode}`, ip });
+  if (fills) await collectScanned(tx, deps, { caller, lab, ip, specimenId: found.id });
   return specimenView((await selectSpecimens(tx, { lab, barcode: found.barcode }))[0]!);
 }
 
@@ -137,12 +137,12 @@ export const arrive = (deps: Deps, input: ByCode & { to: 'received' | 'stored' }
 /** Keeps what a person says of their fast. 404 for another lab's order, 409 for one that is not worked on any more. */
 export const tellFast = (deps: Deps, input: Action & { orderId: number; hours: number | null }): Promise<Fast> =>
   transact(deps.db, async (tx) => {
-    const { caller, lab, orderId, hours, address } = input;
+    const { caller, lab, orderId, hours, ip } = input;
     const before = await findFast(tx, lab, orderId);
     if (!before) throw new AppError('not_found', createMessage('there_is_no_such_order_on_your_work'));
     if (!(await setFast(tx, lab, { orderId, hours })))
       throw new AppError('wrong_state', createMessage('order_is_not_worked_on_any_more'));
-    await recordAudit(tx, { caller, action: 'fast.told', subject: `order ${orderId}`, detail: { hours }, address });
+    await recordAudit(tx, { caller, action: 'fast.told', subject: `order ${orderId}`, detail: { hours }, ip });
     return (await findFast(tx, lab, orderId))!;
   });
 
@@ -185,14 +185,14 @@ export async function reject(
   deps: Deps,
   input: Action & { barcode: string; reason: RejectReason },
 ): Promise<{ orderId: number; rejected: Specimen; again: Specimen | null }> {
-  const { caller, lab, reason, address } = input;
+  const { caller, lab, reason, ip } = input;
   const found = await findByCode(tx, { lab, ...ownOf(caller) }, input.barcode);
   if (await isReported(tx, found.id, { interim: reason !== 'insufficient' }))
     throw new AppError('wrong_state', createMessage('report_says_what_was_measured_of_it', { barcode: found.barcode }));
   const change = { to: 'rejected' as const, actorId: caller.accountId, now: deps.now(), reason };
   const moved = await moveSpecimen(tx, lab, found, change);
   if (!moved) throw stateError(found);
-  await recordAudit(tx, { caller, action: 'specimen.rejected', subject: `specimen ${found.barcode}`, address });
+  await recordAudit(tx, { caller, action: 'specimen.rejected', subject: `specimen ${found.barcode}`, ip });
   const rows = (await selectSpecimens(tx, { lab, orderId: found.order_id })).map(specimenView);
   const again = rows.find(({ id }) => id === moved.againId) ?? null;
   const rejected = rows.find(({ id }) => id === found.id)!;

@@ -31,7 +31,7 @@ interface ActionContext {
   caller: Caller;
   lab: LabScope;
   number: string;
-  address: string;
+  ip: string;
 }
 
 async function whyNotSent(tx: Tx, lab: LabScope, number: string): Promise<AppError> {
@@ -47,12 +47,12 @@ async function whyNotSent(tx: Tx, lab: LabScope, number: string): Promise<AppErr
 
 /** Sends a member to a visit; a visit that has somebody already gets another instead. */
 export async function assignCollector(deps: Deps, input: ActionContext & { collectorId: number }): Promise<Collected> {
-  const { caller, lab, number, collectorId, address } = input;
+  const { caller, lab, number, collectorId, ip } = input;
   return transact(deps.db, async (tx) => {
     const state = await setCollector(tx, lab, { number, collectorId });
     if (state === null) throw await whyNotSent(tx, lab, number);
     if (state !== 'assigned') await swap(tx, deps, input, { to: 'assigned', reason: null });
-    await recordAudit(tx, { caller, action: 'visit.assigned', subject: `booking ${number}`, address });
+    await recordAudit(tx, { caller, action: 'visit.assigned', subject: `booking ${number}`, ip });
     return reread(tx, deps, lab, number);
   });
 }
@@ -211,13 +211,13 @@ export async function collectScanned(
     key: undefined,
   } as const;
   await toState(tx, deps, step, before, now);
-  const { caller, address } = action;
-  await recordAudit(tx, { caller, action: 'visit.collected', subject: `booking ${before.number}`, address });
+  const { caller, ip } = action;
+  await recordAudit(tx, { caller, action: 'visit.collected', subject: `booking ${before.number}`, ip });
 }
 
 /** One step of a collection, once for a key. 404 for another's, 409 in a state from which it does not follow. */
 export async function stepVisit(deps: Deps, input: Stepped & { to: Step | 'second_draw' }): Promise<Collected> {
-  const { caller, lab, number, to, reason, door, address } = input;
+  const { caller, lab, number, to, reason, door, ip } = input;
   return onceIfKeyed(
     deps,
     { ...input, call: 'steps', body: { number, to, reason, ...(door && { door }) } },
@@ -235,7 +235,7 @@ export async function stepVisit(deps: Deps, input: Stepped & { to: Step | 'secon
         throw refuse('door.scanned', createMessage('code_is_of_no_tube_of_this_visit'));
       if (to === 'second_draw') await secondDraw(tx, deps, input, before, at);
       else await toState(tx, deps, { ...input, to }, before, at);
-      await recordAudit(tx, { caller, action: `visit.${to}`, subject: `booking ${number}`, address });
+      await recordAudit(tx, { caller, action: `visit.${to}`, subject: `booking ${number}`, ip });
       return reread(tx, deps, lab, number);
     },
   );

@@ -18,11 +18,11 @@ import {
 export function bindStaff(bind: Bind, deps: Deps): void {
   bind(contract.listStaff, ({ caller }) => listStaff(deps, labScope(caller)));
   bind(contract.inviteStaff, async ({ caller, body, request }) => {
-    await inviteStaff(deps, { caller, lab: labScope(caller), invite: body, address: request.ip });
+    await inviteStaff(deps, { caller, lab: labScope(caller), invite: body, ip: request.ip });
     return { message: createMessage('invitation_is_on_its_way') };
   });
   bind(contract.withdrawInvite, async ({ caller, params, request }) => {
-    await withdrawInvite(deps, { caller, lab: labScope(caller), id: params.id, address: request.ip });
+    await withdrawInvite(deps, { caller, lab: labScope(caller), id: params.id, ip: request.ip });
     return { message: createMessage('invitation_is_withdrawn') };
   });
   bind(contract.changeStaff, async ({ caller, params, body, request }) => {
@@ -31,21 +31,21 @@ export function bindStaff(bind: Bind, deps: Deps): void {
       lab: labScope(caller),
       accountId: params.accountId,
       part: body,
-      address: request.ip,
+      ip: request.ip,
     });
     return { message: createMessage('saved_and_must_sign_in_again') };
   });
   bind(contract.registerOwner, async ({ caller, body, request }) => {
-    await registerOwner(deps, { caller, lab: labScope(caller), registration: body, address: request.ip });
+    await registerOwner(deps, { caller, lab: labScope(caller), registration: body, ip: request.ip });
     return { message: createMessage('saved') };
   });
   bind(contract.removeStaff, async ({ caller, params, request }) => {
-    await removeStaff(deps, { caller, lab: labScope(caller), accountId: params.accountId, address: request.ip });
+    await removeStaff(deps, { caller, lab: labScope(caller), accountId: params.accountId, ip: request.ip });
     return { message: createMessage('they_no_longer_belong_to_your_lab_and') };
   });
   bind(contract.readInvite, ({ body }) => readInvite(deps, body.token));
   bind(contract.joinLab, async ({ body, request }) => {
-    await joinLab(deps, { ...body, address: request.ip });
+    await joinLab(deps, { ...body, ip: request.ip });
     return { message: createMessage('welcome') };
   });
 }

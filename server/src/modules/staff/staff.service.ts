@@ -43,7 +43,7 @@ export {
 interface ActionContext {
   caller: Caller;
   lab: LabScope;
-  address: string;
+  ip: string;
 }
 
 /** Members and open invitations of a lab. */
@@ -84,7 +84,7 @@ export async function inviteStaff(
   deps: Deps,
   input: ActionContext & { invite: z.output<typeof NewStaffInvite> },
 ): Promise<void> {
-  const { caller, lab, address, invite } = input;
+  const { caller, lab, ip, invite } = input;
   const token = randomToken();
   const inviting = await findInvitingLab(deps.db, lab);
   if (!inviting?.may_invite) throw new AppError('forbidden', createMessage('invitations_can_be_sent_once_your_lab_is'));
@@ -108,16 +108,16 @@ export async function inviteStaff(
       id: 'lab.invitation',
       params: { lab: inviting.name, invited: name, role, link },
     });
-    await recordAudit(tx, { caller, action: 'staff.invited', subject: `lab ${lab} ${invite.role}`, address });
+    await recordAudit(tx, { caller, action: 'staff.invited', subject: `lab ${lab} ${invite.role}`, ip });
   });
 }
 
 /** Takes an invitation back. 404 for one that is no more. */
 export async function withdrawInvite(deps: Deps, input: ActionContext & { id: number }): Promise<void> {
-  const { caller, lab, id, address } = input;
+  const { caller, lab, id, ip } = input;
   await transact(deps.db, async (tx) => {
     if (!(await endInvite(tx, lab, id))) throw new AppError('not_found', createMessage('there_is_no_such_invitation'));
-    await recordAudit(tx, { caller, action: 'staff.invite_withdrawn', subject: `invite ${id}`, address });
+    await recordAudit(tx, { caller, action: 'staff.invite_withdrawn', subject: `invite ${id}`, ip });
   });
 }
 
@@ -133,7 +133,7 @@ export async function readInvite(deps: Deps, token: string) {
 /** Takes an invitation once. 409 for an address whose account belongs elsewhere, also where it joins two laboratories at once. */
 export async function joinLab(
   deps: Deps,
-  input: { token: string; phone: string; password: string; address: string },
+  input: { token: string; phone: string; password: string; ip: string },
 ): Promise<void> {
   assertPhone(input.phone);
   await assertUncommon(input.password);
@@ -148,7 +148,7 @@ export async function joinLab(
 
 async function join(
   deps: Deps,
-  input: { token: string; phone: string; passwordHash: string; address: string },
+  input: { token: string; phone: string; passwordHash: string; ip: string },
 ): Promise<void> {
   const { passwordHash } = input;
   await transact(deps.db, async (tx) => {
@@ -181,7 +181,7 @@ async function join(
       mustEnrol: false,
     };
     const subject = `account ${accountId} ${invite.role}`;
-    await recordAudit(tx, { caller, action: 'staff.joined', subject, address: input.address });
+    await recordAudit(tx, { caller, action: 'staff.joined', subject, ip: input.ip });
   });
 }
 
@@ -192,7 +192,7 @@ export async function changeStaff(
   deps: Deps,
   input: ActionContext & { accountId: number; part: z.output<typeof StaffPart> },
 ): Promise<void> {
-  const { caller, lab, address, accountId, part } = input;
+  const { caller, lab, ip, accountId, part } = input;
   await transact(deps.db, async (tx) => {
     const change = {
       role: part.role,
@@ -205,7 +205,7 @@ export async function changeStaff(
     if (!(round.access.labRoles as readonly string[]).includes(part.role))
       await deps.jobs.enqueue(tx, STAFF_LEFT, { labId: lab, accountId } satisfies StaffLeft);
     await endSessionsOfAccount(tx, accountId);
-    await recordAudit(tx, { caller, action: 'staff.changed', subject: `account ${accountId} ${part.role}`, address });
+    await recordAudit(tx, { caller, action: 'staff.changed', subject: `account ${accountId} ${part.role}`, ip });
   });
 }
 
@@ -214,10 +214,10 @@ export async function registerOwner(
   deps: Deps,
   input: ActionContext & { registration: z.output<typeof OwnRegistration> },
 ): Promise<void> {
-  const { caller, lab, address, registration } = input;
+  const { caller, lab, ip, registration } = input;
   await transact(deps.db, async (tx) => {
     await writeRegistration(tx, lab, caller.accountId, registration);
-    await recordAudit(tx, { caller, action: 'staff.registered', subject: `account ${caller.accountId}`, address });
+    await recordAudit(tx, { caller, action: 'staff.registered', subject: `account ${caller.accountId}`, ip });
   });
 }
 
@@ -230,11 +230,11 @@ export interface StaffLeft {
 
 /** Ends a member's part and their sessions. */
 export async function removeStaff(deps: Deps, input: ActionContext & { accountId: number }): Promise<void> {
-  const { caller, lab, address, accountId } = input;
+  const { caller, lab, ip, accountId } = input;
   await transact(deps.db, async (tx) => {
     if (!(await endMember(tx, lab, accountId))) throw noMember();
     await deps.jobs.enqueue(tx, STAFF_LEFT, { labId: lab, accountId } satisfies StaffLeft);
     await endSessionsOfAccount(tx, accountId);
-    await recordAudit(tx, { caller, action: 'staff.removed', subject: `account ${accountId}`, address });
+    await recordAudit(tx, { caller, action: 'staff.removed', subject: `account ${accountId}`, ip });
   });
 }

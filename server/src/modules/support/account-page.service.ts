@@ -17,7 +17,7 @@ const moment = (value: string | Date) => new Date(value).toISOString();
 interface Context {
   caller: Caller;
   id: number;
-  address: string;
+  ip: string;
 }
 
 async function readPage(tx: Tx, id: number): Promise<AccountPage> {
@@ -37,20 +37,20 @@ async function readPage(tx: Tx, id: number): Promise<AccountPage> {
 }
 
 /** What support knows of an account. Reading it leaves a row in the audit log. */
-export async function readAccountPage(deps: Deps, { caller, id, address }: Context): Promise<AccountPage> {
+export async function readAccountPage(deps: Deps, { caller, id, ip }: Context): Promise<AccountPage> {
   return transact(deps.db, async (tx) => {
     const page = await readPage(tx, id);
-    await recordAudit(tx, { caller, action: 'account.read', subject: `account ${id}`, address });
+    await recordAudit(tx, { caller, action: 'account.read', subject: `account ${id}`, ip });
     return page;
   });
 }
 
 /** Writes a note for the next operator; 404 for no account, and for one behind which nobody stands. */
-export async function addNote(deps: Deps, { caller, id, address, text }: Context & { text: string }) {
+export async function addNote(deps: Deps, { caller, id, ip, text }: Context & { text: string }) {
   return transact(deps.db, async (tx) => {
     if (await isErased(tx, id)) throw new AppError('not_found', createMessage('there_is_no_such_account'));
     await insertNote(tx, { accountId: accountScopeOf(id), authorId: caller.accountId, text, at: deps.now() });
-    await recordAudit(tx, { caller, action: 'account.noted', subject: `account ${id}`, address });
+    await recordAudit(tx, { caller, action: 'account.noted', subject: `account ${id}`, ip });
     return readPage(tx, id);
   });
 }

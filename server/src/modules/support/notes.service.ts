@@ -23,12 +23,12 @@ export async function listNotes(executor: Executor, subject: NoteSubject): Promi
 /** Writes a note for the next operator, and answers with all of them. 404 for none. */
 export async function addNoteOf(
   deps: Deps,
-  { caller, subject, text, address }: { caller: Caller; subject: NoteSubject; text: string; address: string },
+  { caller, subject, text, ip }: { caller: Caller; subject: NoteSubject; text: string; ip: string },
 ): Promise<Note[]> {
   return transact(deps.db, async (tx) => {
     const written = await insertNoteOf(tx, subject, { authorId: caller.accountId, text, now: deps.now() });
     if (!written) throw missing(subject);
-    await recordAudit(tx, { caller, action: 'note.written', subject: nameOf(subject), address });
+    await recordAudit(tx, { caller, action: 'note.written', subject: nameOf(subject), ip });
     return listNotes(tx, subject);
   });
 }

@@ -9,18 +9,18 @@ import { addNoteOf, listNotes } from './notes.service.ts';
 
 export function bindSupport(bind: Bind, deps: Deps): void {
   bind(contract.getAdminAccount, ({ caller, params, request }) =>
-    readAccountPage(deps, { caller, id: params.id, address: request.ip }),
+    readAccountPage(deps, { caller, id: params.id, ip: request.ip }),
   );
   bind(contract.addAccountNote, ({ caller, params, body, request }) =>
-    addNote(deps, { caller, id: params.id, text: body.text, address: request.ip }),
+    addNote(deps, { caller, id: params.id, text: body.text, ip: request.ip }),
   );
   bind(bookingPage.getBookingAround, ({ params }) => readAround(deps.db, params.number));
   bind(notes.listBookingNotes, ({ params }) => listNotes(deps.db, { visit: params.number }));
   bind(notes.listLabNotes, ({ params }) => listNotes(deps.db, { lab: params.id }));
   bind(notes.addBookingNote, ({ caller, params, body, request }) =>
-    addNoteOf(deps, { caller, subject: { visit: params.number }, text: body.text, address: request.ip }),
+    addNoteOf(deps, { caller, subject: { visit: params.number }, text: body.text, ip: request.ip }),
   );
   bind(notes.addLabNote, ({ caller, params, body, request }) =>
-    addNoteOf(deps, { caller, subject: { lab: params.id }, text: body.text, address: request.ip }),
+    addNoteOf(deps, { caller, subject: { lab: params.id }, text: body.text, ip: request.ip }),
   );
 }

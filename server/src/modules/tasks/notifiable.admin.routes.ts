@@ -9,14 +9,12 @@ export function bindNotifiable(bind: Bind, deps: Deps): void {
   bind(contract.listNotifiable, async ({ query, request, reply }) =>
     sendListing(request, reply, await listNotifiable(deps, query)),
   );
-  bind(contract.addNotifiable, ({ caller, body, request }) =>
-    addNotifiable(deps, { caller, address: request.ip }, body),
-  );
+  bind(contract.addNotifiable, ({ caller, body, request }) => addNotifiable(deps, { caller, ip: request.ip }, body));
   bind(contract.changeNotifiable, ({ caller, params, body, request }) =>
-    changeNotifiable(deps, { caller, address: request.ip }, params.id, body),
+    changeNotifiable(deps, { caller, ip: request.ip }, params.id, body),
   );
   bind(contract.removeNotifiable, async ({ caller, params, request }) => {
-    await removeNotifiable(deps, { caller, address: request.ip }, params.id);
+    await removeNotifiable(deps, { caller, ip: request.ip }, params.id);
     return { message: createMessage('notifiable_result_is_removed') };
   });
 }

@@ -49,16 +49,16 @@ export async function listNotifiable(
 
 interface Action {
   caller: Caller;
-  address: string;
+  ip: string;
 }
 
 /** Writes with a trace what labs have to report, and answers with how it stands. 409 for one that stands already. */
-async function save(deps: Deps, { caller, address }: Action, what: string, work: (tx: Tx) => Promise<number>) {
+async function save(deps: Deps, { caller, ip }: Action, what: string, work: (tx: Tx) => Promise<number>) {
   try {
     return await transact(deps.db, async (tx) => {
       const row = await findNotifiable(tx, await work(tx));
       if (!row) throw new AppError('not_found', createMessage('notifiable_result_not_found'));
-      await recordAudit(tx, { caller, action: `notifiable.${what}`, subject: `notifiable ${row.id}`, address });
+      await recordAudit(tx, { caller, action: `notifiable.${what}`, subject: `notifiable ${row.id}`, ip });
       return view(row);
     });
   } catch (error) {
@@ -80,10 +80,10 @@ export const changeNotifiable = (deps: Deps, action: Action, id: number, change:
   });
 
 /** Removes a notifiable result; tasks that stand stay. 404 for none. */
-export async function removeNotifiable(deps: Deps, { caller, address }: Action, id: number): Promise<void> {
+export async function removeNotifiable(deps: Deps, { caller, ip }: Action, id: number): Promise<void> {
   await transact(deps.db, async (tx) => {
     if (!(await deleteNotifiable(tx, id)))
       throw new AppError('not_found', createMessage('notifiable_result_not_found'));
-    await recordAudit(tx, { caller, action: 'notifiable.removed', subject: `notifiable ${id}`, address });
+    await recordAudit(tx, { caller, action: 'notifiable.removed', subject: `notifiable ${id}`, ip });
   });
 }

@@ -11,13 +11,13 @@ export function bindTasks(bind: Bind, deps: Deps): void {
     sendListing(request, reply, await listTasks(deps, { caller, lab: labScope(caller) }, query)),
   );
   bind(contract.takeTask, ({ caller, params, request }) =>
-    takeTask(deps, { caller, lab: labScope(caller), ...params, address: request.ip }),
+    takeTask(deps, { caller, lab: labScope(caller), ...params, ip: request.ip }),
   );
   bind(contract.finishTask, ({ caller, params, body, request }) =>
-    finishTask(deps, { caller, lab: labScope(caller), ...params, ...body, address: request.ip }),
+    finishTask(deps, { caller, lab: labScope(caller), ...params, ...body, ip: request.ip }),
   );
   bind(contract.exportNotices, async ({ caller, query, request, reply }) => {
-    const found = await exportNotices(deps, { caller, lab: labScope(caller), ...query, address: request.ip });
+    const found = await exportNotices(deps, { caller, lab: labScope(caller), ...query, ip: request.ip });
     return sendCsv(reply, found.fileName, found.csv);
   });
 }

@@ -77,7 +77,7 @@ interface Action {
   caller: Caller;
   lab: LabScope;
   id: number;
-  address: string;
+  ip: string;
 }
 
 /** Why a task was not changed: it is done, or another member has it. */
@@ -88,13 +88,13 @@ const whyNot = (row: TaskRow) =>
 
 /** Changes a task with a trace. 404 for another lab's, 409 for one that is done, or that another takes care of. */
 async function change(deps: Deps, action: Action, what: string, work: (tx: Tx) => Promise<boolean>): Promise<Task> {
-  const { caller, lab, id, address } = action;
+  const { caller, lab, id, ip } = action;
   return transact(deps.db, async (tx) => {
     const changed = await work(tx);
     const [row] = await selectTasks(tx, { lab, id }, { limit: 1, offset: 0, now: deps.now() });
     if (!row) throw new AppError('not_found', createMessage('task_not_found'));
     if (!changed) throw new AppError('wrong_state', whyNot(row));
-    await recordAudit(tx, { caller, action: `task.${what}`, subject: `task ${id}`, address });
+    await recordAudit(tx, { caller, action: `task.${what}`, subject: `task ${id}`, ip });
     return taskView(row);
   });
 }
@@ -114,12 +114,12 @@ const MOST_ROWS = 5000;
 /** The list for an authority: what had to be reported of the specimens of these days, in India's time. */
 export async function exportNotices(
   deps: Deps,
-  input: { caller: Caller; lab: LabScope; from: string; to: string; address: string },
+  input: { caller: Caller; lab: LabScope; from: string; to: string; ip: string },
 ): Promise<{ csv: string; fileName: string }> {
-  const { caller, lab, from, to, address } = input;
+  const { caller, lab, from, to, ip } = input;
   const page = { limit: MOST_ROWS, offset: 0, now: deps.now() };
   const rows = await selectTasks(deps.db, { lab, taken: { from, to } }, page);
-  await recordAudit(deps.db, { caller, action: 'notices.exported', subject: `from ${from} to ${to}`, address });
+  await recordAudit(deps.db, { caller, action: 'notices.exported', subject: `from ${from} to ${to}`, ip });
   const day = (moment: string | null) => (moment === null ? '' : dayOf(new Date(moment)));
   const head = ['disease', 'what', 'name', 'age', 'sex', 'phone', 'address', 'specimen', 'taken', 'results'];
   const lines = rows

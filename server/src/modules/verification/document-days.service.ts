@@ -43,7 +43,7 @@ export async function watchDocuments(deps: Deps): Promise<void> {
         action: 'document.ended',
         subject: `lab ${lab_id}`,
         detail: { slot: nameOf(ended) },
-        address: '',
+        ip: '',
       });
       if (ended.centre === null && requiredSlots.includes(ended.slot)) await takeBadge(deps, tx, lab_id, slot);
     }

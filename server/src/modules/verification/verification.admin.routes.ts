@@ -21,13 +21,13 @@ export function bindVerification(bind: Bind, deps: Deps): void {
   bind(
     contract.openAdminDocument,
     async ({ caller, params: { id: labId, slot }, query: { centreId = null }, request }) => ({
-      url: await openDocument(deps, { caller, labId, centreId, slot, address: request.ip }),
+      url: await openDocument(deps, { caller, labId, centreId, slot, ip: request.ip }),
     }),
   );
   bind(
     contract.putDocumentDetailsOf,
     ({ caller, params: { id: labId, slot }, query: { centreId = null }, body, request }) =>
-      describeDocument(deps, { caller, labId, centreId, slot, details: body, address: request.ip }),
+      describeDocument(deps, { caller, labId, centreId, slot, details: body, ip: request.ip }),
   );
   bind(contract.decideDocument, ({ caller, params, query, body, request }) =>
     decideDocument(deps, {
@@ -38,7 +38,7 @@ export function bindVerification(bind: Bind, deps: Deps): void {
       decision: body.decision,
       reason: body.reason ?? '',
       seen: body.seen,
-      address: request.ip,
+      ip: request.ip,
     }),
   );
   bind(contract.decideLab, ({ caller, params, body, request }) =>
@@ -47,13 +47,13 @@ export function bindVerification(bind: Bind, deps: Deps): void {
       labId: params.id,
       decision: body.decision,
       reason: body.reason ?? '',
-      address: request.ip,
+      ip: request.ip,
     }),
   );
   bind(contract.setLegalIdentity, ({ caller, params, body, request }) =>
-    setLegalIdentity(deps, { caller, labId: params.id, ...body, address: request.ip }),
+    setLegalIdentity(deps, { caller, labId: params.id, ...body, ip: request.ip }),
   );
   bind(contract.setAccreditation, ({ caller, params, body, request }) =>
-    setAccreditation(deps, { caller, labId: params.id, accreditation: body.accreditation, address: request.ip }),
+    setAccreditation(deps, { caller, labId: params.id, accreditation: body.accreditation, ip: request.ip }),
   );
 }

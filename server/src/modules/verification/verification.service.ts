@@ -113,7 +113,7 @@ interface ActionContext {
   labId: number;
   /** Of one of its centres; else of the whole lab. */
   centreId?: number | null;
-  address: string;
+  ip: string;
 }
 
 /** One action of an administrator on a lab: locked, recorded, mailed, in one transaction. */
@@ -126,8 +126,8 @@ async function decide(
   return transact(deps.db, async (tx) => {
     if (!(await lockLab(tx, context.labId))) throw new AppError('not_found', createMessage('no_such_lab'));
     await work(tx);
-    const { caller, labId, address } = context;
-    await recordAudit(tx, { caller, action, subject: `lab ${labId}`, detail, address });
+    const { caller, labId, ip } = context;
+    await recordAudit(tx, { caller, action, subject: `lab ${labId}`, detail, ip });
     return getAdminLab(tx, context.labId, deps.now(), context.centreId);
   });
 }

@@ -12,7 +12,7 @@ export function bindWaiting(bind: Bind, deps: Deps): void {
   );
   bind(contract.decideApproval, async ({ caller, params, body, request }) => {
     const { decision, reason = '', seen } = body;
-    await decideWaiting(deps, { caller, ...params, decision, reason, seen, address: request.ip });
+    await decideWaiting(deps, { caller, ...params, decision, reason, seen, ip: request.ip });
     return { message: decision === 'approved' ? 'Done.' : createMessage('refused') };
   });
 }

@@ -26,7 +26,7 @@ import { decideDocument } from './verification.service.ts';
 const NewName = z.object({ labName: z.string() });
 
 type Shown = Pick<Approval, 'at' | 'texts'>;
-type Input = Omit<Decision, 'kind'> & { kind: ApprovalKind; address: string; seen?: Shown | undefined };
+type Input = Omit<Decision, 'kind'> & { kind: ApprovalKind; ip: string; seen?: Shown | undefined };
 
 /** Puts a decision into effect, in its transaction; answers with the lab that is told of it. */
 async function carryOut(tx: Tx, deps: Deps, input: Input & { kind: Decision['kind'] }): Promise<number | null> {
@@ -69,14 +69,14 @@ function documentOf({ at, texts }: Shown) {
 
 /** Releases, approves or refuses what waits; the lab is told by mail. 404 and 409 for what waits no more. */
 export async function decideWaiting(deps: Deps, input: Input): Promise<void> {
-  const { kind, id, caller, decision, reason, address } = input;
+  const { kind, id, caller, decision, reason, ip } = input;
   if (kind === 'document') {
     const document = await findDocumentSlot(deps.db, id);
     if (!document) throw new AppError('wrong_state', createMessage('waits_no_more'));
     if (!input.seen) throw refuse('seen', createMessage('say_which_document_was_read'));
     const verdict = decision === 'approved' ? 'approved' : 'rejected';
     const seen = documentOf(input.seen);
-    await decideDocument(deps, { caller, ...document, decision: verdict, reason, seen, address });
+    await decideDocument(deps, { caller, ...document, decision: verdict, reason, seen, ip });
     return;
   }
   await transact(deps.db, async (tx) => {
@@ -86,6 +86,6 @@ export async function decideWaiting(deps: Deps, input: Input): Promise<void> {
       const to = { email: profile.email, locale: 'en' } as const;
       await queueMessage(tx, deps.config, { to, id: 'lab.settled', params: { kind, decision, reason } });
     }
-    await recordAudit(tx, { caller, action: `approval.${decision}`, subject: `${kind} ${id}`, address });
+    await recordAudit(tx, { caller, action: `approval.${decision}`, subject: `${kind} ${id}`, ip });
   });
 }

@@ -13,13 +13,13 @@ import {
 export function bindContainers(bind: Bind, deps: Deps): void {
   bind(contract.listLabContainers, ({ caller }) => listLabContainers(deps.db, labScope(caller)));
   bind(contract.putLabContainer, ({ caller, body, request }) =>
-    putLabContainer(deps, { caller, lab: labScope(caller), address: request.ip }, body),
+    putLabContainer(deps, { caller, lab: labScope(caller), ip: request.ip }, body),
   );
   bind(contract.resetLabContainer, ({ caller, body, request }) =>
-    resetLabContainer(deps, { caller, lab: labScope(caller), address: request.ip }, body.specimen),
+    resetLabContainer(deps, { caller, lab: labScope(caller), ip: request.ip }, body.specimen),
   );
   bind(contract.listTestContainers, ({ caller }) => listTestContainers(deps.db, labScope(caller)));
   bind(contract.putTestContainer, ({ caller, body, request }) =>
-    putTestContainer(deps, { caller, lab: labScope(caller), address: request.ip }, body),
+    putTestContainer(deps, { caller, lab: labScope(caller), ip: request.ip }, body),
   );
 }

@@ -17,7 +17,7 @@ export const listLabContainers = (executor: Executor, lab: LabScope) => selectLa
 /** One change with its audit row; answers with what counts for the kind then. 404 for a kind that is none. */
 async function change(
   deps: Deps,
-  { caller, address, lab, specimen }: ActionContext & { lab: LabScope; specimen: string },
+  { caller, ip, lab, specimen }: ActionContext & { lab: LabScope; specimen: string },
   work: (tx: Tx) => Promise<unknown>,
 ): Promise<LabContainer> {
   return transact(deps.db, async (tx) => {
@@ -25,7 +25,7 @@ async function change(
       (row) => row.specimen.toLowerCase() === specimen.toLowerCase(),
     );
     if (!known || (await work(tx)) === false) throw new AppError('not_found', createMessage('no_such_container'));
-    await recordAudit(tx, { caller, action: 'container.changed', subject: `container ${specimen}`, address });
+    await recordAudit(tx, { caller, action: 'container.changed', subject: `container ${specimen}`, ip });
     return (await selectLabContainers(tx, lab)).find((row) => row.specimen === known.specimen)!;
   });
 }
@@ -51,7 +51,7 @@ export const listTestContainers = (executor: Executor, lab: LabScope) => selectT
 /** Sets as which kind of specimen a lab takes a test, with its audit row. 404 for a test, or a kind, that is none. */
 export async function putTestContainer(
   deps: Deps,
-  { caller, address, lab }: ActionContext & { lab: LabScope },
+  { caller, ip, lab }: ActionContext & { lab: LabScope },
   { testId, specimen }: { testId: number; specimen: string | null },
 ): Promise<TestContainer[]> {
   return transact(deps.db, async (tx) => {
@@ -61,7 +61,7 @@ export async function putTestContainer(
     if (!(await writeTestContainer(tx, lab, { testId, specimen: kind?.specimen ?? null })))
       throw new AppError('not_found', createMessage('there_is_no_such_what', { what: createMessage('thing_test') }));
     const detail = { specimen: kind?.specimen ?? null };
-    await recordAudit(tx, { caller, action: 'container.changed', subject: `test ${testId}`, detail, address });
+    await recordAudit(tx, { caller, action: 'container.changed', subject: `test ${testId}`, detail, ip });
     return selectTestContainers(tx, lab);
   });
 }

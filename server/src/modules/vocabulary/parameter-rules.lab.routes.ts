@@ -16,17 +16,17 @@ export function bindParameterRules(bind: Bind, deps: Deps): void {
     sendListing(request, reply, await listParameterRules(deps.db, labScope(caller), query)),
   );
   bind(contract.putParameterRule, async ({ caller, params, body, request }) => {
-    const context = { caller, address: request.ip, lab: labScope(caller), parameterId: params.parameterId };
+    const context = { caller, ip: request.ip, lab: labScope(caller), parameterId: params.parameterId };
     await putParameterRule(deps, context, body);
     return { message: createMessage('parameter_rules_saved') };
   });
   bind(contract.putParameterReported, async ({ caller, params, body, request }) => {
-    const context = { caller, address: request.ip, lab: labScope(caller), parameterId: params.parameterId };
+    const context = { caller, ip: request.ip, lab: labScope(caller), parameterId: params.parameterId };
     await putParameterReported(deps, context, body.reported);
     return { message: createMessage(body.reported ? 'parameter_is_reported' : 'parameter_is_not_reported') };
   });
   bind(contract.deleteParameterRule, async ({ caller, params, request }) => {
-    const context = { caller, address: request.ip, lab: labScope(caller), parameterId: params.parameterId };
+    const context = { caller, ip: request.ip, lab: labScope(caller), parameterId: params.parameterId };
     await deleteParameterRule(deps, context);
     return { message: createMessage('parameter_rules_of_the_site_count') };
   });

@@ -37,14 +37,14 @@ type Change = ActionContext & { lab: LabScope; parameterId: number };
 
 /** Does something to what a lab says of a parameter, and notes who did; 404 where there is nothing to do it to. */
 async function change(deps: Deps, input: Change, action: string, work: (tx: Tx) => Promise<boolean>): Promise<void> {
-  const { caller, address, parameterId } = input;
+  const { caller, ip, parameterId } = input;
   await transact(deps.db, async (tx) => {
     if (!(await work(tx)))
       throw new AppError(
         'not_found',
         createMessage('there_is_no_such_what', { what: createMessage('thing_parameter') }),
       );
-    await recordAudit(tx, { caller, action, subject: `parameter ${parameterId}`, address });
+    await recordAudit(tx, { caller, action, subject: `parameter ${parameterId}`, ip });
   });
 }
 

@@ -10,7 +10,7 @@ import type { Caller } from '#src/platform/http/auth.ts';
 export interface ActionContext {
   caller: Caller;
   /** The network address that it comes from. */
-  address: string;
+  ip: string;
 }
 
 /** What the vocabulary is made of. */
@@ -39,8 +39,8 @@ export async function changeVocabulary(
     const done = await transact(deps.db, async (tx) => {
       const result = await work(tx);
       const id = result?.id ?? change.id ?? 0;
-      const { caller, address } = context;
-      await recordAudit(tx, { caller, action: `${what}.${action}`, subject: `${what} ${id}`, address });
+      const { caller, ip } = context;
+      await recordAudit(tx, { caller, action: `${what}.${action}`, subject: `${what} ${id}`, ip });
       await queueIndexing(deps, tx, result?.reindex ?? []);
       return id;
     });

@@ -27,7 +27,7 @@ import {
 
 const contextOf = ({ caller, request }: { caller: Caller; request: FastifyRequest }) => ({
   caller,
-  address: request.ip,
+  ip: request.ip,
 });
 const added = (id: number) => ({ id, message: createMessage('added') });
 const saved = () => ({ message: createMessage('saved') });

@@ -53,7 +53,7 @@ export interface BindOptions {
   authenticate: Authenticate;
   signInLimit: (request: FastifyRequest) => Promise<void>;
   /** Judges texts before the handler of an endpoint that publishes: names those that wait, or refuses them. */
-  examine: (body: unknown, from: { caller: Caller | null; address: string }) => Promise<DoubtfulText[]>;
+  examine: (body: unknown, from: { caller: Caller | null; ip: string }) => Promise<DoubtfulText[]>;
   cache: MicroCache;
   /** Hears of each endpoint that is bound: "GET /packages/". */
   onEndpoint?: ((name: string) => void) | undefined;
@@ -144,7 +144,7 @@ export function createBinder(app: FastifyInstance, options: BindOptions) {
           const { files, ...input } = await readInput(endpoint, request);
           tags = (await settings.tags?.(input as Call<E>)) ?? null;
           const caller = callers.get(request) ?? null;
-          const doubtful = endpoint.publishes ? await options.examine(input.body, { caller, address: request.ip }) : [];
+          const doubtful = endpoint.publishes ? await options.examine(input.body, { caller, ip: request.ip }) : [];
           const said = await handle({
             ...input,
             caller,

@@ -165,8 +165,8 @@ describe('what a page asks of the API for its visitor', () => {
     });
     await pages.close();
     expect(asked).toMatchObject([
-      { address: '192.0.2.44', counts: false },
-      { address: '192.0.2.44', counts: true },
+      { ip: '192.0.2.44', counts: false },
+      { ip: '192.0.2.44', counts: true },
     ]);
   });
   it('reaches the API with that address, limited like a call over the network only where it counts', async () => {
@@ -188,7 +188,7 @@ describe('what a page asks of the API for its visitor', () => {
       traceparent: `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`,
     });
     const who = async (counts: boolean) =>
-      (await inProcessApi(api, 'mark')({ address: '192.0.2.45', counts, trace })('/api/who')).json();
+      (await inProcessApi(api, 'mark')({ ip: '192.0.2.45', counts, trace })('/api/who')).json();
     expect(await who(true)).toEqual({
       ip: '192.0.2.45',
       inProcess: null,

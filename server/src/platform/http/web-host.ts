@@ -14,7 +14,7 @@ export type ApiFetch = (path: string, init?: RequestInit) => Promise<Response>;
 
 /** On whose behalf a page calls: from which address, and whether the call counts as one of theirs. */
 export interface OnBehalf {
-  address: string;
+  ip: string;
   /** A form that was sent counts as a call of its own; what a page is rendered from has been counted as the page. */
   counts: boolean;
   /** The request that it is for. */
@@ -53,11 +53,11 @@ const PAY_PAGE = /^\/([a-z]{2}\/)?checkout$/;
 /** The API in another process of the deployment; it takes the visitor's address from a proxy that it trusts. */
 export const remoteApi =
   (apiUrl: string, mark: string): ApiFor =>
-  ({ address, counts, trace }) =>
+  ({ ip, counts, trace }) =>
   (path, init = {}) => {
     const headers = new Headers(init.headers);
     for (const [name, value] of Object.entries(headersOfTrace(trace))) headers.set(name, value);
-    headers.set('x-forwarded-for', address);
+    headers.set('x-forwarded-for', ip);
     if (!counts) headers.set('x-in-process', mark);
     return fetch(`${apiUrl}${path}`, { ...init, headers, signal: AbortSignal.timeout(8000) });
   };
@@ -65,12 +65,12 @@ export const remoteApi =
 /** The API in this process: nothing leaves it. */
 export const inProcessApi =
   (app: FastifyInstance, mark: string): ApiFor =>
-  ({ address, counts, trace }) =>
+  ({ ip, counts, trace }) =>
   async (path, init = {}) => {
     const answer = await app.inject({
       method: (init.method ?? 'GET') as 'GET',
       url: path,
-      remoteAddress: address,
+      remoteAddress: ip,
       headers: {
         ...Object.fromEntries(new Headers(init.headers)),
         ...headersOfTrace(trace),
@@ -120,7 +120,7 @@ export async function registerWebHost(app: FastifyInstance, apiFor: ApiFor, opti
           }
         }
         const trace = traceOfRequest(request.raw);
-        const visitor = { address: request.ip, counts: request.method === 'POST', trace };
+        const visitor = { ip: request.ip, counts: request.method === 'POST', trace };
         const render = () =>
           renderPage(webRequest, {
             host,
