@@ -58,6 +58,7 @@ import * as resultTemplates from './results/templates.endpoints.ts';
 import * as reviews from './reviews/endpoints.ts';
 import * as scheduling from './scheduling/endpoints.ts';
 import * as search from './search/endpoints.ts';
+import * as commission from './settlements/commission.endpoints.ts';
 import * as settlements from './settlements/endpoints.ts';
 import * as finance from './settlements/finance.endpoints.ts';
 import * as site from './site/endpoints.ts';
@@ -103,6 +104,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     taxReceipts,
     reviews,
     settlements,
+    commission,
     finance,
     doctors,
     enquiries,

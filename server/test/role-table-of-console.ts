@@ -91,6 +91,7 @@ POST   /admin/commission-rules/{id}/end               admin:finance
 DELETE /admin/commission-rules/{id}                   admin:finance
 GET    /admin/tax-rates                               admin:finance
 POST   /admin/tax-rates                               admin:finance
+DELETE /admin/tax-rates/{kind}/{startsOn}             admin:finance
 GET    /admin/tests                                   admin:catalogue
 PUT    /admin/tests/{id}                              admin:catalogue
 PUT    /admin/labs/{id}/documents/{slot}/details      admin:verification

@@ -51,6 +51,7 @@ PUT    /lab/containers                                lab (owner manager signato
 POST   /lab/containers/reset                          lab (owner manager signatory)
 GET    /lab/test-containers                           lab (owner manager desk technician signatory)
 PUT    /lab/test-containers                           lab (owner manager signatory)
+GET    /lab/commission                                lab (owner manager)
 GET    /lab/parameter-rules                           lab (owner manager technician signatory)
 PUT    /lab/parameter-rules/{parameterId}             lab (owner manager signatory)
 PUT    /lab/parameter-rules/{parameterId}/reported    lab (owner manager signatory)

@@ -139,7 +139,7 @@ export const getDaySheetTable = defineEndpoint({
   method: 'GET',
   path: '/lab/day-sheets/{serial}/csv',
   summary:
-    'Every movement of money on a closed drawer as CSV, and what was let off of which visit: time, booking, verb, method, rupees, person, reference, reason, let_off; and how it was closed (expected, counted, float) in the column `drawer`. Cash that a collector handed in is taken from them and lies in the drawer: two rows, the first in their name.',
+    'Every movement of money on a closed drawer as CSV, and what was let off or written off of which visit: time, booking, verb, method, rupees, person, reference, reason, let_off, written_off; and how it was closed (expected, counted, float) in the column `drawer`. Cash that a collector handed in is taken from them and lies in the drawer: two rows, the first in their name.',
   ...desk,
   params: z.object({ serial: Id }),
   response: z.any(),

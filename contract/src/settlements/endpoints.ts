@@ -2,22 +2,18 @@ import { z } from 'zod';
 import { defineEndpoint } from '#src/endpoint.ts';
 import { office, owner } from '#src/lab-access.ts';
 import { finance } from '#src/operator-access.ts';
-import { Day, Id, Limit, Message, text } from '#src/primitives.ts';
+import { Id, Limit, text } from '#src/primitives.ts';
 import { payoutStates, statementFilters } from './rules.ts';
 import {
   BankAccount,
   BankReference,
-  CommissionRule,
   NewBankAccount,
-  NewCommissionRule,
-  NewTaxRate,
   Payable,
   Payout,
   PayoutDecision,
   SettlementOverview,
   Statement,
   StatementLine,
-  TaxRate,
   Transfer,
 } from './schemas.ts';
 
@@ -155,63 +151,6 @@ export const decideBankAccount = defineEndpoint({
   ...byId,
   body: z.object({ decision: z.enum(['approve', 'refuse']) }),
   response: BankAccount,
-});
-
-export const listCommissionRules = defineEndpoint({
-  method: 'GET',
-  path: '/admin/commission-rules',
-  summary: 'What the site takes, in the order in which rules count.',
-  ...finance,
-  query: z.object(page),
-  response: z.array(CommissionRule),
-});
-
-export const createCommissionRule = defineEndpoint({
-  method: 'POST',
-  path: '/admin/commission-rules',
-  summary:
-    'Makes a rule; it never changes. A lab that it names is told. 400 for a first day that is over, 409 where a statement has it already.',
-  ...finance,
-  body: NewCommissionRule,
-  response: CommissionRule,
-  status: 201,
-});
-
-export const endCommissionRule = defineEndpoint({
-  method: 'POST',
-  path: '/admin/commission-rules/{id}/end',
-  summary: 'Ends a rule with a day. 409 where a statement has that day already.',
-  ...finance,
-  ...byId,
-  body: z.object({ endsOn: Day }),
-  response: CommissionRule,
-});
-
-export const withdrawCommissionRule = defineEndpoint({
-  method: 'DELETE',
-  path: '/admin/commission-rules/{id}',
-  summary: 'Takes back a rule that has not begun; a lab that it names is told. 409 once it counts.',
-  ...finance,
-  ...byId,
-  response: Message,
-});
-
-export const listTaxRates = defineEndpoint({
-  method: 'GET',
-  path: '/admin/tax-rates',
-  summary: 'Rates of tax by law, each from a day on, the latest first.',
-  ...finance,
-  response: z.array(TaxRate),
-});
-
-export const createTaxRate = defineEndpoint({
-  method: 'POST',
-  path: '/admin/tax-rates',
-  summary: 'A new rate, from a day on that no statement has yet; 409 otherwise.',
-  ...finance,
-  body: NewTaxRate,
-  response: TaxRate,
-  status: 201,
 });
 
 export const getFeePaper = defineEndpoint({

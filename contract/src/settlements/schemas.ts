@@ -20,6 +20,11 @@ const BankUtr = requiredText(40).refine(
   createMessage('enter_the_reference_of_the_bank'),
 );
 
+const twoDecimals = [
+  (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6,
+  createMessage('use_at_most_two_decimals'),
+] as const;
+
 /** A lab and a fortnight. Rupees; `payable` below nothing is what the lab owes the site. */
 export const Statement = z.object({
   id: Id,
@@ -105,6 +110,8 @@ export const Payable = z.object({
   labName: z.string(),
   statements: z.number(),
   amount: z.number(),
+  /** What it owes the site by other statements: nothing is set off by itself. */
+  owes: z.number(),
   /** Its bank account stands: a batch that is proposed now holds it. */
   hasAccount: z.boolean(),
 });
@@ -187,10 +194,7 @@ export const NewCommissionRule = z
         .number({ error: createMessage('is_required') })
         .min(0)
         .max(10_000)
-        .refine(
-          (value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6,
-          createMessage('use_at_most_two_decimals'),
-        ),
+        .refine(...twoDecimals),
     ),
     startsOn: Day,
     endsOn: Day.nullable().optional(),
@@ -222,6 +226,8 @@ export const TaxRate = z.object({
   percent: z.number(),
   startsOn: z.string(),
   source: z.string(),
+  /** No statement has its days, and another of its kind came before: it can be taken back. */
+  withdrawable: z.boolean(),
 });
 export type TaxRate = z.infer<typeof TaxRate>;
 
@@ -231,7 +237,8 @@ export const NewTaxRate = z.object({
     z
       .number({ error: createMessage('is_required') })
       .min(0)
-      .max(50),
+      .max(50)
+      .refine(...twoDecimals),
   ),
   startsOn: Day,
   /** Which law or notification says so. */

@@ -1,5 +1,7 @@
+import { listsMessages } from '@healthplus/words/pages/lists';
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { useMessages } from '#app/lib/messages.ts';
 import type { CellValue } from '#app/lib/save-csv.ts';
 import { nextSorting, type Sorting, sortRows } from '#app/lib/sorted-rows.ts';
 import { type Saved, TableTools, type WholeList } from './table-tools.tsx';
@@ -70,7 +72,7 @@ export function DataTable<T>({ label, rows, columns, keyOf, onOpen, busy, readOn
               </tr>
             ))}
           </tbody>
-          <Sums columns={columns} rows={rows} />
+          <Sums columns={columns} rows={rows} whole={!list?.value?.next} />
         </table>
       </div>
     </>
@@ -154,8 +156,9 @@ function Cell<T>({
   );
 }
 
-/** What columns of figures come to, of the rows that are shown. */
-function Sums<T>({ columns, rows }: { columns: Column<T>[]; rows: T[] }) {
+/** What columns of figures come to, of the rows that are shown: where there are more, that is said. */
+function Sums<T>({ columns, rows, whole }: { columns: Column<T>[]; rows: T[]; whole: boolean }) {
+  const t = useMessages(listsMessages);
   if (!columns.some(({ sum }) => sum)) return null;
   return (
     <tfoot className="mt-3 block xl:table-footer-group">
@@ -171,7 +174,7 @@ function Sums<T>({ columns, rows }: { columns: Column<T>[]; rows: T[] }) {
                 <span>{sum(rows.reduce((total, row) => total + (Number(value(row)) || 0), 0))}</span>
               </>
             )}
-            {index === 0 && !sum && '∑'}
+            {index === 0 && !sum && (whole ? '∑' : t.sumOf(rows.length))}
           </td>
         ))}
       </tr>

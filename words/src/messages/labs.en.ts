@@ -70,11 +70,16 @@ export const labMessages: Templates<LabMessages> = {
     }),
   },
   'lab.commission': {
-    mail: ({ what, kind, value, from }, { page }) => {
+    mail: ({ what, kind, value, from, until }, { page }) => {
       const rate = kind === 'percent' ? `${value} percent` : `₹${value} for each item`;
+      const said = {
+        made: `From ${from} on${until ? ` until ${until}` : ''} our commission on your sales by this site is ${rate}, unless a closer rule counts.`,
+        ended: `Our commission of ${rate} ends with ${until}.`,
+        withdrawn: `Our commission of ${rate}, which was to begin on ${from}, is withdrawn: nothing changes.`,
+      };
       return {
         subject: 'our commission',
-        text: `${what === 'made' ? `From ${from} on our commission on your sales by this site is ${rate}.` : `Our commission of ${rate}, which was to begin on ${from}, is withdrawn: nothing changes.`}\n${page('/labs/statements')}`,
+        text: `${said[what]} What counts for you stands here:\n${page('/labs/statements')}`,
       };
     },
   },

@@ -64,11 +64,16 @@ export const labMessages: Templates<LabMessages> = {
     }),
   },
   'lab.commission': {
-    mail: ({ what, kind, value, from }, { page }) => {
+    mail: ({ what, kind, value, from, until }, { page }) => {
       const rate = kind === 'percent' ? `${value} प्रतिशत` : `हर जाँच या पैकेज पर ₹${value}`;
+      const said = {
+        made: `${from} से${until ? ` ${until} तक` : ''} इस साइट से हुई आपकी बिक्री पर हमारा कमीशन ${rate} है, जब तक आपके लिए कोई नज़दीकी नियम न हो।`,
+        ended: `${rate} का हमारा कमीशन ${until} को ख़त्म होता है।`,
+        withdrawn: `${rate} का कमीशन, जो ${from} से शुरू होना था, वापस ले लिया गया: कुछ नहीं बदलता।`,
+      };
       return {
         subject: 'हमारा कमीशन',
-        text: `${what === 'made' ? `${from} से इस साइट से हुई आपकी बिक्री पर हमारा कमीशन ${rate} है।` : `${rate} का कमीशन, जो ${from} से शुरू होना था, वापस ले लिया गया: कुछ नहीं बदलता।`}\n${page('/labs/statements')}`,
+        text: `${said[what]} आप पर जो लागू है, वह यहाँ है:\n${page('/labs/statements')}`,
       };
     },
   },

@@ -25,7 +25,14 @@ export interface LabMessages {
   'lab.document_ended': NamedDocument & { until: Date };
   /** Where its money goes: another account was named, approved or refused. `ends`: its last four digits. */
   /** What the site takes of its sales: a rule that names the lab, from its first day (YYYY-MM-DD) on. Percent, or rupees for each item. */
-  'lab.commission': { what: 'made' | 'withdrawn'; kind: 'percent' | 'fixed'; value: number; from: string };
+  'lab.commission': {
+    what: 'made' | 'ended' | 'withdrawn';
+    kind: 'percent' | 'fixed';
+    value: number;
+    from: string;
+    /** Its last day; empty where it has none. */
+    until: string;
+  };
   'lab.bank_account': { what: 'first' | 'named' | 'approved' | 'refused'; ends: string };
   /** All that is the lab's own was taken out. */
   'lab.data_taken': { by: string; at: string; address: string };

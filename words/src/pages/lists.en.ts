@@ -16,6 +16,7 @@ export const lists = {
   sortBy: 'Sort by',
   asItComes: 'As they come',
   csv: 'Save as CSV',
+  sumOf: (rows: number) => `∑ of the ${rows} shown`,
   savingCsv: (read: number, total: number) => `Reading: ${grouped(read)} of ${lengthOf(total)} rows`,
   stopSaving: 'Stop, and save what is read',
   csvEndsAt: (read: number, total: number) => `The file ends after ${grouped(read)} of ${lengthOf(total)} rows.`,

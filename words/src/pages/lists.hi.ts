@@ -16,6 +16,7 @@ export const lists: Translation<typeof english> = {
   sortedAmongShown: 'क्रम केवल दिखाई गई पंक्तियों में: सब देखने के लिए फ़िल्टर करें।',
   sortBy: 'क्रम',
   asItComes: 'जैसे आई हैं',
+  sumOf: (rows) => `दिख रही ${rows} का ∑`,
   csv: 'CSV सहेजें',
   savingCsv: (read, total) => `पढ़ी जा रही हैं: ${lengthOf(total)} में से ${grouped(read)} पंक्तियाँ`,
   stopSaving: 'रुकें, और जो पढ़ा गया उसे सहेजें',

@@ -102,9 +102,9 @@ describe('a closed sheet', () => {
     const table = (await call(boss, 'GET', `/lab/day-sheets/${closed.body.serial}/csv`)).body as string;
     const lines = table.split(/\r?\n/).filter((line) => line.includes(',discount,'));
     expect(lines.map((line) => line.slice(line.indexOf(',') + 1))).toEqual([
-      `${visit.number},discount,,,Fixture front_desk,,senior,100.5,`,
-      `${visit.number},discount,,,Fixture front_desk,,senior,-100.5,`,
-      `${visit.number},discount,,,Fixture front_desk,,senior,40,`,
+      `${visit.number},discount,,,Fixture front_desk,,senior,100.5,,`,
+      `${visit.number},discount,,,Fixture front_desk,,senior,-100.5,,`,
+      `${visit.number},discount,,,Fixture front_desk,,senior,40,,`,
     ]);
   });
 });

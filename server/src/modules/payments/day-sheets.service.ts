@@ -12,7 +12,7 @@ import { AppError, refuse } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import { byId, type Paging, pageBehind, shown } from '#src/platform/http/paging.ts';
 import { countDaySheets, holdTheLedger, insertDaySheet, type SheetRow, selectDaySheets } from './day-sheets.queries.ts';
-import { selectLetOff, selectTakings } from './drawer.queries.ts';
+import { selectGivenUp, selectTakings } from './drawer.queries.ts';
 import { findDrawer, readFigures } from './drawer.service.ts';
 
 const sheetView = (row: SheetRow): DaySheet =>
@@ -132,6 +132,7 @@ const closingRows = (sheet: SheetRow) => {
     '',
     '',
     '',
+    '',
     amount,
   ]);
 };
@@ -145,29 +146,38 @@ export async function daySheetTable(deps: Deps, lab: LabScope, serial: number) {
     ...row,
     by: row.taken_by,
     reason: row.verb === 'difference' ? (sheet.difference_reason ?? '') : '',
-    letOff: null,
   }));
-  const letOff = (await selectLetOff(deps.db, lab, span)).map((row) => ({
-    ...row,
-    verb: 'discount',
-    // No money moved: `rupees` sums to what the sheet says without it.
-    letOff: row.amount_paise,
-    method: '',
-    reference: '',
-  }));
-  const rows = [...letOff, ...moved].toReversed().toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at));
-  const head = ['time', 'booking', 'verb', 'method', 'rupees', 'person', 'reference', 'reason', 'let_off', 'drawer'];
+  // No money moved: `rupees` sums to what the sheet says without it.
+  const givenUp = async (verb: 'discount' | 'write_off') =>
+    (await selectGivenUp(deps.db, lab, span, verb)).map((row) => ({ ...row, verb, method: '', reference: '' }));
+  const rows = [...(await givenUp('discount')), ...(await givenUp('write_off')), ...moved]
+    .toReversed()
+    .toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at));
+  const head = [
+    'time',
+    'booking',
+    'verb',
+    'method',
+    'rupees',
+    'person',
+    'reference',
+    'reason',
+    'let_off',
+    'written_off',
+    'drawer',
+  ];
   const csv = writeCsv(head, [
-    ...rows.map(({ at, number, verb, method, amount_paise: paise, by, reference, reason, letOff }) => [
+    ...rows.map(({ at, number, verb, method, amount_paise: paise, by, reference, reason }) => [
       new Date(at).toISOString(),
       number,
       verb,
       method,
-      letOff === null ? rupeesFromPaise(paise) : '',
+      verb === 'discount' || verb === 'write_off' ? '' : rupeesFromPaise(paise),
       by,
       reference,
       reason,
-      letOff === null ? '' : rupeesFromPaise(letOff),
+      verb === 'discount' ? rupeesFromPaise(paise) : '',
+      verb === 'write_off' ? rupeesFromPaise(paise) : '',
       '',
     ]),
     ...closingRows(sheet),

@@ -128,7 +128,7 @@ export async function selectTakings(
   return rows;
 }
 
-const LetOffRow = z.strictObject({
+const GivenUpRow = z.strictObject({
   at: z.string(),
   number: z.string(),
   amount_paise: z.number(),
@@ -136,16 +136,22 @@ const LetOffRow = z.strictObject({
   by: z.string(),
 });
 
-/** What was let off in the span (less than nothing where it was taken back), with the visit, why and by whom; the latest first. */
-export async function selectLetOff(executor: Executor, lab: LabScope, span: DrawerSpan) {
+/** By what verb and on which account nobody pays a sum any more. */
+const GIVEN_UP = { discount: 'discounts', write_off: 'written_off' } as const;
+
+/**
+ * What was let off, or written off, in the span (less than nothing where it was taken back), with the visit, why and by whom;
+ * the latest first.
+ */
+export async function selectGivenUp(executor: Executor, lab: LabScope, span: DrawerSpan, verb: keyof typeof GIVEN_UP) {
   const { rows } = await query(
     executor,
-    LetOffRow,
+    GivenUpRow,
     sql`
     select t.at, v.number, e.amount_paise, coalesce(nullif(t.note, ''), 'other') as reason, coalesce(a.name, '') as by
-    from ledger_transactions t join ledger_entries e on e.transaction_id = t.id join ledger_accounts k on k.id = e.account_id and k.kind = 'discounts'
+    from ledger_transactions t join ledger_entries e on e.transaction_id = t.id join ledger_accounts k on k.id = e.account_id and k.kind = ${GIVEN_UP[verb]}
       join visits v on v.id = t.visit_id left join accounts a on a.id = t.actor_id
-    where t.lab_id = ${lab} and ${within(span, lab)} and t.verb = 'discount' order by t.at desc, t.id desc`,
+    where t.lab_id = ${lab} and ${within(span, lab)} and t.verb = ${verb} order by t.at desc, t.id desc`,
   );
   return rows;
 }

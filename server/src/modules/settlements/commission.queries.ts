@@ -1,10 +1,11 @@
 import type { CommissionRule, TaxKind, TaxRate } from '@healthplus/contract/settlements/rules';
 import { taxKinds } from '@healthplus/contract/settlements/rules';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor, Tx } from '#src/db/connect.ts';
 import { countUpTo } from '#src/db/counted.ts';
 import { hasRow, IdRow, query } from '#src/db/rows.ts';
+import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 
 const RuleRow = z.strictObject({
   id: z.number(),
@@ -20,6 +21,40 @@ const RuleRow = z.strictObject({
 });
 export type RuleRow = z.infer<typeof RuleRow>;
 
+const ruleColumns = sql`
+  select r.id, r.lab_id as "labId", r.item_kind as "itemKind", r.city_id as "cityId", r.kind, r.value,
+    r.starts_on::text as "startsOn", r.ends_on::text as "endsOn", l.name as lab, c.name as city
+  from commission_rules r left join labs l on l.id = r.lab_id left join cities c on c.id = r.city_id`;
+
+const closestFirst = sql`r.lab_id is null, r.item_kind is null, r.city_id is null, r.starts_on desc, r.id desc`;
+
+/** Whether a rule is for a lab: it names it, or every lab, and a city where the lab has a centre. */
+const isFor = (lab: SQL): SQL => sql`
+  (r.lab_id is null or r.lab_id = ${lab}) and (r.city_id is null or exists (
+    select 1 from centres ce where ce.lab_id = ${lab} and ce.city_id = r.city_id and ce.closed_at is null))`;
+
+/** The rules that are for a lab today or later, the closest first. */
+export async function selectRulesFor(executor: Executor, lab: LabScope, today: string): Promise<RuleRow[]> {
+  const { rows } = await query(
+    executor,
+    RuleRow,
+    sql`${ruleColumns} where ${isFor(sql`${lab}::bigint`)} and coalesce(r.ends_on, 'infinity') >= ${today}::date order by ${closestFirst}`,
+  );
+  return rows;
+}
+
+/** The addresses of the labs that a rule is for and that sell here. */
+export async function selectMailsOf(executor: Executor, ruleId: number): Promise<string[]> {
+  const { rows } = await query(
+    executor,
+    z.strictObject({ email: z.string() }),
+    sql`
+    select to_lab.email from commission_rules r join labs to_lab on ${isFor(sql`to_lab.id`)} and to_lab.verified and to_lab.suspended_at is null
+    where r.id = ${ruleId} order by to_lab.id`,
+  );
+  return rows.map(({ email }) => email);
+}
+
 /** What the site takes: the closest rules first, of those the latest. */
 export async function selectRules(
   executor: Executor,
@@ -29,10 +64,8 @@ export async function selectRules(
     executor,
     RuleRow,
     sql`
-    select r.id, r.lab_id as "labId", r.item_kind as "itemKind", r.city_id as "cityId", r.kind, r.value, r.starts_on::text as "startsOn", r.ends_on::text as "endsOn", l.name as lab, c.name as city
-    from commission_rules r left join labs l on l.id = r.lab_id left join cities c on c.id = r.city_id
-    where ${id === undefined ? sql`true` : sql`r.id = ${id}`}
-    order by r.lab_id is null, r.item_kind is null, r.city_id is null, r.starts_on desc, r.id desc limit ${limit} offset ${offset}`,
+    ${ruleColumns} where ${id === undefined ? sql`true` : sql`r.id = ${id}`}
+    order by ${closestFirst} limit ${limit} offset ${offset}`,
   );
   return rows;
 }
@@ -52,11 +85,11 @@ export async function insertRule(tx: Tx, rule: RuleWrite): Promise<number> {
   return rows[0]!.id;
 }
 
-/** Ends a rule with a day; one that ends before that stays as it is. */
-export const endRule = (tx: Tx, id: number, endsOn: string): Promise<boolean> =>
+/** Ends a rule with a day; false for one that has ended before today. */
+export const endRule = (tx: Tx, id: number, { endsOn, today }: { endsOn: string; today: string }): Promise<boolean> =>
   hasRow(
     tx,
-    sql`update commission_rules set ends_on = least(coalesce(ends_on, 'infinity'), ${endsOn}::date) where id = ${id} returning 1`,
+    sql`update commission_rules set ends_on = ${endsOn}::date where id = ${id} and coalesce(ends_on, 'infinity') >= ${today}::date returning 1`,
   );
 
 /** Takes a rule away that begins after a day; false for any other. */
@@ -78,6 +111,15 @@ export async function selectRates(executor: Executor): Promise<(TaxRate & { sour
   );
   return rows;
 }
+
+/** Takes a rate away, as long as an earlier one of its kind stands; false for any other. */
+export const deleteRate = (tx: Tx, { kind, startsOn }: { kind: TaxKind; startsOn: string }): Promise<boolean> =>
+  hasRow(
+    tx,
+    sql`
+    delete from tax_rates t where t.kind = ${kind} and t.starts_on = ${startsOn}::date
+      and exists (select 1 from tax_rates earlier where earlier.kind = t.kind and earlier.starts_on < t.starts_on) returning 1`,
+  );
 
 /** False where there is a rate of this kind from this day on. */
 export const insertRate = (

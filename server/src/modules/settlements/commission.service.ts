@@ -3,25 +3,27 @@ import { paiseFromRupees, rupeesFromPaise } from '@healthplus/contract/money';
 import type { CommissionRule, NewCommissionRule, NewTaxRate, TaxRate } from '@healthplus/contract/settlements/schemas';
 import { dayOf } from '@healthplus/contract/zone';
 import type { z } from 'zod';
-import type { Tx } from '#src/db/connect.ts';
+import type { Executor, Tx } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
-import { labScopeOf } from '#src/modules/accounts/scopes.service.ts';
+import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
 import { queueMessage } from '#src/modules/notifications/messages.service.ts';
 import { AppError, refuse } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import { type Paging, pageByOffset } from '#src/platform/http/paging.ts';
-import { findLabMail } from './bank-accounts.queries.ts';
 import {
   countRules,
+  deleteRate,
   deleteRule,
   endRule,
   insertRate,
   insertRule,
   type RuleRow,
+  selectMailsOf,
   selectRates,
   selectRules,
+  selectRulesFor,
 } from './commission.queries.ts';
 import { lastSettledDay } from './settlements.queries.ts';
 
@@ -59,12 +61,12 @@ async function assertUnsettled(tx: Tx, day: string, field: string): Promise<void
   throw new AppError('conflict', message, { fields: { [field]: message } });
 }
 
-/** A lab reads at its own address what the site takes of it, and from when on. */
-async function tellLab(tx: Tx, deps: Deps, rule: RuleRow, what: 'made' | 'withdrawn'): Promise<void> {
-  if (rule.labId === null) return;
-  const { kind, value, startsOn: from } = view(rule);
-  const to = { email: await findLabMail(tx, labScopeOf(rule.labId)), locale: 'en' } as const;
-  await queueMessage(tx, deps.config, { to, id: 'lab.commission', params: { what, kind, value, from } });
+/** Each lab that a rule is for reads at its own address what the site takes of it, from when on and until when. */
+async function tellLabs(tx: Tx, deps: Deps, rule: RuleRow, what: 'made' | 'ended' | 'withdrawn'): Promise<void> {
+  const { kind, value, startsOn: from, endsOn } = view(rule);
+  const params = { what, kind, value, from, until: endsOn ?? '' };
+  for (const email of await selectMailsOf(tx, rule.id))
+    await queueMessage(tx, deps.config, { to: { email, locale: 'en' }, id: 'lab.commission', params });
 }
 
 /**
@@ -83,12 +85,12 @@ export async function createRule(
     const id = await insertRule(tx, { labId, itemKind, cityId, kind, value, startsOn, endsOn });
     await recordAudit(tx, { caller, action: 'commission.made', subject: `commission ${id}`, ip });
     const [row] = await selectRules(tx, { id, limit: 1 });
-    await tellLab(tx, deps, row!, 'made');
+    await tellLabs(tx, deps, row!, 'made');
     return view(row!);
   });
 }
 
-/** Ends a rule with a day. 404 for none, 409 where a statement has the day. */
+/** Ends a rule with a day, today or later, since what was sold by it stays. 400 for a day that is over, 404 for none, 409 for one that has ended. */
 export async function stopRule(
   deps: Deps,
   { caller, ip, id, endsOn }: Action & { id: number; endsOn: string },
@@ -97,10 +99,13 @@ export async function stopRule(
     const [rule] = await selectRules(tx, { id, limit: 1 });
     if (!rule) throw new AppError('not_found', createMessage('there_is_no_such_commission_rule'));
     if (endsOn < rule.startsOn) throw new AppError('conflict', createMessage('rule_must_not_end_before_it_begins'));
-    await assertUnsettled(tx, endsOn, 'endsOn');
-    await endRule(tx, id, endsOn);
+    const today = dayOf(deps.now());
+    if (endsOn < today) throw refuse('endsOn', createMessage('rule_ends_today_or_later'));
+    if (!(await endRule(tx, id, { endsOn, today })))
+      throw new AppError('conflict', createMessage('rule_has_ended_already'));
     await recordAudit(tx, { caller, action: 'commission.ended', subject: `commission ${id}`, ip });
     const [row] = await selectRules(tx, { id, limit: 1 });
+    await tellLabs(tx, deps, row!, 'ended');
     return view(row!);
   });
 }
@@ -110,27 +115,47 @@ export async function withdrawRule(deps: Deps, { caller, ip, id }: Action & { id
   await transact(deps.db, async (tx) => {
     const [rule] = await selectRules(tx, { id, limit: 1 });
     if (!rule) throw new AppError('not_found', createMessage('there_is_no_such_commission_rule'));
+    await tellLabs(tx, deps, rule, 'withdrawn');
     if (!(await deleteRule(tx, id, dayOf(deps.now()))))
       throw new AppError('conflict', createMessage('rule_has_begun_end_it_with_a_day'));
-    await tellLab(tx, deps, rule, 'withdrawn');
     await recordAudit(tx, { caller, action: 'commission.withdrawn', subject: `commission ${id}`, ip });
   });
 }
 
-const rateView = ({
-  kind,
-  basisPoints,
-  startsOn,
-  source,
-}: Awaited<ReturnType<typeof selectRates>>[number]): TaxRate => ({
-  kind,
-  percent: basisPoints / 100,
-  startsOn,
-  source,
-});
+/** The rules that are for a lab, of now and to come, the one that counts first. */
+export const listRulesOf = async ({ db, now }: Deps, lab: LabScope): Promise<CommissionRule[]> =>
+  (await selectRulesFor(db, lab, dayOf(now()))).map(view);
+
+/** Rates as they are read; one may be taken back that no statement has a day of, and that is not the first of its kind. */
+function ratesView(rates: Awaited<ReturnType<typeof selectRates>>, lastSettled: string | null): TaxRate[] {
+  return rates.map(({ kind, basisPoints, startsOn, source }) => ({
+    kind,
+    percent: basisPoints / 100,
+    startsOn,
+    source,
+    withdrawable:
+      (lastSettled === null || startsOn > lastSettled) &&
+      rates.some((other) => other.kind === kind && other.startsOn < startsOn),
+  }));
+}
 
 /** Tax rates by kind and first day. */
-export const listRates = async (deps: Deps): Promise<TaxRate[]> => (await selectRates(deps.db)).map(rateView);
+export const listRates = async (executor: Executor): Promise<TaxRate[]> =>
+  ratesView(await selectRates(executor), await lastSettledDay(executor));
+
+/** Takes back a rate that was written down wrong. 404 for none, 409 where a statement has a day of it, and for the first of its kind. */
+export async function withdrawRate(
+  deps: Deps,
+  { caller, ip, kind, startsOn }: Action & Pick<TaxRate, 'kind' | 'startsOn'>,
+): Promise<void> {
+  await transact(deps.db, async (tx) => {
+    const rate = (await selectRates(tx)).find((one) => one.kind === kind && one.startsOn === startsOn);
+    if (!rate) throw new AppError('not_found', createMessage('there_is_no_such_tax_rate'));
+    await assertUnsettled(tx, startsOn, 'startsOn');
+    if (!(await deleteRate(tx, rate))) throw new AppError('conflict', createMessage('first_rate_of_its_kind_stays'));
+    await recordAudit(tx, { caller, action: 'tax_rate.withdrawn', subject: `rate ${kind}`, detail: { ...rate }, ip });
+  });
+}
 
 /** A new rate from a day on. 409 where a statement has the day, or a rate begins on it. */
 export async function createRate(
@@ -146,6 +171,6 @@ export async function createRate(
       throw new AppError('conflict', message, { fields: { startsOn: message } });
     }
     await recordAudit(tx, { caller, action: 'tax_rate.made', subject: `rate ${kind}`, detail: { ...made }, ip });
-    return rateView(made);
+    return (await listRates(tx)).find((one) => one.kind === kind && one.startsOn === startsOn)!;
   });
 }

@@ -14,7 +14,13 @@ export async function drawFeePaper(paper: FeePaperRow, siteName: string): Promis
     number,
     issuedAt: new Date(issuedAt).toISOString(),
     from: { name: supplier.name, lines: [supplier.address, `GSTIN ${supplier.gstin}`] },
-    to: { name: recipient.name, lines: [recipient.address || null, recipient.phone] },
+    to: {
+      name: recipient.name,
+      lines: [
+        recipient.address || null,
+        [recipient.phone, recipient.gstin && `GSTIN ${recipient.gstin}`].filter(Boolean).join(', '),
+      ],
+    },
     beside: [`From ${dayOf(from)}`, `to ${dayOf(to)}`, state ? `Place of supply: ${placeOfSupply(state)}` : null],
   });
   line(

@@ -9,7 +9,13 @@ import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 /** What a paper of the site says. Amounts in paise, never below nothing. */
 export const FeeContent = z.strictObject({
   supplier: z.strictObject({ name: z.string(), address: z.string(), gstin: z.string() }),
-  recipient: z.strictObject({ name: z.string(), address: z.string(), phone: z.string() }),
+  /** `gstin` is empty for a lab that has none; papers of before do not say it. */
+  recipient: z.strictObject({
+    name: z.string(),
+    address: z.string(),
+    phone: z.string(),
+    gstin: z.string().default(''),
+  }),
   /** Where it is supplied; null where nobody knows. */
   state: z.string().nullable(),
   /** The fortnight, YYYY-MM-DD. */
@@ -28,15 +34,18 @@ const LabRow = z.strictObject({
   name: z.string(),
   address: z.string(),
   phone: z.string(),
+  gstin: z.string(),
   state: z.string().nullable(),
 });
 
-/** To whom the site writes: a lab as it is now. */
+/** To whom the site writes: a lab as it is now, by its legal name where it has another. */
 export async function findBilledLab(executor: Executor, lab: LabScope) {
   const { rows } = await query(
     executor,
     LabRow,
-    sql`select l.name, l.address, l.phone, c.state from labs l left join cities c on c.id = l.city_id where l.id = ${lab}`,
+    sql`
+    select case when l.legal_name in ('', l.name) then l.name else l.legal_name || ' (' || l.name || ')' end as name, l.address, l.phone, l.gstin, c.state
+    from labs l left join cities c on c.id = l.city_id where l.id = ${lab}`,
   );
   return rows[0]!;
 }

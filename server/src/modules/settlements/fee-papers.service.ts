@@ -32,7 +32,8 @@ export async function issueFeePaper(tx: Tx, deps: Deps, fee: Fee): Promise<void>
   const now = deps.now();
   const financialYear = financialYearOf(now);
   const { state: written, ...recipient } = await findBilledLab(tx, fee.lab);
-  const state = written && stateNamed(written);
+  // Where somebody is registered they are supplied: by their GSTIN, else by their city. Source: IGST Act 2017, section 12(2).
+  const state = stateOfGstin(recipient.gstin) ?? (written && stateNamed(written));
   const gst = { paise: Math.abs(fee.gstPaise), basisPoints: fee.gstBasisPoints };
   const own = stateOfGstin(gstin);
   const serial = await takeFeeSerial(tx, kind, financialYear);

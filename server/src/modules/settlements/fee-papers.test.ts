@@ -97,6 +97,13 @@ it('each statement with a fee has the site’s tax invoice, numbered without a g
     "update labs set city_id = (select id from cities where state <> 'Maharashtra' order by id limit 1) where id = $1",
     [two.lab.labId],
   );
+  // Where a lab is registered it is supplied, whatever its city; the paper names it as the register does.
+  const three = await labWithRule();
+  await product.deps.pool.query(
+    "update labs set gstin = '29AAPFU0939F1ZR', legal_name = 'Three Labs LLP' where id = $1",
+    [three.lab.labId],
+  );
+  await sold(three.lab, three.slots);
   await sold(one.lab, one.slots);
   await sold(two.lab, two.slots);
   // Both at once: neither number is given twice.
@@ -104,6 +111,12 @@ it('each statement with a fee has the site’s tax invoice, numbered without a g
     await Promise.all([closeStatements(product.deps), closeStatements(product.deps)]);
   });
   const made = await papers();
+  const registered = made.find(({ lab_id }) => lab_id === three.lab.labId).content;
+  expect(registered).toMatchObject({
+    recipient: { name: `Three Labs LLP (${three.lab.name})`, gstin: '29AAPFU0939F1ZR' },
+    state: 'Karnataka',
+    taxes: [{ name: 'IGST' }],
+  });
   const mine = made.filter(({ lab_id }) => [one.lab.labId, two.lab.labId].includes(lab_id));
   expect(mine).toHaveLength(2);
   expect(made.map(({ serial }) => serial)).toEqual(made.map((_, at) => at + 1));

@@ -33,6 +33,8 @@ const OwedRow = z.strictObject({
   lab_name: z.string(),
   statements: z.number(),
   payable_paise: z.number(),
+  /** By statements of its own that are open. */
+  owes_paise: z.number(),
   has_account: z.boolean(),
 });
 
@@ -43,6 +45,7 @@ export async function selectPayable(executor: Executor): Promise<z.infer<typeof 
     OwedRow,
     sql`
     select s.lab_id, l.name as lab_name, count(*)::int as statements, sum(s.payable_paise)::bigint as payable_paise,
+      (select coalesce(-sum(d.payable_paise), 0) from statements d where d.lab_id = s.lab_id and d.state = 'closed' and d.payable_paise < 0)::bigint as owes_paise,
       exists (select 1 from lab_bank_accounts a where a.lab_id = s.lab_id and a.state = 'standing') as has_account
     from statements s join labs l on l.id = s.lab_id where s.state = 'closed' and s.payable_paise > 0
     group by s.lab_id, l.name order by payable_paise desc, s.lab_id`,

@@ -77,12 +77,13 @@ async function read(tx: Tx, id: number): Promise<Payout> {
 /** What is owed to each lab on statements that are in no batch yet, in rupees, and whether an account of it stands. */
 export async function listPayable({ db }: Deps): Promise<Payable[]> {
   const rows = await selectPayable(db);
-  return rows.map(({ lab_id: labId, lab_name: labName, statements, payable_paise, has_account: hasAccount }) => ({
-    labId,
-    labName,
-    statements,
-    amount: rupeesFromPaise(payable_paise),
-    hasAccount,
+  return rows.map((row) => ({
+    labId: row.lab_id,
+    labName: row.lab_name,
+    statements: row.statements,
+    amount: rupeesFromPaise(row.payable_paise),
+    owes: rupeesFromPaise(row.owes_paise),
+    hasAccount: row.has_account,
   }));
 }
 
@@ -118,9 +119,12 @@ async function assertAccountsStand(tx: Tx, id: number): Promise<void> {
     throw new AppError('conflict', createMessage('a_bank_account_has_changed_since'));
 }
 
-/** 409 to whoever has read the file for the bank: somebody else has to know that the bank has not paid. */
-function assertWithdrawable({ file_readers: readers }: PayoutRow, { accountId }: Caller): void {
-  if (readers.includes(accountId))
+/**
+ * Once somebody has read the file for the bank, the bank may be paying it: whoever has read it and proposed the batch does not
+ * say alone that it has not (409).
+ */
+function assertWithdrawable({ file_readers: readers, proposed_by: proposer }: PayoutRow, { accountId }: Caller): void {
+  if (readers.includes(accountId) && proposer === accountId)
     throw new AppError('conflict', createMessage('another_administrator_decides_about_this_payout'));
 }
 

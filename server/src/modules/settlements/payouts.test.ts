@@ -60,7 +60,12 @@ it('what the bank sent back of a batch is not paid: it waits for the next one', 
   expect(moved.rows).toEqual([{ moves: 0 }]);
   const next = (await call(admin, 'POST', '/admin/payouts')).body;
   expect(next).toMatchObject({ total: 1000, statements: 1 });
-  await call(admin, 'POST', `/admin/payouts/${next.id}`, { decision: 'withdraw' });
+  // Everybody has read its file: whoever did not propose it withdraws it, the proposer does not.
+  await call(other, 'POST', `/admin/payouts/${next.id}`, { decision: 'approve', digest: next.digest });
+  for (const by of [admin, other])
+    expect((await call(by, 'GET', `/admin/payouts/${next.id}/bank.csv`)).status).toBe(200);
+  expect((await call(admin, 'POST', `/admin/payouts/${next.id}`, { decision: 'withdraw' })).status).toBe(409);
+  expect((await call(other, 'POST', `/admin/payouts/${next.id}`, { decision: 'withdraw' })).status).toBe(200);
 
   // Days later the bank sends back what it had paid: it is owed again, and the ledger knows.
   const balance = async () => {

@@ -1,4 +1,5 @@
 import { createMessage } from '@healthplus/contract/coded-messages';
+import * as commissionContract from '@healthplus/contract/settlements/commission.endpoints';
 import * as contract from '@healthplus/contract/settlements/endpoints';
 import * as financeContract from '@healthplus/contract/settlements/finance.endpoints';
 import type { Deps } from '#src/deps.ts';
@@ -6,7 +7,15 @@ import type { Bind } from '#src/platform/http/bind.ts';
 import { sendCsv, sendPdf } from '#src/platform/http/download.ts';
 import { sendListing } from '#src/platform/http/listing.ts';
 import { decideBankAccount, listWaitingAccounts } from './bank-accounts.service.ts';
-import { createRate, createRule, listRates, listRules, stopRule, withdrawRule } from './commission.service.ts';
+import {
+  createRate,
+  createRule,
+  listRates,
+  listRules,
+  stopRule,
+  withdrawRate,
+  withdrawRule,
+} from './commission.service.ts';
 import { feePaperPdf } from './fee-papers.service.ts';
 import { exportFinance, listMovements, readFinance } from './finance.service.ts';
 import {
@@ -78,19 +87,25 @@ export function bindSettlements(bind: Bind, deps: Deps): void {
   });
   bindStatements(bind, deps);
   bindPayouts(bind, deps);
-  bind(contract.listCommissionRules, async ({ query, request, reply }) =>
+  bind(commissionContract.listCommissionRules, async ({ query, request, reply }) =>
     sendListing(request, reply, await listRules(deps, query)),
   );
-  bind(contract.createCommissionRule, ({ caller, body, request }) =>
+  bind(commissionContract.createCommissionRule, ({ caller, body, request }) =>
     createRule(deps, { caller, rule: body, ip: request.ip }),
   );
-  bind(contract.endCommissionRule, ({ caller, params, body, request }) =>
+  bind(commissionContract.endCommissionRule, ({ caller, params, body, request }) =>
     stopRule(deps, { caller, ...params, ...body, ip: request.ip }),
   );
-  bind(contract.withdrawCommissionRule, async ({ caller, params, request }) => {
+  bind(commissionContract.withdrawCommissionRule, async ({ caller, params, request }) => {
     await withdrawRule(deps, { caller, ...params, ip: request.ip });
     return { message: createMessage('rule_is_withdrawn') };
   });
-  bind(contract.listTaxRates, () => listRates(deps));
-  bind(contract.createTaxRate, ({ caller, body, request }) => createRate(deps, { caller, rate: body, ip: request.ip }));
+  bind(commissionContract.listTaxRates, () => listRates(deps.db));
+  bind(commissionContract.withdrawTaxRate, async ({ caller, params, request }) => {
+    await withdrawRate(deps, { caller, ...params, ip: request.ip });
+    return { message: createMessage('rate_is_withdrawn') };
+  });
+  bind(commissionContract.createTaxRate, ({ caller, body, request }) =>
+    createRate(deps, { caller, rate: body, ip: request.ip }),
+  );
 }

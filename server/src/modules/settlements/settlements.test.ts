@@ -395,12 +395,39 @@ describe('settling with a lab', () => {
     expect((await withdraw(body.id)).status).toBe(200);
     expect(await mails()).toEqual(['made', 'withdrawn']);
     expect((await withdraw(body.id)).status).toBe(404);
+    const own = async () => (await call(await lab.token('manager'), 'GET', '/lab/commission')).body;
+    const later = await rule(dayAhead(200));
+    expect(await own()).toContainEqual(expect.objectContaining({ id: later.body.id, value: 13.5 }));
+    const end = (id: number, endsOn: string) => call(admin, 'POST', `/admin/commission-rules/${id}/end`, { endsOn });
+    expect((await end(later.body.id, dayAhead(203))).body.endsOn).toBe(dayAhead(203));
+    expect((await end(later.body.id, dayAhead(201))).body.endsOn).toBe(dayAhead(201));
+    const { rows: told } = await product.deps.pool.query(
+      "select count(*)::int as count from messages where template = 'lab.commission' and text like '%ends with%' and recipient = (select email from labs where id = $1)",
+      [lab.labId],
+    );
+    expect(told[0].count).toBe(2);
+    await product.deps.pool.query('delete from commission_rules where id = $1', [later.body.id]);
+    // A rule for every lab is told to every lab that sells.
+    const all = await call(admin, 'POST', '/admin/commission-rules', {
+      kind: 'percent',
+      value: 8.25,
+      startsOn: dayAhead(400),
+    });
+    const { rows: heard } = await product.deps.pool.query(
+      `select (select count(*) from messages where text like '%8.25 percent%')::int as told,
+        (select count(*) from labs where verified and suspended_at is null)::int as labs`,
+    );
+    expect(heard[0].told).toBe(heard[0].labs);
+    expect((await withdraw(all.body.id)).status).toBe(200);
     // One that counts is ended with a day.
     const { rows } = await product.deps.pool.query(
       'select min(id)::int as id from commission_rules where starts_on <= $1',
       [dayAhead(0)],
     );
     expect((await withdraw(rows[0].id)).status).toBe(409);
+    // What was sold by it stays: that day is today or later.
+    const over = await end(rows[0].id, dayAhead(-1));
+    expect([over.status, Object.keys(over.body.fields)]).toEqual([400, ['endsOn']]);
   });
 
   it('does not change what was said: rules and rates count from a day that no statement has', async () => {
@@ -414,6 +441,17 @@ describe('settling with a lab', () => {
     expect((await call(admin, 'POST', '/admin/tax-rates', { ...rate, startsOn: '2020-01-01' })).status).toBe(409);
     expect((await call(admin, 'POST', '/admin/tax-rates', { ...rate, startsOn: '2099-01-01' })).status).toBe(201);
     expect((await call(admin, 'POST', '/admin/tax-rates', { ...rate, startsOn: '2099-01-01' })).status).toBe(409);
+    expect(
+      (await call(admin, 'POST', '/admin/tax-rates', { ...rate, percent: 0.125, startsOn: '2099-01-02' })).status,
+    ).toBe(400);
+    const rates = (await call(admin, 'GET', '/admin/tax-rates')).body as { startsOn: string; withdrawable: boolean }[];
+    expect(rates.filter(({ withdrawable }) => withdrawable).map(({ startsOn }) => startsOn)).toEqual(['2099-01-01']);
+    const back = (startsOn: string) => call(admin, 'DELETE', `/admin/tax-rates/gst_on_fee/${startsOn}`);
+    expect((await back('2099-01-01')).status).toBe(200);
+    expect((await back('2099-01-01')).status).toBe(404);
+    expect(
+      (await back(rates.filter((one) => 'kind' in one && one.kind === 'gst_on_fee').at(-1)!.startsOn)).status,
+    ).toBe(409);
     await expect(product.deps.pool.query('update statements set gross_paise = gross_paise + 1')).rejects.toThrow(
       /never changes/,
     );

@@ -58,7 +58,7 @@ export function ResultRow({
         <div className="flex w-full flex-wrap items-center justify-between gap-x-4 sm:ml-auto sm:block sm:w-auto sm:text-right">
           <p className="note">
             {result.basePrice !== undefined && <s className="tabular mr-2">{rupees(result.basePrice)}</s>}
-            <span className="whitespace-nowrap">
+            <span className="inline-block">
               <FromPrice price={rupees(result.price)} />
             </span>
           </p>

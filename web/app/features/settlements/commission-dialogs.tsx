@@ -1,4 +1,8 @@
-import { createCommissionRule, createTaxRate, endCommissionRule } from '@healthplus/contract/settlements/endpoints';
+import {
+  createCommissionRule,
+  createTaxRate,
+  endCommissionRule,
+} from '@healthplus/contract/settlements/commission.endpoints';
 import { taxKinds } from '@healthplus/contract/settlements/rules';
 import { type CommissionRule, NewCommissionRule, NewTaxRate } from '@healthplus/contract/settlements/schemas';
 import { todayInIndia } from '@healthplus/contract/zone';

@@ -33,13 +33,14 @@ export function ProposeDialog({ onConfirm, onClose }: { onConfirm: () => Promise
       {value && value.length > 0 && (
         <>
           <ul className="mb-3 max-h-80 overflow-y-auto">
-            {value.map(({ labId, labName, amount, hasAccount }) => (
+            {value.map(({ labId, labName, amount, owes, hasAccount }) => (
               <li
                 key={labId}
                 className="flex flex-wrap justify-between gap-x-4 border-hairline border-t py-2 first:border-t-0"
               >
                 <span>{labName}</span>
                 <span className="tabular">{rupees(amount)}</span>
+                {owes > 0 && <span className="basis-full note">{t.payableOwes(rupees(owes))}</span>}
                 {!hasAccount && <span className="basis-full note">{t.payableNoAccount}</span>}
               </li>
             ))}

@@ -4,20 +4,29 @@ import { settlementMessages } from '@healthplus/words/pages/settlements';
 import { rupees, shortDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
+import type { usePrivateList } from '#app/lib/use-list.ts';
 import { DataTable } from '#app/ui/data-table.tsx';
 import { EmptyState } from '#app/ui/states.tsx';
 
 /** What a statement says of each visit: both sides see the same. `from` is its first day, YYYY-MM-DD. */
-export function StatementLines({ lines, from }: { lines: StatementLine[]; from: string }) {
+export function StatementLines({
+  list,
+  from,
+}: {
+  list: ReturnType<typeof usePrivateList<StatementLine>>;
+  from: string;
+}) {
   const t = useMessages(settlementMessages);
   const locale = useLocale();
   const about = (row: StatementLine) => (row.corrects ? t.corrects : row.day < from ? t.earlier : '');
+  const lines = list.value?.rows ?? [];
   if (lines.length === 0) return <EmptyState title={t.noLines} />;
   return (
     <DataTable
       readOnly
       label={t.visits}
       rows={lines}
+      list={list}
       keyOf={(row) => row.number}
       columns={[
         {

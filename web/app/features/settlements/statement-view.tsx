@@ -71,7 +71,7 @@ export function StatementView({
           </div>
         </>
       )}
-      {lines.value && value && <StatementLines lines={lines.value.rows} from={value.from} />}
+      {lines.value && value && <StatementLines list={lines} from={value.from} />}
       {lines.value?.next && (
         <Button look="secondary" className="mt-4 print:hidden" onClick={() => void lines.more()}>
           {t.more}

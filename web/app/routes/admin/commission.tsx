@@ -1,4 +1,9 @@
-import { listCommissionRules, listTaxRates, withdrawCommissionRule } from '@healthplus/contract/settlements/endpoints';
+import {
+  listCommissionRules,
+  listTaxRates,
+  withdrawCommissionRule,
+  withdrawTaxRate,
+} from '@healthplus/contract/settlements/commission.endpoints';
 import type { CommissionRule, TaxRate } from '@healthplus/contract/settlements/schemas';
 import { todayInIndia } from '@healthplus/contract/zone';
 import { settlementMessages } from '@healthplus/words/pages/settlements';
@@ -28,7 +33,10 @@ export const clientLoader = privateParts(() => ({
   rates: beginReading('token', (token) => browserApi.call(listTaxRates, {}, { token })),
 }));
 
-type Open = { kind: 'rule' | 'rate' } | { kind: 'end' | 'withdraw'; rule: CommissionRule };
+type Open =
+  | { kind: 'rule' | 'rate' }
+  | { kind: 'end' | 'withdraw'; rule: CommissionRule }
+  | { kind: 'withdraw_rate'; rate: TaxRate };
 
 /** What the site takes of what it sells for labs, and the tax on it. */
 function CommissionPage() {
@@ -46,6 +54,15 @@ function CommissionPage() {
       async (token) => {
         notify(messageIn(await browserApi.call(withdrawCommissionRule, { params: { id } }, { token })));
         await rules.reload();
+      },
+      (error) => messageOf(error, t.failed),
+    );
+  const withdrawTax = ({ kind, startsOn }: TaxRate) =>
+    act(
+      'withdraw',
+      async (token) => {
+        notify(messageIn(await browserApi.call(withdrawTaxRate, { params: { kind, startsOn } }, { token })));
+        await rates.reload();
       },
       (error) => messageOf(error, t.failed),
     );
@@ -75,7 +92,11 @@ function CommissionPage() {
           },
         ]}
       />
-      <Rates rates={rates.value} onNew={() => setOpen({ kind: 'rate' })} />
+      <Rates
+        rates={rates.value}
+        onNew={() => setOpen({ kind: 'rate' })}
+        onWithdraw={(rate) => setOpen({ kind: 'withdraw_rate', rate })}
+      />
       {open?.kind === 'rule' && <RuleDialog onSaved={() => void rules.reload()} onClose={close} />}
       {open?.kind === 'end' && <EndRuleDialog rule={open.rule} onSaved={() => void rules.reload()} onClose={close} />}
       {open?.kind === 'withdraw' && (
@@ -83,6 +104,14 @@ function CommissionPage() {
           question={t.withdrawRuleAsk(open.rule.startsOn)}
           confirm={t.withdraw}
           onConfirm={() => withdraw(open.rule.id)}
+          onClose={close}
+        />
+      )}
+      {open?.kind === 'withdraw_rate' && (
+        <ConfirmDialog
+          question={t.withdrawRateAsk(`${t.rateKinds[open.rate.kind]} ${open.rate.percent} %`, open.rate.startsOn)}
+          confirm={t.withdraw}
+          onConfirm={() => withdrawTax(open.rate)}
           onClose={close}
         />
       )}
@@ -103,7 +132,15 @@ function RuleButton({ rule, onOpen }: { rule: CommissionRule; onOpen: (open: Ope
   );
 }
 
-function Rates({ rates, onNew }: { rates: TaxRate[] | null; onNew: () => void }) {
+function Rates({
+  rates,
+  onNew,
+  onWithdraw,
+}: {
+  rates: TaxRate[] | null;
+  onNew: () => void;
+  onWithdraw: (rate: TaxRate) => void;
+}) {
   const t = useMessages(settlementMessages);
   return (
     <section aria-labelledby="rates" className="mt-8">
@@ -125,6 +162,19 @@ function Rates({ rates, onNew }: { rates: TaxRate[] | null; onNew: () => void })
             { title: t.percent, numeric: true, cell: (row) => `${row.percent} %` },
             { title: t.from, cell: (row) => row.startsOn },
             { title: t.source, cell: (row) => row.source },
+            {
+              title: t.withdraw,
+              cell: (row) =>
+                row.withdrawable && (
+                  <Button
+                    look="quiet"
+                    aria-label={`${t.withdraw}: ${t.rateKinds[row.kind]}, ${row.startsOn}`}
+                    onClick={() => onWithdraw(row)}
+                  >
+                    {t.withdraw}
+                  </Button>
+                ),
+            },
           ]}
         />
       )}

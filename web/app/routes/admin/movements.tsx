@@ -104,7 +104,7 @@ function MovementsPage() {
               ),
           },
           { title: t.by, cell: (row) => row.by || t.bySite },
-          { title: t.note, cell: (row) => row.note },
+          { title: t.note, cell: (row) => (t.notes as Partial<Record<string, string>>)[row.note] ?? row.note },
           { title: t.amount, numeric: true, cell: (row) => rupees(row.amount) },
         ]}
       />

@@ -5,6 +5,7 @@ import { useLoaderData } from 'react-router';
 import { useLabSide, usePortal } from '#app/features/accounts/lab-side.ts';
 import { LabGatewayCard } from '#app/features/payments/portal/lab-gateway.tsx';
 import { BankAccounts, beginBankAccounts } from '#app/features/settlements/bank-accounts.tsx';
+import { beginOwnCommission, OwnCommission } from '#app/features/settlements/own-commission.tsx';
 import { Period } from '#app/features/settlements/period.tsx';
 import { browserApi } from '#app/lib/api.ts';
 import { rupees } from '#app/lib/format.ts';
@@ -20,6 +21,7 @@ export const meta = portalMeta('statementsTitle');
 
 export const clientLoader = privateParts(() => ({
   accounts: beginBankAccounts(),
+  commission: beginOwnCommission(),
   list: beginList('labToken', (token, cursor) => browserApi.send(listOwnStatements, { query: { cursor } }, { token })),
 }));
 
@@ -36,6 +38,7 @@ function StatementsPage() {
       <p className="mt-2 mb-6 max-w-[70ch] text-quiet">{t.intro}</p>
       {isOwner && <LabGatewayCard />}
       <BankAccounts reading={begun?.accounts} mayName={isOwner} />
+      <OwnCommission reading={begun?.commission} />
       <ListTable
         list={list}
         label={t.statements}
