@@ -66,7 +66,7 @@ const LOCK_WAIT = '3s';
  * How long a migration that may hold other locks waits for one, and with it everybody who comes after it to the same table:
  * less than PostgreSQL's `deadlock_timeout` (1 s), so that where two wait for each other it is the migration that steps back.
  */
-const LOCK_WAIT_HOLDING = '700ms';
+const LOCK_WAIT_HOLDING_MS = 700;
 /** How often it is tried before the start gives up, and the pause between, in milliseconds. */
 const LOCK_TRIES = 40;
 const LOCK_PAUSE = 1500;
@@ -86,12 +86,12 @@ async function untilLocked(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** A transaction that never makes others wait longer than LOCK_WAIT_HOLDING for what it waits for itself. */
+/** A transaction that never makes others wait longer than LOCK_WAIT_HOLDING_MS for what it waits for itself. */
 const inTransaction = (client: pg.PoolClient, work: () => Promise<void>): Promise<void> =>
   untilLocked(async () => {
     await client.query('begin');
     try {
-      await client.query(`set local lock_timeout = '${LOCK_WAIT_HOLDING}'`);
+      await client.query(`set local lock_timeout = ${LOCK_WAIT_HOLDING_MS}`);
       await work();
       await client.query('commit');
     } catch (error) {
@@ -99,6 +99,24 @@ const inTransaction = (client: pg.PoolClient, work: () => Promise<void>): Promis
       throw error;
     }
   });
+
+/** What takes a table's lock in a file of functions: a trigger is put on it, or taken off it. */
+const TRIGGERS = /^(?:create (?:or replace )?(?:constraint )?trigger|drop trigger)\b[^;]*;$/gm;
+
+/**
+ * A file of functions: first what locks no table, however long that takes, then its triggers. They lock several tables one
+ * after the other, and all their waits together are as long as one may be: somebody who waits for the first of them looks for
+ * a deadlock once, after a second.
+ */
+async function applyFile(client: pg.PoolClient, text: string): Promise<void> {
+  await client.query(text.replace(TRIGGERS, ''));
+  const until = Date.now() + LOCK_WAIT_HOLDING_MS;
+  for (const [trigger] of text.matchAll(TRIGGERS)) {
+    // None may be 0: that would be without end.
+    await client.query(`set local lock_timeout = ${Math.max(1, until - Date.now())}`);
+    await client.query(trigger);
+  }
+}
 
 /** Functions and triggers are put in place again, a file at a time, whenever its text is not the one that last ran. */
 async function applyFunctions(client: pg.PoolClient): Promise<void> {
@@ -112,7 +130,7 @@ async function applyFunctions(client: pg.PoolClient): Promise<void> {
     await inTransaction(client, async () => {
       // Files name each other's functions.
       await client.query('set local check_function_bodies = off');
-      await client.query(text);
+      await applyFile(client, text);
       await client.query(
         'insert into schema_functions values ($1, $2) on conflict (name) do update set digest = excluded.digest',
         [name, digest],
