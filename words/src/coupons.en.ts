@@ -4,6 +4,8 @@ export const coupons = {
   at_most_100_percent: 'Whole percent, at most 100.',
   it_must_end_after_it_begins: 'It must end on the day it begins, or later.',
   choose_the_lab_that_pays_for_it: 'A lab pays for its own coupons alone: choose the lab.',
+  cap_is_of_a_percentage: 'Only a percentage has an upper limit: leave it empty.',
+  coupon_ends_today_or_later: 'A coupon that is over lets nothing off: choose today or a later day.',
   coupon_with_this_code_exists: 'There is a coupon with this code already.',
   there_is_no_such_coupon: 'There is no such coupon.',
   coupon_is_not_known: 'This coupon is not known. Check how it is written.',

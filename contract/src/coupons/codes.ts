@@ -4,6 +4,8 @@ export const couponsCodes = {
   at_most_100_percent: [],
   it_must_end_after_it_begins: [],
   choose_the_lab_that_pays_for_it: [],
+  cap_is_of_a_percentage: [],
+  coupon_ends_today_or_later: [],
   coupon_with_this_code_exists: [],
   there_is_no_such_coupon: [],
   coupon_is_not_known: [],

@@ -43,6 +43,10 @@ export const NewCoupon = z
     path: ['value'],
     error: createMessage('at_most_100_percent'),
   })
+  .refine(({ kind, cap }) => kind === 'percent' || cap == null, {
+    path: ['cap'],
+    error: createMessage('cap_is_of_a_percentage'),
+  })
   .refine(({ startsOn, endsOn }) => startsOn <= endsOn, {
     path: ['endsOn'],
     error: createMessage('it_must_end_after_it_begins'),

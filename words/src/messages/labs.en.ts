@@ -83,6 +83,20 @@ export const labMessages: Templates<LabMessages> = {
       };
     },
   },
+  'lab.coupon': {
+    mail: ({ what, code, kind, value, cap, from, until, totalLimit }, { name, page }) => {
+      const worth = kind === 'amount' ? `₹${value}` : `${value} percent${cap === null ? '' : `, at most ₹${cap}`}`;
+      const uses = totalLimit === null ? 'as often as it is used' : `${totalLimit} times in all`;
+      return {
+        subject: what === 'made' ? `the coupon ${code}, which your lab pays for` : `the coupon ${code} has ended`,
+        text: `${
+          what === 'made'
+            ? `${name} has made the coupon ${code}: it lets off ${worth} at your lab, from ${from} until ${until}, ${uses}. Your lab pays for it: your bills are so much smaller. If this was not agreed with you, answer this mail.`
+            : `Nobody can use the coupon ${code} any more; what it has let off stays.`
+        }\n${page('/labs/statements')}`,
+      };
+    },
+  },
   'lab.bank_account': {
     mail: ({ what, ends }, { page }) => ({
       subject: 'the bank account of your lab',

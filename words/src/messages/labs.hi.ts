@@ -77,6 +77,20 @@ export const labMessages: Templates<LabMessages> = {
       };
     },
   },
+  'lab.coupon': {
+    mail: ({ what, code, kind, value, cap, from, until, totalLimit }, { name, page }) => {
+      const worth = kind === 'amount' ? `₹${value}` : `${value} प्रतिशत${cap === null ? '' : `, ज़्यादा से ज़्यादा ₹${cap}`}`;
+      const uses = totalLimit === null ? 'जितनी बार इस्तेमाल हो' : `कुल ${totalLimit} बार`;
+      return {
+        subject: what === 'made' ? `कूपन ${code}, जिसका ख़र्च आपकी लैब उठाती है` : `कूपन ${code} ख़त्म हुआ`,
+        text: `${
+          what === 'made'
+            ? `${name} ने कूपन ${code} बनाया है: आपकी लैब में ${from} से ${until} तक ${worth} की छूट, ${uses}। इसका ख़र्च आपकी लैब उठाती है: आपके बिल उतने कम होंगे। अगर यह आपसे तय नहीं हुआ था, तो इस मेल का जवाब दें।`
+            : `कूपन ${code} अब कोई इस्तेमाल नहीं कर सकता; जो छूट दी जा चुकी है, वह रहेगी।`
+        }\n${page('/labs/statements')}`,
+      };
+    },
+  },
   'lab.bank_account': {
     mail: ({ what, ends }, { page }) => ({
       subject: 'आपकी लैब का बैंक खाता',

@@ -33,6 +33,19 @@ export interface LabMessages {
     /** Its last day; empty where it has none. */
     until: string;
   };
+  /** A coupon of the site that the lab pays for. */
+  'lab.coupon': {
+    what: 'made' | 'ended';
+    code: string;
+    kind: 'amount' | 'percent';
+    /** Rupees, or percent. */
+    value: number;
+    /** Rupees at most; null without end. */
+    cap: number | null;
+    from: string;
+    until: string;
+    totalLimit: number | null;
+  };
   'lab.bank_account': { what: 'first' | 'named' | 'approved' | 'refused'; ends: string };
   /** All that is the lab's own was taken out. */
   'lab.data_taken': { by: string; at: string; address: string };

@@ -36,6 +36,8 @@ export const coupons = {
   end: 'End',
   endAsk: (code: string) => `End ${code}? Nobody can use it any more; what it let off stays.`,
   ended: 'ended',
+  over: 'over',
+  each: (times: number) => `${times} each`,
   percent: (value: number, cap: string | null) => (cap ? `${value} %, at most ${cap}` : `${value} %`),
   first: 'first booking',
 } as const;

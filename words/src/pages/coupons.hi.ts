@@ -37,6 +37,8 @@ export const coupons: Translation<typeof english> = {
   letOff: 'दी गई छूट',
   end: 'ख़त्म करें',
   endAsk: (code: string) => `${code} ख़त्म करें? इसके बाद कोई इसे इस्तेमाल नहीं कर सकेगा; दी गई छूट बनी रहेगी।`,
+  over: 'समय पूरा',
+  each: (times) => `हर एक ${times}`,
   ended: 'ख़त्म',
   percent: (value: number, cap: string | null) => (cap ? `${value} %, ज़्यादा से ज़्यादा ${cap}` : `${value} %`),
   first: 'पहली बुकिंग',

@@ -1,15 +1,24 @@
 import { createMessage } from '@healthplus/contract/coded-messages';
 import type { Coupon, NewCoupon } from '@healthplus/contract/coupons/schemas';
 import { paiseFromRupees, rupeesFromPaise } from '@healthplus/contract/money';
+import { dayOf } from '@healthplus/contract/zone';
 import type { z } from 'zod';
 import type { Tx } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
-import { AppError } from '#src/platform/errors.ts';
+import { queueMessage } from '#src/modules/notifications/messages.service.ts';
+import { AppError, refuse } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import { type Paging, pageByNewest } from '#src/platform/http/paging.ts';
-import { countCoupons, endCoupon as end, insertCoupon, type ListedCoupon, selectCoupons } from './coupons.queries.ts';
+import {
+  countCoupons,
+  endCoupon as end,
+  findPayerMail,
+  insertCoupon,
+  type ListedCoupon,
+  selectCoupons,
+} from './coupons.queries.ts';
 
 interface Action {
   caller: Caller;
@@ -51,7 +60,16 @@ export async function listCoupons(deps: Deps, paging: Paging) {
   return { ...page, rows: page.rows.map(view) };
 }
 
-/** Makes a coupon. 409 for a code that there is already. */
+/** A lab reads at its own address that it pays for a coupon, or does so no longer. */
+async function tellPayer(tx: Tx, deps: Deps, { id, what }: { id: number; what: 'made' | 'ended' }): Promise<void> {
+  const email = await findPayerMail(tx, id);
+  if (email === null) return;
+  const { code, kind, value, cap, startsOn: from, endsOn: until, totalLimit } = await read(tx, id);
+  const params = { what, code, kind, value, cap, from, until, totalLimit };
+  await queueMessage(tx, deps.config, { to: { email, locale: 'en' }, id: 'lab.coupon', params });
+}
+
+/** Makes a coupon; a lab that pays for it is told. 400 for one that is over, 409 for a code that there is already. */
 export async function createCoupon(
   deps: Deps,
   { caller, ip, coupon }: Action & { coupon: z.output<typeof NewCoupon> },
@@ -65,6 +83,7 @@ export async function createCoupon(
     totalLimit = null,
     accountLimit = null,
   } = coupon;
+  if (coupon.endsOn < dayOf(deps.now())) throw refuse('endsOn', createMessage('coupon_ends_today_or_later'));
   return transact(deps.db, async (tx) => {
     const id = await insertCoupon(tx, {
       ...coupon,
@@ -80,15 +99,17 @@ export async function createCoupon(
       const message = createMessage('coupon_with_this_code_exists');
       throw new AppError('conflict', message, { fields: { code: message } });
     }
+    await tellPayer(tx, deps, { id, what: 'made' });
     await recordAudit(tx, { caller, action: 'coupon.made', subject: `coupon ${coupon.code}`, ip });
     return read(tx, id);
   });
 }
 
-/** Ends a coupon. 404 for none. */
+/** Ends a coupon; a lab that paid for it is told. 404 for none. */
 export async function endCoupon(deps: Deps, { caller, ip, id }: Action & { id: number }): Promise<Coupon> {
   return transact(deps.db, async (tx) => {
     if (!(await end(tx, id, deps.now()))) throw new AppError('not_found', createMessage('there_is_no_such_coupon'));
+    await tellPayer(tx, deps, { id, what: 'ended' });
     await recordAudit(tx, { caller, action: 'coupon.ended', subject: `coupon ${id}`, ip });
     return read(tx, id);
   });

@@ -163,3 +163,13 @@ export async function insertCoupon(tx: Tx, coupon: CouponWrite): Promise<number 
 
 export const endCoupon = (tx: Tx, id: number, now: Date): Promise<boolean> =>
   hasRow(tx, sql`update coupons set ended_at = coalesce(ended_at, ${at(now)}) where id = ${id} returning 1`);
+
+/** Where the lab that pays for a coupon reads its mail; null for one that the site pays for. */
+export async function findPayerMail(executor: Executor, id: number): Promise<string | null> {
+  const { rows } = await query(
+    executor,
+    z.strictObject({ email: z.string() }),
+    sql`select l.email from coupons c join labs l on l.id = c.lab_id where c.id = ${id} and c.paid_by = 'lab'`,
+  );
+  return rows[0]?.email ?? null;
+}

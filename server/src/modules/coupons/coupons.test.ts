@@ -2,7 +2,7 @@ import { letOff } from '@healthplus/contract/coupons/rules';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { verify } from '#src/db/verify.ts';
-import { useProduct } from '#test/app.ts';
+import { dayAhead, useProduct } from '#test/app.ts';
 import { FIGURES, type FixtureLab, makeItem, makeLab, slotsOf } from '#test/fixtures.ts';
 
 const product = useProduct();
@@ -47,7 +47,20 @@ it('that a laboratory pays for names it', async () => {
     endsOn: '2099-12-31',
   });
   expect([status, Object.keys(body.fields)]).toEqual([400, ['paidBy']]);
-  await make('BYOURS', { paidBy: 'lab', labId: lab.labId });
+  const id = await make('BYOURS', { paidBy: 'lab', labId: lab.labId });
+  const { rows } = await product.deps.pool.query('select email from labs where id = $1', [lab.labId]);
+  expect((await product.lastMail(rows[0].email)).text).toContain('Your lab pays for it');
+  expect((await call(admin, 'POST', `/admin/coupons/${id}/end`)).status).toBe(200);
+  expect((await product.lastMail(rows[0].email)).text).toContain('BYOURS any more');
+});
+it('that is over is not made, nor one of rupees with an upper limit', async () => {
+  const tried = async (changes: object) => {
+    const coupon = { code: 'NOTNOW', kind: 'amount', value: 150, startsOn: '2020-01-01', endsOn: '2099-12-31' };
+    const { status, body } = await call(admin, 'POST', '/admin/coupons', { ...coupon, ...changes });
+    return [status, Object.keys(body.fields)];
+  };
+  expect(await tried({ endsOn: dayAhead(-1) })).toEqual([400, ['endsOn']]);
+  expect(await tried({ cap: 100 })).toEqual([400, ['cap']]);
 });
 
 const people = (itemIds: number[]) => [
@@ -120,7 +133,8 @@ describe('a coupon', () => {
   });
   it('counts where, when and on what it says; else the quote says why, and nothing is let off', async () => {
     const elsewhere = await makeLab(product);
-    await make('OLD', { endsOn: '2020-12-31' });
+    const old = await make('OLD');
+    await product.deps.pool.query("update coupons set ends_on = '2020-12-31' where id = $1", [old]);
     await make('THERE', { labId: elsewhere.labId });
     await make('SCANS', { itemKind: 'scan' });
     const ended = await make('ENDED');
@@ -219,7 +233,7 @@ describe('a coupon', () => {
           kind: 'percent',
           value: 10,
           startsOn: '2026-01-01',
-          endsOn: '2026-02-01',
+          endsOn: '2099-02-01',
           ...changes,
         })
       ).body.fields;

@@ -1,5 +1,6 @@
 import { endCoupon, listCoupons } from '@healthplus/contract/coupons/endpoints';
 import type { Coupon } from '@healthplus/contract/coupons/schemas';
+import { todayInIndia } from '@healthplus/contract/zone';
 import { consoleMessages } from '@healthplus/words/pages/console';
 import { couponMessages } from '@healthplus/words/pages/coupons';
 import { useState } from 'react';
@@ -58,15 +59,21 @@ function CouponsPage() {
           {
             title: t.used,
             numeric: true,
-            cell: (row) => (row.totalLimit === null ? row.used : `${row.used} / ${row.totalLimit}`),
+            cell: (row) =>
+              [
+                row.totalLimit === null ? row.used : `${row.used} / ${row.totalLimit}`,
+                row.accountLimit !== null && t.each(row.accountLimit),
+              ]
+                .filter((part) => part !== false)
+                .join(', '),
           },
           { title: t.paidBy, cell: (row) => t.payers[row.paidBy] },
           { title: t.letOff, numeric: true, cell: (row) => rupees(row.letOff) },
           {
             title: t.end,
             cell: (row) =>
-              row.ended ? (
-                t.ended
+              isOver(row) ? (
+                <span className="note">{row.ended ? t.ended : t.over}</span>
               ) : (
                 <Button look="quiet" aria-label={`${t.end}: ${row.code}`} onClick={() => setEnding(row)}>
                   {t.end}
@@ -87,6 +94,9 @@ function CouponsPage() {
     </>
   );
 }
+
+/** Nobody can use it any more: it was ended, or its last day is over. */
+const isOver = ({ ended, endsOn }: Coupon): boolean => ended || endsOn < todayInIndia();
 
 /** What a coupon lets off, and of what. */
 function Worth({ coupon: { kind, value, cap, itemKind, firstBooking } }: { coupon: Coupon }) {
