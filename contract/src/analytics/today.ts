@@ -19,6 +19,9 @@ export const waitingKinds = [
   'document',
   'approval',
   'bank_account',
+  'payout',
+  'to_lab',
+  'from_lab',
 ] as const;
 export type WaitingKind = (typeof waitingKinds)[number];
 
@@ -40,12 +43,17 @@ export const waitsFor: Record<WaitingKind, readonly OperatorRole[]> = {
   document: rolesOf(verification),
   approval: rolesOf(verification),
   bank_account: rolesOf(finance),
+  payout: rolesOf(finance),
+  to_lab: rolesOf(finance),
+  from_lab: rolesOf(finance),
 };
 
 /** So long a request may stay without an answer of its lab before it stands here. */
 export const UNANSWERED_HOURS = 2;
 /** So long a laboratory has to give back by hand what was paid too much before it stands here. */
 export const GIVE_BACK_DAYS = 3;
+/** So long a laboratory has to pay what it owes by a statement before it stands here. */
+export const FROM_LAB_DAYS = 7;
 /** So long before its last day a document stands here. */
 export const DOCUMENT_DAYS = 60;
 /** So many of a kind are shown; how many there are stands beside. */
@@ -55,7 +63,7 @@ export const Waiting = z.object({
   kind: z.enum(waitingKinds),
   /** Of its kind: a number of a visit or a case, or an id. */
   key: z.string(),
-  /** Whose or what it is, and what tells it apart; never a result. */
+  /** Whose or what it is, and what tells it apart (of money between site and labs how much, in paise); never a result. */
   title: z.string(),
   detail: z.string(),
   /** Since when it waits. */

@@ -1,5 +1,6 @@
 import {
   DOCUMENT_DAYS,
+  FROM_LAB_DAYS,
   GIVE_BACK_DAYS,
   SHOWN_OF_A_KIND,
   UNANSWERED_HOURS,
@@ -96,6 +97,17 @@ const sources: Record<WaitingKind, Source> = {
   bank_account: () => sql`
     select b.id::text as key, l.name as title, '' as detail, b.created_at as since, null::timestamptz as due_at
     from lab_bank_accounts b join labs l on l.id = b.lab_id where b.state = 'waiting'`,
+  // Until a second person has approved it, and then until the bank has paid it.
+  payout: () => sql`
+    select p.id::text as key, a.name as title, p.total_paise::text as detail, p.created_at as since, null::timestamptz as due_at
+    from payouts p join accounts a on a.id = p.proposed_by where p.state in ('proposed', 'approved')`,
+  to_lab: () => sql`
+    select s.id::text as key, l.name as title, s.payable_paise::text as detail, s.created_at as since, null::timestamptz as due_at
+    from statements s join labs l on l.id = s.lab_id where s.state = 'closed' and s.payable_paise > 0`,
+  from_lab: (now) => sql`
+    select s.id::text as key, l.name as title, (-s.payable_paise)::text as detail, s.created_at as since, s.created_at + make_interval(days => ${FROM_LAB_DAYS}) as due_at
+    from statements s join labs l on l.id = s.lab_id where s.state = 'closed' and s.payable_paise < 0
+      and s.created_at < ${at(now)} - make_interval(days => ${FROM_LAB_DAYS})`,
 };
 
 /** What waits of these kinds, the longest first, each with in whose hands it is. */

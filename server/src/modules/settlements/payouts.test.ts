@@ -36,8 +36,16 @@ it('what the bank sent back of a batch is not paid: it waits for the next one', 
   expect(payable.body).toEqual(
     [1, 2].map(() => expect.objectContaining({ statements: 1, amount: 1000, hasAccount: true })),
   );
+  const waits = async () => {
+    const { body } = await call(admin, 'GET', '/admin/today');
+    return (body as { kind: string; total: number }[])
+      .filter(({ kind }) => ['payout', 'to_lab', 'from_lab'].includes(kind))
+      .map(({ kind, total }) => `${kind} ${total}`);
+  };
+  expect(await waits()).toEqual(['to_lab 2']);
   const made = (await call(admin, 'POST', '/admin/payouts')).body;
   expect(made).toMatchObject({ total: 2000, statements: 2 });
+  expect(await waits()).toEqual(['payout 1']);
   expect((await call(admin, 'GET', '/admin/payouts/payable')).body).toEqual([]);
   const path = `/admin/payouts/${made.id}`;
   await call(other, 'POST', path, { decision: 'approve', digest: made.digest });

@@ -1,7 +1,9 @@
 import type { Waiting } from '@healthplus/contract/analytics/today';
+import { rupeesFromPaise } from '@healthplus/contract/money';
 import { approvalMessages } from '@healthplus/words/pages/approvals';
 import { verificationMessages } from '@healthplus/words/pages/lab-documents';
 import { todayMessages } from '@healthplus/words/pages/today';
+import { rupees } from '#app/lib/format.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Chip } from '#app/ui/chip.tsx';
@@ -27,6 +29,9 @@ const places: Record<Waiting['kind'], (entry: Waiting) => string> = {
   document: (entry) => `/admin/labs/${first(entry)}`,
   approval: () => '/admin/approvals',
   bank_account: () => '/admin/settlements/accounts',
+  payout: () => '/admin/settlements/payouts',
+  to_lab: ({ key }) => `/admin/settlements/${key}`,
+  from_lab: ({ key }) => `/admin/settlements/${key}`,
 };
 
 /** How long a span is, in the largest unit that says it. */
@@ -39,6 +44,9 @@ function useAge() {
   };
 }
 
+/** Of money between the site and labs the detail says how much, in paise. */
+const ofMoney: readonly Waiting['kind'][] = ['payout', 'to_lab', 'from_lab'];
+
 /** What tells it apart, in words: the slot of a document and the kind of an approval are told by their names. */
 function useDetail() {
   const documents = useMessages(verificationMessages);
@@ -46,7 +54,7 @@ function useDetail() {
   return ({ kind, detail }: Waiting): string => {
     if (kind === 'document') return documents.slots[detail as keyof typeof documents.slots] ?? detail;
     if (kind === 'approval') return approvals.kinds[detail as keyof typeof approvals.kinds] ?? detail;
-    return detail;
+    return ofMoney.includes(kind) ? rupees(rupeesFromPaise(Number(detail))) : detail;
   };
 }
 
