@@ -83,6 +83,20 @@ export const labMessages: Templates<LabMessages> = {
       };
     },
   },
+  'lab.statement': {
+    mail: ({ what, id, from, to, gross, fee, amount, owes, reference }, { name, page }) => {
+      const period = `from ${from} to ${to}`;
+      const said = {
+        closed: `Your statement ${period} is closed: we sold for ${gross}, our fee with its tax is ${fee}. ${owes ? `You owe ${name} ${amount}; please pay it within a week.` : `We pay you ${amount}.`}`,
+        paid: `We have paid you ${amount} for ${period}. The reference of the bank: ${reference}.`,
+        sent_back: `Your bank has sent back ${amount} that we paid you for ${period}. Please look at your bank account; we pay it again.`,
+      };
+      return {
+        subject: what === 'closed' ? `your statement ${period}` : `${amount} for ${period}`,
+        text: `${said[what]}\n${page(`/labs/statements/${id}`)}`,
+      };
+    },
+  },
   'lab.coupon': {
     mail: ({ what, code, kind, value, cap, from, until, totalLimit }, { name, page }) => {
       const worth = kind === 'amount' ? `₹${value}` : `${value} percent${cap === null ? '' : `, at most ₹${cap}`}`;

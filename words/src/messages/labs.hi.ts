@@ -77,6 +77,20 @@ export const labMessages: Templates<LabMessages> = {
       };
     },
   },
+  'lab.statement': {
+    mail: ({ what, id, from, to, gross, fee, amount, owes, reference }, { name, page }) => {
+      const period = `${from} से ${to} तक`;
+      const said = {
+        closed: `${period} का आपका विवरण तैयार है: हमने ${gross} की बिक्री की, कर समेत हमारा शुल्क ${fee} है। ${owes ? `आपको ${name} को ${amount} देने हैं; कृपया एक हफ़्ते में चुकाएँ।` : `हम आपको ${amount} भेजते हैं।`}`,
+        paid: `हमने ${period} के ${amount} आपको भेज दिए हैं। बैंक का संदर्भ: ${reference}।`,
+        sent_back: `${period} के लिए भेजे गए ${amount} आपके बैंक ने लौटा दिए हैं। कृपया अपना बैंक खाता देखें; हम फिर से भेजेंगे।`,
+      };
+      return {
+        subject: what === 'closed' ? `आपका विवरण, ${period}` : `${period} के ${amount}`,
+        text: `${said[what]}\n${page(`/labs/statements/${id}`)}`,
+      };
+    },
+  },
   'lab.coupon': {
     mail: ({ what, code, kind, value, cap, from, until, totalLimit }, { name, page }) => {
       const worth = kind === 'amount' ? `₹${value}` : `${value} प्रतिशत${cap === null ? '' : `, ज़्यादा से ज़्यादा ₹${cap}`}`;

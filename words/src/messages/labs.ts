@@ -33,6 +33,19 @@ export interface LabMessages {
     /** Its last day; empty where it has none. */
     until: string;
   };
+  /** A statement was closed, or its money has gone to the lab or come back from the bank. Rupees as they are written. */
+  'lab.statement': {
+    what: 'closed' | 'paid' | 'sent_back';
+    id: number;
+    from: string;
+    to: string;
+    gross: string;
+    fee: string;
+    /** What is paid to the lab, or with `owes` by it. */
+    amount: string;
+    owes: boolean;
+    reference: string;
+  };
   /** A coupon of the site that the lab pays for. */
   'lab.coupon': {
     what: 'made' | 'ended';

@@ -29,6 +29,7 @@ import {
   takeOut,
 } from './payouts.queries.ts';
 import { setPaid } from './settlements.queries.ts';
+import { tellOfStatement } from './statement-mails.service.ts';
 import { postPayment } from './statements.process.ts';
 
 interface Action {
@@ -139,12 +140,16 @@ function assertApprovable(deps: Deps, payout: PayoutRow, held: readonly PayableR
 /** Of a batch that was paid the bank has sent some back, days later: that is owed again, and waits for the next batch. */
 async function takeBack(
   tx: Tx,
+  deps: Deps,
   { caller, ip, id, decision, now }: Action & { id: number; decision: Returned; now: Date },
 ): Promise<void> {
   const back = (await lockHeld(tx, id)).filter((statement) => decision.returned.includes(statement.id));
   if (back.length !== new Set(decision.returned).size)
     throw new AppError('conflict', createMessage('payout_is_not_the_one_you_have_seen'));
-  for (const statement of back) await postPayment(tx, statement, { actorId: caller.accountId, now, back: true });
+  for (const statement of back) {
+    await postPayment(tx, statement, { actorId: caller.accountId, now, back: true });
+    await tellOfStatement(tx, deps, { id: statement.id, what: 'sent_back' });
+  }
   await takeOut(
     tx,
     id,
@@ -164,7 +169,7 @@ export async function decidePayout(deps: Deps, input: Action & { id: number; dec
     const now = deps.now();
     if (decision.decision === 'returned') {
       if (payout.state !== 'paid') throw new AppError('wrong_state', createMessage('payout_does_not_wait_for_this'));
-      await takeBack(tx, { caller, ip, id, decision, now });
+      await takeBack(tx, deps, { caller, ip, id, decision, now });
       return read(tx, id);
     }
     const to = TO[decision.decision];
@@ -188,6 +193,7 @@ export async function decidePayout(deps: Deps, input: Action & { id: number; dec
       for (const statement of paid) {
         await postPayment(tx, statement, { actorId: caller.accountId, now });
         await setPaid(tx, statement.id, { reference, now });
+        await tellOfStatement(tx, deps, { id: statement.id, what: 'paid', reference });
       }
     }
     const detail = returned.length > 0 ? { returned } : {};

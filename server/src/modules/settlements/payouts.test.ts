@@ -53,6 +53,16 @@ it('what the bank sent back of a batch is not paid: it waits for the next one', 
     call(admin, 'POST', path, { decision: 'paid', reference: 'UTR0000009', returned: ids });
   expect((await bankSays([paid.statementId, returned.statementId])).body.messageCode.code).toBe('all_of_it_came_back');
   expect((await bankSays([returned.statementId])).body).toMatchObject({ state: 'paid', total: 1000, statements: 1 });
+  const mailOf = async (id: number) => {
+    const {
+      rows: [lab],
+    } = await product.deps.pool.query(
+      'select email from labs where id = (select lab_id from statements where id = $1)',
+      [id],
+    );
+    return (await product.lastMail(lab.email)).text;
+  };
+  expect(await mailOf(paid.statementId)).toContain('UTR0000009');
   const { rows } = await product.deps.pool.query(
     'select state, payout_id is null as free, reference from statements where id = any($1) order by id',
     [[paid.statementId, returned.statementId]],
@@ -89,7 +99,9 @@ it('what the bank sent back of a batch is not paid: it waits for the next one', 
     call(admin, 'POST', path, { decision: 'returned', reference: 'UTR0000010', returned: ids });
   expect((await sendBack([])).body.fields).toHaveProperty('returned');
   expect((await sendBack([returned.statementId])).status).toBe(409);
-  expect((await sendBack([paid.statementId])).body).toMatchObject({
+  const again = await sendBack([paid.statementId]);
+  expect(await mailOf(paid.statementId)).toContain('has sent back');
+  expect(again.body).toMatchObject({
     state: 'paid',
     total: 1000,
     returned: 1000,

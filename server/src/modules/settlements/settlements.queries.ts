@@ -198,3 +198,24 @@ export async function lastSettledDay(executor: Executor): Promise<string | null>
   );
   return rows[0]!.day;
 }
+
+const StatementMailRow = z.strictObject({
+  email: z.string(),
+  starts_on: z.string(),
+  ends_on: z.string(),
+  gross_paise: z.number(),
+  fee_paise: z.number(),
+  payable_paise: z.number(),
+});
+
+/** What a lab is told of a statement, and where. */
+export async function findStatementMail(executor: Executor, id: number) {
+  const { rows } = await query(
+    executor,
+    StatementMailRow,
+    sql`
+    select l.email, s.starts_on::text, s.ends_on::text, s.gross_paise, s.commission_paise + s.gst_paise as fee_paise, s.payable_paise
+    from statements s join labs l on l.id = s.lab_id where s.id = ${id}`,
+  );
+  return rows[0]!;
+}

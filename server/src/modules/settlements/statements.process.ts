@@ -25,6 +25,7 @@ import { selectRates, selectRules } from './commission.queries.ts';
 import { issueFeePaper } from './fee-papers.service.ts';
 import { lockPeriod, selectUnsettledLabs, selectVisits, sumYear, type VisitRow } from './settled-visits.queries.ts';
 import { insertStatement, type StatementRow } from './settlements.queries.ts';
+import { tellOfStatement } from './statement-mails.service.ts';
 
 /** How long after a visit what changes in it still finds its way into a statement: refunds, tests taken off, reports recalled. */
 const CORRECTED_FOR_DAYS = 120;
@@ -168,6 +169,7 @@ async function closeStatement(
   await issueFeePaper(tx, deps, { statementId, lab, from, to, commissionPaise, gstPaise, gstBasisPoints });
   const posted = { siteDiscountPaise, commissionPaise, gstPaise, withheldPaise };
   await postStatement(tx, { lab, visitId: null, actorId: null, at: now }, posted);
+  await tellOfStatement(tx, deps, { id: statementId, what: 'closed' });
 }
 
 /** Closes the statements of the fortnight that ended last, of every lab that has none yet. Each night; twice does no harm. */
