@@ -9,6 +9,7 @@ import { useMessages } from '#app/lib/messages.ts';
 import { beginReading } from '#app/lib/private-page.ts';
 import { usePrivate } from '#app/lib/use-private.ts';
 import { DataTable } from '#app/ui/data-table.tsx';
+import { DaySpan } from '#app/ui/day-span.tsx';
 import { ErrorState, Skeleton } from '#app/ui/states.tsx';
 
 export const beginOwnCommission = () =>
@@ -52,5 +53,5 @@ const columnsIn = (t: Words) => [
     numeric: true,
     cell: (row: CommissionRule) => (row.kind === 'percent' ? `${row.value} %` : rupees(row.value)),
   },
-  { title: t.days, cell: (row: CommissionRule) => `${row.startsOn} – ${row.endsOn ?? ''}` },
+  { title: t.days, cell: (row: CommissionRule) => <DaySpan from={row.startsOn} to={row.endsOn} /> },
 ];

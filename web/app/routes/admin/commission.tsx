@@ -24,6 +24,7 @@ import { consoleMeta } from '#app/shells/console/page-meta.ts';
 import { RecordList } from '#app/shells/console/record-list.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { DataTable } from '#app/ui/data-table.tsx';
+import { DaySpan } from '#app/ui/day-span.tsx';
 import { ConfirmDialog } from '#app/ui/dialogs.tsx';
 
 export const meta = consoleMeta('settlements');
@@ -85,7 +86,7 @@ function CommissionPage() {
             numeric: true,
             cell: (row) => (row.kind === 'percent' ? `${row.value} %` : rupees(row.value)),
           },
-          { title: t.days, cell: (row) => `${row.startsOn} – ${row.endsOn ?? ''}` },
+          { title: t.days, cell: (row) => <DaySpan from={row.startsOn} to={row.endsOn} /> },
           {
             title: t.end,
             cell: (row) => <RuleButton rule={row} onOpen={setOpen} />,
@@ -160,7 +161,7 @@ function Rates({
           columns={[
             { title: t.rates, cell: (row) => t.rateKinds[row.kind] },
             { title: t.percent, numeric: true, cell: (row) => `${row.percent} %` },
-            { title: t.from, cell: (row) => row.startsOn },
+            { title: t.from, cell: (row) => <DaySpan from={row.startsOn} to={null} /> },
             { title: t.source, cell: (row) => row.source },
             {
               title: t.withdraw,

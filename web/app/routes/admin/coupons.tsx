@@ -17,6 +17,7 @@ import { useAction } from '#app/lib/use-private.ts';
 import { consoleMeta } from '#app/shells/console/page-meta.ts';
 import { RecordList } from '#app/shells/console/record-list.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { DaySpan } from '#app/ui/day-span.tsx';
 import { ConfirmDialog } from '#app/ui/dialogs.tsx';
 
 export const meta = consoleMeta('coupons');
@@ -55,7 +56,7 @@ function CouponsPage() {
           { title: t.code, cell: (row) => <span className="tabular">{row.code}</span> },
           { title: t.worth, cell: (row) => <Worth coupon={row} /> },
           { title: t.where, cell: (row) => [row.labName, row.city].filter(Boolean).join(', ') || t.anywhere },
-          { title: t.days, cell: (row) => `${row.startsOn} – ${row.endsOn}` },
+          { title: t.days, cell: (row) => <DaySpan from={row.startsOn} to={row.endsOn} /> },
           {
             title: t.used,
             numeric: true,
