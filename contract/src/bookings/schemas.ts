@@ -37,6 +37,8 @@ export const AdminBooking = z.object({
   items: z.number(),
   total: z.number(),
   paid: z.number(),
+  /** What the patient owes still; below nothing, what is to be given back. */
+  outstanding: z.number(),
 });
 
 export type AdminBooking = z.infer<typeof AdminBooking>;

@@ -129,6 +129,7 @@ export const console = {
   patients: 'Patients',
   total: 'Total',
   paid: 'Paid',
+  outstanding: 'Outstanding',
   made: 'Made',
   steps: 'What happened',
   orders: 'Orders',

@@ -127,6 +127,7 @@ export const console: Translation<typeof english> = {
   patients: 'मरीज़',
   total: 'कुल',
   paid: 'भुगतान',
+  outstanding: 'बाक़ी',
   made: 'कब की गई',
   steps: 'क्या-क्या हुआ',
   orders: 'ऑर्डर',

@@ -53,6 +53,7 @@ export const AllBookingsRow = z.strictObject({
   items: z.number(),
   total_paise: z.number(),
   paid_paise: z.number(),
+  outstanding_paise: z.number(),
 });
 export type AllBookingsRow = z.infer<typeof AllBookingsRow>;
 
@@ -92,7 +93,11 @@ export async function selectAllBookings(
     select v.id, v.number, v.state, v.place, v.starts_at, v.created_at, l.name as lab, c.name as city, ${visitName} as account, v.total_paise,
       array(select o.person_name from orders o where o.visit_id = coalesce(v.recollects_id, v.id) order by o.id) as people,
       (select count(*) from order_items x join orders o on o.id = x.order_id where o.visit_id = v.id and x.cancelled_at is null)::int as items,
-      ${paidFor(sql`v.id`)} as paid_paise
+      ${paidFor(sql`v.id`)} as paid_paise,
+      -- What was given up is owed no more, and takes nothing from what is to be given back.
+      coalesce((select b.charged_paise - b.discount_paise - b.paid_paise
+          - case when b.charged_paise - b.discount_paise > b.paid_paise then b.written_off_paise else 0 end
+        from visit_balances b where b.visit_id = v.id), 0)::bigint as outstanding_paise
     from ${source} where ${conditions(filter)} and (${beforeId}::bigint is null or v.id < ${beforeId}::bigint)
     order by v.id desc limit ${limit}`,
   );

@@ -34,6 +34,7 @@ const view = (row: AllBookingsRow): AdminBooking => ({
   items: row.items,
   total: rupeesFromPaise(row.total_paise),
   paid: rupeesFromPaise(row.paid_paise),
+  outstanding: rupeesFromPaise(row.outstanding_paise),
 });
 
 /** Bookings at every lab, the newest first. */

@@ -110,6 +110,14 @@ it('says by lab what was charged, taken, given back, kept and paid out, to the p
   const after = await sheet();
   expect(after.sums.collectedAtLab - before.sums.collectedAtLab).toBeCloseTo(220.5, 2);
   expect(after.now.owedByPatients - before.now.owedByPatients).toBeCloseTo(FIGURES.price - 10.25 - 120.5, 2);
+  // What is owed stands in each row of the list that the figure leads to, and sums to it.
+  const owing = await call(token, 'GET', '/admin/bookings?money=owed&limit=100');
+  expect(owing.headers['x-total-count']).toBe(String(owing.body.length));
+  const owed = owing.body.reduce(
+    (sum: number, row: { outstanding: number }) => sum + Math.round(row.outstanding * 100),
+    0,
+  );
+  expect(owed).toBe(Math.round(after.now.owedByPatients * 100));
   // Yesterday has nothing of it; the file says the same as the page.
   const yesterday = dayOf(new Date(product.inSeconds(-86_400)));
   expect(await of(yesterday, yesterday)).toBeUndefined();

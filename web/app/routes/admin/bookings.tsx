@@ -1,6 +1,6 @@
 import { listAdminBookings } from '@healthplus/contract/bookings/admin.endpoints';
 import { openMoney } from '@healthplus/contract/bookings/rules';
-import { visitStates } from '@healthplus/contract/bookings/schemas';
+import { type AdminBooking, visitStates } from '@healthplus/contract/bookings/schemas';
 import { bookingMessages } from '@healthplus/words/pages/bookings';
 import { consoleMessages } from '@healthplus/words/pages/console';
 import { useLoaderData } from 'react-router';
@@ -98,6 +98,12 @@ function AdminBookingsPage() {
           },
           { title: t.total, numeric: true, cell: (row) => rupees(row.total) },
           { title: t.paid, numeric: true, cell: (row) => rupees(row.paid) },
+          {
+            title: t.outstanding,
+            numeric: true,
+            cell: (row) => (row.outstanding === 0 ? '' : rupees(row.outstanding)),
+            ...(money && { value: (row: AdminBooking) => row.outstanding, sum: rupees }),
+          },
           { title: t.state, cell: (row) => <VisitStateChip state={row.state} /> },
         ]}
       />
