@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { dayOf } from '@healthplus/contract/zone';
+import { parse } from 'csv-parse/sync';
 import { beforeAll, expect, it } from 'vitest';
 import { verify } from '#src/db/verify.ts';
 import { useProduct } from '#test/app.ts';
@@ -114,4 +115,19 @@ it('a visit that is still to come owes what it owes', async () => {
   const item = await itemOf(product, lab, 700, 'Complete Blood Count');
   const { number } = await walkIn(product, lab, item);
   expect((await writeOff(number)).status).toBe(409);
+});
+
+it('stands in the file of the closed day, with why and by whom, and moves no money of it', async () => {
+  const { number } = await visited();
+  expect((await writeOff(number)).status).toBe(200);
+  const [{ expectedCash }] = (await call(manager, 'GET', `/lab/drawer?day=${dayOf(product.now())}`)).body.now.drawers;
+  const closing = { counted: expectedCash, expected: expectedCash };
+  const { body } = await call(manager, 'POST', '/lab/drawer/close', closing);
+  const csv = await call(manager, 'GET', `/lab/day-sheets/${body.serial}/csv`);
+  const rows = parse(csv.body, { columns: true, bom: true }) as Record<string, string>[];
+  const sumOf = (column: string) => rows.reduce((sum, row) => sum + Math.round(Number(row[column] ?? 0) * 100), 0);
+  expect(rows.filter((row) => row.booking === number && row.verb === 'write_off')).toMatchObject([
+    { rupees: '', reason: 'refuses', person: 'Fixture manager', written_off: '600', let_off: '' },
+  ]);
+  expect(sumOf('written_off')).toBe(Math.round(body.writtenOff * 100));
 });
