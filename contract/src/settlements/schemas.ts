@@ -129,6 +129,8 @@ export const Transfer = z.object({
   numberEnds: z.string(),
   /** False once the lab has another account: the batch has to be withdrawn. */
   standing: z.boolean(),
+  /** When the bank was said not to have paid it, or to have sent it back. */
+  cameBackAt: z.string().nullable(),
 });
 export type Transfer = z.infer<typeof Transfer>;
 

@@ -80,6 +80,7 @@ export const settlements = {
   withdrawAsk: 'Withdraw this payout? Its statements are open again.',
   withdrawReadAsk: (day: string) =>
     `The file for the bank was read on ${day}. Withdraw only if the bank has not paid it: otherwise it is paid twice.`,
+  cameBackOn: (day: string) => `Came back: ${day}`,
   changedSince: 'The lab has another account since: withdraw this payout.',
   file: 'File for the bank',
   paid: 'The bank has paid',

@@ -117,7 +117,7 @@ export const payouts = pgTable(
     /** Since then the bank may be paying it. */
     fileReadAt: moment(),
     fileReadBy: key().references(() => accounts.id),
-    /** Everybody who has read it: none of them says that the bank has not paid. */
+    /** Everybody who has read it. */
     fileReaders: key().array().notNull().default([]),
     paidAt: moment(),
     reference: text().notNull().default(''),
@@ -239,5 +239,29 @@ export const statementLines = pgTable(
   (table) => [
     primaryKey({ columns: [table.statementId, table.visitId] }),
     index('statement_lines_visit').on(table.visitId, table.statementId),
+  ],
+);
+
+/** What a batch holds, also after the bank has sent some of it back: a statement, the account that it goes to, how much. */
+export const payoutTransfers = pgTable(
+  'payout_transfers',
+  {
+    payoutId: key()
+      .notNull()
+      .references(() => payouts.id),
+    statementId: key()
+      .notNull()
+      .references(() => statements.id),
+    bankAccountId: key()
+      .notNull()
+      .references(() => labBankAccounts.id),
+    amountPaise: paise(),
+    /** When the bank was said not to have paid it, or to have sent it back. */
+    cameBackAt: moment(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.payoutId, table.statementId] }),
+    index('payout_transfers_statement').on(table.statementId),
+    check('payout_transfers_amount', sql`${table.amountPaise} > 0`),
   ],
 );

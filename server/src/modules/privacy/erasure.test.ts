@@ -102,6 +102,7 @@ const places = {
     'lab_measures',
     'lab_review_sums',
     'payouts',
+    'payout_transfers',
     'statement_lines',
     'statements',
     'fee_papers',

@@ -1,5 +1,5 @@
 import { type PayoutState, payoutStates } from '@healthplus/contract/settlements/rules';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor, Tx } from '#src/db/connect.ts';
 import { countUpTo } from '#src/db/counted.ts';
@@ -85,6 +85,9 @@ export async function putInto(tx: Tx, payoutId: number, statements: readonly Pay
       statements.map(({ id }) => sql`${id}`),
       sql`, `,
     )})`);
+  await tx.execute(sql`
+    insert into payout_transfers (payout_id, statement_id, bank_account_id, amount_paise)
+    select payout_id, id, bank_account_id, payable_paise from statements where payout_id = ${payoutId}`);
 }
 
 /** Takes the statements of a batch out of it: they are to be paid as before. */
@@ -94,6 +97,25 @@ export async function takeOut(tx: Tx, payoutId: number, only?: number[]): Promis
     sql`update statements set state = 'closed', payout_id = null, bank_account_id = null, paid_at = null, reference = '' where payout_id = ${payoutId} ${those}`,
   );
 }
+
+/**
+ * The bank has not paid these of a batch, or has sent them back: the batch names them still. Before they are taken out: of a
+ * batch from before transfers were kept, they are written down here.
+ */
+export async function markCameBack(tx: Tx, payoutId: number, statementIds: number[], now: Date): Promise<void> {
+  await tx.execute(sql`
+    insert into payout_transfers (payout_id, statement_id, bank_account_id, amount_paise, came_back_at)
+    select payout_id, id, bank_account_id, payable_paise, ${at(now)} from statements
+    where payout_id = ${payoutId} and id = any(${sql.param(statementIds)}::bigint[])
+    on conflict (payout_id, statement_id) do update set came_back_at = excluded.came_back_at`);
+}
+
+/** What a batch holds: as it was kept, and what a version before that has put into it. */
+const heldBy = (payout: SQL): SQL => sql`(
+  select x.statement_id, x.bank_account_id, x.amount_paise, x.came_back_at from payout_transfers x where x.payout_id = ${payout}
+  union all
+  select s.id, s.bank_account_id, s.payable_paise, null from statements s where s.payout_id = ${payout}
+    and not exists (select 1 from payout_transfers x where x.payout_id = s.payout_id and x.statement_id = s.id))`;
 
 export async function addReturned(tx: Tx, id: number, paise: number): Promise<void> {
   await tx.execute(sql`update payouts set returned_paise = returned_paise + ${paise} where id = ${id}`);
@@ -134,7 +156,8 @@ export async function selectPayouts(
     executor,
     PayoutRow,
     sql`
-    select p.id, p.state, p.total_paise, p.returned_paise, p.digest, (select count(*) from statements s where s.payout_id = p.id)::int as statements,
+    select p.id, p.state, p.total_paise, p.returned_paise, p.digest, 
+      (select count(*) from ${heldBy(sql`p.id`)} x where x.came_back_at is null or x.came_back_at > p.paid_at)::int as statements,
       p.proposed_by, a.name as proposed_by_name, b.name as approved_by_name, p.file_read_at, array_remove(array_append(p.file_readers, p.file_read_by), null) as file_readers, p.paid_at, p.reference, p.created_at
     from payouts p join accounts a on a.id = p.proposed_by left join accounts b on b.id = p.approved_by
     where ${within(filter)} ${page.beforeId === null ? sql`` : sql`and p.id < ${page.beforeId}`} order by p.id desc limit ${page.limit}`,
@@ -179,17 +202,20 @@ const TransferRow = z.strictObject({
   paise: z.number(),
   starts_on: z.string(),
   ends_on: z.string(),
+  came_back_at: z.string().nullable(),
 });
 export type TransferRow = z.infer<typeof TransferRow>;
 
-/** What the bank is to pay for a batch: a row for each statement. */
+/** What a batch pays, also what came back of it: a row for each statement. */
 export async function selectTransfers(executor: Executor, payoutId: number): Promise<TransferRow[]> {
   const { rows } = await query(
     executor,
     TransferRow,
     sql`
-    select s.id, l.name as lab, a.holder, a.number_sealed, a.number_ends, a.ifsc, a.state = 'standing' as standing, s.payable_paise as paise, s.starts_on::text, s.ends_on::text
-    from statements s join lab_bank_accounts a on a.id = s.bank_account_id join labs l on l.id = s.lab_id where s.payout_id = ${payoutId} order by s.id`,
+    select s.id, l.name as lab, a.holder, a.number_sealed, a.number_ends, a.ifsc, a.state = 'standing' as standing,
+      x.amount_paise as paise, s.starts_on::text, s.ends_on::text, x.came_back_at
+    from ${heldBy(sql`${payoutId}::bigint`)} x join statements s on s.id = x.statement_id
+    join lab_bank_accounts a on a.id = x.bank_account_id join labs l on l.id = s.lab_id order by s.id`,
   );
   return rows;
 }

@@ -18,6 +18,7 @@ import {
   lockHeld,
   lockPayable,
   lockPayout,
+  markCameBack,
   markFileRead,
   movePayout,
   type PayableRow,
@@ -150,6 +151,7 @@ async function takeBack(
     await postPayment(tx, statement, { actorId: caller.accountId, now, back: true });
     await tellOfStatement(tx, deps, { id: statement.id, what: 'sent_back' });
   }
+  await markCameBack(tx, id, decision.returned, now);
   await takeOut(
     tx,
     id,
@@ -189,6 +191,7 @@ export async function decidePayout(deps: Deps, input: Action & { id: number; dec
     await movePayout(tx, { id, to, by: caller.accountId, reference, totalPaise, now });
     if (to === 'withdrawn') await takeOut(tx, id);
     if (to === 'paid') {
+      await markCameBack(tx, id, returned, now);
       await takeOut(tx, id, returned);
       for (const statement of paid) {
         await postPayment(tx, statement, { actorId: caller.accountId, now });
@@ -216,6 +219,7 @@ export async function listTransfers(deps: Deps, id: number): Promise<Transfer[]>
     ifsc: row.ifsc,
     numberEnds: row.number_ends,
     standing: row.standing,
+    cameBackAt: row.came_back_at && moment(row.came_back_at),
   }));
 }
 

@@ -100,12 +100,21 @@ it('what the bank sent back of a batch is not paid: it waits for the next one', 
   expect((await sendBack([])).body.fields).toHaveProperty('returned');
   expect((await sendBack([returned.statementId])).status).toBe(409);
   const again = await sendBack([paid.statementId]);
+  // The batch names what it held.
+  const held = (await call(admin, 'GET', `${path}/transfers`)).body as {
+    statementId: number;
+    cameBackAt: string | null;
+  }[];
+  expect(held.map(({ statementId, cameBackAt }) => [statementId, cameBackAt !== null])).toEqual([
+    [paid.statementId, true],
+    [returned.statementId, true],
+  ]);
   expect(await mailOf(paid.statementId)).toContain('has sent back');
   expect(again.body).toMatchObject({
     state: 'paid',
     total: 1000,
     returned: 1000,
-    statements: 0,
+    statements: 1,
   });
   expect((await sendBack([paid.statementId])).status).toBe(409);
   expect(Object.values(await balance()).every((paise) => paise === 0)).toBe(true);

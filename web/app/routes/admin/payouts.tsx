@@ -228,6 +228,7 @@ function Transfers({
   onTick?: (statementId: number, on: boolean) => void;
 }) {
   const t = useMessages(settlementMessages);
+  const locale = useLocale();
   const reading = useMemo(
     () => beginReading('token', (token) => browserApi.call(listTransfers, { params: { id: payoutId } }, { token })),
     [payoutId],
@@ -244,8 +245,13 @@ function Transfers({
             <span className="note">
               {transfer.holder}, {transfer.ifsc}, {t.ends(transfer.numberEnds)}
             </span>
-            {!transfer.standing && <span className="block text-bad text-sm">{t.changedSince}</span>}
-            {onTick && (
+            {transfer.cameBackAt && (
+              <span className="block note">{t.cameBackOn(shortDay(transfer.cameBackAt, locale))}</span>
+            )}
+            {!transfer.standing && !transfer.cameBackAt && (
+              <span className="block text-bad text-sm">{t.changedSince}</span>
+            )}
+            {onTick && !transfer.cameBackAt && (
               <label className="flex min-h-11 items-center gap-2">
                 <input
                   type="checkbox"
