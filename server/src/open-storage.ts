@@ -2,8 +2,7 @@ import { join } from 'node:path';
 import type { Config } from './config.ts';
 import { createDiskStorage } from './platform/storage/disk.ts';
 import { createS3Storage, type S3Settings } from './platform/storage/s3.ts';
-import { createSealedStorage, type SealedStorage } from './platform/storage/sealed-storage.ts';
-import type { FileStorage } from './platform/storage/storage.ts';
+import { createSealedStorage, type FileKeys, type SealedStorage } from './platform/storage/sealed-storage.ts';
 
 /** The folder of uploads and papers, where they are not in a bucket; several processes of one deployment share it. */
 export const filesFolder = (config: Pick<Config, 'DATA_DIR' | 'FILES_DIR'>): string =>
@@ -17,16 +16,14 @@ export function s3Settings(
   return { bucket, endpoint, region, keys: id && secret ? { accessKeyId: id, secretAccessKey: secret } : null };
 }
 
-/** Where uploads and papers of this deployment are kept, as they lie there: in its data folder, or in a bucket. */
-export async function openStore(config: Config): Promise<FileStorage> {
-  if (!config.S3_BUCKET) return createDiskStorage(filesFolder(config));
-  return createS3Storage(s3Settings(config, config.S3_BUCKET));
-}
+const keysOf = ({ FILES_KEY: secret, FILES_KEY_ALSO: also }: Config): FileKeys => ({ secret: secret ?? null, also });
 
-/** The same, to be read and written: sealed on its way by the deployment's key for files, where it has one. */
+/** The folder of uploads and papers, whether or not they are kept in a bucket by now. */
+export const openFolder = (config: Config): SealedStorage =>
+  createSealedStorage(createDiskStorage(filesFolder(config)), keysOf(config));
+
+/** Where uploads and papers of this deployment are kept, in its data folder or in a bucket: sealed on their way, where there is a key. */
 export async function openStorage(config: Config): Promise<SealedStorage> {
-  return createSealedStorage(await openStore(config), {
-    secret: config.FILES_KEY ?? null,
-    also: config.FILES_KEY_ALSO,
-  });
+  if (!config.S3_BUCKET) return openFolder(config);
+  return createSealedStorage(await createS3Storage(s3Settings(config, config.S3_BUCKET)), keysOf(config));
 }

@@ -24,7 +24,7 @@ export const settlements = {
   rate_is_withdrawn: 'The rate is withdrawn.',
   first_rate_of_its_kind_stays: 'It is the first rate of its kind: make another one instead.',
   rule_ends_today_or_later: 'A rule ends today or later: what was sold by it stays.',
-  rule_has_ended_already: 'This rule has ended already.',
+  rule_has_ended_already: 'This rule ends by then already.',
   there_is_no_such_tax_rate: 'There is no such rate.',
   rule_is_withdrawn: 'The rule is withdrawn.',
   rule_must_not_end_before_it_begins: 'A rule must not end before it begins.',

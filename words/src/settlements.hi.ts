@@ -24,7 +24,7 @@ export const settlements: Record<keyof typeof english, string> = {
   rate_is_withdrawn: 'दर वापस ले ली गई है।',
   first_rate_of_its_kind_stays: 'यह अपनी तरह की पहली दर है: इसकी जगह दूसरी दर लिखें।',
   rule_ends_today_or_later: 'नियम आज या उसके बाद ख़त्म होता है: जो उससे बिक चुका, वह वैसा ही रहता है।',
-  rule_has_ended_already: 'यह नियम पहले ही ख़त्म हो चुका है।',
+  rule_has_ended_already: 'यह नियम तब तक ख़त्म हो ही जाता है।',
   there_is_no_such_tax_rate: 'ऐसी कोई दर नहीं है।',
   rule_is_withdrawn: 'नियम वापस ले लिया गया।',
   rule_must_not_end_before_it_begins: 'नियम शुरू होने से पहले ख़त्म नहीं हो सकता।',

@@ -31,7 +31,8 @@ export const createCommissionRule = defineEndpoint({
 export const endCommissionRule = defineEndpoint({
   method: 'POST',
   path: '/admin/commission-rules/{id}/end',
-  summary: 'Ends a rule with a day, today or later; the labs that it is for are told. 409 for one that has ended.',
+  summary:
+    'Ends a rule with a day, today or later; the labs that it is for are told. 409 for one that ends by then already.',
   ...finance,
   ...byId,
   body: z.object({ endsOn: Day }),

@@ -30,13 +30,17 @@ async function rotate(pool: pg.Pool, config: Config, renewsLinks: boolean): Prom
 }
 
 /** Every stored file by the present key, or by none where none is set. */
-async function rotateFiles(pool: pg.Pool, config: Config): Promise<void> {
+async function rotateFiles(pool: pg.Pool, config: Config, goesOn: boolean): Promise<void> {
   await checkFilesKey(pool, config);
   const { resealed, already, lost, missing } = await resealFiles(pool, await openStorage(config));
   const became = config.FILES_KEY ? 'sealed anew' : 'opened for good';
   say(
     `Files: ${resealed} ${became}, ${already} were already${lost > 0 ? `, ${lost} that no key opens` : ''}${missing > 0 ? `, ${missing} are not where they should be` : ''}.`,
   );
+  if (missing > 0 && !goesOn)
+    throw new UsageError(
+      'Nothing is noted: files are not where they should be. Look at DATA_DIR, FILES_DIR and S3_BUCKET; where they are lost for good, run this with -- --missing.',
+    );
   if (lost > 0)
     throw new UsageError(
       'Some files were sealed by a key that is not here. Name it in FILES_KEY_ALSO and run this again.',
@@ -46,10 +50,13 @@ async function rotateFiles(pool: pg.Pool, config: Config): Promise<void> {
 
 runCommand(
   async ({ config, args }) => {
-    if (args.some((word) => word !== '--links')) throw new UsageError('Usage: npm run rotate-keys [-- --links]');
+    if (args.some((word) => word !== '--links' && word !== '--missing'))
+      throw new UsageError('Usage: npm run rotate-keys [-- --links] [-- --missing]');
     await withDatabase(config, async ({ pool }) => {
-      await rotate(pool, config, args.includes('--links'));
-      await rotateFiles(pool, config);
+      // What is lost of the one keeps nobody from the other.
+      const secrets = await rotate(pool, config, args.includes('--links')).catch((error: unknown) => error);
+      await rotateFiles(pool, config, args.includes('--missing'));
+      if (secrets) throw secrets;
     });
   },
   [SecretError],

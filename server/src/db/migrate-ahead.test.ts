@@ -37,3 +37,16 @@ inFull('a build that is behind leaves newer ones their functions; one that is no
     expect(await afterMigrating()).not.toBe('of another build');
   }),
 );
+
+it('a function that goes hangs on no trigger of the version before any more', () =>
+  withEmptyDatabase(async (pool) => {
+    await migrate(pool);
+    // As version 0.2.0 left it.
+    await pool.query(`
+      create function end_send_out_of_test() returns trigger language plpgsql as 'begin return new; end';
+      create trigger order_tests_end_send_out after update on order_tests for each row execute function end_send_out_of_test();
+      update schema_functions set digest = 'of 0.2.0' where name = 'referrals.sql'`);
+    await migrate(pool);
+    const { rows } = await pool.query("select 1 from pg_proc where proname = 'end_send_out_of_test'");
+    expect(rows).toEqual([]);
+  }));

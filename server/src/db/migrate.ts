@@ -103,19 +103,23 @@ const inTransaction = (client: pg.PoolClient, work: () => Promise<void>): Promis
 /** What takes a table's lock in a file of functions: a trigger is put on it, or taken off it. */
 const TRIGGERS = /^(?:create (?:or replace )?(?:constraint )?trigger|drop trigger)\b[^;]*;$/gm;
 
+/** What a trigger of before may hang on still: it goes once that has gone. */
+const OLD_FUNCTIONS = /^drop function\b[^;]*;$/gm;
+
 /**
- * A file of functions: first what locks no table, however long that takes, then its triggers. They lock several tables one
- * after the other, and all their waits together are as long as one may be: somebody who waits for the first of them looks for
- * a deadlock once, after a second.
+ * A file of functions: first what locks no table, however long that takes, then its triggers, then the functions that they
+ * needed before. Triggers lock several tables one after the other, and all their waits together are as long as one may be:
+ * somebody who waits for the first of them looks for a deadlock once, after a second.
  */
 async function applyFile(client: pg.PoolClient, text: string): Promise<void> {
-  await client.query(text.replace(TRIGGERS, ''));
+  await client.query(text.replace(TRIGGERS, '').replace(OLD_FUNCTIONS, ''));
   const until = Date.now() + LOCK_WAIT_HOLDING_MS;
   for (const [trigger] of text.matchAll(TRIGGERS)) {
     // None may be 0: that would be without end.
     await client.query(`set local lock_timeout = ${Math.max(1, until - Date.now())}`);
     await client.query(trigger);
   }
+  for (const [old] of text.matchAll(OLD_FUNCTIONS)) await client.query(old);
 }
 
 /** Functions and triggers are put in place again, a file at a time, whenever its text is not the one that last ran. */

@@ -27,19 +27,31 @@ interface FileKeys {
   FILES_KEY_ALSO: readonly string[];
 }
 
-/** Under this name stands by which key files are sealed: its fingerprint, which opens nothing. */
+/** Under this name stands by which keys files are sealed: their fingerprints, which open nothing, with commas between. */
 const FILES = 'files';
 
 /**
- * Refuses (SecretError) to go on without the key that files are sealed by: they could not be read. The first key is noted;
- * one that comes after it only once every file is sealed by it (`noteFilesKey`).
+ * Refuses (SecretError) to go on without a key that files are sealed by: they could not be read. Each key is noted as it
+ * begins to seal, and forgotten once every file is sealed by another (`noteFilesKey`).
  */
 export async function checkFilesKey(pool: pg.Pool, { FILES_KEY: key, FILES_KEY_ALSO: also }: FileKeys): Promise<void> {
-  const noted = key ? await readSecret(pool, FILES, fingerprintOf(key)) : await findSecret(pool, FILES);
   const known = [...(key ? [key] : []), ...also].map(fingerprintOf);
-  if (noted === null || known.includes(noted)) return;
+  const noted = (await findSecret(pool, FILES))?.split(',') ?? [];
+  if (noted.every((one) => known.includes(one))) {
+    if (key) await addFilesKey(pool, fingerprintOf(key));
+    return;
+  }
   throw new SecretError(
     'These settings are wrong:\n  FILES_KEY: files are sealed by another key; name that one in FILES_KEY_ALSO and run npm run rotate-keys (docs/runbooks/keys.md)',
+  );
+}
+
+/** From now on files are sealed by it too; two processes that begin at once write it down once. */
+async function addFilesKey(pool: pg.Pool, fingerprint: string): Promise<void> {
+  await pool.query(
+    `insert into secrets (name, value) values ($1, $2) on conflict (name) do update
+     set value = secrets.value || ',' || excluded.value where excluded.value <> all(string_to_array(secrets.value, ','))`,
+    [FILES, fingerprint],
   );
 }
 

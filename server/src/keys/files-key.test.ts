@@ -45,8 +45,10 @@ it('does not start without the key that files are sealed by, until none is', asy
   await expect(check(undefined)).rejects.toThrow('FILES_KEY');
   await expect(check(second)).rejects.toThrow('FILES_KEY_ALSO');
   await check(second, [first]);
-  // Not every file is sealed by the second yet.
+  // Not every file is sealed by the second yet, and some are: neither goes alone.
   await expect(check(second)).rejects.toThrow('FILES_KEY_ALSO');
+  await expect(check(first)).rejects.toThrow('FILES_KEY_ALSO');
+  await check(first, [second]);
   await noteFilesKey(product.deps.pool, second);
   await check(second);
   await noteFilesKey(product.deps.pool, undefined);

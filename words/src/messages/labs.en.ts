@@ -70,12 +70,13 @@ export const labMessages: Templates<LabMessages> = {
     }),
   },
   'lab.commission': {
-    mail: ({ what, kind, value, from, until }, { page }) => {
+    mail: ({ what, kind, value, from, until, itemKind, city }, { page }) => {
       const rate = kind === 'percent' ? `${value} percent` : `₹${value} for each item`;
+      const sales = `${itemKind === null ? 'your sales' : { test: 'tests', package: 'packages', scan: 'scans' }[itemKind]}${city === null ? '' : ` in ${city}`}`;
       const said = {
-        made: `From ${from} on${until ? ` until ${until}` : ''} our commission on your sales by this site is ${rate}, unless a closer rule counts.`,
-        ended: `Our commission of ${rate} ends with ${until}.`,
-        withdrawn: `Our commission of ${rate}, which was to begin on ${from}, is withdrawn: nothing changes.`,
+        made: `From ${from} on${until ? ` until ${until}` : ''} our commission on ${sales} by this site is ${rate}, unless a closer rule counts.`,
+        ended: `Our commission of ${rate} on ${sales} ends with ${until}.`,
+        withdrawn: `Our commission of ${rate} on ${sales}, which was to begin on ${from}, is withdrawn: nothing changes.`,
       };
       return {
         subject: 'our commission',

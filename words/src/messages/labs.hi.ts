@@ -64,12 +64,13 @@ export const labMessages: Templates<LabMessages> = {
     }),
   },
   'lab.commission': {
-    mail: ({ what, kind, value, from, until }, { page }) => {
+    mail: ({ what, kind, value, from, until, itemKind, city }, { page }) => {
       const rate = kind === 'percent' ? `${value} प्रतिशत` : `हर जाँच या पैकेज पर ₹${value}`;
+      const sales = `${city === null ? '' : `${city} में `}${itemKind === null ? 'आपकी बिक्री' : { test: 'जाँचों', package: 'पैकेजों', scan: 'स्कैन' }[itemKind]}`;
       const said = {
-        made: `${from} से${until ? ` ${until} तक` : ''} इस साइट से हुई आपकी बिक्री पर हमारा कमीशन ${rate} है, जब तक आपके लिए कोई नज़दीकी नियम न हो।`,
-        ended: `${rate} का हमारा कमीशन ${until} को ख़त्म होता है।`,
-        withdrawn: `${rate} का कमीशन, जो ${from} से शुरू होना था, वापस ले लिया गया: कुछ नहीं बदलता।`,
+        made: `${from} से${until ? ` ${until} तक` : ''} इस साइट से ${sales} पर हमारा कमीशन ${rate} है, जब तक आपके लिए कोई नज़दीकी नियम न हो।`,
+        ended: `${sales} पर ${rate} का हमारा कमीशन ${until} को ख़त्म होता है।`,
+        withdrawn: `${sales} पर ${rate} का कमीशन, जो ${from} से शुरू होना था, वापस ले लिया गया: कुछ नहीं बदलता।`,
       };
       return {
         subject: 'हमारा कमीशन',

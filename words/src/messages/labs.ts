@@ -32,6 +32,9 @@ export interface LabMessages {
     from: string;
     /** Its last day; empty where it has none. */
     until: string;
+    /** What of the sales it is of, and where; null for all. */
+    itemKind: 'test' | 'package' | 'scan' | null;
+    city: string | null;
   };
   /** A statement was closed, or its money has gone to the lab or come back from the bank. Rupees as they are written. */
   'lab.statement': {

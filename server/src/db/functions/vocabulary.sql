@@ -14,20 +14,16 @@ create or replace trigger parameters_announced after insert or update or delete 
 create or replace trigger unreported_parameters_announced after insert or delete on unreported_parameters
   for each statement execute function announce('catalogue_changed');
 
--- What a lab does not report of an item, test by test; a test of which it would report nothing is left whole.
-create or replace function item_unreported(item bigint, lab bigint) returns table (test_id bigint, parameter_id bigint) language sql stable as $$
-  select ip.test_id, ip.parameter_id
-  from item_parameters ip join unreported_parameters u on u.lab_id = lab and u.parameter_id = ip.parameter_id
-  where ip.item_id = item and exists (
-    select 1 from item_parameters o where o.item_id = item and o.test_id = ip.test_id
-      and not exists (select 1 from unreported_parameters x where x.lab_id = lab and x.parameter_id = o.parameter_id))
-$$;
-
 -- Makes one parameter of two: values, tests and items that name the duplicate name the other from then on, its names
 -- become synonyms. A report that holds both keeps this from happening (unique_violation): they are two things.
 create or replace function merge_parameters(duplicate bigint, kept bigint) returns void language plpgsql as $$
 begin
   perform 1 from parameters where id in (duplicate, kept) order by id for update;
+  -- What a lab reports under either name it reports: a value that it sells is not lost by an operator's merge.
+  delete from unreported_parameters u where u.parameter_id = kept
+    and not exists (select 1 from unreported_parameters d where d.lab_id = u.lab_id and d.parameter_id = duplicate)
+    and exists (select 1 from offers o join item_parameters ip on ip.item_id = o.item_id where o.lab_id = u.lab_id and ip.parameter_id = duplicate
+      union all select 1 from items i join item_parameters ip on ip.item_id = i.id where i.lab_id = u.lab_id and ip.parameter_id = duplicate);
   perform move_results(duplicate, kept);
   perform move_analyser_codes(duplicate, kept);
   perform move_controls(duplicate, kept);
@@ -45,9 +41,6 @@ begin
     and not exists (select 1 from parameter_rules own where own.lab_id = r.lab_id and own.parameter_id = kept);
   update parameter_rules d set parameter_id = kept where d.parameter_id = duplicate
     and not exists (select 1 from parameter_rules own where own.lab_id = d.lab_id and own.parameter_id = kept);
-  -- What a lab does not report under either name it does not report.
-  insert into unreported_parameters (lab_id, parameter_id)
-    select lab_id, kept from unreported_parameters where parameter_id = duplicate on conflict do nothing;
   delete from test_parameters where parameter_id = duplicate;
   delete from parameters where id = duplicate;
 end $$;

@@ -47,7 +47,8 @@ const view = (row: ListedCoupon): Coupon => ({
 
 async function read(tx: Tx, id: number): Promise<Coupon> {
   const [row] = await selectCoupons(tx, { id, beforeId: null, limit: 1 });
-  return view(row!);
+  if (!row) throw new AppError('not_found', createMessage('there_is_no_such_coupon'));
+  return view(row);
 }
 
 /** All coupons, the newest first, each with how often it was used and what it has let off. */
@@ -105,12 +106,13 @@ export async function createCoupon(
   });
 }
 
-/** Ends a coupon; a lab that paid for it is told. 404 for none. */
+/** Ends a coupon, once; a lab that paid for it is told. 404 for none. */
 export async function endCoupon(deps: Deps, { caller, ip, id }: Action & { id: number }): Promise<Coupon> {
   return transact(deps.db, async (tx) => {
-    if (!(await end(tx, id, deps.now()))) throw new AppError('not_found', createMessage('there_is_no_such_coupon'));
-    await tellPayer(tx, deps, { id, what: 'ended' });
-    await recordAudit(tx, { caller, action: 'coupon.ended', subject: `coupon ${id}`, ip });
+    if (await end(tx, id, deps.now())) {
+      await tellPayer(tx, deps, { id, what: 'ended' });
+      await recordAudit(tx, { caller, action: 'coupon.ended', subject: `coupon ${id}`, ip });
+    }
     return read(tx, id);
   });
 }

@@ -161,8 +161,9 @@ export async function insertCoupon(tx: Tx, coupon: CouponWrite): Promise<number 
   return rows[0]?.id ?? null;
 }
 
+/** False for none, and for one that has ended already. */
 export const endCoupon = (tx: Tx, id: number, now: Date): Promise<boolean> =>
-  hasRow(tx, sql`update coupons set ended_at = coalesce(ended_at, ${at(now)}) where id = ${id} returning 1`);
+  hasRow(tx, sql`update coupons set ended_at = ${at(now)} where id = ${id} and ended_at is null returning 1`);
 
 /** Where the lab that pays for a coupon reads its mail; null for one that the site pays for. */
 export async function findPayerMail(executor: Executor, id: number): Promise<string | null> {

@@ -52,6 +52,11 @@ it('that a laboratory pays for names it', async () => {
   expect((await product.lastMail(rows[0].email)).text).toContain('Your lab pays for it');
   expect((await call(admin, 'POST', `/admin/coupons/${id}/end`)).status).toBe(200);
   expect((await product.lastMail(rows[0].email)).text).toContain('BYOURS any more');
+  expect((await call(admin, 'POST', `/admin/coupons/${id}/end`)).status).toBe(200);
+  const { rows: told } = await product.deps.pool.query(
+    "select count(*)::int as count from messages where template = 'lab.coupon' and text like '%BYOURS any more%'",
+  );
+  expect(told).toEqual([{ count: 1 }]);
 });
 it('that is over is not made, nor one of rupees with an upper limit', async () => {
   const tried = async (changes: object) => {

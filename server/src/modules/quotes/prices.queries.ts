@@ -82,7 +82,8 @@ export async function findCheaperPackage(
     from sold join items i on i.id = sold.item_id and i.kind = 'package' and i.removed_at is null and i.review = 'released'
     join labs l on l.id = sold.lab_id and lab_takes_bookings(l)
     where exists (select 1 from item_parameters ip where ip.item_id = i.id and ip.parameter_id = ${parameterIds[0] ?? null})
-      and (select count(distinct ip.parameter_id) from item_parameters ip where ip.item_id = i.id and ip.parameter_id = any(${sql.param(parameterIds)}::bigint[])) = ${parameterIds.length}
+      and (select count(distinct ip.parameter_id) from item_parameters ip where ip.item_id = i.id and ip.parameter_id = any(${sql.param(parameterIds)}::bigint[])
+        and not exists (select 1 from item_unreported(i.id, l.id) u where u.test_id = ip.test_id and u.parameter_id = ip.parameter_id)) = ${parameterIds.length}
       and coalesce(item_only_for(i) = ${sex}::text, true) and ${ofAge} and lab_holds_licence_in(l.id, ${cityId}, i.licence)
     order by sold.price_paise, i.id limit 1`,
   );

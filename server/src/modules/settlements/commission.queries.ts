@@ -85,11 +85,11 @@ export async function insertRule(tx: Tx, rule: RuleWrite): Promise<number> {
   return rows[0]!.id;
 }
 
-/** Ends a rule with a day; false for one that has ended before today. */
-export const endRule = (tx: Tx, id: number, { endsOn, today }: { endsOn: string; today: string }): Promise<boolean> =>
+/** Ends a rule with a day; false for one that ends by then already: none is prolonged. */
+export const endRule = (tx: Tx, id: number, endsOn: string): Promise<boolean> =>
   hasRow(
     tx,
-    sql`update commission_rules set ends_on = ${endsOn}::date where id = ${id} and coalesce(ends_on, 'infinity') >= ${today}::date returning 1`,
+    sql`update commission_rules set ends_on = ${endsOn}::date where id = ${id} and coalesce(ends_on, 'infinity') > ${endsOn}::date returning 1`,
   );
 
 /** Takes a rule away that begins after a day; false for any other. */

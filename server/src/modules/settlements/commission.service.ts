@@ -63,8 +63,8 @@ async function assertUnsettled(tx: Tx, day: string, field: string): Promise<void
 
 /** Each lab that a rule is for reads at its own address what the site takes of it, from when on and until when. */
 async function tellLabs(tx: Tx, deps: Deps, rule: RuleRow, what: 'made' | 'ended' | 'withdrawn'): Promise<void> {
-  const { kind, value, startsOn: from, endsOn } = view(rule);
-  const params = { what, kind, value, from, until: endsOn ?? '' };
+  const { kind, value, startsOn: from, endsOn, itemKind, city } = view(rule);
+  const params = { what, kind, value, from, until: endsOn ?? '', itemKind, city };
   for (const email of await selectMailsOf(tx, rule.id))
     await queueMessage(tx, deps.config, { to: { email, locale: 'en' }, id: 'lab.commission', params });
 }
@@ -90,7 +90,7 @@ export async function createRule(
   });
 }
 
-/** Ends a rule with a day, today or later, since what was sold by it stays. 400 for a day that is over, 404 for none, 409 for one that has ended. */
+/** Ends a rule with a day, today or later, since what was sold by it stays. 400 for a day that is over, 404 for none, 409 for one that ends by then already. */
 export async function stopRule(
   deps: Deps,
   { caller, ip, id, endsOn }: Action & { id: number; endsOn: string },
@@ -99,10 +99,8 @@ export async function stopRule(
     const [rule] = await selectRules(tx, { id, limit: 1 });
     if (!rule) throw new AppError('not_found', createMessage('there_is_no_such_commission_rule'));
     if (endsOn < rule.startsOn) throw new AppError('conflict', createMessage('rule_must_not_end_before_it_begins'));
-    const today = dayOf(deps.now());
-    if (endsOn < today) throw refuse('endsOn', createMessage('rule_ends_today_or_later'));
-    if (!(await endRule(tx, id, { endsOn, today })))
-      throw new AppError('conflict', createMessage('rule_has_ended_already'));
+    if (endsOn < dayOf(deps.now())) throw refuse('endsOn', createMessage('rule_ends_today_or_later'));
+    if (!(await endRule(tx, id, endsOn))) throw new AppError('conflict', createMessage('rule_has_ended_already'));
     await recordAudit(tx, { caller, action: 'commission.ended', subject: `commission ${id}`, ip });
     const [row] = await selectRules(tx, { id, limit: 1 });
     await tellLabs(tx, deps, row!, 'ended');

@@ -401,6 +401,8 @@ describe('settling with a lab', () => {
     const end = (id: number, endsOn: string) => call(admin, 'POST', `/admin/commission-rules/${id}/end`, { endsOn });
     expect((await end(later.body.id, dayAhead(203))).body.endsOn).toBe(dayAhead(203));
     expect((await end(later.body.id, dayAhead(201))).body.endsOn).toBe(dayAhead(201));
+    // None is prolonged, nor told of twice.
+    for (const day of [dayAhead(201), dayAhead(250)]) expect((await end(later.body.id, day)).status).toBe(409);
     const { rows: told } = await product.deps.pool.query(
       "select count(*)::int as count from messages where template = 'lab.commission' and text like '%ends with%' and recipient = (select email from labs where id = $1)",
       [lab.labId],

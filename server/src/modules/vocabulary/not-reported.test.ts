@@ -66,6 +66,28 @@ describe('a value that a lab does not report', () => {
     await reported('hb', true);
   });
 
+  it('comes back where a merge makes one of two names, of which the lab sells and reports the other; else it stays out', async () => {
+    const { pool } = product.deps;
+    const twin = async (sold: boolean) => {
+      const { rows } = await pool.query(
+        "insert into parameters (name) values ('Twin ' || gen_random_uuid()) returning id",
+      );
+      if (sold)
+        await pool.query(
+          `insert into item_parameters (item_id, test_id, parameter_id, position)
+           select $1, (select id from tests where name = $2), $3, 9`,
+          [bench.lab.itemId, bench.lab.itemName, rows[0].id],
+        );
+      return rows[0].id as number;
+    };
+    const left = async () => (await rowOf()).notReported.length as number;
+    await reported('wbc', false);
+    await pool.query('select merge_parameters($1, $2)', [await twin(false), bench.idOf('wbc')]);
+    expect(await left()).toBe(1);
+    await pool.query('select merge_parameters($1, $2)', [await twin(true), bench.idOf('wbc')]);
+    expect(await left()).toBe(0);
+  });
+
   it('is said by owner, manager or signatory alone', async () => {
     expect((await reported('wbc', false, technician)).status).toBe(403);
   });

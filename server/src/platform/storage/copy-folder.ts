@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import type { FileStorage } from './storage.ts';
 
@@ -14,23 +14,28 @@ const TYPES: Record<string, string> = {
 const UNFINISHED = '.part';
 
 /**
- * Copies every file of a folder into a store under the same key, and reads each back: what stands there already with the
- * same bytes is left. Error where one comes back with other bytes. Answers with how many files, and how many were new.
+ * Copies every file of a folder into a store under the same key, and reads each back: what stands there already and says the
+ * same is left. `source` reads the folder: of both the opened contents are compared, since a file may be sealed by one key here
+ * and by another there. Error where one comes back with other bytes. Answers with how many files, and how many were new.
  */
-export async function copyFolder(folder: string, storage: FileStorage): Promise<{ files: number; copied: number }> {
+export async function copyFolder(
+  folder: string,
+  source: Pick<FileStorage, 'read'>,
+  storage: FileStorage,
+): Promise<{ files: number; copied: number }> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const paths = entries
+  const keys = entries
     .filter((entry) => entry.isFile() && !entry.name.endsWith(UNFINISHED))
-    .map((entry) => join(entry.parentPath, entry.name));
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'));
   let copied = 0;
-  for (const path of paths) {
-    const key = relative(folder, path).split(sep).join('/');
-    const content = await readFile(path);
-    if ((await storage.read(key))?.equals(content)) continue;
-    await storage.write(key, content, TYPES[extname(path)] ?? 'application/octet-stream');
+  for (const key of keys) {
+    const content = await source.read(key);
+    // Removed meanwhile: it was forgotten.
+    if (!content || (await storage.read(key))?.equals(content)) continue;
+    await storage.write(key, content, TYPES[extname(key)] ?? 'application/octet-stream');
     if (!(await storage.read(key))?.equals(content))
       throw new Error(`${key} came back from the store with other bytes.`);
     copied += 1;
   }
-  return { files: paths.length, copied };
+  return { files: keys.length, copied };
 }

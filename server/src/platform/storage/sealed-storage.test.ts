@@ -20,6 +20,11 @@ it('keeps nothing readable where it lies, and gives back what was written', asyn
   expect(await kept(first).read('reports/none.pdf')).toBeNull();
 });
 
+it('keeps notes of who was erased open: they are read beside a backup of any age', async () => {
+  await kept(first).write('erased/7.json', Buffer.from('{}'), 'application/json');
+  expect((await kept(null).read('erased/7.json'))?.toString()).toBe('{}');
+});
+
 it('reads what was kept before there was a key, and keeps as it comes where there is none', async () => {
   await kept(null).write('reports/plain.pdf', paper, 'application/pdf');
   expect(onDisk('reports/plain.pdf').equals(paper)).toBe(true);

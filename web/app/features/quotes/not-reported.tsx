@@ -5,6 +5,7 @@ import { useMessages } from '#app/lib/messages.ts';
 /** What a laboratory does not report of what it sells; nothing where it reports all of it. */
 export function NotReported({ choice: { notReported } }: { choice: LabChoice }) {
   const t = useMessages(notReportedMessages);
-  if (notReported.length === 0) return null;
+  // A server of the version before says nothing of it.
+  if (!notReported?.length) return null;
   return <p className="note">{t.notReported(notReported.join(', '), notReported.length)}</p>;
 }

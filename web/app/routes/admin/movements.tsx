@@ -61,6 +61,7 @@ function MovementsPage() {
         title={t.figures[figure]}
         list={list}
         exports="movements"
+        exported={asked(filters)}
         empty={t.none}
         keyOf={(row) => row.id}
         actions={

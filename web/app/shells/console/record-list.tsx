@@ -24,6 +24,7 @@ export function RecordList<T>({
   keyOf,
   onOpen,
   exports,
+  exported,
   empty,
 }: {
   title: string;
@@ -34,6 +35,8 @@ export function RecordList<T>({
   keyOf: (row: T) => string | number;
   onOpen?: (row: T) => void;
   exports?: (typeof exportKinds)[number];
+  /** By what its file is narrowed, where that is not what the address says. */
+  exported?: Record<string, string | undefined>;
   empty?: string;
 }) {
   const t = useMessages(consoleMessages);
@@ -43,7 +46,7 @@ export function RecordList<T>({
     <>
       <PageTitle title={title}>
         {actions}
-        {exports && <ExportButton kind={exports} query={Object.fromEntries(search)} />}
+        {exports && <ExportButton kind={exports} query={exported ?? Object.fromEntries(search)} />}
       </PageTitle>
       {filters && <div className="mb-4 flex flex-wrap items-center gap-2">{filters}</div>}
       <ListTable
@@ -74,7 +77,13 @@ export function RecordList<T>({
 }
 
 /** The rows as a CSV file, narrowed as they are shown. */
-function ExportButton({ kind, query }: { kind: (typeof exportKinds)[number]; query: Record<string, string> }) {
+function ExportButton({
+  kind,
+  query,
+}: {
+  kind: (typeof exportKinds)[number];
+  query: Record<string, string | undefined>;
+}) {
   const t = useMessages(consoleMessages);
   const { save, busy } = useDownload(useAdminSide(), t.actionFailed);
   return (
