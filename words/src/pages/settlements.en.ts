@@ -141,6 +141,7 @@ export const settlements = {
   days: 'Days',
   end: 'End',
   withdrawRateAsk: (rate: string, from: string) => `Withdraw ${rate} from ${from} on?`,
+  rate: 'Rate',
   ownRules: 'What the site takes',
   ownRulesIntro: 'Of what it sells for you. The first that fits a sale counts.',
   noOwnRules: 'Nothing: the site takes no commission of what it sells for you.',

@@ -140,6 +140,7 @@ export const settlements: Translation<typeof english> = {
   days: 'दिन',
   end: 'ख़त्म करें',
   withdrawRateAsk: (rate, from) => `${from} से ${rate} वापस लें?`,
+  rate: 'दर',
   ownRules: 'साइट क्या लेती है',
   ownRulesIntro: 'जो वह आपके लिए बेचती है, उसमें से। बिक्री पर जो नियम पहले ठीक बैठे, वही लागू होता है।',
   noOwnRules: 'कुछ नहीं: साइट आपके लिए जो बेचती है, उस पर कोई कमीशन नहीं लेती।',

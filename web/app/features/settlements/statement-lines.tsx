@@ -8,6 +8,10 @@ import type { usePrivateList } from '#app/lib/use-list.ts';
 import { DataTable } from '#app/ui/data-table.tsx';
 import { EmptyState } from '#app/ui/states.tsx';
 
+/** What the fee is of what was sold: of several rules, or of rupees an item, what they come to. Empty where nothing was sold. */
+const rateOf = ({ gross, commission }: StatementLine): string =>
+  gross === 0 ? '' : `${Math.round((commission / gross) * 10_000) / 100} %`;
+
 /** What a statement says of each visit: both sides see the same. `from` is its first day, YYYY-MM-DD. */
 export function StatementLines({
   list,
@@ -47,6 +51,7 @@ export function StatementLines({
           value: (row) => row.commission,
           sum: rupees,
         },
+        { title: t.rate, numeric: true, cell: rateOf, value: rateOf },
         {
           title: t.siteDiscount,
           numeric: true,
