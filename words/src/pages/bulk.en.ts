@@ -15,6 +15,8 @@ export const bulk = {
   move: (count: number) => plural(count, { one: 'Move 1', other: `Move ${count}` }),
   moveTitle: (count: number) => plural(count, { one: 'Move 1 booking', other: `Move ${count} bookings` }),
   moveText: 'To one time; each takes a seat of its own there. The patients are told, and it costs them nothing.',
+  moved: (number: string) => `Booking ${number} has another time; the patient is told.`,
+  moveOneText: 'To another time; the patient is told, and it costs them nothing.',
   moveSend: 'Move',
   moveReason: 'Why, as the patients read it',
   moveReasonMissing: 'Say why: the patients read it.',

@@ -13,6 +13,8 @@ export const bulk: Translation<typeof english> = {
   move: (count) => `${count} का समय बदलें`,
   moveTitle: (count) => `${count} बुकिंग का समय बदलें`,
   moveText: 'सब एक समय पर; हर एक वहाँ अपनी सीट लेती है। मरीज़ों को बताया जाता है, और उनसे कुछ नहीं लिया जाता।',
+  moved: (number) => `बुकिंग ${number} का समय बदल गया; मरीज़ को बता दिया गया है।`,
+  moveOneText: 'दूसरे समय पर; मरीज़ को बताया जाता है, और इसका कोई पैसा नहीं लगता।',
   moveSend: 'बदलें',
   moveReason: 'क्यों, जैसा मरीज़ पढ़ेंगे',
   moveReasonMissing: 'कारण लिखें: मरीज़ इसे पढ़ते हैं।',

@@ -26,10 +26,11 @@ declare lab bigint := (select lab_id from orders where id = new.order_id);
 begin
   select i.result_hours, item_fasting_hours(i), item_requirements(i, lab) into new.promised_hours, new.fasting_hours, new.requirements
     from items i where i.id = new.item_id;
-  select coalesce(array_agg(test_id order by position, test_id, parameter_id), '{}'), coalesce(array_agg(parameter_id order by position, test_id, parameter_id), '{}')
-    into new.measured_test_ids, new.measured_parameter_ids from item_parameters ip
-    where item_id = new.item_id and not exists (
-      select 1 from item_unreported(new.item_id, lab) u where u.test_id = ip.test_id and u.parameter_id = ip.parameter_id);
+  select coalesce(array_agg(ip.test_id order by ip.position, ip.test_id, ip.parameter_id), '{}'),
+      coalesce(array_agg(ip.parameter_id order by ip.position, ip.test_id, ip.parameter_id), '{}')
+    into new.measured_test_ids, new.measured_parameter_ids
+    from item_parameters ip left join item_unreported(new.item_id, lab) u on u.test_id = ip.test_id and u.parameter_id = ip.parameter_id
+    where ip.item_id = new.item_id and u.parameter_id is null;
   return new;
 end $$;
 create or replace trigger order_items_promise before insert on order_items for each row execute function put_promise_of_line();

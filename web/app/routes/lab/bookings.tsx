@@ -16,6 +16,7 @@ import { asked, BookingFilters } from '#app/features/bookings/portal/booking-fil
 import { BookingTable } from '#app/features/bookings/portal/booking-table.tsx';
 import { BulkBar } from '#app/features/bookings/portal/bulk-bar.tsx';
 import { ClaimCodeButton } from '#app/features/bookings/portal/claim-code-button.tsx';
+import { MoveButton } from '#app/features/bookings/portal/move-button.tsx';
 import { useTicked } from '#app/features/bookings/portal/use-ticked.ts';
 import { WaitsFor } from '#app/features/bookings/portal/waits-for.tsx';
 import { BillButton } from '#app/features/payments/portal/bill-button.tsx';
@@ -240,6 +241,7 @@ function MoreOf({ booking, onChanged }: { booking: LabBooking; onChanged: (booki
   return (
     <>
       {booking.prescriptionId !== null && <DeskPrescription id={booking.prescriptionId} number={booking.number} />}
+      <MoveButton booking={booking} onMoved={onChanged} />
       <TakePaymentButton booking={booking} onPaid={onChanged} />
       <ClaimCodeButton booking={booking} />
       {booking.recollects === null && <BillButton number={booking.number} />}
