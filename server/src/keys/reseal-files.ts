@@ -40,8 +40,9 @@ export async function resealFiles(pool: pg.Pool, storage: SealedStorage): Promis
     after = rows.at(-1)!.id;
     await forEach(rows, async ({ id, storage_key, content_type }) => {
       const became = await storage.reseal(storage_key, content_type);
-      count[became] += 1;
-      if (became === 'resealed' && !(await isKept(pool, id))) await storage.remove(storage_key);
+      const isGone = (became === 'resealed' || became === 'missing') && !(await isKept(pool, id));
+      if (isGone) await storage.remove(storage_key);
+      else count[became] += 1;
     });
   }
 }

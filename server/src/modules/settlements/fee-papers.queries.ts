@@ -6,7 +6,7 @@ import { at } from '#src/db/moment.ts';
 import { query } from '#src/db/rows.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 
-/** What a paper of the site says. Amounts in paise, never below nothing. */
+/** What a paper of the site says. Amounts in paise; below nothing is the tax of what an invoice takes back at another rate. */
 export const FeeContent = z.strictObject({
   supplier: z.strictObject({ name: z.string(), address: z.string(), gstin: z.string() }),
   /** `gstin` is empty for a lab that has none; papers of before do not say it. */

@@ -8,14 +8,19 @@ import { drawFeePaper } from './fee-paper-pdf.view.ts';
 import { findBilledLab, findFeePaper, insertFeePaper, selectCorrected, takeFeeSerial } from './fee-papers.queries.ts';
 import { feePaperNumber, taxesOf } from './fee-papers.rules.ts';
 
+export interface FeeTax {
+  basisPoints: number;
+  paise: number;
+}
+
 interface Fee {
   statementId: number;
   lab: LabScope;
   from: string;
   to: string;
   commissionPaise: number;
-  gstPaise: number;
-  gstBasisPoints: number;
+  /** The GST on it by its rates, which are several where a fee of before a new rate is taken back. */
+  taxes: readonly FeeTax[];
 }
 
 /**
@@ -34,7 +39,7 @@ export async function issueFeePaper(tx: Tx, deps: Deps, fee: Fee): Promise<void>
   const { state: written, ...recipient } = await findBilledLab(tx, fee.lab);
   // Where somebody is registered they are supplied: by their GSTIN, else by their city. Source: IGST Act 2017, section 12(2).
   const state = stateOfGstin(recipient.gstin) ?? (written && stateNamed(written));
-  const gst = { paise: Math.abs(fee.gstPaise), basisPoints: fee.gstBasisPoints };
+  const sign = kind === 'invoice' ? 1 : -1;
   const own = stateOfGstin(gstin);
   const serial = await takeFeeSerial(tx, kind, financialYear);
   await insertFeePaper(tx, {
@@ -52,7 +57,9 @@ export async function issueFeePaper(tx: Tx, deps: Deps, fee: Fee): Promise<void>
       to: fee.to,
       feePaise: Math.abs(fee.commissionPaise),
       corrects,
-      taxes: taxesOf(gst, { from: own, to: state }),
+      taxes: fee.taxes.flatMap(({ basisPoints, paise }) =>
+        taxesOf({ basisPoints, paise: sign * paise }, { from: own, to: state }),
+      ),
     },
   });
 }

@@ -165,6 +165,11 @@ it('what is taken back later is a credit note of its own series', async () => {
   await closeIn(17);
   const desk = await lab.token('front_desk');
   const { orders } = (await call(customer, 'GET', `/bookings/${number}`)).body;
+  // Another rate counts by now: what is taken back goes back at that of the invoice.
+  await product.deps.pool.query(
+    "insert into tax_rates (kind, basis_points, starts_on, source) values ('gst_on_fee', 1200, $1, 'a test')",
+    [dayAhead(18)],
+  );
   const off = await call(desk, 'POST', `/lab/orders/${orders[0].id}/tests/cancel`, {
     itemId: lab.itemId,
     reason: 'Spilt',
@@ -173,7 +178,11 @@ it('what is taken back later is a credit note of its own series', async () => {
   await closeIn(48);
   const credit = (await papers()).filter(({ kind, lab_id }) => kind === 'credit_note' && lab_id === lab.labId);
   expect(credit).toHaveLength(1);
+  await product.deps.pool.query("delete from tax_rates where source = 'a test'");
   expect(credit[0].content.feePaise).toBe(-Number(credit[0].commission_paise));
+  const fee = -Number(credit[0].commission_paise);
+  expect(-Number(credit[0].gst_paise)).toBe(Math.round(fee * 0.18));
+  expect(credit[0].content.taxes.map(({ basisPoints }: { basisPoints: number }) => basisPoints)).toEqual([900, 900]);
   const [invoice] = (await papers()).filter(({ kind, lab_id }) => kind === 'invoice' && lab_id === lab.labId);
   expect(credit[0].content.corrects).toMatchObject([{ number: invoice.number }]);
   expect(credit[0].number).toMatch(/^FC\d{4}-\d\d\/000001$/);

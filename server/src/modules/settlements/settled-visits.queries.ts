@@ -50,6 +50,8 @@ const VisitRow = z.strictObject({
   }),
   /** The rate at which its tax was withheld, in hundredths of a percent; null while nothing was. */
   taxed_basis_points: z.number().nullable(),
+  /** The rate of the GST on its fee as it was billed, likewise; null while no fee was. */
+  billed_basis_points: z.number().nullable(),
 });
 export type VisitRow = z.infer<typeof VisitRow>;
 
@@ -82,7 +84,9 @@ export async function selectVisits(
         'siteDiscountPaise', coalesce(sum(s.site_discount_paise), 0), 'onlinePaise', coalesce(sum(s.online_paise), 0))
         from statement_lines s where s.visit_id = v.id) as before,
       (select t.withheld_basis_points from statement_lines s join statements t on t.id = s.statement_id
-        where s.visit_id = v.id and s.gross_paise > 0 and t.withheld_paise <> 0 order by t.id desc limit 1) as taxed_basis_points
+        where s.visit_id = v.id and s.gross_paise > 0 and t.withheld_paise <> 0 order by t.id desc limit 1) as taxed_basis_points,
+      (select t.gst_basis_points from statement_lines s join statements t on t.id = s.statement_id
+        where s.visit_id = v.id and s.commission_paise > 0 order by t.id desc limit 1) as billed_basis_points
     from visits v join labs l on l.id = v.lab_id left join centres c on c.id = v.centre_id left join visit_balances b on b.visit_id = v.id
     where v.lab_id = ${lab} and v.recollects_id is null and v.starts_at < ${at(until)} and (
       (v.account_id is not null and v.starts_at >= ${at(since)})

@@ -22,7 +22,7 @@ import { type LedgerPosting, post } from '#src/modules/ledger/ledger.service.ts'
 import { forEach } from '#src/platform/for-each.ts';
 import { findStandingPan } from './bank-accounts.service.ts';
 import { selectRates, selectRules } from './commission.queries.ts';
-import { issueFeePaper } from './fee-papers.service.ts';
+import { type FeeTax, issueFeePaper } from './fee-papers.service.ts';
 import { lockPeriod, selectUnsettledLabs, selectVisits, sumYear, type VisitRow } from './settled-visits.queries.ts';
 import { insertStatement, type StatementRow } from './settlements.queries.ts';
 import { tellOfStatement } from './statement-mails.service.ts';
@@ -44,6 +44,7 @@ const linesOf = (visits: readonly VisitRow[], lab: LabScope, rules: readonly Com
       visitId: id,
       cityId: visit.city_id,
       taxedBasisPoints: visit.taxed_basis_points,
+      billedBasisPoints: visit.billed_basis_points,
       ...since(
         settle(
           {
@@ -63,13 +64,30 @@ const linesOf = (visits: readonly VisitRow[], lab: LabScope, rules: readonly Com
         before,
       ),
     }))
-    .filter(({ visitId: _, cityId: __, taxedBasisPoints: ___, ...amounts }) => !isNothing(amounts));
+    .filter(
+      ({ visitId: _, cityId: __, taxedBasisPoints: ___, billedBasisPoints: ____, ...amounts }) => !isNothing(amounts),
+    );
 
 /** What lines take back of sales on which tax was withheld, each with its rate. */
 const takenBackOf = (lines: ReturnType<typeof linesOf>) =>
   lines.flatMap(({ grossPaise, taxedBasisPoints }) =>
     grossPaise < 0 && taxedBasisPoints !== null ? [{ paise: grossPaise, basisPoints: taxedBasisPoints }] : [],
   );
+
+/**
+ * The GST on the fees of lines by its rate: what is taken back of a fee takes its tax back at the rate at which it was billed.
+ * Source: CGST Act 2017, section 34.
+ */
+function feeTaxesOf(lines: ReturnType<typeof linesOf>, basisPoints: number): FeeTax[] {
+  const fees = new Map([[basisPoints, 0]]);
+  for (const { commissionPaise, billedBasisPoints } of lines) {
+    const rate = commissionPaise < 0 ? (billedBasisPoints ?? basisPoints) : basisPoints;
+    fees.set(rate, (fees.get(rate) ?? 0) + commissionPaise);
+  }
+  return [...fees]
+    .filter(([, feePaise]) => feePaise !== 0)
+    .map(([rate, feePaise]) => ({ basisPoints: rate, paise: shareOf(feePaise, rate) }));
+}
 
 const sumOf = (lines: readonly SettledAmounts[]): SettledAmounts =>
   lines.reduce(
@@ -144,7 +162,8 @@ async function closeStatement(
   const { grossPaise } = sums;
   const tax = withheld({ grossPaise, takenBack: takenBackOf(lines), pan, day: to, yearPaise, freePaise }, rates);
   const gstBasisPoints = rateOn(rates, 'gst_on_fee', to);
-  const gstPaise = shareOf(sums.commissionPaise, gstBasisPoints);
+  const taxes = feeTaxesOf(lines, gstBasisPoints);
+  const gstPaise = taxes.reduce((sum, { paise }) => sum + paise, 0);
   const withheldBasisPoints = rateOn(rates, pan === null ? 'withheld_without_pan' : 'withheld', to);
   const now = deps.now();
   const statementId = await insertStatement(
@@ -166,7 +185,7 @@ async function closeStatement(
   );
   const { commissionPaise, siteDiscountPaise } = sums;
   const { withheldPaise } = tax;
-  await issueFeePaper(tx, deps, { statementId, lab, from, to, commissionPaise, gstPaise, gstBasisPoints });
+  await issueFeePaper(tx, deps, { statementId, lab, from, to, commissionPaise, taxes });
   const posted = { siteDiscountPaise, commissionPaise, gstPaise, withheldPaise };
   await postStatement(tx, { lab, visitId: null, actorId: null, at: now }, posted);
   await tellOfStatement(tx, deps, { id: statementId, what: 'closed' });
