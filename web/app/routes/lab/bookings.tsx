@@ -244,7 +244,7 @@ function MoreOf({ booking, onChanged }: { booking: LabBooking; onChanged: (booki
       <MoveButton booking={booking} onMoved={onChanged} />
       <TakePaymentButton booking={booking} onPaid={onChanged} />
       <ClaimCodeButton booking={booking} />
-      {booking.recollects === null && <BillButton number={booking.number} />}
+      {booking.recollects === null && <BillButton look="quiet" number={booking.number} />}
       <DiscountButton booking={booking} look="quiet" onGiven={onChanged} />
     </>
   );

@@ -98,7 +98,7 @@ export function BookingTable({
         {
           title: t.actions,
           cell: (booking) => (
-            <span className="flex flex-wrap items-center gap-1 xl:flex-nowrap xl:justify-end">
+            <span className="flex flex-wrap items-center gap-1 xl:justify-end min-[1360px]:flex-nowrap">
               {papers(booking)}
               <Decisions busy={busy} onConfirm={onConfirm} onDecline={onDecline} booking={booking} />
               <MoreActions of={booking.number}>

@@ -39,7 +39,7 @@ export function MoveButton({ booking, onMoved }: { booking: LabBooking; onMoved:
       </Button>
       {asking && (
         <TimeDialog
-          title={t.moveTitle(1)}
+          title={`${t.moveSend}: ${number}`}
           about={<p className="mb-4 text-quiet">{t.moveOneText}</p>}
           labId={lab.id}
           centreId={centre?.id}

@@ -40,7 +40,7 @@ export function BillActions({
   const mayLetOff = invoiceId === null && bill.outstanding + bill.discount > 0;
   const letsOff = !bill.cancelled && (mayLetOff || (decides && bill.total > 0));
   return (
-    <span className="flex flex-wrap items-center gap-1 xl:flex-nowrap xl:justify-end">
+    <span className="flex flex-wrap items-center gap-1 xl:justify-end min-[1360px]:flex-nowrap">
       {invoiceId !== null && (
         <Button look="quiet" onClick={() => onSave(invoiceId)} aria-label={`${t.downloadPdf}: ${bill.number}`}>
           {bill.number} {t.downloadPdf}

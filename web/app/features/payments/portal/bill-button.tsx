@@ -6,12 +6,12 @@ import { useDownload } from '#app/lib/use-download.ts';
 import { Button } from '#app/ui/button.tsx';
 
 /** Shows the bill of a visit as it stands, to be printed. */
-export function BillButton({ number }: { number: string }) {
+export function BillButton({ number, look = 'secondary' }: { number: string; look?: 'secondary' | 'quiet' }) {
   const t = useMessages(walkInMessages);
   const { show, busy } = useDownload(useLabSide(), t.billFailed);
   return (
     <Button
-      look="secondary"
+      look={look}
       disabled={busy}
       aria-label={`${t.printBill}: ${number}`}
       onClick={() => void show(getBillPdf, { params: { number } })}
