@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { useProduct } from '#test/app.ts';
 import { readWork, sign, typeResults } from '#test/bench.ts';
 import { benchLab, walkIn } from '#test/bench-lab.ts';
+import { makeItem } from '#test/fixtures.ts';
 
 const product = useProduct();
 let bench: Awaited<ReturnType<typeof benchLab>>;
@@ -64,6 +65,28 @@ describe('a value that a lab does not report', () => {
     expect((await rowOf()).notReported).toEqual([]);
     await reported('wbc', true);
     await reported('hb', true);
+  });
+
+  it('keeps a package from being offered in place of tests that it would not give', async () => {
+    const { pool } = product.deps;
+    const { lab } = bench;
+    const single = async (code: string) => {
+      const { itemId } = await makeItem(product, { kind: 'test' });
+      await pool.query('update item_parameters set parameter_id = $2 where item_id = $1', [itemId, bench.idOf(code)]);
+      await pool.query('insert into offers (lab_id, item_id, city_id, price_paise) values ($1, $2, $3, 900000)', [
+        lab.labId,
+        itemId,
+        lab.cityId,
+      ]);
+      return itemId;
+    };
+    const items = [await single('hb'), await single('wbc')].join(',');
+    const cheaper = async () =>
+      (await product.call('GET', `/api/baskets/quote?items=${items}&city=Mumbai`)).body.cheaper?.itemId;
+    expect(await cheaper()).toBe(lab.itemId);
+    await reported('wbc', false);
+    expect(await cheaper()).not.toBe(lab.itemId);
+    await reported('wbc', true);
   });
 
   it('comes back where a merge makes one of two names, of which the lab sells and reports the other; else it stays out', async () => {
