@@ -81,6 +81,8 @@ export const sides = [
       '/labs/prescriptions',
       '/labs/drawer',
       '/labs/statements',
+      '/labs/ranges?q=leuco',
+      '/labs/sign',
       '/labs/reviews',
       '/labs/sample-collection',
       '/labs/test-processing',
