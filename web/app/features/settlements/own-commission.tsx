@@ -2,14 +2,13 @@ import { listOwnCommission } from '@healthplus/contract/settlements/commission.e
 import type { CommissionRule } from '@healthplus/contract/settlements/schemas';
 import { settlementMessages } from '@healthplus/words/pages/settlements';
 import { useLabSide } from '#app/features/accounts/lab-side.ts';
+import { ruleColumns } from '#app/features/settlements/rule-columns.tsx';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
-import { rupees } from '#app/lib/format.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { beginReading } from '#app/lib/private-page.ts';
 import { usePrivate } from '#app/lib/use-private.ts';
 import { DataTable } from '#app/ui/data-table.tsx';
-import { DaySpan } from '#app/ui/day-span.tsx';
 import { ErrorState, Skeleton } from '#app/ui/states.tsx';
 
 export const beginOwnCommission = () =>
@@ -35,23 +34,10 @@ export function OwnCommission({ reading }: { reading: ReturnType<typeof beginOwn
             label={t.ownRules}
             rows={rules}
             keyOf={(row: CommissionRule) => row.id}
-            columns={columnsIn(t)}
+            columns={ruleColumns(t)}
           />
         </>
       )}
     </section>
   );
 }
-
-type Words = ReturnType<typeof useMessages<(typeof settlementMessages)['en']>>;
-
-const columnsIn = (t: Words) => [
-  { title: t.itemKind, cell: (row: CommissionRule) => (row.itemKind ? t.itemKinds[row.itemKind] : t.everything) },
-  { title: t.city, cell: (row: CommissionRule) => row.city ?? t.everywhere },
-  {
-    title: t.value,
-    numeric: true,
-    cell: (row: CommissionRule) => (row.kind === 'percent' ? `${row.value} %` : rupees(row.value)),
-  },
-  { title: t.days, cell: (row: CommissionRule) => <DaySpan from={row.startsOn} to={row.endsOn} /> },
-];

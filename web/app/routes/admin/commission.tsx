@@ -11,10 +11,10 @@ import { useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { useAdminSide } from '#app/features/accounts/admin-side.ts';
 import { EndRuleDialog, RateDialog, RuleDialog } from '#app/features/settlements/commission-dialogs.tsx';
+import { ruleColumns } from '#app/features/settlements/rule-columns.tsx';
 import { SettlementTabs } from '#app/features/settlements/settlement-tabs.tsx';
 import { browserApi } from '#app/lib/api.ts';
 import { messageIn, messageOf } from '#app/lib/errors.ts';
-import { rupees } from '#app/lib/format.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
 import { beginList, beginReading, privateParts } from '#app/lib/private-page.ts';
@@ -79,14 +79,7 @@ function CommissionPage() {
         actions={<Button onClick={() => setOpen({ kind: 'rule' })}>{t.newRule}</Button>}
         columns={[
           { title: t.lab, cell: (row) => row.labName ?? t.everyLab },
-          { title: t.itemKind, cell: (row) => (row.itemKind ? t.itemKinds[row.itemKind] : t.everything) },
-          { title: t.city, cell: (row) => row.city ?? t.everywhere },
-          {
-            title: t.value,
-            numeric: true,
-            cell: (row) => (row.kind === 'percent' ? `${row.value} %` : rupees(row.value)),
-          },
-          { title: t.days, cell: (row) => <DaySpan from={row.startsOn} to={row.endsOn} /> },
+          ...ruleColumns(t),
           {
             title: t.end,
             cell: (row) => <RuleButton rule={row} onOpen={setOpen} />,
