@@ -5,6 +5,7 @@ import {
 } from '@healthplus/contract/settlements/finance.endpoints';
 import { accountPageMessages } from '@healthplus/words/pages/account-page';
 import { consoleMessages } from '@healthplus/words/pages/console';
+import { drawerMessages } from '@healthplus/words/pages/drawer';
 import { financeMessages } from '@healthplus/words/pages/finance';
 import { siteMessages } from '@healthplus/words/pages/site';
 import { useLoaderData } from 'react-router';
@@ -43,6 +44,8 @@ function MovementsPage() {
   const c = useMessages(consoleMessages);
   const s = useMessages(siteMessages);
   const { verbs } = useMessages(accountPageMessages);
+  const { reasons, writeOffReasons } = useMessages(drawerMessages);
+  const notes: Partial<Record<string, string>> = { ...t.notes, ...reasons, ...writeOffReasons };
   const locale = useLocale();
   const filters = useFilters();
   const { figure, labId, from, to } = asked(filters);
@@ -105,7 +108,7 @@ function MovementsPage() {
               ),
           },
           { title: t.by, cell: (row) => row.by || t.bySite },
-          { title: t.note, cell: (row) => (t.notes as Partial<Record<string, string>>)[row.note] ?? row.note },
+          { title: t.note, cell: (row) => notes[row.note] ?? row.note },
           { title: t.amount, numeric: true, cell: (row) => rupees(row.amount) },
         ]}
       />
