@@ -39,7 +39,7 @@ export function* strangeWriters(root, domains, sources) {
     if (!owners.has(table) && !platform.has(table)) yield `domains.json: the table ${table} belongs to no domain`;
   const functions = readdirSync(join(root, 'server/src/db/functions')).map((file) => `server/src/db/functions/${file}`);
   for (const file of [...sources, ...functions]) {
-    const domain = /^server\/src\/modules\/([^/]+)\//.exec(file)?.[1] ?? basename(file, '.sql');
+    const domain = /^server\/src\/modules\/([^/]+)\//.exec(file)?.[1] ?? basename(file).split('.')[0];
     for (const table of writtenBy(readFileSync(join(root, file), 'utf8'), tables))
       if (owners.get(table) !== domain)
         yield `${file}: the table ${table} is written by ${owners.get(table) ?? 'the platform'} alone (domains.json)`;

@@ -16,7 +16,7 @@ import { endUnmarked } from './modules/consultations/consultations.service.ts';
 import { sweepForgotten } from './modules/files/files.service.ts';
 import { forgetOldKeys } from './modules/idempotency/idempotency.service.ts';
 import { workOnImports } from './modules/imports/imports.jobs.ts';
-import { countPopularity } from './modules/items/items.service.ts';
+import { countPopularity, writeDocuments } from './modules/items/items.service.ts';
 import { forgetOldMessages } from './modules/notifications/messages.service.ts';
 import { reconcileOpen } from './modules/payments/online.service.ts';
 import { forgetOldPrescriptions, handOverUnread } from './modules/prescriptions/prescriptions.service.ts';
@@ -79,6 +79,7 @@ export async function startJobWorkers(deps: Deps, onError: (error: unknown) => v
   await deps.jobs.schedule('statements.close', '13 3 * * *', () => closeStatements(deps));
   await deps.jobs.schedule('idempotency.forget', '17 * * * *', () => forgetOldKeys(deps));
   await deps.jobs.schedule('items.popularity', '7 4 * * *', () => countPopularity(deps));
+  await deps.jobs.schedule('items.documents', '6-59/10 * * * *', () => writeDocuments(deps));
   await deps.jobs.schedule('months.keep', '31 2 * * *', () => keepMonthsAhead(deps.pool, deps.now()).catch(onError));
   await deps.jobs.schedule('figures.fold', '*/5 * * * *', () => foldChangedDays(deps));
   await deps.jobs.schedule('papers.keep', '23 1 * * *', () => keepUndrawn(deps), { hours: 3 });

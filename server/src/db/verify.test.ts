@@ -68,6 +68,24 @@ describe('what is stored instead of being counted', () => {
           pick(subcategories).id,
         ]),
       () => run('update tests set needs_consent = $2 where id = $1', [pick(parameters).test_id, flip()]),
+      () => run('update tests set name = $2 where id = $1', [pick(parameters).test_id, `Test ${next()}`]),
+      () => run('update parameters set name = $2 where id = $1', [pick(parameters).parameter_id, `Value ${next()}`]),
+      () => run('update categories set name = $1 where id = (select max(id) from categories)', [`Group ${next()}`]),
+      () => run('update subcategories set name = $2 where id = $1', [pick(subcategories).id, `Concern ${next()}`]),
+      () => run('update items set description = $2 where id = $1', [pick(items).id, `Text ${next()}`]),
+      () => run('update items set declared_test_count = $2 where id = $1', [pick(items).id, pick([null, 3, 40])]),
+      () =>
+        run(
+          "insert into item_translations (item_id, locale, name) values ($1, 'hi', $2) on conflict (item_id, locale) do update set name = excluded.name",
+          [pick(items).id, `नाम ${next()}`],
+        ),
+      () => run("delete from item_translations where item_id = $1 and locale = 'hi'", [pick(items).id]),
+      () =>
+        run(
+          "insert into parameter_translations (parameter_id, locale, name) values ($1, 'hi', $2) on conflict (parameter_id, locale) do update set name = excluded.name",
+          [pick(parameters).parameter_id, `मान ${next()}`],
+        ),
+      () => run('delete from parameter_translations where parameter_id = $1', [pick(parameters).parameter_id]),
       () => run('delete from slot_calendars where id = $1 and $2', [pick(labs).calendarId, next() < 0.05]),
     ];
     for (let step = 0; step < 400; step += 1) await pick(writes)();
@@ -76,6 +94,10 @@ describe('what is stored instead of being counted', () => {
   });
 
   it.each([
+    [
+      'documents of items',
+      `update item_documents set package = replace(package, '"name":', '"nome":') where item_id = (select min(item_id) from item_documents)`,
+    ],
     [
       'prices by city',
       'update item_city_prices set price_paise = price_paise + 1 where item_id = (select min(item_id) from item_city_prices)',

@@ -28,6 +28,14 @@ const derived = [
       union select item_id from item_summaries where item_id = any($1)))`,
   },
   {
+    // One of a form that is given no longer is not read.
+    check: 'documents of items',
+    table: 'item_documents',
+    of: { table: 'items', key: 'item_id' },
+    refresh: `select refresh_item_documents(array(
+      select item_id from item_documents where item_id = any($1) and form = item_document_form()))`,
+  },
+  {
     check: 'what visits are found by',
     table: 'visit_search',
     of: { table: 'visits', key: 'visit_id' },

@@ -61,6 +61,7 @@ begin
   on conflict (item_id) do update set test_count = excluded.test_count, parameter_count = excluded.parameter_count,
     first_parameters = excluded.first_parameters, subcategories = excluded.subcategories, specimens = excluded.specimens, needs_consent = excluded.needs_consent, organs = excluded.organs;
   update items i set tests_listed = tests_listed_of(i) where i.id = any(changed) and i.tests_listed <> tests_listed_of(i);
+  perform refresh_item_documents(changed);
 end $$;
 
 create or replace function refresh_changed_summaries() returns trigger language plpgsql as $$
@@ -119,8 +120,9 @@ begin
   return null;
 end $$;
 
-create or replace trigger tests_consent_changed after update on tests
-  for each row when (old.needs_consent is distinct from new.needs_consent or old.specimen is distinct from new.specimen or old.organ_system is distinct from new.organ_system) execute function refresh_summaries_of_test();
+drop trigger if exists tests_consent_changed on tests;
+create or replace trigger tests_changed after update on tests
+  for each row when ((old.name, old.needs_consent, old.specimen, old.organ_system) is distinct from (new.name, new.needs_consent, new.specimen, new.organ_system)) execute function refresh_summaries_of_test();
 
 -- Makes one central item of two: labs keep their offers.
 -- Orders go on naming what was ordered.

@@ -190,3 +190,15 @@ export const itemSummaries = pgTable('item_summaries', {
   /** Of what of the body it tells, with how many values of each, the most first: [{ organ, values }]. */
   organs: jsonb().$type<{ organ: OrganSystem; values: number }[]>().notNull().default([]),
 });
+
+/**
+ * An item in the field names of a package, as the JSON of an answer, kept by triggers (functions/items.documents.sql): what it
+ * is, wherever and by whomever it is sold. It counts as long as it has the form that the function gives it now.
+ */
+export const itemDocuments = pgTable('item_documents', {
+  itemId: key()
+    .primaryKey()
+    .references(() => items.id, { onDelete: 'cascade' }),
+  form: text().notNull(),
+  package: text().notNull(),
+});

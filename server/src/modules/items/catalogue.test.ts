@@ -2,6 +2,7 @@ import { percentOff } from '@healthplus/contract/items/rules';
 import type { ItemCard, Package } from '@healthplus/contract/items/schemas';
 import { describe, expect, it } from 'vitest';
 import { useProduct } from '#test/app.ts';
+import { writeDocuments } from './items.service.ts';
 
 const product = useProduct();
 const get = (path: string) => product.call('GET', path);
@@ -251,6 +252,24 @@ describe('what a card says of its measurements', () => {
     expect(after.testCount).toBe(before.testCount - 1);
     expect(after.firstParameters[0]).toBe('Renamed');
     expect(after.subCategories).toContain('Other name');
+  });
+});
+
+describe('the stored document of an item', () => {
+  it('is not read in a form of before, and written again by its job', async () => {
+    const { pool } = product.deps;
+    const stored = async () =>
+      (await pool.query('select form, package from item_documents where item_id = 8')).rows[0] as {
+        form: string;
+        package: string;
+      };
+    const before = await stored();
+    expect((await get('/api/packages/8?as=stored')).body.name).toBe(JSON.parse(before.package).name);
+    await pool.query(`update item_documents set form = 'of before', package = '{"id":8}' where item_id = 8`);
+    const answer = (await get('/api/packages/8?as=put-together')).body;
+    expect(answer).toMatchObject(JSON.parse(before.package));
+    await writeDocuments(product.deps);
+    expect(await stored()).toEqual(before);
   });
 });
 

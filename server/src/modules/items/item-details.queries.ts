@@ -1,68 +1,20 @@
-import { reviewStates } from '@healthplus/contract/approvals/schemas';
-import { licences } from '@healthplus/contract/items/schemas';
-import { translations } from '@healthplus/contract/primitives';
 import { organSystems } from '@healthplus/contract/vocabulary/organ-systems';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
 import { query } from '#src/db/rows.ts';
-import { translationsOfItem } from '#src/db/translations.ts';
 import { askedBy } from './items.queries.ts';
 
-const Named = z.strictObject({
-  id: z.number(),
-  name: z.string(),
-});
-
-export const ItemRow = z.strictObject({
+export const PackageRow = z.strictObject({
   id: z.number(),
   /** The sort key of the page that it was read in. */
   key: z.union([z.string(), z.number()]),
   kind: z.enum(['test', 'package', 'scan']),
-  name: z.string(),
-  description: z.string(),
-  translated_names: translations(z.string()),
-  translated_descriptions: translations(z.string()),
-  code: z.string(),
-  base_price_paise: z.number(),
-  offer_price_paise: z.number(),
-  category: Named.nullable(),
-  subcategories: z.array(Named),
-  cities: z.array(Named),
-  offers: z.array(
-    z.strictObject({
-      id: z.number(),
-      lab_id: z.number(),
-      price_paise: z.number(),
-      city_id: z.number(),
-      city: z.string(),
-    }),
-  ),
-  parameters: z.array(
-    z.strictObject({
-      test_id: z.number(),
-      test: z.string(),
-      parameter_id: z.number(),
-      parameter: z.string(),
-      translations: translations(z.string()),
-    }),
-  ),
-  tests_listed: z.number(),
-  parameters_listed: z.number(),
-  fasting_required: z.boolean(),
-  fasting_hours: z.number().nullable(),
-  result_time: z.string(),
-  result_hours: z.number().nullable(),
-  test_duration: z.string(),
-  demographics: z.array(z.string()),
-  pre_test_requirements: z.array(z.string()),
-  methodology: z.string(),
-  availability: z.string(),
-  report_format: z.string(),
-  validity_period: z.string(),
-  image_url: z.string().nullable(),
-  licence: z.enum(licences).nullable(),
-  review: z.enum(reviewStates),
+  /** The JSON of a package, where it is sold and by whom left out. */
+  document: z.string(),
+  places: z.array(z.strictObject({ id: z.number(), name: z.string() })),
+  /** The JSON of the offers of laboratories. */
+  offers: z.string(),
   lab: z
     .strictObject({
       id: z.number(),
@@ -75,42 +27,24 @@ export const ItemRow = z.strictObject({
     })
     .nullable(),
 });
-export type ItemRow = z.infer<typeof ItemRow>;
+export type PackageRow = z.infer<typeof PackageRow>;
 
 /** The items of a page with everything that hangs on them, in its order: one statement however many. */
-export async function selectItems(executor: Executor, page: SQL): Promise<ItemRow[]> {
+export async function selectPackages(executor: Executor, page: SQL): Promise<PackageRow[]> {
   const { rows } = await query(
     executor,
-    ItemRow,
+    PackageRow,
     sql`
-    select i.id, wanted.key, i.kind, i.name, i.description, ${translationsOfItem} as translated_names,
-      coalesce((select json_object_agg(h.locale, h.description) from item_translations h where h.item_id = i.id and h.description is not null), '{}') as translated_descriptions, i.code, i.base_price_paise, i.offer_price_paise,
-      case when c.id is null then null else json_build_object('id', c.id, 'name', c.name) end as category,
-      coalesce(sub.list, '[]') as subcategories, coalesce(city.list, '[]') as cities,
-      coalesce(offer.list, '[]') as offers, coalesce(param.list, '[]') as parameters,
-      i.tests_listed, parameters_listed_of(i) as parameters_listed, i.fasting_required, i.fasting_hours, i.result_time, i.result_hours,
-      i.test_duration, i.demographics, i.pre_test_requirements, i.methodology, i.availability, i.report_format,
-      i.validity_period, i.image_url, i.licence, i.review,
+    select i.id, wanted.key, i.kind,
+      coalesce(d.package, item_package(i.id)) as document,
+      places_of_item(i.id) as places, offers_of_item(i.id)::text as offers,
       case when l.id is null then null else json_build_object('id', l.id, 'name', l.name, 'image_url', l.image_url,
         'address', l.address, 'phone', l.phone, 'city', lc.name, 'verified', l.verified) end as lab
     from ${page} as wanted
     join items i on i.id = wanted.id
-    left join categories c on c.id = i.category_id
+    left join current_item_documents d on d.item_id = i.id
     left join labs l on l.id = i.lab_id
     left join cities lc on lc.id = l.city_id
-    left join lateral (select json_agg(json_build_object('id', s.id, 'name', s.name) order by s.id) as list
-      from item_subcategories x join subcategories s on s.id = x.subcategory_id where x.item_id = i.id) sub on true
-    left join lateral (select json_agg(json_build_object('id', s.id, 'name', s.name) order by s.id) as list
-      from cities s where s.id in (select city_id from item_cities x where x.item_id = i.id
-        union select city_id from offers x where x.item_id = i.id)) city on true
-    left join lateral (select json_agg(json_build_object('id', o.id, 'lab_id', o.lab_id, 'price_paise', o.price_paise,
-        'city_id', o.city_id, 'city', oc.name) order by o.id) as list
-      from offers o join cities oc on oc.id = o.city_id join labs ol on ol.id = o.lab_id and ol.suspended_at is null
-      where o.item_id = i.id) offer on true
-    left join lateral (select json_agg(json_build_object('test_id', ts.id, 'test', ts.name, 'parameter_id', pm.id,
-        'parameter', pm.name, 'translations', coalesce((select json_object_agg(h.locale, h.name) from parameter_translations h where h.parameter_id = pm.id), '{}')) order by ip.position, ip.test_id, ip.parameter_id) as list
-      from item_parameters ip join tests ts on ts.id = ip.test_id join parameters pm on pm.id = ip.parameter_id
-      where ip.item_id = i.id) param on true
     where i.removed_at is null
     order by wanted.place`,
   );

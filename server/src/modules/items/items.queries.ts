@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
 import { containing } from '#src/db/like.ts';
-import { CountRow, query } from '#src/db/rows.ts';
+import { CountRow, IdRow, query } from '#src/db/rows.ts';
 import type { ItemSortKey } from './items.rules.ts';
 
 export interface ItemFilter {
@@ -138,6 +138,9 @@ export function idsAsPage(ids: number[]): SQL {
   return sql`(select t.id, 0 as key, t.place from unnest(${sql.param(ids)}::bigint[]) with ordinality as t(id, place))`;
 }
 
+/** One item as such a subquery. */
+export const oneAsPage = (id: number): SQL => sql`(select ${id}::bigint as id, 0 as key, 1 as place)`;
+
 /** A lab's package as such a subquery, when the public may see it. */
 export function releasedAsPage(id: number): SQL {
   return sql`(select i.id, 0 as key, 1 as place from items i join labs l on l.id = i.lab_id
@@ -190,3 +193,21 @@ export async function findMergedInto(executor: Executor, id: number): Promise<nu
   const { rows } = await query(executor, MergedIntoRow, sql`select merged_into from items where id = ${id}`);
   return rows[0]?.merged_into ?? null;
 }
+
+/** Items whose document is missing or of another form, after the one with an id, by id. */
+export async function selectUndocumented(
+  executor: Executor,
+  { after, limit }: { after: number; limit: number },
+): Promise<number[]> {
+  const { rows } = await query(
+    executor,
+    IdRow,
+    sql`select i.id from items i left join current_item_documents d on d.item_id = i.id
+      where i.id > ${after} and i.removed_at is null and d.item_id is null order by i.id limit ${limit}`,
+  );
+  return rows.map((row) => row.id);
+}
+
+/** Writes the documents of items as they are now. */
+export const refreshDocuments = (executor: Executor, ids: number[]): Promise<unknown> =>
+  executor.execute(sql`select refresh_item_documents(${sql.param(ids)}::bigint[])`);

@@ -3,16 +3,16 @@ import * as contract from '@healthplus/contract/items/endpoints';
 import type { Deps } from '#src/deps.ts';
 import { tagsOfCity } from '#src/modules/places/cities.service.ts';
 import type { Bind } from '#src/platform/http/bind.ts';
-import { sendListing } from '#src/platform/http/listing.ts';
+import { sendListing, sendTextListing } from '#src/platform/http/listing.ts';
 import { readGuide } from './item-guide.service.ts';
 import {
-  getCentralPackage,
   getTestPackage,
   listAddresses,
   listCards,
   listCardsByIds,
   listCardsByNames,
   listPackages,
+  sendCentralPackage,
 } from './items.service.ts';
 
 /** An answer about one item: the prices of every city are those of its offers. */
@@ -27,10 +27,10 @@ export function bindItems(bind: Bind, deps: Deps): void {
   bind(
     contract.listPackages,
     async ({ query, request, reply }) =>
-      sendListing(request, reply, await deps.reads.read((db) => listPackages(db, query))),
+      sendTextListing(request, reply, await deps.reads.read((db) => listPackages(db, query))),
     ofCity,
   );
-  bind(contract.getPackage, ({ params }) => deps.reads.read((db) => getCentralPackage(db, params.id)), ofItem);
+  bind(contract.getPackage, ({ params }) => deps.reads.read((db) => sendCentralPackage(db, params.id)), ofItem);
   bind(
     contract.listItemCards,
     async ({ query, request, reply }) =>

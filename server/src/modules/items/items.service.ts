@@ -12,7 +12,8 @@ import { queueIndexing } from '#src/modules/search-index/search-index.queues.ts'
 import { AppError } from '#src/platform/errors.ts';
 import { decodeCursor, encodeCursor } from '#src/platform/http/cursor.ts';
 import type { Listing } from '#src/platform/http/listing.ts';
-import { type ItemRow, selectCards, selectItems } from './item-details.queries.ts';
+import type { JsonText } from '#src/platform/json-text.ts';
+import { type PackageRow, selectCards, selectPackages } from './item-details.queries.ts';
 import { refreshPopularity } from './item-writes.queries.ts';
 import {
   countItems,
@@ -20,12 +21,15 @@ import {
   type ItemFilter,
   idsAsPage,
   namesAsPage,
+  oneAsPage,
   pageOf,
+  refreshDocuments,
   releasedAsPage,
   selectAddresses,
+  selectUndocumented,
 } from './items.queries.ts';
 import { parseSort } from './items.rules.ts';
-import { cardView, packageView, testPackageView } from './items.view.ts';
+import { cardView, packageText, packageView, testPackageView } from './items.view.ts';
 
 type Narrowing = z.output<typeof CatalogueQuery>;
 export type CardQuery = Narrowing &
@@ -95,13 +99,28 @@ export async function countPopularity(deps: Pick<Deps, 'db' | 'jobs' | 'now'>): 
   await transact(deps.db, async (tx) => queueIndexing(deps, tx, await refreshPopularity(tx, deps.now())));
 }
 
+/** So many documents are written in one transaction: their items are locked meanwhile. */
+const DOCUMENTS_AT_ONCE = 200;
+
+/** Writes the documents that are missing, or of a form that they had before. Every ten minutes: until then they are put together when asked. */
+export async function writeDocuments({ db }: Pick<Deps, 'db'>): Promise<void> {
+  const next = (after: number) => selectUndocumented(db, { after, limit: DOCUMENTS_AT_ONCE });
+  for (let ids = await next(0); ids.length > 0; ids = await next(ids.at(-1)!)) await refreshDocuments(db, ids);
+}
+
 const nothing = { rows: [], total: 0, next: null };
 
 /** Central packages, with every field. */
-export async function listPackages(executor: Executor, query: Narrowing): Promise<Listing<Package>> {
+export async function listPackages(executor: Executor, query: Narrowing): Promise<Listing<JsonText<Package>>> {
   const filter = await filterOf(executor, query, null);
   if (!filter) return nothing;
-  return listPage(executor, { ...filter, kind: 'package' }, query, (page) => selectItems(executor, page), packageView);
+  return listPage(
+    executor,
+    { ...filter, kind: 'package' },
+    query,
+    (page) => selectPackages(executor, page),
+    packageText,
+  );
 }
 
 /** A lab's own packages, with every field. */
@@ -109,11 +128,11 @@ export async function listPackagesOfLab(
   executor: Executor,
   labId: number,
   query: Omit<Narrowing, 'sort'> & { sort?: string | undefined; exclusive?: 'without'; released?: boolean },
-): Promise<Listing<Package>> {
+): Promise<Listing<JsonText<Package>>> {
   const base = await filterOf(executor, query, labId);
   if (!base) return nothing;
   const filter = { ...base, exclusive: query.exclusive, released: query.released };
-  return listPage(executor, filter, query, (page) => selectItems(executor, page), packageView);
+  return listPage(executor, filter, query, (page) => selectPackages(executor, page), packageText);
 }
 
 /** Cards of central items for one city, and of the packages of labs' own that are sold there. */
@@ -169,14 +188,14 @@ export async function listCardsByNames(executor: Executor, names: string[], plac
   return cardsOf(executor, namesAsPage(wanted), place);
 }
 
-async function findItem(executor: Executor, id: number, central: boolean): Promise<ItemRow> {
-  const [row] = await selectItems(executor, idsAsPage([id]));
+async function findItem(executor: Executor, id: number, central: boolean): Promise<PackageRow> {
+  const [row] = await selectPackages(executor, oneAsPage(id));
   if (!row || (row.lab === null) !== central) throw new AppError('not_found', createMessage('package_not_found'));
   return row;
 }
 
 /** A central item; for a duplicate that was merged the one that it was merged into, under that one's id. */
-async function findCentral(executor: Executor, id: number): Promise<ItemRow> {
+async function findCentral(executor: Executor, id: number): Promise<PackageRow> {
   try {
     return await findItem(executor, id, true);
   } catch (error) {
@@ -191,16 +210,21 @@ export async function getCentralPackage(executor: Executor, id: number): Promise
   return packageView(await findCentral(executor, id));
 }
 
+/** The same, as the JSON that is sent. */
+export async function sendCentralPackage(executor: Executor, id: number): Promise<JsonText<Package>> {
+  return packageText(await findCentral(executor, id));
+}
+
 /** A lab's own package as its lab has it, released or not. */
 export async function getOwnPackage(executor: Executor, id: number): Promise<Package> {
   return packageView(await findItem(executor, id, false));
 }
 
 /** A lab's own package as the public sees it: once it is released, and its lab not suspended. */
-export async function getLabPackage(executor: Executor, id: number): Promise<Package> {
-  const [row] = await selectItems(executor, releasedAsPage(id));
+export async function getLabPackage(executor: Executor, id: number): Promise<JsonText<Package>> {
+  const [row] = await selectPackages(executor, releasedAsPage(id));
   if (!row || row.lab === null) throw new AppError('not_found', createMessage('package_not_found'));
-  return packageView(row);
+  return packageText(row);
 }
 
 /** The same with its categories and tests, for the specified call. 404 for none. */

@@ -3,96 +3,63 @@ import { percentOff } from '@healthplus/contract/items/rules';
 import type { ItemCard, Package, TestPackage } from '@healthplus/contract/items/schemas';
 import { monogramUrl } from '@healthplus/contract/labs/monogram';
 import { rupeesFromPaise } from '@healthplus/contract/money';
-import type { CardRow, ItemRow } from './item-details.queries.ts';
+import { JsonText } from '#src/platform/json-text.ts';
+import type { CardRow, PackageRow } from './item-details.queries.ts';
 
-/** An item in the package field names of the specification. */
-export function packageView(row: ItemRow): Package {
-  return {
-    id: row.id,
-    name: row.name,
-    description: row.description,
-    translatedNames: row.translated_names,
-    translatedDescriptions: row.translated_descriptions,
-    basePrice: rupeesFromPaise(row.base_price_paise),
-    offerPrice: rupeesFromPaise(row.offer_price_paise),
-    category: row.category,
-    categoryId: row.category?.id ?? null,
-    subCategories: row.subcategories,
-    subCategoryIds: row.subcategories.map((entry) => entry.id),
-    locations: row.cities,
-    locationIds: row.cities.map((entry) => entry.id),
-    labOffers: row.offers.map((offer) => ({
-      id: offer.id,
-      labAdminId: offer.lab_id,
-      labPrice: rupeesFromPaise(offer.price_paise),
-      locationId: offer.city_id,
-      locations: [{ id: offer.city_id, name: offer.city }],
-    })),
-    packageTests: row.parameters.map((entry) => ({
-      parameterId: entry.parameter_id,
-      test: {
-        id: entry.test_id,
-        name: entry.test,
-        parameters: [{ id: entry.parameter_id, name: entry.parameter, translations: entry.translations }],
-      },
-    })),
-    numberOfParameters: row.parameters_listed,
-    numberOfTests: row.tests_listed,
-    testCode: row.code,
-    testDuration: row.test_duration,
-    resultTime: row.result_time,
-    demographics: row.demographics,
-    reportFormat: row.report_format,
-    preTestRequirements: row.pre_test_requirements,
-    fastingRequired: row.fasting_required,
-    fastingDuration: row.fasting_hours,
-    methodology: row.methodology,
-    availability: row.availability,
-    validityPeriod: row.validity_period,
-    imageUrl: row.image_url,
-    licence: row.licence,
-    review: row.review,
-    lab: row.lab && {
-      id: row.lab.id,
-      labName: row.lab.name,
-      labImage: row.lab.image_url ?? monogramUrl(row.lab.name),
-      address: row.lab.address,
-      phone: row.lab.phone,
-      city: row.lab.city ?? '',
-      verified: row.lab.verified,
-    },
+/**
+ * An item in the package field names of the specification, as its stored document lists them (functions/items.documents.sql),
+ * with where and by whom it is sold now.
+ */
+export function packageText(row: PackageRow): JsonText<Package> {
+  const lab: Package['lab'] = row.lab && {
+    id: row.lab.id,
+    labName: row.lab.name,
+    labImage: row.lab.image_url ?? monogramUrl(row.lab.name),
+    address: row.lab.address,
+    phone: row.lab.phone,
+    city: row.lab.city ?? '',
+    verified: row.lab.verified,
   };
+  const sold: Pick<Package, 'locations' | 'locationIds' | 'lab'> = {
+    locations: row.places,
+    locationIds: row.places.map((place) => place.id),
+    lab,
+  };
+  return new JsonText(`${row.document.slice(0, -1)},"labOffers":${row.offers},${JSON.stringify(sold).slice(1)}`);
 }
 
-function fastingText(row: ItemRow): string {
-  if (!row.fasting_required) return 'No fasting';
-  return row.fasting_hours ? `Fasting of ${row.fasting_hours} hours` : 'Fasting required';
+/** The same as an object, for what is made of it here. */
+export const packageView = (row: PackageRow): Package => packageText(row).read();
+
+function fastingText({ fastingRequired, fastingDuration }: Package): string {
+  if (!fastingRequired) return 'No fasting';
+  return fastingDuration ? `Fasting of ${fastingDuration} hours` : 'Fasting required';
 }
 
 /** An item in the field names of the test-package form; mrp is the base price. */
-export function testPackageView(row: ItemRow): TestPackage {
+export function testPackageView(row: PackageRow): TestPackage {
   const view = packageView(row);
-  const names = [...new Set(row.parameters.map((entry) => entry.parameter))];
+  const names = view.packageTests.flatMap(({ test }) => test.parameters.map((parameter) => parameter.name));
   return {
     id: view.id,
     kind: row.kind,
     testName: view.name,
-    category: [row.category, ...row.subcategories].flatMap((group) => group?.name ?? []),
+    category: [view.category, ...view.subCategories].flatMap((group) => group?.name ?? []),
     description: view.description,
     numberOfTests: view.numberOfTests,
     offerPrice: view.offerPrice,
     mrp: view.basePrice,
-    fastingRequirement: fastingText(row),
+    fastingRequirement: fastingText(view),
     resultTime: view.resultTime,
     demographics: view.demographics,
     numberOfParameters: view.numberOfParameters,
-    listOfParameters: names,
+    listOfParameters: [...new Set(names)],
     testDuration: view.testDuration,
     preTestRequirements: view.preTestRequirements,
     testMethodology: view.methodology,
     reportFormat: view.reportFormat,
     testValidity: view.validityPeriod,
-    testLocation: row.cities.map((city) => city.name),
+    testLocation: view.locations.map((city) => city.name),
     imageUrl: view.imageUrl,
     licence: view.licence,
   };

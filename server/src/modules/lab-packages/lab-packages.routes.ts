@@ -2,7 +2,7 @@ import { getLabPackage as getLabPackageEndpoint, listLabPackages } from '@health
 import type { Deps } from '#src/deps.ts';
 import { getLabPackage, listPackagesOfLab } from '#src/modules/items/items.service.ts';
 import type { Bind } from '#src/platform/http/bind.ts';
-import { sendListing } from '#src/platform/http/listing.ts';
+import { sendTextListing } from '#src/platform/http/listing.ts';
 
 export function bindLabPackages(bind: Bind, deps: Deps): void {
   bind(getLabPackageEndpoint, ({ params }) => deps.reads.read((db) => getLabPackage(db, params.id)), {
@@ -12,7 +12,7 @@ export function bindLabPackages(bind: Bind, deps: Deps): void {
   bind(
     listLabPackages,
     async ({ params, query, request, reply }) =>
-      sendListing(
+      sendTextListing(
         request,
         reply,
         await deps.reads.read((db) => listPackagesOfLab(db, params.labId, { ...query, released: true })),

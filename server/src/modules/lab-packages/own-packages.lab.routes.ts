@@ -5,11 +5,15 @@ import { labScope } from '#src/modules/accounts/scopes.service.ts';
 import { changeItem, createItem, deleteItem, readItem } from '#src/modules/items/item-edits.service.ts';
 import { listPackagesOfLab } from '#src/modules/items/items.service.ts';
 import type { Bind } from '#src/platform/http/bind.ts';
-import { sendListing } from '#src/platform/http/listing.ts';
+import { sendTextListing } from '#src/platform/http/listing.ts';
 
 export function bindOwnPackages(bind: Bind, deps: Deps): void {
   bind(contract.listOwnPackages, async ({ caller, query, request, reply }) =>
-    sendListing(request, reply, await listPackagesOfLab(deps.db, labScope(caller), { ...query, exclusive: 'without' })),
+    sendTextListing(
+      request,
+      reply,
+      await listPackagesOfLab(deps.db, labScope(caller), { ...query, exclusive: 'without' }),
+    ),
   );
   bind(contract.createOwnPackage, async ({ caller, body, doubtful, request }) => {
     const id = await createItem(deps, { caller, owner: labScope(caller), given: body, doubtful, ip: request.ip });

@@ -115,6 +115,7 @@ const places = {
     'invoice_counters',
     'item_cities',
     'item_city_prices',
+    'item_documents',
     'item_parameters',
     'item_subcategories',
     'item_summaries',

@@ -4,6 +4,7 @@ import type { Endpoint } from '@healthplus/contract/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest, preParsingAsyncHookHandler } from 'fastify';
 import type { z } from 'zod';
 import { AppError } from '#src/platform/errors.ts';
+import { JsonText } from '#src/platform/json-text.ts';
 import { inEnglishWithCodes } from '#src/platform/words.ts';
 import { type Authenticate, authorize, type Caller, tokenOf } from './auth.ts';
 import { headerOfTags, type MicroCache, prepareAnswer, sendAnswer, type Tags } from './micro-cache.ts';
@@ -60,6 +61,8 @@ export interface BindOptions {
   /** Sees each answer before it leaves: what a test holds against the contract. */
   onAnswer?: ((endpoint: Endpoint, answer: unknown) => void) | undefined;
 }
+
+type Answer<E extends Endpoint> = z.input<E['response']> | JsonText<z.output<E['response']>>;
 
 /** An answer's `message` is a code until here; it leaves in English, beside its code. */
 function withWords<T>(answer: T): T {
@@ -120,7 +123,7 @@ const STREAM_MS = 3_600_000;
 export function createBinder(app: FastifyInstance, options: BindOptions) {
   return function bind<E extends Endpoint>(
     endpoint: E,
-    handle: (call: Call<E>) => Promise<z.input<E['response']>> | z.input<E['response']>,
+    handle: (call: Call<E>) => Promise<Answer<E>> | Answer<E>,
     settings: CacheSettings<E> = {},
   ): void {
     const name = `${endpoint.method} ${endpoint.path}`;
@@ -160,8 +163,9 @@ export function createBinder(app: FastifyInstance, options: BindOptions) {
             request,
             reply,
           } as Call<E>);
-          const worded = withWords(said);
-          if (!reply.sent) options.onAnswer?.(endpoint, worded);
+          const worded = said instanceof JsonText ? said : withWords(said);
+          if (!reply.sent && options.onAnswer)
+            options.onAnswer(endpoint, worded instanceof JsonText ? worded.read() : worded);
           return worded;
         };
         // A name that the endpoint does not read makes no entry of its own.
@@ -170,7 +174,7 @@ export function createBinder(app: FastifyInstance, options: BindOptions) {
         reply.header('cache-control', 'no-store');
         const result = await answer();
         reply.code(endpoint.status ?? 200).headers(headerOfTags(tags));
-        return result;
+        return result instanceof JsonText ? reply.type(JSON_TYPE).send(result.text) : result;
       },
     });
   };
@@ -210,6 +214,8 @@ function isPlainBody(body: unknown): boolean {
   return typeof body === 'object' && body !== null;
 }
 
+const JSON_TYPE = 'application/json; charset=utf-8';
+
 async function sendCached(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -217,9 +223,10 @@ async function sendCached(
   { answer, tags }: { answer: () => Promise<unknown>; tags: () => Tags },
 ) {
   const prepared = await cache.get(request.url, async () => {
-    const body = JSON.stringify(await answer());
+    const said = await answer();
+    const body = said instanceof JsonText ? said.text : JSON.stringify(said);
     const headers: Record<string, string> = {
-      'content-type': 'application/json; charset=utf-8',
+      'content-type': JSON_TYPE,
       'cache-control': 'public, max-age=0, must-revalidate',
     };
     for (const name of ['link', 'x-total-count']) {

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type JsonText, jsonList } from '#src/platform/json-text.ts';
 
 export interface Listing<T> {
   rows: T[];
@@ -19,3 +20,10 @@ export function sendListing<T>(request: FastifyRequest, reply: FastifyReply, lis
   }
   return listing.rows;
 }
+
+/** The same of rows that lie there as JSON. */
+export const sendTextListing = <T>(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  listing: Listing<JsonText<T>>,
+): JsonText<T[]> => jsonList(sendListing(request, reply, listing));
