@@ -11,3 +11,16 @@ export const toLatinDigits = (text: string): string =>
     const zero = ZEROS.find((from) => code >= from && code < from + 10);
     return zero === undefined ? digit : String(code - zero);
   });
+
+/** What a figure looks like as people write it: 1039, 0.50, 1,20,000; not 1e2, not 0x10. */
+const FIGURE = /^[+-]?(?:\d+|\d{1,3}(?:,\d{2,3})*,\d{3})?(?:\.\d*)?$/;
+
+/** The number that somebody wrote, in the figures of any script of India, with or without commas; null for anything else. */
+export function readFigure(text: string): number | null {
+  const latin = toLatinDigits(text.trim());
+  return FIGURE.test(latin) && /\d/.test(latin) ? Number(latin.replaceAll(',', '')) : null;
+}
+
+/** The amount in a field while it is typed; 0 while there is none in it. */
+export const amountIn = (typed: string | number | undefined): number =>
+  (typeof typed === 'string' ? readFigure(typed) : typed) ?? 0;

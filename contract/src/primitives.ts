@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { createMessage } from './coded-messages.ts';
+import { readFigure } from './digits.ts';
 import { readId } from './ids.ts';
 import { locales, type Translated, translated } from './languages.ts';
 import { isPincode } from './places/rules.ts';
@@ -53,7 +54,7 @@ export const requiredText = (max: number) =>
 
 /** A number, or text that is one (paths, queries, forms); true, lists and nothing at all are none. */
 export const numeric = <T extends z.ZodType>(schema: T) =>
-  z.preprocess((value) => (typeof value === 'string' && value.trim() !== '' ? Number(value) : value), schema);
+  z.preprocess((value) => (typeof value === 'string' ? (readFigure(value) ?? value) : value), schema);
 
 /** How many rows a page of a list holds. */
 export const Limit = numeric(z.number().int().min(1).max(100)).optional();
@@ -114,6 +115,16 @@ export const Amount = numeric(
     .max(10_000_000, createMessage('amount_must_be_at_most_one_crore'))
     .refine(wholePaise, createMessage('use_at_most_two_decimals')),
 );
+
+/** A figure between two limits, with at most two decimals. */
+export const Figure = (minimum: number, maximum: number) =>
+  numeric(
+    z
+      .number({ error: createMessage('is_required') })
+      .min(minimum, createMessage('at_least_minimum', { minimum }))
+      .max(maximum, createMessage('at_most_maximum', { maximum }))
+      .refine(wholePaise, createMessage('use_at_most_two_decimals')),
+  );
 
 export const OneTimeCode = text(6).refine(
   (value) => /^\d{6}$/.test(value),

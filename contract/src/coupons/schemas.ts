@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { createMessage } from '#src/coded-messages.ts';
-import { Day, Id, numeric, Rupees, text } from '#src/primitives.ts';
+import { Day, Figure, Id, numeric, Rupees, text } from '#src/primitives.ts';
 import { couponCode } from './rules.ts';
 
 export const CouponCode = text(24)
@@ -13,12 +13,7 @@ const fields = {
   code: CouponCode,
   kind: z.enum(['amount', 'percent']),
   /** Rupees, or percent. */
-  value: numeric(
-    z
-      .number({ error: createMessage('is_required') })
-      .positive()
-      .max(100_000),
-  ),
+  value: Figure(0.01, 100_000),
   /** Rupees that a percentage lets off at most. */
   cap: Rupees.nullable().optional(),
   /** Where it counts; null for everywhere. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { createMessage } from '#src/coded-messages.ts';
-import { Day, Id, numeric, requiredText, text } from '#src/primitives.ts';
+import { Day, Figure, Id, requiredText, text } from '#src/primitives.ts';
 import { UpiId } from '#src/upi.ts';
 import {
   bankAccountStates,
@@ -19,11 +19,6 @@ const BankUtr = requiredText(40).refine(
   (text) => /^[A-Z0-9][A-Z0-9/-]{5,}$/i.test(text),
   createMessage('enter_the_reference_of_the_bank'),
 );
-
-const twoDecimals = [
-  (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6,
-  createMessage('use_at_most_two_decimals'),
-] as const;
 
 /** A lab and a fortnight. Rupees; `payable` below nothing is what the lab owes the site. */
 export const Statement = z.object({
@@ -191,13 +186,7 @@ export const NewCommissionRule = z
     cityId: Id.nullable().optional(),
     kind: z.enum(['percent', 'fixed']),
     /** Percent with at most two decimals, or rupees for each item. */
-    value: numeric(
-      z
-        .number({ error: createMessage('is_required') })
-        .min(0)
-        .max(10_000)
-        .refine(...twoDecimals),
-    ),
+    value: Figure(0, 10_000),
     startsOn: Day,
     endsOn: Day.nullable().optional(),
   })
@@ -235,13 +224,7 @@ export type TaxRate = z.infer<typeof TaxRate>;
 
 export const NewTaxRate = z.object({
   kind: z.enum(taxKinds),
-  percent: numeric(
-    z
-      .number({ error: createMessage('is_required') })
-      .min(0)
-      .max(50)
-      .refine(...twoDecimals),
-  ),
+  percent: Figure(0, 50),
   startsOn: Day,
   /** Which law or notification says so. */
   source: requiredText(200),

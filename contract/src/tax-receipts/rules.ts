@@ -17,6 +17,8 @@ export interface PaidVisit {
   day: string;
   /** Paise that are for no test: coming, moving it late. */
   feesPaise: number;
+  /** Paise that the tests cost, less what was let off of them: a coupon is for tests alone. */
+  testsPaise: number;
   items: { name: string; kind: string; pricePaise: number; person: string; relation: string; age: number }[];
   /** What came, above nothing, and what went back, below, within the tax year. */
   money: { mode: TaxMode; amountPaise: number }[];
@@ -88,13 +90,17 @@ export function netByMode(money: PaidVisit['money']): { mode: TaxMode; paise: nu
 }
 
 /**
- * The lines of a tax receipt: what was paid by each way, divided over what was bought by its prices; fees count for
- * nothing. Source: Income-tax Act 2025, section 126 (80D of the Act of 1961).
+ * The lines of a tax receipt: of what was paid by each way the part that is for tests, divided over them by their prices;
+ * fees count for nothing. Source: Income-tax Act 2025, section 126 (80D of the Act of 1961).
  */
 export function taxLines(visits: readonly PaidVisit[]): TaxLine[] {
-  return visits.flatMap(({ items, feesPaise, money, ...visit }) => {
+  return visits.flatMap(({ items, feesPaise, testsPaise, money, ...visit }) => {
     return netByMode(money).flatMap(({ mode, paise }) => {
-      const parts = divide(paise, [...items.map(({ pricePaise }) => pricePaise), feesPaise]);
+      const [forTestsPaise] = divide(paise, [testsPaise, feesPaise]);
+      const parts = divide(
+        forTestsPaise!,
+        items.map(({ pricePaise }) => pricePaise),
+      );
       return items.flatMap((item, place) => {
         const group = groupOf(item, mode);
         const amountPaise = parts[place]!;

@@ -132,8 +132,9 @@ const standing = [
         from statements s cross join (values ('platform_fee'), ('gst_on_fee'), ('tax_withheld'), ('site_discounts'), ('bank')) k(kind) group by s.lab_id, k.kind) f
       where stated <> ledger
       union all
-      select format('payout %s: %s paise, its statements %s', p.id, p.total_paise, sum(s.payable_paise)) from payouts p left join statements s on s.payout_id = p.id
-        where p.state <> 'withdrawn' group by p.id having p.total_paise is distinct from sum(s.payable_paise)`,
+      select format('payout %s: %s paise, its statements %s', p.id, p.total_paise - p.returned_paise, coalesce(sum(s.payable_paise), 0))
+        from payouts p left join statements s on s.payout_id = p.id
+        where p.state <> 'withdrawn' group by p.id having p.total_paise - p.returned_paise <> coalesce(sum(s.payable_paise), 0)`,
   },
   {
     check: 'visits whose work is over',

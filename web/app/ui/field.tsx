@@ -71,7 +71,7 @@ function latinFigures({ currentTarget: input }: FormEvent<HTMLInputElement>): vo
 
 export function TextField({ label, error, hint, ...rest }: Labelled & ComponentProps<'input'>) {
   const tied = useControl({ id: rest.id, error, hint });
-  const figures = rest.inputMode === 'numeric' || rest.inputMode === 'tel' || rest.type === 'tel';
+  const figures = /numeric|decimal|tel/.test(`${rest.inputMode} ${rest.type}`);
   return (
     <FieldFrame id={tied.id} label={label} error={error} hint={hint}>
       <input {...(figures && { onInput: latinFigures })} {...rest} {...tied} />

@@ -59,6 +59,9 @@ export const bookings = {
   totalAtHomeFrom: (total: string) => `from ${total} at home`,
   totalAtHome: (total: string) => `${total} at home`,
   accountFailed: 'Your people and addresses could not be read.',
+  notChanged: 'It was not changed: your visit stands as it was. Please try again.',
+  changeUnknown:
+    'No answer came, so nobody knows whether it was changed. Look at your bookings once there is a connection.',
   notCancelled: 'It is not cancelled: your visit stands as it was. Please try again.',
   labCity: (lab: string, city: string) => `Your visit is in ${city}, where ${lab} is.`,
   ownCity: (lab: string, city: string) => `This package is ${lab}’s own. Your visit is in ${city}, where the lab is.`,

@@ -53,6 +53,8 @@ export const bookings: Translation<typeof english> = {
   totalAtHomeFrom: (total: string) => `घर पर ${total} से`,
   totalAtHome: (total: string) => `घर पर ${total}`,
   accountFailed: 'आपके लोग और पते नहीं पढ़े जा सके।',
+  notChanged: 'बदलाव नहीं हुआ: आपकी विज़िट पहले जैसी ही है। कृपया फिर कोशिश करें।',
+  changeUnknown: 'जवाब नहीं आया, इसलिए पता नहीं कि बदलाव हुआ या नहीं। कनेक्शन आने पर अपनी बुकिंग देखें।',
   notCancelled: 'यह रद्द नहीं हुई: आपकी विज़िट पहले जैसी ही है। कृपया फिर कोशिश करें।',
   labCity: (lab: string, city: string) => `आपकी विज़िट ${cityName(city)} में होगी, जहाँ ${lab} है।`,
   ownCity: (lab: string, city: string) => `यह पैकेज ${lab} का अपना है। आपकी विज़िट ${cityName(city)} में होगी, जहाँ लैब है।`,

@@ -114,3 +114,27 @@ it('of a visit of which every test was taken off there is nothing to bill, and n
   const { rows } = await product.deps.pool.query('select 1 from invoices where lab_id = $1', [lab.labId]);
   expect(rows).toEqual([]);
 });
+
+it.each([
+  ['no_show', 'missed'],
+  ['declined', 'declined'],
+  ['cancelled', 'cancelled in time'],
+])(
+  'the bill of a visit that came to nothing (%s) asks for nothing, and says what is to be given back',
+  async (state, name) => {
+    const { desk, number } = await booked(`Bela ${name}`, 'at_collection');
+    await call(desk, 'POST', `/lab/bookings/${number}/confirm`);
+    const before = await call(desk, 'POST', `/lab/bookings/${number}/payments`, { method: 'upi', amount: 100 });
+    expect(before.status, JSON.stringify(before.body)).toBe(201);
+    const { pool } = product.deps;
+    await pool.query('update visits set state = $2 where number = $1', [number, state]);
+    const answer = await product.app.inject({
+      url: `/api/lab/bookings/${number}/bill`,
+      headers: { authorization: `Bearer ${desk}` },
+    });
+    const { text } = await readPdf(answer.rawPayload);
+    expect(text).toContain('To be given back');
+    expect(text).toContain('100.00');
+    expect(text).not.toMatch(/Balance|Cancellation within|Home collection/);
+  },
+);

@@ -17,7 +17,7 @@ interface Invoice {
   content: InvoiceContent;
   /** Where whoever walked in takes the visit into an account; null where it stands in one. */
   claim: string | null;
-  /** What is paid by now, what credit notes took back, and what is asked for no more; not said of what is no invoice yet. */
+  /** What is paid by now, what credit notes took back, and what is asked for no more. */
   now?: { payments: Payments; creditedPaise: number; writtenOffPaise: number };
 }
 type Payments = NonNullable<InvoiceContent['payments']>;
@@ -85,6 +85,10 @@ const headOf = (
 
 const named = ({ person, name }: { person: string; name: string }) => (person ? `${name} (${person})` : name);
 
+/** Under a bill that is no invoice yet, and under one of a visit that costs nothing. */
+const UNNUMBERED = 'As it stands now. The bill of supply with its number is made once the sample is taken.';
+const NOTHING = 'As it stands now. Nothing is charged for this visit.';
+
 /** Draws an invoice as PDF on one A4 page or more: a bill of supply. Diagnostic services by a clinical establishment are GST-exempt. */
 export async function drawInvoice(invoice: Invoice, siteName: string): Promise<Buffer> {
   const { content } = invoice;
@@ -102,7 +106,7 @@ export async function drawInvoice(invoice: Invoice, siteName: string): Promise<B
   line('Total', rupees(content.totalPaise), 13);
   drawPaid(line, invoice);
   paper.space(14);
-  if (number === null) small('As it stands now. The bill of supply with its number is made once the sample is taken.');
+  if (number === null) small(content.totalPaise === 0 ? NOTHING : UNNUMBERED);
   small('SAC 9993. Diagnostic services by a clinical establishment: exempt from GST (Notification 12/2017, entry 74).');
   small(`Issued through ${siteName}. This is a computer-made paper.`);
   if (invoice.claim) {

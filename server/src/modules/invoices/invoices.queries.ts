@@ -1,3 +1,4 @@
+import { cameToNothing } from '@healthplus/contract/bookings/rules';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor, Tx } from '#src/db/connect.ts';
@@ -86,6 +87,8 @@ const BilledRow = z.strictObject({
   invoice_id: z.number().nullable(),
   /** Nobody has taken the visit into an account. */
   unclaimed: z.boolean(),
+  /** What is asked for no more. */
+  written_off_paise: z.number(),
 });
 
 /** A visit of the lab that costs something, with its invoice where there is one; null for another lab's. */
@@ -94,7 +97,7 @@ export async function findBilled(executor: Executor, lab: LabScope, number: stri
     executor,
     BilledRow,
     sql`
-    select v.id as visit_id, n.id as invoice_id, v.account_id is null as unclaimed
+    select v.id as visit_id, n.id as invoice_id, v.account_id is null as unclaimed, ${writtenOffOf(sql`v.id`)}::int as written_off_paise
     from visits v left join invoices n on n.visit_id = v.id where v.lab_id = ${lab} and v.number = ${number} and v.recollects_id is null`,
   );
   return rows[0] ?? null;
@@ -122,16 +125,16 @@ export async function readContent(executor: Executor, visitId: number): Promise<
       'state', (select ci.state from centres ce join cities ci on ci.id = ce.city_id where ce.id = v.centre_id),
       'payments', ${paidByMethod},
       'bookingNumber', v.number, 'visitAt', v.starts_at,
-      'homeFeePaise', case when v.state = 'cancelled' then 0 else v.home_fee_paise end,
+      'homeFeePaise', case when v.state in ${cameToNothing} then 0 else v.home_fee_paise end,
       'discountPaise', visit_lets_off(v.state, v.discount_paise),
-      'totalPaise', case when v.state = 'cancelled' then v.cancellation_fee_paise else v.total_paise end,
+      'totalPaise', visit_owes(v.state, v.total_paise, v.cancellation_fee_paise),
       'lines', coalesce((select json_agg(line order by place, id) from (
           select json_build_object('person', o.person_name, 'name', x.name, 'amountPaise', x.price_paise) as line, 0 as place, x.id
-          from orders o join order_items x on x.order_id = o.id where o.visit_id = v.id and o.state <> 'cancelled' and x.cancelled_at is null
+          from orders o join order_items x on x.order_id = o.id where o.visit_id = v.id and o.state <> 'cancelled' and x.cancelled_at is null and v.state not in ${cameToNothing}
           union all
           select json_build_object('person', '', 'name', 'Changes within 24 hours of the visit', 'amountPaise', v.change_fees_paise), 1, 0
-          where v.change_fees_paise > 0 and v.state <> 'cancelled') listed),
-        case when v.state = 'cancelled' then json_build_array(json_build_object('person', '', 'name', 'Cancellation within 24 hours of the visit', 'amountPaise', v.cancellation_fee_paise))
+          where v.change_fees_paise > 0 and v.state not in ${cameToNothing}) listed),
+        case when v.state = 'cancelled' and v.cancellation_fee_paise > 0 then json_build_array(json_build_object('person', '', 'name', 'Cancellation within 24 hours of the visit', 'amountPaise', v.cancellation_fee_paise))
           else '[]' end)) as content
     from visits v join labs l on l.id = v.lab_id left join accounts a on a.id = v.account_id where v.id = ${visitId}`,
   );

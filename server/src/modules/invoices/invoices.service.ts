@@ -118,8 +118,9 @@ export async function billPdf(
   if (visit.invoice_id !== null) return invoicePdf(deps, { lab, id: visit.invoice_id });
   const content = await readContent(deps.db, visit.visit_id);
   const claim = visit.unclaimed ? claimAddress(deps, number) : null;
+  const now = { payments: content.payments ?? [], creditedPaise: 0, writtenOffPaise: visit.written_off_paise };
   const pdf = await drawInvoice(
-    { number: null, issuedAt: deps.now().toISOString(), content, claim },
+    { number: null, issuedAt: deps.now().toISOString(), content, claim, now },
     deps.config.SITE_NAME,
   );
   return { pdf, fileName: `bill-${number}.pdf` };

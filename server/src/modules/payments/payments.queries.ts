@@ -166,14 +166,18 @@ export async function sumStillOnline(
 
 const OwedRow = z.strictObject({ owed_paise: z.number() });
 
-/** What was owed for a visit at a moment, in paise, of which nothing was collected since: by what was charged until then. */
+/**
+ * What was owed for a visit at a moment, in paise, of which nobody took anything by hand since: by what was charged, and paid
+ * online, until then. What came online later is too much by what was taken at the door, and goes back.
+ */
 export async function findOwedAt(executor: Executor, visitId: number, moment: Date): Promise<number> {
   const { rows } = await query(
     executor,
     OwedRow,
     sql`
     select coalesce(sum(e.amount_paise), 0)::int as owed_paise from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
-    join ledger_accounts k on k.id = e.account_id and k.kind = 'patient' where t.visit_id = ${visitId} and (t.at <= ${at(moment)} or t.verb = 'collect')`,
+    join ledger_accounts k on k.id = e.account_id and k.kind = 'patient' where t.visit_id = ${visitId} and (t.at <= ${at(moment)} or (t.verb = 'collect' and not exists (
+      select 1 from ledger_entries g join ledger_accounts o on o.id = g.account_id and o.kind = 'gateway' where g.transaction_id = t.id)))`,
   );
   return rows[0]!.owed_paise;
 }

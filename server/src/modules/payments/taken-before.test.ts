@@ -69,6 +69,28 @@ it.each([
   },
 );
 
+it('money that was taken at the door before the patient paid online is written down, and what is too much goes back', async () => {
+  const { desk, collector, customer, visit } = await bookedAtHome();
+  await sendCollector(desk, visit);
+  const at = product.inSeconds(1);
+  await product.later(5000, async () => {
+    const { body: payment } = await call(customer.token, 'POST', `/bookings/${visit.number}/payments`, {});
+    const reference = payment.checkout.split('/').at(-1);
+    const approved = await product.call('POST', `/api/simulated-gateway/${reference}`, { body: { decision: 'approve' } });
+    expect(approved.status, JSON.stringify(approved.body)).toBe(200);
+    const read = await call(customer.token, 'GET', `/bookings/${visit.number}/payments/${payment.id}`);
+    expect(read.body.state).toBe('paid');
+  });
+  await product.later(9000, async () => {
+    const pay = (amount: number) =>
+      call(collector, 'POST', `/lab/bookings/${visit.number}/payments`, { method: 'cash', amount, at });
+    expect((await pay(visit.total + 1)).status).toBe(409);
+    const paid = await pay(visit.total);
+    expect([paid.status, paid.body.paid, paid.body.toGiveBack]).toEqual([201, 2 * visit.total, visit.total]);
+    expect((await pay(1)).status).toBe(409);
+  });
+});
+
 it('who was not sent there takes no money for what was, whatever moment they name', async () => {
   const { desk, collector, customer, visit } = await bookedAtHome();
   await sendCollector(desk, visit);

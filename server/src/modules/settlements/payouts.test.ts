@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { verify } from '#src/db/verify.ts';
 import { useProduct } from '#test/app.ts';
 import { makeLab } from '#test/fixtures.ts';
 
@@ -117,6 +118,8 @@ it('what the bank sent back of a batch is not paid: it waits for the next one', 
     statements: 1,
   });
   expect((await sendBack([paid.statementId])).status).toBe(409);
+  const wrong = (await verify(product.deps.pool)).flatMap(({ examples }) => examples);
+  expect(wrong.filter((line) => line.startsWith('payout'))).toEqual([]);
   expect(Object.values(await balance()).every((paise) => paise === 0)).toBe(true);
   const both = (await call(admin, 'POST', '/admin/payouts')).body;
   expect(both).toMatchObject({ total: 2000, statements: 2 });

@@ -11,12 +11,13 @@ const item = (changes: Partial<PaidVisit['items'][number]>) => ({
   age: 70,
   ...changes,
 });
-const visit = (changes: Partial<PaidVisit>): PaidVisit => ({
+const visit = ({ items = [item({})], ...changes }: Partial<PaidVisit>): PaidVisit => ({
   number: 'HP-1',
   labName: 'A lab',
   day: '2026-06-01',
   feesPaise: 0,
-  items: [item({})],
+  testsPaise: items.reduce((sum, { pricePaise }) => sum + pricePaise, 0),
+  items,
   money: [{ mode: 'upi', amountPaise: 100_000 }],
   ...changes,
 });
@@ -49,6 +50,19 @@ describe('what may count for income tax', () => {
       { group: 'preventive', mode: 'upi', amountPaise: 40_000 },
       { group: 'preventive', mode: 'cash', amountPaise: 20_000 },
     ]);
+  });
+
+  it('is nothing of a check-up that a coupon paid for: what was paid is for coming and for moving it', () => {
+    const free = visit({
+      feesPaise: 10_000,
+      testsPaise: 0,
+      items: [item({ kind: 'package', pricePaise: 27_900 })],
+      money: [{ mode: 'online', amountPaise: 10_000 }],
+    });
+    expect(taxLines([free])).toEqual([]);
+    expect(taxLines([{ ...free, testsPaise: 10_000, money: [{ mode: 'online', amountPaise: 20_000 }] }])).toMatchObject(
+      [{ group: 'preventive', amountPaise: 10_000 }],
+    );
   });
 
   it('is not what went back by another way than it came', () => {

@@ -19,6 +19,7 @@ const visitIn = (row: PaidRow, year: string): PaidVisit => ({
   labName: row.lab,
   day: row.day,
   feesPaise: row.fees_paise,
+  testsPaise: Math.max(0, row.owed_paise - row.fees_paise),
   items: row.items.map(({ birthDate, ageYears, ageOn: on, ...item }) => ({
     ...item,
     age: ageOn({ birth_date: birthDate, age_years: ageYears, age_on: on }, row.day),

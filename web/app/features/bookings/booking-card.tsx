@@ -36,11 +36,12 @@ const WhereDialog = later(async () => (await import('./where-dialog.tsx')).Where
 
 /** What is still to be paid, what was, and what a cancellation has cost; nothing that is not. */
 export function moneyRows(
-  { state, payment, changeFees, discount }: Booking,
+  { state, payment, changeFees, cancellationFee, discount }: Booking,
   t: ReturnType<typeof useMessages<typeof bookingMessages.en>>,
 ) {
-  const dueName = state === 'cancelled' ? t.cancellationFee : payment.paid > 0 ? t.stillToPay : t.toPay;
+  const dueName = payment.paid > 0 ? t.stillToPay : t.toPay;
   return [
+    ...(state === 'cancelled' && cancellationFee > 0 ? [[t.cancellationFee, rupees(cancellationFee)]] : []),
     ...(payment.outstanding > 0 ? [[dueName, rupees(payment.outstanding)]] : []),
     ...(changeFees > 0 && !cameToNothing.includes(state) ? [[t.changeFees, rupees(changeFees)]] : []),
     ...(discount > 0 && !cameToNothing.includes(state) ? [[t.letOff, rupees(discount)]] : []),

@@ -7,7 +7,7 @@ import { rupees } from '#app/lib/format.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialogs.tsx';
-import { useVisitChange } from './use-visit-change.ts';
+import { type ChangeOutcome, useVisitChange } from './use-visit-change.ts';
 
 /** Asks before a booking is cancelled, with what that costs now. */
 export function CancelDialog({
@@ -22,19 +22,23 @@ export function CancelDialog({
   const t = useMessages(bookingMessages);
   const change = useVisitChange(booking.number, onChange);
   const [busy, setBusy] = useState(false);
-  const [failed, setFailed] = useState(false);
+  const [outcome, setOutcome] = useState<ChangeOutcome | null>(null);
   // What was paid beyond what it costs goes back already.
   const paid = Math.min(booking.payment.paid, booking.total);
   const comesBack = Math.round((paid - booking.cancellationFee) * 100) / 100;
   async function cancel() {
     setBusy(true);
-    setFailed(false);
+    setOutcome(null);
     const body = { expectedFee: booking.cancellationFee };
     const input = { params: { number: booking.number }, body };
-    const outcome = await change((options) => browserApi.call(cancelBooking, input, options), t.cancelled);
+    const outcome = await change(
+      (options) => browserApi.call(cancelBooking, input, options),
+      t.cancelled,
+      ({ state }) => state === 'cancelled',
+    );
     if (outcome === 'done') return onClose();
     // What it costs by now stands here, or that it did not work: it is asked again.
-    setFailed(outcome === 'failed');
+    setOutcome(outcome);
     setBusy(false);
   }
   return (
@@ -45,9 +49,9 @@ export function CancelDialog({
         </p>
       )}
       {comesBack > 0 && <p className="mb-4">{t.comesBack(rupees(comesBack))}</p>}
-      {failed && (
+      {(outcome === 'failed' || outcome === 'unknown') && (
         <p role="alert" className="mb-4 text-bad">
-          {t.notCancelled}
+          {outcome === 'failed' ? t.notCancelled : t.changeUnknown}
         </p>
       )}
       <div className="flex flex-wrap gap-3">

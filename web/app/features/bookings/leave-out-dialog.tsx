@@ -41,7 +41,12 @@ export function LeaveOutDialog({
       params: { number: booking.number },
       body: { orders: ordersLeftOut(booking.orders, out), expectedFee: fee },
     };
-    const outcome = await change((options) => browserApi.call(leaveOut, input, options), t.isLess);
+    const stands = (now: Booking) => ordersLeftOut(now.orders, out).length > 0;
+    const outcome = await change(
+      (options) => browserApi.call(leaveOut, input, options),
+      t.isLess,
+      (now) => !stands(now),
+    );
     if (outcome === 'done') onClose();
     else setBusy(false);
   }

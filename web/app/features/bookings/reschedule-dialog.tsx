@@ -29,7 +29,11 @@ export function RescheduleDialog({
   async function move(startsAt: string, _: string, slot: Slot | undefined) {
     const expectedFee = booking.rescheduleFee + Math.max(0, moreOf(slot));
     const input = { params: { number: booking.number }, body: { startsAt, expectedFee } };
-    const outcome = await change((options) => browserApi.call(rescheduleBooking, input, options), t.moved);
+    const outcome = await change(
+      (options) => browserApi.call(rescheduleBooking, input, options),
+      t.moved,
+      (now) => now.startsAt === startsAt,
+    );
     return outcome === 'done';
   }
   return (

@@ -12,8 +12,14 @@ import { useSignInGuard } from '#app/lib/use-private.ts';
 const isDearer = (error: unknown): boolean => isCode(error, 'fee_has_gone_up');
 
 /**
- * Changes a visit and says how it went. Where it costs more by now than was shown, the visit as it stands takes the place
- * of the one that was shown, and it is for the page to ask again.
+ * How a change went: made; refused, for it costs more by now than was shown; not made, and the visit stands as it is shown
+ * now; or without an answer, and nobody knows.
+ */
+export type ChangeOutcome = 'done' | 'dearer' | 'failed' | 'unknown';
+
+/**
+ * Changes a visit and says how it went. Whatever failed, the visit as it stands takes the place of the one that was shown:
+ * an answer that was lost, or another tab, may have changed it, which `isMade` sees.
  */
 export function useVisitChange(number: string, onChange: (booking: Booking) => void) {
   const t = useMessages(bookingMessages);
@@ -21,7 +27,8 @@ export function useVisitChange(number: string, onChange: (booking: Booking) => v
   return async (
     send: (options: { token: string | null }) => Promise<Booking>,
     done: string,
-  ): Promise<'done' | 'dearer' | 'failed'> => {
+    isMade: (booking: Booking) => boolean,
+  ): Promise<ChangeOutcome> => {
     const options = { token: readToken('token') };
     try {
       onChange(await send(options));
@@ -29,11 +36,15 @@ export function useVisitChange(number: string, onChange: (booking: Booking) => v
       return 'done';
     } catch (error) {
       if (sentAway(error)) return 'failed';
-      notify(messageOf(error, t.failed), 'bad');
-      if (!isDearer(error)) return 'failed';
       const now = await browserApi.call(getMyBooking, { params: { number } }, options).catch(() => null);
       if (now) onChange(now);
-      return now ? 'dearer' : 'failed';
+      if (now && isMade(now)) {
+        notify(done);
+        return 'done';
+      }
+      notify(messageOf(error, now ? t.notChanged : t.changeUnknown), 'bad');
+      if (!now) return 'unknown';
+      return isDearer(error) ? 'dearer' : 'failed';
     }
   };
 }

@@ -1,3 +1,4 @@
+import { amountIn } from '@healthplus/contract/digits';
 import { createOffer } from '@healthplus/contract/lab-offers/endpoints';
 import { offerMessages } from '@healthplus/words/pages/lab-offers';
 import { z } from 'zod';
@@ -44,7 +45,7 @@ export function OfferForm({
     send: onSubmit,
     failure: (error) => messageOf(error, t.submitFailed),
   });
-  const after = Number(form.watch('labPrice'));
+  const after = amountIn(form.watch('labPrice'));
   const chosen = Number(form.watch('locationId'));
   const { centres } = useCentres();
   const elsewhere = cities.find(
@@ -53,15 +54,7 @@ export function OfferForm({
   return (
     <form {...formProps} className="grid gap-4">
       {!onCancel && <LeaveGuard unsaved={unsaved} />}
-      <TextField
-        label={t.price}
-        type="number"
-        min={1}
-        step="0.01"
-        inputMode="decimal"
-        required
-        {...field('labPrice')}
-      />
+      <TextField label={t.price} inputMode="decimal" required {...field('labPrice')} />
       {basePrice !== undefined && after > 0 && isStriking({ before: price ?? null, after, basePrice }) && (
         <p role="status" className="rounded-control bg-saving p-3 text-saving-ink text-sm">
           {t.strikingText(rupees(after), rupees(basePrice), price === undefined ? null : rupees(price))}

@@ -1,3 +1,4 @@
+import { amountIn } from '@healthplus/contract/digits';
 import { recordPayment } from '@healthplus/contract/payments/endpoints';
 import { type Bill, paymentMethods } from '@healthplus/contract/payments/schemas';
 import { workMessages } from '@healthplus/words/pages/work';
@@ -62,8 +63,8 @@ export function PaymentDialog({
             </option>
           ))}
         </SelectField>
-        <TextField label={t.amount} type="number" min={1} step="0.01" {...field('amount')} />
-        {form.watch('method') === 'upi' && <UpiQr amount={Number(form.watch('amount'))} note={number} />}
+        <TextField label={t.amount} inputMode="decimal" {...field('amount')} />
+        {form.watch('method') === 'upi' && <UpiQr amount={amountIn(form.watch('amount'))} note={number} />}
         <TextField label={t.reference} maxLength={60} {...field('reference')} />
         <div className="flex flex-wrap gap-3">
           <FieldError text={failed} />

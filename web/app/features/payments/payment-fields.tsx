@@ -45,7 +45,7 @@ export function PaymentFields({
       )}
       {method.value !== 'later' && (
         <div className="mt-4 grid gap-4 sm:grid-cols-2">
-          <TextField label={rest ? t.secondAmount : t.amount} type="number" min={1} step="0.01" {...typed} />
+          <TextField label={rest ? t.secondAmount : t.amount} inputMode="decimal" {...typed} />
           {method.value !== 'cash' && <TextField label={t.reference} maxLength={60} {...reference} />}
         </div>
       )}

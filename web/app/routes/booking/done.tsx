@@ -1,5 +1,5 @@
 import { getMyBooking } from '@healthplus/contract/bookings/endpoints';
-import { openStates } from '@healthplus/contract/bookings/rules';
+import { cameToNothing, openStates } from '@healthplus/contract/bookings/rules';
 import type { Booking } from '@healthplus/contract/bookings/schemas';
 import { readId } from '@healthplus/contract/ids';
 import { bookingMessages } from '@healthplus/words/pages/bookings';
@@ -118,7 +118,8 @@ function BookingDonePage() {
 /** What is to be paid and was, at the foot of the ticket. */
 function Money({ booking }: { booking: Booking }) {
   const t = useMessages(bookingMessages);
-  const rows = [[t.total, rupees(booking.total)], ...moneyRows(booking, t)];
+  const total = cameToNothing.includes(booking.state) ? [] : [[t.total, rupees(booking.total)]];
+  const rows = [...total, ...moneyRows(booking, t)];
   return (
     <dl className="grid gap-1 border-hairline border-t p-5">
       {rows.map(([name, value]) => (

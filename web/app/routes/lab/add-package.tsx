@@ -81,8 +81,8 @@ export default function AddPackagePage() {
           <NamesInLanguages field={field} />
           <DescriptionsInLanguages field={field} />
         </div>
-        <TextField label={t.basePrice} type="number" min={1} step="0.01" required {...field('basePrice')} />
-        <TextField label={t.offerPrice} type="number" min={1} step="0.01" required {...field('offerPrice')} />
+        <TextField label={t.basePrice} inputMode="decimal" required {...field('basePrice')} />
+        <TextField label={t.offerPrice} inputMode="decimal" required {...field('offerPrice')} />
         <FastingFields
           required={checkbox('fastingRequired')}
           hours={part('fastingRequired').value ? field('fastingDuration') : null}

@@ -114,8 +114,8 @@ function EditForm({ item }: { item: Package }) {
         <NamesInLanguages field={field} />
         <DescriptionsInLanguages field={field} />
       </div>
-      <TextField label={t.basePrice} type="number" min={1} step="0.01" {...field('basePrice')} />
-      <TextField label={t.offerPrice} type="number" min={1} step="0.01" {...field('offerPrice')} />
+      <TextField label={t.basePrice} inputMode="decimal" {...field('basePrice')} />
+      <TextField label={t.offerPrice} inputMode="decimal" {...field('offerPrice')} />
       <PlacementFields
         side={side}
         categories={categories}

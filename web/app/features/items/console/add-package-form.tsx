@@ -1,3 +1,4 @@
+import { readFigure } from '@healthplus/contract/digits';
 import { addTestPackage } from '@healthplus/contract/items/endpoints';
 import { addPackageMessages } from '@healthplus/words/pages/item-form';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -69,7 +70,7 @@ const schemaOf = (t: { required: string; number: string }) =>
         const text = optional ? z.string().trim() : z.string().trim().min(1, t.required);
         return [
           name,
-          kind && kind !== 'long' ? text.refine((value) => Number.isFinite(Number(value)), t.number) : text,
+          kind && kind !== 'long' ? text.refine((value) => value === '' || readFigure(value) !== null, t.number) : text,
         ];
       }),
     ),
@@ -187,7 +188,7 @@ function OneField({
     );
   }
   if (kind) {
-    return <TextField {...shared} type="number" min={1} step={kind === 'price' ? 0.01 : 1} inputMode="decimal" />;
+    return <TextField {...shared} inputMode={kind === 'price' ? 'decimal' : 'numeric'} />;
   }
   return <TextField {...shared} maxLength={400} />;
 }

@@ -1,3 +1,4 @@
+import { amountIn } from '@healthplus/contract/digits';
 import { closeDrawer } from '@healthplus/contract/payments/endpoints';
 import type { Drawer } from '@healthplus/contract/payments/schemas';
 import { drawerMessages } from '@healthplus/words/pages/drawer';
@@ -45,7 +46,7 @@ export function CloseDrawerDialog({
     },
   });
   const counted = String(form.watch('counted') ?? '');
-  const difference = Math.round((Number(counted) - expectedCash) * 100) / 100;
+  const difference = Math.round((amountIn(counted) - expectedCash) * 100) / 100;
   return (
     <MoneyDialog
       title={t.closeTitle}
@@ -56,7 +57,7 @@ export function CloseDrawerDialog({
       formProps={formProps}
       onClose={onClose}
     >
-      <TextField label={t.counted} type="number" min={0} step="0.01" {...field('counted')} />
+      <TextField label={t.counted} inputMode="decimal" {...field('counted')} />
       <p aria-live="polite" className={difference === 0 ? 'text-quiet' : 'font-medium text-bad'}>
         {counted !== '' &&
           (difference < 0 ? t.missing(rupees(-difference)) : difference > 0 ? t.tooMuch(rupees(difference)) : t.agrees)}
@@ -64,7 +65,7 @@ export function CloseDrawerDialog({
       {counted !== '' && difference !== 0 && (
         <TextField label={t.whyDiffers} hint={t.whyDiffersHint} maxLength={300} {...field('reason')} />
       )}
-      <TextField label={t.float} hint={t.floatHint} type="number" min={0} step="0.01" {...field('float')} />
+      <TextField label={t.float} hint={t.floatHint} inputMode="decimal" {...field('float')} />
     </MoneyDialog>
   );
 }

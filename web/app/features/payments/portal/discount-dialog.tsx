@@ -42,7 +42,7 @@ export function DiscountDialog({
       formProps={formProps}
       onClose={onClose}
     >
-      <TextField label={t.discountAmount} type="number" min={0} step="0.01" {...field('amount')} />
+      <TextField label={t.discountAmount} inputMode="decimal" {...field('amount')} />
       <SelectField label={t.reason} {...field('reason')}>
         {deskReasons.map((reason) => (
           <option key={reason} value={reason}>

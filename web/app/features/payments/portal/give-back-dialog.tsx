@@ -52,7 +52,7 @@ export function GiveBackDialog({
       {bill.refundUpi && (
         <p className="wrap-anywhere rounded-control bg-primary-tint p-3 font-medium">{t.giveBackTo(bill.refundUpi)}</p>
       )}
-      <TextField label={t.amount} type="number" min={1} step="0.01" {...field('amount')} />
+      <TextField label={t.amount} inputMode="decimal" {...field('amount')} />
       <SelectField label={t.giveBackBy} {...field('method')}>
         {paymentMethods.map((method) => (
           <option key={method} value={method}>

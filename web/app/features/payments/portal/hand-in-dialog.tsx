@@ -54,7 +54,7 @@ export function HandInDialog({
       formProps={formProps}
       onClose={onClose}
     >
-      <TextField label={t.amount} type="number" min={1} step="0.01" {...field('amount')} />
+      <TextField label={t.amount} inputMode="decimal" {...field('amount')} />
       {drawers.length > 1 && (
         <SelectField label={t.drawerOf} {...field('centreId')}>
           {drawers.map((drawer) => (

@@ -1,5 +1,6 @@
 import { createWalkIn } from '@healthplus/contract/bookings/lab.endpoints';
 import type { LabBooking } from '@healthplus/contract/bookings/schemas';
+import { amountIn } from '@healthplus/contract/digits';
 import { giveDiscount } from '@healthplus/contract/invoices/endpoints';
 import type { SoldItem } from '@healthplus/contract/lab-offers/schemas';
 import { paiseFromRupees, rupeesFromPaise } from '@healthplus/contract/money';
@@ -63,7 +64,7 @@ function bodyOf({ known, patient, centreId, items, referredBy, pregnant, consent
 
 /** What is left to pay of what tests cost, to the paisa, as the field of an amount holds it; empty for nothing. */
 export const toPayText = (cost: number, discount: string): string =>
-  String(rupeesFromPaise(Math.max(0, paiseFromRupees(cost) - paiseFromRupees(Number(discount) || 0))) || '');
+  String(rupeesFromPaise(Math.max(0, paiseFromRupees(cost) - paiseFromRupees(amountIn(discount)))) || '');
 
 /** What is taken now, in one way or two; nothing of what is paid later. */
 function partsOf({ method, amount, reference, ...rest }: WalkIn) {
@@ -71,7 +72,7 @@ function partsOf({ method, amount, reference, ...rest }: WalkIn) {
   if (method === 'later') return [];
   const second = { method: rest.secondMethod, amount: rest.secondAmount, reference: rest.secondReference };
   return [{ method, amount, reference }, ...(rest.split ? [second] : [])].flatMap((part) =>
-    part.method === 'later' || !(Number(part.amount) > 0) ? [] : [{ ...part, method: part.method }],
+    part.method === 'later' || !(amountIn(part.amount) > 0) ? [] : [{ ...part, method: part.method }],
   );
 }
 
@@ -79,7 +80,7 @@ type MoneyField = 'discount' | 'amount' | 'secondAmount';
 
 /** The first sum that cannot be: below nothing, or more than the tests cost. The visit would be made without it. */
 function wrongMoney(values: WalkIn): MoneyField | null {
-  const inPaise = (typed: string | number) => paiseFromRupees(Number(typed) || 0);
+  const inPaise = (typed: string | number) => paiseFromRupees(amountIn(typed));
   const due = inPaise(sumOf(values.items.map(({ price }) => price)));
   const [discount, amount, second] = [inPaise(values.discount), inPaise(values.amount), inPaise(values.secondAmount)];
   const toPay = due - discount;
@@ -110,7 +111,7 @@ function useSettling() {
   return async function settle(made: LabBooking, values: WalkIn, { token, key }: { token: string; key: string }) {
     const params = { number: made.number };
     let bill: Bill | null = null;
-    if (Number(values.discount) > 0) {
+    if (amountIn(values.discount) > 0) {
       const body = { amount: values.discount, reason: values.reason };
       bill = await after(t.discountFailed, () => browserApi.call(giveDiscount, { params, body }, { token }));
       // Money for another sum than was meant is not taken by itself.

@@ -1,3 +1,4 @@
+import { amountIn } from '@healthplus/contract/digits';
 import { deskReasons } from '@healthplus/contract/payments/schemas';
 import { drawerMessages } from '@healthplus/words/pages/drawer';
 import { walkInMessages } from '@healthplus/words/pages/walk-in';
@@ -14,7 +15,7 @@ type WalkInForm = Pick<ReturnType<typeof useWalkIn>, 'form' | 'field' | 'checkbo
 export function WalkInMoney({ form, field, checkbox, part, due }: WalkInForm & { due: number }) {
   const t = useMessages(walkInMessages);
   const drawer = useMessages(drawerMessages);
-  const discount = Number(form.watch('discount')) || 0;
+  const discount = amountIn(form.watch('discount'));
   const split = form.watch('split');
   const toPay = Math.max(0, due - discount);
   /** What is due follows what is let off, until somebody writes another amount. */
@@ -24,7 +25,7 @@ export function WalkInMoney({ form, field, checkbox, part, due }: WalkInForm & {
   }
   const discounted = field('discount');
   const { resetField, getFieldState } = form;
-  const rest = Math.round((toPay - (Number(form.watch('amount')) || 0)) * 100) / 100;
+  const rest = Math.round((toPay - amountIn(form.watch('amount'))) * 100) / 100;
   // The rest is what the first part leaves, until somebody writes another.
   useEffect(() => {
     if (split && !getFieldState('secondAmount').isDirty)
@@ -35,9 +36,7 @@ export function WalkInMoney({ form, field, checkbox, part, due }: WalkInForm & {
       <div className="mb-4 grid gap-4 sm:grid-cols-2">
         <TextField
           label={t.discount}
-          type="number"
-          min={0}
-          step="0.01"
+          inputMode="decimal"
           {...discounted}
           onChange={(event) => {
             void discounted.onChange(event);
@@ -61,7 +60,7 @@ export function WalkInMoney({ form, field, checkbox, part, due }: WalkInForm & {
       )}
       <PaymentFields
         method={part('method')}
-        amount={{ ...field('amount'), due: Number(form.watch('amount')) }}
+        amount={{ ...field('amount'), due: amountIn(form.watch('amount')) }}
         reference={field('reference')}
       />
       {form.watch('method') !== 'later' && (
@@ -73,7 +72,7 @@ export function WalkInMoney({ form, field, checkbox, part, due }: WalkInForm & {
         <PaymentFields
           rest
           method={part('secondMethod')}
-          amount={{ ...field('secondAmount'), due: Number(form.watch('secondAmount')) }}
+          amount={{ ...field('secondAmount'), due: amountIn(form.watch('secondAmount')) }}
           reference={field('secondReference')}
         />
       )}

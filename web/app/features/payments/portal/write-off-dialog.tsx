@@ -45,7 +45,7 @@ export function WriteOffDialog({
       formProps={formProps}
       onClose={onClose}
     >
-      <TextField label={t.writeOffAmount} type="number" min={0} step="0.01" {...field('amount')} />
+      <TextField label={t.writeOffAmount} inputMode="decimal" {...field('amount')} />
       <SelectField label={t.reason} {...field('reason')}>
         {writeOffReasons.map((reason) => (
           <option key={reason} value={reason}>
