@@ -9,6 +9,10 @@ export const payments = {
   use_the_reference_of_the_transfer: 'Write the reference of the transfer: the UTR, like 612345678901.',
   coupon_lets_off_more: 'The coupon of this booking lets off more than that already: write what is let off in all.',
   only_inr_amount_can_go_back: 'Only ₹{amount} can be given back.',
+  rest_was_paid_online_only_inr_amount:
+    'Only ₹{amount} goes back at the desk: the rest was paid online, and goes back that way by itself.',
+  it_was_written_off_expect_it_again:
+    'This was written off. An owner or a manager presses “Expect again” on the bill, then it is taken.',
   only_inr_amount_is_in_their_hands: 'Only ₹{amount} is in their hands.',
   nothing_is_let_off_of_what_will_not_be:
     'This visit will not be: there is nothing to let off. What is owed for its cancellation is written off once its invoice is made.',

@@ -9,6 +9,9 @@ export const payments: Record<keyof typeof english, string> = {
   use_the_reference_of_the_transfer: 'ट्रांसफ़र का नंबर लिखें: UTR, जैसे 612345678901।',
   coupon_lets_off_more: 'इस बुकिंग का कूपन इससे ज़्यादा छूट पहले ही देता है: कुल छूट लिखें।',
   only_inr_amount_can_go_back: 'सिर्फ़ ₹{amount} लौटाए जा सकते हैं।',
+  rest_was_paid_online_only_inr_amount:
+    'काउंटर से सिर्फ़ ₹{amount} लौटते हैं: बाक़ी ऑनलाइन दिया गया था और उसी रास्ते अपने आप लौटता है।',
+  it_was_written_off_expect_it_again: 'यह छोड़ दिया गया था। पहले मालिक या मैनेजर बिल पर “फिर से बाक़ी में लाएँ” दबाएँ, फिर लें।',
   only_inr_amount_is_in_their_hands: 'उनके हाथ में सिर्फ़ ₹{amount} हैं।',
   nothing_is_let_off_of_what_will_not_be:
     'यह विज़िट नहीं होगी: छूट देने को कुछ नहीं है। रद्द करने का जो शुल्क बाक़ी है, उसे बिल बनने के बाद बट्टे खाते में डालें।',

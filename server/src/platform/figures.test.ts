@@ -15,9 +15,8 @@ describe('a figure that somebody types', () => {
     ['120,000.50', 120_000.5],
   ])('%s is %d', (typed, figure) => expect(readFigure(typed)).toBe(figure));
 
-  it.each(['', '.', '1e2', '0x10', '1,2', '12,00', '1 000', 'Infinity', '₹100', '1..2', '--1'])(
-    '%s is none',
-    (typed) => expect(readFigure(typed)).toBeNull(),
+  it.each(['', '.', '1e2', '0x10', '1,2', '12,00', '1 000', 'Infinity', '₹100', '1..2', '--1'])('%s is none', (typed) =>
+    expect(readFigure(typed)).toBeNull(),
   );
 
   it('is an amount in any script, and never one in the way of programs', () => {

@@ -60,8 +60,7 @@ export const bookings = {
   totalAtHome: (total: string) => `${total} at home`,
   accountFailed: 'Your people and addresses could not be read.',
   notChanged: 'It was not changed: your visit stands as it was. Please try again.',
-  changeUnknown:
-    'No answer came, so nobody knows whether it was changed. Look at your bookings once there is a connection.',
+  changeUnknown: 'No answer came: it may be changed, or not. Look at your bookings once there is a connection.',
   notCancelled: 'It is not cancelled: your visit stands as it was. Please try again.',
   labCity: (lab: string, city: string) => `Your visit is in ${city}, where ${lab} is.`,
   ownCity: (lab: string, city: string) => `This package is ${lab}’s own. Your visit is in ${city}, where the lab is.`,

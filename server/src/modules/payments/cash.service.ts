@@ -24,7 +24,10 @@ interface Action {
   ip: string;
 }
 
-const tooMuch = (code: 'only_inr_amount_can_go_back' | 'only_inr_amount_is_in_their_hands', paise: number) => {
+const tooMuch = (
+  code: 'only_inr_amount_can_go_back' | 'rest_was_paid_online_only_inr_amount' | 'only_inr_amount_is_in_their_hands',
+  paise: number,
+) => {
   const message = createMessage(code, { amount: amountText(rupeesFromPaise(paise)) });
   return new AppError('conflict', message, { fields: { amount: message } });
 };
@@ -58,8 +61,10 @@ export async function giveBack(
     const bill = await lockedBill(tx, lab, number);
     const paise = paiseFromRupees(amount);
     // What came online goes back by the way it came.
-    const atDesk = Math.max(0, standingOf(bill).toGiveBack - (await sumStillOnline(tx, bill.visit_id, deps.gateways)));
-    if (paise > atDesk) throw tooMuch('only_inr_amount_can_go_back', atDesk);
+    const online = await sumStillOnline(tx, bill.visit_id, deps.gateways);
+    const atDesk = Math.max(0, standingOf(bill).toGiveBack - online);
+    if (paise > atDesk)
+      throw tooMuch(online > 0 ? 'rest_was_paid_online_only_inr_amount' : 'only_inr_amount_can_go_back', atDesk);
     await assertFourEyes(tx, deps, caller, bill, paise);
     await post(tx, {
       verb: 'refund',

@@ -142,7 +142,10 @@ export async function recordPayment(
         'wrong_state',
         createMessage('nothing_is_to_be_paid_this_booking_is', { state: createMessage(`visit_${bill.state}`) }),
       );
-    refuseMoreThan(Math.max(standingOf(bill).outstanding, owedThen), amountPaise);
+    const atMost = Math.max(standingOf(bill).outstanding, owedThen);
+    if (atMost === 0 && bill.written_off_paise > 0)
+      throw new AppError('wrong_state', createMessage('it_was_written_off_expect_it_again'));
+    refuseMoreThan(atMost, amountPaise);
     const paid = { lab, visitId: bill.visit_id, method, amountPaise, reference, takenBy: caller.accountId };
     await takePayment(tx, { ...paid, onRound, takenAt }, deps.now());
     await recordAudit(tx, {

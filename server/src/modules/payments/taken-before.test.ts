@@ -76,7 +76,9 @@ it('money that was taken at the door before the patient paid online is written d
   await product.later(5000, async () => {
     const { body: payment } = await call(customer.token, 'POST', `/bookings/${visit.number}/payments`, {});
     const reference = payment.checkout.split('/').at(-1);
-    const approved = await product.call('POST', `/api/simulated-gateway/${reference}`, { body: { decision: 'approve' } });
+    const approved = await product.call('POST', `/api/simulated-gateway/${reference}`, {
+      body: { decision: 'approve' },
+    });
     expect(approved.status, JSON.stringify(approved.body)).toBe(200);
     const read = await call(customer.token, 'GET', `/bookings/${visit.number}/payments/${payment.id}`);
     expect(read.body.state).toBe('paid');
