@@ -16,6 +16,8 @@ export const results = {
   some_values_cannot_be_right: 'Some values cannot be right. Nothing was saved yet.',
   value_is_for_something_that_was_not_ordered: 'A value is for something that was not ordered.',
   differential_does_not_sum_to_100: 'The differential count comes to {sum} %, not to 100.',
+  part_is_more_than_its_whole: '{part} is a part of {whole}, and cannot be more than that.',
+  antibiotic_stands_twice: '{name} stands in two categories of one organism.',
   specimen_has_moved_meanwhile: 'One of these specimens has just been changed by somebody else. Scan them again.',
   value_cannot_be_of_the_other_person:
     'The {name} of {value} cannot be of the other person. Take the value out first, and measure it again.',

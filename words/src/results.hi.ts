@@ -15,6 +15,8 @@ export const results: Record<keyof typeof english, string> = {
   some_values_cannot_be_right: 'कुछ मान सही नहीं हो सकते। अभी कुछ सहेजा नहीं गया।',
   value_is_for_something_that_was_not_ordered: 'एक मान उस जाँच का है जो माँगी नहीं गई।',
   differential_does_not_sum_to_100: 'डिफ़रेंशियल काउंट का जोड़ {sum} % है, 100 नहीं।',
+  part_is_more_than_its_whole: '{part}, {whole} का हिस्सा है और उससे ज़्यादा नहीं हो सकता।',
+  antibiotic_stands_twice: 'एक ही जीवाणु में {name} दो जगह लिखा है।',
   specimen_has_moved_meanwhile: 'इनमें से एक नमूना अभी किसी और ने बदला है। दोबारा स्कैन करें।',
   value_cannot_be_of_the_other_person: '{name} का मान {value} दूसरे व्यक्ति का नहीं हो सकता। पहले मान हटाएँ और फिर से मापें।',
   value_was_not_ordered_for_the_other_person: 'मापा गया {name} दूसरे व्यक्ति के ऑर्डर में नहीं है। उसे वहाँ जोड़ें, या पहले मान हटाएँ।',

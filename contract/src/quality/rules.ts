@@ -9,7 +9,8 @@ export interface ControlValue {
   before: number | null;
 }
 
-export const zScore = (value: number, mean: number, sd: number): number => (value - mean) / sd;
+export const zScore = (value: number, mean: number, sd: number): number =>
+  Math.round(((value - mean) / sd) * 1000) / 1000;
 
 const sameSide = (one: number, other: number) => (one > 2 && other > 2) || (one < -2 && other < -2);
 const acrossTheMean = (one: number, other: number) => (one > 2 && other < -2) || (one < -2 && other > 2);

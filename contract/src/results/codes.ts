@@ -13,6 +13,8 @@ export const resultsCodes = {
   some_values_cannot_be_right: [],
   value_is_for_something_that_was_not_ordered: [],
   differential_does_not_sum_to_100: ['sum'],
+  part_is_more_than_its_whole: ['part', 'whole'],
+  antibiotic_stands_twice: ['name'],
   specimen_has_moved_meanwhile: [],
   specimens_are_not_both_filled: [],
   value_cannot_be_of_the_other_person: ['name', 'value'],

@@ -90,3 +90,16 @@ export function readNarrative(text: string): Narrative {
   }
   return parts;
 }
+
+/** The first antibiotic that stands in two categories of one organism; null for none. */
+export function antibioticTwice(organisms: readonly Organism[]): string | null {
+  for (const { antibiotics } of organisms) {
+    const seen = new Map<string, Susceptibility>();
+    for (const { name, result } of antibiotics) {
+      const known = seen.get(name.toLowerCase());
+      if (known !== undefined && known !== result) return name;
+      seen.set(name.toLowerCase(), result);
+    }
+  }
+  return null;
+}

@@ -11,9 +11,11 @@ type Reckoned = number | 'needs_adult' | 'not_in_pregnancy' | 'triglycerides_too
 interface Formula {
   /** Codes of the parameters that go into it. */
   inputs: readonly string[];
+  /** Codes of what goes into it where it was measured itself; after the inputs. */
+  measured?: readonly string[];
   decimals: number;
   source: string;
-  reckon: (values: readonly number[], person: Person) => Reckoned;
+  reckon: (values: readonly (number | undefined)[], person: Person) => Reckoned;
 }
 
 const ratio = (above: number, below: number): Reckoned => (below === 0 ? 'not_defined' : above / below);
@@ -79,10 +81,14 @@ export const formulas: Readonly<Record<string, Formula>> = {
   tchdl: { inputs: ['chol', 'hdl'], decimals: 1, source: 'ratio', reckon: ([total, hdl]) => ratio(total!, hdl!) },
   ldlhdl: {
     inputs: ['chol', 'hdl', 'tg'],
+    // An LDL that was measured is the one that the report says.
+    measured: ['ldl'],
     decimals: 1,
     source: 'ratio',
-    reckon: ([total, hdl, triglycerides]) =>
-      triglycerides! > 400 ? 'triglycerides_too_high' : ratio(total! - hdl! - triglycerides! / 5, hdl!),
+    reckon: ([total, hdl, triglycerides, ldl]) => {
+      if (ldl !== undefined) return ratio(ldl, hdl!);
+      return triglycerides! > 400 ? 'triglycerides_too_high' : ratio(total! - hdl! - triglycerides! / 5, hdl!);
+    },
   },
   bili: { inputs: ['bilt', 'bild'], decimals: 1, source: 'difference', reckon: ([total, direct]) => total! - direct! },
   astalt: { inputs: ['ast', 'alt'], decimals: 2, source: 'ratio', reckon: ([ast, alt]) => ratio(ast!, alt!) },
@@ -151,7 +157,7 @@ export function formulaAmong(code: string | null, codes: ReadonlySet<string>): F
 }
 
 /**
- * What a formula gives from the values of its inputs by code: the number, rounded to its decimals, or the reason why it
+ * What a formula gives from the measured values of its inputs by code: the number, rounded to its decimals, or the reason why it
  * is blank; null while an input is missing or not a number.
  */
 export function evaluateFormula(
@@ -161,7 +167,8 @@ export function evaluateFormula(
 ): { value: number; reason: null } | { value: null; reason: Exclude<Reckoned, number> } | null {
   const given = formula.inputs.map((input) => values.get(input));
   if (given.some((value) => value === undefined)) return null;
-  const found = formula.reckon(given as number[], person);
+  const measured = (formula.measured ?? []).map((code) => values.get(code));
+  const found = formula.reckon([...given, ...measured], person);
   if (typeof found !== 'number') return { value: null, reason: found };
   const factor = 10 ** formula.decimals;
   return { value: Math.round((found + Number.EPSILON) * factor) / factor, reason: null };

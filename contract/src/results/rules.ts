@@ -253,3 +253,22 @@ export function differentialProblem(values: ReadonlyMap<string, number>): number
   const sum = Math.round(shares.reduce<number>((total, share) => total + share!, 0) * 100) / 100;
   return Math.abs(sum - 100) > 2 ? sum : null;
 }
+
+/** What is a part of something else that is measured beside it, by their codes: [part, whole]. */
+const PARTS: readonly (readonly [string, string])[] = [
+  ['bild', 'bilt'],
+  ['hdl', 'chol'],
+  ['ldl', 'chol'],
+  ['alb', 'tp'],
+  ['fpsa', 'psa'],
+];
+/** By so much a part may be measured above its whole: two measurements differ. */
+const PART_TOLERANCE = 1.1;
+
+/** A part that came out larger than what it is a part of, by their codes, further than two measurements differ; null for none. */
+export function partProblem(values: ReadonlyMap<string, number>): { part: string; whole: string } | null {
+  const found = PARTS.find(
+    ([part, whole]) => (values.get(part) ?? 0) > (values.get(whole) ?? Infinity) * PART_TOLERANCE,
+  );
+  return found ? { part: found[0], whole: found[1] } : null;
+}

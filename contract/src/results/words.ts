@@ -12,6 +12,18 @@ const ABSENT = new Set([
   'no growth',
   'none',
   'none seen',
+  'not found',
+  'none found',
+  'no parasite seen',
+  'no parasites seen',
+  'no malarial parasite seen',
+  'no malarial parasites seen',
+  'no malaria parasite seen',
+  'malarial parasite not seen',
+  'mp not seen',
+  'no afb seen',
+  'afb not seen',
+  'no acid fast bacilli seen',
 ]);
 /** What is said of a specimen that gave no result. */
 const INVALID = new Set([

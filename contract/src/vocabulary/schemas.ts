@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { createMessage } from '#src/coded-messages.ts';
+import { type CodedMessage, createMessage } from '#src/coded-messages.ts';
 import { Id, requiredText, text, translations } from '#src/primitives.ts';
 import { ageUnits } from './age-units.ts';
 import { departments } from './departments.ts';
@@ -186,6 +186,41 @@ export const ParameterRule = z.object({
 });
 export type ParameterRule = z.infer<typeof ParameterRule>;
 
+type RangeGiven = z.output<typeof Range>;
+
+/** Whether two ranges are for the same people, so that which of them judges is left to their order. */
+const overlap = (one: RangeGiven, other: RangeGiven): boolean =>
+  one.sex === other.sex &&
+  one.pregnant === other.pregnant &&
+  one.ageUnit === other.ageUnit &&
+  one.ageFrom < (other.ageTo ?? Infinity) &&
+  other.ageFrom < (one.ageTo ?? Infinity);
+
+/** Why a range cannot judge beside limits of its own, or else of the parameter; null where it can. */
+function misfitOf(range: RangeGiven, limits: LimitsGiven): CodedMessage | null {
+  const limit = (name: keyof LimitsGiven) => range[name] ?? limits[name] ?? null;
+  const [low, high] = [range.low ?? range.high, range.high ?? range.low];
+  if (low === null || high === null) return null;
+  const beyond = (limit('plausibleLow') ?? -Infinity) > high || (limit('plausibleHigh') ?? Infinity) < low;
+  if (beyond) return createMessage('range_is_beyond_what_is_plausible');
+  const inside =
+    (range.high !== null && (limit('criticalHigh') ?? Infinity) < range.high) ||
+    (range.low !== null && (limit('criticalLow') ?? -Infinity) > range.low);
+  return inside ? createMessage('critical_limit_lies_within_the_range') : null;
+}
+
+/** Ranges that can judge: no two for the same people, each within what is plausible and short of what is critical. */
+function rangesJudge(
+  { referenceRanges, ...limits }: LimitsGiven & { referenceRanges: RangeGiven[] },
+  context: z.RefinementCtx,
+): void {
+  referenceRanges.forEach((range, index) => {
+    const twice = referenceRanges.slice(0, index).some((before) => overlap(before, range));
+    const message = twice ? createMessage('two_ranges_are_for_the_same_people') : misfitOf(range, limits);
+    if (message) context.addIssue({ code: 'custom', path: ['referenceRanges', index], message });
+  });
+}
+
 /** What takes the place of the site's: all of it, so that what is written here is what judges. */
 export const ParameterRuleWrite = z
   .object({
@@ -196,5 +231,6 @@ export const ParameterRuleWrite = z
     members: Members.default([]),
     referenceRanges: z.array(Range).max(50),
   })
-  .superRefine(limitsInOrder);
+  .superRefine(limitsInOrder)
+  .superRefine(rangesJudge);
 export type ParameterRuleWrite = z.infer<typeof ParameterRuleWrite>;

@@ -1,4 +1,4 @@
-import { brokenRules, isRejected } from '@healthplus/contract/quality/rules';
+import { brokenRules, isRejected, zScore } from '@healthplus/contract/quality/rules';
 import { describe, expect, it } from 'vitest';
 
 describe('Westgard’s rules', () => {
@@ -18,4 +18,14 @@ describe('Westgard’s rules', () => {
   it('only warn of one value beyond two', () => {
     expect([isRejected([]), isRejected(['1-2s']), isRejected(['1-2s', '2-2s'])]).toEqual([false, false, true]);
   });
+});
+
+it.each([
+  [1.3, 1, 0.1, 3],
+  [5.4, 5, 0.2, 2],
+  [4.6, 5, 0.2, -2],
+  [0.7, 1, 0.1, -3],
+])('%d is not beyond what it is exactly: %d with %d is %d', (value, mean, sd, z) => {
+  expect(zScore(value, mean, sd)).toBe(z);
+  expect(brokenRules({ z: zScore(value, mean, sd), before: null }, [])).toEqual(Math.abs(z) > 2 ? ['1-2s'] : []);
 });

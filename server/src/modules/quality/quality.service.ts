@@ -121,7 +121,7 @@ function judgedRuns(values: { controlId: number; value: number }[], lots: Locked
       { z, before: lot.before },
       others.map((one) => one.z),
     );
-    return { controlId: lot.id, value, z: Math.round(z * 1000) / 1000, broken, rejected: isRejected(broken) };
+    return { controlId: lot.id, value, z, broken, rejected: isRejected(broken) };
   });
 }
 

@@ -112,7 +112,7 @@ export async function readWork(
   const attached = attachedOf(report);
   const returned = await findReturn(executor, orderId);
   const recalled = row.report_state === 'recalled' ? await findRecall(executor, orderId) : null;
-  const digest = digestOf(row, report, measured);
+  const digest = digestOf(row, report, measured, returned);
   const verification = await findVerification(executor, orderId, digest);
   return {
     ...workView(row),
@@ -181,7 +181,7 @@ export async function writeReport(
     const report = await findReport(tx, orderId, false);
     const [work] = await selectWork(tx, { lab, orderId, now: deps.now() }, { limit: 1, offset: 0 });
     const measured = await selectMeasured(tx, [orderId]);
-    if (!work || digestOf(work, report, measured) !== digest)
+    if (!work || digestOf(work, report, measured, await findReturn(tx, orderId)) !== digest)
       throw new AppError('conflict', createMessage('somebody_else_has_saved_this_report_since_you'));
     const signed = (await findReport(tx, orderId, true)) !== null;
     const held = tests ?? (fileId ? await untyped(tx, orderId, measured) : undefined);

@@ -27,9 +27,14 @@ type Subject = Pick<
 /**
  * What a report says, as a fingerprint: whoever writes or signs sends the one of what was shown, and is refused when it
  * is no longer what stands there. Whose it is counts, the fast that stands beside it, and results with their version, with the unit, range and method that
- * they are judged by, and with what the lab says of their test.
+ * they are judged by, and with what the lab says of their test. So does that it was sent back, while it is.
  */
-export function digestOf(subject: Subject, report: Draft | null, results: Result[]): string {
+export function digestOf(
+  subject: Subject,
+  report: Draft | null,
+  results: Result[],
+  returned: { at: string } | null = null,
+): string {
   const { person_name, person_sex, birth_date, age_years, age_on, pregnant, fasted_hours } = subject;
   const content = [
     [
@@ -59,6 +64,7 @@ export function digestOf(subject: Subject, report: Draft | null, results: Result
         ...(entry.interpretation === null ? [] : [entry.interpretation]),
       ])
       .sort((one, other) => Number(one[0]) - Number(other[0])),
+    ...(returned === null ? [] : [returned.at]),
   ];
   return createHash('sha256').update(JSON.stringify(content)).digest('hex');
 }

@@ -28,6 +28,7 @@ import { digestOf } from './report-digest.rules.ts';
 import { selectTestsOfOrder } from './report-drafts.queries.ts';
 import { signReport } from './reports.process.ts';
 import { findReport, type ReportRow } from './reports.queries.ts';
+import { findReturn } from './sign-queue.queries.ts';
 import { signedBefore } from './signed-before.queries.ts';
 import { asksForSecondPerson, findVerification } from './verification.queries.ts';
 import { selectWork, type WorkRow } from './work-list.queries.ts';
@@ -115,7 +116,7 @@ export async function finishReport(
   return transact(deps.db, async (tx) => {
     const shown = await lockSheet(tx, { lab, orderId, now: deps.now() });
     const { work, report, measured } = shown;
-    if (digestOf(work, report, measured) !== digest)
+    if (digestOf(work, report, measured, await findReturn(tx, orderId)) !== digest)
       throw new AppError('conflict', createMessage('report_has_changed_since_you_read_it'));
     if ((await asksForSecondPerson(tx, lab)) && !(await findVerification(tx, orderId, digest)))
       throw new AppError('wrong_state', createMessage('second_person_verifies_first'));

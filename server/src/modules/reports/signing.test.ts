@@ -249,8 +249,13 @@ describe('the queue of signatures', () => {
   it('shows nothing as sent back once it was signed after all', async () => {
     const { numeral, ordinal, read, write, sign, sendBack, technician } = await sampleOnTheBench();
     await write(await read(), { [numeral]: '5.1', [ordinal]: 'Reactive' });
+    const before = (await read()).digest;
     await product.later(1000, () => sendBack('Repeat the HBsAg'));
-    await product.later(2000, async () => expect((await sign((await read()).digest)).status).toBe(200));
+    await product.later(2000, async () => {
+      // Whoever had it open has not read that it was sent back.
+      expect((await sign(before)).body.messageCode?.code).toBe('report_has_changed_since_you_read_it');
+      expect((await sign((await read()).digest)).status).toBe(200);
+    });
     expect((await read()).returned).toBeNull();
     const { body } = await product.call('GET', '/api/lab/work?view=returned', { token: technician });
     expect(body).toEqual([]);

@@ -1,5 +1,5 @@
 import { type CodedMessage, createMessage } from '@healthplus/contract/coded-messages';
-import { readCulture } from '@healthplus/contract/results/cultures';
+import { antibioticTwice, readCulture } from '@healthplus/contract/results/cultures';
 import { evaluateFormula, isInOtherUnit } from '@healthplus/contract/results/formulas';
 import {
   type Flag,
@@ -21,7 +21,12 @@ import { codesOf, formulaOf, isMeasured, limitsOf, type PersonRow, subjectOf, wr
 export function refusalOf(typed: string, row: MeasuredRow, person: PersonRow): CodedMessage | null {
   if (typed.trim() === '') return null;
   if (row.prenatal && tellsSexOfUnborn(typed)) return createMessage('sex_of_unborn_is_not_disclosed');
-  if (row.form === 'culture' && readCulture(typed) === null) return createMessage('culture_cannot_be_read');
+  if (row.form === 'culture') {
+    const organisms = readCulture(typed);
+    if (organisms === null) return createMessage('culture_cannot_be_read');
+    const name = antibioticTwice(organisms);
+    if (name !== null) return createMessage('antibiotic_stands_twice', { name });
+  }
   if (row.form !== null) return null;
   const range = rangeFor(row.ranges, subjectOf(person, row));
   const found = problemOf(typed, range, limitsOf(row, range), row.members);
@@ -85,8 +90,9 @@ function clearStaleFormula(row: MeasuredRow, person: PersonRow): NewResult[] {
  */
 export function calculateResults(rows: MeasuredRow[], person: PersonRow): NewResult[] {
   const codes = codesOf(rows);
+  const measured = rows.filter((row) => formulaOf(row, codes) === null || isMeasured(row));
   const values = new Map(
-    rows.flatMap((row) => (row.code !== null && row.value !== null ? [[row.code, row.value] as const] : [])),
+    measured.flatMap((row) => (row.code !== null && row.value !== null ? [[row.code, row.value] as const] : [])),
   );
   const unitOf = (code: string): string => rows.find((row) => row.code === code)?.unit ?? '';
   /** What stands of each code, in figures or not ("<0.1", "haemolysed"). */

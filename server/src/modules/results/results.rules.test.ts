@@ -1,4 +1,6 @@
 import { ageInUnits } from '@healthplus/contract/accounts/rules';
+import { antibioticTwice, readCulture } from '@healthplus/contract/results/cultures';
+import { evaluateFormula, formulas } from '@healthplus/contract/results/formulas';
 import {
   boundsOf,
   deltaPercent,
@@ -7,6 +9,7 @@ import {
   isOrdinary,
   judge,
   judgeForm,
+  partProblem,
   problemOf,
   type Range,
   rangeEnds,
@@ -15,7 +18,7 @@ import {
   type Subject,
   sameResult,
 } from '@healthplus/contract/results/rules';
-import { normalMember } from '@healthplus/contract/results/words';
+import { memberNamed, normalMember } from '@healthplus/contract/results/words';
 import { describe, expect, it } from 'vitest';
 
 const range = (given: Partial<Range>): Range => ({
@@ -344,4 +347,51 @@ describe('what nobody has to look at twice', () => {
     ['one that has changed by more', { previous: { deltaPercent: -21 } }, false],
     ['one that has changed where there is no limit', { previous: { deltaPercent: 300 }, deltaLimit: null }, true],
   ] as const)('%s', (_, given, ordinary) => expect(isOrdinary({ ...result, ...given })).toBe(ordinary));
+});
+
+it('a part that is measured larger than its whole is no result of one specimen, beyond what two measurements differ', () => {
+  expect(
+    partProblem(
+      new Map([
+        ['bild', 0.8],
+        ['bilt', 0.5],
+      ]),
+    ),
+  ).toEqual({ part: 'bild', whole: 'bilt' });
+  expect(
+    partProblem(
+      new Map([
+        ['hdl', 70],
+        ['chol', 60],
+      ]),
+    ),
+  ).toEqual({ part: 'hdl', whole: 'chol' });
+  expect(
+    partProblem(
+      new Map([
+        ['bild', 0.52],
+        ['bilt', 0.5],
+      ]),
+    ),
+  ).toBeNull();
+  expect(partProblem(new Map([['hdl', 70]]))).toBeNull();
+});
+
+it.each(['No malarial parasite seen', 'MP not seen', 'not found'])('"%s" is the member that says so', (typed) =>
+  expect(memberNamed(typed, ['Not seen', 'P. vivax', 'P. falciparum'])).toBe('Not seen'),
+);
+
+it('an antibiotic stands in one category of an organism', () => {
+  const twice = readCulture('E. coli, >100,000 CFU/mL\nS: Amoxicillin, Cefixime\nR: amoxicillin');
+  expect(antibioticTwice(twice!)).toBe('amoxicillin');
+  expect(antibioticTwice(readCulture('E. coli\nS: Cefixime\n\nKlebsiella\nR: Cefixime')!)).toBeNull();
+});
+
+it('the ratio of LDL to HDL is that of the LDL on the report: what was measured, where it was', () => {
+  const ofLdl = formulas.ldlhdl!;
+  const person = { sex: 'male', age: 40, pregnant: false };
+  const lipids = (values: Record<string, number>) => evaluateFormula(ofLdl, new Map(Object.entries(values)), person);
+  expect(lipids({ chol: 200, hdl: 50, tg: 150 })).toEqual({ value: 2.4, reason: null });
+  expect(lipids({ chol: 200, hdl: 50, tg: 450 })).toEqual({ value: null, reason: 'triglycerides_too_high' });
+  expect(lipids({ chol: 200, hdl: 50, tg: 450, ldl: 100 })).toEqual({ value: 2, reason: null });
 });

@@ -9,6 +9,7 @@ import {
   isWithinDelta,
   type Limits,
   limitsFor,
+  partProblem,
   type Range,
   rangeFor,
   type Subject,
@@ -125,7 +126,11 @@ export function crossCheckOf(rows: MeasuredRow[]): CodedMessage | null {
     rows.flatMap((row) => (row.code !== null && row.value !== null ? [[row.code, row.value] as const] : [])),
   );
   const sum = differentialProblem(values);
-  return sum === null ? null : createMessage('differential_does_not_sum_to_100', { sum });
+  if (sum !== null) return createMessage('differential_does_not_sum_to_100', { sum });
+  const problem = partProblem(values);
+  if (problem === null) return null;
+  const nameOf = (code: string) => rows.find((row) => row.code === code)!.name;
+  return createMessage('part_is_more_than_its_whole', { part: nameOf(problem.part), whole: nameOf(problem.whole) });
 }
 
 export const codesOf = (rows: MeasuredRow[]): ReadonlySet<string> =>

@@ -274,3 +274,41 @@ it('parameters of different units stay two; one without a unit and without resul
   expect(refused.body.fields.into).toContain('mmol/L');
   expect((await merge(none)).status).toBe(200);
 });
+
+it.each([
+  [
+    'two for the same people',
+    {
+      referenceRanges: [
+        { ...anyone, ageFrom: 18, ageTo: 60, low: 13, high: 16 },
+        { ...anyone, ageFrom: 40, low: 12, high: 17 },
+      ],
+    },
+    'two_ranges_are_for_the_same_people',
+  ],
+  ['one with a critical limit in it', { criticalHigh: 15 }, 'critical_limit_lies_within_the_range'],
+  [
+    'one that is not plausible',
+    { referenceRanges: [{ ...anyone, low: 130, high: 160 }] },
+    'range_is_beyond_what_is_plausible',
+  ],
+])('ranges that cannot judge are refused with the reason: %s', async (_, changes, code) => {
+  const { status, body } = await put(rule(changes));
+  expect(status).toBe(400);
+  expect(JSON.stringify(body.fieldCodes)).toContain(code);
+  const split = [
+    { ...anyone, ageFrom: 0, ageTo: 60, low: 13, high: 16 },
+    { ...anyone, ageFrom: 60, low: 12, high: 16 },
+  ];
+  expect((await put(rule({ referenceRanges: split }))).status).toBe(200);
+});
+
+it('what the site gives for every parameter can be written as a laboratory’s own', async () => {
+  const { body: rules } = await list('limit=100');
+  expect(rules.length).toBeGreaterThan(50);
+  for (const { parameterId, name, unit: _, own: __, reported: ___, ...given } of rules) {
+    const written = { ...given, referenceRanges: given.referenceRanges.map((range: object) => ({ ...range })) };
+    const { status, body } = await put({ ...written, method: 'As the site' }, signatory, parameterId);
+    expect([name, status, JSON.stringify(body.fields ?? '')]).toEqual([name, 200, '""']);
+  }
+});
