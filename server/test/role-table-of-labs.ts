@@ -46,6 +46,7 @@ PUT    /lab/analysers/{analyserId}/codes              lab (owner manager technic
 GET    /lab/analysers/{analyserId}/messages           lab (owner manager technician signatory)
 POST   /lab/analysers/{analyserId}/messages           lab (owner manager technician signatory)
 GET    /lab/analyser-messages/{messageId}             lab (owner manager technician signatory)
+POST   /lab/analyser-remarks/{remarkId}/settle        lab (owner manager technician signatory)
 GET    /lab/containers                                lab (owner manager desk technician signatory)
 PUT    /lab/containers                                lab (owner manager signatory)
 POST   /lab/containers/reset                          lab (owner manager signatory)

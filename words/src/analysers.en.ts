@@ -21,4 +21,10 @@ export const analysers = {
   value_stands_already: 'Another value stands here already: {value}. It is not replaced.',
   report_is_signed_amend_by_hand: 'The report is signed. Amend it by hand.',
   result_stands_twice_in_the_file: 'The file holds another value for this before.',
+  file_is_cut_off: 'The file ends in the middle of a result: it is not whole. Have the analyser send it again.',
+  frame_is_damaged:
+    'Frame {frame} does not match its checksum: the line has changed it. Have the analyser send it again.',
+  analyser_has_corrected_this_result: 'The analyser has corrected this; {value} stands here. Look at it at the bench.',
+  analyser_has_changed_names: 'The analyser has corrected or taken back: {names}. Decide first what stands.',
+  there_is_no_such_remark: 'Somebody has looked at this already.',
 };

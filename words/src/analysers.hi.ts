@@ -22,4 +22,9 @@ export const analysers: Record<keyof typeof english, string> = {
   value_stands_already: 'यहाँ पहले से दूसरा मान है: {value}। उसे बदला नहीं जाता।',
   report_is_signed_amend_by_hand: 'रिपोर्ट पर हस्ताक्षर हो चुके हैं। बदलाव हाथ से करें।',
   result_stands_twice_in_the_file: 'फ़ाइल में इसका एक और मान पहले आ चुका है।',
+  file_is_cut_off: 'फ़ाइल एक नतीजे के बीच में ख़त्म होती है: वह पूरी नहीं है। मशीन से फिर भिजवाएँ।',
+  frame_is_damaged: 'फ़्रेम {frame} अपने चेकसम से मेल नहीं खाता: रास्ते में बदल गया। मशीन से फिर भिजवाएँ।',
+  analyser_has_corrected_this_result: 'मशीन ने इसे सुधारा है; यहाँ {value} लिखा है। बेंच पर देखें।',
+  analyser_has_changed_names: 'मशीन ने सुधारा या वापस लिया: {names}। पहले तय करें कि क्या रहेगा।',
+  there_is_no_such_remark: 'इसे कोई देख चुका है।',
 };

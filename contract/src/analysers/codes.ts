@@ -20,4 +20,9 @@ export const analysersCodes = {
   value_stands_already: ['value'],
   report_is_signed_amend_by_hand: [],
   result_stands_twice_in_the_file: [],
+  file_is_cut_off: [],
+  frame_is_damaged: ['frame'],
+  analyser_has_corrected_this_result: ['value'],
+  analyser_has_changed_names: ['names'],
+  there_is_no_such_remark: [],
 } as const;

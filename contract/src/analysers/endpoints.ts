@@ -70,3 +70,13 @@ export const readMessageContent = defineEndpoint({
   params: z.object({ messageId: Id }),
   response: z.object({ content: z.string() }),
 });
+
+export const settleRemark = defineEndpoint({
+  method: 'POST',
+  path: '/lab/analyser-remarks/{remarkId}/settle',
+  summary:
+    'Says that somebody has looked at what an analyser says of a value, and that what stands stays. 404 for another lab’s, and for one that was looked at.',
+  ...bench,
+  params: z.object({ remarkId: Id }),
+  response: z.object({ id: Id }),
+});

@@ -21,6 +21,42 @@ export const AnalyserCode = z.object({
 });
 export type AnalyserCode = z.infer<typeof AnalyserCode>;
 
+/** What an analyser says of a value: a comment, that it is another now, or that it takes it back. */
+export const remarkKinds = ['comment', 'corrected', 'withdrawn'] as const;
+export type RemarkKind = (typeof remarkKinds)[number];
+
+/** What a file says of a value beside its figure: a comment, or the value that takes the place of what stands. */
+const ReportRemark = z.object({
+  line: z.number(),
+  barcode: z.string(),
+  parameter: z.string(),
+  kind: z.enum(remarkKinds),
+  text: z.string(),
+});
+
+/** The same of an order, until somebody has looked at it; what is changed keeps it from being signed. */
+export const AnalyserRemark = z.object({
+  id: Id,
+  parameterId: Id,
+  parameter: z.string(),
+  kind: z.enum(remarkKinds),
+  text: z.string(),
+  analyser: z.string(),
+  at: z.string(),
+});
+export type AnalyserRemark = z.infer<typeof AnalyserRemark>;
+
+/** A change of a value by its analyser that nobody has looked at yet, and whose it is. */
+const ChangedResult = z.object({
+  orderId: Id,
+  accessionNumber: z.string(),
+  /** Everything of the order is signed: it stands among what is done. */
+  closed: z.boolean(),
+  parameter: z.string(),
+  kind: z.enum(remarkKinds),
+  text: z.string(),
+});
+
 export const Analyser = z.object({
   id: Id,
   name: z.string(),
@@ -28,6 +64,9 @@ export const Analyser = z.object({
   codes: z.array(AnalyserCode),
   /** When it was last heard of. */
   lastMessageAt: z.string().nullable(),
+  /** What it has changed since of values that stand here, fifty at most; and of how many files of the last week something was not taken. */
+  changed: z.array(ChangedResult),
+  filesNotWhole: z.number(),
 });
 export type Analyser = z.infer<typeof Analyser>;
 
@@ -62,6 +101,7 @@ export const AnalyserReport = z.object({
   /** What is reckoned here from others, and so not taken. */
   reckoned: z.number(),
   refused: z.array(RefusedValue),
+  remarks: z.array(ReportRemark),
   /** Codes that mean nothing here yet. */
   unknownCodes: z.array(z.string()),
 });
@@ -77,6 +117,8 @@ export const AnalyserMessage = z.object({
   refused: z.number(),
   /** Why none of it was taken, a coded message; null where it could be read. */
   fault: z.string().nullable(),
+  /** What of it was not taken, and why, as long as its content is kept. */
+  refusals: z.array(RefusedValue),
   /** Kept for ninety days. */
   hasContent: z.boolean(),
 });

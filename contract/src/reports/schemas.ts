@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AnalyserRemark } from '#src/analysers/schemas.ts';
 import { reportStates } from '#src/order-states.ts';
 import { Id, requiredText, translations } from '#src/primitives.ts';
 import { flags } from '#src/results/rules.ts';
@@ -163,6 +164,8 @@ export const WorkOrderDetail = WorkOrder.extend({
   crossCheck: z.string().nullable(),
   /** Parameters whose control has failed: nothing is signed until each is closed. */
   failedControls: z.array(z.string()),
+  /** What analysers say of its values, until somebody has looked at it. */
+  remarks: z.array(AnalyserRemark),
   note: z.string(),
   hasFile: z.boolean(),
   version: z.number().nullable(),

@@ -158,6 +158,18 @@ export const labTables: { name: string; rows: string }[] = [
     rows: `select y.name as analyser, m.file_name, m.content, m.taken, m.refused, m.fault, m.at from analyser_messages m join analysers y on y.id = m.analyser_id where y.lab_id = $1 order by m.id`,
   },
   {
+    name: 'analyser-remarks',
+    rows: `select o.accession_number, p.name as parameter, k.kind, k.text, y.name as analyser, k.at, k.settled_at, a.name as settled_by
+      from analyser_remarks k join orders o on o.id = k.order_id join parameters p on p.id = k.parameter_id
+        join analyser_messages m on m.id = k.message_id join analysers y on y.id = m.analyser_id left join accounts a on a.id = k.settled_by
+      where k.lab_id = $1 order by k.id`,
+  },
+  {
+    name: 'verifications',
+    rows: `select o.accession_number, a.name as verified_by, w.at
+      from verifications w join orders o on o.id = w.order_id join accounts a on a.id = w.verified_by where o.lab_id = $1 order by w.at, o.id`,
+  },
+  {
     name: 'locked-records',
     rows: `select k.kind, k.until, k.content from locked_records k where k.lab_id = $1 order by k.id`,
   },

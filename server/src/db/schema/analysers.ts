@@ -1,7 +1,8 @@
-import { analyserFormats } from '@healthplus/contract/analysers/schemas';
+import { type AnalyserMessage, analyserFormats, remarkKinds } from '@healthplus/contract/analysers/schemas';
 import { sql } from 'drizzle-orm';
-import { check, foreignKey, index, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import { check, foreignKey, index, integer, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts.ts';
+import { orders } from './bookings.ts';
 import { id, key, moment } from './columns.ts';
 import { labs } from './labs.ts';
 import { parameters } from './vocabulary.ts';
@@ -57,6 +58,8 @@ export const analyserMessages = pgTable(
     refused: integer().notNull(),
     /** Why none of it was taken, as a coded message; null for one that could be read. */
     fault: text(),
+    /** What of it was not taken, and why: [{ line, barcode, code, value, reason }]; kept as long as the content. */
+    refusals: jsonb().$type<AnalyserMessage['refusals']>().notNull().default([]),
     at: moment().notNull(),
   },
   (table) => [
@@ -67,5 +70,35 @@ export const analyserMessages = pgTable(
     }).onDelete('cascade'),
     index('analyser_messages_last').on(table.analyserId, table.id.desc()),
     index('analyser_messages_kept').on(table.at).where(sql`${table.content} is not null`),
+  ],
+);
+
+/** What an analyser says of a value beside its figure, until somebody has looked at it. */
+export const analyserRemarks = pgTable(
+  'analyser_remarks',
+  {
+    id: id(),
+    labId: key().notNull(),
+    orderId: key()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    parameterId: key()
+      .notNull()
+      .references(() => parameters.id),
+    messageId: key()
+      .notNull()
+      .references(() => analyserMessages.id, { onDelete: 'cascade' }),
+    kind: text({ enum: remarkKinds }).notNull(),
+    text: text().notNull(),
+    at: moment().notNull(),
+    settledBy: key().references(() => accounts.id),
+    settledAt: moment(),
+  },
+  (table) => [
+    index('analyser_remarks_open').on(table.labId, table.orderId).where(sql`${table.settledAt} is null`),
+    index('analyser_remarks_order').on(table.orderId),
+    index('analyser_remarks_message').on(table.messageId),
+    check('analyser_remarks_kind', sql`${table.kind} in ('comment', 'corrected', 'withdrawn')`),
+    check('analyser_remarks_settled', sql`(${table.settledAt} is null) = (${table.settledBy} is null)`),
   ],
 );

@@ -17,6 +17,13 @@ const astm = [
   'L|1|N',
 ];
 
+/** A frame of the line, with the checksum of what it carries. */
+function framed(number: number, text: string, goesOn: boolean): string {
+  const carried = `${number}${text}${goesOn ? '\u0017' : '\u0003'}`;
+  const sum = [...Buffer.from(carried)].reduce((all, byte) => (all + byte) % 256, 0);
+  return `\u0002${carried}${sum.toString(16).toUpperCase().padStart(2, '0')}\r\n`;
+}
+
 describe('ASTM records', () => {
   it('are read by the delimiters of their header: specimen, code, value and unit of what stands', () => {
     expect(readAstm(astm.join('\r'))).toEqual([
@@ -30,14 +37,39 @@ describe('ASTM records', () => {
   });
 
   it('are the same within the frames of the line, where a record goes on in the next frame', () => {
-    const text = `${astm.slice(0, 6).join('\r')}\r`;
-    const frames = `\u0005\u00021${text.slice(0, 70)}\u0017A1\r\n\u00022${text.slice(70, 150)}\u00170F\r\n\u00023${text.slice(150)}\u0003C4\r\n\u0004`;
-    expect(readAstm(frames)).toEqual(readAstm(text));
+    const text = `${astm.join('\r')}\r`;
+    const parts = [text.slice(0, 70), text.slice(70, 150), text.slice(150)];
+    const frames = parts.map((part, index) => framed(index + 1, part, index < 2));
+    const sent = `\u0005${frames.join('')}\u0004`;
+    expect(readAstm(sent)).toEqual(readAstm(text));
+    // What the line has changed is not read, nor what ends before its frame does.
+    expect(readAstm(sent.replace('|250|', '|260|'))).toContain('frame_is_damaged');
+    expect(readAstm(sent.slice(0, -12))).toContain('file_is_cut_off');
   });
 
   it('have other delimiters where the header says so', () => {
-    expect(readAstm('H!~*%\rO!1!X-1\rR!1!***K!4%F%1!mmol%S%L!!!!F')).toEqual([
+    expect(readAstm('H!~*%\rO!1!X-1\rR!1!***K!4%F%1!mmol%S%L!!!!F\rL!1!N')).toEqual([
       { line: 3, barcode: 'X-1', code: 'K', value: '4!1', unit: 'mmol*L' },
+    ]);
+  });
+
+  it('are refused where they end before their last record: a value may have been cut', () => {
+    for (const text of [astm.slice(0, 6).join('\r'), astm.join('\r').slice(0, -40)])
+      expect(readAstm(text)).toContain('file_is_cut_off');
+  });
+
+  it('say what lies beyond the scale, what is corrected, and what the analyser remarks', () => {
+    const text = [
+      'H|\\^&',
+      'O|1|2^1^         A26-1^B',
+      'R|1|^^^CRP|300|mg/L||>||F',
+      'C|1|I|Diluted^sample',
+      'R|2|^^^HGB|9|g/dL||||C',
+      'L|1',
+    ];
+    expect(readAstm(text.join('\r'))).toEqual([
+      { line: 3, barcode: 'A26-1', code: 'CRP', value: '>300', unit: 'mg/L', comment: 'sample' },
+      { line: 5, barcode: 'A26-1', code: 'HGB', value: '9', unit: 'g/dL', status: 'corrected' },
     ]);
   });
 
@@ -63,7 +95,7 @@ describe('HL7 messages', () => {
   it('are read by group: the specimen may be named after its results, and a number may be a bound or a range', () => {
     expect(readHl7(`\u000b${hl7.join('\r')}\u001c\r`)).toEqual([
       { line: 4, barcode: 'A26-0007-1', code: 'ALT', value: '34', unit: 'U/L' },
-      { line: 5, barcode: 'A26-0007-1', code: 'HBSAG', value: '<0.05', unit: 'IU^mL' },
+      { line: 5, barcode: 'A26-0007-1', code: 'HBSAG', value: '<0.05', unit: 'IU^mL', status: 'corrected' },
       { line: 6, barcode: 'A26-0007-1', code: 'AST', value: '40', unit: 'U/L', status: 'preliminary' },
       { line: 9, barcode: 'A26-0008-1', code: 'RBC', value: '2-4', unit: '/hpf' },
       { line: 10, barcode: 'A26-0008-1', code: 'COL', value: 'Pale & clear', unit: '' },
@@ -78,9 +110,47 @@ describe('HL7 messages', () => {
     ]);
   });
 
+  it('are refused where the last result is cut: 25 may be the beginning of 250', () => {
+    const head = 'MSH|^~\\&|C\rOBR|1||T-1\r';
+    for (const end of ['OBX|2|NM|plt||25', 'OBX|2|NM|plt||250|10*3/uL', 'OB', 'N'])
+      expect(readHl7(`${head}OBX|1|NM|hb||13|||||F\r${end}`)).toContain('file_is_cut_off');
+    for (const end of ['OBX|2|NM|plt||250|10*3/uL|||||F', 'OBX|2|NM|plt||250\r'])
+      expect(readHl7(`${head}${end}`)).toMatchObject([{ code: 'plt', value: '250' }]);
+  });
+
+  it('say what lies beyond the scale, what is coded, what is remarked; of two values they say both', () => {
+    const lines = [
+      'FHS|^~\\&|x',
+      'BHS|^~\\&|x',
+      'MSH|^~\\&|C',
+      'OBR|1||T-1',
+      'OBX|1|NM|crp||300|mg/L||>|||F',
+      'OBX|2|CWE|hbsag||131194007^Non-reactive^SCT||||||F',
+      'OBX|3|CE|abo||A||||||F',
+      'OBX|4|NM|plt||60||||||F',
+      'NTE|1||Platelet clumps suspected',
+      'NTE|2||Repeat in citrate',
+      'OBX|5|NM|hb||13.2~13.4||||||F',
+    ];
+    expect(readHl7(`${lines.join('\r')}\r`)).toEqual([
+      { line: 5, barcode: 'T-1', code: 'crp', value: '>300', unit: 'mg/L' },
+      { line: 6, barcode: 'T-1', code: 'hbsag', value: 'Non-reactive', unit: '' },
+      { line: 7, barcode: 'T-1', code: 'abo', value: 'A', unit: '' },
+      {
+        line: 8,
+        barcode: 'T-1',
+        code: 'plt',
+        value: '60',
+        unit: '',
+        comment: 'Platelet clumps suspected Repeat in citrate',
+      },
+      { line: 11, barcode: 'T-1', code: 'hb', value: '13.2~13.4', unit: '' },
+    ]);
+  });
+
   it('do not lend a specimen to the next message', () => {
     const again = `${hl7.slice(0, 4).join('\n')}\n${hl7[0]}\nOBX|1|NM|ALT||30|U/L|||||F`;
-    expect(readHl7(again)?.map(({ barcode }) => barcode)).toEqual(['FILL-9', '']);
+    expect(readHl7(again)).toMatchObject([{ barcode: 'FILL-9' }, { barcode: '' }]);
     expect(readHl7('H|\\^&')).toBeNull();
   });
 });
@@ -107,6 +177,10 @@ describe('a file of an analyser', () => {
       await expect(readAnalyserFile(format, Buffer.from('barcode,code,value'))).rejects.toThrow(
         'This file is not of the kind that this analyser writes.',
       );
+  });
+  it('of two bytes a letter is read by its mark', async () => {
+    const bytes = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(astm.join('\r'), 'utf16le')]);
+    expect((await readAnalyserFile('astm', bytes))[0]).toMatchObject({ code: 'WBC', value: '6.4' });
   });
   it('is read as UTF-8, else as Latin 1', async () => {
     const lines = astm.join('\r').replace('g/dL', 'µg');

@@ -20,8 +20,10 @@ export interface Measurement {
   value: string;
   /** Empty where the analyser says none. */
   unit: string;
-  /** Where it is no result that stands: taken back, not measured, or still to be confirmed. */
-  status?: 'withdrawn' | 'preliminary';
+  /** Where it is no first result that stands: it takes another's place, is taken back or not measured, or still to be confirmed. */
+  status?: 'corrected' | 'withdrawn' | 'preliminary';
+  /** What the analyser says of it in words. */
+  comment?: string;
 }
 
 const refused = (message: CodedMessage) => refuse('file', message);
@@ -44,8 +46,16 @@ function measuredOf({ headers, records }: CsvFile): Measurement[] {
   }));
 }
 
+/** How a text of two bytes a letter begins. */
+const MARKS = [
+  [Buffer.from([0xff, 0xfe]), 'utf-16le'],
+  [Buffer.from([0xfe, 0xff]), 'utf-16be'],
+] as const;
+
 /** Analysers write ASCII; what is no UTF-8 is Latin 1 (a µ in a unit). */
 export function decode(content: Buffer): string {
+  const marked = MARKS.find(([mark]) => content.subarray(0, 2).equals(mark));
+  if (marked) return plain(new TextDecoder(marked[1]).decode(content));
   try {
     return plain(new TextDecoder('utf-8', { fatal: true }).decode(content));
   } catch {
@@ -72,6 +82,7 @@ export async function readAnalyserFile(
       ? measuredOf(await readTable(content, RESULTS_AT_MOST))
       : (format === 'astm' ? readAstm : readHl7)(decode(content));
   if (read === null) throw refused(createMessage('file_is_no_message_of_this_kind'));
+  if (typeof read === 'string') throw refused(read);
   const measurements = read.filter(({ code, value, status }) => code !== '' && (value !== '' || status));
   if (measurements.length > RESULTS_AT_MOST)
     throw refused(createMessage('file_has_more_results_than', { most: grouped(RESULTS_AT_MOST) }));

@@ -49,7 +49,14 @@ async function putAside(
 ): Promise<void> {
   const [fault = error.coded] = Object.values(error.details.fields ?? {});
   // Kept before it is moved: what is not on the page yet is looked at again.
-  const kept = { ...message, content: content && decode(content), broughtBy: null, now: deps.now(), fault };
+  const kept = {
+    ...message,
+    content: content && decode(content),
+    broughtBy: null,
+    now: deps.now(),
+    fault,
+    refusals: [],
+  };
   await insertMessage(deps.db, kept, { taken: 0, refused: 0 });
   const target = await moveTo(folder, 'refused', message.fileName, Date.now());
   await writeFile(`${target}.txt`, `${inEnglish(fault)}\n`);

@@ -13,6 +13,7 @@ import {
   setAnalyserCode,
 } from './analysers.service.ts';
 import { bringMessage } from './bring-message.service.ts';
+import { settleRemark } from './remarks.service.ts';
 
 export function bindAnalysers(bind: Bind, deps: Deps): void {
   bind(contract.listAnalysers, ({ caller }) => listAnalysers(deps, labScope(caller)));
@@ -36,6 +37,9 @@ export function bindAnalysers(bind: Bind, deps: Deps): void {
     };
     return bringMessage(deps, message, { dryRun: body.dryRun === 'true', by: { caller, ip: request.ip } });
   });
+  bind(contract.settleRemark, ({ caller, params, request }) =>
+    settleRemark(deps, { caller, lab: labScope(caller), ip: request.ip, id: params.remarkId }),
+  );
   bind(contract.listMessages, ({ caller, params }) => listMessages(deps, labScope(caller), params.analyserId));
   bind(contract.readMessageContent, ({ caller, params, request }) =>
     readContent(deps, { caller, lab: labScope(caller), ip: request.ip, id: params.messageId }),

@@ -1,4 +1,9 @@
-import { type AnalyserFormat, analyserFormats } from '@healthplus/contract/analysers/schemas';
+import {
+  type AnalyserFormat,
+  type AnalyserMessage,
+  analyserFormats,
+  remarkKinds,
+} from '@healthplus/contract/analysers/schemas';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor, Tx } from '#src/db/connect.ts';
@@ -12,24 +17,53 @@ const CodeRow = z.strictObject({
   parameter: z.string().nullable(),
 });
 
+const Changed = z.array(
+  z.strictObject({
+    orderId: z.number(),
+    accessionNumber: z.string(),
+    closed: z.boolean(),
+    parameter: z.string(),
+    kind: z.enum(remarkKinds),
+    text: z.string(),
+  }),
+);
+
 const AnalyserRow = z.strictObject({
   id: z.number(),
   name: z.string(),
   format: z.enum(analyserFormats),
   codes: z.array(CodeRow),
   last_message_at: z.string().nullable(),
+  changed: Changed,
+  files_not_whole: z.number(),
 });
 export type AnalyserRow = z.infer<typeof AnalyserRow>;
 
+/** A change of what stands that nobody has looked at, and that was not written over since, of a remark `k`. */
+const isOpenChange = sql`k.settled_at is null and k.kind <> 'comment' and not exists (
+  select 1 from results r where r.order_id = k.order_id and r.parameter_id = k.parameter_id and r.at > k.at)`;
+
 /** The analysers of a lab that are in use; one by its id. */
-export async function selectAnalysers(executor: Executor, lab: LabScope, id?: number): Promise<AnalyserRow[]> {
+export async function selectAnalysers(
+  executor: Executor,
+  lab: LabScope,
+  { id, now }: { id?: number; now: Date },
+): Promise<AnalyserRow[]> {
   const { rows } = await query(
     executor,
     AnalyserRow,
     sql`
     select a.id, a.name, a.format, (select m.at from analyser_messages m where m.analyser_id = a.id order by m.id desc limit 1) as last_message_at,
       coalesce((select json_agg(json_build_object('code', c.code, 'parameterId', c.parameter_id, 'parameter', p.name) order by c.parameter_id is not null, lower(c.code))
-        from analyser_codes c left join parameters p on p.id = c.parameter_id where c.analyser_id = a.id), '[]') as codes
+        from analyser_codes c left join parameters p on p.id = c.parameter_id where c.analyser_id = a.id), '[]') as codes,
+      coalesce((select json_agg(json_build_object('orderId', k.order_id, 'accessionNumber', k.accession_number, 'closed', k.closed, 'parameter', k.parameter,
+          'kind', k.kind, 'text', k.text) order by k.id) from (
+        select k.id, k.order_id, coalesce(o.accession_number, v.number) as accession_number, o.state = 'done' as closed, p.name as parameter, k.kind, k.text
+        from analyser_remarks k join analyser_messages m on m.id = k.message_id and m.analyser_id = a.id
+          join orders o on o.id = k.order_id join visits v on v.id = o.visit_id join parameters p on p.id = k.parameter_id
+        where k.lab_id = ${lab} and ${isOpenChange} order by k.id limit 50) k), '[]') as changed,
+      (select count(*)::int from analyser_messages m where m.analyser_id = a.id and (m.refused > 0 or m.fault is not null)
+        and m.at > ${at(now)} - interval '7 days') as files_not_whole
     from analysers a where a.lab_id = ${lab} and a.retired_at is null and ${id === undefined ? sql`true` : sql`a.id = ${id}`}
     order by lower(a.name) limit 100`,
   );
@@ -123,16 +157,21 @@ export interface NewMessage {
   now: Date;
   /** Why none of it was taken, as a coded message. */
   fault?: string;
+  refusals: AnalyserMessage['refusals'];
 }
 
+/** So many of a file's refusals are kept beside it: the file itself tells the rest. */
+const REFUSALS_KEPT = 200;
+
 export async function insertMessage(tx: Executor, message: NewMessage, counts: { taken: number; refused: number }) {
-  const { lab, analyserId, fileName, content, broughtBy, now, fault = null } = message;
+  const { lab, analyserId, fileName, content, broughtBy, now, refusals, fault = null } = message;
   const { rows } = await query(
     tx,
     IdRow,
     sql`
-    insert into analyser_messages (lab_id, analyser_id, file_name, content, brought_by, taken, refused, fault, at)
-    values (${lab}, ${analyserId}, ${fileName}, ${content}, ${broughtBy}, ${counts.taken}, ${counts.refused}, ${fault}, ${at(now)}) returning id`,
+    insert into analyser_messages (lab_id, analyser_id, file_name, content, brought_by, taken, refused, fault, refusals, at)
+    values (${lab}, ${analyserId}, ${fileName}, ${content}, ${broughtBy}, ${counts.taken}, ${counts.refused}, ${fault},
+      ${JSON.stringify(refusals.slice(0, REFUSALS_KEPT))}::jsonb, ${at(now)}) returning id`,
   );
   return rows[0]!.id;
 }
@@ -145,6 +184,9 @@ const MessageRow = z.strictObject({
   taken: z.number(),
   refused: z.number(),
   fault: z.string().nullable(),
+  refusals: z.array(
+    z.strictObject({ line: z.number(), barcode: z.string(), code: z.string(), value: z.string(), reason: z.string() }),
+  ),
   has_content: z.boolean(),
 });
 
@@ -154,7 +196,7 @@ export async function selectMessages(executor: Executor, lab: LabScope, analyser
     executor,
     MessageRow,
     sql`
-    select m.id, m.at, m.file_name, b.name as by, m.taken, m.refused, m.fault, m.content is not null as has_content
+    select m.id, m.at, m.file_name, b.name as by, m.taken, m.refused, m.fault, m.refusals, m.content is not null as has_content
     from analyser_messages m left join accounts b on b.id = m.brought_by
     where m.analyser_id = ${analyserId} and m.lab_id = ${lab} order by m.id desc limit 50`,
   );
@@ -177,14 +219,17 @@ const KEEP_DAYS = 90;
 
 export async function forgetContents(executor: Executor, now: Date): Promise<void> {
   await executor.execute(sql`
-    update analyser_messages set content = null
+    update analyser_messages set content = null, refusals = '[]'
     where content is not null and at < ${at(now)} - make_interval(days => ${KEEP_DAYS})`);
 }
 
 /** Takes away what files said of the account's people. Whatever else such a file said goes with it. */
 export async function forgetContentsOf(executor: Executor, account: AccountScope): Promise<void> {
   await executor.execute(sql`
-    update analyser_messages set content = null where id in (
+    delete from analyser_remarks where order_id in (
+      select o.id from orders o join visits v on v.id = o.visit_id where v.account_id = ${account})`);
+  await executor.execute(sql`
+    update analyser_messages set content = null, refusals = '[]' where id in (
       select r.message_id from results r join orders o on o.id = r.order_id join visits v on v.id = o.visit_id
       where v.account_id = ${account} and r.message_id is not null)`);
 }

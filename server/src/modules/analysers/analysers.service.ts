@@ -26,21 +26,27 @@ interface Action {
   ip: string;
 }
 
-const view = ({ last_message_at: last, ...row }: AnalyserRow): Analyser => ({
+const view = ({ last_message_at: last, files_not_whole: filesNotWhole, ...row }: AnalyserRow): Analyser => ({
   ...row,
+  filesNotWhole,
   lastMessageAt: last && new Date(last).toISOString(),
 });
 
 /** An analyser of the lab that is in use, or 404. */
-export async function analyserOf(executor: Executor, lab: LabScope, id: number): Promise<AnalyserRow> {
-  const [found] = await selectAnalysers(executor, lab, id);
+export async function analyserOf(
+  { now }: Pick<Deps, 'now'>,
+  executor: Executor,
+  lab: LabScope,
+  id: number,
+): Promise<AnalyserRow> {
+  const [found] = await selectAnalysers(executor, lab, { id, now: now() });
   if (!found) throw new AppError('not_found', createMessage('there_is_no_such_analyser'));
   return found;
 }
 
 /** The analysers of a lab, without retired ones. */
-export const listAnalysers = async ({ db }: Deps, lab: LabScope): Promise<Analyser[]> =>
-  (await selectAnalysers(db, lab)).map(view);
+export const listAnalysers = async ({ db, now }: Deps, lab: LabScope): Promise<Analyser[]> =>
+  (await selectAnalysers(db, lab, { now: now() })).map(view);
 
 /** Adds an analyser. 409 for a name that is taken. */
 export async function createAnalyser(
@@ -53,7 +59,7 @@ export async function createAnalyser(
       throw error;
     });
     await recordAudit(tx, { caller, action: 'analyser.added', subject: `analyser ${id}`, ip });
-    return view(await analyserOf(tx, lab, id));
+    return view(await analyserOf(deps, tx, lab, id));
   });
 }
 
@@ -73,18 +79,18 @@ export async function setAnalyserCode(
   { caller, lab, ip, id, code, parameterId }: Action & { id: number; code: string; parameterId: number | null },
 ): Promise<Analyser> {
   return transact(deps.db, async (tx) => {
-    await analyserOf(tx, lab, id);
+    await analyserOf(deps, tx, lab, id);
     await setCode(tx, { analyserId: id, lab, code, parameterId });
     const subject = `analyser ${id}`;
     await recordAudit(tx, { caller, action: 'analyser.code_set', subject, detail: { code, parameterId }, ip });
-    return view(await analyserOf(tx, lab, id));
+    return view(await analyserOf(deps, tx, lab, id));
   });
 }
 
 /** The latest files that an analyser sent. 404 for another lab's analyser. */
-export async function listMessages({ db }: Deps, lab: LabScope, analyserId: number): Promise<AnalyserMessage[]> {
-  await analyserOf(db, lab, analyserId);
-  const rows = await selectMessages(db, lab, analyserId);
+export async function listMessages(deps: Deps, lab: LabScope, analyserId: number): Promise<AnalyserMessage[]> {
+  await analyserOf(deps, deps.db, lab, analyserId);
+  const rows = await selectMessages(deps.db, lab, analyserId);
   return rows.map(({ file_name: fileName, has_content: hasContent, at, ...row }) => ({
     ...row,
     fileName,

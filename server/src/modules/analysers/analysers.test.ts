@@ -153,4 +153,53 @@ describe('a file of an analyser', () => {
       { taken: 1, fault: null, hasContent: false, by: null },
     ]);
   });
+
+  it('that corrects what stands, or takes it back, keeps it from being signed until somebody decides; comments are read, and no batch', async () => {
+    const { lab, idOf, token, call, analyser, bring, tubeOf } = await bench(['hb', 'plt'], 'hl7');
+    const { orderId } = await walkIn(product, lab, patient);
+    const signatory = await lab.token('signatory');
+    const head = `MSH|^~\\&|C\rOBR|1||${await tubeOf(orderId)}\r`;
+    const result = (code: string, written: string, status: string) => `OBX|1|NM|${code}||${written}||||||${status}\r`;
+    await bring(`${head}${result('hb', '13.2', 'F')}${result('plt', '60', 'F')}NTE|1||Clumps suspected\r`);
+    const again = await bring(`${head}${result('hb', '12.1', 'C')}${result('plt', '', 'D')}`);
+    expect(again.body.remarks).toMatchObject([
+      { parameter: expect.any(String), kind: 'corrected', text: '12.1' },
+      { kind: 'withdrawn', text: '' },
+    ]);
+    await bring(`${head}${result('hb', '12.1', 'C')}`);
+    const { remarks } = await readWork(product, token, orderId);
+    expect(remarks.map(({ kind, text }: { kind: string; text: string }) => [kind, text])).toEqual([
+      ['comment', 'Clumps suspected'],
+      ['corrected', '12.1'],
+      ['withdrawn', ''],
+    ]);
+    const [listed] = (await call('GET', '/analysers')).body;
+    expect(listed).toMatchObject({
+      id: analyser.id,
+      changed: [{ orderId, text: '12.1' }, { orderId }],
+      filesNotWhole: 2,
+    });
+    expect((await call('GET', `/analysers/${analyser.id}/messages`)).body[1].refusals).toHaveLength(2);
+    const refused = await sign(product, signatory, orderId);
+    expect([refused.status, refused.body.messageCode.code]).toEqual([409, 'analyser_has_changed_names']);
+    // What is written over is decided; what stays is said to stay.
+    await product.later(1000, () => typeResults(product, token, orderId, { [idOf('hb')]: '12.1' }));
+    const settle = (remark: { id: number }, by = token) =>
+      product.call('POST', `/api/lab/analyser-remarks/${remark.id}/settle`, { token: by });
+    const other = await (await bench(['hb'], 'csv')).lab.token('technician');
+    expect((await settle(remarks[2], other)).status).toBe(404);
+    expect((await settle(remarks[2])).status).toBe(200);
+    expect((await settle(remarks[2])).status).toBe(404);
+    await product.later(2000, async () => {
+      expect((await readWork(product, token, orderId)).remarks).toMatchObject([{ kind: 'comment' }]);
+      expect((await sign(product, signatory, orderId)).status).toBe(200);
+    });
+    // After it was signed, whoever looks at the analysers sees it.
+    await product.later(3000, async () => {
+      await bring(`${head}${result('hb', '8.2', 'C')}`);
+      expect((await call('GET', '/analysers')).body[0].changed).toMatchObject([
+        { orderId, kind: 'corrected', text: '8.2' },
+      ]);
+    });
+  });
 });

@@ -1,57 +1,60 @@
+import { type CodedMessage, createMessage } from '@healthplus/contract/coded-messages';
 import type { Measurement } from './analyser-files.rules.ts';
+import { withoutFrames } from './astm-frames.rules.ts';
 import { recordsOf, unescaped } from './delimited.rules.ts';
+import { beyondScale } from './scale-ends.rules.ts';
 
-/** Begins a frame of the line below (ASTM E1381), ends it, or ends it where its record goes on in the next. */
-const [STX, ETX, ETB] = ['\u0002', '\u0003', '\u0017'] as const;
+/** Results that stand: final, sent before, verified by whoever works there, or without a status. */
+const STANDING = new Set(['', 'F', 'R', 'V']);
+/** Corrected, and not to be had (LIS2-A2, 8.4.9); anything else is still to be confirmed. */
+const STATUSES: Record<string, Measurement['status']> = { C: 'corrected', X: 'withdrawn' };
 
-/** The records that frames carry: each frame is STX, a digit, its text, ETX or ETB and a checksum. Other text stays as it is. */
-function withoutFrames(text: string): string {
-  if (!text.includes(STX)) return text;
-  const frames = text.split(STX).slice(1);
-  return frames
-    .map((frame) => {
-      const goesOn = frame.indexOf(ETB);
-      const end = goesOn >= 0 ? goesOn : frame.indexOf(ETX);
-      const carried = frame.slice(1, end < 0 ? undefined : end);
-      return goesOn >= 0 || carried.endsWith('\r') ? carried : `${carried}\r`;
-    })
-    .join('');
-}
-
-/** Results that stand: final, corrected, sent before, verified by whoever works there, or without a status. */
-const STANDING = new Set(['', 'F', 'C', 'R', 'V']);
+/** A specimen's id; some analysers write its rack and its place in it before: 2^1^A26-0001-1. */
+const specimenOf = (parts: string[]): string =>
+  (parts.length > 2 && parts.slice(0, 2).every((part) => /^\d{0,4}$/.test(part)) ? parts[2] : parts[0]) ?? '';
 
 /**
- * The results of ASTM E1394 (LIS2-A2) records, with or without the frames of the line. Null for a text that has no header.
+ * The results of ASTM E1394 (LIS2-A2) records, with or without the frames of the line. Null for a text that has no header,
+ * a message for one that did not come whole: the last record is the terminator.
  * The order record names the specimen; the test's code is the fourth component of its id, or the first that is given.
  */
-export function readAstm(text: string): Measurement[] | null {
-  const bare = withoutFrames(text);
+export function readAstm(text: string): Measurement[] | CodedMessage | null {
+  const unframed = withoutFrames(text);
+  if ('fault' in unframed) return unframed.fault;
+  const bare = unframed.text;
   if (!/^\s*H[^\w\s]/.test(bare)) return null;
   const head = bare.trimStart();
   const [field, repeat, component, escaping] = [head[1]!, head[2]!, head[3]!, head[4]!];
   const named = { F: field, S: component, R: repeat, E: escaping };
   const plain = (written: string | undefined) => unescaped(written ?? '', escaping, named).trim();
   const first = (written: string | undefined) => plain(written?.split(component)[0]);
+  const records = recordsOf(bare, field);
+  if (records.at(-1)?.fields[0]?.trim() !== 'L') return createMessage('file_is_cut_off');
   let barcode = '';
   const found: Measurement[] = [];
-  for (const { line, fields } of recordsOf(bare, field)) {
+  /** What a comment is of: the result before it. */
+  let last: Measurement | null = null;
+  for (const { line, fields } of records) {
     const kind = fields[0]!.trim();
+    if (kind === 'C' && last) {
+      last.comment = [last.comment, plain(fields[3]?.split(component).at(-1))].filter(Boolean).join(' ');
+      continue;
+    }
+    last = null;
     if (kind === 'P') barcode = '';
-    if (kind === 'O') barcode = first(fields[2]);
+    if (kind === 'O') barcode = specimenOf((fields[2] ?? '').split(component).map(plain));
     if (kind !== 'R') continue;
     const status = first(fields[8]);
     const ids = (fields[2] ?? '').split(component).map(plain);
-    const code = ids[3] || ids.find((id) => id !== '') || '';
-    found.push({
+    last = {
       line,
       barcode,
-      code,
-      value: first(fields[3]),
+      code: ids[3] || ids.find((id) => id !== '') || '',
+      value: beyondScale(first(fields[3]), first(fields[6])),
       unit: first(fields[4]),
-      // X: the test cannot be done (LIS2-A2, 8.4.9).
-      ...(STANDING.has(status) ? {} : { status: status === 'X' ? 'withdrawn' : 'preliminary' }),
-    });
+      ...(STANDING.has(status) ? {} : { status: STATUSES[status] ?? 'preliminary' }),
+    };
+    found.push(last);
   }
   return found;
 }

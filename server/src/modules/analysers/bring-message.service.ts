@@ -14,6 +14,7 @@ import { decode, readAnalyserFile } from './analyser-files.rules.ts';
 import { insertMessage, keepUnknownCodes, selectKnownCodes, selectTubes, type TubeRow } from './analysers.queries.ts';
 import { analyserOf } from './analysers.service.ts';
 import { type MatchedOrder, type MatchedValue, matchFile } from './matching.rules.ts';
+import { insertRemarks } from './remarks.queries.ts';
 
 const reading = createTurns({ atOnce: 2, waiting: 64, each: 12 });
 const tooMany = () => new AppError('unavailable', createMessage('that_took_too_long'));
@@ -59,24 +60,26 @@ export async function bringMessage(
 ): Promise<AnalyserReport> {
   if (by) await deps.limiters.take('analyser-files', String(lab), createMessage('many_files_today'));
   // It is read where it holds no connection, and one file of a lab after the other.
-  const { format } = await analyserOf(deps.db, lab, analyserId);
+  const { format } = await analyserOf(deps, deps.db, lab, analyserId);
   const read = () => readAnalyserFile(format, content, readCsvAside);
   const measurements = await (by ? reading.take(`lab ${lab}`, tooMany(), read) : read());
   return transact(deps.db, async (tx) => {
-    const analyser = await analyserOf(tx, lab, analyserId);
+    const analyser = await analyserOf(deps, tx, lab, analyserId);
     const now = deps.now();
     const found = await selectTubes(tx, lab, [...new Set(measurements.map(({ barcode }) => barcode))]);
     const tubes = new Map(found.map((tube) => [tube.barcode, tube]));
     const orders = await ordersOf(tx, lab, found, now);
     const codes = await selectKnownCodes(tx, [...new Set(measurements.map(({ code }) => code.toLowerCase()))]);
-    const { values, report } = matchFile(measurements, analyser.codes, { tubes, orders, codes });
+    const { values, remarks, report } = matchFile(measurements, analyser.codes, { tubes, orders, codes });
     if (dryRun) return { ...report, dryRun };
     const broughtBy = by?.caller.accountId ?? null;
     const counts = { taken: report.taken.length, refused: report.refused.length };
-    const message = { lab, analyserId, fileName, content: decode(content), broughtBy, now };
+    const said = { content: decode(content), refusals: report.refused };
+    const message = { lab, analyserId, fileName, ...said, broughtBy, now };
     const messageId = await insertMessage(tx, message, counts);
     await keepUnknownCodes(tx, analyserId, report.unknownCodes);
     await writeValues(tx, values, { orders, accountId: broughtBy, messageId, now });
+    await insertRemarks(tx, remarks, { lab, messageId, now });
     if (by)
       await recordAudit(tx, {
         caller: by.caller,

@@ -119,17 +119,43 @@ describe('a value of an analyser', () => {
   it('goes to the order of its specimen, judged, as the version that stood when the file was read', () => {
     expect(match([value()])).toEqual({
       values: [{ orderId: 1, parameterId: 7, value: '12.9', version: 2 }],
+      remarks: [],
       report: {
         read: 1,
         unchanged: 0,
         reckoned: 0,
         refused: [],
+        remarks: [],
         unknownCodes: [],
         taken: [
           { barcode: 'T-1', person: 'Asha Rao', parameter: 'Haemoglobin', value: '12.9', unit: 'g/dL', flag: 'normal' },
         ],
       },
     });
+  });
+  it('that is corrected takes the place of what the same file said before, and of nothing that stands', () => {
+    const corrected = value({ line: 5, value: '12.1', status: 'corrected' });
+    expect(match([value(), corrected])).toMatchObject({
+      values: [{ value: '12.1' }],
+      report: { refused: [], read: 2 },
+    });
+    expect(match([value(), corrected]).report.taken).toHaveLength(1);
+    const rows = [row({ written: '12.9', value: 12.9 })];
+    const remark = { orderId: 1, parameterId: 7, kind: 'corrected', text: '12.1' };
+    expect(match([corrected], { rows })).toMatchObject({
+      values: [],
+      remarks: [remark],
+      report: { refused: [{ reason: createMessage('analyser_has_corrected_this_result', { value: '12.9' }) }] },
+    });
+    expect(match([corrected], { rows, tube: tube({ open: [], released: [7] }) }).remarks).toEqual([remark]);
+    expect(match([value({ status: 'corrected' })], { rows })).toMatchObject({ remarks: [], report: { unchanged: 1 } });
+    const back = value({ status: 'withdrawn', value: '' });
+    expect(match([back], { rows }).remarks).toMatchObject([{ kind: 'withdrawn', text: '' }]);
+    expect(match([back]).remarks).toEqual([]);
+  });
+  it('keeps what the analyser says of it', () => {
+    const { values, remarks } = match([value({ comment: 'Clumps' })]);
+    expect([values.length, remarks]).toEqual([1, [{ orderId: 1, parameterId: 7, kind: 'comment', text: 'Clumps' }]]);
   });
   it('is known by the lab’s own code before the vocabulary’s, in capitals or not', () => {
     expect(match([value({ code: 'Hct', unit: '%' })], { codes: [] }).values).toMatchObject([{ parameterId: 8 }]);

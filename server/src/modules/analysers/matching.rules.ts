@@ -1,4 +1,4 @@
-import type { AnalyserCode, AnalyserReport } from '@healthplus/contract/analysers/schemas';
+import type { AnalyserCode, AnalyserReport, RemarkKind } from '@healthplus/contract/analysers/schemas';
 import { type CodedMessage, createMessage } from '@healthplus/contract/coded-messages';
 import { sameResult } from '@healthplus/contract/results/rules';
 import { judgeResult, refusalOf } from '#src/modules/results/judging.rules.ts';
@@ -11,6 +11,7 @@ import {
 } from '#src/modules/results/results.service.ts';
 import type { Measurement } from './analyser-files.rules.ts';
 import type { TubeRow } from './analysers.queries.ts';
+import { isSameUnit } from './units.rules.ts';
 
 /** An order that a file has values for, with what is measured of it. */
 export interface MatchedOrder {
@@ -26,24 +27,22 @@ export interface MatchedValue {
   version: number;
 }
 
-type Outcome =
+/** What an analyser says of a value beside its figure, for whoever reads it before it is signed. */
+export interface MatchedRemark {
+  orderId: number;
+  parameterId: number;
+  kind: RemarkKind;
+  /** The comment, or the value that takes another's place; empty for one that is taken back. */
+  text: string;
+}
+
+type Outcome = { remark?: MatchedRemark } & (
   | { kind: 'taken'; value: MatchedValue; shown: AnalyserReport['taken'][number] }
   | { kind: 'unchanged' | 'reckoned' }
-  | { kind: 'refused'; reason: CodedMessage };
+  | { kind: 'refused'; reason: CodedMessage }
+);
 
 const refused = (reason: CodedMessage): Outcome => ({ kind: 'refused', reason });
-
-/** Units that mean the same are written alike: spaces, case, the two letters µ, and u for them. */
-const plainUnit = (unit: string) => unit.replace(/\s+/g, '').replace(/[µμ]/g, 'u').toLowerCase();
-
-/** Ions of one charge, by their codes: of these a milliequivalent is a millimole. */
-const ofOneCharge: ReadonlySet<string | null> = new Set(['na', 'k', 'cl', 'hco3', 'lith']);
-
-/** Whether a file's unit says the same as the parameter's own. */
-function isSameUnit(theirs: string, { unit, code }: Pick<MeasuredRow, 'unit' | 'code'>): boolean {
-  const inMoles = (written: string) => (ofOneCharge.has(code) ? written.replace(/^meq\//, 'mmol/') : written);
-  return inMoles(plainUnit(theirs)) === inMoles(plainUnit(unit ?? ''));
-}
 
 /** What a code means: as the lab has said, else as the vocabulary knows it. */
 function meaningOf(code: string, codes: AnalyserCode[], measured: MeasuredRow[]): number | null {
@@ -52,18 +51,35 @@ function meaningOf(code: string, codes: AnalyserCode[], measured: MeasuredRow[])
   return named?.parameterId ?? measured.find((row) => same(row.code))?.id ?? null;
 }
 
+/** Whether a result takes the place of one that was sent before, or takes it back. */
+const isChange = (status: Measurement['status']): status is 'corrected' | 'withdrawn' =>
+  status === 'corrected' || status === 'withdrawn';
+const textOf = (status: Measurement['status'], value: string): string => (status === 'withdrawn' ? '' : value);
+
 /** What becomes of a value of a file: where it belongs, or why it is not taken. Nothing that stands is replaced. */
 function outcomeOf(
-  { barcode, code, value, unit, status }: Measurement,
+  measurement: Measurement,
   { codes, known }: { codes: AnalyserCode[]; known: ReadonlySet<string> },
   { tube, matched }: { tube: TubeRow | undefined; matched: MatchedOrder | undefined },
 ): Outcome {
+  const { barcode, code, value, unit, status } = measurement;
   if (!tube || !matched) return refused(createMessage('barcode_is_of_no_specimen_here'));
   if (!tube.in_lab) return refused(createMessage('specimen_is_not_in_the_lab'));
-  if (status === 'withdrawn') return refused(createMessage('analyser_has_taken_this_result_back'));
   if (status === 'preliminary') return refused(createMessage('analyser_says_not_final_yet'));
   const { order, measured } = matched;
   const parameterId = meaningOf(code, codes, measured);
+  const row = measured.find(({ id }) => id === parameterId);
+  const stands = row ? writtenValue(row) : '';
+  const changed = parameterId !== null && stands !== '' && isChange(status) && !sameResult(stands, value);
+  /** The same with a word for whoever signs, where the analyser has changed what stands. */
+  const withRemark = (reason: CodedMessage): Outcome =>
+    changed
+      ? {
+          ...refused(reason),
+          remark: { orderId: order.order_id, parameterId, kind: status, text: textOf(status, value) },
+        }
+      : refused(reason);
+  if (status === 'withdrawn') return withRemark(createMessage('analyser_has_taken_this_result_back'));
   // What the vocabulary knows, and this person's tests do not hold, was cancelled, or is of another tube.
   if (parameterId === null)
     return refused(
@@ -72,31 +88,44 @@ function outcomeOf(
         : createMessage('code_means_no_parameter_yet', { code }),
     );
   if (!tube.open.includes(parameterId))
-    return refused(
-      tube.released.includes(parameterId)
-        ? createMessage('report_is_signed_amend_by_hand')
-        : createMessage('parameter_was_not_ordered_here'),
-    );
-  const row = measured.find(({ id }) => id === parameterId);
+    return tube.released.includes(parameterId)
+      ? withRemark(createMessage('report_is_signed_amend_by_hand'))
+      : refused(createMessage('parameter_was_not_ordered_here'));
   if (!row) return refused(createMessage('parameter_was_not_ordered_here'));
   if (row.referral !== null) return refused(createMessage('parameter_is_measured_elsewhere', { lab: row.referral }));
   // A parameter of two tests is measured of one tube: another may be here, and that one not yet.
   if (row.awaited) return refused(createMessage('specimen_of_it_is_not_in_the_lab'));
   if (isReckoned(row, codesOf(measured))) return { kind: 'reckoned' };
-  if (unit !== '' && row.unit !== null && !isSameUnit(unit, row))
+  if (unit !== '' && row.unit !== null && !isSameUnit(unit, row.unit, row.code))
     return refused(createMessage('unit_is_another', { theirs: unit, ours: row.unit }));
-  const stands = writtenValue(row);
-  if (sameResult(stands, value)) return { kind: 'unchanged' };
+  const comment = measurement.comment && {
+    remark: { orderId: order.order_id, parameterId, kind: 'comment' as const, text: measurement.comment },
+  };
+  if (sameResult(stands, value)) return { kind: 'unchanged', ...comment };
+  if (changed) return withRemark(createMessage('analyser_has_corrected_this_result', { value: stands }));
   if (stands !== '') return refused(createMessage('value_stands_already', { value: stands }));
   const impossible = refusalOf(value, row, order);
   if (impossible) return refused(impossible);
   const { flag } = judgeResult(value, row, order);
   return {
     kind: 'taken',
+    ...comment,
     value: { orderId: order.order_id, parameterId, value, version: row.version },
     shown: { barcode, person: order.person_name, parameter: row.name, value, unit: row.unit ?? '', flag },
   };
 }
+
+const shownRemark = (
+  { line, barcode, code }: Measurement,
+  { kind, text, parameterId }: MatchedRemark,
+  matched: MatchedOrder | undefined,
+): AnalyserReport['remarks'][number] => ({
+  line,
+  barcode,
+  parameter: matched?.measured.find(({ id }) => id === parameterId)?.name ?? code,
+  kind,
+  text,
+});
 
 /** What a file brings, value by value. The second value for the same thing in one file is refused unless it is the same. */
 export function matchFile(
@@ -108,14 +137,16 @@ export function matchFile(
     /** Codes of the file that the vocabulary knows, in small letters. */
     codes: ReadonlySet<string>;
   },
-): { values: MatchedValue[]; report: Omit<AnalyserReport, 'dryRun'> } {
+): { values: MatchedValue[]; remarks: MatchedRemark[]; report: Omit<AnalyserReport, 'dryRun'> } {
   const values = new Map<string, MatchedValue>();
+  const remarks: MatchedRemark[] = [];
   const report = {
     read: measurements.length,
     taken: [],
     unchanged: 0,
     reckoned: 0,
     refused: [],
+    remarks: [],
     unknownCodes: [],
   } as Omit<AnalyserReport, 'dryRun'>;
   const unknown = new Set<string>();
@@ -134,6 +165,12 @@ export function matchFile(
     const tube = known.tubes.get(barcode);
     const matched = tube && known.orders.get(tube.order_id);
     const outcome = outcomeOf(measurement, { codes, known: known.codes }, { tube, matched });
+    if (outcome.remark) {
+      remarks.push(outcome.remark);
+      report.remarks.push(shownRemark(measurement, outcome.remark, matched));
+    }
+    // What is corrected within one file takes the place of what it said before.
+    if (outcome.kind === 'taken' && measurement.status === 'corrected') takeBack(measurement);
     const before = outcome.kind === 'taken' && values.get(`${outcome.value.orderId} ${outcome.value.parameterId}`);
     const again = before && !sameResult(before.value, value);
     if (outcome.kind === 'refused' || again) {
@@ -148,5 +185,5 @@ export function matchFile(
       report.taken.push(outcome.shown);
     }
   }
-  return { values: [...values.values()], report: { ...report, unknownCodes: [...unknown] } };
+  return { values: [...values.values()], remarks, report: { ...report, unknownCodes: [...unknown] } };
 }

@@ -48,6 +48,7 @@ const places = {
     'second_factors',
     'sessions',
     'sign_ins',
+    'analyser_remarks',
     'work_returns',
   ],
   wiped: [

@@ -27,6 +27,7 @@ const isReady = (work: WorkOrderDetail): boolean =>
   work.missing.length === 0 &&
   work.crossCheck === null &&
   work.failedControls.length === 0 &&
+  work.remarks.length === 0 &&
   !work.amends &&
   !work.hasFile &&
   work.parameters.every(isOrdinary) &&

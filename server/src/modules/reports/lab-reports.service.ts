@@ -5,6 +5,7 @@ import type { Executor, Tx } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
+import { remarksOf } from '#src/modules/analysers/remarks.service.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
 import { assertFetalSexNotDisclosed, hasPrenatalOrder, ordersNamed } from '#src/modules/bookings/bookings.service.ts';
 import { findFast } from '#src/modules/bookings/visits.process.ts';
@@ -123,6 +124,7 @@ export async function readWork(
     missing: missingTests(tests, measured, attached).map(({ text }) => text),
     crossCheck: crossCheckOf(measured),
     failedControls: await selectFailedControls(executor, lab, orderId),
+    remarks: await remarksOf(executor, lab, orderId),
     note: report?.note ?? '',
     // The PDF of what was taken back is of no report any more.
     hasFile: report?.file_id != null && report.recall_reason === null,

@@ -7,6 +7,7 @@ import type { Executor, Tx } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
+import { assertNothingChanged } from '#src/modules/analysers/remarks.service.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
 import { assertFetalSexNotDisclosed } from '#src/modules/bookings/bookings.service.ts';
 import { selectFailedControls } from '#src/modules/quality/quality.service.ts';
@@ -124,6 +125,7 @@ export async function finishReport(
     assertSignable(work, measured, { arrived, interim, reason });
     await assertFetalSexNotDisclosed(tx, { orderId }, [reason, report?.note ?? '', ...measured.map(writtenValue)]);
     await assertControlsHold(tx, lab, orderId);
+    await assertNothingChanged(tx, lab, orderId);
     if (input.ordinaryAlone) assertOrdinary(work, measured);
     const missing = missingTests(await selectTestsOfOrder(tx, orderId), measured, attachedOf(report));
     const names = missing.map(({ text }) => text);

@@ -5,6 +5,7 @@ import { useMessages } from '#app/lib/messages.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Chip } from '#app/ui/chip.tsx';
 import { BringForm } from './bring-form.tsx';
+import { ChangedResults } from './changed-results.tsx';
 import { Codes, TeachDialog } from './codes.tsx';
 import { MessageList } from './message-list.tsx';
 
@@ -32,10 +33,13 @@ export function AnalyserCard({
           {t.retire}
         </Button>
       </div>
+      <ChangedResults changed={analyser.changed} />
       <BringForm analyser={analyser} onBrought={onChanged} onTeach={setTeaching} />
       <Codes analyser={analyser} onTeach={setTeaching} />
       <details className="mt-2">
-        <summary className="min-h-11 cursor-pointer py-2 text-primary">{t.files}</summary>
+        <summary className="min-h-11 cursor-pointer py-2 text-primary">
+          {t.files} {analyser.filesNotWhole > 0 && <Chip tone="saving">{t.notWhole(analyser.filesNotWhole)}</Chip>}
+        </summary>
         <p className="mb-2 note">{t.folder(analyser.id)}</p>
         <MessageList
           key={analyser.lastMessageAt}

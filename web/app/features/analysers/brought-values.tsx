@@ -7,6 +7,7 @@ import { useMessages } from '#app/lib/messages.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Chip } from '#app/ui/chip.tsx';
 import { DataTable } from '#app/ui/data-table.tsx';
+import { useRemarkText } from './analyser-remarks.tsx';
 
 /** A coded message in the language of the page. */
 export function Reason({ text }: { text: string }) {
@@ -17,6 +18,7 @@ export function Reason({ text }: { text: string }) {
 export function BroughtValues({ report, onTeach }: { report: AnalyserReport; onTeach: (code: string) => void }) {
   const t = useMessages(analysersMessages);
   const b = useMessages(benchMessages);
+  const textOf = useRemarkText();
   const counted = [
     (report.dryRun ? t.tried : t.written)(report.taken.length, report.read),
     report.unchanged > 0 && t.unchanged(report.unchanged),
@@ -45,6 +47,19 @@ export function BroughtValues({ report, onTeach }: { report: AnalyserReport; onT
             { title: t.code, cell: (row) => row.code },
             { title: t.value, cell: (row) => row.value, numeric: true },
             { title: t.reason, cell: (row) => <Reason text={row.reason} /> },
+          ]}
+        />
+      )}
+      {report.remarks.length > 0 && (
+        <DataTable
+          label={t.remarks}
+          rows={report.remarks.slice(0, 500)}
+          keyOf={(row) => `${row.line} ${row.parameter} ${row.kind}`}
+          columns={[
+            { title: t.line, cell: (row) => row.line },
+            { title: t.barcode, cell: (row) => row.barcode },
+            { title: t.parameter, cell: (row) => row.parameter },
+            { title: t.remark, cell: (row) => textOf(row) },
           ]}
         />
       )}

@@ -70,6 +70,7 @@ export function MessageList({
               ) : (
                 t.counts(message.taken, message.refused)
               )}
+              <Refusals refusals={message.refusals} />
             </span>
             {message.hasContent && (
               <Button look="quiet" aria-label={`${t.open}: ${message.fileName}`} onClick={() => void open(message)}>
@@ -91,6 +92,23 @@ export function MessageList({
         </Dialog>
       )}
     </>
+  );
+}
+
+/** What of a file was not taken, and why: to be read without bringing it in again. */
+function Refusals({ refusals }: { refusals: AnalyserMessage['refusals'] }) {
+  if (refusals.length === 0) return null;
+  return (
+    <ul className="mt-1 text-sm">
+      {refusals.map(({ line, barcode, code, value, reason }) => (
+        <li key={`${line} ${code}`}>
+          <span className="tabular">
+            {barcode} {code} {value}
+          </span>
+          : <Reason text={reason} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -3,6 +3,7 @@ import { benchMessages } from '@healthplus/words/pages/bench';
 import { reportMessages } from '@healthplus/words/pages/reports';
 import { signMessages } from '@healthplus/words/pages/sign';
 import { useState } from 'react';
+import { AnalyserRemarks } from '#app/features/analysers/analyser-remarks.tsx';
 import { CallDialog, type CriticalSubject } from '#app/features/results/call-dialog.tsx';
 import { ResultAbout, rangeOf } from '#app/features/results/result-about.tsx';
 import { Unit } from '#app/features/results/unit.tsx';
@@ -22,6 +23,7 @@ export function SheetText({ order, onCalled }: { order: WorkOrderDetail; onCalle
       <WorkNotes order={order} />
       <FieldError alert text={order.crossCheck ?? undefined} />
       <FailedControls names={order.failedControls} />
+      <AnalyserRemarks remarks={order.remarks} onSettled={onCalled} />
       <NotThereYet names={order.missing} />
       <NotCalled order={order} onCalled={onCalled} />
       <SheetValues order={order} />

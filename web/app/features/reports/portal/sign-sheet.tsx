@@ -100,7 +100,11 @@ export function SignSheet({ entry, signs, onSigned, onReturned, onStale }: Props
       onStale();
     },
   });
-  const holds = shown && order.crossCheck === null && order.failedControls.length === 0;
+  const holds =
+    shown &&
+    order.crossCheck === null &&
+    order.failedControls.length === 0 &&
+    !order.remarks.some(({ kind }) => kind !== 'comment');
   // What keeps it from being signed may be mended elsewhere meanwhile: a failed control is closed, a value corrected.
   useLive(shown && !holds ? ['results'] : [], reload);
   const ready = holds && (!order.secondPersonVerifies || order.verification !== null);

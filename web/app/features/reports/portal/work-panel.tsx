@@ -9,6 +9,7 @@ import { specimensMessages } from '@healthplus/words/pages/specimens';
 import { workMessages } from '@healthplus/words/pages/work';
 import { useState } from 'react';
 import { useLabSide, usePortal } from '#app/features/accounts/lab-side.ts';
+import { AnalyserRemarks } from '#app/features/analysers/analyser-remarks.tsx';
 import { SendOutButton } from '#app/features/referrals/portal/send-out-button.tsx';
 import { DueCall, stillDue, useDueCalls } from '#app/features/results/due-calls.tsx';
 import { ResultList } from '#app/features/results/result-list.tsx';
@@ -235,6 +236,7 @@ export function WorkPanel({
             <ResubmitButton orderId={orderId} busy={busy !== null} onResubmit={change} />
           </WorkNotes>
           <Specimens order={order} onChange={readAnew} />
+          <AnalyserRemarks remarks={order.remarks} onSettled={readAnew} />
           <Results order={order} cells={cells} onCall={calls.ask} onChange={readAnew} />
           <DraftForm order={order} onSaved={setValue} onUnsaved={setUnsaved} settled={cells.settled} onOpen={open} />
           <Papers order={order} />

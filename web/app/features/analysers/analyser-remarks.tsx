@@ -1,0 +1,60 @@
+import { settleRemark } from '@healthplus/contract/analysers/endpoints';
+import type { AnalyserRemark } from '@healthplus/contract/analysers/schemas';
+import { analysersMessages } from '@healthplus/words/pages/analysers';
+import { useLabSide } from '#app/features/accounts/lab-side.ts';
+import { browserApi } from '#app/lib/api.ts';
+import { messageOf } from '#app/lib/errors.ts';
+import { useMessages } from '#app/lib/messages.ts';
+import { useAction } from '#app/lib/use-private.ts';
+import { Button } from '#app/ui/button.tsx';
+
+/** What a remark says, in words. */
+export function useRemarkText(): (remark: Pick<AnalyserRemark, 'kind' | 'text'>) => string {
+  const t = useMessages(analysersMessages);
+  return ({ kind, text }) => {
+    if (kind === 'comment') return text;
+    return kind === 'corrected' ? t.corrected(text) : t.withdrawn;
+  };
+}
+
+/**
+ * What analysers say of an order's values beside their figures, until somebody has looked at it: what they have changed keeps
+ * it from being signed. A value is written over where it stands; what stays is said here.
+ */
+export function AnalyserRemarks({ remarks, onSettled }: { remarks: AnalyserRemark[]; onSettled: () => void }) {
+  const t = useMessages(analysersMessages);
+  const textOf = useRemarkText();
+  const { busy, act } = useAction(useLabSide(), t.failed);
+  const settle = (id: number) =>
+    act(
+      String(id),
+      async (token) => {
+        await browserApi.call(settleRemark, { params: { remarkId: id } }, { token });
+        onSettled();
+      },
+      (error) => messageOf(error, t.failed),
+    );
+  if (remarks.length === 0) return null;
+  return (
+    <ul className="mt-3 grid gap-2" aria-label={t.remarks}>
+      {remarks.map((remark) => (
+        <li
+          key={remark.id}
+          className={`flex flex-wrap items-center gap-3 rounded-control p-3 ${remark.kind === 'comment' ? 'bg-saving text-saving-ink' : 'bg-bad-tint text-bad'}`}
+        >
+          <p className="grow">
+            <strong>{remark.parameter}</strong>: {textOf(remark)} ({remark.analyser})
+          </p>
+          <Button
+            look="secondary"
+            disabled={busy !== null}
+            aria-label={`${remark.kind === 'comment' ? t.seen : t.stays}: ${remark.parameter}`}
+            onClick={() => void settle(remark.id)}
+          >
+            {remark.kind === 'comment' ? t.seen : t.stays}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
