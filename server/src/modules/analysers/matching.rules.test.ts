@@ -152,6 +152,7 @@ describe('a value of an analyser', () => {
     const back = value({ status: 'withdrawn', value: '' });
     expect(match([back], { rows }).remarks).toMatchObject([{ kind: 'withdrawn', text: '' }]);
     expect(match([back]).remarks).toEqual([]);
+    expect(match([back], { rows, tube: tube({ open: [8] }) }).remarks).toEqual([]);
   });
   it('keeps what the analyser says of it', () => {
     const { values, remarks } = match([value({ comment: 'Clumps' })]);

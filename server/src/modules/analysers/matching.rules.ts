@@ -70,7 +70,8 @@ function outcomeOf(
   const parameterId = meaningOf(code, codes, measured);
   const row = measured.find(({ id }) => id === parameterId);
   const stands = row ? writtenValue(row) : '';
-  const changed = parameterId !== null && stands !== '' && isChange(status) && !sameResult(stands, value);
+  const ofTube = parameterId !== null && [...tube.open, ...tube.released].includes(parameterId);
+  const changed = ofTube && stands !== '' && isChange(status) && !sameResult(stands, value);
   /** The same with a word for whoever signs, where the analyser has changed what stands. */
   const withRemark = (reason: CodedMessage): Outcome =>
     changed
