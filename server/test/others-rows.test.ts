@@ -12,6 +12,7 @@ import {
   leavesOut,
   officeOfA,
   officeTries,
+  remarkOfA,
   reportForm,
   ruleOfA,
 } from '#test/rows-of-a.ts';
@@ -199,12 +200,7 @@ beforeAll(async () => {
   const brought = `/api/lab/analysers/${made.analyser}/messages`;
   await product.call('POST', brought, { token: a.signatory, form: analyserFile() });
   made.analyserMessage = (await call(a.signatory, 'GET', `/lab/analysers/${made.analyser}/messages`)).body[0].id;
-  const remark = await product.deps.pool.query(
-    `insert into analyser_remarks (lab_id, order_id, parameter_id, message_id, kind, text, at)
-     select $1, (select min(id) from orders where lab_id = $1), $2, $3, 'comment', 'x', now() returning id`,
-    [lab.labId, lab.parameterIds[0], made.analyserMessage],
-  );
-  made.analyserRemark = remark.rows[0].id;
+  made.analyserRemark = await remarkOfA(product, made.signedOrder, made.analyserMessage);
   const lot = { level: 1, lotNumber: '1', mean: 5, sd: 0.1, expiresOn: '2036-01-01', analyserId: null };
   const control = await call(a.signatory, 'POST', '/lab/controls', { ...lot, parameterId: lab.parameterIds[0] });
   made.control = control.body.id;

@@ -18,6 +18,16 @@ export const analyserFile = () => {
   return form;
 };
 
+/** What an analyser says of a value of an order. */
+export async function remarkOfA(product: TestProduct, orderId: unknown, messageId: unknown): Promise<number> {
+  const { rows } = await product.deps.pool.query(
+    `insert into analyser_remarks (lab_id, order_id, parameter_id, message_id, kind, text, at)
+     select o.lab_id, o.id, (select min(id) from parameters), $2, 'comment', 'x', now() from orders o where o.id = $1 returning id`,
+    [orderId, messageId],
+  );
+  return rows[0].id;
+}
+
 /** A rule that a laboratory wrote itself. */
 export const ruleOfA = {
   method: 'Of A',

@@ -49,6 +49,12 @@ export const reportPaper: ReportPaper = {
   upTo: (high) => `up to ${high}`,
   from: (low) => `from ${low}`,
   replacedText: '(changed)',
+  headings: {
+    'Clinical details': 'Clinical details',
+    Gross: 'Gross',
+    Microscopy: 'Microscopy',
+    Impression: 'Impression',
+  },
   susceptibility: { S: 'Susceptible', I: 'Susceptible, increased exposure', R: 'Resistant' },
   note: 'Note',
   interpretation: 'Interpretation',

@@ -49,6 +49,12 @@ export const reportPaper: ReportPaper = {
   upTo: (high) => `${high} तक`,
   from: (low) => `${low} से`,
   replacedText: '(बदला गया)',
+  headings: {
+    'Clinical details': 'रोग की जानकारी',
+    Gross: 'देखने में',
+    Microscopy: 'सूक्ष्मदर्शी में',
+    Impression: 'निष्कर्ष',
+  },
   susceptibility: { S: 'असरदार', I: 'ज़्यादा मात्रा में असरदार', R: 'बेअसर' },
   note: 'टिप्पणी',
   interpretation: 'कैसे पढ़ें',

@@ -1,5 +1,5 @@
 import type { AgeIn } from '@healthplus/contract/accounts/rules';
-import type { Susceptibility } from '@healthplus/contract/results/cultures';
+import type { NarrativeHeading, Susceptibility } from '@healthplus/contract/results/cultures';
 import type { Flag } from '@healthplus/contract/results/rules';
 import type { BlankReason } from '@healthplus/contract/results/schemas';
 
@@ -41,6 +41,8 @@ export interface ReportPaper {
   upTo: (high: number) => string;
   from: (low: number) => string;
   replacedText: string;
+  /** Under which a description stands. */
+  headings: Record<NarrativeHeading, string>;
   susceptibility: Record<Susceptibility, string>;
   note: string;
   /** Before what the laboratory says of a test. */

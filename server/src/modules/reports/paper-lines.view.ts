@@ -1,6 +1,6 @@
 import { TZDate } from '@date-fns/tz';
 import type { NamedTest, Report, ReportValue } from '@healthplus/contract/reports/schemas';
-import { readCulture, susceptibilities } from '@healthplus/contract/results/cultures';
+import { narrativeHeadings, readCulture, susceptibilities } from '@healthplus/contract/results/cultures';
 import { figure, isCritical, isNotable, rangeEnds } from '@healthplus/contract/results/rules';
 import { ZONE } from '@healthplus/contract/zone';
 import type { ReportPaper } from '@healthplus/words/papers/report';
@@ -94,6 +94,12 @@ const cultureLines = (grown: NonNullable<ReturnType<typeof readCulture>>, t: Rep
     { height: 13, draw: () => undefined },
   ]);
 
+/** A paragraph of a description, its heading in the language of the paper; what it says is the pathologist's own. */
+function headed(paragraph: string, t: ReportPaper): string {
+  const heading = narrativeHeadings.find((one) => paragraph.startsWith(`${one}:`));
+  return heading ? `${t.headings[heading]}${paragraph.slice(heading.length)}` : paragraph;
+}
+
 /** What grew and what stops it, or a description under its headings, over the width of the page. */
 function linesOfText(entry: ReportValue, t: ReportPaper, pen: Pen): Line[] {
   const said = [t.flags[entry.flag], entry.replaced !== null && t.replacedText].filter(Boolean).join(' ');
@@ -110,7 +116,7 @@ function linesOfText(entry: ReportValue, t: ReportPaper, pen: Pen): Line[] {
   const body =
     grown && grown.length > 0
       ? cultureLines(grown, t, pen)
-      : text.split('\n').flatMap((paragraph) => textLines(pen, paragraph, LEFT + 16));
+      : text.split('\n').flatMap((paragraph) => textLines(pen, headed(paragraph, t), LEFT + 16));
   return [head, ...body];
 }
 

@@ -64,6 +64,15 @@ it('a description of many lines is kept whole, signed, and stands on paper with 
     'Superficial and intermediate',
   ])
     expect(text).toContain(words);
+  // In Hindi its headings are, what the pathologist says stays.
+  const hindi = await product.app.inject({
+    method: 'GET',
+    url: `/api/lab/work/${order}/pdf?language=hi`,
+    headers: { authorization: `Bearer ${signatory}` },
+  });
+  const inHindi = (await readPdf(hindi.rawPayload)).text.replaceAll(/\s+/g, ' ');
+  expect(inHindi).toMatch(/: Negative for malignancy/);
+  expect(inHindi).not.toMatch(/Impression:|Microscopy:|Clinical details:/);
   // Nothing of a long text is cut off.
   expect(text.split('Superficial and intermediate').length - 1).toBeGreaterThan(30);
 });
