@@ -31,7 +31,7 @@ export const reports = {
     'Somebody else has saved this report since you opened it. Their values stand beside the fields; save again to replace them.',
   there_is_no_report_here_yet: 'There is no report here yet.',
   there_is_no_such_order_on_your_work: 'There is no such order on your work list.',
-  these_tests_have_no_result_yet_names: 'These tests have no result yet: {names}.',
+  these_tests_have_no_result_yet_names: 'These tests have no result yet: {names}. Type “not done” where there is none.',
   write_values_or_upload_the_pdf_first: 'Write values or upload the PDF first.',
   enter_the_passcode_of_this_link: 'Enter the passcode that came with this link.',
   lab_signs_one_report_at_a_time: 'Your lab signs one report at a time.',

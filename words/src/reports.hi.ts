@@ -29,7 +29,7 @@ export const reports: Record<keyof typeof english, string> = {
     'आपके खोलने के बाद किसी और ने यह रिपोर्ट सहेजी। उनके मान ख़ानों के पास हैं; उन्हें बदलने के लिए फिर सहेजें।',
   there_is_no_report_here_yet: 'अभी कोई रिपोर्ट नहीं है।',
   there_is_no_such_order_on_your_work: 'आपकी कार्य-सूची में ऐसा कोई ऑर्डर नहीं है।',
-  these_tests_have_no_result_yet_names: 'इन जाँचों का नतीजा अभी नहीं है: {names}।',
+  these_tests_have_no_result_yet_names: 'इन जाँचों का नतीजा अभी नहीं है: {names}। जहाँ नतीजा नहीं होगा, वहाँ “not done” लिखें।',
   write_values_or_upload_the_pdf_first: 'पहले मान लिखें या PDF अपलोड करें।',
   enter_the_passcode_of_this_link: 'इस लिंक के साथ बताया गया पासकोड डालें।',
   lab_signs_one_report_at_a_time: 'आपकी लैब एक-एक रिपोर्ट पर हस्ताक्षर करती है।',

@@ -73,6 +73,8 @@ export const SettlementOverview = z.object({
   /** Of labs, with the site: paid online, and not paid out. */
   held: z.number(),
   heldSince: z.string().nullable(),
+  /** Paid out to labs, and gone back to patients since: the next statements take it in again. */
+  advanced: z.number(),
   toPay: z.number(),
   toReceive: z.number(),
   waitingAccounts: z.number(),

@@ -4,6 +4,8 @@ export const settlements = {
   direct: 'Labs are paid at once by their patients; what they owe the site comes by statement.',
   pooled: (why: string) => `What is paid online stands with the site until it is paid out. ${why}`,
   held: 'Held for labs',
+  advanced: 'Paid out, given back since',
+  advancedText: 'The next statements take it in again.',
   heldSince: (day: string) => `since ${day}`,
   toPay: 'Owed to labs',
   toReceive: 'Owed by labs',

@@ -6,6 +6,8 @@ export const settlements: Translation<typeof english> = {
   direct: 'मरीज़ सीधे लैब को भुगतान करते हैं; लैब पर साइट का जो बाक़ी है वह हिसाब से आता है।',
   pooled: (why) => `ऑनलाइन मिला पैसा भुगतान तक साइट के पास रहता है। ${why}`,
   held: 'लैबों का पैसा साइट के पास',
+  advanced: 'लैब को दिया, बाद में मरीज़ को लौटा',
+  advancedText: 'अगले हिसाब में वापस जुड़ेगा।',
   heldSince: (day) => `${day} से`,
   toPay: 'लैबों को देना है',
   toReceive: 'लैबों से लेना है',

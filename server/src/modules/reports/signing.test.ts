@@ -155,7 +155,10 @@ describe('what is signed is what was shown', () => {
     const { numeral, read, write, sign, file, second } = await sampleOnTheBench();
     await write(await read(), { [numeral]: '5.1' });
     const refused = await sign((await read()).digest);
-    expect([refused.status, refused.body.message]).toEqual([409, `These tests have no result yet: ${second}.`]);
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      `These tests have no result yet: ${second}. Type “not done” where there is none.`,
+    ]);
     await file();
     expect((await sign((await read()).digest)).body.reportState).toBe('final');
   });

@@ -35,8 +35,8 @@ export async function saveReleaseRules(deps: Deps, { caller, lab, ip, rules }: A
 }
 
 /**
- * Verifies what was shown. 404 for another lab's order, 409 when it is another by now, and for whoever typed one of the
- * results. Source: product decision "The lab's day", Sign.
+ * Verifies what was shown. 404 for another lab's order, 409 when it is another by now, when nothing stands there, and for
+ * whoever typed one of the results. Source: product decision "The lab's day", Sign.
  */
 export async function verifyWork(
   deps: Deps,
@@ -47,6 +47,8 @@ export async function verifyWork(
       throw new AppError('not_found', createMessage('there_is_no_such_order_on_your_work'));
     const shown = await readWork(tx, lab, orderId, deps.now());
     if (shown.digest !== digest) throw new AppError('conflict', createMessage('report_has_changed_since_you_read_it'));
+    if (!shown.hasFile && shown.parameters.every(({ value }) => value === ''))
+      throw new AppError('wrong_state', createMessage('write_values_or_upload_the_pdf_first'));
     if (await hasTyped(tx, orderId, caller.accountId))
       throw new AppError('conflict', createMessage('you_typed_one_of_these_results'));
     await insertVerification(tx, { orderId, digest, by: caller.accountId, now: deps.now() });

@@ -17,12 +17,16 @@ const token: Record<'owner' | 'front_desk' | 'technician' | 'signatory' | 'manag
 const call = (who: string, method: string, path: string, body?: unknown) =>
   product.call(method, `/api${path}`, { token: who, headers: { 'idempotency-key': randomUUID() }, body });
 
-/** Somebody walked in, and the technician has typed the result. */
-async function typed(): Promise<number> {
+/** Somebody walked in, and their specimen was taken. */
+async function collected(): Promise<number> {
   const patient = { name: 'Vera Second', phone: '9876523499', sex: 'female', age: 52 };
   const { body } = await call(token.front_desk, 'POST', '/lab/walk-ins', { patient, itemIds: [lab.itemId] });
   await call(token.front_desk, 'POST', `/lab/collection/${body.number}/step`, { to: 'collected' });
-  const orderId = body.orders[0].id;
+  return body.orders[0].id;
+}
+/** The same, and the technician has typed the result. */
+async function typed(): Promise<number> {
+  const orderId = await collected();
   await typeResults(product, token.technician, orderId, { [lab.parameterIds[0]!]: '5' });
   return orderId;
 }
@@ -47,6 +51,8 @@ it('where the lab asks for one, somebody who typed nothing verifies what stands 
     call(who, 'PUT', '/lab/release-rules', { secondPersonVerifies: true, batchSigning: false });
   expect((await rules(token.manager)).status).toBe(403);
   expect((await rules(token.owner)).body).toEqual({ secondPersonVerifies: true, batchSigning: false });
+  const empty = await verify(token.manager, await collected());
+  expect([empty.status, empty.body.messageCode.code]).toEqual([409, 'write_values_or_upload_the_pdf_first']);
   const orderId = await typed();
   const early = await sign(product, token.signatory, orderId);
   expect([early.status, early.body.message]).toEqual([409, expect.stringContaining('second person')]);

@@ -164,11 +164,13 @@ const OpenRow = z.strictObject({
   to_pay: z.number(),
   to_receive: z.number(),
   held: z.number(),
+  advanced: z.number(),
   held_since: z.string().nullable(),
   waiting: z.number(),
 });
 
-/** What is open between labs and the site, in paise: owed to labs and by them, and paid online to the site and not paid out. */
+/** What is open between labs and the site, in paise: owed to labs and by them, paid online to the site and not paid out, and paid out of
+ * what went back to patients since. */
 export async function sumOpen(executor: Executor): Promise<z.infer<typeof OpenRow>> {
   const { rows } = await query(
     executor,
@@ -183,7 +185,8 @@ export async function sumOpen(executor: Executor): Promise<z.infer<typeof OpenRo
         where n.visit_id = paid.visit_id and s.state = 'paid'), 0) as paise from paid)
     select (select coalesce(sum(payable_paise) filter (where payable_paise > 0), 0) from statements where state <> 'paid')::bigint as to_pay,
       (select coalesce(-sum(payable_paise) filter (where payable_paise < 0), 0) from statements where state <> 'paid')::bigint as to_receive,
-      (select coalesce(sum(paise), 0) from held)::bigint as held, (select min(since) from held where paise > 0) as held_since,
+      (select coalesce(sum(paise) filter (where paise > 0), 0) from held)::bigint as held,
+      (select coalesce(-sum(paise) filter (where paise < 0), 0) from held)::bigint as advanced, (select min(since) from held where paise > 0) as held_since,
       (select count(*) from lab_bank_accounts where state = 'waiting')::int as waiting`,
   );
   return rows[0]!;

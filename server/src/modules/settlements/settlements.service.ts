@@ -63,6 +63,7 @@ export async function readOverview(deps: Deps): Promise<SettlementOverview> {
     mode: deps.config.SETTLEMENT,
     pooledBecause: deps.config.POOLED_BECAUSE,
     held: rupeesFromPaise(open.held),
+    advanced: rupeesFromPaise(open.advanced),
     heldSince: open.held_since && new Date(open.held_since).toISOString(),
     toPay: rupeesFromPaise(open.to_pay),
     toReceive: rupeesFromPaise(open.to_receive),

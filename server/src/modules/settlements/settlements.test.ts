@@ -259,6 +259,9 @@ describe('settling with a lab', () => {
     expect(received.body.state).toBe('paid');
     const after = (await call(admin, 'GET', '/admin/settlements')).body;
     expect(before.toReceive - after.toReceive).toBeCloseTo(-latest.payable, 2);
+    // What was paid out, and went back to the patient since, hides nothing that is held for others.
+    expect(before.advanced - after.advanced).toBeCloseTo(FIGURES.price, 2);
+    expect([after.held >= 0, before.held - after.held]).toEqual([true, 0]);
     expect(
       (await call(admin, 'POST', `/admin/statements/${latest.id}/received`, { reference: 'IN0000001' })).status,
     ).toBe(409);

@@ -90,9 +90,10 @@ function SettlementsPage() {
 function Overview({ overview }: { overview: SettlementOverview }) {
   const t = useMessages(settlementMessages);
   const locale = useLocale();
-  const { held, heldSince, toPay, toReceive, mode, pooledBecause } = overview;
+  const { held, heldSince, advanced, toPay, toReceive, mode, pooledBecause } = overview;
   const figures = [
     ...(mode === 'pooled' ? [[t.held, held, heldSince ? t.heldSince(shortDay(heldSince, locale)) : ''] as const] : []),
+    ...(advanced > 0 ? [[t.advanced, advanced, t.advancedText] as const] : []),
     [t.toPay, toPay, ''] as const,
     [t.toReceive, toReceive, ''] as const,
   ];
