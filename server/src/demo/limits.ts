@@ -221,8 +221,8 @@ Negative,Equivocal,Positive|hav,hsv,digm,digg,tydot,chik,lepto,scrub,tbgold
 Non-reactive,Reactive|hbsag,ahcv,hiv
 Not detected,Detected|chlam,gono,covid,hlab27
 Not seen,Scanty,+,++,+++|afb
-Not seen,P. vivax,P. falciparum,P. vivax and P. falciparum,Other species|mp
-Negative,P. vivax,P. falciparum,P. vivax and P. falciparum|mpag
+Not seen,Seen,P. vivax,P. falciparum,P. vivax and P. falciparum,Other species|mp
+Negative,Positive,P. vivax,P. falciparum,P. vivax and P. falciparum|mpag
 Not seen,Few,Moderate,Plenty|ubact
 A,B,AB,O|abo
 Positive,Negative|rh
