@@ -232,6 +232,7 @@ describe('settling with a lab', () => {
     expect(off.status, JSON.stringify(off.body)).toBe(200);
     await requestDueRefunds(product.deps);
     await sendDueRefunds(product.deps);
+    await product.later(3_600_000, () => sendDueRefunds(product.deps));
     // Tax was withheld at a tenth of a percent, whatever the rate is by now.
     const since = dayOf(new Date(product.now().getTime() + 32 * DAY));
     await product.deps.pool.query(
