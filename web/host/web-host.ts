@@ -18,7 +18,7 @@ const cityless =
  * that made-up names fill no cache, here or on the way.
  */
 const readNames = new Set(
-  'as at booking cat category city fasting item items lab limit maxPrice next number page payment pincode price q sample show sort subcategory type view whom _routes'.split(
+  'as at booking cat category city concern cursor fasting for item items kind lab limit maxHours maxPrice next number page payment pincode price q sample show sort subcategory type view whom _routes'.split(
     ' ',
   ),
 );
