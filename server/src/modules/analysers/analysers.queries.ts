@@ -40,8 +40,7 @@ const AnalyserRow = z.strictObject({
 export type AnalyserRow = z.infer<typeof AnalyserRow>;
 
 /** A change of what stands that nobody has looked at, and that was not written over since, of a remark `k`. */
-const isOpenChange = sql`k.settled_at is null and k.kind <> 'comment' and not exists (
-  select 1 from results r where r.order_id = k.order_id and r.parameter_id = k.parameter_id and r.at > k.at)`;
+const isOpenChange = sql`k.settled_at is null and k.kind <> 'comment' and not written_over_since(k)`;
 
 /** The analysers of a lab that are in use; one by its id. */
 export async function selectAnalysers(

@@ -180,6 +180,22 @@ describe('a file of an analyser', () => {
       filesNotWhole: 2,
     });
     expect((await call('GET', `/analysers/${analyser.id}/messages`)).body[1].refusals).toHaveLength(2);
+    // A value that is judged anew, since the person is another, is the same value.
+    const desk = await lab.token('front_desk');
+    const corrected = { name: 'Anit Analyser', sex: 'male', birthDate: '1986-02-03' };
+    const asked = await product.later(500, () =>
+      product.call('PUT', `/api/lab/orders/${orderId}/person`, { token: desk, body: corrected }),
+    );
+    expect(asked.status, JSON.stringify(asked.body)).toBe(200);
+    expect((await readWork(product, token, orderId)).remarks).toHaveLength(3);
+    // Two names that become one take with them what was said of either.
+    const { rows: twins } = await product.deps.pool.query(
+      "insert into parameters (name) values ('Twin ' || gen_random_uuid()) returning id",
+    );
+    const { id } = remarks[0];
+    await product.deps.pool.query('update analyser_remarks set parameter_id = $2 where id = $1', [id, twins[0].id]);
+    await product.deps.pool.query('select merge_parameters($1, $2)', [twins[0].id, idOf('plt')]);
+    expect((await readWork(product, token, orderId)).remarks[0].parameterId).toBe(idOf('plt'));
     const refused = await sign(product, signatory, orderId);
     expect([refused.status, refused.body.messageCode.code]).toEqual([409, 'analyser_has_changed_names']);
     // What is written over is decided; what stays is said to stay.

@@ -42,8 +42,7 @@ export async function selectRemarks(executor: Executor, lab: LabScope, orderId: 
     from analyser_remarks k join parameters p on p.id = k.parameter_id
       join analyser_messages m on m.id = k.message_id join analysers a on a.id = m.analyser_id
     where k.lab_id = ${lab} and k.order_id = ${orderId} and k.settled_at is null
-      and (k.kind = 'comment' or not exists (
-        select 1 from results r where r.order_id = k.order_id and r.parameter_id = k.parameter_id and r.at > k.at))
+      and (k.kind = 'comment' or not written_over_since(k))
     order by k.id limit 200`,
   );
   return rows;
