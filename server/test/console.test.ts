@@ -61,7 +61,7 @@ describe('numbers', () => {
     await find('haemoglobin');
     await find('zzqqxxv');
     await expect
-      .poll(async () => (await call('GET', '/numbers')).body.periods.at(-1), { timeout: 5000 })
+      .poll(async () => (await call('GET', '/numbers')).body.periods.at(-1))
       .toMatchObject({
         searches: before.periods.at(-1).searches + 2,
         withoutResult: before.periods.at(-1).withoutResult + 1,

@@ -152,7 +152,7 @@ describe('a message', () => {
       keepsTexts: false,
       onError: () => {},
     });
-    await expect.poll(() => sent.length, { timeout: 8000 }).toBe(2);
+    await expect.poll(() => sent.length).toBe(2);
     await worker.stop();
     expect(sent.map(({ to, template }) => [to, template])).toEqual([
       [phone, 'report.ready'],
@@ -206,14 +206,13 @@ describe('a message', () => {
       .poll(
         async () =>
           (await pool.query("select last_error from messages where recipient = 'meera@example.in'")).rows[0].last_error,
-        { timeout: 8000 },
       )
       .toContain('later');
     expect(received.length).toBe(0);
     away = false;
     await pool.query("update messages set next_attempt_at = created_at where state = 'queued'");
     for (const worker of workers) worker.wake();
-    await expect.poll(() => received.length, { timeout: 5000 }).toBe(1);
+    await expect.poll(() => received.length).toBe(1);
     await expect
       .poll(
         async () => (await pool.query("select state from messages where recipient = 'meera@example.in'")).rows[0].state,
@@ -246,7 +245,7 @@ describe('a message', () => {
       onError: () => {},
     });
     // What is queued in this very millisecond is due at the worker's next look, five seconds later.
-    await expect.poll(() => asked, { timeout: 8000 }).toBe(true);
+    await expect.poll(() => asked).toBe(true);
     const { rows } = await pool.query(
       "select count(*)::int as open from pg_stat_activity where state = 'idle in transaction' and datname = current_database()",
     );

@@ -116,7 +116,7 @@ test('a standby that is too far behind is left alone, also where nothing was hea
   await untilFromReplica();
   await replay('pause');
   await write();
-  await vi.waitFor(async () => expect(await fromReplica()).toBe(false), { timeout: 5000 });
+  await vi.waitFor(async () => expect(await fromReplica()).toBe(false), { timeout: 10_000 });
   expect(reads.lagSeconds()).toBeGreaterThan(1);
   await replay('resume');
   await untilFromReplica();

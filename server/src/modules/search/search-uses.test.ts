@@ -21,7 +21,7 @@ const logged = (query: string) =>
       const { rows } = await product.deps.pool.query('select 1 from search_log where query = $1', [query]);
       expect(rows).toHaveLength(1);
     },
-    { timeout: 5000 },
+    { timeout: 10_000 },
   );
 
 describe('what becomes of searches', () => {
