@@ -235,7 +235,7 @@ inFull(
       await expect(sheet).toContainText('It waits for a second person');
       await accessible(page, 'second person');
       await sheet.getByRole('button', { name: 'Verify' }).click();
-      await expect(page.getByText('You typed one of these results.', { exact: false })).toBeVisible();
+      await expect(page.getByText('You wrote part of this report.', { exact: false })).toBeVisible();
       await openSheet('signatory@example.in');
       await expect(sheet.getByRole('button', { name: 'Sign' })).toBeDisabled();
       await openSheet('technician@example.in');

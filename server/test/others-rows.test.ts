@@ -12,6 +12,7 @@ import {
   leavesOut,
   officeOfA,
   officeTries,
+  refusedToA,
   remarkOfA,
   reportForm,
   ruleOfA,
@@ -383,6 +384,11 @@ const tries: Record<string, Try> = {
     ids: { orderId: 'draftOrder', parameterId: 'criticalParameter' },
     body: () => ({ version: 1, called: 'Dr Rao', how: 'phone', readBack: true }),
   },
+  'PUT /lab/work/{orderId}/results/{parameterId}/stated-range': {
+    by: 'signatory',
+    ids: { orderId: 'draftOrder', parameterId: 'criticalParameter' },
+    body: () => ({ low: 1, high: 2, rangeText: '', method: '' }),
+  },
   'POST /lab/work/{orderId}/report/final': {
     by: 'signatory',
     ids: { orderId: 'signedOrder' },
@@ -436,26 +442,6 @@ const tries: Record<string, Try> = {
   'POST /lab/locked-records/{id}/read': { by: 'owner', ids: { id: 'locked' }, body: () => ({ reason: 'An audit' }) },
   'POST /account/devices/{id}/sign-out': { by: 'customer', ids: { id: 'device' } },
   'DELETE /holds/{id}': { by: 'customer', ids: { id: 'hold' }, query: 'draft' },
-};
-
-/** What A may not do twice, or not yet: refused for its state, not for whose it is. */
-const refusedToA: Record<string, number> = {
-  'PUT /bookings/{number}/review': 409,
-  'PUT /lab/documents/{slot}/details': 409,
-  'POST /lab/work/{orderId}/report/final': 409,
-  'POST /doctor/consultations/{number}/end': 409,
-  'PUT /lab/work/{orderId}/tests/{testId}/send-out': 409,
-  'DELETE /lab/work/{orderId}/tests/{testId}/send-out': 409,
-  // It stands on it already; it is signed; it is the only one of its visit.
-  'POST /lab/orders/{orderId}/tests': 409,
-  'POST /lab/orders/{orderId}/tests/cancel': 409,
-  'POST /bookings/{number}/leave-out': 409,
-  // What it verifies is not what stands there; nothing of it was rejected.
-  'POST /lab/work/{orderId}/verify': 409,
-  'POST /bookings/{number}/recollection': 409,
-  'POST /lab/bookings/{number}/recollection': 409,
-  'POST /lab/bookings/{number}/reschedule': 422,
-  'PUT /bookings/{number}/refund-upi': 409,
 };
 
 const addressOf = (name: string, attempt: Try, draft: string) => {

@@ -172,6 +172,7 @@ PUT    /lab/referral-labs/{id}                        lab (owner manager signato
 DELETE /lab/referral-labs/{id}                        lab (owner manager signatory)
 PUT    /lab/work/{orderId}/tests/{testId}/send-out    lab (owner manager technician signatory)
 DELETE /lab/work/{orderId}/tests/{testId}/send-out    lab (owner manager technician signatory)
+PUT    /lab/work/{orderId}/results/{parameterId}/stated-range lab (owner manager technician signatory)
 GET    /lab/send-outs                                 lab (owner manager technician signatory)
 POST   /lab/data                                      lab (owner)
 POST   /lab/staff/invites                             lab (owner)

@@ -231,3 +231,24 @@ export const leavesOut = (made: Record<string, string | number>) => ({
     body: () => ({ orders: [{ orderId: made.askedOrder }] }),
   },
 });
+
+/** What A may not do twice, or not yet: refused for its state, not for whose it is. */
+export const refusedToA: Record<string, number> = {
+  'PUT /bookings/{number}/review': 409,
+  'PUT /lab/documents/{slot}/details': 409,
+  'POST /lab/work/{orderId}/report/final': 409,
+  'POST /doctor/consultations/{number}/end': 409,
+  'PUT /lab/work/{orderId}/tests/{testId}/send-out': 409,
+  'DELETE /lab/work/{orderId}/tests/{testId}/send-out': 409,
+  'PUT /lab/work/{orderId}/results/{parameterId}/stated-range': 409,
+  // It stands on it already; it is signed; it is the only one of its visit.
+  'POST /lab/orders/{orderId}/tests': 409,
+  'POST /lab/orders/{orderId}/tests/cancel': 409,
+  'POST /bookings/{number}/leave-out': 409,
+  // What it verifies is not what stands there; nothing of it was rejected.
+  'POST /lab/work/{orderId}/verify': 409,
+  'POST /bookings/{number}/recollection': 409,
+  'POST /lab/bookings/{number}/recollection': 409,
+  'POST /lab/bookings/{number}/reschedule': 422,
+  'PUT /bookings/{number}/refund-upi': 409,
+};

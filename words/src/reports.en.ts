@@ -24,7 +24,7 @@ export const reports = {
   sample_was_rejected_a_new_one_is_needed: 'The sample was rejected: a new one is needed before a report.',
   second_person_verifies_first:
     'Your lab asks for a second person: somebody who typed none of these results verifies them first.',
-  you_typed_one_of_these_results: 'You typed one of these results. Somebody else verifies them.',
+  you_typed_one_of_these_results: 'You wrote part of this report. Somebody else verifies it.',
   share_has_ended_already: 'This share has ended already.',
   share_it_for_1_to_90_days: 'Share it for 1 to 90 days.',
   somebody_else_has_saved_this_report_since_you:

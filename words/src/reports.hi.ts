@@ -22,7 +22,7 @@ export const reports: Record<keyof typeof english, string> = {
   report_has_no_pdf_yet: 'इस रिपोर्ट की अभी PDF नहीं है।',
   sample_was_rejected_a_new_one_is_needed: 'सैंपल अस्वीकार हुआ: रिपोर्ट से पहले नया चाहिए।',
   second_person_verifies_first: 'आपकी लैब में दूसरा व्यक्ति जाँचता है: जिसने इनमें से कोई नतीजा नहीं लिखा, वह पहले पुष्टि करे।',
-  you_typed_one_of_these_results: 'इनमें से एक नतीजा आपने लिखा। कोई और पुष्टि करे।',
+  you_typed_one_of_these_results: 'इस रिपोर्ट का कुछ हिस्सा आपने लिखा है। कोई और पुष्टि करे।',
   share_has_ended_already: 'यह साझा पहले ही बंद हो चुका है।',
   share_it_for_1_to_90_days: '1 से 90 दिनों के लिए साझा करें।',
   somebody_else_has_saved_this_report_since_you:

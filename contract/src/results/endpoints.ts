@@ -5,7 +5,15 @@ import { bench, desk } from '#src/lab-access.ts';
 import { PersonCorrection } from '#src/patients/schemas.ts';
 import { Id, requiredText, text } from '#src/primitives.ts';
 import { Specimen } from '#src/specimens/schemas.ts';
-import { BenchRow, BenchTest, CriticalValue, ResultCell, WrittenCell } from './schemas.ts';
+import {
+  BenchRow,
+  BenchTest,
+  CriticalValue,
+  MeasuredParameter,
+  ResultCell,
+  StatedRange,
+  WrittenCell,
+} from './schemas.ts';
 
 const order = { params: z.object({ orderId: Id }) } as const;
 
@@ -41,6 +49,17 @@ export const writeResults = defineEndpoint({
       .max(200),
   }),
   response: z.object({ results: z.array(WrittenCell), crossCheck: z.string().nullable() }),
+});
+
+export const stateRange = defineEndpoint({
+  method: 'PUT',
+  path: '/lab/work/{orderId}/results/{parameterId}/stated-range',
+  summary:
+    'The reference range and method that the paper of the laboratory that measured a value states: the value is judged by them, and the report prints them. Empty fields take them out. 404 for another lab’s order, or for what was not ordered; 409 for what is measured here.',
+  ...bench,
+  params: z.object({ orderId: Id, parameterId: Id }),
+  body: StatedRange,
+  response: MeasuredParameter,
 });
 
 export const listCriticalValues = defineEndpoint({

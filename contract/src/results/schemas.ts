@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { Id } from '#src/primitives.ts';
+import { createMessage } from '#src/coded-messages.ts';
+import { Id, numeric, text } from '#src/primitives.ts';
 import { departments } from '#src/vocabulary/departments.ts';
 import { resultForms } from '#src/vocabulary/result-forms.ts';
 import { flags } from './rules.ts';
@@ -34,6 +35,15 @@ export const ResultCell = z.object({
 });
 export type ResultCell = z.infer<typeof ResultCell>;
 
+/** What the paper of another laboratory states beside a value: its reference range in figures or words, and its method. */
+export const StatedRange = z
+  .object({ low: numeric(nullableNumber), high: numeric(nullableNumber), rangeText: text(120), method: text(120) })
+  .refine(({ low, high }) => low === null || high === null || low <= high, {
+    error: createMessage('low_value_is_higher_than_the_high_one'),
+    path: ['low'],
+  });
+export type StatedRange = z.infer<typeof StatedRange>;
+
 /** What an order's tests measure, with the range and limits for this person, and the value as it stands. */
 export const MeasuredParameter = ResultCell.extend({
   name: z.string(),
@@ -44,6 +54,8 @@ export const MeasuredParameter = ResultCell.extend({
   test: z.string(),
   /** The laboratory that measures it for this one; null for what is measured here. */
   referral: z.string().nullable(),
+  /** The range and method that its paper states; null where none was taken down. */
+  stated: z.object({ low: nullableNumber, high: nullableNumber, rangeText: z.string(), method: z.string() }).nullable(),
   unit: z.string(),
   low: nullableNumber,
   high: nullableNumber,

@@ -48,5 +48,13 @@ export const referrals = {
   sentTo: (lab: string) => `Measured by ${lab}`,
   takeBack: 'Measure here',
   takeBackOf: (test: string) => `Measure ${test} here`,
+  stated: 'Range on their paper',
+  statedOf: (parameter: string) => `Range on the other laboratory’s paper: ${parameter}`,
+  statedNote:
+    'The value is judged and reported by the range of the laboratory that measured it. Leave all fields empty, and the site’s range counts.',
+  low: 'Low',
+  high: 'High',
+  rangeText: 'Or the range in words',
+  method: 'Method',
   dismiss: 'Cancel',
 } as const;

@@ -45,5 +45,13 @@ export const referrals: Translation<typeof english> = {
   sentTo: (lab) => `${lab} में जाँच`,
   takeBack: 'यहीं जाँचें',
   takeBackOf: (test) => `${test} यहीं जाँचें`,
+  stated: 'उनके काग़ज़ की सीमा',
+  statedOf: (parameter) => `दूसरी लैब के काग़ज़ की सीमा: ${parameter}`,
+  statedNote:
+    'नतीजा उसी लैब की सीमा से परखा और रिपोर्ट में लिखा जाता है जिसने जाँच की। सब खाने ख़ाली छोड़ें तो साइट की सीमा लागू होगी।',
+  low: 'निचली सीमा',
+  high: 'ऊपरी सीमा',
+  rangeText: 'या सीमा शब्दों में',
+  method: 'तरीक़ा',
   dismiss: 'रद्द करें',
 };

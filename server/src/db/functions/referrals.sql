@@ -37,3 +37,11 @@ create or replace function end_send_outs_of_cancelled(wanted_order bigint) retur
 $$;
 drop trigger if exists order_tests_end_send_out on order_tests;
 drop function if exists end_send_out_of_test();
+
+-- What another laboratory's paper states of a parameter that becomes another one.
+create or replace function move_stated_ranges(duplicate bigint, kept bigint) returns void language plpgsql as $$
+begin
+  update stated_ranges d set parameter_id = kept where d.parameter_id = duplicate
+    and not exists (select 1 from stated_ranges k where k.order_test_id = d.order_test_id and k.parameter_id = kept);
+  delete from stated_ranges where parameter_id = duplicate;
+end $$;

@@ -29,6 +29,7 @@ begin
   perform move_controls(duplicate, kept);
   perform move_report_values(duplicate, kept);
   perform move_notifiable_results(duplicate, kept);
+  perform move_stated_ranges(duplicate, kept);
   insert into test_parameters (test_id, parameter_id, position)
     select test_id, kept, position from test_parameters where parameter_id = duplicate on conflict do nothing;
   perform move_items_of_parameter(duplicate, kept);

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { check, index, numeric, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts.ts';
 import { createdAt, id, key, moment } from './columns.ts';
 import { labs } from './labs.ts';
 import { orderTests } from './order-tests.ts';
+import { parameters } from './vocabulary.ts';
 
 /** Another laboratory, to which a lab sends what it does not measure itself. */
 export const referralLabs = pgTable(
@@ -47,5 +48,35 @@ export const sendOuts = pgTable(
   (table) => [
     index('send_outs_lab').on(table.labId, table.sentAt),
     index('send_outs_referral_lab').on(table.referralLabId),
+  ],
+);
+
+/** The reference range and method that the other laboratory's paper states for a value: it is judged and reported by them. */
+export const statedRanges = pgTable(
+  'stated_ranges',
+  {
+    orderTestId: key()
+      .notNull()
+      .references(() => sendOuts.orderTestId, { onDelete: 'cascade' }),
+    parameterId: key()
+      .notNull()
+      .references(() => parameters.id),
+    low: numeric({ mode: 'number' }),
+    high: numeric({ mode: 'number' }),
+    text: text(),
+    method: text().notNull().default(''),
+    statedBy: key()
+      .notNull()
+      .references(() => accounts.id),
+    statedAt: moment().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orderTestId, table.parameterId] }),
+    index('stated_ranges_parameter').on(table.parameterId),
+    check(
+      'stated_ranges_say_something',
+      sql`num_nonnulls(${table.low}, ${table.high}, ${table.text}) > 0 or ${table.method} <> ''`,
+    ),
+    check('stated_ranges_in_order', sql`${table.low} <= ${table.high}`),
   ],
 );

@@ -40,6 +40,8 @@ export const reports = pgTable(
     /** Who attached it. */
     fileBy: key().references(() => accounts.id),
     note: text().notNull().default(''),
+    /** Who wrote the note as it stands. */
+    noteBy: key().references(() => accounts.id),
     /** Why it takes the place of the version before it. */
     reason: text().notNull().default(''),
     /** What stands in the code on its paper, by which anybody may ask whether it is genuine; given when it is signed. */

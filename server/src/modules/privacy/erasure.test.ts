@@ -147,6 +147,7 @@ const places = {
     'referral_labs',
     'refunds',
     'send_outs',
+    'stated_ranges',
     'rate_limits',
     'release_rules',
     'result_templates',

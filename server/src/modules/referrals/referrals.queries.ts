@@ -1,3 +1,4 @@
+import type { StatedRange } from '@healthplus/contract/results/schemas';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor, Tx } from '#src/db/connect.ts';
@@ -91,6 +92,34 @@ export async function putSendOut(
 
 export async function deleteSendOut(tx: Tx, lab: LabScope, orderTestId: number): Promise<void> {
   await tx.execute(sql`delete from send_outs where order_test_id = ${orderTestId} and lab_id = ${lab}`);
+}
+
+/** Keeps what the other laboratory's paper states of a parameter; nothing stated takes it out. False where it is measured here. */
+export async function putStatedRange(
+  tx: Tx,
+  lab: LabScope,
+  {
+    orderTestId,
+    parameterId,
+    by,
+    now,
+    ...stated
+  }: StatedRange & { orderTestId: number; parameterId: number; by: number; now: Date },
+): Promise<boolean> {
+  const { low, high, rangeText, method } = stated;
+  await tx.execute(sql`
+    delete from stated_ranges where order_test_id = ${orderTestId} and parameter_id = ${parameterId}
+      and exists (select 1 from send_outs s where s.order_test_id = ${orderTestId} and s.lab_id = ${lab})`);
+  const says = low !== null || high !== null || rangeText !== '' || method !== '';
+  return hasRow(
+    tx,
+    sql`
+    with sent as (select order_test_id from send_outs where order_test_id = ${orderTestId} and lab_id = ${lab}),
+    kept as (
+      insert into stated_ranges (order_test_id, parameter_id, low, high, text, method, stated_by, stated_at)
+      select order_test_id, ${parameterId}, ${low}, ${high}, ${rangeText || null}, ${method}, ${by}, ${at(now)} from sent where ${says})
+    select 1 from sent`,
+  );
 }
 
 const SendOutRow = z.strictObject({

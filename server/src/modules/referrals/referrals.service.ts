@@ -18,6 +18,7 @@ import {
   findReferralLab,
   insertReferralLab,
   putSendOut,
+  putStatedRange,
   type ReferralLabRow,
   type SendOutRow,
   selectReferralLabs,
@@ -134,6 +135,11 @@ export async function takeTestBack(tx: Tx, input: OfTest): Promise<void> {
   const { caller, lab, orderId, ip } = input;
   await deleteSendOut(tx, lab, await movableTest(tx, input));
   await recordAudit(tx, { caller, action: 'test.taken_back', subject: `order ${orderId}`, ip });
+}
+
+/** Keeps what the other laboratory's paper states of a value. 409 for what is measured here. */
+export async function keepStatedRange(...stated: Parameters<typeof putStatedRange>): Promise<void> {
+  if (!(await putStatedRange(...stated))) throw new AppError('wrong_state', createMessage('test_is_measured_here'));
 }
 
 /** Tests that are elsewhere and not signed; a page of them. */

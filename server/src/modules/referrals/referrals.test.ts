@@ -68,6 +68,49 @@ describe('a test that another laboratory measures', () => {
     expect(after.rows[0].referral).toContain('Reference Lab');
   });
 
+  it('is judged and reported by the range and the method that the other laboratory’s paper states', async () => {
+    const { idOf, technician, signatory, call, add, orderId, send, back } = await referring();
+    const state = (stated: object, token = technician) =>
+      call(
+        'PUT',
+        `work/${orderId}/results/${idOf('hb')}/stated-range`,
+        { low: null, high: null, rangeText: '', method: '', ...stated },
+        token,
+      );
+    const shown = async () => (await readWork(product, technician, orderId)).parameters[0];
+    const own = await shown();
+    expect((await state({ low: 10, high: 11 })).body.messageCode.code).toBe('test_is_measured_here');
+    await send((await add('Reference Lab')).id);
+    await typeResults(product, technician, orderId, { [idOf('hb')]: '13.1' });
+    expect(await shown()).toMatchObject({ flag: 'normal', low: own.low, method: '' });
+    expect((await state({ low: '११', high: '10' })).body.fields.low).toBeTruthy();
+    expect((await state({ low: 'x' })).status).toBe(400);
+    const stated = await state({ low: '10', high: '11.5', method: 'HiCN' });
+    expect(stated.body).toMatchObject({ flag: 'high', low: 10, high: 11.5, method: 'HiCN' });
+    // Without a range the site's counts again; the method stands.
+    expect((await state({ method: 'HiCN' })).body).toMatchObject({ flag: 'normal', low: own.low, method: 'HiCN' });
+    await state({ low: 10, high: 11.5, method: 'HiCN' });
+    expect((await sign(product, signatory, orderId)).status).toBe(200);
+    const { rows } = await product.deps.pool.query(
+      'select low::float8, high::float8, method, flag from report_values w join reports r on r.id = w.report_id where r.order_id = $1',
+      [orderId],
+    );
+    expect(rows).toEqual([{ low: 10, high: 11.5, method: 'HiCN', flag: 'high' }]);
+    expect((await back()).status).toBe(409);
+  });
+
+  it('forgets what a paper stated when it is measured here after all', async () => {
+    const { idOf, technician, call, add, orderId, send, back } = await referring();
+    await send((await add('Reference Lab')).id);
+    const path = `work/${orderId}/results/${idOf('hb')}/stated-range`;
+    await call('PUT', path, { low: 10, high: 11, rangeText: '', method: '' }, technician);
+    await back();
+    expect((await readWork(product, technician, orderId)).parameters[0]).toMatchObject({
+      stated: null,
+      referral: null,
+    });
+  });
+
   it('comes back to the bench, goes to another one, and is nothing of what was not taken', async () => {
     const { lab, call, add, send, back, stateOf, testId } = await referring();
     const [one, other] = [await add('One'), await add('Other')];

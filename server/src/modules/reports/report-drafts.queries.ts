@@ -14,10 +14,10 @@ export async function openDraft(executor: Executor, orderId: number, accountId: 
     executor,
     z.strictObject({ id: z.number(), opened: z.boolean() }),
     sql`
-    with last as (select id, version, signed_at, recalled_at, note, file_id, file_by from reports where order_id = ${orderId} order by version desc limit 1),
+    with last as (select id, version, signed_at, recalled_at, note, note_by, file_id, file_by from reports where order_id = ${orderId} order by version desc limit 1),
     made as (
-      insert into reports (order_id, version, state, created_by, note, file_id, file_by)
-      select ${orderId}, coalesce((select version from last), 0) + 1, 'registered', ${accountId}, coalesce((select note from last), ''),
+      insert into reports (order_id, version, state, created_by, note, note_by, file_id, file_by)
+      select ${orderId}, coalesce((select version from last), 0) + 1, 'registered', ${accountId}, coalesce((select note from last), ''), (select note_by from last),
         (select file_id from last where recalled_at is null), (select file_by from last where recalled_at is null)
       where not exists (select 1 from last where signed_at is null) returning id)
     select id, true as opened from made union all select id, false from last where signed_at is null`,
@@ -38,7 +38,9 @@ export async function updateDraft(
   change: { note: string | undefined; fileId: string | undefined; accountId: number; now: Date },
 ): Promise<void> {
   await executor.execute(sql`
-    update reports set note = coalesce(${change.note ?? null}, note), file_id = coalesce(${change.fileId ?? null}::uuid, file_id),
+    update reports set note = coalesce(${change.note ?? null}, note),
+      note_by = case when ${change.note ?? null}::text is distinct from note and ${change.note ?? null}::text is not null then ${change.accountId} else note_by end,
+      file_id = coalesce(${change.fileId ?? null}::uuid, file_id),
       file_by = case when ${change.fileId ?? null}::uuid is null then file_by else ${change.accountId} end, written_at = ${at(change.now)}
     where id = ${reportId} and signed_at is null`);
 }

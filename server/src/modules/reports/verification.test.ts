@@ -57,7 +57,7 @@ it('where the lab asks for one, somebody who typed nothing verifies what stands 
   const early = await sign(product, token.signatory, orderId);
   expect([early.status, early.body.message]).toEqual([409, expect.stringContaining('second person')]);
   expect((await verify(token.technician, orderId)).body.message).toBe(
-    'You typed one of these results. Somebody else verifies them.',
+    'You wrote part of this report. Somebody else verifies it.',
   );
   /** What the queue says of it, among all, those to verify and those that are. */
   const queued = async () =>
@@ -107,4 +107,10 @@ it('whoever typed a value verifies it not, though the desk has had it judged ane
   expect((await verify(token.technician, scanned)).status).toBe(200);
   await attach(product, token.technician, scanned, { file: 'scan.pdf' });
   expect((await verify(token.technician, scanned)).status).toBe(409);
+  // Whose note it is verifies it not either; of one that is only saved again it stays theirs.
+  const noted = await typed();
+  await attach(product, token.manager, noted, { note: 'Repeat in a week.' });
+  await attach(product, token.technician, noted, { note: 'Repeat in a week.' });
+  expect((await verify(token.manager, noted)).body.messageCode.code).toBe('you_typed_one_of_these_results');
+  expect((await verify(token.signatory, noted)).status).toBe(200);
 });

@@ -21,7 +21,8 @@ import { changePatient, findPatient, patientInPlaceOf } from '#src/modules/patie
 import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import { rejudgeResults } from './judging.rules.ts';
-import { carryCalls, insertResults, lockOrder, selectMeasured } from './results.queries.ts';
+import { selectMeasured } from './measured.queries.ts';
+import { carryCalls, insertResults, lockOrder } from './results.queries.ts';
 import { recalculateFormulas } from './results.service.ts';
 
 interface Correction {

@@ -8,7 +8,8 @@ import { releaseMessages } from '#src/modules/notifications/messages.service.ts'
 import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import { hasUncalledReport, insertCall, selectCriticalValues } from './critical-values.queries.ts';
-import { lockOrder, selectMeasured } from './results.queries.ts';
+import { selectMeasured } from './measured.queries.ts';
+import { lockOrder } from './results.queries.ts';
 import { cellView } from './results.view.ts';
 
 /** The critical values for which somebody is to be called. */

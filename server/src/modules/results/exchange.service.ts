@@ -13,13 +13,8 @@ import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import { hasDraftPdf, hasSignedReport, isSentOut } from './exchange.queries.ts';
 import { judgeResult, refusalOf } from './judging.rules.ts';
-import {
-  type BenchOrderRow,
-  insertResults,
-  lockOrders,
-  type MeasuredRow,
-  selectMeasuredOf,
-} from './results.queries.ts';
+import { type MeasuredRow, selectMeasuredOf } from './measured.queries.ts';
+import { type BenchOrderRow, insertResults, lockOrders } from './results.queries.ts';
 import { recalculateFormulas } from './results.service.ts';
 import { isMeasured, writtenValue } from './results.view.ts';
 

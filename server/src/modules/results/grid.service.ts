@@ -4,7 +4,8 @@ import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { decodeCursor, encodeCursor } from '#src/platform/http/cursor.ts';
 import { type Page, totalOf } from '#src/platform/http/paging.ts';
 import { countOnTheBench, selectGridOrders } from './grid.queries.ts';
-import { type BenchOrderRow, selectMeasured } from './results.queries.ts';
+import { selectMeasured } from './measured.queries.ts';
+import type { BenchOrderRow } from './results.queries.ts';
 import { benchRowView } from './results.view.ts';
 
 /** How many specimens stand side by side on a grid. */

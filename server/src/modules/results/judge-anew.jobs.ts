@@ -3,14 +3,8 @@ import type { Deps } from '#src/deps.ts';
 import { type LabScope, labScopeOf } from '#src/modules/accounts/scopes.service.ts';
 import { RULES_CHANGED, type RulesChanged } from '#src/modules/vocabulary/parameter-rules.service.ts';
 import { rejudgeResults } from './judging.rules.ts';
-import {
-  carryCalls,
-  insertResults,
-  lockOrders,
-  selectLabsWithUnsigned,
-  selectMeasured,
-  selectUnsigned,
-} from './results.queries.ts';
+import { selectMeasured } from './measured.queries.ts';
+import { carryCalls, insertResults, lockOrders, selectLabsWithUnsigned, selectUnsigned } from './results.queries.ts';
 
 const BATCH = 50;
 

@@ -1,7 +1,7 @@
 import { createMessage } from '@healthplus/contract/coded-messages';
 import { describe, expect, it } from 'vitest';
 import { calculateResults, judgeResult, refusalOf, rejudgeResults } from './judging.rules.ts';
-import type { MeasuredRow } from './results.queries.ts';
+import type { MeasuredRow } from './measured.queries.ts';
 import { measuredView, type PersonRow } from './results.view.ts';
 
 const range = (given: Partial<MeasuredRow['ranges'][number]>): MeasuredRow['ranges'][number] => ({
@@ -68,6 +68,7 @@ const measured = (given: Partial<MeasuredRow> = {}): MeasuredRow => ({
   at: null,
   called: false,
   referral: null,
+  stated: null,
   before_value: null,
   before_at: null,
   members: [],

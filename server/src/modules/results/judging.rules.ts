@@ -14,7 +14,8 @@ import {
 } from '@healthplus/contract/results/rules';
 import { memberNamed } from '@healthplus/contract/results/words';
 import { tellsSexOfUnborn } from '#src/modules/search-index/prenatal-words.rules.ts';
-import type { MeasuredRow, NewResult } from './results.queries.ts';
+import type { MeasuredRow } from './measured.queries.ts';
+import type { NewResult } from './results.queries.ts';
 import { codesOf, formulaOf, isMeasured, limitsOf, type PersonRow, subjectOf, writtenValue } from './results.view.ts';
 
 /** Why a typed result cannot be one, in words; null for what can. Nothing typed is no problem. */

@@ -13,6 +13,7 @@ import { exchangeByCode } from './exchange.service.ts';
 import { readGrid } from './grid.service.ts';
 import { rejectByCode } from './rejections.service.ts';
 import { listBenchTests, writeResults } from './results.service.ts';
+import { stateRange } from './stated-ranges.service.ts';
 
 export function bindResults(bind: Bind, deps: Deps): void {
   bind(contract.listBenchTests, ({ caller }) => listBenchTests(deps, labScope(caller)));
@@ -55,6 +56,9 @@ export function bindResults(bind: Bind, deps: Deps): void {
       correction: body,
       ip: request.ip,
     }),
+  );
+  bind(contract.stateRange, ({ caller, params, body, request }) =>
+    stateRange(deps, { caller, lab: labScope(caller), ...params, stated: body, ip: request.ip }),
   );
   bind(contract.listCriticalValues, ({ caller }) => listCriticalValues(deps, labScope(caller)));
   bind(contract.recordCriticalCall, ({ caller, params, body, request }) =>

@@ -11,28 +11,14 @@ import { insertCalledTasks } from '#src/modules/tasks/tasks.service.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import { calculateResults, judgeResult, refusalOf } from './judging.rules.ts';
-import {
-  type BenchOrderRow,
-  insertResults,
-  lockOrder,
-  type MeasuredRow,
-  type NewResult,
-  selectBenchTests,
-  selectMeasured,
-} from './results.queries.ts';
+import { type MeasuredRow, selectMeasured } from './measured.queries.ts';
+import { type BenchOrderRow, insertResults, lockOrder, type NewResult, selectBenchTests } from './results.queries.ts';
 import { codesOf, crossCheckOf, isReckoned, writtenValue, writtenView } from './results.view.ts';
 
 export { needsCriticalCall, saysUncalledCritical } from './critical-values.queries.ts';
 export { eraseResultsOf } from './erasure.queries.ts';
-export {
-  type BenchOrderRow,
-  latestResults,
-  lockOrder,
-  lockOrders,
-  type MeasuredRow,
-  selectMeasured,
-  voidResultsOfLost,
-} from './results.queries.ts';
+export { type MeasuredRow, selectMeasured } from './measured.queries.ts';
+export { type BenchOrderRow, latestResults, lockOrder, lockOrders, voidResultsOfLost } from './results.queries.ts';
 export { codesOf, crossCheckOf, formulaOf, isReckoned, measuredView, writtenValue } from './results.view.ts';
 
 /** Tests with specimens at a lab's bench, each with how many wait. */

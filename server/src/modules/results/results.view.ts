@@ -17,7 +17,8 @@ import {
 import type { BenchRow, MeasuredParameter, ResultCell, WrittenCell } from '@healthplus/contract/results/schemas';
 import { dayOf } from '@healthplus/contract/zone';
 import { type OrderPerson, orderPersonView } from '#src/modules/bookings/bookings.service.ts';
-import type { BenchOrderRow, MeasuredRow } from './results.queries.ts';
+import type { MeasuredRow } from './measured.queries.ts';
+import type { BenchOrderRow } from './results.queries.ts';
 
 export interface PersonRow extends Age {
   person_sex: string;
@@ -113,6 +114,7 @@ export function measuredView(row: MeasuredRow, person: PersonRow, codes: Readonl
     method: row.method,
     testId: row.test_id,
     referral: row.referral,
+    stated: row.stated,
     ...limitsOf(row, range),
     formula: isReckoned(row, codes) ? formulaOf(row, codes)!.source : null,
     previous: previousView(row, person),

@@ -16,6 +16,7 @@ export function ResultList({
   cells,
   onCall,
   besideTest,
+  besideRange,
 }: {
   orderId: number;
   parameters: MeasuredParameter[];
@@ -23,6 +24,8 @@ export function ResultList({
   onCall: (parameter: MeasuredParameter) => void;
   /** What stands beside the name of a test. */
   besideTest: (parameter: MeasuredParameter) => ReactNode;
+  /** What stands beside the range of a parameter. */
+  besideRange: (parameter: MeasuredParameter) => ReactNode;
 }) {
   const t = useMessages(benchMessages);
   const states = cells.statesOf(orderId);
@@ -44,6 +47,7 @@ export function ResultList({
                 {rangeOf(parameter, t.range)} <Unit unit={parameter.unit} />
                 {parameter.formula && ` · ${t.formula(parameter.formula)}`}
               </p>
+              {besideRange(parameter)}
             </div>
             <ResultInput
               orderId={orderId}

@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { useLabSide, usePortal } from '#app/features/accounts/lab-side.ts';
 import { AnalyserRemarks } from '#app/features/analysers/analyser-remarks.tsx';
 import { SendOutButton } from '#app/features/referrals/portal/send-out-button.tsx';
+import { StatedRangeButton } from '#app/features/referrals/portal/stated-range.tsx';
 import { DueCall, stillDue, useDueCalls } from '#app/features/results/due-calls.tsx';
 import { ResultList } from '#app/features/results/result-list.tsx';
 import { SavedNote } from '#app/features/results/saved-note.tsx';
@@ -188,6 +189,7 @@ function Results({
         besideTest={(test) => (
           <SendOutButton orderId={orderId} test={test} isMovable={isMovable(test)} onChange={onChange} />
         )}
+        besideRange={(parameter) => <StatedRangeButton orderId={orderId} parameter={parameter} onChange={onChange} />}
       />
     </section>
   );
