@@ -105,6 +105,8 @@ export const BenchRow = z.object({
   parameters: z.array(MeasuredParameter),
   /** What the results say against each other. */
   crossCheck: z.string().nullable(),
+  /** An analyser says something of the order's values that nobody has looked at. */
+  remarked: z.boolean(),
 });
 export type BenchRow = z.infer<typeof BenchRow>;
 

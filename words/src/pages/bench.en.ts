@@ -23,6 +23,7 @@ export const bench = {
     [name, age, sexes[sex as keyof typeof sexes] ?? '', pregnant ? 'pregnant' : ''].filter(Boolean).join(', '),
   notCalled: (names: string) => `Critical, and nobody was called yet: ${names}.`,
   overdue: 'Overdue',
+  remarked: 'Analyser’s remark',
   cell: (name: string, person: string, accession: string) => `${name}, ${person}, ${accession}`,
   range: (low: string, high: string) => `${low} to ${high}`,
   formula: (source: string) => `reckoned: ${source}`,

@@ -13,6 +13,7 @@ export const bench: Translation<typeof english> = {
     [name, age, sexes[sex as keyof typeof sexes] ?? '', pregnant ? 'गर्भवती' : ''].filter(Boolean).join(', '),
   notCalled: (names) => `गंभीर, और अभी किसी को फ़ोन नहीं हुआ: ${names}।`,
   overdue: 'देर हो चुकी',
+  remarked: 'एनालाइज़र की टिप्पणी',
   cell: (name, person, accession) => `${name}, ${person}, नमूना ${accession}`,
   range: (low, high) => `${low} से ${high}`,
   formula: (source) => `निकाला गया: ${source}`,

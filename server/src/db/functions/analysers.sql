@@ -16,3 +16,15 @@ create or replace function written_over_since(remark analyser_remarks) returns b
     where r.order_id = remark.order_id and r.parameter_id = remark.parameter_id and r.at > remark.at
       and (r.value, r.text_value) is distinct from (before.value, before.text_value))
 $$;
+
+-- What an analyser says of an order's values that nobody has looked at, and that was not written over since.
+create or replace function waits_to_be_seen(remark analyser_remarks) returns boolean language sql stable as $$
+  select remark.settled_at is null and (remark.kind = 'comment' or not written_over_since(remark))
+$$;
+
+-- Two specimens were taken for one another: what waits to be seen of their values goes with them, as of that moment, since
+-- the values that it is about are written for the other person then.
+create or replace function exchange_remarks(one bigint, other bigint, measured bigint[], moment timestamptz) returns void language sql as $$
+  update analyser_remarks k set order_id = case k.order_id when one then other else one end, at = moment
+  where k.order_id in (one, other) and k.parameter_id = any(measured) and waits_to_be_seen(k)
+$$;

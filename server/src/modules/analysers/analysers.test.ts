@@ -154,6 +154,38 @@ describe('a file of an analyser', () => {
     ]);
   });
 
+  it('says what it says of a tube: exchanged with another, its remarks go to the other person and wait there', async () => {
+    const { lab, token, call, bring, tubeOf } = await bench(['hb'], 'hl7');
+    const [one, other] = [
+      await walkIn(product, lab, patient),
+      await walkIn(product, lab, { ...patient, name: 'Bela' }),
+    ];
+    const codes = [await tubeOf(one.orderId), await tubeOf(other.orderId)];
+    const result = (value: string, status: string) =>
+      `MSH|^~\\&|C\rOBR|1||${codes[0]}\rOBX|1|NM|hb||${value}||||||${status}\r`;
+    await bring(`${result('13.2', 'F')}NTE|1||Clot seen\r`);
+    await bring(result('9.1', 'C'));
+    const marked = async () => {
+      const { parameters } = await readWork(product, token, one.orderId);
+      const rows = (await call('GET', `/bench/grid?testId=${parameters[0].testId}`)).body;
+      return new Map(rows.map(({ orderId, remarked }: { orderId: number; remarked: boolean }) => [orderId, remarked]));
+    };
+    expect(await marked()).toEqual(
+      new Map([
+        [one.orderId, true],
+        [other.orderId, false],
+      ]),
+    );
+    const exchanged = await product.later(500, () =>
+      call('POST', '/specimens/exchange', { barcode: codes[0], other: codes[1], reason: 'Labels mixed up' }),
+    );
+    expect(exchanged.status, JSON.stringify(exchanged.body)).toBe(200);
+    const kindsOf = async (orderId: number) =>
+      (await readWork(product, token, orderId)).remarks.map(({ kind }: { kind: string }) => kind);
+    expect([await kindsOf(one.orderId), await kindsOf(other.orderId)]).toEqual([[], ['comment', 'corrected']]);
+    expect((await marked()).get(other.orderId)).toBe(true);
+  });
+
   it('that corrects what stands, or takes it back, keeps it from being signed until somebody decides; comments are read, and no batch', async () => {
     const { lab, idOf, token, call, analyser, bring, tubeOf } = await bench(['hb', 'plt'], 'hl7');
     const { orderId } = await walkIn(product, lab, patient);

@@ -41,8 +41,7 @@ export async function selectRemarks(executor: Executor, lab: LabScope, orderId: 
     select k.id, k.parameter_id, p.name as parameter, k.kind, k.text, a.name as analyser, k.at
     from analyser_remarks k join parameters p on p.id = k.parameter_id
       join analyser_messages m on m.id = k.message_id join analysers a on a.id = m.analyser_id
-    where k.lab_id = ${lab} and k.order_id = ${orderId} and k.settled_at is null
-      and (k.kind = 'comment' or not written_over_since(k))
+    where k.lab_id = ${lab} and k.order_id = ${orderId} and waits_to_be_seen(k)
     order by k.id limit 200`,
   );
   return rows;

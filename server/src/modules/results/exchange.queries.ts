@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Executor } from '#src/db/connect.ts';
+import type { Executor, Tx } from '#src/db/connect.ts';
+import { at } from '#src/db/moment.ts';
 import { hasRow } from '#src/db/rows.ts';
 
 /** Whether the PDF of a draft holds a test that is measured of one of these specimens. */
@@ -27,3 +28,14 @@ export const hasSignedReport = (executor: Executor, orderIds: number[]): Promise
     executor,
     sql`select 1 from reports where order_id = any(${sql.param(orderIds)}::bigint[]) and signed_at is not null and recalled_at is null limit 1`,
   );
+
+/** What analysers say of the values of two specimens goes with them to the other's order. */
+export async function exchangeRemarks(
+  tx: Tx,
+  [one, other]: [number, number],
+  { parameterIds, now }: { parameterIds: number[]; now: Date },
+): Promise<void> {
+  await tx.execute(
+    sql`select exchange_remarks(${one}, ${other}, ${sql.param(parameterIds)}::bigint[], ${at(now)}::timestamptz)`,
+  );
+}

@@ -11,7 +11,7 @@ import { findByCode, getSpecimen, type SpecimenRow } from '#src/modules/specimen
 import { insertCalledTasks } from '#src/modules/tasks/tasks.service.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
-import { hasDraftPdf, hasSignedReport, isSentOut } from './exchange.queries.ts';
+import { exchangeRemarks, hasDraftPdf, hasSignedReport, isSentOut } from './exchange.queries.ts';
 import { judgeResult, refusalOf } from './judging.rules.ts';
 import { type MeasuredRow, selectMeasuredOf } from './measured.queries.ts';
 import { type BenchOrderRow, insertResults, lockOrders } from './results.queries.ts';
@@ -117,6 +117,8 @@ export async function exchangeByCode(
     for (const { order, rows } of [one, other])
       await insertCalledTasks(tx, { orderId: order.order_id, mistaken: rows.map(({ id }) => id), now: by.now });
     await exchangeSpecimens(tx, specimens, { actorId: by.accountId, now: by.now, reason });
+    const parameterIds = [...one.rows, ...other.rows].map(({ id }) => id);
+    await exchangeRemarks(tx, [one.order.order_id, other.order.order_id], { parameterIds, now: by.now });
     await takeOver(tx, one, other, by);
     await takeOver(tx, other, one, by);
     const subject = `specimens ${specimens.map(({ barcode }) => barcode).join(' and ')}`;

@@ -3,9 +3,8 @@ import type { Deps } from '#src/deps.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { decodeCursor, encodeCursor } from '#src/platform/http/cursor.ts';
 import { type Page, totalOf } from '#src/platform/http/paging.ts';
-import { countOnTheBench, selectGridOrders } from './grid.queries.ts';
+import { countOnTheBench, type GridOrderRow, selectGridOrders } from './grid.queries.ts';
 import { selectMeasured } from './measured.queries.ts';
-import type { BenchOrderRow } from './results.queries.ts';
 import { benchRowView } from './results.view.ts';
 
 /** How many specimens stand side by side on a grid. */
@@ -28,7 +27,7 @@ export async function readGrid(deps: Deps, lab: LabScope, { testId, cursor }: Gr
   return { rows: last ? await gridRows(deps, orders, testId) : [], total, next };
 }
 
-async function gridRows(deps: Deps, orders: BenchOrderRow[], testId: number): Promise<BenchRow[]> {
+async function gridRows(deps: Deps, orders: GridOrderRow[], testId: number): Promise<BenchRow[]> {
   const measured = await selectMeasured(
     deps.db,
     orders.map(({ order_id }) => order_id),

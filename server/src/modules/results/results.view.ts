@@ -138,7 +138,7 @@ export function crossCheckOf(rows: MeasuredRow[]): CodedMessage | null {
 export const codesOf = (rows: MeasuredRow[]): ReadonlySet<string> =>
   new Set(rows.flatMap(({ code }) => (code === null ? [] : [code])));
 
-export function benchRowView(order: BenchOrderRow, rows: MeasuredRow[]): BenchRow {
+export function benchRowView(order: BenchOrderRow & { remarked: boolean }, rows: MeasuredRow[]): BenchRow {
   const codes = codesOf(rows);
   return {
     orderId: order.order_id,
@@ -149,5 +149,6 @@ export function benchRowView(order: BenchOrderRow, rows: MeasuredRow[]): BenchRo
     overdue: order.overdue,
     parameters: rows.map((row) => measuredView(row, order, codes)),
     crossCheck: crossCheckOf(rows),
+    remarked: order.remarked,
   };
 }

@@ -160,6 +160,7 @@ const GridRow = memo(function GridRow({ row, index, columns, states, writes, onO
             {row.accessionNumber}
           </button>
           {row.overdue && <Chip tone="bad">{t.overdue}</Chip>}
+          {row.remarked && <Chip tone="saving">{t.remarked}</Chip>}
         </span>
         <span className="block leading-snug">{t.whose(row.person, String(row.person.age))}</span>
         <FieldError text={row.crossCheck ?? undefined} />
