@@ -164,11 +164,11 @@ const ofParameter = z.object({
   members: Members.optional(),
 });
 
-export const ParameterWrite = ofParameter.superRefine(limitsInOrder);
+export const ParameterWrite = ofParameter.superRefine(limitsInOrder).superRefine(rangesJudge);
 export type ParameterWrite = z.infer<typeof ParameterWrite>;
 
-/** What is left out stays as it is; of the four limits all are sent, or none. */
-export const ParameterChange = ofParameter.partial().superRefine(limitsInOrder);
+/** What is left out stays as it is; of the four limits all are sent, or none, and with ranges that go by them. */
+export const ParameterChange = ofParameter.partial().superRefine(limitsInOrder).superRefine(rangesJudge);
 export type ParameterChange = z.infer<typeof ParameterChange>;
 
 /** By what a laboratory judges a parameter: the method it measures by, limits and ranges. `own` where it has set them itself. */
@@ -211,7 +211,7 @@ function misfitOf(range: RangeGiven, limits: LimitsGiven): CodedMessage | null {
 
 /** Ranges that can judge: no two for the same people, each within what is plausible and short of what is critical. */
 function rangesJudge(
-  { referenceRanges, ...limits }: LimitsGiven & { referenceRanges: RangeGiven[] },
+  { referenceRanges = [], ...limits }: LimitsGiven & { referenceRanges?: RangeGiven[] | undefined },
   context: z.RefinementCtx,
 ): void {
   referenceRanges.forEach((range, index) => {

@@ -296,6 +296,13 @@ it.each([
   const { status, body } = await put(rule(changes));
   expect(status).toBe(400);
   expect(JSON.stringify(body.fieldCodes)).toContain(code);
+  // The site's own are held to the same.
+  const admin = await product.loginDemonstration('admin');
+  const site = await product.call('POST', '/api/admin/parameters', {
+    token: admin,
+    body: { ...rule(changes), name: `Never ${code}`, unit: null, loinc: null, explanation: null, synonyms: [] },
+  });
+  expect([site.status, JSON.stringify(site.body.fieldCodes)]).toEqual([400, expect.stringContaining(code)]);
   const split = [
     { ...anyone, ageFrom: 0, ageTo: 60, low: 13, high: 16 },
     { ...anyone, ageFrom: 60, low: 12, high: 16 },
