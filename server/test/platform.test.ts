@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -299,10 +300,14 @@ describe('the cache of answers', () => {
 it("a page's policy names each of its inline scripts and no other", () => {
   const page =
     '<script nonce="m4rk">a()</script><script type="application/ld+json">{}</script><script nonce="m4rk" src="/x.js"></script><script nonce="m4rk">b()</script>';
-  const { html, hashes } = takeOwnScripts(page, 'm4rk');
+  const { html, hashes } = takeOwnScripts(Buffer.from(page), 'm4rk');
   const policy = pagePolicy(hashes);
   expect(policy.match(/'sha256-/g)).toHaveLength(2);
-  expect(html).not.toContain('m4rk');
+  expect(html.toString()).not.toContain('m4rk');
+  // What stands in other scripts than Latin is hashed and sent as it was.
+  const hindi = takeOwnScripts(Buffer.from('<p>₹१०</p><script nonce="m4rk">say("जाँच")</script>'), 'm4rk');
+  expect(hindi.html.toString()).toBe('<p>₹१०</p><script>say("जाँच")</script>');
+  expect(hindi.hashes).toEqual([`'sha256-${createHash('sha256').update('say("जाँच")').digest('base64')}'`]);
   // Whatever else stands in the finished page is not allowed by it: the page is not sent.
   for (const strange of [
     '<script>steal()</script>',
@@ -315,7 +320,7 @@ it("a page's policy names each of its inline scripts and no other", () => {
     '<script type="module">steal()</script>',
     '<script\n>steal()</script>',
   ])
-    expect(() => takeOwnScripts(page + strange, 'm4rk'), strange).toThrow(UnknownScript);
+    expect(() => takeOwnScripts(Buffer.from(page + strange), 'm4rk'), strange).toThrow(UnknownScript);
   expect(policy).toContain("frame-ancestors 'none'");
   expect(policy).not.toContain("'unsafe-inline' 'sha256");
 });

@@ -26,3 +26,40 @@ it('every name that a public page reads makes an entry: a list that is narrowed 
   expect(read).toContain('kind');
   expect([...new Set(read)].filter((name) => sharing(`/all-packages?${name}=1`) === null)).toEqual([]);
 });
+
+it('an address finds its page among the routes of its first part, in each language, and as data', async () => {
+  const answering = (id: string) => ({ loader: () => new Response(id) });
+  const paths = { lab: 'hi?/lab/:id', labs: 'hi?/labs/bookings', home: 'hi?', picture: 'og/:name', any: 'hi?/*' };
+  const routes = Object.fromEntries([
+    ['root', { id: 'root', path: '', module: {} }],
+    ...Object.entries(paths).map(([id, path]) => [id, { id, path, parentId: 'root', module: answering(id) }]),
+  ]);
+  const built = {
+    routes,
+    entry: { module: {} },
+    future: {},
+    ssr: true,
+    basename: '/',
+    prerender: [],
+    routeDiscovery: { mode: 'lazy', manifestPath: '/__manifest' },
+    assets: { routes: {}, entry: {}, url: '', version: '1' },
+  };
+  const { handle } = createWebHost(built as unknown as ServerBuild);
+  const found = async (path: string) =>
+    (await handle(new Request(`https://labs.example.in${path}`), fetch, 'mark')).text();
+  for (const [path, id] of [
+    ['/lab/3', 'lab'],
+    ['/hi/lab/3', 'lab'],
+    ['/LAB/3', 'lab'],
+    ['/labs/bookings', 'labs'],
+    ['/hi/labs/bookings/', 'labs'],
+    ['/og/1.png', 'picture'],
+    ['/', 'home'],
+    ['/hi', 'home'],
+    ['/labs', 'any'],
+    ['/made-up/3', 'any'],
+    ['/%E0%A4%A6', 'any'],
+    ['/constructor', 'any'],
+  ] as const)
+    expect([path, await found(path)]).toEqual([path, id]);
+});

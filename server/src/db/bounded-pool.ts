@@ -20,9 +20,10 @@ export class BoundedPool extends pg.Pool {
   override connect(callback: Callback): void;
   override connect(callback?: Callback): Promise<pg.PoolClient> | undefined {
     const full = this.waitingCount >= (this.options.max ?? 10) * WAITING_FOR_EACH;
-    const busy = new AppError('unavailable', createMessage('many_people_are_here_at_once'), {}, 1);
-    if (!callback) return full ? Promise.reject(busy) : super.connect();
-    if (full) process.nextTick(callback, busy, undefined, () => {});
+    // Made when it is said alone: an error that nobody throws writes down its stack too.
+    const busy = () => new AppError('unavailable', createMessage('many_people_are_here_at_once'), {}, 1);
+    if (!callback) return full ? Promise.reject(busy()) : super.connect();
+    if (full) process.nextTick(callback, busy(), undefined, () => {});
     else super.connect(callback as Parameters<pg.Pool['connect']>[0]);
     return undefined;
   }

@@ -63,9 +63,11 @@ const attributeOf = (attributes: string, name: string) => new RegExp(`\\s${name}
 /**
  * A rendered page without the mark that the renderer put on each script of its own, and the sha256 of every inline one.
  * The mark is random and known to nobody else; a script without it, or from another origin, throws UnknownScript. Blocks
- * of data (JSON-LD) run nothing.
+ * of data (JSON-LD) run nothing. The page is looked through byte by byte: whatever is looked for is ASCII, and in UTF-8 no
+ * byte of it is part of another letter.
  */
-export function takeOwnScripts(html: string, mark: string): { html: string; hashes: string[] } {
+export function takeOwnScripts(page: Buffer, mark: string): { html: Buffer<ArrayBuffer>; hashes: string[] } {
+  const html = page.toString('latin1');
   const hashes = new Set<string>();
   for (const match of html.matchAll(SCRIPT)) {
     const attributes = match[1] ?? '';
@@ -79,9 +81,9 @@ export function takeOwnScripts(html: string, mark: string): { html: string; hash
     }
     const begin = match.index + match[0].length;
     const body = html.slice(begin, html.indexOf('</script>', begin));
-    hashes.add(`'sha256-${createHash('sha256').update(body).digest('base64')}'`);
+    hashes.add(`'sha256-${createHash('sha256').update(body, 'latin1').digest('base64')}'`);
   }
-  return { html: html.replaceAll(` nonce="${mark}"`, ''), hashes: [...hashes] };
+  return { html: Buffer.from(html.replaceAll(` nonce="${mark}"`, ''), 'latin1'), hashes: [...hashes] };
 }
 
 /**

@@ -185,8 +185,8 @@ async function renderPage(
   });
   let bytes = Buffer.from(await response.arrayBuffer());
   if (headers['content-type']?.startsWith('text/html')) {
-    const page = takeOwnScripts(bytes.toString('utf8'), mark);
-    bytes = Buffer.from(page.html);
+    const page = takeOwnScripts(bytes, mark);
+    bytes = page.html;
     headers['content-security-policy'] = pagePolicy(page.hashes, options.apiOrigins, options.payOrigins);
     Object.assign(headers, payHeaders(options.payOrigins));
   }

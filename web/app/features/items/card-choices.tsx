@@ -1,5 +1,4 @@
 import { choiceMessages } from '@healthplus/words/pages/choices';
-import { Check, Plus } from 'lucide-react';
 import { useChosen } from '#app/lib/chosen.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
@@ -30,14 +29,13 @@ export function CardChoices({
     const chosen = list.ids.includes(id);
     return (
       <button type="button" aria-pressed={chosen} onClick={() => toggle(list, full)} className="button-small">
-        {chosen ? <Check size={16} aria-hidden /> : <Plus size={16} aria-hidden />}
         {chosen ? on : off}
         <span className="sr-only">{`: ${name}`}</span>
       </button>
     );
   };
   return (
-    <div className="-mx-2 flex flex-wrap justify-between">
+    <div className="item-choices">
       {option(basket, t.addToBasket, t.inBasket, t.basketFull)}
       {comparable && option(compare, t.compare, t.comparing, t.compareFull)}
     </div>

@@ -50,7 +50,6 @@ export function OrganBar(measured: Measured) {
   return (
     <div className="grid gap-1">
       <svg viewBox="0 -2 100 4" preserveAspectRatio="none" aria-hidden className="organ-bar">
-        <path d="M0 0h100" />
         <path d={lineOf(measured)} />
       </svg>
       <p className="text-sm">{names.join(' · ') + (more > 0 ? ` ${t.more(more)}` : '')}</p>

@@ -1,6 +1,5 @@
 import type { ItemCard } from '@healthplus/contract/items/schemas';
 import { cardMessages } from '@healthplus/words/pages/item-card';
-import { Clock, Minus, Moon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useCity } from '#app/lib/city.ts';
 import { cut } from '#app/lib/format.ts';
@@ -13,21 +12,9 @@ import { OrganBar, OrganMark } from './organ-bar.tsx';
 export function Preparation({ card }: { card: Pick<ItemCard, 'fastingHours' | 'resultHours'> }) {
   const t = useMessages(cardMessages);
   return (
-    <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
-      {card.resultHours !== null && (
-        <li className="signed">
-          <Clock size={16} className="text-primary" aria-hidden />
-          {t.reportIn(card.resultHours)}
-        </li>
-      )}
-      <li className="signed">
-        {card.fastingHours ? (
-          <Moon size={16} className="text-primary" aria-hidden />
-        ) : (
-          <Minus size={16} className="text-primary" aria-hidden />
-        )}
-        {card.fastingHours ? t.fast(card.fastingHours) : t.noFasting}
-      </li>
+    <ul className="facts">
+      {card.resultHours !== null && <li className="in-hours">{t.reportIn(card.resultHours)}</li>}
+      {card.fastingHours ? <li className="fasting">{t.fast(card.fastingHours)}</li> : <li>{t.noFasting}</li>}
     </ul>
   );
 }
@@ -66,7 +53,7 @@ export function PackageCard({
         <OrganMark organs={card.organs} />
         <h3 className="item-name">
           {/* A click anywhere on the card opens it. */}
-          <SiteLink to={card.url} className="covering hover:text-primary">
+          <SiteLink to={card.url} className="covering">
             {card.name}
           </SiteLink>
         </h3>
@@ -81,8 +68,8 @@ export function PackageCard({
       )}
       <OrganBar organs={card.organs} parameterCount={card.parameterCount} />
       <Preparation card={card} />
-      <div className="mt-auto grid gap-3">
-        <div className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1">
+      <div className="item-end">
+        <div className="item-price">
           <PriceLine price={card.price} basePrice={card.basePrice} percent={card.percentOff} />
           <p className="note">
             <SoldBy card={card} />
@@ -98,7 +85,7 @@ export function PackageCard({
           {choosesLab ? t.compareLabs : t.viewDetails}
           <span className="sr-only">{` ${card.name}`}</span>
         </ButtonLink>
-        {choices && <div className="relative -mt-1 -mb-2">{choices}</div>}
+        {choices}
       </div>
     </article>
   );
