@@ -77,6 +77,7 @@ GET    /admin/statements/{id}/lines                   admin:finance
 GET    /admin/statements/{id}/lines.csv               admin:finance
 GET    /admin/statements/{id}/invoice.pdf             admin:finance
 POST   /admin/statements/{id}/received                admin:finance
+DELETE /admin/statements/{id}/received                admin:finance
 GET    /admin/payouts                                 admin:finance
 GET    /admin/payouts/payable                         admin:finance
 POST   /admin/payouts                                 admin:finance

@@ -16,6 +16,10 @@ export const settlements = {
   payout_does_not_wait_for_this: 'This payout does not wait for that.',
   payout_is_not_the_one_you_have_seen: 'This payout is not the one you have seen. Load the page again.',
   a_bank_account_has_changed_since: 'A lab has another bank account since. Withdraw this payout and propose it anew.',
+  bank_day_lies_after_the_fortnight: 'The money came after the fortnight had ended, and today at the latest.',
+  reference_stands_at_another_lab:
+    'This reference stands at a statement of {lab} already. Look at the bank’s statement again.',
+  statement_was_not_received: 'No money was written down for this statement.',
   nothing_is_owed_on_this_statement: 'The lab owes nothing on this statement.',
   choose_a_year_at_most: 'Choose a year at most.',
   ends_before_it_begins: 'It ends before it begins.',

@@ -29,4 +29,7 @@ export const settlementsCodes = {
   there_is_a_rate_from_this_day: [],
   all_of_it_came_back: [],
   tick_what_came_back: [],
+  bank_day_lies_after_the_fortnight: [],
+  reference_stands_at_another_lab: ['lab'],
+  statement_was_not_received: [],
 } as const;

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { defineEndpoint } from '#src/endpoint.ts';
 import { office, owner } from '#src/lab-access.ts';
 import { finance } from '#src/operator-access.ts';
-import { Id, Limit, text } from '#src/primitives.ts';
+import { Id, Limit, requiredText, text } from '#src/primitives.ts';
 import { payoutStates, statementFilters } from './rules.ts';
 import {
   BankAccount,
-  BankReference,
+  BankReceipt,
   NewBankAccount,
   Payable,
   Payout,
@@ -68,10 +68,22 @@ export const exportStatement = defineEndpoint({
 export const receiveStatement = defineEndpoint({
   method: 'POST',
   path: '/admin/statements/{id}/received',
-  summary: 'What a lab owes by a statement has come, with the reference of the bank. 409 where it owes nothing.',
+  summary:
+    'What a lab owes by a statement has come, with the reference of the bank and the day. 409 where it owes nothing, and for a reference that stands at a statement of another lab.',
   ...finance,
   ...byId,
-  body: BankReference,
+  body: BankReceipt,
+  response: Statement,
+});
+
+export const undoReceipt = defineEndpoint({
+  method: 'DELETE',
+  path: '/admin/statements/{id}/received',
+  summary:
+    'What was written down as come has not: the lab owes it again. The ledger keeps both, the audit log why. 409 where nothing was.',
+  ...finance,
+  ...byId,
+  body: z.object({ reason: requiredText(300) }),
   response: Statement,
 });
 

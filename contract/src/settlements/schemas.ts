@@ -233,3 +233,6 @@ export const NewTaxRate = z.object({
 });
 
 export const BankReference = z.object({ reference: BankUtr });
+
+/** Money that has come: the bank's reference, and the day on which it came; today where none is said. */
+export const BankReceipt = BankReference.extend({ on: Day.optional() });

@@ -57,6 +57,11 @@ export const settlements = {
   statementOf: (lab: string) => `Statement of ${lab}`,
   received: 'Money has come',
   receivedTitle: 'Money from the lab',
+  receivedOn: 'Day on which it came, by the bank',
+  undoReceipt: 'It has not come',
+  undoReceiptTitle: 'Take back that the money has come?',
+  undoReceiptWhy: 'Why? It stands in the audit log; the lab owes the statement again.',
+  receiptUndone: 'The lab owes it again.',
   reference: 'Reference of the bank (UTR)',
   referenceHint: 'As it stands on the statement of the bank. It cannot be changed afterwards.',
   receivedAbout: (lab: string, amount: string) =>

@@ -33,6 +33,7 @@ import {
   readOverview,
   readStatement,
   receiveStatement,
+  undoReceipt,
 } from './settlements.service.ts';
 
 function bindStatements(bind: Bind, deps: Deps): void {
@@ -51,6 +52,9 @@ function bindStatements(bind: Bind, deps: Deps): void {
   bind(contract.getFeePaper, async ({ params, reply }) => sendPdf(reply, await feePaperPdf(deps, params)));
   bind(contract.receiveStatement, ({ caller, params, body, request }) =>
     receiveStatement(deps, { caller, ...params, ...body, ip: request.ip }),
+  );
+  bind(contract.undoReceipt, ({ caller, params, body, request }) =>
+    undoReceipt(deps, { caller, ...params, ...body, ip: request.ip }),
   );
 }
 

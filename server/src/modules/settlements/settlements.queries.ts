@@ -124,6 +124,24 @@ export async function lockStatement(tx: Tx, id: number): Promise<StatementRow | 
   return row ?? null;
 }
 
+/** Another lab that has a statement with this reference of the bank; null for none. */
+export async function findLabOfReference(
+  tx: Tx,
+  { reference, lab }: { reference: string; lab: LabScope },
+): Promise<string | null> {
+  const { rows } = await query(
+    tx,
+    z.strictObject({ name: z.string() }),
+    sql`select l.name from statements s join labs l on l.id = s.lab_id where s.reference = ${reference} and s.lab_id <> ${lab} limit 1`,
+  );
+  return rows[0]?.name ?? null;
+}
+
+/** It is owed again. */
+export async function setOwed(tx: Tx, id: number): Promise<void> {
+  await tx.execute(sql`update statements set state = 'closed', paid_at = null, reference = '' where id = ${id}`);
+}
+
 export async function setPaid(tx: Tx, id: number, { reference, now }: { reference: string; now: Date }): Promise<void> {
   await tx.execute(
     sql`update statements set state = 'paid', paid_at = ${at(now)}, reference = ${reference} where id = ${id}`,

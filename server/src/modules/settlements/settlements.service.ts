@@ -2,20 +2,25 @@ import { createMessage } from '@healthplus/contract/coded-messages';
 import { rupeesFromPaise } from '@healthplus/contract/money';
 import type { StatementFilter } from '@healthplus/contract/settlements/rules';
 import type { SettlementOverview, Statement, StatementLine } from '@healthplus/contract/settlements/schemas';
+import { dayOf, startOfDay } from '@healthplus/contract/zone';
+import type { Tx } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
+import { labScopeOf } from '#src/modules/accounts/scopes.service.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
 import { writeCsv } from '#src/platform/csv.ts';
-import { AppError } from '#src/platform/errors.ts';
+import { AppError, refuse } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import { byId, type Paging, pageBehind, pageByNewest, shown } from '#src/platform/http/paging.ts';
 import {
   countStatements,
+  findLabOfReference,
   type LineRow,
   lockStatement,
   type StatementRow,
   selectLines,
   selectStatements,
+  setOwed,
   setPaid,
   sumOpen,
 } from './settlements.queries.ts';
@@ -130,22 +135,67 @@ export async function exportLines(
   };
 }
 
-/** What a lab owed by a statement has come. 404 for none, 409 where nothing is owed. */
+interface Receipt {
+  caller: Caller;
+  id: number;
+  ip: string;
+}
+
+async function lockKnown(tx: Tx, id: number): Promise<StatementRow> {
+  const statement = await lockStatement(tx, id);
+  if (!statement) throw new AppError('not_found', createMessage('there_is_no_such_statement'));
+  return statement;
+}
+
+/** When money came that the bank has booked on a day: now, or that day's noon. 400 for a day of before the end of the fortnight, or to come. */
+function momentOf(on: string | undefined, { ends_on: endsOn }: StatementRow, now: Date): Date {
+  if (on === undefined || on === dayOf(now)) return now;
+  if (on <= endsOn || on > dayOf(now)) throw refuse('on', createMessage('bank_day_lies_after_the_fortnight'));
+  return new Date(startOfDay(on).getTime() + 12 * 3_600_000);
+}
+
+/**
+ * What a lab owed by a statement has come. 404 for none, 409 where nothing is owed, and for a reference that stands at another
+ * lab: one transfer may pay several statements, not those of two.
+ */
 export async function receiveStatement(
   deps: Deps,
-  input: { caller: Caller; id: number; reference: string; ip: string },
+  input: Receipt & { reference: string; on?: string | undefined },
 ): Promise<Statement> {
-  const { caller, id, reference, ip } = input;
+  const { caller, id, reference, on, ip } = input;
   return transact(deps.db, async (tx) => {
-    const statement = await lockStatement(tx, id);
-    if (!statement) throw new AppError('not_found', createMessage('there_is_no_such_statement'));
+    const statement = await lockKnown(tx, id);
     // A statement that comes to nothing is done with as well.
     if (statement.state !== 'closed' || statement.payable_paise > 0)
       throw new AppError('wrong_state', createMessage('nothing_is_owed_on_this_statement'));
     const now = deps.now();
+    const cameAt = momentOf(on, statement, now);
+    const lab = await findLabOfReference(tx, { reference, lab: labScopeOf(statement.lab_id) });
+    if (lab !== null) throw new AppError('conflict', createMessage('reference_stands_at_another_lab', { lab }));
     await postPayment(tx, statement, { actorId: caller.accountId, now });
-    await setPaid(tx, id, { reference, now });
-    await recordAudit(tx, { caller, action: 'statement.received', subject: `statement ${id}`, ip });
-    return view((await lockStatement(tx, id))!);
+    await setPaid(tx, id, { reference, now: cameAt });
+    await recordAudit(tx, {
+      caller,
+      action: 'statement.received',
+      subject: `statement ${id}`,
+      detail: { reference },
+      ip,
+    });
+    return view(await lockKnown(tx, id));
+  });
+}
+
+/** What was written down as come has not: the ledger takes it back, and the lab owes it again. 404 for none, 409 where nothing was. */
+export async function undoReceipt(deps: Deps, input: Receipt & { reason: string }): Promise<Statement> {
+  const { caller, id, reason, ip } = input;
+  return transact(deps.db, async (tx) => {
+    const statement = await lockKnown(tx, id);
+    if (statement.state !== 'paid' || statement.payable_paise > 0)
+      throw new AppError('wrong_state', createMessage('statement_was_not_received'));
+    await postPayment(tx, statement, { actorId: caller.accountId, now: deps.now(), back: true });
+    await setOwed(tx, id);
+    const detail = { reference: statement.reference, reason };
+    await recordAudit(tx, { caller, action: 'statement.receipt_undone', subject: `statement ${id}`, detail, ip });
+    return view(await lockKnown(tx, id));
   });
 }

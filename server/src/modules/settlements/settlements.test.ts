@@ -256,7 +256,30 @@ describe('settling with a lab', () => {
     expect((await call(admin, 'POST', '/admin/payouts')).status).toBe(409);
     const before = (await call(admin, 'GET', '/admin/settlements')).body;
     expect(before).toMatchObject({ mode: 'pooled', pooledBecause: 'A test', toPay: 0 });
-    const received = await call(admin, 'POST', `/admin/statements/${latest.id}/received`, { reference: 'IN0000001' });
+    const path = `/admin/statements/${latest.id}/received`;
+    const today = dayOf(product.now());
+    const tomorrow = dayOf(new Date(product.now().getTime() + DAY));
+    for (const on of [latest.to, tomorrow])
+      expect((await call(admin, 'POST', path, { reference: 'IN0000001', on })).body.fieldCodes).toMatchObject({
+        on: { code: 'bank_day_lies_after_the_fortnight' },
+      });
+    // Written down for the wrong statement: it is taken back, and the ledger with it.
+    expect((await call(admin, 'DELETE', path, { reason: 'Not yet' })).status).toBe(409);
+    const wrong = await call(admin, 'POST', path, { reference: 'IN0000009' });
+    expect(wrong.body).toMatchObject({ state: 'paid', reference: 'IN0000009' });
+    const undone = await call(admin, 'DELETE', path, { reason: 'It was of another lab' });
+    expect(undone.body).toMatchObject({ state: 'closed', paidAt: null, reference: '' });
+    expect((await call(admin, 'GET', '/admin/settlements')).body).toEqual(before);
+    // A reference of the bank pays no two labs.
+    const { rows: theirs } = await product.deps.pool.query(
+      `insert into statements (lab_id, starts_on, ends_on, mode, state, visits, gross_paise, commission_paise, gst_paise, gst_basis_points, withheld_paise, withheld_basis_points,
+         free_paise, site_discount_paise, online_paise, payable_paise, paid_at, reference)
+       select id, '2001-01-01', '2001-01-15', 'pooled', 'paid', 0, 0, 0, 0, 1800, 0, 10, 0, 0, 0, 0, now(), 'IN0000001' from labs where id <> $1 limit 1 returning (select name from labs where id = lab_id) as lab`,
+      [lab.labId],
+    );
+    const twice = await call(admin, 'POST', path, { reference: 'IN0000001' });
+    expect([twice.status, twice.body.message]).toEqual([409, expect.stringContaining(theirs[0].lab)]);
+    const received = await call(admin, 'POST', path, { reference: 'IN0000002', on: today });
     expect(received.body.state).toBe('paid');
     const after = (await call(admin, 'GET', '/admin/settlements')).body;
     expect(before.toReceive - after.toReceive).toBeCloseTo(-latest.payable, 2);

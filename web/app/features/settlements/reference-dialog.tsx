@@ -1,4 +1,5 @@
-import { BankReference } from '@healthplus/contract/settlements/schemas';
+import { BankReceipt } from '@healthplus/contract/settlements/schemas';
+import { dayOf } from '@healthplus/contract/zone';
 import { settlementMessages } from '@healthplus/words/pages/settlements';
 import type { ReactNode } from 'react';
 import { useAdminSide } from '#app/features/accounts/admin-side.ts';
@@ -14,23 +15,27 @@ export function ReferenceDialog({
   title,
   about,
   save,
+  day,
   children,
   onClose,
 }: {
   title: string;
   /** How much it was, and between whom. */
   about: string;
-  save: (reference: string, token: string) => Promise<unknown>;
+  save: (moved: { reference: string; on?: string | undefined }, token: string) => Promise<unknown>;
+  /** How the day of the bank is asked for, and the first that it can be; where it is left out it is today. */
+  day?: { label: string; from: string };
   /** What else is said of it. */
   children?: ReactNode;
   onClose: () => void;
 }) {
   const t = useMessages(settlementMessages);
   const { formProps, field, busy } = usePrivateForm(useAdminSide(), {
-    schema: BankReference,
-    defaults: { reference: '' },
-    send: async ({ reference }, token) => {
-      await save(reference, token);
+    schema: BankReceipt,
+    defaults: { reference: '', on: '' },
+    bodyOf: ({ on, ...rest }) => ({ ...rest, ...(on && { on }) }),
+    send: async (moved, token) => {
+      await save(moved, token);
       notify(t.done);
       onClose();
     },
@@ -41,6 +46,7 @@ export function ReferenceDialog({
       <p>{about}</p>
       {children}
       <TextField label={t.reference} hint={t.referenceHint} maxLength={40} autoComplete="off" {...field('reference')} />
+      {day && <TextField type="date" label={day.label} min={day.from} max={dayOf(new Date())} {...field('on')} />}
     </FormDialog>
   );
 }

@@ -204,7 +204,7 @@ function PaidDialog({
     <ReferenceDialog
       title={decision === 'paid' ? t.paidTitle : t.cameBackTitle}
       about={decision === 'paid' ? t.paidAbout(rupees(payout.total)) : t.cameBackAbout}
-      save={async (reference, token) => {
+      save={async ({ reference }, token) => {
         const body = { decision, reference, returned };
         await browserApi.call(decidePayout, { params: { id: payout.id }, body }, { token });
         await onPaid();

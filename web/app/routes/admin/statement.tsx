@@ -4,7 +4,9 @@ import {
   getStatement,
   listStatementLines,
   receiveStatement,
+  undoReceipt,
 } from '@healthplus/contract/settlements/endpoints';
+import { daysAfter } from '@healthplus/contract/zone';
 import { settlementMessages } from '@healthplus/words/pages/settlements';
 import { useState } from 'react';
 import { useLoaderData } from 'react-router';
@@ -12,13 +14,16 @@ import { useAdminSide } from '#app/features/accounts/admin-side.ts';
 import { ReferenceDialog } from '#app/features/settlements/reference-dialog.tsx';
 import { StatementView } from '#app/features/settlements/statement-view.tsx';
 import { browserApi } from '#app/lib/api.ts';
+import { messageOf } from '#app/lib/errors.ts';
 import { rupees } from '#app/lib/format.ts';
 import { useMessages } from '#app/lib/messages.ts';
+import { notify } from '#app/lib/notice.ts';
 import { beginList, beginReading, privateParts } from '#app/lib/private-page.ts';
 import { usePrivateList } from '#app/lib/use-list.ts';
-import { usePrivate } from '#app/lib/use-private.ts';
+import { useAction, usePrivate } from '#app/lib/use-private.ts';
 import { consoleMeta } from '#app/shells/console/page-meta.ts';
 import { Button } from '#app/ui/button.tsx';
+import { ReasonDialog } from '#app/ui/reason-dialog.tsx';
 
 export const meta = consoleMeta('settlements');
 
@@ -39,7 +44,9 @@ function StatementPage() {
   const begun = useLoaderData<typeof clientLoader>();
   const statement = usePrivate(side, begun?.statement);
   const lines = usePrivateList(side, begun?.lines);
-  const [receiving, setReceiving] = useState(false);
+  const [asked, setAsked] = useState<'received' | 'undone' | null>(null);
+  const { act } = useAction(side, t.failed);
+  const close = () => setAsked(null);
   const { value } = statement;
   return (
     <>
@@ -49,20 +56,46 @@ function StatementPage() {
         back="/admin/settlements"
         file={{ endpoint: exportStatement, paper: getFeePaper, side }}
         actions={
-          value?.state === 'closed' &&
-          value.payable <= 0 && <Button onClick={() => setReceiving(true)}>{t.received}</Button>
+          value &&
+          value.payable <= 0 &&
+          value.state !== 'in_payout' && (
+            <Button
+              look={value.state === 'closed' ? 'primary' : 'secondary'}
+              onClick={() => setAsked(value.state === 'closed' ? 'received' : 'undone')}
+            >
+              {value.state === 'closed' ? t.received : t.undoReceipt}
+            </Button>
+          )
         }
       />
-      {receiving && value && (
+      {asked === 'received' && value && (
         <ReferenceDialog
           title={t.receivedTitle}
           about={t.receivedAbout(value.labName, rupees(-value.payable))}
-          save={async (reference, token) =>
-            statement.setValue(
-              await browserApi.call(receiveStatement, { params: { id: value.id }, body: { reference } }, { token }),
+          day={{ label: t.receivedOn, from: daysAfter(value.to, 1) }}
+          save={async (body, token) =>
+            statement.setValue(await browserApi.call(receiveStatement, { params: { id: value.id }, body }, { token }))
+          }
+          onClose={close}
+        />
+      )}
+      {asked === 'undone' && value && (
+        <ReasonDialog
+          title={t.undoReceiptTitle}
+          label={t.undoReceiptWhy}
+          send={t.undoReceipt}
+          onSend={(reason) =>
+            act(
+              'undo',
+              async (token) => {
+                const input = { params: { id: value.id }, body: { reason } };
+                statement.setValue(await browserApi.call(undoReceipt, input, { token }));
+                notify(t.receiptUndone);
+              },
+              (error) => messageOf(error, t.failed),
             )
           }
-          onClose={() => setReceiving(false)}
+          onClose={close}
         />
       )}
     </>
