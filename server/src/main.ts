@@ -25,7 +25,7 @@ import { openGateways } from './modules/payments/gateways.ts';
 import { forgetCities } from './modules/places/cities.service.ts';
 import { loadPincodes } from './modules/places/pincodes.service.ts';
 import { eraseAgain } from './modules/privacy/restored-erasures.service.ts';
-import { bringUpToDate, openDatabase } from './open-database.ts';
+import { bringUpToDate, keepToSiteRole, openDatabase } from './open-database.ts';
 import { openStorage } from './open-storage.ts';
 import { createMicroCache } from './platform/http/micro-cache.ts';
 import { createRateLimits, type RateLimits } from './platform/http/rate-limit.ts';
@@ -60,7 +60,8 @@ async function start(): Promise<void> {
 
   if (config.NODE_ENV === 'development') checkRows();
   if (config.traced) await tellTraces(config);
-  const { pool, db, reads, direct, directUrl } = await openDatabase(config, starting);
+  const opened = await openDatabase(config, starting);
+  const { pool, db, reads, direct, directUrl } = opened;
   const now = () => new Date();
   if (!isWorker) await bringUpToDate(config, direct.pool, { ...starting, now: now() });
 
@@ -68,8 +69,7 @@ async function start(): Promise<void> {
   const works = !isWorker && config.SERVICES.includes('jobs');
   const onError = (error: unknown) =>
     app?.log.warn({ message: error instanceof Error ? error.message : 'unknown' }, 'background error');
-  const jobs = await startJobs({ connectionString: directUrl, working: works, onError });
-  onStop(jobs.stop);
+  const jobs = await openJobs(opened, { working: works, onError });
   const tokens = await openTokens(pool, config);
   await checkFilesKey(pool, config);
   const deps: Deps = {
@@ -112,6 +112,17 @@ async function start(): Promise<void> {
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   say(`Ready in ${seconds} s.`);
   tellWhere(config, drawn);
+}
+
+/** The queue of jobs; with its tables the database is whole, and what requests may do in it is said. */
+async function openJobs(
+  { direct, directUrl, siteUrl }: Awaited<ReturnType<typeof openDatabase>>,
+  how: { working: boolean; onError: (error: unknown) => void },
+) {
+  const jobs = await startJobs({ connectionString: directUrl, ...how });
+  onStop(jobs.stop);
+  if (!isWorker) await keepToSiteRole(direct.pool, { siteUrl, ownerUrl: directUrl }, starting);
+  return jobs;
 }
 
 /** What stands in the database before anybody asks: the demonstration, pincodes, who enters first. Answers with logins that were drawn. */

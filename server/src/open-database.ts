@@ -6,6 +6,7 @@ import { isMigrated, migrate } from './db/migrate.ts';
 import { keepMonthsAhead } from './db/partitions.ts';
 import { followReplica, type PublicReads, readPrimary } from './db/public-reads.ts';
 import { cureOf, reachDatabase, UnreachableError } from './db/reach.ts';
+import { limitSiteRole, makeOwnSiteRole, ownSiteUrl, roleOf } from './db/site-role.ts';
 
 interface Starting {
   say: (line: string) => void;
@@ -28,14 +29,16 @@ export async function openDatabase(config: Config, starting: Starting) {
   if (config.DATABASE_URL)
     await reachDatabase(direct.pool, { connectionString: directUrl, seconds: config.DATABASE_WAIT_SECONDS, say });
   const pooled = config.DATABASE_DIRECT_URL !== undefined;
-  if (pooled) await limitRole(direct.pool);
+  const siteUrl = config.DATABASE_URL ?? ownSiteUrl(directUrl);
+  if (!given) await makeOwnSiteRole(direct.pool, siteUrl);
+  if (pooled) await limitRole(direct.pool, roleOf(siteUrl));
   const options = { pooled, prepare: config.DATABASE_PREPARE ?? !pooled };
-  const primary = connect(config.DATABASE_URL ?? directUrl, poolSizeOf(config), options);
+  const primary = connect(siteUrl, poolSizeOf(config), options);
   onStop(() => primary.pool.end());
   const reads = config.DATABASE_READ_URL
     ? readReplica(connect(config.DATABASE_READ_URL, poolSizeOf(config), options))
     : readPrimary(primary.db);
-  return { ...primary, reads, direct, directUrl };
+  return { ...primary, reads, direct, directUrl, siteUrl };
 
   function readReplica(replica: typeof primary): PublicReads {
     const following = followReplica({
@@ -90,4 +93,20 @@ export async function bringUpToDate(
   const ran = config.MIGRATE ? await migrate(direct).catch(asSentence) : 0;
   await keepMonthsAhead(direct, now).catch((error: Error) => warn(error.message));
   if (ran > 0) say(`Brought the database up to date (${ran} migrations).`);
+}
+
+/** What the role that requests run under may do; said where that is whatever it likes. Once the queue of jobs has its tables. */
+export async function keepToSiteRole(
+  direct: pg.Pool,
+  urls: { siteUrl: string; ownerUrl: string },
+  { say, warn }: Pick<Starting, 'say' | 'warn'>,
+): Promise<void> {
+  const limited = await limitSiteRole(direct, urls).catch((error: Error) => {
+    warn(`The role of DATABASE_URL could not be limited: ${error.message}`);
+    return true;
+  });
+  if (!limited)
+    say(
+      'Requests run under the owner of the tables, the audit log included: docs/runbooks/server.md says how to part them.',
+    );
 }

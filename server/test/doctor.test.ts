@@ -18,9 +18,9 @@ it('says nothing is wrong with a deployment that was just made, and names what i
 });
 
 it('finds jobs that nobody takes, seats that were miscounted, and a mail server that is not there', async () => {
-  const { pool, config } = product.deps;
+  const { pool, direct, config } = product.deps;
   expect(await stateOf('what is stored')).toMatch(/^good/);
-  await pool.query(
+  await direct.query(
     'alter table slots disable trigger user; update slots set taken = taken + 1 where id = (select min(id) from slots where taken < capacity); alter table slots enable trigger user',
   );
   expect(await stateOf('what is stored')).toMatch(/^wrong: 1 rows differ/);
@@ -30,4 +30,16 @@ it('finds jobs that nobody takes, seats that were miscounted, and a mail server 
   expect(await stateOf('mail', { ...config, SMTP_URL: 'smtp://127.0.0.1:1' })).toMatch(
     /^wrong: Could not be looked at/,
   );
+});
+
+it('says whether requests could change the audit log', async () => {
+  expect(await stateOf('audit log')).toBe(
+    'good: Requests run under healthplus_site, who can add to it and nothing else.',
+  );
+  const { direct, config } = product.deps;
+  const { rows } = await direct.query('select current_user as owner');
+  const asOwner = { ...config, DATABASE_URL: `postgresql://${rows[0].owner}@localhost/x` };
+  expect(await stateOf('audit log', asOwner)).toMatch(/^doubtful: .* may change it/);
+  await direct.query('grant update on audit_seals to healthplus_site');
+  expect(await stateOf('audit log')).toMatch(/^doubtful/);
 });

@@ -11,6 +11,7 @@ import { createLimiters } from '#src/db/limiters.ts';
 import { migrate } from '#src/db/migrate.ts';
 import { keepMonthsAhead } from '#src/db/partitions.ts';
 import { readPrimary } from '#src/db/public-reads.ts';
+import { limitSiteRole, makeOwnSiteRole, ownSiteUrl } from '#src/db/site-role.ts';
 import { openDemonstration } from '#src/demo/demonstration.ts';
 import { loadPincodes } from '#src/modules/places/pincodes.service.ts';
 import { createTokens } from '#src/platform/crypto/tokens.ts';
@@ -73,6 +74,9 @@ export default async function setup(project: TestProject) {
   await loadPincodes(db);
   await passThirtyTwoBits(pool);
   await hashCheaply(pool);
+  const site = { siteUrl: ownSiteUrl(connectionString), ownerUrl: connectionString };
+  await makeOwnSiteRole(pool, site.siteUrl);
+  await limitSiteRole(pool, site);
   await jobs.stop();
   await pool.end();
   const pooler = process.env.TEST_POOLER ? await startPooler(process.env.TEST_POOLER, adminUrl, folder) : null;

@@ -122,7 +122,7 @@ let settled = 0;
 /** Closes the statement of the lab for the fortnight of its visits; those before are moved far back, each to days of its own, so that there is room. */
 async function settle(): Promise<void> {
   settled += 1;
-  const client = await product.deps.pool.connect();
+  const client = await product.deps.direct.connect();
   try {
     await client.query("begin; set local session_replication_role = 'replica'");
     await client.query(

@@ -19,14 +19,14 @@ const newFolder = () => {
 afterEach(() => folders.splice(0));
 
 const detach = (before: string, { folder = newFolder(), recipient = null as string | null } = {}) =>
-  detachMonths(product.deps.pool, { before, folder, recipient, now: product.now() });
+  detachMonths(product.deps.direct, { before, folder, recipient, now: product.now() });
 const monthOf = (monthsAgo: number) => {
   const now = product.now();
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - monthsAgo, 1)).toISOString().slice(0, 7);
 };
 /** Three rows of an old month, the last with what CSV has to quote. */
 async function write(month: string): Promise<void> {
-  const { pool } = product.deps;
+  const { direct: pool } = product.deps;
   await makeMonths(pool, { table: 'audit_events', first: `${month}-01`, last: `${month}-01` });
   for (const [index, subject] of ['one', 'two', 'of "three",\nlines'].entries())
     await pool.query("insert into audit_events (role, action, subject, at) values ('admin', 'month.trial', $1, $2)", [
@@ -35,7 +35,7 @@ async function write(month: string): Promise<void> {
     ]);
 }
 const standing = async () => {
-  const { rows } = await product.deps.pool.query(
+  const { rows } = await product.deps.direct.query(
     "select subject from audit_events where action = 'month.trial' order by id",
   );
   return rows.map(({ subject }) => subject);
@@ -57,12 +57,12 @@ it('writes an old month to a file, takes it out, and notes it; the seals of what
   expect(header).toMatch(/^id,account_id,role,lab_id,action,subject,/);
   expect(lines.join('\n')).toContain('"of ""three"",\nlines"');
   expect(await standing()).toEqual(['one', 'two', 'of "three",\nlines']);
-  const { rows } = await product.deps.pool.query(
+  const { rows } = await product.deps.direct.query(
     "select subject, detail from audit_events where action = 'audit.month_detached'",
   );
   expect(rows).toEqual([{ subject: monthOf(30), detail: { rows: 3, digest: first!.digest } }]);
-  expect(await verify(product.deps.pool)).toEqual([]);
-  await keepMonthsAhead(product.deps.pool, product.now());
+  expect(await verify(product.deps.direct)).toEqual([]);
+  await keepMonthsAhead(product.deps.direct, product.now());
   expect(await detach(monthOf(20))).toEqual([]);
 });
 

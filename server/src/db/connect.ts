@@ -84,11 +84,12 @@ function withoutSurprises(pool: pg.Pool) {
 }
 
 /** Puts our limits on the role in this database, where they cannot come with a connection: a pooler refuses them there. */
-export async function limitRole(direct: pg.Pool): Promise<void> {
-  await direct.query(`do $$ begin
-    execute format('alter role current_user in database %I set statement_timeout = ${STATEMENT_MS}', current_database());
-    execute format('alter role current_user in database %I set idle_in_transaction_session_timeout = ${IDLE_IN_TRANSACTION_MS}', current_database());
-  end $$`);
+export async function limitRole(direct: pg.Pool, role: string): Promise<void> {
+  const { rows } = await direct.query<{ database: string }>('select current_database() as database');
+  const whose = `alter role ${pg.escapeIdentifier(role)} in database ${pg.escapeIdentifier(rows[0]!.database)}`;
+  await direct.query(
+    `${whose} set statement_timeout = ${STATEMENT_MS}; ${whose} set idle_in_transaction_session_timeout = ${IDLE_IN_TRANSACTION_MS}`,
+  );
 }
 
 export type Db = ReturnType<typeof connect>['db'];

@@ -7,7 +7,7 @@ import { isMigrated, migrate } from './migrate.ts';
 const product = useProduct();
 
 it('a build goes on serving on a newer schema, until a migration says that it must be known', async () => {
-  const { pool } = product.deps;
+  const { direct: pool } = product.deps;
   const ready = async () => (await product.call('GET', '/readyz')).status;
   expect([await isMigrated(pool), await ready()]).toEqual([true, 200]);
   await pool.query("insert into schema_migrations (hash) values ('of a newer build')");

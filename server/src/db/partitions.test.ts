@@ -23,7 +23,7 @@ it.each(['visit_events', 'audit_events', 'search_log'])(
 );
 
 it('a row of a month that nobody made is kept, told of, and given its month', async () => {
-  const { pool, now } = product.deps;
+  const { direct: pool, now } = product.deps;
   const written = await pool.query(
     "insert into audit_events (role, action, subject, at) values ('admin', 'test.past', 'x', '2019-03-31T23:59:59Z') returning id",
   );

@@ -108,8 +108,8 @@ describe('a real deployment', () => {
 describe('a database that people use', () => {
   const product = useProduct({ environment: { DEMO_DATA: '1' } });
   it('gets no demonstration into it', async () => {
-    const { pool } = product.deps;
-    await pool.query('truncate cities, accounts cascade');
+    const { pool, direct } = product.deps;
+    await direct.query('truncate cities, accounts cascade');
     await pool.query(
       "insert into accounts (role, name, email, phone, password_hash) values ('customer', 'A', 'a@example.in', '', 'x')",
     );

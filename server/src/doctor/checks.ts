@@ -6,6 +6,7 @@ import { isTriedElsewhere, lastTrial } from '#src/backup/trial-restore.ts';
 import type { Config } from '#src/config.ts';
 import { connect } from '#src/db/connect.ts';
 import { isMigrated } from '#src/db/migrate.ts';
+import { mayChangeLog } from '#src/db/site-role.ts';
 import { verify } from '#src/db/verify.ts';
 import { openStorage } from '#src/open-storage.ts';
 import { diskOf, isScarce } from '#src/platform/disk-room.ts';
@@ -68,6 +69,12 @@ const checks: Record<string, (patient: Patient) => Promise<Verdict>> = {
     } finally {
       await pool.end();
     }
+  },
+  async 'audit log'({ direct, config }) {
+    const { role, may } = await mayChangeLog(direct, config.DATABASE_URL);
+    return may
+      ? doubtful(`Requests run under ${role}, who may change it: docs/runbooks/server.md says how to part them.`)
+      : good(`Requests run under ${role}, who can add to it and nothing else.`);
   },
   async connections({ direct, config }) {
     const { rows } = await direct.query<{ allowed: number; used: number }>(

@@ -8,7 +8,7 @@ const CHECK = 'seals of the audit log';
 
 /** What a role that is above triggers does to the log. */
 async function tamper(statement: string): Promise<void> {
-  const client = await product.deps.pool.connect();
+  const client = await product.deps.direct.connect();
   try {
     await client.query('begin');
     await client.query('set local session_replication_role = replica');
@@ -27,7 +27,7 @@ const seal = () => sealAuditLog(product.deps);
 const broken = async () => (await verify(product.deps.pool)).some(({ check }) => check === CHECK);
 
 it('seals what is ten minutes old, on what was sealed before, and sees what is changed, added or taken out afterwards', async () => {
-  const { db, pool } = product.deps;
+  const { db, direct, pool } = product.deps;
   await write('one', 30);
   await write('two', 20);
   await seal();
@@ -46,7 +46,7 @@ it('seals what is ten minutes old, on what was sealed before, and sees what is c
   await seal();
   expect((await findLastSeal(db))!.digest).toBe(second!.digest);
 
-  await expect(pool.query('delete from audit_seals')).rejects.toThrow('append only');
+  await expect(direct.query('delete from audit_seals')).rejects.toThrow('append only');
   await tamper("update audit_events set subject = 'another' where subject = 'one'");
   expect(await broken()).toBe(true);
   await tamper("update audit_events set subject = 'one' where subject = 'another'");
@@ -56,7 +56,7 @@ it('seals what is ten minutes old, on what was sealed before, and sees what is c
 });
 
 it('a seal holds rows of one month, and a month that is gone without a word is seen', async () => {
-  const { pool } = product.deps;
+  const { direct: pool } = product.deps;
   // Two months ago and last month, in one breath.
   const monthsAgo = (months: number) =>
     pool.query(
@@ -92,4 +92,33 @@ it('a seal holds rows of one month, and a month that is gone without a word is s
     months[0]!.slice(-7).replace('_', '-'),
   ]);
   expect(await wrong()).toEqual([]);
+});
+
+it.each([
+  "update audit_events set subject = 'x'",
+  'delete from audit_events',
+  'delete from audit_seals',
+  "update audit_seals set digest = 'x'",
+  'truncate audit_events',
+  'delete from parts.audit_events_default',
+  'alter table audit_events disable trigger all',
+  'drop trigger audit_events_append_only on audit_events',
+  "set session_replication_role = 'replica'",
+  'create or replace function refuse_change() returns trigger language plpgsql as $$ begin return null; end $$',
+  'delete from schema_migrations',
+])('the role that requests run under may not: %s', async (statement) => {
+  await expect(product.deps.pool.query(statement)).rejects.toMatchObject({ code: '42501' });
+});
+
+it('what comes with a later start, a month and a table, is open to requests as the rest is', async () => {
+  const { direct, pool } = product.deps;
+  await direct.query('create table of_a_later_version (id bigint generated always as identity primary key, word text)');
+  await direct.query(
+    "create table parts.audit_events_2001_01 partition of audit_events for values from ('2001-01-01') to ('2001-02-01')",
+  );
+  await pool.query("insert into of_a_later_version (word) values ('one')");
+  await pool.query("insert into audit_events (role, action, subject, at) values ('admin', 'x', 'x', '2001-01-02')");
+  expect((await pool.query('select count(*)::int as rows from of_a_later_version')).rows).toEqual([{ rows: 1 }]);
+  await expect(pool.query('delete from parts.audit_events_2001_01')).rejects.toMatchObject({ code: '42501' });
+  await direct.query('drop table of_a_later_version, parts.audit_events_2001_01');
 });

@@ -1,15 +1,18 @@
 import { desc, eq, sql } from 'drizzle-orm';
+import type pg from 'pg';
 import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
 import { hasRow, query } from '#src/db/rows.ts';
 import { imports } from '#src/db/schema/imports.ts';
 
-/** What a list of items or prices writes. */
-const written = sql`items, item_parameters, item_subcategories, item_cities, item_summaries, item_city_prices, offers, search_documents, search_words`;
-
-/** After many rows have come at once: plans follow what stands now, not what stood when autovacuum last looked. */
-export async function countRowsForPlans(executor: Executor, of: 'everything' | 'lists'): Promise<void> {
-  await executor.execute(of === 'lists' ? sql`analyze ${written}` : sql`analyze`);
+/**
+ * After the rows of a list have come at once: plans follow what stands now, not what stood when autovacuum last looked. By
+ * the owner of the tables: PostgreSQL passes over those of others.
+ */
+export async function countListRows(owner: pg.Pool): Promise<void> {
+  await owner.query(
+    'analyze items, item_parameters, item_subcategories, item_cities, item_summaries, item_city_prices, offers, search_documents, search_words',
+  );
 }
 
 export type ImportRow = typeof imports.$inferSelect;

@@ -16,7 +16,7 @@ import { type Field, matchColumns, priceFields } from './columns.rules.ts';
 import type { CsvFile } from './csv.rules.ts';
 import { readCsvAside } from './csv-reader.service.ts';
 import {
-  countRowsForPlans,
+  countListRows,
   findImport,
   type ImportRow,
   insertImport,
@@ -228,7 +228,7 @@ export async function runImport(deps: Deps, id: number): Promise<void> {
       throw error;
     });
     // It stands already: where its rows cannot be counted now, autovacuum does it later.
-    if (!row.dryRun) await countRowsForPlans(deps.db, 'lists').catch(() => undefined);
+    if (!row.dryRun) await countListRows(deps.direct).catch(() => undefined);
     const { created, updated, unchanged } = applied;
     const problems = list.problems.sort((a, b) => a.row - b.row);
     const report: ImportReport = {

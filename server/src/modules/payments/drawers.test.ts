@@ -173,7 +173,7 @@ it('a collector hands in at a desk that is named, never at another lab’s', asy
 it('a sheet from before drawers were by centre closed all of them, and money from then is the first’s', async () => {
   const old = await makeLab(product);
   const boss = await old.token('manager');
-  const { pool } = product.deps;
+  const { direct: pool } = product.deps;
   const take = async (amount: number) => {
     await pool.query('alter table ledger_transactions disable trigger ledger_transactions_append_only');
     await pool.query(
