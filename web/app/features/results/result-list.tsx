@@ -43,11 +43,13 @@ export function ResultList({
             )}
             <div>
               <p className="text-[0.9375rem]">{parameter.name}</p>
-              <p className="note">
-                {rangeOf(parameter, t.range)} <Unit unit={parameter.unit} />
-                {parameter.formula && ` · ${t.formula(parameter.formula)}`}
-              </p>
-              {besideRange(parameter)}
+              <div className="note flex flex-wrap gap-x-3">
+                <span>
+                  {rangeOf(parameter, t.range)} <Unit unit={parameter.unit} />
+                  {parameter.formula && ` · ${t.formula(parameter.formula)}`}
+                </span>
+                {besideRange(parameter)}
+              </div>
             </div>
             <ResultInput
               orderId={orderId}

@@ -46,7 +46,16 @@ export function ReferenceDialog({
       <p>{about}</p>
       {children}
       <TextField label={t.reference} hint={t.referenceHint} maxLength={40} autoComplete="off" {...field('reference')} />
-      {day && <TextField type="date" label={day.label} min={day.from} max={dayOf(new Date())} {...field('on')} />}
+      {day && (
+        <TextField
+          type="date"
+          label={day.label}
+          hint={t.receivedOnHint}
+          min={day.from}
+          max={dayOf(new Date())}
+          {...field('on')}
+        />
+      )}
     </FormDialog>
   );
 }

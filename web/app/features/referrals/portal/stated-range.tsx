@@ -18,9 +18,14 @@ export function StatedRangeButton(props: { orderId: number; parameter: MeasuredP
   if (props.parameter.referral === null) return null;
   return (
     <>
-      <Button look="quiet" aria-label={t.statedOf(props.parameter.name)} onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className="min-h-6 text-primary underline"
+        aria-label={t.statedOf(props.parameter.name)}
+        onClick={() => setOpen(true)}
+      >
         {t.stated}
-      </Button>
+      </button>
       {open && <StatedRangeDialog {...props} onClose={() => setOpen(false)} />}
     </>
   );
