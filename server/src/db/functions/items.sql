@@ -17,11 +17,15 @@ create or replace function tests_listed_of(item items) returns smallint language
   from item_summaries s where s.item_id = item.id
 $$;
 
--- How many parameters: the same.
+-- How many parameters: the same. Of a row that is read beside its summary this one: a statement takes its text in, where each
+-- call of the other is a statement of its own.
+create or replace function parameters_listed(item items, s item_summaries) returns smallint language sql immutable as $$
+  select (case when s.parameter_count > 0
+    then case when item.tests_listed > s.test_count then coalesce(item.declared_parameter_count, s.parameter_count) else s.parameter_count end
+    else coalesce(item.declared_parameter_count, 0) end)::smallint
+$$;
 create or replace function parameters_listed_of(item items) returns smallint language sql stable as $$
-  select coalesce(max(case when item.tests_listed > s.test_count then coalesce(item.declared_parameter_count, s.parameter_count) else s.parameter_count end)
-    filter (where s.parameter_count > 0), item.declared_parameter_count, 0)::smallint
-  from item_summaries s where s.item_id = item.id
+  select parameters_listed(item, s) from (select) nothing left join item_summaries s on s.item_id = item.id
 $$;
 
 create or replace function keep_tests_listed() returns trigger language plpgsql as $$

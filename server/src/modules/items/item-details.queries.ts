@@ -108,7 +108,7 @@ export async function selectCards(
     sql`
     select i.id, wanted.key, i.kind, coalesce(tr.name, i.name) as name, left(coalesce(tr.description, i.description), 240) as description, c.name as category,
       coalesce(s.subcategories, '{}') as subcategories,
-      parameters_listed_of(i) as parameter_count,
+      parameters_listed(i, s) as parameter_count,
       i.tests_listed as test_count,
       ${locale && locale !== 'en' ? namesIn(locale) : sql`coalesce(s.first_parameters, '{}')`} as first_parameters, coalesce(s.organs, '[]') as organs,
       item_fasting_hours(i) as fasting_hours, i.result_hours, i.base_price_paise,

@@ -81,8 +81,9 @@ export async function selectOfferRows(
       select i.id, row_number() over (order by ${key} ${direction}, i.id ${direction}) as place from items i
       where ${conditions(lab, filter)} ${after} order by ${key} ${direction}, i.id ${direction} limit ${page.limit})
     select i.id, i.kind, i.name, c.name as category, i.base_price_paise, i.offer_price_paise,
-      i.tests_listed as tests, parameters_listed_of(i) as parameters, coalesce(own.list, '[]') as offers
+      i.tests_listed as tests, parameters_listed(i, s) as parameters, coalesce(own.list, '[]') as offers
     from page join items i on i.id = page.id left join categories c on c.id = i.category_id
+    left join item_summaries s on s.item_id = i.id
     left join lateral (select json_agg(json_build_object('id', o.id, 'price_paise', o.price_paise, 'city_id', o.city_id, 'city', ci.name) order by ci.name) as list
       from offers o join cities ci on ci.id = o.city_id where o.item_id = i.id and o.lab_id = ${lab}) own on true
     order by page.place`,
