@@ -107,8 +107,8 @@ export async function selectItemFigures(executor: Executor, lab: LabScope, span:
 
 /** Tests signed in these days, with when the first of what they need was taken. */
 export const released = (lab: LabScope, span: Span): SQL => sql`
-  (select n.id, n.test_id, n.order_id, n.released_at, promised_at(n) as due_at, s.collected_at, extract(epoch from n.released_at - s.collected_at) / 60 as minutes
-  from order_tests n cross join lateral (
+  (select n.id, n.test_id, n.order_id, n.released_at, promised_at(n, x) as due_at, s.collected_at, extract(epoch from n.released_at - s.collected_at) / 60 as minutes
+  from order_tests n join order_items x on x.id = n.order_item_id cross join lateral (
     select min(s.collected_at) as collected_at from specimens s where s.order_id = n.order_id and s.container_id = n.container_id
       and s.after_meal = n.after_meal and s.state <> 'rejected') s
   where n.lab_id = ${lab} and ${within(sql`n.released_at`, span.from, span.to)} and n.test_id is not null and s.collected_at is not null and n.state <> 'cancelled')`;
@@ -151,11 +151,11 @@ export async function selectRejections(executor: Executor, lab: LabScope, span: 
     executor,
     RejectionRow,
     sql`
-    with taken as (select s.collected_by, s.reject_reason from specimens s where s.lab_id = ${lab} and ${within(sql`s.collected_at`, span.from, span.to)}),
-    by_person as (select collected_by, count(*)::int as taken from taken group by collected_by)
-    select t.collected_by as collector_id, coalesce(a.name, '') as collector, t.reject_reason as reason, count(*)::int as rejected, p.taken
-    from taken t join by_person p on p.collected_by is not distinct from t.collected_by left join accounts a on a.id = t.collected_by
-    group by t.collected_by, a.name, t.reject_reason, p.taken order by count(*) desc, collector, reason limit 500`,
+    with counted as (
+      select s.collected_by, s.reject_reason, count(*)::int as rejected, (sum(count(*)) over (partition by s.collected_by))::int as taken
+      from specimens s where s.lab_id = ${lab} and ${within(sql`s.collected_at`, span.from, span.to)} group by s.collected_by, s.reject_reason)
+    select t.collected_by as collector_id, coalesce(a.name, '') as collector, t.reject_reason as reason, t.rejected, t.taken
+    from counted t left join accounts a on a.id = t.collected_by order by t.rejected desc, collector, reason limit 500`,
   );
   return rows;
 }
