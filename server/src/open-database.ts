@@ -6,7 +6,7 @@ import { isMigrated, migrate } from './db/migrate.ts';
 import { keepMonthsAhead } from './db/partitions.ts';
 import { followReplica, type PublicReads, readPrimary } from './db/public-reads.ts';
 import { cureOf, reachDatabase, UnreachableError } from './db/reach.ts';
-import { limitSiteRole, makeOwnSiteRole, ownSiteUrl, roleOf } from './db/site-role.ts';
+import { limitSiteRole, makeOwnSiteRole, ownSiteUrl } from './db/site-role.ts';
 
 interface Starting {
   say: (line: string) => void;
@@ -31,10 +31,10 @@ export async function openDatabase(config: Config, starting: Starting) {
   const pooled = config.DATABASE_DIRECT_URL !== undefined;
   const siteUrl = config.DATABASE_URL ?? ownSiteUrl(directUrl);
   if (!given) await makeOwnSiteRole(direct.pool, siteUrl);
-  if (pooled) await limitRole(direct.pool, roleOf(siteUrl));
   const options = { pooled, prepare: config.DATABASE_PREPARE ?? !pooled };
   const primary = connect(siteUrl, poolSizeOf(config), options);
   onStop(() => primary.pool.end());
+  if (pooled) await limitRole(primary.pool).catch(asSentence);
   const reads = config.DATABASE_READ_URL
     ? readReplica(connect(config.DATABASE_READ_URL, poolSizeOf(config), options))
     : readPrimary(primary.db);

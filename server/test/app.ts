@@ -11,7 +11,7 @@ import { readConfig } from '#src/config.ts';
 import { connect, connectDirectly, limitRole } from '#src/db/connect.ts';
 import { createLimiters } from '#src/db/limiters.ts';
 import { readPrimary } from '#src/db/public-reads.ts';
-import { ownSiteUrl, roleOf } from '#src/db/site-role.ts';
+import { ownSiteUrl } from '#src/db/site-role.ts';
 import type { Deps } from '#src/deps.ts';
 import { startJobWorkers } from '#src/jobs.ts';
 import { forgetTotals } from '#src/modules/items/items.service.ts';
@@ -187,7 +187,7 @@ export function useProduct(
       pooled,
     });
     const direct = connectDirectly(url.href).pool;
-    if (pooled) await limitRole(direct, roleOf(pooledUrl(name)));
+    if (pooled) await limitRole(pool);
     const jobs = await startJobs({ connectionString: url.href, working: options.jobs ?? false, onError: () => {} });
     const storage = createDiskStorage(folder);
     const tokens = createTokens('t'.repeat(40));

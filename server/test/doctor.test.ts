@@ -18,14 +18,14 @@ it('says nothing is wrong with a deployment that was just made, and names what i
 });
 
 it('finds jobs that nobody takes, seats that were miscounted, and a mail server that is not there', async () => {
-  const { pool, direct, config } = product.deps;
+  const { direct, config } = product.deps;
   expect(await stateOf('what is stored')).toMatch(/^good/);
   await direct.query(
     'alter table slots disable trigger user; update slots set taken = taken + 1 where id = (select min(id) from slots where taken < capacity); alter table slots enable trigger user',
   );
   expect(await stateOf('what is stored')).toMatch(/^wrong: 1 rows differ/);
   await product.deps.jobs.enqueue(product.deps.db, 'doctor.test', {});
-  await pool.query("update pgboss.job set start_after = now() - interval '1 hour'");
+  await direct.query("update pgboss.job set start_after = now() - interval '1 hour'");
   expect(await stateOf('jobs')).toMatch(/^wrong: 1 wait/);
   expect(await stateOf('mail', { ...config, SMTP_URL: 'smtp://127.0.0.1:1' })).toMatch(
     /^wrong: Could not be looked at/,

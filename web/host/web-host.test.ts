@@ -59,6 +59,9 @@ it('an address finds its page among the routes of its first part, in each langua
     ['/labs', 'any'],
     ['/made-up/3', 'any'],
     ['/%E0%A4%A6', 'any'],
+    ['/%6Cab/3', 'lab'],
+    ['/HI/lab/3', 'lab'],
+    ['/Hi/labs/bookings', 'labs'],
     ['/constructor', 'any'],
   ] as const)
     expect([path, await found(path)]).toEqual([path, id]);

@@ -1,7 +1,7 @@
 import { createRequestHandler, type RequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { apiFetchContext } from '#app/lib/api.ts';
 import { cityFromCookie, cityOfAddress } from '#app/lib/city.ts';
-import { bareOf } from '#app/lib/locale.ts';
+import { bareOf, localeOf } from '#app/lib/locale.ts';
 import { scriptMarkContext } from '#app/lib/script-mark.ts';
 
 type ApiFetch = (path: string, init?: RequestInit) => Promise<Response>;
@@ -57,6 +57,9 @@ function narrowed(build: ServerBuild, first: string): ServerBuild {
   return { ...build, routes: fitting(build.routes), assets: { ...build.assets, routes: fitting(build.assets.routes) } };
 }
 
+/** A language in capitals: the router takes it, and no page of ours leads there. */
+const spelledOtherwise = (pathname: string): boolean => localeOf(pathname) !== localeOf(pathname.toLowerCase());
+
 /** A handler for each first part of an address, made when it is first asked for; made-up ones share one. */
 function handlersOf(build: ServerBuild): (request: Request) => RequestHandler {
   const parts = new Set(Object.keys(build.routes).map((id) => firstPartOf(pathOf(build.routes, id))));
@@ -64,8 +67,8 @@ function handlersOf(build: ServerBuild): (request: Request) => RequestHandler {
   const handlers = new Map<string, RequestHandler>();
   return ({ url }) => {
     const { pathname } = new URL(url);
-    // Data of pages, and the table of routes, are asked for by addresses of their own.
-    if (pathname.startsWith('/__') || pathname.includes('.')) return whole;
+    // Data of pages, and the table of routes, are asked for by addresses of their own; one that is spelled otherwise (/%6Cab, /HI) the router reads.
+    if (pathname.startsWith('/__') || /[.%]/.test(pathname) || spelledOtherwise(pathname)) return whole;
     const asked = firstPartOf(bareOf(pathname).slice(1));
     const first = parts.has(asked) ? asked : '';
     const handler = handlers.get(first) ?? createRequestHandler(narrowed(build, first), 'production');

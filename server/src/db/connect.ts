@@ -83,13 +83,15 @@ function withoutSurprises(pool: pg.Pool) {
   return { pool, db };
 }
 
-/** Puts our limits on the role in this database, where they cannot come with a connection: a pooler refuses them there. */
-export async function limitRole(direct: pg.Pool, role: string): Promise<void> {
-  const { rows } = await direct.query<{ database: string }>('select current_database() as database');
-  const whose = `alter role ${pg.escapeIdentifier(role)} in database ${pg.escapeIdentifier(rows[0]!.database)}`;
-  await direct.query(
-    `${whose} set statement_timeout = ${STATEMENT_MS}; ${whose} set idle_in_transaction_session_timeout = ${IDLE_IN_TRANSACTION_MS}`,
-  );
+/**
+ * Puts our limits on the role of a pool in this database, where they cannot come with a connection: a pooler refuses them
+ * there. A role may do that for itself alone.
+ */
+export async function limitRole(pool: pg.Pool): Promise<void> {
+  await pool.query(`do $$ begin
+    execute format('alter role current_user in database %I set statement_timeout = ${STATEMENT_MS}', current_database());
+    execute format('alter role current_user in database %I set idle_in_transaction_session_timeout = ${IDLE_IN_TRANSACTION_MS}', current_database());
+  end $$`);
 }
 
 export type Db = ReturnType<typeof connect>['db'];

@@ -1,31 +1,31 @@
 import { createHmac } from 'node:crypto';
 import pg from 'pg';
+import { readAddress } from '#src/platform/database-hosts.ts';
 
 /** The role that requests run under on the product's own PostgreSQL. */
 const OWN_SITE_ROLE = 'healthplus_site';
 
-/** What the site writes down and changes never again: it may add rows and read them. */
-const addedTo = ['audit_events', 'audit_seals'];
-/** What migrations alone write. */
-const readOnly = ['schema_migrations', 'schema_functions'];
-const schemas = ['public', 'parts', 'pgboss'];
+/** What requests may do with a table. */
+type May = 'everything' | 'add' | 'read';
+
+/**
+ * The log is added to. Migrations are their own, months are reached by their parents. Of the queue of jobs a request leaves a
+ * job: what else stands there the queue carries out as the owner, commands among it (`pgboss.bam`).
+ */
+const mayOf = (schema: string, table: string): May => {
+  if (schema === 'pgboss') return /^job(_common)?$/.test(table) ? 'add' : 'read';
+  if (schema === 'parts' || table.startsWith('schema_')) return 'read';
+  return table === 'audit_events' || table === 'audit_seals' ? 'add' : 'everything';
+};
+const rights: Record<May, string[]> = {
+  everything: ['select', 'insert', 'update', 'delete'],
+  add: ['select', 'insert'],
+  read: ['select'],
+};
+const ALL = ['select', 'insert', 'update', 'delete', 'truncate', 'references', 'trigger'];
 
 /** Under which role an address leads to a database. */
-export const roleOf = (url: string): string => decodeURIComponent(new URL(url).username);
-
-/** Whether requests can change what stands in the audit log, or whom it belongs to can be had by them: by its owner, or by grant. */
-export async function mayChangeLog(
-  direct: pg.Pool,
-  siteUrl: string | undefined,
-): Promise<{ role: string; may: boolean }> {
-  const role = siteUrl === undefined ? OWN_SITE_ROLE : roleOf(siteUrl);
-  const { rows } = await direct.query<{ may: boolean }>(
-    `select coalesce(bool_or(has_table_privilege(r.oid, log.oid, 'update, delete, truncate') or pg_has_role(r.oid, log.relowner, 'member')), false) as may
-     from pg_roles r, pg_class log where r.rolname = $1 and log.oid = any($2::text[]::regclass[])`,
-    [role, addedTo],
-  );
-  return { role, may: rows[0]!.may };
-}
+export const roleOf = (url: string): string => decodeURIComponent(new URL(readAddress(url)?.hosts[0] ?? url).username);
 
 /** The address under which requests reach the product's own PostgreSQL, where `ownerUrl` is its owner's. Its password follows from the owner's: no other file has to be kept. */
 export function ownSiteUrl(ownerUrl: string): string {
@@ -43,45 +43,75 @@ export async function makeOwnSiteRole(direct: pg.Pool, siteUrl: string): Promise
   await direct.query(`${what} login nosuperuser nocreatedb nocreaterole password ${pg.escapeLiteral(password)}`);
 }
 
-/** Whether the role has all that it needs and none of what it must not have: then the catalogue, and every plan, is left alone. */
-async function isLimited(direct: pg.Pool, role: string): Promise<boolean> {
-  const { rows } = await direct.query<{ limited: boolean }>(
-    `select bool_and(case when c.relname = any($2) or c.relname = any($3) then not has_table_privilege($1, c.oid, 'update, delete') and has_table_privilege($1, c.oid, 'select')
-       else has_table_privilege($1, c.oid, 'select') and has_table_privilege($1, c.oid, 'insert') and has_table_privilege($1, c.oid, 'update') and has_table_privilege($1, c.oid, 'delete') end) as limited
-     from pg_class c where c.relkind in ('r', 'p') and c.relnamespace in ('public'::regnamespace, 'pgboss'::regnamespace)`,
-    [role, addedTo, readOnly],
+interface TableRow {
+  schema: string;
+  name: string;
+  /** What the role may do with it, by whatever grant. */
+  has: string[];
+}
+
+async function tablesFor(direct: pg.Pool, role: string): Promise<TableRow[]> {
+  const { rows } = await direct.query<TableRow>(
+    `select c.relnamespace::regnamespace::text as schema, c.relname as name,
+       array(select r from unnest($2::text[]) r where has_table_privilege($1, c.oid, r)) as has
+     from pg_class c where c.relkind in ('r', 'p', 'v', 'm') and c.relnamespace::regnamespace::text in ('public', 'parts', 'pgboss')`,
+    [role, ALL],
   );
-  return rows[0]!.limited;
+  return rows;
+}
+
+const beyond = ({ schema, name, has }: TableRow): string[] =>
+  has.filter((right) => !rights[mayOf(schema, name)].includes(right));
+const lacking = ({ schema, name, has }: TableRow): string[] =>
+  rights[mayOf(schema, name)].filter((right) => !has.includes(right));
+
+/** Whether requests can do more than they are to: change the log, above all, or have the queue of jobs do it as the owner. */
+export async function mayChangeLog(
+  direct: pg.Pool,
+  siteUrl: string | undefined,
+): Promise<{ role: string; may: boolean }> {
+  const role = siteUrl === undefined ? OWN_SITE_ROLE : roleOf(siteUrl);
+  const known = await direct.query('select from pg_roles where rolname = $1', [role]);
+  if (known.rowCount === 0) return { role, may: false };
+  const kept = (await tablesFor(direct, role)).filter(({ schema, name }) => mayOf(schema, name) !== 'everything');
+  return { role, may: kept.some((table) => beyond(table).length > 0) };
 }
 
 /**
  * Lets the role that requests run under do what the site does, and no more: it owns nothing, so it switches no trigger off,
  * and of the audit log it can neither change nor take away a row. False where that role is the owner's own, which may do
- * anything. Runs at each start, past migrations: what came with one is granted then. Throws what PostgreSQL says of a role that is not there, or of an owner who is none.
+ * anything. Runs at each start, past migrations: what came with one is granted then. Where nothing is missing the catalogue,
+ * and every plan, is left alone. Throws what PostgreSQL says of a role that is not there, or of an owner who is none.
  */
 export async function limitSiteRole(direct: pg.Pool, urls: { siteUrl: string; ownerUrl: string }): Promise<boolean> {
   const name = roleOf(urls.siteUrl);
   if (name === roleOf(urls.ownerUrl)) return false;
-  if (await isLimited(direct, name)) return true;
   const role = pg.escapeIdentifier(name);
+  const tables = await tablesFor(direct, name);
+  const wrong = tables.filter((table) => lacking(table).length > 0 || beyond(table).length > 0);
+  if (wrong.length === 0) return true;
   const statements = [
-    ...schemas.flatMap((schema) => [
-      `grant usage on schema ${schema} to ${role}`,
-      `grant select, insert, update, delete on all tables in schema ${schema} to ${role}`,
-      `grant usage, select, update on all sequences in schema ${schema} to ${role}`,
-      `alter default privileges in schema ${schema} grant select, insert, update, delete on tables to ${role}`,
-      `alter default privileges in schema ${schema} grant usage, select, update on sequences to ${role}`,
-    ]),
-    `revoke update, delete on ${addedTo.join(', ')} from ${role}`,
-    `revoke insert, update, delete on ${readOnly.join(', ')} from ${role}`,
-    // Months are reached by their parents alone.
-    `revoke insert, update, delete on all tables in schema parts from ${role}`,
+    ...['public', 'parts', 'pgboss'].map((schema) => `grant usage on schema ${schema} to ${role}`),
+    ...wrong.flatMap((table) => {
+      const full = `${pg.escapeIdentifier(table.schema)}.${pg.escapeIdentifier(table.name)}`;
+      return [
+        `revoke all on ${full} from ${role}`,
+        `grant ${rights[mayOf(table.schema, table.name)].join(', ')} on ${full} to ${role}`,
+      ];
+    }),
+    `grant usage, select, update on all sequences in schema public to ${role}`,
+    // What is made before the next start: tables of a migration beside the running site, months, tables of the queue.
+    `alter default privileges in schema public grant select, insert, update, delete on tables to ${role}`,
+    `alter default privileges in schema public grant usage, select, update on sequences to ${role}`,
+    `alter default privileges in schema parts grant select on tables to ${role}`,
+    `alter default privileges in schema pgboss grant select on tables to ${role}`,
     `alter default privileges in schema parts revoke insert, update, delete on tables from ${role}`,
+    `alter default privileges in schema pgboss revoke insert, update, delete on tables from ${role}`,
   ];
   const client = await direct.connect();
   try {
     await client.query('begin');
-    // Workers and processes that start side by side: one after the other.
+    // Processes that start side by side: one after the other.
     await client.query("select pg_advisory_xact_lock(hashtext('site role'))");
     for (const statement of statements) await client.query(statement);
     await client.query('commit');

@@ -42,6 +42,7 @@ export const finance = {
   amount: 'Amount',
   notes: {
     sent_back: 'Sent back by the bank',
+    not_received: 'Written down, and has not come',
     expected_again: 'Expected again',
   },
   allLabs: 'Show all labs',

@@ -43,6 +43,7 @@ export const finance: Translation<typeof english> = {
   amount: 'रक़म',
   notes: {
     sent_back: 'बैंक ने लौटाया',
+    not_received: 'दर्ज हुआ था, आया नहीं',
     expected_again: 'फिर से लेना है',
   },
   allLabs: 'सभी लैब दिखाएँ',

@@ -106,6 +106,10 @@ it.each([
   "set session_replication_role = 'replica'",
   'create or replace function refuse_change() returns trigger language plpgsql as $$ begin return null; end $$',
   'delete from schema_migrations',
+  'truncate parts.audit_events_default',
+  "insert into pgboss.bam (name, version, table_name, command) values ('x', 1, 'job', 'delete from audit_events')",
+  "update pgboss.queue set table_name = 'x'",
+  'delete from pgboss.job',
 ])('the role that requests run under may not: %s', async (statement) => {
   await expect(product.deps.pool.query(statement)).rejects.toMatchObject({ code: '42501' });
 });

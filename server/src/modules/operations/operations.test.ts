@@ -5,7 +5,7 @@ import { useProduct } from '#test/app.ts';
 const product = useProduct({ jobs: true });
 
 it('tells the owner how the machine is, and nobody else', async () => {
-  const { pool, jobs, db } = product.deps;
+  const { direct: pool, jobs, db } = product.deps;
   await jobs.enqueue(db, 'operations.trial', { id: 1 });
   await expect
     .poll(async () => (await pool.query("select 1 from pgboss.queue where name = 'operations.trial'")).rowCount)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { useProduct } from '#test/app.ts';
+import { dayAhead, useProduct } from '#test/app.ts';
 import { readWork, sign, typeResults } from '#test/bench.ts';
 import { benchLab, walkIn } from '#test/bench-lab.ts';
 
@@ -97,6 +97,50 @@ describe('a test that another laboratory measures', () => {
     );
     expect(rows).toEqual([{ low: 10, high: 11.5, method: 'HiCN', flag: 'high' }]);
     expect((await back()).status).toBe(409);
+  });
+
+  it('is judged anew alone: what else was signed stays, limits of an age stay, and whoever stated it does not verify it', async () => {
+    const { lab, idOf } = await benchLab(product, ['hb', 'plt']);
+    const signatory = await lab.token('signatory');
+    const technician = await lab.token('technician');
+    const manager = await lab.token('manager');
+    const call = (method: 'POST' | 'PUT', path: string, body: object, token = technician) =>
+      product.call(method, `/api/lab/${path}`, { token, body });
+    const reference = await call('POST', 'referral-labs', { name: 'Reference Lab' }, signatory);
+    const born = dayAhead(-5);
+    const { orderId } = await walkIn(product, lab, {
+      ...patient,
+      name: 'Baby Referred',
+      age: undefined,
+      birthDate: born,
+    });
+    const { parameters } = await readWork(product, technician, orderId);
+    const { testId, criticalLow } = parameters.find(
+      ({ parameterId }: { parameterId: number }) => parameterId === idOf('hb'),
+    );
+    await call('PUT', `work/${orderId}/tests/${testId}/send-out`, { referralLabId: reference.body.id });
+    const low = String(criticalLow - 0.5);
+    await typeResults(product, technician, orderId, { [idOf('hb')]: low, [idOf('plt')]: '250' });
+    const cell = async (code: string) =>
+      (await readWork(product, technician, orderId)).parameters.find(
+        ({ parameterId }: { parameterId: number }) => parameterId === idOf(code),
+      );
+    const before = { hb: await cell('hb'), plt: await cell('plt') };
+    expect(before.hb).toMatchObject({ flag: 'critical_low', callDue: true });
+    // Of the platelets another range counts since, which is not for what is typed already.
+    const path = `work/${orderId}/results/${idOf('hb')}/stated-range`;
+    const stated = { low: 14, high: 22, rangeText: '', method: '' };
+    expect((await call('PUT', path, stated, manager)).body).toMatchObject({
+      flag: 'critical_low',
+      callDue: true,
+      criticalLow,
+    });
+    expect((await cell('plt')).version).toBe(before.plt.version);
+    const verify = async (token: string) =>
+      call('POST', `work/${orderId}/verify`, { digest: (await readWork(product, token, orderId)).digest }, token);
+    await typeResults(product, technician, orderId, { [idOf('hb')]: '13' });
+    expect((await verify(manager)).body.messageCode.code).toBe('you_typed_one_of_these_results');
+    expect((await verify(signatory)).status).toBe(200);
   });
 
   it('forgets what a paper stated when it is measured here after all', async () => {

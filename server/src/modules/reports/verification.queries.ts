@@ -54,6 +54,7 @@ export const hasTyped = (executor: Executor, orderId: number, accountId: number)
     select 1 from ${latestResults(sql`= ${orderId}`)} s join results m on m.order_id = s.order_id and m.parameter_id = s.parameter_id
       and m.value is not distinct from s.value and m.text_value is not distinct from s.text_value
     where m.entered_by = ${accountId} and num_nonnulls(s.value, s.text_value) = 1
+    union all select 1 from stated_ranges d join order_tests n on n.id = d.order_test_id where n.order_id = ${orderId} and d.stated_by = ${accountId}
     union all select 1 from reports d where d.order_id = ${orderId} and d.signed_at is null
       and (d.file_id is not null and d.file_by = ${accountId} or d.note <> '' and d.note_by = ${accountId}) limit 1`,
   );

@@ -8,7 +8,6 @@ import {
   type Limits,
   problemOf,
   type Range,
-  rangeFor,
   readResult,
   sameResult,
 } from '@healthplus/contract/results/rules';
@@ -16,7 +15,16 @@ import { memberNamed } from '@healthplus/contract/results/words';
 import { tellsSexOfUnborn } from '#src/modules/search-index/prenatal-words.rules.ts';
 import type { MeasuredRow } from './measured.queries.ts';
 import type { NewResult } from './results.queries.ts';
-import { codesOf, formulaOf, isMeasured, limitsOf, type PersonRow, subjectOf, writtenValue } from './results.view.ts';
+import {
+  codesOf,
+  formulaOf,
+  isMeasured,
+  limitsOf,
+  type PersonRow,
+  rangeOf,
+  subjectOf,
+  writtenValue,
+} from './results.view.ts';
 
 /** Why a typed result cannot be one, in words; null for what can. Nothing typed is no problem. */
 export function refusalOf(typed: string, row: MeasuredRow, person: PersonRow): CodedMessage | null {
@@ -29,7 +37,7 @@ export function refusalOf(typed: string, row: MeasuredRow, person: PersonRow): C
     if (name !== null) return createMessage('antibiotic_stands_twice', { name });
   }
   if (row.form !== null) return null;
-  const range = rangeFor(row.ranges, subjectOf(person, row));
+  const range = rangeOf(row, person);
   const found = problemOf(typed, range, limitsOf(row, range), row.members);
   switch (found?.problem) {
     case undefined:
@@ -58,7 +66,7 @@ type Judged = Omit<NewResult, 'version' | 'source' | 'blankReason' | 'enteredBy'
 /** A result with the unit and range that it is judged by for this person, and its flag. Empty words take it out. */
 export function judgeResult(written: string, row: MeasuredRow, person: PersonRow): Judged {
   const typed = memberNamed(written, row.members) ?? written;
-  const range = rangeFor(row.ranges, subjectOf(person, row));
+  const range = rangeOf(row, person);
   const limits = limitsOf(row, range);
   const words = { value: null, text: typed.trim() || null };
   const inWords = typed.trim() === '' || row.form !== null || row.members.length > 0;

@@ -109,13 +109,10 @@ export async function selectMeasured(executor: Executor, orderIds: number[]): Pr
       where n.order_id ${among} and n.state <> 'cancelled' order by n.order_id, listed.parameter_id, n.id, listed.position),
     stands as ${latestResults(among)}
     select d.order_id, d.order_test_id, d.awaited, taken.collected_at, p.id, p.name, p.code, p.form, p.unit, t.id as test_id, t.name as test,
-      case when stated.low is not null or stated.high is not null or stated.text is not null then json_build_array(json_build_object('sex', 'any', 'unit', 'years',
-          'from', 0, 'to', null, 'pregnant', false, 'low', stated.low, 'high', stated.high, 'text', stated.text, 'plausibleLow', null, 'plausibleHigh', null,
-          'criticalLow', null, 'criticalHigh', null))
-        else coalesce((select json_agg(json_build_object('sex', g.sex, 'unit', g.age_unit, 'from', g.age_from, 'to', g.age_to, 'pregnant', g.pregnant,
+      coalesce((select json_agg(json_build_object('sex', g.sex, 'unit', g.age_unit, 'from', g.age_from, 'to', g.age_to, 'pregnant', g.pregnant,
           'low', g.low, 'high', g.high, 'text', g.text, 'plausibleLow', g.plausible_low, 'plausibleHigh', g.plausible_high,
           'criticalLow', g.critical_low, 'criticalHigh', g.critical_high) order by g.id)
-        from reference_ranges g where g.parameter_id = p.id and g.lab_id is not distinct from own.lab_id), '[]') end as ranges,
+        from reference_ranges g where g.parameter_id = p.id and g.lab_id is not distinct from own.lab_id), '[]') as ranges,
       ${limit('plausible_low')}, ${limit('plausible_high')}, ${limit('critical_low')}, ${limit('critical_high')}, ${limit('delta_percent')}, coalesce(stated.method, own.method, '') as method,
       case when rl.id is not null then '{}' when own.lab_id is null then p.members else own.members end as members,
       ${isPrenatal(sql`d.order_id`)} as prenatal, case when rl.id is null then said.text end as interpretation,

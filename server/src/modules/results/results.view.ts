@@ -66,6 +66,30 @@ export const cellView = (row: MeasuredRow): ResultCell => ({
   callDue: isCritical(row.flag ?? 'none') && !row.called,
 });
 
+const ANYBODY: Range = {
+  sex: 'any',
+  unit: 'years',
+  pregnant: false,
+  from: 0,
+  to: null,
+  low: null,
+  high: null,
+  text: null,
+  plausibleLow: null,
+  plausibleHigh: null,
+  criticalLow: null,
+  criticalHigh: null,
+};
+
+/** By what a value of this person is judged: the range of their age and sex; what another laboratory's paper states in its place, within the same limits. */
+export function rangeOf(row: Pick<MeasuredRow, 'ranges' | 'stated' | 'collected_at'>, person: PersonRow): Range | null {
+  const range = rangeFor(row.ranges, subjectOf(person, row));
+  if (row.stated === null) return range;
+  const { low, high, rangeText } = row.stated;
+  if (low === null && high === null && rangeText === '') return range;
+  return { ...(range ?? ANYBODY), low, high, text: rangeText || null };
+}
+
 /** The limits for a person of that range. */
 export const limitsOf = (row: MeasuredRow, range: Range | null): Limits =>
   limitsFor(range, {
@@ -99,7 +123,7 @@ const benchPersonView = (row: OrderPerson & { pregnant: boolean }) => ({
 
 /** A parameter at the bench: by what it is judged for this person, and its value as it stands. */
 export function measuredView(row: MeasuredRow, person: PersonRow, codes: ReadonlySet<string>): MeasuredParameter {
-  const range = rangeFor(row.ranges, subjectOf(person, row));
+  const range = rangeOf(row, person);
   return {
     ...cellView(row),
     name: row.name,

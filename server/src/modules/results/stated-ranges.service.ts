@@ -31,11 +31,14 @@ export async function stateRange(
     if (!order || !row) throw new AppError('not_found', createMessage('there_is_no_such_order_on_your_work'));
     const of = { orderTestId: row.order_test_id, parameterId, by: caller.accountId, now };
     await keepStatedRange(tx, lab, { ...of, ...stated });
-    const anew = rejudgeResults(await selectMeasured(tx, [orderId]), order, caller.accountId);
+    // It alone: what else was judged, and signed, stays as it was.
+    const stands = (await selectMeasured(tx, [orderId])).filter(({ id }) => id === parameterId);
+    const anew = rejudgeResults(stands, order, caller.accountId);
     if (anew.length > 0) await insertResults(tx, orderId, anew, now);
     await carryCalls(tx, orderId);
     await recalculateFormulas(tx, order, now);
-    await recordAudit(tx, { caller, action: 'result.range_stated', subject: `order ${orderId}`, detail: stated, ip });
+    const detail = { parameterId, ...stated };
+    await recordAudit(tx, { caller, action: 'result.range_stated', subject: `order ${orderId}`, detail, ip });
     const after = await selectMeasured(tx, [orderId]);
     return measuredView(after.find(({ id }) => id === parameterId)!, order, codesOf(after));
   });

@@ -7,7 +7,7 @@ import { countUpTo } from '#src/db/counted.ts';
 import { beginOf } from '#src/db/moment.ts';
 import { query } from '#src/db/rows.ts';
 import type { Place } from '#src/platform/http/paging.ts';
-import { SENT_BACK } from './statements.process.ts';
+import { NOT_RECEIVED, SENT_BACK } from './statements.process.ts';
 
 const MovedRow = z.strictObject({
   lab_id: z.number(),
@@ -33,11 +33,11 @@ const sources: Record<FinanceFigure, { of: SQL; sign: 1 | -1 }> = {
   gst: { of: sql`k.kind = 'gst_on_fee'`, sign: -1 },
   withheld: { of: sql`k.kind = 'tax_withheld'`, sign: -1 },
   paidOut: {
-    of: sql`t.verb = 'pay_out' and k.kind = 'lab' and (e.amount_paise > 0 or t.note = ${SENT_BACK})`,
+    of: sql`t.verb = 'pay_out' and k.kind = 'lab' and (e.amount_paise > 0 and t.note is distinct from ${NOT_RECEIVED} or t.note = ${SENT_BACK})`,
     sign: 1,
   },
   received: {
-    of: sql`t.verb = 'pay_out' and k.kind = 'lab' and e.amount_paise < 0 and t.note is distinct from ${SENT_BACK}`,
+    of: sql`t.verb = 'pay_out' and k.kind = 'lab' and (e.amount_paise < 0 and t.note is distinct from ${SENT_BACK} or t.note = ${NOT_RECEIVED})`,
     sign: -1,
   },
 };

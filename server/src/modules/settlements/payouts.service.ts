@@ -31,7 +31,7 @@ import {
 } from './payouts.queries.ts';
 import { setPaid } from './settlements.queries.ts';
 import { tellOfStatement } from './statement-mails.service.ts';
-import { postPayment } from './statements.process.ts';
+import { postPayment, SENT_BACK } from './statements.process.ts';
 
 interface Action {
   caller: Caller;
@@ -148,7 +148,7 @@ async function takeBack(
   if (back.length !== new Set(decision.returned).size)
     throw new AppError('conflict', createMessage('payout_is_not_the_one_you_have_seen'));
   for (const statement of back) {
-    await postPayment(tx, statement, { actorId: caller.accountId, now, back: true });
+    await postPayment(tx, statement, { actorId: caller.accountId, now, back: SENT_BACK });
     await tellOfStatement(tx, deps, { id: statement.id, what: 'sent_back' });
   }
   await markCameBack(tx, id, decision.returned, now);

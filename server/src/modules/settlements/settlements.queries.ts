@@ -124,15 +124,16 @@ export async function lockStatement(tx: Tx, id: number): Promise<StatementRow | 
   return row ?? null;
 }
 
-/** Another lab that has a statement with this reference of the bank; null for none. */
+/** Another lab that has a statement with this reference of the bank; null for none. Whoever writes the same one down waits. */
 export async function findLabOfReference(
   tx: Tx,
   { reference, lab }: { reference: string; lab: LabScope },
 ): Promise<string | null> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('reference ' || upper(${reference})))`);
   const { rows } = await query(
     tx,
     z.strictObject({ name: z.string() }),
-    sql`select l.name from statements s join labs l on l.id = s.lab_id where s.reference = ${reference} and s.lab_id <> ${lab} limit 1`,
+    sql`select l.name from statements s join labs l on l.id = s.lab_id where upper(s.reference) = upper(${reference}) and s.lab_id <> ${lab} limit 1`,
   );
   return rows[0]?.name ?? null;
 }

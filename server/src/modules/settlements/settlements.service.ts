@@ -24,7 +24,7 @@ import {
   setPaid,
   sumOpen,
 } from './settlements.queries.ts';
-import { postPayment } from './statements.process.ts';
+import { NOT_RECEIVED, postPayment } from './statements.process.ts';
 
 const view = (row: StatementRow): Statement => ({
   id: row.id,
@@ -178,7 +178,7 @@ export async function receiveStatement(
       caller,
       action: 'statement.received',
       subject: `statement ${id}`,
-      detail: { reference },
+      detail: { reference, on },
       ip,
     });
     return view(await lockKnown(tx, id));
@@ -192,7 +192,7 @@ export async function undoReceipt(deps: Deps, input: Receipt & { reason: string 
     const statement = await lockKnown(tx, id);
     if (statement.state !== 'paid' || statement.payable_paise > 0)
       throw new AppError('wrong_state', createMessage('statement_was_not_received'));
-    await postPayment(tx, statement, { actorId: caller.accountId, now: deps.now(), back: true });
+    await postPayment(tx, statement, { actorId: caller.accountId, now: deps.now(), back: NOT_RECEIVED });
     await setOwed(tx, id);
     const detail = { reference: statement.reference, reason };
     await recordAudit(tx, { caller, action: 'statement.receipt_undone', subject: `statement ${id}`, detail, ip });

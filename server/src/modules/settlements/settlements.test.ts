@@ -265,11 +265,13 @@ describe('settling with a lab', () => {
       });
     // Written down for the wrong statement: it is taken back, and the ledger with it.
     expect((await call(admin, 'DELETE', path, { reason: 'Not yet' })).status).toBe(409);
+    const figures = (await call(admin, 'GET', '/admin/finance')).body;
     const wrong = await call(admin, 'POST', path, { reference: 'IN0000009' });
     expect(wrong.body).toMatchObject({ state: 'paid', reference: 'IN0000009' });
     const undone = await call(admin, 'DELETE', path, { reason: 'It was of another lab' });
     expect(undone.body).toMatchObject({ state: 'closed', paidAt: null, reference: '' });
     expect((await call(admin, 'GET', '/admin/settlements')).body).toEqual(before);
+    expect((await call(admin, 'GET', '/admin/finance')).body).toEqual(figures);
     // A reference of the bank pays no two labs.
     const { rows: theirs } = await product.deps.pool.query(
       `insert into statements (lab_id, starts_on, ends_on, mode, state, visits, gross_paise, commission_paise, gst_paise, gst_basis_points, withheld_paise, withheld_basis_points,
@@ -277,7 +279,7 @@ describe('settling with a lab', () => {
        select id, '2001-01-01', '2001-01-15', 'pooled', 'paid', 0, 0, 0, 0, 1800, 0, 10, 0, 0, 0, 0, now(), 'IN0000001' from labs where id <> $1 limit 1 returning (select name from labs where id = lab_id) as lab`,
       [lab.labId],
     );
-    const twice = await call(admin, 'POST', path, { reference: 'IN0000001' });
+    const twice = await call(admin, 'POST', path, { reference: 'in0000001' });
     expect([twice.status, twice.body.message]).toEqual([409, expect.stringContaining(theirs[0].lab)]);
     const received = await call(admin, 'POST', path, { reference: 'IN0000002', on: today });
     expect(received.body.state).toBe('paid');

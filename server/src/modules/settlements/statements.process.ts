@@ -202,17 +202,18 @@ export async function closeStatements(deps: Deps): Promise<void> {
   );
 }
 
-/** The note of what a bank has sent back. */
+/** The note of what a bank has sent back, and of money of a lab that was written down and has not come. */
 export const SENT_BACK = 'sent_back';
+export const NOT_RECEIVED = 'not_received';
 
 /**
  * Writes down that what is open of a statement has gone to the lab, or come from it. What stood with the site leaves the
- * gateway. `back`: that the bank has sent it back, and it is as if it had not gone.
+ * gateway. `back`: that it has not, or that the bank has sent it back, and it is as if it had not gone.
  */
 export async function postPayment(
   tx: Tx,
   statement: Pick<StatementRow, 'lab_id' | 'payable_paise' | 'online_paise'>,
-  { actorId, now, back = false }: { actorId: number; now: Date; back?: boolean },
+  { actorId, now, back }: { actorId: number; now: Date; back?: typeof SENT_BACK | typeof NOT_RECEIVED },
 ): Promise<void> {
   const sign = back ? -1 : 1;
   const { lab_id } = statement;
@@ -223,7 +224,7 @@ export async function postPayment(
     visitId: null,
     actorId,
     at: now,
-    ...(back && { note: SENT_BACK }),
+    ...(back && { note: back }),
     lines: [
       { account: 'lab', amount: payablePaise },
       { account: 'gateway', amount: -onlinePaise },
