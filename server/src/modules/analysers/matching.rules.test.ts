@@ -25,6 +25,7 @@ const row = (given: Partial<MeasuredRow>): MeasuredRow =>
     prenatal: false,
     interpretation: null,
     referral: null,
+    stated: null,
     version: 2,
     value: null,
     written: null,
