@@ -44,6 +44,7 @@ $$;
 create or replace function promised_at(test order_tests, ordered order_items) returns timestamptz language sql immutable as $$
   select case when ordered.promised_hours is not null then test.due_at end
 $$;
+-- As the version before asks.
 create or replace function promised_at(test order_tests) returns timestamptz language sql stable as $$
   select promised_at(test, x) from order_items x where x.id = test.order_item_id
 $$;
