@@ -18,6 +18,7 @@ import * as bookingsLab from './bookings/lab.endpoints.ts';
 import * as cases from './cases/endpoints.ts';
 import * as consultations from './consultations/endpoints.ts';
 import * as coupons from './coupons/endpoints.ts';
+import * as paidCoupons from './coupons/lab.endpoints.ts';
 import * as doctors from './doctors/endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as enquiries from './enquiries/endpoints.ts';
@@ -101,6 +102,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     bookingsLab,
     consultations,
     coupons,
+    paidCoupons,
     taxReceipts,
     reviews,
     settlements,

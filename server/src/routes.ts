@@ -16,6 +16,7 @@ import { bindBookings } from './modules/bookings/bookings.routes.ts';
 import { bindAdminCases, bindCases } from './modules/cases/cases.routes.ts';
 import { bindConsultations } from './modules/consultations/consultations.routes.ts';
 import { bindCoupons } from './modules/coupons/coupons.admin.routes.ts';
+import { bindPaidCoupons } from './modules/coupons/coupons.lab.routes.ts';
 import { bindDoctors } from './modules/doctors/doctors.routes.ts';
 import { bindCallbacks } from './modules/enquiries/callbacks.routes.ts';
 import { bindFiles } from './modules/files/files.routes.ts';
@@ -155,6 +156,7 @@ export const everyRoute = [
   bindSales,
   bindCallbacks,
   bindCoupons,
+  bindPaidCoupons,
   bindTaxReceipts,
   bindReviews,
   bindSettlements,

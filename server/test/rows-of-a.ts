@@ -104,6 +104,10 @@ export async function officeOfA(product: TestProduct, labId: number, owner: stri
     "insert into result_templates (lab_id, parameter_id, name, text) select $1, min(id), 'Of A', 'Of A' from parameters returning id",
     [labId],
   );
+  const { rows: coupons } = await product.deps.pool.query(
+    "insert into coupons (code, kind, value, lab_id, paid_by, starts_on, ends_on) values ('OFA', 'percent', 10, $1, 'lab', '2026-01-01', '2099-01-01') returning id",
+    [labId],
+  );
   const { rows: cases } = await product.deps.pool.query(
     `insert into cases (number, account_id, kind, about, due_at) select 'CS-' || right($1, 7), account_id, 'complaint', 'other', now() from visits where number = $1 returning number`,
     [number],
@@ -120,6 +124,7 @@ export async function officeOfA(product: TestProduct, labId: number, owner: stri
     waitingCentre: body.waiting[0].id as number,
     view: views[0].id as number,
     template: templates[0].id as number,
+    coupon: coupons[0].id as number,
   };
 }
 
@@ -216,6 +221,8 @@ export const officeTries = {
   'GET /lab/statements/{id}/lines': { by: 'owner', ids: { id: 'statement' } },
   'GET /lab/statements/{id}/lines.csv': { by: 'owner', ids: { id: 'statement' } },
   'GET /lab/statements/{id}/invoice.pdf': { by: 'owner', ids: { id: 'statement' } },
+  'POST /lab/coupons/{id}/agree': { by: 'owner', ids: { id: 'coupon' } },
+  'POST /lab/coupons/{id}/decline': { by: 'owner', ids: { id: 'coupon' }, body: () => ({ reason: 'Of B' }) },
   'DELETE /lab/views/{id}': { by: 'owner', ids: { id: 'view' } },
   'DELETE /lab/result-templates/{id}': { by: 'owner', ids: { id: 'template' } },
   'DELETE /lab/staff/invites/{id}': { by: 'owner', ids: { id: 'invite' } },

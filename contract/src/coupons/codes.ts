@@ -8,6 +8,7 @@ export const couponsCodes = {
   coupon_ends_today_or_later: [],
   coupon_with_this_code_exists: [],
   there_is_no_such_coupon: [],
+  coupon_is_over: [],
   coupon_is_not_known: [],
   coupon_does_not_count_today: [],
   coupon_does_not_count_at_this_lab: [],

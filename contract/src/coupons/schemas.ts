@@ -71,5 +71,9 @@ export const Coupon = z.object({
   /** What it has let off so far, of visits that stand. */
   letOff: z.number(),
   ended: z.boolean(),
+  /** Whether the lab that pays for it has agreed: it counts from then on. Null where the site pays. */
+  agreement: z.enum(['waiting', 'agreed', 'declined']).nullable(),
+  /** What the lab said where it does not pay for it, else empty. */
+  declineReason: z.string(),
 });
 export type Coupon = z.infer<typeof Coupon>;

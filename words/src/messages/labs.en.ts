@@ -103,10 +103,10 @@ export const labMessages: Templates<LabMessages> = {
       const worth = kind === 'amount' ? `₹${value}` : `${value} percent${cap === null ? '' : `, at most ₹${cap}`}`;
       const uses = totalLimit === null ? 'as often as it is used' : `${totalLimit} times in all`;
       return {
-        subject: what === 'made' ? `the coupon ${code}, which your lab pays for` : `the coupon ${code} has ended`,
+        subject: what === 'made' ? `the coupon ${code}: does your lab pay for it?` : `the coupon ${code} has ended`,
         text: `${
           what === 'made'
-            ? `${name} has made the coupon ${code}: it lets off ${worth} at your lab, from ${from} until ${until}, ${uses}. Your lab pays for it: your bills are so much smaller. If this was not agreed with you, answer this mail.`
+            ? `${name} asks whether your lab pays for the coupon ${code}: it lets off ${worth} at your lab, from ${from} until ${until}, ${uses}. Your bills would be so much smaller. It counts once your lab agrees; until then nobody can use it. Agree, or say no:`
             : `Nobody can use the coupon ${code} any more; what it has let off stays.`
         }\n${page('/labs/statements')}`,
       };

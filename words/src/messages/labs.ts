@@ -49,7 +49,7 @@ export interface LabMessages {
     owes: boolean;
     reference: string;
   };
-  /** A coupon of the site that the lab pays for. */
+  /** A coupon that the lab is asked to pay for (made), or pays for no longer. */
   'lab.coupon': {
     what: 'made' | 'ended';
     code: string;

@@ -1,4 +1,4 @@
-/** What is said of coupons in the console. */
+/** What is said of coupons in the console, and to the lab that pays for one. */
 export const coupons = {
   empty: 'There is no coupon yet.',
   add: 'New coupon',
@@ -28,6 +28,25 @@ export const coupons = {
   saving: 'Saving...',
   cancel: 'Cancel',
   made: (code: string) => `${code} counts now.`,
+  asked: (code: string) => `${code} counts once the lab agrees. It is asked by mail.`,
+  agreements: { waiting: 'waits for the lab', agreed: 'the lab agreed', declined: 'the lab said no' },
+  paid: 'Coupons at your cost',
+  paidIntro: 'What they let off makes your bills smaller. One counts once you have agreed; you can end it at any time.',
+  nonePaid: 'None: no coupon is paid by your lab.',
+  state: 'State',
+  states: { waiting: 'Waits for your answer', agreed: 'Counts', declined: 'You said no', ended: 'Ended', over: 'Over' },
+  agree: 'Agree',
+  agreeAsk: (code: string, worth: string) =>
+    `Pay for ${code}? It lets off ${worth} of your bills, from its first day on.`,
+  agreed: (code: string) => `Agreed: ${code} counts.`,
+  decline: 'Say no',
+  stop: 'End',
+  declineAsk: (code: string) => `Do not pay for ${code}`,
+  declineAbout: 'Nobody can use it any more. What it has let off stays.',
+  declineLabel: 'Why, for those who operate the site',
+  declined: (code: string) => `${code} has ended.`,
+  loading: 'Loading coupons...',
+  unread: 'Your coupons could not be read.',
   failed: 'That could not be saved. Please try again.',
   worth: 'Worth',
   days: 'Days',

@@ -30,10 +30,23 @@ export const coupons = pgTable(
     paidBy: text({ enum: ['site', 'lab'] })
       .notNull()
       .default('site'),
+    /** A coupon that the lab pays for counts from when somebody of the lab has agreed. */
+    agreedAt: moment(),
+    /** The lab does not pay for it, or no longer: it ended then. */
+    declinedAt: moment(),
+    declineReason: text(),
+    /** Who of the lab agreed, or said no. */
+    answeredBy: key().references(() => accounts.id),
     endedAt: moment(),
     createdAt: createdAt(),
   },
   (table) => [
+    index('coupons_lab').on(table.labId, table.id).where(sql`${table.paidBy} = 'lab'`),
+    check('coupons_answer', sql`${table.paidBy} = 'lab' or num_nonnulls(${table.agreedAt}, ${table.declinedAt}) = 0`),
+    check(
+      'coupons_declined',
+      sql`(${table.declinedAt} is null) = (${table.declineReason} is null) and (${table.declinedAt} is null or ${table.endedAt} is not null)`,
+    ),
     check('coupons_kind', sql`${table.kind} in ('amount', 'percent')`),
     check('coupons_item_kind', sql`${table.itemKind} in ('test', 'package', 'scan')`),
     check('coupons_value', sql`${table.value} > 0 and (${table.kind} = 'amount' or ${table.value} <= 100)`),

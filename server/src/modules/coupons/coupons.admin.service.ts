@@ -1,6 +1,6 @@
 import { createMessage } from '@healthplus/contract/coded-messages';
 import type { Coupon, NewCoupon } from '@healthplus/contract/coupons/schemas';
-import { paiseFromRupees, rupeesFromPaise } from '@healthplus/contract/money';
+import { paiseFromRupees } from '@healthplus/contract/money';
 import { dayOf } from '@healthplus/contract/zone';
 import type { z } from 'zod';
 import type { Tx } from '#src/db/connect.ts';
@@ -11,44 +11,13 @@ import { queueMessage } from '#src/modules/notifications/messages.service.ts';
 import { AppError, refuse } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import { type Paging, pageByNewest } from '#src/platform/http/paging.ts';
-import {
-  countCoupons,
-  endCoupon as end,
-  findPayerMail,
-  insertCoupon,
-  type ListedCoupon,
-  selectCoupons,
-} from './coupons.queries.ts';
+import { countCoupons, endCoupon as end, findPayerMail, insertCoupon, selectCoupons } from './coupons.queries.ts';
+import { readCoupon } from './coupons.service.ts';
+import { couponView } from './coupons.view.ts';
 
 interface Action {
   caller: Caller;
   ip: string;
-}
-
-const view = (row: ListedCoupon): Coupon => ({
-  id: row.id,
-  code: row.code,
-  kind: row.kind,
-  city: row.city,
-  labName: row.lab,
-  itemKind: row.item_kind,
-  value: row.kind === 'amount' ? rupeesFromPaise(row.value) : row.value,
-  cap: row.cap_paise === null ? null : rupeesFromPaise(row.cap_paise),
-  firstBooking: row.first_booking,
-  paidBy: row.paid_by,
-  startsOn: row.starts_on,
-  endsOn: row.ends_on,
-  totalLimit: row.total_limit,
-  accountLimit: row.account_limit,
-  used: row.used,
-  ended: row.ended,
-  letOff: rupeesFromPaise(row.let_off_paise),
-});
-
-async function read(tx: Tx, id: number): Promise<Coupon> {
-  const [row] = await selectCoupons(tx, { id, beforeId: null, limit: 1 });
-  if (!row) throw new AppError('not_found', createMessage('there_is_no_such_coupon'));
-  return view(row);
 }
 
 /** All coupons, the newest first, each with how often it was used and what it has let off. */
@@ -58,19 +27,19 @@ export async function listCoupons(deps: Deps, paging: Paging) {
     (window) => selectCoupons(deps.db, window),
     () => countCoupons(deps.db),
   );
-  return { ...page, rows: page.rows.map(view) };
+  return { ...page, rows: page.rows.map(couponView) };
 }
 
-/** A lab reads at its own address that it pays for a coupon, or does so no longer. */
+/** A lab reads at its own address that it is asked to pay for a coupon, or does so no longer. */
 async function tellPayer(tx: Tx, deps: Deps, { id, what }: { id: number; what: 'made' | 'ended' }): Promise<void> {
   const email = await findPayerMail(tx, id);
   if (email === null) return;
-  const { code, kind, value, cap, startsOn: from, endsOn: until, totalLimit } = await read(tx, id);
+  const { code, kind, value, cap, startsOn: from, endsOn: until, totalLimit } = await readCoupon(tx, id);
   const params = { what, code, kind, value, cap, from, until, totalLimit };
   await queueMessage(tx, deps.config, { to: { email, locale: 'en' }, id: 'lab.coupon', params });
 }
 
-/** Makes a coupon; a lab that pays for it is told. 400 for one that is over, 409 for a code that there is already. */
+/** Makes a coupon; a lab that is to pay for it is asked, and it counts once the lab agrees. 400 for one that is over, 409 for a code that there is already. */
 export async function createCoupon(
   deps: Deps,
   { caller, ip, coupon }: Action & { coupon: z.output<typeof NewCoupon> },
@@ -102,7 +71,7 @@ export async function createCoupon(
     }
     await tellPayer(tx, deps, { id, what: 'made' });
     await recordAudit(tx, { caller, action: 'coupon.made', subject: `coupon ${coupon.code}`, ip });
-    return read(tx, id);
+    return readCoupon(tx, id);
   });
 }
 
@@ -113,6 +82,6 @@ export async function endCoupon(deps: Deps, { caller, ip, id }: Action & { id: n
       await tellPayer(tx, deps, { id, what: 'ended' });
       await recordAudit(tx, { caller, action: 'coupon.ended', subject: `coupon ${id}`, ip });
     }
-    return read(tx, id);
+    return readCoupon(tx, id);
   });
 }

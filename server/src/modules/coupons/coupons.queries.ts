@@ -3,8 +3,9 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor, Tx } from '#src/db/connect.ts';
 import { countUpTo } from '#src/db/counted.ts';
-import { at } from '#src/db/moment.ts';
+import { at, dayAt } from '#src/db/moment.ts';
 import { hasRow, IdRow, query } from '#src/db/rows.ts';
+import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 
 const CouponRow = z.strictObject({
   id: z.number(),
@@ -20,16 +21,21 @@ const CouponRow = z.strictObject({
   total_limit: z.number().nullable(),
   account_limit: z.number().nullable(),
   used: z.number(),
+  waiting: z.boolean(),
   ended: z.boolean(),
 });
 export type CouponRow = z.infer<typeof CouponRow>;
+
+/** A coupon that a lab pays for counts once the lab has agreed. */
+const counts = sql`paid_by = 'site' or agreed_at is not null`;
 
 export async function findCoupon(executor: Executor, code: string): Promise<CouponRow | null> {
   const { rows } = await query(
     executor,
     CouponRow,
     sql`
-    select id, kind, value, cap_paise, city_id, lab_id, item_kind, first_booking, starts_on::text, ends_on::text, total_limit, account_limit, used, ended_at is not null as ended
+    select id, kind, value, cap_paise, city_id, lab_id, item_kind, first_booking, starts_on::text, ends_on::text, total_limit,
+      account_limit, used, not (${counts}) as waiting, ended_at is not null as ended
     from coupons where code = ${code}`,
   );
   return rows[0] ?? null;
@@ -53,7 +59,8 @@ export async function countOf(executor: Executor, accountId: number, couponId: n
 export const takeUse = (tx: Tx, couponId: number): Promise<boolean> =>
   hasRow(
     tx,
-    sql`update coupons set used = used + 1 where id = ${couponId} and ended_at is null and (total_limit is null or used < total_limit) returning 1`,
+    sql`update coupons set used = used + 1
+      where id = ${couponId} and ended_at is null and (${counts}) and (total_limit is null or used < total_limit) returning 1`,
   );
 
 export async function insertUse(
@@ -107,13 +114,25 @@ const ListedRow = z.strictObject({
   used: z.number(),
   let_off_paise: z.number(),
   ended: z.boolean(),
+  agreed: z.boolean(),
+  decline_reason: z.string().nullable(),
 });
 export type ListedCoupon = z.infer<typeof ListedRow>;
+
+/** Which coupons: all, or those that a lab pays for; with `id`, that one. */
+export interface WantedCoupons {
+  lab?: LabScope;
+  id?: number;
+  beforeId: number | null;
+  limit: number;
+}
+
+const paidBy = (lab: LabScope) => sql`c.lab_id = ${lab} and c.paid_by = 'lab'`;
 
 /** Coupons, the latest first. */
 export async function selectCoupons(
   executor: Executor,
-  { id, beforeId, limit }: { id?: number; beforeId: number | null; limit: number },
+  { lab, id, beforeId, limit }: WantedCoupons,
 ): Promise<ListedCoupon[]> {
   const { rows } = await query(
     executor,
@@ -121,15 +140,17 @@ export async function selectCoupons(
     sql`
     select c.id, c.code, c.kind, c.value, c.cap_paise, t.name as city, l.name as lab, c.item_kind, c.first_booking, c.paid_by, c.starts_on::text, c.ends_on::text,
       c.total_limit, c.account_limit, c.used, coalesce((select sum(coupon_lets_off(u.visit_id)) from coupon_uses u join visits v on v.id = u.visit_id
-        where u.coupon_id = c.id and u.standing and visit_lets_off(v.state, v.discount_paise) > 0), 0)::bigint as let_off_paise, c.ended_at is not null as ended
+        where u.coupon_id = c.id and u.standing and visit_lets_off(v.state, v.discount_paise) > 0), 0)::bigint as let_off_paise, c.ended_at is not null as ended,
+      c.agreed_at is not null as agreed, c.decline_reason
     from coupons c left join cities t on t.id = c.city_id left join labs l on l.id = c.lab_id
-    where ${id === undefined ? sql`true` : sql`c.id = ${id}`} and ${beforeId === null ? sql`true` : sql`c.id < ${beforeId}`}
+    where ${lab === undefined ? sql`true` : paidBy(lab)} and ${id === undefined ? sql`true` : sql`c.id = ${id}`} and ${beforeId === null ? sql`true` : sql`c.id < ${beforeId}`}
     order by c.id desc limit ${limit}`,
   );
   return rows;
 }
 
-export const countCoupons = (executor: Executor): Promise<number> => countUpTo(executor, sql`coupons`);
+export const countCoupons = (executor: Executor, lab?: LabScope): Promise<number> =>
+  countUpTo(executor, lab === undefined ? sql`coupons` : sql`coupons c where ${paidBy(lab)}`);
 
 export interface CouponWrite {
   code: string;
@@ -164,6 +185,33 @@ export async function insertCoupon(tx: Tx, coupon: CouponWrite): Promise<number 
 /** False for none, and for one that has ended already. */
 export const endCoupon = (tx: Tx, id: number, now: Date): Promise<boolean> =>
   hasRow(tx, sql`update coupons set ended_at = ${at(now)} where id = ${id} and ended_at is null returning 1`);
+
+/** The lab's answer to a coupon that it is to pay for. */
+interface Answer {
+  lab: LabScope;
+  id: number;
+  by: number;
+  now: Date;
+}
+
+/** Until the last of its days, in India, is over. */
+const stands = (now: Date) => sql`ended_at is null and ends_on >= ${dayAt(now)}`;
+
+/** The lab pays for it from now on; false for one that is over, or another's. Who agreed first stays. */
+export const agree = (tx: Tx, { lab, id, by, now }: Answer): Promise<boolean> =>
+  hasRow(
+    tx,
+    sql`update coupons c set agreed_at = coalesce(agreed_at, ${at(now)}), answered_by = coalesce(answered_by, ${by})
+      where id = ${id} and ${paidBy(lab)} and ${stands(now)} returning 1`,
+  );
+
+/** The lab does not pay for it, or no longer: it ends. False for one that is over, or another's. */
+export const decline = (tx: Tx, { lab, id, by, now, reason }: Answer & { reason: string }): Promise<boolean> =>
+  hasRow(
+    tx,
+    sql`update coupons c set ended_at = ${at(now)}, declined_at = ${at(now)}, decline_reason = ${reason}, answered_by = ${by}
+      where id = ${id} and ${paidBy(lab)} and ${stands(now)} returning 1`,
+  );
 
 /** Where the lab that pays for a coupon reads its mail; null for one that the site pays for. */
 export async function findPayerMail(executor: Executor, id: number): Promise<string | null> {

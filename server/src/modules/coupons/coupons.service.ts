@@ -1,11 +1,21 @@
 import { type CodedMessage, createMessage } from '@healthplus/contract/coded-messages';
 import { couponCode, letOff } from '@healthplus/contract/coupons/rules';
+import type { Coupon } from '@healthplus/contract/coupons/schemas';
 import { dayOf } from '@healthplus/contract/zone';
 import type { Executor, Tx } from '#src/db/connect.ts';
+import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { AppError } from '#src/platform/errors.ts';
-import { type CouponRow, countOf, findCoupon, insertUse, takeUse } from './coupons.queries.ts';
+import { type CouponRow, countOf, findCoupon, insertUse, selectCoupons, takeUse } from './coupons.queries.ts';
+import { couponView } from './coupons.view.ts';
 
 export { couponLetsOff, giveUnusedBack, giveUseBack } from './coupons.queries.ts';
+
+/** A coupon; with `lab`, one that it pays for or is asked to. 404 for none. */
+export async function readCoupon(executor: Executor, id: number, lab?: LabScope): Promise<Coupon> {
+  const [row] = await selectCoupons(executor, { ...(lab !== undefined && { lab }), id, beforeId: null, limit: 1 });
+  if (!row) throw new AppError('not_found', createMessage('there_is_no_such_coupon'));
+  return couponView(row);
+}
 
 /** What a coupon is tried on; the account is left out where nobody has signed in yet. */
 export interface Tried {
@@ -24,7 +34,7 @@ const sumOfKind = ({ lines }: Tried, kind: string | null): number =>
 /** Why a coupon does not count for this, whoever asks; null where it does. */
 function refusedFor(coupon: CouponRow, tried: Tried): CodedMessage | null {
   const today = dayOf(tried.now);
-  if (coupon.ended || today < coupon.starts_on || today > coupon.ends_on)
+  if (coupon.ended || coupon.waiting || today < coupon.starts_on || today > coupon.ends_on)
     return createMessage('coupon_does_not_count_today');
   const elsewhere =
     (coupon.lab_id !== null && coupon.lab_id !== tried.labId) ||

@@ -49,7 +49,7 @@ it('that a laboratory pays for names it', async () => {
   expect([status, Object.keys(body.fields)]).toEqual([400, ['paidBy']]);
   const id = await make('BYOURS', { paidBy: 'lab', labId: lab.labId });
   const { rows } = await product.deps.pool.query('select email from labs where id = $1', [lab.labId]);
-  expect((await product.lastMail(rows[0].email)).text).toContain('Your lab pays for it');
+  expect((await product.lastMail(rows[0].email)).text).toContain('It counts once your lab agrees');
   expect((await call(admin, 'POST', `/admin/coupons/${id}/end`)).status).toBe(200);
   expect((await product.lastMail(rows[0].email)).text).toContain('BYOURS any more');
   expect((await call(admin, 'POST', `/admin/coupons/${id}/end`)).status).toBe(200);

@@ -46,8 +46,8 @@ function useCouponForm(onMade: () => void) {
       accountLimit: filledOrNull(accountLimit),
     }),
     send: async (body, token) => {
-      const { code } = await browserApi.call(createCoupon, { body }, { token });
-      notify(t.made(code));
+      const { code, agreement } = await browserApi.call(createCoupon, { body }, { token });
+      notify(agreement === 'waiting' ? t.asked(code) : t.made(code));
       onMade();
     },
     failure: (error) => messageOf(error, t.failed),

@@ -1,12 +1,12 @@
 import { endCoupon, listCoupons } from '@healthplus/contract/coupons/endpoints';
 import type { Coupon } from '@healthplus/contract/coupons/schemas';
-import { todayInIndia } from '@healthplus/contract/zone';
 import { consoleMessages } from '@healthplus/words/pages/console';
 import { couponMessages } from '@healthplus/words/pages/coupons';
 import { useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { useAdminSide } from '#app/features/accounts/admin-side.ts';
 import { CouponDialog } from '#app/features/coupons/coupon-dialog.tsx';
+import { isOver, usesOf, worthOf } from '#app/features/coupons/said-of-coupons.ts';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
 import { rupees } from '#app/lib/format.ts';
@@ -54,21 +54,15 @@ function CouponsPage() {
         actions={<Button onClick={() => setAdding(true)}>{t.add}</Button>}
         columns={[
           { title: t.code, cell: (row) => <span className="tabular">{row.code}</span> },
-          { title: t.worth, cell: (row) => <Worth coupon={row} /> },
+          { title: t.worth, cell: (row) => worthOf(t, row) },
           { title: t.where, cell: (row) => [row.labName, row.city].filter(Boolean).join(', ') || t.anywhere },
           { title: t.days, cell: (row) => <DaySpan from={row.startsOn} to={row.endsOn} /> },
           {
             title: t.used,
             numeric: true,
-            cell: (row) =>
-              [
-                row.totalLimit === null ? row.used : `${row.used} / ${row.totalLimit}`,
-                row.accountLimit !== null && t.each(row.accountLimit),
-              ]
-                .filter((part) => part !== false)
-                .join(', '),
+            cell: (row) => usesOf(t, row),
           },
-          { title: t.paidBy, cell: (row) => t.payers[row.paidBy] },
+          { title: t.paidBy, cell: (row) => <Payer coupon={row} /> },
           { title: t.letOff, numeric: true, cell: (row) => rupees(row.letOff) },
           {
             title: t.end,
@@ -96,14 +90,16 @@ function CouponsPage() {
   );
 }
 
-/** Nobody can use it any more: it was ended, or its last day is over. */
-const isOver = ({ ended, endsOn }: Coupon): boolean => ended || endsOn < todayInIndia();
-
-/** What a coupon lets off, and of what. */
-function Worth({ coupon: { kind, value, cap, itemKind, firstBooking } }: { coupon: Coupon }) {
+/** Who bears what it lets off, and whether they have agreed; why not. */
+function Payer({ coupon: { paidBy, agreement, declineReason } }: { coupon: Coupon }) {
   const t = useMessages(couponMessages);
-  const worth = kind === 'amount' ? rupees(value) : t.percent(value, cap === null ? null : rupees(cap));
-  return [worth, itemKind && t.itemKinds[itemKind], firstBooking && t.first].filter(Boolean).join(', ');
+  return (
+    <>
+      {t.payers[paidBy]}
+      {agreement && <span className="note block">{t.agreements[agreement]}</span>}
+      {declineReason && <span className="note block break-words">{declineReason}</span>}
+    </>
+  );
 }
 
 export default CouponsPage;

@@ -3,6 +3,7 @@ import { listOwnStatements } from '@healthplus/contract/settlements/endpoints';
 import { settlementMessages } from '@healthplus/words/pages/settlements';
 import { useLoaderData } from 'react-router';
 import { useLabSide, usePortal } from '#app/features/accounts/lab-side.ts';
+import { beginPaidCoupons, PaidCoupons } from '#app/features/coupons/paid-coupons.tsx';
 import { LabGatewayCard } from '#app/features/payments/portal/lab-gateway.tsx';
 import { BankAccounts, beginBankAccounts } from '#app/features/settlements/bank-accounts.tsx';
 import { beginOwnCommission, OwnCommission } from '#app/features/settlements/own-commission.tsx';
@@ -22,6 +23,7 @@ export const meta = portalMeta('statementsTitle');
 export const clientLoader = privateParts(() => ({
   accounts: beginBankAccounts(),
   commission: beginOwnCommission(),
+  coupons: beginPaidCoupons(),
   list: beginList('labToken', (token, cursor) => browserApi.send(listOwnStatements, { query: { cursor } }, { token })),
 }));
 
@@ -39,6 +41,7 @@ function StatementsPage() {
       {isOwner && <LabGatewayCard />}
       <BankAccounts reading={begun?.accounts} mayName={isOwner} />
       <OwnCommission reading={begun?.commission} />
+      <PaidCoupons reading={begun?.coupons} />
       <ListTable
         list={list}
         label={t.statements}
