@@ -69,6 +69,7 @@ POST   /admin/cases/{number}/hand-over                admin:support
 POST   /admin/cases/{number}/entries                  admin:support
 GET    /admin/finance                                 admin:finance
 GET    /admin/finance.csv                             admin:finance
+GET    /admin/finance/taxes.csv                       admin:finance
 GET    /admin/finance/movements                       admin:finance
 GET    /admin/settlements                             admin:finance
 GET    /admin/statements                              admin:finance

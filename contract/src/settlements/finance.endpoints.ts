@@ -101,6 +101,16 @@ export const exportFinance = defineEndpoint({
   response: z.any(),
 });
 
+export const exportTaxes = defineEndpoint({
+  method: 'GET',
+  path: '/admin/finance/taxes.csv',
+  summary:
+    "Register of taxes for the site's returns: each statement closed in those days with its lab's PAN and GSTIN, the sale, the income tax withheld of it, and the fee with its GST and paper. Whoever takes it stands in the audit log.",
+  ...finance,
+  query: span,
+  response: z.any(),
+});
+
 export const listMovements = defineEndpoint({
   method: 'GET',
   path: '/admin/finance/movements',

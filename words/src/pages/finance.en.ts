@@ -32,6 +32,9 @@ export const finance = {
   byLabs: 'Owed by labs',
   byLab: 'By lab',
   csv: 'CSV',
+  taxes: 'Taxes',
+  taxesHint:
+    'For the returns of tax withheld and of GST: each statement closed in these days, with PAN, GSTIN and our paper.',
   figure: 'Figure',
   when: 'When',
   verb: 'What was done',

@@ -33,6 +33,8 @@ export const finance: Translation<typeof english> = {
   byLabs: 'लैबों से लेना है',
   byLab: 'लैब के अनुसार',
   csv: 'CSV फ़ाइल',
+  taxes: 'कर',
+  taxesHint: 'काटे गए कर और GST के रिटर्न के लिए: इन दिनों में बंद हुआ हर विवरण, PAN, GSTIN और हमारे बिल के साथ।',
   figure: 'आँकड़ा',
   when: 'कब',
   verb: 'क्या हुआ',

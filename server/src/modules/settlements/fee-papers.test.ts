@@ -1,4 +1,6 @@
 import { isGstin } from '@healthplus/contract/gstin';
+import { dayOf } from '@healthplus/contract/zone';
+import { parse } from 'csv-parse/sync';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { dayAhead, useProduct } from '#test/app.ts';
 import { type FixtureLab, makeLab, slotsOf } from '#test/fixtures.ts';
@@ -186,4 +188,37 @@ it('what is taken back later is a credit note of its own series', async () => {
   const [invoice] = (await papers()).filter(({ kind, lab_id }) => kind === 'invoice' && lab_id === lab.labId);
   expect(credit[0].content.corrects).toMatchObject([{ number: invoice.number }]);
   expect(credit[0].number).toMatch(/^FC\d{4}-\d\d\/000001$/);
+});
+
+it('the register of taxes has each statement of the days with its lab’s PAN and paper, sums to the figures, and says who took it', async () => {
+  const { lab, slots } = await labWithRule();
+  const owner = await lab.token('owner');
+  const account = { holder: 'Register Labs', number: '001234567890', ifsc: 'HDFC0001234', pan: 'AAAFT1234K', upi: '' };
+  const named = await call(owner, 'PUT', '/lab/bank-accounts', account);
+  await call(admin, 'POST', `/admin/bank-accounts/${named.body.id}`, { decision: 'approve' });
+  await sold(lab, slots);
+  await product.later(80 * 86_400_000, async () => {
+    await closeStatements(product.deps);
+    const by = await product.newOperator('finance');
+    const today = dayOf(product.now());
+    const span = `from=${today}&to=${today}`;
+    const { body } = await call(by.token, 'GET', `/admin/finance/taxes.csv?${span}`);
+    const rows = parse(body as string, { columns: true, bom: true }) as Record<string, string>[];
+    const mine = rows.find(({ pan }) => pan === 'AAAFT1234K');
+    expect(mine).toMatchObject({ closed_on: today, lab: lab.name, withheld_percent: '0.1', paper: 'invoice' });
+    expect(mine!.paper_number).toMatch(/^F\d{4}-\d\d\/\d{6}$/);
+    for (const row of rows)
+      expect(Number(row.cgst) + Number(row.sgst) + Number(row.igst)).toBeCloseTo(Number(row.gst), 2);
+    const { sums } = (await call(by.token, 'GET', `/admin/finance?${span}`)).body;
+    const sum = (name: string) => rows.reduce((total, row) => total + Number(row[name]), 0);
+    expect(sum('withheld')).toBeCloseTo(sums.withheld, 2);
+    expect(sum('gst')).toBeCloseTo(sums.gst, 2);
+    expect(sum('fee')).toBeCloseTo(sums.fee, 2);
+    const { rows: taken } = await product.deps.pool.query(
+      "select detail from audit_events where action = 'taxes.exported' and account_id = (select id from accounts where email = $1)",
+      [by.email],
+    );
+    expect(taken).toEqual([{ detail: { from: today, to: today } }]);
+    expect((await call(by.token, 'GET', `/admin/finance/taxes.csv?from=${today}&to=2020-01-01`)).status).toBe(400);
+  });
 });

@@ -35,6 +35,7 @@ import {
   receiveStatement,
   undoReceipt,
 } from './settlements.service.ts';
+import { exportTaxes } from './tax-register.service.ts';
 
 function bindStatements(bind: Bind, deps: Deps): void {
   bind(contract.getSettlements, () => readOverview(deps));
@@ -87,6 +88,10 @@ export function bindSettlements(bind: Bind, deps: Deps): void {
   );
   bind(financeContract.exportFinance, async ({ query, reply }) => {
     const { fileName, csv } = await exportFinance(deps, query);
+    return sendCsv(reply, fileName, csv);
+  });
+  bind(financeContract.exportTaxes, async ({ caller, query, request, reply }) => {
+    const { fileName, csv } = await exportTaxes(deps, { caller, ...query, ip: request.ip });
     return sendCsv(reply, fileName, csv);
   });
   bindStatements(bind, deps);

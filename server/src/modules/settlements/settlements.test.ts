@@ -295,8 +295,8 @@ describe('settling with a lab', () => {
   });
 
   it('bears what a coupon of the site lets off, and not what one of the lab does', async () => {
-    for (const paidBy of ['site', 'lab'])
-      await call(admin, 'POST', '/admin/coupons', {
+    for (const paidBy of ['site', 'lab']) {
+      const { body } = await call(admin, 'POST', '/admin/coupons', {
         code: `OF${paidBy}`,
         kind: 'amount',
         value: 100,
@@ -305,6 +305,8 @@ describe('settling with a lab', () => {
         startsOn: '2020-01-01',
         endsOn: '2099-12-31',
       });
+      if (paidBy === 'lab') await call(owner, 'POST', `/lab/coupons/${body.id}/agree`);
+    }
     for (const coupon of ['OFSITE', 'OFLAB']) {
       const { body } = await call((await product.newCustomer()).token, 'POST', '/bookings', {
         labId: lab.labId,

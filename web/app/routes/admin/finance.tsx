@@ -1,5 +1,6 @@
 import {
   exportFinance,
+  exportTaxes,
   type FinanceFigure,
   type FinanceSheet,
   financeFigures,
@@ -55,6 +56,15 @@ function FinancePage() {
       <PageTitle title={t.title}>
         <Button look="secondary" disabled={busy} onClick={() => void save(exportFinance, { query: span })}>
           <Download size={18} aria-hidden /> {t.csv}
+        </Button>
+        <Button
+          look="secondary"
+          disabled={busy}
+          aria-description={t.taxesHint}
+          title={t.taxesHint}
+          onClick={() => void save(exportTaxes, { query: span })}
+        >
+          <Download size={18} aria-hidden /> {t.taxes}
         </Button>
       </PageTitle>
       <p className="mt-2 mb-4 max-w-[70ch] text-quiet">{t.intro}</p>
