@@ -42,7 +42,16 @@ export const BasketQuote = z.object({
   split: z
     .object({
       total: z.number(),
-      parts: z.array(z.object({ labId: Id, labName: z.string(), itemIds: z.array(Id), price: z.number() })),
+      parts: z.array(
+        z.object({
+          labId: Id,
+          labName: z.string(),
+          itemIds: z.array(Id),
+          price: z.number(),
+          /** What it does not report of these, as in a choice of one laboratory. */
+          notReported: z.array(z.string()),
+        }),
+      ),
     })
     .nullable(),
   /** A package that measures all of them, where one of the labs sells it for less. */

@@ -37,6 +37,11 @@ async function cheaperThan(
   };
 }
 
+/** What a lab does not report of what it asks for in these rows, each name once. */
+const unreportedOf = (own: { not_reported: string[] }[]): string[] => [
+  ...new Set(own.flatMap((row) => row.not_reported)),
+];
+
 /**
  * What several items cost together in a city: at each bookable lab that sells all, and split over two labs. With a lab's
  * own package among them the city is that lab's, where it is booked.
@@ -66,7 +71,7 @@ export async function quoteBasket(
       offer_id: null,
       price_paise: total.pricePaise,
       at_lab: own.some((row) => row.at_lab),
-      not_reported: [...new Set(own.flatMap((row) => row.not_reported))],
+      not_reported: unreportedOf(own),
     };
   });
   const parts = cheapestSplit(ids, asks);
@@ -93,6 +98,7 @@ export async function quoteBasket(
         labName: nameOf(labId),
         itemIds,
         price: rupeesFromPaise(pricePaise),
+        notReported: unreportedOf(rows.filter((row) => row.id === labId && itemIds.includes(row.item_id))),
       })),
     },
     cheaper,

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { useProduct } from '#test/app.ts';
 import { readWork, sign, typeResults } from '#test/bench.ts';
 import { benchLab, walkIn } from '#test/bench-lab.ts';
-import { makeItem } from '#test/fixtures.ts';
+import { makeItem, makeLab } from '#test/fixtures.ts';
 
 const product = useProduct();
 let bench: Awaited<ReturnType<typeof benchLab>>;
@@ -55,6 +55,31 @@ describe('a value that a lab does not report', () => {
     expect((await rowOf('hi')).notReported[0]).toMatch(/[\u0900-\u097f]/);
     const { body: rules } = await product.call('GET', '/api/lab/parameter-rules?unreported=true', { token: signatory });
     expect(rules).toMatchObject([{ parameterId: bench.idOf('wbc'), reported: false, own: false }]);
+    await reported('wbc', true);
+  });
+
+  it('is said in a basket that is split over two labs, of the lab that does not report it alone', async () => {
+    const { pool } = product.deps;
+    const other = await makeLab(product);
+    const ask = (labId: number, itemId: number, rupees: number) =>
+      pool.query(
+        `insert into offers (lab_id, item_id, city_id, price_paise) values ($1, $2, $3, $4)
+         on conflict (lab_id, item_id, city_id) do update set price_paise = excluded.price_paise`,
+        [labId, itemId, bench.lab.cityId, rupees * 100],
+      );
+    // Each is cheap at what the other asks much for.
+    await ask(bench.lab.labId, bench.lab.itemId, 100);
+    await ask(other.labId, bench.lab.itemId, 900);
+    await ask(bench.lab.labId, other.itemId, 900);
+    await ask(other.labId, other.itemId, 100);
+    await reported('wbc', false);
+    const items = `${bench.lab.itemId},${other.itemId}`;
+    const { body } = await product.call('GET', `/api/baskets/quote?items=${items}&city=Mumbai`);
+    const said = body.split.parts.map((part: { labId: number; notReported: string[] }) => [
+      part.labId,
+      part.notReported.length,
+    ]);
+    expect(Object.fromEntries(said)).toEqual({ [bench.lab.labId]: 1, [other.labId]: 0 });
     await reported('wbc', true);
   });
 

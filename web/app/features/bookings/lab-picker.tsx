@@ -38,7 +38,7 @@ export function LabPicker({ choices, chosen, city, error, onChoose }: Props) {
             <span className="min-w-0 flex-1 basis-40 wrap-anywhere">
               <span className="block font-semibold">{choice.lab.labName}</span>
               <span className="note">{choice.lab.address}</span>
-              <NotReported choice={choice} />
+              <NotReported of={choice} />
             </span>
             <span className="ml-auto text-right">
               <span className="figure-price block text-xl">{rupees(choice.price)}</span>

@@ -77,7 +77,7 @@ export function VisitSummary({ cards, choice, draft, quote, failed, onAgain, nam
         {choice ? choice.lab.labName : t.chooseLab}
         {at && `, ${shortDay(at, locale)}, ${timeOfDay(at, locale)}`}
       </p>
-      {choice && <NotReported choice={choice} />}
+      {choice && <NotReported of={choice} />}
       {draft.secondAt && (
         <p className="note">
           {t.secondDraw}: {timeOfDay(draft.secondAt, locale)}

@@ -7,6 +7,7 @@ import { useMessages } from '#app/lib/messages.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Chip } from '#app/ui/chip.tsx';
 import { SiteLink } from '#app/ui/site-link.tsx';
+import { NotReported } from './not-reported.tsx';
 import { PriceMatrix } from './price-matrix.tsx';
 
 /** Where it is booked; with the prescription that it was read off. */
@@ -103,6 +104,7 @@ export function LabTotal({
         <p className="note">
           {t.nextSlot}: {next ? `${shortDay(next.startsAt, locale)}, ${timeOfDay(next.startsAt, locale)}` : t.noSlot}
         </p>
+        <NotReported of={choice} />
       </div>
       <div className="flex items-center gap-3">
         <p className="text-right">
@@ -173,6 +175,7 @@ function SplitOverTwo({ quote, prescriptionId }: { quote: BasketQuote; prescript
                       .map((item) => item.name)
                       .join(', ')}
                   </p>
+                  <NotReported of={part} />
                 </div>
                 <div className="flex items-center gap-3">
                   <span className="figure-price text-xl">{rupees(part.price)}</span>

@@ -145,7 +145,7 @@ function LabRow({ choice, itemId, itemName, city, standingOf }: Omit<Props, 'cho
             <p className="note">{lab.address}</p>
             <p className="note">{phoneText(lab.phone)}</p>
             {standingOf(lab.id)}
-            <NotReported choice={choice} />
+            <NotReported of={choice} />
             <p className="mt-1 flex flex-wrap gap-1">
               <VerifiedChip verified={lab.verified} label={lab.verified ? t.verified : t.notVerified} />
               {lab.accreditation && <Chip tone="tint">{lab.accreditation}</Chip>}

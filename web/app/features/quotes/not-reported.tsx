@@ -1,9 +1,8 @@
-import type { LabChoice } from '@healthplus/contract/quotes/schemas';
 import { notReportedMessages } from '@healthplus/words/pages/not-reported';
 import { useMessages } from '#app/lib/messages.ts';
 
 /** What a laboratory does not report of what it sells; nothing where it reports all of it. */
-export function NotReported({ choice: { notReported } }: { choice: LabChoice }) {
+export function NotReported({ of: { notReported } }: { of: { notReported?: string[] } }) {
   const t = useMessages(notReportedMessages);
   // A server of the version before says nothing of it.
   if (!notReported?.length) return null;
